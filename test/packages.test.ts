@@ -18,6 +18,7 @@ const MAKING: readonly string[] = [
   'packaging/archive.ts',
   'cli/common/city-facts-table.ts',
   'cli/common/wordnet-files.ts',
+  'cli/common/land-outline.ts',
 ];
 
 /** The names in a list of a package.json. */

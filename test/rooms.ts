@@ -76,8 +76,13 @@ const TABOO: { readonly [room: string]: readonly string[] } = {
   knowledge: ['game'],
   language: ['game'],
   guesser: ['game', 'knowledge', 'language'],
-  measure: ['game', 'knowledge', 'language', 'guesser'],
-  table: ['game', 'knowledge', 'language', 'guesser'],
+  mind: ['game', 'knowledge', 'guesser'],
+  describer: ['game', 'knowledge', 'language', 'guesser'],
+  service: ['game', 'knowledge', 'mind', 'describer'],
+  measure: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer'],
+  table: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer'],
+  tournament: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer', 'measure'],
+  page: ['game', 'knowledge', 'language', 'guesser', 'describer'],
 };
 
 /** The rooms of HUMAINE. */
@@ -144,6 +149,7 @@ const PURE_ROOMS: readonly string[] = [
   'taboo/game',
   'taboo/language',
   'taboo/guesser',
+  'taboo/describer',
   'humaine/game',
   'humaine/language',
   'humaine/seller',

@@ -1,13 +1,31 @@
 // npm run taboo: the challenge of 2017 in which a city is guessed from hints. Alone it plays a game to watch; its parts
 // are named by the first word.
 
+import type { BuiltFiles } from '../web/built-files.ts';
+import { runCommand } from './common/interrupt.ts';
+import { stopSignals } from './common/serve-signal.ts';
+
 /** Does what the words behind its own word ask for. */
 type TabooPart = (words: readonly string[]) => Promise<void>;
+
+/** Loaded only where a service shows the page. */
+const pageFiles = async (): Promise<BuiltFiles> => (await import('./common/taboo-page.ts')).tabooPageFiles();
 
 /** First words. What each starts is loaded only then. */
 const PARTS: { readonly [word: string]: () => Promise<TabooPart> } = {
   guess: async () => (await import('../taboo/table/guess-command.ts')).guessTaboo,
+  describe: async () => (await import('../taboo/table/describe-command.ts')).describeTaboo,
+  page: async () => (await import('./common/taboo-page.ts')).showTaboo,
+  serve: async () => {
+    const { serveTaboo } = await import('../taboo/service/serve-taboo-command.ts');
+    return (words) => serveTaboo(words, stopSignals, pageFiles);
+  },
+  challenge: async () => {
+    const { challengeTaboo } = await import('../taboo/service/challenge-command.ts');
+    return (words) => runCommand((signal) => challengeTaboo(words, signal), 'stopped');
+  },
   measure: async () => (await import('../taboo/measure/measure-command.ts')).measureTaboo,
+  'measure-describer': async () => (await import('../taboo/measure/describer-command.ts')).measureTabooDescriber,
 };
 
 const words = process.argv.slice(2);

@@ -20,6 +20,10 @@ export const CONTESTS = registerOf(
       entry: async () => (await import('../ultimatum/tournament/ultimatum-contest.ts')).ULTIMATUM_ENTRY,
       desk: async () => (await import('../ultimatum/tournament/ultimatum-desk.ts')).ULTIMATUM_DESK,
     },
+    taboo: {
+      entry: async () => (await import('../taboo/tournament/taboo-contest.ts')).TABOO_ENTRY,
+      desk: async () => (await import('../taboo/tournament/taboo-desk.ts')).TABOO_DESK,
+    },
     humaine: {
       entry: async () => (await import('../humaine/tournament/humaine-contest.ts')).HUMAINE_ENTRY,
       desk: async () => (await import('../humaine/tournament/humaine-desk.ts')).HUMAINE_DESK,

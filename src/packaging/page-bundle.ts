@@ -19,6 +19,8 @@ export interface PageToBuild {
   readonly entries: { readonly [name: string]: string };
   /** Files that are taken as they are, such as the page's markup. */
   readonly files: readonly string[];
+  /** Texts that are made, by the names of their files: what the page reads besides. */
+  readonly texts?: { readonly [name: string]: string };
   /** Modules of Node that a package names, in code that the page leaves out. */
   readonly leftOut?: readonly string[];
   /** Where to. */
@@ -34,7 +36,7 @@ export const PAGE_TARGET = ['es2024', 'chrome119', 'firefox121', 'safari17.4'] a
 /** What is kept about a page that was built. */
 const STAMP = 'stamp.json';
 /** Files that shrink, and are kept compressed beside what they are. */
-const TEXTS = ['.html', '.js', '.css', '.svg', '.json'];
+const TEXTS = ['.html', '.js', '.css', '.svg', '.json', '.txt'];
 
 /**
  * Builds a page, unless it was built of the same sources.
@@ -43,7 +45,9 @@ const TEXTS = ['.html', '.js', '.css', '.svg', '.json'];
  */
 export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> {
   const stampFile = join(page.folder, STAMP);
-  const asked = JSON.stringify([page.entries, page.files, page.leftOut ?? [], PAGE_TARGET, esbuildVersion()]);
+  const texts = Object.entries(page.texts ?? {});
+  const shapes = texts.map(([name, text]) => [name, createHash('sha256').update(text).digest('hex')]);
+  const asked = JSON.stringify([page.entries, page.files, page.leftOut ?? [], shapes, PAGE_TARGET, esbuildVersion()]);
   if (isBuilt(page, stampFile, asked)) {
     tell(`${page.what}: up to date`);
     return false;
@@ -70,6 +74,7 @@ export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> 
   const made = [
     ...result.outputFiles.map(({ path, contents }) => ({ name: basename(path), contents })),
     ...page.files.map((file) => ({ name: basename(file), contents: readFileSync(resolve(ROOT, file)) })),
+    ...texts.map(([name, text]) => ({ name, contents: Buffer.from(text) })),
   ];
   const { names, compressed } = await writePage(page.folder, made);
   const inputs = [...Object.keys(result.metafile.inputs), ...page.files].toSorted();

@@ -15,6 +15,8 @@ export const PAGE_FOLDER = join(ROOT, 'build', 'viewer');
 export const HAGGLING_FOLDER = join(ROOT, 'build', 'haggling-page');
 /** Where it puts the page of the ultimatum game. */
 export const ULTIMATUM_FOLDER = join(ROOT, 'build', 'ultimatum-page');
+/** Where it puts the page of Taboo. */
+export const TABOO_FOLDER = join(ROOT, 'build', 'taboo-page');
 /** Where it puts the page of HUMAINE. */
 export const HUMAINE_FOLDER = join(ROOT, 'build', 'humaine-page');
 

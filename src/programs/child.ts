@@ -33,6 +33,8 @@ export interface ChildOptions {
   readonly isMute?: boolean;
   /** Given every piece of its standard output as it came. */
   readonly onOutput?: (piece: Buffer) => void;
+  /** Told once its standard output has ended; `fate` then says why. */
+  readonly onOutputEnd?: () => void;
   /** Given every piece of its standard error as it came. */
   readonly onErrors?: (piece: Buffer) => void;
   /** Whether its standard error is never read. */
@@ -123,7 +125,7 @@ export class Child {
       options.onOutput?.(piece);
       if (options.isMute !== true) this.#take(piece);
     });
-    child.stdout.on('end', () => void this.#ended());
+    child.stdout.on('end', () => void this.#ended().then(options.onOutputEnd));
   }
 
   /** The process's id, which is its group's; undefined where it could not be started. */

@@ -11,6 +11,7 @@ import { reportHtml } from '../../src/arena/report-page.ts';
 import { summarise } from '../../src/arena/summary.ts';
 import { buildHagglingPage, buildHumainePage, buildUltimatumPage } from '../../src/cli/common/builds.ts';
 import { addHagglingRoutes } from '../../src/cli/common/haggling-page.ts';
+import { tabooPageFiles } from '../../src/cli/common/taboo-page.ts';
 import { addUltimatumRoutes } from '../../src/cli/common/ultimatum-page.ts';
 import type { LogEvent } from '../../src/haggling/record/log-events.ts';
 import { KITCHEN_PHASES } from '../../src/humaine/page/model/kitchen-news.ts';
@@ -157,6 +158,10 @@ export const PAGES: readonly SeenPage[] = [
   { name: 'the form to haggle', at: '/haggling/', shows: '.looked-at', after: formToHaggle },
   { name: 'a session of haggling', at: '/haggling/', shows: '.looked-at', after: sessionOfHaggling },
   { name: 'the inspector of haggling', at: '/haggling/', shows: '.heat', after: lastTurn },
+  { name: 'the form to describe a city', at: '/taboo/', shows: '.city-field', after: awakeTaboo },
+  { name: 'a city that is described', at: '/taboo/', shows: '.city-field', after: describeCity },
+  { name: 'a city that is guessed', at: '/taboo/', shows: 'nav', after: guessCity },
+  { name: 'a record of Taboo', at: '/taboo/', shows: 'nav', after: openStrangeGame },
   { name: 'a series of the ultimatum game', at: '/ultimatum/few/', shows: '.tape-bar', after: choosePair },
   { name: 'a series of fifty', at: '/ultimatum/many/', shows: '.tape-bar', more: true },
   { name: 'the form for a series', at: '/ultimatum/none/', shows: '.agents' },
@@ -172,6 +177,65 @@ export const PAGES: readonly SeenPage[] = [
   { name: 'a cup', at: '/static/cup', shows: 'table' },
   { name: 'a report', at: '/static/report', shows: 'table' },
 ];
+
+/** A game in which strangers say what they like. */
+const STRANGE_GAME = {
+  format: 'taboo game',
+  describer: HOSTILE.slice(0, 200),
+  guesser: LONG.slice(0, 200),
+  city: HOSTILE.slice(0, 200),
+  country: RIGHT_TO_LEFT.slice(0, 200),
+  accept: [],
+  latitude: -18.1,
+  longitude: 178.4,
+  hints: 3,
+  turns: [
+    { hint: LONG.slice(0, 200), guess: HOSTILE.slice(0, 200) },
+    { hint: RIGHT_TO_LEFT.slice(0, 200), guess: '' },
+  ],
+  found: false,
+  score: 8,
+};
+
+async function awakeTaboo(page: Page): Promise<void> {
+  await page.locator('button.play:not([aria-disabled=true])').first().waitFor();
+}
+
+async function describeCity(page: Page): Promise<void> {
+  await awakeTaboo(page);
+  await page.getByLabel('Your city').fill('Beirut');
+  await press('Begin')(page);
+  for (const hint of ['refugees', 'a hint that has far too many words']) {
+    await page.getByLabel('Your hint').fill(hint);
+    await press('Say')(page);
+    await page
+      .getByText(/The guesser says|at most four words/)
+      .last()
+      .waitFor();
+  }
+  await page.getByRole('alert').getByText('at most four words').waitFor();
+}
+
+async function guessCity(page: Page): Promise<void> {
+  await press('Guess')(page);
+  await awakeTaboo(page);
+  await press('Begin')(page);
+  await page.getByText('First hint:').waitFor();
+  await page.getByLabel('Your guess', { exact: true }).fill('48,5');
+  await page.keyboard.press('Enter');
+  await page.getByText('48,5: no.').waitFor();
+  await press('Give up')(page);
+  await page.locator('.explained').waitFor();
+}
+
+async function openStrangeGame(page: Page): Promise<void> {
+  const buffer = Buffer.from(JSON.stringify(STRANGE_GAME));
+  await page
+    .getByLabel('Open the record of a game')
+    .setInputFiles({ name: STRANGE_NAME, mimeType: 'application/json', buffer });
+  await page.locator('.steps').waitFor();
+  await page.keyboard.press('End');
+}
 
 async function choosePair(page: Page): Promise<void> {
   await page.locator('td[data-pair="0 1"]').click();
@@ -281,6 +345,7 @@ export async function servePages(): Promise<ServedPages> {
 async function withPages(use: (base: string) => Promise<void>): Promise<void> {
   await buildHagglingPage(() => {});
   await buildUltimatumPage(() => {});
+  const taboo = await tabooPageFiles();
   await buildHumainePage(() => {});
   await withFolder(async (files) => {
     const texts = { ...mapped(GAMES, (json) => JSON.stringify(json)), 'broken.json': `{"format":"${HOSTILE}` };
@@ -333,6 +398,7 @@ async function withPages(use: (base: string) => Promise<void>): Promise<void> {
               },
               { prefix: '/haggling' },
             );
+            addBuiltFiles(app, taboo, '/taboo/');
             addSeries(app);
             addKitchens(app);
             addStatic(app);

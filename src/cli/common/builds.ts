@@ -2,6 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { asciiText } from '../../base/json.ts';
 import { writeWhole } from '../../base/whole-file.ts';
 import { LICENCES } from '../../lambda-punter/punter/shown-licences.ts';
 import { RIVAL_NAMES } from '../../lambda-punter/rivals/names.ts';
@@ -17,11 +18,16 @@ import {
   PUNTER,
   RIVALS_FOLDER,
   ROOT,
+  TABOO_FOLDER,
   ULTIMATUM_FOLDER,
 } from '../../packaging/project.ts';
 import type { ProgramToBuild, Say } from '../../packaging/builder.ts';
+import { compiledMind } from '../../taboo/guesser/compiled-mind.ts';
 import { knownCountries } from '../../taboo/knowledge/known-texts.ts';
+import { GLOSSES_TABLE } from '../../taboo/measure/glosses-player.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../taboo/knowledge/taboo-texts.ts';
+import { KNOWLEDGE_FILE, LAND_FILE } from '../../taboo/page/model/mind-questions.ts';
+import { keptMindText } from '../../taboo/mind/kept-mind.ts';
 import { GUESSER_ASSETS } from '../../taboo/table/guesser-assets.ts';
 import { checkGuesser } from './check-guesser.ts';
 
@@ -144,28 +150,51 @@ export const GUESSER = join(ROOT, 'build/guesser');
  * @throws {InputError} at a mistake in the knowledge
  */
 export function buildGuesser(tell: Say, file = GUESSER): Promise<boolean> {
-  const texts = readTabooTexts();
-  // A mistake is told here, not by the executable.
-  knownCountries(texts);
+  const mind = asciiText(JSON.stringify(compiledMind(readTabooTexts())));
   mkdirSync(dirname(file), { recursive: true });
   return buildProgram(tell, {
     entry: join(ROOT, 'src/taboo/table/guesser-main.ts'),
     file,
     licences: GUESSER_ASSETS.licences,
-    texts: { [GUESSER_ASSETS.knowledge]: JSON.stringify(texts) },
+    texts: { [GUESSER_ASSETS.mind]: mind },
     check: checkGuesser,
     ...identity(),
   });
 }
 
-/** Makes the tables that the guesser reads beside its knowledge. They are kept in git: the packages are large. */
+/** The page of Taboo, less the texts that are made for it. */
+const TABOO_PAGE: PageToBuild = {
+  what: 'page of Taboo',
+  entries: {
+    page: 'src/taboo/page/browser/taboo-page.tsx',
+    style: 'src/taboo/page/browser/style.css',
+    'mind-worker': 'src/taboo/page/browser/mind-worker.ts',
+  },
+  files: ['src/taboo/page/browser/index.html'],
+  folder: TABOO_FOLDER,
+};
+
+/** Makes the page of Taboo, with all that is known and the map of the world, where anything has changed. */
+export async function buildTabooPage(tell: Say): Promise<boolean> {
+  // The packages of the map are there for making alone.
+  const { landOutline } = await import('./land-outline.ts');
+  const texts = { [KNOWLEDGE_FILE]: await keptMindText(), [LAND_FILE]: landOutline() };
+  return buildPage(tell, { ...TABOO_PAGE, texts });
+}
+
+/**
+ * Makes the tables that the guesser reads beside its knowledge, and the one of glosses that it is measured by. They are
+ * kept in git: the packages are large.
+ */
 export async function buildTabooTables(tell: Say): Promise<void> {
   const known = knownCountries(readTabooTexts());
   const { cityFactsTable } = await import('./city-facts-table.ts');
   const { relatedWordsTable } = await import('./related-words-table.ts');
+  const { cityGlossesTable } = await import('./city-glosses-table.ts');
   for (const [file, table] of [
     [TABOO_TABLES.facts, cityFactsTable(known)],
     [TABOO_TABLES.related, relatedWordsTable(known)],
+    [GLOSSES_TABLE, cityGlossesTable(known)],
   ]) {
     writeFileSync(file, table);
     tell(`${relative(ROOT, file)}: ${Math.round(table.length / 1000)} kB`);

@@ -27,7 +27,7 @@ const FORMS: readonly (readonly string[])[] = [
   ['macau', 'macao'],
   ['st petersburg', 'leningrad', 'petrograd'],
   ['volgograd', 'stalingrad'],
-  ['nizhny novgorod', 'nizhni novgorod', 'gorky'],
+  ['nizhny novgorod', 'nizhni novgorod', 'nizhniy novgorod', 'gorky'],
   ['kaliningrad', 'konigsberg'],
   ['lviv', 'lvov', 'lwow', 'lemberg'],
   ['odesa', 'odessa'],
@@ -81,6 +81,13 @@ const FORMS: readonly (readonly string[])[] = [
   ['bucharest', 'bucuresti'],
   ['belgrade', 'beograd'],
   ['thessaloniki', 'salonica', 'salonika'],
+  ['heraklion', 'iraklion', 'iraklio', 'irakleion'],
+  ['rhodes', 'rodos'],
+  ['sparta', 'sparti'],
+  ['basra', 'basrah'],
+  ['galway', 'gaillimh'],
+  ['limerick', 'luimneach'],
+  ['khiva', 'khiwa'],
   ['athens', 'athina'],
   ['washington', 'washington dc', 'washington d c'],
   ['new york', 'nyc', 'new york ny'],
@@ -118,7 +125,7 @@ const LETTERS: { readonly [letter: string]: string } = {
 export function foldLetters(text: string): string {
   return text
     .toLowerCase()
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter);
 }

@@ -15,6 +15,11 @@ export interface HintGame {
 
 const { objectOf, listOf, textOf } = shapesOf(wrongTaboo);
 
+/** Bounds: a game that people play has some ten hints of three words. */
+const MOST_GAMES = 10_000;
+const MOST_LISTED = 100;
+const LONGEST_TEXT = 200;
+
 /**
  * Checks the shape of a file of games.
  * @param path what errors call it
@@ -23,24 +28,29 @@ const { objectOf, listOf, textOf } = shapesOf(wrongTaboo);
 export function readHintGames(raw: unknown, path: string): HintGame[] {
   const { games } = objectOf(raw, 'taboo.games', path);
   const list = listOf(games, 'taboo.games', `${path}: games`);
-  if (list.length === 0) throw wrongTaboo('taboo.games', `${path}: games`, games);
+  if (list.length === 0 || list.length > MOST_GAMES) throw wrongTaboo('taboo.games', `${path}: games`, games);
   return list.map((game, place) => readGame(game, `${path}: games[${place}]`));
 }
 
 function readGame(raw: unknown, path: string): HintGame {
-  const { id, city, country, accept, hints } = objectOf(raw, 'taboo.game', path);
+  const { id, city, country, accept = [], hints } = objectOf(raw, 'taboo.game', path);
+  const text = (one: unknown, name: string): string => {
+    const said = textOf(one, 'taboo.game', `${path}.${name}`);
+    if (said.length > LONGEST_TEXT) throw wrongTaboo('taboo.game', `${path}.${name}`, said);
+    return said;
+  };
   const texts = (list: unknown, name: string): string[] =>
-    listOf(list, 'taboo.game', `${path}.${name}`).map((one, place) =>
-      textOf(one, 'taboo.game', `${path}.${name}[${place}]`),
-    );
+    listOf(list, 'taboo.game', `${path}.${name}`).map((one, place) => text(one, `${name}[${place}]`));
   const given = texts(hints, 'hints');
-  if (given.length === 0) throw wrongTaboo('taboo.hints', `${path}.hints`, hints);
+  if (given.length === 0 || given.length > MOST_LISTED) throw wrongTaboo('taboo.hints', `${path}.hints`, hints);
+  const accepted = texts(accept, 'accept');
+  if (accepted.length > MOST_LISTED) throw wrongTaboo('taboo.game', `${path}.accept`, accept);
   return {
     // A number is as good a name.
-    id: textOf(typeof id === 'number' ? String(id) : id, 'taboo.game', `${path}.id`),
-    city: textOf(city, 'taboo.game', `${path}.city`),
-    country: textOf(country, 'taboo.game', `${path}.country`),
-    accept: accept === undefined ? [] : texts(accept, 'accept'),
+    id: text(typeof id === 'number' ? String(id) : id, 'id'),
+    city: text(city, 'city'),
+    country: text(country, 'country'),
+    accept: accepted,
     hints: given,
   };
 }

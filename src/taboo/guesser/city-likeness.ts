@@ -11,18 +11,20 @@ const MOST = 12;
 const MOST_CITIES = 60;
 
 /** Compares all cities by their words: the cosine of how much each word tells. */
-export function cityLikeness({ cities, phrases, phrasesWith, telling }: PhraseIndex): Likeness {
+export function cityLikeness(index: PhraseIndex): Likeness {
+  const { cities, words, ownerOf, strengths, phrasesWith, firstWith, telling } = index;
   const size = cities.length;
   const dots = new Float64Array(size * size);
   const lengths = new Float64Array(size);
   const values = new Float64Array(size);
-  for (const [word, list] of phrasesWith.entries()) {
+  for (let word = 0; word < words.length; word++) {
     const having: number[] = [];
-    for (const at of list) {
-      const { owner, strength } = phrases[at];
+    for (let at = firstWith[word]; at < firstWith[word + 1]; at++) {
+      const phrase = phrasesWith[at];
+      const owner = ownerOf[phrase];
       if (owner >= size) continue;
       if (values[owner] === 0) having.push(owner);
-      values[owner] = Math.max(values[owner], strength * telling[word]);
+      values[owner] = Math.max(values[owner], strengths[phrase] * telling[word]);
     }
     const counts = having.length > 1 && having.length <= MOST_CITIES;
     for (const city of having) {

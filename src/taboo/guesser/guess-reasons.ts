@@ -1,5 +1,6 @@
 // Why the guesser thinks of a city: the likeliest ones, and for each the hints with the phrases that speak for it.
 
+import { phraseAt } from './phrase-table.ts';
 import type { TabooGuesser } from './taboo-guesser.ts';
 
 /** What a hint says of a city. */
@@ -9,7 +10,7 @@ export interface ExplainedHint {
   readonly speaks: number;
   /** The phrase of the knowledge that fits best; undefined where only cities like it have one. */
   readonly phrase?: string;
-  /** What the phrase is about; or that it holds for the country, or was computed. */
+  /** What the phrase is about; or that it holds for the country, was computed, or follows from the last guess. */
   readonly about?: string;
 }
 
@@ -48,13 +49,16 @@ export function explained(guesser: TabooGuesser, most = EXPLAINED_CITIES): Expla
 }
 
 function explainedHint({ mind, evidence }: TabooGuesser, number: number, city: number): ExplainedHint {
-  const { words, isDenied, speaks, matched } = evidence[number];
+  const { words, isDenied, speaks, matched, beside } = evidence[number];
   const { index, inherits } = mind;
+  if (beside !== undefined) {
+    return { hint: words[0], speaks: speaks[city], phrase: `beside ${index.cities[beside].name}`, about: 'last guess' };
+  }
   const country = index.cities.length + index.countryOf[city];
   const isCountry = inherits[city] * matched.own[country] > matched.own[city];
   const best = matched.best[isCountry ? country : city];
   const hint = { hint: `${isDenied ? 'not ' : ''}${words.join(' ')}`, speaks: speaks[city] };
   if (best < 0 || speaks[city] === 0) return hint;
-  const { phrase, kind } = index.phrases[best];
+  const { phrase, kind } = phraseAt(index, best);
   return { ...hint, phrase, about: isCountry ? `${index.countries[index.countryOf[city]]}: ${kind}` : kind };
 }

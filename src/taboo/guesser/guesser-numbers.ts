@@ -47,6 +47,13 @@ export interface GuesserNumbers {
   readonly related: { readonly [relation in Relation]: number };
   /** How much a denied hint speaks against what matches. */
   readonly denied: number;
+  /**
+   * How much a hint that compares with the last wrong guess ("smaller") speaks, as a logarithm, from the city that fits
+   * it least to the one that fits best. Not fitted: recorded hints answered guesses of other people.
+   */
+  readonly relative: number;
+  /** What the words of such a hint are still worth as they stand: "smaller" says little of "small". */
+  readonly relativeWords: number;
 }
 
 /** The numbers as they are. */
@@ -72,4 +79,6 @@ export const GUESSER_NUMBERS: GuesserNumbers = {
   suggested: 0.2,
   related: { synonym: 0.2, broader: 0.09, narrower: 0.11, derived: 0.45, similar: 0.12, part: 0.04, gloss: 0.04 },
   denied: 0.2,
+  relative: 0.9,
+  relativeWords: 0.3,
 };

@@ -37,6 +37,16 @@ export function matchHint(part: HintPart, matcher: Matcher): HintMatch {
   return { match: spread(own, matcher), own, best };
 }
 
+/** What a hint matches that has no word. */
+export function noMatch({ index }: Pick<Matcher, 'index'>): HintMatch {
+  const owners = index.cities.length + index.countries.length;
+  return {
+    match: new Float64Array(index.cities.length),
+    own: new Float64Array(owners),
+    best: new Int32Array(owners).fill(-1),
+  };
+}
+
 /** How much of a hint, and of itself, a phrase has. */
 interface Cover {
   hint: number;
@@ -45,7 +55,7 @@ interface Cover {
 
 /** Raises `own` to what a reading matches, and names in `best` the phrases that do. */
 function matchReading(reading: HintReading, { index, numbers }: Matcher, own: Float64Array, best: Int32Array): void {
-  const { phrases, telling } = index;
+  const { ownerOf, strengths, telling } = index;
   const weights = reading.meant.map((meant, place) => {
     const known = meant.length > 0 ? telling[meant[0].word] : telling[telling.length - 1] / 2;
     return known * (place === reading.head ? numbers.head : 1);
@@ -59,9 +69,9 @@ function matchReading(reading: HintReading, { index, numbers }: Matcher, own: Fl
   }
   const sums = new Map<number, number>();
   for (const [at, { hint, phrase }] of covers) {
-    const { owner, strength } = phrases[at];
+    const owner = ownerOf[at];
     const value =
-      reading.fit * (hint / total) ** numbers.hintCover * Math.min(1, phrase) ** numbers.phraseCover * strength;
+      reading.fit * (hint / total) ** numbers.hintCover * Math.min(1, phrase) ** numbers.phraseCover * strengths[at];
     const sum = (sums.get(owner) ?? 0) + value ** numbers.norm;
     sums.set(owner, sum);
     if (value > own[owner]) {
@@ -84,7 +94,8 @@ function coverWord(
   const seen = new Set<number>();
   const best = new Map<number, number>();
   for (const { word, fit } of meant) {
-    for (const at of index.phrasesWith[word]) {
+    for (let place = index.firstWith[word]; place < index.firstWith[word + 1]; place++) {
+      const at = index.phrasesWith[place];
       // The best meaning comes first.
       if (seen.has(at)) continue;
       seen.add(at);
@@ -95,8 +106,8 @@ function coverWord(
         cover.hint += weight * fit;
         cover.phrase += share;
       }
-      const { owner, strength } = index.phrases[at];
-      const value = fit * strength * share ** numbers.phraseCover;
+      const owner = index.ownerOf[at];
+      const value = fit * index.strengths[at] * share ** numbers.phraseCover;
       if (value > (best.get(owner) ?? 0)) best.set(owner, value);
     }
   }
@@ -104,13 +115,17 @@ function coverWord(
 }
 
 /** How much of a phrase one of its words is. */
-function wordShare({ phrases, telling }: PhraseIndex, at: number, word: number, { head }: GuesserNumbers): number {
-  const { words, head: about } = phrases[at];
-  if (words.length === 1) return 1;
+function wordShare(index: PhraseIndex, at: number, word: number, { head }: GuesserNumbers): number {
+  const { textOf, textWords, firstWord, heads, telling } = index;
+  const text = textOf[at];
+  const begin = firstWord[text];
+  const end = firstWord[text + 1];
+  if (end - begin === 1) return 1;
   let all = 0;
   let here = 0;
-  for (const [place, one] of words.entries()) {
-    const weight = telling[one] * (place === about ? head : 1);
+  for (let place = begin; place < end; place++) {
+    const one = textWords[place];
+    const weight = telling[one] * (place - begin === heads[text] ? head : 1);
     all += weight;
     if (one === word) here = Math.max(here, weight);
   }

@@ -3,7 +3,7 @@
 
 import type { PhraseWords } from '../language/phrase-words.ts';
 import { stemOf } from '../language/lemmas.ts';
-import type { Related, RelatedTo } from '../language/related-words.ts';
+import type { RelatedTo } from '../language/related-words.ts';
 import { isOneOff, LEAST_MENDED } from '../language/spelling.ts';
 import type { GuesserNumbers } from './guesser-numbers.ts';
 import type { PhraseIndex } from './phrase-index.ts';
@@ -26,7 +26,7 @@ export interface HintReading {
 
 /** What words are looked up in. */
 export interface WordTables {
-  readonly near: ReadonlyMap<string, readonly Related[]>;
+  readonly near: RelatedTo;
   readonly related: RelatedTo;
 }
 
@@ -91,7 +91,8 @@ function meantBy(word: string, index: PhraseIndex, tables: WordTables, numbers: 
     if (fit > (fits.get(place) ?? 0)) fits.set(place, fit);
   };
   for (const { word: place } of exactly(word, index)) add(place, 1);
-  for (const place of index.withStem.get(stemOf(word)) ?? []) add(place, numbers.stem);
+  const stem = stemOf(word);
+  for (let place = 0; place < index.stems.length; place++) if (index.stems[place] === stem) add(place, numbers.stem);
   for (const { words, fit } of lookUp(word, tables, numbers)) {
     const place = index.vocabulary.get(words);
     if (place !== undefined) add(place, fit);
@@ -116,7 +117,7 @@ function lookUp(
   { near, related }: WordTables,
   numbers: GuesserNumbers,
 ): { words: string; fit: number }[] {
-  const own = (near.get(words) ?? []).map((one) => ({
+  const own = near(words).map((one) => ({
     words: one.words,
     fit: one.relation === 'synonym' ? numbers.near : numbers.suggested,
   }));

@@ -4,17 +4,27 @@ import { foldCityName } from '../game/city-names.ts';
 import type { CityGuess } from '../game/guess.ts';
 import type { FactsOf } from '../knowledge/city-facts.ts';
 import type { KnownCity, KnownCountry } from '../knowledge/known-city.ts';
+import { stemOf } from '../language/lemmas.ts';
 import { hintParts } from '../language/phrase-words.ts';
+import { guessComparisonOf, isOnlyRelative } from '../language/relative-hint.ts';
+import type { GuessComparison } from '../language/relative-hint.ts';
+import { comparedWith } from './city-comparison.ts';
+import { cityFigures } from './city-figures.ts';
+import type { CityFigures } from './city-figures.ts';
 import { cityLikeness } from './city-likeness.ts';
 import { GUESSER_NUMBERS } from './guesser-numbers.ts';
 import type { GuesserNumbers } from './guesser-numbers.ts';
-import { matchHint } from './hint-match.ts';
+import { matchHint, noMatch } from './hint-match.ts';
 import type { HintMatch, Matcher } from './hint-match.ts';
 import type { WordTables } from './hint-words.ts';
+import { coveringPlace } from './near-places.ts';
 import { phraseIndex } from './phrase-index.ts';
+import { phraseTable } from './phrase-table.ts';
 
 /** What every game of this process shares: everything that is known, ready to be matched. */
 export interface GuesserMind extends Matcher {
+  /** By city. */
+  readonly figures: readonly CityFigures[];
   /** By city: the logarithm of its prior. */
   readonly priors: Float64Array;
   /** By city: its prior, all together 1. */
@@ -31,6 +41,8 @@ export interface Evidence {
   readonly matched: HintMatch;
   /** By city: how much it speaks for it, as a logarithm; 0 for one with no match. */
   readonly speaks: Float64Array;
+  /** The wrong guess beside which the hint was heard, where that is all that this evidence is about. */
+  readonly beside?: number;
 }
 
 /** Gets ready to guess. */
@@ -40,7 +52,21 @@ export function guesserMind(
   tables: WordTables,
   numbers: GuesserNumbers = GUESSER_NUMBERS,
 ): GuesserMind {
-  const index = phraseIndex(known, factsOf, numbers);
+  const table = phraseTable(known, factsOf);
+  const indexed = {
+    cities: known.flatMap(({ cities }) => cities),
+    countries: known.map(({ name }) => name),
+    countryOf: known.flatMap(({ cities }, place) => cities.map(() => place)),
+    stems: table.words.map(stemOf),
+  };
+  const index = phraseIndex(table, indexed, numbers);
+  const figures = cityFigures(index.cities, factsOf);
+  return mindWith({ index, tables, likeness: cityLikeness(index), numbers, figures });
+}
+
+/** Adds to what matching needs all that follows from it. */
+export function mindWith(ready: Omit<GuesserMind, 'inherits' | 'priors' | 'shares' | 'isShared'>): GuesserMind {
+  const { index, numbers } = ready;
   const { cities, countryOf, countries } = index;
   const fames = new Float64Array(countries.length);
   for (const [city, { fame }] of cities.entries()) fames[countryOf[city]] += fame;
@@ -51,16 +77,7 @@ export function guesserMind(
   const priors = Float64Array.from(cities, ({ fame }) => numbers.fame * Math.log(fame));
   const sum = priors.reduce((all, prior) => all + Math.exp(prior), 0);
   const shares = priors.map((prior) => Math.exp(prior) / sum);
-  return {
-    index,
-    tables,
-    likeness: cityLikeness(index),
-    inherits,
-    numbers,
-    priors,
-    shares,
-    isShared: sharedNames(cities),
-  };
+  return { ...ready, inherits, priors, shares, isShared: sharedNames(cities) };
 }
 
 /** Whether the name of each city is that of another, too. */
@@ -87,6 +104,12 @@ export function evidenceOf(hint: string, mind: GuesserMind): Evidence[] {
   });
 }
 
+/** What a hint says beside the last wrong guess. */
+function evidenceBeside(hint: string, comparison: GuessComparison, guessed: number, mind: GuesserMind): Evidence {
+  const speaks = comparedWith(comparison, guessed, mind).map((fit) => mind.numbers.relative * (fit - 0.5));
+  return { hint, words: [comparison], isDenied: false, matched: noMatch(mind), speaks, beside: guessed };
+}
+
 /** A city with how likely it is, the likeliest first. */
 export interface LikelyCity {
   readonly city: number;
@@ -94,15 +117,24 @@ export interface LikelyCity {
   readonly share: number;
 }
 
+/** How a guesser plays. */
+export interface GuesserWays {
+  /** Whether it says whole degrees where they cover several likely cities. */
+  readonly near?: boolean;
+}
+
 /** One game. */
 export class TabooGuesser {
   readonly mind: GuesserMind;
+  readonly #isNear: boolean;
   readonly #scores: Float64Array;
   readonly #evidence: Evidence[] = [];
   readonly #guessed = new Set<number>();
+  #lastWrong: number | undefined;
 
-  constructor(mind: GuesserMind) {
+  constructor(mind: GuesserMind, { near = false }: GuesserWays = {}) {
     this.mind = mind;
+    this.#isNear = near;
     this.#scores = mind.priors.slice();
   }
 
@@ -111,12 +143,24 @@ export class TabooGuesser {
     return this.#evidence;
   }
 
-  /** Hears a hint. An empty one, or one of unknown words, changes nothing. */
+  /**
+   * Hears a hint. An empty one, or one of unknown words, changes nothing. One such as "smaller" is heard beside the city
+   * that was said last, too.
+   */
   hear(hint: string): void {
+    const comparison = this.#lastWrong === undefined ? undefined : guessComparisonOf(hint);
+    const worth = comparison !== undefined && isOnlyRelative(comparison) ? this.mind.numbers.relativeWords : 1;
     for (const evidence of evidenceOf(hint, this.mind)) {
-      this.#evidence.push(evidence);
-      for (let city = 0; city < this.#scores.length; city++) this.#scores[city] += evidence.speaks[city];
+      this.#add({ ...evidence, speaks: evidence.speaks.map((one) => worth * one) });
     }
+    if (comparison !== undefined && this.#lastWrong !== undefined) {
+      this.#add(evidenceBeside(hint, comparison, this.#lastWrong, this.mind));
+    }
+  }
+
+  #add(evidence: Evidence): void {
+    this.#evidence.push(evidence);
+    for (let city = 0; city < this.#scores.length; city++) this.#scores[city] += evidence.speaks[city];
   }
 
   /**
@@ -135,15 +179,23 @@ export class TabooGuesser {
   /** Somebody said this city, and it was wrong. */
   exclude(city: number): void {
     this.#guessed.add(city);
+    this.#lastWrong = city;
   }
 
   /**
-   * Says the likeliest city, which is not said again.
+   * Says the likeliest city, or whole degrees that cover it and others; none of them is said again.
    * @returns undefined where every city has been said
    */
   guess(): { readonly city: number; readonly guess: CityGuess } | undefined {
-    const [first] = this.candidates();
+    const candidates = this.candidates();
+    const [first] = candidates;
     if (first === undefined) return undefined;
+    const covering = this.#isNear ? coveringPlace(candidates, this.mind.index.cities) : undefined;
+    if (covering !== undefined) {
+      // The likeliest of them last: what is heard next is heard beside it.
+      for (const city of covering.covered.toReversed()) this.exclude(city);
+      return { city: covering.covered[0], guess: { kind: 'place', ...covering.place } };
+    }
     this.exclude(first.city);
     return { city: first.city, guess: this.#spoken(first.city) };
   }

@@ -62,27 +62,35 @@ function lineOf(table: string, key: string): string | undefined {
   return undefined;
 }
 
+/** Reads our own list: words that mean nearly the same, and what they suggest. */
+export function nearWords(list: string): RelatedTo {
+  return relatedWords(nearWordsTable(list));
+}
+
 /**
- * Reads our own list: a line has words and phrases that mean nearly the same, separated by commas. Behind a `>` stand
- * words that the ones before it also suggest, but not the other way round.
+ * Our own list as a table like WordNet's. A line of the list has words and phrases that mean nearly the same, separated
+ * by commas. Behind a `>` stand words that the ones before it also suggest, but not the other way round.
  */
-export function nearWords(list: string): ReadonlyMap<string, readonly Related[]> {
-  const near = new Map<string, Related[]>();
-  const add = (from: string, to: string, relation: Relation): void => {
+export function nearWordsTable(list: string): string {
+  const near = new Map<string, Map<string, string>>();
+  const add = (from: string, to: string, letter: string): void => {
     if (from === to) return;
-    const known = near.get(from) ?? [];
-    if (!known.some(({ words }) => words === to)) near.set(from, [...known, { words: to, relation, usual: 9 }]);
+    const known = near.get(from) ?? new Map<string, string>();
+    near.set(from, known);
+    if (!known.has(to)) known.set(to, `${letter}9:${to}`);
   };
   for (const line of list.split('\n')) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [same = '', wider = ''] = line.split('>').map((side) => side.trim());
     const alike = plainPhrases(same);
+    const suggested = plainPhrases(wider);
     for (const from of alike) {
-      for (const to of alike) add(from, to, 'synonym');
-      for (const to of plainPhrases(wider)) add(from, to, 'similar');
+      for (const to of alike) add(from, to, 's');
+      for (const to of suggested) add(from, to, 'l');
     }
   }
-  return near;
+  const lines = [...near].map(([from, related]) => `${from}\t${[...related.values()].join(',')}\n`);
+  return lines.toSorted((one, other) => (one < other ? -1 : 1)).join('');
 }
 
 function plainPhrases(side: string): string[] {

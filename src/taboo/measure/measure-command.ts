@@ -10,7 +10,7 @@ import { readHintGames } from '../game/hint-games.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import { gameLines, MEASURED_AFTER, measureText } from './measure-text.ts';
 import type { MeasuredGames } from './measure-text.ts';
-import { measuredPlayers } from './measured-players.ts';
+import { measuredPlayers, nearPlayer } from './measured-players.ts';
 import { playRecorded } from './played-taboo.ts';
 import { withoutStrongHints } from './strong-hints.ts';
 import { figuresAfter, middlePlaces } from './taboo-figures.ts';
@@ -18,6 +18,7 @@ import { figuresAfter, middlePlaces } from './taboo-figures.ts';
 interface MeasureOptions {
   readonly games?: true;
   readonly only?: true;
+  readonly near?: true;
   readonly strong: boolean;
   readonly json?: true;
 }
@@ -36,6 +37,7 @@ intervals, the mean score (lower is better), and the target's place.`,
     .argument('<games>', 'a file: {"games":[{"id","city","country","accept":[…],"hints":[…]}]}')
     .option('--games', 'a line a game, too')
     .option('--only', 'the guesser alone, not what it is without its parts')
+    .option('--near', 'the guesser that says whole degrees where they cover several cities, too')
     .option('--no-strong', "without the hints that are among the city's strongest phrases, word for word")
     .option('--json', 'everything as JSON')
     .addHelpText(
@@ -51,12 +53,13 @@ docs/taboo-measuring.md says what was measured, and how.`,
     .parseAsync(words, { from: 'user' });
 }
 
-function measure(file: string, { games: everyGame, only, strong, json }: MeasureOptions): void {
+function measure(file: string, { games: everyGame, only, near, strong, json }: MeasureOptions): void {
   const all = readHintGames(readJsonFile(file), file);
   const { mind, players } = measuredPlayers(readTabooTexts());
   const games = strong ? all : withoutStrongHints(all, mind.index.cities);
   if (games.length === 0) throw new UsageError(`${file}: no game keeps two hints`);
-  const measured = (only ? players.slice(0, 1) : players).map(({ name, sit }): MeasuredGames => ({
+  const seated = [...(only ? players.slice(0, 1) : players), ...(near ? [nearPlayer(mind)] : [])];
+  const measured = seated.map(({ name, sit }): MeasuredGames => ({
     name,
     played: games.map((game) => playRecorded(game, mind.index.cities, sit())),
   }));

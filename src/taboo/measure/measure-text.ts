@@ -21,23 +21,33 @@ export function measureText(measured: readonly MeasuredGames[], room: number): s
     name,
     ...MEASURED_AFTER.flatMap((hints) => {
       const { found, share, score } = figuresAfter(played, hints);
-      return [String(found), interval(share, 100, 0), score.value.toFixed(2)];
+      return [String(found), interval(share, 100, 0), interval(score, 1, 2)];
     }),
   ]);
   const headings = MEASURED_AFTER.flatMap((hints) => [`found in ${hints}`, 'percent', 'mean score']);
-  const places = measured.map(({ name, played }) => [name, ...middlePlaces(played).map(placeText)]);
-  const hints = middlePlaces(measured[0].played).map((_, place) => String(place + 1));
+  const places = measured.map(({ name, played }) => [
+    name,
+    ...middlePlaces(played).map(({ value }) => placeText(value)),
+  ]);
+  const first = middlePlaces(measured[0].played);
+  const hints = first.map((_, place) => String(place + 1));
+  const intervals = [
+    ['  from', ...first.map(({ low }) => placeText(low))],
+    ['  to', ...first.map(({ high }) => placeText(high))],
+  ];
   return [
     `${measured[0].played.length} games`,
     textTable(['', ...headings], rows, room),
     '',
-    "The target's middle place after each hint",
-    textTable(['', ...hints], places, room),
+    `The target's middle place after each hint, and the 95% interval of ${measured[0].name}'s`,
+    textTable(['', ...hints], [places[0], ...intervals, ...places.slice(1)], room),
   ].join('\n');
 }
 
 function interval({ value, low, high }: IntervalFigure, times: number, digits: number): string {
   const [mean, least, most] = [value, low, high].map((one) => (one * times).toFixed(digits));
+  // One game tells nothing of the others.
+  if (!Number.isFinite(high)) return mean;
   return `${mean} (${least} to ${most})`;
 }
 

@@ -1,4 +1,5 @@
-// Who is measured: the guesser, the guesser without one thing or another, and two that do not listen.
+// Who is measured: the guesser, the guesser without one thing or another, one that knows WordNet's glosses alone, and two
+// that do not listen.
 
 import type { CityGuess } from '../game/guess.ts';
 import { readCityFacts } from '../knowledge/city-facts.ts';
@@ -7,8 +8,9 @@ import type { TabooTexts } from '../knowledge/known-texts.ts';
 import { GUESSER_NUMBERS } from '../guesser/guesser-numbers.ts';
 import type { GuesserNumbers } from '../guesser/guesser-numbers.ts';
 import { guesserMind, TabooGuesser } from '../guesser/taboo-guesser.ts';
-import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import type { GuesserMind, GuesserWays } from '../guesser/taboo-guesser.ts';
 import { nearWords, relatedWords } from '../language/related-words.ts';
+import { glossesPlayer, readGlosses } from './glosses-player.ts';
 import type { GamePlayer } from './played-taboo.ts';
 
 /** Somebody who is measured. */
@@ -19,8 +21,8 @@ export interface MeasuredPlayer {
 }
 
 /** A guesser as it is measured. */
-export function guesserPlayer(mind: GuesserMind): GamePlayer {
-  const guesser = new TabooGuesser(mind);
+export function guesserPlayer(mind: GuesserMind, ways: GuesserWays = {}): GamePlayer {
+  const guesser = new TabooGuesser(mind, ways);
   let order: readonly number[] = [];
   return {
     guess: (hint) => {
@@ -35,7 +37,7 @@ export function guesserPlayer(mind: GuesserMind): GamePlayer {
 }
 
 /** Says the cities in an order of its own, whatever the hints are. */
-function deafPlayer(mind: GuesserMind, order: readonly number[]): GamePlayer {
+export function deafPlayer(mind: GuesserMind, order: readonly number[]): GamePlayer {
   let said = 0;
   const guess = (): CityGuess | undefined => {
     const city = mind.index.cities[order[said++]];
@@ -46,6 +48,11 @@ function deafPlayer(mind: GuesserMind, order: readonly number[]): GamePlayer {
 
 function measured(name: string, mind: GuesserMind): MeasuredPlayer {
   return { name, sit: () => guesserPlayer(mind) };
+}
+
+/** The guesser that says whole degrees where they cover several cities: it is told apart from the others. */
+export function nearPlayer(mind: GuesserMind): MeasuredPlayer {
+  return { name: 'with whole degrees', sit: () => guesserPlayer(mind, { near: true }) };
 }
 
 /** Everybody who is measured, the guesser first. */
@@ -62,6 +69,7 @@ export function measuredPlayers(texts: TabooTexts): { readonly mind: GuesserMind
   const places = [...cities.keys()];
   const byFame = places.toSorted((one, other) => cities[other].fame - cities[one].fame);
   const people = cities.map((city) => factsOf(city)?.population ?? 0);
+  const glosses = readGlosses(cities);
   const byPopulation = places.toSorted((one, other) => people[other] - people[one]);
   return {
     mind,
@@ -73,6 +81,7 @@ export function measuredPlayers(texts: TabooTexts): { readonly mind: GuesserMind
       measured('without both', make({}, { nearWords: '', related: '' })),
       measured('without computed facts', make({ computed: 0 })),
       measured('without likeness', make({ alike: 0 })),
+      { name: "words of WordNet's glosses", sit: () => glossesPlayer(cities, glosses, people) },
       { name: 'by fame, deaf', sit: () => deafPlayer(mind, byFame) },
       { name: 'by population, deaf', sit: () => deafPlayer(mind, byPopulation) },
     ],

@@ -1,10 +1,10 @@
 // Plays recorded games with a guesser: how many guesses each took, and where the target stood after each hint.
 
-import { isSameCity } from '../game/city-names.ts';
 import { isRightGuess } from '../game/guess.ts';
-import type { CityGuess, TargetCity } from '../game/guess.ts';
+import type { CityGuess } from '../game/guess.ts';
 import type { HintGame } from '../game/hint-games.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
+import { targetOf, targetPlace } from '../knowledge/known-target.ts';
 
 /** Whoever guesses in a game. */
 export interface GamePlayer {
@@ -25,20 +25,10 @@ export interface PlayedTaboo {
   readonly places: readonly (number | undefined)[];
 }
 
-/** Which city of the list a game is about; -1 where the list lacks it. */
-export function targetPlace(game: HintGame, cities: readonly KnownCity[]): number {
-  const names = [game.city, ...game.accept];
-  const same = cities.flatMap((city, place) => (names.some((name) => isSameCity(name, city.name)) ? [place] : []));
-  return same.find((place) => isSameCity(cities[place].country, game.country)) ?? same[0] ?? -1;
-}
-
 /** Plays a game. */
 export function playRecorded(game: HintGame, cities: readonly KnownCity[], player: GamePlayer): PlayedTaboo {
   const at = targetPlace(game, cities);
-  const target: TargetCity = {
-    names: [game.city, ...game.accept, ...(at < 0 ? [] : cities[at].also)],
-    ...(at >= 0 && { place: cities[at].place }),
-  };
+  const target = targetOf(game, cities);
   const guesses: CityGuess[] = [];
   const places: (number | undefined)[] = [];
   let found: number | undefined;

@@ -3,7 +3,7 @@
 import type { HintGame } from '../game/hint-games.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
-import { targetPlace } from './played-taboo.ts';
+import { targetPlace } from '../knowledge/known-target.ts';
 
 /** Games with fewer hints are left out. */
 const LEAST_HINTS = 2;

@@ -56,12 +56,21 @@ export function meanFigure(values: readonly number[]): IntervalFigure {
   return { value: mean, low: mean - half, high: mean + half };
 }
 
-/** The middle place of the target after each hint: half of the games have a better one. Unknown cities come last. */
-export function middlePlaces(played: readonly PlayedTaboo[]): number[] {
+/**
+ * The middle place of the target after each hint: half of the games have a better one. Unknown cities come last. The
+ * interval is that of order statistics: between which places the middle one of all such games lies.
+ */
+export function middlePlaces(played: readonly PlayedTaboo[]): IntervalFigure[] {
   const longest = Math.max(0, ...played.map(({ places }) => places.length));
   return Array.from({ length: longest }, (_, hint) => {
     const places = played.filter((one) => hint < one.places.length).map((one) => one.places[hint] ?? Infinity);
     const sorted = places.toSorted((one, other) => one - other);
-    return sorted[Math.floor((sorted.length - 1) / 2)];
+    const most = sorted.length - 1;
+    const half = (Z * Math.sqrt(sorted.length)) / 2;
+    return {
+      value: sorted[Math.floor(most / 2)],
+      low: sorted[Math.max(0, Math.floor(most / 2 - half))],
+      high: sorted[Math.min(most, Math.ceil(most / 2 + half))],
+    };
   });
 }

@@ -8,9 +8,8 @@ import { guessText } from '../game/guess.ts';
 import { readHintLine } from '../game/hint-line.ts';
 import { EXPLAINED_CITIES, explained } from '../guesser/guess-reasons.ts';
 import { guessReasonsText } from '../guesser/guess-reasons-text.ts';
-import { readyMind } from '../guesser/ready-mind.ts';
 import { TabooGuesser } from '../guesser/taboo-guesser.ts';
-import { readTabooTexts } from '../knowledge/taboo-texts.ts';
+import { keptMind } from '../mind/kept-mind.ts';
 
 interface GuessOptions {
   readonly top: number;
@@ -40,8 +39,8 @@ Ends with 0. Ends with 1 if the command line is wrong.
 docs/taboo.md says what the numbers are.`,
     )
     .action((hints: readonly string[], { top, json }: GuessOptions) =>
-      tellMistakes(() => {
-        const guesser = new TabooGuesser(readyMind(readTabooTexts()));
+      tellMistakes(async () => {
+        const guesser = new TabooGuesser(await keptMind());
         const rounds = hints.map((hint) => {
           const read = readHintLine(hint);
           if (read.kind === 'hint') guesser.hear(read.hint);

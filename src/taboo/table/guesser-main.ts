@@ -3,10 +3,9 @@
 import { messageOf, show, systemCode } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { plainLines } from '../../base/plain-text.ts';
-import { isObject } from '../../base/shape.ts';
-import { readyMind } from '../guesser/ready-mind.ts';
-import { readTabooTexts } from '../knowledge/taboo-texts.ts';
-import type { TabooTexts } from '../knowledge/known-texts.ts';
+import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import { unpackedMind } from '../guesser/unpacked-mind.ts';
+import { keptMind } from '../mind/kept-mind.ts';
 import { GUESSER_ASSETS } from './guesser-assets.ts';
 import { playGuesser } from './guesser-process.ts';
 
@@ -16,6 +15,8 @@ usage: guesser             play one game: each line of standard input is a hint,
                            each line of standard output a city; it ends at
                            NO_MORE_HINTS, CITY_FOUND, or where the input ends
        guesser --explain   tell on standard error which cities it thinks of
+       guesser --near      say whole degrees (48,5) where they cover several
+                           likely cities
        guesser --licences  print the licences of this program and its parts
        guesser --help      print this
 
@@ -36,14 +37,17 @@ async function main(args: readonly string[]): Promise<number> {
     );
     return 0;
   }
-  if (args.some((word) => word !== '--explain')) {
-    process.stderr.write(`guesser: got the argument ${show(first)}, expected none, --explain, --licences or --help\n`);
+  const unknown = args.find((word) => word !== '--explain' && word !== '--near');
+  if (unknown !== undefined) {
+    const expected = 'none, --explain, --near, --licences or --help';
+    process.stderr.write(`guesser: got the argument ${show(unknown)}, expected ${expected}\n`);
     return 2;
   }
-  await playGuesser(readyMind(carriedTexts()), {
+  await playGuesser(await ownMind(), {
     input: process.stdin,
     say: (line) => process.stdout.write(`${line}\n`),
-    ...(args.length > 0 && { explain: tell }),
+    near: args.includes('--near'),
+    ...(args.includes('--explain') && { explain: tell }),
   });
   return 0;
 }
@@ -59,23 +63,11 @@ function assetText(name: string): string | undefined {
   return sea.isSea() ? sea.getAsset(name, 'utf8') : undefined;
 }
 
-/** What is known: carried along, or in the project's files. */
-function carriedTexts(): TabooTexts {
-  const carried = assetText(GUESSER_ASSETS.knowledge);
-  if (carried === undefined) return readTabooTexts();
-  const texts = parseJson(carried, 'the knowledge in this program');
-  if (!isTabooTexts(texts)) throw new Error('the knowledge in this program is damaged');
-  return texts;
-}
-
-function isTabooTexts(raw: unknown): raw is TabooTexts {
-  if (!isObject(raw) || !Array.isArray(raw['countries'])) return false;
-  const texts = [raw['facts'], raw['nearWords'], raw['related']];
-  return texts.every((text) => typeof text === 'string') && raw['countries'].every(isFileText);
-}
-
-function isFileText(one: unknown): boolean {
-  return isObject(one) && typeof one['file'] === 'string' && typeof one['text'] === 'string';
+/** What is known: carried along, or made of the project's files. */
+async function ownMind(): Promise<GuesserMind> {
+  const carried = assetText(GUESSER_ASSETS.mind);
+  const name = 'the knowledge in this program';
+  return carried === undefined ? await keptMind() : unpackedMind(parseJson(carried, name), name);
 }
 
 // Whoever reads may go away, as at the end of a game.

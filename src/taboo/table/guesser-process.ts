@@ -17,18 +17,27 @@ export interface GuesserStreams {
   readonly say: (line: string) => void;
   /** Takes the thoughts behind each guess, where somebody wants them. */
   readonly explain?: (text: string) => void;
+  /** Whether it says whole degrees where they cover several likely cities. */
+  readonly near?: boolean;
 }
 
 /**
  * Plays a game. It ends where the input ends, or a line says that the city was found or no hint is left.
- * @param mind is made while the first hint is awaited
  */
-export async function playGuesser(mind: GuesserMind, { input, say, explain }: GuesserStreams): Promise<void> {
-  const guesser = new TabooGuesser(mind);
+export async function playGuesser(
+  mind: GuesserMind,
+  { input, say, explain, near = false }: GuesserStreams,
+): Promise<void> {
+  const guesser = new TabooGuesser(mind, { near });
   let spare = 0;
   for await (const line of linesOf(input)) {
     const read = readHintLine(line);
     if (read.kind === 'end') return;
+    // Once all cities are said there is nothing to think about, however many hints come.
+    if (spare > 0) {
+      say(placeBeyond(spare++));
+      continue;
+    }
     guesser.hear(read.hint);
     explain?.(guessReasonsText(guesser));
     const guess = guesser.guess()?.guess;
@@ -36,9 +45,11 @@ export async function playGuesser(mind: GuesserMind, { input, say, explain }: Gu
   }
 }
 
-/** A guess for whoever has been told that it is no city of ours: whole degrees, never the same. */
+const LATITUDES = 121;
+
+/** A guess for whoever has been told that it is no city of ours: whole degrees, another each time for 43,560 times. */
 function placeBeyond(number: number): string {
-  return `${60 - (number % 60) * 2},${((number * 3 + 180) % 360) - 180}`;
+  return `${(number % LATITUDES) - 60},${(Math.floor(number / LATITUDES) % 360) - 180}`;
 }
 
 /** The lines of a stream, each cut to a bound; the last one may lack its end. */

@@ -1,78 +1,149 @@
-// npm run taboo: a game to watch. A city is drawn by a seed; a stand-in for a describer reads hints off the knowledge,
-// without the nine strongest words, and the guesser guesses.
+// npm run taboo: a game to watch. A city is drawn by a seed or named; our describer gives hints to it, our guesser
+// guesses, and both think aloud.
 
 import { Command } from 'commander';
-import { randomBelow, randomFrom, shuffled } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
+import { randomBelow, randomFrom } from '../../base/seeded-random.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
+import { TabooDescriber } from '../describer/taboo-describer.ts';
+import type { GivenHint } from '../describer/taboo-describer.ts';
 import { guessText, isRightGuess } from '../game/guess.ts';
 import { tabooScore } from '../game/taboo-score.ts';
-import { guessReasonsText } from '../guesser/guess-reasons-text.ts';
-import { readyMind } from '../guesser/ready-mind.ts';
+import { explained } from '../guesser/guess-reasons.ts';
+import type { ExplainedCity } from '../guesser/guess-reasons.ts';
 import { TabooGuesser } from '../guesser/taboo-guesser.ts';
-import type { KnownCity } from '../knowledge/known-city.ts';
-import { readTabooTexts } from '../knowledge/taboo-texts.ts';
+import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import { keptMind } from '../mind/kept-mind.ts';
+import { knownCityNamed } from './known-city-named.ts';
 
-/** The strongest words of a city are taboo; so many. */
-const TABOO_WORDS = 9;
-const HINTS = 6;
+const HINTS = 8;
 /** Cities that whoever watches has heard of. */
 const LEAST_FAME = 35;
-const SHOWN = 3;
+/** Cities of which the guesser thinks aloud, and how long the bar of a certain one is. */
+const SHOWN = 4;
+const BAR = 12;
+/** Phrases that speak less than this, as a logarithm, are not told. */
+const LEAST_TOLD = 0.3;
+const MOST_SEED = 10_000;
+const WIDEST = 100;
+
+interface WatchOptions {
+  readonly seed?: number;
+  readonly city?: string;
+}
 
 /** Plays it. */
 export async function watchTaboo(words: readonly string[]): Promise<void> {
   await new Command('npm run taboo')
-    .description('Plays a game of Taboo to watch: hints to a city, a guess after each, and what the guesser thinks.')
+    .description(
+      `Plays a game of Taboo to watch: a describer gives hints to a city, and answers
+wrong guesses with the next one; the guesser tells what it thinks of.`,
+    )
+    .option('--city <name>', 'which city (default: drawn by the seed); NAME,COUNTRY where several have the name')
     .option('--seed <n>', 'which game (default: drawn by chance)', wholeNumber(0))
     .addHelpText(
       'after',
       `
-  npm run taboo -- guess HINT...    hears your hints
-  npm run taboo -- measure FILE     measures the guesser on recorded games
+  npm run taboo -- guess HINT...        hears your hints
+  npm run taboo -- describe CITY...     gives hints to cities
+  npm run taboo -- serve                runs the describer service, with the page
+  npm run taboo -- page                 you describe or guess in the browser
+  npm run taboo -- challenge ...        plays at a service with any guesser
+  npm run taboo -- measure FILE         measures the guesser on recorded games
+  npm run taboo -- measure-describer    measures the describer
 
-Ends with 0. docs/taboo.md tells of the game and of the guesser.`,
+Ends with 0. Ends with 1 if the command line is wrong.
+docs/taboo.md tells of the game and of the guesser, docs/taboo-describer.md of
+the describer.`,
     )
-    .action(({ seed = randomBelow(Math.random, 10_000) }: { seed?: number }) => tellMistakes(() => watch(seed)))
+    .action((options: WatchOptions) => tellMistakes(() => watch(options)))
     .parseAsync(words, { from: 'user' });
 }
 
-function watch(seed: number): void {
-  const guesser = new TabooGuesser(readyMind(readTabooTexts()));
+async function watch({ seed = randomBelow(Math.random, MOST_SEED), city: named }: WatchOptions): Promise<void> {
+  const mind = await keptMind();
   const random = randomFrom(seed);
-  const known = guesser.mind.index.cities.filter(({ fame }) => fame >= LEAST_FAME);
-  const city = known[randomBelow(random, known.length)];
-  const hints = standInHints(city, random);
-  print(`Somebody thinks of a city and gives hints, one after each wrong guess. (The hints are read off what the
-guesser itself knows, without the city's strongest words: a stand-in for a person.)`);
-  for (const [place, hint] of hints.entries()) {
+  const { cities } = mind.index;
+  const known = cities.filter(({ fame }) => fame >= LEAST_FAME);
+  const city = named === undefined ? known[randomBelow(random, known.length)] : knownCityNamed(named, cities);
+  const describer = new TabooDescriber(mind, city, random);
+  const guesser = new TabooGuesser(mind);
+  const width = Math.min(WIDEST, terminalWidth());
+  const tell = (text: string): void => print(wrapWords(text, width).join('\n'));
+  tell(`The describer has a city, and ${HINTS} hints at most. The guesser does not know which. \
+Taboo are the first words for it: ${describer.taboo.join(', ')}.`);
+  const wrong: string[] = [];
+  for (let number = 1; number <= HINTS; number++) {
+    const hint = describer.hint(wrong);
+    const given = describer.given.at(-1);
+    if (hint === undefined || given === undefined) break;
     guesser.hear(hint);
-    print(`\nhint ${place + 1}: ${hint}\n${guessReasonsText(guesser, SHOWN)}`);
+    print(`\n${number}. "${hint}"  (${trueOfText(given)})`);
+    for (const line of thoughts(guesser, width)) print(line);
     const guess = guesser.guess()?.guess;
-    if (guess === undefined) return;
+    if (guess === undefined) break;
     const isRight = isRightGuess(guess, { names: [city.name, ...city.also], place: city.place });
-    print(`guess: ${guessText(guess)}? ${isRight ? 'yes!' : 'no.'}`);
+    print(`   ${spoken(guessText(guess), guesser.mind)}? ${isRight ? 'Yes!' : 'No.'}`);
     if (isRight) {
-      print(
-        `\nScore: ${tabooScore(place + 1, hints.length)}. Another game: ${commandLine('taboo', ['--seed', String(seed + 1)])}`,
+      tell(
+        `\nFound with guess ${number}: ${tabooScore(number, HINTS)} ${number === 1 ? 'point' : 'points'}; fewer are better.`,
       );
+      tellMore(seed);
       return;
     }
+    wrong.push(guessText(guess));
   }
-  print(
-    `\nIt was ${city.name}. Score: ${tabooScore(undefined, hints.length)}. Your own hints: npm run taboo -- guess HINT...`,
-  );
+  tell(`\nIt was ${city.name} (${city.country}). Not found: ${tabooScore(undefined, HINTS)} points; fewer are better.`);
+  tellMore(seed);
 }
 
-/** Weak phrases first, and none of the strongest. */
-function standInHints({ associations }: KnownCity, random: Random): string[] {
-  const ordered = shuffled(associations, random).toSorted((one, other) => other.weight - one.weight);
-  return ordered
-    .slice(TABOO_WORDS)
-    .slice(0, HINTS)
-    .toReversed()
-    .map(({ phrase }) => phrase);
+function tellMore(seed: number): void {
+  print(`Another game: ${commandLine('taboo', ['--seed', String((seed + 1) % MOST_SEED)])}
+Your own hints: npm run taboo -- guess HINT...`);
+}
+
+function trueOfText({ trueOf, isOfCountry }: GivenHint): string {
+  const of = trueOf <= 1 ? 'true of this city alone' : `true of ${trueOf} cities`;
+  return isOfCountry ? `${of}, by their countries` : of;
+}
+
+/** Whole degrees with the city that they stand for. */
+function spoken(guess: string, { index }: GuesserMind): string {
+  const [latitude, longitude] = guess.split(',').map(Number);
+  const meant = index.cities.find(
+    ({ place }) => Math.round(place.latitude) === latitude && Math.round(place.longitude) === longitude,
+  );
+  return meant === undefined ? guess : `${meant.name}, at ${guess}`;
+}
+
+/** What the guesser thinks of: a line a city, no wider than the terminal. */
+function thoughts(guesser: TabooGuesser, width: number): string[] {
+  const cities = explained(guesser, SHOWN);
+  const longest = Math.max(...cities.map(({ city }) => city.length));
+  return cities.map((one) => {
+    const bar = '█'.repeat(Math.round(one.share * BAR)).padEnd(BAR, '·');
+    const line = `   ${bar} ${percent(one.share)}  ${one.city.padEnd(longest)}  ${reasons(one)}`;
+    return line.length <= width ? line.trimEnd() : `${line.slice(0, width - 1).trimEnd()}…`;
+  });
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(share < 0.095 ? 1 : 0)}%`.padStart(5);
+}
+
+/** The phrases that speak for a city, the best first. */
+function reasons({ hints }: ExplainedCity): string {
+  const told = hints.filter(({ speaks }) => speaks >= LEAST_TOLD).toSorted((one, other) => other.speaks - one.speaks);
+  if (told.length === 0) return 'famous';
+  return told
+    .map(({ phrase, about = '' }) => {
+      const [country, isOfCountry] = about.split(': ');
+      if (phrase === undefined) return 'cities like it';
+      return isOfCountry === undefined ? phrase : `${phrase} (${country})`;
+    })
+    .join(', ');
 }

@@ -14,7 +14,7 @@ import { readCityFacts } from '../../../src/taboo/knowledge/city-facts.ts';
 import { knownCountries } from '../../../src/taboo/knowledge/known-texts.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import { nearWords, relatedWords } from '../../../src/taboo/language/related-words.ts';
-import { targetPlace } from '../../../src/taboo/measure/played-taboo.ts';
+import { targetPlace } from '../../../src/taboo/knowledge/known-target.ts';
 
 /** The worst that a set of hints may cost: one odd hint must not decide. */
 const WORST = -7;

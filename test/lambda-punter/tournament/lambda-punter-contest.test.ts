@@ -152,7 +152,7 @@ describe('the contest Lambda Punter', () => {
     const { settings } = await CONTESTS.read({ contest: 'lambda-punter', options: optionsFor('greedy') });
     expect(settings).to.have.length(2);
     expect(await CONTESTS.open({ contest: 'chess', options: {} }).then(() => 'opened', String)).to.equal(
-      'ArenaError: got the contest "chess", expected lambda-punter, haggling, ultimatum, humaine',
+      'ArenaError: got the contest "chess", expected lambda-punter, haggling, ultimatum, taboo, humaine',
     );
   });
 

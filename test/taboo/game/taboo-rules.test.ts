@@ -21,6 +21,7 @@ describe('the name of a city', () => {
     ['Stoke-on-Trent', 'Stoke on Trent'],
     ['Calcutta', 'Kolkata'],
     ['Smyrna', 'Izmir'],
+    ['Saﬁ', 'Safi'],
   ];
   for (const [one, other] of same) {
     it(`is one in ${one.trim()} and ${other}`, () => expect(isSameCity(one, other)).to.equal(true));
@@ -97,6 +98,8 @@ describe('a game of Taboo', () => {
       [{ games: [{ ...game, hints: [] }] }, 'f: games[0].hints'],
       [{ games: [{ ...game, hints: [1] }] }, 'f: games[0].hints[0]: got 1'],
       [{ games: [{ ...game, accept: 'x' }] }, 'f: games[0].accept'],
+      [{ games: [{ ...game, hints: ['x'.repeat(1e6)] }] }, 'f: games[0].hints[0]'],
+      [{ games: [{ ...game, hints: Array.from({ length: 1000 }, () => 'x') }] }, 'f: games[0].hints'],
     ];
     for (const [raw, text] of wrong) expect(() => readHintGames(raw, 'f'), text).to.throw(InputError, text);
   });

@@ -66,6 +66,8 @@ describe('the knowledge', () => {
     const factsOf = readCityFacts(texts.facts);
     // npm run build -- taboo-tables
     expect(cities.filter((city) => factsOf(city) === undefined).map(({ name }) => name)).to.deep.equal([]);
+    const deserted = cities.filter((city) => factsOf(city)?.population === 0).map(({ name }) => name);
+    expect(deserted).to.have.members(['Bagan', 'Chernobyl', 'Persepolis', 'Pompeii', 'Troy']);
     const paris = factsOf({ name: 'Paris', country: 'France' });
     expect(paris?.isCapital).to.equal(true);
     expect(paris?.rank).to.equal(1);

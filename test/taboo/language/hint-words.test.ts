@@ -79,10 +79,10 @@ describe('tables of words', () => {
 
   it('take words of one line for each other, and those behind the arrow one way', () => {
     const near = nearWords('# a remark\n\nmetros, subway > trains\n');
-    expect(near.get('subway')).to.deep.equal([
+    expect(near('subway')).to.deep.equal([
       { words: 'metro', relation: 'synonym', usual: 9 },
       { words: 'train', relation: 'similar', usual: 9 },
     ]);
-    expect(near.get('train')).to.equal(undefined);
+    expect(near('train')).to.deep.equal([]);
   });
 });

@@ -1,8 +1,13 @@
 // Figures of recorded games: found, score, intervals, places.
 
 import { expect } from 'chai';
+import { coveringPlace } from '../../../src/taboo/guesser/near-places.ts';
+import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { knownCountries } from '../../../src/taboo/knowledge/known-texts.ts';
+import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import type { HintGame } from '../../../src/taboo/game/hint-games.ts';
-import { guesserPlayer } from '../../../src/taboo/measure/measured-players.ts';
+import { glossesPlayer, readGlosses } from '../../../src/taboo/measure/glosses-player.ts';
+import { guesserPlayer, nearPlayer } from '../../../src/taboo/measure/measured-players.ts';
 import { measureText } from '../../../src/taboo/measure/measure-text.ts';
 import { playRecorded } from '../../../src/taboo/measure/played-taboo.ts';
 import type { PlayedTaboo } from '../../../src/taboo/measure/played-taboo.ts';
@@ -62,6 +67,51 @@ describe('a measurement', () => {
     );
     expect(left.hints).to.deep.equal(['salt sea', 'x']);
     expect(withoutStrongHints([{ ...GAME, hints: ['desert', 'bicycles', 'x'] }], mind.index.cities)).to.deep.equal([]);
+  });
+
+  it('tells the middle place with its interval', () => {
+    const places = Array.from({ length: 40 }, (_, place) => place + 1);
+    const played = places.map((place) => ({ ...play(GAME), places: [place] }));
+    expect(middlePlaces(played)).to.deep.equal([{ value: 20, low: 14, high: 27 }]);
+    expect(middlePlaces([])).to.deep.equal([]);
+  });
+
+  it('has a yardstick that knows nothing but glosses, and how many people live there', () => {
+    const cities = mind.index.cities;
+    const table = 'alpha/northland\ta city of harbours and canals\nbeta/northland\tthe port of many harbours\n';
+    const glosses = readGlosses(cities, table);
+    const player = glossesPlayer(cities, glosses, [1, 5, 2, 3, 4]);
+    expect(player.guess('nothing of this')).to.deep.equal({ kind: 'name', name: 'Beta' });
+    expect(player.guess('harbour canals')).to.deep.equal({ kind: 'name', name: 'Alpha' });
+    expect(player.order.slice(0, 2)).to.deep.equal([0, 1]);
+    const said = [1, 2, 3, 4].map(() => player.guess('x'));
+    expect(said.slice(0, 3)).to.not.include(undefined);
+    expect(said[3]).to.equal(undefined);
+  });
+
+  it('has glosses of most cities', () => {
+    const countries = readTabooTexts();
+    const cities = knownCountries(countries).flatMap((country) => country.cities);
+    const glosses = readGlosses(cities);
+    expect(glosses.filter((words) => words.size > 0).length).to.be.above(450);
+    const prague = glosses[cities.findIndex(({ name }) => name === 'Prague')];
+    expect([...prague]).to.include('capital');
+  });
+
+  it('may say whole degrees that cover two likely cities', () => {
+    const cologne =
+      'country: Rhineland\n\ncity: One\nfame: 50\nat: 50.9 6.9\nland: vale 3\n\ncity: Two\nfame: 50\nat: 51.2 6.8\nland: vale 3\n';
+    const near = smallMind([cologne]);
+    const guesser = new TabooGuesser(near, { near: true });
+    guesser.hear('vale');
+    expect(guesser.guess()?.guess).to.include({ kind: 'place', latitude: 50 + 1 });
+    expect(guesser.candidates().map(({ city }) => near.index.cities[city].name)).to.not.include.members(['One', 'Two']);
+    const plain = new TabooGuesser(near);
+    plain.hear('vale');
+    expect(plain.guess()?.guess.kind).to.equal('name');
+    const game = { ...GAME, city: 'Two', country: 'Rhineland', hints: ['vale'] };
+    expect(playRecorded(game, near.index.cities, nearPlayer(near).sit()).found).to.equal(1);
+    expect(coveringPlace([{ city: 0, share: 1 }], [{ place: { latitude: 90, longitude: 180 } }])).to.equal(undefined);
   });
 
   it("gives Wilson's interval", () => {

@@ -33,6 +33,21 @@ describe('the guesser as a process', () => {
     expect(await answers(['har', 'bour\nre', bytes.subarray(0, 4), bytes.subarray(4), 'tea'])).to.have.length(3);
   });
 
+  it('says whole degrees that cover two cities only where it may', async () => {
+    const world = smallMind([
+      'country: Rhineland\n\ncity: One\nfame: 50\nat: 50.9 6.9\nland: vale 3\n\ncity: Two\nfame: 50\nat: 51.2 6.8\nland: vale 3\n',
+    ]);
+    const say = async (near: boolean): Promise<string[]> => {
+      const said: string[] = [];
+      const input = new PassThrough();
+      input.end('vale\n');
+      await playGuesser(world, { input, near, say: (line) => void said.push(line) });
+      return said;
+    };
+    expect((await say(true))[0]).to.match(/^5[01],[67]$/);
+    expect(await say(false)).to.deep.equal(['One']);
+  });
+
   it('ends where it is told to, and says nothing more', async () => {
     for (const end of ['CITY_FOUND', 'NO_MORE_HINTS']) {
       expect(await answers([`sea\n${end}\nsea\n`]), end).to.have.length(1);
@@ -41,8 +56,8 @@ describe('the guesser as a process', () => {
   });
 
   it('has another answer for each of more hints than there are cities, and for a line without an end', async () => {
-    const said = await answers(['x\n'.repeat(40), 'y'.repeat(1e6)]);
-    expect(new Set(said).size).to.equal(41);
+    const said = await answers(['x\n'.repeat(5000), 'y'.repeat(1e6)]);
+    expect(new Set(said).size).to.equal(5001);
   });
 
   it('ends with 0 at the end of a game though its input stays open, and thinks aloud on standard error', async () => {
@@ -77,10 +92,29 @@ describe('npm run taboo', () => {
     expect(json).to.have.nested.property('[0].candidates.length', 1);
   });
 
-  it('plays a game to watch, the same for the same seed', async () => {
+  it('plays a game to watch that fits 80 columns, to the city that is named', async () => {
     const { code, stdout } = await run('taboo', ['--seed', '3']);
     expect(code).to.equal(0);
-    expect(stdout).to.include('hint 1: ').and.include('stand-in for a person');
-    expect(stdout).to.match(/Score: \d+\./);
+    expect(stdout)
+      .to.match(/^1\. ".+" {2}\(true of \d+ cities/m)
+      .and.match(/\? (Yes!|No\.)$/m);
+    expect(stdout).to.match(/(Found with guess \d|Not found): \d+ points?;/);
+    for (const line of stdout.split('\n')) expect(line.length, line).to.be.at.most(80);
+    const again = await run('taboo', ['--city', 'cordoba, argentina', '--seed', '3']);
+    expect(again.stdout).to.match(/at -31,-64\?/);
+    const wrong = await run('taboo', ['--city', 'Tokio']);
+    expect(wrong.code).to.equal(1);
+    expect(wrong.stderr).to.include('got the city Tokio, expected one of the').and.include('Tokyo');
+  });
+
+  it('gives hints to cities, and measures who finds them', async () => {
+    const described = await run('taboo', ['describe', 'Ghent', '--hints', '3', '--wrong', 'Bruges', '--json']);
+    const json: unknown = JSON.parse(described.stdout);
+    expect(json).to.have.nested.property('[0].hints.length', 3);
+    expect(json).to.have.nested.property('[0].taboo.length', 10);
+    const few = ['--cities', '3', '--only', 'strongest', '--guessers', 'guesser,fame', '--hints', '5', '--quiet'];
+    const measured: unknown = JSON.parse((await run('taboo', ['measure-describer', ...few, '--json'])).stdout);
+    expect(measured).to.have.nested.property('[0].after[1].games', 3);
+    expect(measured).to.have.nested.property('[1].guesser', 'fame');
   });
 });

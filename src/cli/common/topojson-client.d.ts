@@ -1,0 +1,6 @@
+// What is used of the package topojson-client, which has no types.
+
+declare module 'topojson-client' {
+  /** The shapes of an object of a topology, as GeoJSON has them. */
+  export function feature(topology: unknown, object: unknown): unknown;
+}

@@ -1,0 +1,73 @@
+// What the describer looks up in a mind again and again, gathered once: phrases by their owner, cities by their country,
+// and all names.
+
+import { foldCityName, foldLetters } from '../game/city-names.ts';
+import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import { isSought, phraseAt } from '../guesser/phrase-table.ts';
+import type { PhraseKind } from '../guesser/phrase-table.ts';
+
+/** What may be said of an owner. */
+export interface OwnedPhrase {
+  readonly phrase: string;
+  readonly kind: PhraseKind;
+  /** How strongly it belongs, beside the strongest. */
+  readonly share: number;
+}
+
+/** A mind's world. */
+export interface DescribedWorld {
+  /** By city, and behind all cities by country. */
+  readonly phrases: readonly (readonly OwnedPhrase[])[];
+  /** By country: the places of its cities. */
+  readonly citiesOf: readonly (readonly number[])[];
+  /** The names of all cities, in plain letters. */
+  readonly cityNames: ReadonlySet<string>;
+  /** The words of all countries' names, but for those that anybody may say. */
+  readonly countryWords: ReadonlySet<string>;
+  /** Words that were looked up: whether a dictionary has them. */
+  readonly usual: Map<string, boolean>;
+}
+
+/** Words of countries' names that name none. */
+const FREE = new Set(
+  'and the of city republic united kingdom new islands island states coast central saint'.split(' '),
+);
+
+const GATHERED = new WeakMap<GuesserMind, DescribedWorld>();
+
+/** The world of a mind. */
+export function describedWorld(mind: GuesserMind): DescribedWorld {
+  const gathered = GATHERED.get(mind);
+  if (gathered !== undefined) return gathered;
+  const world = gather(mind);
+  GATHERED.set(mind, world);
+  return world;
+}
+
+function gather({ index, numbers }: GuesserMind): DescribedWorld {
+  const { cities, countries, countryOf, ownerOf, codes, strengths } = index;
+  const phrases: OwnedPhrase[][] = Array.from({ length: cities.length + countries.length }, () => []);
+  for (let at = 0; at < codes.length; at++) {
+    if (!isSought(codes[at])) continue;
+    phrases[ownerOf[at]].push({ ...phraseAt(index, at), share: strengths[at] / numbers.strength[2] });
+  }
+  const citiesOf: number[][] = countries.map(() => []);
+  for (const [city, country] of countryOf.entries()) citiesOf[country].push(city);
+  const names = cities.flatMap(({ name, also }) => [name, ...also]);
+  return {
+    phrases,
+    citiesOf,
+    cityNames: new Set(names.flatMap((name) => [plainWords(name).join(' '), foldCityName(name)])),
+    countryWords: new Set(countries.flatMap(plainWords).filter((word) => !FREE.has(word))),
+    usual: new Map(),
+  };
+}
+
+/** The words of a text in small plain letters and digits. */
+export function plainWords(text: string): string[] {
+  if (/^[a-z]+(?: [a-z]+)*$/.test(text)) return text.split(' ');
+  return foldLetters(text)
+    .replace(/['’`´.]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,92 @@
+// Describers by name: ours, and plain ones to compare it with. All keep the rules; a plain one chooses what to say
+// without a thought of who hears it.
+
+import { shuffled } from '../../base/seeded-random.ts';
+import type { Random } from '../../base/seeded-random.ts';
+import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import type { KnownCity } from '../knowledge/known-city.ts';
+import { hintCandidates } from './hint-candidates.ts';
+import type { HintCandidate } from './hint-candidates.ts';
+import { DescriberRules } from './sayable-hints.ts';
+import { hintList, TabooDescriber } from './taboo-describer.ts';
+import { tabooWords, USUAL_TABOO_WORDS } from './taboo-words.ts';
+
+/** Whoever gives hints in a game. */
+export interface HintGiver {
+  /**
+   * The next hint; undefined where nothing is left to say.
+   * @param wrongGuesses all of them so far
+   */
+  hint(wrongGuesses: readonly string[]): string | undefined;
+}
+
+/** What a describer is made from. */
+export interface DescriberTask {
+  readonly mind: GuesserMind;
+  readonly city: KnownCity;
+  readonly random: Random;
+  /** How many hints it will give at most. */
+  readonly hints: number;
+  /** How many of the city's strongest associations are taboo: 10 where left out. */
+  readonly taboo?: number;
+}
+
+/** A describer that has a name. */
+export interface NamedDescriber {
+  readonly what: string;
+  readonly start: (game: DescriberTask) => HintGiver;
+}
+
+/** The describers. */
+export const TABOO_DESCRIBERS: ReadonlyMap<string, NamedDescriber> = new Map([
+  [
+    'describer',
+    {
+      what: 'ours: vague hints first, chosen by what listeners make of them, in answer to wrong guesses',
+      start: ({ mind, city, random, taboo }) => new TabooDescriber(mind, city, random, taboo),
+    },
+  ],
+  [
+    'fixed',
+    {
+      what: 'ours, with its hints fixed before the first guess',
+      start: ({ mind, city, random, hints, taboo }) => listed(hintList(mind, city, hints, random, taboo)),
+    },
+  ],
+  [
+    'strongest',
+    {
+      what: 'the strongest associations first',
+      start: (game) =>
+        listed(
+          sayable(game)
+            .toSorted((one, other) => other.familiar - one.familiar)
+            .map(({ hint }) => hint),
+        ),
+    },
+  ],
+  [
+    'random',
+    {
+      what: 'any association of the city or its country',
+      start: (game) => listed(sayable(game).map(({ hint }) => hint)),
+    },
+  ],
+]);
+
+/** All that may be said, in an order drawn by chance, no family of words twice. */
+function sayable({ mind, city, random, taboo = USUAL_TABOO_WORDS }: DescriberTask): HintCandidate[] {
+  const rules = new DescriberRules(mind, city, tabooWords(mind, city, taboo));
+  const said = new Set<string>();
+  const all = shuffled(hintCandidates(mind, mind.index.cities.indexOf(city), rules), random);
+  return all.filter(({ families }) => {
+    const isNew = families.every((family) => !said.has(family));
+    for (const family of families) said.add(family);
+    return isNew;
+  });
+}
+
+function listed(hints: readonly string[]): HintGiver {
+  let given = 0;
+  return { hint: () => hints[given++] };
+}

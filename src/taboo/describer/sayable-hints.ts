@@ -1,0 +1,130 @@
+// What a describer may say of a city, by the rules of the game from which the challenge's hints came.
+
+import { foldCityName } from '../game/city-names.ts';
+import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import type { KnownCity } from '../knowledge/known-city.ts';
+import { lemmaOf, stemOf } from '../language/lemmas.ts';
+import { phraseWords } from '../language/phrase-words.ts';
+import { describedWorld, plainWords } from './described-world.ts';
+import type { DescribedWorld } from './described-world.ts';
+import { COMPASS_WORD, UNSAYABLE_NAMES, UNSAYABLE_WORDS } from './unsayable-words.ts';
+
+/** Why a hint may not be said. */
+export type HintFault =
+  | 'empty'
+  | 'long'
+  | 'digits'
+  | 'compass'
+  | 'people'
+  | 'country'
+  | 'name'
+  | 'landmark'
+  | 'taboo'
+  | 'unusual';
+
+/** A hint has at most four words. */
+const MOST_WORDS = 4;
+/** Words of a name that are shorter may stand in any hint: "of", "la". */
+const LEAST_NAME = 3;
+/** Words that begin with so many same letters are of one family. */
+const SAME_BEGINNING = 5;
+
+/** So many words are kept with whether they are usual: more than the knowledge has. */
+const MOST_USUAL = 50_000;
+/** A word that every dictionary has. */
+const EVERYDAY = 'water';
+
+/** The rules for one city. */
+export class DescriberRules {
+  readonly #mind: GuesserMind;
+  readonly #world: DescribedWorld;
+  readonly #names: readonly string[];
+  readonly #nameFamilies: ReadonlySet<string>;
+  readonly #taboo: ReadonlySet<string>;
+
+  /** @param taboo phrases of which no word may be said */
+  constructor(mind: GuesserMind, city: KnownCity, taboo: readonly string[]) {
+    this.#mind = mind;
+    this.#world = describedWorld(mind);
+    const names = [city.name, ...city.also].flatMap((name) => [...plainWords(name), ...foldCityName(name).split(' ')]);
+    this.#names = [...new Set(names)].filter((word) => word.length >= LEAST_NAME);
+    this.#nameFamilies = new Set(this.#names.map(stemOf));
+    this.#taboo = new Set(taboo.flatMap((phrase) => wordFamilies(phrase)));
+  }
+
+  /** Why a hint may not be said; undefined where it may. */
+  faultOf(hint: string): HintFault | undefined {
+    const words = plainWords(hint);
+    if (words.length === 0) return 'empty';
+    if (/\d/.test(hint)) return 'digits';
+    if (words.length > MOST_WORDS) return 'long';
+    if (words.some((word) => COMPASS_WORD.test(word))) return 'compass';
+    const lemmas = words.map(lemmaOf);
+    const forms = [...new Set([...words, ...lemmas])];
+    if (forms.some((word) => UNSAYABLE_WORDS.has(word))) return 'people';
+    if (forms.some((word) => this.#world.countryWords.has(word))) return 'country';
+    if (this.#holdsName(words, forms)) return 'name';
+    if (holdsNamed(words) || holdsNamed(lemmas)) return 'landmark';
+    const content = phraseWords(hint).words;
+    if (content.some((word) => familiesOf(word).some((family) => this.#taboo.has(family)))) return 'taboo';
+    return content.every((word) => this.#isUsual(word)) ? undefined : 'unusual';
+  }
+
+  /** The city's name or a part of it, or the name of another city. */
+  #holdsName(words: readonly string[], forms: readonly string[]): boolean {
+    const { cityNames } = this.#world;
+    if (forms.some((word) => cityNames.has(word) || this.#isOfName(word))) return true;
+    if (words.length < 2) return false;
+    const pairs = words.slice(1).map((word, place) => `${words[place]} ${word}`);
+    return pairs.some((pair) => cityNames.has(pair)) || cityNames.has(words.join(' '));
+  }
+
+  #isOfName(word: string): boolean {
+    if (this.#nameFamilies.has(stemOf(word))) return true;
+    return this.#names.some((name) => isLikeName(word, name));
+  }
+
+  /** Whether a dictionary has it as an everyday word: names of persons and makers have no other meaning. */
+  #isUsual(word: string): boolean {
+    const { usual } = this.#world;
+    const known = usual.get(word);
+    if (known !== undefined) return known;
+    const { near, related } = this.#mind.tables;
+    const bare = word.replace(/^no-/, '');
+    // Without a dictionary nothing is unusual.
+    const isUsual = [related(bare), near(bare)].some(({ length }) => length > 0) || related(EVERYDAY).length === 0;
+    if (usual.size < MOST_USUAL) usual.set(word, isUsual);
+    return isUsual;
+  }
+}
+
+/** The families of the words of a phrase: sail, sailor and sailing are of one. */
+export function wordFamilies(phrase: string): string[] {
+  return phraseWords(phrase).words.flatMap(familiesOf);
+}
+
+/** A word is of the family of its stem, and of those that begin as it does: archaeology, archaeologist. */
+function familiesOf(word: string): string[] {
+  // archaeology is spelt in two ways.
+  const bare = word.replace(/^no-/, '').replaceAll('ae', 'e');
+  return bare.length > SAME_BEGINNING ? [stemOf(bare), `${bare.slice(0, SAME_BEGINNING)}-`] : [stemOf(bare)];
+}
+
+function isLikeName(word: string, name: string): boolean {
+  if (word === name) return true;
+  if (name.length > LEAST_NAME && word.includes(name)) return true;
+  if (word.length > LEAST_NAME && name.includes(word)) return true;
+  return word.length >= SAME_BEGINNING && word.slice(0, SAME_BEGINNING) === name.slice(0, SAME_BEGINNING);
+}
+
+/** The names of several words, by their first word. */
+const NAMED_BY_FIRST: ReadonlyMap<string, readonly string[]> = Map.groupBy(
+  UNSAYABLE_NAMES,
+  (name) => name.split(' ')[0],
+);
+
+function holdsNamed(words: readonly string[]): boolean {
+  return words.some((word, place) =>
+    (NAMED_BY_FIRST.get(word) ?? []).some((name) => `${words.slice(place).join(' ')} `.startsWith(`${name} `)),
+  );
+}

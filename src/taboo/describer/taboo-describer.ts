@@ -1,0 +1,241 @@
+// The agent that gives hints to a city: vague ones first, each chosen by what listeners would make of it, and by what
+// was guessed wrongly.
+
+import { foldCityName } from '../game/city-names.ts';
+import { isNear } from '../game/guess.ts';
+import { readGuess } from '../game/read-guess.ts';
+import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import type { KnownCity } from '../knowledge/known-city.ts';
+import { phraseWords } from '../language/phrase-words.ts';
+import type { Random } from '../../base/seeded-random.ts';
+import { hintCandidates } from './hint-candidates.ts';
+import type { HintCandidate } from './hint-candidates.ts';
+import { guesserHears, personHears, personPriors } from './listener-models.ts';
+import type { HeardHint, PersonHeard } from './listener-models.ts';
+import { DescriberRules } from './sayable-hints.ts';
+import { tabooWords, USUAL_TABOO_WORDS } from './taboo-words.ts';
+
+/** A hint with why it was given. */
+export interface GivenHint {
+  readonly hint: string;
+  /** What it is about: a kind of association, or `computed`. */
+  readonly about: string;
+  readonly isOfCountry: boolean;
+  /** Of how many cities it is true. */
+  readonly trueOf: number;
+  /** How likely the describer thinks that the city is to our guesser, and to a person, once it is said. */
+  readonly toGuesser: number;
+  readonly toPerson: number;
+}
+
+/** The first hints must be true of so many cities at least: people begin vaguely. */
+const VAGUE: readonly number[] = [15, 8, 4, 2];
+/** So many candidates, the best to the person, are also tried on our guesser, which takes longer. */
+const MOST_TRIED = 8;
+/** What the last wrong guess weighs, beside the city that is the likeliest yet; each one before it half as much. */
+const WRONG_WEIGHT = 0.5;
+/** What is like a wrong guess is likely to its guesser, too. */
+const LIKE_WRONG = 1.5;
+/** What a hint is still worth once the next one is asked for: it did not lead to the city, so it was not understood. */
+const FADED = 0.5;
+/** How much chance may change the order of nearly equal hints. */
+const WHIM = 0.25;
+
+/** Describes one city in one game. */
+export class TabooDescriber {
+  readonly #mind: GuesserMind;
+  readonly #city: number;
+  readonly #random: Random | undefined;
+  readonly #given: GivenHint[] = [];
+  readonly #taboo: readonly string[];
+  #left: Trial[];
+  /** What was heard so far, by city. */
+  readonly #guesser: Float64Array;
+  readonly #person: Float64Array;
+
+  /**
+   * @param random chance, so that not all games to a city have the same hints; the best hint always where left out
+   * @param taboo how many of the city's strongest associations are taboo; 0 for none
+   * @throws {RangeError} where the mind does not know the city
+   */
+  constructor(mind: GuesserMind, city: KnownCity, random?: Random, taboo = USUAL_TABOO_WORDS) {
+    this.#mind = mind;
+    this.#random = random;
+    this.#city = mind.index.cities.indexOf(city);
+    if (this.#city < 0) throw new RangeError(`no knowledge of ${city.name}`);
+    this.#taboo = tabooWords(mind, city, taboo);
+    const rules = new DescriberRules(mind, city, this.#taboo);
+    this.#left = hintCandidates(mind, this.#city, rules).map((candidate) => new Trial(candidate, mind));
+    this.#guesser = mind.priors.slice();
+    this.#person = personPriors(mind);
+  }
+
+  /** What may not be said. */
+  get taboo(): readonly string[] {
+    return this.#taboo;
+  }
+
+  /** What was said so far, and why. */
+  get given(): readonly GivenHint[] {
+    return this.#given;
+  }
+
+  /**
+   * The next hint.
+   * @param wrongGuesses all of them so far, in their order: names, or whole degrees such as "48,5"
+   * @returns undefined where nothing is left to say
+   */
+  hint(wrongGuesses: readonly string[] = []): string | undefined {
+    const wrong = wrongCities(wrongGuesses, this.#mind).filter((city) => city !== this.#city);
+    const guesser = new Rivals(this.#guesser, wrong, this.#mind);
+    const person = new Rivals(this.#person, wrong, this.#mind);
+    const toGuesser = guesser.share(this.#city);
+    const toPerson = person.share(this.#city);
+    const most = Math.max(0, ...this.#left.map(({ heard }) => heard.trueOf));
+    const least = Math.min(VAGUE[this.#given.length] ?? 1, most);
+    const tried = this.#left
+      .filter(({ heard }) => heard.trueOf >= least)
+      .map((trial) => ({ trial, worth: trial.worth(toPerson, person.share(this.#city, trial.heard)) }))
+      .toSorted((one, other) => other.worth - one.worth)
+      .slice(0, MOST_TRIED)
+      .map(({ trial, worth }) => {
+        const after = guesser.share(this.#city, trial.guesserHeard);
+        return { trial, worth: worth + trial.worth(toGuesser, after) + this.#whim() };
+      })
+      .toSorted((one, other) => other.worth - one.worth);
+    const best = tried[0]?.trial;
+    if (best === undefined) return undefined;
+    const { candidate, heard, guesserHeard } = best;
+    const { hint, about, isOfCountry } = candidate;
+    this.#given.push({
+      hint,
+      about,
+      isOfCountry,
+      trueOf: heard.trueOf,
+      toGuesser: guesser.share(this.#city, guesserHeard),
+      toPerson: person.share(this.#city, heard),
+    });
+    remember(this.#guesser, guesserHeard);
+    remember(this.#person, heard);
+    this.#left = this.#left.filter(({ candidate: other }) => !isAkin(candidate, other, this.#mind));
+    return hint;
+  }
+
+  #whim(): number {
+    return this.#random === undefined ? 0 : -WHIM * Math.log(-Math.log(1 - this.#random() * 0.999_999));
+  }
+}
+
+/**
+ * Hints to a city, from vague to specific, for whoever cannot hear the guesses. Fewer where there is less to say.
+ * @param count how many
+ * @param random as the describer's
+ * @param taboo as the describer's
+ */
+export function hintList(
+  mind: GuesserMind,
+  city: KnownCity,
+  count: number,
+  random?: Random,
+  taboo = USUAL_TABOO_WORDS,
+): readonly string[] {
+  const describer = new TabooDescriber(mind, city, random, taboo);
+  const hints: string[] = [];
+  while (hints.length < count) {
+    const hint = describer.hint();
+    if (hint === undefined) break;
+    hints.push(hint);
+  }
+  return hints;
+}
+
+/** A candidate with what listeners make of it; our guesser is asked only where it matters. */
+class Trial {
+  readonly candidate: HintCandidate;
+  readonly heard: PersonHeard;
+  readonly #mind: GuesserMind;
+  #guesserHeard: HeardHint | undefined;
+
+  constructor(candidate: HintCandidate, mind: GuesserMind) {
+    this.candidate = candidate;
+    this.#mind = mind;
+    this.heard = personHears(candidate.hint, mind);
+  }
+
+  get guesserHeard(): HeardHint {
+    this.#guesserHeard ??= guesserHears(this.candidate.hint, this.#mind);
+    return this.#guesserHeard;
+  }
+
+  /** The expected logarithm of the city's share: whoever does not know the hint thinks as before. */
+  worth(before: number, after: number): number {
+    const { familiar } = this.candidate;
+    return familiar * Math.log(after) + (1 - familiar) * Math.log(before);
+  }
+}
+
+/** How likely cities are to a listener who has made some wrong guesses. */
+class Rivals {
+  readonly #weights: Float64Array;
+  readonly #sum: number;
+
+  /** @param scores by city, logarithms */
+  constructor(scores: Float64Array, wrong: readonly number[], { likeness, index }: GuesserMind) {
+    const top = scores.reduce((most, one) => Math.max(most, one), -Infinity);
+    const weights = scores.map((one) => Math.exp(one - top));
+    let open = 0;
+    for (const [city, weight] of weights.entries()) if (!wrong.includes(city)) open = Math.max(open, weight);
+    let share = WRONG_WEIGHT;
+    for (const city of wrong.toReversed()) {
+      // The guess shows what its guesser believes, whatever we thought: a hint must speak against it, too.
+      weights[city] = open * share;
+      for (const { city: other } of likeness[city])
+        if (!wrong.includes(other)) weights[other] *= 1 + LIKE_WRONG * share;
+      for (const [other, country] of index.countryOf.entries())
+        if (country === index.countryOf[city] && !wrong.includes(other)) weights[other] *= 1 + share;
+      share /= 2;
+    }
+    this.#weights = weights;
+    this.#sum = weights.reduce((sum, one) => sum + one, 0);
+  }
+
+  /** The share of a city, once something was heard. */
+  share(city: number, heard?: HeardHint): number {
+    let sum = this.#sum;
+    let own = this.#weights[city];
+    if (heard !== undefined) {
+      for (const [place, other] of heard.cities.entries()) {
+        const more = this.#weights[other] * (heard.factors[place] - 1);
+        sum += more;
+        if (other === city) own += more;
+      }
+    }
+    return own / sum;
+  }
+}
+
+/** Adds what was heard to scores, as far as it is still believed when the next hint is asked for. */
+function remember(scores: Float64Array, { cities, factors }: HeardHint): void {
+  for (const [place, city] of cities.entries()) scores[city] += FADED * Math.log(factors[place]);
+}
+
+/** Whether two hints share a family of words, or have words that mean nearly the same. */
+function isAkin(one: HintCandidate, other: HintCandidate, { tables }: GuesserMind): boolean {
+  if (other.families.some((family) => one.families.includes(family))) return true;
+  const near = phraseWords(one.hint).words.flatMap((word) => tables.near(word));
+  const words = phraseWords(other.hint).words;
+  return near.some(({ words: alike, relation }) => relation === 'synonym' && words.includes(alike));
+}
+
+/** The cities that were guessed, as far as they are known. */
+function wrongCities(guesses: readonly string[], { index }: GuesserMind): number[] {
+  const found = guesses.flatMap((guess) => {
+    const read = readGuess(guess);
+    if (read.kind === 'place') return index.cities.flatMap((city, at) => (isNear(read, city.place) ? [at] : []));
+    const name = foldCityName(guess);
+    return index.cities.flatMap((city, at) =>
+      name !== '' && [city.name, ...city.also].some((one) => foldCityName(one) === name) ? [at] : [],
+    );
+  });
+  return [...new Set(found)];
+}

@@ -1,0 +1,75 @@
+// Words that no hint may hold, whatever the city: compass words, nationalities, languages and peoples, landmarks and
+// persons whose names are made of everyday words. Names that are no everyday words need no list: WordNet has no other
+// meaning of them.
+
+const COMPASS = 'north south east west northern southern eastern western northeast northwest southeast southwest';
+
+/** With what may stand around them: midwest, northernmost, westward. */
+export const COMPASS_WORD =
+  /^(?:mid|mid-)?(?:north|south|east|west)(?:ern|erly|ward|wards|east|west|eastern|western|ernmost)?$/;
+
+const PEOPLES = `
+afghan african afrikaans albanian algerian american americas andalusian angolan arab arabian arabic aramaic argentine
+argentinian armenian asian assyrian athenian australian austrian azerbaijani azeri aztec babylonian bahraini balinese
+balkan baltic bangladeshi basque bavarian belarusian belgian bengali berber bohemian bolivian bosnian brazilian breton
+british briton bulgarian burgundian burmese byzantine californian cambodian canadian cantonese caribbean castilian
+catalan caucasian celt celtic chechen chilean chinese colombian congolese cornish corsican cossack costa creole croat
+croatian cuban cypriot czech dane danish dutch dutchman ecuadorian egyptian emirati english englishman eritrean
+eskimo estonian ethiopian etruscan european fijian filipino finn finnish flemish florentine french frenchman frisian
+gaelic galician georgian german germanic ghanaian goth greek guarani guatemalan gujarati gypsy haitian hausa hawaiian
+hebrew hellenic hindi hispanic hittite honduran hun hungarian icelandic igbo inca indian indigenous indonesian inuit
+iranian iraqi irish irishman islander israeli italian jamaican japanese javanese jew jewish jordanian kazakh kenyan
+khmer korean kurd kurdish kuwaiti kyrgyz lao laotian lapp latin latino latvian lebanese levantine libyan lithuanian
+macedonian magyar malagasy malay malayalam malaysian maltese mandarin maori marathi mauritian maya mayan mexican
+moldovan mongol mongolian montenegrin moor moorish moroccan mughal nepalese nepali nigerian norman norse norseman
+norwegian omani ottoman pakistani palestinian panamanian paraguayan parisian pashto persian peruvian philippine
+phoenician pole polish polynesian portuguese prussian punjabi qatari quechua roma roman romanian russian rwandan sami
+samoan sanskrit sardinian saxon saudi scandinavian scot scotch scots scotsman scottish senegalese serb serbian
+serbo sicilian sikh singaporean sinhala sinhalese slav slavic slovak slovene slovenian somali soviet spaniard spanish
+sudanese sundanese swahili swede swedish swiss syrian tagalog taiwanese tajik tamil tanzanian tartar tatar telugu thai
+tibetan trojan tuareg tunisian turk turkic turkish turkmen tuscan ugandan ukrainian urdu uruguayan uyghur uzbek vandal
+venetian venezuelan vietnamese viking visigoth welsh welshman xhosa yemeni yiddish yoruba zambian zimbabwean zulu
+`;
+
+/** Parts of countries' names, countries under other names, and regions that name one. */
+const COUNTRIES = `
+usa uk uae britain england scotland wales ireland holland czechia czechoslovakia yugoslavia ussr burma persia siam
+ceylon america bohemia bavaria prussia catalonia hellas korea congo guinea emirates arabia zealand lanka leone salvador
+vatican europe asia africa oceania turkey china jordan chile chad georgia cuba mali peru oman niger togo
+`;
+
+/** Names of persons and nicknames that everybody gives to one person. */
+const PERSONS = `
+jesus christ buddha allah god caesar czar tsar napoleon shakespeare mozart beethoven dracula frankenstein tarzan
+santa claus elvis madonna prince beatle pope lama pharaoh sultan kaiser fuhrer mao lenin marx stalin hitler evita alexander columbus
+hannibal johnny homer clement prophet muhammad krishna shiva venus apollo zeus hercules cleopatra nero barbie
+`;
+
+/** Landmarks and persons by names of several everyday words: no hint may hold one as a whole. */
+const NAMED = `
+red square, golden gate, big ben, white house, black sea, dead sea, red sea, yellow sea, black forest, table mountain,
+sugar loaf, sugarloaf, blue mosque, forbidden city, times square, wall street, french quarter, space needle,
+empire state, opera house, bay bridge, golden temple, gateway arch, tower bridge, london eye, eiffel, great wall,
+hidden city, temple mount, wailing wall, western wall, rocky mountain, blue mountain, green line, high line,
+central park, bridge of sighs, spanish steps, trevi, leaning tower, iron curtain, checkpoint, charles bridge,
+golden horn, golden pavilion, golden lane, holy sepulchre, dome of rock, mount of olives, arc de triomphe, red fort,
+pink palace, winter palace, summer palace, summer temple, grand palace, grand bazaar, grand canal, grand central,
+little mermaid, royal mile, high street, bourbon street, beale street, baker street, abbey road, penny lane,
+broadway, sunset strip, alamo, stone town, blue lagoon, black tower, petronas, merlion, space center, sea world,
+magic kingdom, gold coast, ivory coast, sun king, iron lady, iron chancellor, virgin queen, maid of orleans,
+lion heart, lionheart, desert fox, fab four, king of pop, holy father, great fire, silicon valley, sun city,
+golden triangle, golden mile, flinders, blue grotto, white cliff, giants causeway, lost city, two rivers,
+table bay, long beach, cape town, ring of fire, lake district, peak district, west end, east end, left bank
+`;
+
+/** Lists of words as a set, with their plurals. */
+function wordSet(...lists: readonly string[]): ReadonlySet<string> {
+  const words = lists.flatMap((list) => list.split(/\s+/)).filter((word) => word !== '');
+  return new Set(words.flatMap((word) => [word, `${word}s`]));
+}
+
+/** Single words that no hint may hold. */
+export const UNSAYABLE_WORDS: ReadonlySet<string> = wordSet(COMPASS, PEOPLES, COUNTRIES, PERSONS);
+
+/** Names of several everyday words. */
+export const UNSAYABLE_NAMES: readonly string[] = NAMED.split(',').map((name) => name.trim());

@@ -1,0 +1,142 @@
+// The record of one game: who gave hints, who guessed, every hint with its guess. JSON, parsed and never cast.
+
+import { shapesOf } from '../../base/shape.ts';
+import { isRightGuess } from './guess.ts';
+import type { Place, TargetCity } from './guess.ts';
+import { readGuess } from './read-guess.ts';
+import { wrongTaboo } from './taboo-errors.ts';
+import { tabooScore } from './taboo-score.ts';
+
+/** A hint and what was guessed at it. */
+export interface TabooTurn {
+  readonly hint: string;
+  /** A name, or whole degrees as `48,5`; empty where whoever guesses passed. */
+  readonly guess: string;
+}
+
+/** A game that is over. */
+export interface TabooRecord {
+  /** Who gave the hints, and who guessed. */
+  readonly describer: string;
+  readonly guesser: string;
+  readonly city: string;
+  readonly country: string;
+  /** Other names that count. */
+  readonly accept: readonly string[];
+  /** Where the city lies; unknown where only names count. */
+  readonly place?: Place;
+  /** How many hints the game has, whether or not all were given. */
+  readonly hints: number;
+  readonly turns: readonly TabooTurn[];
+}
+
+const FORMAT = 'taboo game';
+/** More than any game has, so that a stranger's file ends. */
+const MOST_TURNS = 100;
+const LONGEST_TEXT = 200;
+const MOST_NAMES = 50;
+/** A file of a record is never larger, in bytes. */
+export const MOST_RECORD_BYTES = 200_000;
+
+const { integerOf, listOf, objectOf, textOf } = shapesOf(wrongTaboo);
+
+/** What is to be guessed. */
+export function recordTarget({ city, accept, place }: TabooRecord): TargetCity {
+  return { names: [city, ...accept], ...(place && { place }) };
+}
+
+/** Whether a guess as it was written is right. */
+export function isRightText(text: string, target: TargetCity): boolean {
+  const guess = readGuess(text);
+  return guess.kind !== 'trouble' && isRightGuess(guess, target);
+}
+
+/** At which turn the city was found, from 1; undefined where it was not. */
+export function foundAt(record: TabooRecord): number | undefined {
+  const target = recordTarget(record);
+  const at = record.turns.findIndex(({ guess }) => isRightText(guess, target));
+  return at < 0 ? undefined : at + 1;
+}
+
+/** The score of the game. */
+export function recordScore(record: TabooRecord): number {
+  return tabooScore(foundAt(record), record.hints);
+}
+
+/** The record as JSON has it. The score stands in it for who reads the file; it follows from the turns. */
+export function tabooRecordJson(record: TabooRecord): object {
+  const { describer, guesser, city, country, accept, place, hints, turns } = record;
+  return {
+    format: FORMAT,
+    describer,
+    guesser,
+    city,
+    country,
+    accept,
+    ...(place && { latitude: place.latitude, longitude: place.longitude }),
+    hints,
+    turns: turns.map(({ hint, guess }) => ({ hint, guess })),
+    found: foundAt(record) !== undefined,
+    score: recordScore(record),
+  };
+}
+
+/**
+ * Checks a record that comes from outside, and that what it says of the end is true.
+ * @param path what errors call it
+ * @throws {InputError}
+ */
+export function parseTabooRecord(raw: unknown, path: string): TabooRecord {
+  const read = objectOf(raw, 'taboo.record', path);
+  if (read['format'] !== FORMAT) throw wrongTaboo('taboo.record', path, raw);
+  const turns = listOf(read['turns'], 'taboo.turns', `${path}: turns`);
+  if (turns.length === 0 || turns.length > MOST_TURNS) throw wrongTaboo('taboo.turns', `${path}: turns`, turns);
+  const accept = listOf(read['accept'], 'taboo.text', `${path}: accept`);
+  if (accept.length > MOST_NAMES) throw wrongTaboo('taboo.text', `${path}: accept`, accept);
+  const text = (name: string): string => shortText(read[name], `${path}: ${name}`);
+  const place = readPlace(read['latitude'], read['longitude'], path);
+  const record: TabooRecord = {
+    describer: text('describer'),
+    guesser: text('guesser'),
+    city: text('city'),
+    country: text('country'),
+    accept: accept.map((name, at) => shortText(name, `${path}: accept[${at}]`)),
+    ...(place && { place }),
+    hints: integerOf(read['hints'], 'taboo.count', `${path}: hints`, turns.length, MOST_TURNS),
+    turns: turns.map((turn, at) => readTurn(turn, `${path}: turns[${at}]`)),
+  };
+  checkEnd(record, read['found'], read['score'], path);
+  return record;
+}
+
+function readTurn(raw: unknown, path: string): TabooTurn {
+  const { hint, guess } = objectOf(raw, 'taboo.turn', path);
+  return { hint: shortText(hint, `${path}.hint`), guess: shortText(guess, `${path}.guess`, 0) };
+}
+
+function shortText(raw: unknown, path: string, least = 1): string {
+  const text = textOf(raw, 'taboo.text', path);
+  if (text.trim().length < least || text.length > LONGEST_TEXT) throw wrongTaboo('taboo.text', path, text);
+  return text;
+}
+
+function readPlace(latitude: unknown, longitude: unknown, path: string): Place | undefined {
+  if (latitude === undefined && longitude === undefined) return undefined;
+  if (!isDegrees(latitude, 90)) throw wrongTaboo('taboo.degrees', `${path}: latitude`, latitude);
+  if (!isDegrees(longitude, 180)) throw wrongTaboo('taboo.degrees', `${path}: longitude`, longitude);
+  return { latitude, longitude };
+}
+
+function isDegrees(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Math.abs(value) <= most;
+}
+
+/** Nobody guesses after the right guess, and the score is that of the turns. */
+function checkEnd(record: TabooRecord, found: unknown, score: unknown, path: string): void {
+  const at = foundAt(record);
+  if (at !== undefined && at < record.turns.length) {
+    throw wrongTaboo('taboo.after', `${path}: turns[${at}]`, record.turns[at].guess);
+  }
+  if (found !== (at !== undefined)) throw wrongTaboo('taboo.found', `${path}: found`, found);
+  if (score !== recordScore(record)) throw wrongTaboo('taboo.score', `${path}: score`, score);
+}

@@ -1,0 +1,121 @@
+// How well each city fits what a hint says beside the last wrong guess: "smaller", "further inland", "same country".
+
+import type { Place } from '../game/guess.ts';
+import type { KnownCity } from '../knowledge/known-city.ts';
+import type { GuessComparison } from '../language/relative-hint.ts';
+import { atSea } from './city-figures.ts';
+import type { CityFigures } from './city-figures.ts';
+import type { PhraseIndex } from './phrase-index.ts';
+
+/** What cities are compared by. */
+export interface ComparedCities {
+  readonly index: PhraseIndex;
+  /** By city. */
+  readonly figures: readonly CityFigures[];
+}
+
+/** A city as it is compared. */
+interface Compared extends Pick<KnownCity, 'country' | 'fame' | 'place'>, CityFigures {
+  /** From 0 to 1: how surely it lies at the sea. */
+  readonly sea: number;
+}
+
+/** From 0 to 1: how well a city fits beside the one that was guessed. Half says nothing. */
+type Fits = (city: Compared, guessed: Compared) => number;
+
+/** Half as many people, or half the fame, are surely less; so are these differences in degrees. */
+const SURE_LATITUDE = 6;
+const SURE_LONGITUDE = 10;
+/** What is near, what is far, and where a neighbour lies, in kilometres. */
+const NEAR_KM = 500;
+const FAR_KM = 1500;
+const NEIGHBOUR_KM = 700;
+/** So surely at the sea must the guess lie before "inland" says anything. */
+const SURELY_AT_SEA = 0.6;
+const NOTHING = 0.5;
+
+const smaller: Fits = (city, guessed) => less(city.population, guessed.population);
+const colder: Fits = (city, guessed) => rising((fromEquator(city) - fromEquator(guessed)) / SURE_LATITUDE);
+const north: Fits = (city, guessed) => rising((city.place.latitude - guessed.place.latitude) / SURE_LATITUDE);
+const east: Fits = (city, guessed) => rising(eastward(guessed.place, city.place) / SURE_LONGITUDE);
+const sameCountry: Fits = (city, guessed) => Number(city.country === guessed.country);
+const lessFamous: Fits = (city, guessed) => less(city.fame, guessed.fame);
+const sameContinent: Fits = (city, guessed) =>
+  city.continent === '' || guessed.continent === '' ? NOTHING : Number(city.continent === guessed.continent);
+
+const FITS: { readonly [comparison in GuessComparison]: Fits } = {
+  smaller,
+  bigger: not(smaller),
+  colder,
+  warmer: not(colder),
+  'further north': north,
+  'further south': not(north),
+  'further east': east,
+  'further west': not(east),
+  'other hemisphere': (city, guessed) => Number(city.place.latitude < 0 !== guessed.place.latitude < 0),
+  'further away': (city, guessed) => 1 - Math.exp(-apart(city, guessed) / FAR_KM),
+  near: (city, guessed) => Math.exp(-apart(city, guessed) / NEAR_KM),
+  neighbour: (city, guessed) => (city.country === guessed.country ? 0 : Math.exp(-apart(city, guessed) / NEIGHBOUR_KM)),
+  'same country': sameCountry,
+  'other country': not(sameCountry),
+  'same continent': sameContinent,
+  'other continent': not(sameContinent),
+  'not the capital': (city, guessed) => {
+    if (!guessed.isCapital) return NOTHING;
+    return city.isCapital ? 0 : city.country === guessed.country ? 1 : NOTHING;
+  },
+  inland: (city, guessed) => (guessed.sea < SURELY_AT_SEA ? NOTHING : 1 - city.sea),
+  'more famous': not(lessFamous),
+  'less famous': lessFamous,
+};
+
+/** By city, from 0 to 1: how well it fits beside the city that was guessed; half where nothing follows. */
+export function comparedWith(
+  comparison: GuessComparison,
+  guessed: number,
+  { index, figures }: ComparedCities,
+): Float64Array {
+  const sea = comparison === 'inland' ? atSea(index) : undefined;
+  const compared = (city: number): Compared => {
+    const { country, fame, place } = index.cities[city];
+    return { country, fame, place, ...figures[city], sea: sea?.[city] ?? 0 };
+  };
+  const fits = FITS[comparison];
+  const other = compared(guessed);
+  return Float64Array.from(index.cities, (_, city) => fits(compared(city), other));
+}
+
+function not(fits: Fits): Fits {
+  return (city, guessed) => 1 - fits(city, guessed);
+}
+
+/** The logistic curve. */
+function rising(difference: number): number {
+  return 1 / (1 + Math.exp(-2 * difference));
+}
+
+/** Whether one figure is less than another; half where one is not known. */
+function less(one: number, other: number): number {
+  return one > 0 && other > 0 ? rising(Math.log2(other / one)) : NOTHING;
+}
+
+/** In degrees. */
+function fromEquator({ place }: Compared): number {
+  return Math.abs(place.latitude);
+}
+
+/** Degrees of longitude from one place to another, the short way round. */
+function eastward(one: Place, other: Place): number {
+  return ((other.longitude - one.longitude + 540) % 360) - 180;
+}
+
+const EARTH_KM = 6371;
+
+/** The great circle's length between two cities, in kilometres (the haversine formula). */
+function apart({ place: one }: Compared, { place: other }: Compared): number {
+  const radians = Math.PI / 180;
+  const up = Math.sin(((one.latitude - other.latitude) * radians) / 2) ** 2;
+  const across = Math.sin(((one.longitude - other.longitude) * radians) / 2) ** 2;
+  const flat = Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians);
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(up + flat * across)));
+}

@@ -1,0 +1,150 @@
+// All that is said of countries and cities, numbered from 0, in columns: objects for 60,000 phrases would take longer to
+// make than everything else at the start.
+
+import { ASSOCIATION_KINDS } from '../knowledge/association-kinds.ts';
+import type { FactsOf } from '../knowledge/city-facts.ts';
+import type { Association, KnownCountry, Weight } from '../knowledge/known-city.ts';
+import { phraseWords } from '../language/phrase-words.ts';
+import { computedPhrases } from './computed-phrases.ts';
+
+/** What is said, phrase by phrase. A country's phrases come first, then those of each of its cities. */
+export interface PhraseTable {
+  /** Every word that a phrase has, in its place. */
+  readonly words: readonly string[];
+  /** Every text of a phrase once. */
+  readonly texts: readonly string[];
+  /** By text: the place, among its words, of the noun that it is about. */
+  readonly heads: Int32Array;
+  /** The places of the words, text after text; those of a text begin at its place in `firstWord`. */
+  readonly textWords: Int32Array;
+  readonly firstWord: Int32Array;
+  /** By phrase: its text, and its kind, weight and whether it is looked for (`phraseCode`). */
+  readonly textOf: Int32Array;
+  readonly codes: Int32Array;
+  /** By phrase: whose it is, a city's place, or behind all cities the country's. */
+  readonly ownerOf: Int32Array;
+}
+
+/** Where a phrase is from: the kind of an association, or that it follows from facts. */
+export type PhraseKind = (typeof PHRASE_KINDS)[number];
+
+/** A phrase that follows from facts. It has the weight 0. */
+const COMPUTED = 'computed';
+/** The kinds by their numbers. */
+export const PHRASE_KINDS = [...ASSOCIATION_KINDS, COMPUTED] as const;
+const WEIGHTS: readonly (Weight | 0)[] = [0, 1, 2, 3];
+/** Every code of a phrase is below. */
+export const PHRASE_CODES = PHRASE_KINDS.length * 8;
+
+interface SaidPhrase {
+  readonly phrase: string;
+  readonly kind: PhraseKind;
+  readonly weight: Weight | 0;
+}
+
+/** Kind, weight and whether hints are matched with it, in one number. */
+function phraseCode({ kind, weight }: SaidPhrase, sought: boolean): number {
+  return PHRASE_KINDS.indexOf(kind) * 8 + weight * 2 + (sought ? 1 : 0);
+}
+
+/** Whether hints are matched with it. Of phrases of the same words that one owner has, the first is. */
+export function isSought(code: number): boolean {
+  return (code & 1) === 1;
+}
+
+/** The weight of a phrase; 0 where it was computed. */
+export function weightOfCode(code: number): Weight | 0 {
+  return WEIGHTS[(code >> 1) & 3];
+}
+
+/** What a phrase says, and where it is from. */
+export function phraseAt({ texts, textOf, codes }: PhraseTable, at: number): { phrase: string; kind: PhraseKind } {
+  return { phrase: texts[textOf[at]], kind: PHRASE_KINDS[codes[at] >> 3] };
+}
+
+/** The associations among the phrases from one to another: what the knowledge says of a country or city. */
+export function associationsAmong(table: PhraseTable, from: number, to: number): Association[] {
+  const associations: Association[] = [];
+  for (let at = from; at < to; at++) {
+    const { phrase, kind } = phraseAt(table, at);
+    const weight = weightOfCode(table.codes[at]);
+    if (kind !== COMPUTED && weight !== 0) associations.push({ phrase, weight, kind });
+  }
+  return associations;
+}
+
+/** The table of what is known. */
+export function phraseTable(known: readonly KnownCountry[], factsOf: FactsOf): PhraseTable {
+  const gathering = new PhraseGathering();
+  const size = known.reduce((sum, { cities }) => sum + cities.length, 0);
+  let owner = 0;
+  for (const [place, { associations, cities }] of known.entries()) {
+    gathering.add(size + place, associations);
+    for (const city of cities) {
+      const computed = computedPhrases(city, factsOf(city)).map((phrase): SaidPhrase => ({
+        phrase,
+        kind: COMPUTED,
+        weight: 0,
+      }));
+      gathering.add(owner++, [...city.associations, ...computed]);
+    }
+  }
+  return gathering.table();
+}
+
+/** Gathers phrases. */
+class PhraseGathering {
+  readonly #vocabulary = new Map<string, number>();
+  /** By text: its place, and its words as one. */
+  readonly #texts = new Map<string, { readonly place: number; readonly key: string }>();
+  readonly #heads: number[] = [];
+  readonly #textWords: number[] = [];
+  readonly #firstWord: number[] = [0];
+  readonly #textOf: number[] = [];
+  readonly #codes: number[] = [];
+  readonly #ownerOf: number[] = [];
+
+  /** Takes what is said of one owner. */
+  add(owner: number, said: readonly SaidPhrase[]): void {
+    const own = new Set(['']);
+    for (const one of said) {
+      const { place, key } = this.#textPlace(one.phrase);
+      this.#textOf.push(place);
+      this.#ownerOf.push(owner);
+      this.#codes.push(phraseCode(one, !own.has(key)));
+      own.add(key);
+    }
+  }
+
+  #textPlace(phrase: string): { place: number; key: string } {
+    const known = this.#texts.get(phrase);
+    if (known !== undefined) return known;
+    const { words, head } = phraseWords(phrase);
+    for (const word of words) this.#textWords.push(this.#wordPlace(word));
+    this.#firstWord.push(this.#textWords.length);
+    const text = { place: this.#heads.push(Math.max(0, head)) - 1, key: words.join(' ') };
+    this.#texts.set(phrase, text);
+    return text;
+  }
+
+  #wordPlace(word: string): number {
+    const known = this.#vocabulary.get(word);
+    if (known !== undefined) return known;
+    const place = this.#vocabulary.size;
+    this.#vocabulary.set(word, place);
+    return place;
+  }
+
+  table(): PhraseTable {
+    return {
+      words: [...this.#vocabulary.keys()],
+      texts: [...this.#texts.keys()],
+      heads: Int32Array.from(this.#heads),
+      textWords: Int32Array.from(this.#textWords),
+      firstWord: Int32Array.from(this.#firstWord),
+      textOf: Int32Array.from(this.#textOf),
+      codes: Int32Array.from(this.#codes),
+      ownerOf: Int32Array.from(this.#ownerOf),
+    };
+  }
+}

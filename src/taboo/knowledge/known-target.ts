@@ -1,0 +1,23 @@
+// The city of a game, as the knowledge has it: where it lies, and its other names.
+
+import { isSameCity } from '../game/city-names.ts';
+import type { TargetCity } from '../game/guess.ts';
+import type { HintGame } from '../game/hint-games.ts';
+import type { KnownCity } from './known-city.ts';
+
+/** Which city of the list a game is about; -1 where the list lacks it. */
+export function targetPlace(
+  game: Pick<HintGame, 'city' | 'accept' | 'country'>,
+  cities: readonly Pick<KnownCity, 'name' | 'country'>[],
+): number {
+  const names = [game.city, ...game.accept];
+  const same = cities.flatMap((city, place) => (names.some((name) => isSameCity(name, city.name)) ? [place] : []));
+  return same.find((place) => isSameCity(cities[place].country, game.country)) ?? same[0] ?? -1;
+}
+
+/** What counts as right in a game. Where the list lacks the city, only the game's own names do. */
+export function targetOf(game: HintGame, cities: readonly KnownCity[]): TargetCity {
+  const known: KnownCity | undefined = cities[targetPlace(game, cities)];
+  const names = [game.city, ...game.accept];
+  return known === undefined ? { names } : { names: [...names, ...known.also], place: known.place };
+}

@@ -1,0 +1,141 @@
+// npm run taboo -- measure-describer: which cities guessers find by the hints of our describer, and of plain ones.
+
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { randomFrom, shuffled } from '../../base/seeded-random.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
+import { print, printJson } from '../../terminal/print.ts';
+import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
+import { tellMistakes } from '../../terminal/tell-mistakes.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
+import { textTable } from '../../terminal/text-table.ts';
+import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
+import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
+import { readTabooTexts } from '../knowledge/taboo-texts.ts';
+import { keptMind } from '../mind/kept-mind.ts';
+import { BUNDLED_GUESSERS } from './bundled-guessers.ts';
+import { measureDescribers } from './describer-measurement.ts';
+import type { DescriberGames } from './describer-measurement.ts';
+import { gameLines } from './measure-text.ts';
+import { figuresAfter } from './taboo-figures.ts';
+
+/** After how many hints figures are told, beside the last. */
+const EARLIER = 4;
+const USUAL_HINTS = 8;
+const USUAL_CITIES = 100;
+const GUESSERS: readonly string[] = [...BUNDLED_GUESSERS.keys()];
+
+interface DescriberMeasureOptions {
+  readonly cities: number;
+  readonly hints: number;
+  readonly taboo: number;
+  readonly seed: number;
+  readonly only?: string;
+  readonly guessers: readonly string[];
+  readonly games?: true;
+  readonly quiet?: true;
+  readonly json?: true;
+}
+
+/**
+ * Measures.
+ * @param words what stands behind `measure-describer` on the command line
+ */
+export async function measureTabooDescriber(words: readonly string[]): Promise<void> {
+  await new Command('npm run taboo -- measure-describer')
+    .description(
+      `Lets describers describe cities to guessers, and tells how many are found after
+4 hints and after all, with 95% intervals, and the mean score (lower is better).`,
+    )
+    .option('--cities <n>', 'how many cities, drawn by lot; 0 for all', wholeNumber(0), USUAL_CITIES)
+    .option('--hints <n>', 'how many hints a game has', wholeNumber(1), USUAL_HINTS)
+    .option('--taboo <n>', "how many of a city's strongest associations are taboo", wholeNumber(0), USUAL_TABOO_WORDS)
+    .addOption(new Option('--only <describer>', 'one describer').choices([...TABOO_DESCRIBERS.keys()]))
+    .option(
+      '--guessers <list>',
+      `who guesses, separated by commas: ${[...BUNDLED_GUESSERS].map(([name, { what }]) => `${name} (${what})`).join(', ')}`,
+      guesserNames,
+      GUESSERS,
+    )
+    .option('--seed <n>', 'what the lot and all chance are drawn from', wholeNumber(0), 1)
+    .option('--games', 'a line a game, too')
+    .option('--quiet', 'shows no progress')
+    .option('--json', 'everything as JSON')
+    .addHelpText(
+      'after',
+      `
+Example:
+  npm run taboo -- measure-describer --cities 0 --only describer --guessers guesser
+
+Ends with 0. Ends with 1 if the command line is wrong.
+docs/taboo-describer.md says what was measured, and how.`,
+    )
+    .action((options: DescriberMeasureOptions) => tellMistakes(() => measure(options)))
+    .parseAsync(words, { from: 'user' });
+}
+
+async function measure(options: DescriberMeasureOptions): Promise<void> {
+  const { cities: count, hints, taboo, seed, only, games: everyGame, quiet, json } = options;
+  const texts = readTabooTexts();
+  const mind = await keptMind();
+  const players = [...BUNDLED_GUESSERS]
+    .filter(([name]) => options.guessers.includes(name))
+    .map(([name, { open }]) => ({ name, sit: open({ texts, mind }) }));
+  const known = mind.index.cities;
+  const cities = count === 0 ? known : shuffled(known, randomFrom(seed)).slice(0, count);
+  const describers = new Map([...TABOO_DESCRIBERS].filter(([name]) => only === undefined || only === name));
+  const total = cities.length * describers.size * players.length;
+  const progress = quiet === true ? NO_PROGRESS : startProgress({ label: 'games', total, afterMs: 1_000 });
+  let done = 0;
+  let results: DescriberGames[];
+  try {
+    const onGame = (): void => progress.update(++done, '');
+    results = await measureDescribers({ mind, cities, describers, players, hints, taboo, seed, onGame });
+  } finally {
+    progress.stop();
+  }
+  if (json) {
+    printJson(
+      results.map((one) => asJson(one, hints)),
+      1,
+    );
+    return;
+  }
+  if (everyGame)
+    for (const { describer, guesser, played } of results) print(`${describer}, ${guesser}\n${gameLines(played)}\n`);
+  print(`${cities.length} cities, ${taboo} taboo associations each\n${tableOf(results, hints)}`);
+}
+
+/** @throws {InvalidArgumentError} of commander, where one is none */
+function guesserNames(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.every((name) => BUNDLED_GUESSERS.has(name))) return names;
+  throw new InvalidArgumentError(`It must be some of ${GUESSERS.join(', ')}, separated by commas.`);
+}
+
+function countsOf(hints: number): number[] {
+  return [...new Set([Math.min(EARLIER, hints), hints])];
+}
+
+function tableOf(results: readonly DescriberGames[], hints: number): string {
+  const counts = countsOf(hints);
+  const rows = results.map(({ describer, guesser, played }) => [
+    describer,
+    guesser,
+    ...counts.flatMap((count) => {
+      const { found, share, score } = figuresAfter(played, count);
+      const [low, high] = [share.low, share.high].map((one) => (one * 100).toFixed(0));
+      return [found, `${low} to ${high}%`, score.value.toFixed(2)];
+    }),
+  ]);
+  const headings = counts.flatMap((count) => [`found in ${count}`, '95% interval', 'mean score']);
+  return textTable(['describer', 'guesser', ...headings], rows, terminalWidth());
+}
+
+function asJson({ describer, guesser, played }: DescriberGames, hints: number): unknown {
+  return {
+    describer,
+    guesser,
+    after: countsOf(hints).map((count) => ({ hints: count, ...figuresAfter(played, count) })),
+    games: played.map(({ game, found, guesses }) => ({ city: game.id, hints: game.hints, found, guesses })),
+  };
+}

@@ -1,0 +1,79 @@
+// The mind of the project's own knowledge, for commands: compiled once, and kept in a file until anything that it is
+// made of changes.
+
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { asciiText, parseJson } from '../../base/json.ts';
+import { makeFolder } from '../../base/folder.ts';
+import { isObject } from '../../base/shape.ts';
+import { replaceFile } from '../../base/whole-file.ts';
+import { compiledMind } from '../guesser/compiled-mind.ts';
+import type { CompiledMind } from '../guesser/compiled-mind.ts';
+import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import { unpackedMind } from '../guesser/unpacked-mind.ts';
+import { readTabooTexts } from '../knowledge/taboo-texts.ts';
+
+const TABOO = join(import.meta.dirname ?? '', '..');
+/** Where it is kept; whoever wants it made anew may delete it. */
+const KEPT = join(TABOO, '..', '..', 'build', 'taboo-mind.json');
+/** What it is made of. */
+const SOURCES = ['game', 'language', 'guesser', 'knowledge', 'knowledge/data'];
+
+/**
+ * Everything that is known, ready to guess.
+ * @param file where it is kept
+ * @param folder where the folders of its sources lie
+ * @param compile makes it
+ * @throws {InputError} at the first mistake in the knowledge
+ */
+export async function keptMind(
+  file = KEPT,
+  folder = TABOO,
+  compile: () => CompiledMind = () => compiledMind(readTabooTexts()),
+): Promise<GuesserMind> {
+  const stamp = stampOf(folder);
+  const kept = readKept(file, stamp);
+  if (kept !== undefined) return kept;
+  const mind = compile();
+  // Where nothing can be written it is compiled each time.
+  await keep(file, asciiText(JSON.stringify({ stamp, mind }))).catch(() => {});
+  return unpackedMind(mind, file);
+}
+
+/** Everything that is known, as `keptMind` keeps it: JSON text with the compiled mind under `mind`. */
+export async function keptMindText(file = KEPT): Promise<string> {
+  await keptMind(file);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // It could not be written.
+    return asciiText(JSON.stringify({ mind: compiledMind(readTabooTexts()) }));
+  }
+}
+
+/** The names, sizes and times of all sources. */
+function stampOf(folder: string): string {
+  return SOURCES.flatMap((source) =>
+    readdirSync(join(folder, source))
+      .toSorted()
+      .map((name) => {
+        const { size, mtimeMs } = statSync(join(folder, source, name));
+        return `${source}/${name} ${size} ${mtimeMs}`;
+      }),
+  ).join('\n');
+}
+
+/** What is kept; undefined where there is nothing, or it is of other sources or damaged. */
+function readKept(file: string, stamp: string): GuesserMind | undefined {
+  try {
+    const kept = parseJson(readFileSync(file, 'utf8'), file);
+    return isObject(kept) && kept['stamp'] === stamp ? unpackedMind(kept['mind'], file) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function keep(file: string, text: string): Promise<void> {
+  makeFolder(dirname(file));
+  await replaceFile(file, (beside) => writeFileSync(beside, text));
+}

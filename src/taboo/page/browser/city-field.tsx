@@ -1,0 +1,104 @@
+// A field for a city, with those that what was typed may mean: the keyboard chooses among them, or the pointer.
+
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { findCities } from '../model/city-finder.ts';
+import { knownCities } from './taboo-state.ts';
+
+interface CityFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly set: (value: string) => void;
+  readonly placeholder?: string;
+  /** What is wrong with what was typed; '' where nothing is. */
+  readonly wrong: string;
+  /** Whether the field takes the focus when it appears. */
+  readonly takesFocus?: boolean;
+}
+
+/** The field under its label, with the list below. */
+export function CityField({ label, value, set, placeholder, wrong, takesFocus }: CityFieldProps): JSX.Element {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isOpen = useSignal(false);
+  const active = useSignal(-1);
+  useEffect(() => {
+    if (takesFocus === true) field.current?.focus();
+  }, []);
+  const fitting = isOpen.value ? findCities(value, knownCities.value) : [];
+  // A name that was typed in full leaves nothing to choose.
+  const found = fitting.length === 1 && fitting[0].city.name === value ? [] : fitting;
+  const close = (): void => {
+    isOpen.value = false;
+    active.value = -1;
+  };
+  const choose = (name: string): void => {
+    set(name);
+    close();
+    field.current?.focus();
+  };
+  const press = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      isOpen.value = true;
+      const many = findCities(value, knownCities.peek()).length;
+      if (many > 0) active.value = (active.peek() + step + (active.peek() < 0 && step < 0 ? 1 : 0) + many) % many;
+    } else if (event.key === 'Enter' && active.peek() >= 0 && active.peek() < found.length) {
+      event.preventDefault();
+      choose(found[active.peek()].city.name);
+    } else if (event.key === 'Escape' && isOpen.peek()) {
+      event.preventDefault();
+      close();
+    }
+  };
+  return (
+    <div class="field city-field">
+      <label for={`${id}-field`}>{label}</label>
+      <input
+        ref={field}
+        id={`${id}-field`}
+        type="text"
+        role="combobox"
+        autocomplete="off"
+        autocapitalize="words"
+        spellcheck={false}
+        maxLength={80}
+        aria-autocomplete="list"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active.value >= 0 && active.value < found.length ? `${id}-${active.value}` : undefined}
+        aria-invalid={wrong !== ''}
+        aria-describedby={`${id}-wrong`}
+        placeholder={placeholder}
+        value={value}
+        onInput={(event) => {
+          set(event.currentTarget.value);
+          isOpen.value = true;
+          active.value = -1;
+        }}
+        onKeyDown={press}
+        onBlur={close}
+      />
+      <ul id={`${id}-list`} role="listbox" aria-label="Cities that fit" hidden={found.length === 0}>
+        {found.map(({ at, city, by }, place) => (
+          <li
+            key={at}
+            id={`${id}-${place}`}
+            role="option"
+            aria-selected={active.value === place}
+            // The field keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(city.name)}
+          >
+            {city.name} <span class="quiet">{by === undefined ? city.country : `${city.country}, also ${by}`}</span>
+          </li>
+        ))}
+      </ul>
+      <p id={`${id}-wrong`} class={wrong === '' ? 'unseen' : 'refusal'} role="alert">
+        {wrong}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+// The describer gives hints; the person guesses. At the end the whole game is explained.
+
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { plain } from '../../../base/plain-text.ts';
+import { NumberChoice } from '../../../web/browser/number-choice.tsx';
+import { guessOnMap } from '../model/city-finder.ts';
+import { kilometres, shownTarget } from '../model/shown-city.ts';
+import { PLAY_HINTS } from '../model/taboo-play.ts';
+import type { TabooPlay } from '../model/taboo-play.ts';
+import { comparedTurns, percentWords, shownGuess } from '../model/thought-words.ts';
+import { CityField } from './city-field.tsx';
+import { GamesList } from './games-list.tsx';
+import { TabooEnd } from './taboo-end.tsx';
+import { beginGuessing, giveUp, passGuess, sayGuess } from './played-moves.ts';
+import { isAwake, knownCities, plays } from './taboo-state.ts';
+import { TurnList } from './turn-list.tsx';
+import { WorldMap } from './world-map.tsx';
+import type { MapMark } from './world-map.tsx';
+
+/** How famous a city is at least, with what that is called. */
+const FAMES: ReadonlyMap<number, string> = new Map([
+  [60, 'famous ones'],
+  [30, 'well-known ones'],
+  [1, 'all'],
+]);
+
+/** The part of the page. */
+export function GuessPart(): JSX.Element {
+  const play = plays.guess.play.value;
+  return play === undefined ? <GuessChoice /> : <GuessedGame play={play} />;
+}
+
+/** Before the game. */
+function GuessChoice(): JSX.Element {
+  const fame = useSignal(60);
+  return (
+    <main class="begin">
+      <section class="card form" aria-label="You guess">
+        <h2>You guess</h2>
+        <p>
+          The describer has drawn a city and gives a hint. You name a city; while it is wrong, there is another hint, at
+          most {PLAY_HINTS}. The fewer guesses, the better.
+        </p>
+        <p class="example quiet">
+          For example: <b>sea</b> – Sydney? No. <b>bridges</b> – Amsterdam? No. <b>masks</b> – Venice? Yes: 3 points.
+        </p>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            beginGuessing(fame.peek());
+          }}
+        >
+          <NumberChoice
+            label="Cities"
+            value={fame.value}
+            from={[...FAMES.keys()]}
+            words={(value) => FAMES.get(value) ?? ''}
+            choose={(value) => void (fame.value = value)}
+          />
+          <p class="buttons">
+            <button type="submit" class="play" aria-disabled={!isAwake.value}>
+              Begin
+            </button>
+          </p>
+        </form>
+      </section>
+      <GamesList />
+    </main>
+  );
+}
+
+function GuessedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
+  const { city, turns, hint, end } = play;
+  const cities = knownCities.value;
+  const meant = turns.map(({ guess }) => guessOnMap(guess, cities, { city: city.name, country: city.country }));
+  const far = (turn: number): string => {
+    const place = meant[turn]?.place;
+    return place === undefined || end === undefined || (end === 'found' && turn === turns.length - 1)
+      ? ''
+      : `${kilometres(place, city.place).toLocaleString('en')} km off`;
+  };
+  return (
+    <main class="game">
+      <div class="talk">
+        {end !== undefined && <TabooEnd play={play} />}
+        <section class="card" aria-label="The game">
+          <h2>
+            Hint {turns.length + (hint === undefined ? 0 : 1)} of {PLAY_HINTS}
+          </h2>
+          <p class="last" role="status">
+            <LastHint play={play} />
+          </p>
+          {end === undefined && <GuessForm isWaiting={hint === undefined} />}
+          <TurnList turns={turns} hint={hint} target={shownTarget(city)} beside={far} />
+        </section>
+      </div>
+      <div class="thinking">
+        <GuessedMap play={play} meant={meant} />
+        {end !== undefined && <ExplainedGame play={play} />}
+      </div>
+    </main>
+  );
+}
+
+/** The hint that is to be answered, behind what came of the last guess. */
+function LastHint({ play: { turns, hint, end } }: { readonly play: TabooPlay }): JSX.Element {
+  const last = turns.at(-1);
+  const answer = last === undefined ? '' : last.guess === '' ? 'No guess. ' : `${last.guess}: no. `;
+  if (end !== undefined) return <>{end === 'found' ? 'Yes!' : 'The game is over.'}</>;
+  if (hint === undefined) return <>{answer}The describer thinks …</>;
+  return (
+    <>
+      {plain(answer)}
+      {turns.length === 0 ? 'First hint: ' : 'Next hint: '}
+      <b>{plain(hint)}</b>
+    </>
+  );
+}
+
+function GuessForm({ isWaiting }: { readonly isWaiting: boolean }): JSX.Element {
+  const typed = useSignal('');
+  const wrong = useSignal('');
+  return (
+    <form
+      class="say"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWaiting) return;
+        wrong.value = sayGuess(typed.peek());
+        if (wrong.peek() === '') typed.value = '';
+      }}
+    >
+      <CityField
+        label="Your guess"
+        value={typed.value}
+        set={(value) => {
+          typed.value = value;
+          wrong.value = '';
+        }}
+        placeholder="a city, or 48,5"
+        wrong={wrong.value}
+        takesFocus
+      />
+      <p class="row">
+        <button type="submit" class="play" aria-disabled={isWaiting}>
+          Guess
+        </button>
+        <button type="button" aria-disabled={isWaiting} onClick={passGuess}>
+          No idea
+        </button>
+        <span class="gap" />
+        <button type="button" onClick={() => giveUp('guess')}>
+          Give up
+        </button>
+      </p>
+    </form>
+  );
+}
+
+interface GuessedMapProps {
+  readonly play: TabooPlay;
+  readonly meant: readonly (Pick<MapMark, 'place' | 'label'> | undefined)[];
+}
+
+function GuessedMap({ play: { city, end }, meant }: GuessedMapProps): JSX.Element {
+  const wrong = (end === 'found' ? meant.slice(0, -1) : meant).flatMap((mark) => (mark === undefined ? [] : [mark]));
+  const marks: MapMark[] = [
+    ...wrong.map((mark) => ({ ...mark, kind: 'wrong' as const })),
+    ...(end === undefined ? [] : [{ place: city.place, kind: 'target' as const, label: city.name }]),
+  ];
+  const names = wrong.map(({ label }) => label).join(', ');
+  return (
+    <WorldMap
+      label={`A map of the world. Wrong guesses: ${names === '' ? 'none' : names}`}
+      marks={marks}
+      legend={
+        end === undefined
+          ? 'Crosses are your wrong guesses. How far off they are is told at the end.'
+          : `The star is ${city.name} (${city.country}), crosses are wrong guesses.`
+      }
+    />
+  );
+}
+
+/** What our guesser would have said after each hint, and how likely it held the city. */
+function ExplainedGame({ play: { turns, city } }: { readonly play: TabooPlay }): JSX.Element | null {
+  const thoughts = plays.guess.thoughts.value;
+  if (thoughts.length === 0) return null;
+  const rows = comparedTurns(turns, thoughts, city, knownCities.value);
+  const first = rows.findIndex(({ isOursRight }) => isOursRight) + 1;
+  return (
+    <section class="card explained" aria-label="What our guesser would have said">
+      <h2>What our guesser would have said</h2>
+      <p>
+        {first === 0
+          ? 'From these hints our guesser would not have found it either.'
+          : `Our guesser would have found it at hint ${first}.`}
+      </p>
+      <div class="scrolls" tabIndex={0} role="group" aria-label="Table of guesses">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Hint</th>
+              <th scope="col">You</th>
+              <th scope="col">Our guesser</th>
+              <th scope="col" class="number">
+                {city.name}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ hint, guess, ours, isOursRight, share }, at) => (
+              <tr key={at}>
+                <th scope="row">{plain(hint)}</th>
+                <td>{plain(shownGuess(guess))}</td>
+                <td class={isOursRight ? 'right' : ''}>{ours}</td>
+                <td class="number">{percentWords(share)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="quiet">The last column says how likely it held the city then.</p>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+// A record that is looked at, hint by hint, with what our guesser thinks at each.
+
+import type { JSX } from 'preact';
+import { plain } from '../../../base/plain-text.ts';
+import { Icon } from '../../../web/browser/icon.tsx';
+import { foundAt, recordScore, recordTarget } from '../../game/taboo-record.ts';
+import { guessOnMap } from '../model/city-finder.ts';
+import { pointsWords } from '../model/thought-words.ts';
+import { GamesList } from './games-list.tsx';
+import { saveRecord } from './opened-records.ts';
+import { goToTurnOf, knownCities, openedRecord, shownTurns } from './taboo-state.ts';
+import type { OpenedRecord } from './taboo-state.ts';
+import { ThoughtList } from './thought-list.tsx';
+import { TurnList } from './turn-list.tsx';
+import { WorldMap } from './world-map.tsx';
+import type { MapMark } from './world-map.tsx';
+
+/** The part of the page. */
+export function RecordPart(): JSX.Element {
+  const opened = openedRecord.value;
+  if (opened !== undefined) return <ShownRecord opened={opened} />;
+  return (
+    <main class="begin">
+      <section class="card" aria-label="Records">
+        <h2>Records of games</h2>
+        <p>
+          At the end of each game you may keep its record, a file of JSON. Open one with “Open …”, or drop it anywhere
+          on this page, to see the game again, hint by hint, with what our guesser thinks.
+        </p>
+      </section>
+      <GamesList />
+    </main>
+  );
+}
+
+function ShownRecord({ opened: { name, record, thoughts } }: { readonly opened: OpenedRecord }): JSX.Element {
+  const at = shownTurns.value;
+  const turns = record.turns.slice(0, at);
+  const found = foundAt(record);
+  const thought = thoughts.at(at - 1);
+  return (
+    <main class="game">
+      <div class="talk">
+        <section class="card" aria-label="The record">
+          <h2>{plain(name, 80)}</h2>
+          <p class="name">
+            <b>{plain(record.city, 80)}</b> <span class="quiet">{plain(record.country, 80)}</span>
+          </p>
+          <p>
+            {plain(record.describer, 80)} describes, {plain(record.guesser, 80)} guesses:{' '}
+            {found === undefined ? `not found in ${record.hints} hints` : `found at hint ${found}`},{' '}
+            {pointsWords(recordScore(record))}.
+          </p>
+          <StepBar at={at} most={record.turns.length} />
+          <TurnList turns={turns} target={recordTarget(record)} />
+          <p class="buttons">
+            <button type="button" onClick={() => saveRecord(record)}>
+              Keep the record
+            </button>
+            <button type="button" onClick={() => void (openedRecord.value = undefined)}>
+              Close
+            </button>
+          </p>
+        </section>
+        <GamesList />
+      </div>
+      <div class="thinking">
+        <WorldMap
+          label={`A map of the world. Our guesser thinks of ${thought?.best.map(({ city }) => city).join(', ') ?? 'nothing'}`}
+          dots={thought?.dots ?? []}
+          marks={marksOf(record, at)}
+          legend="The star is the city, the ring the guess at this hint, crosses are earlier ones. The larger a dot, the likelier our guesser holds the city."
+        />
+        {thought !== undefined && <ThoughtList heading={`What our guesser thinks at hint ${at}`} best={thought.best} />}
+      </div>
+    </main>
+  );
+}
+
+function marksOf(record: OpenedRecord['record'], at: number): MapMark[] {
+  const cities = knownCities.value;
+  const guesses = record.turns.slice(0, at).map(({ guess }) => guessOnMap(guess, cities, record));
+  const isFound = foundAt(record) === at;
+  const others = isFound ? guesses.slice(0, -1) : guesses;
+  return [
+    ...others.flatMap((mark, turn): MapMark[] =>
+      mark === undefined ? [] : [{ ...mark, kind: turn === at - 1 ? 'guess' : 'wrong' }],
+    ),
+    ...(record.place === undefined
+      ? []
+      : [{ place: record.place, kind: 'target' as const, label: plain(record.city, 40) }]),
+  ];
+}
+
+/** Steps through the hints. */
+function StepBar({ at, most }: { readonly at: number; readonly most: number }): JSX.Element {
+  return (
+    <div class="steps">
+      <p class="buttons">
+        <Step words="To the first hint" keys="Home" icon="first" to={1} />
+        <Step words="A hint back" keys="←" icon="back" to={at - 1} />
+        <Step words="A hint on" keys="→" icon="on" to={at + 1} />
+        <Step words="To the last hint" keys="End" icon="last" to={most} />
+      </p>
+      <p role="status">
+        Hint {at} of {most}
+      </p>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly words: string;
+  readonly keys: string;
+  readonly icon: 'first' | 'back' | 'on' | 'last';
+  readonly to: number;
+}
+
+function Step({ words, keys, icon, to }: StepProps): JSX.Element {
+  return (
+    <button type="button" aria-label={words} title={`${words} (${keys})`} onClick={() => goToTurnOf(to)}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+// The guesser thinking aloud: the likeliest cities, how likely each is, and the words that speak for it.
+
+import type { JSX } from 'preact';
+import { plain } from '../../../base/plain-text.ts';
+import type { ExplainedCity, ExplainedHint } from '../../guesser/guess-reasons.ts';
+import { oddsWords, percentWords } from '../model/thought-words.ts';
+
+/** A hint that speaks less than this for a city is left out. */
+const LEAST_SHOWN = 0.1;
+
+interface ThoughtListProps {
+  readonly heading: string;
+  readonly best: readonly ExplainedCity[];
+}
+
+/** The list. */
+export function ThoughtList({ heading, best }: ThoughtListProps): JSX.Element {
+  return (
+    <section class="card thoughts" aria-label={heading}>
+      <h2>{heading}</h2>
+      <ol>
+        {best.map((city) => (
+          <li key={`${city.city}/${city.country}`}>
+            <p class="who">
+              <b>{city.city}</b> <span class="quiet">{city.country}</span>
+              <span class="gap" />
+              <span class="number">{percentWords(city.share)}</span>
+            </p>
+            <svg class="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <rect class="ground" width="100" height="4" />
+              <rect class="filled" width={Math.max(0.5, city.share * 100)} height="4" />
+            </svg>
+            <Reasons hints={city.hints} />
+          </li>
+        ))}
+      </ol>
+      <p class="quiet">× says how many times likelier a hint makes the city, beside one of which nothing fits.</p>
+    </section>
+  );
+}
+
+function Reasons({ hints }: { readonly hints: readonly ExplainedHint[] }): JSX.Element {
+  const said = hints
+    .filter(({ speaks }) => Math.abs(speaks) >= LEAST_SHOWN)
+    .toSorted((one, other) => other.speaks - one.speaks);
+  if (said.length === 0) return <p class="quiet">only its fame</p>;
+  return (
+    <ul class="reasons">
+      {said.map(({ hint, speaks, phrase, about }, at) => (
+        <li key={at} class={speaks < 0 ? 'against' : 'for'}>
+          <b>{plain(hint, 60)}</b> ×{oddsWords(speaks)}{' '}
+          <span class="quiet">{phrase === undefined ? 'cities like it' : `${phrase} (${about})`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+// Finds cities by what a person types: beginnings, other names, slips; and reads what they guess.
+
+import { distance } from 'fastest-levenshtein';
+import { foldCityName, foldLetters } from '../../game/city-names.ts';
+import { guessText, isNear } from '../../game/guess.ts';
+import type { CityGuess, Place } from '../../game/guess.ts';
+import { GUESS_TROUBLES, readGuess } from '../../game/read-guess.ts';
+import type { ShownCity } from './shown-city.ts';
+
+/** A city that what was typed may mean. */
+export interface FoundCity {
+  readonly at: number;
+  readonly city: ShownCity;
+  /** The other name that was meant, where it is not its own. */
+  readonly by?: string;
+}
+
+/** A guess that counts, as a record has it, or why it does not count yet. */
+export type PersonGuess =
+  | { readonly kind: 'guess'; readonly text: string }
+  | { readonly kind: 'refused'; readonly why: string };
+
+const MOST_FOUND = 8;
+/** Names of so many letters more are mended by two. */
+const LETTERS_A_SLIP = 5;
+
+/** The cities that a beginning may mean, best first, the famous before others. */
+export function findCities(typed: string, cities: readonly ShownCity[], most = MOST_FOUND): FoundCity[] {
+  const part = folding(typed);
+  if (part === '') return [];
+  const found = cities.flatMap((city, at) => {
+    const ranked = [city.name, ...city.also].map((name, place) => ({ name, rank: rankOf(part, name, place > 0) }));
+    const best = ranked.reduce((one, other) => (other.rank < one.rank ? other : one));
+    if (best.rank === Infinity) return [];
+    return [{ at, city, rank: best.rank, ...(best.name !== city.name && { by: best.name }) }];
+  });
+  return found
+    .toSorted((one, other) => one.rank - other.rank || other.city.fame - one.city.fame)
+    .slice(0, most)
+    .map(({ at, city, by }) => ({ at, city, ...(by !== undefined && { by }) }));
+}
+
+/** 0 where a name begins so, more where it is another name, or only a later word begins so. */
+function rankOf(part: string, name: string, isOther: boolean): number {
+  const folded = folding(name);
+  const rank = folded.startsWith(part) ? 0 : ` ${folded}`.includes(` ${part}`) ? 2 : Infinity;
+  return rank + (isOther ? 1 : 0);
+}
+
+function folding(name: string): string {
+  return foldLetters(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** The cities that a guess means: all of a name, all in reach of a place. */
+export function citiesMeant(guess: CityGuess, cities: readonly Pick<ShownCity, 'name' | 'also' | 'place'>[]): number[] {
+  const said = guess.kind === 'name' ? foldCityName(guess.name) : '';
+  return cities.flatMap(({ name, also, place }, at) => {
+    const isMeant =
+      guess.kind === 'place' ? isNear(guess, place) : [name, ...also].some((one) => foldCityName(one) === said);
+    return isMeant ? [at] : [];
+  });
+}
+
+/** The cities of a name, the most famous first. */
+export function citiesNamed(name: string, cities: readonly ShownCity[]): ShownCity[] {
+  const meant = citiesMeant({ kind: 'name', name }, cities).map((at) => cities[at]);
+  return foldCityName(name) === '' ? [] : meant.toSorted((one, other) => other.fame - one.fame);
+}
+
+/**
+ * Where a guess as a record has it lies on the map, and what it is called there; undefined where nobody knows.
+ * @param target the city of the game: a guess that may mean several cities means that one
+ */
+export function guessOnMap(
+  text: string,
+  cities: readonly ShownCity[],
+  target: { readonly city: string; readonly country: string },
+): { readonly place: Place; readonly label: string } | undefined {
+  const guess = readGuess(text);
+  if (guess.kind === 'trouble') return undefined;
+  if (guess.kind === 'place') {
+    return { place: { latitude: guess.latitude, longitude: guess.longitude }, label: guessText(guess) };
+  }
+  const named = citiesNamed(guess.name, cities);
+  const meant = named.find(({ name, country }) => name === target.city && country === target.country) ?? named[0];
+  return meant === undefined ? undefined : { place: meant.place, label: meant.name };
+}
+
+/** Reads a person's guess. One that can only be a slip, or was made before, is refused and costs nothing. */
+export function readPersonGuess(text: string, cities: readonly ShownCity[], before: readonly string[]): PersonGuess {
+  const guess = readGuess(text);
+  if (guess.kind === 'trouble') return { kind: 'refused', why: GUESS_TROUBLES[guess.why] };
+  const meant = citiesMeant(guess, cities);
+  if (guess.kind === 'name' && meant.length === 0) return { kind: 'refused', why: unknownWords(guess.name, cities) };
+  if (before.some((one) => isSaidAgain(guess, one))) return { kind: 'refused', why: 'You have guessed that already.' };
+  return { kind: 'guess', text: guessText(guess) };
+}
+
+function isSaidAgain(guess: CityGuess, before: string): boolean {
+  const one = readGuess(before);
+  if (one.kind === 'name' && guess.kind === 'name') return foldCityName(one.name) === foldCityName(guess.name);
+  if (one.kind === 'place' && guess.kind === 'place')
+    return one.latitude === guess.latitude && one.longitude === guess.longitude;
+  return false;
+}
+
+function unknownWords(name: string, cities: readonly ShownCity[]): string {
+  const folded = folding(name);
+  const slips = 1 + Math.floor(folded.length / LETTERS_A_SLIP);
+  let best: { name: string; off: number } | undefined;
+  for (const city of cities) {
+    for (const one of [city.name, ...city.also]) {
+      const off = distance(folded, folding(one));
+      if (off <= slips && off < (best?.off ?? Infinity)) best = { name: one, off };
+    }
+  }
+  const meant =
+    best === undefined ? 'Choose one from the list, or say where it lies: 48,5.' : `Did you mean ${best.name}?`;
+  return `No city of this game is called so. ${meant}`;
+}

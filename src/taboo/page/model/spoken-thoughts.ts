@@ -1,0 +1,81 @@
+// The guesser thinking aloud: after each hint of a game the likeliest cities with the words that speak for them, how
+// likely every other is, and what it says.
+
+import { guessText } from '../../game/guess.ts';
+import type { CityGuess, TargetCity } from '../../game/guess.ts';
+import { readGuess } from '../../game/read-guess.ts';
+import { isRightText } from '../../game/taboo-record.ts';
+import { explained } from '../../guesser/guess-reasons.ts';
+import type { ExplainedCity } from '../../guesser/guess-reasons.ts';
+import { TabooGuesser } from '../../guesser/taboo-guesser.ts';
+import type { GuesserMind } from '../../guesser/taboo-guesser.ts';
+import { citiesMeant } from './city-finder.ts';
+
+/** A hint, and what was guessed at it where somebody has guessed already. */
+export interface HeardTurn {
+  readonly hint: string;
+  readonly guess?: string;
+}
+
+/** A city's share of the whole. */
+export interface WorldDot {
+  readonly at: number;
+  readonly share: number;
+}
+
+/** What the guesser thinks after a hint. */
+export interface SpokenThought {
+  readonly best: readonly ExplainedCity[];
+  /** The cities worth drawing, the likeliest first. */
+  readonly dots: readonly WorldDot[];
+  /** What it says; nothing where every city has been said. */
+  readonly says?: { readonly at: number; readonly text: string };
+}
+
+/** What is less likely is no dot; and so many at most. */
+const LEAST_SHARE = 0.001;
+const MOST_DOTS = 150;
+
+/**
+ * Thinks through a game. Somebody's wrong guesses, and its own, are not thought of again.
+ * @param target what is to be guessed, where that is told: to say it is not wrong
+ */
+export function thinkAloud(mind: GuesserMind, turns: readonly HeardTurn[], target?: TargetCity): SpokenThought[] {
+  const guesser = new TabooGuesser(mind);
+  const { cities } = mind.index;
+  const isWrong = (guess: string): boolean => target === undefined || !isRightText(guess, target);
+  return turns.map(({ hint, guess }) => {
+    guesser.hear(hint);
+    const thought = thoughtNow(guesser);
+    for (const said of [thought.says?.text, guess]) {
+      const read = readGuess(said ?? '');
+      if (said === undefined || read.kind === 'trouble' || !isWrong(said)) continue;
+      // What is heard next may be heard beside the last one: the city that was meant most likely.
+      const likely = (city: number): number => (city === thought.says?.at ? Infinity : cities[city].fame);
+      const meant = citiesMeant(read, cities).toSorted((one, other) => likely(one) - likely(other));
+      for (const city of meant) guesser.exclude(city);
+    }
+    return thought;
+  });
+}
+
+function thoughtNow(guesser: TabooGuesser): SpokenThought {
+  const candidates = guesser.candidates();
+  const dots = candidates
+    .slice(0, MOST_DOTS)
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .map(({ city, share }) => ({ at: city, share }));
+  const first = candidates.at(0);
+  return {
+    best: explained(guesser),
+    dots,
+    ...(first !== undefined && { says: { at: first.city, text: guessText(spokenGuess(guesser.mind, first.city)) } }),
+  };
+}
+
+/** A city as the guesser says it: by whole degrees where another has its name. */
+function spokenGuess({ index, isShared }: GuesserMind, at: number): CityGuess {
+  const { name, place } = index.cities[at];
+  if (!isShared[at]) return { kind: 'name', name };
+  return { kind: 'place', latitude: Math.round(place.latitude), longitude: Math.round(place.longitude) };
+}

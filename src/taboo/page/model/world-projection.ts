@@ -1,0 +1,99 @@
+// The world on a flat map: the Natural Earth projection (Tom Patterson's, in the polynomial form of Bojan Šavrič and
+// others, 2011), which keeps sizes and shapes near enough for a small map.
+
+import type { Place } from '../../game/guess.ts';
+
+/** A point of the map. */
+export interface MapPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The map's size. The far south, where nobody lives, is left out. */
+export const WORLD_WIDTH = 1000;
+export const WORLD_HEIGHT = 468;
+const MOST_SOUTH = -58;
+
+const MIDDLE = WORLD_WIDTH / 2;
+/** The equator's half is this wide before it is brought to the map's size. */
+const HALF = 0.8707 * Math.PI;
+const SCALE = MIDDLE / HALF;
+/** How far below the top edge the equator lies; the top is 84° north. */
+const EQUATOR = 267;
+
+/** Where a place is on the map. */
+export function onMap({ latitude, longitude }: Place): MapPoint {
+  const up = (latitude * Math.PI) / 180;
+  const across = (longitude * Math.PI) / 180;
+  const two = up * up;
+  const four = two * two;
+  const wide = 0.8707 - 0.131979 * two + four * (-0.013791 + four * (0.003971 * two - 0.001529 * four));
+  const high = up * (1.007226 + two * (0.015085 + four * (-0.044475 + 0.028874 * two - 0.005916 * four)));
+  return { x: MIDDLE + SCALE * across * wide, y: EQUATOR - SCALE * high };
+}
+
+/** A ring of longitudes and latitudes as a part of an SVG path; '' where it lies too far south. */
+export function ringPath(ring: readonly (readonly number[])[]): string {
+  if (ring.every(([, latitude]) => latitude < MOST_SOUTH)) return '';
+  const points = unrolled(ring).map(([longitude, latitude]) => onMap({ latitude, longitude }));
+  const texts = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+  // Points that fall together once they are rounded are one.
+  return `M${texts.filter((text, at) => text !== texts[at - 1]).join('L')}Z`;
+}
+
+/** A ring that crosses the 180th meridian goes on beyond it, instead of back around the world. */
+function unrolled(ring: readonly (readonly number[])[]): [longitude: number, latitude: number][] {
+  const points: [number, number][] = [];
+  for (const [longitude, latitude] of ring) {
+    const before = points.at(-1)?.[0] ?? longitude;
+    const turns = Math.round((before - longitude) / 360);
+    points.push([longitude + 360 * turns, latitude]);
+  }
+  const mean = points.reduce((sum, [longitude]) => sum + longitude, 0) / points.length;
+  const back = 360 * Math.round(mean / 360);
+  return points.map(([longitude, latitude]) => [longitude - back, latitude]);
+}
+
+/** The radius of a city's dot: its area is the city's share. */
+export function dotRadius(share: number): number {
+  return Math.max(1.6, 34 * Math.sqrt(share));
+}
+
+/** A part of the map, as an SVG's viewBox has it. */
+export interface MapView {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** All of it. */
+export const WHOLE_WORLD: MapView = { x: 0, y: 0, width: WORLD_WIDTH, height: WORLD_HEIGHT };
+/** No part is narrower: a city by itself says little without what lies around. */
+const LEAST_WIDTH = 220;
+/** Around the outermost points, as a share of the part. */
+const MARGIN = 0.15;
+
+/** The part of the map, of the same shape, that has all these points; all of it where there are none. */
+export function viewAround(places: readonly Place[]): MapView {
+  if (places.length === 0) return WHOLE_WORLD;
+  const points = places.map(onMap);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const shape = WORLD_HEIGHT / WORLD_WIDTH;
+  const wanted = Math.max(right - left, (bottom - top) / shape) * (1 + 2 * MARGIN);
+  const width = Math.min(WORLD_WIDTH, Math.max(LEAST_WIDTH, wanted));
+  const height = width * shape;
+  return {
+    x: beginOf((left + right) / 2, width, WORLD_WIDTH),
+    y: beginOf((top + bottom) / 2, height, WORLD_HEIGHT),
+    width,
+    height,
+  };
+}
+
+/** Where a stretch of this size begins that has its middle there, as far as all of it stays on the map. */
+function beginOf(middle: number, size: number, all: number): number {
+  return Math.max(0, Math.min(all - size, middle - size / 2));
+}

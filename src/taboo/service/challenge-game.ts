@@ -1,0 +1,122 @@
+// One game of the wrapper: a guesser's process on one side, a describer service on the other.
+
+import { plain } from '../../base/plain-text.ts';
+import { guessText } from '../game/guess.ts';
+import type { CityGuess } from '../game/guess.ts';
+import { GUESS_TROUBLES, readGuess } from '../game/read-guess.ts';
+import { tabooScore } from '../game/taboo-score.ts';
+import { DescriberTrouble } from './describer-client.ts';
+import type { DescriberClient } from './describer-client.ts';
+import { ForeignGuesser, GuesserTrouble } from './foreign-guesser.ts';
+import type { GuesserProgram } from './foreign-guesser.ts';
+import type { Judged, Started } from './service-answers.ts';
+
+/** A hint with the guess that it brought. */
+export interface ChallengeRound {
+  readonly hint: string;
+  readonly guess: string;
+  readonly isRight: boolean;
+  /** How long the guess took, in milliseconds. */
+  readonly ms: number;
+}
+
+/** How a game went. */
+export interface ChallengeResult {
+  readonly game: number;
+  /** How many hints the service says it has. */
+  readonly hints: number;
+  readonly rounds: readonly ChallengeRound[];
+  readonly found: boolean;
+  readonly score: number;
+  /** Whose fault it is that the game was not played to its end, and what happened. */
+  readonly trouble?: { readonly who: 'guesser' | 'service'; readonly what: string };
+  /** Whether the guesser had to be ended though it was told that the game is over. */
+  readonly lingered: boolean;
+}
+
+/** What a game needs. */
+export interface ChallengeSetting {
+  readonly client: DescriberClient;
+  readonly guesser: GuesserProgram;
+  /** How long the first guess may take, from the start of the guesser, and how long each further one. */
+  readonly firstMs: number;
+  readonly nextMs: number;
+  /** How long it may take to end once it was told to. */
+  readonly endMs: number;
+  /** Whether hints after the first are sent as `no. HINT`. */
+  readonly spoken: boolean;
+  readonly onStart: (started: Started) => void;
+  readonly onRound: (round: ChallengeRound, number: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** How the guesser is told of the end. */
+const LAST_LINE = { found: 'CITY_FOUND', over: 'NO_MORE_HINTS' } as const;
+
+/**
+ * Plays a game.
+ * @throws {DescriberTrouble} where it could not be started
+ * @throws the signal's reason
+ */
+export async function playChallenge(game: number, setting: ChallengeSetting): Promise<ChallengeResult> {
+  const started = await setting.client.start(game);
+  setting.onStart(started);
+  const guesser = new ForeignGuesser(setting.guesser);
+  const rounds: ChallengeRound[] = [];
+  let trouble: ChallengeResult['trouble'];
+  let lingered = false;
+  try {
+    await playRounds(started, guesser, setting, rounds);
+    const line = rounds.at(-1)?.isRight === true ? LAST_LINE.found : LAST_LINE.over;
+    lingered = !(await guesser.finish(line, setting.endMs));
+  } catch (error) {
+    setting.signal.throwIfAborted();
+    trouble = troubleIn(error);
+  } finally {
+    await guesser.close();
+  }
+  const found = rounds.at(-1)?.isRight === true;
+  const score = tabooScore(found ? rounds.length : undefined, started.tries);
+  return { game, hints: started.tries, rounds, found, score, lingered, ...(trouble && { trouble }) };
+}
+
+/** Plays until the city is found or the service has no hint left. */
+async function playRounds(
+  { gameId, tries, hint: first }: Started,
+  guesser: ForeignGuesser,
+  setting: ChallengeSetting,
+  rounds: ChallengeRound[],
+): Promise<void> {
+  const { client, spoken, firstMs, nextMs, onRound, signal } = setting;
+  let hint = first;
+  while (rounds.length < tries) {
+    const isFirst = rounds.length === 0;
+    const begun = performance.now();
+    const said = await guesser.ask(spoken && !isFirst ? `no. ${hint}` : hint, isFirst ? firstMs : nextMs, signal);
+    const ms = Math.round(performance.now() - begun);
+    const guess = guessOf(said, hint);
+    const judged: Judged = await client.play(gameId, guess);
+    const round = { hint, guess: guessText(guess), isRight: judged.kind === 'right', ms };
+    rounds.push(round);
+    onRound(round, rounds.length);
+    if (judged.kind !== 'wrong' || judged.left === 0) return;
+    hint = judged.hint;
+  }
+  throw new DescriberTrouble(`the service has more hints than the ${tries} tries that it told`);
+}
+
+/** @throws {GuesserTrouble} where the line is no guess */
+function guessOf(line: string, hint: string): CityGuess {
+  const guess = readGuess(line.replace(/\r$/, ''));
+  if (guess.kind !== 'trouble') return guess;
+  const said = line.trim() === '' ? 'an empty line' : JSON.stringify(plain(line, 80));
+  throw new GuesserTrouble(
+    `the guesser answered ${JSON.stringify(plain(hint, 80))} with ${said}. ${GUESS_TROUBLES[guess.why]}`,
+  );
+}
+
+function troubleIn(error: unknown): ChallengeResult['trouble'] {
+  if (error instanceof GuesserTrouble) return { who: 'guesser', what: error.message };
+  if (error instanceof DescriberTrouble) return { who: 'service', what: error.message };
+  throw error;
+}

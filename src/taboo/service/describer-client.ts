@@ -1,0 +1,143 @@
+// Talks to a describer service. The service may be anybody's: what it answers is bounded in size and time, no redirect
+// is followed, and whatever it says ends in one clear sentence.
+
+import { messageOf } from '../../base/errors.ts';
+import { plain } from '../../base/plain-text.ts';
+import type { CityGuess } from '../game/guess.ts';
+import { readJudged, readStarted } from './service-answers.ts';
+import type { Judged, Started } from './service-answers.ts';
+
+/** The service failed us; the message says how. */
+export class DescriberTrouble extends Error {
+  /** Whether it has no such game. */
+  readonly isMissing: boolean;
+
+  constructor(message: string, isMissing = false) {
+    super(message);
+    this.name = 'DescriberTrouble';
+    this.isMissing = isMissing;
+  }
+}
+
+/** Which service is asked, and how. */
+export interface DescriberClientOptions {
+  /** Where it is, with or without `/describer/v1` behind. */
+  readonly url: URL;
+  readonly token: string;
+  /** How long an answer may take. */
+  readonly answerMs: number;
+  /** Breaks off what is asked. */
+  readonly signal: AbortSignal;
+}
+
+/** What a service said. */
+interface Answer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly text: string;
+}
+
+/** An answer is a sentence; one of more bytes is none. */
+const MOST_BYTES = 64 * 1024;
+/** So much of an answer is shown. */
+const SHOWN = 120;
+const PATH = '/describer/v1';
+
+/** Asks a service. */
+export class DescriberClient {
+  readonly #options: DescriberClientOptions;
+  readonly #base: string;
+
+  constructor(options: DescriberClientOptions) {
+    this.#options = options;
+    const { origin, pathname } = options.url;
+    const path = pathname.replace(/\/+$/, '');
+    this.#base = `${origin}${path.endsWith(PATH) ? path : `${path}${PATH}`}`;
+  }
+
+  /**
+   * Starts a game.
+   * @throws {DescriberTrouble}
+   */
+  async start(game: number): Promise<Started> {
+    const { ok, status, text } = await this.#get(`/start/${game}`);
+    const started = ok ? readStarted(text) : undefined;
+    if (started !== undefined) return started;
+    if (status === 404) throw new DescriberTrouble(`the service has no game ${game}: ${shown(status, text)}`, true);
+    throw this.#odd(`the start of game ${game}`, { status, text }, 'a game identifier, the number of tries and a hint');
+  }
+
+  /**
+   * Tells a guess.
+   * @throws {DescriberTrouble}
+   */
+  async play(gameId: string, guess: CityGuess): Promise<Judged> {
+    const asked =
+      guess.kind === 'name'
+        ? { gameId, guess: guess.name, lat: '', lon: '' }
+        : { gameId, guess: '', lat: String(guess.latitude), lon: String(guess.longitude) };
+    const { ok, status, text } = await this.#get(`/play?${new URLSearchParams(asked).toString()}`);
+    const judged = readJudged(text);
+    // A service may call a closed game an error.
+    if (judged !== undefined && (ok || judged.kind === 'closed')) return judged;
+    throw this.#odd('a guess', { status, text }, 'NO, YES or that the game is closed');
+  }
+
+  #odd(what: string, { status, text }: Omit<Answer, 'ok'>, expected: string): DescriberTrouble {
+    if (status === 401) return new DescriberTrouble(`the service does not take the token: ${shown(status, text)}`);
+    if (status >= 300 && status < 400)
+      return new DescriberTrouble(
+        `the service at ${this.#base} sends us elsewhere (status ${status}); --url may name that place`,
+      );
+    return new DescriberTrouble(`the service answered ${what} with ${shown(status, text)}, expected ${expected}`);
+  }
+
+  async #get(path: string): Promise<Answer> {
+    const { token, answerMs, signal } = this.#options;
+    const late = AbortSignal.timeout(answerMs);
+    try {
+      const answer = await fetch(`${this.#base}${path}`, {
+        headers: { token },
+        // To another place the token is not sent.
+        redirect: 'manual',
+        signal: AbortSignal.any([late, signal]),
+      });
+      return { ok: answer.ok, status: answer.status, text: await boundedText(answer) };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof DescriberTrouble) throw error;
+      if (late.aborted) throw new DescriberTrouble(`the service did not answer within ${answerMs / 1000} s`);
+      throw new DescriberTrouble(`the service at ${this.#base} cannot be reached: ${causeOf(error)}`);
+    }
+  }
+}
+
+async function boundedText(answer: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of answer.body ?? []) {
+    bytes += piece.length;
+    if (bytes > MOST_BYTES) throw new DescriberTrouble(`the service answered with more than ${MOST_BYTES} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function shown(status: number, text: string): string {
+  const start = text
+    .slice(0, 2 * SHOWN)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const said = start === '' ? 'nothing' : JSON.stringify(plain(start, SHOWN));
+  return status === 200 ? said : `status ${status} and ${said}`;
+}
+
+/** What the system says of a connection: `fetch` hides it behind "fetch failed". */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (cause instanceof Error && 'code' in cause) {
+    if (cause.code === 'ECONNREFUSED') return 'nobody listens there (npm run taboo -- serve starts a service)';
+    return plain(cause.message === '' ? String(cause.code) : cause.message);
+  }
+  return plain(messageOf(cause));
+}

@@ -1,0 +1,115 @@
+// The describer service over HTTP: plain text, GET, the token in a header.
+
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { troubleError } from '../../base/errors.ts';
+import { listenTrouble } from '../../base/listen-trouble.ts';
+import { isObject } from '../../base/shape.ts';
+import { HTTP_LIMITS } from '../../web/http-server.ts';
+import type { HttpLimits } from '../../web/http-server.ts';
+import { startPageServer } from '../../web/page-server.ts';
+import type { PageServer } from '../../web/page-server.ts';
+import { TABOO_EXPECTED } from '../game/taboo-errors.ts';
+import type { GameKeeper, PlayWords, TextAnswer } from './game-keeper.ts';
+import { scoresText } from './score-book.ts';
+
+/** Where all paths of the service begin. */
+const PREFIX = '/describer/v1';
+
+/** What the service says of itself. */
+const ABOUT = `The describer of the Taboo Challenge: it thinks of a city and gives hints.
+Send your token in the header "token" with every request.
+
+GET ${PREFIX}/start/{n}
+  starts game n and tells its identifier, the number of tries and the first hint
+GET ${PREFIX}/play?gameId={gameId}&guess={city_name}&lat={latitude}&lon={longitude}
+  guesses: the English name of a city, or latitude and longitude as whole numbers
+GET ${PREFIX}/scores
+  tells what you have reached
+`;
+
+/** Where the service is, and what it serves. */
+export interface DescriberServerOptions {
+  readonly host: string;
+  readonly port: number;
+  /** What the server is called besides `host` and what is plain. */
+  readonly names?: readonly string[];
+  readonly limits?: HttpLimits;
+  readonly keeper: GameKeeper;
+  /** Adds what else the server answers; where left out, `/` says what there is. */
+  readonly addMore?: (app: FastifyInstance) => void;
+}
+
+/**
+ * Starts the service.
+ * @throws {InputError} `taboo.listen`
+ */
+export async function startDescriberServer(options: DescriberServerOptions): Promise<PageServer> {
+  const { host, port, names = [], limits = HTTP_LIMITS, keeper, addMore = addRoot } = options;
+  try {
+    return await startPageServer({ host, port, names, limits }, (app) => {
+      addDescriber(app, keeper);
+      addMore(app);
+    });
+  } catch (error) {
+    throw troubleError('taboo.listen', `${host}:${port}`, listenTrouble(error), TABOO_EXPECTED['taboo.listen']);
+  }
+}
+
+function addRoot(app: FastifyInstance): void {
+  app.get('/', (_request, reply) => sendText(reply, { status: 200, text: ABOUT }));
+}
+
+interface StartParams {
+  readonly Params: { readonly number: string };
+}
+
+function addDescriber(app: FastifyInstance, keeper: GameKeeper): void {
+  // A HEAD would start games and take tries unseen.
+  const getAlone = { exposeHeadRoute: false };
+  void app.register(
+    (routes, _options, done) => {
+      routes.get('/', getAlone, (_request, reply) => sendText(reply, { status: 200, text: ABOUT }));
+      routes.get<StartParams>('/start/:number', getAlone, ({ headers, params }, reply) =>
+        sendText(reply, keeper.start(tokenOf(headers), params.number)),
+      );
+      routes.get('/play', getAlone, ({ headers, query }, reply) => {
+        const words = playWords(query);
+        return sendText(reply, 'status' in words ? words : keeper.play(tokenOf(headers), words));
+      });
+      routes.get('/scores', getAlone, ({ headers }, reply) => {
+        const scores = keeper.scoresOf(tokenOf(headers));
+        return sendText(reply, 'status' in scores ? scores : { status: 200, text: scoresText(scores) });
+      });
+      routes.setNotFoundHandler(({ method }, reply) => {
+        if (method === 'GET')
+          return sendText(reply, { status: 404, text: `There is nothing here; ${PREFIX}/ says what there is.` });
+        void reply.header('allow', 'GET');
+        return sendText(reply, { status: 405, text: 'The describer answers GET alone.' });
+      });
+      done();
+    },
+    { prefix: PREFIX },
+  );
+}
+
+function sendText(reply: FastifyReply, { status, text }: TextAnswer): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(text);
+}
+
+function tokenOf(headers: { readonly [name: string]: unknown }): string | undefined {
+  const { token } = headers;
+  return typeof token === 'string' ? token : undefined;
+}
+
+const PLAY_NAMES = ['gameId', 'guess', 'lat', 'lon'] as const;
+
+/** What a query says; what is said twice is refused. */
+function playWords(query: unknown): PlayWords | TextAnswer {
+  const words: { [name in (typeof PLAY_NAMES)[number]]?: string } = {};
+  for (const name of PLAY_NAMES) {
+    const value = isObject(query) ? query[name] : undefined;
+    if (typeof value === 'string') words[name] = value;
+    else if (value !== undefined) return { status: 400, text: `There are several values of ${name}; expected one.` };
+  }
+  return words;
+}

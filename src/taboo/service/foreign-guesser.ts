@@ -1,0 +1,153 @@
+// Anybody's guesser as a process: a hint line in, a line with a guess out. It may hang, flood, end early or write
+// rubbish: each comes to one sentence, and its whole process group is ended.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lastPlainLines } from '../../base/plain-text.ts';
+import { Child } from '../../programs/child.ts';
+import { MARK } from '../../programs/guard.ts';
+import { Tail } from '../../programs/tail.ts';
+
+/** The guesser failed; the message says how. */
+export class GuesserTrouble extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'GuesserTrouble';
+  }
+}
+
+/** How a guesser is started. */
+export interface GuesserProgram {
+  /** Of its executable, absolute. */
+  readonly path: string;
+  /** Given its standard error as it comes. */
+  readonly onErrors?: (piece: Buffer) => void;
+}
+
+/** A line of more bytes is no guess. */
+const LONGEST_LINE = 10_000;
+/** More lines at a time nobody has asked for. */
+const MOST_LINES = 100;
+/** After it ended, how long its output may stay open, as by a child that it left behind. */
+const OUTPUT_GRACE_MS = 300;
+const KEPT_ERRORS = 4_000;
+const TOLD_ERRORS = 3;
+const NEWLINE = 0x0a;
+
+/** Owns the process. */
+export class ForeignGuesser {
+  readonly #child: Child;
+  readonly #errors = new Tail(KEPT_ERRORS);
+  readonly #lines: string[] = [];
+  #rest = Buffer.alloc(0);
+  #fault: string | undefined;
+  #hasEnded = false;
+  #wake: () => void = () => {};
+
+  /** Starts it in this process's folder, with this process's environment. */
+  constructor({ path, onErrors }: GuesserProgram) {
+    this.#child = new Child({ path }, 1, this.#errors, {
+      folder: process.cwd(),
+      environment: { ...process.env, [MARK.name]: MARK.value },
+      isMute: true,
+      onOutput: (piece) => this.#take(piece),
+      onOutputEnd: () => this.#end(),
+      ...(onErrors && { onErrors }),
+    });
+    void this.#child.gone.then(() => sleep(OUTPUT_GRACE_MS, undefined, { ref: false })).then(() => this.#end());
+  }
+
+  /**
+   * Writes a line and waits for one.
+   * @throws {GuesserTrouble}
+   * @throws the signal's reason
+   */
+  async ask(line: string, limitMs: number, signal: AbortSignal): Promise<string> {
+    const [early] = this.#lines;
+    if (early !== undefined) throw this.#trouble(`wrote ${JSON.stringify(early.slice(0, 80))} before it was asked`);
+    this.#child.write(Buffer.from(`${line}\n`));
+    let isLate = false;
+    const wake = (): void => this.#wake();
+    // The second step lets a line in that lay in the pipe while this process was busy.
+    const timer = setTimeout(() => {
+      setImmediate(() => {
+        isLate = true;
+        wake();
+      });
+    }, limitMs);
+    signal.addEventListener('abort', wake, { once: true });
+    try {
+      for (;;) {
+        signal.throwIfAborted();
+        if (this.#fault !== undefined) throw this.#trouble(this.#fault);
+        const answer = this.#lines.shift();
+        if (answer !== undefined) return answer;
+        if (this.#hasEnded) throw this.#trouble(`${this.#child.fate} without a guess`);
+        if (isLate) throw this.#trouble(`did not guess within ${limitMs / 1000} s`);
+        await new Promise<void>((resolve) => {
+          this.#wake = resolve;
+        });
+      }
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', wake);
+    }
+  }
+
+  /** Writes the last line, gives it that long to end by itself, and ends it. Says whether it ended by itself. */
+  async finish(line: string, graceMs: number): Promise<boolean> {
+    this.#child.write(Buffer.from(`${line}\n`));
+    await this.#child.awaitEnd(graceMs);
+    const isOver = this.#child.ended !== undefined;
+    await this.close();
+    return isOver;
+  }
+
+  /** Ends its process group. */
+  close(): Promise<void> {
+    return this.#child.close();
+  }
+
+  #take(piece: Buffer): void {
+    if (this.#fault !== undefined) return;
+    let from = 0;
+    for (let at = piece.indexOf(NEWLINE); at >= 0; at = piece.indexOf(NEWLINE, from)) {
+      this.#addLine(piece.subarray(from, at));
+      if (this.#fault !== undefined) return;
+      from = at + 1;
+    }
+    const more = piece.subarray(from);
+    if (this.#rest.length + more.length > LONGEST_LINE) this.#fail(`wrote ${LONGEST_LINE} bytes without a line's end`);
+    else if (more.length > 0) this.#rest = Buffer.concat([this.#rest, more]);
+    this.#wake();
+  }
+
+  #addLine(end: Buffer): void {
+    if (this.#rest.length + end.length > LONGEST_LINE) {
+      this.#fail(`wrote a line of more than ${LONGEST_LINE} bytes`);
+      return;
+    }
+    this.#lines.push(Buffer.concat([this.#rest, end]).toString('utf8'));
+    this.#rest = Buffer.alloc(0);
+    if (this.#lines.length > MOST_LINES) this.#fail(`wrote ${MOST_LINES} lines that nobody asked for`);
+  }
+
+  /** The end of its output ends its last line, too. */
+  #end(): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    if (this.#rest.length > 0) this.#addLine(Buffer.alloc(0));
+    this.#wake();
+  }
+
+  /** Whoever floods is ended at once. */
+  #fail(fault: string): void {
+    this.#fault ??= fault;
+    void this.close();
+  }
+
+  #trouble(what: string): GuesserTrouble {
+    const errors = lastPlainLines(this.#errors.text, TOLD_ERRORS).filter((line) => line !== '');
+    const told = errors.length === 0 ? '' : `; its last errors:\n${errors.map((line) => `  ${line}`).join('\n')}`;
+    return new GuesserTrouble(`the guesser ${what}${told}`);
+  }
+}

@@ -1,0 +1,189 @@
+// The describer service without HTTP: who may play, the games under way, what each request is answered.
+
+import { guessText, isRightGuess } from '../game/guess.ts';
+import type { CityGuess } from '../game/guess.ts';
+import { GUESS_TROUBLES, readGuess, readPlace } from '../game/read-guess.ts';
+import type { ReadGuess } from '../game/read-guess.ts';
+import { ScoreBook } from './score-book.ts';
+import type { PlayerScores } from './score-book.ts';
+import { CLOSED_ANSWER, RIGHT_ANSWER, startAnswer, wrongAnswer } from './service-answers.ts';
+import type { ServedGame } from './served-games.ts';
+
+/** A status and a sentence. */
+export interface TextAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** A game that somebody has started; its hints so far and the guesses that they brought. */
+export interface StartedGame {
+  readonly player: string;
+  readonly game: ServedGame;
+  /** In milliseconds since 1970. */
+  readonly begun: number;
+  readonly guesses: readonly string[];
+  /** How it ended; `left`: nobody guessed to its end. */
+  readonly state: 'open' | 'found' | 'lost' | 'left';
+}
+
+/** What a guess is made of; all as it came. */
+export interface PlayWords {
+  readonly gameId?: string;
+  readonly guess?: string;
+  readonly lat?: string;
+  readonly lon?: string;
+}
+
+/** What a keeper is made of. */
+export interface KeeperOptions {
+  readonly games: readonly ServedGame[];
+  /** The tokens that are taken, and what their players are called. */
+  readonly tokens: ReadonlyMap<string, string>;
+  /** Started games of a token that are kept; the next start drops one, ended games first. */
+  readonly gamesPerToken: number;
+  /** A game without a guess for so long, in milliseconds, is dropped. */
+  readonly idleMs: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Makes identifiers that nobody can guess. */
+  readonly newId: () => string;
+  /** Told once of each game that ended. */
+  readonly onEnd?: (game: StartedGame) => void;
+}
+
+/** A game that is kept. */
+interface KeptGame extends StartedGame {
+  readonly guesses: string[];
+  state: StartedGame['state'];
+  /** Whether it is the player's first play of this game. */
+  readonly counts: boolean;
+  touched: number;
+}
+
+/** Somebody with a token. */
+interface Player {
+  readonly name: string;
+  /** By identifier, the one that was touched last at the end. */
+  readonly games: Map<string, KeptGame>;
+}
+
+/** Owns the games. */
+export class GameKeeper {
+  readonly #options: KeeperOptions;
+  readonly #players: ReadonlyMap<string, Player>;
+  readonly #book = new ScoreBook();
+
+  constructor(options: KeeperOptions) {
+    this.#options = options;
+    this.#players = new Map([...options.tokens].map(([token, name]) => [token, { name, games: new Map() }]));
+  }
+
+  /** What everybody has reached, in the order of the tokens. */
+  get scores(): readonly PlayerScores[] {
+    return [...this.#players.values()].map(({ name }) => this.#book.of(name));
+  }
+
+  /** Starts a game. */
+  start(token: string | undefined, number: string): TextAnswer {
+    const player = this.#playerOf(token);
+    if ('status' in player) return player;
+    const { games, now, newId } = this.#options;
+    if (!/^[1-9]\d*$/.test(number))
+      return { status: 400, text: `The number of a game is a whole number from 1 to ${games.length}.` };
+    const game = games.at(Number(number) - 1);
+    if (game === undefined || Number(number) > games.length)
+      return { status: 404, text: `There is no such game; they go from 1 to ${games.length}.` };
+    this.#makeRoom(player);
+    const gameId = newId();
+    const time = now();
+    const counts = this.#book.begin(player.name, game);
+    const kept = { player: player.name, game, begun: time, touched: time, guesses: [], counts };
+    player.games.set(gameId, { ...kept, state: 'open' });
+    return { status: 200, text: startAnswer(gameId, game.hints.length, game.hints[0]) };
+  }
+
+  /** Takes a guess. */
+  play(token: string | undefined, words: PlayWords): TextAnswer {
+    const player = this.#playerOf(token);
+    if ('status' in player) return player;
+    const { gameId = '' } = words;
+    if (gameId === '') return { status: 400, text: 'The gameId of your game is missing.' };
+    this.#dropIdle(player);
+    const kept = player.games.get(gameId);
+    if (kept === undefined) return { status: 404, text: 'There is no game of this gameId. Please start a new game.' };
+    if (kept.state !== 'open') return { status: 200, text: CLOSED_ANSWER };
+    const guess = guessIn(words);
+    if (guess.kind === 'trouble') return { status: 400, text: GUESS_TROUBLES[guess.why] };
+    player.games.delete(gameId);
+    player.games.set(gameId, kept);
+    return { status: 200, text: this.#judge(kept, guess) };
+  }
+
+  /** The scores of a token's player; a refusal where it is not known. */
+  scoresOf(token: string | undefined): PlayerScores | TextAnswer {
+    const player = this.#playerOf(token);
+    if ('status' in player) return player;
+    this.#dropIdle(player);
+    return this.#book.of(player.name);
+  }
+
+  /** Ends all games. */
+  close(): void {
+    for (const { games } of this.#players.values()) {
+      for (const kept of games.values()) this.#end(kept, 'left');
+      games.clear();
+    }
+  }
+
+  #playerOf(token: string | undefined): Player | TextAnswer {
+    if (token === undefined || token === '')
+      return { status: 401, text: 'Your token is missing: send it in the header "token".' };
+    return this.#players.get(token) ?? { status: 401, text: 'This token is not known.' };
+  }
+
+  #judge(kept: KeptGame, guess: CityGuess): string {
+    const { target, hints } = kept.game;
+    kept.touched = this.#options.now();
+    kept.guesses.push(guessText(guess));
+    const tries = kept.guesses.length;
+    if (isRightGuess(guess, target)) {
+      this.#end(kept, 'found');
+      return RIGHT_ANSWER;
+    }
+    if (tries < hints.length) return wrongAnswer(hints[tries], hints.length - tries);
+    this.#end(kept, 'lost');
+    return CLOSED_ANSWER;
+  }
+
+  #end(kept: KeptGame, how: 'found' | 'lost' | 'left'): void {
+    if (kept.state !== 'open') return;
+    kept.state = how;
+    if (kept.counts) this.#book.end(kept.player, kept.game, how === 'found' ? kept.guesses.length : undefined);
+    this.#options.onEnd?.(kept);
+  }
+
+  /** Drops games until one more has room. */
+  #makeRoom(player: Player): void {
+    this.#dropIdle(player);
+    while (player.games.size >= this.#options.gamesPerToken) {
+      const all = [...player.games];
+      const [gameId, kept] = all.find(([, { state }]) => state !== 'open') ?? all[0];
+      this.#end(kept, 'left');
+      player.games.delete(gameId);
+    }
+  }
+
+  #dropIdle({ games }: Player): void {
+    const before = this.#options.now() - this.#options.idleMs;
+    for (const [gameId, kept] of games) {
+      if (kept.touched > before) return;
+      this.#end(kept, 'left');
+      games.delete(gameId);
+    }
+  }
+}
+
+/** Coordinates win over a name. */
+function guessIn({ guess = '', lat = '', lon = '' }: PlayWords): ReadGuess {
+  return lat.trim() === '' && lon.trim() === '' ? readGuess(guess) : readPlace(lat, lon);
+}

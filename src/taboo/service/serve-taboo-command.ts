@@ -1,0 +1,231 @@
+// npm run taboo -- serve: the describer service. docs/taboo-service.md describes it.
+
+import { randomBytes, randomInt } from 'node:crypto';
+import { Command } from 'commander';
+import { GrowingFile } from '../../base/growing-file.ts';
+import { parseJson } from '../../base/json.ts';
+import { readBoundedFile } from '../../base/text-file.ts';
+import { collect, MEGABYTE, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
+import { asciiJson, print, printJson, warn } from '../../terminal/print.ts';
+import { tellMistakes } from '../../terminal/tell-mistakes.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { checkWritable } from '../../terminal/writable-paths.ts';
+import { hintList } from '../describer/taboo-describer.ts';
+import { tabooRecordJson } from '../game/taboo-record.ts';
+import { tabooScore } from '../game/taboo-score.ts';
+import { keptMind } from '../mind/kept-mind.ts';
+import { addBuiltFiles } from '../../web/built-files.ts';
+import type { BuiltFiles } from '../../web/built-files.ts';
+import { startDescriberServer } from './describer-server.ts';
+import { GameKeeper } from './game-keeper.ts';
+import type { StartedGame } from './game-keeper.ts';
+import { scoresText } from './score-book.ts';
+import { gamesOfFile, gamesOfSeed } from './served-games.ts';
+import type { ServedGame } from './served-games.ts';
+import { tokensOfFile, tokensOfWords } from './service-tokens.ts';
+import { USUAL_SERVICE } from './service-place.ts';
+
+/** The signals that end the service. */
+export interface TabooSignals {
+  readonly first: Promise<string>;
+}
+
+const USUAL = { count: 20, hints: 8, perToken: 1_000, idle: 3_600 } as const;
+/** A record has no more other names of a city. */
+const MOST_NAMES = 50;
+/** A larger file of games is none. */
+const MOST_FILE_BYTES = 16 * MEGABYTE;
+
+interface ServeTabooOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly statusName?: readonly string[];
+  readonly games?: string;
+  readonly seed?: number;
+  readonly count?: number;
+  readonly hints?: number;
+  readonly token?: readonly string[];
+  readonly tokens?: string;
+  readonly perToken: number;
+  readonly idle: number;
+  readonly record?: string;
+  readonly page: boolean;
+  readonly json?: true;
+  readonly quiet?: true;
+}
+
+/** Gives the files of the page that a service shows at `/`. */
+type PageFiles = () => Promise<BuiltFiles>;
+
+/**
+ * Runs the service until a signal comes.
+ * @param words the command line behind `serve`
+ */
+export async function serveTaboo(
+  words: readonly string[],
+  signals: () => TabooSignals,
+  pageFiles: PageFiles,
+): Promise<void> {
+  await new Command('npm run taboo -- serve')
+    .description('The describer of the Taboo Challenge over HTTP: it gives hints to cities, and judges guesses.')
+    .option('--host <address>', 'where it listens; 0.0.0.0 for every address', USUAL_SERVICE.host)
+    .option('--port <port>', 'its port, 0 for any free one', portNumber, USUAL_SERVICE.port)
+    .option('--status-name <name>', 'a further name of this machine that players use; may be repeated', collect)
+    .option('--games <file>', 'games to serve; without it, games are made of what the guesser knows')
+    .option('--seed <number>', 'which games are made (default: drawn by chance)', wholeNumber(0))
+    .option('--count <number>', `how many games are made (default: ${USUAL.count})`, wholeNumber(1))
+    .option('--hints <number>', `hints a game, at most (default: ${USUAL.hints}; all of a file)`, wholeNumber(1))
+    .option('--token <token>', 'lets a player in; may be repeated (default: one is drawn by chance)', collect)
+    .option('--tokens <file>', 'lets players in: a line each, the token and perhaps a name')
+    .option('--per-token <number>', 'started games that are kept for each token', wholeNumber(1), USUAL.perToken)
+    .option('--idle <seconds>', 'after so long without a guess a game is dropped', seconds, USUAL.idle)
+    .option('--record <file>', 'adds a line of JSON for each game that ended')
+    .option('--no-page', 'shows no page at /')
+    .option('--json', 'what is printed is JSON: where the service is, and at the end the scores')
+    .option('--quiet', 'prints no line for each game')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run taboo -- serve
+  npm run taboo -- serve --games test/taboo/fixtures/own-games.json --token secret
+Then, in another terminal:
+  npm run taboo -- challenge build/guesser secret 1
+
+Ctrl-C (SIGINT, SIGTERM or SIGHUP) ends it and prints what everybody reached.
+
+Ends with 0. Ends with 1 if the command line is wrong, the port is in use, or a
+file cannot be read or written. docs/taboo-service.md says what it answers.`,
+    )
+    .action((options: ServeTabooOptions) => tellMistakes(() => serve(options, signals, pageFiles)))
+    .parseAsync(words, { from: 'user' });
+}
+
+async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pageFiles: PageFiles): Promise<void> {
+  const { host, port, statusName: names = [], perToken: gamesPerToken, idle, json, quiet } = options;
+  const tokens = tokensOf(options);
+  const { games, told } = await gamesOf(options);
+  const files = options.page ? await pageFiles() : undefined;
+  const file = recordFile(options.record);
+  const keeper = new GameKeeper({
+    games,
+    tokens,
+    gamesPerToken,
+    idleMs: idle * 1000,
+    now: Date.now,
+    newId: () => randomBytes(16).toString('hex'),
+    onEnd: (game) => {
+      file?.write(`${asciiJson(recordOf(game))}\n`);
+      if (json !== true && quiet !== true) print(endLine(game));
+    },
+  });
+  // If the reader of the output goes away, games go on.
+  process.stdout.on('error', () => {});
+  // Before the place is printed: a script that reads it may end the service at once.
+  const { first } = signals();
+  try {
+    const server = await startDescriberServer({
+      host,
+      port,
+      names,
+      keeper,
+      ...(files && { addMore: (app) => addBuiltFiles(app, files) }),
+    });
+    const url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
+    if (json) printJson({ url, tokens: [...tokens.keys()], games: games.length });
+    else print(openText(url, tokens, told, options.page));
+    const signal = await first;
+    await server.close();
+    keeper.close();
+    if (json) printJson({ scores: keeper.scores });
+    else print(`${signal}: the service has ended.\n\n${keeper.scores.map(scoresText).join('\n')}`.trimEnd());
+  } finally {
+    file?.close();
+  }
+}
+
+function tokensOf({ token, tokens }: ServeTabooOptions): Map<string, string> {
+  if (token !== undefined && tokens !== undefined) throw new UsageError('--token and --tokens: expected one of them');
+  if (tokens !== undefined) return tokensOfFile(tokens);
+  return tokensOfWords(token ?? [randomBytes(12).toString('hex')]);
+}
+
+/** The games, and what is told of them at the start. */
+async function gamesOf(
+  options: ServeTabooOptions,
+): Promise<{ readonly games: readonly ServedGame[]; readonly told: string }> {
+  const { games: file, seed = randomInt(2 ** 31), count, hints } = options;
+  const mind = await keptMind();
+  const { cities } = mind.index;
+  if (file === undefined) {
+    const wanted = { seed, count: count ?? USUAL.count, hints: hints ?? USUAL.hints };
+    const games = gamesOfSeed(wanted, cities, (...asked) => hintList(mind, ...asked));
+    if (games.length < wanted.count) throw new UsageError(`--count ${wanted.count}: expected at most ${games.length}`);
+    return { games, told: `${games.length} games, made from the seed ${seed}` };
+  }
+  for (const [name, value] of Object.entries({ seed: options.seed, count }))
+    if (value !== undefined) throw new UsageError(`--${name} makes games; with --games they come from the file`);
+  const games = gamesOfFile(parseJson(readBoundedFile(file, MOST_FILE_BYTES), file), file, cities, hints);
+  const unplaced = games.filter(({ target }) => target.place === undefined).length;
+  const names = unplaced === 0 ? '' : `; of ${unplaced} the city is not known, so coordinates are never right there`;
+  return { games, told: `${games.length} games of ${file}${names}` };
+}
+
+function recordFile(path: string | undefined): GrowingFile | undefined {
+  if (path === undefined) return undefined;
+  checkWritable('--record', path);
+  return new GrowingFile(path, 'add', (trouble) => {
+    warn(`${trouble}; no more games are recorded`);
+    process.exitCode = 1;
+  });
+}
+
+function openText(url: string, tokens: ReadonlyMap<string, string>, told: string, page: boolean): string {
+  const [[token]] = tokens;
+  const who =
+    tokens.size === 1
+      ? `token: ${token}`
+      : `tokens: ${tokens.size}, of ${[...tokens.values()].slice(0, 10).join(', ')}`;
+  return `The describer: ${url}/describer/v1/${page ? `\nTo play in a browser: ${url}/` : ''}
+${told}
+${who}
+By hand, and with the guesser, in another terminal:
+  curl -H 'token: ${token}' ${url}/describer/v1/start/1
+  npm run taboo -- challenge build/guesser ${token} 1${url.endsWith(`:${USUAL_SERVICE.port}`) ? '' : ` --url ${url}`}
+(Ctrl-C ends this)`;
+}
+
+/** How a game went, in a line. */
+function endLine(game: StartedGame): string {
+  const { player, guesses, state } = game;
+  const how = { found: 'found', lost: 'not found', left: 'given up', open: 'open' }[state];
+  const { number, hints } = game.game;
+  return `${player}: game ${number} ${how}, ${guesses.length} of ${hints.length} guesses, score ${scoreOf(game)}`;
+}
+
+function scoreOf({ state, guesses, game }: StartedGame): number {
+  return tabooScore(state === 'found' ? guesses.length : undefined, game.hints.length);
+}
+
+/** The game's record, and which game of the service it was. */
+function recordOf(started: StartedGame): object {
+  const { player, guesses, begun, state, game } = started;
+  const { city, country, target, hints } = game;
+  const [, ...accept] = target.names;
+  // The hint that nobody answered belongs to it, too.
+  const given = hints.slice(0, guesses.length + (state === 'left' ? 1 : 0));
+  return {
+    ...tabooRecordJson({
+      describer: 'service',
+      guesser: player,
+      city,
+      country,
+      accept: accept.slice(0, MOST_NAMES),
+      ...(target.place && { place: target.place }),
+      hints: hints.length,
+      turns: given.map((hint, at) => ({ hint, guess: guesses[at] ?? '' })),
+    }),
+    game: game.number,
+    begun: new Date(begun).toISOString(),
+  };
+}

@@ -1,0 +1,86 @@
+// The games that a service has: from a file, or made from a seed.
+
+import { plain } from '../../base/plain-text.ts';
+import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
+import type { Random } from '../../base/seeded-random.ts';
+import type { TargetCity } from '../game/guess.ts';
+import { readHintGames } from '../game/hint-games.ts';
+import { wrongTaboo } from '../game/taboo-errors.ts';
+import type { KnownCity } from '../knowledge/known-city.ts';
+import { targetOf } from '../knowledge/known-target.ts';
+
+/** A game as it is served. */
+export interface ServedGame {
+  /** From 1. */
+  readonly number: number;
+  readonly city: string;
+  readonly country: string;
+  readonly target: TargetCity;
+  readonly hints: readonly string[];
+}
+
+/** Shown whole up to here: longer texts no file of games may have. */
+const LONGEST_HINT = 200;
+/** The games of a seed are of cities that people have heard of. */
+const LEAST_FAME = 35;
+/** And of those of which so many phrases are known: the first ten words are taboo, and some hints must be left. */
+const LEAST_PHRASES = 25;
+
+/**
+ * The games of a file, in its order.
+ * @param path what errors call it
+ * @param hints so many of each game at most
+ * @throws {InputError} where it is no such file, or a hint could not be told from the answer around it
+ */
+export function gamesOfFile(raw: unknown, path: string, cities: readonly KnownCity[], hints = Infinity): ServedGame[] {
+  return readHintGames(raw, path).map((game, place) => {
+    for (const [at, hint] of game.hints.entries())
+      if (!isServable(hint)) throw wrongTaboo('taboo.hint', `${path}: games[${place}].hints[${at}]`, hint);
+    const { city, country } = game;
+    for (const name of [city, country, ...game.accept])
+      if (name.trim() === '') throw wrongTaboo('taboo.game', `${path}: games[${place}]`, name);
+    return { number: place + 1, city, country, target: targetOf(game, cities), hints: game.hints.slice(0, hints) };
+  });
+}
+
+/** Whether a hint can stand in an answer: the wrapper reads the answer up to the next dashes. */
+function isServable(hint: string): boolean {
+  const isClean = plain(hint, LONGEST_HINT) === hint && !/--|[\r\n\t]/.test(hint);
+  return isClean && hint.trim() === hint && hint !== '';
+}
+
+/** Which games are made. */
+export interface GamesWanted {
+  readonly seed: number;
+  readonly count: number;
+  /** Of each game, at most. */
+  readonly hints: number;
+}
+
+/** The hints to a city, vague to specific; at least one. */
+type HintsFor = (city: KnownCity, count: number, random: Random) => readonly string[];
+
+/** Games of famous cities, drawn by a seed; fewer than wanted where there are no more such cities. */
+export function gamesOfSeed(
+  { seed, count, hints }: GamesWanted,
+  cities: readonly KnownCity[],
+  hintsFor: HintsFor,
+): ServedGame[] {
+  const famous = cities.filter(({ fame, associations }) => fame >= LEAST_FAME && associations.length >= LEAST_PHRASES);
+  return shuffled(famous, randomFrom(seed))
+    .slice(0, count)
+    .map((city, place) => {
+      let made: readonly string[] | undefined;
+      return {
+        number: place + 1,
+        city: city.name,
+        country: city.country,
+        target: { names: [city.name, ...city.also], place: city.place },
+        // Hints take their time, so they are made when the game is first started.
+        get hints() {
+          made ??= hintsFor(city, hints, randomFrom(seedOf(seed, place)));
+          return made;
+        },
+      };
+    });
+}

@@ -1,0 +1,55 @@
+// The tokens that a describer service takes, and what their players are called.
+
+import { readBoundedFile } from '../../base/text-file.ts';
+import { MEGABYTE } from '../../terminal/option-values.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+
+/** More tokens than anybody gives out. */
+const MOST_TOKENS = 1_000;
+const LONGEST_NAME = 40;
+
+/** Whether a text can stand in a header, and so be a token. */
+export function isToken(text: string): boolean {
+  return /^[\x21-\x7e]{1,200}$/.test(text);
+}
+
+/**
+ * The tokens of a file: one a line, behind it perhaps a blank and its player's name; # begins a remark.
+ * @throws {UsageError} at the first mistake; tokens are not quoted
+ * @throws {InputError} `file.read`
+ */
+export function tokensOfFile(path: string): Map<string, string> {
+  const lines = readBoundedFile(path, MEGABYTE).split(/\r?\n/);
+  const tokens = new Map<string, string>();
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const [, token, name = ''] = /^(\S+)(?:[ \t]+(.*))?$/.exec(line.trimEnd()) ?? [];
+    if (token === undefined || !isToken(token))
+      throw new UsageError(`${path}:${at + 1}: expected a token of visible ASCII characters, at most 200`);
+    addToken(tokens, token, name.trim().slice(0, LONGEST_NAME), `${path}:${at + 1}`);
+  }
+  if (tokens.size === 0) throw new UsageError(`${path}: there is no token in it`);
+  return tokens;
+}
+
+/**
+ * The tokens of a command line; players are called by their numbers.
+ * @throws {UsageError} where one cannot be a token
+ */
+export function tokensOfWords(words: readonly string[]): Map<string, string> {
+  const tokens = new Map<string, string>();
+  for (const word of words) {
+    if (!isToken(word)) throw new UsageError('--token: expected visible ASCII characters without blanks, at most 200');
+    addToken(tokens, word, '', '--token');
+  }
+  return tokens;
+}
+
+function addToken(tokens: Map<string, string>, token: string, given: string, at: string): void {
+  const name = given === '' ? `player-${tokens.size + 1}` : given;
+  if (tokens.has(token)) throw new UsageError(`${at}: this token was said before`);
+  if ([...tokens.values()].includes(name))
+    throw new UsageError(`${at}: another token has the name ${JSON.stringify(name)}`);
+  if (tokens.size >= MOST_TOKENS) throw new UsageError(`${at}: expected at most ${MOST_TOKENS} tokens`);
+  tokens.set(token, name);
+}

@@ -1,0 +1,91 @@
+// npm run taboo -- describe: hints to cities, and why these.
+
+import { Command } from 'commander';
+import { randomFrom } from '../../base/seeded-random.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
+import { print, printJson } from '../../terminal/print.ts';
+import { tellMistakes } from '../../terminal/tell-mistakes.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
+import { textTable } from '../../terminal/text-table.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
+import { TabooDescriber } from '../describer/taboo-describer.ts';
+import type { GivenHint } from '../describer/taboo-describer.ts';
+import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
+import { keptMind } from '../mind/kept-mind.ts';
+import { knownCityNamed } from './known-city-named.ts';
+
+interface DescribeOptions {
+  readonly hints: number;
+  readonly taboo: number;
+  readonly wrong?: string;
+  readonly seed?: number;
+  readonly json?: true;
+}
+
+/**
+ * Describes.
+ * @param words what stands behind `describe` on the command line
+ */
+export async function describeTaboo(words: readonly string[]): Promise<void> {
+  await new Command('npm run taboo -- describe')
+    .description(
+      `Gives hints to cities, from vague to specific, as if nothing but the named wrong
+guesses had been said, and tells of how many cities each is true and how likely
+the city is then to our guesser and to a person, as the describer thinks.`,
+    )
+    .argument('<cities...>', 'cities by name; NAME,COUNTRY where several have the name')
+    .option('--hints <n>', 'how many', wholeNumber(1), 8)
+    .option('--taboo <n>', 'how many of the strongest associations are taboo', wholeNumber(0), USUAL_TABOO_WORDS)
+    .option('--wrong <cities>', 'wrong guesses after the first hint, one a hint, separated by ;')
+    .option('--seed <n>', 'other hints for other seeds (default: the best)', wholeNumber(0))
+    .option('--json', 'everything as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run taboo -- describe Ghent
+  npm run taboo -- describe Ghent --wrong 'Bruges;Leuven'
+
+Ends with 0. Ends with 1 if the command line is wrong.
+docs/taboo-describer.md tells how hints are chosen.`,
+    )
+    .action((names: readonly string[], options: DescribeOptions) => tellMistakes(() => describeAll(names, options)))
+    .parseAsync(words, { from: 'user' });
+}
+
+async function describeAll(
+  names: readonly string[],
+  { hints, taboo, wrong = '', seed, json }: DescribeOptions,
+): Promise<void> {
+  const mind = await keptMind();
+  const { cities } = mind.index;
+  const wrongGuesses = wrong
+    .split(';')
+    .flatMap((name) => (name.trim() === '' ? [] : [knownCityNamed(name, cities).name]));
+  const told = names.map((name) => {
+    const city = knownCityNamed(name, cities);
+    const describer = new TabooDescriber(mind, city, seed === undefined ? undefined : randomFrom(seed), taboo);
+    for (let number = 0; number < hints; number++) {
+      if (describer.hint(wrongGuesses.slice(0, number)) === undefined) break;
+    }
+    return { city: city.name, country: city.country, taboo: describer.taboo, hints: describer.given };
+  });
+  if (json) {
+    printJson(told, 1);
+    return;
+  }
+  for (const [place, { city, country, taboo: forbidden, hints: given }] of told.entries()) {
+    const width = terminalWidth();
+    print(`${place === 0 ? '' : '\n'}${city} (${country})`);
+    print(wrapWords(`taboo: ${forbidden.length === 0 ? 'nothing' : forbidden.join(', ')}`, width).join('\n'));
+    print(textTable(['', 'hint', 'about', 'true of', 'guesser', 'person'], given.map(rowOf), width));
+  }
+}
+
+function rowOf(
+  { hint, about, isOfCountry, trueOf, toGuesser, toPerson }: GivenHint,
+  place: number,
+): (string | number)[] {
+  const percents = [toGuesser, toPerson].map((share) => `${(share * 100).toFixed(share < 0.095 ? 1 : 0)}%`.padStart(5));
+  return [place + 1, hint, isOfCountry ? `country: ${about}` : about, trueOf, ...percents];
+}

@@ -1,0 +1,50 @@
+// Who guesses: bundled guessers in this process, programs in processes of their own.
+
+import { ArenaError } from '../../arena/arena-error.ts';
+import type { SeatFault } from '../../arena/contest.ts';
+import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
+import type { HintHearer } from '../measure/described-game.ts';
+import { BUNDLED_GUESSERS } from '../measure/bundled-guessers.ts';
+import type { GuesserGround } from '../measure/bundled-guessers.ts';
+import { ProgramGuesser } from './program-guesser.ts';
+import type { TabooOptions } from './taboo-options.ts';
+
+/** A guesser in one game. */
+export interface SeatedGuesser extends HintHearer {
+  readonly faults: readonly SeatFault[];
+  /** In milliseconds; none where they say nothing. */
+  readonly times: readonly number[];
+  end(isFound: boolean): Promise<void>;
+}
+
+/** Sits down to a game. */
+export type SitGuesser = () => SeatedGuesser;
+
+/**
+ * Opens everybody.
+ * @throws {ArenaError} where a file is not there or is another one, or there is no such bundled guesser
+ */
+export function openGuessers(
+  { entrants, timeoutMs }: Pick<TabooOptions, 'entrants' | 'timeoutMs'>,
+  ground: GuesserGround,
+): ReadonlyMap<string, SitGuesser> {
+  return new Map(
+    entrants.map((one): [string, SitGuesser] => {
+      if (one.kind === 'program') {
+        readVerified(one.path, one.digest);
+        const path = absolutePath(one.path);
+        return [one.name, () => new ProgramGuesser(path, timeoutMs)];
+      }
+      const found = BUNDLED_GUESSERS.get(one.guesser);
+      if (found === undefined) throw new ArenaError(`there is no bundled guesser ${one.guesser}`);
+      return [one.name, inProcess(found.open(ground))];
+    }),
+  );
+}
+
+function inProcess(sit: () => Pick<HintHearer, 'guess'>): SitGuesser {
+  return () => {
+    const player = sit();
+    return { guess: (hint) => player.guess(hint), faults: [], times: [], end: () => Promise.resolve() };
+  };
+}

@@ -1,0 +1,91 @@
+// What a spec of Taboo says, and how it is read: it may have come over a network.
+
+import { specCount, specList, specMaybe, specObject, specOneOf, specText, wrongSpec } from '../../arena/spec-shape.ts';
+
+/** A guesser as it plays. */
+export type GuesserEntrant =
+  | { readonly name: string; readonly kind: 'bundled'; readonly guesser: string }
+  | { readonly name: string; readonly kind: 'program'; readonly path: string; readonly digest?: string };
+
+/** What a `ContestSpec` of Taboo says: JSON. */
+export interface TabooOptions {
+  readonly entrants: readonly GuesserEntrant[];
+  /** The describers by name; everybody plays with each of them. */
+  readonly describers: readonly string[];
+  /** The cities, a seed each. */
+  readonly cities: CitySpan;
+  /** How many hints a game has. */
+  readonly hints: number;
+  /** How many of each city's strongest associations are taboo. */
+  readonly taboo: number;
+  /** The digest of everything that is known: games with other knowledge are other games. */
+  readonly knowledge: string;
+  /** How long a program may take for a guess, `START_GUESSER_MS` for its first; for ever where left out. */
+  readonly timeoutMs?: number;
+  /** A folder for a record a game. */
+  readonly records?: string;
+}
+
+/** So many cities from one on, in an order drawn once for all tournaments. */
+export interface CitySpan {
+  readonly count: number;
+  readonly from: number;
+}
+
+/** What nobody plays more of. */
+export const MOST_OF = { cities: 100_000, hints: 50, taboo: 1_000, describers: 20, timeoutMs: 600_000 } as const;
+/** How long a program may take for a guess unless the command line says so, and for its first. */
+export const GUESS_MS = 1_000;
+export const START_GUESSER_MS = 3_000;
+
+/**
+ * Reads a spec's options.
+ * @throws {ArenaError} with the place of what is wrong
+ */
+export function parseTabooOptions(raw: unknown): TabooOptions {
+  const keys = ['entrants', 'describers', 'cities', 'hints', 'taboo', 'knowledge', 'timeoutMs', 'records'];
+  const read = specObject(raw, 'options', keys);
+  const describers = specList(read['describers'], 'options.describers', specText);
+  if (describers.length === 0 || describers.length > MOST_OF.describers)
+    throw wrongSpec('options.describers', describers.length, `1 to ${MOST_OF.describers} describers`);
+  const limit = specMaybe(read['timeoutMs'], 'options.timeoutMs', (value, path) =>
+    upTo(value, path, 1, MOST_OF.timeoutMs),
+  );
+  const records = specMaybe(read['records'], 'options.records', specText);
+  return {
+    entrants: specList(read['entrants'], 'options.entrants', guesserEntrantIn),
+    describers,
+    cities: citySpanIn(read['cities'], 'options.cities'),
+    hints: upTo(read['hints'], 'options.hints', 1, MOST_OF.hints),
+    taboo: upTo(read['taboo'], 'options.taboo', 0, MOST_OF.taboo),
+    knowledge: specText(read['knowledge'], 'options.knowledge'),
+    ...(limit !== undefined && { timeoutMs: limit }),
+    ...(records !== undefined && { records }),
+  };
+}
+
+/** A span of cities. @throws {ArenaError} where the value says none */
+export function citySpanIn(raw: unknown, path: string): CitySpan {
+  const { count, from } = specObject(raw, path, ['count', 'from']);
+  return {
+    count: upTo(count, `${path}.count`, 1, MOST_OF.cities),
+    from: upTo(from, `${path}.from`, 1, MOST_OF.cities),
+  };
+}
+
+/** An entrant. @throws {ArenaError} where the value says none */
+export function guesserEntrantIn(raw: unknown, path: string): GuesserEntrant {
+  const { name: called, kind, guesser, path: file, digest } = specObject(raw, path);
+  const name = specText(called, `${path}.name`);
+  if (specOneOf(kind, `${path}.kind`, ['bundled', 'program']) === 'bundled')
+    return { name, kind: 'bundled', guesser: specText(guesser, `${path}.guesser`) };
+  const bytes = specMaybe(digest, `${path}.digest`, specText);
+  const at = specText(file, `${path}.path`);
+  return { name, kind: 'program', path: at, ...(bytes !== undefined && { digest: bytes }) };
+}
+
+function upTo(raw: unknown, path: string, least: number, most: number): number {
+  const value = specCount(raw, path, least);
+  if (value > most) throw wrongSpec(path, raw, `a whole number up to ${most}`);
+  return value;
+}

@@ -1,0 +1,162 @@
+// The describer: what it may say of every city that is known, in which order, and what it makes of wrong guesses.
+// Takes 5 s.
+
+import { expect } from 'chai';
+import { randomFrom } from '../../../src/base/seeded-random.ts';
+import { hintCandidates } from '../../../src/taboo/describer/hint-candidates.ts';
+import { guesserHears } from '../../../src/taboo/describer/listener-models.ts';
+import { TABOO_DESCRIBERS } from '../../../src/taboo/describer/named-describers.ts';
+import { DescriberRules } from '../../../src/taboo/describer/sayable-hints.ts';
+import { hintList, TabooDescriber } from '../../../src/taboo/describer/taboo-describer.ts';
+import { tabooWords } from '../../../src/taboo/describer/taboo-words.ts';
+import { foldLetters } from '../../../src/taboo/game/city-names.ts';
+import type { GuesserMind } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import type { KnownCity } from '../../../src/taboo/knowledge/known-city.ts';
+import { stemOf } from '../../../src/taboo/language/lemmas.ts';
+import { phraseWords } from '../../../src/taboo/language/phrase-words.ts';
+import { keptMind } from '../../../src/taboo/mind/kept-mind.ts';
+import { smallMind } from '../guesser/small-world.ts';
+
+/** Peoples and languages that stand in hints that people give. */
+const PEOPLES = 'french german italian spanish english chinese japanese russian turkish greek arab polish roman dutch';
+const WITH_TABOO = 10;
+
+let mind: GuesserMind;
+
+function named(name: string, country = ''): KnownCity {
+  const found = mind.index.cities.find((city) => city.name === name && city.country.includes(country));
+  if (found === undefined) throw new Error(`${name} is not known`);
+  return found;
+}
+
+function families(phrase: string): string[] {
+  return phraseWords(phrase).words.map((word) => stemOf(word));
+}
+
+/** What is wrong with a hint, told without the describer's own rules. */
+function wrongIn(hint: string, { name, also }: KnownCity, taboo: ReadonlySet<string>): string[] {
+  const words = hint.split(' ');
+  const names = [name, ...also].flatMap((one) => foldLetters(one).split(/[^a-z]+/)).filter(({ length }) => length > 2);
+  return [
+    ...(/^[a-z ]+$/.test(hint) && words.length <= 3 ? [] : ['words']),
+    ...words.filter((word) => /^(north|south|east|west)(ern)?$/.test(word)),
+    ...words.filter((word) => names.includes(word) || PEOPLES.split(' ').includes(word)),
+    ...mind.index.countries.filter((country) => words.includes(country.toLowerCase())),
+    ...families(hint).filter((family) => taboo.has(family)),
+  ];
+}
+
+describe('the describer of Taboo', () => {
+  before(async () => {
+    mind = await keptMind();
+  });
+
+  it('has enough to say of every city that is known, and none of it breaks a rule', () => {
+    for (const [place, city] of mind.index.cities.entries()) {
+      const taboo = tabooWords(mind, city);
+      expect(taboo, city.name).to.have.length(WITH_TABOO);
+      const forbidden = new Set(taboo.flatMap(families));
+      const candidates = hintCandidates(mind, place, new DescriberRules(mind, city, taboo));
+      const wrong = candidates.flatMap(({ hint }) => wrongIn(hint, city, forbidden).map((why) => `${hint}: ${why}`));
+      expect(wrong, `${city.name}, ${city.country}`).to.deep.equal([]);
+      const said = new Set<string>();
+      const apart = candidates.filter(({ families: own }) => {
+        const isNew = own.every((family) => !said.has(family));
+        if (isNew) for (const family of own) said.add(family);
+        return isNew;
+      });
+      expect(apart.length, city.name).to.be.at.least(12);
+    }
+  });
+
+  it('gives eight hints from vague to specific, of which no two share a word, and the first four of them as four', () => {
+    for (let place = 5; place < mind.index.cities.length; place += 170) {
+      const city = mind.index.cities[place];
+      const describer = new TabooDescriber(mind, city);
+      const hints = Array.from({ length: 8 }, () => describer.hint() ?? '');
+      const words = hints.flatMap((hint) => [...new Set(families(hint))]);
+      expect(new Set(words).size, hints.join(', ')).to.equal(words.length);
+      expect(hintList(mind, city, 4), city.name).to.deep.equal(hints.slice(0, 4));
+      const { given } = describer;
+      expect(given[0].trueOf, hints.join(', ')).to.be.at.least(10);
+      expect(given[0].toPerson).to.be.below(0.2);
+      expect(given[7].toPerson, hints.join(', ')).to.be.above(0.3);
+    }
+  });
+
+  it('answers a wrong guess with what tells the city from it', () => {
+    let changed = 0;
+    for (const [name, wrong] of [
+      ['Ghent', 'Bruges'],
+      ['Porto', 'Lisbon'],
+      ['Naples', 'Palermo'],
+      ['Kyoto', '35,136'],
+    ]) {
+      const city = named(name);
+      const plain = new TabooDescriber(mind, city);
+      const reacting = new TabooDescriber(mind, city);
+      expect(plain.hint()).to.equal(reacting.hint());
+      const [before, after] = [plain.hint() ?? '', reacting.hint([wrong, 'Atlantis', ' ']) ?? ''];
+      if (before !== after) changed++;
+      if (wrong.includes(',')) continue;
+      const { cities, factors } = guesserHears(after, mind);
+      const factorOf = (one: KnownCity): number => factors[cities.indexOf(mind.index.cities.indexOf(one))] ?? 1;
+      expect(factorOf(city), `${name}: ${after}`).to.be.above(factorOf(named(wrong)));
+    }
+    expect(changed).to.be.at.least(1);
+  });
+
+  it('says other things by other seeds, the same by the same, and the strongest where nothing is taboo', () => {
+    const city = named('Venice');
+    const lists = [1, 1, 2, 3].map((seed) => hintList(mind, city, 6, randomFrom(seed)).join());
+    expect(lists[0]).to.equal(lists[1]);
+    expect(new Set(lists).size).to.be.above(1);
+    expect(tabooWords(mind, city, 0)).to.deep.equal([]);
+    expect(hintList(mind, city, 8, undefined, 0)).not.to.deep.equal(hintList(mind, city, 8));
+  });
+
+  it('knows why a hint may not be said', () => {
+    const rules = new DescriberRules(mind, named('Moscow'), ['onion domes', 'archaeology']);
+    for (const [hint, fault] of [
+      ['', 'empty'],
+      ['12 gates', 'digits'],
+      ['a very long hint here', 'long'],
+      ['northern lights', 'compass'],
+      ['midwest', 'compass'],
+      ['Russian dolls', 'people'],
+      ['russians', 'people'],
+      ['like Japan', 'country'],
+      ['Moscow mule', 'name'],
+      ['muscovites in Paris', 'name'],
+      ['salt lake city', 'name'],
+      ['the Red Square', 'landmark'],
+      ['onions', 'taboo'],
+      ['archaeologist', 'taboo'],
+      ['volvo', 'unusual'],
+      ['long queues', undefined],
+    ] as const) {
+      expect(rules.faultOf(hint), hint).to.equal(fault);
+    }
+  });
+
+  it('has nothing more to say in a small world, and knows no city of another', () => {
+    const small = smallMind();
+    const [city] = small.index.cities;
+    const describer = new TabooDescriber(small, city, undefined, 1);
+    const hints = Array.from({ length: 12 }, () => describer.hint(['Beta']));
+    expect(hints.filter((hint) => hint !== undefined)).to.have.length.within(3, 11);
+    expect(hints.at(-1)).to.equal(undefined);
+    expect(() => new TabooDescriber(small, named('Venice'))).to.throw(RangeError, 'no knowledge of Venice');
+  });
+
+  it('stands beside plain describers that keep the rules, too', () => {
+    const city = named('Cordoba', 'Argentina');
+    const forbidden = new Set(tabooWords(mind, city).flatMap(families));
+    for (const [name, { start }] of TABOO_DESCRIBERS) {
+      const giver = start({ mind, city, random: randomFrom(1), hints: 6 });
+      const hints = Array.from({ length: 6 }, () => giver.hint([]) ?? '');
+      for (const hint of hints) expect(wrongIn(hint, city, forbidden), `${name}: ${hint}`).to.deep.equal([]);
+      expect(new Set(hints).size, name).to.equal(6);
+    }
+  });
+});

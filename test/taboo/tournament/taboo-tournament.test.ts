@@ -1,0 +1,168 @@
+// Tournaments of Taboo: describers who stay, guessers who turn, programs, what the command line may say. Takes 4 s.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { expect } from 'chai';
+import type { Game, GameResult } from '../../../src/arena/contest.ts';
+import type { DeskPlan } from '../../../src/arena/contest-entry.ts';
+import { roundGroups, scheduleGames, takeGames } from '../../../src/arena/schedule.ts';
+import { foundAt, parseTabooRecord } from '../../../src/taboo/game/taboo-record.ts';
+import { ProgramGuesser } from '../../../src/taboo/tournament/program-guesser.ts';
+import { TABOO_ENTRY } from '../../../src/taboo/tournament/taboo-contest.ts';
+import { TABOO_DESK } from '../../../src/taboo/tournament/taboo-desk.ts';
+import { withFolder } from '../../support/executables.ts';
+
+/** Writes a program of the shell. */
+function script(folder: string, name: string, body: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+  return path;
+}
+
+const NEVER = new AbortController().signal;
+
+function planOf(words: string, records?: string): DeskPlan {
+  const command = TABOO_DESK.addOptions(new Command())
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} });
+  command.parse(words.split(' '), { from: 'user' });
+  return TABOO_DESK.plan({ words: command.args, command, schedule: 'round-robin', records });
+}
+
+function gamesOf({ options, entrants }: DeskPlan): Game[] {
+  const schedule = { kind: 'round-robin' as const, entrants, settings: TABOO_ENTRY.read(options).settings, seed: 1 };
+  return [...takeGames(scheduleGames(schedule), { groups: roundGroups(schedule) })];
+}
+
+async function playAll(plan: DeskPlan): Promise<{ game: Game; result: GameResult }[]> {
+  const contest = await TABOO_ENTRY.read({ ...plan.options, ...plan.besides }).open();
+  const played = [];
+  for (const game of gamesOf(plan)) played.push({ game, result: await contest.play(game, NEVER) });
+  await contest.close();
+  return played;
+}
+
+describe('a tournament of Taboo', () => {
+  it('lets every guesser hear every describer on every city once', () => {
+    const games = gamesOf(planOf('field --cities 5:11 --describers describer,random'));
+    expect(games).to.have.length(5 * 2 * 8);
+    expect(new Set(games.map(({ seats, seed }) => `${seats.join()} ${seed}`)).size).to.equal(games.length);
+    expect(new Set(games.map(({ seats }) => seats[0]))).to.deep.equal(new Set(['describer', 'random']));
+    expect(new Set(games.map(({ seed }) => seed))).to.deep.equal(new Set([11, 12, 13, 14, 15]));
+  });
+
+  it('gives both the score of the game, lower being better, and the same from the same seeds', () =>
+    withFolder(async (folder) => {
+      const words = 'guesser fame --cities 3 --describers describer,strongest --hints 4';
+      const played = await playAll(planOf(words, join(folder, 'deep')));
+      for (const { game, result } of played) {
+        const [describer, guesser] = result.seats;
+        expect(describer.score).to.equal(guesser.score);
+        const path = result.record ?? '';
+        const record = parseTabooRecord(JSON.parse(readFileSync(path, 'utf8')), path);
+        expect([record.describer, record.guesser]).to.deep.equal(game.seats);
+        expect(guesser.score).to.equal(foundAt(record) ?? 9);
+        expect(guesser.measures).to.deep.equal({
+          found: foundAt(record) === undefined ? 0 : 100,
+          hints: record.turns.length,
+        });
+      }
+      const plain = played.map(({ game, result: { seats } }) => ({ game, result: { seats } }));
+      expect(await playAll(planOf(words))).to.deep.equal(plain);
+      const scores = (name: string): number[] =>
+        played.filter(({ game }) => game.seats[1] === name).map(({ result }) => result.seats[1].score);
+      expect(Math.max(...scores('guesser'))).to.be.below(Math.min(...scores('fame')));
+      const { figure } = TABOO_ENTRY.read(planOf(words).options);
+      expect(figure).to.include({ better: 'lower', shared: true });
+      const kept = planOf(words, '/dev/null/x');
+      expect(await playAll(kept).then(() => 'played', String)).to.match(/ArenaError: what was played cannot be kept: /);
+    }));
+
+  it('plays with other knowledge, or with another program, nothing that was begun', () =>
+    withFolder(async (folder) => {
+      const path = script(folder, 'own', 'while read -r hint; do echo Paris; done');
+      const { options } = planOf(`own=${path} --cities 1`);
+      const opened = (changed: object): Promise<string> =>
+        TABOO_ENTRY.read({ ...options, ...changed })
+          .open()
+          .then(() => 'opened', String);
+      expect(await opened({ knowledge: 'other' })).to.match(
+        /begun with other knowledge \(other; here it is [0-9a-f]{16}\)/,
+      );
+      expect(await opened({ describers: ['nobody'] })).to.equal('ArenaError: there is no bundled describer nobody');
+      script(folder, 'own', 'exit 1');
+      expect(await opened({})).to.include('is not the file that this tournament was begun with');
+    }));
+
+  it('reads a spec as a stranger wrote it', () => {
+    const { options } = planOf('guesser --cities 1');
+    for (const [changed, message] of [
+      [{ hints: 0 }, 'options.hints: got 0'],
+      [{ hints: 51 }, 'options.hints: got 51'],
+      [{ describers: [] }, 'options.describers: got 0'],
+      [{ cities: { count: 1e9, from: 1 } }, 'options.cities.count'],
+      [{ entrants: [{ name: 'x', kind: 'file' }] }, 'options.entrants[0].kind'],
+      [{ odd: 1 }, 'options: got "odd"'],
+    ] as const) {
+      expect(() => TABOO_ENTRY.read({ ...options, ...changed }), message).to.throw(message);
+    }
+    expect(TABOO_DESK.facts({ odd: 1 }).traits.settings).to.deep.equal([]);
+    expect(TABOO_DESK.facts(options).made).to.include({ Taboo: 'the 10 strongest associations of each city' });
+  });
+
+  it('says what is wrong with a command line', () => {
+    for (const [words, message] of [
+      ['gusser', 'there is no guesser gusser'],
+      ['./nothing-here', './nothing-here: '],
+      ['guesser guesser=fame', 'two are called guesser'],
+      ['random=fame', 'two are called random'],
+      ['guesser --describers strong', 'there is no describer strong'],
+      ['guesser --cities 0', 'It must be a number of cities'],
+      ['guesser --hints 51', '--hints: got 51, expected at most 50'],
+    ]) {
+      expect(() => planOf(words), words).to.throw(message);
+    }
+    expect(planOf('guesser field').entrants).to.have.length(8);
+  });
+});
+
+describe('a program that guesses', () => {
+  it('hears hints line by line, and its faults are told', () =>
+    withFolder(async (folder) => {
+      const body = `read -r a; echo "got $a" >&2; echo Paris; echo more; read -r b; echo 48.5,2.1; read -r c; echo 48,2
+read -r d; printf Rome; sleep 20`;
+      const guesser = new ProgramGuesser(script(folder, 'own', body), 1000);
+      expect(await guesser.guess('sea')).to.deep.equal({ kind: 'name', name: 'Paris' });
+      expect(await guesser.guess('fish')).to.equal(undefined);
+      expect(await guesser.guess('tea')).to.deep.equal({ kind: 'place', latitude: 48, longitude: 2 });
+      expect(await guesser.guess('bread')).to.equal(undefined);
+      expect(await guesser.guess('cake')).to.equal(undefined);
+      await guesser.end(false);
+      expect(guesser.faults.map(({ turn, kind }) => [turn, kind])).to.deep.equal([
+        [1, 'no guess'],
+        [3, 'late'],
+      ]);
+      expect(guesser.times).to.have.length(2);
+    }));
+
+  it('may end with its last guess, die, flood, or not be there', () =>
+    withFolder(async (folder) => {
+      const last = new ProgramGuesser(script(folder, 'last', 'read -r a; echo Rome'), undefined);
+      expect(await last.guess('pope')).to.deep.equal({ kind: 'name', name: 'Rome' });
+      expect(await last.guess('pasta')).to.equal(undefined);
+      expect(last.faults.map(({ kind }) => kind)).to.deep.equal(['died']);
+      await last.end(true);
+      const flood = new ProgramGuesser(
+        script(folder, 'flood', 'read -r a; head -c 300000 /dev/zero; sleep 20'),
+        60_000,
+      );
+      expect(await flood.guess('x')).to.equal(undefined);
+      expect(flood.faults.map(({ kind }) => kind)).to.deep.equal(['no guess']);
+      await flood.end(false);
+      const none = new ProgramGuesser(join(folder, 'none'), undefined);
+      expect(await none.guess('x')).to.equal(undefined);
+      expect(none.faults[0].reason).to.include('could not be started');
+      await none.end(false);
+    }));
+});
