@@ -8,7 +8,7 @@ import { print, printJson, warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { playChallenge } from './challenge-game.ts';
 import type { ChallengeResult, ChallengeSetting } from './challenge-game.ts';
-import { challengeTable, gameHead, gameTail, challengeLine } from './challenge-text.ts';
+import { challengeTable, gameHead, gameTail, challengeRoundLine } from './challenge-text.ts';
 import { DescriberClient, DescriberTrouble } from './describer-client.ts';
 import { gameNumbers } from './game-numbers.ts';
 import type { Started } from './service-answers.ts';
@@ -99,7 +99,7 @@ async function challenge(words: ChallengeWords, options: ChallengeOptions, signa
     endMs: END_MS,
     spoken,
     onRound: (round, number) => {
-      if (json !== true) print(challengeLine(round, number));
+      if (json !== true) print(challengeRoundLine(round, number));
     },
     signal,
   };

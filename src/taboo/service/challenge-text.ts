@@ -10,7 +10,7 @@ export function gameHead(game: number, hints: number, before: number): string {
 }
 
 /** A round: the hint, the guess and the answer. */
-export function challengeLine({ hint, guess, isRight, ms }: ChallengeRound, number: number): string {
+export function challengeRoundLine({ hint, guess, isRight, ms }: ChallengeRound, number: number): string {
   return `${number}. ${plain(hint)} - ${plain(guess)}? ${isRight ? 'yes!' : 'no'} (${(ms / 1000).toFixed(1)} s)`;
 }
 
