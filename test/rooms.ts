@@ -78,10 +78,11 @@ const TABOO: { readonly [room: string]: readonly string[] } = {
   guesser: ['game', 'knowledge', 'language'],
   mind: ['game', 'knowledge', 'guesser'],
   describer: ['game', 'knowledge', 'language', 'guesser'],
-  service: ['game', 'knowledge', 'mind', 'describer'],
+  seats: [],
+  service: ['game', 'knowledge', 'mind', 'describer', 'seats'],
   measure: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer'],
   table: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer'],
-  tournament: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer', 'measure'],
+  tournament: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer', 'seats', 'measure'],
   page: ['game', 'knowledge', 'language', 'guesser', 'describer'],
 };
 

@@ -2,10 +2,12 @@
 
 import { Command, Option } from 'commander';
 import { plainLines } from '../../base/plain-text.ts';
+import { MARK } from '../../programs/guard.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
 import { seconds } from '../../terminal/option-values.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import type { GuesserProgram } from '../seats/program-guesser.ts';
 import { playChallenge } from './challenge-game.ts';
 import type { ChallengeResult, ChallengeSetting } from './challenge-game.ts';
 import { challengeTable, gameHead, gameTail, challengeRoundLine } from './challenge-text.ts';
@@ -93,7 +95,7 @@ async function challenge(words: ChallengeWords, options: ChallengeOptions, signa
   if (!isToken(words.token)) throw new UsageError('the token: expected visible ASCII characters without blanks');
   const setting: Omit<ChallengeSetting, 'onStart'> = {
     client: new DescriberClient({ url: urlOf(options.url), token: words.token, answerMs: answer * 1000, signal }),
-    guesser: { path, ...(errors && { onErrors: (piece) => warn(plainLines(piece.toString()).trimEnd()) }) },
+    guesser: { path, child: surroundings(errors) },
     firstMs: first * 1000,
     nextMs: next * 1000,
     endMs: END_MS,
@@ -126,6 +128,15 @@ async function challenge(words: ChallengeWords, options: ChallengeOptions, signa
   tellSum(results, json);
   if (failure !== undefined || results.some(({ trouble }) => trouble?.who === 'service')) return CODES.service;
   return results.some(({ trouble }) => trouble !== undefined) ? CODES.guesser : CODES.played;
+}
+
+/** A guesser runs in this process's folder, with this process's environment. */
+function surroundings(errors: true | undefined): NonNullable<GuesserProgram['child']> {
+  return {
+    folder: process.cwd(),
+    environment: { ...process.env, [MARK.name]: MARK.value },
+    ...(errors && { onErrors: (piece: Buffer) => warn(plainLines(piece.toString()).trimEnd()) }),
+  };
 }
 
 function tellSum(results: readonly ChallengeResult[], json: true | undefined): void {

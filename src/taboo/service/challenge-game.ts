@@ -5,10 +5,10 @@ import { guessText } from '../game/guess.ts';
 import type { CityGuess } from '../game/guess.ts';
 import { GUESS_TROUBLES, readGuess } from '../game/read-guess.ts';
 import { tabooScore } from '../game/taboo-score.ts';
+import { GuesserTrouble, ProgramGuesser } from '../seats/program-guesser.ts';
+import type { GuesserProgram } from '../seats/program-guesser.ts';
 import { DescriberTrouble } from './describer-client.ts';
 import type { DescriberClient } from './describer-client.ts';
-import { ForeignGuesser, GuesserTrouble } from './foreign-guesser.ts';
-import type { GuesserProgram } from './foreign-guesser.ts';
 import type { Judged, Started } from './service-answers.ts';
 
 /** A hint with the guess that it brought. */
@@ -61,7 +61,7 @@ const LAST_LINE = { found: 'CITY_FOUND', over: 'NO_MORE_HINTS' } as const;
 export async function playChallenge(game: number, setting: ChallengeSetting): Promise<ChallengeResult> {
   const started = await setting.client.start(game);
   setting.onStart(started);
-  const guesser = new ForeignGuesser(setting.guesser);
+  const guesser = new ProgramGuesser(setting.guesser);
   const rounds: ChallengeRound[] = [];
   let trouble: ChallengeResult['trouble'];
   let lingered = false;
@@ -83,7 +83,7 @@ export async function playChallenge(game: number, setting: ChallengeSetting): Pr
 /** Plays until the city is found or the service has no hint left. */
 async function playRounds(
   { gameId, tries, hint: first }: Started,
-  guesser: ForeignGuesser,
+  guesser: ProgramGuesser,
   setting: ChallengeSetting,
   rounds: ChallengeRound[],
 ): Promise<void> {
@@ -111,6 +111,7 @@ function guessOf(line: string, hint: string): CityGuess {
   if (guess.kind !== 'trouble') return guess;
   const said = line.trim() === '' ? 'an empty line' : JSON.stringify(plain(line, 80));
   throw new GuesserTrouble(
+    'no guess',
     `the guesser answered ${JSON.stringify(plain(hint, 80))} with ${said}. ${GUESS_TROUBLES[guess.why]}`,
   );
 }

@@ -6,7 +6,8 @@ import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
 import type { HintHearer } from '../measure/described-game.ts';
 import { BUNDLED_GUESSERS } from '../measure/bundled-guessers.ts';
 import type { GuesserGround } from '../measure/bundled-guessers.ts';
-import { ProgramGuesser } from './program-guesser.ts';
+import { ProgramSeat } from './program-seat.ts';
+import { START_GUESSER_MS } from './taboo-options.ts';
 import type { TabooOptions } from './taboo-options.ts';
 
 /** A guesser in one game. */
@@ -28,12 +29,13 @@ export function openGuessers(
   { entrants, timeoutMs }: Pick<TabooOptions, 'entrants' | 'timeoutMs'>,
   ground: GuesserGround,
 ): ReadonlyMap<string, SitGuesser> {
+  const limits = timeoutMs === undefined ? undefined : { first: timeoutMs + START_GUESSER_MS, next: timeoutMs };
   return new Map(
     entrants.map((one): [string, SitGuesser] => {
       if (one.kind === 'program') {
         readVerified(one.path, one.digest);
         const path = absolutePath(one.path);
-        return [one.name, () => new ProgramGuesser(path, timeoutMs)];
+        return [one.name, () => new ProgramSeat(path, limits)];
       }
       const found = BUNDLED_GUESSERS.get(one.guesser);
       if (found === undefined) throw new ArenaError(`there is no bundled guesser ${one.guesser}`);

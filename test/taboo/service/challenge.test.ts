@@ -170,10 +170,10 @@ while True:
         ['echo broken >&2; exit 7', 'exited with code 7 without a guess; its last errors:\n  broken'],
         ['kill -KILL $$', 'was ended by SIGKILL without a guess'],
         ['exec >&-; sleep 1000', 'closed its output without a guess'],
-        ['exec 0<&-; echo Rome; sleep 0.1; echo Oslo; exit', 'exited with code 0 without a guess'],
-        ['echo; sleep 1000', 'answered "river" with an empty line. A guess is the English name of a city, or'],
-        ['echo 48.9,2.3; sleep 1000', 'with "48.9,2.3". Latitude and longitude are whole numbers, without decimals.'],
-        [String.raw`printf '\033[2J\377\n'; sleep 1000`, 'with "\ufffd[2J\ufffd". A guess has no control characters.'],
+        ['read -r x; exec 0<&-; echo Rome; exit', 'exited with code 0 without a guess'],
+        ['read -r x; echo; sleep 1000', 'answered "river" with an empty line. A guess is the English name of a city, or'],
+        ['read -r x; echo 48.9,2.3; sleep 1000', 'with "48.9,2.3". Latitude and longitude are whole numbers, without decimals.'],
+        [String.raw`read -r x; printf '\033[2J\377\n'; sleep 1000`, 'with "\ufffd[2J\ufffd". A guess has no control characters.'],
       ] as const) {
         const { trouble, score, found } = await playedBy(script, url, more);
         expect(trouble?.who, script).to.equal('guesser');
@@ -185,9 +185,9 @@ while True:
 
   it('takes a last line without an end, Windows lines and blanks, and ends who does not go by himself', () =>
     withService(async (_ask, url) => {
-      expect((await playedBy("printf ' Paris '", url)).found).to.equal(true);
+      expect((await playedBy("read -r x; printf ' Paris '", url)).found).to.equal(true);
       expect(
-        (await playedBy(String.raw`printf '48 , 2\r\n'; cat >/dev/null; sleep 1000`, url, { endMs: 100 })).lingered,
+        (await playedBy(String.raw`read -r x; printf '48 , 2\r\n'; cat >/dev/null; sleep 1000`, url, { endMs: 100 })).lingered,
       ).to.equal(true);
     }));
 

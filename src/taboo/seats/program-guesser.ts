@@ -1,17 +1,23 @@
 // Anybody's guesser as a process: a hint line in, a line with a guess out. It may hang, flood, end early or write
 // rubbish: each comes to one sentence, and its whole process group is ended.
 
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { lastPlainLines } from '../../base/plain-text.ts';
 import { Child } from '../../programs/child.ts';
-import { MARK } from '../../programs/guard.ts';
+import type { ChildOptions } from '../../programs/child.ts';
 import { Tail } from '../../programs/tail.ts';
+
+/** How a guesser fails: no line in time, its end, a line before it was asked for one, a line that is no guess. */
+export type GuesserFault = 'late' | 'died' | 'unasked' | 'no guess';
 
 /** The guesser failed; the message says how. */
 export class GuesserTrouble extends Error {
-  constructor(message: string) {
+  readonly kind: GuesserFault;
+
+  constructor(kind: GuesserFault, message: string) {
     super(message);
     this.name = 'GuesserTrouble';
+    this.kind = kind;
   }
 }
 
@@ -19,8 +25,8 @@ export class GuesserTrouble extends Error {
 export interface GuesserProgram {
   /** Of its executable, absolute. */
   readonly path: string;
-  /** Given its standard error as it comes. */
-  readonly onErrors?: (piece: Buffer) => void;
+  /** In which folder and environment, with how much memory, and who is given its standard error. */
+  readonly child?: Pick<ChildOptions, 'folder' | 'environment' | 'allowance' | 'onErrors'>;
 }
 
 /** A line of more bytes is no guess. */
@@ -34,62 +40,66 @@ const TOLD_ERRORS = 3;
 const NEWLINE = 0x0a;
 
 /** Owns the process. */
-export class ForeignGuesser {
+export class ProgramGuesser {
   readonly #child: Child;
   readonly #errors = new Tail(KEPT_ERRORS);
   readonly #lines: string[] = [];
   #rest = Buffer.alloc(0);
-  #fault: string | undefined;
+  #fault: GuesserTrouble | undefined;
   #hasEnded = false;
   #wake: () => void = () => {};
 
-  /** Starts it in this process's folder, with this process's environment. */
-  constructor({ path, onErrors }: GuesserProgram) {
+  /** Starts it. */
+  constructor({ path, child = {} }: GuesserProgram) {
     this.#child = new Child({ path }, 1, this.#errors, {
-      folder: process.cwd(),
-      environment: { ...process.env, [MARK.name]: MARK.value },
+      ...child,
       isMute: true,
       onOutput: (piece) => this.#take(piece),
       onOutputEnd: () => this.#end(),
-      ...(onErrors && { onErrors }),
     });
     void this.#child.gone.then(() => sleep(OUTPUT_GRACE_MS, undefined, { ref: false })).then(() => this.#end());
   }
 
   /**
    * Writes a line and waits for one.
+   * @param limitMs how long; for ever where it is left out
    * @throws {GuesserTrouble}
    * @throws the signal's reason
    */
-  async ask(line: string, limitMs: number, signal: AbortSignal): Promise<string> {
+  async ask(line: string, limitMs?: number, signal?: AbortSignal): Promise<string> {
+    // What lies in the pipe by now was written unasked: two turns, and it has been read.
+    await nextTurn();
+    await nextTurn();
     const [early] = this.#lines;
-    if (early !== undefined) throw this.#trouble(`wrote ${JSON.stringify(early.slice(0, 80))} before it was asked`);
+    if (early !== undefined)
+      throw this.#trouble('unasked', `wrote ${JSON.stringify(early.slice(0, 80))} before it was asked`);
     this.#child.write(Buffer.from(`${line}\n`));
     let isLate = false;
     const wake = (): void => this.#wake();
     // The second step lets a line in that lay in the pipe while this process was busy.
-    const timer = setTimeout(() => {
+    const late = (): void => {
       setImmediate(() => {
         isLate = true;
         wake();
       });
-    }, limitMs);
-    signal.addEventListener('abort', wake, { once: true });
+    };
+    const timer = limitMs === undefined ? undefined : setTimeout(late, limitMs);
+    signal?.addEventListener('abort', wake, { once: true });
     try {
       for (;;) {
-        signal.throwIfAborted();
-        if (this.#fault !== undefined) throw this.#trouble(this.#fault);
+        signal?.throwIfAborted();
+        if (this.#fault !== undefined) throw this.#trouble(this.#fault.kind, this.#fault.message);
         const answer = this.#lines.shift();
         if (answer !== undefined) return answer;
-        if (this.#hasEnded) throw this.#trouble(`${this.#child.fate} without a guess`);
-        if (isLate) throw this.#trouble(`did not guess within ${limitMs / 1000} s`);
+        if (this.#hasEnded) throw this.#trouble('died', `${this.#child.fate} without a guess`);
+        if (isLate) throw this.#trouble('late', `did not guess within ${(limitMs ?? 0) / 1000} s`);
         await new Promise<void>((resolve) => {
           this.#wake = resolve;
         });
       }
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', wake);
+      signal?.removeEventListener('abort', wake);
     }
   }
 
@@ -116,19 +126,19 @@ export class ForeignGuesser {
       from = at + 1;
     }
     const more = piece.subarray(from);
-    if (this.#rest.length + more.length > LONGEST_LINE) this.#fail(`wrote ${LONGEST_LINE} bytes without a line's end`);
+    if (this.#rest.length + more.length > LONGEST_LINE) this.#fail('no guess', `wrote ${LONGEST_LINE} bytes without a line's end`);
     else if (more.length > 0) this.#rest = Buffer.concat([this.#rest, more]);
     this.#wake();
   }
 
   #addLine(end: Buffer): void {
     if (this.#rest.length + end.length > LONGEST_LINE) {
-      this.#fail(`wrote a line of more than ${LONGEST_LINE} bytes`);
+      this.#fail('no guess', `wrote a line of more than ${LONGEST_LINE} bytes`);
       return;
     }
     this.#lines.push(Buffer.concat([this.#rest, end]).toString('utf8'));
     this.#rest = Buffer.alloc(0);
-    if (this.#lines.length > MOST_LINES) this.#fail(`wrote ${MOST_LINES} lines that nobody asked for`);
+    if (this.#lines.length > MOST_LINES) this.#fail('unasked', `wrote ${MOST_LINES} lines that nobody asked for`);
   }
 
   /** The end of its output ends its last line, too. */
@@ -140,14 +150,14 @@ export class ForeignGuesser {
   }
 
   /** Whoever floods is ended at once. */
-  #fail(fault: string): void {
-    this.#fault ??= fault;
+  #fail(kind: GuesserFault, what: string): void {
+    this.#fault ??= new GuesserTrouble(kind, what);
     void this.close();
   }
 
-  #trouble(what: string): GuesserTrouble {
+  #trouble(kind: GuesserFault, what: string): GuesserTrouble {
     const errors = lastPlainLines(this.#errors.text, TOLD_ERRORS).filter((line) => line !== '');
     const told = errors.length === 0 ? '' : `; its last errors:\n${errors.map((line) => `  ${line}`).join('\n')}`;
-    return new GuesserTrouble(`the guesser ${what}${told}`);
+    return new GuesserTrouble(kind, `the guesser ${what}${told}`);
   }
 }
