@@ -2,16 +2,14 @@
 
 import { randomBytes, randomInt } from 'node:crypto';
 import { Command } from 'commander';
-import { GrowingFile } from '../../base/growing-file.ts';
 import { parseJson } from '../../base/json.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
 import { collect, MEGABYTE, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
-import { asciiJson, print, printJson, warn } from '../../terminal/print.ts';
+import { print, printJson, warn } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { checkWritable } from '../../terminal/writable-paths.ts';
+import { checkFolder } from '../../terminal/writable-paths.ts';
 import { hintList } from '../describer/taboo-describer.ts';
-import { tabooRecordJson } from '../game/taboo-record.ts';
 import { tabooScore } from '../game/taboo-score.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { addBuiltFiles } from '../../web/built-files.ts';
@@ -19,6 +17,7 @@ import type { BuiltFiles } from '../../web/built-files.ts';
 import { startDescriberServer } from './describer-server.ts';
 import { GameKeeper } from './game-keeper.ts';
 import type { StartedGame } from './game-keeper.ts';
+import { KeptRecords } from './kept-records.ts';
 import { scoresText } from './score-book.ts';
 import { gamesOfFile, gamesOfSeed } from './served-games.ts';
 import type { ServedGame } from './served-games.ts';
@@ -31,8 +30,6 @@ export interface TabooSignals {
 }
 
 const USUAL = { count: 20, hints: 8, perToken: 1_000, idle: 3_600 } as const;
-/** A record has no more other names of a city. */
-const MOST_NAMES = 50;
 /** A larger file of games is none. */
 const MOST_FILE_BYTES = 16 * MEGABYTE;
 
@@ -48,7 +45,7 @@ interface ServeTabooOptions {
   readonly tokens?: string;
   readonly perToken: number;
   readonly idle: number;
-  readonly record?: string;
+  readonly records?: string;
   readonly page: boolean;
   readonly json?: true;
   readonly quiet?: true;
@@ -79,7 +76,7 @@ export async function serveTaboo(
     .option('--tokens <file>', 'lets players in: a line each, the token and perhaps a name')
     .option('--per-token <number>', 'started games that are kept for each token', wholeNumber(1), USUAL.perToken)
     .option('--idle <seconds>', 'after so long without a guess a game is dropped', seconds, USUAL.idle)
-    .option('--record <file>', 'adds a line of JSON for each game that ended')
+    .option('--records <folder>', 'keeps a record of each game that ended there, a file each, which the page opens')
     .option('--no-page', 'shows no page at /')
     .option('--json', 'what is printed is JSON: where the service is, and at the end the scores')
     .option('--quiet', 'prints no line for each game')
@@ -103,10 +100,10 @@ file cannot be read or written. docs/taboo-service.md says what it answers.`,
 
 async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pageFiles: PageFiles): Promise<void> {
   const { host, port, statusName: names = [], perToken: gamesPerToken, idle, json, quiet } = options;
+  const records = recordsIn(options.records);
   const tokens = tokensOf(options);
   const { games, told } = await gamesOf(options);
   const files = options.page ? await pageFiles() : undefined;
-  const file = recordFile(options.record);
   const keeper = new GameKeeper({
     games,
     tokens,
@@ -115,7 +112,7 @@ async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pa
     now: Date.now,
     newId: () => randomBytes(16).toString('hex'),
     onEnd: (game) => {
-      file?.write(`${asciiJson(recordOf(game))}\n`);
+      records?.keep(game);
       if (json !== true && quiet !== true) print(endLine(game));
     },
   });
@@ -140,7 +137,7 @@ async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pa
     if (json) printJson({ scores: keeper.scores });
     else print(`${signal}: the service has ended.\n\n${keeper.scores.map(scoresText).join('\n')}`.trimEnd());
   } finally {
-    file?.close();
+    await records?.done;
   }
 }
 
@@ -171,10 +168,12 @@ async function gamesOf(
   return { games, told: `${games.length} games of ${file}${names}` };
 }
 
-function recordFile(path: string | undefined): GrowingFile | undefined {
-  if (path === undefined) return undefined;
-  checkWritable('--record', path);
-  return new GrowingFile(path, 'add', (trouble) => {
+/** Looked at first: what is played before would be lost. */
+function recordsIn(folder: string | undefined): KeptRecords | undefined {
+  if (folder === undefined) return undefined;
+  if (folder === '') throw new UsageError('--records: got "", expected a folder');
+  checkFolder('--records', folder);
+  return new KeptRecords(folder, (trouble) => {
     warn(`${trouble}; no more games are recorded`);
     process.exitCode = 1;
   });
@@ -205,27 +204,4 @@ function endLine(game: StartedGame): string {
 
 function scoreOf({ state, guesses, game }: StartedGame): number {
   return tabooScore(state === 'found' ? guesses.length : undefined, game.hints.length);
-}
-
-/** The game's record, and which game of the service it was. */
-function recordOf(started: StartedGame): object {
-  const { player, guesses, begun, state, game } = started;
-  const { city, country, target, hints } = game;
-  const [, ...accept] = target.names;
-  // The hint that nobody answered belongs to it, too.
-  const given = hints.slice(0, guesses.length + (state === 'left' ? 1 : 0));
-  return {
-    ...tabooRecordJson({
-      describer: 'service',
-      guesser: player,
-      city,
-      country,
-      accept: accept.slice(0, MOST_NAMES),
-      ...(target.place && { place: target.place }),
-      hints: hints.length,
-      turns: given.map((hint, at) => ({ hint, guess: guesses[at] ?? '' })),
-    }),
-    game: game.number,
-    begun: new Date(begun).toISOString(),
-  };
 }

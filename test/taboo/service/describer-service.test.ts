@@ -3,12 +3,13 @@
 import { spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { parseTabooRecord } from '../../../src/taboo/game/taboo-record.ts';
 import { gamesOfFile, gamesOfSeed } from '../../../src/taboo/service/served-games.ts';
+import { gameRecord } from '../../../src/taboo/service/kept-records.ts';
 import { tokensOfFile } from '../../../src/taboo/service/service-tokens.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { withFolder, works } from '../../support/executables.ts';
@@ -299,7 +300,7 @@ describe('the games of a service', () => {
 describe('npm run taboo -- serve', () => {
   it('serves a file to the tokens of another until Ctrl-C, records the games and tells the scores', () =>
     withFolder(async (folder) => {
-      const [games, tokens, record] = ['games.json', 'tokens.txt', 'record.jsonl'].map((name) => join(folder, name));
+      const [games, tokens, records] = ['games.json', 'tokens.txt', 'records'].map((name) => join(folder, name));
       writeFileSync(
         games,
         JSON.stringify({ games: [{ id: 'a', city: 'Oslo', country: 'Norway', accept: [], hints: ['ski', 'fjord'] }] }),
@@ -313,8 +314,8 @@ describe('npm run taboo -- serve', () => {
         games,
         '--tokens',
         tokens,
-        '--record',
-        record,
+        '--records',
+        records,
         '--json',
         '--no-page',
       ];
@@ -334,15 +335,31 @@ describe('npm run taboo -- serve', () => {
       expect(scores).to.have.nested.property('scores[0].player', 'ann and bob');
       expect(scores).to.have.nested.property('scores[0].score', 2);
       expect(scores).to.have.nested.property('scores[1].player', 'player-2');
-      const records = readFileSync(record, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => parseTabooRecord(JSON.parse(line), 'r'));
-      expect(records.map(({ guesser, turns }) => [guesser, turns.map(({ guess }) => guess)])).to.deep.equal([
+      const kept = readdirSync(records)
+        .toSorted()
+        .map((name) => parseTabooRecord(JSON.parse(readFileSync(join(records, name), 'utf8')), name));
+      expect(kept.map(({ guesser, turns }) => [guesser, turns.map(({ guess }) => guess)])).to.deep.equal([
         ['ann and bob', ['Bergen', '60,11']],
         ['ann and bob', ['']],
       ]);
     }));
+
+  it('keeps a true record of a game that was won by the last of many names', () => {
+    const names = Array.from({ length: 100 }, (_, at) => `Name ${at}`);
+    const [game] = gamesOfFile(fileOf({ city: 'Omega', accept: names }), 'f', smallMind().index.cities);
+    const { keeper, ended } = smallKeeper({ games: [game] });
+    keeper.start('ours', '1');
+    expect(keeper.play('ours', { gameId: 'id-1', guess: 'Rome' }).text).to.match(/^NO/);
+    expect(keeper.play('ours', { gameId: 'id-1', guess: 'Name 99' }).text).to.equal(RIGHT);
+    const record = gameRecord(ended[0]);
+    expect(record).to.include({ found: true, score: 2 });
+    expect(parseTabooRecord(JSON.parse(JSON.stringify(record)), 'r').accept).to.have.length(50).and.include('Name 99');
+  });
+
+  it('looks at where records go before it does anything else', async () => {
+    const { code, stderr } = await run('taboo', ['serve', '--records', '/dev/null/x', '--games', '/nothing/here']);
+    expect([code, stderr]).to.deep.equal([1, 'error: --records /dev/null/x: there is a file where a folder is needed\n']);
+  });
 
   it('tells mistakes in files of tokens in a sentence, without the tokens', () =>
     withFolder((folder) => {

@@ -1,0 +1,83 @@
+// The records of the games that a service has seen end: a file a game, which the page opens.
+
+import { join } from 'node:path';
+import { writeJsonFile } from '../../base/whole-file.ts';
+import { messageOf } from '../../base/errors.ts';
+import { isSameCity } from '../game/city-names.ts';
+import { tabooRecordJson } from '../game/taboo-record.ts';
+import type { StartedGame } from './game-keeper.ts';
+
+/** A record has no more other names of a city. */
+const MOST_NAMES = 50;
+/** Of a player's name, in the name of a file. */
+const LONGEST_PLAYER = 40;
+
+/** Writes records to a folder, one after the other. */
+export class KeptRecords {
+  readonly #folder: string;
+  readonly #onTrouble: (trouble: string) => void;
+  #written = 0;
+  #hasFailed = false;
+  #last: Promise<void> = Promise.resolve();
+
+  /**
+   * @param folder must be there
+   * @param onTrouble told once why nothing more is written, with the file's name
+   */
+  constructor(folder: string, onTrouble: (trouble: string) => void) {
+    this.#folder = folder;
+    this.#onTrouble = onTrouble;
+  }
+
+  /** Keeps a game that ended; nothing after a trouble. */
+  keep(game: StartedGame): void {
+    const path = join(this.#folder, fileName(game, ++this.#written));
+    const record = gameRecord(game);
+    this.#last = this.#last.then(async () => {
+      if (this.#hasFailed) return;
+      try {
+        await writeJsonFile(path, record);
+      } catch (error) {
+        this.#hasFailed = true;
+        this.#onTrouble(messageOf(error));
+      }
+    });
+  }
+
+  /** Fulfilled when all that ended is written. */
+  get done(): Promise<void> {
+    return this.#last;
+  }
+}
+
+/** Sorted by names, files are sorted by time. The number tells apart games that began at once. */
+function fileName({ begun, player, game }: StartedGame, number: number): string {
+  const time = new Date(begun).toISOString().replaceAll(/[:.]/g, '-');
+  const who = player.replaceAll(/[^\w-]+/g, '-').slice(0, LONGEST_PLAYER);
+  return `${time}-game-${game.number}-${who}-${number}.json`;
+}
+
+/** The record of a game, and which game of the service it was. */
+export function gameRecord({ player, guesses, begun, state, game }: StartedGame): object {
+  const { city, country, target, hints } = game;
+  const [, ...others] = target.names;
+  // The name that was right is among them, else the record would say that nothing was.
+  const said = guesses.at(-1) ?? '';
+  const accept = others.toSorted((one, other) => Number(isSameCity(other, said)) - Number(isSameCity(one, said)));
+  // The hint that nobody answered belongs to it, too.
+  const given = hints.slice(0, guesses.length + (state === 'left' ? 1 : 0));
+  return {
+    ...tabooRecordJson({
+      describer: 'service',
+      guesser: player,
+      city,
+      country,
+      accept: accept.slice(0, MOST_NAMES),
+      ...(target.place && { place: target.place }),
+      hints: hints.length,
+      turns: given.map((hint, at) => ({ hint, guess: guesses[at] ?? '' })),
+    }),
+    game: game.number,
+    begun: new Date(begun).toISOString(),
+  };
+}
