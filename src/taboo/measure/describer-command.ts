@@ -38,7 +38,7 @@ interface DescriberMeasureOptions {
 
 /**
  * Measures.
- * @param words what stands behind `measure-describer` on the command line
+ * @param words what stands after `measure-describer` on the command line
  */
 export async function measureTabooDescriber(words: readonly string[]): Promise<void> {
   await new Command('npm run taboo -- measure-describer')
@@ -102,7 +102,7 @@ async function measure(options: DescriberMeasureOptions): Promise<void> {
   }
   if (everyGame)
     for (const { describer, guesser, played } of results) print(`${describer}, ${guesser}\n${gameLines(played)}\n`);
-  print(`${cities.length} cities, ${taboo} taboo associations each\n${tableOf(results, hints)}`);
+  print(`${cities.length} cities, ${taboo} taboo associations each\n${tablesOf(results, hints)}`);
 }
 
 /** @throws {InvalidArgumentError} of commander, where one is none */
@@ -116,19 +116,19 @@ function countsOf(hints: number): number[] {
   return [...new Set([Math.min(EARLIER, hints), hints])];
 }
 
-function tableOf(results: readonly DescriberGames[], hints: number): string {
-  const counts = countsOf(hints);
-  const rows = results.map(({ describer, guesser, played }) => [
-    describer,
-    guesser,
-    ...counts.flatMap((count) => {
-      const { found, share, score } = figuresAfter(played, count);
-      const [low, high] = [share.low, share.high].map((one) => (one * 100).toFixed(0));
-      return [found, `${low} to ${high}%`, score.value.toFixed(2)];
-    }),
-  ]);
-  const headings = counts.flatMap((count) => [`found in ${count}`, '95% interval', 'mean score']);
-  return textTable(['describer', 'guesser', ...headings], rows, terminalWidth());
+/** A table for each number of hints, such as fits 80 columns. */
+function tablesOf(results: readonly DescriberGames[], hints: number): string {
+  return countsOf(hints)
+    .map((count) => {
+      const rows = results.map(({ describer, guesser, played }) => {
+        const { found, share, score } = figuresAfter(played, count);
+        const [low, high] = [share.low, share.high].map((one) => (one * 100).toFixed(0));
+        return [describer, guesser, found, `${low} to ${high}%`, score.value.toFixed(2)];
+      });
+      const headings = ['describer', 'guesser', `found in ${count}`, '95% interval', 'mean score'];
+      return `\n${textTable(headings, rows, terminalWidth())}`;
+    })
+    .join('\n');
 }
 
 function asJson({ describer, guesser, played }: DescriberGames, hints: number): unknown {

@@ -56,7 +56,7 @@ type PageFiles = () => Promise<BuiltFiles>;
 
 /**
  * Runs the service until a signal comes.
- * @param words the command line behind `serve`
+ * @param words the command line after `serve`
  */
 export async function serveTaboo(
   words: readonly string[],
@@ -197,9 +197,8 @@ By hand, and with the guesser, in another terminal:
 /** How a game went, in a line. */
 function endLine(game: StartedGame): string {
   const { player, guesses, state } = game;
-  const how = { found: 'found', lost: 'not found', left: 'given up', open: 'open' }[state];
   const { number, hints } = game.game;
-  return `${player}: game ${number} ${how}, ${guesses.length} of ${hints.length} guesses, score ${scoreOf(game)}`;
+  return `${player}: game ${number} ${state}, ${guesses.length} of ${hints.length} guesses, score ${scoreOf(game)}`;
 }
 
 function scoreOf({ state, guesses, game }: StartedGame): number {

@@ -6,7 +6,7 @@ import { plain } from '../../base/plain-text.ts';
 import { mostLike } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
-/** So much of a word is quoted, so many letters must be the same, and so many cities are told. */
+/** How much of a word is quoted, how many letters must be the same, and how many cities are told. */
 const LONGEST = 60;
 const BEGIN = 3;
 const MOST_TOLD = 8;

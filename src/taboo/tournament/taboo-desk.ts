@@ -109,7 +109,7 @@ function citySpan(text: string): CitySpan {
   const from = Number(found?.['from'] ?? 1);
   if (count >= 1 && count <= MOST_OF.cities && from >= 1 && from <= MOST_OF.cities) return { count, from };
   throw new InvalidArgumentError(
-    `It must be a number of cities from 1 to ${MOST_OF.cities}, and behind a colon the first of them, such as 30:101.`,
+    `It must be a number of cities from 1 to ${MOST_OF.cities}, and after a colon the first of them, such as 30:101.`,
   );
 }
 

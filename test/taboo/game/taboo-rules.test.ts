@@ -65,7 +65,11 @@ describe('a line of the wrapper', () => {
     ['NO ---  Next hint: winter --- Tries left: 3', 'winter'],
     ['NO --- Next hint: no sea --- Tries left: 3', 'no sea'],
     ['Your game identifier: a1 --- Max number of tries: 4 --- First hint: sea', 'sea'],
+    ['NO --- Next hint : winter --- Tries left : 3', 'winter'],
+    ['No: winter', 'winter'],
+    ['NO! winter', 'winter'],
     ['no sea', 'no sea'],
+    ['nostalgia: songs', 'nostalgia: songs'],
     ['north --- Tries left: 2', 'north'],
     ['', ''],
   ];
