@@ -16,6 +16,7 @@ import { BUNDLED_GUESSERS } from './bundled-guessers.ts';
 import { measureDescribers } from './describer-measurement.ts';
 import type { DescriberGames } from './describer-measurement.ts';
 import { gameLines } from './measure-text.ts';
+import { namedList } from './named-list.ts';
 import { figuresAfter } from './taboo-figures.ts';
 
 /** After how many hints figures are told, beside the last. */
@@ -52,7 +53,7 @@ export async function measureTabooDescriber(words: readonly string[]): Promise<v
     .addOption(new Option('--only <describer>', 'one describer').choices([...TABOO_DESCRIBERS.keys()]))
     .option(
       '--guessers <list>',
-      `who guesses, separated by commas: ${[...BUNDLED_GUESSERS].map(([name, { what }]) => `${name} (${what})`).join(', ')}`,
+      `who guesses, separated by commas: ${namedList(BUNDLED_GUESSERS)}`,
       guesserNames,
       GUESSERS,
     )

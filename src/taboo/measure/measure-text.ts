@@ -62,7 +62,8 @@ export function gameLines(played: readonly PlayedTaboo[]): string {
     .map(({ game, found, ranks, guesses }) => {
       const said = guesses.map(guessText).join(', ');
       const at = ranks.map((rank) => rank ?? '-').join(' ');
-      return `${game.id}  ${game.city}: ${found === undefined ? 'not found' : `guess ${found}`}; places ${at}; said ${said}`;
+      const end = found === undefined ? 'not found' : `guess ${found}`;
+      return `${game.id}  ${game.city}: ${end}; places ${at}; said ${said}`;
     })
     .join('\n');
 }

@@ -1,5 +1,5 @@
-// Who is measured: the guesser, the guesser without one thing or another, one that knows WordNet's glosses alone, and two
-// that do not listen.
+// Who is measured: the guesser, the guesser without one thing or another, one that knows WordNet's glosses alone, and
+// two that do not listen.
 
 import type { CityGuess } from '../game/guess.ts';
 import type { TabooTexts } from '../knowledge/known-texts.ts';

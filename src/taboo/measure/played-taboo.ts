@@ -21,7 +21,10 @@ export interface PlayedTaboo {
   readonly found: number | undefined;
   /** What was said, to the right one. */
   readonly guesses: readonly CityGuess[];
-  /** Which city of its guesser's order the target is after each hint, from 1, as if no guess had been made; undefined where it is not known at all. */
+  /**
+   * How far down its guesser's order the target is after each hint, from 1, as if no guess had been made; undefined
+   * where it is not known at all.
+   */
   readonly ranks: readonly (number | undefined)[];
 }
 

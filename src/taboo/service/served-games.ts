@@ -23,7 +23,7 @@ export interface ServedGame {
 const LONGEST_HINT = 200;
 /** The games of a seed are of cities that people have heard of. */
 const LEAST_FAME = 35;
-/** And of those of which at least that many phrases are known: the first ten words are taboo, and some hints must be left. */
+/** And of those of which that many phrases are known: the first ten words are taboo, some hints must be left. */
 const LEAST_PHRASES = 25;
 
 /**
