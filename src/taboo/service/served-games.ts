@@ -3,6 +3,7 @@
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import type { Random } from '../../base/seeded-random.ts';
+import { cityTarget } from '../game/guess.ts';
 import type { TargetCity } from '../game/guess.ts';
 import { readHintGames } from '../game/hint-games.ts';
 import { wrongTaboo } from '../game/taboo-errors.ts';
@@ -75,7 +76,7 @@ export function gamesOfSeed(
         number: place + 1,
         city: city.name,
         country: city.country,
-        target: { names: [city.name, ...city.also], place: city.place },
+        target: cityTarget(city),
         // Hints take their time, so they are made when the game is first started.
         get hints() {
           made ??= hintsFor(city, hints, randomFrom(seedOf(seed, place)));

@@ -11,12 +11,12 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { TabooDescriber } from '../describer/taboo-describer.ts';
 import type { GivenHint } from '../describer/taboo-describer.ts';
-import { guessText, isRightGuess } from '../game/guess.ts';
+import { cityTarget, guessText, isRightGuess } from '../game/guess.ts';
 import { tabooScore } from '../game/taboo-score.ts';
 import { explained } from '../guesser/guess-reasons.ts';
 import type { ExplainedCity } from '../guesser/guess-reasons.ts';
 import { TabooGuesser } from '../guesser/taboo-guesser.ts';
-import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import type { GuessedCity, GuesserMind } from '../guesser/taboo-guesser.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { knownCityNamed } from './known-city-named.ts';
 
@@ -84,10 +84,11 @@ Taboo are the first words for it: ${describer.taboo.join(', ')}.`);
     guesser.hear(hint);
     print(`\n${number}. "${hint}"  (${trueOfText(given)})`);
     for (const line of thoughts(guesser, width)) print(line);
-    const guess = guesser.guess()?.guess;
-    if (guess === undefined) break;
-    const isRight = isRightGuess(guess, { names: [city.name, ...city.also], place: city.place });
-    print(`   ${spoken(guessText(guess), guesser.mind)}? ${isRight ? 'Yes!' : 'No.'}`);
+    const said = guesser.guess();
+    if (said === undefined) break;
+    const { guess } = said;
+    const isRight = isRightGuess(guess, cityTarget(city));
+    print(`   ${spoken(said, guesser.mind)}? ${isRight ? 'Yes!' : 'No.'}`);
     if (isRight) {
       tell(
         `\nFound with guess ${number}: ${tabooScore(number, HINTS)} ${number === 1 ? 'point' : 'points'}; fewer are better.`,
@@ -112,12 +113,9 @@ function trueOfText({ trueOf, isOfCountry }: GivenHint): string {
 }
 
 /** Whole degrees with the city that they stand for. */
-function spoken(guess: string, { index }: GuesserMind): string {
-  const [latitude, longitude] = guess.split(',').map(Number);
-  const meant = index.cities.find(
-    ({ place }) => Math.round(place.latitude) === latitude && Math.round(place.longitude) === longitude,
-  );
-  return meant === undefined ? guess : `${meant.name}, at ${guess}`;
+function spoken({ city, guess }: GuessedCity, { index }: GuesserMind): string {
+  const text = guessText(guess);
+  return guess.kind === 'name' ? text : `${index.cities[city].name}, at ${text}`;
 }
 
 /** What the guesser thinks of: a line a city, no wider than the terminal. */

@@ -8,7 +8,10 @@ import { readHintGames } from '../../../src/taboo/game/hint-games.ts';
 import { explained } from '../../../src/taboo/guesser/guess-reasons.ts';
 import { guessReasonsText } from '../../../src/taboo/guesser/guess-reasons-text.ts';
 import { readyMind } from '../../../src/taboo/guesser/ready-mind.ts';
-import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { guesserMind, TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { readCityFacts } from '../../../src/taboo/knowledge/city-facts.ts';
+import { knownCountries } from '../../../src/taboo/knowledge/known-texts.ts';
+import { nearWords, relatedWords } from '../../../src/taboo/language/related-words.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import { guesserPlayer } from '../../../src/taboo/measure/measured-players.ts';
 import { playRecorded } from '../../../src/taboo/measure/played-taboo.ts';
@@ -16,6 +19,16 @@ import { figuresAfter } from '../../../src/taboo/measure/taboo-figures.ts';
 import { smallMind } from './small-world.ts';
 
 const small = smallMind();
+const twins = guesserMind(
+  knownCountries({
+    countries: [
+      'country: Isthmus\n\ncity: Twin\nfame: 16\nat: 9.9 -84.1\nland: volcano 3\n\ncity: Old\nfame: 20\nat: -17 31\nalso: Sarum\nland: savanna 3\n\ncity: Sarum\nfame: 5\nat: 51.1 -1.8\nbuildings: cathedral 3\n',
+      'country: Coast\n\ncity: Twin (Coast)\nfame: 15\nat: 37.34 -121.89\ntrade: orchards 3\n\ncity: Bay\nfame: 90\nat: 37.77 -122.42\nwater: bay 3\n',
+    ].map((text, place) => ({ file: `${place}.txt`, text })),
+  }),
+  readCityFacts(''),
+  { near: nearWords(''), related: relatedWords('') },
+);
 
 /** The likeliest cities after these hints. */
 function order(hints: readonly string[], mind = small): string[] {
@@ -68,19 +81,34 @@ describe('the guesser', () => {
 
   it('says no city twice, and nothing once all are said', () => {
     const guesser = new TabooGuesser(small);
-    const said = Array.from({ length: 6 }, () => {
+    const said = Array.from({ length: 5 }, () => {
       guesser.hear('mountains');
       return guesser.guess()?.guess;
     });
-    expect(new Set(said.map((guess) => guess && guessText(guess))).size).to.equal(6);
-    expect(said[5]).to.equal(undefined);
+    // Both cities of the name Cordoba are wrong once it is said.
+    expect(new Set(said.map((guess) => guess && guessText(guess))).size).to.equal(5);
+    expect(said[4]).to.equal(undefined);
   });
 
-  it('says whole degrees where two cities have the name, each its own', () => {
-    const guesser = new TabooGuesser(small);
-    guesser.hear('bikes');
-    const said = [guesser.guess(), guesser.guess()].map((one) => one && guessText(one.guess));
-    expect(said).to.have.members(['62,21', '-31,-64']);
+  it('says the name of the city that everybody takes it for, and tells the other of that name by whole degrees', () => {
+    const first = (hint: string): (string | undefined)[] => {
+      const guesser = new TabooGuesser(twins);
+      guesser.hear(hint);
+      return [guesser.guess(), guesser.guess()].map((one) => one && guessText(one.guess));
+    };
+    // 37,-122 is nearer, but would also win the neighbour.
+    expect(first('orchards')).to.deep.equal(['37,-121', 'Bay']);
+    // A wrong name is wrong for both.
+    expect(first('volcano')).to.deep.equal(['Twin', 'Old']);
+    // Its own name comes before another's old one, however famous that is.
+    expect(first('cathedral')[0]).to.equal('Sarum');
+  });
+
+  it('says no city again that a wrong guess would have won', () => {
+    const guesser = new TabooGuesser(twins);
+    guesser.excludeGuess({ kind: 'place', latitude: 37, longitude: -122 });
+    const open = guesser.candidates().map(({ city }) => twins.index.cities[city].country);
+    expect(open).to.have.members(['Isthmus', 'Isthmus', 'Isthmus']);
   });
 
   it('lets no city win by the length of its list', () => {
@@ -127,7 +155,10 @@ describe('the guesser with all that it knows', () => {
   });
 
   it('knows apart every two cities of one name', () => {
-    const shared = mind.index.cities.filter((_, city) => mind.isShared[city]);
-    expect(shared.map(({ name }) => name)).to.include('Cordoba');
+    const lesser = [...mind.named.values()].flatMap((cities) => cities.slice(1)).map((city) => mind.index.cities[city]);
+    expect(lesser.map(({ name, country }) => `${name}, ${country}`)).to.include.members([
+      'Cordoba, Argentina',
+      'San Jose (California), United States',
+    ]);
   });
 });

@@ -14,7 +14,8 @@ import {
 } from '../../../src/taboo/page/model/kept-play.ts';
 import { labelPlaces } from '../../../src/taboo/page/model/map-labels.ts';
 import type { MindAnswer, MindQuestion } from '../../../src/taboo/page/model/mind-questions.ts';
-import { kilometres, shownTarget } from '../../../src/taboo/page/model/shown-city.ts';
+import { cityTarget, guessText } from '../../../src/taboo/game/guess.ts';
+import { kilometres } from '../../../src/taboo/page/model/shown-city.ts';
 import type { ShownCity } from '../../../src/taboo/page/model/shown-city.ts';
 import { thinkAloud } from '../../../src/taboo/page/model/spoken-thoughts.ts';
 import {
@@ -30,6 +31,7 @@ import {
 import type { TabooPlay } from '../../../src/taboo/page/model/taboo-play.ts';
 import { comparedTurns, oddsWords, percentWords } from '../../../src/taboo/page/model/thought-words.ts';
 import { dotRadius, onMap, ringPath, viewAround, WHOLE_WORLD } from '../../../src/taboo/page/model/world-projection.ts';
+import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { smallMind } from '../guesser/small-world.ts';
 
 const MIND = smallMind();
@@ -111,9 +113,24 @@ describe('the guesser thinking aloud', () => {
     expect(thoughts[1].dots.map(({ at }) => at)).not.to.include(placeOfCity('Alpha'));
   });
 
+  it('says what the guesser says as a program, game for game', () => {
+    const hints = ['desert', 'bikes', 'tea', 'herring'];
+    const guesser = new TabooGuesser(MIND);
+    const program = hints.map((hint) => {
+      guesser.hear(hint);
+      return guessText(guesser.guess()?.guess ?? { kind: 'name', name: '' });
+    });
+    const page = thinkAloud(
+      MIND,
+      hints.map((hint) => ({ hint })),
+    );
+    expect(page.map(({ says }) => says?.text)).to.deep.equal(program);
+    expect(new Set(program)).to.include('-31,-64').and.include('Cordoba');
+  });
+
   it("leaves out what a person guessed wrongly, by name or by degrees, and keeps the game's own city", () => {
     const heard = [{ hint: 'herring', guess: '61,30' }, { hint: 'cheese' }];
-    const [first, second] = thinkAloud(MIND, heard, shownTarget(ALPHA));
+    const [first, second] = thinkAloud(MIND, heard, cityTarget(ALPHA));
     expect(first.says?.text).to.equal('Alpha');
     expect(second.dots.map(({ at }) => at))
       .to.include(placeOfCity('Alpha'))

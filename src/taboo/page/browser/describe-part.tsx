@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { citiesNamed } from '../model/city-finder.ts';
 import { isPersonsTurn, PLAY_HINTS } from '../model/taboo-play.ts';
 import type { TabooPlay } from '../model/taboo-play.ts';
-import { shownTarget } from '../model/shown-city.ts';
+import { cityTarget } from '../../game/guess.ts';
 import { CityField } from './city-field.tsx';
 import { GamesList } from './games-list.tsx';
 import { HintForm } from './hint-form.tsx';
@@ -116,7 +116,7 @@ function DescribedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
             <LastGuess play={play} named={turns.length > 0 ? saysAt(turns.length - 1) : undefined} />
           </p>
           {end === undefined && <HintForm isWaiting={!isPersonsTurn(play)} />}
-          <TurnList turns={turns} hint={hint} target={shownTarget(city)} named={saysAt} />
+          <TurnList turns={turns} hint={hint} target={cityTarget(city)} named={saysAt} />
         </section>
       </div>
       <Thinking play={play} />

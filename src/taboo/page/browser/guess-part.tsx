@@ -5,7 +5,8 @@ import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
 import { NumberChoice } from '../../../web/browser/number-choice.tsx';
 import { guessOnMap } from '../model/city-finder.ts';
-import { kilometres, shownTarget } from '../model/shown-city.ts';
+import { cityTarget } from '../../game/guess.ts';
+import { kilometres } from '../model/shown-city.ts';
 import { PLAY_HINTS } from '../model/taboo-play.ts';
 import type { TabooPlay } from '../model/taboo-play.ts';
 import { comparedTurns, percentWords, shownGuess } from '../model/thought-words.ts';
@@ -92,7 +93,7 @@ function GuessedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
             <LastHint play={play} />
           </p>
           {end === undefined && <GuessForm isWaiting={hint === undefined} />}
-          <TurnList turns={turns} hint={hint} target={shownTarget(city)} beside={far} />
+          <TurnList turns={turns} hint={hint} target={cityTarget(city)} beside={far} />
         </section>
       </div>
       <div class="thinking">

@@ -2,7 +2,7 @@
 
 import { distance } from 'fastest-levenshtein';
 import { foldCityName, foldLetters } from '../../game/city-names.ts';
-import { guessText, isNear } from '../../game/guess.ts';
+import { citiesMeant, guessText } from '../../game/guess.ts';
 import type { CityGuess, Place } from '../../game/guess.ts';
 import { GUESS_TROUBLES, readGuess } from '../../game/read-guess.ts';
 import type { ShownCity } from './shown-city.ts';
@@ -51,16 +51,6 @@ function folding(name: string): string {
   return foldLetters(name)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-}
-
-/** The cities that a guess means: all of a name, all in reach of a place. */
-export function citiesMeant(guess: CityGuess, cities: readonly Pick<ShownCity, 'name' | 'also' | 'place'>[]): number[] {
-  const said = guess.kind === 'name' ? foldCityName(guess.name) : '';
-  return cities.flatMap(({ name, also, place }, at) => {
-    const isMeant =
-      guess.kind === 'place' ? isNear(guess, place) : [name, ...also].some((one) => foldCityName(one) === said);
-    return isMeant ? [at] : [];
-  });
 }
 
 /** The cities of a name, the most famous first. */

@@ -2,7 +2,7 @@
 
 import { isRightText } from '../../game/taboo-record.ts';
 import type { TabooTurn } from '../../game/taboo-record.ts';
-import { shownTarget } from './shown-city.ts';
+import { cityTarget } from '../../game/guess.ts';
 import type { ShownCity } from './shown-city.ts';
 import type { SpokenThought } from './spoken-thoughts.ts';
 
@@ -52,7 +52,7 @@ export function comparedTurns(
     return {
       ...turn,
       ours: says === undefined ? '' : shownGuess(says.text, cities[says.at].name),
-      isOursRight: says !== undefined && isRightText(says.text, shownTarget(city)),
+      isOursRight: says !== undefined && isRightText(says.text, cityTarget(city)),
       share: dots.find((dot) => dot.at === at)?.share ?? 0,
     };
   });
