@@ -59,9 +59,7 @@ async function describeAll(
 ): Promise<void> {
   const mind = await keptMind();
   const { cities } = mind.index;
-  const wrongGuesses = wrong
-    .split(';')
-    .flatMap((name) => (name.trim() === '' ? [] : [knownCityNamed(name, cities).name]));
+  const wrongGuesses = wrong.split(';').flatMap((name) => (name.trim() === '' ? [] : [knownCityNamed(name, cities)]));
   const told = names.map((name) => {
     const city = knownCityNamed(name, cities);
     const describer = new TabooDescriber(mind, city, seed === undefined ? undefined : randomFrom(seed), taboo);

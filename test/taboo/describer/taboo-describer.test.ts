@@ -106,6 +106,15 @@ describe('the describer of Taboo', () => {
     expect(changed).to.be.at.least(1);
   });
 
+  it('takes a certain city as a wrong guess, where a name means several', () => {
+    const chances = ['Cordoba', named('Cordoba', 'Argentina'), named('Cordoba', 'Spain')].map((wrong) => {
+      const describer = new TabooDescriber(mind, named('Granada', 'Spain'));
+      describer.hint([wrong]);
+      return describer.given[0].toPerson;
+    });
+    expect(new Set(chances).size).to.equal(3);
+  });
+
   it('says other things by other seeds, the same by the same, and the strongest where nothing is taboo', () => {
     const city = named('Venice');
     const lists = [1, 1, 2, 3].map((seed) => hintList(mind, city, 6, randomFrom(seed)).join());
