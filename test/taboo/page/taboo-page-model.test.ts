@@ -4,7 +4,7 @@
 import { expect } from 'chai';
 import { landOutline } from '../../../src/cli/common/land-outline.ts';
 import { AskedMind } from '../../../src/taboo/page/model/asked-mind.ts';
-import { findCities, guessOnMap, readPersonGuess } from '../../../src/taboo/page/model/city-finder.ts';
+import { cityWanted, findCities, guessOnMap, readPersonGuess } from '../../../src/taboo/page/model/city-finder.ts';
 import { hintRefusal } from '../../../src/taboo/page/model/hint-check.ts';
 import {
   keptPlayText,
@@ -75,6 +75,15 @@ describe('what a person types on the page of Taboo', () => {
     expect(found('sao p')).to.deep.equal(['São Paulo']);
     expect(findCities('wie', TYPED)).to.deep.equal([{ at: 0, city: TYPED[0], by: 'Wien' }]);
     expect([found(''), found('ice')]).to.deep.equal([[], []]);
+  });
+
+  it('describes the city that was chosen from the list, where several have the name', () => {
+    const wanted = (typed: string, chosen?: number): string | undefined => cityWanted(typed, chosen, CITIES)?.country;
+    const chosen = findCities('cordoba', CITIES).find(({ city }) => city.country === 'Southland')?.at;
+    expect(wanted('Cordoba', chosen)).to.equal('Southland');
+    expect(wanted('cordoba')).to.equal('Northland');
+    expect([wanted('Gamma', chosen), wanted('Atlantis', chosen)]).to.deep.equal(['Southland', undefined]);
+    expect(wanted('Alpha', chosen)).to.equal('Northland');
   });
 
   it('takes names and whole degrees as guesses; slips and what was guessed before cost nothing', () => {

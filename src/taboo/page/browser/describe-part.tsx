@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { citiesNamed } from '../model/city-finder.ts';
+import { cityWanted } from '../model/city-finder.ts';
 import { isPersonsTurn, PLAY_HINTS } from '../model/taboo-play.ts';
 import type { TabooPlay } from '../model/taboo-play.ts';
 import { cityTarget } from '../../game/guess.ts';
@@ -29,10 +29,11 @@ export function DescribePart(): JSX.Element {
 /** Before the game: what it is, and which city. */
 function CityChoice(): JSX.Element {
   const typed = useSignal('');
+  const chosen = useSignal<number | undefined>(undefined);
   const wrong = useSignal('');
   const begin = (): void => {
     if (!isAwake.peek()) return;
-    const [city] = citiesNamed(typed.peek(), knownCities.peek());
+    const city = cityWanted(typed.peek(), chosen.peek(), knownCities.peek());
     wrong.value = city === undefined ? 'Type the name of a city and choose it from the list.' : '';
     if (city !== undefined) beginDescribing(city);
   };
@@ -58,7 +59,10 @@ function CityChoice(): JSX.Element {
           <CityField
             label="Your city"
             value={typed.value}
-            set={(value) => void (typed.value = value)}
+            set={(value, at) => {
+              typed.value = value;
+              chosen.value = at;
+            }}
             placeholder="Venice"
             wrong={wrong.value}
           />

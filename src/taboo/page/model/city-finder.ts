@@ -60,6 +60,19 @@ export function citiesNamed(name: string, cities: readonly ShownCity[]): ShownCi
 }
 
 /**
+ * The city that somebody wants to describe.
+ * @param chosen the one that was chosen from the list, while its name still stands in the field
+ */
+export function cityWanted(
+  typed: string,
+  chosen: number | undefined,
+  cities: readonly ShownCity[],
+): ShownCity | undefined {
+  const city = chosen === undefined ? undefined : cities.at(chosen);
+  return city?.name === typed ? city : citiesNamed(typed, cities)[0];
+}
+
+/**
  * Where a guess as a record has it lies on the map, and what it is called there; undefined where nobody knows.
  * @param target the city of the game: a guess that may mean several cities means that one
  */
