@@ -5,6 +5,7 @@ import type { TabooGuesser } from './taboo-guesser.ts';
 
 /** What a hint says of a city. */
 export interface ExplainedHint {
+  /** As it was said. */
   readonly hint: string;
   /** How much it speaks for the city, as a logarithm: 0.7 doubles its odds beside a city without a match. */
   readonly speaks: number;
@@ -49,15 +50,15 @@ export function explained(guesser: TabooGuesser, most = EXPLAINED_CITIES): Expla
 }
 
 function explainedHint({ mind, evidence }: TabooGuesser, number: number, city: number): ExplainedHint {
-  const { words, isDenied, speaks, matched, beside } = evidence[number];
+  const { said, isDenied, speaks, matched, beside } = evidence[number];
   const { index, inherits } = mind;
   if (beside !== undefined) {
-    return { hint: words[0], speaks: speaks[city], phrase: `beside ${index.cities[beside].name}`, about: 'last guess' };
+    return { hint: said, speaks: speaks[city], phrase: `beside ${index.cities[beside].name}`, about: 'last guess' };
   }
   const country = index.cities.length + index.countryOf[city];
   const isCountry = inherits[city] * matched.own[country] > matched.own[city];
   const best = matched.best[isCountry ? country : city];
-  const hint = { hint: `${isDenied ? 'not ' : ''}${words.join(' ')}`, speaks: speaks[city] };
+  const hint = { hint: `${isDenied ? 'not ' : ''}${said}`, speaks: speaks[city] };
   if (best < 0 || speaks[city] === 0) return hint;
   const { phrase, kind } = phraseAt(index, best);
   return { ...hint, phrase, about: isCountry ? `${index.countries[index.countryOf[city]]}: ${kind}` : kind };

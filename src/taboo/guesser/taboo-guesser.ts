@@ -36,8 +36,8 @@ export interface GuesserMind extends Matcher {
 
 /** A part of a hint with what it says of each city. */
 export interface Evidence {
-  readonly hint: string;
-  readonly words: readonly string[];
+  /** The words as they were said; of a hint beside a guess, what it compares. */
+  readonly said: string;
   readonly isDenied: boolean;
   readonly matched: HintMatch;
   /** By city: how much it speaks for it, as a logarithm; 0 for one with no match. */
@@ -105,14 +105,14 @@ export function evidenceOf(hint: string, mind: GuesserMind): Evidence[] {
     const unexpected = numbers.unexpected + numbers.common * mean;
     const factor = part.isDenied ? -numbers.denied : 1;
     const speaks = matched.match.map((match) => factor * Math.log(1 + match / unexpected));
-    return { hint, words: part.words, isDenied: part.isDenied, matched, speaks };
+    return { said: part.said, isDenied: part.isDenied, matched, speaks };
   });
 }
 
 /** What a hint says beside the last wrong guess. */
-function evidenceBeside(hint: string, comparison: GuessComparison, guessed: number, mind: GuesserMind): Evidence {
+function evidenceBeside(comparison: GuessComparison, guessed: number, mind: GuesserMind): Evidence {
   const speaks = comparedWith(comparison, guessed, mind).map((fit) => mind.numbers.relative * (fit - 0.5));
-  return { hint, words: [comparison], isDenied: false, matched: noMatch(mind), speaks, beside: guessed };
+  return { said: comparison, isDenied: false, matched: noMatch(mind), speaks, beside: guessed };
 }
 
 /** A city with how likely it is, the likeliest first. */
@@ -165,7 +165,7 @@ export class TabooGuesser {
       this.#add({ ...evidence, speaks: evidence.speaks.map((one) => worth * one) });
     }
     if (comparison !== undefined && this.#lastWrong !== undefined) {
-      this.#add(evidenceBeside(hint, comparison, this.#lastWrong, this.mind));
+      this.#add(evidenceBeside(comparison, this.#lastWrong, this.mind));
     }
   }
 

@@ -111,8 +111,9 @@ describe('a hint beside the last wrong guess', () => {
     const guesser = new TabooGuesser(mind);
     for (const hint of ['canals', 'smaller houses', 'inland sea', 'not cold', 'tulips, bicycles']) {
       guesser.guess();
+      const before = guesser.evidence.length;
       guesser.hear(hint);
-      const own = guesser.evidence.filter((one) => one.hint === hint);
+      const own = guesser.evidence.slice(before);
       expect(own.map((one) => one.speaks)).to.deep.equal(evidenceOf(hint, mind).map((one) => one.speaks));
     }
   });

@@ -122,6 +122,13 @@ describe('the guesser', () => {
     for (const hint of ['fountain', 'wak', 'fountain wal']) expect(order([hint], mind)[0], hint).to.equal('Short/S');
   });
 
+  it('explains with the words as they were said', () => {
+    const guesser = new TabooGuesser(small);
+    for (const hint of ['Cruise  ships, paradise', 'no hippies', 'dark\u0000mountains']) guesser.hear(hint);
+    const said = explained(guesser)[0].hints.map(({ hint }) => hint);
+    expect(said).to.deep.equal(['Cruise ships', 'paradise', 'no hippies', 'not hippies', 'dark\ufffdmountains']);
+  });
+
   it('explains the likeliest with the words that speak for them', () => {
     const guesser = new TabooGuesser(small);
     for (const hint of ['peak', 'reindeer', 'qzxv']) guesser.hear(hint);
