@@ -19,6 +19,9 @@ import { smallMind } from '../guesser/small-world.ts';
 
 /** Peoples and languages that stand in hints that people give. */
 const PEOPLES = 'french german italian spanish english chinese japanese russian turkish greek arab polish roman dutch';
+/** Names of landmarks and persons that stand in hints that people give. */
+const NAMES =
+  'kremlin louvre colosseum alps hollywood alcatraz bach einstein mozart freud gaudi picasso thames broadway';
 const WITH_TABOO = 10;
 
 let mind: GuesserMind;
@@ -40,7 +43,7 @@ function wrongIn(hint: string, { name, also }: KnownCity, taboo: ReadonlySet<str
   return [
     ...(/^[a-z ]+$/.test(hint) && words.length <= 3 ? [] : ['words']),
     ...words.filter((word) => /^(north|south|east|west)(ern)?$/.test(word)),
-    ...words.filter((word) => names.includes(word) || PEOPLES.split(' ').includes(word)),
+    ...words.filter((word) => names.includes(word) || `${PEOPLES} ${NAMES}`.split(' ').includes(word)),
     ...mind.index.countries.filter((country) => words.includes(country.toLowerCase())),
     ...families(hint).filter((family) => taboo.has(family)),
   ];
@@ -132,6 +135,7 @@ describe('the describer of Taboo', () => {
       ['a very long hint here', 'long'],
       ['northern lights', 'compass'],
       ['midwest', 'compass'],
+      ['wests', 'compass'],
       ['Russian dolls', 'people'],
       ['russians', 'people'],
       ['like Japan', 'country'],
@@ -146,6 +150,17 @@ describe('the describer of Taboo', () => {
     ] as const) {
       expect(rules.faultOf(hint), hint).to.equal(fault);
     }
+  });
+
+  it('lets nobody name a landmark, a person or a people, as far as a dictionary and lists tell', () => {
+    const rules = new DescriberRules(mind, named('Oslo'), []);
+    const names = `colosseum, statue of liberty, louvre pyramid, alcatraz, thames, gaudi church, anne frank, sigmund freud,
+      nordic, scotchmen, bach festival, kremlin on hill, hollywood holidays, alps`;
+    const said = names.split(',').filter((name) => rules.faultOf(name.trim()) === undefined);
+    expect(said).to.deep.equal([]);
+    expect(['fado', 'flamenco', 'gelato', 'opera'].filter((word) => rules.faultOf(word) !== undefined)).to.deep.equal(
+      [],
+    );
   });
 
   it('has nothing more to say in a small world, and knows no city of another', () => {
