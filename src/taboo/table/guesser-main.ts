@@ -22,7 +22,7 @@ usage: guesser             play one game: each line of standard input is a hint,
 
 example: printf 'sea\\nfestival\\nbridges\\n' | guesser --explain
 
-exit status: 0, or 2 for a wrong argument
+exit status: 0; 1 where it fails or nobody can read it; 2 for a wrong argument
 `;
 
 async function main(args: readonly string[]): Promise<number> {
