@@ -25,7 +25,7 @@ export function strengthOf(share: number): Strength {
 
 /** A mind's world. */
 export interface DescribedWorld {
-  /** By city, and behind all cities by country. */
+  /** By city, and after all cities by country. */
   readonly phrases: readonly (readonly OwnedPhrase[])[];
   /** By country: the places of its cities. */
   readonly citiesOf: readonly (readonly number[])[];

@@ -30,7 +30,7 @@ const twins = guesserMind(
 );
 
 /** What the guesser says to a hint in the world of twins, and then. */
-function first(hint: string): (string | undefined)[] {
+function firstGuesses(hint: string): (string | undefined)[] {
   const guesser = new TabooGuesser(twins);
   guesser.hear(hint);
   return [guesser.guess(), guesser.guess()].map((one) => one && guessText(one.guess));
@@ -98,11 +98,11 @@ describe('the guesser', () => {
 
   it('says the name of the city that everybody takes it for, and tells the other of that name by whole degrees', () => {
     // 37,-122 is nearer, but would also win the neighbour.
-    expect(first('orchards')).to.deep.equal(['37,-121', 'Bay']);
+    expect(firstGuesses('orchards')).to.deep.equal(['37,-121', 'Bay']);
     // A wrong name is wrong for both.
-    expect(first('volcano')).to.deep.equal(['Twin', 'Old']);
+    expect(firstGuesses('volcano')).to.deep.equal(['Twin', 'Old']);
     // Its own name comes before another's old one, however famous that is.
-    expect(first('cathedral')[0]).to.equal('Sarum');
+    expect(firstGuesses('cathedral')[0]).to.equal('Sarum');
   });
 
   it('says no city again that a wrong guess would have won', () => {

@@ -104,7 +104,7 @@ function GuessedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
   );
 }
 
-/** The hint that is to be answered, behind what came of the last guess. */
+/** The hint that is to be answered, after what came of the last guess. */
 function LastHint({ play: { turns, hint, end } }: { readonly play: TabooPlay }): JSX.Element {
   const last = turns.at(-1);
   const answer = last === undefined ? '' : last.guess === '' ? 'No guess. ' : `${last.guess}: no. `;
