@@ -83,4 +83,4 @@ export const UNSAYABLE_WORDS: ReadonlySet<string> = wordSet(PEOPLES, COUNTRIES, 
 export const UNSAYABLE_LANDMARKS: ReadonlySet<string> = wordSet(LANDMARKS);
 
 /** Names of several everyday words. */
-export const UNSAYABLE_NAMES: readonly string[] = NAMED.split(',').map((name) => name.trim());
+export const UNSAYABLE_NAMES: readonly string[] = NAMED.split(',').map((name) => name.replace(/\s+/g, ' ').trim());
