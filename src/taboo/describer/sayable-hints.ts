@@ -7,7 +7,7 @@ import { lemmaOf, stemOf } from '../language/lemmas.ts';
 import { phraseWords } from '../language/phrase-words.ts';
 import { describedWorld, plainWords } from './described-world.ts';
 import type { DescribedWorld } from './described-world.ts';
-import { COMPASS_WORD, UNSAYABLE_NAMES, UNSAYABLE_WORDS } from './unsayable-words.ts';
+import { COMPASS_WORD, UNSAYABLE_LANDMARKS, UNSAYABLE_NAMES, UNSAYABLE_WORDS } from './unsayable-words.ts';
 
 /** Why a hint may not be said. */
 export type HintFault =
@@ -64,6 +64,7 @@ export class DescriberRules {
     if (forms.some((word) => UNSAYABLE_WORDS.has(word))) return 'people';
     if (forms.some((word) => this.#world.countryWords.has(word))) return 'country';
     if (this.#holdsName(words, forms)) return 'name';
+    if (forms.some((word) => UNSAYABLE_LANDMARKS.has(word))) return 'landmark';
     if (holdsNamed(words) || holdsNamed(lemmas)) return 'landmark';
     const content = phraseWords(hint).words;
     if (content.some((word) => familiesOf(word).some((family) => this.#taboo.has(family)))) return 'taboo';

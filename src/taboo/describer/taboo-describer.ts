@@ -1,8 +1,7 @@
 // The agent that gives hints to a city: vague ones first, each chosen by what listeners would make of it, and by what
 // was guessed wrongly.
 
-import { foldCityName } from '../game/city-names.ts';
-import { isNear } from '../game/guess.ts';
+import { citiesMeant } from '../game/guess.ts';
 import { readGuess } from '../game/read-guess.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
@@ -82,13 +81,13 @@ export class TabooDescriber {
 
   /**
    * The next hint.
-   * @param wrongGuesses all of them so far, in their order: names, or whole degrees such as "48,5"
+   * @param wrongGuesses all of them so far, in their order: names, whole degrees such as "48,5", or certain cities
    * @returns undefined where nothing is left to say
    */
-  hint(wrongGuesses: readonly string[] = []): string | undefined {
+  hint(wrongGuesses: readonly (string | KnownCity)[] = []): string | undefined {
     const wrong = wrongCities(wrongGuesses, this.#mind).filter((city) => city !== this.#city);
-    const guesser = new Rivals(this.#guesser, wrong, this.#mind);
-    const person = new Rivals(this.#person, wrong, this.#mind);
+    const guesser = new Beliefs(this.#guesser, wrong, this.#mind);
+    const person = new Beliefs(this.#person, wrong, this.#mind);
     const toGuesser = guesser.share(this.#city);
     const toPerson = person.share(this.#city);
     const most = Math.max(0, ...this.#left.map(({ heard }) => heard.trueOf));
@@ -174,8 +173,8 @@ class Trial {
   }
 }
 
-/** How likely cities are to a listener who has made some wrong guesses. */
-class Rivals {
+/** What a listener believes: how likely each city is, to one who has made some wrong guesses. */
+class Beliefs {
   readonly #weights: Float64Array;
   readonly #sum: number;
 
@@ -228,14 +227,11 @@ function isAkin(one: HintCandidate, other: HintCandidate, { tables }: GuesserMin
 }
 
 /** The cities that were guessed, as far as they are known. */
-function wrongCities(guesses: readonly string[], { index }: GuesserMind): number[] {
+function wrongCities(guesses: readonly (string | KnownCity)[], { index }: GuesserMind): number[] {
   const found = guesses.flatMap((guess) => {
+    if (typeof guess !== 'string') return index.cities.flatMap((city, at) => (city === guess ? [at] : []));
     const read = readGuess(guess);
-    if (read.kind === 'place') return index.cities.flatMap((city, at) => (isNear(read, city.place) ? [at] : []));
-    const name = foldCityName(guess);
-    return index.cities.flatMap((city, at) =>
-      name !== '' && [city.name, ...city.also].some((one) => foldCityName(one) === name) ? [at] : [],
-    );
+    return read.kind === 'trouble' ? [] : citiesMeant(read, index.cities);
   });
   return [...new Set(found)];
 }

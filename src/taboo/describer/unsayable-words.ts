@@ -2,11 +2,9 @@
 // persons whose names are made of everyday words. Names that are no everyday words need no list: WordNet has no other
 // meaning of them.
 
-const COMPASS = 'north south east west northern southern eastern western northeast northwest southeast southwest';
-
-/** With what may stand around them: midwest, northernmost, westward. */
+/** Compass words, with what may stand around them: midwest, northernmost, westward. */
 export const COMPASS_WORD =
-  /^(?:mid|mid-)?(?:north|south|east|west)(?:ern|erly|ward|wards|east|west|eastern|western|ernmost)?$/;
+  /^(?:mid)?(?:north|south|east|west)(?:ern|erly|ward|wards|east|west|eastern|western|ernmost|s)?$/;
 
 const PEOPLES = `
 afghan african afrikaans albanian algerian american americas andalusian angolan arab arabian arabic aramaic argentine
@@ -19,12 +17,13 @@ eskimo estonian ethiopian etruscan european fijian filipino finn finnish flemish
 gaelic galician georgian german germanic ghanaian goth greek guarani guatemalan gujarati gypsy haitian hausa hawaiian
 hebrew hellenic hindi hispanic hittite honduran hun hungarian icelandic igbo inca indian indigenous indonesian inuit
 iranian iraqi irish irishman islander israeli italian jamaican japanese javanese jew jewish jordanian kazakh kenyan
-khmer korean kurd kurdish kuwaiti kyrgyz lao laotian lapp latin latino latvian lebanese levantine libyan lithuanian
+khmer gaul korean kurd kurdish kuwaiti kyrgyz lao laotian lapp latin latino latvian lebanese levantine libyan lithuanian
 macedonian magyar malagasy malay malayalam malaysian maltese mandarin maori marathi mauritian maya mayan mexican
-moldovan mongol mongolian montenegrin moor moorish moroccan mughal nepalese nepali nigerian norman norse norseman
+moldovan mongol mongolian montenegrin moor moorish moroccan mughal nazarene nepalese nepali nigerian nordic norman
+norse norseman
 norwegian omani ottoman pakistani palestinian panamanian paraguayan parisian pashto persian peruvian philippine
 phoenician pole polish polynesian portuguese prussian punjabi qatari quechua roma roman romanian russian rwandan sami
-samoan sanskrit sardinian saxon saudi scandinavian scot scotch scots scotsman scottish senegalese serb serbian
+samoan sanskrit sardinian saxon saudi scandinavian scot scotch scotchman scots scotsman scottish senegalese serb serbian
 serbo sicilian sikh singaporean sinhala sinhalese slav slavic slovak slovene slovenian somali soviet spaniard spanish
 sudanese sundanese swahili swede swedish swiss syrian tagalog taiwanese tajik tamil tanzanian tartar tatar telugu thai
 tibetan trojan tuareg tunisian turk turkic turkish turkmen tuscan ugandan ukrainian urdu uruguayan uyghur uzbek vandal
@@ -41,8 +40,15 @@ vatican europe asia africa oceania turkey china jordan chile chad georgia cuba m
 /** Names of persons and nicknames that everybody gives to one person. */
 const PERSONS = `
 jesus christ buddha allah god caesar czar tsar napoleon shakespeare mozart beethoven dracula frankenstein tarzan
-santa claus elvis madonna prince beatle pope lama pharaoh sultan kaiser fuhrer mao lenin marx stalin hitler evita alexander columbus
-hannibal johnny homer clement prophet muhammad krishna shiva venus apollo zeus hercules cleopatra nero barbie
+santa claus elvis madonna prince beatle pope lama pharaoh sultan kaiser fuhrer mao lenin marx stalin hitler evita
+alexander columbus frank freud gaudi
+hannibal johnny homer clement prophet muhammad krishna shiva venus apollo zeus hercules cleopatra nero barbie bach
+einstein herod samson samuel adams helena
+`;
+
+/** Landmarks, and other places that are no country or city, by names that dictionaries have. */
+const LANDMARKS = `
+acropolis alcatraz alp colosseum coliseum gibraltar hollywood kremlin louvre pantheon parthenon thames trafalgar zama
 `;
 
 /** Landmarks and persons by names of several everyday words: no hint may hold one as a whole. */
@@ -59,7 +65,9 @@ broadway, sunset strip, alamo, stone town, blue lagoon, black tower, petronas, m
 magic kingdom, gold coast, ivory coast, sun king, iron lady, iron chancellor, virgin queen, maid of orleans,
 lion heart, lionheart, desert fox, fab four, king of pop, holy father, great fire, silicon valley, sun city,
 golden triangle, golden mile, flinders, blue grotto, white cliff, giants causeway, lost city, two rivers,
-table bay, long beach, cape town, ring of fire, lake district, peak district, west end, east end, left bank
+statue of liberty, lady liberty, liberty bell, pearl harbor, pearl harbour, ground zero, grand canyon, capitol hill,
+notre dame, taj mahal, moulin rouge, table bay, long beach, cape town, ring of fire, lake district, peak district,
+west end, east end, left bank
 `;
 
 /** Lists of words as a set, with their plurals. */
@@ -69,7 +77,10 @@ function wordSet(...lists: readonly string[]): ReadonlySet<string> {
 }
 
 /** Single words that no hint may hold. */
-export const UNSAYABLE_WORDS: ReadonlySet<string> = wordSet(COMPASS, PEOPLES, COUNTRIES, PERSONS);
+export const UNSAYABLE_WORDS: ReadonlySet<string> = wordSet(PEOPLES, COUNTRIES, PERSONS);
+
+/** Landmarks by one word. */
+export const UNSAYABLE_LANDMARKS: ReadonlySet<string> = wordSet(LANDMARKS);
 
 /** Names of several everyday words. */
-export const UNSAYABLE_NAMES: readonly string[] = NAMED.split(',').map((name) => name.trim());
+export const UNSAYABLE_NAMES: readonly string[] = NAMED.split(',').map((name) => name.replace(/\s+/g, ' ').trim());

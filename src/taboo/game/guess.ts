@@ -21,6 +21,24 @@ export interface TargetCity {
   readonly place?: Place;
 }
 
+/** A city as lists of cities have it. */
+export interface ListedCity {
+  readonly name: string;
+  /** Other English names. */
+  readonly also: readonly string[];
+  readonly place: Place;
+}
+
+/** What counts as right for a city of a list. */
+export function cityTarget({ name, also, place }: ListedCity): TargetCity {
+  return { names: [name, ...also], place };
+}
+
+/** The cities of a list for which a guess is right: all of a name, all in reach of a place. */
+export function citiesMeant(guess: CityGuess, cities: readonly ListedCity[]): number[] {
+  return cities.flatMap((city, at) => (isRightGuess(guess, cityTarget(city)) ? [at] : []));
+}
+
 /** How far, in degrees, a place of whole degrees may lie from the city's, in each direction. */
 export const NEAR_DEGREES = 1;
 

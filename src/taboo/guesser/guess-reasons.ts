@@ -5,6 +5,7 @@ import type { TabooGuesser } from './taboo-guesser.ts';
 
 /** What a hint says of a city. */
 export interface ExplainedHint {
+  /** As it was said. */
   readonly hint: string;
   /** How much it speaks for the city, as a logarithm: 0.7 doubles its odds beside a city without a match. */
   readonly speaks: number;
@@ -24,6 +25,16 @@ export interface ExplainedCity {
   readonly share: number;
   /** The hints in their order. */
   readonly hints: readonly ExplainedHint[];
+}
+
+/** A hint that speaks less than this for a city, or against it, is not shown. */
+const LEAST_SHOWN = 0.1;
+
+/** The hints that say something of a city, what speaks for it most first. */
+export function tellingHints({ hints }: ExplainedCity): ExplainedHint[] {
+  return hints
+    .filter(({ speaks }) => Math.abs(speaks) >= LEAST_SHOWN)
+    .toSorted((one, other) => other.speaks - one.speaks);
 }
 
 /** How many cities are explained where nothing else is said. */
@@ -49,15 +60,15 @@ export function explained(guesser: TabooGuesser, most = EXPLAINED_CITIES): Expla
 }
 
 function explainedHint({ mind, evidence }: TabooGuesser, number: number, city: number): ExplainedHint {
-  const { words, isDenied, speaks, matched, beside } = evidence[number];
+  const { said, isDenied, speaks, matched, beside } = evidence[number];
   const { index, inherits } = mind;
   if (beside !== undefined) {
-    return { hint: words[0], speaks: speaks[city], phrase: `beside ${index.cities[beside].name}`, about: 'last guess' };
+    return { hint: said, speaks: speaks[city], phrase: `beside ${index.cities[beside].name}`, about: 'last guess' };
   }
   const country = index.cities.length + index.countryOf[city];
   const isCountry = inherits[city] * matched.own[country] > matched.own[city];
   const best = matched.best[isCountry ? country : city];
-  const hint = { hint: `${isDenied ? 'not ' : ''}${words.join(' ')}`, speaks: speaks[city] };
+  const hint = { hint: `${isDenied ? 'not ' : ''}${said}`, speaks: speaks[city] };
   if (best < 0 || speaks[city] === 0) return hint;
   const { phrase, kind } = phraseAt(index, best);
   return { ...hint, phrase, about: isCountry ? `${index.countries[index.countryOf[city]]}: ${kind}` : kind };

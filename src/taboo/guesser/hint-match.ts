@@ -11,7 +11,7 @@ import type { PhraseIndex } from './phrase-index.ts';
 export interface HintMatch {
   /** By city, from 0; 1 is a full match. */
   readonly match: Float64Array;
-  /** By city and behind them by country: the match of its own phrases. */
+  /** By city and after them by country: the match of its own phrases. */
   readonly own: Float64Array;
   /** By city and country: the phrase that matches best; -1 for none. */
   readonly best: Int32Array;

@@ -16,7 +16,6 @@ export interface Meant {
 
 /** A reading of a hint. */
 export interface HintReading {
-  readonly words: readonly string[];
   /** By word, the best first; none where nothing is known of it. */
   readonly meant: readonly (readonly Meant[])[];
   readonly head: number;
@@ -40,7 +39,7 @@ export function readingsOf(
   const fixed = respelt(words, index, tables);
   const at = Math.min(head, fixed.length - 1);
   const readings: HintReading[] = [
-    { words: fixed, meant: fixed.map((word) => meantBy(word, index, tables, numbers)), head: at, fit: 1 },
+    { meant: fixed.map((word) => meantBy(word, index, tables, numbers)), head: at, fit: 1 },
   ];
   const others = lookUp(fixed.join(' '), tables, numbers);
   for (const { words: other, fit } of others) {
@@ -48,7 +47,7 @@ export function readingsOf(
     // One word for one word is among the meanings of the word.
     if (split.length === 1 && fixed.length === 1) continue;
     const meant = split.map((word): Meant[] => exactly(word, index));
-    if (meant.some((list) => list.length > 0)) readings.push({ words: split, meant, head: split.length - 1, fit });
+    if (meant.some((list) => list.length > 0)) readings.push({ meant, head: split.length - 1, fit });
   }
   return readings;
 }
@@ -98,7 +97,7 @@ function meantBy(word: string, index: PhraseIndex, tables: WordTables, numbers: 
     if (place !== undefined) add(place, fit);
   }
   if (fits.size === 0) {
-    for (const [place, known] of mended(word, index)) if (known) add(place, numbers.misspelt);
+    for (const place of mended(word, index)) add(place, numbers.misspelt);
   }
   return [...fits]
     .map(([place, fit]) => ({ word: place, fit }))
@@ -106,9 +105,9 @@ function meantBy(word: string, index: PhraseIndex, tables: WordTables, numbers: 
 }
 
 /** Words of the vocabulary that are one letter off. */
-function mended(word: string, { words }: PhraseIndex): [place: number, known: boolean][] {
+function mended(word: string, { words }: PhraseIndex): number[] {
   if (word.length < LEAST_MENDED) return [];
-  return words.flatMap((known, place) => (isOneOff(word, known) ? [[place, true]] : []));
+  return words.flatMap((known, place) => (isOneOff(word, known) ? [place] : []));
 }
 
 /** What both tables say. */

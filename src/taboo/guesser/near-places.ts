@@ -1,4 +1,5 @@
-// The trick with whole degrees: a pair counts for every city within a degree of it, so one guess may cover several.
+// Whole degrees: a pair counts for every city within a degree of it. So it may tell a city from another of its name, and
+// it may cover several cities, which is a trick.
 
 import { isNear } from '../game/guess.ts';
 import type { Place } from '../game/guess.ts';
@@ -38,6 +39,19 @@ export function coveringPlace(
     }
   }
   return best;
+}
+
+/**
+ * The pair of whole degrees that tells a city from others: of those that count for it the one that counts for the fewest
+ * others; of such the nearest.
+ */
+export function lonelyPlace({ place }: Pick<KnownCity, 'place'>, cities: readonly Pick<KnownCity, 'place'>[]): Place {
+  const pairs = pairsAround(place).map((pair) => ({
+    pair,
+    covered: cities.filter((city) => isNear(pair, city.place)).length,
+    off: Math.hypot(pair.latitude - place.latitude, pair.longitude - place.longitude),
+  }));
+  return pairs.toSorted((one, other) => one.covered - other.covered || one.off - other.off)[0].pair;
 }
 
 /** All pairs of whole degrees that count for a place. */

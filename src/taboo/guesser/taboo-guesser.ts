@@ -1,6 +1,7 @@
 // The guesser: what it has heard, how likely each city is, what it says next. Bayes' rule over all known cities.
 
 import { foldCityName } from '../game/city-names.ts';
+import { citiesMeant } from '../game/guess.ts';
 import type { CityGuess } from '../game/guess.ts';
 import type { FactsOf } from '../knowledge/city-facts.ts';
 import type { KnownCity, KnownCountry } from '../knowledge/known-city.ts';
@@ -17,7 +18,7 @@ import type { GuesserNumbers } from './guesser-numbers.ts';
 import { matchHint, noMatch } from './hint-match.ts';
 import type { HintMatch, Matcher } from './hint-match.ts';
 import type { WordTables } from './hint-words.ts';
-import { coveringPlace } from './near-places.ts';
+import { coveringPlace, lonelyPlace } from './near-places.ts';
 import { phraseIndex } from './phrase-index.ts';
 import { phraseTable } from './phrase-table.ts';
 
@@ -29,14 +30,14 @@ export interface GuesserMind extends Matcher {
   readonly priors: Float64Array;
   /** By city: its prior, all together 1. */
   readonly shares: Float64Array;
-  /** By city: whether another of our cities has one of its names. */
-  readonly isShared: readonly boolean[];
+  /** By folded name: the cities that have it, first the one that everybody takes it for. */
+  readonly named: ReadonlyMap<string, readonly number[]>;
 }
 
 /** A part of a hint with what it says of each city. */
 export interface Evidence {
-  readonly hint: string;
-  readonly words: readonly string[];
+  /** The words as they were said; of a hint beside a guess, what it compares. */
+  readonly said: string;
   readonly isDenied: boolean;
   readonly matched: HintMatch;
   /** By city: how much it speaks for it, as a logarithm; 0 for one with no match. */
@@ -65,7 +66,7 @@ export function guesserMind(
 }
 
 /** Adds to what matching needs all that follows from it. */
-export function mindWith(ready: Omit<GuesserMind, 'inherits' | 'priors' | 'shares' | 'isShared'>): GuesserMind {
+export function mindWith(ready: Omit<GuesserMind, 'inherits' | 'priors' | 'shares' | 'named'>): GuesserMind {
   const { index, numbers } = ready;
   const { cities, countryOf, countries } = index;
   const fames = new Float64Array(countries.length);
@@ -77,18 +78,22 @@ export function mindWith(ready: Omit<GuesserMind, 'inherits' | 'priors' | 'share
   const priors = Float64Array.from(cities, ({ fame }) => numbers.fame * Math.log(fame));
   const sum = priors.reduce((all, prior) => all + Math.exp(prior), 0);
   const shares = priors.map((prior) => Math.exp(prior) / sum);
-  return { ...ready, inherits, priors, shares, isShared: sharedNames(cities) };
+  return { ...ready, inherits, priors, shares, named: citiesByName(cities) };
 }
 
-/** Whether the name of each city is that of another, too. */
-function sharedNames(cities: readonly KnownCity[]): boolean[] {
-  const counts = new Map<string, number>();
-  for (const city of cities) for (const name of namesOf(city)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return cities.map(({ name }) => (counts.get(foldCityName(name)) ?? 0) > 1);
-}
-
-function namesOf({ name, also }: KnownCity): Set<string> {
-  return new Set([name, ...also].map(foldCityName));
+/** The cities of each name. Everybody takes a name for a city whose own it is, and of these for the most famous one. */
+function citiesByName(cities: readonly KnownCity[]): Map<string, number[]> {
+  const named = new Map<string, number[]>();
+  const byFame = [...cities.keys()].toSorted((one, other) => cities[other].fame - cities[one].fame);
+  const add = (name: string, city: number): void => {
+    const folded = foldCityName(name);
+    const bearers = named.get(folded) ?? [];
+    named.set(folded, bearers);
+    if (!bearers.includes(city)) bearers.push(city);
+  };
+  for (const city of byFame) add(cities[city].name, city);
+  for (const city of byFame) for (const name of cities[city].also) add(name, city);
+  return named;
 }
 
 /** What one hint says of each city; nothing where it holds no word. */
@@ -100,14 +105,14 @@ export function evidenceOf(hint: string, mind: GuesserMind): Evidence[] {
     const unexpected = numbers.unexpected + numbers.common * mean;
     const factor = part.isDenied ? -numbers.denied : 1;
     const speaks = matched.match.map((match) => factor * Math.log(1 + match / unexpected));
-    return { hint, words: part.words, isDenied: part.isDenied, matched, speaks };
+    return { said: part.said, isDenied: part.isDenied, matched, speaks };
   });
 }
 
 /** What a hint says beside the last wrong guess. */
-function evidenceBeside(hint: string, comparison: GuessComparison, guessed: number, mind: GuesserMind): Evidence {
+function evidenceBeside(comparison: GuessComparison, guessed: number, mind: GuesserMind): Evidence {
   const speaks = comparedWith(comparison, guessed, mind).map((fit) => mind.numbers.relative * (fit - 0.5));
-  return { hint, words: [comparison], isDenied: false, matched: noMatch(mind), speaks, beside: guessed };
+  return { said: comparison, isDenied: false, matched: noMatch(mind), speaks, beside: guessed };
 }
 
 /** A city with how likely it is, the likeliest first. */
@@ -115,6 +120,12 @@ export interface LikelyCity {
   readonly city: number;
   /** All together 1, what was guessed already left out. */
   readonly share: number;
+}
+
+/** A guess with the city that is meant. */
+export interface GuessedCity {
+  readonly city: number;
+  readonly guess: CityGuess;
 }
 
 /** How a guesser plays. */
@@ -154,7 +165,7 @@ export class TabooGuesser {
       this.#add({ ...evidence, speaks: evidence.speaks.map((one) => worth * one) });
     }
     if (comparison !== undefined && this.#lastWrong !== undefined) {
-      this.#add(evidenceBeside(hint, comparison, this.#lastWrong, this.mind));
+      this.#add(evidenceBeside(comparison, this.#lastWrong, this.mind));
     }
   }
 
@@ -176,34 +187,49 @@ export class TabooGuesser {
       .map((city) => ({ city, share: Math.exp(this.#scores[city] - top) / sum }));
   }
 
-  /** Somebody said this city, and it was wrong. */
-  exclude(city: number): void {
-    this.#guessed.add(city);
-    this.#lastWrong = city;
+  /**
+   * Somebody said this, and it was wrong: so is every city for which it would have been right.
+   * @param meant which of them is compared with what is heard next: the most famous one where left out
+   */
+  excludeGuess(guess: CityGuess, meant?: number): void {
+    const wrong = this.#meantBy(guess);
+    for (const city of wrong) this.#guessed.add(city);
+    const { cities } = this.mind.index;
+    this.#lastWrong =
+      meant ?? wrong.toSorted((one, other) => cities[other].fame - cities[one].fame)[0] ?? this.#lastWrong;
+  }
+
+  /** The cities for which a guess is right. */
+  #meantBy(guess: CityGuess): readonly number[] {
+    if (guess.kind === 'name') return this.mind.named.get(foldCityName(guess.name)) ?? [];
+    return citiesMeant(guess, this.mind.index.cities);
   }
 
   /**
-   * Says the likeliest city, or whole degrees that cover it and others; none of them is said again.
+   * What it would say now: the likeliest city, or whole degrees that cover it and others.
    * @returns undefined where every city has been said
    */
-  guess(): { readonly city: number; readonly guess: CityGuess } | undefined {
+  best(): GuessedCity | undefined {
     const candidates = this.candidates();
     const [first] = candidates;
     if (first === undefined) return undefined;
     const covering = this.#isNear ? coveringPlace(candidates, this.mind.index.cities) : undefined;
-    if (covering !== undefined) {
-      // The likeliest of them last: what is heard next is heard beside it.
-      for (const city of covering.covered.toReversed()) this.exclude(city);
-      return { city: covering.covered[0], guess: { kind: 'place', ...covering.place } };
-    }
-    this.exclude(first.city);
+    if (covering !== undefined) return { city: covering.covered[0], guess: { kind: 'place', ...covering.place } };
     return { city: first.city, guess: this.#spoken(first.city) };
   }
 
-  /** By its name; where that means several, by whole degrees. */
+  /** Says it, and does not say it again. */
+  guess(): GuessedCity | undefined {
+    const best = this.best();
+    if (best !== undefined) this.excludeGuess(best.guess, best.city);
+    return best;
+  }
+
+  /** By its name; by whole degrees where everybody takes the name for another city. */
   #spoken(city: number): CityGuess {
-    const { name, place } = this.mind.index.cities[city];
-    if (!this.mind.isShared[city]) return { kind: 'name', name };
-    return { kind: 'place', latitude: Math.round(place.latitude), longitude: Math.round(place.longitude) };
+    const { cities } = this.mind.index;
+    const { name } = cities[city];
+    if (this.mind.named.get(foldCityName(name))?.[0] === city) return { kind: 'name', name };
+    return { kind: 'place', ...lonelyPlace(cities[city], cities) };
   }
 }

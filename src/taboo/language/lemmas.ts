@@ -30,15 +30,6 @@ const IRREGULAR: { readonly [form: string]: string } = {
   dwarves: 'dwarf',
   elves: 'elf',
   wharfs: 'wharf',
-  movies: 'movie',
-  cookies: 'cookie',
-  zombies: 'zombie',
-  selfies: 'selfie',
-  pies: 'pie',
-  ties: 'tie',
-  shoes: 'shoe',
-  toes: 'toe',
-  canoes: 'canoe',
   buses: 'bus',
   gases: 'gas',
   lenses: 'lens',
@@ -145,6 +136,23 @@ const SINGULAR = new Set(
   ).split(' '),
 );
 
+/** Words in -che, -ie, -oe and -xe: their plurals end like those of church, city, volcano and box, and only lose the s. */
+const WITH_E = new Set(
+  (
+    'ache apache avalanche backache barouche brioche cache caleche cartouche cliche cloche comanche creche ' +
+    'demarche douche earache gouache guanche headache heartache kolache microfiche moustache mustache niche ' +
+    'pastiche porsche psyche quiche stomachache synecdoche toothache tranche ' +
+    'aerie auntie aussie beanie birdie bogie boogie bookie bowie bowtie brasserie brownie budgie calorie causerie ' +
+    'chinoiserie collie commie cookie coterie cowrie curie dassie dearie dixie doggie eerie eyrie foodie freebie ' +
+    'geordie genie gillie goalie goonie groupie hippie hoagie hoodie junkie kelpie kiddie koppie laddie lassie ' +
+    'magpie menagerie mountie movie necktie newbie nightie oldie patisserie pixie potpie prairie quickie reverie ' +
+    'roadie rookie rotisserie rowie schoolie selfie sharpie smoothie softie sortie stottie sweetie talkie techie ' +
+    'townie valkyrie veggie walkie weirdie yuppie zombie ' +
+    'aloe backhoe canoe floe foe hoe horseshoe mistletoe oboe roe shoe sloe snowshoe throe tiptoe toe woe ' +
+    'axe pickaxe poleaxe'
+  ).split(' '),
+);
+
 /** British spellings and variants, as endings: the American one stands for both. */
 const ENDINGS: readonly (readonly [from: RegExp, to: string])[] = [
   [/^(.{2,})isation$/, '$1ization'],
@@ -204,13 +212,13 @@ const SPELLINGS: { readonly [word: string]: string } = {
   bike: 'bicycle',
   phone: 'telephone',
   fridge: 'refrigerator',
-  pub: 'pub',
-  gothic: 'gothic',
 };
 
 /** The singular of a noun, without a look at any list of words. */
 function singular(word: string): string {
   if (word.length < 4 || SINGULAR.has(word) || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
+  // Pies, ties, lies.
+  if (WITH_E.has(word.slice(0, -1)) || /^.ies$/.test(word)) return word.slice(0, -1);
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2);
   if (/[^aeiou]oes$/.test(word)) return word.slice(0, -2);

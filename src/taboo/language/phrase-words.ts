@@ -1,5 +1,6 @@
 // A phrase in its words: plain forms, the noun that it is about, what little words say.
 
+import { plain } from '../../base/plain-text.ts';
 import { foldLetters } from '../game/city-names.ts';
 import { lemmaOf } from './lemmas.ts';
 
@@ -13,6 +14,8 @@ export interface PhraseWords {
 
 /** What a hint says, part by part. */
 export interface HintPart extends PhraseWords {
+  /** The words as they were said. */
+  readonly said: string;
   /** Whether it says what the city has not: "no sea". */
   readonly isDenied: boolean;
 }
@@ -62,11 +65,11 @@ export function hintParts(hint: string): HintPart[] {
   return hint.split(/[,;/]|\bbut\b/i).flatMap((part) => {
     const raw = rawWords(part);
     const joined = denialsJoined(raw);
-    const said: HintPart = { ...wordsOf(joined), isDenied: false };
-    const parts = said.words.length > 0 ? [said] : [];
+    const whole: HintPart = { ...wordsOf(joined), said: plain(part.replace(/\s+/g, ' ').trim()), isDenied: false };
+    const parts = whole.words.length > 0 ? [whole] : [];
     if (joined.length === raw.length) return parts;
     const denied = raw.flatMap((word, place) => (place > 0 && DENYING.has(raw[place - 1]) ? [word] : []));
-    return [...parts, { ...wordsOf(denied), isDenied: true }];
+    return [...parts, { ...wordsOf(denied), said: denied.join(' '), isDenied: true }];
   });
 }
 

@@ -1,6 +1,6 @@
 // A game between a describer and a guesser: hints until the city is found or none is left.
 
-import { guessText, isRightGuess } from '../game/guess.ts';
+import { cityTarget, guessText, isRightGuess } from '../game/guess.ts';
 import type { CityGuess } from '../game/guess.ts';
 import type { HintGiver } from '../describer/named-describers.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
@@ -33,7 +33,7 @@ export async function playDescribed(
   guesser: HintGuesser,
   most: number,
 ): Promise<DescribedGame> {
-  const target = { names: [city.name, ...city.also], place: city.place };
+  const target = cityTarget(city);
   const turns: DescribedTurn[] = [];
   const wrong: string[] = [];
   let found: number | undefined;

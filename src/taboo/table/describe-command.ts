@@ -11,9 +11,7 @@ import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { TabooDescriber } from '../describer/taboo-describer.ts';
 import type { GivenHint } from '../describer/taboo-describer.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
-import { isSameCity } from '../game/city-names.ts';
-import { guessText } from '../game/guess.ts';
-import type { KnownCity } from '../knowledge/known-city.ts';
+import { percentText } from '../guesser/percent-text.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { knownCityNamed } from './known-city-named.ts';
 
@@ -62,9 +60,7 @@ async function describeAll(
 ): Promise<void> {
   const mind = await keptMind();
   const { cities } = mind.index;
-  const wrongGuesses = wrong
-    .split(';')
-    .flatMap((name) => (name.trim() === '' ? [] : [wordsFor(knownCityNamed(name, cities), cities)]));
+  const wrongGuesses = wrong.split(';').flatMap((name) => (name.trim() === '' ? [] : [knownCityNamed(name, cities)]));
   const told = names.map((name) => {
     const city = knownCityNamed(name, cities);
     const describer = new TabooDescriber(mind, city, seed === undefined ? undefined : randomFrom(seed), taboo);
@@ -85,17 +81,10 @@ async function describeAll(
   }
 }
 
-/** How a guesser says a city: by whole degrees where others have its name. */
-function wordsFor({ name, place }: KnownCity, cities: readonly KnownCity[]): string {
-  if (cities.filter((other) => isSameCity(other.name, name)).length < 2) return name;
-  const [latitude, longitude] = [Math.round(place.latitude), Math.round(place.longitude)];
-  return guessText({ kind: 'place', latitude, longitude });
-}
-
 function rowOf(
   { hint, about, isOfCountry, trueOf, toGuesser, toPerson }: GivenHint,
   place: number,
 ): (string | number)[] {
-  const percents = [toGuesser, toPerson].map((share) => `${(share * 100).toFixed(share < 0.095 ? 1 : 0)}%`.padStart(5));
+  const percents = [toGuesser, toPerson].map(percentText);
   return [place + 1, hint, isOfCountry ? `country: ${about}` : about, trueOf, ...percents];
 }

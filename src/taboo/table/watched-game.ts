@@ -11,18 +11,18 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { TabooDescriber } from '../describer/taboo-describer.ts';
 import type { GivenHint } from '../describer/taboo-describer.ts';
-import { guessText, isRightGuess } from '../game/guess.ts';
+import { cityTarget, guessText, isRightGuess } from '../game/guess.ts';
 import { tabooScore } from '../game/taboo-score.ts';
 import { explained } from '../guesser/guess-reasons.ts';
+import { percentText } from '../guesser/percent-text.ts';
 import type { ExplainedCity } from '../guesser/guess-reasons.ts';
 import { TabooGuesser } from '../guesser/taboo-guesser.ts';
-import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import type { GuessedCity, GuesserMind } from '../guesser/taboo-guesser.ts';
+import { HEARD_OF } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { knownCityNamed } from './known-city-named.ts';
 
 const HINTS = 8;
-/** Cities that whoever watches has heard of. */
-const LEAST_FAME = 35;
 /** Cities of which the guesser thinks aloud, and how long the bar of a certain one is. */
 const SHOWN = 4;
 const BAR = 12;
@@ -68,7 +68,7 @@ async function watch({ seed = randomBelow(Math.random, MOST_SEED), city: named }
   const mind = await keptMind();
   const random = randomFrom(seed);
   const { cities } = mind.index;
-  const known = cities.filter(({ fame }) => fame >= LEAST_FAME);
+  const known = cities.filter(({ fame }) => fame >= HEARD_OF);
   const city = named === undefined ? known[randomBelow(random, known.length)] : knownCityNamed(named, cities);
   const describer = new TabooDescriber(mind, city, random);
   const guesser = new TabooGuesser(mind);
@@ -84,10 +84,11 @@ Taboo are the first words for it: ${describer.taboo.join(', ')}.`);
     guesser.hear(hint);
     print(`\n${number}. "${hint}"  (${trueOfText(given)})`);
     for (const line of thoughts(guesser, width)) print(line);
-    const guess = guesser.guess()?.guess;
-    if (guess === undefined) break;
-    const isRight = isRightGuess(guess, { names: [city.name, ...city.also], place: city.place });
-    print(`   ${spoken(guessText(guess), guesser.mind)}? ${isRight ? 'Yes!' : 'No.'}`);
+    const said = guesser.guess();
+    if (said === undefined) break;
+    const { guess } = said;
+    const isRight = isRightGuess(guess, cityTarget(city));
+    print(`   ${spoken(said, guesser.mind)}? ${isRight ? 'Yes!' : 'No.'}`);
     if (isRight) {
       tell(
         `\nFound with guess ${number}: ${tabooScore(number, HINTS)} ${number === 1 ? 'point' : 'points'}; fewer are better.`,
@@ -112,12 +113,9 @@ function trueOfText({ trueOf, isOfCountry }: GivenHint): string {
 }
 
 /** Whole degrees with the city that they stand for. */
-function spoken(guess: string, { index }: GuesserMind): string {
-  const [latitude, longitude] = guess.split(',').map(Number);
-  const meant = index.cities.find(
-    ({ place }) => Math.round(place.latitude) === latitude && Math.round(place.longitude) === longitude,
-  );
-  return meant === undefined ? guess : `${meant.name}, at ${guess}`;
+function spoken({ city, guess }: GuessedCity, { index }: GuesserMind): string {
+  const text = guessText(guess);
+  return guess.kind === 'name' ? text : `${index.cities[city].name}, at ${text}`;
 }
 
 /** What the guesser thinks of: a line a city, no wider than the terminal. */
@@ -126,13 +124,9 @@ function thoughts(guesser: TabooGuesser, width: number): string[] {
   const longest = Math.max(...cities.map(({ city }) => city.length));
   return cities.map((one) => {
     const bar = '█'.repeat(Math.round(one.share * BAR)).padEnd(BAR, '·');
-    const line = `   ${bar} ${percent(one.share)}  ${one.city.padEnd(longest)}  ${reasons(one)}`;
+    const line = `   ${bar} ${percentText(one.share)}  ${one.city.padEnd(longest)}  ${reasons(one)}`;
     return line.length <= width ? line.trimEnd() : `${line.slice(0, width - 1).trimEnd()}…`;
   });
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(share < 0.095 ? 1 : 0)}%`.padStart(5);
 }
 
 /** The phrases that speak for a city, the best first. */

@@ -6,7 +6,7 @@ import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { hintCandidates } from '../../../src/taboo/describer/hint-candidates.ts';
 import { guesserHears } from '../../../src/taboo/describer/listener-models.ts';
 import { TABOO_DESCRIBERS } from '../../../src/taboo/describer/named-describers.ts';
-import { DescriberRules } from '../../../src/taboo/describer/sayable-hints.ts';
+import { DescriberRules, wordFamilies } from '../../../src/taboo/describer/sayable-hints.ts';
 import { hintList, TabooDescriber } from '../../../src/taboo/describer/taboo-describer.ts';
 import { tabooWords } from '../../../src/taboo/describer/taboo-words.ts';
 import { foldLetters } from '../../../src/taboo/game/city-names.ts';
@@ -19,6 +19,9 @@ import { smallMind } from '../guesser/small-world.ts';
 
 /** Peoples and languages that stand in hints that people give. */
 const PEOPLES = 'french german italian spanish english chinese japanese russian turkish greek arab polish roman dutch';
+/** Names of landmarks and persons that stand in hints that people give. */
+const NAMES =
+  'kremlin louvre colosseum alps hollywood alcatraz bach einstein mozart freud gaudi picasso thames broadway';
 const WITH_TABOO = 10;
 
 let mind: GuesserMind;
@@ -40,7 +43,7 @@ function wrongIn(hint: string, { name, also }: KnownCity, taboo: ReadonlySet<str
   return [
     ...(/^[a-z ]+$/.test(hint) && words.length <= 3 ? [] : ['words']),
     ...words.filter((word) => /^(north|south|east|west)(ern)?$/.test(word)),
-    ...words.filter((word) => names.includes(word) || PEOPLES.split(' ').includes(word)),
+    ...words.filter((word) => names.includes(word) || `${PEOPLES} ${NAMES}`.split(' ').includes(word)),
     ...mind.index.countries.filter((country) => words.includes(country.toLowerCase())),
     ...families(hint).filter((family) => taboo.has(family)),
   ];
@@ -85,9 +88,10 @@ describe('the describer of Taboo', () => {
   });
 
   it('answers a wrong guess with what tells the city from it', () => {
-    let changed = 0;
+    const changed: string[] = [];
     for (const [name, wrong] of [
       ['Ghent', 'Bruges'],
+      ['Liverpool', 'Hamburg'],
       ['Porto', 'Lisbon'],
       ['Naples', 'Palermo'],
       ['Kyoto', '35,136'],
@@ -96,14 +100,24 @@ describe('the describer of Taboo', () => {
       const plain = new TabooDescriber(mind, city);
       const reacting = new TabooDescriber(mind, city);
       expect(plain.hint()).to.equal(reacting.hint());
-      const [before, after] = [plain.hint() ?? '', reacting.hint([wrong, 'Atlantis', ' ']) ?? ''];
-      if (before !== after) changed++;
+      const after = reacting.hint([wrong, 'Atlantis', ' ']) ?? '';
+      if (plain.hint() !== after) changed.push(name);
+      expect(reacting.given[1].toPerson, name).not.to.equal(plain.given[1].toPerson);
       if (wrong.includes(',')) continue;
       const { cities, factors } = guesserHears(after, mind);
       const factorOf = (one: KnownCity): number => factors[cities.indexOf(mind.index.cities.indexOf(one))] ?? 1;
       expect(factorOf(city), `${name}: ${after}`).to.be.above(factorOf(named(wrong)));
     }
-    expect(changed).to.be.at.least(1);
+    expect(changed).to.include.members(['Ghent', 'Liverpool']);
+  });
+
+  it('takes a certain city as a wrong guess, where a name means several', () => {
+    const chances = ['Cordoba', named('Cordoba', 'Argentina'), named('Cordoba', 'Spain')].map((wrong) => {
+      const describer = new TabooDescriber(mind, named('Granada', 'Spain'));
+      describer.hint([wrong]);
+      return describer.given[0].toPerson;
+    });
+    expect(new Set(chances).size).to.equal(3);
   });
 
   it('says other things by other seeds, the same by the same, and the strongest where nothing is taboo', () => {
@@ -123,6 +137,7 @@ describe('the describer of Taboo', () => {
       ['a very long hint here', 'long'],
       ['northern lights', 'compass'],
       ['midwest', 'compass'],
+      ['wests', 'compass'],
       ['Russian dolls', 'people'],
       ['russians', 'people'],
       ['like Japan', 'country'],
@@ -139,6 +154,17 @@ describe('the describer of Taboo', () => {
     }
   });
 
+  it('lets nobody name a landmark, a person or a people, as far as a dictionary and lists tell', () => {
+    const rules = new DescriberRules(mind, named('Oslo'), []);
+    const names = `colosseum, statue of liberty, louvre pyramid, alcatraz, thames, gaudi church, anne frank, sigmund freud,
+      nordic, scotchmen, bach festival, kremlin on hill, hollywood holidays, alps`;
+    const said = names.split(',').filter((name) => rules.faultOf(name.trim()) === undefined);
+    expect(said).to.deep.equal([]);
+    expect(['fado', 'flamenco', 'gelato', 'opera'].filter((word) => rules.faultOf(word) !== undefined)).to.deep.equal(
+      [],
+    );
+  });
+
   it('has nothing more to say in a small world, and knows no city of another', () => {
     const small = smallMind();
     const [city] = small.index.cities;
@@ -147,6 +173,17 @@ describe('the describer of Taboo', () => {
     expect(hints.filter((hint) => hint !== undefined)).to.have.length.within(3, 11);
     expect(hints.at(-1)).to.equal(undefined);
     expect(() => new TabooDescriber(small, named('Venice'))).to.throw(RangeError, 'no knowledge of Venice');
+  });
+
+  it('has plain describers leave out only what shares a family with something they said', () => {
+    const city = named('Porto');
+    const giver = TABOO_DESCRIBERS.get('random')?.start({ mind, city, random: randomFrom(2), hints: 99 });
+    const given = Array.from({ length: 200 }, () => giver?.hint([])).filter((hint) => hint !== undefined);
+    const said = new Set(given.flatMap(wordFamilies));
+    const rules = new DescriberRules(mind, city, tabooWords(mind, city));
+    const all = hintCandidates(mind, mind.index.cities.indexOf(city), rules);
+    const left = all.filter((one) => !one.families.some((family) => said.has(family)));
+    expect(left.map(({ hint }) => hint)).to.deep.equal([]);
   });
 
   it('stands beside plain describers that keep the rules, too', () => {

@@ -8,14 +8,33 @@ import { readHintGames } from '../../../src/taboo/game/hint-games.ts';
 import { explained } from '../../../src/taboo/guesser/guess-reasons.ts';
 import { guessReasonsText } from '../../../src/taboo/guesser/guess-reasons-text.ts';
 import { readyMind } from '../../../src/taboo/guesser/ready-mind.ts';
-import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { guesserMind, TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { readCityFacts } from '../../../src/taboo/knowledge/city-facts.ts';
+import { knownCountries } from '../../../src/taboo/knowledge/known-texts.ts';
+import { nearWords, relatedWords } from '../../../src/taboo/language/related-words.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import { ownGuesser } from '../../../src/taboo/measure/measured-guessers.ts';
 import { playRecorded } from '../../../src/taboo/measure/played-taboo.ts';
-import { figuresAfter } from '../../../src/taboo/measure/taboo-figures.ts';
 import { smallMind } from './small-world.ts';
 
 const small = smallMind();
+const twins = guesserMind(
+  knownCountries({
+    countries: [
+      'country: Isthmus\n\ncity: Twin\nfame: 16\nat: 9.9 -84.1\nland: volcano 3\n\ncity: Old\nfame: 20\nat: -17 31\nalso: Sarum\nland: savanna 3\n\ncity: Sarum\nfame: 5\nat: 51.1 -1.8\nbuildings: cathedral 3\n',
+      'country: Coast\n\ncity: Twin (Coast)\nfame: 15\nat: 37.34 -121.89\ntrade: orchards 3\n\ncity: Bay\nfame: 90\nat: 37.77 -122.42\nwater: bay 3\n',
+    ].map((text, place) => ({ file: `${place}.txt`, text })),
+  }),
+  readCityFacts(''),
+  { near: nearWords(''), related: relatedWords('') },
+);
+
+/** What the guesser says to a hint in the world of twins, and then. */
+function firstGuesses(hint: string): (string | undefined)[] {
+  const guesser = new TabooGuesser(twins);
+  guesser.hear(hint);
+  return [guesser.guess(), guesser.guess()].map((one) => one && guessText(one.guess));
+}
 
 /** The likeliest cities after these hints. */
 function order(hints: readonly string[], mind = small): string[] {
@@ -68,19 +87,29 @@ describe('the guesser', () => {
 
   it('says no city twice, and nothing once all are said', () => {
     const guesser = new TabooGuesser(small);
-    const said = Array.from({ length: 6 }, () => {
+    const said = Array.from({ length: 5 }, () => {
       guesser.hear('mountains');
       return guesser.guess()?.guess;
     });
-    expect(new Set(said.map((guess) => guess && guessText(guess))).size).to.equal(6);
-    expect(said[5]).to.equal(undefined);
+    // Both cities of the name Cordoba are wrong once it is said.
+    expect(new Set(said.map((guess) => guess && guessText(guess))).size).to.equal(5);
+    expect(said[4]).to.equal(undefined);
   });
 
-  it('says whole degrees where two cities have the name, each its own', () => {
-    const guesser = new TabooGuesser(small);
-    guesser.hear('bikes');
-    const said = [guesser.guess(), guesser.guess()].map((one) => one && guessText(one.guess));
-    expect(said).to.have.members(['62,21', '-31,-64']);
+  it('says the name of the city that everybody takes it for, and tells the other of that name by whole degrees', () => {
+    // 37,-122 is nearer, but would also win the neighbour.
+    expect(firstGuesses('orchards')).to.deep.equal(['37,-121', 'Bay']);
+    // A wrong name is wrong for both.
+    expect(firstGuesses('volcano')).to.deep.equal(['Twin', 'Old']);
+    // Its own name comes before another's old one, however famous that is.
+    expect(firstGuesses('cathedral')[0]).to.equal('Sarum');
+  });
+
+  it('says no city again that a wrong guess would have won', () => {
+    const guesser = new TabooGuesser(twins);
+    guesser.excludeGuess({ kind: 'place', latitude: 37, longitude: -122 });
+    const open = guesser.candidates().map(({ city }) => twins.index.cities[city].country);
+    expect(open).to.have.members(['Isthmus', 'Isthmus', 'Isthmus']);
   });
 
   it('lets no city win by the length of its list', () => {
@@ -92,6 +121,13 @@ describe('the guesser', () => {
     const short = `country: Shortland\n\ncity: Short\nfame: 50\nat: 2 2\nland: wak 3, wal 3, wam 3\nwater: fountain 3\n`;
     const mind = smallMind([long, short]);
     for (const hint of ['fountain', 'wak', 'fountain wal']) expect(order([hint], mind)[0], hint).to.equal('Short/S');
+  });
+
+  it('explains with the words as they were said', () => {
+    const guesser = new TabooGuesser(small);
+    for (const hint of ['Cruise  ships, paradise', 'no hippies', 'dark\u0000mountains']) guesser.hear(hint);
+    const said = explained(guesser)[0].hints.map(({ hint }) => hint);
+    expect(said).to.deep.equal(['Cruise ships', 'paradise', 'no hippies', 'not hippies', 'dark\ufffdmountains']);
   });
 
   it('explains the likeliest with the words that speak for them', () => {
@@ -122,12 +158,15 @@ describe('the guesser with all that it knows', () => {
     const tried = games.filter((_, place) => place % 3 === 0);
     const played = tried.map((game) => playRecorded(game, mind.index.cities, ownGuesser(mind)));
     expect(played.filter(({ ranks }) => ranks[0] === undefined).map(({ game }) => game.city)).to.deep.equal([]);
-    expect(figuresAfter(played, 4).share.value).to.be.above(0.85);
-    expect(figuresAfter(played, 8).share.value).to.be.above(0.95);
+    const late = played.filter(({ found }) => found === undefined || found > 4).map(({ game }) => game.city);
+    expect(late, 'not found in four guesses').to.deep.equal([]);
   });
 
   it('knows apart every two cities of one name', () => {
-    const shared = mind.index.cities.filter((_, city) => mind.isShared[city]);
-    expect(shared.map(({ name }) => name)).to.include('Cordoba');
+    const lesser = [...mind.named.values()].flatMap((cities) => cities.slice(1)).map((city) => mind.index.cities[city]);
+    expect(lesser.map(({ name, country }) => `${name}, ${country}`)).to.include.members([
+      'Cordoba, Argentina',
+      'San Jose (California), United States',
+    ]);
   });
 });

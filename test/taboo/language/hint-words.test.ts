@@ -16,6 +16,13 @@ describe('a word of a hint', () => {
     ['women', 'woman'],
     ['buses', 'bus'],
     ['volcanoes', 'volcano'],
+    ['moustaches', 'moustache'],
+    ['avalanches', 'avalanche'],
+    ['hippies', 'hippie'],
+    ['prairies', 'prairie'],
+    ['horseshoes', 'horseshoe'],
+    ['lies', 'lie'],
+    ['axes', 'axe'],
     ['grey', 'gray'],
     ['smaller', 'small'],
     ['travellers', 'traveler'],
@@ -58,8 +65,8 @@ describe('the words of a phrase', () => {
   it('fall into parts at commas, and what is denied speaks against it', () => {
     expect(hintParts('sea, mountains').map(({ words }) => words)).to.deep.equal([['sea'], ['mountain']]);
     expect(hintParts('no cars')).to.deep.equal([
-      { words: ['no-car'], head: 0, isDenied: false },
-      { words: ['car'], head: 0, isDenied: true },
+      { words: ['no-car'], head: 0, said: 'no cars', isDenied: false },
+      { words: ['car'], head: 0, said: 'cars', isDenied: true },
     ]);
     expect(hintParts(' ?! ')).to.deep.equal([]);
     expect(hintParts('no').length).to.equal(1);

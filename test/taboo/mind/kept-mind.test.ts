@@ -27,7 +27,7 @@ describe('the compiled mind', () => {
     expect(unpacked.index.countries).to.deep.equal(built.index.countries);
     expect(unpacked.likeness).to.deep.equal(built.likeness);
     expect(unpacked.priors).to.deep.equal(built.priors);
-    expect(unpacked.isShared).to.deep.equal(built.isShared);
+    expect(unpacked.named).to.deep.equal(built.named);
   });
 
   it(`says exactly the same of every city, whatever the hint (seed ${SEED})`, () => {

@@ -4,7 +4,7 @@
 import { expect } from 'chai';
 import { landOutline } from '../../../src/cli/common/land-outline.ts';
 import { AskedMind } from '../../../src/taboo/page/model/asked-mind.ts';
-import { findCities, guessOnMap, readPersonGuess } from '../../../src/taboo/page/model/city-finder.ts';
+import { cityWanted, findCities, guessOnMap, readPersonGuess } from '../../../src/taboo/page/model/city-finder.ts';
 import { hintRefusal } from '../../../src/taboo/page/model/hint-check.ts';
 import {
   keptPlayText,
@@ -14,7 +14,8 @@ import {
 } from '../../../src/taboo/page/model/kept-play.ts';
 import { labelPlaces } from '../../../src/taboo/page/model/map-labels.ts';
 import type { MindAnswer, MindQuestion } from '../../../src/taboo/page/model/mind-questions.ts';
-import { kilometres, shownTarget } from '../../../src/taboo/page/model/shown-city.ts';
+import { cityTarget, guessText } from '../../../src/taboo/game/guess.ts';
+import { kilometres } from '../../../src/taboo/game/kilometres.ts';
 import type { ShownCity } from '../../../src/taboo/page/model/shown-city.ts';
 import { thinkAloud } from '../../../src/taboo/page/model/spoken-thoughts.ts';
 import {
@@ -30,6 +31,7 @@ import {
 import type { TabooPlay } from '../../../src/taboo/page/model/taboo-play.ts';
 import { comparedTurns, oddsWords, percentWords } from '../../../src/taboo/page/model/thought-words.ts';
 import { dotRadius, onMap, ringPath, viewAround, WHOLE_WORLD } from '../../../src/taboo/page/model/world-projection.ts';
+import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { smallMind } from '../guesser/small-world.ts';
 
 const MIND = smallMind();
@@ -75,6 +77,15 @@ describe('what a person types on the page of Taboo', () => {
     expect([found(''), found('ice')]).to.deep.equal([[], []]);
   });
 
+  it('describes the city that was chosen from the list, where several have the name', () => {
+    const wanted = (typed: string, chosen?: number): string | undefined => cityWanted(typed, chosen, CITIES)?.country;
+    const chosen = findCities('cordoba', CITIES).find(({ city }) => city.country === 'Southland')?.at;
+    expect(wanted('Cordoba', chosen)).to.equal('Southland');
+    expect(wanted('cordoba')).to.equal('Northland');
+    expect([wanted('Gamma', chosen), wanted('Atlantis', chosen)]).to.deep.equal(['Southland', undefined]);
+    expect(wanted('Alpha', chosen)).to.equal('Northland');
+  });
+
   it('takes names and whole degrees as guesses; slips and what was guessed before cost nothing', () => {
     expect(said('wien')).to.equal('wien');
     expect(said(' 48 , -5 ')).to.equal('48,-5');
@@ -93,7 +104,8 @@ describe('what a person types on the page of Taboo', () => {
     expect(refusal('waters', 'taboo')).to.include('“high water”');
     expect(refusal('gondolas', 'taboo')).to.equal('“gondola” is taboo for this city.');
     expect(refusal('4 horses', 'digits')).to.equal('A hint has no digits.');
-    expect([refusal('4 horses', 'digits', false), refusal('vaporetto', 'unusual')]).to.deep.equal([
+    expect(refusal('alcatraz', 'unusual')).to.include('may be a name');
+    expect([refusal('4 horses', 'digits', false), refusal('alcatraz', 'unusual', false)]).to.deep.equal([
       undefined,
       undefined,
     ]);
@@ -111,9 +123,24 @@ describe('the guesser thinking aloud', () => {
     expect(thoughts[1].dots.map(({ at }) => at)).not.to.include(placeOfCity('Alpha'));
   });
 
+  it('says what the guesser says as a program, game for game', () => {
+    const hints = ['desert', 'bikes', 'tea', 'herring'];
+    const guesser = new TabooGuesser(MIND);
+    const program = hints.map((hint) => {
+      guesser.hear(hint);
+      return guessText(guesser.guess()?.guess ?? { kind: 'name', name: '' });
+    });
+    const page = thinkAloud(
+      MIND,
+      hints.map((hint) => ({ hint })),
+    );
+    expect(page.map(({ says }) => says?.text)).to.deep.equal(program);
+    expect(new Set(program)).to.include('-31,-64').and.include('Cordoba');
+  });
+
   it("leaves out what a person guessed wrongly, by name or by degrees, and keeps the game's own city", () => {
     const heard = [{ hint: 'herring', guess: '61,30' }, { hint: 'cheese' }];
-    const [first, second] = thinkAloud(MIND, heard, shownTarget(ALPHA));
+    const [first, second] = thinkAloud(MIND, heard, cityTarget(ALPHA));
     expect(first.says?.text).to.equal('Alpha');
     expect(second.dots.map(({ at }) => at))
       .to.include(placeOfCity('Alpha'))

@@ -4,12 +4,14 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { findCities } from '../model/city-finder.ts';
+import type { FoundCity } from '../model/city-finder.ts';
 import { knownCities } from './taboo-state.ts';
 
 interface CityFieldProps {
   readonly label: string;
   readonly value: string;
-  readonly set: (value: string) => void;
+  /** Takes what was typed; with the place in the list of all cities where it was chosen. */
+  readonly set: (value: string, chosen?: number) => void;
   readonly placeholder?: string;
   /** What is wrong with what was typed; '' where nothing is. */
   readonly wrong: string;
@@ -33,8 +35,8 @@ export function CityField({ label, value, set, placeholder, wrong, takesFocus }:
     isOpen.value = false;
     active.value = -1;
   };
-  const choose = (name: string): void => {
-    set(name);
+  const choose = ({ at, city }: FoundCity): void => {
+    set(city.name, at);
     close();
     field.current?.focus();
   };
@@ -47,7 +49,7 @@ export function CityField({ label, value, set, placeholder, wrong, takesFocus }:
       if (many > 0) active.value = (active.peek() + step + (active.peek() < 0 && step < 0 ? 1 : 0) + many) % many;
     } else if (event.key === 'Enter' && active.peek() >= 0 && active.peek() < found.length) {
       event.preventDefault();
-      choose(found[active.peek()].city.name);
+      choose(found[active.peek()]);
     } else if (event.key === 'Escape' && isOpen.peek()) {
       event.preventDefault();
       close();
@@ -82,17 +84,17 @@ export function CityField({ label, value, set, placeholder, wrong, takesFocus }:
         onBlur={close}
       />
       <ul id={`${id}-list`} role="listbox" aria-label="Cities that fit" hidden={found.length === 0}>
-        {found.map(({ at, city, by }, place) => (
+        {found.map((one, place) => (
           <li
-            key={at}
+            key={one.at}
             id={`${id}-${place}`}
             role="option"
             aria-selected={active.value === place}
             // The field keeps the focus.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(city.name)}
+            onClick={() => choose(one)}
           >
-            {city.name} <span class="quiet">{by === undefined ? city.country : `${city.country}, also ${by}`}</span>
+            {one.city.name} <span class="quiet">{whereWords(one)}</span>
           </li>
         ))}
       </ul>
@@ -101,4 +103,8 @@ export function CityField({ label, value, set, placeholder, wrong, takesFocus }:
       </p>
     </div>
   );
+}
+
+function whereWords({ city: { country }, by }: FoundCity): string {
+  return by === undefined ? country : `${country}, also ${by}`;
 }

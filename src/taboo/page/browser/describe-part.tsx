@@ -2,10 +2,11 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { citiesNamed } from '../model/city-finder.ts';
+import { cityWanted } from '../model/city-finder.ts';
 import { isPersonsTurn, PLAY_HINTS } from '../model/taboo-play.ts';
 import type { TabooPlay } from '../model/taboo-play.ts';
-import { shownTarget } from '../model/shown-city.ts';
+import { cityTarget } from '../../game/guess.ts';
+import { HEARD_OF } from '../../knowledge/known-city.ts';
 import { CityField } from './city-field.tsx';
 import { GamesList } from './games-list.tsx';
 import { HintForm } from './hint-form.tsx';
@@ -17,9 +18,6 @@ import { TurnList } from './turn-list.tsx';
 import { WorldMap } from './world-map.tsx';
 import type { MapMark } from './world-map.tsx';
 
-/** Cities that whoever is given one has heard of. */
-const GIVEN_FAME = 35;
-
 /** The part of the page. */
 export function DescribePart(): JSX.Element {
   const play = plays.describe.play.value;
@@ -29,10 +27,11 @@ export function DescribePart(): JSX.Element {
 /** Before the game: what it is, and which city. */
 function CityChoice(): JSX.Element {
   const typed = useSignal('');
+  const chosen = useSignal<number | undefined>(undefined);
   const wrong = useSignal('');
   const begin = (): void => {
     if (!isAwake.peek()) return;
-    const [city] = citiesNamed(typed.peek(), knownCities.peek());
+    const city = cityWanted(typed.peek(), chosen.peek(), knownCities.peek());
     wrong.value = city === undefined ? 'Type the name of a city and choose it from the list.' : '';
     if (city !== undefined) beginDescribing(city);
   };
@@ -58,7 +57,10 @@ function CityChoice(): JSX.Element {
           <CityField
             label="Your city"
             value={typed.value}
-            set={(value) => void (typed.value = value)}
+            set={(value, at) => {
+              typed.value = value;
+              chosen.value = at;
+            }}
             placeholder="Venice"
             wrong={wrong.value}
           />
@@ -78,7 +80,7 @@ function CityChoice(): JSX.Element {
 }
 
 function beginWithGiven(): void {
-  const city = cityByChance(GIVEN_FAME);
+  const city = cityByChance(HEARD_OF);
   if (city !== undefined) beginDescribing(city);
 }
 
@@ -116,7 +118,7 @@ function DescribedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
             <LastGuess play={play} named={turns.length > 0 ? saysAt(turns.length - 1) : undefined} />
           </p>
           {end === undefined && <HintForm isWaiting={!isPersonsTurn(play)} />}
-          <TurnList turns={turns} hint={hint} target={shownTarget(city)} named={saysAt} />
+          <TurnList turns={turns} hint={hint} target={cityTarget(city)} named={saysAt} />
         </section>
       </div>
       <Thinking play={play} />

@@ -3,7 +3,7 @@
 import { batch } from '@preact/signals';
 import { randomFrom } from '../../../base/seeded-random.ts';
 import { readPersonGuess } from '../model/city-finder.ts';
-import { shownTarget } from '../model/shown-city.ts';
+import { cityTarget } from '../../game/guess.ts';
 import type { ShownCity } from '../model/shown-city.ts';
 import {
   drawCity,
@@ -113,7 +113,7 @@ export async function goOn(role: PersonRole): Promise<void> {
   if (role === 'guess' && play.end === undefined) return;
   const turns = play.hint === undefined ? play.turns : [...play.turns, { hint: play.hint }];
   if (turns.length === 0) return;
-  const heard = await askMind({ kind: 'think', turns, target: shownTarget(play.city) });
+  const heard = await askMind({ kind: 'think', turns, target: cityTarget(play.city) });
   if (held.peek() !== play) return;
   if (heard.kind !== 'thoughts') {
     fail(heard);

@@ -2,7 +2,7 @@
 
 import { distance } from 'fastest-levenshtein';
 import { foldCityName, foldLetters } from '../../game/city-names.ts';
-import { guessText, isNear } from '../../game/guess.ts';
+import { citiesMeant, guessText } from '../../game/guess.ts';
 import type { CityGuess, Place } from '../../game/guess.ts';
 import { GUESS_TROUBLES, readGuess } from '../../game/read-guess.ts';
 import type { ShownCity } from './shown-city.ts';
@@ -53,20 +53,23 @@ function folding(name: string): string {
     .trim();
 }
 
-/** The cities that a guess means: all of a name, all in reach of a place. */
-export function citiesMeant(guess: CityGuess, cities: readonly Pick<ShownCity, 'name' | 'also' | 'place'>[]): number[] {
-  const said = guess.kind === 'name' ? foldCityName(guess.name) : '';
-  return cities.flatMap(({ name, also, place }, at) => {
-    const isMeant =
-      guess.kind === 'place' ? isNear(guess, place) : [name, ...also].some((one) => foldCityName(one) === said);
-    return isMeant ? [at] : [];
-  });
-}
-
 /** The cities of a name, the most famous first. */
 export function citiesNamed(name: string, cities: readonly ShownCity[]): ShownCity[] {
   const meant = citiesMeant({ kind: 'name', name }, cities).map((at) => cities[at]);
   return foldCityName(name) === '' ? [] : meant.toSorted((one, other) => other.fame - one.fame);
+}
+
+/**
+ * The city that somebody wants to describe.
+ * @param chosen the one that was chosen from the list, while its name still stands in the field
+ */
+export function cityWanted(
+  typed: string,
+  chosen: number | undefined,
+  cities: readonly ShownCity[],
+): ShownCity | undefined {
+  const city = chosen === undefined ? undefined : cities.at(chosen);
+  return city?.name === typed ? city : citiesNamed(typed, cities)[0];
 }
 
 /**

@@ -16,8 +16,8 @@ export interface PersonRules {
 /** The longest hint, in characters. */
 export const LONGEST_HINT = 80;
 
-/** What is said of each fault. A person may say a word that no dictionary has. */
-const SENTENCES: { readonly [fault in Exclude<HintFault, 'taboo' | 'unusual'>]: string } = {
+/** What is said of each fault. */
+const SENTENCES: { readonly [fault in Exclude<HintFault, 'taboo'>]: string } = {
   empty: 'Say a word or a few.',
   long: 'A hint has at most four words.',
   digits: 'A hint has no digits.',
@@ -26,6 +26,7 @@ const SENTENCES: { readonly [fault in Exclude<HintFault, 'taboo' | 'unusual'>]: 
   country: 'A hint may not name a country.',
   name: 'A hint may not name a city, or a part of its name.',
   landmark: 'A hint may not name a landmark.',
+  unusual: 'A word of it is in no dictionary here: it may be a name, or a slip. Say it in everyday words.',
 };
 
 /** The sentence; undefined where the hint may be said. */
@@ -34,7 +35,7 @@ export function hintRefusal(hint: string, { faultOf, taboo, isStrict }: PersonRu
   if (hint.length > LONGEST_HINT) return `A hint has at most ${LONGEST_HINT} characters.`;
   if (!isStrict) return undefined;
   const fault = faultOf(hint);
-  if (fault === undefined || fault === 'unusual') return undefined;
+  if (fault === undefined) return undefined;
   return fault === 'taboo' ? tabooSentence(hint, taboo) : SENTENCES[fault];
 }
 

@@ -2,14 +2,13 @@
 // likely every other is, and what it says.
 
 import { guessText } from '../../game/guess.ts';
-import type { CityGuess, TargetCity } from '../../game/guess.ts';
+import type { TargetCity } from '../../game/guess.ts';
 import { readGuess } from '../../game/read-guess.ts';
 import { isRightText } from '../../game/taboo-record.ts';
 import { explained } from '../../guesser/guess-reasons.ts';
 import type { ExplainedCity } from '../../guesser/guess-reasons.ts';
 import { TabooGuesser } from '../../guesser/taboo-guesser.ts';
 import type { GuesserMind } from '../../guesser/taboo-guesser.ts';
-import { citiesMeant } from './city-finder.ts';
 
 /** A hint, and what was guessed at it where somebody has guessed already. */
 export interface HeardTurn {
@@ -42,7 +41,6 @@ const MOST_DOTS = 150;
  */
 export function thinkAloud(mind: GuesserMind, turns: readonly HeardTurn[], target?: TargetCity): SpokenThought[] {
   const guesser = new TabooGuesser(mind);
-  const { cities } = mind.index;
   const isWrong = (guess: string): boolean => target === undefined || !isRightText(guess, target);
   return turns.map(({ hint, guess }) => {
     guesser.hear(hint);
@@ -50,10 +48,7 @@ export function thinkAloud(mind: GuesserMind, turns: readonly HeardTurn[], targe
     for (const said of [thought.says?.text, guess]) {
       const read = readGuess(said ?? '');
       if (said === undefined || read.kind === 'trouble' || !isWrong(said)) continue;
-      // What is heard next may be heard beside the last one: the city that was meant most likely.
-      const likely = (city: number): number => (city === thought.says?.at ? Infinity : cities[city].fame);
-      const meant = citiesMeant(read, cities).toSorted((one, other) => likely(one) - likely(other));
-      for (const city of meant) guesser.exclude(city);
+      guesser.excludeGuess(read, said === thought.says?.text ? thought.says.at : undefined);
     }
     return thought;
   });
@@ -65,17 +60,10 @@ function thoughtNow(guesser: TabooGuesser): SpokenThought {
     .slice(0, MOST_DOTS)
     .filter(({ share }) => share >= LEAST_SHARE)
     .map(({ city, share }) => ({ at: city, share }));
-  const first = candidates.at(0);
+  const best = guesser.best();
   return {
     best: explained(guesser),
     dots,
-    ...(first !== undefined && { says: { at: first.city, text: guessText(spokenGuess(guesser.mind, first.city)) } }),
+    ...(best !== undefined && { says: { at: best.city, text: guessText(best.guess) } }),
   };
-}
-
-/** A city as the guesser says it: by whole degrees where another has its name. */
-function spokenGuess({ index, isShared }: GuesserMind, at: number): CityGuess {
-  const { name, place } = index.cities[at];
-  if (!isShared[at]) return { kind: 'name', name };
-  return { kind: 'place', latitude: Math.round(place.latitude), longitude: Math.round(place.longitude) };
 }

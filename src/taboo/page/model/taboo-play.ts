@@ -3,7 +3,7 @@
 import { tabooScore } from '../../game/taboo-score.ts';
 import { isRightText } from '../../game/taboo-record.ts';
 import type { TabooRecord, TabooTurn } from '../../game/taboo-record.ts';
-import { shownTarget } from './shown-city.ts';
+import { cityTarget } from '../../game/guess.ts';
 import type { ShownCity } from './shown-city.ts';
 import { pointsWords } from './thought-words.ts';
 
@@ -47,7 +47,7 @@ export function withGuess(play: TabooPlay, guess: string): TabooPlay {
   const { hint, ...rest } = play;
   if (hint === undefined || play.end !== undefined) return play;
   const turns = [...play.turns, { hint, guess }];
-  if (isRightText(guess, shownTarget(play.city))) return { ...rest, turns, end: 'found' };
+  if (isRightText(guess, cityTarget(play.city))) return { ...rest, turns, end: 'found' };
   return turns.length >= PLAY_HINTS ? { ...rest, turns, end: 'no hints left' } : { ...rest, turns };
 }
 

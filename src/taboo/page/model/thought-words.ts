@@ -2,14 +2,15 @@
 
 import { isRightText } from '../../game/taboo-record.ts';
 import type { TabooTurn } from '../../game/taboo-record.ts';
-import { shownTarget } from './shown-city.ts';
+import { percentOf } from '../../guesser/percent-text.ts';
+import { cityTarget } from '../../game/guess.ts';
 import type { ShownCity } from './shown-city.ts';
 import type { SpokenThought } from './spoken-thoughts.ts';
 
 /** A share: `34%`, `3.4%`, `under 0.1%`. */
 export function percentWords(share: number): string {
   if (share < 0.001) return 'under 0.1%';
-  return `${(share * 100).toFixed(share < 0.095 ? 1 : 0)}%`;
+  return percentOf(share);
 }
 
 /** A score: `1 point`, `4 points`. */
@@ -52,7 +53,7 @@ export function comparedTurns(
     return {
       ...turn,
       ours: says === undefined ? '' : shownGuess(says.text, cities[says.at].name),
-      isOursRight: says !== undefined && isRightText(says.text, shownTarget(city)),
+      isOursRight: says !== undefined && isRightText(says.text, cityTarget(city)),
       share: dots.find((dot) => dot.at === at)?.share ?? 0,
     };
   });
