@@ -57,8 +57,8 @@ function fileName({ begun, player, game }: StartedGame, number: number): string 
   return `${time}-game-${game.number}-${who}-${number}.json`;
 }
 
-/** The record of a game, and which game of the service it was. */
-export function gameRecord({ player, guesses, begun, state, game }: StartedGame): object {
+/** The record of a game, which game of the service it was, and whether it counts. */
+export function gameRecord({ player, guesses, begun, state, play, game }: StartedGame): object {
   const { city, country, target, hints } = game;
   const [, ...others] = target.names;
   // The name that was right is among them, else the record would say that nothing was.
@@ -79,5 +79,6 @@ export function gameRecord({ player, guesses, begun, state, game }: StartedGame)
     }),
     game: game.number,
     begun: new Date(begun).toISOString(),
+    counts: play === 1,
   };
 }

@@ -3,6 +3,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Command } from 'commander';
 import { parseJson } from '../../base/json.ts';
+import { plain } from '../../base/plain-text.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
 import { collect, MEGABYTE, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
@@ -15,7 +16,7 @@ import { keptMind } from '../mind/kept-mind.ts';
 import { addBuiltFiles } from '../../web/built-files.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
 import { startDescriberServer } from './describer-server.ts';
-import { GameKeeper } from './game-keeper.ts';
+import { GameKeeper, MOST_TOLD_PLAYS } from './game-keeper.ts';
 import type { StartedGame } from './game-keeper.ts';
 import { KeptRecords } from './kept-records.ts';
 import { scoresText } from './score-book.ts';
@@ -196,10 +197,13 @@ By hand, and with the guesser, in another terminal:
 
 /** How a game went, in a line. */
 function endLine(game: StartedGame): string {
-  const { player, guesses, state } = game;
+  const { player, guesses, state, play } = game;
   const how = { found: 'found', lost: 'not found', left: 'given up', open: 'open' }[state];
-  const { number, hints } = game.game;
-  return `${player}: game ${number} ${how}, ${guesses.length} of ${hints.length} guesses, score ${scoreOf(game)}`;
+  const { number, hints, city } = game.game;
+  const was = state === 'found' ? '' : `; it was ${plain(city)}`;
+  const last = play === MOST_TOLD_PLAYS ? '; further plays of it are neither told nor recorded' : '';
+  return `${player}: game ${number} ${how}${play > 1 ? ', practice' : ''}, \
+${guesses.length} of ${hints.length} guesses, score ${scoreOf(game)}${was}${last}`;
 }
 
 function scoreOf({ state, guesses, game }: StartedGame): number {

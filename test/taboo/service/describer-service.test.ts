@@ -10,6 +10,7 @@ import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { parseTabooRecord } from '../../../src/taboo/game/taboo-record.ts';
 import { gamesOfFile, gamesOfSeed } from '../../../src/taboo/service/served-games.ts';
 import { gameRecord } from '../../../src/taboo/service/kept-records.ts';
+import { scoresText } from '../../../src/taboo/service/score-book.ts';
 import { tokensOfFile } from '../../../src/taboo/service/service-tokens.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { withFolder, works } from '../../support/executables.ts';
@@ -78,7 +79,7 @@ describe('the describer service', () => {
       await ask(`${V1}/start/3`, 'ours');
       await ask(`${V1}/play?gameId=id-1&guess=St.+Anna`, 'ours');
       expect((await ask(`${V1}/scores`, 'ours'))[1]).to.match(
-        /\n +3 +1 +found +1 +1 +1\nwe: 1 game, 1 found, score 1\n$/,
+        /\n +3 +1 +found +1 +1 +1 +Saint Anna\nwe: 1 game, 1 found, score 1\n$/,
       );
       expect((await ask(`${V1}/scores`, 'theirs'))[1]).to.equal('they: 0 games, 0 found, score 0\n');
     }));
@@ -150,7 +151,7 @@ describe('the describer service', () => {
     keeper.play('ours', { gameId: 'id-2', guess: 'Kyiv' });
     keeper.start('ours', '3');
     expect([1, 2, 3].map(state)).to.deep.equal([400, 404, 400]);
-    keeper.start('ours', '3');
+    keeper.start('ours', '2');
     expect([1, 3, 4].map(state)).to.deep.equal([404, 400, 400]);
     expect(ended.map(({ game, state: how }) => [game.number, how])).to.deep.equal([
       [2, 'found'],
@@ -180,6 +181,34 @@ describe('the describer service', () => {
     const [{ games, ...sum }] = keeper.scores;
     expect(sum).to.deep.equal({ player: 'we', played: 2, found: 0, score: 9 + 7 });
     expect(games.map(({ plays }) => plays)).to.deep.equal([2, 1]);
+  });
+
+  it('ends the play that counts when its game is started again, so that nobody practises for it', () => {
+    const { keeper, ended } = smallKeeper();
+    keeper.start('ours', '2');
+    keeper.start('theirs', '2');
+    keeper.start('ours', '2');
+    expect(keeper.play('ours', { gameId: 'id-1', guess: 'Kyiv' }).text).to.equal(CLOSED);
+    expect(keeper.play('theirs', { gameId: 'id-2', guess: 'Kyiv' }).text).to.equal(RIGHT);
+    keeper.start('ours', '2');
+    // Practice may go on beside practice.
+    expect(keeper.play('ours', { gameId: 'id-3', guess: 'Kyiv' }).text).to.equal(RIGHT);
+    expect(keeper.scores.map(({ score }) => score)).to.deep.equal([7, 1]);
+    expect(ended.map(({ player, play, state }) => [player, play, state])).to.deep.equal([
+      ['we', 1, 'left'],
+      ['they', 1, 'found'],
+      ['we', 2, 'found'],
+    ]);
+    expect(ended.map((game) => gameRecord(game))).to.have.nested.property('[2].counts', false);
+    expect(scoresText(keeper.scores[0])).to.match(/not found .* Kyiv\n/);
+  });
+
+  it('tells of no more than ten plays of a game by one player, however often it is started', () => {
+    const { keeper, ended } = smallKeeper({ gamesPerToken: 2 });
+    for (let time = 0; time < 50; time++) keeper.start('ours', '1');
+    keeper.start('theirs', '1');
+    keeper.close();
+    expect(ended).to.have.length(10 + 1);
   });
 
   it('outlives a thousand malformed requests', () =>
