@@ -65,7 +65,13 @@ describe('a line of the wrapper', () => {
     ['NO ---  Next hint: winter --- Tries left: 3', 'winter'],
     ['NO --- Next hint: no sea --- Tries left: 3', 'no sea'],
     ['Your game identifier: a1 --- Max number of tries: 4 --- First hint: sea', 'sea'],
+    ['no, winter', 'winter'],
+    ['NO! winter', 'winter'],
+    ['No – winter', 'winter'],
+    ['no - winter', 'winter'],
     ['no sea', 'no sea'],
+    ['no-go area', 'no-go area'],
+    ['yes men', 'yes men'],
     ['north --- Tries left: 2', 'north'],
     ['', ''],
   ];
@@ -75,8 +81,16 @@ describe('a line of the wrapper', () => {
   }
 
   it('may be the end, and is read in time however long it is', () => {
-    for (const line of ['NO_MORE_HINTS', ' CITY_FOUND \r', 'city_found'])
-      expect(readHintLine(line).kind).to.equal('end');
+    for (const line of [
+      'NO_MORE_HINTS',
+      ' CITY_FOUND \r',
+      'city_found',
+      'no. NO_MORE_HINTS',
+      'NO --- NO_MORE_HINTS',
+      'YES!  --- Plese start a new game.',
+      'This game is closed (max number of tries achieved).',
+    ])
+      expect(readHintLine(line).kind, line).to.equal('end');
     expect(readHintLine('no. '.repeat(1e6)).kind).to.equal('hint');
     expect(readHintLine(`first hint:${' '.repeat(1e6)}x`).kind).to.equal('hint');
   });

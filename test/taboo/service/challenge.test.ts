@@ -194,7 +194,9 @@ while True:
   it('outlives services that misbehave, and says how in a sentence', async () => {
     for (const [answer, what, ms] of [
       [saying('YES'), '1: undefined'],
-      [saying('NO --- Next hint: hill --- Tries left: 1'), '2: service: the service has more hints than the 2 tries'],
+      [saying('NO --- Next hint: hill --- Tries left: 1'), '2: service: the tries left went from 1 to 1'],
+      [saying('NO --- Next hint: CITY_FOUND --- Tries left: 1'), '1: service: the service gave the hint "CITY_FOUND"'],
+      [(_, response) => void response.end(START.replace('2', '999999')), 'offers 999999 tries in game 1, expected at'],
       [saying('NO --- Next hint: hill --- Tries left: 0'), '1: undefined'],
       [saying('gone', 404), 'answered a guess with status 404 and "gone", expected NO, YES or'],
       [saying('\u001b[2J<html>'), 'answered a guess with "\ufffd[2J<html>"'],

@@ -300,7 +300,7 @@ describe('the games of a service', () => {
   });
 
   it('are refused where an answer could not hold them', () => {
-    for (const hint of ['', ' sea', 'a --- b', 'a\nb', '\u001b[2J'])
+    for (const hint of ['', ' sea', 'a --- b', 'a\nb', '\u001b[2J', 'NO_MORE_HINTS'])
       expect(() => gamesOfFile(fileOf({ hints: ['sea', hint] }), 'f', cities), hint).to.throw('[taboo.hint]');
     const many = Array.from({ length: 101 }, () => 'sea');
     expect(() => gamesOfFile(fileOf({ hints: many }), 'f', cities)).to.throw('[taboo.hints]');
