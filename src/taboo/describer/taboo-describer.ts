@@ -1,7 +1,7 @@
 // The agent that gives hints to a city: vague ones first, each chosen by what listeners would make of it, and by what
 // was guessed wrongly.
 
-import { foldCityName } from '../game/city-names.ts';
+import { isNameOf } from '../game/city-names.ts';
 import { isNear } from '../game/guess.ts';
 import { readGuess } from '../game/read-guess.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
@@ -232,10 +232,7 @@ function wrongCities(guesses: readonly string[], { index }: GuesserMind): number
   const found = guesses.flatMap((guess) => {
     const read = readGuess(guess);
     if (read.kind === 'place') return index.cities.flatMap((city, at) => (isNear(read, city.place) ? [at] : []));
-    const name = foldCityName(guess);
-    return index.cities.flatMap((city, at) =>
-      name !== '' && [city.name, ...city.also].some((one) => foldCityName(one) === name) ? [at] : [],
-    );
+    return index.cities.flatMap(({ name, also, country }, at) => (isNameOf(guess, [name, ...also], country) ? [at] : []));
   });
   return [...new Set(found)];
 }

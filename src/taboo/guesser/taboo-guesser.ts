@@ -88,7 +88,7 @@ function sharedNames(cities: readonly KnownCity[]): boolean[] {
 }
 
 function namesOf({ name, also }: KnownCity): Set<string> {
-  return new Set([name, ...also].map(foldCityName));
+  return new Set([name, ...also].map((one) => foldCityName(one)));
 }
 
 /** What one hint says of each city; nothing where it holds no word. */

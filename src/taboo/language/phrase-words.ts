@@ -1,6 +1,6 @@
 // A phrase in its words: plain forms, the noun that it is about, what little words say.
 
-import { foldLetters } from '../game/city-names.ts';
+import { foldLetters } from '../game/folded-letters.ts';
 import { lemmaOf } from './lemmas.ts';
 
 /** A phrase as it is compared. */

@@ -30,7 +30,7 @@ export async function playDescribed(
   hearer: HintHearer,
   most: number,
 ): Promise<DescribedGame> {
-  const target = { names: [city.name, ...city.also], place: city.place };
+  const target = { names: [city.name, ...city.also], country: city.country, place: city.place };
   const turns: DescribedTurn[] = [];
   const wrong: string[] = [];
   let found: number | undefined;

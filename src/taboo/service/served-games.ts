@@ -76,7 +76,7 @@ export function gamesOfSeed(
         number: place + 1,
         city: city.name,
         country: city.country,
-        target: { names: [city.name, ...city.also], place: city.place },
+        target: { names: [city.name, ...city.also], country: city.country, place: city.place },
         // Hints take their time, so they are made when the game is first started.
         get hints() {
           made ??= hintsFor(city, hints, randomFrom(seedOf(seed, place)));

@@ -86,7 +86,8 @@ Taboo are the first words for it: ${describer.taboo.join(', ')}.`);
     for (const line of thoughts(guesser, width)) print(line);
     const guess = guesser.guess()?.guess;
     if (guess === undefined) break;
-    const isRight = isRightGuess(guess, { names: [city.name, ...city.also], place: city.place });
+    const { name, also, country, place } = city;
+    const isRight = isRightGuess(guess, { names: [name, ...also], country, place });
     print(`   ${spoken(guessText(guess), guesser.mind)}? ${isRight ? 'Yes!' : 'No.'}`);
     if (isRight) {
       tell(

@@ -1,7 +1,8 @@
 // Finds cities by what a person types: beginnings, other names, slips; and reads what they guess.
 
 import { distance } from 'fastest-levenshtein';
-import { foldCityName, foldLetters } from '../../game/city-names.ts';
+import { foldCityName, isNameOf } from '../../game/city-names.ts';
+import { foldLetters } from '../../game/folded-letters.ts';
 import { guessText, isNear } from '../../game/guess.ts';
 import type { CityGuess, Place } from '../../game/guess.ts';
 import { GUESS_TROUBLES, readGuess } from '../../game/read-guess.ts';
@@ -54,11 +55,13 @@ function folding(name: string): string {
 }
 
 /** The cities that a guess means: all of a name, all in reach of a place. */
-export function citiesMeant(guess: CityGuess, cities: readonly Pick<ShownCity, 'name' | 'also' | 'place'>[]): number[] {
-  const said = guess.kind === 'name' ? foldCityName(guess.name) : '';
-  return cities.flatMap(({ name, also, place }, at) => {
+export function citiesMeant(
+  guess: CityGuess,
+  cities: readonly Pick<ShownCity, 'name' | 'also' | 'country' | 'place'>[],
+): number[] {
+  return cities.flatMap(({ name, also, country, place }, at) => {
     const isMeant =
-      guess.kind === 'place' ? isNear(guess, place) : [name, ...also].some((one) => foldCityName(one) === said);
+      guess.kind === 'place' ? isNear(guess, place) : isNameOf(guess.name, [name, ...also], country);
     return isMeant ? [at] : [];
   });
 }

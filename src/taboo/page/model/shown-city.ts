@@ -13,8 +13,8 @@ export interface ShownCity {
 }
 
 /** What counts as right. */
-export function shownTarget({ name, also, place }: ShownCity): TargetCity {
-  return { names: [name, ...also], place };
+export function shownTarget({ name, also, country, place }: ShownCity): TargetCity {
+  return { names: [name, ...also], country, place };
 }
 
 /** How far apart two places are, in whole kilometres: the haversine formula on a ball of the earth's mean radius. */
