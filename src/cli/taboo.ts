@@ -2,10 +2,12 @@
 // are named by the first word.
 
 import type { BuiltFiles } from '../web/built-files.ts';
+import { tellMistakes } from '../terminal/tell-mistakes.ts';
+import { unknownPart } from '../terminal/unknown-part.ts';
 import { runCommand } from './common/interrupt.ts';
 import { stopSignals } from './common/serve-signal.ts';
 
-/** Does what the words behind its own word ask for. */
+/** Does what the words after its own word ask for. */
 type TabooPart = (words: readonly string[]) => Promise<void>;
 
 /** Loaded only where a service shows the page. */
@@ -28,7 +30,14 @@ const PARTS: { readonly [word: string]: () => Promise<TabooPart> } = {
   'measure-describer': async () => (await import('../taboo/measure/describer-command.ts')).measureTabooDescriber,
 };
 
+/** What the words mean; those of the game to watch are options, so it takes what begins with a dash. */
+async function play(words: readonly string[]): Promise<void> {
+  const [first = '', ...others] = words;
+  if (Object.hasOwn(PARTS, first)) await (await PARTS[first]())(others);
+  else if (first === '' || first.startsWith('-'))
+    await (await import('../taboo/table/watched-game.ts')).watchTaboo(words);
+  else throw unknownPart('taboo', first, Object.keys(PARTS));
+}
+
 const words = process.argv.slice(2);
-const [first = '', ...others] = words;
-if (Object.hasOwn(PARTS, first)) await (await PARTS[first]())(others);
-else await (await import('../taboo/table/watched-game.ts')).watchTaboo(words);
+await tellMistakes(() => play(words));

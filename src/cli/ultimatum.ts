@@ -1,7 +1,6 @@
 // npm run ultimatum: the ultimatum game. Its first word says which part of it is meant; without one it shows itself.
 
-import { didYouMean } from '../terminal/did-you-mean.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { unknownPart } from '../terminal/unknown-part.ts';
 import type { OpenSeriesPage } from '../ultimatum/server/series-page.ts';
 import { runCommand } from './common/interrupt.ts';
 
@@ -36,10 +35,7 @@ const showDemo = async (): Promise<Part> => {
 async function partOf(first: string): Promise<Part> {
   if (Object.hasOwn(PARTS, first)) return PARTS[first]();
   if (first === '' || first.startsWith('-')) return showDemo();
-  const known = Object.keys(PARTS);
-  throw new UsageError(
-    `ultimatum: got ${JSON.stringify(first)}, expected ${known.join(', ')} or nothing${didYouMean(first, known)}`,
-  );
+  throw unknownPart('ultimatum', first, Object.keys(PARTS));
 }
 
 const words = process.argv.slice(2);

@@ -11,6 +11,9 @@ import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { TabooDescriber } from '../describer/taboo-describer.ts';
 import type { GivenHint } from '../describer/taboo-describer.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
+import { isSameCity } from '../game/city-names.ts';
+import { guessText } from '../game/guess.ts';
+import type { KnownCity } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { knownCityNamed } from './known-city-named.ts';
 
@@ -61,7 +64,7 @@ async function describeAll(
   const { cities } = mind.index;
   const wrongGuesses = wrong
     .split(';')
-    .flatMap((name) => (name.trim() === '' ? [] : [knownCityNamed(name, cities).name]));
+    .flatMap((name) => (name.trim() === '' ? [] : [wordsFor(knownCityNamed(name, cities), cities)]));
   const told = names.map((name) => {
     const city = knownCityNamed(name, cities);
     const describer = new TabooDescriber(mind, city, seed === undefined ? undefined : randomFrom(seed), taboo);
@@ -80,6 +83,13 @@ async function describeAll(
     print(wrapWords(`taboo: ${forbidden.length === 0 ? 'nothing' : forbidden.join(', ')}`, width).join('\n'));
     print(textTable(['', 'hint', 'about', 'true of', 'guesser', 'person'], given.map(rowOf), width));
   }
+}
+
+/** How a guesser says a city: by whole degrees where others have its name. */
+function wordsFor({ name, place }: KnownCity, cities: readonly KnownCity[]): string {
+  if (cities.filter((other) => isSameCity(other.name, name)).length < 2) return name;
+  const [latitude, longitude] = [Math.round(place.latitude), Math.round(place.longitude)];
+  return guessText({ kind: 'place', latitude, longitude });
 }
 
 function rowOf(

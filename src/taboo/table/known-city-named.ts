@@ -3,10 +3,17 @@
 import { foldCityName, isNameOf } from '../game/city-names.ts';
 import { isSameCountry } from '../game/country-names.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
+import { plain } from '../../base/plain-text.ts';
+import { mostLike } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
+/** So much of a word is quoted, so many letters must be the same, and so many cities are told. */
+const LONGEST = 60;
+const BEGIN = 3;
+const MOST_TOLD = 8;
+
 /**
- * Finds a city by one of its names; behind a comma its country, where several have the name. Of several the most famous
+ * Finds a city by one of its names; after a comma its country, where several have the name. Of several the most famous
  * is meant.
  * @throws {UsageError} where there is none
  */
@@ -20,8 +27,17 @@ export function knownCityNamed(word: string, cities: readonly KnownCity[]): Know
   );
   const [best] = found.toSorted((one, other) => other.fame - one.fame);
   if (best !== undefined) return best;
-  const begin = foldCityName(name).slice(0, 3);
-  const like = cities.filter((city) => begin.length === 3 && foldCityName(city.name).startsWith(begin));
-  const hint = like.length === 0 ? '' : `; there are ${like.map((city) => city.name).join(', ')}`;
-  throw new UsageError(`got the city ${word}, expected one of the ${cities.length} that are known${hint}`);
+  const like = citiesLike(name, cities).map((city) => `${city.name} (${city.country})`);
+  const others = like.length === 0 ? '' : `; there ${like.length === 1 ? 'is' : 'are'} ${like.join(', ')}`;
+  throw new UsageError(
+    `got the city ${JSON.stringify(plain(word, LONGEST))}, expected one of the ${cities.length} that are known${others}`,
+  );
+}
+
+/** Whom a name may have meant: those of the name, else of the name most like it, else those that begin like it. */
+function citiesLike(name: string, cities: readonly KnownCity[]): readonly KnownCity[] {
+  const meant = foldCityName(mostLike(name, [...new Set(cities.map((city) => city.name))]) ?? name);
+  const same = cities.filter((city) => foldCityName(city.name) === meant);
+  if (same.length > 0 || meant.length < BEGIN) return same;
+  return cities.filter((city) => foldCityName(city.name).startsWith(meant.slice(0, BEGIN))).slice(0, MOST_TOLD);
 }

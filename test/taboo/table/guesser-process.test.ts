@@ -4,7 +4,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect } from 'chai';
+import { knownCityNamed } from '../../../src/taboo/table/known-city-named.ts';
 import { playGuesser } from '../../../src/taboo/table/guesser-process.ts';
+import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { run, ROOT } from '../../support/run-command.ts';
 import { smallMind } from '../guesser/small-world.ts';
 
@@ -102,9 +104,29 @@ describe('npm run taboo', () => {
     for (const line of stdout.split('\n')) expect(line.length, line).to.be.at.most(80);
     const again = await run('taboo', ['--city', 'cordoba, argentina', '--seed', '3']);
     expect(again.stdout).to.match(/at -31,-64\?/);
-    const wrong = await run('taboo', ['--city', 'Tokio']);
-    expect(wrong.code).to.equal(1);
-    expect(wrong.stderr).to.include('got the city Tokio, expected one of the').and.include('Tokyo');
+  });
+
+  it('says which part or city may have been meant', async () => {
+    const { code, stderr } = await run('taboo', ['serv']);
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/^error: taboo: got "serv", expected guess, .* or nothing\. Did you mean serve\?\n$/);
+    const { cities } = smallMind().index;
+    for (const [word, told] of [
+      ['Gama', 'got the city "Gama", expected one of the 5 that are known; there is Gamma (Southland)'],
+      ['Cordobaa', 'known; there are Cordoba (Northland), Cordoba (Southland)'],
+      ['Cordoba, Eastland', 'known; there are Cordoba (Northland), Cordoba (Southland)'],
+      ['', 'got the city "", expected one of the 5 that are known'],
+    ])
+      expect(() => knownCityNamed(word, cities), word)
+        .to.throw(UsageError)
+        .and.property('message')
+        .satisfy((message: string) => message.endsWith(told), told);
+  });
+
+  it('tells wrong guesses apart that have one name', async () => {
+    const hints = async (wrong: string): Promise<string> =>
+      (await run('taboo', ['describe', 'Seville', '--hints', '3', '--wrong', wrong, '--json'])).stdout;
+    expect(await hints('Cordoba,Argentina')).to.not.equal(await hints('Cordoba,Spain'));
   });
 
   it('gives hints to cities, and measures who finds them', async () => {
