@@ -14,6 +14,7 @@ import type { PlayedTaboo } from '../../../src/taboo/measure/played-taboo.ts';
 import { figuresAfter, middlePlaces, shareFigure } from '../../../src/taboo/measure/taboo-figures.ts';
 import { withoutStrongHints } from '../../../src/taboo/measure/strong-hints.ts';
 import { smallMind } from '../guesser/small-world.ts';
+import { run } from '../../support/run-command.ts';
 
 const GAME: HintGame = {
   id: 'one',
@@ -58,6 +59,11 @@ describe('a measurement', () => {
     expect(measureText([{ name: 'somebody', played }], 100))
       .to.include('2 games')
       .and.include('somebody');
+  });
+
+  it('reads no file that has no end', async () => {
+    const { code, stderr } = await run('taboo', ['measure', '/dev/zero']);
+    expect([code, stderr.split('\n')[0]]).to.deep.equal([1, 'error: /dev/zero: this is no ordinary file [file.read]']);
   });
 
   it('may leave out the hints that are the strongest phrases of the city', () => {
