@@ -12,6 +12,7 @@ import { ProgramSeat } from '../../../src/taboo/tournament/program-seat.ts';
 import { TABOO_ENTRY } from '../../../src/taboo/tournament/taboo-contest.ts';
 import { TABOO_DESK } from '../../../src/taboo/tournament/taboo-desk.ts';
 import { withFolder } from '../../support/executables.ts';
+import { ROOT } from '../../support/run-command.ts';
 
 /** Writes a program of the shell. */
 function script(folder: string, name: string, body: string): string {
@@ -110,6 +111,24 @@ describe('a tournament of Taboo', () => {
     expect(TABOO_DESK.facts({ odd: 1 }).traits.settings).to.deep.equal([]);
     expect(TABOO_DESK.facts(options).made).to.include({ Taboo: 'the 10 strongest associations of each city' });
   });
+
+  it('takes the command lines of its documentation, and programs of the folder where the user is', () =>
+    withFolder((folder) => {
+      script(folder, 'guesser', 'echo Rome');
+      const guide = readFileSync(join(ROOT, 'docs/taboo-tournaments.md'), 'utf8');
+      const desk = readFileSync(join(ROOT, 'src/taboo/tournament/taboo-desk.ts'), 'utf8').replace(/\\+\n +/g, '');
+      const lines = `${guide}\n${desk}`.matchAll(/^ *npm run tournament -- --contest taboo (.*?)(?:`,)?$/gm);
+      const documented = [...lines].map(([, words]) => words.replace(/ --(records|html) \S+/g, ''));
+      expect(documented).to.have.length.at.least(5);
+      const before = process.cwd();
+      try {
+        process.chdir(folder);
+        for (const words of documented)
+          expect(planOf(words.replace('./build/guesser', './guesser')).entrants, words).to.not.deep.equal([]);
+      } finally {
+        process.chdir(before);
+      }
+    }));
 
   it('says what is wrong with a command line', () => {
     for (const [words, message] of [
