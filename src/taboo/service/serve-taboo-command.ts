@@ -5,12 +5,13 @@ import { Command } from 'commander';
 import { parseJson } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
-import { collect, MEGABYTE, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
+import { collect, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkFolder } from '../../terminal/writable-paths.ts';
 import { hintList } from '../describer/taboo-describer.ts';
+import { MOST_GAMES_BYTES } from '../game/hint-games.ts';
 import { tabooScore } from '../game/taboo-score.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { addBuiltFiles } from '../../web/built-files.ts';
@@ -31,8 +32,6 @@ export interface TabooSignals {
 }
 
 const USUAL = { count: 20, hints: 8, perToken: 1_000, idle: 3_600 } as const;
-/** A larger file of games is none. */
-const MOST_FILE_BYTES = 16 * MEGABYTE;
 
 interface ServeTabooOptions {
   readonly host: string;
@@ -163,7 +162,7 @@ async function gamesOf(
   }
   for (const [name, value] of Object.entries({ seed: options.seed, count }))
     if (value !== undefined) throw new UsageError(`--${name} makes games; with --games they come from the file`);
-  const games = gamesOfFile(parseJson(readBoundedFile(file, MOST_FILE_BYTES), file), file, cities, hints);
+  const games = gamesOfFile(parseJson(readBoundedFile(file, MOST_GAMES_BYTES), file), file, cities, hints);
   const unplaced = games.filter(({ target }) => target.place === undefined).length;
   const names = unplaced === 0 ? '' : `; of ${unplaced} the city is not known, so coordinates are never right there`;
   return { games, told: `${games.length} games of ${file}${names}` };

@@ -202,7 +202,8 @@ while True:
       [saying('\u001b[2J<html>'), 'answered a guess with "\ufffd[2J<html>"'],
       [(_, response) => void response.end(), 'answered the start of game 1 with nothing, expected a game identifier'],
       [(_, response) => void response.writeHead(401).end('no'), 'does not take the token: status 401 and "no"'],
-      [(_, response) => void response.writeHead(404).end('no'), 'has no game 1'],
+      [(_, response) => void response.writeHead(404).end('no'), 'there seems to be no describer service at http'],
+      [({ url }, response) => void response.writeHead(url?.endsWith('/v1/') ? 200 : 404).end('no'), 'has no game 1'],
       [(_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'sends us elsewhere'],
       [({ socket }) => void socket.destroy(), 'cannot be reached'],
       [() => {}, 'did not answer within 0.1 s', 100],
@@ -242,7 +243,19 @@ while True:
     );
     expect(await refusal(SCRIPT, 'ours', '1', '--url', 'ftp://x')).to.include('--url "ftp://x": expected an address');
     expect(await refusal(SCRIPT, 'o u', '1')).to.include('the token: expected');
+    expect(await refusal(SCRIPT, 'ours', '1', '--url', 'http://me:secret@x/')).to.match(/: user and password are not/);
     expect(await refusal('/nothing/here', 'ours', '1')).to.include('/nothing/here: no such file');
+    expect(await refusal('python3 my.py', 'ours', '1')).to.match(/no such file; .* begins with #!$/);
+    expect(await refusal('', 'ours', '1')).to.include('got "", expected a program');
+  });
+
+  it('says so where its folder is gone', async () => {
+    const ran = await withFolder((folder) =>
+      wrapper('sh', ['-c', `mkdir ${folder}/gone; cd ${folder}/gone; rmdir ../gone; exec ${SCRIPT} true ours 1`]),
+    );
+    expect(ran).to.include({ code: 1, stdout: '' });
+    // The shell may have a word of its own.
+    expect(ran.stderr).to.match(/(^|\n)challenge.sh: the folder that you are in is not there any more\n$/);
   });
 });
 

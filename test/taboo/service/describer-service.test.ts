@@ -123,7 +123,8 @@ describe('the describer service', () => {
     const nothing = ['guess=', 'lat=&lon=', 'guess=%20', 'guess=???', 'guess=a%00b', `guess=${'x'.repeat(201)}`];
     const degrees = ['lat=48', 'lon=2&guess=Paris', 'lat=48.0&lon=2', 'lat=48&lon=2.', 'lat=91&lon=0', 'lat=1e1&lon=2'];
     const inOne = ['guess=48.86,2.35', 'guess=48,181'];
-    const all = [...nothing, ...degrees, ...inOne];
+    const nearly = ['−50,31', '５０,３１', '(50,31)', '50°,31°', '50;31', '50 31', '5e1,31', '50,31,', '50°N, 31 E', '50'];
+    const all = [...nothing, ...degrees, ...inOne, ...nearly.map((pair) => `guess=${encodeURIComponent(pair)}`)];
     expect(played('1', ...all, 'guess=Rome')).to.deep.equal([
       ...all.map(() => 400),
       'NO ---  Next hint: winter --- Tries left: 3',
@@ -291,17 +292,19 @@ describe('the games of a service', () => {
   it('come from a file, with the place and the other names of cities that are known', () => {
     const [game] = gamesOfFile(fileOf({}), 'f', cities, 1);
     expect(game).to.deep.include({ number: 1, hints: ['sea'] });
-    expect(game.target).to.deep.equal({ names: ['Alpha', 'First'], place: { latitude: 60.2, longitude: 10.4 } });
+    expect(game.target).to.deep.equal({ names: ['Alpha', 'First'], country: 'Northland', place: { latitude: 60.2, longitude: 10.4 } });
     const [cordoba] = gamesOfFile(fileOf({ city: 'Cordoba', country: 'Southland' }), 'f', cities);
     expect(cordoba.target.place?.latitude).to.equal(-31.42);
     expect(gamesOfFile(fileOf({ city: 'Omega', accept: [] }), 'f', cities)[0].target).to.deep.equal({
       names: ['Omega'],
+      country: 'Northland',
     });
   });
 
   it('are refused where an answer could not hold them', () => {
+    expect(() => gamesOfFile(fileOf({ city: 'Evil\nFAKE' }), 'f', cities)).to.throw('games[0].city: got "Evil\\nFAKE"');
     for (const hint of ['', ' sea', 'a --- b', 'a\nb', '\u001b[2J', 'NO_MORE_HINTS'])
-      expect(() => gamesOfFile(fileOf({ hints: ['sea', hint] }), 'f', cities), hint).to.throw('[taboo.hint]');
+      expect(() => gamesOfFile(fileOf({ hints: ['sea', hint] }), 'f', cities), hint).to.throw(/\[taboo\.(hint|game)\]/);
     const many = Array.from({ length: 101 }, () => 'sea');
     expect(() => gamesOfFile(fileOf({ hints: many }), 'f', cities)).to.throw('[taboo.hints]');
     for (const long of [{ hints: ['x'.repeat(201)] }, { accept: ['x'.repeat(201)] }, { city: ' ' }])
