@@ -13,8 +13,11 @@ import type { GivenHint } from '../describer/taboo-describer.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
 import { isSameCity } from '../game/city-names.ts';
 import { guessText } from '../game/guess.ts';
+import { readGuess } from '../game/read-guess.ts';
+import { isRightText } from '../game/taboo-record.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { knownCityNamed } from './known-city-named.ts';
 
 interface DescribeOptions {
@@ -64,9 +67,13 @@ async function describeAll(
   const { cities } = mind.index;
   const wrongGuesses = wrong
     .split(';')
-    .flatMap((name) => (name.trim() === '' ? [] : [wordsFor(knownCityNamed(name, cities), cities)]));
+    .flatMap((word) => (word.trim() === '' ? [] : [wrongGuess(word, cities)]));
   const told = names.map((name) => {
     const city = knownCityNamed(name, cities);
+    const { also, country, place } = city;
+    const right = wrongGuesses.find((guess) => isRightText(guess, { names: [city.name, ...also], country, place }));
+    if (right !== undefined)
+      throw new UsageError(`--wrong ${right}: this is ${city.name} itself, expected wrong guesses`);
     const describer = new TabooDescriber(mind, city, seed === undefined ? undefined : randomFrom(seed), taboo);
     for (let number = 0; number < hints; number++) {
       if (describer.hint(wrongGuesses.slice(0, number)) === undefined) break;
@@ -90,6 +97,12 @@ function wordsFor({ name, place }: KnownCity, cities: readonly KnownCity[]): str
   if (cities.filter((other) => isSameCity(other.name, name)).length < 2) return name;
   const [latitude, longitude] = [Math.round(place.latitude), Math.round(place.longitude)];
   return guessText({ kind: 'place', latitude, longitude });
+}
+
+/** A guess as the describer hears it: whole degrees stay as they are. */
+function wrongGuess(word: string, cities: readonly KnownCity[]): string {
+  const read = readGuess(word);
+  return read.kind === 'place' ? guessText(read) : wordsFor(knownCityNamed(word, cities), cities);
 }
 
 function rowOf(

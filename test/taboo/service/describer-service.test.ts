@@ -119,6 +119,16 @@ describe('the describer service', () => {
       expect((await ask(`${V1}/play?gameId=id-1&guess=Rome`, 'ours'))[1]).to.match(/left: 3$/);
     }));
 
+  it('says in plain text what cannot be read, and that there is nothing elsewhere', () =>
+    withService(async (ask, url) => {
+      expect(await ask('/foo?x', 'ours')).to.deep.equal([404, 'There is nothing here; /describer/v1/ says what there is.']);
+      for (const path of [`${V1}/%`, `${V1}/start/%zz`])
+        expect(await raw(url.port, `GET ${path} HTTP/1.0\r\nHost: localhost\r\n\r\n`), path).to.match(
+          /^HTTP\/1.1 400 [^]*text\/plain[^]*\r\n\r\nThe address cannot be read\.$/,
+        );
+      expect(await raw(url.port, 'GET * HTTP/1.0\r\nHost: localhost\r\n\r\n')).to.match(/^HTTP\/1.1 404 /);
+    }));
+
   it('takes no try for what is no guess, and neither decimals nor half a place is one', () => {
     const nothing = ['guess=', 'lat=&lon=', 'guess=%20', 'guess=???', 'guess=a%00b', `guess=${'x'.repeat(201)}`];
     const degrees = ['lat=48', 'lon=2&guess=Paris', 'lat=48.0&lon=2', 'lat=48&lon=2.', 'lat=91&lon=0', 'lat=1e1&lon=2'];

@@ -8,6 +8,7 @@ import { knownCityNamed } from '../../../src/taboo/table/known-city-named.ts';
 import { playGuesser } from '../../../src/taboo/table/guesser-process.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { run, ROOT } from '../../support/run-command.ts';
+import type { Ran } from '../../support/run-command.ts';
 import { smallMind } from '../guesser/small-world.ts';
 
 /** What a game of these pieces of input gives. */
@@ -127,6 +128,12 @@ describe('npm run taboo', () => {
     const hints = async (wrong: string): Promise<string> =>
       (await run('taboo', ['describe', 'Seville', '--hints', '3', '--wrong', wrong, '--json'])).stdout;
     expect(await hints('Cordoba,Argentina')).to.not.equal(await hints('Cordoba,Spain'));
+  });
+
+  it('hears whole degrees as wrong guesses, and not the city itself', async () => {
+    const wrong = async (guess: string): Promise<Ran> => run('taboo', ['describe', 'Ghent', '--hints', '2', '--wrong', guess]);
+    expect(await wrong('48,5')).to.include({ code: 0, stderr: '' });
+    expect((await wrong('Ghent')).stderr).to.equal('error: --wrong Ghent: this is Ghent itself, expected wrong guesses\n');
   });
 
   it('gives hints to cities, and measures who finds them', async () => {
