@@ -24,7 +24,7 @@ import {
 import type { ProgramToBuild, Say } from '../../packaging/builder.ts';
 import { compiledMind } from '../../taboo/guesser/compiled-mind.ts';
 import { knownCountries } from '../../taboo/knowledge/known-texts.ts';
-import { GLOSSES_TABLE } from '../../taboo/measure/glosses-player.ts';
+import { GLOSSES_TABLE } from '../../taboo/measure/glosses-guesser.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../taboo/knowledge/taboo-texts.ts';
 import { KNOWLEDGE_FILE, LAND_FILE } from '../../taboo/page/model/mind-questions.ts';
 import { keptMindText } from '../../taboo/mind/kept-mind.ts';

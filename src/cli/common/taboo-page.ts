@@ -1,25 +1,19 @@
 // npm run taboo -- page: Taboo in the browser, served on this machine.
 
 import { Command } from 'commander';
-import { listenTrouble } from '../../base/listen-trouble.ts';
 import { TABOO_FOLDER } from '../../packaging/project.ts';
 import { portNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
 import { addBuiltFiles, readBuiltFiles } from '../../web/built-files.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
-import { HTTP_LIMITS } from '../../web/http-server.ts';
-import { startPageServer } from '../../web/page-server.ts';
-import type { PageServer } from '../../web/page-server.ts';
 import { buildTabooPage } from './builds.ts';
+import { openLocalPage } from './local-page.ts';
 import { stopSignals } from './serve-signal.ts';
-
-const LOOPBACK = '127.0.0.1';
 
 /**
  * Serves the page until a signal ends it.
- * @param words what stands behind `page` on the command line
+ * @param words what stands after `page` on the command line
  */
 export async function showTaboo(words: readonly string[]): Promise<void> {
   await new Command('npm run taboo -- page')
@@ -43,8 +37,8 @@ port is taken.`,
       tellMistakes(async () => {
         const files = await tabooPageFiles();
         const signals = stopSignals();
-        const server = await openTabooPage(port, files);
-        print(`taboo: open http://${LOOPBACK}:${server.port}/ in a browser (Ctrl-C ends this)`);
+        const server = await openLocalPage(port, (app) => addBuiltFiles(app, files));
+        print(`taboo: open ${server.address} in a browser (Ctrl-C ends this)`);
         await signals.first;
         await server.close();
       }),
@@ -56,16 +50,4 @@ port is taken.`,
 export async function tabooPageFiles(): Promise<BuiltFiles> {
   await buildTabooPage(() => {});
   return readBuiltFiles(TABOO_FOLDER);
-}
-
-/**
- * Serves the page on this machine.
- * @throws {UsageError} where the port cannot be had
- */
-function openTabooPage(port: number, files: BuiltFiles): Promise<PageServer> {
-  return startPageServer({ host: LOOPBACK, port, limits: HTTP_LIMITS }, (app) => addBuiltFiles(app, files)).catch(
-    (error: unknown) => {
-      throw new UsageError(`${LOOPBACK}:${port}: ${listenTrouble(error)}`);
-    },
-  );
 }

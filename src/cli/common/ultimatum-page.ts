@@ -6,12 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { plain } from '../../base/plain-text.ts';
 import { untilAborted } from '../../base/within.ts';
-import { listenTrouble } from '../../base/listen-trouble.ts';
 import { alonePage, jsonForMarkup } from '../../packaging/alone-page.ts';
 import { ULTIMATUM_FOLDER } from '../../packaging/project.ts';
 import { portNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { SERIES_ID } from '../../ultimatum/page/model/embedded-series.ts';
 import { LiveSeries } from '../../ultimatum/page/server/live-series.ts';
@@ -21,12 +19,10 @@ import { readJournalText, readSeriesJournal } from '../../ultimatum/record/serie
 import { parseSeriesJournal } from '../../ultimatum/record/series-journal.ts';
 import { addBuiltFiles, readBuiltFiles } from '../../web/built-files.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
-import { HTTP_LIMITS } from '../../web/http-server.ts';
-import { startPageServer } from '../../web/page-server.ts';
-import type { PageServer } from '../../web/page-server.ts';
 import { buildUltimatumPage } from './builds.ts';
+import { openLocalPage } from './local-page.ts';
+import type { LocalPage } from './local-page.ts';
 
-const LOOPBACK = '127.0.0.1';
 /** From the end of a series to that of its page, in milliseconds. */
 const FAREWELL_MS = 1_000;
 
@@ -67,7 +63,7 @@ journal cannot be read, the page cannot be written or the port is taken.`,
 async function serve(journal: string | undefined, port: number, signal: AbortSignal): Promise<void> {
   const series = journal === undefined ? undefined : recordedSeries(journal);
   const server = await openUltimatumPage(port, series);
-  print(`ultimatum: open http://${LOOPBACK}:${server.port}/ in a browser (Ctrl-C ends this)`);
+  print(`ultimatum: open ${server.address} in a browser (Ctrl-C ends this)`);
   await untilAborted(signal);
   await server.close();
 }
@@ -77,14 +73,10 @@ async function serve(journal: string | undefined, port: number, signal: AbortSig
  * @param series what it shows; nothing where it is there to play, and for files
  * @throws {UsageError} where the port cannot be had
  */
-export async function openUltimatumPage(port: number, series?: LiveSeries): Promise<PageServer> {
+export async function openUltimatumPage(port: number, series?: LiveSeries): Promise<LocalPage> {
   await buildUltimatumPage(() => {});
   const built = readBuiltFiles(ULTIMATUM_FOLDER);
-  return startPageServer({ host: LOOPBACK, port, limits: HTTP_LIMITS }, (app) =>
-    addUltimatumRoutes(app, built, series),
-  ).catch((error: unknown) => {
-    throw new UsageError(`${LOOPBACK}:${port}: ${listenTrouble(error)}`);
-  });
+  return openLocalPage(port, (app) => addUltimatumRoutes(app, built, series));
 }
 
 /** Serves the page of a series that is played over the wire. */
@@ -95,7 +87,7 @@ export const openSeriesPage: OpenSeriesPage = async ({ settings, rules, port, be
   if (beliefs !== undefined) series.beliefs = beliefs;
   const server = await openUltimatumPage(port, series);
   return {
-    address: `http://${LOOPBACK}:${server.port}/`,
+    address: server.address,
     hear: (event) => series.hear(event),
     close: async () => {
       // Who looks on hears of the end.

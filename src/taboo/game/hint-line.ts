@@ -13,13 +13,13 @@ const ANSWERED_NO = new RegExp(`^${NO}+`, 'i');
 const END = new RegExp(`^${NO}*(?:(?:NO_MORE_HINTS|CITY_FOUND)\\b|yes! ?---|this game is closed(?: ?\\(|[.!]?$))`, 'i');
 
 /**
- * Reads a line. The hint may come bare, behind `no. `, or as the describer service writes it:
+ * Reads a line. The hint may come bare, after `no. `, or as the describer service writes it:
  * `NO ---  Next hint: winter --- Tries left: 3`, `… --- First hint: sea`.
  */
 export function readHintLine(line: string): HintLine {
   const text = line.slice(0, LONGEST).replace(/\s+/g, ' ').trim();
   if (END.test(text)) return { kind: 'end' };
-  const told = /(?:next|first) hint: ?(.*?)(?: ?--- ?tries left.*)?$/i.exec(text);
+  const told = /(?:next|first) hint ?: ?(.*?)(?: ?--- ?tries left.*)?$/i.exec(text);
   if (told !== null) return { kind: 'hint', hint: told[1].trim() };
   const bare = text.replace(ANSWERED_NO, '').replace(/ ?--- ?tries left.*$/i, '');
   return { kind: 'hint', hint: bare.trim() };

@@ -1,17 +1,12 @@
 // The guessers that have a name: ours, ours without a part of what it knows, and two that do not listen.
 
-import { GUESSER_NUMBERS } from '../guesser/guesser-numbers.ts';
-import type { GuesserNumbers } from '../guesser/guesser-numbers.ts';
-import { guesserMind } from '../guesser/taboo-guesser.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
-import { readCityFacts } from '../knowledge/city-facts.ts';
 import type { KnownCountry } from '../knowledge/known-city.ts';
-import { knownCountries } from '../knowledge/known-texts.ts';
 import type { TabooTexts } from '../knowledge/known-texts.ts';
-import { nearWords, relatedWords } from '../language/related-words.ts';
 import { forgetful } from './forgetful-minds.ts';
-import { deafPlayer, guesserPlayer } from './measured-players.ts';
-import type { GamePlayer } from './played-taboo.ts';
+import { fixedGuesser, ownGuesser } from './measured-guessers.ts';
+import { byMost, mindMaker, NO_COUNTRIES, NO_SYNONYMS, populations } from './partial-minds.ts';
+import type { RankingGuesser } from './played-taboo.ts';
 
 /** What guessers are made from. */
 export interface GuesserGround {
@@ -24,7 +19,7 @@ export interface GuesserGround {
 export interface BundledGuesser {
   readonly what: string;
   /** Makes what sits down for each game. */
-  readonly open: (ground: GuesserGround) => () => GamePlayer;
+  readonly open: (ground: GuesserGround) => () => RankingGuesser;
 }
 
 /** The guessers, ours first. */
@@ -34,14 +29,14 @@ export const BUNDLED_GUESSERS: ReadonlyMap<string, BundledGuesser> = new Map<str
     'no-countries',
     {
       what: 'without what is known of countries',
-      open: ({ texts }) => listening(mindFrom(texts, { numbers: { country: 0, countryOfOnly: 0, siblings: 0 } })),
+      open: ({ texts }) => listening(mindMaker(texts)(NO_COUNTRIES)),
     },
   ],
   [
     'no-synonyms',
     {
       what: 'without near words and WordNet',
-      open: ({ texts }) => listening(mindFrom({ ...texts, nearWords: '', related: '' })),
+      open: ({ texts }) => listening(mindMaker(texts)(NO_SYNONYMS)),
     },
   ],
   ['no-strong', { what: 'without the strongest associations', open: ({ texts }) => listening(weakMind(texts)) }],
@@ -54,56 +49,38 @@ export const BUNDLED_GUESSERS: ReadonlyMap<string, BundledGuesser> = new Map<str
     'fame',
     {
       what: 'says the most famous cities, whatever it hears',
-      open: ({ mind }) =>
-        deaf(
-          mind,
-          mind.index.cities.map(({ fame }) => fame),
-        ),
+      open: ({ mind }) => unhearing(mind, famesOf(mind)),
     },
   ],
   [
     'population',
     {
       what: 'says the largest cities, whatever it hears',
-      open: ({ mind, texts }) => {
-        const factsOf = readCityFacts(texts.facts);
-        return deaf(
-          mind,
-          mind.index.cities.map((city) => factsOf(city)?.population ?? 0),
-        );
-      },
+      open: ({ mind, texts }) => unhearing(mind, populations(mind.index.cities, texts)),
     },
   ],
 ]);
 
-function listening(mind: GuesserMind): () => GamePlayer {
-  return () => guesserPlayer(mind);
+function listening(mind: GuesserMind): () => RankingGuesser {
+  return () => ownGuesser(mind);
 }
 
-function deaf(mind: GuesserMind, most: readonly number[]): () => GamePlayer {
-  const order = [...most.keys()].toSorted((one, other) => most[other] - most[one]);
-  return () => deafPlayer(mind, order);
+function unhearing(mind: GuesserMind, amounts: readonly number[]): () => RankingGuesser {
+  const order = byMost(amounts);
+  return () => fixedGuesser(mind, order);
 }
 
-/** What is changed in a mind. */
-interface MindChanges {
-  readonly numbers?: Partial<GuesserNumbers>;
-  readonly change?: (known: KnownCountry[]) => KnownCountry[];
-}
-
-function mindFrom(texts: TabooTexts, { numbers = {}, change = (known) => known }: MindChanges = {}): GuesserMind {
-  const tables = { near: nearWords(texts.nearWords), related: relatedWords(texts.related) };
-  const known = change(knownCountries(texts));
-  return guesserMind(known, readCityFacts(texts.facts), tables, { ...GUESSER_NUMBERS, ...numbers });
+function famesOf({ index }: GuesserMind): number[] {
+  return index.cities.map(({ fame }) => fame);
 }
 
 function forgetfulMind(texts: TabooTexts, kept: number): GuesserMind {
-  return mindFrom(texts, { change: (known) => forgetful(known, kept) });
+  return mindMaker(texts)({ known: (known) => forgetful(known, kept) });
 }
 
 function weakMind(texts: TabooTexts): GuesserMind {
-  return mindFrom(texts, {
-    change: (known) => known.map((country) => ({ ...weak(country), cities: country.cities.map(weak) })),
+  return mindMaker(texts)({
+    known: (known) => known.map((country) => ({ ...weak(country), cities: country.cities.map(weak) })),
   });
 }
 

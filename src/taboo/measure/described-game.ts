@@ -7,7 +7,7 @@ import type { KnownCity } from '../knowledge/known-city.ts';
 import type { PlayedTaboo } from './played-taboo.ts';
 
 /** Whoever guesses, in this process or in another. */
-export interface HintHearer {
+export interface HintGuesser {
   /** Hears a hint and guesses; undefined where it says no city. */
   guess(hint: string): CityGuess | undefined | Promise<CityGuess | undefined>;
 }
@@ -23,11 +23,14 @@ export interface DescribedGame extends PlayedTaboo {
   readonly turns: readonly DescribedTurn[];
 }
 
-/** Plays a game of at most so many hints. Without a guess a hint is wasted; the describer hears nothing of it. */
+/**
+ * Plays a game.
+ * @param most how many hints it has at most. Without a guess a hint is wasted; the describer hears nothing of it
+ */
 export async function playDescribed(
   city: KnownCity,
   giver: HintGiver,
-  hearer: HintHearer,
+  guesser: HintGuesser,
   most: number,
 ): Promise<DescribedGame> {
   const target = { names: [city.name, ...city.also], country: city.country, place: city.place };
@@ -37,7 +40,7 @@ export async function playDescribed(
   while (turns.length < most && found === undefined) {
     const hint = giver.hint(wrong);
     if (hint === undefined) break;
-    const guess = await hearer.guess(hint);
+    const guess = await guesser.guess(hint);
     turns.push({ hint, guess });
     if (guess === undefined) continue;
     if (isRightGuess(guess, target)) found = turns.length;
@@ -52,5 +55,5 @@ export async function playDescribed(
     accept: city.also,
     hints,
   };
-  return { game, found, guesses, places: [], turns };
+  return { game, found, guesses, ranks: [], turns };
 }

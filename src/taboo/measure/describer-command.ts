@@ -16,6 +16,7 @@ import { BUNDLED_GUESSERS } from './bundled-guessers.ts';
 import { measureDescribers } from './describer-measurement.ts';
 import type { DescriberGames } from './describer-measurement.ts';
 import { gameLines } from './measure-text.ts';
+import { namedList } from './named-list.ts';
 import { figuresAfter } from './taboo-figures.ts';
 
 /** After how many hints figures are told, beside the last. */
@@ -38,7 +39,7 @@ interface DescriberMeasureOptions {
 
 /**
  * Measures.
- * @param words what stands behind `measure-describer` on the command line
+ * @param words what stands after `measure-describer` on the command line
  */
 export async function measureTabooDescriber(words: readonly string[]): Promise<void> {
   await new Command('npm run taboo -- measure-describer')
@@ -52,7 +53,7 @@ export async function measureTabooDescriber(words: readonly string[]): Promise<v
     .addOption(new Option('--only <describer>', 'one describer').choices([...TABOO_DESCRIBERS.keys()]))
     .option(
       '--guessers <list>',
-      `who guesses, separated by commas: ${[...BUNDLED_GUESSERS].map(([name, { what }]) => `${name} (${what})`).join(', ')}`,
+      `who guesses, separated by commas: ${namedList(BUNDLED_GUESSERS)}`,
       guesserNames,
       GUESSERS,
     )
@@ -102,7 +103,7 @@ async function measure(options: DescriberMeasureOptions): Promise<void> {
   }
   if (everyGame)
     for (const { describer, guesser, played } of results) print(`${describer}, ${guesser}\n${gameLines(played)}\n`);
-  print(`${cities.length} cities, ${taboo} taboo associations each\n${tableOf(results, hints)}`);
+  print(`${cities.length} cities, ${taboo} taboo associations each\n${tablesOf(results, hints)}`);
 }
 
 /** @throws {InvalidArgumentError} of commander, where one is none */
@@ -116,19 +117,19 @@ function countsOf(hints: number): number[] {
   return [...new Set([Math.min(EARLIER, hints), hints])];
 }
 
-function tableOf(results: readonly DescriberGames[], hints: number): string {
-  const counts = countsOf(hints);
-  const rows = results.map(({ describer, guesser, played }) => [
-    describer,
-    guesser,
-    ...counts.flatMap((count) => {
-      const { found, share, score } = figuresAfter(played, count);
-      const [low, high] = [share.low, share.high].map((one) => (one * 100).toFixed(0));
-      return [found, `${low} to ${high}%`, score.value.toFixed(2)];
-    }),
-  ]);
-  const headings = counts.flatMap((count) => [`found in ${count}`, '95% interval', 'mean score']);
-  return textTable(['describer', 'guesser', ...headings], rows, terminalWidth());
+/** A table for each number of hints, such as fits 80 columns. */
+function tablesOf(results: readonly DescriberGames[], hints: number): string {
+  return countsOf(hints)
+    .map((count) => {
+      const rows = results.map(({ describer, guesser, played }) => {
+        const { found, share, score } = figuresAfter(played, count);
+        const [low, high] = [share.low, share.high].map((one) => (one * 100).toFixed(0));
+        return [describer, guesser, found, `${low} to ${high}%`, score.value.toFixed(2)];
+      });
+      const headings = ['describer', 'guesser', `found in ${count}`, '95% interval', 'mean score'];
+      return `\n${textTable(headings, rows, terminalWidth())}`;
+    })
+    .join('\n');
 }
 
 function asJson({ describer, guesser, played }: DescriberGames, hints: number): unknown {

@@ -5,7 +5,7 @@ import type { NamedDescriber } from '../describer/named-describers.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { playDescribed } from './described-game.ts';
-import type { MeasuredPlayer } from './measured-players.ts';
+import type { MeasuredGuesser } from './measured-guessers.ts';
 import type { PlayedTaboo } from './played-taboo.ts';
 
 /** One describer's games with one guesser. */
@@ -20,7 +20,7 @@ export interface DescriberWishes {
   readonly mind: GuesserMind;
   readonly cities: readonly KnownCity[];
   readonly describers: ReadonlyMap<string, NamedDescriber>;
-  readonly players: readonly MeasuredPlayer[];
+  readonly players: readonly MeasuredGuesser[];
   /** How many hints a game has. */
   readonly hints: number;
   /** How many of each city's strongest associations are taboo. */

@@ -11,10 +11,10 @@ import { MOST_GAMES_BYTES, readHintGames } from '../game/hint-games.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import { gameLines, MEASURED_AFTER, measureText } from './measure-text.ts';
 import type { MeasuredGames } from './measure-text.ts';
-import { measuredPlayers, nearPlayer } from './measured-players.ts';
+import { measuredGuessers, nearGuesser } from './measured-guessers.ts';
 import { playRecorded } from './played-taboo.ts';
 import { withoutStrongHints } from './strong-hints.ts';
-import { figuresAfter, middlePlaces } from './taboo-figures.ts';
+import { figuresAfter, middleRanks } from './taboo-figures.ts';
 
 interface MeasureOptions {
   readonly games?: true;
@@ -26,7 +26,7 @@ interface MeasureOptions {
 
 /**
  * Measures.
- * @param words what stands behind `measure` on the command line
+ * @param words what stands after `measure` on the command line
  */
 export async function measureTaboo(words: readonly string[]): Promise<void> {
   await new Command('npm run taboo -- measure')
@@ -56,10 +56,10 @@ docs/taboo-measuring.md says what was measured, and how.`,
 
 function measure(file: string, { games: everyGame, only, near, strong, json }: MeasureOptions): void {
   const all = readHintGames(parseJson(readBoundedFile(file, MOST_GAMES_BYTES), file), file);
-  const { mind, players } = measuredPlayers(readTabooTexts());
+  const { mind, players } = measuredGuessers(readTabooTexts());
   const games = strong ? all : withoutStrongHints(all, mind.index.cities);
   if (games.length === 0) throw new UsageError(`${file}: no game keeps two hints`);
-  const seated = [...(only ? players.slice(0, 1) : players), ...(near ? [nearPlayer(mind)] : [])];
+  const seated = [...(only ? players.slice(0, 1) : players), ...(near ? [nearGuesser(mind)] : [])];
   const measured = seated.map(({ name, sit }): MeasuredGames => ({
     name,
     played: games.map((game) => playRecorded(game, mind.index.cities, sit())),
@@ -76,7 +76,7 @@ function asJson({ name, played }: MeasuredGames): unknown {
   return {
     name,
     after: MEASURED_AFTER.map((hints) => ({ hints, ...figuresAfter(played, hints) })),
-    middlePlaces: middlePlaces(played),
-    games: played.map(({ game, found, guesses, places }) => ({ id: game.id, found, guesses, places })),
+    middleRanks: middleRanks(played),
+    games: played.map(({ game, found, guesses, ranks }) => ({ id: game.id, found, guesses, ranks })),
   };
 }

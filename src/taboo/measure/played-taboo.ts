@@ -1,4 +1,4 @@
-// Plays recorded games with a guesser: how many guesses each took, and where the target stood after each hint.
+// Plays recorded games with a guesser: how many guesses each took, and how far up the target stood after each hint.
 
 import { isRightGuess } from '../game/guess.ts';
 import type { CityGuess } from '../game/guess.ts';
@@ -7,10 +7,10 @@ import type { KnownCity } from '../knowledge/known-city.ts';
 import { targetOf, targetPlace } from '../knowledge/known-target.ts';
 
 /** Whoever guesses in a game. */
-export interface GamePlayer {
+export interface RankingGuesser {
   /** Hears a hint and guesses; undefined where it has no city left. */
   guess(hint: string): CityGuess | undefined;
-  /** The cities that it thinks of, by their places in the list, the likeliest first, after the hint and before its guess. */
+  /** The cities that it thinks of, by their indices, the likeliest first, after the hint and before its guess. */
   readonly order: readonly number[];
 }
 
@@ -21,24 +21,27 @@ export interface PlayedTaboo {
   readonly found: number | undefined;
   /** What was said, to the right one. */
   readonly guesses: readonly CityGuess[];
-  /** The target's place after each hint, from 1, as if no guess had been made; undefined where it is not known at all. */
-  readonly places: readonly (number | undefined)[];
+  /**
+   * How far down its guesser's order the target is after each hint, from 1, as if no guess had been made; undefined
+   * where it is not known at all.
+   */
+  readonly ranks: readonly (number | undefined)[];
 }
 
 /** Plays a game. */
-export function playRecorded(game: HintGame, cities: readonly KnownCity[], player: GamePlayer): PlayedTaboo {
+export function playRecorded(game: HintGame, cities: readonly KnownCity[], player: RankingGuesser): PlayedTaboo {
   const at = targetPlace(game, cities);
   const target = targetOf(game, cities);
   const guesses: CityGuess[] = [];
-  const places: (number | undefined)[] = [];
+  const ranks: (number | undefined)[] = [];
   let found: number | undefined;
   for (const hint of game.hints) {
     const guess = player.guess(hint);
-    const place = player.order.indexOf(at);
-    places.push(place < 0 ? undefined : place + 1);
+    const before = player.order.indexOf(at);
+    ranks.push(before < 0 ? undefined : before + 1);
     if (found !== undefined || guess === undefined) continue;
     guesses.push(guess);
     if (isRightGuess(guess, target)) found = guesses.length;
   }
-  return { game, found, guesses, places };
+  return { game, found, guesses, ranks };
 }

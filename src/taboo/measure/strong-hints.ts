@@ -14,12 +14,12 @@ export function withoutStrongHints(games: readonly HintGame[], cities: readonly 
   return games
     .map((game) => {
       const { associations = [] } = cities[targetPlace(game, cities)] ?? {};
-      const strong = new Set(associations.filter(({ weight }) => weight === STRONG).map(({ phrase }) => plain(phrase)));
-      return { ...game, hints: game.hints.filter((hint) => !strong.has(plain(hint))) };
+      const strong = new Set(associations.filter(({ weight }) => weight === STRONG).map(({ phrase }) => bare(phrase)));
+      return { ...game, hints: game.hints.filter((hint) => !strong.has(bare(hint))) };
     })
     .filter(({ hints }) => hints.length >= LEAST_HINTS);
 }
 
-function plain(phrase: string): string {
+function bare(phrase: string): string {
   return phraseWords(phrase).words.join(' ');
 }

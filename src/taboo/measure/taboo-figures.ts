@@ -23,7 +23,7 @@ export interface TabooFigures {
 /** The normal distribution's 97.5% point. */
 const Z = 1.96;
 
-/** Figures after so many hints: the games as if they had no more. */
+/** Figures after some hints: the games as if they had no more. */
 export function figuresAfter(played: readonly PlayedTaboo[], hints: number): TabooFigures {
   const within = played.map(({ found, game }) => {
     const most = Math.min(hints, game.hints.length);
@@ -60,11 +60,11 @@ export function meanFigure(values: readonly number[]): IntervalFigure {
  * The middle place of the target after each hint: half of the games have a better one. Unknown cities come last. The
  * interval is that of order statistics: between which places the middle one of all such games lies.
  */
-export function middlePlaces(played: readonly PlayedTaboo[]): IntervalFigure[] {
-  const longest = Math.max(0, ...played.map(({ places }) => places.length));
+export function middleRanks(played: readonly PlayedTaboo[]): IntervalFigure[] {
+  const longest = Math.max(0, ...played.map(({ ranks }) => ranks.length));
   return Array.from({ length: longest }, (_, hint) => {
-    const places = played.filter((one) => hint < one.places.length).map((one) => one.places[hint] ?? Infinity);
-    const sorted = places.toSorted((one, other) => one - other);
+    const ranks = played.filter((one) => hint < one.ranks.length).map((one) => one.ranks[hint] ?? Infinity);
+    const sorted = ranks.toSorted((one, other) => one - other);
     const most = sorted.length - 1;
     const half = (Z * Math.sqrt(sorted.length)) / 2;
     return {

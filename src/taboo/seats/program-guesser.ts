@@ -126,7 +126,8 @@ export class ProgramGuesser {
       from = at + 1;
     }
     const more = piece.subarray(from);
-    if (this.#rest.length + more.length > LONGEST_LINE) this.#fail('no guess', `wrote ${LONGEST_LINE} bytes without a line's end`);
+    if (this.#rest.length + more.length > LONGEST_LINE)
+      this.#fail('no guess', `wrote ${LONGEST_LINE} bytes without a line's end`);
     else if (more.length > 0) this.#rest = Buffer.concat([this.#rest, more]);
     this.#wake();
   }

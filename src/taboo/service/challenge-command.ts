@@ -40,7 +40,7 @@ interface ChallengeOptions {
 
 /**
  * Plays.
- * @param words the command line behind `challenge`
+ * @param words the command line after `challenge`
  * @returns the exit code
  * @throws {UsageError}
  */

@@ -21,7 +21,7 @@ export class DescriberTrouble extends Error {
 
 /** Which service is asked, and how. */
 export interface DescriberClientOptions {
-  /** Where it is, with or without `/describer/v1` behind. */
+  /** Where it is, with or without `/describer/v1` at its end. */
   readonly url: URL;
   readonly token: string;
   /** How long an answer may take. */

@@ -23,7 +23,7 @@ export interface StartedGame {
   readonly begun: number;
   readonly guesses: readonly string[];
   /** How it ended; `left`: nobody guessed to its end. */
-  readonly state: 'open' | 'found' | 'lost' | 'left';
+  readonly state: 'open' | 'found' | 'not found' | 'left';
   /** How often the player has started this game by now; only the first play counts. */
   readonly play: number;
 }
@@ -158,11 +158,11 @@ export class GameKeeper {
       return RIGHT_ANSWER;
     }
     if (tries < hints.length) return wrongAnswer(hints[tries], hints.length - tries);
-    this.#end(kept, 'lost');
+    this.#end(kept, 'not found');
     return CLOSED_ANSWER;
   }
 
-  #end(kept: KeptGame, how: 'found' | 'lost' | 'left'): void {
+  #end(kept: KeptGame, how: 'found' | 'not found' | 'left'): void {
     if (kept.state !== 'open') return;
     kept.state = how;
     if (kept.play === 1) this.#book.end(kept.player, kept.game, how === 'found' ? kept.guesses.length : undefined);

@@ -56,7 +56,7 @@ type PageFiles = () => Promise<BuiltFiles>;
 
 /**
  * Runs the service until a signal comes.
- * @param words the command line behind `serve`
+ * @param words the command line after `serve`
  */
 export async function serveTaboo(
   words: readonly string[],
@@ -197,11 +197,10 @@ By hand, and with the guesser, in another terminal:
 /** How a game went, in a line. */
 function endLine(game: StartedGame): string {
   const { player, guesses, state, play } = game;
-  const how = { found: 'found', lost: 'not found', left: 'given up', open: 'open' }[state];
   const { number, hints, city } = game.game;
   const was = state === 'found' ? '' : `; it was ${plain(city)}`;
   const last = play === MOST_TOLD_PLAYS ? '; further plays of it are neither told nor recorded' : '';
-  return `${player}: game ${number} ${how}${play > 1 ? ', practice' : ''}, \
+  return `${player}: game ${number} ${state}${play > 1 ? ', practice' : ''}, \
 ${guesses.length} of ${hints.length} guesses, score ${scoreOf(game)}${was}${last}`;
 }
 

@@ -24,13 +24,13 @@ export interface ServedGame {
 const LONGEST_HINT = 200;
 /** The games of a seed are of cities that people have heard of. */
 const LEAST_FAME = 35;
-/** And of those of which so many phrases are known: the first ten words are taboo, and some hints must be left. */
+/** And of those of which that many phrases are known: the first ten words are taboo, some hints must be left. */
 const LEAST_PHRASES = 25;
 
 /**
  * The games of a file, in its order.
  * @param path what errors call it
- * @param hints so many of each game at most
+ * @param hints of each game, at most
  * @throws {InputError} where it is no such file, or a hint could not be told from the answer around it
  */
 export function gamesOfFile(raw: unknown, path: string, cities: readonly KnownCity[], hints = Infinity): ServedGame[] {

@@ -57,7 +57,7 @@ export function readJudged(text: string): Judged | undefined {
   return { kind: 'wrong', hint: hintOf(hint), left };
 }
 
-/** An answer's parts, one blank between words: the first, and the values behind colons by what stands before them. */
+/** An answer's parts, one blank between words: the first, and the values after colons by what stands before them. */
 function partsOf(text: string): { readonly first: string; readonly values: ReadonlyMap<string, string> } {
   const parts = text
     .slice(0, LONGEST_ANSWER)

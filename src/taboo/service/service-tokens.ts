@@ -14,7 +14,7 @@ export function isToken(text: string): boolean {
 }
 
 /**
- * The tokens of a file: one a line, behind it perhaps a blank and its player's name; # begins a remark.
+ * The tokens of a file: one a line, after it perhaps a blank and its player's name; # begins a remark.
  * @throws {UsageError} at the first mistake; tokens are not quoted
  * @throws {InputError} `file.read`
  */

@@ -30,7 +30,7 @@ interface DescribeOptions {
 
 /**
  * Describes.
- * @param words what stands behind `describe` on the command line
+ * @param words what stands after `describe` on the command line
  */
 export async function describeTaboo(words: readonly string[]): Promise<void> {
   await new Command('npm run taboo -- describe')

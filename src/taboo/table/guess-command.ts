@@ -18,7 +18,7 @@ interface GuessOptions {
 
 /**
  * Answers.
- * @param words what stands behind `guess` on the command line
+ * @param words what stands after `guess` on the command line
  */
 export async function guessTaboo(words: readonly string[]): Promise<void> {
   await new Command('npm run taboo -- guess')

@@ -7,7 +7,7 @@ import { plain } from '../../base/plain-text.ts';
 import { mostLike } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
-/** So much of a word is quoted, so many letters must be the same, and so many cities are told. */
+/** How much of a word is quoted, how many letters must be the same, and how many cities are told. */
 const LONGEST = 60;
 const BEGIN = 3;
 const MOST_TOLD = 8;
@@ -29,9 +29,8 @@ export function knownCityNamed(word: string, cities: readonly KnownCity[]): Know
   if (best !== undefined) return best;
   const like = citiesLike(name, cities).map((city) => `${city.name} (${city.country})`);
   const others = like.length === 0 ? '' : `; there ${like.length === 1 ? 'is' : 'are'} ${like.join(', ')}`;
-  throw new UsageError(
-    `got the city ${JSON.stringify(plain(word, LONGEST))}, expected one of the ${cities.length} that are known${others}`,
-  );
+  const got = JSON.stringify(plain(word, LONGEST));
+  throw new UsageError(`got the city ${got}, expected one of the ${cities.length} that are known${others}`);
 }
 
 /** Whom a name may have meant: those of the name, else of the name most like it, else those that begin like it. */

@@ -50,7 +50,7 @@ wrong guesses with the next one; the guesser tells what it thinks of.`,
       `
   npm run taboo -- guess HINT...        hears your hints
   npm run taboo -- describe CITY...     gives hints to cities
-  npm run taboo -- serve                runs the describer service, with the page
+  npm run taboo -- serve                runs the describer service and the page
   npm run taboo -- page                 you describe or guess in the browser
   npm run taboo -- challenge ...        plays at a service with any guesser
   npm run taboo -- measure FILE         measures the guesser on recorded games

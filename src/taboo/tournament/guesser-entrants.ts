@@ -3,15 +3,15 @@
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { SeatFault } from '../../arena/contest.ts';
 import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
-import type { HintHearer } from '../measure/described-game.ts';
+import type { HintGuesser } from '../measure/described-game.ts';
 import { BUNDLED_GUESSERS } from '../measure/bundled-guessers.ts';
 import type { GuesserGround } from '../measure/bundled-guessers.ts';
-import { ProgramSeat } from './program-seat.ts';
+import { SeatedProgram } from './seated-program.ts';
 import { START_GUESSER_MS } from './taboo-options.ts';
 import type { TabooOptions } from './taboo-options.ts';
 
 /** A guesser in one game. */
-export interface SeatedGuesser extends HintHearer {
+export interface SeatedGuesser extends HintGuesser {
   readonly faults: readonly SeatFault[];
   /** In milliseconds; none where they say nothing. */
   readonly times: readonly number[];
@@ -35,7 +35,7 @@ export function openGuessers(
       if (one.kind === 'program') {
         readVerified(one.path, one.digest);
         const path = absolutePath(one.path);
-        return [one.name, () => new ProgramSeat(path, limits)];
+        return [one.name, () => new SeatedProgram(path, limits)];
       }
       const found = BUNDLED_GUESSERS.get(one.guesser);
       if (found === undefined) throw new ArenaError(`there is no bundled guesser ${one.guesser}`);
@@ -44,7 +44,7 @@ export function openGuessers(
   );
 }
 
-function inProcess(sit: () => Pick<HintHearer, 'guess'>): SitGuesser {
+function inProcess(sit: () => Pick<HintGuesser, 'guess'>): SitGuesser {
   return () => {
     const player = sit();
     return { guess: (hint) => player.guess(hint), faults: [], times: [], end: () => Promise.resolve() };

@@ -8,13 +8,18 @@ import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { BUNDLED_GUESSERS } from '../measure/bundled-guessers.ts';
+import { namedList } from '../measure/named-list.ts';
 import type { GuesserEntrant } from './taboo-options.ts';
 
 /** The word for all bundled guessers. */
 const FIELD = 'field';
 
 /** What one may write. */
-export const GUESSER_HELP = `bundled guessers: ${[...BUNDLED_GUESSERS].map(([name, { what }]) => `${name} (${what})`).join(', ')}; ${FIELD} for all of them; or a program, such as ./build/guesser, that is given a hint a line and says a city a line. NAME=GUESSER gives it a name`;
+export const GUESSER_HELP = [
+  `bundled guessers: ${namedList(BUNDLED_GUESSERS)}`,
+  `${FIELD} for all of them`,
+  'or a program, such as ./build/guesser, that is given a hint a line and says a city a line. NAME=GUESSER names it',
+].join('; ');
 
 /**
  * The guessers of a command line.

@@ -9,6 +9,7 @@ import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import { BUNDLED_GUESSERS } from '../measure/bundled-guessers.ts';
+import { namedList } from '../measure/named-list.ts';
 import { describersNamed, GUESSER_HELP, guessersNamed } from './guesser-words.ts';
 import { knowledgeDigest } from './knowledge-digest.ts';
 import { TABOO_ENTRY } from './taboo-contest.ts';
@@ -62,13 +63,13 @@ function addOptions(command: Command): Command {
     .argument('<guesser...>', GUESSER_HELP)
     .option(
       '--describers <list>',
-      `who describes, separated by commas: ${[...TABOO_DESCRIBERS].map(([name, { what }]) => `${name} (${what})`).join(', ')}`,
+      `who describes, separated by commas: ${namedList(TABOO_DESCRIBERS)}`,
       [...TABOO_DESCRIBERS.keys()].join(','),
     )
     .addOption(
       new Option(
         '--cities <cities>',
-        'how many cities everybody plays with every describer, from a lot that is always the same: 30 for the first ones, 30:101 for others',
+        'how many cities of the lot everybody plays with every describer: 30 for the first ones, 30:101 for others',
       )
         .argParser(citySpan)
         .default({ count: 30, from: 1 }, '30'),
@@ -82,7 +83,7 @@ function addOptions(command: Command): Command {
     )
     .option(
       '--timeout <ms>',
-      `how long a program may take for a guess, and ${START_GUESSER_MS} ms more for its first, while it starts; 0 for ever`,
+      `how long a program may take for a guess, and ${START_GUESSER_MS} ms more for its first; 0 for ever`,
       wholeNumber(0),
       GUESS_MS,
     )
@@ -109,7 +110,7 @@ function citySpan(text: string): CitySpan {
   const from = Number(found?.['from'] ?? 1);
   if (count >= 1 && count <= MOST_OF.cities && from >= 1 && from <= MOST_OF.cities) return { count, from };
   throw new InvalidArgumentError(
-    `It must be a number of cities from 1 to ${MOST_OF.cities}, and behind a colon the first of them, such as 30:101.`,
+    `It must be a number of cities from 1 to ${MOST_OF.cities}, and after a colon the first of them, such as 30:101.`,
   );
 }
 

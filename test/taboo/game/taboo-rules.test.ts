@@ -96,9 +96,12 @@ describe('a line of the wrapper', () => {
     ['NO! winter', 'winter'],
     ['No – winter', 'winter'],
     ['no - winter', 'winter'],
-    ['no sea', 'no sea'],
     ['no-go area', 'no-go area'],
     ['yes men', 'yes men'],
+    ['NO --- Next hint : winter --- Tries left : 3', 'winter'],
+    ['No: winter', 'winter'],
+    ['no sea', 'no sea'],
+    ['nostalgia: songs', 'nostalgia: songs'],
     ['north --- Tries left: 2', 'north'],
     ['', ''],
   ];

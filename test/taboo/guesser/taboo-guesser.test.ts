@@ -10,7 +10,7 @@ import { guessReasonsText } from '../../../src/taboo/guesser/guess-reasons-text.
 import { readyMind } from '../../../src/taboo/guesser/ready-mind.ts';
 import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
-import { guesserPlayer } from '../../../src/taboo/measure/measured-players.ts';
+import { ownGuesser } from '../../../src/taboo/measure/measured-guessers.ts';
 import { playRecorded } from '../../../src/taboo/measure/played-taboo.ts';
 import { figuresAfter } from '../../../src/taboo/measure/taboo-figures.ts';
 import { smallMind } from './small-world.ts';
@@ -120,8 +120,8 @@ describe('the guesser with all that it knows', () => {
       return readHintGames(readJsonFile(file), file);
     });
     const tried = games.filter((_, place) => place % 3 === 0);
-    const played = tried.map((game) => playRecorded(game, mind.index.cities, guesserPlayer(mind)));
-    expect(played.filter(({ places }) => places[0] === undefined).map(({ game }) => game.city)).to.deep.equal([]);
+    const played = tried.map((game) => playRecorded(game, mind.index.cities, ownGuesser(mind)));
+    expect(played.filter(({ ranks }) => ranks[0] === undefined).map(({ game }) => game.city)).to.deep.equal([]);
     expect(figuresAfter(played, 4).share.value).to.be.above(0.85);
     expect(figuresAfter(played, 8).share.value).to.be.above(0.95);
   });

@@ -13,7 +13,7 @@ import { readCityFacts } from '../../../src/taboo/knowledge/city-facts.ts';
 import { readCountryFile } from '../../../src/taboo/knowledge/country-file.ts';
 import { knownCountries } from '../../../src/taboo/knowledge/known-texts.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../../src/taboo/knowledge/taboo-texts.ts';
-import { GLOSSES_TABLE } from '../../../src/taboo/measure/glosses-player.ts';
+import { GLOSSES_TABLE } from '../../../src/taboo/measure/glosses-guesser.ts';
 
 const texts = readTabooTexts();
 const known = knownCountries(texts);

@@ -6,12 +6,12 @@ import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { knownCountries } from '../../../src/taboo/knowledge/known-texts.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import type { HintGame } from '../../../src/taboo/game/hint-games.ts';
-import { glossesPlayer, readGlosses } from '../../../src/taboo/measure/glosses-player.ts';
-import { guesserPlayer, nearPlayer } from '../../../src/taboo/measure/measured-players.ts';
+import { glossesGuesser, readGlosses } from '../../../src/taboo/measure/glosses-guesser.ts';
+import { ownGuesser, nearGuesser } from '../../../src/taboo/measure/measured-guessers.ts';
 import { measureText } from '../../../src/taboo/measure/measure-text.ts';
 import { playRecorded } from '../../../src/taboo/measure/played-taboo.ts';
 import type { PlayedTaboo } from '../../../src/taboo/measure/played-taboo.ts';
-import { figuresAfter, middlePlaces, shareFigure } from '../../../src/taboo/measure/taboo-figures.ts';
+import { figuresAfter, middleRanks, shareFigure } from '../../../src/taboo/measure/taboo-figures.ts';
 import { withoutStrongHints } from '../../../src/taboo/measure/strong-hints.ts';
 import { smallMind } from '../guesser/small-world.ts';
 import { run } from '../../support/run-command.ts';
@@ -26,24 +26,24 @@ const GAME: HintGame = {
 const mind = smallMind();
 
 function play(game: HintGame): PlayedTaboo {
-  return playRecorded(game, mind.index.cities, guesserPlayer(mind));
+  return playRecorded(game, mind.index.cities, ownGuesser(mind));
 }
 
 describe('a measurement', () => {
   it('tells the guess that found the city, and its place after each hint as if nothing had been said', () => {
-    const { found, places, guesses } = play(GAME);
+    const { found, ranks, guesses } = play(GAME);
     expect(found).to.be.at.most(3);
     expect(guesses.length).to.equal(found);
-    expect(places[0]).to.be.above(1);
-    expect(places[2]).to.equal(1);
-    expect(places).to.have.length(4);
+    expect(ranks[0]).to.be.above(1);
+    expect(ranks[2]).to.equal(1);
+    expect(ranks).to.have.length(4);
   });
 
   it('takes other names of the city, and a city that is not known as never found', () => {
     expect(play({ ...GAME, city: 'Haven', accept: ['alpha'], hints: ['canals'] }).found).to.equal(1);
     const strange = play({ ...GAME, city: 'Omega' });
     expect(strange.found).to.equal(undefined);
-    expect(strange.places).to.deep.equal([undefined, undefined, undefined, undefined]);
+    expect(strange.ranks).to.deep.equal([undefined, undefined, undefined, undefined]);
   });
 
   it('counts games as if they ended after some hints', () => {
@@ -55,10 +55,17 @@ describe('a measurement', () => {
     expect([after.found, after.score.value]).to.deep.equal([0, 7]);
     const later = figuresAfter(played, 8);
     expect([later.found, later.score.value, later.share.value]).to.deep.equal([1, 6, 0.5]);
-    expect(middlePlaces(played)).to.have.length(4);
-    expect(measureText([{ name: 'somebody', played }], 100))
-      .to.include('2 games')
-      .and.include('somebody');
+    expect(middleRanks(played)).to.have.length(4);
+  });
+
+  it('is told in tables that fit 80 columns and say after how many hints', () => {
+    const played = Array.from({ length: 12 }, (_, at) => ({ ...play(GAME), found: at < 6 ? 3 : undefined }));
+    const text = measureText([{ name: "words of WordNet's glosses", played }], 80);
+    expect(text).to.match(/^12 games; in brackets 95% intervals\n\nafter 4 hints +found  percent +mean score\n/);
+    expect(text).to.match(/\n\nafter 8 hints +found  percent +mean score\n/);
+    for (const line of text.split('\n')) expect(line.length, line).to.be.at.most(80);
+    // A row is a line.
+    expect(text.match(/WordNet's glosses +/g)).to.have.length(3);
   });
 
   it('reads no file that has no end', async () => {
@@ -77,16 +84,16 @@ describe('a measurement', () => {
 
   it('tells the middle place with its interval', () => {
     const places = Array.from({ length: 40 }, (_, place) => place + 1);
-    const played = places.map((place) => ({ ...play(GAME), places: [place] }));
-    expect(middlePlaces(played)).to.deep.equal([{ value: 20, low: 14, high: 27 }]);
-    expect(middlePlaces([])).to.deep.equal([]);
+    const played = places.map((place) => ({ ...play(GAME), ranks: [place] }));
+    expect(middleRanks(played)).to.deep.equal([{ value: 20, low: 14, high: 27 }]);
+    expect(middleRanks([])).to.deep.equal([]);
   });
 
   it('has a yardstick that knows nothing but glosses, and how many people live there', () => {
     const cities = mind.index.cities;
     const table = 'alpha/northland\ta city of harbours and canals\nbeta/northland\tthe port of many harbours\n';
     const glosses = readGlosses(cities, table);
-    const player = glossesPlayer(cities, glosses, [1, 5, 2, 3, 4]);
+    const player = glossesGuesser(cities, glosses, [1, 5, 2, 3, 4]);
     expect(player.guess('nothing of this')).to.deep.equal({ kind: 'name', name: 'Beta' });
     expect(player.guess('harbour canals')).to.deep.equal({ kind: 'name', name: 'Alpha' });
     expect(player.order.slice(0, 2)).to.deep.equal([0, 1]);
@@ -111,12 +118,13 @@ describe('a measurement', () => {
     const guesser = new TabooGuesser(near, { near: true });
     guesser.hear('vale');
     expect(guesser.guess()?.guess).to.include({ kind: 'place', latitude: 50 + 1 });
-    expect(guesser.candidates().map(({ city }) => near.index.cities[city].name)).to.not.include.members(['One', 'Two']);
+    const left = guesser.candidates().map(({ city }) => near.index.cities[city].name);
+    expect(left).to.have.members(['Alpha', 'Beta', 'Cordoba', 'Gamma', 'Cordoba']);
     const plain = new TabooGuesser(near);
     plain.hear('vale');
     expect(plain.guess()?.guess.kind).to.equal('name');
     const game = { ...GAME, city: 'Two', country: 'Rhineland', hints: ['vale'] };
-    expect(playRecorded(game, near.index.cities, nearPlayer(near).sit()).found).to.equal(1);
+    expect(playRecorded(game, near.index.cities, nearGuesser(near).sit()).found).to.equal(1);
     expect(coveringPlace([{ city: 0, share: 1 }], [{ place: { latitude: 90, longitude: 180 } }])).to.equal(undefined);
   });
 

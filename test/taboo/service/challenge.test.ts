@@ -171,9 +171,18 @@ while True:
         ['kill -KILL $$', 'was ended by SIGKILL without a guess'],
         ['exec >&-; sleep 1000', 'closed its output without a guess'],
         ['read -r x; exec 0<&-; echo Rome; exit', 'exited with code 0 without a guess'],
-        ['read -r x; echo; sleep 1000', 'answered "river" with an empty line. A guess is the English name of a city, or'],
-        ['read -r x; echo 48.9,2.3; sleep 1000', 'with "48.9,2.3". Latitude and longitude are whole numbers, without decimals.'],
-        [String.raw`read -r x; printf '\033[2J\377\n'; sleep 1000`, 'with "\ufffd[2J\ufffd". A guess has no control characters.'],
+        [
+          'read -r x; echo; sleep 1000',
+          'answered "river" with an empty line. A guess is the English name of a city, or',
+        ],
+        [
+          'read -r x; echo 48.9,2.3; sleep 1000',
+          'with "48.9,2.3". Latitude and longitude are whole numbers, without decimals.',
+        ],
+        [
+          String.raw`read -r x; printf '\033[2J\377\n'; sleep 1000`,
+          'with "\ufffd[2J\ufffd". A guess has no control characters.',
+        ],
       ] as const) {
         const { trouble, score, found } = await playedBy(script, url, more);
         expect(trouble?.who, script).to.equal('guesser');
@@ -187,7 +196,8 @@ while True:
     withService(async (_ask, url) => {
       expect((await playedBy("read -r x; printf ' Paris '", url)).found).to.equal(true);
       expect(
-        (await playedBy(String.raw`read -r x; printf '48 , 2\r\n'; cat >/dev/null; sleep 1000`, url, { endMs: 100 })).lingered,
+        (await playedBy(String.raw`read -r x; printf '48 , 2\r\n'; cat >/dev/null; sleep 1000`, url, { endMs: 100 }))
+          .lingered,
       ).to.equal(true);
     }));
 

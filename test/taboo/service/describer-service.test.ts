@@ -395,12 +395,17 @@ describe('npm run taboo -- serve', () => {
     expect(keeper.play('ours', { gameId: 'id-1', guess: 'Name 99' }).text).to.equal(RIGHT);
     const record = gameRecord(ended[0]);
     expect(record).to.include({ found: true, score: 2 });
-    expect(parseTabooRecord(JSON.parse(JSON.stringify(record)), 'r').accept).to.have.length(50).and.include('Name 99');
+    expect(parseTabooRecord(JSON.parse(JSON.stringify(record)), 'r').accept)
+      .to.have.length(50)
+      .and.include('Name 99');
   });
 
   it('looks at where records go before it does anything else', async () => {
     const { code, stderr } = await run('taboo', ['serve', '--records', '/dev/null/x', '--games', '/nothing/here']);
-    expect([code, stderr]).to.deep.equal([1, 'error: --records /dev/null/x: there is a file where a folder is needed\n']);
+    expect([code, stderr]).to.deep.equal([
+      1,
+      'error: --records /dev/null/x: there is a file where a folder is needed\n',
+    ]);
   });
 
   it('tells mistakes in files of tokens in a sentence, without the tokens', () =>

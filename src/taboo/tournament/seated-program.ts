@@ -20,7 +20,7 @@ export interface GuessLimits {
 }
 
 /** A program in one game. */
-export class ProgramSeat {
+export class SeatedProgram {
   readonly #program: ProgramGuesser;
   readonly #limits: GuessLimits | undefined;
   readonly #faults: SeatFault[] = [];

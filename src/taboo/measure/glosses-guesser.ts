@@ -6,7 +6,7 @@ import type { CityGuess } from '../game/guess.ts';
 import { factsKey } from '../knowledge/city-facts.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
-import type { GamePlayer } from './played-taboo.ts';
+import type { RankingGuesser } from './played-taboo.ts';
 
 /** The table, made by src/cli/common/city-glosses-table.ts: a line a city that WordNet has. */
 export const GLOSSES_TABLE = join(import.meta.dirname ?? '', 'city-glosses.tsv');
@@ -32,7 +32,11 @@ export function readGlosses(cities: readonly KnownCity[], table = readTextFile(G
  * Says the city whose gloss has the most words of the hints, rare ones counting more; among equals the largest.
  * @param people by city
  */
-export function glossesPlayer(cities: readonly KnownCity[], glosses: Glosses, people: readonly number[]): GamePlayer {
+export function glossesGuesser(
+  cities: readonly KnownCity[],
+  glosses: Glosses,
+  people: readonly number[],
+): RankingGuesser {
   const scores = new Float64Array(cities.length);
   const said = new Set<number>();
   let order: readonly number[] = [];

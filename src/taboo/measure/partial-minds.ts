@@ -1,0 +1,48 @@
+// Minds that lack a part of what ours knows, and orders of cities that need no mind: what ours is measured beside.
+
+import { GUESSER_NUMBERS } from '../guesser/guesser-numbers.ts';
+import type { GuesserNumbers } from '../guesser/guesser-numbers.ts';
+import { guesserMind } from '../guesser/taboo-guesser.ts';
+import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import { readCityFacts } from '../knowledge/city-facts.ts';
+import type { KnownCity, KnownCountry } from '../knowledge/known-city.ts';
+import { knownCountries } from '../knowledge/known-texts.ts';
+import type { TabooTexts } from '../knowledge/known-texts.ts';
+import { nearWords, relatedWords } from '../language/related-words.ts';
+
+/** What is changed in a mind. */
+interface MindChanges {
+  readonly numbers?: Partial<GuesserNumbers>;
+  readonly words?: Partial<Pick<TabooTexts, 'nearWords' | 'related'>>;
+  readonly known?: (all: readonly KnownCountry[]) => KnownCountry[];
+}
+
+/** Without what is known of countries. */
+export const NO_COUNTRIES: MindChanges = { numbers: { country: 0, countryOfOnly: 0, siblings: 0 } };
+/** Without words that mean nearly the same. */
+export const NO_SYNONYMS: MindChanges = { words: { nearWords: '', related: '' } };
+
+/**
+ * A maker of minds; the texts are read once.
+ * @throws {InputError} at the first mistake in them
+ */
+export function mindMaker(texts: TabooTexts): (changes?: MindChanges) => GuesserMind {
+  const all = knownCountries(texts);
+  const factsOf = readCityFacts(texts.facts);
+  return ({ numbers = {}, words = {}, known } = {}) => {
+    const { nearWords: near, related } = { ...texts, ...words };
+    const tables = { near: nearWords(near), related: relatedWords(related) };
+    return guesserMind(known?.(all) ?? all, factsOf, tables, { ...GUESSER_NUMBERS, ...numbers });
+  };
+}
+
+/** How many people live in each city; 0 where it is not known. */
+export function populations(cities: readonly KnownCity[], { facts }: Pick<TabooTexts, 'facts'>): number[] {
+  const factsOf = readCityFacts(facts);
+  return cities.map((city) => factsOf(city)?.population ?? 0);
+}
+
+/** The cities by index, those with most first. */
+export function byMost(amounts: readonly number[]): number[] {
+  return [...amounts.keys()].toSorted((one, other) => amounts[other] - amounts[one]);
+}
