@@ -232,7 +232,9 @@ function wrongCities(guesses: readonly string[], { index }: GuesserMind): number
   const found = guesses.flatMap((guess) => {
     const read = readGuess(guess);
     if (read.kind === 'place') return index.cities.flatMap((city, at) => (isNear(read, city.place) ? [at] : []));
-    return index.cities.flatMap(({ name, also, country }, at) => (isNameOf(guess, [name, ...also], country) ? [at] : []));
+    return index.cities.flatMap(({ name, also, country }, at) =>
+      isNameOf(guess, [name, ...also], country) ? [at] : [],
+    );
   });
   return [...new Set(found)];
 }

@@ -5,7 +5,8 @@ export const CITY_NAME_FORMS: { readonly [country: string]: string } = {
   Armenia: 'yerevan, erevan',
   Austria: 'vienna, wien',
   Bangladesh: 'dhaka, dacca',
-  Belgium: 'antwerp, antwerpen, anvers; ghent, gent, gand; bruges, brugge; brussels, bruxelles, brussel; ostend, oostende',
+  Belgium:
+    'antwerp, antwerpen, anvers; ghent, gent, gand; bruges, brugge; brussels, bruxelles, brussel; ostend, oostende',
   Brazil: 'rio de janeiro, rio',
   Canada: 'quebec, quebec ville',
   China:

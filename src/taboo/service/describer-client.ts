@@ -65,11 +65,15 @@ export class DescriberClient {
     const { ok, status, text } = await this.#get(`/start/${game}`);
     const started = ok ? readStarted(text) : undefined;
     if (started !== undefined && started.tries > MOST_TRIES)
-      throw new DescriberTrouble(`the service offers ${started.tries} tries in game ${game}, expected at most ${MOST_TRIES}`);
+      throw new DescriberTrouble(
+        `the service offers ${started.tries} tries in game ${game}, expected at most ${MOST_TRIES}`,
+      );
     if (started !== undefined) return started;
     if (status === 404) {
       const isThere = (await this.#get('/')).ok;
-      const what = isThere ? `the service has no game ${game}` : `there seems to be no describer service at ${this.#base}`;
+      const what = isThere
+        ? `the service has no game ${game}`
+        : `there seems to be no describer service at ${this.#base}`;
       throw new DescriberTrouble(`${what}: ${shown(status, text)}`, true);
     }
     throw this.#odd(`the start of game ${game}`, { status, text }, 'a game identifier, the number of tries and a hint');

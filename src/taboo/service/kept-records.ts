@@ -63,7 +63,9 @@ export function gameRecord({ player, guesses, begun, state, play, game }: Starte
   const [, ...others] = target.names;
   // The name that was right is among them, else the record would say that nothing was.
   const said = guesses.at(-1) ?? '';
-  const accept = others.toSorted((one, other) => Number(isNameOf(said, [other], country)) - Number(isNameOf(said, [one], country)));
+  const accept = others.toSorted(
+    (one, other) => Number(isNameOf(said, [other], country)) - Number(isNameOf(said, [one], country)),
+  );
   // The hint that nobody answered belongs to it, too.
   const given = hints.slice(0, guesses.length + (state === 'left' ? 1 : 0));
   return {

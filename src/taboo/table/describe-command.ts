@@ -65,9 +65,7 @@ async function describeAll(
 ): Promise<void> {
   const mind = await keptMind();
   const { cities } = mind.index;
-  const wrongGuesses = wrong
-    .split(';')
-    .flatMap((word) => (word.trim() === '' ? [] : [wrongGuess(word, cities)]));
+  const wrongGuesses = wrong.split(';').flatMap((word) => (word.trim() === '' ? [] : [wrongGuess(word, cities)]));
   const told = names.map((name) => {
     const city = knownCityNamed(name, cities);
     const { also, country, place } = city;

@@ -58,7 +58,9 @@ describe('the name of a city', () => {
       ['Light', 'City of Light', 'France', false],
     ] as const)
       expect(isRightGuess({ kind: 'name', name: said }, { names: [name], country }), said).to.equal(isOne);
-    expect(targetPlace({ city: 'Alpha', accept: [], country: 'Elsewhere' }, [{ name: 'Alpha', country: 'Northland' }])).to.equal(-1);
+    expect(
+      targetPlace({ city: 'Alpha', accept: [], country: 'Elsewhere' }, [{ name: 'Alpha', country: 'Northland' }]),
+    ).to.equal(-1);
   });
 });
 

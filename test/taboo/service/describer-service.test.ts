@@ -121,7 +121,10 @@ describe('the describer service', () => {
 
   it('says in plain text what cannot be read, and that there is nothing elsewhere', () =>
     withService(async (ask, url) => {
-      expect(await ask('/foo?x', 'ours')).to.deep.equal([404, 'There is nothing here; /describer/v1/ says what there is.']);
+      expect(await ask('/foo?x', 'ours')).to.deep.equal([
+        404,
+        'There is nothing here; /describer/v1/ says what there is.',
+      ]);
       for (const path of [`${V1}/%`, `${V1}/start/%zz`])
         expect(await raw(url.port, `GET ${path} HTTP/1.0\r\nHost: localhost\r\n\r\n`), path).to.match(
           /^HTTP\/1.1 400 [^]*text\/plain[^]*\r\n\r\nThe address cannot be read\.$/,
@@ -133,7 +136,18 @@ describe('the describer service', () => {
     const nothing = ['guess=', 'lat=&lon=', 'guess=%20', 'guess=???', 'guess=a%00b', `guess=${'x'.repeat(201)}`];
     const degrees = ['lat=48', 'lon=2&guess=Paris', 'lat=48.0&lon=2', 'lat=48&lon=2.', 'lat=91&lon=0', 'lat=1e1&lon=2'];
     const inOne = ['guess=48.86,2.35', 'guess=48,181'];
-    const nearly = ['−50,31', '５０,３１', '(50,31)', '50°,31°', '50;31', '50 31', '5e1,31', '50,31,', '50°N, 31 E', '50'];
+    const nearly = [
+      '−50,31',
+      '５０,３１',
+      '(50,31)',
+      '50°,31°',
+      '50;31',
+      '50 31',
+      '5e1,31',
+      '50,31,',
+      '50°N, 31 E',
+      '50',
+    ];
     const all = [...nothing, ...degrees, ...inOne, ...nearly.map((pair) => `guess=${encodeURIComponent(pair)}`)];
     expect(played('1', ...all, 'guess=Rome')).to.deep.equal([
       ...all.map(() => 400),
@@ -302,7 +316,11 @@ describe('the games of a service', () => {
   it('come from a file, with the place and the other names of cities that are known', () => {
     const [game] = gamesOfFile(fileOf({}), 'f', cities, 1);
     expect(game).to.deep.include({ number: 1, hints: ['sea'] });
-    expect(game.target).to.deep.equal({ names: ['Alpha', 'First'], country: 'Northland', place: { latitude: 60.2, longitude: 10.4 } });
+    expect(game.target).to.deep.equal({
+      names: ['Alpha', 'First'],
+      country: 'Northland',
+      place: { latitude: 60.2, longitude: 10.4 },
+    });
     const [cordoba] = gamesOfFile(fileOf({ city: 'Cordoba', country: 'Southland' }), 'f', cities);
     expect(cordoba.target.place?.latitude).to.equal(-31.42);
     expect(gamesOfFile(fileOf({ city: 'Omega', accept: [] }), 'f', cities)[0].target).to.deep.equal({

@@ -8,7 +8,6 @@ import { knownCityNamed } from '../../../src/taboo/table/known-city-named.ts';
 import { playGuesser } from '../../../src/taboo/table/guesser-process.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { run, ROOT } from '../../support/run-command.ts';
-import type { Ran } from '../../support/run-command.ts';
 import { smallMind } from '../guesser/small-world.ts';
 
 /** What a game of these pieces of input gives. */
@@ -134,9 +133,11 @@ describe('npm run taboo', () => {
   });
 
   it('hears whole degrees as wrong guesses, and not the city itself', async () => {
-    const wrong = async (guess: string): Promise<Ran> => run('taboo', ['describe', 'Ghent', '--hints', '2', '--wrong', guess]);
-    expect(await wrong('48,5')).to.include({ code: 0, stderr: '' });
-    expect((await wrong('Ghent')).stderr).to.equal('error: --wrong Ghent: this is Ghent itself, expected wrong guesses\n');
+    const describing = ['describe', 'Ghent', '--hints', '2', '--wrong'];
+    expect(await run('taboo', [...describing, '48,5'])).to.include({ code: 0, stderr: '' });
+    expect((await run('taboo', [...describing, 'Ghent'])).stderr).to.equal(
+      'error: --wrong Ghent: this is Ghent itself, expected wrong guesses\n',
+    );
   });
 
   it('gives hints to cities, and measures who finds them', async () => {

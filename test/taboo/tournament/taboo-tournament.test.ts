@@ -151,15 +151,15 @@ describe('a program that guesses', () => {
   const LONG_MS = 100_000;
   const LONG = { first: LONG_MS, next: LONG_MS };
 
-  it('hears hints line by line; a line that is no guess wastes a hint', () =>
+  it('hears hints line by line; at a line that is no guess it is out, as at the wrapper', () =>
     withFolder(async (folder) => {
-      const body = `read -r a; echo "got $a" >&2; echo Paris; read -r b; echo 48.5,2.1; read -r c; echo 48,2; read -r d`;
+      const body = `read -r a; echo "got $a" >&2; echo Paris; read -r b; echo 48,2; read -r c; echo 48.5,2.1; while read -r d; do echo Rome; done`;
       const guesser = new SeatedProgram(script(folder, 'own', body), LONG);
       expect(await guesser.guess('sea')).to.deep.equal({ kind: 'name', name: 'Paris' });
-      expect(await guesser.guess('fish')).to.equal(undefined);
-      expect(await guesser.guess('tea')).to.deep.equal({ kind: 'place', latitude: 48, longitude: 2 });
+      expect(await guesser.guess('fish')).to.deep.equal({ kind: 'place', latitude: 48, longitude: 2 });
+      expect([await guesser.guess('tea'), await guesser.guess('milk')]).to.deep.equal([undefined, undefined]);
       await guesser.end(false);
-      expect(guesser.faults.map(({ turn, kind }) => [turn, kind])).to.deep.equal([[1, 'no guess']]);
+      expect(guesser.faults.map(({ turn, kind }) => [turn, kind])).to.deep.equal([[2, 'no guess']]);
       expect(guesser.times).to.have.length(2);
     }));
 

@@ -60,8 +60,7 @@ export function citiesMeant(
   cities: readonly Pick<ShownCity, 'name' | 'also' | 'country' | 'place'>[],
 ): number[] {
   return cities.flatMap(({ name, also, country, place }, at) => {
-    const isMeant =
-      guess.kind === 'place' ? isNear(guess, place) : isNameOf(guess.name, [name, ...also], country);
+    const isMeant = guess.kind === 'place' ? isNear(guess, place) : isNameOf(guess.name, [name, ...also], country);
     return isMeant ? [at] : [];
   });
 }
