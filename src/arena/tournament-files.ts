@@ -33,9 +33,9 @@ export function readVerified(portable: string, digest: string | undefined): Buff
   return bytes;
 }
 
-/** The digest of a file. */
+/** The digest of a file of the command line, whose path begins where the user is. */
 export function fileDigest(path: string): string {
-  return digestOfBytes(readWhole(path));
+  return digestOfBytes(readWhole(resolve(path)));
 }
 
 function readWhole(path: string): Buffer {

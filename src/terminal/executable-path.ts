@@ -13,6 +13,7 @@ import { UsageError } from './usage-error.ts';
  * @throws {UsageError} where it cannot be run
  */
 export function executableAt(given: string, otherwise = ''): string {
+  if (given === '') throw new UsageError('got "", expected a program');
   const path = resolve(given);
   const found = statOf(path, given);
   if (found === undefined) throw new UsageError(`${given}: no such file${otherwise}`);

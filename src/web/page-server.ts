@@ -26,6 +26,8 @@ export interface PageServerOptions {
   /** What the server is called, besides `host` and what is plain (docs/serving.md, "Whose requests are taken"). */
   readonly names?: readonly string[];
   readonly limits: HttpLimits;
+  /** Where paths begin whose errors are plain text; elsewhere they are JSON. */
+  readonly textUnder?: string;
 }
 
 /** A running HTTP server. */
@@ -40,7 +42,7 @@ export interface PageServer {
  * @throws what the system says where nobody can listen there
  */
 export async function startPageServer(
-  { host, port, names = [], limits }: PageServerOptions,
+  { host, port, names = [], limits, textUnder }: PageServerOptions,
   addRoutes: (app: FastifyInstance) => void,
 ): Promise<PageServer> {
   const app = fastify({
@@ -50,10 +52,12 @@ export async function startPageServer(
     routerOptions: { maxParamLength: 300 },
     serverFactory: (handler) => boundedServer(handler, limits),
     // What the library answers itself, before any hook, has the headers too.
-    frameworkErrors: ({ statusCode = 400 }, _request, reply) => {
-      const body = JSON.stringify({ error: 'the address cannot be read' });
+    frameworkErrors: ({ statusCode = 400 }, { url }, reply) => {
+      const isText = textUnder !== undefined && url.startsWith(textUnder);
+      const type = isText ? 'text/plain' : 'application/json';
+      const body = isText ? 'The address cannot be read.' : JSON.stringify({ error: 'the address cannot be read' });
       void reply.hijack();
-      reply.raw.writeHead(statusCode, { ...PAGE_HEADERS, 'content-type': 'application/json; charset=utf-8' }).end(body);
+      reply.raw.writeHead(statusCode, { ...PAGE_HEADERS, 'content-type': `${type}; charset=utf-8` }).end(body);
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;

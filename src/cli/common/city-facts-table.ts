@@ -100,7 +100,7 @@ export function countryCode(name: string): string | undefined {
 
 /** The largest place of the same name that lies where the city lies; else of a name that begins or ends so. */
 export function placeOf(city: KnownCity, places: readonly ListedPlace[]): ListedPlace | undefined {
-  const names = [city.name, ...city.also].map(foldCityName);
+  const names = [city.name, ...city.also].map((name) => foldCityName(name));
   const here = places.filter((place) => degreesApart(place, city.place) <= SAME_WITHIN);
   const same = here.filter((place) => place.names.some((name) => names.includes(name)));
   // "Acapulco de Juárez", "Gaillimh / Galway"

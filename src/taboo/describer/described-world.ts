@@ -1,7 +1,8 @@
 // What the describer looks up in a mind again and again, gathered once: phrases by their owner, cities by their country,
 // and all names.
 
-import { foldCityName, foldLetters } from '../game/city-names.ts';
+import { foldCityName } from '../game/city-names.ts';
+import { foldLetters } from '../game/folded-letters.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import { isSought, phraseAt } from '../guesser/phrase-table.ts';
 import type { PhraseKind } from '../guesser/phrase-table.ts';

@@ -1,150 +1,71 @@
 // When two names mean one city: letters and spelling folded, and a table of other English forms.
 
-/** English names that the same city has or had. Names are compared by the first of their line, whichever is usual. */
-const FORMS: readonly (readonly string[])[] = [
-  ['kyiv', 'kiev'],
-  ['kolkata', 'calcutta'],
-  ['mumbai', 'bombay'],
-  ['chennai', 'madras'],
-  ['bengaluru', 'bangalore'],
-  ['pune', 'poona'],
-  ['varanasi', 'benares', 'banaras'],
-  ['kochi', 'cochin'],
-  ['kozhikode', 'calicut'],
-  ['mysuru', 'mysore'],
-  ['thiruvananthapuram', 'trivandrum'],
-  ['yangon', 'rangoon'],
-  ['izmir', 'smyrna'],
-  ['istanbul', 'constantinople'],
-  ['antakya', 'antioch'],
-  ['ho chi minh', 'saigon'],
-  ['beijing', 'peking'],
-  ['guangzhou', 'canton'],
-  ['nanjing', 'nanking'],
-  ['xian', 'xi an', 'sian'],
-  ['chongqing', 'chungking'],
-  ['tianjin', 'tientsin'],
-  ['macau', 'macao'],
-  ['st petersburg', 'leningrad', 'petrograd'],
-  ['volgograd', 'stalingrad'],
-  ['nizhny novgorod', 'nizhni novgorod', 'nizhniy novgorod', 'gorky'],
-  ['kaliningrad', 'konigsberg'],
-  ['lviv', 'lvov', 'lwow', 'lemberg'],
-  ['odesa', 'odessa'],
-  ['kharkiv', 'kharkov'],
-  ['chisinau', 'kishinev'],
-  ['astana', 'nur sultan', 'nursultan'],
-  ['almaty', 'alma ata'],
-  ['tbilisi', 'tiflis'],
-  ['marrakesh', 'marrakech'],
-  ['fez', 'fes'],
-  ['tangier', 'tangiers'],
-  ['mecca', 'makkah'],
-  ['medina', 'madinah'],
-  ['jeddah', 'jiddah'],
-  ['tel aviv', 'tel aviv yafo', 'tel aviv jaffa'],
-  ['cologne', 'koln'],
-  ['munich', 'munchen'],
-  ['nuremberg', 'nurnberg'],
-  ['vienna', 'wien'],
-  ['prague', 'praha'],
-  ['warsaw', 'warszawa'],
-  ['krakow', 'cracow'],
-  ['gdansk', 'danzig'],
-  ['wroclaw', 'breslau'],
-  ['rome', 'roma'],
-  ['florence', 'firenze'],
-  ['milan', 'milano'],
-  ['turin', 'torino'],
-  ['naples', 'napoli'],
-  ['genoa', 'genova'],
-  ['lisbon', 'lisboa'],
-  ['porto', 'oporto'],
-  ['seville', 'sevilla'],
-  ['zaragoza', 'saragossa'],
-  ['a coruna', 'la coruna', 'corunna'],
-  ['san sebastian', 'donostia'],
-  ['the hague', 'hague', 'den haag'],
-  ['antwerp', 'antwerpen', 'anvers'],
-  ['ghent', 'gent', 'gand'],
-  ['bruges', 'brugge'],
-  ['brussels', 'bruxelles', 'brussel'],
-  ['lyon', 'lyons'],
-  ['marseille', 'marseilles'],
-  ['strasbourg', 'strassburg'],
-  ['basel', 'basle', 'bale'],
-  ['geneva', 'geneve', 'genf'],
-  ['zurich', 'zuerich'],
-  ['lucerne', 'luzern'],
-  ['copenhagen', 'kobenhavn'],
-  ['gothenburg', 'goteborg'],
-  ['bucharest', 'bucuresti'],
-  ['belgrade', 'beograd'],
-  ['thessaloniki', 'salonica', 'salonika'],
-  ['heraklion', 'iraklion', 'iraklio', 'irakleion'],
-  ['rhodes', 'rodos'],
-  ['sparta', 'sparti'],
-  ['basra', 'basrah'],
-  ['galway', 'gaillimh'],
-  ['limerick', 'luimneach'],
-  ['khiva', 'khiwa'],
-  ['athens', 'athina'],
-  ['washington', 'washington dc', 'washington d c'],
-  ['new york', 'nyc', 'new york ny'],
-  ['rio de janeiro', 'rio'],
-  ['quebec', 'quebec ville'],
-  ['jakarta', 'djakarta', 'batavia'],
-  ['yogyakarta', 'jogjakarta', 'jogja'],
-  ['kuala lumpur', 'kl'],
-  ['george town', 'georgetown', 'penang'],
-  ['cusco', 'cuzco'],
-  ['luxembourg', 'luxemburg'],
-  ['vatican', 'the vatican'],
-  ['gran canaria', 'las palmas', 'las palmas de gran canaria'],
-  ['palma', 'palma de mallorca', 'mallorca', 'majorca'],
-];
+import { CITY_NAME_FORMS } from './city-name-forms.ts';
+import { foldCountry } from './country-names.ts';
+import { foldLetters } from './folded-letters.ts';
 
-const FIRST_FORM: ReadonlyMap<string, string> = new Map(
-  FORMS.flatMap((forms) => forms.map((form) => [form, forms[0]])),
+/** The first forms by the others, with the country of the city that is called so. */
+const FIRST_FORMS: ReadonlyMap<string, readonly { readonly country: string; readonly first: string }[]> = Map.groupBy(
+  Object.entries(CITY_NAME_FORMS).flatMap(([country, cities]) =>
+    cities.split(';').flatMap((city) => {
+      const forms = city.split(',').map((form) => form.trim());
+      return forms.map((form) => ({ form, first: forms[0], country: foldCountry(country) }));
+    }),
+  ),
+  ({ form }) => form,
 );
 
-/** Letters that are no letter with a mark. */
-const LETTERS: { readonly [letter: string]: string } = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-};
-
-/** Text in small plain letters: accents and what is no letter of ASCII are taken off. */
-export function foldLetters(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter);
-}
+/** Marks that are left out, so that what they divide stays one word. The last ones are letters of their own. */
+const MARKS = /['’‘‛′`´\u02b0-\u02ff]/g;
 
 /**
  * A city's name as names are compared: without accents, punctuation, "city" at the end and what is in brackets; saint
  * is st; one form for all that the table has.
+ * @param country where the city lies: cities of other countries may share a name. Where left out, all forms are taken
  */
-export function foldCityName(name: string): string {
-  const plain = foldLetters(name)
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-    .replace(/['’`´.]/g, '')
+export function foldCityName(name: string, country?: string): string {
+  const [unmarked, kept] = [name.replace(MARKS, ''), /\([^)]*\)|\[[^\]]*\]/g];
+  const folded = plainName(unmarked.replace(kept, ' '));
+  const plain = folded === '' ? plainName(unmarked) : folded;
+  const bare = plain.replace(/\bsaint\b/g, 'st').replace(/(.) city$/, '$1');
+  return firstForm(bare, country) ?? firstForm(plain, country) ?? bare;
+}
+
+/** "St.Petersburg" is two words, "D.C." is one. */
+function plainName(name: string): string {
+  return foldLetters(name)
+    .replace(/(?<=[a-z]{2})\.(?=[a-z])/g, ' ')
+    .replaceAll('.', '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-  const bare = plain.replace(/\bsaint\b/g, 'st').replace(/(.) city$/, '$1');
-  return FIRST_FORM.get(bare) ?? FIRST_FORM.get(plain) ?? bare;
+}
+
+function firstForm(name: string, country: string | undefined): string | undefined {
+  const forms = FIRST_FORMS.get(name);
+  if (country === undefined) return forms?.[0].first;
+  const folded = foldCountry(country);
+  return forms?.find((one) => one.country === folded)?.first;
 }
 
 /** Whether two names mean one city. */
-export function isSameCity(one: string, other: string): boolean {
-  return foldCityName(one) === foldCityName(other) && foldCityName(one) !== '';
+export function isSameCity(one: string, other: string, country?: string): boolean {
+  return isNameOf(one, [other], country);
+}
+
+/**
+ * Whether what somebody said is one of a city's names. "City of Kyiv" and "Kyiv, Ukraine" are Kyiv.
+ * @param country where the city lies
+ */
+export function isNameOf(said: string, names: readonly string[], country?: string): boolean {
+  const readings = new Set([said, withoutCountry(said, country)].flatMap((one) => [one, one.replace(CITY_OF, '')]));
+  const folded = new Set([...readings].map((one) => foldCityName(one, country)).filter((one) => one !== ''));
+  return names.some((name) => folded.has(foldCityName(name, country)));
+}
+
+const CITY_OF = /^\s*(?:the )?city of\s+/i;
+
+function withoutCountry(said: string, country: string | undefined): string {
+  const comma = said.lastIndexOf(',');
+  const isTold = comma > 0 && country !== undefined && foldCountry(said.slice(comma + 1)) === foldCountry(country);
+  return isTold ? said.slice(0, comma) : said;
 }

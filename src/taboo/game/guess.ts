@@ -1,6 +1,6 @@
 // A guess: a city by its name, or by whole degrees.
 
-import { foldCityName } from './city-names.ts';
+import { isNameOf } from './city-names.ts';
 
 /** What a guesser says. */
 export type CityGuess =
@@ -17,6 +17,8 @@ export interface Place {
 export interface TargetCity {
   /** Its name and every other that counts. */
   readonly names: readonly string[];
+  /** Where it is: cities of other countries may share its other names. Unknown where all forms of names count. */
+  readonly country?: string;
   /** Where it lies; unknown where only names count. */
   readonly place?: Place;
 }
@@ -24,14 +26,15 @@ export interface TargetCity {
 /** A city as lists of cities have it. */
 export interface ListedCity {
   readonly name: string;
+  readonly country: string;
   /** Other English names. */
   readonly also: readonly string[];
   readonly place: Place;
 }
 
 /** What counts as right for a city of a list. */
-export function cityTarget({ name, also, place }: ListedCity): TargetCity {
-  return { names: [name, ...also], place };
+export function cityTarget({ name, also, country, place }: ListedCity): TargetCity {
+  return { names: [name, ...also], country, place };
 }
 
 /** The cities of a list for which a guess is right: all of a name, all in reach of a place. */
@@ -48,11 +51,8 @@ export function guessText(guess: CityGuess): string {
 }
 
 /** Whether the guess is right. */
-export function isRightGuess(guess: CityGuess, { names, place }: TargetCity): boolean {
-  if (guess.kind === 'name') {
-    const said = foldCityName(guess.name);
-    return said !== '' && names.some((name) => foldCityName(name) === said);
-  }
+export function isRightGuess(guess: CityGuess, { names, country, place }: TargetCity): boolean {
+  if (guess.kind === 'name') return isNameOf(guess.name, names, country);
   return place !== undefined && isNear(guess, place);
 }
 

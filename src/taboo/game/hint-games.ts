@@ -1,5 +1,6 @@
 // Games in a file: a city and the hints that somebody gave for it, {"games":[{"id","city","country","accept","hints"}]}.
 
+import { plain } from '../../base/plain-text.ts';
 import { shapesOf } from '../../base/shape.ts';
 import { wrongTaboo } from './taboo-errors.ts';
 
@@ -19,6 +20,8 @@ const { objectOf, listOf, textOf } = shapesOf(wrongTaboo);
 const MOST_GAMES = 10_000;
 const MOST_LISTED = 100;
 const LONGEST_TEXT = 200;
+/** A larger file of games is none, in bytes. */
+export const MOST_GAMES_BYTES = 16 * 1024 * 1024;
 
 /**
  * Checks the shape of a file of games.
@@ -36,7 +39,8 @@ function readGame(raw: unknown, path: string): HintGame {
   const { id, city, country, accept = [], hints } = objectOf(raw, 'taboo.game', path);
   const text = (one: unknown, name: string): string => {
     const said = textOf(one, 'taboo.game', `${path}.${name}`);
-    if (said.length > LONGEST_TEXT) throw wrongTaboo('taboo.game', `${path}.${name}`, said);
+    // A line feed could forge lines where the text is shown.
+    if (said.length > LONGEST_TEXT || plain(said) !== said) throw wrongTaboo('taboo.game', `${path}.${name}`, said);
     return said;
   };
   const texts = (list: unknown, name: string): string[] =>

@@ -13,6 +13,7 @@ export const GUESS_TROUBLES = {
   long: 'A guess has at most 200 characters.',
   decimals: 'Latitude and longitude are whole numbers, without decimals.',
   beyond: 'Latitude goes from -90 to 90, longitude from -180 to 180.',
+  pair: 'Coordinates are two whole numbers with a comma between them, such as 48,5.',
   half: 'Coordinates need both lat and lon.',
 } as const;
 
@@ -23,6 +24,8 @@ export type ReadGuess = CityGuess | { readonly kind: 'trouble'; readonly why: Gu
 const LONGEST_GUESS = 200;
 const NUMBER = String.raw`[+-]?(?:\d+(?:\.\d*)?|\.\d+)`;
 const PAIR = new RegExp(`^(${NUMBER}) ?, ?(${NUMBER})$`);
+/** Letters that stand behind numbers: 5e1, 50°N. */
+const DEGREE_LETTERS = /(?<=\p{N}[°º]? ?)[enswo]\b|(?<=\p{N})e(?=[+-]?\p{N})/giu;
 const WHOLE = /^[+-]?\d+$/;
 
 /** Reads a guess in one text: a name, or degrees such as `48,5`. Degrees with decimals are refused, not rounded. */
@@ -32,8 +35,9 @@ export function readGuess(text: string): ReadGuess {
   if (plain(said, LONGEST_GUESS) !== said) return trouble('unreadable');
   const pair = PAIR.exec(said);
   if (pair !== null) return readPlace(pair[1], pair[2]);
-  // Names in other letters are names too, if never the right ones.
-  return /[\p{L}\p{N}]/u.test(said) ? { kind: 'name', name: said } : trouble('nothing');
+  if (!/[\p{L}\p{N}]/u.test(said)) return trouble('nothing');
+  // Names in other letters are names too, if never the right ones; numbers in other digits or signs are none.
+  return /\p{L}/u.test(said.replace(DEGREE_LETTERS, '')) ? { kind: 'name', name: said } : trouble('pair');
 }
 
 /** Reads whole degrees that stand apart. */

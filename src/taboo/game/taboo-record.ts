@@ -41,8 +41,8 @@ export const MOST_RECORD_BYTES = 200_000;
 const { integerOf, listOf, objectOf, textOf } = shapesOf(wrongTaboo);
 
 /** What is to be guessed. */
-export function recordTarget({ city, accept, place }: TabooRecord): TargetCity {
-  return { names: [city, ...accept], ...(place && { place }) };
+export function recordTarget({ city, country, accept, place }: TabooRecord): TargetCity {
+  return { names: [city, ...accept], country, ...(place && { place }) };
 }
 
 /** Whether a guess as it was written is right. */

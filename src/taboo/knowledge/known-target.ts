@@ -1,6 +1,7 @@
 // The city of a game, as the knowledge has it: where it lies, and its other names.
 
-import { isSameCity } from '../game/city-names.ts';
+import { isNameOf } from '../game/city-names.ts';
+import { isSameCountry } from '../game/country-names.ts';
 import type { TargetCity } from '../game/guess.ts';
 import type { HintGame } from '../game/hint-games.ts';
 import type { KnownCity } from './known-city.ts';
@@ -11,13 +12,15 @@ export function targetPlace(
   cities: readonly Pick<KnownCity, 'name' | 'country'>[],
 ): number {
   const names = [game.city, ...game.accept];
-  const same = cities.flatMap((city, place) => (names.some((name) => isSameCity(name, city.name)) ? [place] : []));
-  return same.find((place) => isSameCity(cities[place].country, game.country)) ?? same[0] ?? -1;
+  return cities.findIndex(
+    ({ name, country }) => isSameCountry(country, game.country) && isNameOf(name, names, country),
+  );
 }
 
 /** What counts as right in a game. Where the list lacks the city, only the game's own names do. */
 export function targetOf(game: HintGame, cities: readonly KnownCity[]): TargetCity {
   const known: KnownCity | undefined = cities[targetPlace(game, cities)];
-  const names = [game.city, ...game.accept];
-  return known === undefined ? { names } : { names: [...names, ...known.also], place: known.place };
+  const { city, country, accept } = game;
+  if (known === undefined) return { names: [city, ...accept], country };
+  return { names: [city, ...accept, ...known.also], country, place: known.place };
 }

@@ -1,12 +1,13 @@
 // npm run taboo -- measure: how many cities of recorded games the guesser finds, beside what it is without its parts.
 
 import { Command } from 'commander';
-import { readJsonFile } from '../../base/text-file.ts';
+import { parseJson } from '../../base/json.ts';
+import { readBoundedFile } from '../../base/text-file.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { readHintGames } from '../game/hint-games.ts';
+import { MOST_GAMES_BYTES, readHintGames } from '../game/hint-games.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import { gameLines, MEASURED_AFTER, measureText } from './measure-text.ts';
 import type { MeasuredGames } from './measure-text.ts';
@@ -54,7 +55,7 @@ docs/taboo-measuring.md says what was measured, and how.`,
 }
 
 function measure(file: string, { games: everyGame, only, near, strong, json }: MeasureOptions): void {
-  const all = readHintGames(readJsonFile(file), file);
+  const all = readHintGames(parseJson(readBoundedFile(file, MOST_GAMES_BYTES), file), file);
   const { mind, players } = measuredGuessers(readTabooTexts());
   const games = strong ? all : withoutStrongHints(all, mind.index.cities);
   if (games.length === 0) throw new UsageError(`${file}: no game keeps two hints`);

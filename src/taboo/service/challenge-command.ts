@@ -18,6 +18,8 @@ import { USUAL_SERVICE } from './service-place.ts';
 import { isToken } from './service-tokens.ts';
 
 const USUAL = { first: 10, next: 5, answer: 10 } as const;
+/** Said of what is no file but has a blank. */
+const WITH_WORDS = '; a program and its arguments go into an executable file that begins with #!';
 const USUAL_URL = `http://localhost:${USUAL_SERVICE.port}`;
 /** After the end of a game, how long a guesser may take to end, in milliseconds. */
 const END_MS = 2_000;
@@ -69,6 +71,9 @@ Examples:
   npm run taboo -- challenge build/guesser TOKEN --all
   src/taboo/service/challenge.sh ./guess.py TOKEN 1-20 --url http://example.org
 
+A token that begins with "-" stands behind --, as all words after it do:
+  npm run taboo -- challenge --url http://example.org -- build/guesser -TOKEN 1
+
 Ends with 0 where the games were played to their ends, found or not; with 1 if
 the command line is wrong, with 2 if the guesser failed in a game, with 3 if the
 service did, with 130 after Ctrl-C. docs/taboo-service.md says more.`,
@@ -91,7 +96,7 @@ async function challenge(words: ChallengeWords, options: ChallengeOptions, signa
   if ((words.games === undefined) === (all === undefined))
     throw new UsageError('expected the number of a game, several as 1-20, or --all');
   const numbers = words.games === undefined ? gameNumbers() : gameNumbers(words.games);
-  const path = executableAt(words.guesser);
+  const path = executableAt(words.guesser, / /.test(words.guesser) ? WITH_WORDS : '');
   if (!isToken(words.token)) throw new UsageError('the token: expected visible ASCII characters without blanks');
   const setting: Omit<ChallengeSetting, 'onStart'> = {
     client: new DescriberClient({ url: urlOf(options.url), token: words.token, answerMs: answer * 1000, signal }),
@@ -151,5 +156,7 @@ function urlOf(text: string): URL {
   const url = URL.parse(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol))
     throw new UsageError(`--url ${JSON.stringify(text)}: expected an address such as ${USUAL_URL}`);
+  if (url.username !== '' || url.password !== '')
+    throw new UsageError('--url: user and password are not sent; expected an address without them');
   return url;
 }

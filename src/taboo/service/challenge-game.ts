@@ -3,6 +3,7 @@
 import { plain } from '../../base/plain-text.ts';
 import { guessText } from '../game/guess.ts';
 import type { CityGuess } from '../game/guess.ts';
+import { readHintLine } from '../game/hint-line.ts';
 import { GUESS_TROUBLES, readGuess } from '../game/read-guess.ts';
 import { tabooScore } from '../game/taboo-score.ts';
 import { GuesserTrouble, ProgramGuesser } from '../seats/program-guesser.ts';
@@ -89,7 +90,9 @@ async function playRounds(
 ): Promise<void> {
   const { client, spoken, firstMs, nextMs, onRound, signal } = setting;
   let hint = first;
-  while (rounds.length < tries) {
+  let left = tries;
+  for (;;) {
+    checkHint(hint);
     const isFirst = rounds.length === 0;
     const begun = performance.now();
     const said = await guesser.ask(spoken && !isFirst ? `no. ${hint}` : hint, isFirst ? firstMs : nextMs, signal);
@@ -100,9 +103,19 @@ async function playRounds(
     rounds.push(round);
     onRound(round, rounds.length);
     if (judged.kind !== 'wrong' || judged.left === 0) return;
-    hint = judged.hint;
+    // Else a game could go on for ever.
+    if (judged.left >= left)
+      throw new DescriberTrouble(`the tries left went from ${left} to ${judged.left}, expected fewer`);
+    ({ hint, left } = judged);
   }
-  throw new DescriberTrouble(`the service has more hints than the ${tries} tries that it told`);
+}
+
+/** @throws {DescriberTrouble} where a guesser would hear the end of the game */
+function checkHint(hint: string): void {
+  if (readHintLine(hint).kind !== 'end') return;
+  throw new DescriberTrouble(
+    `the service gave the hint ${JSON.stringify(plain(hint, 80))}, which tells a guesser that the game is over`,
+  );
 }
 
 /** @throws {GuesserTrouble} where the line is no guess */

@@ -19,7 +19,7 @@ export function gameTail({ rounds, found, hints, score, trouble, lingered }: Cha
   const end = found
     ? `Found with ${rounds.length} of ${hints} guesses.`
     : trouble === undefined
-      ? `Not found after ${rounds.length} guesses.`
+      ? `Not found after ${rounds.length} ${rounds.length === 1 ? 'guess' : 'guesses'}.`
       : `Not played to its end: ${trouble.what}\n`;
   const late = lingered ? '\n(The guesser did not end by itself; it was ended.)' : '';
   return `${end}${end.endsWith('\n') ? '' : ' '}Score: ${score}.${late}`;

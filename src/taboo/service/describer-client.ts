@@ -37,6 +37,8 @@ interface Answer {
   readonly text: string;
 }
 
+/** A file of games has no more hints a game, nor has a record. */
+const MOST_TRIES = 100;
 /** An answer is a sentence; one of more bytes is none. */
 const MOST_BYTES = 64 * 1024;
 /** So much of an answer is shown. */
@@ -62,8 +64,18 @@ export class DescriberClient {
   async start(game: number): Promise<Started> {
     const { ok, status, text } = await this.#get(`/start/${game}`);
     const started = ok ? readStarted(text) : undefined;
+    if (started !== undefined && started.tries > MOST_TRIES)
+      throw new DescriberTrouble(
+        `the service offers ${started.tries} tries in game ${game}, expected at most ${MOST_TRIES}`,
+      );
     if (started !== undefined) return started;
-    if (status === 404) throw new DescriberTrouble(`the service has no game ${game}: ${shown(status, text)}`, true);
+    if (status === 404) {
+      const isThere = (await this.#get('/')).ok;
+      const what = isThere
+        ? `the service has no game ${game}`
+        : `there seems to be no describer service at ${this.#base}`;
+      throw new DescriberTrouble(`${what}: ${shown(status, text)}`, true);
+    }
     throw this.#odd(`the start of game ${game}`, { status, text }, 'a game identifier, the number of tries and a hint');
   }
 

@@ -27,6 +27,8 @@ GET ${PREFIX}/scores
   tells what you have reached
 `;
 
+const NOTHING_HERE: TextAnswer = { status: 404, text: `There is nothing here; ${PREFIX}/ says what there is.` };
+
 /** Where the service is, and what it serves. */
 export interface DescriberServerOptions {
   readonly host: string;
@@ -46,9 +48,15 @@ export interface DescriberServerOptions {
 export async function startDescriberServer(options: DescriberServerOptions): Promise<PageServer> {
   const { host, port, names = [], limits = HTTP_LIMITS, keeper, addMore = addRoot } = options;
   try {
-    return await startPageServer({ host, port, names, limits }, (app) => {
+    return await startPageServer({ host, port, names, limits, textUnder: PREFIX }, (app) => {
       addDescriber(app, keeper);
       addMore(app);
+      app.setNotFoundHandler((_request, reply) => sendText(reply, NOTHING_HERE));
+      // A star would be taken for the page.
+      app.addHook('onRequest', (request, reply, done) => {
+        if (request.raw.url === '*') sendText(reply, NOTHING_HERE);
+        else done();
+      });
     });
   } catch (error) {
     throw troubleError('taboo.listen', `${host}:${port}`, listenTrouble(error), TABOO_EXPECTED['taboo.listen']);
@@ -81,8 +89,7 @@ function addDescriber(app: FastifyInstance, keeper: GameKeeper): void {
         return sendText(reply, 'status' in scores ? scores : { status: 200, text: scoresText(scores) });
       });
       routes.setNotFoundHandler(({ method }, reply) => {
-        if (method === 'GET')
-          return sendText(reply, { status: 404, text: `There is nothing here; ${PREFIX}/ says what there is.` });
+        if (method === 'GET') return sendText(reply, NOTHING_HERE);
         void reply.header('allow', 'GET');
         return sendText(reply, { status: 405, text: 'The describer answers GET alone.' });
       });

@@ -24,6 +24,8 @@ export interface StartedGame {
   readonly guesses: readonly string[];
   /** How it ended; `left`: nobody guessed to its end. */
   readonly state: 'open' | 'found' | 'not found' | 'left';
+  /** How often the player has started this game by now; only the first play counts. */
+  readonly play: number;
 }
 
 /** What a guess is made of; all as it came. */
@@ -47,16 +49,20 @@ export interface KeeperOptions {
   readonly now: () => number;
   /** Makes identifiers that nobody can guess. */
   readonly newId: () => string;
-  /** Told once of each game that ended. */
+  /** Told once of each game that ended; not of more than `MOST_TOLD_PLAYS` of one game by one player. */
   readonly onEnd?: (game: StartedGame) => void;
 }
+
+/**
+ * So many plays are told, and so recorded: the first, which counts, and some practice. Whoever has a token may start a
+ * game for ever.
+ */
+export const MOST_TOLD_PLAYS = 10;
 
 /** A game that is kept. */
 interface KeptGame extends StartedGame {
   readonly guesses: string[];
   state: StartedGame['state'];
-  /** Whether it is the player's first play of this game. */
-  readonly counts: boolean;
   touched: number;
 }
 
@@ -93,11 +99,12 @@ export class GameKeeper {
     const game = games.at(Number(number) - 1);
     if (game === undefined || Number(number) > games.length)
       return { status: 404, text: `There is no such game; they go from 1 to ${games.length}.` };
+    this.#endFirst(player, game);
     this.#makeRoom(player);
     const gameId = newId();
     const time = now();
-    const counts = this.#book.begin(player.name, game);
-    const kept = { player: player.name, game, begun: time, touched: time, guesses: [], counts };
+    const play = this.#book.begin(player.name, game);
+    const kept = { player: player.name, game, begun: time, touched: time, guesses: [], play };
     player.games.set(gameId, { ...kept, state: 'open' });
     return { status: 200, text: startAnswer(gameId, game.hints.length, game.hints[0]) };
   }
@@ -158,8 +165,13 @@ export class GameKeeper {
   #end(kept: KeptGame, how: 'found' | 'not found' | 'left'): void {
     if (kept.state !== 'open') return;
     kept.state = how;
-    if (kept.counts) this.#book.end(kept.player, kept.game, how === 'found' ? kept.guesses.length : undefined);
-    this.#options.onEnd?.(kept);
+    if (kept.play === 1) this.#book.end(kept.player, kept.game, how === 'found' ? kept.guesses.length : undefined);
+    if (kept.play <= MOST_TOLD_PLAYS) this.#options.onEnd?.(kept);
+  }
+
+  /** Ends the first play of a game: another play shows its hints, and could tell the city to the play that counts. */
+  #endFirst({ games }: Player, game: ServedGame): void {
+    for (const kept of games.values()) if (kept.game === game && kept.play === 1) this.#end(kept, 'left');
   }
 
   /** Drops games until one more has room. */

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { writeJsonFile } from '../../base/whole-file.ts';
 import { messageOf } from '../../base/errors.ts';
-import { isSameCity } from '../game/city-names.ts';
+import { isNameOf } from '../game/city-names.ts';
 import { tabooRecordJson } from '../game/taboo-record.ts';
 import type { StartedGame } from './game-keeper.ts';
 
@@ -57,13 +57,15 @@ function fileName({ begun, player, game }: StartedGame, number: number): string 
   return `${time}-game-${game.number}-${who}-${number}.json`;
 }
 
-/** The record of a game, and which game of the service it was. */
-export function gameRecord({ player, guesses, begun, state, game }: StartedGame): object {
+/** The record of a game, which game of the service it was, and whether it counts. */
+export function gameRecord({ player, guesses, begun, state, play, game }: StartedGame): object {
   const { city, country, target, hints } = game;
   const [, ...others] = target.names;
   // The name that was right is among them, else the record would say that nothing was.
   const said = guesses.at(-1) ?? '';
-  const accept = others.toSorted((one, other) => Number(isSameCity(other, said)) - Number(isSameCity(one, said)));
+  const accept = others.toSorted(
+    (one, other) => Number(isNameOf(said, [other], country)) - Number(isNameOf(said, [one], country)),
+  );
   // The hint that nobody answered belongs to it, too.
   const given = hints.slice(0, guesses.length + (state === 'left' ? 1 : 0));
   return {
@@ -79,5 +81,6 @@ export function gameRecord({ player, guesses, begun, state, game }: StartedGame)
     }),
     game: game.number,
     begun: new Date(begun).toISOString(),
+    counts: play === 1,
   };
 }

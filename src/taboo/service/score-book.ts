@@ -1,5 +1,6 @@
 // What every player of a describer service has reached. The first play of each game counts; more of them are practice.
 
+import { plain } from '../../base/plain-text.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { tabooScore } from '../game/taboo-score.ts';
 import type { ServedGame } from './served-games.ts';
@@ -13,6 +14,8 @@ export interface GameScore {
   readonly guesses?: number;
   /** Lower is better; undefined while it is open. */
   readonly score?: number;
+  /** Told once the play that counts has ended. */
+  readonly was?: string;
   /** How often it was started. */
   readonly plays: number;
 }
@@ -31,17 +34,18 @@ export interface PlayerScores {
 export class ScoreBook {
   readonly #players = new Map<string, Map<number, GameScore>>();
 
-  /** A player starts a game; says whether it is the first play of it, the one that counts. */
-  begin(player: string, { number, hints }: ServedGame): boolean {
+  /** A player starts a game; says for which time. Only the first play of it counts. */
+  begin(player: string, { number, hints }: ServedGame): number {
     const games = this.#players.get(player) ?? new Map<number, GameScore>();
     this.#players.set(player, games);
     const before = games.get(number) ?? { game: number, hints: hints.length, state: 'open', plays: 0 };
-    games.set(number, { ...before, plays: before.plays + 1 });
-    return before.plays === 0;
+    const plays = before.plays + 1;
+    games.set(number, { ...before, plays });
+    return plays;
   }
 
   /** A first play has ended; `guesses` where the city was found. */
-  end(player: string, { number, hints }: ServedGame, guesses: number | undefined): void {
+  end(player: string, { number, hints, city }: ServedGame, guesses: number | undefined): void {
     const games = this.#players.get(player);
     const before = games?.get(number);
     if (before === undefined) return;
@@ -49,6 +53,7 @@ export class ScoreBook {
     games?.set(number, {
       ...before,
       score,
+      was: city,
       ...(guesses === undefined ? { state: 'not found' } : { state: 'found', guesses }),
     });
   }
@@ -70,6 +75,14 @@ export class ScoreBook {
 export function scoresText({ player, games, played, found, score }: PlayerScores): string {
   const sum = `${player}: ${played} ${played === 1 ? 'game' : 'games'}, ${found} found, score ${score}`;
   if (games.length === 0) return `${sum}\n`;
-  const rows = games.map((one) => [one.game, one.hints, one.state, one.guesses ?? '', one.score ?? '', one.plays]);
-  return `${textTable(['game', 'hints', 'city', 'guesses', 'score', 'plays'], rows)}\n${sum}\n`;
+  const rows = games.map((one) => [
+    one.game,
+    one.hints,
+    one.state,
+    one.guesses ?? '',
+    one.score ?? '',
+    one.plays,
+    plain(one.was ?? ''),
+  ]);
+  return `${textTable(['game', 'hints', 'city', 'guesses', 'score', 'plays', 'it was'], rows)}\n${sum}\n`;
 }

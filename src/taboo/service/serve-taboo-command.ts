@@ -3,19 +3,21 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Command } from 'commander';
 import { parseJson } from '../../base/json.ts';
+import { plain } from '../../base/plain-text.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
-import { collect, MEGABYTE, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
+import { collect, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkFolder } from '../../terminal/writable-paths.ts';
 import { hintList } from '../describer/taboo-describer.ts';
+import { MOST_GAMES_BYTES } from '../game/hint-games.ts';
 import { tabooScore } from '../game/taboo-score.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { addBuiltFiles } from '../../web/built-files.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
 import { startDescriberServer } from './describer-server.ts';
-import { GameKeeper } from './game-keeper.ts';
+import { GameKeeper, MOST_TOLD_PLAYS } from './game-keeper.ts';
 import type { StartedGame } from './game-keeper.ts';
 import { KeptRecords } from './kept-records.ts';
 import { scoresText } from './score-book.ts';
@@ -30,8 +32,6 @@ export interface TabooSignals {
 }
 
 const USUAL = { count: 20, hints: 8, perToken: 1_000, idle: 3_600 } as const;
-/** A larger file of games is none. */
-const MOST_FILE_BYTES = 16 * MEGABYTE;
 
 interface ServeTabooOptions {
   readonly host: string;
@@ -162,7 +162,7 @@ async function gamesOf(
   }
   for (const [name, value] of Object.entries({ seed: options.seed, count }))
     if (value !== undefined) throw new UsageError(`--${name} makes games; with --games they come from the file`);
-  const games = gamesOfFile(parseJson(readBoundedFile(file, MOST_FILE_BYTES), file), file, cities, hints);
+  const games = gamesOfFile(parseJson(readBoundedFile(file, MOST_GAMES_BYTES), file), file, cities, hints);
   const unplaced = games.filter(({ target }) => target.place === undefined).length;
   const names = unplaced === 0 ? '' : `; of ${unplaced} the city is not known, so coordinates are never right there`;
   return { games, told: `${games.length} games of ${file}${names}` };
@@ -196,9 +196,12 @@ By hand, and with the guesser, in another terminal:
 
 /** How a game went, in a line. */
 function endLine(game: StartedGame): string {
-  const { player, guesses, state } = game;
-  const { number, hints } = game.game;
-  return `${player}: game ${number} ${state}, ${guesses.length} of ${hints.length} guesses, score ${scoreOf(game)}`;
+  const { player, guesses, state, play } = game;
+  const { number, hints, city } = game.game;
+  const was = state === 'found' ? '' : `; it was ${plain(city)}`;
+  const last = play === MOST_TOLD_PLAYS ? '; further plays of it are neither told nor recorded' : '';
+  return `${player}: game ${number} ${state}${play > 1 ? ', practice' : ''}, \
+${guesses.length} of ${hints.length} guesses, score ${scoreOf(game)}${was}${last}`;
 }
 
 function scoreOf({ state, guesses, game }: StartedGame): number {

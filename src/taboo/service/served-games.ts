@@ -6,6 +6,7 @@ import type { Random } from '../../base/seeded-random.ts';
 import { cityTarget } from '../game/guess.ts';
 import type { TargetCity } from '../game/guess.ts';
 import { readHintGames } from '../game/hint-games.ts';
+import { readHintLine } from '../game/hint-line.ts';
 import { wrongTaboo } from '../game/taboo-errors.ts';
 import { HEARD_OF } from '../knowledge/known-city.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
@@ -43,10 +44,10 @@ export function gamesOfFile(raw: unknown, path: string, cities: readonly KnownCi
   });
 }
 
-/** Whether a hint can stand in an answer: the wrapper reads the answer up to the next dashes. */
+/** Whether a hint can stand in an answer: the wrapper reads up to the next dashes, a guesser up to the game's end. */
 function isServable(hint: string): boolean {
   const isClean = plain(hint, LONGEST_HINT) === hint && !/--|[\r\n\t]/.test(hint);
-  return isClean && hint.trim() === hint && hint !== '';
+  return isClean && hint.trim() === hint && hint !== '' && readHintLine(hint).kind === 'hint';
 }
 
 /** Which games are made. */

@@ -12,7 +12,12 @@ import { TabooDescriber } from '../describer/taboo-describer.ts';
 import type { GivenHint } from '../describer/taboo-describer.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
 import { percentText } from '../guesser/percent-text.ts';
+import { cityTarget, guessText } from '../game/guess.ts';
+import { readGuess } from '../game/read-guess.ts';
+import { isRightText } from '../game/taboo-record.ts';
+import type { KnownCity } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { knownCityNamed } from './known-city-named.ts';
 
 interface DescribeOptions {
@@ -60,9 +65,13 @@ async function describeAll(
 ): Promise<void> {
   const mind = await keptMind();
   const { cities } = mind.index;
-  const wrongGuesses = wrong.split(';').flatMap((name) => (name.trim() === '' ? [] : [knownCityNamed(name, cities)]));
+  const wrongGuesses = wrong.split(';').flatMap((word) => (word.trim() === '' ? [] : [wrongGuess(word, cities)]));
   const told = names.map((name) => {
     const city = knownCityNamed(name, cities);
+    if (
+      wrongGuesses.some((guess) => (typeof guess === 'string' ? isRightText(guess, cityTarget(city)) : guess === city))
+    )
+      throw new UsageError(`--wrong ${wrong}: this is ${city.name} itself, expected wrong guesses`);
     const describer = new TabooDescriber(mind, city, seed === undefined ? undefined : randomFrom(seed), taboo);
     for (let number = 0; number < hints; number++) {
       if (describer.hint(wrongGuesses.slice(0, number)) === undefined) break;
@@ -79,6 +88,12 @@ async function describeAll(
     print(wrapWords(`taboo: ${forbidden.length === 0 ? 'nothing' : forbidden.join(', ')}`, width).join('\n'));
     print(textTable(['', 'hint', 'about', 'true of', 'guesser', 'person'], given.map(rowOf), width));
   }
+}
+
+/** A guess as the describer hears it: whole degrees stay as they are. */
+function wrongGuess(word: string, cities: readonly KnownCity[]): string | KnownCity {
+  const read = readGuess(word);
+  return read.kind === 'place' ? guessText(read) : knownCityNamed(word, cities);
 }
 
 function rowOf(

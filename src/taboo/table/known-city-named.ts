@@ -1,6 +1,7 @@
 // The city that a word of the command line names.
 
-import { foldCityName, isSameCity } from '../game/city-names.ts';
+import { foldCityName, isNameOf } from '../game/city-names.ts';
+import { isSameCountry } from '../game/country-names.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { plain } from '../../base/plain-text.ts';
 import { mostLike } from '../../terminal/did-you-mean.ts';
@@ -21,8 +22,8 @@ export function knownCityNamed(word: string, cities: readonly KnownCity[]): Know
   const country = more.join(',');
   const found = cities.filter(
     (city) =>
-      [city.name, ...city.also].some((one) => isSameCity(one, name)) &&
-      (country.trim() === '' || isSameCity(city.country, country)),
+      isNameOf(name, [city.name, ...city.also], city.country) &&
+      (country.trim() === '' || isSameCountry(city.country, country)),
   );
   const [best] = found.toSorted((one, other) => other.fame - one.fame);
   if (best !== undefined) return best;

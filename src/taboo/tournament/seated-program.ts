@@ -61,6 +61,8 @@ export class SeatedProgram {
     if (turn > 0) this.#times.push(performance.now() - begun);
     const read = readGuess(line);
     if (read.kind !== 'trouble') return read;
+    // The wrapper cannot go on either: a service takes no try for it, and gives no hint.
+    this.#isOut = true;
     const reason = `said ${plain(line, 60) || 'nothing'}: ${GUESS_TROUBLES[read.why]}`;
     this.#faults.push({ turn, kind: 'no guess', reason });
     return undefined;

@@ -95,7 +95,7 @@ Describer and guesser share it: a describer's mean is over all guessers.
 
 Examples:
   npm run tournament -- --contest taboo field
-  npm run tournament -- --contest taboo ./build/guesser guesser quarter \\
+  npm run tournament -- --contest taboo built=./build/guesser guesser quarter \\
     --describers describer,random --cities 100 --hints 4`,
     );
 }

@@ -9,7 +9,7 @@ import { TABOO_DESCRIBERS } from '../../../src/taboo/describer/named-describers.
 import { DescriberRules, wordFamilies } from '../../../src/taboo/describer/sayable-hints.ts';
 import { hintList, TabooDescriber } from '../../../src/taboo/describer/taboo-describer.ts';
 import { tabooWords } from '../../../src/taboo/describer/taboo-words.ts';
-import { foldLetters } from '../../../src/taboo/game/city-names.ts';
+import { foldLetters } from '../../../src/taboo/game/folded-letters.ts';
 import type { GuesserMind } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import type { KnownCity } from '../../../src/taboo/knowledge/known-city.ts';
 import { stemOf } from '../../../src/taboo/language/lemmas.ts';

@@ -6,6 +6,7 @@ import { foldCityName, isSameCity } from '../../../src/taboo/game/city-names.ts'
 import { guessText, isNear, isRightGuess } from '../../../src/taboo/game/guess.ts';
 import { readHintGames } from '../../../src/taboo/game/hint-games.ts';
 import { readHintLine } from '../../../src/taboo/game/hint-line.ts';
+import { targetPlace } from '../../../src/taboo/knowledge/known-target.ts';
 import { tabooScore } from '../../../src/taboo/game/taboo-score.ts';
 
 describe('the name of a city', () => {
@@ -22,6 +23,13 @@ describe('the name of a city', () => {
     ['Calcutta', 'Kolkata'],
     ['Smyrna', 'Izmir'],
     ['Saﬁ', 'Safi'],
+    ['ST.PETERSBURG', 'Saint Petersburg'],
+    ['Sanʿaʾ', "Sana'a"],
+    ['Nukuʻalofa', "Nuku'alofa"],
+    ['(Kyiv)', 'Kyiv'],
+    ['City of Kyiv', 'Kyiv'],
+    ['HCMC', 'Ho Chi Minh City'],
+    ['Washington, D.C.', 'Washington'],
   ];
   for (const [one, other] of same) {
     it(`is one in ${one.trim()} and ${other}`, () => expect(isSameCity(one, other)).to.equal(true));
@@ -32,6 +40,27 @@ describe('the name of a city', () => {
     expect(isSameCity('', '')).to.equal(false);
     expect(isSameCity('?!', '...')).to.equal(false);
     expect(foldCityName('City')).to.equal('city');
+  });
+
+  it('depends on the country where cities share it', () => {
+    for (const [said, name, country, isOne] of [
+      ['Penang', 'Georgetown', 'Malaysia', true],
+      ['Penang', 'Georgetown', 'Guyana', false],
+      ['Leningrad', 'St. Petersburg', 'Russian Federation', true],
+      ['Leningrad', 'St. Petersburg', 'United States', false],
+      ['Cochin', 'Kochi', 'India', true],
+      ['Cochin', 'Kochi', 'Japan', false],
+      ['Newcastle upon Tyne', 'Newcastle', 'England', true],
+      ['Newcastle upon Tyne', 'Newcastle', 'Australia', false],
+      ['Kyiv, Ukraine', 'Kyiv', 'Ukraine', true],
+      ['Boston, UK', 'Boston', 'USA', false],
+      ['Boston, USA', 'Boston', 'United States', true],
+      ['Light', 'City of Light', 'France', false],
+    ] as const)
+      expect(isRightGuess({ kind: 'name', name: said }, { names: [name], country }), said).to.equal(isOne);
+    expect(
+      targetPlace({ city: 'Alpha', accept: [], country: 'Elsewhere' }, [{ name: 'Alpha', country: 'Northland' }]),
+    ).to.equal(-1);
   });
 });
 
@@ -65,9 +94,14 @@ describe('a line of the wrapper', () => {
     ['NO ---  Next hint: winter --- Tries left: 3', 'winter'],
     ['NO --- Next hint: no sea --- Tries left: 3', 'no sea'],
     ['Your game identifier: a1 --- Max number of tries: 4 --- First hint: sea', 'sea'],
+    ['no, winter', 'winter'],
+    ['NO! winter', 'winter'],
+    ['No – winter', 'winter'],
+    ['no - winter', 'winter'],
+    ['no-go area', 'no-go area'],
+    ['yes men', 'yes men'],
     ['NO --- Next hint : winter --- Tries left : 3', 'winter'],
     ['No: winter', 'winter'],
-    ['NO! winter', 'winter'],
     ['no sea', 'no sea'],
     ['nostalgia: songs', 'nostalgia: songs'],
     ['north --- Tries left: 2', 'north'],
@@ -79,8 +113,16 @@ describe('a line of the wrapper', () => {
   }
 
   it('may be the end, and is read in time however long it is', () => {
-    for (const line of ['NO_MORE_HINTS', ' CITY_FOUND \r', 'city_found'])
-      expect(readHintLine(line).kind).to.equal('end');
+    for (const line of [
+      'NO_MORE_HINTS',
+      ' CITY_FOUND \r',
+      'city_found',
+      'no. NO_MORE_HINTS',
+      'NO --- NO_MORE_HINTS',
+      'YES!  --- Plese start a new game.',
+      'This game is closed (max number of tries achieved).',
+    ])
+      expect(readHintLine(line).kind, line).to.equal('end');
     expect(readHintLine('no. '.repeat(1e6)).kind).to.equal('hint');
     expect(readHintLine(`first hint:${' '.repeat(1e6)}x`).kind).to.equal('hint');
   });

@@ -67,7 +67,7 @@ describe('the knowledge', () => {
     const listed = Map.groupBy(listedPlaces(), ({ country }) => country);
     expect(known.filter(({ name }) => countryCode(name) === undefined).map(({ name }) => name)).to.deep.equal([]);
     const astray = cities.filter((city) => {
-      const names = [city.name, ...city.also].map(foldCityName);
+      const names = [city.name, ...city.also].map((name) => foldCityName(name));
       const same = (listed.get(countryCode(city.country) ?? '') ?? []).filter((place) =>
         place.names.some((name) => names.includes(name)),
       );

@@ -14,6 +14,7 @@ import type { PlayedTaboo } from '../../../src/taboo/measure/played-taboo.ts';
 import { figuresAfter, middleRanks, shareFigure } from '../../../src/taboo/measure/taboo-figures.ts';
 import { withoutStrongHints } from '../../../src/taboo/measure/strong-hints.ts';
 import { smallMind } from '../guesser/small-world.ts';
+import { run } from '../../support/run-command.ts';
 
 const GAME: HintGame = {
   id: 'one',
@@ -65,6 +66,11 @@ describe('a measurement', () => {
     for (const line of text.split('\n')) expect(line.length, line).to.be.at.most(80);
     // A row is a line.
     expect(text.match(/WordNet's glosses +/g)).to.have.length(3);
+  });
+
+  it('reads no file that has no end', async () => {
+    const { code, stderr } = await run('taboo', ['measure', '/dev/zero']);
+    expect([code, stderr.split('\n')[0]]).to.deep.equal([1, 'error: /dev/zero: this is no ordinary file [file.read]']);
   });
 
   it('may leave out the hints that are the strongest phrases of the city', () => {

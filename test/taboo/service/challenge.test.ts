@@ -204,13 +204,16 @@ while True:
   it('outlives services that misbehave, and says how in a sentence', async () => {
     for (const [answer, what, ms] of [
       [saying('YES'), '1: undefined'],
-      [saying('NO --- Next hint: hill --- Tries left: 1'), '2: service: the service has more hints than the 2 tries'],
+      [saying('NO --- Next hint: hill --- Tries left: 1'), '2: service: the tries left went from 1 to 1'],
+      [saying('NO --- Next hint: CITY_FOUND --- Tries left: 1'), '1: service: the service gave the hint "CITY_FOUND"'],
+      [(_, response) => void response.end(START.replace('2', '999999')), 'offers 999999 tries in game 1, expected at'],
       [saying('NO --- Next hint: hill --- Tries left: 0'), '1: undefined'],
       [saying('gone', 404), 'answered a guess with status 404 and "gone", expected NO, YES or'],
       [saying('\u001b[2J<html>'), 'answered a guess with "\ufffd[2J<html>"'],
       [(_, response) => void response.end(), 'answered the start of game 1 with nothing, expected a game identifier'],
       [(_, response) => void response.writeHead(401).end('no'), 'does not take the token: status 401 and "no"'],
-      [(_, response) => void response.writeHead(404).end('no'), 'has no game 1'],
+      [(_, response) => void response.writeHead(404).end('no'), 'there seems to be no describer service at http'],
+      [({ url }, response) => void response.writeHead(url?.endsWith('/v1/') ? 200 : 404).end('no'), 'has no game 1'],
       [(_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'sends us elsewhere'],
       [({ socket }) => void socket.destroy(), 'cannot be reached'],
       [() => {}, 'did not answer within 0.1 s', 100],
@@ -250,7 +253,19 @@ while True:
     );
     expect(await refusal(SCRIPT, 'ours', '1', '--url', 'ftp://x')).to.include('--url "ftp://x": expected an address');
     expect(await refusal(SCRIPT, 'o u', '1')).to.include('the token: expected');
+    expect(await refusal(SCRIPT, 'ours', '1', '--url', 'http://me:secret@x/')).to.match(/: user and password are not/);
     expect(await refusal('/nothing/here', 'ours', '1')).to.include('/nothing/here: no such file');
+    expect(await refusal('python3 my.py', 'ours', '1')).to.match(/no such file; .* begins with #!$/);
+    expect(await refusal('', 'ours', '1')).to.include('got "", expected a program');
+  });
+
+  it('says so where its folder is gone', async () => {
+    const ran = await withFolder((folder) =>
+      wrapper('sh', ['-c', `mkdir ${folder}/gone; cd ${folder}/gone; rmdir ../gone; exec ${SCRIPT} true ours 1`]),
+    );
+    expect(ran).to.include({ code: 1, stdout: '' });
+    // The shell may have a word of its own.
+    expect(ran.stderr).to.match(/(^|\n)challenge.sh: the folder that you are in is not there any more\n$/);
   });
 });
 

@@ -10,6 +10,7 @@ import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { parseTabooRecord } from '../../../src/taboo/game/taboo-record.ts';
 import { gamesOfFile, gamesOfSeed } from '../../../src/taboo/service/served-games.ts';
 import { gameRecord } from '../../../src/taboo/service/kept-records.ts';
+import { scoresText } from '../../../src/taboo/service/score-book.ts';
 import { tokensOfFile } from '../../../src/taboo/service/service-tokens.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { withFolder, works } from '../../support/executables.ts';
@@ -78,7 +79,7 @@ describe('the describer service', () => {
       await ask(`${V1}/start/3`, 'ours');
       await ask(`${V1}/play?gameId=id-1&guess=St.+Anna`, 'ours');
       expect((await ask(`${V1}/scores`, 'ours'))[1]).to.match(
-        /\n +3 +1 +found +1 +1 +1\nwe: 1 game, 1 found, score 1\n$/,
+        /\n +3 +1 +found +1 +1 +1 +Saint Anna\nwe: 1 game, 1 found, score 1\n$/,
       );
       expect((await ask(`${V1}/scores`, 'theirs'))[1]).to.equal('they: 0 games, 0 found, score 0\n');
     }));
@@ -118,11 +119,36 @@ describe('the describer service', () => {
       expect((await ask(`${V1}/play?gameId=id-1&guess=Rome`, 'ours'))[1]).to.match(/left: 3$/);
     }));
 
+  it('says in plain text what cannot be read, and that there is nothing elsewhere', () =>
+    withService(async (ask, url) => {
+      expect(await ask('/foo?x', 'ours')).to.deep.equal([
+        404,
+        'There is nothing here; /describer/v1/ says what there is.',
+      ]);
+      for (const path of [`${V1}/%`, `${V1}/start/%zz`])
+        expect(await raw(url.port, `GET ${path} HTTP/1.0\r\nHost: localhost\r\n\r\n`), path).to.match(
+          /^HTTP\/1.1 400 [^]*text\/plain[^]*\r\n\r\nThe address cannot be read\.$/,
+        );
+      expect(await raw(url.port, 'GET * HTTP/1.0\r\nHost: localhost\r\n\r\n')).to.match(/^HTTP\/1.1 404 /);
+    }));
+
   it('takes no try for what is no guess, and neither decimals nor half a place is one', () => {
     const nothing = ['guess=', 'lat=&lon=', 'guess=%20', 'guess=???', 'guess=a%00b', `guess=${'x'.repeat(201)}`];
     const degrees = ['lat=48', 'lon=2&guess=Paris', 'lat=48.0&lon=2', 'lat=48&lon=2.', 'lat=91&lon=0', 'lat=1e1&lon=2'];
     const inOne = ['guess=48.86,2.35', 'guess=48,181'];
-    const all = [...nothing, ...degrees, ...inOne];
+    const nearly = [
+      '−50,31',
+      '５０,３１',
+      '(50,31)',
+      '50°,31°',
+      '50;31',
+      '50 31',
+      '5e1,31',
+      '50,31,',
+      '50°N, 31 E',
+      '50',
+    ];
+    const all = [...nothing, ...degrees, ...inOne, ...nearly.map((pair) => `guess=${encodeURIComponent(pair)}`)];
     expect(played('1', ...all, 'guess=Rome')).to.deep.equal([
       ...all.map(() => 400),
       'NO ---  Next hint: winter --- Tries left: 3',
@@ -150,7 +176,7 @@ describe('the describer service', () => {
     keeper.play('ours', { gameId: 'id-2', guess: 'Kyiv' });
     keeper.start('ours', '3');
     expect([1, 2, 3].map(state)).to.deep.equal([400, 404, 400]);
-    keeper.start('ours', '3');
+    keeper.start('ours', '2');
     expect([1, 3, 4].map(state)).to.deep.equal([404, 400, 400]);
     expect(ended.map(({ game, state: how }) => [game.number, how])).to.deep.equal([
       [2, 'found'],
@@ -180,6 +206,34 @@ describe('the describer service', () => {
     const [{ games, ...sum }] = keeper.scores;
     expect(sum).to.deep.equal({ player: 'we', played: 2, found: 0, score: 9 + 7 });
     expect(games.map(({ plays }) => plays)).to.deep.equal([2, 1]);
+  });
+
+  it('ends the play that counts when its game is started again, so that nobody practises for it', () => {
+    const { keeper, ended } = smallKeeper();
+    keeper.start('ours', '2');
+    keeper.start('theirs', '2');
+    keeper.start('ours', '2');
+    expect(keeper.play('ours', { gameId: 'id-1', guess: 'Kyiv' }).text).to.equal(CLOSED);
+    expect(keeper.play('theirs', { gameId: 'id-2', guess: 'Kyiv' }).text).to.equal(RIGHT);
+    keeper.start('ours', '2');
+    // Practice may go on beside practice.
+    expect(keeper.play('ours', { gameId: 'id-3', guess: 'Kyiv' }).text).to.equal(RIGHT);
+    expect(keeper.scores.map(({ score }) => score)).to.deep.equal([7, 1]);
+    expect(ended.map(({ player, play, state }) => [player, play, state])).to.deep.equal([
+      ['we', 1, 'left'],
+      ['they', 1, 'found'],
+      ['we', 2, 'found'],
+    ]);
+    expect(ended.map((game) => gameRecord(game))).to.have.nested.property('[2].counts', false);
+    expect(scoresText(keeper.scores[0])).to.match(/not found .* Kyiv\n/);
+  });
+
+  it('tells of no more than ten plays of a game by one player, however often it is started', () => {
+    const { keeper, ended } = smallKeeper({ gamesPerToken: 2 });
+    for (let time = 0; time < 50; time++) keeper.start('ours', '1');
+    keeper.start('theirs', '1');
+    keeper.close();
+    expect(ended).to.have.length(10 + 1);
   });
 
   it('outlives a thousand malformed requests', () =>
@@ -262,17 +316,23 @@ describe('the games of a service', () => {
   it('come from a file, with the place and the other names of cities that are known', () => {
     const [game] = gamesOfFile(fileOf({}), 'f', cities, 1);
     expect(game).to.deep.include({ number: 1, hints: ['sea'] });
-    expect(game.target).to.deep.equal({ names: ['Alpha', 'First'], place: { latitude: 60.2, longitude: 10.4 } });
+    expect(game.target).to.deep.equal({
+      names: ['Alpha', 'First'],
+      country: 'Northland',
+      place: { latitude: 60.2, longitude: 10.4 },
+    });
     const [cordoba] = gamesOfFile(fileOf({ city: 'Cordoba', country: 'Southland' }), 'f', cities);
     expect(cordoba.target.place?.latitude).to.equal(-31.42);
     expect(gamesOfFile(fileOf({ city: 'Omega', accept: [] }), 'f', cities)[0].target).to.deep.equal({
       names: ['Omega'],
+      country: 'Northland',
     });
   });
 
   it('are refused where an answer could not hold them', () => {
-    for (const hint of ['', ' sea', 'a --- b', 'a\nb', '\u001b[2J'])
-      expect(() => gamesOfFile(fileOf({ hints: ['sea', hint] }), 'f', cities), hint).to.throw('[taboo.hint]');
+    expect(() => gamesOfFile(fileOf({ city: 'Evil\nFAKE' }), 'f', cities)).to.throw('games[0].city: got "Evil\\nFAKE"');
+    for (const hint of ['', ' sea', 'a --- b', 'a\nb', '\u001b[2J', 'NO_MORE_HINTS'])
+      expect(() => gamesOfFile(fileOf({ hints: ['sea', hint] }), 'f', cities), hint).to.throw(/\[taboo\.(hint|game)\]/);
     const many = Array.from({ length: 101 }, () => 'sea');
     expect(() => gamesOfFile(fileOf({ hints: many }), 'f', cities)).to.throw('[taboo.hints]');
     for (const long of [{ hints: ['x'.repeat(201)] }, { accept: ['x'.repeat(201)] }, { city: ' ' }])

@@ -132,6 +132,14 @@ describe('npm run taboo', () => {
     expect(argentine.stdout).to.include('Seville').and.not.equal(spanish.stdout);
   });
 
+  it('hears whole degrees as wrong guesses, and not the city itself', async () => {
+    const describing = ['describe', 'Ghent', '--hints', '2', '--wrong'];
+    expect(await run('taboo', [...describing, '48,5'])).to.include({ code: 0, stderr: '' });
+    expect((await run('taboo', [...describing, 'Ghent'])).stderr).to.equal(
+      'error: --wrong Ghent: this is Ghent itself, expected wrong guesses\n',
+    );
+  });
+
   it('gives hints to cities, and measures who finds them', async () => {
     const described = await run('taboo', ['describe', 'Ghent', '--hints', '3', '--wrong', 'Bruges', '--json']);
     const json: unknown = JSON.parse(described.stdout);

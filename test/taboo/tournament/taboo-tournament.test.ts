@@ -12,6 +12,7 @@ import { SeatedProgram } from '../../../src/taboo/tournament/seated-program.ts';
 import { TABOO_ENTRY } from '../../../src/taboo/tournament/taboo-contest.ts';
 import { TABOO_DESK } from '../../../src/taboo/tournament/taboo-desk.ts';
 import { withFolder } from '../../support/executables.ts';
+import { ROOT } from '../../support/run-command.ts';
 
 /** Writes a program of the shell. */
 function script(folder: string, name: string, body: string): string {
@@ -111,6 +112,24 @@ describe('a tournament of Taboo', () => {
     expect(TABOO_DESK.facts(options).made).to.include({ Taboo: 'the 10 strongest associations of each city' });
   });
 
+  it('takes the command lines of its documentation, and programs of the folder where the user is', () =>
+    withFolder((folder) => {
+      script(folder, 'guesser', 'echo Rome');
+      const guide = readFileSync(join(ROOT, 'docs/taboo-tournaments.md'), 'utf8');
+      const desk = readFileSync(join(ROOT, 'src/taboo/tournament/taboo-desk.ts'), 'utf8').replace(/\\+\n +/g, '');
+      const lines = `${guide}\n${desk}`.matchAll(/^ *npm run tournament -- --contest taboo (.*?)(?:`,)?$/gm);
+      const documented = [...lines].map(([, words]) => words.replace(/ --(records|html) \S+/g, ''));
+      expect(documented).to.have.length.at.least(5);
+      const before = process.cwd();
+      try {
+        process.chdir(folder);
+        for (const words of documented)
+          expect(planOf(words.replace('./build/guesser', './guesser')).entrants, words).to.not.deep.equal([]);
+      } finally {
+        process.chdir(before);
+      }
+    }));
+
   it('says what is wrong with a command line', () => {
     for (const [words, message] of [
       ['gusser', 'there is no guesser gusser'],
@@ -132,15 +151,15 @@ describe('a program that guesses', () => {
   const LONG_MS = 100_000;
   const LONG = { first: LONG_MS, next: LONG_MS };
 
-  it('hears hints line by line; a line that is no guess wastes a hint', () =>
+  it('hears hints line by line; at a line that is no guess it is out, as at the wrapper', () =>
     withFolder(async (folder) => {
-      const body = `read -r a; echo "got $a" >&2; echo Paris; read -r b; echo 48.5,2.1; read -r c; echo 48,2; read -r d`;
+      const body = `read -r a; echo "got $a" >&2; echo Paris; read -r b; echo 48,2; read -r c; echo 48.5,2.1; while read -r d; do echo Rome; done`;
       const guesser = new SeatedProgram(script(folder, 'own', body), LONG);
       expect(await guesser.guess('sea')).to.deep.equal({ kind: 'name', name: 'Paris' });
-      expect(await guesser.guess('fish')).to.equal(undefined);
-      expect(await guesser.guess('tea')).to.deep.equal({ kind: 'place', latitude: 48, longitude: 2 });
+      expect(await guesser.guess('fish')).to.deep.equal({ kind: 'place', latitude: 48, longitude: 2 });
+      expect([await guesser.guess('tea'), await guesser.guess('milk')]).to.deep.equal([undefined, undefined]);
       await guesser.end(false);
-      expect(guesser.faults.map(({ turn, kind }) => [turn, kind])).to.deep.equal([[1, 'no guess']]);
+      expect(guesser.faults.map(({ turn, kind }) => [turn, kind])).to.deep.equal([[2, 'no guess']]);
       expect(guesser.times).to.have.length(2);
     }));
 

@@ -1,7 +1,8 @@
 // Finds cities by what a person types: beginnings, other names, slips; and reads what they guess.
 
 import { distance } from 'fastest-levenshtein';
-import { foldCityName, foldLetters } from '../../game/city-names.ts';
+import { foldCityName } from '../../game/city-names.ts';
+import { foldLetters } from '../../game/folded-letters.ts';
 import { citiesMeant, guessText } from '../../game/guess.ts';
 import type { CityGuess, Place } from '../../game/guess.ts';
 import { GUESS_TROUBLES, readGuess } from '../../game/read-guess.ts';

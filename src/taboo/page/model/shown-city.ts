@@ -4,6 +4,5 @@ import type { ListedCity } from '../../game/guess.ts';
 
 /** What the page knows of a city. Its place in the list of all cities names it. */
 export interface ShownCity extends ListedCity {
-  readonly country: string;
   readonly fame: number;
 }
