@@ -53,9 +53,10 @@ const FITS: { readonly [comparison in GuessComparison]: Fits } = {
   'further east': east,
   'further west': not(east),
   'other hemisphere': (city, guessed) => Number(city.place.latitude < 0 !== guessed.place.latitude < 0),
-  'further away': (city, guessed) => 1 - Math.exp(-apart(city, guessed) / FAR_KM),
-  near: (city, guessed) => Math.exp(-apart(city, guessed) / NEAR_KM),
-  neighbour: (city, guessed) => (city.country === guessed.country ? 0 : Math.exp(-apart(city, guessed) / NEIGHBOUR_KM)),
+  'further away': (city, guessed) => 1 - Math.exp(-kilometresBetween(city.place, guessed.place) / FAR_KM),
+  near: (city, guessed) => Math.exp(-kilometresBetween(city.place, guessed.place) / NEAR_KM),
+  neighbour: (city, guessed) =>
+    city.country === guessed.country ? 0 : Math.exp(-kilometresBetween(city.place, guessed.place) / NEIGHBOUR_KM),
   'same country': sameCountry,
   'other country': not(sameCountry),
   'same continent': sameContinent,
@@ -111,8 +112,8 @@ function eastward(one: Place, other: Place): number {
 
 const EARTH_KM = 6371;
 
-/** The great circle's length between two cities, in kilometres (the haversine formula). */
-function apart({ place: one }: Compared, { place: other }: Compared): number {
+/** The great circle's length between two places (the haversine formula). */
+export function kilometresBetween(one: Place, other: Place): number {
   const radians = Math.PI / 180;
   const up = Math.sin(((one.latitude - other.latitude) * radians) / 2) ** 2;
   const across = Math.sin(((one.longitude - other.longitude) * radians) / 2) ** 2;

@@ -1,6 +1,7 @@
 // How well a hint matches each city: by its own phrases, by its country's, and by those of cities like it.
 
-import type { HintPart } from '../language/phrase-words.ts';
+import { DENIED } from '../language/phrase-words.ts';
+import type { PhraseWords } from '../language/phrase-words.ts';
 import type { Likeness } from './city-likeness.ts';
 import type { GuesserNumbers } from './guesser-numbers.ts';
 import { readingsOf } from './hint-words.ts';
@@ -15,6 +16,8 @@ export interface HintMatch {
   readonly own: Float64Array;
   /** By city and country: the phrase that matches best; -1 for none. */
   readonly best: Int32Array;
+  /** Words of which nothing is known, in plain form. */
+  readonly unknown: readonly string[];
 }
 
 /** What matching needs. */
@@ -27,14 +30,24 @@ export interface Matcher {
   readonly numbers: GuesserNumbers;
 }
 
-/** Matches a part of a hint with every city. */
-export function matchHint(part: HintPart, matcher: Matcher): HintMatch {
+/**
+ * Matches a part of a hint with every city.
+ * @param isWhole whether only phrases count that have all its words
+ */
+export function matchHint(part: PhraseWords, matcher: Matcher, isWhole = false): HintMatch {
   const { index, tables, numbers } = matcher;
   const owners = index.cities.length + index.countries.length;
   const own = new Float64Array(owners);
   const best = new Int32Array(owners).fill(-1);
-  for (const reading of readingsOf(part, index, tables, numbers)) matchReading(reading, matcher, own, best);
-  return { match: spread(own, matcher), own, best };
+  const readings = readingsOf(part, index, tables, numbers);
+  const [said, ...others] = readings;
+  const isSaid = matchReading(said, matcher, { own, best, isWhole, worth: 1 });
+  // Where some phrase has the very words, those that mean nearly the same were not meant.
+  const worth = isSaid ? numbers.besideWhole : 1;
+  if (!isWhole) for (const reading of others) matchReading(reading, matcher, { own, best, isWhole, worth });
+  const { words, meant } = said;
+  const unknown = words.filter((word, place) => meant[place].length === 0 && !word.startsWith(DENIED));
+  return { match: spread(own, matcher), own, best, unknown };
 }
 
 /** What a hint matches that has no word. */
@@ -44,6 +57,7 @@ export function noMatch({ index }: Pick<Matcher, 'index'>): HintMatch {
     match: new Float64Array(index.cities.length),
     own: new Float64Array(owners),
     best: new Int32Array(owners).fill(-1),
+    unknown: [],
   };
 }
 
@@ -51,10 +65,34 @@ export function noMatch({ index }: Pick<Matcher, 'index'>): HintMatch {
 interface Cover {
   hint: number;
   phrase: number;
+  /** Whether it has the noun that the hint is about. */
+  hasHead: boolean;
 }
 
-/** Raises `own` to what a reading matches, and names in `best` the phrases that do. */
-function matchReading(reading: HintReading, { index, numbers }: Matcher, own: Float64Array, best: Int32Array): void {
+/** What a hint has matched until now. */
+interface Matches {
+  readonly own: Float64Array;
+  readonly best: Int32Array;
+  /** Whether only phrases count that are the hint. */
+  readonly isWhole: boolean;
+  /** What the reading is worth beside others. */
+  readonly worth: number;
+}
+
+/** A phrase has all words of a hint where it has so much of them, and is about them where they are so much of it. */
+const WHOLE = 0.99;
+const MOSTLY = 0.5;
+
+/**
+ * Raises `own` to what a reading matches, and names in `best` the phrases that do.
+ * @returns whether a phrase has all words of it, several
+ */
+function matchReading(
+  reading: HintReading,
+  { index, numbers }: Matcher,
+  { own, best, isWhole, worth }: Matches,
+): boolean {
+  const fitting = worth * reading.fit;
   const { ownerOf, strengths, telling } = index;
   const weights = reading.meant.map((meant, place) => {
     const known = meant.length > 0 ? telling[meant[0].word] : telling[telling.length - 1] / 2;
@@ -64,14 +102,28 @@ function matchReading(reading: HintReading, { index, numbers }: Matcher, own: Fl
   const covers = new Map<number, Cover>();
   const parts = new Map<number, number>();
   for (const [place, meant] of reading.meant.entries()) {
-    const here = coverWord(meant, weights[place], { index, numbers }, covers);
+    const here = coverWord(
+      meant,
+      { weight: weights[place], isHead: place === reading.head },
+      { index, numbers },
+      covers,
+    );
     for (const [owner, part] of here) parts.set(owner, (parts.get(owner) ?? 0) + (weights[place] / total) * part);
   }
   const sums = new Map<number, number>();
-  for (const [at, { hint, phrase }] of covers) {
+  const isSaid = reading.meant.length > 1 && [...covers.values()].some(({ hint }) => hint >= WHOLE * total);
+  // A phrase that has all the words is what was meant; others have one of them by chance.
+  const ofPart = isSaid ? numbers.besideWhole : 1;
+  for (const [at, { hint, phrase, hasHead }] of covers) {
     const owner = ownerOf[at];
+    const isAll = hint >= WHOLE * total;
+    if (isWhole && !(isAll && phrase >= MOSTLY)) continue;
     const value =
-      reading.fit * (hint / total) ** numbers.hintCover * Math.min(1, phrase) ** numbers.phraseCover * strengths[at];
+      (isAll || hasHead ? 1 : ofPart) *
+      fitting *
+      (hint / total) ** numbers.hintCover *
+      Math.min(1, phrase) ** numbers.phraseCover *
+      strengths[at];
     const sum = (sums.get(owner) ?? 0) + value ** numbers.norm;
     sums.set(owner, sum);
     if (value > own[owner]) {
@@ -80,31 +132,34 @@ function matchReading(reading: HintReading, { index, numbers }: Matcher, own: Fl
     }
   }
   for (const [owner, sum] of sums) own[owner] = Math.max(own[owner], sum ** (1 / numbers.norm));
-  if (reading.meant.length < 2) return;
-  for (const [owner, part] of parts) own[owner] = Math.max(own[owner], reading.fit * numbers.parts * part);
+  if (reading.meant.length < 2 || isWhole) return isSaid;
+  for (const [owner, part] of parts) own[owner] = Math.max(own[owner], ofPart * fitting * numbers.parts * part);
+  return isSaid;
 }
 
 /** Notes which phrases have a word of a hint, in whatever meaning; gives by owner how well the best of them fits it. */
 function coverWord(
   meant: readonly Meant[],
-  weight: number,
+  { weight, isHead }: { readonly weight: number; readonly isHead: boolean },
   { index, numbers }: Pick<Matcher, 'index' | 'numbers'>,
   covers: Map<number, Cover>,
 ): Map<number, number> {
   const seen = new Set<number>();
   const best = new Map<number, number>();
-  for (const { word, fit } of meant) {
+  for (const { word, fit: likeness } of meant) {
     for (let place = index.firstWith[word]; place < index.firstWith[word + 1]; place++) {
       const at = index.phrasesWith[place];
       // The best meaning comes first.
       if (seen.has(at)) continue;
       seen.add(at);
       const share = wordShare(index, at, word, numbers);
+      const fit = isOfHead(index, at, word) || likeness === 1 ? likeness : likeness * numbers.modifier;
       const cover = covers.get(at);
-      if (cover === undefined) covers.set(at, { hint: weight * fit, phrase: share });
+      if (cover === undefined) covers.set(at, { hint: weight * fit, phrase: share, hasHead: isHead });
       else {
         cover.hint += weight * fit;
         cover.phrase += share;
+        cover.hasHead ||= isHead;
       }
       const owner = index.ownerOf[at];
       const value = fit * index.strengths[at] * share ** numbers.phraseCover;
@@ -112,6 +167,12 @@ function coverWord(
     }
   }
   return best;
+}
+
+/** Whether a phrase is about a word, and not only describes by it what it is about. */
+function isOfHead({ textOf, textWords, firstWord, heads }: PhraseIndex, at: number, word: number): boolean {
+  const text = textOf[at];
+  return textWords[firstWord[text] + heads[text]] === word;
 }
 
 /** How much of a phrase one of its words is. */

@@ -1,6 +1,7 @@
 // What the words of a hint may mean: each in the words of the knowledge that it fits, with how well; the whole in other
 // phrases that mean nearly the same.
 
+import { DENIED } from '../language/phrase-words.ts';
 import type { PhraseWords } from '../language/phrase-words.ts';
 import { stemOf } from '../language/lemmas.ts';
 import type { RelatedTo } from '../language/related-words.ts';
@@ -42,6 +43,13 @@ export function readingsOf(
   const readings: HintReading[] = [
     { words: fixed, meant: fixed.map((word) => meantBy(word, index, tables, numbers)), head: at, fit: 1 },
   ];
+  const apart = words.flatMap((word) =>
+    index.vocabulary.has(word) ? [word] : (partsOf(word, index.vocabulary) ?? [word]),
+  );
+  // "iceman" is an "ice man", though dictionaries have it.
+  if (apart.length > fixed.length) {
+    readings.push({ words: apart, meant: apart.map((word) => exactly(word, index)), head: apart.length - 1, fit: 0.9 });
+  }
   const others = lookUp(fixed.join(' '), tables, numbers);
   for (const { words: other, fit } of others) {
     const split = other.split(' ');
@@ -107,7 +115,7 @@ function meantBy(word: string, index: PhraseIndex, tables: WordTables, numbers: 
 
 /** Words of the vocabulary that are one letter off. */
 function mended(word: string, { words }: PhraseIndex): [place: number, known: boolean][] {
-  if (word.length < LEAST_MENDED) return [];
+  if (word.length < LEAST_MENDED || word.startsWith(DENIED)) return [];
   return words.flatMap((known, place) => (isOneOff(word, known) ? [[place, true]] : []));
 }
 
