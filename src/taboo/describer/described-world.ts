@@ -14,9 +14,18 @@ export interface OwnedPhrase {
   readonly share: number;
 }
 
+/** How strongly a phrase belongs: among the strongest (weight 3), plainly (weight 2), or weakly. */
+export type Strength = 'most' | 'many' | 'some';
+
+/** @param share its strength beside the strongest */
+export function strengthOf(share: number): Strength {
+  if (share >= 0.99) return 'most';
+  return share >= 0.2 ? 'many' : 'some';
+}
+
 /** A mind's world. */
 export interface DescribedWorld {
-  /** By city, and behind all cities by country. */
+  /** By city, and after all cities by country. */
   readonly phrases: readonly (readonly OwnedPhrase[])[];
   /** By country: the places of its cities. */
   readonly citiesOf: readonly (readonly number[])[];

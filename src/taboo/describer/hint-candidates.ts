@@ -2,7 +2,7 @@
 
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import { lemmaOf } from '../language/lemmas.ts';
-import { describedWorld } from './described-world.ts';
+import { describedWorld, strengthOf } from './described-world.ts';
 import { wordFamilies } from './sayable-hints.ts';
 import type { DescriberRules } from './sayable-hints.ts';
 
@@ -46,16 +46,11 @@ export function hintCandidates(mind: GuesserMind, city: number, rules: Describer
       seen.add(phrase);
       if (rules.faultOf(phrase) !== undefined) return [];
       const isOfCountry = owner !== city;
-      const weight = kind === 'computed' ? KNOWN_BY.many : knownBy(share);
+      const weight = kind === 'computed' ? KNOWN_BY.many : KNOWN_BY[strengthOf(share)];
       const familiar = weight * clearness(phrase) * (isOfCountry ? OF_COUNTRY : 1);
       return [{ hint: phrase, about: kind, isOfCountry, familiar, families: wordFamilies(phrase) }];
     }),
   );
-}
-
-function knownBy(share: number): number {
-  if (share >= 0.99) return KNOWN_BY.most;
-  return share >= 0.2 ? KNOWN_BY.many : KNOWN_BY.some;
 }
 
 /** How well a phrase reads, up to 1. */

@@ -3,7 +3,7 @@
 
 import { evidenceOf } from '../guesser/hint-evidence.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
-import { describedWorld } from './described-world.ts';
+import { describedWorld, strengthOf } from './described-world.ts';
 import { phraseWords } from '../language/phrase-words.ts';
 
 /** What a listener makes of a hint: the cities for which it speaks, and how many times likelier it makes each. */
@@ -19,8 +19,10 @@ export interface PersonHeard extends HeardHint {
   readonly trueOf: number;
 }
 
+// The numbers of the person are chosen by judgement; no persons' games were at hand to measure them by.
+
 /** How sure the person is, by the strength of what it knows beside the strongest, and of what it knows of a country. */
-const SURE = { strong: 1, plain: 0.6, weak: 0.3, ofCountry: 0.4 } as const;
+const SURE = { most: 1, many: 0.6, some: 0.3, ofCountry: 0.4 } as const;
 /** The chance that somebody says what the person does not know. */
 const UNKNOWN = 0.06;
 /** Matches of a part of the words count by that part to this power. */
@@ -44,7 +46,7 @@ export function personHears(hint: string, mind: GuesserMind): PersonHeard {
   const isTrue = new Set<number>();
   for (const [at, count] of covered) {
     const owner = index.ownerOf[at];
-    const here = sureOf(index.strengths[at] / numbers.strength[2]) * (count / words.length) ** COVER;
+    const here = SURE[strengthOf(index.strengths[at] / numbers.strength[2])] * (count / words.length) ** COVER;
     const isCity = owner < index.cities.length;
     const value = isCity ? here : SURE.ofCountry * here;
     for (const city of isCity ? [owner] : citiesOf[owner - index.cities.length]) {
@@ -55,11 +57,6 @@ export function personHears(hint: string, mind: GuesserMind): PersonHeard {
   const mean = [...sure.values()].reduce((sum, one) => sum + one, 0) / index.cities.length;
   const factors = [...sure.values()].map((one) => 1 + one / (UNKNOWN + mean));
   return { cities: [...sure.keys()], factors, trueOf: isTrue.size };
-}
-
-function sureOf(share: number): number {
-  if (share >= 0.99) return SURE.strong;
-  return share >= 0.2 ? SURE.plain : SURE.weak;
 }
 
 /** What our guesser makes of a hint. */

@@ -81,7 +81,7 @@ function sayable({ mind, city, random, taboo = USUAL_TABOO_WORDS }: DescriberTas
   const all = shuffled(hintCandidates(mind, mind.index.cities.indexOf(city), rules), random);
   return all.filter(({ families }) => {
     const isNew = families.every((family) => !said.has(family));
-    for (const family of families) said.add(family);
+    if (isNew) for (const family of families) said.add(family);
     return isNew;
   });
 }

@@ -86,8 +86,8 @@ export class TabooDescriber {
    */
   hint(wrongGuesses: readonly (string | KnownCity)[] = []): string | undefined {
     const wrong = wrongCities(wrongGuesses, this.#mind).filter((city) => city !== this.#city);
-    const guesser = new Rivals(this.#guesser, wrong, this.#mind);
-    const person = new Rivals(this.#person, wrong, this.#mind);
+    const guesser = new Beliefs(this.#guesser, wrong, this.#mind);
+    const person = new Beliefs(this.#person, wrong, this.#mind);
     const toGuesser = guesser.share(this.#city);
     const toPerson = person.share(this.#city);
     const most = Math.max(0, ...this.#left.map(({ heard }) => heard.trueOf));
@@ -173,8 +173,8 @@ class Trial {
   }
 }
 
-/** How likely cities are to a listener who has made some wrong guesses. */
-class Rivals {
+/** What a listener believes: how likely each city is, to one who has made some wrong guesses. */
+class Beliefs {
   readonly #weights: Float64Array;
   readonly #sum: number;
 

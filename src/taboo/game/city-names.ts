@@ -1,6 +1,6 @@
 // When two names mean one city: letters and spelling folded, and a table of other English forms.
 
-/** English names that the same city has or had. The first is the one we use. */
+/** English names that the same city has or had. Names are compared by the first of their line, whichever is usual. */
 const FORMS: readonly (readonly string[])[] = [
   ['kyiv', 'kiev'],
   ['kolkata', 'calcutta'],

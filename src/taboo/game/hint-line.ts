@@ -7,15 +7,15 @@ export type HintLine = { readonly kind: 'hint'; readonly hint: string } | { read
 const LONGEST = 500;
 
 /**
- * Reads a line. The hint may come bare, behind `no. `, or as the describer service writes it:
+ * Reads a line. The hint may come bare, after `no. `, or as the describer service writes it:
  * `NO ---  Next hint: winter --- Tries left: 3`, `… --- First hint: sea`.
  */
 export function readHintLine(line: string): HintLine {
   const text = line.slice(0, LONGEST).replace(/\s+/g, ' ').trim();
   if (/^(NO_MORE_HINTS|CITY_FOUND)\b/i.test(text)) return { kind: 'end' };
-  const told = /(?:next|first) hint: ?(.*?)(?: ?--- ?tries left.*)?$/i.exec(text);
+  const told = /(?:next|first) hint ?: ?(.*?)(?: ?--- ?tries left.*)?$/i.exec(text);
   if (told !== null) return { kind: 'hint', hint: told[1].trim() };
-  const bare = text.replace(/^(?:no ?(?:\.|---+) ?)+/i, '').replace(/ ?--- ?tries left.*$/i, '');
+  const bare = text.replace(/^(?:no ?(?:[.:!]|---+) ?)+/i, '').replace(/ ?--- ?tries left.*$/i, '');
   // What asks for the first hint is none. It gets an answer all the same: whoever wrote it may wait for one.
   return { kind: 'hint', hint: bare === 'START' ? '' : bare.trim() };
 }

@@ -94,7 +94,7 @@ export function parseTabooRecord(raw: unknown, path: string): TabooRecord {
   const accept = listOf(read['accept'], 'taboo.text', `${path}: accept`);
   if (accept.length > MOST_NAMES) throw wrongTaboo('taboo.text', `${path}: accept`, accept);
   const text = (name: string): string => shortText(read[name], `${path}: ${name}`);
-  const place = readPlace(read['latitude'], read['longitude'], path);
+  const place = recordedPlace(read['latitude'], read['longitude'], path);
   const record: TabooRecord = {
     describer: text('describer'),
     guesser: text('guesser'),
@@ -120,7 +120,7 @@ function shortText(raw: unknown, path: string, least = 1): string {
   return text;
 }
 
-function readPlace(latitude: unknown, longitude: unknown, path: string): Place | undefined {
+function recordedPlace(latitude: unknown, longitude: unknown, path: string): Place | undefined {
   if (latitude === undefined && longitude === undefined) return undefined;
   if (!isDegrees(latitude, 90)) throw wrongTaboo('taboo.degrees', `${path}: latitude`, latitude);
   if (!isDegrees(longitude, 180)) throw wrongTaboo('taboo.degrees', `${path}: longitude`, longitude);

@@ -1,6 +1,7 @@
 // How well each city fits what a hint says beside the last wrong guess: "smaller", "further inland", "same country".
 
 import type { Place } from '../game/guess.ts';
+import { kilometres } from '../game/kilometres.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import type { GuessComparison } from '../language/relative-hint.ts';
 import { atSea } from './city-figures.ts';
@@ -22,6 +23,8 @@ interface Compared extends Pick<KnownCity, 'country' | 'fame' | 'place'>, CityFi
 
 /** From 0 to 1: how well a city fits beside the one that was guessed. Half says nothing. */
 type Fits = (city: Compared, guessed: Compared) => number;
+
+// Numbers chosen by what the words mean, not measured: no games with such hints were at hand.
 
 /** Half as many people, or half the fame, are surely less; so are these differences in degrees. */
 const SURE_LATITUDE = 6;
@@ -53,10 +56,10 @@ const FITS: { readonly [comparison in GuessComparison]: Fits } = {
   'further east': east,
   'further west': not(east),
   'other hemisphere': (city, guessed) => Number(city.place.latitude < 0 !== guessed.place.latitude < 0),
-  'further away': (city, guessed) => 1 - Math.exp(-kilometresBetween(city.place, guessed.place) / FAR_KM),
-  near: (city, guessed) => Math.exp(-kilometresBetween(city.place, guessed.place) / NEAR_KM),
+  'further away': (city, guessed) => 1 - Math.exp(-kilometres(city.place, guessed.place) / FAR_KM),
+  near: (city, guessed) => Math.exp(-kilometres(city.place, guessed.place) / NEAR_KM),
   neighbour: (city, guessed) =>
-    city.country === guessed.country ? 0 : Math.exp(-kilometresBetween(city.place, guessed.place) / NEIGHBOUR_KM),
+    city.country === guessed.country ? 0 : Math.exp(-kilometres(city.place, guessed.place) / NEIGHBOUR_KM),
   'same country': sameCountry,
   'other country': not(sameCountry),
   'same continent': sameContinent,
@@ -108,15 +111,4 @@ function fromEquator({ place }: Compared): number {
 /** Degrees of longitude from one place to another, the short way round. */
 function eastward(one: Place, other: Place): number {
   return ((other.longitude - one.longitude + 540) % 360) - 180;
-}
-
-const EARTH_KM = 6371;
-
-/** The great circle's length between two places (the haversine formula). */
-export function kilometresBetween(one: Place, other: Place): number {
-  const radians = Math.PI / 180;
-  const up = Math.sin(((one.latitude - other.latitude) * radians) / 2) ** 2;
-  const across = Math.sin(((one.longitude - other.longitude) * radians) / 2) ** 2;
-  const flat = Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians);
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(up + flat * across)));
 }

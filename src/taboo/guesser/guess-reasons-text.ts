@@ -1,11 +1,10 @@
 // The explanation as lines of text that fit a terminal.
 
-import { EXPLAINED_CITIES, explained } from './guess-reasons.ts';
+import { EXPLAINED_CITIES, explained, tellingHints } from './guess-reasons.ts';
 import type { ExplainedCity, ExplainedHint } from './guess-reasons.ts';
+import { percentText } from './percent-text.ts';
 import type { TabooGuesser, UnknownWords } from './taboo-guesser.ts';
 
-/** A hint that speaks less than this for a city is left out. */
-const LEAST_SHOWN = 0.1;
 /** How wide text is where nothing else is said, and how many lines a city has at most. */
 const USUAL_WIDTH = 80;
 const MOST_LINES = 2;
@@ -27,10 +26,9 @@ function cityText({ city, country }: ExplainedCity): string {
 }
 
 function cityLines(city: ExplainedCity, longest: number, width: number): string {
-  const percent = `${(city.share * 100).toFixed(city.share < 0.095 ? 1 : 0)}%`.padStart(5);
   // A long country's name must leave room for a reason.
   const name = cityText(city).padEnd(Math.min(longest, Math.floor(width / 3)));
-  return filledLines(`${percent}  ${name}  `, reasonTexts(city), width).join('\n');
+  return filledLines(`${percentText(city.share)}  ${name}  `, reasonTexts(city), width).join('\n');
 }
 
 /** What speaks for a city, in at most two lines that begin with blanks. */
@@ -40,9 +38,8 @@ export function reasonLines(city: ExplainedCity, width = USUAL_WIDTH): string[] 
 
 /** The words that speak for a city and against it, the strongest first. */
 function reasonTexts(city: ExplainedCity): string[] {
-  const said = city.hints.filter(({ speaks }) => Math.abs(speaks) >= LEAST_SHOWN);
-  if (said.length === 0) return ['fame alone'];
-  return said.toSorted((one, other) => other.speaks - one.speaks).map(hintText);
+  const said = tellingHints(city);
+  return said.length === 0 ? ['fame alone'] : said.map(hintText);
 }
 
 function hintText({ hint, speaks, phrase, about }: ExplainedHint): string {

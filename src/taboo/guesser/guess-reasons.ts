@@ -27,6 +27,16 @@ export interface ExplainedCity {
   readonly hints: readonly ExplainedHint[];
 }
 
+/** A hint that speaks less than this for a city, or against it, is not shown. */
+const LEAST_SHOWN = 0.1;
+
+/** The hints that say something of a city, what speaks for it most first. */
+export function tellingHints({ hints }: ExplainedCity): ExplainedHint[] {
+  return hints
+    .filter(({ speaks }) => Math.abs(speaks) >= LEAST_SHOWN)
+    .toSorted((one, other) => other.speaks - one.speaks);
+}
+
 /** How many cities are explained where nothing else is said. */
 export const EXPLAINED_CITIES = 5;
 

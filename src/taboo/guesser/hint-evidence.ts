@@ -31,7 +31,7 @@ export interface KnownFits {
   readonly about: string;
   /** By city. 1 is a full match. */
   readonly match: Float64Array;
-  /** Whether phrases with the same words say nothing: a name may stand in them for another city, as in "venice of the north". */
+  /** Whether phrases with the same words say nothing: in "venice of the north" the name stands for another city. */
   readonly isAlone: boolean;
 }
 

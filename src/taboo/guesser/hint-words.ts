@@ -106,7 +106,7 @@ function meantBy(word: string, index: PhraseIndex, tables: WordTables, numbers: 
     if (place !== undefined) add(place, fit);
   }
   if (fits.size === 0) {
-    for (const [place, known] of mended(word, index)) if (known) add(place, numbers.misspelt);
+    for (const place of mended(word, index)) add(place, numbers.misspelt);
   }
   return [...fits]
     .map(([place, fit]) => ({ word: place, fit }))
@@ -114,9 +114,9 @@ function meantBy(word: string, index: PhraseIndex, tables: WordTables, numbers: 
 }
 
 /** Words of the vocabulary that are one letter off. */
-function mended(word: string, { words }: PhraseIndex): [place: number, known: boolean][] {
+function mended(word: string, { words }: PhraseIndex): number[] {
   if (word.length < LEAST_MENDED || word.startsWith(DENIED)) return [];
-  return words.flatMap((known, place) => (isOneOff(word, known) ? [[place, true]] : []));
+  return words.flatMap((known, place) => (isOneOff(word, known) ? [place] : []));
 }
 
 /** What both tables say. */

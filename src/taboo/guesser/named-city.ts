@@ -1,7 +1,7 @@
 // Hints that are a city's name, another of its names as "city of light", or say that it lies near a city that they name.
 
 import { foldCityName } from '../game/city-names.ts';
-import { kilometresBetween } from './city-comparison.ts';
+import { kilometres } from '../game/kilometres.ts';
 import type { KnownFits } from './hint-evidence.ts';
 import type { GuesserMind } from './taboo-guesser.ts';
 
@@ -22,7 +22,7 @@ const WORDS_OF_NAMES: readonly RegExp[] = [/\bcity\b/i, /^the\b/i];
 const NICKNAMED =
   /^(?:(?:it is|it's|called|nicknamed|known as|also called|also known as|named) )*(?:the )?(?<name>.+)$/i;
 const NEAR =
-  /^(?:(?:very|quite|lies|located|situated|is) )*(?:near|close to|not far from|next to|beside|around|by)(?: to)? (?:the )?(?<name>.+)$/i;
+  /^(?:(?:very|quite|lies|located|situated|is) )*(?:near|close to|not far from|next to|beside|by) (?:the )?(?<name>.+)$/i;
 
 /**
  * How well each city fits a clause that names one.
@@ -65,7 +65,6 @@ function neighbours(city: number, { index }: GuesserMind, most: number): Float64
   return Float64Array.from(index.cities, (other, at) =>
     at === city
       ? 0
-      : most * Math.exp(-kilometresBetween(place, other.place) / NEAR_KM) +
-        (other.country === country ? SAME_COUNTRY : 0),
+      : most * Math.exp(-kilometres(place, other.place) / NEAR_KM) + (other.country === country ? SAME_COUNTRY : 0),
   );
 }

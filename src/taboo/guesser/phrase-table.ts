@@ -21,7 +21,7 @@ export interface PhraseTable {
   /** By phrase: its text, and its kind, weight and whether it is looked for (`phraseCode`). */
   readonly textOf: Int32Array;
   readonly codes: Int32Array;
-  /** By phrase: whose it is, a city's place, or behind all cities the country's. */
+  /** By phrase: whose it is, a city's place, or after all cities the country's. */
   readonly ownerOf: Int32Array;
 }
 

@@ -25,6 +25,9 @@ export interface KnownCity {
   readonly associations: readonly Association[];
 }
 
+/** The fame of cities that most people have heard of: whoever is given a city, or watches, gets one of these. */
+export const HEARD_OF = 35;
+
 /** A country with its cities. */
 export interface KnownCountry {
   readonly name: string;

@@ -65,11 +65,6 @@ export function hintClauses(hint: string): string[] {
   return hint.split(/[,;/]|\bbut\b/i);
 }
 
-/** The parts of a hint, clause by clause. */
-export function hintParts(hint: string): HintPart[] {
-  return hintClauses(hint).flatMap(clauseParts);
-}
-
 /**
  * The parts of a clause. Words on both sides of "and" stay together, as in "fish and chips". What is denied is heard
  * twice: "no cars" as a thing that a city may be known for, and as speaking against cars.

@@ -44,7 +44,7 @@ export function relatedWords(table: string): RelatedTo {
   };
 }
 
-/** What stands behind a key in a sorted table. */
+/** What stands after a key in a sorted table. */
 function lineOf(table: string, key: string): string | undefined {
   let low = 0;
   let high = table.length;
@@ -69,7 +69,7 @@ export function nearWords(list: string): RelatedTo {
 
 /**
  * Our own list as a table like WordNet's. A line of the list has words and phrases that mean nearly the same, separated
- * by commas. Behind a `>` stand words that the ones before it also suggest, but not the other way round.
+ * by commas. After a `>` stand words that the ones before it also suggest, but not the other way round.
  */
 export function nearWordsTable(list: string): string {
   const near = new Map<string, Map<string, string>>();

@@ -7,6 +7,7 @@ import { cityTarget } from '../game/guess.ts';
 import type { TargetCity } from '../game/guess.ts';
 import { readHintGames } from '../game/hint-games.ts';
 import { wrongTaboo } from '../game/taboo-errors.ts';
+import { HEARD_OF } from '../knowledge/known-city.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { targetOf } from '../knowledge/known-target.ts';
 
@@ -22,9 +23,7 @@ export interface ServedGame {
 
 /** Shown whole up to here: longer texts no file of games may have. */
 const LONGEST_HINT = 200;
-/** The games of a seed are of cities that people have heard of. */
-const LEAST_FAME = 35;
-/** And of those of which so many phrases are known: the first ten words are taboo, and some hints must be left. */
+/** The games of a seed are of cities that people have heard of, and of which so many phrases are known: the first ten words are taboo, and some hints must be left. */
 const LEAST_PHRASES = 25;
 
 /**
@@ -67,7 +66,7 @@ export function gamesOfSeed(
   cities: readonly KnownCity[],
   hintsFor: HintsFor,
 ): ServedGame[] {
-  const famous = cities.filter(({ fame, associations }) => fame >= LEAST_FAME && associations.length >= LEAST_PHRASES);
+  const famous = cities.filter(({ fame, associations }) => fame >= HEARD_OF && associations.length >= LEAST_PHRASES);
   return shuffled(famous, randomFrom(seed))
     .slice(0, count)
     .map((city, place) => {

@@ -11,6 +11,7 @@ import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { TabooDescriber } from '../describer/taboo-describer.ts';
 import type { GivenHint } from '../describer/taboo-describer.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
+import { percentText } from '../guesser/percent-text.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { knownCityNamed } from './known-city-named.ts';
 
@@ -84,6 +85,6 @@ function rowOf(
   { hint, about, isOfCountry, trueOf, toGuesser, toPerson }: GivenHint,
   place: number,
 ): (string | number)[] {
-  const percents = [toGuesser, toPerson].map((share) => `${(share * 100).toFixed(share < 0.095 ? 1 : 0)}%`.padStart(5));
+  const percents = [toGuesser, toPerson].map(percentText);
   return [place + 1, hint, isOfCountry ? `country: ${about}` : about, trueOf, ...percents];
 }

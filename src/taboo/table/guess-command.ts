@@ -13,7 +13,7 @@ import type { KnownCity } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { askForHints } from './asked-hints.ts';
 import { knownCityNamed } from './known-city-named.ts';
-import { candidatesText, roundText, toldRound, unfoundText } from './told-guesses.ts';
+import { candidatesText, hintRoundText, toldRound, unfoundText } from './told-guesses.ts';
 import type { ToldRound } from './told-guesses.ts';
 
 /** Longer lines are hard to read. */
@@ -71,7 +71,7 @@ async function answer(hints: readonly string[], { top, city, json }: GuessOption
   for (const hint of hints) {
     const round = toldRound(guesser, hint, top, target);
     rounds.push(round);
-    if (json !== true) print(roundText(round, width));
+    if (json !== true) print(hintRoundText(round, width));
     if (round.isRight === true) break;
   }
   if (json === true) {

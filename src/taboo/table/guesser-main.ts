@@ -22,7 +22,7 @@ usage: guesser             play one game: each line of standard input is a hint,
 
 example: printf 'sea\\nfestival\\nbridges\\n' | guesser --explain
 
-exit status: 0, or 2 for a wrong argument
+exit status: 0; 1 where it fails or nobody can read it; 2 for a wrong argument
 `;
 
 async function main(args: readonly string[]): Promise<number> {
@@ -75,7 +75,7 @@ process.stdout.on('error', (error) => process.exit(systemCode(error) === 'EPIPE'
 process.stderr.on('error', () => {});
 // Not awaited at the top: the executable is bundled as CommonJS, which has no top-level await.
 void main(process.argv.slice(2)).then(
-  // The input may stay open behind the end of a game; what was written must be out first.
+  // The input may stay open after the end of a game; what was written must be out first.
   (code) => process.stdout.write('', () => process.exit(code)),
   (error: unknown) => {
     process.stderr.write(`guesser: ${plainLines(messageOf(error))}\n`);

@@ -52,7 +52,7 @@ export function guessLines({ guess, isRight, candidates, unknown }: ToldRound, w
 }
 
 /** A hint with its guess. */
-export function roundText(round: ToldRound, width: number): string {
+export function hintRoundText(round: ToldRound, width: number): string {
   const [guess, ...reasons] = guessLines(round, width);
   return [`${round.hint}: ${guess}`, ...reasons].join('\n');
 }

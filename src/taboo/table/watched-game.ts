@@ -14,15 +14,15 @@ import type { GivenHint } from '../describer/taboo-describer.ts';
 import { cityTarget, guessText, isRightGuess } from '../game/guess.ts';
 import { tabooScore } from '../game/taboo-score.ts';
 import { explained } from '../guesser/guess-reasons.ts';
+import { percentText } from '../guesser/percent-text.ts';
 import type { ExplainedCity } from '../guesser/guess-reasons.ts';
 import { TabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { GuessedCity, GuesserMind } from '../guesser/taboo-guesser.ts';
+import { HEARD_OF } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { knownCityNamed } from './known-city-named.ts';
 
 const HINTS = 8;
-/** Cities that whoever watches has heard of. */
-const LEAST_FAME = 35;
 /** Cities of which the guesser thinks aloud, and how long the bar of a certain one is. */
 const SHOWN = 4;
 const BAR = 12;
@@ -68,7 +68,7 @@ async function watch({ seed = randomBelow(Math.random, MOST_SEED), city: named }
   const mind = await keptMind();
   const random = randomFrom(seed);
   const { cities } = mind.index;
-  const known = cities.filter(({ fame }) => fame >= LEAST_FAME);
+  const known = cities.filter(({ fame }) => fame >= HEARD_OF);
   const city = named === undefined ? known[randomBelow(random, known.length)] : knownCityNamed(named, cities);
   const describer = new TabooDescriber(mind, city, random);
   const guesser = new TabooGuesser(mind);
@@ -124,13 +124,9 @@ function thoughts(guesser: TabooGuesser, width: number): string[] {
   const longest = Math.max(...cities.map(({ city }) => city.length));
   return cities.map((one) => {
     const bar = '█'.repeat(Math.round(one.share * BAR)).padEnd(BAR, '·');
-    const line = `   ${bar} ${percent(one.share)}  ${one.city.padEnd(longest)}  ${reasons(one)}`;
+    const line = `   ${bar} ${percentText(one.share)}  ${one.city.padEnd(longest)}  ${reasons(one)}`;
     return line.length <= width ? line.trimEnd() : `${line.slice(0, width - 1).trimEnd()}…`;
   });
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(share < 0.095 ? 1 : 0)}%`.padStart(5);
 }
 
 /** The phrases that speak for a city, the best first. */

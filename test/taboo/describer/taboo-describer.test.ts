@@ -6,7 +6,7 @@ import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { hintCandidates } from '../../../src/taboo/describer/hint-candidates.ts';
 import { guesserHears } from '../../../src/taboo/describer/listener-models.ts';
 import { TABOO_DESCRIBERS } from '../../../src/taboo/describer/named-describers.ts';
-import { DescriberRules } from '../../../src/taboo/describer/sayable-hints.ts';
+import { DescriberRules, wordFamilies } from '../../../src/taboo/describer/sayable-hints.ts';
 import { hintList, TabooDescriber } from '../../../src/taboo/describer/taboo-describer.ts';
 import { tabooWords } from '../../../src/taboo/describer/taboo-words.ts';
 import { foldLetters } from '../../../src/taboo/game/city-names.ts';
@@ -88,9 +88,10 @@ describe('the describer of Taboo', () => {
   });
 
   it('answers a wrong guess with what tells the city from it', () => {
-    let changed = 0;
+    const changed: string[] = [];
     for (const [name, wrong] of [
       ['Ghent', 'Bruges'],
+      ['Liverpool', 'Hamburg'],
       ['Porto', 'Lisbon'],
       ['Naples', 'Palermo'],
       ['Kyoto', '35,136'],
@@ -99,14 +100,15 @@ describe('the describer of Taboo', () => {
       const plain = new TabooDescriber(mind, city);
       const reacting = new TabooDescriber(mind, city);
       expect(plain.hint()).to.equal(reacting.hint());
-      const [before, after] = [plain.hint() ?? '', reacting.hint([wrong, 'Atlantis', ' ']) ?? ''];
-      if (before !== after) changed++;
+      const after = reacting.hint([wrong, 'Atlantis', ' ']) ?? '';
+      if (plain.hint() !== after) changed.push(name);
+      expect(reacting.given[1].toPerson, name).not.to.equal(plain.given[1].toPerson);
       if (wrong.includes(',')) continue;
       const { cities, factors } = guesserHears(after, mind);
       const factorOf = (one: KnownCity): number => factors[cities.indexOf(mind.index.cities.indexOf(one))] ?? 1;
       expect(factorOf(city), `${name}: ${after}`).to.be.above(factorOf(named(wrong)));
     }
-    expect(changed).to.be.at.least(1);
+    expect(changed).to.include.members(['Ghent', 'Liverpool']);
   });
 
   it('takes a certain city as a wrong guess, where a name means several', () => {
@@ -171,6 +173,17 @@ describe('the describer of Taboo', () => {
     expect(hints.filter((hint) => hint !== undefined)).to.have.length.within(3, 11);
     expect(hints.at(-1)).to.equal(undefined);
     expect(() => new TabooDescriber(small, named('Venice'))).to.throw(RangeError, 'no knowledge of Venice');
+  });
+
+  it('has plain describers leave out only what shares a family with something they said', () => {
+    const city = named('Porto');
+    const giver = TABOO_DESCRIBERS.get('random')?.start({ mind, city, random: randomFrom(2), hints: 99 });
+    const given = Array.from({ length: 200 }, () => giver?.hint([])).filter((hint) => hint !== undefined);
+    const said = new Set(given.flatMap(wordFamilies));
+    const rules = new DescriberRules(mind, city, tabooWords(mind, city));
+    const all = hintCandidates(mind, mind.index.cities.indexOf(city), rules);
+    const left = all.filter((one) => !one.families.some((family) => said.has(family)));
+    expect(left.map(({ hint }) => hint)).to.deep.equal([]);
   });
 
   it('stands beside plain describers that keep the rules, too', () => {

@@ -66,6 +66,9 @@ describe('a line of the wrapper', () => {
     ['NO --- Next hint: no sea --- Tries left: 3', 'no sea'],
     ['Your game identifier: a1 --- Max number of tries: 4 --- First hint: sea', 'sea'],
     ['no sea', 'no sea'],
+    ['NO --- Next hint : winter', 'winter'],
+    ['No: winter', 'winter'],
+    ['NO! winter', 'winter'],
     ['north --- Tries left: 2', 'north'],
     ['', ''],
   ];

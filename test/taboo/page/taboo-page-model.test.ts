@@ -15,7 +15,7 @@ import {
 import { labelPlaces } from '../../../src/taboo/page/model/map-labels.ts';
 import type { MindAnswer, MindQuestion } from '../../../src/taboo/page/model/mind-questions.ts';
 import { cityTarget, guessText } from '../../../src/taboo/game/guess.ts';
-import { kilometres } from '../../../src/taboo/page/model/shown-city.ts';
+import { kilometres } from '../../../src/taboo/game/kilometres.ts';
 import type { ShownCity } from '../../../src/taboo/page/model/shown-city.ts';
 import { thinkAloud } from '../../../src/taboo/page/model/spoken-thoughts.ts';
 import {

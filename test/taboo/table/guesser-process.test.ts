@@ -96,22 +96,22 @@ describe('the guesser as a process', () => {
   });
 });
 
-describe('hints one by one', () => {
-  /** What is told and asked when a person says these lines. */
-  async function heard(answers: readonly string[], target?: KnownCity): Promise<string[]> {
-    const said: string[] = [];
-    const left = [...answers];
-    const ask = (question: string): Promise<string | undefined> => {
-      said.push(question);
-      return Promise.resolve(left.shift());
-    };
-    const tell = (text: string): void => void said.push(text);
-    await askForHints(new TabooGuesser(smallMind()), { ask, tell, width: 80, top: 2, target });
-    return said;
-  }
+/** What is told and asked when a person says these lines. */
+async function oneByOne(lines: readonly string[], target?: KnownCity): Promise<string[]> {
+  const said: string[] = [];
+  const left = [...lines];
+  const ask = (question: string): Promise<string | undefined> => {
+    said.push(question);
+    return Promise.resolve(left.shift());
+  };
+  const tell = (text: string): void => void said.push(text);
+  await askForHints(new TabooGuesser(smallMind()), { ask, tell, width: 80, top: 2, target });
+  return said;
+}
 
+describe('hints one by one', () => {
   it('are answered with a guess and its reason, until one is right', async () => {
-    const said = await heard(['herring', 'what', 'n', 'reindeer', 'yes']);
+    const said = await oneByOne(['herring', 'what', 'n', 'reindeer', 'yes']);
     expect(said.slice(1, 4)).to.deep.equal(['Hint 1: ', said[2], 'Right? (y/n) ']);
     expect(said[2]).to.match(/^Alpha\?\n {3}herring \+\d\.\d: herring \[food\]$/);
     expect(said.filter((one) => one === 'Right? (y/n) ').length).to.equal(3);
@@ -120,15 +120,15 @@ describe('hints one by one', () => {
 
   it('need no answers where the city is known', async () => {
     const beta = smallMind().index.cities.find(({ name }) => name === 'Beta');
-    const said = await heard(['herring', 'mountains', 'cheese'], beta);
+    const said = await oneByOne(['herring', 'mountains', 'cheese'], beta);
     expect(said.join('\n'))
       .to.match(/Alpha\? No\.[^]*Beta\? Yes!/)
       .and.not.include('Right?');
   });
 
   it('end with an empty hint, and with the end of the input', async () => {
-    for (const answers of [[], [''], ['tea'], ['tea', 'n'], ['tea', 'n', ' ']]) {
-      expect((await heard(answers)).length, answers.join()).to.be.below(7);
+    for (const lines of [[], [''], ['tea'], ['tea', 'n'], ['tea', 'n', ' ']]) {
+      expect((await oneByOne(lines)).length, lines.join()).to.be.below(7);
     }
   });
 });

@@ -6,6 +6,7 @@ import { cityWanted } from '../model/city-finder.ts';
 import { isPersonsTurn, PLAY_HINTS } from '../model/taboo-play.ts';
 import type { TabooPlay } from '../model/taboo-play.ts';
 import { cityTarget } from '../../game/guess.ts';
+import { HEARD_OF } from '../../knowledge/known-city.ts';
 import { CityField } from './city-field.tsx';
 import { GamesList } from './games-list.tsx';
 import { HintForm } from './hint-form.tsx';
@@ -16,9 +17,6 @@ import { ThoughtList } from './thought-list.tsx';
 import { TurnList } from './turn-list.tsx';
 import { WorldMap } from './world-map.tsx';
 import type { MapMark } from './world-map.tsx';
-
-/** Cities that whoever is given one has heard of. */
-const GIVEN_FAME = 35;
 
 /** The part of the page. */
 export function DescribePart(): JSX.Element {
@@ -82,7 +80,7 @@ function CityChoice(): JSX.Element {
 }
 
 function beginWithGiven(): void {
-  const city = cityByChance(GIVEN_FAME);
+  const city = cityByChance(HEARD_OF);
   if (city !== undefined) beginDescribing(city);
 }
 

@@ -6,7 +6,7 @@ import { plain } from '../../../base/plain-text.ts';
 import { NumberChoice } from '../../../web/browser/number-choice.tsx';
 import { guessOnMap } from '../model/city-finder.ts';
 import { cityTarget } from '../../game/guess.ts';
-import { kilometres } from '../model/shown-city.ts';
+import { kilometres } from '../../game/kilometres.ts';
 import { PLAY_HINTS } from '../model/taboo-play.ts';
 import type { TabooPlay } from '../model/taboo-play.ts';
 import { comparedTurns, percentWords, shownGuess } from '../model/thought-words.ts';
@@ -79,7 +79,7 @@ function GuessedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
     const place = meant[turn]?.place;
     return place === undefined || end === undefined || (end === 'found' && turn === turns.length - 1)
       ? ''
-      : `${kilometres(place, city.place).toLocaleString('en')} km off`;
+      : `${Math.round(kilometres(place, city.place)).toLocaleString('en')} km off`;
   };
   return (
     <main class="game">
@@ -104,7 +104,7 @@ function GuessedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
   );
 }
 
-/** The hint that is to be answered, behind what came of the last guess. */
+/** The hint that is to be answered, after what came of the last guess. */
 function LastHint({ play: { turns, hint, end } }: { readonly play: TabooPlay }): JSX.Element {
   const last = turns.at(-1);
   const answer = last === undefined ? '' : last.guess === '' ? 'No guess. ' : `${last.guess}: no. `;

@@ -61,8 +61,12 @@ async function wake(): Promise<void> {
 
 /** Without the outline the map still has its dots. */
 async function drawLand(): Promise<void> {
-  const answer = await fetch(LAND_FILE);
-  if (answer.ok) landPath.value = await answer.text();
+  try {
+    const answer = await fetch(LAND_FILE);
+    if (answer.ok) landPath.value = await answer.text();
+  } catch {
+    // Nobody answers.
+  }
 }
 
 /** A mistake of ours is told, too: no blank page. */

@@ -2,11 +2,9 @@
 
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
+import { tellingHints } from '../../guesser/guess-reasons.ts';
 import type { ExplainedCity, ExplainedHint } from '../../guesser/guess-reasons.ts';
 import { oddsWords, percentWords } from '../model/thought-words.ts';
-
-/** A hint that speaks less than this for a city is left out. */
-const LEAST_SHOWN = 0.1;
 
 interface ThoughtListProps {
   readonly heading: string;
@@ -30,7 +28,7 @@ export function ThoughtList({ heading, best }: ThoughtListProps): JSX.Element {
               <rect class="ground" width="100" height="4" />
               <rect class="filled" width={Math.max(0.5, city.share * 100)} height="4" />
             </svg>
-            <Reasons hints={city.hints} />
+            <Reasons said={tellingHints(city)} />
           </li>
         ))}
       </ol>
@@ -39,10 +37,7 @@ export function ThoughtList({ heading, best }: ThoughtListProps): JSX.Element {
   );
 }
 
-function Reasons({ hints }: { readonly hints: readonly ExplainedHint[] }): JSX.Element {
-  const said = hints
-    .filter(({ speaks }) => Math.abs(speaks) >= LEAST_SHOWN)
-    .toSorted((one, other) => other.speaks - one.speaks);
+function Reasons({ said }: { readonly said: readonly ExplainedHint[] }): JSX.Element {
   if (said.length === 0) return <p class="quiet">only its fame</p>;
   return (
     <ul class="reasons">

@@ -2,6 +2,7 @@
 
 import { isRightText } from '../../game/taboo-record.ts';
 import type { TabooTurn } from '../../game/taboo-record.ts';
+import { percentOf } from '../../guesser/percent-text.ts';
 import { cityTarget } from '../../game/guess.ts';
 import type { ShownCity } from './shown-city.ts';
 import type { SpokenThought } from './spoken-thoughts.ts';
@@ -9,7 +10,7 @@ import type { SpokenThought } from './spoken-thoughts.ts';
 /** A share: `34%`, `3.4%`, `under 0.1%`. */
 export function percentWords(share: number): string {
   if (share < 0.001) return 'under 0.1%';
-  return `${(share * 100).toFixed(share < 0.095 ? 1 : 0)}%`;
+  return percentOf(share);
 }
 
 /** A score: `1 point`, `4 points`. */
