@@ -96,24 +96,19 @@ function matchReading(
   const covers = new Map<number, Cover>();
   const parts = new Map<number, number>();
   for (const [place, meant] of reading.meant.entries()) {
-    const here = coverWord(
-      meant,
-      { weight: weights[place], isHead: place === reading.head },
-      { index, numbers },
-      covers,
-    );
+    const here = coverWord(meant, weights[place], { index, numbers }, covers);
     for (const [owner, part] of here) parts.set(owner, (parts.get(owner) ?? 0) + (weights[place] / total) * part);
   }
   const sums = new Map<number, number>();
   const isSaid = reading.meant.length > 1 && [...covers.values()].some(({ hint }) => hint >= WHOLE * total);
   // A phrase that has all the words is what was meant; others have one of them by chance.
   const ofPart = isSaid ? numbers.besideWhole : 1;
-  for (const [at, { hint, phrase, hasHead }] of covers) {
+  for (const [at, { hint, phrase }] of covers) {
     const owner = ownerOf[at];
     const isAll = hint >= WHOLE * total;
     if (isWhole && !(isAll && phrase >= MOSTLY)) continue;
     const value =
-      (isAll || hasHead ? 1 : ofPart) *
+      (isAll ? 1 : ofPart) *
       fitting *
       (hint / total) ** numbers.hintCover *
       Math.min(1, phrase) ** numbers.phraseCover *

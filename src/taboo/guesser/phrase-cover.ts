@@ -8,8 +8,6 @@ import type { PhraseIndex } from './phrase-index.ts';
 export interface Cover {
   hint: number;
   phrase: number;
-  /** Whether it has the noun that the hint is about. */
-  hasHead: boolean;
 }
 
 /** What phrases are looked up in. */
@@ -21,7 +19,7 @@ export interface CoverTables {
 /** Notes which phrases have a word of a hint, in whatever meaning; gives by owner how well the best of them fits it. */
 export function coverWord(
   meant: readonly Meant[],
-  { weight, isHead }: { readonly weight: number; readonly isHead: boolean },
+  weight: number,
   { index, numbers }: CoverTables,
   covers: Map<number, Cover>,
 ): Map<number, number> {
@@ -36,11 +34,10 @@ export function coverWord(
       const share = wordShare(index, at, word, numbers);
       const fit = isOfHead(index, at, word) || likeness === 1 ? likeness : likeness * numbers.modifier;
       const cover = covers.get(at);
-      if (cover === undefined) covers.set(at, { hint: weight * fit, phrase: share, hasHead: isHead });
+      if (cover === undefined) covers.set(at, { hint: weight * fit, phrase: share });
       else {
         cover.hint += weight * fit;
         cover.phrase += share;
-        cover.hasHead ||= isHead;
       }
       const owner = index.ownerOf[at];
       const value = fit * index.strengths[at] * share ** numbers.phraseCover;
