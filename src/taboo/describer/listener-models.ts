@@ -1,7 +1,7 @@
 // What a describer thinks that others make of a hint. Two listeners, unlike each other, so that no hint is chosen for a
 // quirk of one: our guesser, and a person who knows plain facts, hears exact words and believes no hint too much.
 
-import { evidenceOf } from '../guesser/taboo-guesser.ts';
+import { evidenceOf } from '../guesser/hint-evidence.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import { describedWorld, strengthOf } from './described-world.ts';
 import { phraseWords } from '../language/phrase-words.ts';

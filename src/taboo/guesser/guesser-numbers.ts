@@ -47,6 +47,16 @@ export interface GuesserNumbers {
   readonly related: { readonly [relation in Relation]: number };
   /** How much a denied hint speaks against what matches. */
   readonly denied: number;
+  /** The same of a part of the world: where a city lies is known for sure. */
+  readonly deniedRegion: number;
+  /** What it is worth to lie in the part of the world that a hint names. */
+  readonly region: number;
+  /** What phrases with a part of a hint's words are worth where others have them all. */
+  readonly besideWhole: number;
+  /** What a match of a word in another meaning is worth that only describes the noun of a phrase. */
+  readonly modifier: number;
+  /** What a phrase is worth that says what a name means or sounds like, as it may say anything. */
+  readonly name: number;
   /**
    * How much a hint that compares with the last wrong guess ("smaller") speaks, as a logarithm, from the city that fits
    * it least to the one that fits best. Not fitted: recorded hints answered guesses of other people.
@@ -78,7 +88,12 @@ export const GUESSER_NUMBERS: GuesserNumbers = {
   near: 0.4,
   suggested: 0.2,
   related: { synonym: 0.2, broader: 0.09, narrower: 0.11, derived: 0.45, similar: 0.12, part: 0.04, gloss: 0.04 },
-  denied: 0.2,
+  denied: 0.3,
+  deniedRegion: 0.6,
+  region: 0.6,
+  besideWhole: 0.5,
+  modifier: 0.6,
+  name: 0.6,
   relative: 0.9,
   relativeWords: 0.3,
 };

@@ -1,10 +1,13 @@
 // How well a hint matches each city: by its own phrases, by its country's, and by those of cities like it.
 
-import type { HintPart } from '../language/phrase-words.ts';
+import { DENIED } from '../language/phrase-words.ts';
+import type { PhraseWords } from '../language/phrase-words.ts';
 import type { Likeness } from './city-likeness.ts';
 import type { GuesserNumbers } from './guesser-numbers.ts';
 import { readingsOf } from './hint-words.ts';
-import type { HintReading, Meant, WordTables } from './hint-words.ts';
+import type { HintReading, WordTables } from './hint-words.ts';
+import { coverWord } from './phrase-cover.ts';
+import type { Cover } from './phrase-cover.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 
 /** The matches of a part of a hint. */
@@ -15,6 +18,8 @@ export interface HintMatch {
   readonly own: Float64Array;
   /** By city and country: the phrase that matches best; -1 for none. */
   readonly best: Int32Array;
+  /** Words of which nothing is known, in plain form. */
+  readonly unknown: readonly string[];
 }
 
 /** What matching needs. */
@@ -27,14 +32,24 @@ export interface Matcher {
   readonly numbers: GuesserNumbers;
 }
 
-/** Matches a part of a hint with every city. */
-export function matchHint(part: HintPart, matcher: Matcher): HintMatch {
+/**
+ * Matches a part of a hint with every city.
+ * @param isWhole whether only phrases count that have all its words
+ */
+export function matchHint(part: PhraseWords, matcher: Matcher, isWhole = false): HintMatch {
   const { index, tables, numbers } = matcher;
   const owners = index.cities.length + index.countries.length;
   const own = new Float64Array(owners);
   const best = new Int32Array(owners).fill(-1);
-  for (const reading of readingsOf(part, index, tables, numbers)) matchReading(reading, matcher, own, best);
-  return { match: spread(own, matcher), own, best };
+  const readings = readingsOf(part, index, tables, numbers);
+  const [said, ...others] = readings;
+  const isSaid = matchReading(said, matcher, { own, best, isWhole, worth: 1 });
+  // Where some phrase has the very words, those that mean nearly the same were not meant.
+  const worth = isSaid ? numbers.besideWhole : 1;
+  if (!isWhole) for (const reading of others) matchReading(reading, matcher, { own, best, isWhole, worth });
+  const { words, meant } = said;
+  const unknown = words.filter((word, place) => meant[place].length === 0 && !word.startsWith(DENIED));
+  return { match: spread(own, matcher), own, best, unknown };
 }
 
 /** What a hint matches that has no word. */
@@ -44,17 +59,34 @@ export function noMatch({ index }: Pick<Matcher, 'index'>): HintMatch {
     match: new Float64Array(index.cities.length),
     own: new Float64Array(owners),
     best: new Int32Array(owners).fill(-1),
+    unknown: [],
   };
 }
 
-/** How much of a hint, and of itself, a phrase has. */
-interface Cover {
-  hint: number;
-  phrase: number;
+/** What a hint has matched until now. */
+interface Matches {
+  readonly own: Float64Array;
+  readonly best: Int32Array;
+  /** Whether only phrases count that are the hint. */
+  readonly isWhole: boolean;
+  /** What the reading is worth beside others. */
+  readonly worth: number;
 }
 
-/** Raises `own` to what a reading matches, and names in `best` the phrases that do. */
-function matchReading(reading: HintReading, { index, numbers }: Matcher, own: Float64Array, best: Int32Array): void {
+/** A phrase has all words of a hint where it has so much of them, and is about them where they are so much of it. */
+const WHOLE = 0.99;
+const MOSTLY = 0.5;
+
+/**
+ * Raises `own` to what a reading matches, and names in `best` the phrases that do.
+ * @returns whether a phrase has all words of it, several
+ */
+function matchReading(
+  reading: HintReading,
+  { index, numbers }: Matcher,
+  { own, best, isWhole, worth }: Matches,
+): boolean {
+  const fitting = worth * reading.fit;
   const { ownerOf, strengths, telling } = index;
   const weights = reading.meant.map((meant, place) => {
     const known = meant.length > 0 ? telling[meant[0].word] : telling[telling.length - 1] / 2;
@@ -68,10 +100,19 @@ function matchReading(reading: HintReading, { index, numbers }: Matcher, own: Fl
     for (const [owner, part] of here) parts.set(owner, (parts.get(owner) ?? 0) + (weights[place] / total) * part);
   }
   const sums = new Map<number, number>();
+  const isSaid = reading.meant.length > 1 && [...covers.values()].some(({ hint }) => hint >= WHOLE * total);
+  // A phrase that has all the words is what was meant; others have one of them by chance.
+  const ofPart = isSaid ? numbers.besideWhole : 1;
   for (const [at, { hint, phrase }] of covers) {
     const owner = ownerOf[at];
+    const isAll = hint >= WHOLE * total;
+    if (isWhole && !(isAll && phrase >= MOSTLY)) continue;
     const value =
-      reading.fit * (hint / total) ** numbers.hintCover * Math.min(1, phrase) ** numbers.phraseCover * strengths[at];
+      (isAll ? 1 : ofPart) *
+      fitting *
+      (hint / total) ** numbers.hintCover *
+      Math.min(1, phrase) ** numbers.phraseCover *
+      strengths[at];
     const sum = (sums.get(owner) ?? 0) + value ** numbers.norm;
     sums.set(owner, sum);
     if (value > own[owner]) {
@@ -80,56 +121,9 @@ function matchReading(reading: HintReading, { index, numbers }: Matcher, own: Fl
     }
   }
   for (const [owner, sum] of sums) own[owner] = Math.max(own[owner], sum ** (1 / numbers.norm));
-  if (reading.meant.length < 2) return;
-  for (const [owner, part] of parts) own[owner] = Math.max(own[owner], reading.fit * numbers.parts * part);
-}
-
-/** Notes which phrases have a word of a hint, in whatever meaning; gives by owner how well the best of them fits it. */
-function coverWord(
-  meant: readonly Meant[],
-  weight: number,
-  { index, numbers }: Pick<Matcher, 'index' | 'numbers'>,
-  covers: Map<number, Cover>,
-): Map<number, number> {
-  const seen = new Set<number>();
-  const best = new Map<number, number>();
-  for (const { word, fit } of meant) {
-    for (let place = index.firstWith[word]; place < index.firstWith[word + 1]; place++) {
-      const at = index.phrasesWith[place];
-      // The best meaning comes first.
-      if (seen.has(at)) continue;
-      seen.add(at);
-      const share = wordShare(index, at, word, numbers);
-      const cover = covers.get(at);
-      if (cover === undefined) covers.set(at, { hint: weight * fit, phrase: share });
-      else {
-        cover.hint += weight * fit;
-        cover.phrase += share;
-      }
-      const owner = index.ownerOf[at];
-      const value = fit * index.strengths[at] * share ** numbers.phraseCover;
-      if (value > (best.get(owner) ?? 0)) best.set(owner, value);
-    }
-  }
-  return best;
-}
-
-/** How much of a phrase one of its words is. */
-function wordShare(index: PhraseIndex, at: number, word: number, { head }: GuesserNumbers): number {
-  const { textOf, textWords, firstWord, heads, telling } = index;
-  const text = textOf[at];
-  const begin = firstWord[text];
-  const end = firstWord[text + 1];
-  if (end - begin === 1) return 1;
-  let all = 0;
-  let here = 0;
-  for (let place = begin; place < end; place++) {
-    const one = textWords[place];
-    const weight = telling[one] * (place - begin === heads[text] ? head : 1);
-    all += weight;
-    if (one === word) here = Math.max(here, weight);
-  }
-  return here / all;
+  if (reading.meant.length < 2 || isWhole) return isSaid;
+  for (const [owner, part] of parts) own[owner] = Math.max(own[owner], ofPart * fitting * numbers.parts * part);
+  return isSaid;
 }
 
 /** By city: its own match, what it inherits from its country, what cities beside it and cities like it have. */

@@ -1,6 +1,7 @@
 // What the words of a hint may mean: each in the words of the knowledge that it fits, with how well; the whole in other
 // phrases that mean nearly the same.
 
+import { DENIED } from '../language/phrase-words.ts';
 import type { PhraseWords } from '../language/phrase-words.ts';
 import { stemOf } from '../language/lemmas.ts';
 import type { RelatedTo } from '../language/related-words.ts';
@@ -16,6 +17,7 @@ export interface Meant {
 
 /** A reading of a hint. */
 export interface HintReading {
+  readonly words: readonly string[];
   /** By word, the best first; none where nothing is known of it. */
   readonly meant: readonly (readonly Meant[])[];
   readonly head: number;
@@ -39,15 +41,22 @@ export function readingsOf(
   const fixed = respelt(words, index, tables);
   const at = Math.min(head, fixed.length - 1);
   const readings: HintReading[] = [
-    { meant: fixed.map((word) => meantBy(word, index, tables, numbers)), head: at, fit: 1 },
+    { words: fixed, meant: fixed.map((word) => meantBy(word, index, tables, numbers)), head: at, fit: 1 },
   ];
+  const apart = words.flatMap((word) =>
+    index.vocabulary.has(word) ? [word] : (partsOf(word, index.vocabulary) ?? [word]),
+  );
+  // "iceman" is an "ice man", though dictionaries have it.
+  if (apart.length > fixed.length) {
+    readings.push({ words: apart, meant: apart.map((word) => exactly(word, index)), head: apart.length - 1, fit: 0.9 });
+  }
   const others = lookUp(fixed.join(' '), tables, numbers);
   for (const { words: other, fit } of others) {
     const split = other.split(' ');
     // One word for one word is among the meanings of the word.
     if (split.length === 1 && fixed.length === 1) continue;
     const meant = split.map((word): Meant[] => exactly(word, index));
-    if (meant.some((list) => list.length > 0)) readings.push({ meant, head: split.length - 1, fit });
+    if (meant.some((list) => list.length > 0)) readings.push({ words: split, meant, head: split.length - 1, fit });
   }
   return readings;
 }
@@ -106,7 +115,7 @@ function meantBy(word: string, index: PhraseIndex, tables: WordTables, numbers: 
 
 /** Words of the vocabulary that are one letter off. */
 function mended(word: string, { words }: PhraseIndex): number[] {
-  if (word.length < LEAST_MENDED) return [];
+  if (word.length < LEAST_MENDED || word.startsWith(DENIED)) return [];
   return words.flatMap((known, place) => (isOneOff(word, known) ? [place] : []));
 }
 

@@ -2,7 +2,7 @@
 
 import type { KnownCity } from '../knowledge/known-city.ts';
 import type { GuesserNumbers } from './guesser-numbers.ts';
-import { isSought, weightOfCode } from './phrase-table.ts';
+import { isSought, kindOfCode, weightOfCode } from './phrase-table.ts';
 import type { PhraseTable } from './phrase-table.ts';
 
 /** What hints are matched with. */
@@ -46,9 +46,10 @@ export function phraseIndex(table: PhraseTable, indexed: Indexed, numbers: Guess
   };
 }
 
-function phraseStrength(code: number, { strength, computed }: GuesserNumbers): number {
+function phraseStrength(code: number, { strength, computed, name }: GuesserNumbers): number {
   const weight = weightOfCode(code);
-  return weight === 0 ? computed * strength[2] : strength[weight - 1];
+  if (weight === 0) return computed * strength[2];
+  return strength[weight - 1] * (kindOfCode(code) === 'name' ? name : 1);
 }
 
 type ByWord = Pick<PhraseIndex, 'phrasesWith' | 'firstWith'>;

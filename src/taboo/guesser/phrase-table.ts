@@ -57,9 +57,14 @@ export function weightOfCode(code: number): Weight | 0 {
   return WEIGHTS[(code >> 1) & 3];
 }
 
+/** Where a phrase is from. */
+export function kindOfCode(code: number): PhraseKind {
+  return PHRASE_KINDS[code >> 3];
+}
+
 /** What a phrase says, and where it is from. */
 export function phraseAt({ texts, textOf, codes }: PhraseTable, at: number): { phrase: string; kind: PhraseKind } {
-  return { phrase: texts[textOf[at]], kind: PHRASE_KINDS[codes[at] >> 3] };
+  return { phrase: texts[textOf[at]], kind: kindOfCode(codes[at]) };
 }
 
 /** The associations among the phrases from one to another: what the knowledge says of a country or city. */

@@ -6,17 +6,15 @@ import type { CityGuess } from '../game/guess.ts';
 import type { FactsOf } from '../knowledge/city-facts.ts';
 import type { KnownCity, KnownCountry } from '../knowledge/known-city.ts';
 import { stemOf } from '../language/lemmas.ts';
-import { hintParts } from '../language/phrase-words.ts';
 import { guessComparisonOf, isOnlyRelative } from '../language/relative-hint.ts';
-import type { GuessComparison } from '../language/relative-hint.ts';
-import { comparedWith } from './city-comparison.ts';
 import { cityFigures } from './city-figures.ts';
 import type { CityFigures } from './city-figures.ts';
 import { cityLikeness } from './city-likeness.ts';
 import { GUESSER_NUMBERS } from './guesser-numbers.ts';
 import type { GuesserNumbers } from './guesser-numbers.ts';
-import { matchHint, noMatch } from './hint-match.ts';
-import type { HintMatch, Matcher } from './hint-match.ts';
+import { evidenceBeside, evidenceOf } from './hint-evidence.ts';
+import type { Evidence } from './hint-evidence.ts';
+import type { Matcher } from './hint-match.ts';
 import type { WordTables } from './hint-words.ts';
 import { coveringPlace, lonelyPlace } from './near-places.ts';
 import { phraseIndex } from './phrase-index.ts';
@@ -32,18 +30,6 @@ export interface GuesserMind extends Matcher {
   readonly shares: Float64Array;
   /** By folded name: the cities that have it, first the one that everybody takes it for. */
   readonly named: ReadonlyMap<string, readonly number[]>;
-}
-
-/** A part of a hint with what it says of each city. */
-export interface Evidence {
-  /** The words as they were said; of a hint beside a guess, what it compares. */
-  readonly said: string;
-  readonly isDenied: boolean;
-  readonly matched: HintMatch;
-  /** By city: how much it speaks for it, as a logarithm; 0 for one with no match. */
-  readonly speaks: Float64Array;
-  /** The wrong guess beside which the hint was heard, where that is all that this evidence is about. */
-  readonly beside?: number;
 }
 
 /** Gets ready to guess. */
@@ -96,25 +82,6 @@ function citiesByName(cities: readonly KnownCity[]): Map<string, number[]> {
   return named;
 }
 
-/** What one hint says of each city; nothing where it holds no word. */
-export function evidenceOf(hint: string, mind: GuesserMind): Evidence[] {
-  const { numbers, shares } = mind;
-  return hintParts(hint).map((part) => {
-    const matched = matchHint(part, mind);
-    const mean = matched.match.reduce((sum, match, city) => sum + match * shares[city], 0);
-    const unexpected = numbers.unexpected + numbers.common * mean;
-    const factor = part.isDenied ? -numbers.denied : 1;
-    const speaks = matched.match.map((match) => factor * Math.log(1 + match / unexpected));
-    return { said: part.said, isDenied: part.isDenied, matched, speaks };
-  });
-}
-
-/** What a hint says beside the last wrong guess. */
-function evidenceBeside(comparison: GuessComparison, guessed: number, mind: GuesserMind): Evidence {
-  const speaks = comparedWith(comparison, guessed, mind).map((fit) => mind.numbers.relative * (fit - 0.5));
-  return { said: comparison, isDenied: false, matched: noMatch(mind), speaks, beside: guessed };
-}
-
 /** A city with how likely it is, the likeliest first. */
 export interface LikelyCity {
   readonly city: number;
@@ -126,6 +93,15 @@ export interface LikelyCity {
 export interface GuessedCity {
   readonly city: number;
   readonly guess: CityGuess;
+}
+
+/** A hint with the words of it that are unknown. */
+export interface UnknownWords {
+  readonly hint: string;
+  /** In plain form. */
+  readonly words: readonly string[];
+  /** Whether nothing of the hint speaks for any city. */
+  readonly isAll: boolean;
 }
 
 /** How a guesser plays. */
@@ -140,6 +116,7 @@ export class TabooGuesser {
   readonly #isNear: boolean;
   readonly #scores: Float64Array;
   readonly #evidence: Evidence[] = [];
+  readonly #unknown: UnknownWords[] = [];
   readonly #guessed = new Set<number>();
   #lastWrong: number | undefined;
 
@@ -154,6 +131,11 @@ export class TabooGuesser {
     return this.#evidence;
   }
 
+  /** The hints that hold words of which nothing is known. */
+  get unknown(): readonly UnknownWords[] {
+    return this.#unknown;
+  }
+
   /**
    * Hears a hint. An empty one, or one of unknown words, changes nothing. One such as "smaller" is heard beside the city
    * that was said last, too.
@@ -161,12 +143,20 @@ export class TabooGuesser {
   hear(hint: string): void {
     const comparison = this.#lastWrong === undefined ? undefined : guessComparisonOf(hint);
     const worth = comparison !== undefined && isOnlyRelative(comparison) ? this.mind.numbers.relativeWords : 1;
-    for (const evidence of evidenceOf(hint, this.mind)) {
+    const all = evidenceOf(hint, this.mind);
+    this.#noteUnknown(hint, all);
+    for (const evidence of all) {
       this.#add({ ...evidence, speaks: evidence.speaks.map((one) => worth * one) });
     }
     if (comparison !== undefined && this.#lastWrong !== undefined) {
       this.#add(evidenceBeside(comparison, this.#lastWrong, this.mind));
     }
+  }
+
+  #noteUnknown(hint: string, all: readonly Evidence[]): void {
+    const unknown = new Set(all.flatMap((evidence) => evidence.matched.unknown));
+    const isAll = all.every(({ speaks }) => speaks.every((one) => one === 0));
+    if (hint.trim() !== '' && (isAll || unknown.size > 0)) this.#unknown.push({ hint, words: [...unknown], isAll });
   }
 
   #add(evidence: Evidence): void {

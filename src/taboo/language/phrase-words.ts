@@ -37,10 +37,14 @@ const PREPOSITIONS = new Set(
   ),
 );
 /** Words that deny. */
-const DENYING = new Set('no not without never nor lacks lacking neither'.split(' '));
+export const DENYING: ReadonlySet<string> = new Set(
+  "no not non without never nor lacks lacking neither isn't doesn't hasn't isnt doesnt hasnt".split(' '),
+);
+/** Behind one of them these deny nothing that follows: "not far from the sea", "not only beer". */
+const DENIES_NOTHING = new Set('far only just longer'.split(' '));
 
 /** The words of a text in small letters. */
-function rawWords(text: string): string[] {
+export function rawWords(text: string): string[] {
   // Nearly all phrases of the knowledge.
   if (/^[a-z]+(?: [a-z]+)*$/.test(text)) return text.split(' ');
   return foldLetters(text)
@@ -53,40 +57,74 @@ function rawWords(text: string): string[] {
 
 /** The words of a phrase of the knowledge. */
 export function phraseWords(phrase: string): PhraseWords {
-  return wordsOf(denialsJoined(rawWords(phrase)));
+  return wordsOf(denialsOf(rawWords(phrase)).said);
+}
+
+/** What a comma or "but" divides. */
+export function hintClauses(hint: string): string[] {
+  return hint.split(/[,;/]|\bbut\b/i);
 }
 
 /**
- * The parts of a hint: what a comma divides. Words on both sides of "and" stay together, as in "fish and chips". What is
- * denied is heard twice: "no cars" as a thing that a city may be known for, and as speaking against cars.
+ * The parts of a clause. Words on both sides of "and" stay together, as in "fish and chips". What is denied is heard
+ * twice: "no cars" as a thing that a city may be known for, and as speaking against cars.
  * @returns none where there is no word in it
  */
-export function hintParts(hint: string): HintPart[] {
-  return hint.split(/[,;/]|\bbut\b/i).flatMap((part) => {
-    const raw = rawWords(part);
-    const joined = denialsJoined(raw);
-    const whole: HintPart = { ...wordsOf(joined), said: plain(part.replace(/\s+/g, ' ').trim()), isDenied: false };
-    const parts = whole.words.length > 0 ? [whole] : [];
-    if (joined.length === raw.length) return parts;
-    const denied = raw.flatMap((word, place) => (place > 0 && DENYING.has(raw[place - 1]) ? [word] : []));
-    return [...parts, { ...wordsOf(denied), said: denied.join(' '), isDenied: true }];
-  });
+export function clauseParts(clause: string): HintPart[] {
+  const { said, denied } = denialsOf(rawWords(clause));
+  const words = wordsOf(said);
+  return [
+    ...(words.words.length > 0 ? [{ ...words, said: saidOf(clause), isDenied: false }] : []),
+    ...denied.map((raw) => ({ ...wordsOf(raw), said: raw.join(' '), isDenied: true })),
+  ];
 }
 
-/** "no cars" as one word, which nobody who says "cars" can mean. */
-function denialsJoined(raw: readonly string[]): readonly string[] {
-  if (!raw.some((word) => DENYING.has(word))) return raw;
-  const joined: string[] = [];
-  for (let place = 0; place < raw.length; place++) {
-    const next = raw[place + 1];
-    if (DENYING.has(raw[place]) && next !== undefined) {
-      joined.push(`no-${lemmaOf(next)}`);
-      place++;
-    } else {
-      joined.push(raw[place]);
+/** A clause as it was said, for people to read. */
+export function saidOf(clause: string): string {
+  return plain(clause.replace(/\s+/g, ' ').trim());
+}
+
+/** A phrase with its denied words marked, and those words span by span. */
+interface Denials {
+  readonly said: readonly string[];
+  readonly denied: readonly (readonly string[])[];
+}
+
+/**
+ * Each word of "no tall towers" as one word with "no", which nobody who says "towers" can mean. A denial reaches over
+ * little words ("not in a union") and ends before the next preposition.
+ */
+function denialsOf(raw: readonly string[]): Denials {
+  if (!raw.some((word) => DENYING.has(word))) return { said: raw, denied: [] };
+  const said: string[] = [];
+  const denied: string[][] = [];
+  let place = 0;
+  while (place < raw.length) {
+    let begin = place + 1;
+    if (DENYING.has(raw[place])) while (begin + 1 < raw.length && LITTLE.has(raw[begin])) begin++;
+    if (!DENYING.has(raw[place]) || begin >= raw.length) {
+      said.push(raw[place++]);
+      continue;
     }
+    const end = DENIES_NOTHING.has(raw[begin]) ? begin + 1 : denialEnd(raw, begin);
+    said.push(...raw.slice(begin, end).map(denialOf));
+    if (!DENIES_NOTHING.has(raw[begin])) denied.push(raw.slice(begin, end));
+    place = end;
   }
-  return joined;
+  return { said, denied };
+}
+
+function denialEnd(raw: readonly string[], begin: number): number {
+  let end = begin + 1;
+  while (end < raw.length && !PREPOSITIONS.has(raw[end]) && !DENYING.has(raw[end])) end++;
+  return end;
+}
+
+/** How a denied word begins. */
+export const DENIED = 'no-';
+
+function denialOf(word: string): string {
+  return LITTLE.has(word) ? word : `${DENIED}${lemmaOf(word)}`;
 }
 
 function wordsOf(raw: readonly string[]): PhraseWords {

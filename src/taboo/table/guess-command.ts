@@ -1,18 +1,27 @@
-// npm run taboo -- guess: hints on the command line, answered with the cities that the guesser thinks of, and why.
+// npm run taboo -- guess: hints on the command line or one by one at the terminal, each answered with a city, and why.
 
+import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
-import { guessText } from '../game/guess.ts';
-import { readHintLine } from '../game/hint-line.ts';
-import { EXPLAINED_CITIES, explained } from '../guesser/guess-reasons.ts';
-import { guessReasonsText } from '../guesser/guess-reasons-text.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { EXPLAINED_CITIES } from '../guesser/guess-reasons.ts';
 import { TabooGuesser } from '../guesser/taboo-guesser.ts';
+import type { KnownCity } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
+import { askForHints } from './asked-hints.ts';
+import { knownCityNamed } from './known-city-named.ts';
+import { candidatesText, hintRoundText, toldRound, unfoundText } from './told-guesses.ts';
+import type { ToldRound } from './told-guesses.ts';
+
+/** Longer lines are hard to read. */
+const WIDEST = 100;
 
 interface GuessOptions {
   readonly top: number;
+  readonly city?: string;
   readonly json?: true;
 }
 
@@ -23,42 +32,84 @@ interface GuessOptions {
 export async function guessTaboo(words: readonly string[]): Promise<void> {
   await new Command('npm run taboo -- guess')
     .description(
-      `Hears hints, guesses a city after each, as if every guess were wrong, and tells
-which cities it thinks of at the end, with the words that speak for them.`,
+      `Hears hints, guesses a city after each, and tells what speaks for it. Without
+--city it takes every guess as wrong, and tells at the end which cities it
+thinks of. Without hints it asks for them one by one.`,
     )
-    .argument('<hints...>', 'a hint each; quote those of several words')
+    .argument('[hints...]', 'a hint each; quote those of several words')
+    .option(
+      '--city <name>',
+      'the city that you mean: it stops when it is found; NAME,COUNTRY where several have the name',
+    )
     .option('--top <n>', 'how many cities are explained', wholeNumber(1), EXPLAINED_CITIES)
     .option('--json', 'everything as JSON')
     .addHelpText(
       'after',
       `
-Example:
+Examples:
   npm run taboo -- guess sea 'yearly festival' bridges 'renaissance art'
+  npm run taboo -- guess --city Istanbul ships mosques 'two continents'
+  npm run taboo -- guess
 
 Ends with 0. Ends with 1 if the command line is wrong.
 docs/taboo.md says what the numbers are.`,
     )
-    .action((hints: readonly string[], { top, json }: GuessOptions) =>
-      tellMistakes(async () => {
-        const guesser = new TabooGuesser(await keptMind());
-        const rounds = hints.map((hint) => {
-          const read = readHintLine(hint);
-          if (read.kind === 'hint') guesser.hear(read.hint);
-          const candidates = explained(guesser, top);
-          const text = guessReasonsText(guesser, top);
-          const guess = guesser.guess()?.guess;
-          return { hint, guess: guess === undefined ? '' : guessText(guess), candidates, text };
-        });
-        if (json) {
-          printJson(
-            rounds.map(({ hint, guess, candidates }) => ({ hint, guess, candidates })),
-            1,
-          );
-          return;
-        }
-        for (const { hint, guess } of rounds) print(`${hint}: ${guess}?`);
-        print(`\n${rounds.at(-1)?.text ?? ''}`);
-      }),
-    )
+    .action((hints: readonly string[], options: GuessOptions) => tellMistakes(() => answer(hints, options)))
     .parseAsync(words, { from: 'user' });
+}
+
+async function answer(hints: readonly string[], { top, city, json }: GuessOptions): Promise<void> {
+  if (hints.length === 0) needTerminal(json === true);
+  const guesser = new TabooGuesser(await keptMind());
+  const target = city === undefined ? undefined : knownCityNamed(city, guesser.mind.index.cities);
+  const width = Math.min(WIDEST, terminalWidth());
+  if (hints.length === 0) {
+    await atTerminal(guesser, { top, target, width });
+    return;
+  }
+  const rounds: ToldRound[] = [];
+  for (const hint of hints) {
+    const round = toldRound(guesser, hint, top, target);
+    rounds.push(round);
+    if (json !== true) print(hintRoundText(round, width));
+    if (round.isRight === true) break;
+  }
+  if (json === true) {
+    printJson(
+      rounds.map(({ hint, guess, isRight, candidates, unknown }) => ({
+        hint,
+        guess,
+        ...(isRight !== undefined && { isRight }),
+        ...(unknown.length > 0 && { unknown: unknown.flatMap((one) => one.words) }),
+        candidates,
+      })),
+      1,
+    );
+    return;
+  }
+  const last = rounds.at(-1);
+  if (last === undefined) return;
+  print(`\nIt thought of these:\n${candidatesText(last, width)}`);
+  if (target !== undefined && last.isRight !== true) print(`\n${unfoundText(guesser, target, width)}`);
+}
+
+/** @throws {UsageError} where nobody can answer */
+function needTerminal(isJson: boolean): void {
+  if (!isJson && process.stdin.isTTY && process.stdout.isTTY) return;
+  throw new UsageError('no hint; it asks for hints only at a terminal. Example: npm run taboo -- guess sea bridges');
+}
+
+interface AtTerminal {
+  readonly top: number;
+  readonly width: number;
+  readonly target: KnownCity | undefined;
+}
+
+async function atTerminal(guesser: TabooGuesser, game: AtTerminal): Promise<void> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const ended = new Promise<undefined>((resolve) => void lines.once('close', () => resolve(undefined)));
+  const ask = (question: string): Promise<string | undefined> =>
+    Promise.race([lines.question(question).catch(() => undefined), ended]);
+  await askForHints(guesser, { ...game, ask, tell: print });
+  lines.close();
 }

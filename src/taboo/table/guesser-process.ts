@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import { guessText } from '../game/guess.ts';
 import { readHintLine } from '../game/hint-line.ts';
-import { guessReasonsText } from '../guesser/guess-reasons-text.ts';
+import { guessReasonsText, unknownText } from '../guesser/guess-reasons-text.ts';
 import { TabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 
@@ -38,11 +38,18 @@ export async function playGuesser(
       say(placeBeyond(spare++));
       continue;
     }
+    const known = guesser.unknown.length;
     guesser.hear(read.hint);
-    explain?.(guessReasonsText(guesser));
+    explain?.(thoughts(guesser, read.hint, known));
     const guess = guesser.guess()?.guess;
     say(guess === undefined ? placeBeyond(spare++) : guessText(guess));
   }
+}
+
+/** What it thinks after a hint: the hint, what of it is unknown, the likeliest cities, and an empty line. */
+function thoughts(guesser: TabooGuesser, hint: string, known: number): string {
+  const heard = hint === '' ? '(no hint)' : `hint: ${hint}`;
+  return `${[heard, ...guesser.unknown.slice(known).map(unknownText), guessReasonsText(guesser)].join('\n')}\n`;
 }
 
 const LATITUDES = 121;

@@ -108,7 +108,8 @@ describe('the describer of Taboo', () => {
       const factorOf = (one: KnownCity): number => factors[cities.indexOf(mind.index.cities.indexOf(one))] ?? 1;
       expect(factorOf(city), `${name}: ${after}`).to.be.above(factorOf(named(wrong)));
     }
-    expect(changed).to.include.members(['Ghent', 'Liverpool']);
+    // Where the next hint tells them apart anyway, it stays.
+    expect(changed).to.include('Ghent');
   });
 
   it('takes a certain city as a wrong guess, where a name means several', () => {

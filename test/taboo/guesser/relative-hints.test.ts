@@ -3,7 +3,8 @@
 import { expect } from 'chai';
 import { isSameCity } from '../../../src/taboo/game/city-names.ts';
 import { readyMind } from '../../../src/taboo/guesser/ready-mind.ts';
-import { evidenceOf, TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { evidenceOf } from '../../../src/taboo/guesser/hint-evidence.ts';
+import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { explained } from '../../../src/taboo/guesser/guess-reasons.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import { guessComparisonOf } from '../../../src/taboo/language/relative-hint.ts';

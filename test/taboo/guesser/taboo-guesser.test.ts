@@ -143,7 +143,14 @@ describe('the guesser', () => {
     expect(first.hints[2].speaks).to.equal(0);
     expect(others.length).to.equal(4);
     expect([first, ...others].reduce((sum, { share }) => sum + share, 0)).to.be.closeTo(1, 1e-9);
-    expect(guessReasonsText(guesser, 1)).to.match(/^ *\d+%  Beta \(Northland\)  .*peak \+\d\.\d: mountains \[land\]/);
+    const text = guessReasonsText(guesser, 1);
+    expect(text).to.match(/^ *\d+%  Beta \(Northland\)  .*\n {7}peak \+\d\.\d: mountains \[land\]$/);
+    for (const hint of ['herring pie', 'cheese and mountains', 'quiet', 'snow']) guesser.hear(hint);
+    for (const width of [40, 80, 100]) {
+      const lines = guessReasonsText(guesser, 5, width).split('\n');
+      expect(lines.length, String(width)).to.be.at.most(10);
+      expect(Math.max(...lines.map((line) => line.length)), String(width)).to.be.at.most(width);
+    }
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { lemmaOf, stemOf } from '../../../src/taboo/language/lemmas.ts';
-import { hintParts, phraseWords } from '../../../src/taboo/language/phrase-words.ts';
+import { clauseParts, hintClauses, phraseWords } from '../../../src/taboo/language/phrase-words.ts';
 import { nearWords, relatedWords } from '../../../src/taboo/language/related-words.ts';
 import { isOneOff } from '../../../src/taboo/language/spelling.ts';
 
@@ -63,13 +63,17 @@ describe('the words of a phrase', () => {
   });
 
   it('fall into parts at commas, and what is denied speaks against it', () => {
-    expect(hintParts('sea, mountains').map(({ words }) => words)).to.deep.equal([['sea'], ['mountain']]);
-    expect(hintParts('no cars')).to.deep.equal([
+    expect(
+      hintClauses('sea, mountains')
+        .flatMap(clauseParts)
+        .map(({ words }) => words),
+    ).to.deep.equal([['sea'], ['mountain']]);
+    expect(clauseParts('no cars')).to.deep.equal([
       { words: ['no-car'], head: 0, said: 'no cars', isDenied: false },
       { words: ['car'], head: 0, said: 'cars', isDenied: true },
     ]);
-    expect(hintParts(' ?! ')).to.deep.equal([]);
-    expect(hintParts('no').length).to.equal(1);
+    expect(clauseParts(' ?! ')).to.deep.equal([]);
+    expect(clauseParts('no').length).to.equal(1);
   });
 });
 

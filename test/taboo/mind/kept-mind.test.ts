@@ -7,7 +7,7 @@ import { InputError } from '../../../src/base/errors.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { compiledMind } from '../../../src/taboo/guesser/compiled-mind.ts';
 import { readyMind } from '../../../src/taboo/guesser/ready-mind.ts';
-import { evidenceOf } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { evidenceOf } from '../../../src/taboo/guesser/hint-evidence.ts';
 import { unpackedMind } from '../../../src/taboo/guesser/unpacked-mind.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import { keptMind } from '../../../src/taboo/mind/kept-mind.ts';

@@ -4,6 +4,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect } from 'chai';
+import type { KnownCity } from '../../../src/taboo/knowledge/known-city.ts';
+import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { askForHints } from '../../../src/taboo/table/asked-hints.ts';
 import { knownCityNamed } from '../../../src/taboo/table/known-city-named.ts';
 import { playGuesser } from '../../../src/taboo/table/guesser-process.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
@@ -33,6 +36,17 @@ describe('the guesser as a process', () => {
   it('reads lines that come in pieces, letters that do, and a last line without an end', async () => {
     const bytes = Buffer.from('caf\u00e9\n');
     expect(await answers(['har', 'bour\nre', bytes.subarray(0, 4), bytes.subarray(4), 'tea'])).to.have.length(3);
+  });
+
+  it('takes what asks for the first hint for none', async () => {
+    expect(await answers(['START\n'])).to.deep.equal(await answers(['\n']));
+    const input = new PassThrough();
+    const told: string[] = [];
+    input.end('START\nharbour\nqzxv\n');
+    await playGuesser(smallMind(), { input, say: () => undefined, explain: (text) => void told.push(text) });
+    expect(told[0]).to.match(/^\(no hint\)\n[^]*\n$/);
+    expect(told[1]).to.match(/^hint: harbour\n.*Alpha[^]*\n$/);
+    expect(told[2]).to.match(/^hint: qzxv\nnothing is known of “qzxv”\n/);
   });
 
   it('says whole degrees that cover two cities only where it may', async () => {
@@ -84,14 +98,66 @@ describe('the guesser as a process', () => {
   });
 });
 
+/** What is told and asked when a person says these lines. */
+async function oneByOne(lines: readonly string[], target?: KnownCity): Promise<string[]> {
+  const said: string[] = [];
+  const left = [...lines];
+  const ask = (question: string): Promise<string | undefined> => {
+    said.push(question);
+    return Promise.resolve(left.shift());
+  };
+  const tell = (text: string): void => void said.push(text);
+  await askForHints(new TabooGuesser(smallMind()), { ask, tell, width: 80, top: 2, target });
+  return said;
+}
+
+describe('hints one by one', () => {
+  it('are answered with a guess and its reason, until one is right', async () => {
+    const said = await oneByOne(['herring', 'what', 'n', 'reindeer', 'yes']);
+    expect(said.slice(1, 4)).to.deep.equal(['Hint 1: ', said[2], 'Right? (y/n) ']);
+    expect(said[2]).to.match(/^Alpha\?\n {3}herring \+\d\.\d: herring \[food\]$/);
+    expect(said.filter((one) => one === 'Right? (y/n) ').length).to.equal(3);
+    expect(said.at(-1)).to.equal('Found with guess 2: 2 points; fewer are better.');
+  });
+
+  it('need no answers where the city is known', async () => {
+    const beta = smallMind().index.cities.find(({ name }) => name === 'Beta');
+    const said = await oneByOne(['herring', 'mountains', 'cheese'], beta);
+    expect(said.join('\n'))
+      .to.match(/Alpha\? No\.[^]*Beta\? Yes!/)
+      .and.not.include('Right?');
+  });
+
+  it('end with an empty hint, and with the end of the input', async () => {
+    for (const lines of [[], [''], ['tea'], ['tea', 'n'], ['tea', 'n', ' ']]) {
+      expect((await oneByOne(lines)).length, lines.join()).to.be.below(7);
+    }
+  });
+});
+
 describe('npm run taboo', () => {
   it('hears hints and tells which cities it thinks of, as text and as JSON', async () => {
     const text = await run('taboo', ['guess', 'dykes', 'houseboats', '--top', '2']);
     expect(text.code).to.equal(0);
-    expect(text.stdout).to.match(/^dykes: \w.*\?\nhouseboats: \w.*\?\n\n.*\n.*\n$/);
+    expect(text.stdout).to.match(/^dykes: \w.*\?\n {3}dykes \+.*(\n {3}.*)?\nhouseboats: \w.*\?\n {3}houseboats \+/);
+    expect(text.stdout).to.match(/\n\nIt thought of these:\n +\d.*%  /);
+    for (const line of text.stdout.split('\n')) expect(line.length, line).to.be.at.most(80);
     const json: unknown = JSON.parse((await run('taboo', ['guess', 'gondola', '--json', '--top', '1'])).stdout);
     expect(json).to.have.nested.property('[0].guess', 'Venice');
     expect(json).to.have.nested.property('[0].candidates.length', 1);
+  });
+
+  it('stops where it has found the city that is named, and tells what is unknown', async () => {
+    const found = await run('taboo', ['guess', '--city', 'Istanbul', '12345', 'two continents', 'sea']);
+    expect(found.stdout)
+      .to.match(/^12345: \w.*\? No\.\n {3}nothing is known of “12345”\n/)
+      .and.match(/^two continents: Istanbul\? Yes!\n {3}two continents \+/m)
+      .and.not.match(/^sea/m);
+    const lost = await run('taboo', ['guess', '--city', 'Delphi', 'sea']);
+    expect(lost.stdout).to.match(/\nDelphi would be guess \d+ from here on:\n.*Delphi \(Greece\)/);
+    const none = await run('taboo', ['guess']);
+    expect(none.code).to.equal(1);
+    expect(none.stderr).to.include('no hint').and.include('at a terminal');
   });
 
   it('plays a game to watch that fits 80 columns, to the city that is named', async () => {

@@ -1,0 +1,119 @@
+// Hints that say in which part of the world the city lies: "north africa", "not in europe", "flat city in asia".
+
+import { lemmaOf } from './lemmas.ts';
+import { DENYING, rawWords } from './phrase-words.ts';
+
+/** What a hint says of a part of the world. */
+export interface RegionHint {
+  /** Its name, one of those that were asked for. */
+  readonly region: string;
+  /** Whether the city lies elsewhere. */
+  readonly isDenied: boolean;
+  /** What else the hint says; empty where it says nothing else. */
+  readonly rest: string;
+}
+
+/** Words for compass points, and what somebody from a continent is, as the noun. */
+const NOUNS: ReadonlyMap<string, string> = new Map(
+  (
+    'northern:north,southern:south,eastern:east,western:west,northeastern:northeast,southeastern:southeast,' +
+    'northwestern:northwest,southwestern:southwest,european:europe,asian:asia,african:africa,' +
+    'american:america,scandinavian:scandinavia,nordic:nordic,balkan:balkans,baltic:baltic,' +
+    'caribbean:caribbean,tropical:tropics,tropic:tropics,subtropical:subtropics,arabian:arabia,iberian:iberia,' +
+    'oceanic:oceania,equatorial:equator,caucasian:caucasus,alpine:alps,alp:alps,americas:america,balkans:balkans,' +
+    'tropics:tropics,subtropics:subtropics,baltics:baltic,alps:alps,mideast:mideast'
+  )
+    .split(',')
+    .map((pair): [string, string] => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]),
+);
+/** Those that may stand before any noun: "european capital" lies in Europe, "asian food" perhaps not in Asia. */
+const IS_ADJECTIVE = /(?:ern|an|ic|ical|ial|ine)$|^balkan$/;
+
+/** Before the name of a region they say that the city lies there… */
+const INSIDE = new Set('in within inside on at'.split(' '));
+/** …or elsewhere. */
+const OUTSIDE = new Set(['outside', 'beyond']);
+/** Words between, that carry nothing. */
+const BETWEEN = new Set('the of a an part parts side its near close to around by very somewhere far deep'.split(' '));
+/** Words that say no more than that it is a city somewhere. */
+const IDLE = new Set(
+  (
+    "a an the it its it's is this that in on at of to from by near close around within inside outside beyond out city cities " +
+    'town place located lies lie situated somewhere country countries nation state states region area part parts side ' +
+    'continent continental world location peninsula very there you find'
+  ).split(' '),
+);
+/** What a city can be, behind an adjective: "south american capital". */
+const HEADS = new Set('capital port metropolis megacity resort island village harbour harbor seaport'.split(' '));
+const LONGEST_NAME = 3;
+
+/**
+ * What a clause says of a part of the world.
+ * @param regions the names of all regions: nouns, a compass point before them as in "north africa"
+ * @returns undefined where it names none, or only in passing, as "slaves from africa" and "gateway to asia" do
+ */
+export function regionHintOf(clause: string, regions: ReadonlySet<string>): RegionHint | undefined {
+  const raw = joinedPoints(rawWords(clause));
+  const found = longestName(raw, regions);
+  if (found === undefined) return undefined;
+  const { region, begin, end } = found;
+  const { denial, isInside, before } = ahead(raw, begin);
+  const others = [...raw.slice(0, before), ...raw.slice(end)];
+  const said = others.filter((word) => !IDLE.has(word) && !DENYING.has(word));
+  const isDenied = denial || (said.length === 0 && others.some((word) => DENYING.has(word)));
+  if (said.length === 0) return { region, isDenied, rest: '' };
+  const isHead =
+    said.length === 1 && IS_ADJECTIVE.test(raw[end - 1]) && HEADS.has(lemmaOf(said[0])) && raw[end] === said[0];
+  // A bare compass point says where in its country it lies, and only alone.
+  if (/^(north|south|east|west|central)/.test(region) && !region.includes(' ')) return undefined;
+  return isInside || denial || isHead ? { region, isDenied, rest: others.join(' ') } : undefined;
+}
+
+/** "south east" and "south-east" as one word. */
+function joinedPoints(raw: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of raw) {
+    const last = joined.at(-1);
+    if ((last === 'north' || last === 'south') && /^(east|west)(ern)?$/.test(word)) joined[joined.length - 1] += word;
+    else joined.push(word);
+  }
+  return joined;
+}
+
+interface FoundName {
+  readonly region: string;
+  readonly begin: number;
+  readonly end: number;
+}
+
+function longestName(raw: readonly string[], regions: ReadonlySet<string>): FoundName | undefined {
+  const nouns = raw.map((word) => NOUNS.get(word) ?? word);
+  for (let length = Math.min(LONGEST_NAME + 3, raw.length); length > 0; length--) {
+    for (let begin = 0; begin + length <= raw.length; begin++) {
+      const words = nouns.slice(begin, begin + length);
+      if (BETWEEN.has(words[0]) && words[0] !== 'far') continue;
+      // "the northern part of africa"
+      const region = words.filter((word, place) => place === 0 || !BETWEEN.has(word)).join(' ');
+      if (regions.has(region)) return { region, begin, end: begin + length };
+    }
+  }
+  return undefined;
+}
+
+/** What stands before the name: a denial, "in", and where all that belongs to the name begins. */
+function ahead(raw: readonly string[], begin: number): { denial: boolean; isInside: boolean; before: number } {
+  let before = begin;
+  let denial = false;
+  let isInside = false;
+  for (; before > 0; before--) {
+    const word = raw[before - 1];
+    if (OUTSIDE.has(word) || DENYING.has(word) || (word === 'out' && raw[before] === 'of')) denial = true;
+    else if (INSIDE.has(word) || (word === 'near' && isEquator(raw[begin]))) isInside = true;
+    else if (!BETWEEN.has(word)) break;
+  }
+  return { denial, isInside, before };
+}
+
+function isEquator(word: string): boolean {
+  return word.startsWith('equator');
+}
