@@ -3,7 +3,10 @@
 import { anyOf } from './any-of.ts';
 import { GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
+import { REFUSING } from './asking-words.ts';
 import { addGoods, holdsGoods, unitsIn } from './goods-sums.ts';
+import { goodsIn } from './goods-text.ts';
+import { matchOf } from './sentence-kind.ts';
 import { goodsFor, standingPrice } from './talk-context.ts';
 import type { TalkContext, Wish } from './talk-context.ts';
 import type { TalkElement } from './talk-elements.ts';
@@ -18,6 +21,8 @@ export interface GoodsMeant {
   readonly vague: boolean;
   /** The first product that was named. */
   readonly product?: Product | undefined;
+  /** Whether it corrects or adds to what was talked of, rather than asking anew. */
+  readonly corrects?: boolean;
   /** Whether goods or products were named at all. */
   readonly named: boolean;
 }
@@ -26,10 +31,17 @@ export interface GoodsMeant {
 const FLAVOUR_AMOUNT: Readonly<Partial<Record<Good, number>>> = { chocolate: 3, vanilla: 2, blueberry: 1 };
 
 const ADDING = anyOf(
-  String.raw`\b(?:add|adding|plus|also|as well|too|on top|throw in|toss in|include|including|in addition|extra|more|additional|another|addition|give me also)\b`,
-  String.raw`^(?:and|with|plus)\b`,
+  String.raw`\b(?:add|adding|plus|also|as well|on top|throw in|toss in|include|including|in addition|addition)\b`,
+  String.raw`\b(?:extra|additional|another)\b|\btoo(?= ?(?:$|[.,]|please|thanks|and\b|for\b))`,
+  String.raw`(?<!\b(?:no|not|any|nothing|much|way|once|never|a cent|a penny) )\bmore\b(?! (?:than|expensive|money|time))`,
+  String.raw`^(?:(?:oh|okay|yes|so|then|ah|great|alright|well|fine|no),? )*(?:and|with|plus|also)\b`,
 );
-const CHANGING = /\b(?:make (?:it|that|them)|i said|i mean|i meant|change|rather|correction|wait)\b/;
+const CHANGING = /\b(?:make (?:it|that|them)|i said|i mean|i meant|change|rather|correction|wait|actually)\b/;
+/** "just one cake instead": what was asked for before is off. */
+const REPLACING = anyOf(
+  String.raw`\b(?:just|only) (?:\w+ ){0,2}#g|#g (?:only|alone)\b|\b(?:scratch|strike|forget|cancel) (?:that|it|all)\b`,
+  String.raw`\bnothing but\b|\bstart over\b|\bnever ?mind\b`,
+);
 const TAKING =
   /^(?:without|no|minus|except|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping)$/;
 const PASSED = /^(?:the|any|need|want|out|for|of|about|that|really|some|those|these|or|nor|to)$/;
@@ -44,20 +56,39 @@ export function goodsMeant(elements: readonly TalkElement[], text: string, conte
   if (scaled !== undefined && !named) return { wish: scaled, some: [], vague: false, named: false };
   if (!named) return bareCount(elements, text, context);
   const said = collect(withBatches(elements), KIT_WORDS.test(text), before);
-  const adding = ADDING.test(text);
-  const same = /\b(?:same|that|it|this|them|those)\b/.test(text) && (said.took.length > 0 || /\bwith\b/.test(text));
-  const changing = CHANGING.test(text);
+  const more = elements.some((element) => (element.kind === 'good' || element.kind === 'product') && element.more);
+  const adding = ADDING.test(text) || more;
+  const leans = said.took.length > 0 ? /\b(?:same|that|it|this|them|those)\b/ : LEANING;
+  const swaps = /\binstead of\b/.test(text);
+  const same = leans.test(text) || (swaps && said.took.length > 0);
+  const replacing = isReplacing(text, said, before) && !adding;
+  const changing = CHANGING.test(text) || /\binstead\b/.test(text);
   let wish: Wish = { quantity: said.quantity, products: said.products };
   const onlyTook = said.took.length > 0 && !holdsGoods(said.quantity);
-  if (before !== undefined && (adding || same || changing || onlyTook)) {
-    wish = changing && !adding ? changed(before, said) : joined(before, said);
+  if (before !== undefined && (onlyTook || (!replacing && (adding || same || changing)))) {
+    wish = changing && !adding && !swaps ? changed(before, said) : joined(before, said);
   }
   let quantity: Quantities = wish.quantity;
   for (const good of said.took) quantity = { ...quantity, [good]: 0 };
   quantity = addGoods(quantity, {});
   const some = said.some.filter((good) => !said.took.includes(good) && (quantity[good] ?? 0) === 0);
   const product = elements.find((element) => element.kind === 'product')?.product;
-  return { wish: { quantity, products: wish.products }, some, vague: said.vague, product, named };
+  const corrects = (adding || changing) && !replacing;
+  return { wish: { quantity, products: wish.products }, some, vague: said.vague, product, named, corrects };
+}
+
+/** "do that with vanilla": what is named comes to what was talked of. */
+const LEANING = /\b(?:same|that|it|this|them|those|one)(?: \w+){0,3} with\b|^with\b/;
+
+/** Whether what is named takes the place of all that was asked for. */
+function isReplacing(text: string, said: Collected, before: Wish | undefined): boolean {
+  if (said.took.length > 0 && !holdsGoods(said.quantity)) return false;
+  if (/\bmake (?:it|that|them)\b|\bchange\b|\bi (?:said|meant|mean)\b/.test(text)) return false;
+  if (REPLACING.test(text)) return true;
+  if (matchOf(REFUSING, text) !== undefined && !/\bno\b/.test(text)) return true;
+  // "cakes instead", where no cakes were asked for.
+  const known = goodsIn(said.quantity).every(([good]) => (before?.quantity[good] ?? 0) > 0);
+  return /\binstead\b(?! of)/.test(text) && !known;
 }
 
 interface Collected {
@@ -84,7 +115,8 @@ function collect(elements: readonly TalkElement[], kit: boolean, before: Wish | 
       const { word } = element;
       const next = elements[place + 1];
       const notFew = word === 'not' && next?.kind === 'word' && /^(?:only|just|too|enough)$/.test(next.word);
-      if (TAKING.test(word) && !notFew) taking = true;
+      const instead = word === 'instead' && next?.kind === 'word' && next.word === 'of';
+      if ((TAKING.test(word) && !notFew) || instead) taking = true;
       else if (!PASSED.test(word) && word !== 'and' && word !== ',') taking = false;
       else if ((word === 'and' || word === ',') && next?.kind === 'good' && next.amount !== undefined) taking = false;
       flavouring =
@@ -229,11 +261,11 @@ function bareCount(elements: readonly TalkElement[], text: string, context: Talk
     const all = { [products[0]]: kept.value };
     const flavours = addGoods(before.quantity, goodsFor(before.products), -1);
     const each = kept.value / (before.products[products[0]] ?? 1);
-    return { ...nothing, wish: { quantity: addGoods(goodsFor(all), flavours, each), products: all } };
+    return { ...nothing, corrects: true, wish: { quantity: addGoods(goodsFor(all), flavours, each), products: all } };
   }
   const goods = GOODS.filter((good) => (before.quantity[good] ?? 0) > 0);
   if (goods.length !== 1) return { ...nothing, vague: unitsIn(before.quantity) > 0 };
-  return { ...nothing, wish: { quantity: { [goods[0]]: kept.value }, products: {} } };
+  return { ...nothing, corrects: true, wish: { quantity: { [goods[0]]: kept.value }, products: {} } };
 }
 
 /** Whether a bare number is rather what the buyer would pay: it lies a little below the price that was asked. */

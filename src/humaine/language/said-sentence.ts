@@ -58,7 +58,8 @@ export function saidSentence(sentence: TalkSentence, sellers: readonly string[])
   return { text, elements, question: sentence.question, quoting: sentence.quoting, called, about };
 }
 
-function skeleton(elements: readonly TalkElement[]): string {
+/** The text of elements, with `#g`, `#p`, `#n`. */
+export function skeleton(elements: readonly TalkElement[]): string {
   const parts = elements.map((element) => {
     if (element.kind === 'word') return element.word;
     return element.kind === 'price' ? '#p' : element.kind === 'number' ? '#n' : '#g';

@@ -5,12 +5,19 @@ import type { Product, Quantities } from '../game/goods.ts';
 import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { addGoods } from './goods-sums.ts';
+import type { PriceEach } from './talk-elements.ts';
 import type { Understood } from './talk-meaning.ts';
 
 /** Goods that are talked of, and for how many products they were asked. */
 export interface Wish {
   readonly quantity: Quantities;
   readonly products: Readonly<Partial<Record<Product, number>>>;
+}
+
+/** A price for one of something. */
+export interface EachPrice {
+  readonly value: number;
+  readonly per: PriceEach;
 }
 
 /** Where a talk stands. It is replaced, never changed. */
@@ -24,6 +31,8 @@ export interface TalkContext {
   readonly offered: readonly string[];
   /** What the buyer would have paid last, in dollars. */
   readonly bid?: number | undefined;
+  /** What the buyer would have paid last for each, where it said so. */
+  readonly bidEach?: EachPrice | undefined;
   /** Whom the buyer spoke to last. */
   readonly addressee?: string | undefined;
   /** What was dealt last. */
@@ -35,14 +44,20 @@ export function freshTalk(sellers: readonly string[] = SELLER_NAMES): TalkContex
   return { sellers, standing: new Map(), offered: [] };
 }
 
-/** The talk after the buyer's words. */
-export function afterBuyer(context: TalkContext, heard: Understood, wish: Wish | undefined): TalkContext {
+/** The talk after the buyer's words; `each` is what was offered for one, where it was. */
+export function afterBuyer(
+  context: TalkContext,
+  heard: Understood,
+  wish: Wish | undefined,
+  each?: EachPrice,
+): TalkContext {
   const offer = heard.meanings.find((meaning) => meaning.act === 'BuyOffer');
   const bid = offer?.act === 'BuyOffer' ? offer.price : undefined;
   return {
     ...context,
     wish: wish ?? context.wish,
     bid: bid ?? (wish === undefined ? context.bid : undefined),
+    bidEach: bid === undefined ? context.bidEach : each,
     addressee: heard.addressee ?? context.addressee,
     offered: [],
   };

@@ -10,17 +10,23 @@ export type PriceEach = 'each' | 'dozen' | Good | Product;
 
 /** An element of a sentence. */
 export type TalkElement =
-  | { readonly kind: 'good'; readonly good: Good; readonly amount?: number | undefined; readonly vague?: boolean }
+  | { readonly kind: 'good'; readonly good: Good; readonly amount?: number | undefined; readonly vague?: boolean; readonly more?: boolean }
   | {
       readonly kind: 'product';
       readonly product: Product;
       readonly amount?: number | undefined;
       readonly flavours: readonly Good[];
+      /** Whether it was said to be on top of what was asked for: "two more cakes". */
+      readonly more?: boolean;
     }
   | { readonly kind: 'price'; readonly value: number; readonly each?: PriceEach | undefined; readonly sure: boolean }
   | { readonly kind: 'number'; readonly value: number; readonly unit?: string }
   | { readonly kind: 'word'; readonly word: string };
 
+type ThingElement = Extract<TalkElement, { readonly kind: 'good' | 'product' }>;
+
+/** Words that put goods on top of others. */
+const MORE_WORDS = /^(?:more|extra|additional|another)$/;
 /** Words that may stand between an amount and what it counts. */
 const BETWEEN = new Set(
   (
@@ -57,7 +63,10 @@ function elementAt(words: readonly string[], at: number, before: readonly TalkEl
     const money = moneyAfter(words, at, after, number.value, number.article);
     if (money !== undefined) return withEach(words, at, money.value, money.length, true);
     const thing = number.money ? undefined : thingAfter(words, after, number.value, number.vague);
-    if (thing !== undefined) return [thing.element, number.length + thing.length];
+    if (thing !== undefined) {
+      const more = words.slice(at, after + thing.length).some((word) => MORE_WORDS.test(word));
+      return [more ? { ...thing.element, more } : thing.element, number.length + thing.length];
+    }
     if (number.money) return withEach(words, at, number.value, number.length, true);
     if (!number.article) return bareNumber(words, at, number.value, number.length, before);
   }
@@ -177,7 +186,7 @@ function thingAfter(
   from: number,
   amount: number | undefined,
   vague: boolean,
-): { element: TalkElement; length: number } | undefined {
+): { element: ThingElement; length: number } | undefined {
   let at = from;
   let kit = false;
   const flavours: Good[] = [];
@@ -220,7 +229,7 @@ function thingAfter(
 function amountBehind(
   words: readonly string[],
   at: number,
-  thing: { element: TalkElement; length: number },
+  thing: { element: ThingElement; length: number },
 ): [TalkElement, number] {
   const { element, length } = thing;
   if (element.kind !== 'good' || element.amount !== undefined) return [element, length];

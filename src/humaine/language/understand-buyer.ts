@@ -14,8 +14,9 @@ import type { PriceMeant } from './price-meant.ts';
 import { saidSentence } from './said-sentence.ts';
 import type { SaidSentence } from './said-sentence.ts';
 import { chatIn, matchOf, questionIn } from './sentence-kind.ts';
+import { correctedSentences } from './spoken-correction.ts';
 import { afterBuyer, standingPrice } from './talk-context.ts';
-import type { TalkContext, Wish } from './talk-context.ts';
+import type { EachPrice, TalkContext, Wish } from './talk-context.ts';
 import type { Meaning, Understood } from './talk-meaning.ts';
 import { talkSentences } from './talk-tokens.ts';
 
@@ -30,11 +31,18 @@ export interface BuyerHeard {
  * @param addressee whom the platform says it is said to
  */
 export function understandBuyer(text: string, context: TalkContext, addressee?: string): BuyerHeard {
-  const sentences = talkSentences(text).map((sentence) => saidSentence(sentence, context.sellers));
-  const called = addressee ?? sentences.find((sentence) => sentence.called !== undefined)?.called;
-  const { meanings, binding, doubt, wish } = meaningOf(sentences, { ...context, addressee: called });
+  const said = talkSentences(text).map((sentence) => saidSentence(sentence, context.sellers));
+  const called = addressee ?? calledIn(said);
+  const sentences = correctedSentences(said);
+  const { meanings, binding, doubt, wish, each } = meaningOf(sentences, { ...context, addressee: called });
   const heard: Understood = { addressee: called, meanings, binding, doubt };
-  return { heard, context: afterBuyer(context, heard, wish) };
+  return { heard, context: afterBuyer(context, heard, wish, each) };
+}
+
+/** Whom a message is said to: "Thanks, Watson. Celia, what do you ask?" is said to Celia. */
+function calledIn(sentences: readonly SaidSentence[]): string | undefined {
+  const calling = sentences.filter(({ called }) => called !== undefined);
+  return (calling.find((sentence) => !isFriendly(sentence)) ?? calling.at(-1))?.called;
 }
 
 /** "Four dollars? Come on. Three.": a bare number behind a price is one. */
@@ -53,6 +61,8 @@ interface Reading {
   readonly binding: boolean;
   readonly doubt?: string | undefined;
   readonly wish?: Wish | undefined;
+  /** What is offered for one. */
+  readonly each?: EachPrice | undefined;
 }
 
 /** What `meaningOf` looks at. */
@@ -309,7 +319,7 @@ function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant): Rea
   const total = added ? Math.round((price.value + before) * 100) / 100 : price.value;
   const meaning: Meaning = { act: 'BuyOffer', quantity, price: total };
   const doubt = added ? 'it may be for what was added alone' : offerDoubt({ ...look, price, quantity });
-  return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish };
+  return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish, each: added ? undefined : price.each };
 }
 
 /** Everything else. */
