@@ -7,6 +7,13 @@ import type { AskedAbout, SmallTalkKind } from './talk-meaning.ts';
 export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
   [
     anyOf(
+      String.raw`\b(?:who|which (?:one |of you )?(?:two |both )?)\s?(?:of you )?(?:is|has|sells?|gives?|offers?|would be|got)\b.*\b(?:cheap\w*|best|better|low\w*|less)\b`,
+      String.raw`\bare you (?:\w+ )?(?:cheaper|less expensive|better) (?:than|on|for|with)\b`,
+    ),
+    'price',
+  ],
+  [
+    anyOf(
       String.raw`^(?:who|what) (?:are|is) (?:you|this|your name|there)\b|\byour name\b`,
       String.raw`are you (?:an? )?(?:robot|bot|human|person|real|ai|computer|machine|program|#name|watson|celia)\b`,
       String.raw`introduce yourself|who am i (?:talking|speaking)|tell me about yourself|^who is (?:who|#name)`,
@@ -69,6 +76,7 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
       String.raw`sweeten|reduce|knock .*off|drop (?:the|your) price|percent|half price|#p (?:off|less)|negotia`,
       String.raw`flexib|do any better|better (?:price|deal|offer|than that)|work with me|help me out`,
       String.raw`be reasonable|any deal|good deal (?:on|for)|sharpen|a little less|bit less|last price`,
+      String.raw`(?:split|halve|share) the (?:difference|gap)|meet (?:me |you )?(?:in the middle|half ?way)|^half ?way`,
       String.raw`final (?:offer|price)|cut me|more competitive|improve|lowest`,
     ),
     'discount',
@@ -134,10 +142,34 @@ export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
       String.raw`cancel|i (?:am|would be) good$|walk away|leave it|i never\b|accept nothing|hell freezes`,
       String.raw`get lost|^reject|^decline|^refuse|^(?:neither|none)(?: of (?:you|them|those|these))?$|^no,`,
       String.raw`^no (?:that|this|it)\b|let us not`,
+      String.raw`\b(?:yes )?but (?:now )?(?:no|nope|not?)(?: thanks| thank you)?$|on second thoughts?,? no|changed my mind`,
+      String.raw`\b(?:not|never|hardly) (?:ever |really |quite |going to |about to |gonna |willing to |prepared to |ready to )*(?:be )?(?:accept|agree|buy|bite|bit|fall|say yes|do that|do it|take|taking|biting|falling|agreeing|doing)`,
+      String.raw`\bno to (?:that|it|this|your|the)\b|\bthat is a no\b|\b(?:i|we) (?:would|will) rather not\b|\bno deal\b|not in a (?:million|thousand)`,
+      String.raw`first ?born|\ban? (?:arm|leg|kidney)\b|\bmy soul\b|\bover my dead\b|thanks but no|\bnot for me\b`,
     ),
     'plain',
   ],
 ];
+
+/** The buyer wants time: what is offered stays. */
+export const HOLDING = anyOf(
+  String.raw`\b(?:do not|not|never) (?:sell|book|ring|charge|give|send|confirm|close|rush|commit\w*|decid\w*|sold|ready|sure)\b.*\b(?:yet|now|just)\b`,
+  String.raw`\b(?:hold|hang) on\b|\bnot (?:just |quite |ready )?yet\b|\blet me (?:think|see|check|consider|look|calculate|ask|compare|decide|sleep)`,
+  String.raw`\bhold (?:it|off|your horses|that thought)\b|\bnot so fast\b|\bslow down\b|\bbear with me\b|\bsleep on it\b`,
+  String.raw`\b(?:need|want|give me|have) (?:a|one|some|to)? ?(?:more )?(?:bit of )?(?:time|moment|minute|second|sec|think)\b|\bjust a (?:moment|minute|sec|second)\b`,
+  String.raw`\bstill (?:thinking|deciding|comparing|looking|shopping)|\bmake up my mind|\b(?:i will|i have to|got to) (?:think|get back|let you know|see)\b`,
+  String.raw`^(?:please )?wait(?: (?:a|one) (?:moment|minute|second|sec))?(?: please)?$`,
+);
+/** What would be if: neither an order nor a reason to change an offer. */
+export const SUPPOSING =
+  /\b(?:suppose|supposing|imagine|hypothetically|theoretically|say i (?:bought|took)|(?:what|would you) .*\bif i (?:bought|took|accepted|agreed|said yes|came back)|if i (?:bought|took|accepted|agreed|said yes)|next time|later on|later$)/;
+/** Such a question is on the goods themselves. */
+export const SUPPOSED_MORE = /\b(?:throw in|add|include|toss|how much|what would .*(?:cost|price))\b/;
+/** What others say, and proverbs. */
+export const SAYING = anyOf(
+  String.raw`\b(?:mom|mother|mum|dad|father|grandma|grandmother|granny|sister|brother|wife|husband|friend|boss|teacher|people|they|folks|everybody|everyone|he|she|man|guy|book|saying|uncle|aunt)\b(?: \w+)? (?:says?|said|tells?|told|goes|thinks?|used to say|taught)\b`,
+  String.raw`\bas the saying\b|\bthe (?:old )?saying\b|\bonce upon\b`,
+);
 
 /** Small talk; it counts where nothing of trade is said. */
 export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [

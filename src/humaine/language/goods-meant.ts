@@ -87,7 +87,11 @@ function isReplacing(text: string, said: Collected, before: Wish | undefined): b
   if (REPLACING.test(text)) return true;
   if (matchOf(REFUSING, text) !== undefined && !/\bno\b/.test(text)) return true;
   // "cakes instead", where no cakes were asked for.
-  const known = goodsIn(said.quantity).every(([good]) => (before?.quantity[good] ?? 0) > 0);
+  const products = PRODUCTS.filter((product) => said.products[product] !== undefined);
+  const known =
+    products.length > 0
+      ? products.every((product) => before?.products[product] !== undefined)
+      : goodsIn(said.quantity).every(([good]) => (before?.quantity[good] ?? 0) > 0);
   return /\binstead\b(?! of)/.test(text) && !known;
 }
 

@@ -1,5 +1,6 @@
 // A sentence as the patterns read it: names apart, goods as #g, prices as #p, bare numbers as #n.
 
+import { plainOffering } from './offering-phrases.ts';
 import { talkElements } from './talk-elements.ts';
 import type { TalkElement } from './talk-elements.ts';
 import type { TalkSentence } from './talk-tokens.ts';
@@ -44,18 +45,34 @@ export function saidSentence(sentence: TalkSentence, sellers: readonly string[])
     words.pop();
     if (words.at(-1) === ',') words.pop();
   }
-  // "thanks, Watson, but no": a name between commas.
-  const middle = words.findIndex(
-    (word, place) => names.has(word) && words[place - 1] === ',' && (words[place + 1] === ',' || place === 1),
-  );
-  if (middle >= 0) {
-    called ??= names.get(words[middle]);
-    words.splice(middle, 1);
-  }
+  called = calledWithin(words, names) ?? called;
   const about = words.flatMap((word) => names.get(word) ?? []);
-  const elements = talkElements(words);
+  const elements = talkElements(plainOffering(words));
   const text = skeleton(elements);
   return { text, elements, question: sentence.question, quoting: sentence.quoting, called, about };
+}
+
+/** Words before a name in the middle of a sentence that let it be a call. */
+const CALL_BEFORE = /^(?:,|but|and|so|now|then|okay|hello|please|thanks|no|yes|well)$/;
+/** Words behind such a name without a comma that show that somebody is spoken to. */
+const CALL_AFTER = /^(?:,|what|how|can|could|would|will|do|please|you|give|sell|i|tell|are|let|who|when|why|have)$/;
+
+/** "thanks, Watson, but Celia, what do you ask?": the last name called; all of them are taken out of the words. */
+function calledWithin(words: string[], names: ReadonlyMap<string, string>): string | undefined {
+  let called: string | undefined;
+  for (let place = words.length - 1; place > 0; place--) {
+    const name = names.get(words[place]);
+    const next = words[place + 1] ?? '';
+    if (name === undefined || next === '') continue;
+    const before = words[place - 1];
+    const between = (before === ',' || place === 1) && next === ',';
+    const spokenOf = VERBS.test(next) && !/^(?:you|i|we)$/.test(words[place + 2] ?? '');
+    const isCall = CALL_BEFORE.test(before) && CALL_AFTER.test(next) && !spokenOf;
+    if (!between && !isCall) continue;
+    called ??= name;
+    words.splice(place, 1);
+  }
+  return called;
 }
 
 /** The text of elements, with `#g`, `#p`, `#n`. */

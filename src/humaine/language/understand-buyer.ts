@@ -2,7 +2,18 @@
 
 import { acceptanceIn } from './acceptance-words.ts';
 import type { Acceptance } from './acceptance-words.ts';
-import { AT_MOST, HEDGING, REFUSING, RIVAL_TOLD, SOMEBODY_ELSE, UNWILLING } from './asking-words.ts';
+import {
+  AT_MOST,
+  HEDGING,
+  HOLDING,
+  REFUSING,
+  RIVAL_TOLD,
+  SAYING,
+  SOMEBODY_ELSE,
+  SUPPOSED_MORE,
+  SUPPOSING,
+  UNWILLING,
+} from './asking-words.ts';
 import { goodsMeant } from './goods-meant.ts';
 import type { GoodsMeant } from './goods-meant.ts';
 import type { Quantities } from '../game/goods.ts';
@@ -95,6 +106,8 @@ function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): Re
 
 /** Whether a sentence tells what another seller asks. */
 function tellsOfRival(sentence: SaidSentence, context: TalkContext): boolean {
+  // "Celia, tell Watson …" and "who is cheaper, you or Celia?" tell nothing of prices.
+  if (/^tell\b|^(?:who|which)\b/.test(sentence.text)) return false;
   const other = sentence.about.some((name) => name !== (context.addressee ?? ''));
   if (acceptanceIn(named(sentence)) !== undefined) return false;
   if (SOMEBODY_ELSE.test(sentence.text))
@@ -240,6 +253,10 @@ function tradeIn(look: Look): Reading | undefined {
   const quantity = wish?.quantity ?? context.wish?.quantity ?? {};
   const has = holdsGoods(quantity);
   const question = sentences.some((sentence) => sentence.question);
+  if (price === undefined) {
+    const aside = asideIn(look, refusal);
+    if (aside !== undefined) return aside;
+  }
   const information = (about: Parameters<typeof informing>[0]): Reading => ({
     ...informing(about, goods, price?.value),
     wish: goods.named && about !== 'recipe' ? wish : undefined,
@@ -280,6 +297,24 @@ function tradeIn(look: Look): Reading | undefined {
   return goods.vague
     ? { meanings: [{ act: 'NotUnderstood' }], binding: false, doubt: 'it was not said of which good' }
     : undefined;
+}
+
+/** Words that leave all as it stands: "let me think", "suppose I bought that", "my mother says take it or leave it". */
+function asideIn({ text, goods }: Look, refusal: 'price' | 'plain' | undefined): Reading | undefined {
+  const amounts = goods.wish !== undefined && holdsGoods(goods.wish.quantity) && goods.named;
+  const wait: Reading = { meanings: [{ act: 'SmallTalk', kind: 'wait' }], binding: false };
+  if (HOLDING.test(text) && refusal !== 'price' && !amounts && !ends(text)) return wait;
+  if (SUPPOSING.test(text) && !SUPPOSED_MORE.test(text) && !amounts) {
+    return { meanings: [{ act: 'Information', about: 'later' }], binding: false };
+  }
+  if (SAYING.test(text) && !goods.named) return { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false };
+  return undefined;
+}
+
+/** "hold on, no" and "wait, forget it" refuse. */
+function ends(text: string): boolean {
+  const last = text.split(/[,.]/).at(-1)?.trim() ?? '';
+  return /^(?:no|nope|forget (?:it|that)|no (?:thanks|deal|way))$/.test(last);
 }
 
 /** The goods for more than one of a product, as in "what do I need for two cakes". */
