@@ -11,7 +11,7 @@ import type { ChatManner, OfferManner } from '../language/seller-sentences.ts';
 import type { TalkContext } from '../language/talk-context.ts';
 import type { Meaning, Understood } from '../language/talk-meaning.ts';
 import { marketCost, roundPrice } from './asking-price.ts';
-import type { PriceSense } from './asking-price.ts';
+import type { AskedPrice, PriceSense } from './asking-price.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
 
 /** What there is to answer, and where the talk stands. */
@@ -40,6 +40,8 @@ export interface SaleReply {
   readonly text: string;
   readonly bid?: Bid;
   readonly gesture?: string;
+  /** What it offers besides, in words alone, where it sells at the same time. */
+  readonly next?: Deal;
   readonly why: readonly string[];
 }
 
@@ -53,6 +55,8 @@ const USUAL_AMOUNTS: Readonly<Record<Good, number>> = {
   vanilla: 2,
   blueberry: 3,
 };
+/** A price of the buyer's that is more than so many times the usual one was hardly meant. */
+const HARDLY_MEANT = 2;
 /** With less money than this nothing can be sold. */
 const SMALL_CHANGE = 0.3;
 /** Nobody can pay for more, so that nothing larger is offered. */
@@ -142,7 +146,22 @@ export class SaleAnswer {
     if (mine.price > left + 0.004 && left >= SMALL_CHANGE && occasion.over > 0 && this.#cannotPay(mine, left)) {
       return this.#offerFor(mine.quantity, 'budget', occasion);
     }
-    return this.#sells(mine, [...why, 'The buyer accepted it, so it is sold.']);
+    return this.#withNext(this.#sells(mine, [...why, 'The buyer accepted it, so it is sold.']), mine, occasion);
+  }
+
+  /** "I'll take it. How much for another egg?" is answered with a price for the egg, too. */
+  #withNext(sale: SaleReply, sold: Deal, occasion: Occasion): SaleReply {
+    const more = occasion.heard.meanings.find((meaning) => meaning.act === 'BuyRequest');
+    const left = occasion.left - sold.price;
+    if (more?.act !== 'BuyRequest' || left < SMALL_CHANGE) return sale;
+    const quantity = bounded(asked(more.quantity, more.some));
+    if (!holdsGoods(quantity) || left < this.#prices.floor(quantity)) return sale;
+    const { price, why } = this.#ask(quantity, { ...occasion, left, rival: undefined }, undefined);
+    const next = { quantity, price };
+    this.#newWish(quantity);
+    this.#asks.push(next);
+    const text = `${sale.text} ${offerSentence('besides', next, this.#start.random)}`;
+    return { ...sale, text, next, why: [...sale.why, 'More was asked for in the same breath.', ...why] };
   }
 
   /** Whether the buyer has said that it has less. What was heard of sales is no proof. */
@@ -162,6 +181,10 @@ export class SaleAnswer {
     const share = occasion.contested ? contestedShare : takenShare;
     const enough = price >= floor && price >= ask.price * share;
     const deal = { quantity: goods, price };
+    if (price > ask.price + 0.004 && sameGoods(goods, quantity)) {
+      const fair = this.#fair(deal, ask, occasion);
+      if (fair !== undefined) return fair;
+    }
     if (enough && sameGoods(goods, quantity)) {
       const why = [...ask.why, `The buyer's ${dollarsText(price)} is close enough to ${dollarsText(ask.price)}.`];
       return heard.binding && occasion.role !== 'other' ? this.#sells(deal, why) : this.#says('confirm', deal, why);
@@ -173,6 +196,18 @@ export class SaleAnswer {
     const last = this.#lastFor(goods);
     const manner = last !== undefined && counter >= last - 0.01 ? 'firm' : 'counter';
     return this.#says(manner, { quantity: goods, price: counter }, why);
+  }
+
+  /** A bid above its price: sold at the price that it named; asked back where the bid makes no sense. */
+  #fair({ quantity, price }: Deal, ask: AskedPrice, { heard, left, role }: Occasion): SaleReply | undefined {
+    const named = this.#lastFor(quantity);
+    const deal = { quantity, price: Math.min(named ?? ask.price, ask.price) };
+    const why = [...ask.why, `The buyer named ${dollarsText(price)}, more than my ${dollarsText(deal.price)}.`];
+    const absurd = price > ask.price * HARDLY_MEANT || price > left + 0.004;
+    if (absurd) return this.#says('confirm', deal, [...why, 'That can hardly be meant, so I ask back.']);
+    if (named === undefined) return undefined;
+    if (!heard.binding || role === 'other') return this.#says('confirm', deal, why);
+    return this.#sells(deal, [...why, 'I sell for what I asked.'], 'cheaper');
   }
 
   #refused(kind: 'price' | 'plain', occasion: Occasion): SaleReply | undefined {
@@ -191,7 +226,9 @@ export class SaleAnswer {
     const ask = this.#ask(quantity, occasion, undefined);
     const last = this.#lastFor(quantity) ?? ask.price;
     const step = Math.max(floor, last - (last - floor) * (1 - this.#settings.keptGap) * 0.5);
-    const wanted = below === undefined ? step : Math.min(step, below * (1 - this.#settings.undercut));
+    // Claims are cheap: half of the way. What the other seller says itself counts in full in what is asked.
+    const claimed = below === undefined ? step : (last + below * (1 - this.#settings.undercut)) / 2;
+    const wanted = Math.min(step, claimed);
     const price = roundPrice(Math.min(ask.price, Math.max(floor, wanted)), floor);
     const manner = price < last - 0.01 ? 'lower' : 'firm';
     return this.#says(manner, { quantity, price }, [...ask.why, `I come down from ${dollarsText(last)}.`]);
@@ -217,8 +254,17 @@ export class SaleAnswer {
         return holdsGoods(quantity)
           ? this.#offerFor(quantity, 'budget', occasion)
           : this.#forMoney(Math.min(left, meaning.price ?? left), undefined, occasion);
-      case 'discount':
+      case 'later':
+        return mine === undefined
+          ? this.#chat('bargain')
+          : this.#says('again', mine, ['Something was supposed, so my offer stays.']);
       case 'rival':
+        // Gossip without a price is no reason to go lower.
+        if (meaning.price === undefined && mine !== undefined) {
+          return this.#says('firm', mine, ['The other seller was spoken of, without a price.']);
+        }
+        return holdsGoods(quantity) ? this.#lower(quantity, occasion, meaning.price) : this.#chat('bargain');
+      case 'discount':
         return holdsGoods(quantity) ? this.#lower(quantity, occasion, meaning.price) : this.#chat('bargain');
       case 'why':
       case 'opinion':
@@ -294,11 +340,11 @@ export class SaleAnswer {
     return { text, bid: { type: 'SellOffer', quantity: deal.quantity, price: deal.price }, why };
   }
 
-  #sells(deal: Deal, why: readonly string[]): SaleReply {
+  #sells(deal: Deal, why: readonly string[], manner: 'sold' | 'cheaper' = 'sold'): SaleReply {
     this.#asks = [];
     this.#wish = {};
     this.#haggles = 0;
-    const text = offerSentence('sold', deal, this.#start.random);
+    const text = offerSentence(manner, deal, this.#start.random);
     return { text, bid: { type: 'Accept', quantity: deal.quantity, price: deal.price }, gesture: 'smile', why };
   }
 
@@ -319,7 +365,10 @@ function bounded(quantity: Quantities): Quantities {
   return Object.fromEntries(entries.filter(([, amount]) => amount > 0));
 }
 
+/** "There are about 4 minutes left." */
 function timeText(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
-  return seconds >= 90 ? `about ${Math.round(seconds / 60)} minutes` : `${seconds} seconds`;
+  if (seconds > 3600) return 'There is plenty of time.';
+  if (seconds >= 90) return `There are about ${Math.round(seconds / 60)} minutes left.`;
+  return seconds === 1 ? 'There is 1 second left.' : `There are ${seconds} seconds left.`;
 }

@@ -113,7 +113,7 @@ describe('our seller', () => {
     const talk = new Talk();
     talk.both('a dozen eggs', 'Watson');
     const why = talk.seller.explain().join(' ');
-    expect(why).to.contain('BuyRequest 12 egg');
+    expect(why).to.contain('You would like 12 eggs.');
     expect(why).to.contain('$3.84');
     expect(talk.human('why so expensive?', 'Watson')?.text).to.not.contain('3.84');
   });
