@@ -254,7 +254,7 @@ function bareCount(elements: readonly TalkElement[], text: string, context: Talk
   if (before === undefined || first?.kind !== 'number') return nothing;
   const counts = anyOf(
     String.raw`\b(?:just|only|make (?:it|that)|i said|i mean|i meant|want|need|take|give me|actually|rather|have|get|instead|not|change|no|about)\b`,
-    String.raw`^#n$|of (?:them|those|it|these)`,
+    String.raw`^#n$|^how much (?:for |are |is )?#n$|of (?:them|those|it|these)`,
   );
   if (!counts.test(text) || likelyPrice(first.value, text, context)) return nothing;
   // "not 2, 3" and "3, not 2": the one behind "not" is out.

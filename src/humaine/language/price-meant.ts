@@ -5,6 +5,7 @@ import { GOODS, PRODUCTS } from '../game/goods.ts';
 import type { Quantities } from '../game/goods.ts';
 import type { GoodsMeant } from './goods-meant.ts';
 import { unitsIn } from './goods-sums.ts';
+import { questionIn } from './sentence-kind.ts';
 import { standingPrice } from './talk-context.ts';
 import type { EachPrice, TalkContext } from './talk-context.ts';
 import type { PriceEach, TalkElement } from './talk-elements.ts';
@@ -19,6 +20,8 @@ export interface PriceMeant {
   readonly budget: boolean;
   /** Whether the message names it, and not the offer that it leans on. */
   readonly fromWords: boolean;
+  /** Whether it was reckoned from what the seller asks, so that it is no number of the buyer's. */
+  readonly reckoned?: boolean;
   /** For one of what, where it was said so. */
   readonly each?: EachPrice | undefined;
 }
@@ -52,7 +55,7 @@ export function priceMeant(
   const [first] = prices;
   if (prices.length === 1 && first.kind === 'price') {
     const offPrice = lessBy(text, first.value, context);
-    if (offPrice !== undefined) return { value: offPrice, sure: false, budget: false, fromWords: true };
+    if (offPrice !== undefined) return { value: offPrice, sure: false, budget: false, fromWords: true, reckoned: true };
     const each = first.each ?? carriedEach(first.value, goods, quantity, context);
     const value = whole(first.value, each, goods, quantity, context);
     if (value === undefined) return { value: first.value, sure: false, budget, fromWords: true };
@@ -148,6 +151,10 @@ function keptPrice(elements: readonly TalkElement[], text: string): { value: num
   return prices.at(-1) ?? { value: 0 };
 }
 
+function reckoned(value: number): PriceMeant {
+  return { value, sure: false, budget: false, fromWords: false, reckoned: true };
+}
+
 /** Prices that the buyer named before: "the same price each for milk", "no, I meant a dozen". */
 function ownPrice(text: string, goods: GoodsMeant, context: TalkContext): PriceMeant | undefined {
   const { bid, bidEach, wish } = context;
@@ -155,7 +162,7 @@ function ownPrice(text: string, goods: GoodsMeant, context: TalkContext): PriceM
   const { quantity } = goods.wish;
   const same = SAME_PRICE.test(text) && goods.named && !/\b(?:your|deal|take)\b/.test(text);
   const alike = wish !== undefined && sameKinds(quantity, wish.quantity);
-  if (bidEach !== undefined && (same || (goods.corrects === true && alike && bid !== undefined))) {
+  if (bidEach !== undefined && (same || (goods.corrects === true && alike && bid !== undefined && questionIn(text) === undefined))) {
     // What was a price for an egg is one for each of what is named now.
     const per = bidEach.per === 'dozen' || isProduct(bidEach.per) ? bidEach.per : 'each';
     const value = whole(bidEach.value, per, goods, quantity, context);
@@ -188,21 +195,21 @@ function leaningPrice(
   const standing = standingPrice(context);
   if (standing === undefined) return undefined;
   if (MIDDLE.test(text) && context.bid !== undefined) {
-    return { value: Math.round((context.bid + standing) * 50) / 100, sure: false, budget: false, fromWords: false };
+    return reckoned(Math.round((context.bid + standing) * 50) / 100);
   }
   // What the seller asks is no bid of the buyer's: it asks back.
   if (SAME_PRICE.test(text) && goods.named && !SAME_EACH.test(text)) {
-    return { value: standing, sure: false, budget: false, fromWords: false };
+    return reckoned(standing);
   }
   if (/\bhalf (?:price|the price|that price)/.test(text)) {
-    return { value: Math.round(standing * 50) / 100, sure: false, budget: false, fromWords: false };
+    return reckoned(Math.round(standing * 50) / 100);
   }
   const number = elements.find((element) => element.kind === 'number');
   if (number?.kind !== 'number' || number.unit !== undefined || goods.named || goods.wish !== undefined)
     return undefined;
   const percent = /#n percent/.test(text) ? 1 - number.value / 100 : undefined;
   if (percent !== undefined && percent > 0) {
-    return { value: Math.round(standing * percent * 100) / 100, sure: false, budget: false, fromWords: false };
+    return reckoned(Math.round(standing * percent * 100) / 100);
   }
   if (/of (?:them|those|it|these)|#n (?:second|minute|sec|time)/.test(text)) return undefined;
   // A bare number near the price is one, though never quite surely.

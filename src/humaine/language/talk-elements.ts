@@ -161,6 +161,8 @@ function bareNumber(
   }
   // "I will take three" counts; "would you take three?" is a price.
   if (ahead.endsWith('take') && !ahead.includes('you')) return [{ kind: 'number', value }, length];
+  // "how much for 12?" counts.
+  if (/^how much(?: for| are| is)?$/.test(ahead) && !/^(?:dollar|cent)$/.test(next)) return [{ kind: 'number', value }, length];
   // "ten for both".
   if (next === 'for' && /^(?:both|all|everything|it|that|them|the)$/.test(words[at + length + 1] ?? '')) {
     return withEach(words, at, value, length, true);

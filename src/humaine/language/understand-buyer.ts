@@ -27,7 +27,7 @@ import type { SaidSentence } from './said-sentence.ts';
 import { chatIn, matchOf, questionIn } from './sentence-kind.ts';
 import { correctedSentences } from './spoken-correction.ts';
 import { afterBuyer, standingPrice } from './talk-context.ts';
-import type { EachPrice, TalkContext, Wish } from './talk-context.ts';
+import type { NamedBid, TalkContext, Wish } from './talk-context.ts';
 import type { Meaning, Understood } from './talk-meaning.ts';
 import { talkSentences } from './talk-tokens.ts';
 
@@ -45,9 +45,9 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
   const said = talkSentences(text).map((sentence) => saidSentence(sentence, context.sellers));
   const called = addressee ?? calledIn(said);
   const sentences = correctedSentences(said);
-  const { meanings, binding, doubt, wish, each } = meaningOf(sentences, { ...context, addressee: called });
+  const { meanings, binding, doubt, wish, bid } = meaningOf(sentences, { ...context, addressee: called });
   const heard: Understood = { addressee: called, meanings, binding, doubt };
-  return { heard, context: afterBuyer(context, heard, wish, each) };
+  return { heard, context: afterBuyer(context, heard, wish, bid) };
 }
 
 /** Whom a message is said to: "Thanks, Watson. Celia, what do you ask?" is said to Celia. */
@@ -72,8 +72,8 @@ interface Reading {
   readonly binding: boolean;
   readonly doubt?: string | undefined;
   readonly wish?: Wish | undefined;
-  /** What is offered for one. */
-  readonly each?: EachPrice | undefined;
+  /** The price that the buyer named itself. */
+  readonly bid?: NamedBid | undefined;
 }
 
 /** What `meaningOf` looks at. */
@@ -259,7 +259,7 @@ function tradeIn(look: Look): Reading | undefined {
   }
   const information = (about: Parameters<typeof informing>[0]): Reading => ({
     ...informing(about, goods, price?.value),
-    wish: goods.named && about !== 'recipe' ? wish : undefined,
+    wish: (goods.named || goods.corrects === true) && about !== 'recipe' ? wish : undefined,
   });
   if (asked === 'recipe') {
     return {
@@ -333,7 +333,7 @@ function informing(
   price: number | undefined,
 ): Pick<Reading, 'meanings' | 'binding'> {
   const forMoney = about === 'forMoney';
-  const holds = goods.named && !forMoney && holdsGoods(goods.wish?.quantity ?? {});
+  const holds = (goods.named || goods.corrects === true) && !forMoney && holdsGoods(goods.wish?.quantity ?? {});
   const meaning: Meaning = {
     act: 'Information',
     about,
@@ -354,7 +354,8 @@ function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant): Rea
   const total = added ? Math.round((price.value + before) * 100) / 100 : price.value;
   const meaning: Meaning = { act: 'BuyOffer', quantity, price: total };
   const doubt = added ? 'it may be for what was added alone' : offerDoubt({ ...look, price, quantity });
-  return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish, each: added ? undefined : price.each };
+  const bid = price.reckoned === true || added ? undefined : { price: total, each: price.each };
+  return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish, bid };
 }
 
 /** Everything else. */
