@@ -1,7 +1,7 @@
 // Which price a message names, for all of the goods.
 
 import { anyOf } from './any-of.ts';
-import { GOODS, PRODUCTS } from '../game/goods.ts';
+import { GOOD_FACTS, GOODS, PRODUCTS } from '../game/goods.ts';
 import type { Quantities } from '../game/goods.ts';
 import type { GoodsMeant } from './goods-meant.ts';
 import { unitsIn } from './goods-sums.ts';
@@ -47,6 +47,7 @@ export function priceMeant(
   text: string,
   goods: GoodsMeant,
   context: TalkContext,
+  speaker: 'buyer' | 'seller' = 'buyer',
 ): PriceMeant | undefined {
   const prices = elements.filter((element) => element.kind === 'price');
   const quantity = goods.wish?.quantity ?? context.wish?.quantity ?? {};
@@ -56,11 +57,12 @@ export function priceMeant(
   if (prices.length === 1 && first.kind === 'price') {
     const offPrice = lessBy(text, first.value, context);
     if (offPrice !== undefined) return { value: offPrice, sure: false, budget: false, fromWords: true, reckoned: true };
-    const each = first.each ?? carriedEach(first.value, goods, quantity, context);
+    const low = speaker === 'buyer' && first.each === undefined && isForOne(elements, first, quantity);
+    const each = first.each ?? (low ? 'each' : carriedEach(first.value, goods, quantity, context));
     const value = whole(first.value, each, goods, quantity, context);
     if (value === undefined) return { value: first.value, sure: false, budget, fromWords: true };
     const per = each === undefined ? undefined : { value: first.value, per: each };
-    return { value, sure: first.sure, budget, fromWords: true, each: per };
+    return { value, sure: first.sure && !low, budget, fromWords: true, each: per };
   }
   const total = summed(elements, goods, context);
   if (total !== undefined) return { value: total, sure: true, budget: false, fromWords: true };
@@ -68,6 +70,15 @@ export function priceMeant(
   const value = whole(kept.value, kept.each, goods, quantity, context) ?? kept.value;
   // "4 is too much, 3 and we have a deal": the last one counts, and the seller asks back.
   return { value, sure: /not #p/.test(text) && prices.length === 2, budget, fromWords: true };
+}
+
+/** "12 eggs at 35 cents": for each, as nobody has them for so little together. */
+function isForOne(elements: readonly TalkElement[], price: TalkElement, quantity: Quantities): boolean {
+  const before = elements[elements.indexOf(price) - 1];
+  if (before?.kind !== 'word' || before.word !== 'at' || price.kind !== 'price') return false;
+  const least = GOODS.reduce((sum, good) => sum + GOOD_FACTS[good].cost.least * (quantity[good] ?? 0), 0);
+  const kinds = GOODS.filter((good) => (quantity[good] ?? 0) > 0);
+  return kinds.length === 1 && unitsIn(quantity) > 1 && price.value < least * 0.5;
 }
 
 /** "80 cents then", behind "4 cups at 75 cents each": for each as well, where it makes no sense for all. */

@@ -4,7 +4,7 @@ import { PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Product, Quantities } from '../game/goods.ts';
 import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import { addGoods } from './goods-sums.ts';
+import { addGoods, holdsGoods } from './goods-sums.ts';
 import { sameGoods } from './goods-text.ts';
 import type { PriceEach } from './talk-elements.ts';
 import type { Understood } from './talk-meaning.ts';
@@ -74,7 +74,7 @@ export function afterOffer(context: TalkContext, seller: string, { quantity, pri
   return {
     ...context,
     // The buyer's wish keeps the products that it was said in.
-    wish: context.wish ?? { quantity, products: {} },
+    wish: holdsGoods(context.wish?.quantity ?? {}) ? context.wish : { quantity, products: {} },
     standing: new Map([...context.standing, [seller, { quantity, price }]]),
     offered: [...context.offered.filter((name) => name !== seller), seller],
   };

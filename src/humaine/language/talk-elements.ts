@@ -83,6 +83,8 @@ function moneyAfter(
   value: number,
   article: boolean,
 ): { value: number; length: number } | undefined {
+  // "not a penny more" is no price.
+  if (words[after] === 'cent' && article && /^(?:not|every|nor)$/.test(words[at - 1] ?? '')) return undefined;
   if (words[after] === 'cent') return { value: value / 100, length: after + 1 - at };
   // "half a dollar", "2 and a half dollars"; "a dollar" too.
   if (words[after] !== 'dollar') return undefined;
@@ -163,6 +165,7 @@ function bareNumber(
   if (ahead.endsWith('take') && !ahead.includes('you')) return [{ kind: 'number', value }, length];
   // "how much for 12?" counts.
   if (/^how much(?: for| are| is)?$/.test(ahead) && !/^(?:dollar|cent)$/.test(next)) return [{ kind: 'number', value }, length];
+  if (ahead.endsWith('go with')) return [{ kind: 'number', value }, length];
   // "ten for both".
   if (next === 'for' && /^(?:both|all|everything|it|that|them|the)$/.test(words[at + length + 1] ?? '')) {
     return withEach(words, at, value, length, true);

@@ -303,6 +303,7 @@ function tradeIn(look: Look): Reading | undefined {
 function asideIn({ text, goods }: Look, refusal: 'price' | 'plain' | undefined): Reading | undefined {
   const amounts = goods.wish !== undefined && holdsGoods(goods.wish.quantity) && goods.named;
   const wait: Reading = { meanings: [{ act: 'SmallTalk', kind: 'wait' }], binding: false };
+  if (/\bnot an? (?:cent|dollar|#p) (?:more|over|above|higher)\b/.test(text) && !amounts) return refused('price');
   if (HOLDING.test(text) && refusal !== 'price' && !amounts && !ends(text)) return wait;
   if (SUPPOSING.test(text) && !SUPPOSED_MORE.test(text) && !amounts) {
     return { meanings: [{ act: 'Information', about: 'later' }], binding: false };

@@ -249,11 +249,17 @@ export class SaleAnswer {
       case 'recipe':
         return this.#recipe(meaning.product, meaning.quantity, occasion);
       case 'forMoney':
-        return this.#forMoney(meaning.price ?? left, meaning.product, occasion);
-      case 'budget':
-        return holdsGoods(quantity)
-          ? this.#offerFor(quantity, 'budget', occasion)
-          : this.#forMoney(Math.min(left, meaning.price ?? left), undefined, occasion);
+        return this.#forMoney(meaning.price ?? left, unitOf(meaning), occasion);
+      case 'budget': {
+        const money = Math.min(left, meaning.price ?? left);
+        if (!holdsGoods(quantity)) return this.#forMoney(money, RECIPES.pancake, occasion);
+        // What cannot be paid at any price is not offered: as many as the money is enough for.
+        const goods = Object.keys(quantity);
+        if (this.#prices.floor(bounded(quantity)) <= money || goods.length !== 1) {
+          return this.#offerFor(quantity, 'budget', occasion);
+        }
+        return this.#forMoney(money, Object.fromEntries(goods.map((good) => [good, 1])), occasion);
+      }
       case 'later':
         return mine === undefined
           ? this.#chat('bargain')
@@ -293,13 +299,12 @@ export class SaleAnswer {
     return { ...offer, text: `${recipeSentence(product)} ${offer.text}` };
   }
 
-  /** As many kits as the money is worth, with flavourings for what is left of it. */
-  #forMoney(money: number, product: Product | undefined, occasion: Occasion): SaleReply | undefined {
+  /** As many kits, or units, as the money is worth. */
+  #forMoney(money: number, kit: Quantities, occasion: Occasion): SaleReply | undefined {
     const spendable = Math.min(money, occasion.left);
-    const kit = RECIPES[product ?? 'pancake'];
     const each = this.#ask(kit, { ...occasion, left: Infinity }, undefined).price;
-    const count = Math.floor(spendable / each + 0.25);
-    if (count < 1) return this.#offerFor(kit, 'budget', occasion);
+    const count = Math.min(MOST_UNITS, Math.floor(spendable / each + 0.25));
+    if (count < 1) return occasion.rivalSpoke ? undefined : this.#chat('bargain');
     const quantity = addGoods({}, kit, count);
     const floor = this.#prices.floor(quantity);
     const price = roundPrice(Math.max(floor, Math.min(spendable, each * count * 1.1)), floor);
@@ -352,6 +357,12 @@ export class SaleAnswer {
     const text = chatSentence(manner, this.#start.random, { name: this.#start.name, ...values });
     return { text, why: ['There was nothing to sell in that.'] };
   }
+}
+
+/** What money is to buy many of: a product's kit, one of a good, or a batch of pancakes. */
+function unitOf({ product, some }: Extract<Meaning, { act: 'Information' }>): Quantities {
+  if (product !== undefined) return RECIPES[product];
+  return some === undefined || some.length === 0 ? RECIPES.pancake : { [some[0]]: 1 };
 }
 
 /** Goods with amounts, those without one as much as is usual. */
