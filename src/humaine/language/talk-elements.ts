@@ -165,7 +165,8 @@ function bareNumber(
   if (ahead.endsWith('take') && !ahead.includes('you')) return [{ kind: 'number', value }, length];
   // "how much for 12?" counts.
   if (/^how much(?: for| are| is)?$/.test(ahead) && !/^(?:dollar|cent)$/.test(next)) return [{ kind: 'number', value }, length];
-  if (ahead.endsWith('go with')) return [{ kind: 'number', value }, length];
+  const many = /^(?:dozen|couple|pair)$/.test(words[at + length - 1]);
+  if (many || /(?:^| )(?:go with|(?:give|sell|get|bring|hand) (?:me|us))$/.test(ahead)) return [{ kind: 'number', value }, length];
   // "ten for both".
   if (next === 'for' && /^(?:both|all|everything|it|that|them|the)$/.test(words[at + length + 1] ?? '')) {
     return withEach(words, at, value, length, true);
