@@ -169,7 +169,7 @@ export const SUPPOSED_MORE = /\b(?:throw in|add|include|toss|how much|what would
 /** What others say, and proverbs. */
 export const SAYING = anyOf(
   String.raw`\b(?:mom|mother|mum|dad|father|grandma|grandmother|granny|sister|brother|wife|husband|friend|boss|teacher|people|they|folks|everybody|everyone|he|she|man|guy|book|saying|uncle|aunt)\b(?: \w+)? (?:says?|said|tells?|told|goes|thinks?|used to say|taught)\b`,
-  String.raw`\bas the saying\b|\bthe (?:old )?saying\b|\bonce upon\b`,
+  String.raw`\bi (?:was told|heard|hear|am told|have heard)\b|\bword is\b|\bas the saying\b|\bthe (?:old )?saying\b|\bonce upon\b`,
 );
 
 /** Small talk; it counts where nothing of trade is said. */

@@ -55,6 +55,9 @@ const KIT_WORDS =
 /** Reads the goods out of a message's elements; `text` are its words. */
 export function goodsMeant(elements: readonly TalkElement[], text: string, context: TalkContext): GoodsMeant {
   const named = elements.some(({ kind }) => kind === 'good' || kind === 'product');
+  const dealt = context.dealt === undefined ? undefined : { quantity: context.dealt.quantity, products: {} };
+  const again = context.wish === undefined && /\bsame again\b|\bsame as before\b/.test(text) ? dealt : undefined;
+  if (again !== undefined && !named) return { wish: again, some: [], vague: false, named: false };
   const before = context.wish;
   const scaled = before === undefined ? undefined : scaledWish(text, elements, before);
   if (scaled !== undefined && !named) return { wish: scaled, some: [], vague: false, named: false };
@@ -62,6 +65,11 @@ export function goodsMeant(elements: readonly TalkElement[], text: string, conte
   const said = collect(withBatches(elements), KIT_WORDS.test(text), before);
   const more = elements.some((element) => (element.kind === 'good' || element.kind === 'product') && element.more);
   const adding = ADDING.test(text) || more;
+  const [doubled] = said.some;
+  if (said.some.length === 1 && /\b(?:double|twice) the #g/.test(text) && (before?.quantity[doubled] ?? 0) > 0) {
+    const quantity = addGoods(before?.quantity ?? {}, { [doubled]: before?.quantity[doubled] ?? 0 });
+    return { wish: { quantity, products: {} }, some: [], vague: false, named: true, corrects: true };
+  }
   const leans = said.took.length > 0 ? /\b(?:same|that|it|this|them|those)\b/ : LEANING;
   const swaps = /\binstead of\b|\b(?:swap|replace|exchange|switch|trade)\b/.test(text);
   const same = leans.test(text) || (swaps && said.took.length > 0);
@@ -158,7 +166,8 @@ function collect(elements: readonly TalkElement[], kit: boolean, before: Wish | 
       const each = elements[place + 1];
       if (taking && element.amount === undefined) took.push(element.good);
       else if (swapping) took.push(element.good);
-      else if (lessening && taking && element.amount !== undefined) less = addGoods(less, { [element.good]: element.amount });
+      else if (lessening && taking && element.amount !== undefined)
+        less = addGoods(less, { [element.good]: element.amount });
       else if (taking) return;
       else if (element.amount !== undefined) {
         const times =
@@ -248,18 +257,20 @@ function changed(before: Wish, said: Collected): Wish {
 
 /** "double it", "half of that", "two of each". */
 function scaledWish(text: string, elements: readonly TalkElement[], before: Wish): Wish | undefined {
+  if (/\b(?:pay|give you|offer you|offer) (?:you )?half\b/.test(text)) return undefined;
   const number = elements.find((element) => element.kind === 'number');
   if (number?.kind === 'number' && /#n of (?:each|everything|all)/.test(text)) {
     const entries = GOODS.filter((good) => (before.quantity[good] ?? 0) > 0).map((good) => [good, number.value]);
     return { quantity: Object.fromEntries(entries) as Quantities, products: {} };
   }
-  const times = /\b(?:double|twice|two times) (?:it|that|the|as|this|everything|of)/.test(text)
-    ? 2
-    : /\b(?:triple|three times) (?:it|that|the|as)/.test(text)
-      ? 3
-      : /\bhalf (?:of )?(?:that|it|as (?:much|many)|the (?:amount|order))/.test(text)
-        ? 0.5
-        : undefined;
+  const times =
+    /\b(?:double|twice|two times) (?:it|that|the|as|this|everything|of)|\bsame again\b|\bagain the same\b/.test(text)
+      ? 2
+      : /\b(?:triple|three times) (?:it|that|the|as)/.test(text)
+        ? 3
+        : /\bhalf (?:of )?(?:that|it|as (?:much|many)|the (?:amount|order))/.test(text)
+          ? 0.5
+          : undefined;
   if (times === undefined) return undefined;
   const products = Object.fromEntries(Object.entries(before.products).map(([name, count]) => [name, count * times]));
   return { quantity: addGoods({}, before.quantity, times), products };
@@ -273,7 +284,7 @@ function bareCount(elements: readonly TalkElement[], text: string, context: Talk
   const [first] = numbers;
   if (before === undefined || first?.kind !== 'number') return nothing;
   const counts = anyOf(
-    String.raw`\b(?:just|only|make (?:it|that)|i said|i mean|i meant|want|need|take|give me|actually|rather|have|get|instead|not|change|no|about)\b`,
+    String.raw`\b(?:just|only|make (?:it|that)|i said|i mean|i meant|want|need|take|give me|actually|rather|have|get|instead|not|change|no|about|sorry)\b`,
     String.raw`^#n$|^how much (?:for |are |is )?#n$|of (?:them|those|it|these)|\bgo with #n`,
   );
   const counted = first.unit !== undefined;

@@ -21,7 +21,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     ' maybe how about',
   ],
   [
-    new RegExp(`\\b(?:could|can|shall|may|might) (?:we|i) (?:say|do|make it|agree on|settle on|call it)${BEFORE_NUMBER}`, 'g'),
+    new RegExp(
+      `\\b(?:could|can|shall|may|might) (?:we|i) (?:say|do|make it|agree on|settle on|call it)${BEFORE_NUMBER}`,
+      'g',
+    ),
     'maybe how about',
   ],
   [

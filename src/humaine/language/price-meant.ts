@@ -37,9 +37,13 @@ const SAME_PRICE = anyOf(
   String.raw`and i will take (?:it|that)`,
 );
 /** The price of each that was said before. */
-const SAME_EACH = /\b(?:same|that) (?:\w+ )?(?:price|money|rate)\b(?: \w+)? (?:each|apiece|per)\b|\bsame (?:each|unit price|rate)\b/;
+const SAME_EACH =
+  /\b(?:same|that) (?:\w+ )?(?:price|money|rate)\b(?: \w+)? (?:each|apiece|per)\b|\bsame (?:each|unit price|rate)\b/;
 /** "split the difference": half way between what was bid and what is asked. */
-const MIDDLE = /\b(?:split|halve|share) the (?:difference|gap|rest)|\b(?:meet|meeting) (?:me |you )?(?:in the middle|half ?way)|\bhalf ?way\b|\bin the middle\b|\b(?:go|let us do) (?:fifty fifty|half and half)\b|\bmiddle ground\b/;
+const EACH_MEANT =
+  /^(?:(?:i (?:mean|meant|said)|no|that is|obviously|of course),? )*(?:each|apiece|per (?:\w+))(?: (?:obviously|of course|please))?$/;
+const MIDDLE =
+  /\b(?:split|halve|share) the (?:difference|gap|rest)|\b(?:meet|meeting) (?:me |you )?(?:in the middle|half ?way)|\bhalf ?way\b|\bin the middle\b|\b(?:go|let us do) (?:fifty fifty|half and half)\b|\bmiddle ground\b/;
 
 /** The price in a message's elements; `text` is its skeleton. */
 export function priceMeant(
@@ -62,7 +66,7 @@ export function priceMeant(
     const value = whole(first.value, each, goods, quantity, context);
     if (value === undefined) return { value: first.value, sure: false, budget, fromWords: true };
     const per = each === undefined ? undefined : { value: first.value, per: each };
-    return { value, sure: first.sure && !low, budget, fromWords: true, each: per };
+    return { value, sure: first.sure && !low && !budget, budget, fromWords: true, each: per };
   }
   const total = summed(elements, goods, context);
   if (total !== undefined) return { value: total, sure: true, budget: false, fromWords: true };
@@ -173,17 +177,41 @@ function ownPrice(text: string, goods: GoodsMeant, context: TalkContext): PriceM
   const { quantity } = goods.wish;
   const same = SAME_PRICE.test(text) && goods.named && !/\b(?:your|deal|take)\b/.test(text);
   const alike = wish !== undefined && sameKinds(quantity, wish.quantity);
-  if (bidEach !== undefined && (same || (goods.corrects === true && alike && bid !== undefined && questionIn(text) === undefined))) {
+  if (
+    bidEach !== undefined &&
+    (same || (goods.corrects === true && alike && bid !== undefined && questionIn(text) === undefined))
+  ) {
     // What was a price for an egg is one for each of what is named now.
     const per = bidEach.per === 'dozen' || isProduct(bidEach.per) ? bidEach.per : 'each';
     const value = whole(bidEach.value, per, goods, quantity, context);
     const sure = same && !/\bthat price\b/.test(text);
-    if (value !== undefined) return { value, sure, budget: false, fromWords: false, each: { value: bidEach.value, per } };
+    if (value !== undefined)
+      return { value, sure, budget: false, fromWords: false, each: { value: bidEach.value, per } };
   }
   if (same && bid !== undefined && !SAME_EACH.test(text)) {
     return { value: bid, sure: true, budget: false, fromWords: false };
   }
   return undefined;
+}
+
+/** "each, obviously", and "35 then" behind "30 cents each". */
+function eachMeant(
+  elements: readonly TalkElement[],
+  text: string,
+  goods: GoodsMeant,
+  { bid, bidEach, wish }: TalkContext,
+): PriceMeant | undefined {
+  if (bid === undefined || wish === undefined || goods.named) return undefined;
+  const [first] = elements.filter((element) => element.kind === 'number');
+  if (first === undefined && EACH_MEANT.test(text.replace(/[ .]+$/, ''))) {
+    const value = Math.round(bid * unitsIn(wish.quantity) * 100) / 100;
+    return { value, sure: false, budget: false, fromWords: false, each: { value: bid, per: 'each' } };
+  }
+  if (first?.kind !== 'number' || bidEach === undefined || first.unit !== undefined) return undefined;
+  const cents = first.value / 100;
+  if (cents < bidEach.value * 0.5 || cents > bidEach.value * 3) return undefined;
+  const value = Math.round(cents * (bid / bidEach.value) * 100) / 100;
+  return { value, sure: false, budget: false, fromWords: false, each: { value: cents, per: bidEach.per } };
 }
 
 function isProduct(per: PriceEach): boolean {
@@ -201,7 +229,7 @@ function leaningPrice(
   goods: GoodsMeant,
   context: TalkContext,
 ): PriceMeant | undefined {
-  const own = ownPrice(text, goods, context);
+  const own = ownPrice(text, goods, context) ?? eachMeant(elements, text, goods, context);
   if (own !== undefined) return own;
   const standing = standingPrice(context);
   if (standing === undefined) return undefined;
@@ -212,7 +240,7 @@ function leaningPrice(
   if (SAME_PRICE.test(text) && goods.named && !SAME_EACH.test(text)) {
     return reckoned(standing);
   }
-  if (/\bhalf (?:price|the price|that price)/.test(text)) {
+  if (/\bhalf (?:price|the price|that price)|\b(?:pay|give you|offer you|offer) (?:you )?half\b/.test(text)) {
     return reckoned(Math.round(standing * 50) / 100);
   }
   const number = elements.find((element) => element.kind === 'number');

@@ -108,6 +108,7 @@ function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): Re
 function tellsOfRival(sentence: SaidSentence, context: TalkContext): boolean {
   // "Celia, tell Watson …" and "who is cheaper, you or Celia?" tell nothing of prices.
   if (/^tell\b|^(?:who|which)\b/.test(sentence.text)) return false;
+  if (HOLDING.test(sentence.text) && !sentence.text.includes('#p')) return false;
   const other = sentence.about.some((name) => name !== (context.addressee ?? ''));
   if (acceptanceIn(named(sentence)) !== undefined) return false;
   if (SOMEBODY_ELSE.test(sentence.text))
@@ -308,7 +309,8 @@ function asideIn({ text, goods }: Look, refusal: 'price' | 'plain' | undefined):
   if (SUPPOSING.test(text) && !SUPPOSED_MORE.test(text) && !amounts) {
     return { meanings: [{ act: 'Information', about: 'later' }], binding: false };
   }
-  if (SAYING.test(text) && !goods.named) return { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false };
+  if (SAYING.test(text) && !goods.named)
+    return { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false };
   return undefined;
 }
 

@@ -57,6 +57,8 @@ const USUAL_AMOUNTS: Readonly<Record<Good, number>> = {
 };
 /** A price of the buyer's that is more than so many times the usual one was hardly meant. */
 const HARDLY_MEANT = 2;
+/** The same against a price that it has named for the same goods. */
+const HARDLY_MEANT_AGAIN = 1.25;
 /** With less money than this nothing can be sold. */
 const SMALL_CHANGE = 0.3;
 /** Nobody can pay for more, so that nothing larger is offered. */
@@ -203,7 +205,8 @@ export class SaleAnswer {
     const named = this.#lastFor(quantity);
     const deal = { quantity, price: Math.min(named ?? ask.price, ask.price) };
     const why = [...ask.why, `The buyer named ${dollarsText(price)}, more than my ${dollarsText(deal.price)}.`];
-    const absurd = price > ask.price * HARDLY_MEANT || price > left + 0.004;
+    const most = named === undefined ? ask.price * HARDLY_MEANT : deal.price * HARDLY_MEANT_AGAIN;
+    const absurd = price > most || price > left + 0.004;
     if (absurd) return this.#says('confirm', deal, [...why, 'That can hardly be meant, so I ask back.']);
     if (named === undefined) return undefined;
     if (!heard.binding || role === 'other') return this.#says('confirm', deal, why);

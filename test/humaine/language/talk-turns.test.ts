@@ -86,7 +86,14 @@ describe('the price of an offer that binds', () => {
     'half price',
     'meet me in the middle for {g}',
   ];
-  const GOODS = ['4 eggs', '3 cups of milk', 'two cakes', '6 cups of flour', 'a pancake kit', '2 eggs and a cup of sugar'];
+  const GOODS = [
+    '4 eggs',
+    '3 cups of milk',
+    'two cakes',
+    '6 cups of flour',
+    'a pancake kit',
+    '2 eggs and a cup of sugar',
+  ];
 
   function pick<Of>(list: readonly Of[], random: Random): Of {
     return list[randomBelow(random, list.length)];

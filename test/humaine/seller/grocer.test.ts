@@ -125,7 +125,7 @@ describe('our seller', () => {
   }
 
   it('sells for what it asked where the buyer names more, and asks back where that makes no sense', () => {
-    for (const more of ['I will pay 7 dollars', '9 dollars for the 6 eggs', 'ok, $8 and you have a deal']) {
+    for (const more of ['I will pay 7 dollars', '6.50 for the 6 eggs', 'ok, $7 and you have a deal']) {
       const talk = new Talk();
       const asked = price(talk.both('how much are 6 eggs?', 'Watson'));
       const answer = talk.both(more, 'Watson');
@@ -139,7 +139,11 @@ describe('our seller', () => {
   });
 
   it('lowers its price for no gossip, and half of the way for a claim', () => {
-    for (const gossip of ['Celia said "it is a deal" to the last guy', 'My mom always says take it or leave it', 'hold on']) {
+    for (const gossip of [
+      'Celia said "it is a deal" to the last guy',
+      'My mom always says take it or leave it',
+      'hold on',
+    ]) {
       const talk = new Talk();
       talk.both('how much are 6 eggs?', 'Watson');
       const asked = price(talk.both('how much are 6 eggs?', 'Watson'));
