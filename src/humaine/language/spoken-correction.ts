@@ -15,8 +15,8 @@ interface Placed {
 const CORRECTING_WORDS = new Set(
   (
     'no not nope sorry wait i mean meant make that it them scratch strike forget actually rather or well oops ' +
-    'whoops er um uh hmm correction instead hang on hold let us say excuse me my bad mistake want need wanted would like ' +
-    'should be have been better please did said oh just , .'
+    'whoops er um uh hmm correction instead hang on hold let us say excuse me my bad mistake want need wanted ' +
+    'would like should be have been better please did said oh just , .'
   ).split(' '),
 );
 const CORRECTING = anyOf(
