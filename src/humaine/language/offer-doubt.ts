@@ -3,7 +3,8 @@
 import type { Quantities } from '../game/goods.ts';
 import { AT_MOST, HEDGING, REFUSING, TELLING } from './asking-words.ts';
 import type { GoodsMeant } from './goods-meant.ts';
-import { sameGoods } from './goods-text.ts';
+import { unitsIn } from './goods-sums.ts';
+import { goodsIn, sameGoods } from './goods-text.ts';
 import type { PriceMeant } from './price-meant.ts';
 import type { SaidSentence } from './said-sentence.ts';
 import { matchOf } from './sentence-kind.ts';
@@ -28,6 +29,7 @@ export function offerDoubt(offer: NamedOffer): string | undefined {
   if (!price.sure) return 'the price is not clear';
   const counted = !goods.named && goods.wish !== undefined;
   if (goods.vague || counted || goods.some.length > 0) return 'the amounts are not clear';
+  if (!goods.named && !fitsCount(offer)) return 'it was not said of how many';
   if (TELLING.test(text)) return 'it may only tell of a price';
   const last = sentences.at(-1);
   const refuses = last !== undefined && !last.text.includes('#p') && matchOf(REFUSING, last.text) !== undefined;
@@ -57,4 +59,21 @@ export function offerPart(text: string): string {
 function restates(text: string, quantity: Quantities, price: number, context: TalkContext): boolean {
   if (/\b(?:i|we|give|take|buy|pay|deal|okay|yes|please|let)\b/.test(text)) return false;
   return [...context.standing.values()].some((deal) => deal.price === price && sameGoods(deal.quantity, quantity));
+}
+
+/** Whether "for all four" and "for both" are as many as are talked of. */
+function fitsCount({ sentences, text, context, quantity }: NamedOffer): boolean {
+  const both = /\bboth\b/.test(text) ? [2] : [];
+  const counted = /(?:\b(?:all|the|those|these|them|for)|^) #n\b|#n of (?:them|those|these)/.test(text);
+  const numbers = sentences.flatMap(({ elements }) =>
+    elements.flatMap((element) => (element.kind === 'number' && counted ? [element.value] : [])),
+  );
+  const products = Object.values(context.wish?.products ?? {});
+  const fitting = [
+    unitsIn(quantity),
+    goodsIn(quantity).length,
+    products.reduce((sum, count) => sum + count, 0),
+    ...products,
+  ];
+  return [...both, ...numbers].every((count) => fitting.includes(count));
 }

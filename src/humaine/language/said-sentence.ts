@@ -1,5 +1,7 @@
 // A sentence as the patterns read it: names apart, goods as #g, prices as #p, bare numbers as #n.
 
+import { anyOf } from './any-of.ts';
+import { plainOffering } from './offering-phrases.ts';
 import { talkElements } from './talk-elements.ts';
 import type { TalkElement } from './talk-elements.ts';
 import type { TalkSentence } from './talk-tokens.ts';
@@ -18,8 +20,12 @@ export interface SaidSentence {
 }
 
 /** Behind a name at the beginning these make it what is spoken of, unless "you" follows. */
-const VERBS =
-  /^(?:offer|offered|offers|says|said|say|gave|gives|is|was|has|had|wants|wanted|sold|sells|sell|asked|asks|asking|will|would|can|could|does|did|told|quoted|quotes|wins|charges|charged|just|only|already|also|and|or|also|it|promised|accepted|agreed|beats|beat|undercut|price|got|have)$/;
+const VERBS = anyOf(
+  String.raw`^(?:offer|offered|offers|says|said|say|gave|gives|is|was|has|had|wants|wanted|sold|sells`,
+  String.raw`sell|asked|asks|asking|will|would|can|could|does|did|told|quoted|quotes|wins|charges|charged`,
+  String.raw`just|only|already|also|and|or|also|it|promised|accepted|agreed|beats|beat|undercut|price|got`,
+  String.raw`have)$`,
+);
 /** Before a name at the end these make it what is spoken of. */
 const PREPOSITIONS = /^(?:with|from|to|by|at|than|and|like|of|choose|pick|or|for|about|is|not|against|ask|beat)$/;
 
@@ -33,7 +39,7 @@ export function saidSentence(sentence: TalkSentence, sellers: readonly string[])
   );
   const opening = names.get(words[first] ?? '');
   const next = words[first + 1] ?? '';
-  const spokenOf = VERBS.test(next) && !/^(?:you|i|we)$/.test(words[first + 2] ?? '');
+  const spokenOf = tellsOf(next, words[first + 2] ?? '');
   if (opening !== undefined && !spokenOf) {
     called = opening;
     words.splice(first, words[first + 1] === ',' ? 2 : 1);
@@ -44,21 +50,45 @@ export function saidSentence(sentence: TalkSentence, sellers: readonly string[])
     words.pop();
     if (words.at(-1) === ',') words.pop();
   }
-  // "thanks, Watson, but no": a name between commas.
-  const middle = words.findIndex(
-    (word, place) => names.has(word) && words[place - 1] === ',' && (words[place + 1] === ',' || place === 1),
-  );
-  if (middle >= 0) {
-    called ??= names.get(words[middle]);
-    words.splice(middle, 1);
-  }
+  called = calledWithin(words, names) ?? called;
   const about = words.flatMap((word) => names.get(word) ?? []);
-  const elements = talkElements(words);
+  const elements = talkElements(plainOffering(words));
   const text = skeleton(elements);
   return { text, elements, question: sentence.question, quoting: sentence.quoting, called, about };
 }
 
-function skeleton(elements: readonly TalkElement[]): string {
+/** Whether the words behind a name tell of it: "Watson got 3 dollars", and not "Watson, got any milk?". */
+function tellsOf(next: string, second: string): boolean {
+  if (!VERBS.test(next) || /^(?:you|i|we)$/.test(second)) return false;
+  if (/^(?:got|have|just|only)$/.test(next) && /^(?:any|some|more|enough|give|sell|the)$/.test(second)) return false;
+  return !(/^(?:sell|offer|say|beat|just|only)$/.test(next) && /^(?:me|us)$/.test(second));
+}
+
+/** Words before a name in the middle of a sentence that let it be a call. */
+const CALL_BEFORE = /^(?:,|but|and|so|now|then|okay|hello|please|thanks|no|yes|well)$/;
+/** Words behind such a name without a comma that show that somebody is spoken to. */
+const CALL_AFTER = /^(?:,|what|how|can|could|would|will|do|please|you|give|sell|i|tell|are|let|who|when|why|have)$/;
+
+/** "thanks, Watson, but Celia, what do you ask?": the last name called; all of them are taken out of the words. */
+function calledWithin(words: string[], names: ReadonlyMap<string, string>): string | undefined {
+  let called: string | undefined;
+  for (let place = words.length - 1; place > 0; place--) {
+    const name = names.get(words[place]);
+    const next = words[place + 1] ?? '';
+    if (name === undefined || next === '') continue;
+    const before = words[place - 1];
+    const between = (before === ',' || place === 1) && next === ',';
+    const spokenOf = tellsOf(next, words[place + 2] ?? '');
+    const isCall = CALL_BEFORE.test(before) && CALL_AFTER.test(next) && !spokenOf;
+    if (!between && !isCall) continue;
+    called ??= name;
+    words.splice(place, 1);
+  }
+  return called;
+}
+
+/** The text of elements, with `#g`, `#p`, `#n`. */
+export function skeleton(elements: readonly TalkElement[]): string {
   const parts = elements.map((element) => {
     if (element.kind === 'word') return element.word;
     return element.kind === 'price' ? '#p' : element.kind === 'number' ? '#n' : '#g';

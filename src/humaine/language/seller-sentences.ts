@@ -17,6 +17,8 @@ export type OfferManner =
   | 'beat'
   | 'confirm'
   | 'sold'
+  | 'cheaper'
+  | 'besides'
   | 'again'
   | 'budget'
   | 'kit';
@@ -64,6 +66,8 @@ const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
     'Sold! {goods} for {price}. A pleasure.',
     'Agreed, {goods} for {price}. Thanks a lot!',
   ],
+  cheaper: ["It's a deal, and you need not pay more than I asked: {goods} for {price}. Happy baking!"],
+  besides: ['And {goods} would be {price}.', 'As for more: {goods} for {price}.'],
   again: ['I said {goods} for {price}.', 'My offer: {goods} for {price}.', 'Once more: {goods} for {price}.'],
   budget: [
     'For that money you get {goods}: {price} in all.',
@@ -112,7 +116,7 @@ const CHAT: Readonly<
     'Fresh goods have their price, but we can talk. What would you pay?',
     'Quality! But tell me what you would pay.',
   ],
-  time: ['There is {time} left. What can I get you?'],
+  time: ['{time} What can I get you?'],
   bargain: [
     'Tell me what you need, and I make you a good price.',
     'For whom orders more I have better prices. What do you need?',

@@ -4,13 +4,27 @@ import { PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Product, Quantities } from '../game/goods.ts';
 import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import { addGoods } from './goods-sums.ts';
+import { addGoods, holdsGoods } from './goods-sums.ts';
+import { sameGoods } from './goods-text.ts';
+import type { PriceEach } from './talk-elements.ts';
 import type { Understood } from './talk-meaning.ts';
 
 /** Goods that are talked of, and for how many products they were asked. */
 export interface Wish {
   readonly quantity: Quantities;
   readonly products: Readonly<Partial<Record<Product, number>>>;
+}
+
+/** A price for one of something. */
+export interface EachPrice {
+  readonly value: number;
+  readonly per: PriceEach;
+}
+
+/** A price for all, and for one where it was said so. */
+export interface NamedBid {
+  readonly price: number;
+  readonly each?: EachPrice | undefined;
 }
 
 /** Where a talk stands. It is replaced, never changed. */
@@ -24,6 +38,8 @@ export interface TalkContext {
   readonly offered: readonly string[];
   /** What the buyer would have paid last, in dollars. */
   readonly bid?: number | undefined;
+  /** What the buyer would have paid last for each, where it said so. */
+  readonly bidEach?: EachPrice | undefined;
   /** Whom the buyer spoke to last. */
   readonly addressee?: string | undefined;
   /** What was dealt last. */
@@ -35,14 +51,19 @@ export function freshTalk(sellers: readonly string[] = SELLER_NAMES): TalkContex
   return { sellers, standing: new Map(), offered: [] };
 }
 
-/** The talk after the buyer's words. */
-export function afterBuyer(context: TalkContext, heard: Understood, wish: Wish | undefined): TalkContext {
-  const offer = heard.meanings.find((meaning) => meaning.act === 'BuyOffer');
-  const bid = offer?.act === 'BuyOffer' ? offer.price : undefined;
+/** The talk after the buyer's words; `named` is the price that it named itself. */
+export function afterBuyer(
+  context: TalkContext,
+  heard: Understood,
+  wish: Wish | undefined,
+  named?: NamedBid,
+): TalkContext {
+  const same = wish === undefined || sameGoods(wish.quantity, context.wish?.quantity ?? {});
   return {
     ...context,
     wish: wish ?? context.wish,
-    bid: bid ?? (wish === undefined ? context.bid : undefined),
+    bid: named?.price ?? (same ? context.bid : undefined),
+    bidEach: named === undefined ? context.bidEach : named.each,
     addressee: heard.addressee ?? context.addressee,
     offered: [],
   };
@@ -53,7 +74,7 @@ export function afterOffer(context: TalkContext, seller: string, { quantity, pri
   return {
     ...context,
     // The buyer's wish keeps the products that it was said in.
-    wish: context.wish ?? { quantity, products: {} },
+    wish: holdsGoods(context.wish?.quantity ?? {}) ? context.wish : { quantity, products: {} },
     standing: new Map([...context.standing, [seller, { quantity, price }]]),
     offered: [...context.offered.filter((name) => name !== seller), seller],
   };

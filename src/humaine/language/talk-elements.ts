@@ -1,5 +1,6 @@
 // A sentence as elements: goods with amounts, products, prices, bare numbers and words. Patterns read what is left.
 
+import { anyOf } from './any-of.ts';
 import { GOODS } from '../game/goods.ts';
 import type { Good, Product } from '../game/goods.ts';
 import { numberAt } from './number-phrase.ts';
@@ -10,17 +11,29 @@ export type PriceEach = 'each' | 'dozen' | Good | Product;
 
 /** An element of a sentence. */
 export type TalkElement =
-  | { readonly kind: 'good'; readonly good: Good; readonly amount?: number | undefined; readonly vague?: boolean }
+  | {
+      readonly kind: 'good';
+      readonly good: Good;
+      readonly amount?: number | undefined;
+      readonly vague?: boolean;
+      readonly more?: boolean;
+    }
   | {
       readonly kind: 'product';
       readonly product: Product;
       readonly amount?: number | undefined;
       readonly flavours: readonly Good[];
+      /** Whether it was said to be on top of what was asked for: "two more cakes". */
+      readonly more?: boolean;
     }
   | { readonly kind: 'price'; readonly value: number; readonly each?: PriceEach | undefined; readonly sure: boolean }
   | { readonly kind: 'number'; readonly value: number; readonly unit?: string }
   | { readonly kind: 'word'; readonly word: string };
 
+type ThingElement = Extract<TalkElement, { readonly kind: 'good' | 'product' }>;
+
+/** Words that put goods on top of others. */
+const MORE_WORDS = /^(?:more|extra|additional|another)$/;
 /** Words that may stand between an amount and what it counts. */
 const BETWEEN = new Set(
   (
@@ -29,11 +42,18 @@ const BETWEEN = new Set(
   ).split(' '),
 );
 /** Words before a bare number that make it a price. */
-const PRICE_BEFORE =
-  /(?:^| )(?:for|at|pay|paying|offer|offering|offered|bid|give you|pay you|give|spend|is|was|me|about|around|than|beat|match|to|do|under|over|below|up to|like|say|want|ask|asking|asked|wants|price|cost|costs|charge|charges|charged|got|paid|be|down|said|at least|at most|maximum|max|approximately|roughly|exactly|of|on|how about|what about|in|with|meet|take|accept|deal)(?: you| me)?$/;
+const PRICE_BEFORE = anyOf(
+  String.raw`(?:^| )(?:for|at|pay|paying|offer|offering|offered|bid|give you|pay you|give|spend|is|was|me`,
+  String.raw`about|around|than|beat|match|to|do|under|over|below|up to|like|say|want|ask|asking|asked`,
+  String.raw`wants|price|cost|costs|charge|charges|charged|got|paid|be|down|said|at least|at most|maximum`,
+  String.raw`max|approximately|roughly|exactly|of|on|how about|what about|in|with|meet|take|accept`,
+  String.raw`deal)(?: you| me)?$`,
+);
 /** Those of them that leave no doubt. */
-const SURE_PRICE_BEFORE =
-  /(?:^| )(?:for|at|pay|paying|offer|offering|bid|give you|pay you|spend|how about|what about|match|take|accept)(?: you| me)?$/;
+const SURE_PRICE_BEFORE = anyOf(
+  String.raw`(?:^| )(?:for|at|pay|paying|offer|offering|bid|give you|pay you|spend|how about|what about`,
+  String.raw`match|take|accept)(?: you| me)?$`,
+);
 /** Words after a bare number that make it a count. */
 const COUNT_AFTER =
   /^(?:of|more|each|instead|time|minute|second|offer|deal|people|day|guest|thing|item|kind|type|good)$/;
@@ -42,10 +62,26 @@ const COUNT_AFTER =
 export function talkElements(words: readonly string[]): TalkElement[] {
   const elements: TalkElement[] = [];
   let at = 0;
+  const list = listedBehind(words);
+  if (list !== undefined) return list;
   while (at < words.length) {
     const [element, length] = elementAt(words, at, elements);
     elements.push(element);
     at += length;
+  }
+  return elements;
+}
+
+/** "eggs 6 sugar 2 flour 4": a list with the amounts behind. */
+function listedBehind(words: readonly string[]): TalkElement[] | undefined {
+  const plain = words.filter((word) => !/^(?:,|and|:|x)$/.test(word));
+  if (plain.length < 4 || plain.length % 2 === 1) return undefined;
+  const elements: TalkElement[] = [];
+  for (let at = 0; at < plain.length; at += 2) {
+    const good = GOOD_WORDS.get(plain[at]);
+    const number = numberAt(plain, at + 1);
+    if (good === undefined || number?.length !== 1 || number.article) return undefined;
+    elements.push({ kind: 'good', good, amount: number.value });
   }
   return elements;
 }
@@ -57,9 +93,15 @@ function elementAt(words: readonly string[], at: number, before: readonly TalkEl
     const money = moneyAfter(words, at, after, number.value, number.article);
     if (money !== undefined) return withEach(words, at, money.value, money.length, true);
     const thing = number.money ? undefined : thingAfter(words, after, number.value, number.vague);
-    if (thing !== undefined) return [thing.element, number.length + thing.length];
+    if (thing !== undefined) {
+      const more = words.slice(at, after + thing.length).some((word) => MORE_WORDS.test(word));
+      return [more ? { ...thing.element, more } : thing.element, number.length + thing.length];
+    }
     if (number.money) return withEach(words, at, number.value, number.length, true);
-    if (!number.article) return bareNumber(words, at, number.value, number.length, before);
+    const last = before.findLast((element) => element.kind !== 'word' || element.word !== ',');
+    const amount =
+      number.article && UNIT_WORDS.has(words[after] ?? '') && last?.kind === 'good' && last.amount === undefined;
+    if (!number.article || amount) return bareNumber(words, at, number.value, number.length, before);
   }
   const thing = thingAfter(words, at, undefined, false);
   if (thing !== undefined) return amountBehind(words, at, thing);
@@ -74,6 +116,8 @@ function moneyAfter(
   value: number,
   article: boolean,
 ): { value: number; length: number } | undefined {
+  // "not a penny more" is no price.
+  if (words[after] === 'cent' && article && /^(?:not|every|nor)$/.test(words[at - 1] ?? '')) return undefined;
   if (words[after] === 'cent') return { value: value / 100, length: after + 1 - at };
   // "half a dollar", "2 and a half dollars"; "a dollar" too.
   if (words[after] !== 'dollar') return undefined;
@@ -152,6 +196,12 @@ function bareNumber(
   }
   // "I will take three" counts; "would you take three?" is a price.
   if (ahead.endsWith('take') && !ahead.includes('you')) return [{ kind: 'number', value }, length];
+  // "how much for 12?" counts.
+  if (/^how much(?: for| are| is)?$/.test(ahead) && !/^(?:dollar|cent)$/.test(next))
+    return [{ kind: 'number', value }, length];
+  const many = /^(?:dozen|couple|pair)$/.test(words[at + length - 1]);
+  if (many || /(?:^| )(?:go with|(?:give|sell|get|bring|hand) (?:me|us))$/.test(ahead))
+    return [{ kind: 'number', value }, length];
   // "ten for both".
   if (next === 'for' && /^(?:both|all|everything|it|that|them|the)$/.test(words[at + length + 1] ?? '')) {
     return withEach(words, at, value, length, true);
@@ -177,7 +227,7 @@ function thingAfter(
   from: number,
   amount: number | undefined,
   vague: boolean,
-): { element: TalkElement; length: number } | undefined {
+): { element: ThingElement; length: number } | undefined {
   let at = from;
   let kit = false;
   const flavours: Good[] = [];
@@ -220,7 +270,7 @@ function thingAfter(
 function amountBehind(
   words: readonly string[],
   at: number,
-  thing: { element: TalkElement; length: number },
+  thing: { element: ThingElement; length: number },
 ): [TalkElement, number] {
   const { element, length } = thing;
   if (element.kind !== 'good' || element.amount !== undefined) return [element, length];

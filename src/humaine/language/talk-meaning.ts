@@ -16,6 +16,7 @@ export type AskedAbout =
   | 'opinion'
   | 'howDeal'
   | 'time'
+  | 'later'
   | 'repeat';
 
 /** Kinds of talk that sell nothing. */

@@ -1,8 +1,9 @@
 // What a buyer's message means, given what was said before, and whether a sale may follow from it.
 
 import { acceptanceIn } from './acceptance-words.ts';
+import { asideIn } from './leaving-talk.ts';
 import type { Acceptance } from './acceptance-words.ts';
-import { AT_MOST, HEDGING, REFUSING, RIVAL_TOLD, SOMEBODY_ELSE, UNWILLING } from './asking-words.ts';
+import { AT_MOST, HEDGING, HOLDING, REFUSING, RIVAL_TOLD, SOMEBODY_ELSE, UNWILLING } from './asking-words.ts';
 import { goodsMeant } from './goods-meant.ts';
 import type { GoodsMeant } from './goods-meant.ts';
 import type { Quantities } from '../game/goods.ts';
@@ -14,8 +15,9 @@ import type { PriceMeant } from './price-meant.ts';
 import { saidSentence } from './said-sentence.ts';
 import type { SaidSentence } from './said-sentence.ts';
 import { chatIn, matchOf, questionIn } from './sentence-kind.ts';
+import { correctedSentences } from './spoken-correction.ts';
 import { afterBuyer, standingPrice } from './talk-context.ts';
-import type { TalkContext, Wish } from './talk-context.ts';
+import type { NamedBid, TalkContext, Wish } from './talk-context.ts';
 import type { Meaning, Understood } from './talk-meaning.ts';
 import { talkSentences } from './talk-tokens.ts';
 
@@ -30,11 +32,18 @@ export interface BuyerHeard {
  * @param addressee whom the platform says it is said to
  */
 export function understandBuyer(text: string, context: TalkContext, addressee?: string): BuyerHeard {
-  const sentences = talkSentences(text).map((sentence) => saidSentence(sentence, context.sellers));
-  const called = addressee ?? sentences.find((sentence) => sentence.called !== undefined)?.called;
-  const { meanings, binding, doubt, wish } = meaningOf(sentences, { ...context, addressee: called });
+  const said = talkSentences(text).map((sentence) => saidSentence(sentence, context.sellers));
+  const called = addressee ?? calledIn(said);
+  const sentences = correctedSentences(said);
+  const { meanings, binding, doubt, wish, bid } = meaningOf(sentences, { ...context, addressee: called });
   const heard: Understood = { addressee: called, meanings, binding, doubt };
-  return { heard, context: afterBuyer(context, heard, wish) };
+  return { heard, context: afterBuyer(context, heard, wish, bid) };
+}
+
+/** Whom a message is said to: "Thanks, Watson. Celia, what do you ask?" is said to Celia. */
+function calledIn(sentences: readonly SaidSentence[]): string | undefined {
+  const calling = sentences.filter(({ called }) => called !== undefined);
+  return (calling.find((sentence) => !isFriendly(sentence)) ?? calling.at(-1))?.called;
 }
 
 /** "Four dollars? Come on. Three.": a bare number behind a price is one. */
@@ -53,6 +62,8 @@ interface Reading {
   readonly binding: boolean;
   readonly doubt?: string | undefined;
   readonly wish?: Wish | undefined;
+  /** The price that the buyer named itself. */
+  readonly bid?: NamedBid | undefined;
 }
 
 /** What `meaningOf` looks at. */
@@ -85,6 +96,9 @@ function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): Re
 
 /** Whether a sentence tells what another seller asks. */
 function tellsOfRival(sentence: SaidSentence, context: TalkContext): boolean {
+  // "Celia, tell Watson …" and "who is cheaper, you or Celia?" tell nothing of prices.
+  if (/^tell\b|^(?:who|which)\b/.test(sentence.text)) return false;
+  if (HOLDING.test(sentence.text) && !sentence.text.includes('#p')) return false;
   const other = sentence.about.some((name) => name !== (context.addressee ?? ''));
   if (acceptanceIn(named(sentence)) !== undefined) return false;
   if (SOMEBODY_ELSE.test(sentence.text))
@@ -230,9 +244,13 @@ function tradeIn(look: Look): Reading | undefined {
   const quantity = wish?.quantity ?? context.wish?.quantity ?? {};
   const has = holdsGoods(quantity);
   const question = sentences.some((sentence) => sentence.question);
+  if (price === undefined) {
+    const aside = asideIn(text, goods, refusal);
+    if (aside !== undefined) return aside;
+  }
   const information = (about: Parameters<typeof informing>[0]): Reading => ({
     ...informing(about, goods, price?.value),
-    wish: goods.named && about !== 'recipe' ? wish : undefined,
+    wish: (goods.named || goods.corrects === true) && about !== 'recipe' ? wish : undefined,
   });
   if (asked === 'recipe') {
     return {
@@ -288,7 +306,7 @@ function informing(
   price: number | undefined,
 ): Pick<Reading, 'meanings' | 'binding'> {
   const forMoney = about === 'forMoney';
-  const holds = goods.named && !forMoney && holdsGoods(goods.wish?.quantity ?? {});
+  const holds = (goods.named || goods.corrects === true) && !forMoney && holdsGoods(goods.wish?.quantity ?? {});
   const meaning: Meaning = {
     act: 'Information',
     about,
@@ -309,7 +327,8 @@ function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant): Rea
   const total = added ? Math.round((price.value + before) * 100) / 100 : price.value;
   const meaning: Meaning = { act: 'BuyOffer', quantity, price: total };
   const doubt = added ? 'it may be for what was added alone' : offerDoubt({ ...look, price, quantity });
-  return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish };
+  const bid = price.reckoned === true || added ? undefined : { price: total, each: price.each };
+  return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish, bid };
 }
 
 /** Everything else. */

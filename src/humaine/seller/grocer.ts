@@ -5,6 +5,7 @@ import type { MakeSeller, SellerAgent, SellerIntent, SellerStart } from '../game
 import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
 import type { Bid, Deal, SpokenMessage } from '../game/spoken-message.ts';
 import { toldMeaning } from '../language/goods-text.ts';
+import { meaningSentence } from '../language/meaning-sentence.ts';
 import { dollarsText } from '../language/seller-sentences.ts';
 import { afterDeal, afterOffer, freshTalk } from '../language/talk-context.ts';
 import type { TalkContext } from '../language/talk-context.ts';
@@ -56,6 +57,8 @@ export class Grocer implements SellerAgent {
   #tries = 0;
   #left = BUDGET;
   #explained: readonly string[] = ['Nothing was said yet.'];
+  /** What it offers in words besides what it sells. */
+  #next: Deal | undefined;
   /** Where the talk stood before its own Accept, in case the buyer turns it down. */
   #beforeAccept: TalkContext | undefined;
 
@@ -110,10 +113,11 @@ export class Grocer implements SellerAgent {
   }
 
   /** What the buyer's last words were understood as. */
-  get understood(): Omit<Understood, 'meanings'> & { readonly meanings: readonly string[] } {
+  get understood(): Omit<Understood, 'meanings'> & { readonly meanings: readonly string[]; readonly told: string } {
     const heard = this.#asked?.heard;
-    if (heard === undefined) return { meanings: [], binding: false };
-    return { ...heard, meanings: heard.meanings.map(toldMeaning) };
+    if (heard === undefined) return { meanings: [], binding: false, told: '' };
+    const told = heard.meanings.map(meaningSentence).join(' ');
+    return { ...heard, meanings: heard.meanings.map(toldMeaning), told };
   }
 
   #hearHuman({ text, addressee, at }: SpokenMessage): SellerIntent | undefined {
@@ -147,7 +151,10 @@ export class Grocer implements SellerAgent {
     if (bid?.type === 'Accept') {
       this.#beforeAccept = this.#talk;
       this.#pay(bid);
+      const { wish } = this.#talk;
       this.#talk = afterDeal(this.#talk, bid);
+      const next = this.#next;
+      if (next !== undefined) this.#talk = afterOffer({ ...this.#talk, wish }, this.#start.name, next);
     }
     return undefined;
   }
@@ -206,6 +213,7 @@ export class Grocer implements SellerAgent {
       timeLeft: duration - now,
     });
     this.#explained = this.#explanation(asked, reply);
+    this.#next = reply?.next;
     if (reply === undefined) return undefined;
     const { text, bid, gesture } = reply;
     // A bid to everybody is taken before the other one does.
@@ -214,9 +222,8 @@ export class Grocer implements SellerAgent {
   }
 
   #explanation({ heard }: Asked, reply: SaleReply | undefined): readonly string[] {
-    const understood = heard.meanings.map(toldMeaning).join('; ');
-    const to = heard.addressee === undefined ? 'nobody by name' : heard.addressee;
-    const lines = [`I understood: ${understood}, said to ${to}.`];
+    const to = heard.addressee === undefined ? '' : ` You spoke to ${heard.addressee}.`;
+    const lines = [`${heard.meanings.map(meaningSentence).join(' ')}${to}`];
     if (heard.doubt !== undefined) lines.push(`I make no sale of it: ${heard.doubt}.`);
     if (reply === undefined) return [...lines, 'I say nothing to that.'];
     return [...lines, ...reply.why, `I say: ${reply.text}`];

@@ -1,7 +1,7 @@
 // What our seller answers to what it understood: an offer, a counter-offer, an acceptance, a few words, or nothing.
 
-import { GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
-import type { Good, Product, Quantities } from '../game/goods.ts';
+import { PRODUCTS, RECIPES } from '../game/goods.ts';
+import type { Product, Quantities } from '../game/goods.ts';
 import type { SellerStart } from '../game/seller-agent.ts';
 import type { Bid, Deal } from '../game/spoken-message.ts';
 import { addGoods, holdsGoods } from '../language/goods-sums.ts';
@@ -10,8 +10,9 @@ import { chatSentence, dollarsText, offerSentence, recipeSentence } from '../lan
 import type { ChatManner, OfferManner } from '../language/seller-sentences.ts';
 import type { TalkContext } from '../language/talk-context.ts';
 import type { Meaning, Understood } from '../language/talk-meaning.ts';
+import { asked, bounded, MOST_UNITS, timeText, unitOf } from './asked-goods.ts';
 import { marketCost, roundPrice } from './asking-price.ts';
-import type { PriceSense } from './asking-price.ts';
+import type { AskedPrice, PriceSense } from './asking-price.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
 
 /** What there is to answer, and where the talk stands. */
@@ -40,23 +41,17 @@ export interface SaleReply {
   readonly text: string;
   readonly bid?: Bid;
   readonly gesture?: string;
+  /** What it offers besides, in words alone, where it sells at the same time. */
+  readonly next?: Deal;
   readonly why: readonly string[];
 }
 
-/** How much it offers of a good that was named without an amount. */
-const USUAL_AMOUNTS: Readonly<Record<Good, number>> = {
-  egg: 4,
-  flour: 4,
-  sugar: 2,
-  milk: 4,
-  chocolate: 3,
-  vanilla: 2,
-  blueberry: 3,
-};
+/** A price of the buyer's that is more than so many times the usual one was hardly meant. */
+const HARDLY_MEANT = 2;
+/** The same against a price that it has named for the same goods. */
+const HARDLY_MEANT_AGAIN = 1.25;
 /** With less money than this nothing can be sold. */
 const SMALL_CHANGE = 0.3;
-/** Nobody can pay for more, so that nothing larger is offered. */
-const MOST_UNITS = 1_000;
 
 /** Decides answers. It remembers what it asked and how often it was haggled with. */
 export class SaleAnswer {
@@ -93,7 +88,7 @@ export class SaleAnswer {
       case 'BuyRequest':
         return this.#offerFor(asked(meaning.quantity, meaning.some), 'offer', occasion);
       case 'RejectOffer':
-        return this.#refused(meaning.why, occasion);
+        return this.#refused(occasion);
       case 'Information':
         return this.#informed(meaning, occasion);
       case 'SmallTalk':
@@ -113,9 +108,7 @@ export class SaleAnswer {
           : {};
     const trades = ['BuyRequest', 'BuyOffer', 'RejectOffer', 'Information'].includes(meaning.act);
     const quantity = holdsGoods(wanted) ? wanted : (occasion.talk.wish?.quantity ?? {});
-    if (trades && holdsGoods(quantity)) return this.#beat(quantity, occasion);
-    if (meaning.act !== 'NotUnderstood' && meaning.act !== 'SmallTalk') return undefined;
-    return undefined;
+    return trades && holdsGoods(quantity) ? this.#beat(quantity, occasion) : undefined;
   }
 
   /** Offers the same for less than the rival, where that pays. */
@@ -142,7 +135,22 @@ export class SaleAnswer {
     if (mine.price > left + 0.004 && left >= SMALL_CHANGE && occasion.over > 0 && this.#cannotPay(mine, left)) {
       return this.#offerFor(mine.quantity, 'budget', occasion);
     }
-    return this.#sells(mine, [...why, 'The buyer accepted it, so it is sold.']);
+    return this.#withNext(this.#sells(mine, [...why, 'The buyer accepted it, so it is sold.']), mine, occasion);
+  }
+
+  /** "I'll take it. How much for another egg?" is answered with a price for the egg, too. */
+  #withNext(sale: SaleReply, sold: Deal, occasion: Occasion): SaleReply {
+    const more = occasion.heard.meanings.find((meaning) => meaning.act === 'BuyRequest');
+    const left = occasion.left - sold.price;
+    if (more?.act !== 'BuyRequest' || left < SMALL_CHANGE) return sale;
+    const quantity = bounded(asked(more.quantity, more.some));
+    if (!holdsGoods(quantity) || left < this.#prices.floor(quantity)) return sale;
+    const { price, why } = this.#ask(quantity, { ...occasion, left, rival: undefined }, undefined);
+    const next = { quantity, price };
+    this.#newWish(quantity);
+    this.#asks.push(next);
+    const text = `${sale.text} ${offerSentence('besides', next, this.#start.random)}`;
+    return { ...sale, text, next, why: [...sale.why, 'More was asked for in the same breath.', ...why] };
   }
 
   /** Whether the buyer has said that it has less. What was heard of sales is no proof. */
@@ -162,6 +170,10 @@ export class SaleAnswer {
     const share = occasion.contested ? contestedShare : takenShare;
     const enough = price >= floor && price >= ask.price * share;
     const deal = { quantity: goods, price };
+    if (price > ask.price + 0.004 && sameGoods(goods, quantity)) {
+      const fair = this.#fair(deal, ask, occasion);
+      if (fair !== undefined) return fair;
+    }
     if (enough && sameGoods(goods, quantity)) {
       const why = [...ask.why, `The buyer's ${dollarsText(price)} is close enough to ${dollarsText(ask.price)}.`];
       return heard.binding && occasion.role !== 'other' ? this.#sells(deal, why) : this.#says('confirm', deal, why);
@@ -175,12 +187,24 @@ export class SaleAnswer {
     return this.#says(manner, { quantity: goods, price: counter }, why);
   }
 
-  #refused(kind: 'price' | 'plain', occasion: Occasion): SaleReply | undefined {
+  /** A bid above its price: sold at the price that it named; asked back where the bid makes no sense. */
+  #fair({ quantity, price }: Deal, ask: AskedPrice, { heard, left, role }: Occasion): SaleReply | undefined {
+    const named = this.#lastFor(quantity);
+    const deal = { quantity, price: Math.min(named ?? ask.price, ask.price) };
+    const why = [...ask.why, `The buyer named ${dollarsText(price)}, more than my ${dollarsText(deal.price)}.`];
+    const most = named === undefined ? ask.price * HARDLY_MEANT : deal.price * HARDLY_MEANT_AGAIN;
+    const absurd = price > most || price > left + 0.004;
+    if (absurd) return this.#says('confirm', deal, [...why, 'That can hardly be meant, so I ask back.']);
+    if (named === undefined) return undefined;
+    if (!heard.binding || role === 'other') return this.#says('confirm', deal, why);
+    return this.#sells(deal, [...why, 'I sell for what I asked.'], 'cheaper');
+  }
+
+  #refused(occasion: Occasion): SaleReply | undefined {
     const { before } = occasion;
     const mine = before.standing.get(this.#start.name);
     const quantity = mine?.quantity ?? before.wish?.quantity;
     if (quantity === undefined || !holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : this.#chat('bargain');
-    void kind;
     return this.#lower(quantity, occasion);
   }
 
@@ -191,7 +215,9 @@ export class SaleAnswer {
     const ask = this.#ask(quantity, occasion, undefined);
     const last = this.#lastFor(quantity) ?? ask.price;
     const step = Math.max(floor, last - (last - floor) * (1 - this.#settings.keptGap) * 0.5);
-    const wanted = below === undefined ? step : Math.min(step, below * (1 - this.#settings.undercut));
+    // Claims are cheap: half of the way. What the other seller says itself counts in full in what is asked.
+    const claimed = below === undefined ? step : (last + below * (1 - this.#settings.undercut)) / 2;
+    const wanted = Math.min(step, claimed);
     const price = roundPrice(Math.min(ask.price, Math.max(floor, wanted)), floor);
     const manner = price < last - 0.01 ? 'lower' : 'firm';
     return this.#says(manner, { quantity, price }, [...ask.why, `I come down from ${dollarsText(last)}.`]);
@@ -212,13 +238,28 @@ export class SaleAnswer {
       case 'recipe':
         return this.#recipe(meaning.product, meaning.quantity, occasion);
       case 'forMoney':
-        return this.#forMoney(meaning.price ?? left, meaning.product, occasion);
-      case 'budget':
-        return holdsGoods(quantity)
-          ? this.#offerFor(quantity, 'budget', occasion)
-          : this.#forMoney(Math.min(left, meaning.price ?? left), undefined, occasion);
-      case 'discount':
+        return this.#forMoney(meaning.price ?? left, unitOf(meaning), occasion);
+      case 'budget': {
+        const money = Math.min(left, meaning.price ?? left);
+        if (!holdsGoods(quantity)) return this.#forMoney(money, RECIPES.pancake, occasion);
+        // What cannot be paid at any price is not offered: as many as the money is enough for.
+        const goods = Object.keys(quantity);
+        if (this.#prices.floor(bounded(quantity)) <= money || goods.length !== 1) {
+          return this.#offerFor(quantity, 'budget', occasion);
+        }
+        return this.#forMoney(money, Object.fromEntries(goods.map((good) => [good, 1])), occasion);
+      }
+      case 'later':
+        return mine === undefined
+          ? this.#chat('bargain')
+          : this.#says('again', mine, ['Something was supposed, so my offer stays.']);
       case 'rival':
+        // Gossip without a price is no reason to go lower.
+        if (meaning.price === undefined && mine !== undefined) {
+          return this.#says('firm', mine, ['The other seller was spoken of, without a price.']);
+        }
+        return holdsGoods(quantity) ? this.#lower(quantity, occasion, meaning.price) : this.#chat('bargain');
+      case 'discount':
         return holdsGoods(quantity) ? this.#lower(quantity, occasion, meaning.price) : this.#chat('bargain');
       case 'why':
       case 'opinion':
@@ -247,13 +288,12 @@ export class SaleAnswer {
     return { ...offer, text: `${recipeSentence(product)} ${offer.text}` };
   }
 
-  /** As many kits as the money is worth, with flavourings for what is left of it. */
-  #forMoney(money: number, product: Product | undefined, occasion: Occasion): SaleReply | undefined {
+  /** As many kits, or units, as the money is worth. */
+  #forMoney(money: number, kit: Quantities, occasion: Occasion): SaleReply | undefined {
     const spendable = Math.min(money, occasion.left);
-    const kit = RECIPES[product ?? 'pancake'];
     const each = this.#ask(kit, { ...occasion, left: Infinity }, undefined).price;
-    const count = Math.floor(spendable / each + 0.25);
-    if (count < 1) return this.#offerFor(kit, 'budget', occasion);
+    const count = Math.min(MOST_UNITS, Math.floor(spendable / each + 0.25));
+    if (count < 1) return occasion.rivalSpoke ? undefined : this.#chat('bargain');
     const quantity = addGoods({}, kit, count);
     const floor = this.#prices.floor(quantity);
     const price = roundPrice(Math.max(floor, Math.min(spendable, each * count * 1.1)), floor);
@@ -294,11 +334,11 @@ export class SaleAnswer {
     return { text, bid: { type: 'SellOffer', quantity: deal.quantity, price: deal.price }, why };
   }
 
-  #sells(deal: Deal, why: readonly string[]): SaleReply {
+  #sells(deal: Deal, why: readonly string[], manner: 'sold' | 'cheaper' = 'sold'): SaleReply {
     this.#asks = [];
     this.#wish = {};
     this.#haggles = 0;
-    const text = offerSentence('sold', deal, this.#start.random);
+    const text = offerSentence(manner, deal, this.#start.random);
     return { text, bid: { type: 'Accept', quantity: deal.quantity, price: deal.price }, gesture: 'smile', why };
   }
 
@@ -306,20 +346,4 @@ export class SaleAnswer {
     const text = chatSentence(manner, this.#start.random, { name: this.#start.name, ...values });
     return { text, why: ['There was nothing to sell in that.'] };
   }
-}
-
-/** Goods with amounts, those without one as much as is usual. */
-function asked(quantity: Quantities, some: readonly Good[]): Quantities {
-  return addGoods(quantity, Object.fromEntries(some.map((good) => [good, USUAL_AMOUNTS[good]])));
-}
-
-/** Goods in amounts that can be sold. */
-function bounded(quantity: Quantities): Quantities {
-  const entries = GOODS.map((good) => [good, Math.min(MOST_UNITS, Math.max(0, quantity[good] ?? 0))] as const);
-  return Object.fromEntries(entries.filter(([, amount]) => amount > 0));
-}
-
-function timeText(milliseconds: number): string {
-  const seconds = Math.max(0, Math.round(milliseconds / 1000));
-  return seconds >= 90 ? `about ${Math.round(seconds / 60)} minutes` : `${seconds} seconds`;
 }

@@ -37,7 +37,7 @@ seller, Watson, would answer. Each argument is a message.`,
       'after',
       `
 Example:
-  npm run humaine -- say 'a dozen eggs please' 'make it ten' "I'll take them for 5"
+  npm run humaine -- say 'a dozen eggs please' 'make it ten' 'same for 5' 'deal'
 
 Ends with 0, or with 1 if the command line is wrong.`,
     )
@@ -57,10 +57,10 @@ function say(messages: readonly string[], { json = false, seed }: SayOptions): v
   }
 }
 
-function textOf({ text, meanings, binding, doubt, addressee, answer, explanation }: SaidLine): string {
+function textOf({ text, told, binding, doubt, addressee, answer, explanation }: SaidLine): string {
   const lines = [
     `"${plain(text, 2_000)}"`,
-    `  means:   ${meanings.join('; ')}`,
+    `  means:   ${told}`,
     ...(addressee === undefined ? [] : [`  to:      ${addressee}`]),
     `  binding: ${binding ? 'yes' : doubt === undefined ? 'no' : `no, ${doubt}`}`,
     `  Watson:  ${answer?.text ?? '(says nothing)'}${answer?.bid === undefined ? '' : ` [${answer.bid}]`}`,

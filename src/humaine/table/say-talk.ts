@@ -10,6 +10,8 @@ import { Grocer } from '../seller/grocer.ts';
 export interface SaidLine {
   readonly text: string;
   readonly meanings: readonly string[];
+  /** The same as sentences to the buyer. */
+  readonly told: string;
   readonly binding: boolean;
   readonly doubt?: string | undefined;
   readonly addressee?: string | undefined;
@@ -36,14 +38,14 @@ export class SayTalk {
     this.#at += PAUSE;
     const intent = this.#seller.hear({ speaker: HUMAN, text, at: this.#at });
     const explanation = this.#seller.explain();
-    const { meanings, binding, doubt, addressee } = this.#seller.understood;
-    const line = { text, meanings, binding, doubt, addressee, explanation };
+    const { meanings, told, binding, doubt, addressee } = this.#seller.understood;
+    const line = { text, meanings, told, binding, doubt, addressee, explanation };
     if (intent === undefined) return line;
     const { bid, after } = intent;
     const said: SpokenMessage = { speaker: NAME, addressee: HUMAN, text: intent.text, at: this.#at + after };
     this.#seller.hear({ ...said, ...(bid !== undefined && { bid }) });
     if (bid?.type === 'Accept') this.#seller.settled(bid, true);
-    const told = bid === undefined || bid.type === 'Reject' ? bid?.type : `${bid.type} $${bid.price.toFixed(2)}`;
-    return { ...line, answer: { text: intent.text, bid: told, after: Math.round(after) } };
+    const named = bid === undefined || bid.type === 'Reject' ? bid?.type : `${bid.type} $${bid.price.toFixed(2)}`;
+    return { ...line, answer: { text: intent.text, bid: named, after: Math.round(after) } };
   }
 }

@@ -1,0 +1,71 @@
+// What a seller understood, as a sentence to the buyer: "You offered $15.00 for 8 eggs."
+
+import { goodsText, listText } from './goods-text.ts';
+import { dollarsText } from './seller-sentences.ts';
+import type { AskedAbout, Meaning, SmallTalkKind } from './talk-meaning.ts';
+import type { Good, Quantities } from '../game/goods.ts';
+
+const ASKED: Readonly<Record<AskedAbout, string>> = {
+  stock: 'You asked what there is to buy',
+  price: 'You asked for the price',
+  forMoney: 'You asked what you get for your money',
+  recipe: 'You asked for a recipe',
+  identity: 'You asked who I am',
+  budget: 'You told me what you can spend',
+  discount: 'You asked for a better price',
+  rival: 'You spoke of another seller',
+  why: 'You asked why',
+  opinion: 'You asked what I think of it',
+  howDeal: 'You asked how to buy',
+  time: 'You asked for the time',
+  later: 'You asked what would be if',
+  repeat: 'You asked me to say it again',
+};
+
+const TALKED: Readonly<Record<SmallTalkKind, string>> = {
+  greeting: 'You greeted me.',
+  thanks: 'You thanked me.',
+  joke: 'You wanted a joke.',
+  insult: 'You were angry with me.',
+  bye: 'You said goodbye.',
+  howAreYou: 'You asked how I am.',
+  wait: 'You want some time.',
+  praise: 'You said something nice.',
+  done: 'You have all you need.',
+  sorry: 'You said that you are sorry.',
+  acknowledge: 'You talked, and asked for nothing.',
+};
+
+/** A meaning as a sentence. */
+export function meaningSentence(meaning: Meaning): string {
+  switch (meaning.act) {
+    case 'BuyOffer':
+      return `You offered ${dollarsText(meaning.price)} for ${goodsText(meaning.quantity)}.`;
+    case 'SellOffer':
+      return `You asked ${dollarsText(meaning.price)} for ${goodsText(meaning.quantity)}.`;
+    case 'BuyRequest':
+      return `You would like ${goodsOf(meaning.quantity, meaning.some)}.`;
+    case 'SellRequest':
+      return 'You asked what I would pay.';
+    case 'AcceptOffer':
+      return meaning.from === undefined ? 'You accepted an offer.' : `You accepted the offer of ${meaning.from}.`;
+    case 'RejectOffer':
+      return meaning.why === 'price' ? 'You find the price too high.' : 'You said no.';
+    case 'Information': {
+      const goods = goodsOf(meaning.quantity ?? {}, meaning.some ?? []);
+      const product = meaning.product === undefined ? '' : ` of a ${meaning.product}`;
+      const price = meaning.price === undefined ? '' : `, and named ${dollarsText(meaning.price)}`;
+      return `${ASKED[meaning.about]}${product}${goods === '' ? '' : `: ${goods}`}${price}.`;
+    }
+    case 'SmallTalk':
+      return TALKED[meaning.kind];
+    case 'NotUnderstood':
+      return 'I did not understand you.';
+  }
+}
+
+function goodsOf(quantity: Quantities, some: readonly Good[]): string {
+  const named = goodsText(quantity);
+  const parts = [...(named === '' ? [] : [named]), ...some.map((good) => `some ${good}`)];
+  return listText(parts);
+}
