@@ -107,6 +107,13 @@ function mended(word: string): string {
   return word;
 }
 
+/** The one of these words that a word which is not English misses by one slip, or the word itself. */
+export function mendedAmong(word: string, meant: readonly string[]): string {
+  if (word.length < 4 || word.length > 16 || !/^[a-z]+$/.test(word)) return word;
+  if (Number(wink.readDoc(word).tokens().out(its.uniqueId)[0]) < UNKNOWN_FROM) return word;
+  return meant.find((known) => known.length >= 4 && slips(word, known) <= 1) ?? word;
+}
+
 /** How many letters are wrong, missing, too many or swapped (Damerau and Levenshtein's distance). */
 function slips(one: string, other: string): number {
   let before: number[] = [];

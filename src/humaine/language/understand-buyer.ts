@@ -14,6 +14,7 @@ import {
   SUPPOSING,
   UNWILLING,
 } from './asking-words.ts';
+import { commitmentDoubt } from './commitment.ts';
 import { goodsMeant } from './goods-meant.ts';
 import type { GoodsMeant } from './goods-meant.ts';
 import type { Quantities } from '../game/goods.ts';
@@ -45,8 +46,11 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
   const said = talkSentences(text).map((sentence) => saidSentence(sentence, context.sellers));
   const called = addressee ?? calledIn(said);
   const sentences = correctedSentences(said);
-  const { meanings, binding, doubt, wish, each } = meaningOf(sentences, { ...context, addressee: called });
-  const heard: Understood = { addressee: called, meanings, binding, doubt };
+  const here = { ...context, addressee: called };
+  const { meanings, binding, doubt, wish, each } = meaningOf(sentences, here);
+  const read: Understood = { addressee: called, meanings, binding, doubt };
+  const open = binding ? commitmentDoubt(text, read, here) : undefined;
+  const heard = open === undefined ? read : { ...read, binding: false, doubt: open };
   return { heard, context: afterBuyer(context, heard, wish, each) };
 }
 
