@@ -36,6 +36,7 @@ const PLAIN = [
   `(?:hand|send|pass) (?:it|them|that|#g) over`,
   `(?:that|this|it|the price|your price|your offer|#p) (?:works|will do|suits me)(?: for me)?`,
   `works for me`,
+  `(?:you )?(?:have )?(?:talked me into (?:it|that)|won me over|sold me)`,
   `put me down for (?:it|that|them|#g)`,
   `yes to (?:it|that|${OFFER})`,
   `i am (?:fine|happy|okay|good) with (?:that|it|this|${OFFER})`,

@@ -50,7 +50,7 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
   ],
   [/^(?:why|how come|what makes|explain)\b/, 'why'],
   [
-    /^(?:so |and |well )?(?:is|are|was|does|do you think|is not|are not)\b.*\b(?:good|fair|reasonable|worth|worthwhile|cheap|right|normal|high|low|too much|serious|okay|fresh)\b/,
+    /^(?:so |and |well )?(?:is|are|was|does|do you think|is not|are not)\b.*\b(?:good|fair|reasonable|worth|worthwhile|cheap|cheaper than|better than|right|normal|high|low|too much|serious|okay|fresh)\b/,
     'opinion',
   ],
   [
@@ -144,6 +144,7 @@ export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
       String.raw`^no (?:that|this|it)\b|let us not`,
       String.raw`\b(?:yes )?but (?:now )?(?:no|nope|not?)(?: thanks| thank you)?$|on second thoughts?,? no|changed my mind`,
       String.raw`\b(?:not|never|hardly) (?:ever |really |quite |going to |about to |gonna |willing to |prepared to |ready to )*(?:be )?(?:accept|agree|buy|bite|bit|fall|say yes|do that|do it|take|taking|biting|falling|agreeing|doing)`,
+      String.raw`\b(?:keep|stuff|shove) (?:your|it|them|that)\b|\bno good\b|\bcount me out\b|\bnot having (?:it|that)\b`,
       String.raw`\bno to (?:that|it|this|your|the)\b|\bthat is a no\b|\b(?:i|we) (?:would|will) rather not\b|\bno deal\b|not in a (?:million|thousand)`,
       String.raw`first ?born|\ban? (?:arm|leg|kidney)\b|\bmy soul\b|\bover my dead\b|thanks but no|\bnot for me\b`,
     ),
@@ -168,7 +169,7 @@ export const SUPPOSED_MORE = /\b(?:throw in|add|include|toss|how much|what would
 /** What others say, and proverbs. */
 export const SAYING = anyOf(
   String.raw`\b(?:mom|mother|mum|dad|father|grandma|grandmother|granny|sister|brother|wife|husband|friend|boss|teacher|people|they|folks|everybody|everyone|he|she|man|guy|book|saying|uncle|aunt)\b(?: \w+)? (?:says?|said|tells?|told|goes|thinks?|used to say|taught)\b`,
-  String.raw`\bas the saying\b|\bthe (?:old )?saying\b|\bonce upon\b`,
+  String.raw`\bi (?:was told|heard|hear|am told|have heard)\b|\bword is\b|\bas the saying\b|\bthe (?:old )?saying\b|\bonce upon\b`,
 );
 
 /** Small talk; it counts where nothing of trade is said. */
@@ -221,7 +222,7 @@ export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
 
 /** Words that leave an offer or an acceptance open. */
 export const HEDGING =
-  /\b(?:if|unless|provided|as long as|maybe|perhaps|might|may|almost|nearly|probably|possibly|consider(?:ing)?|suppose|assum\w+|until|wish|joke|kidding|joking|pretend|hypothetically|tomorrow|lol|haha|ha|hmm+|wonder\w*|when|once|wait|not sure|guess|tempted|thinking of|thinking about|someday|later)\b/;
+  /\b(?:if|unless|provided|as long as|maybe|perhaps|might|may|almost|nearly|probably|possibly|consider(?:ing)?|suppose|assum\w+|until|whoever|whichever|anyone who|wish|joke|kidding|joking|pretend|hypothetically|tomorrow|lol|haha|ha|hmm+|wonder\w*|when|once|wait|not sure|guess|tempted|thinking of|thinking about|someday|later)\b/;
 /** Words before goods and a price that make them no offer of the buyer's. */
 export const UNWILLING = anyOf(
   String.raw`\b(?:not|never|refuse|neither|nor|nobody|hardly)\b.*\b(?:pay|paying|give|giving|spend|accept|take|buy|want|wants|worth|deal|going|offer)\b`,

@@ -12,7 +12,9 @@ export type CommitmentPart =
   | 'goods'
   | 'money'
   | 'close'
-  | 'more';
+  | 'more'
+  | 'purse'
+  | 'forThat';
 
 const V = '(?:(?:my last )?(?:#p|#n))';
 const THEM = '(?:it|them|that|those|these|this|both|all|it all|them all|all of it|all of them|everything|the lot)';
@@ -134,6 +136,8 @@ const CLOSE = [
   `and i will take (?:it|them)`,
   'cash|right now|today',
 ];
+const PURSE = [`i (?:only )?have (?:only )?(?:got )?${V}(?: left)?`, `${V} is all i have(?: got)?(?: left)?`];
+const FOR_THAT = ['(?:can|could|may) i (?:have|get|buy) #g for (?:that|it)(?: \\?)?', '#g okay \\?', 'i (?:will|would like to) (?:take|have|buy) #g for (?:that|it)'];
 const MORE = [
   '(?:now |and |next |also |then )*i (?:also |now |still |will also )*(?:need|want|would like)(?: also| to buy)? #g',
   '(?:now |and |next |also )*(?:how much|what) (?:is|are|would be|for|about|do you want for)(?: the)? #g(?: \\?)?',
@@ -153,6 +157,8 @@ export const COMMITMENT_PHRASES: readonly (readonly [CommitmentPart, RegExp])[] 
     ['money', MONEY_PHRASES],
     ['close', CLOSE],
     ['more', MORE],
+    ['purse', PURSE],
+    ['forThat', FOR_THAT],
   ] as const
 ).map(([part, phrases]) => [part, new RegExp(`^(?:${phrases.join('|')})$`)]);
 

@@ -29,7 +29,12 @@ const BITS: Readonly<Record<CommitmentPart, number>> = {
   money: 64,
   close: 128,
   more: 256,
+  purse: 512,
+  forThat: 1024,
 };
+
+/** What makes up an offer. */
+const OFFERING = [BITS.offer, BITS.goods | BITS.money, BITS.purse | BITS.forThat];
 
 /** Why a message does not commit the buyer, where it was understood as an acceptance or an offer; undefined: it does. */
 export function commitmentDoubt(text: string, heard: Understood, context: TalkContext): string | undefined {
@@ -68,23 +73,27 @@ function waysOf(slots: readonly string[]): ReadonlySet<number> {
 
 function mayFollow(part: CommitmentPart, way: number): boolean {
   const has = (...parts: readonly CommitmentPart[]): boolean => parts.some((one) => (way & BITS[one]) > 0);
-  const traded = has('offer', 'goods', 'money', 'accept', 'close', 'more');
+  const traded = has('offer', 'goods', 'money', 'accept', 'close', 'more', 'purse');
   switch (part) {
     case 'opening':
     case 'haggle':
       return !traded && !has('answer');
     case 'offer':
-      return !has('offer', 'goods', 'money', 'more', 'close');
+      return !has('offer', 'goods', 'money', 'more', 'close', 'purse');
     case 'goods':
-      return !has('offer', 'more', 'close', 'accept');
+      return !has('offer', 'more', 'close', 'accept', 'purse');
     case 'money':
-      return !has('offer', 'money', 'more', 'close', 'accept');
+      return !has('offer', 'money', 'more', 'close', 'accept', 'purse');
     case 'close':
       return has('offer') || (has('goods') && has('money'));
     case 'more':
       return has('accept');
     case 'accept':
-      return !has('haggle', 'offer', 'goods', 'money', 'more');
+      return !has('haggle', 'offer', 'goods', 'money', 'more', 'purse');
+    case 'purse':
+      return !traded;
+    case 'forThat':
+      return has('purse') && !has('forThat');
     default:
       return true;
   }
@@ -122,18 +131,19 @@ function offeringDoubt(
 ): string | undefined {
   const named = holdsGoods(trade.quantity);
   const fitting = [...ways].filter((way) => {
-    const offers = way & (BITS.offer | BITS.goods | BITS.money);
-    return (way & BITS.accept) === 0 && (offers === BITS.offer || offers === (BITS.goods | BITS.money));
+    const offers = way & (BITS.offer | BITS.goods | BITS.money | BITS.purse | BITS.forThat);
+    return (way & BITS.accept) === 0 && OFFERING.includes(offers);
   });
   if (fitting.length === 0 || trade.kinds.length > 0) return UNSAID;
   if (trade.price === undefined || Math.abs(trade.price - meant.price) > 0.005) return 'the price is not clear';
   if (!(meant.price >= 0.01) || meant.price > BUDGET) return 'nobody can pay that';
-  if (goodsIn(meant.quantity).some(([, amount]) => amount < 0.05)) return 'the amounts are not clear';
+  if (goodsIn(meant.quantity).some(([, amount]) => amount < 0.01)) return 'the amounts are not clear';
   const standing = heard.addressee === undefined ? onlyStanding(context) : context.standing.get(heard.addressee);
   const goods = named ? trade.quantity : (standing ?? context.wish)?.quantity;
   if (goods === undefined || !sameGoods(goods, meant.quantity)) return 'the amounts are not clear';
   const asked = standing !== undefined && sameGoods(standing.quantity, meant.quantity) ? standing.price : undefined;
-  if (asked !== undefined && meant.price > asked + 0.005) return 'it is more than was asked';
+  // A little more than was asked is sold for what was asked; much more is doubt.
+  if (asked !== undefined && meant.price > asked * 1.25) return 'it is more than was asked';
   const haggles = fitting.every((way) => (way & BITS.haggle) > 0);
   if (haggles && (asked === undefined || meant.price > asked - 0.005)) return 'it was refused in the same breath';
   return undefined;

@@ -30,6 +30,8 @@ interface Gathered {
 }
 
 const ADJECTIVES = new Set(['large', 'big', 'small', 'fresh', 'good', 'nice', 'medium']);
+const PRAISE = new Set('great good nice fair excellent perfect super lovely awesome wonderful fantastic fine big'.split(' '));
+const ARTICLES = new Set(['a', 'the', 'your', 'that', 'this', '#name']);
 const KIT_FRONTS = [
   'the ingredients for',
   'all the ingredients for',
@@ -127,7 +129,8 @@ function centsBehind(words: readonly string[], at: number): { readonly value: nu
   const and = words[at] === 'and' ? 1 : 0;
   if (and === 1 && words[at + 1] === 'a' && words[at + 2] === 'half') return { value: 0.5, length: 3 };
   const none = { value: 0, length: 0 };
-  const number = numberAt(words, at + and);
+  // "5 dollars a dozen" names no cents.
+  const number = /^(?:an?|half)$/.test(words[at + and] ?? '') ? undefined : numberAt(words, at + and);
   if (number === undefined || number.article || number.money || number.value >= 100 || !Number.isInteger(number.value))
     return none;
   const behind = words[at + and + number.length];
@@ -184,8 +187,8 @@ function itemAt(words: readonly string[], at: number, found: Gathered): number |
   const front = KIT_FRONTS.find((one) => one.every((word, place) => words[at + place] === word))?.length ?? 0;
   const number = numberAt(words, at + front);
   if (number === undefined || number.vague || number.money) return undefined;
-  if (Math.round(number.value * 100) !== number.value * 100 && Math.abs(number.value * 100 - Math.round(number.value * 100)) > 1e-9)
-    return undefined;
+  // A third would be shown as 0.33.
+  if (Math.abs(number.value * 100 - Math.round(number.value * 100)) > 1e-9) return undefined;
   let place = at + front + number.length;
   if (ADJECTIVES.has(words[place])) place++;
   const unit = UNIT_WORDS.get(words[place] ?? '');
@@ -211,7 +214,9 @@ function itemAt(words: readonly string[], at: number, found: Gathered): number |
 function kindAt(words: readonly string[], at: number, found: Gathered): number {
   const good = GOOD_WORDS.get(words[at]);
   if (good === undefined) {
-    if (words[at] !== ',') found.slots.push(words[at]);
+    // "great deal" praises, "great, deal" accepts.
+    const praises = PRAISE.has(words[at]) && words[at + 1] === 'deal' && !ARTICLES.has(words[at - 1] ?? '');
+    if (words[at] !== ',') found.slots.push(praises ? '#praise' : words[at]);
     return 1;
   }
   found.kinds.push(good);

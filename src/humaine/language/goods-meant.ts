@@ -10,6 +10,7 @@ import { matchOf } from './sentence-kind.ts';
 import { goodsFor, standingPrice } from './talk-context.ts';
 import type { TalkContext, Wish } from './talk-context.ts';
 import type { TalkElement } from './talk-elements.ts';
+import { UNIT_WORDS } from './talk-vocabulary.ts';
 
 /** What a message says of goods. */
 export interface GoodsMeant {
@@ -32,7 +33,7 @@ const FLAVOUR_AMOUNT: Readonly<Partial<Record<Good, number>>> = { chocolate: 3, 
 
 const ADDING = anyOf(
   String.raw`\b(?:add|adding|plus|also|as well|on top|throw in|toss in|include|including|in addition|addition)\b`,
-  String.raw`\b(?:extra|additional|another)\b|\btoo(?= ?(?:$|[.,]|please|thanks|and\b|for\b))`,
+  String.raw`\b(?:extra|additional|another)\b|(?<!\b(?:you|me) )\btoo(?= ?(?:$|[.,]|please|thanks|and\b|for\b))`,
   String.raw`(?<!\b(?:no|not|any|nothing|much|way|once|never|a cent|a penny) )\bmore\b(?! (?:than|expensive|money|time))`,
   String.raw`^(?:(?:oh|okay|yes|so|then|ah|great|alright|well|fine|no),? )*(?:and|with|plus|also)\b`,
 );
@@ -44,6 +45,9 @@ const REPLACING = anyOf(
 );
 const TAKING =
   /^(?:without|no|minus|except|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping)$/;
+/** Words that take so many away: "drop one egg". */
+const LESSENING = /^(?:minus|drop|remove|less|lose|skip)$/;
+const SWAPPING = /^(?:swap|replace|exchange|switch|trade)$/;
 const PASSED = /^(?:the|any|need|want|out|for|of|about|that|really|some|those|these|or|nor|to)$/;
 const KIT_WORDS =
   /\b(?:everything|ingredient|stuff|kit|all i need|what i need|what it takes|all (?:the|that)|enough|things|supplies|goods|whatever)\b/;
@@ -51,6 +55,9 @@ const KIT_WORDS =
 /** Reads the goods out of a message's elements; `text` are its words. */
 export function goodsMeant(elements: readonly TalkElement[], text: string, context: TalkContext): GoodsMeant {
   const named = elements.some(({ kind }) => kind === 'good' || kind === 'product');
+  const dealt = context.dealt === undefined ? undefined : { quantity: context.dealt.quantity, products: {} };
+  const again = context.wish === undefined && /\bsame again\b|\bsame as before\b/.test(text) ? dealt : undefined;
+  if (again !== undefined && !named) return { wish: again, some: [], vague: false, named: false };
   const before = context.wish;
   const scaled = before === undefined ? undefined : scaledWish(text, elements, before);
   if (scaled !== undefined && !named) return { wish: scaled, some: [], vague: false, named: false };
@@ -58,19 +65,25 @@ export function goodsMeant(elements: readonly TalkElement[], text: string, conte
   const said = collect(withBatches(elements), KIT_WORDS.test(text), before);
   const more = elements.some((element) => (element.kind === 'good' || element.kind === 'product') && element.more);
   const adding = ADDING.test(text) || more;
+  const [doubled] = said.some;
+  if (said.some.length === 1 && /\b(?:double|twice) the #g/.test(text) && (before?.quantity[doubled] ?? 0) > 0) {
+    const quantity = addGoods(before?.quantity ?? {}, { [doubled]: before?.quantity[doubled] ?? 0 });
+    return { wish: { quantity, products: {} }, some: [], vague: false, named: true, corrects: true };
+  }
   const leans = said.took.length > 0 ? /\b(?:same|that|it|this|them|those)\b/ : LEANING;
-  const swaps = /\binstead of\b/.test(text);
+  const swaps = /\binstead of\b|\b(?:swap|replace|exchange|switch|trade)\b/.test(text);
   const same = leans.test(text) || (swaps && said.took.length > 0);
   const replacing = isReplacing(text, said, before) && !adding;
   const changing = CHANGING.test(text) || /\binstead\b/.test(text);
   let wish: Wish = { quantity: said.quantity, products: said.products };
-  const onlyTook = said.took.length > 0 && !holdsGoods(said.quantity);
+  const lessened = holdsGoods(said.less);
+  const onlyTook = (said.took.length > 0 || lessened) && !holdsGoods(said.quantity);
   if (before !== undefined && (onlyTook || (!replacing && (adding || same || changing)))) {
     wish = changing && !adding && !swaps ? changed(before, said) : joined(before, said);
   }
   let quantity: Quantities = wish.quantity;
   for (const good of said.took) quantity = { ...quantity, [good]: 0 };
-  quantity = addGoods(quantity, {});
+  quantity = addGoods(quantity, said.less, -1);
   const some = said.some.filter((good) => !said.took.includes(good) && (quantity[good] ?? 0) === 0);
   const product = elements.find((element) => element.kind === 'product')?.product;
   const corrects = (adding || changing) && !replacing;
@@ -100,6 +113,8 @@ interface Collected {
   readonly products: Partial<Record<Product, number>>;
   readonly some: Good[];
   readonly took: Good[];
+  /** So much less of each. */
+  readonly less: Quantities;
   readonly vague: boolean;
 }
 
@@ -108,6 +123,9 @@ function collect(elements: readonly TalkElement[], kit: boolean, before: Wish | 
   const took: Good[] = [];
   let vague = false;
   let taking = false;
+  let lessening = false;
+  let swapping = false;
+  let less: Quantities = {};
   let last: { product: Product; amount: number } | undefined;
   let flavouring = false;
   let purpose = false;
@@ -120,7 +138,9 @@ function collect(elements: readonly TalkElement[], kit: boolean, before: Wish | 
       const next = elements[place + 1];
       const notFew = word === 'not' && next?.kind === 'word' && /^(?:only|just|too|enough)$/.test(next.word);
       const instead = word === 'instead' && next?.kind === 'word' && next.word === 'of';
-      if ((TAKING.test(word) && !notFew) || instead) taking = true;
+      if (SWAPPING.test(word)) [taking, swapping] = [true, true];
+      else if (swapping && took.length > 0 && /^(?:for|with|by|to)$/.test(word)) [taking, swapping] = [false, false];
+      else if ((TAKING.test(word) && !notFew) || instead) [taking, lessening] = [true, LESSENING.test(word)];
       else if (!PASSED.test(word) && word !== 'and' && word !== ',') taking = false;
       else if ((word === 'and' || word === ',') && next?.kind === 'good' && next.amount !== undefined) taking = false;
       flavouring =
@@ -145,6 +165,9 @@ function collect(elements: readonly TalkElement[], kit: boolean, before: Wish | 
       vague ||= element.vague === true;
       const each = elements[place + 1];
       if (taking && element.amount === undefined) took.push(element.good);
+      else if (swapping) took.push(element.good);
+      else if (lessening && taking && element.amount !== undefined)
+        less = addGoods(less, { [element.good]: element.amount });
       else if (taking) return;
       else if (element.amount !== undefined) {
         const times =
@@ -157,7 +180,13 @@ function collect(elements: readonly TalkElement[], kit: boolean, before: Wish | 
   });
   amountsForOne(elements, collected, add);
   flavoursForWish(collected, before, add);
-  return { quantity: collected.quantity, products: collected.products, some: collected.some, took, vague };
+  const [only] = collected.some;
+  // "swap the milk for sugar": as much of the one as there was of the other.
+  if (took.length === 1 && collected.some.length === 1 && only !== took[0] && (before?.quantity[took[0]] ?? 0) > 0) {
+    add(only, before?.quantity[took[0]] ?? 0);
+    collected.some = [];
+  }
+  return { quantity: collected.quantity, products: collected.products, some: collected.some, took, less, vague };
 }
 
 /** "pancakes, two batches": the number is of the product. */
@@ -228,18 +257,20 @@ function changed(before: Wish, said: Collected): Wish {
 
 /** "double it", "half of that", "two of each". */
 function scaledWish(text: string, elements: readonly TalkElement[], before: Wish): Wish | undefined {
+  if (/\b(?:pay|give you|offer you|offer) (?:you )?half\b/.test(text)) return undefined;
   const number = elements.find((element) => element.kind === 'number');
   if (number?.kind === 'number' && /#n of (?:each|everything|all)/.test(text)) {
     const entries = GOODS.filter((good) => (before.quantity[good] ?? 0) > 0).map((good) => [good, number.value]);
     return { quantity: Object.fromEntries(entries) as Quantities, products: {} };
   }
-  const times = /\b(?:double|twice|two times) (?:it|that|the|as|this|everything|of)/.test(text)
-    ? 2
-    : /\b(?:triple|three times) (?:it|that|the|as)/.test(text)
-      ? 3
-      : /\bhalf (?:of )?(?:that|it|as (?:much|many)|the (?:amount|order))/.test(text)
-        ? 0.5
-        : undefined;
+  const times =
+    /\b(?:double|twice|two times) (?:it|that|the|as|this|everything|of)|\bsame again\b|\bagain the same\b/.test(text)
+      ? 2
+      : /\b(?:triple|three times) (?:it|that|the|as)/.test(text)
+        ? 3
+        : /\bhalf (?:of )?(?:that|it|as (?:much|many)|the (?:amount|order))/.test(text)
+          ? 0.5
+          : undefined;
   if (times === undefined) return undefined;
   const products = Object.fromEntries(Object.entries(before.products).map(([name, count]) => [name, count * times]));
   return { quantity: addGoods({}, before.quantity, times), products };
@@ -253,10 +284,11 @@ function bareCount(elements: readonly TalkElement[], text: string, context: Talk
   const [first] = numbers;
   if (before === undefined || first?.kind !== 'number') return nothing;
   const counts = anyOf(
-    String.raw`\b(?:just|only|make (?:it|that)|i said|i mean|i meant|want|need|take|give me|actually|rather|have|get|instead|not|change|no|about)\b`,
-    String.raw`^#n$|of (?:them|those|it|these)`,
+    String.raw`\b(?:just|only|make (?:it|that)|i said|i mean|i meant|want|need|take|give me|actually|rather|have|get|instead|not|change|no|about|sorry)\b`,
+    String.raw`^#n$|^how much (?:for |are |is )?#n$|of (?:them|those|it|these)|\bgo with #n`,
   );
-  if (!counts.test(text) || likelyPrice(first.value, text, context)) return nothing;
+  const counted = first.unit !== undefined;
+  if (!counted && (!counts.test(text) || likelyPrice(first.value, text, context))) return nothing;
   // "not 2, 3" and "3, not 2": the one behind "not" is out.
   const kept = numbers.length === 2 && /not #n/.test(text) ? (/not #n.*#n/.test(text) ? numbers[1] : first) : first;
   if (kept.kind !== 'number') return nothing;
@@ -267,7 +299,13 @@ function bareCount(elements: readonly TalkElement[], text: string, context: Talk
     const each = kept.value / (before.products[products[0]] ?? 1);
     return { ...nothing, corrects: true, wish: { quantity: addGoods(goodsFor(all), flavours, each), products: all } };
   }
-  const goods = GOODS.filter((good) => (before.quantity[good] ?? 0) > 0);
+  const unit = kept.unit === undefined ? undefined : UNIT_WORDS.get(kept.unit);
+  const all = GOODS.filter((good) => (before.quantity[good] ?? 0) > 0);
+  const goods = unit === undefined || unit.length === 0 ? all : all.filter((good) => unit.includes(good));
+  if (goods.length === 1 && all.length > 1) {
+    const quantity = { ...before.quantity, [goods[0]]: kept.value };
+    return { ...nothing, corrects: true, wish: { quantity, products: {} } };
+  }
   if (goods.length !== 1) return { ...nothing, vague: unitsIn(before.quantity) > 0 };
   return { ...nothing, corrects: true, wish: { quantity: { [goods[0]]: kept.value }, products: {} } };
 }

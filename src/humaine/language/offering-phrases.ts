@@ -7,7 +7,7 @@ const NUMBERS = [...NUMBER_WORDS.keys(), ...TENS_WORDS.keys()].join('|');
 const BEFORE_NUMBER = String.raw`(?= (?:(?:about|like|just|only|maybe|you) )?(?:\d|half|an? dollar|an? 10|(?:${NUMBERS})\b))`;
 
 const WHAT_IF = [
-  '(?:said|say|gave|give|paid|pay|offered|offer|went|go|did|do|made|make|called|call|was|were|took|take|bid)',
+  '(?:said|say|gave|give|paid|pay|offered|offer|went|go|did|do|made|make|called|call|was|were|bid)',
   '(?: (?:you|it|them|that|with|for|to|at|up to))?',
 ].join('');
 
@@ -15,13 +15,16 @@ const WHAT_IF = [
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(
-      `\\b(?:what|how about|and|but|so)? ?if (?:i|we|you|it|they) (?:were to |could |would )?${WHAT_IF}${BEFORE_NUMBER}`,
+      `\\b(?:what|how about|and|but|so) if (?:i|we|you|it|they) (?:were to |could |would )?${WHAT_IF}${BEFORE_NUMBER}`,
       'g',
     ),
     ' maybe how about',
   ],
   [
-    new RegExp(`\\b(?:could|can|shall|may|might) (?:we|i) (?:say|do|make it|agree on|settle on|call it)${BEFORE_NUMBER}`, 'g'),
+    new RegExp(
+      `\\b(?:could|can|shall|may|might) (?:we|i) (?:say|do|make it|agree on|settle on|call it)${BEFORE_NUMBER}`,
+      'g',
+    ),
     'maybe how about',
   ],
   [

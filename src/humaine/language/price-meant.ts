@@ -1,10 +1,11 @@
 // Which price a message names, for all of the goods.
 
 import { anyOf } from './any-of.ts';
-import { GOODS, PRODUCTS } from '../game/goods.ts';
+import { GOOD_FACTS, GOODS, PRODUCTS } from '../game/goods.ts';
 import type { Quantities } from '../game/goods.ts';
 import type { GoodsMeant } from './goods-meant.ts';
 import { unitsIn } from './goods-sums.ts';
+import { questionIn } from './sentence-kind.ts';
 import { standingPrice } from './talk-context.ts';
 import type { EachPrice, TalkContext } from './talk-context.ts';
 import type { PriceEach, TalkElement } from './talk-elements.ts';
@@ -19,6 +20,8 @@ export interface PriceMeant {
   readonly budget: boolean;
   /** Whether the message names it, and not the offer that it leans on. */
   readonly fromWords: boolean;
+  /** Whether it was reckoned from what the seller asks, so that it is no number of the buyer's. */
+  readonly reckoned?: boolean;
   /** For one of what, where it was said so. */
   readonly each?: EachPrice | undefined;
 }
@@ -34,9 +37,13 @@ const SAME_PRICE = anyOf(
   String.raw`and i will take (?:it|that)`,
 );
 /** The price of each that was said before. */
-const SAME_EACH = /\b(?:same|that) (?:\w+ )?(?:price|money|rate)\b(?: \w+)? (?:each|apiece|per)\b|\bsame (?:each|unit price|rate)\b/;
+const SAME_EACH =
+  /\b(?:same|that) (?:\w+ )?(?:price|money|rate)\b(?: \w+)? (?:each|apiece|per)\b|\bsame (?:each|unit price|rate)\b/;
 /** "split the difference": half way between what was bid and what is asked. */
-const MIDDLE = /\b(?:split|halve|share) the (?:difference|gap|rest)|\b(?:meet|meeting) (?:me |you )?(?:in the middle|half ?way)|\bhalf ?way\b|\bin the middle\b|\b(?:go|let us do) (?:fifty fifty|half and half)\b|\bmiddle ground\b/;
+const EACH_MEANT =
+  /^(?:(?:i (?:mean|meant|said)|no|that is|obviously|of course),? )*(?:each|apiece|per (?:\w+))(?: (?:obviously|of course|please))?$/;
+const MIDDLE =
+  /\b(?:split|halve|share) the (?:difference|gap|rest)|\b(?:meet|meeting) (?:me |you )?(?:in the middle|half ?way)|\bhalf ?way\b|\bin the middle\b|\b(?:go|let us do) (?:fifty fifty|half and half)\b|\bmiddle ground\b/;
 
 /** The price in a message's elements; `text` is its skeleton. */
 export function priceMeant(
@@ -44,6 +51,7 @@ export function priceMeant(
   text: string,
   goods: GoodsMeant,
   context: TalkContext,
+  speaker: 'buyer' | 'seller' = 'buyer',
 ): PriceMeant | undefined {
   const prices = elements.filter((element) => element.kind === 'price');
   const quantity = goods.wish?.quantity ?? context.wish?.quantity ?? {};
@@ -52,12 +60,13 @@ export function priceMeant(
   const [first] = prices;
   if (prices.length === 1 && first.kind === 'price') {
     const offPrice = lessBy(text, first.value, context);
-    if (offPrice !== undefined) return { value: offPrice, sure: false, budget: false, fromWords: true };
-    const each = first.each ?? carriedEach(first.value, goods, quantity, context);
+    if (offPrice !== undefined) return { value: offPrice, sure: false, budget: false, fromWords: true, reckoned: true };
+    const low = speaker === 'buyer' && first.each === undefined && isForOne(elements, first, quantity);
+    const each = first.each ?? (low ? 'each' : carriedEach(first.value, goods, quantity, context));
     const value = whole(first.value, each, goods, quantity, context);
     if (value === undefined) return { value: first.value, sure: false, budget, fromWords: true };
     const per = each === undefined ? undefined : { value: first.value, per: each };
-    return { value, sure: first.sure, budget, fromWords: true, each: per };
+    return { value, sure: first.sure && !low && !budget, budget, fromWords: true, each: per };
   }
   const total = summed(elements, goods, context);
   if (total !== undefined) return { value: total, sure: true, budget: false, fromWords: true };
@@ -65,6 +74,15 @@ export function priceMeant(
   const value = whole(kept.value, kept.each, goods, quantity, context) ?? kept.value;
   // "4 is too much, 3 and we have a deal": the last one counts, and the seller asks back.
   return { value, sure: /not #p/.test(text) && prices.length === 2, budget, fromWords: true };
+}
+
+/** "12 eggs at 35 cents": for each, as nobody has them for so little together. */
+function isForOne(elements: readonly TalkElement[], price: TalkElement, quantity: Quantities): boolean {
+  const before = elements[elements.indexOf(price) - 1];
+  if (before?.kind !== 'word' || before.word !== 'at' || price.kind !== 'price') return false;
+  const least = GOODS.reduce((sum, good) => sum + GOOD_FACTS[good].cost.least * (quantity[good] ?? 0), 0);
+  const kinds = GOODS.filter((good) => (quantity[good] ?? 0) > 0);
+  return kinds.length === 1 && unitsIn(quantity) > 1 && price.value < least * 0.5;
 }
 
 /** "80 cents then", behind "4 cups at 75 cents each": for each as well, where it makes no sense for all. */
@@ -148,6 +166,10 @@ function keptPrice(elements: readonly TalkElement[], text: string): { value: num
   return prices.at(-1) ?? { value: 0 };
 }
 
+function reckoned(value: number): PriceMeant {
+  return { value, sure: false, budget: false, fromWords: false, reckoned: true };
+}
+
 /** Prices that the buyer named before: "the same price each for milk", "no, I meant a dozen". */
 function ownPrice(text: string, goods: GoodsMeant, context: TalkContext): PriceMeant | undefined {
   const { bid, bidEach, wish } = context;
@@ -155,17 +177,41 @@ function ownPrice(text: string, goods: GoodsMeant, context: TalkContext): PriceM
   const { quantity } = goods.wish;
   const same = SAME_PRICE.test(text) && goods.named && !/\b(?:your|deal|take)\b/.test(text);
   const alike = wish !== undefined && sameKinds(quantity, wish.quantity);
-  if (bidEach !== undefined && (same || (goods.corrects === true && alike && bid !== undefined))) {
+  if (
+    bidEach !== undefined &&
+    (same || (goods.corrects === true && alike && bid !== undefined && questionIn(text) === undefined))
+  ) {
     // What was a price for an egg is one for each of what is named now.
     const per = bidEach.per === 'dozen' || isProduct(bidEach.per) ? bidEach.per : 'each';
     const value = whole(bidEach.value, per, goods, quantity, context);
     const sure = same && !/\bthat price\b/.test(text);
-    if (value !== undefined) return { value, sure, budget: false, fromWords: false, each: { value: bidEach.value, per } };
+    if (value !== undefined)
+      return { value, sure, budget: false, fromWords: false, each: { value: bidEach.value, per } };
   }
   if (same && bid !== undefined && !SAME_EACH.test(text)) {
     return { value: bid, sure: true, budget: false, fromWords: false };
   }
   return undefined;
+}
+
+/** "each, obviously", and "35 then" behind "30 cents each". */
+function eachMeant(
+  elements: readonly TalkElement[],
+  text: string,
+  goods: GoodsMeant,
+  { bid, bidEach, wish }: TalkContext,
+): PriceMeant | undefined {
+  if (bid === undefined || wish === undefined || goods.named) return undefined;
+  const [first] = elements.filter((element) => element.kind === 'number');
+  if (first === undefined && EACH_MEANT.test(text.replace(/[ .]+$/, ''))) {
+    const value = Math.round(bid * unitsIn(wish.quantity) * 100) / 100;
+    return { value, sure: false, budget: false, fromWords: false, each: { value: bid, per: 'each' } };
+  }
+  if (first?.kind !== 'number' || bidEach === undefined || first.unit !== undefined) return undefined;
+  const cents = first.value / 100;
+  if (cents < bidEach.value * 0.5 || cents > bidEach.value * 3) return undefined;
+  const value = Math.round(cents * (bid / bidEach.value) * 100) / 100;
+  return { value, sure: false, budget: false, fromWords: false, each: { value: cents, per: bidEach.per } };
 }
 
 function isProduct(per: PriceEach): boolean {
@@ -183,26 +229,26 @@ function leaningPrice(
   goods: GoodsMeant,
   context: TalkContext,
 ): PriceMeant | undefined {
-  const own = ownPrice(text, goods, context);
+  const own = ownPrice(text, goods, context) ?? eachMeant(elements, text, goods, context);
   if (own !== undefined) return own;
   const standing = standingPrice(context);
   if (standing === undefined) return undefined;
   if (MIDDLE.test(text) && context.bid !== undefined) {
-    return { value: Math.round((context.bid + standing) * 50) / 100, sure: false, budget: false, fromWords: false };
+    return reckoned(Math.round((context.bid + standing) * 50) / 100);
   }
   // What the seller asks is no bid of the buyer's: it asks back.
   if (SAME_PRICE.test(text) && goods.named && !SAME_EACH.test(text)) {
-    return { value: standing, sure: false, budget: false, fromWords: false };
+    return reckoned(standing);
   }
-  if (/\bhalf (?:price|the price|that price)/.test(text)) {
-    return { value: Math.round(standing * 50) / 100, sure: false, budget: false, fromWords: false };
+  if (/\bhalf (?:price|the price|that price)|\b(?:pay|give you|offer you|offer) (?:you )?half\b/.test(text)) {
+    return reckoned(Math.round(standing * 50) / 100);
   }
   const number = elements.find((element) => element.kind === 'number');
   if (number?.kind !== 'number' || number.unit !== undefined || goods.named || goods.wish !== undefined)
     return undefined;
   const percent = /#n percent/.test(text) ? 1 - number.value / 100 : undefined;
   if (percent !== undefined && percent > 0) {
-    return { value: Math.round(standing * percent * 100) / 100, sure: false, budget: false, fromWords: false };
+    return reckoned(Math.round(standing * percent * 100) / 100);
   }
   if (/of (?:them|those|it|these)|#n (?:second|minute|sec|time)/.test(text)) return undefined;
   // A bare number near the price is one, though never quite surely.

@@ -34,7 +34,7 @@ export function saidSentence(sentence: TalkSentence, sellers: readonly string[])
   );
   const opening = names.get(words[first] ?? '');
   const next = words[first + 1] ?? '';
-  const spokenOf = VERBS.test(next) && !/^(?:you|i|we)$/.test(words[first + 2] ?? '');
+  const spokenOf = tellsOf(next, words[first + 2] ?? '');
   if (opening !== undefined && !spokenOf) {
     called = opening;
     words.splice(first, words[first + 1] === ',' ? 2 : 1);
@@ -52,6 +52,13 @@ export function saidSentence(sentence: TalkSentence, sellers: readonly string[])
   return { text, elements, question: sentence.question, quoting: sentence.quoting, called, about };
 }
 
+/** Whether the words behind a name tell of it: "Watson got 3 dollars", and not "Watson, got any milk?". */
+function tellsOf(next: string, second: string): boolean {
+  if (!VERBS.test(next) || /^(?:you|i|we)$/.test(second)) return false;
+  if (/^(?:got|have|just|only)$/.test(next) && /^(?:any|some|more|enough|give|sell|the)$/.test(second)) return false;
+  return !(/^(?:sell|offer|say|beat|just|only)$/.test(next) && /^(?:me|us)$/.test(second));
+}
+
 /** Words before a name in the middle of a sentence that let it be a call. */
 const CALL_BEFORE = /^(?:,|but|and|so|now|then|okay|hello|please|thanks|no|yes|well)$/;
 /** Words behind such a name without a comma that show that somebody is spoken to. */
@@ -66,7 +73,7 @@ function calledWithin(words: string[], names: ReadonlyMap<string, string>): stri
     if (name === undefined || next === '') continue;
     const before = words[place - 1];
     const between = (before === ',' || place === 1) && next === ',';
-    const spokenOf = VERBS.test(next) && !/^(?:you|i|we)$/.test(words[place + 2] ?? '');
+    const spokenOf = tellsOf(next, words[place + 2] ?? '');
     const isCall = CALL_BEFORE.test(before) && CALL_AFTER.test(next) && !spokenOf;
     if (!between && !isCall) continue;
     called ??= name;

@@ -4,7 +4,8 @@ import { PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Product, Quantities } from '../game/goods.ts';
 import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import { addGoods } from './goods-sums.ts';
+import { addGoods, holdsGoods } from './goods-sums.ts';
+import { sameGoods } from './goods-text.ts';
 import type { PriceEach } from './talk-elements.ts';
 import type { Understood } from './talk-meaning.ts';
 
@@ -18,6 +19,12 @@ export interface Wish {
 export interface EachPrice {
   readonly value: number;
   readonly per: PriceEach;
+}
+
+/** A price for all, and for one where it was said so. */
+export interface NamedBid {
+  readonly price: number;
+  readonly each?: EachPrice | undefined;
 }
 
 /** Where a talk stands. It is replaced, never changed. */
@@ -44,20 +51,19 @@ export function freshTalk(sellers: readonly string[] = SELLER_NAMES): TalkContex
   return { sellers, standing: new Map(), offered: [] };
 }
 
-/** The talk after the buyer's words; `each` is what was offered for one, where it was. */
+/** The talk after the buyer's words; `named` is the price that it named itself. */
 export function afterBuyer(
   context: TalkContext,
   heard: Understood,
   wish: Wish | undefined,
-  each?: EachPrice,
+  named?: NamedBid,
 ): TalkContext {
-  const offer = heard.meanings.find((meaning) => meaning.act === 'BuyOffer');
-  const bid = offer?.act === 'BuyOffer' ? offer.price : undefined;
+  const same = wish === undefined || sameGoods(wish.quantity, context.wish?.quantity ?? {});
   return {
     ...context,
     wish: wish ?? context.wish,
-    bid: bid ?? (wish === undefined ? context.bid : undefined),
-    bidEach: bid === undefined ? context.bidEach : each,
+    bid: named?.price ?? (same ? context.bid : undefined),
+    bidEach: named === undefined ? context.bidEach : named.each,
     addressee: heard.addressee ?? context.addressee,
     offered: [],
   };
@@ -68,7 +74,7 @@ export function afterOffer(context: TalkContext, seller: string, { quantity, pri
   return {
     ...context,
     // The buyer's wish keeps the products that it was said in.
-    wish: context.wish ?? { quantity, products: {} },
+    wish: holdsGoods(context.wish?.quantity ?? {}) ? context.wish : { quantity, products: {} },
     standing: new Map([...context.standing, [seller, { quantity, price }]]),
     offered: [...context.offered.filter((name) => name !== seller), seller],
   };

@@ -10,7 +10,13 @@ export type PriceEach = 'each' | 'dozen' | Good | Product;
 
 /** An element of a sentence. */
 export type TalkElement =
-  | { readonly kind: 'good'; readonly good: Good; readonly amount?: number | undefined; readonly vague?: boolean; readonly more?: boolean }
+  | {
+      readonly kind: 'good';
+      readonly good: Good;
+      readonly amount?: number | undefined;
+      readonly vague?: boolean;
+      readonly more?: boolean;
+    }
   | {
       readonly kind: 'product';
       readonly product: Product;
@@ -48,10 +54,26 @@ const COUNT_AFTER =
 export function talkElements(words: readonly string[]): TalkElement[] {
   const elements: TalkElement[] = [];
   let at = 0;
+  const list = listedBehind(words);
+  if (list !== undefined) return list;
   while (at < words.length) {
     const [element, length] = elementAt(words, at, elements);
     elements.push(element);
     at += length;
+  }
+  return elements;
+}
+
+/** "eggs 6 sugar 2 flour 4": a list with the amounts behind. */
+function listedBehind(words: readonly string[]): TalkElement[] | undefined {
+  const plain = words.filter((word) => !/^(?:,|and|:|x)$/.test(word));
+  if (plain.length < 4 || plain.length % 2 === 1) return undefined;
+  const elements: TalkElement[] = [];
+  for (let at = 0; at < plain.length; at += 2) {
+    const good = GOOD_WORDS.get(plain[at]);
+    const number = numberAt(plain, at + 1);
+    if (good === undefined || number?.length !== 1 || number.article) return undefined;
+    elements.push({ kind: 'good', good, amount: number.value });
   }
   return elements;
 }
@@ -68,7 +90,10 @@ function elementAt(words: readonly string[], at: number, before: readonly TalkEl
       return [more ? { ...thing.element, more } : thing.element, number.length + thing.length];
     }
     if (number.money) return withEach(words, at, number.value, number.length, true);
-    if (!number.article) return bareNumber(words, at, number.value, number.length, before);
+    const last = before.findLast((element) => element.kind !== 'word' || element.word !== ',');
+    const amount =
+      number.article && UNIT_WORDS.has(words[after] ?? '') && last?.kind === 'good' && last.amount === undefined;
+    if (!number.article || amount) return bareNumber(words, at, number.value, number.length, before);
   }
   const thing = thingAfter(words, at, undefined, false);
   if (thing !== undefined) return amountBehind(words, at, thing);
@@ -83,6 +108,8 @@ function moneyAfter(
   value: number,
   article: boolean,
 ): { value: number; length: number } | undefined {
+  // "not a penny more" is no price.
+  if (words[after] === 'cent' && article && /^(?:not|every|nor)$/.test(words[at - 1] ?? '')) return undefined;
   if (words[after] === 'cent') return { value: value / 100, length: after + 1 - at };
   // "half a dollar", "2 and a half dollars"; "a dollar" too.
   if (words[after] !== 'dollar') return undefined;
@@ -91,7 +118,8 @@ function moneyAfter(
   const and = words[end] === 'and' ? 1 : 0;
   const half = words.slice(end + and, end + and + 2).join(' ');
   if (half.startsWith('a half') && and === 1) return { value: dollars + 0.5, length: end + 3 - at };
-  const cents = numberAt(words, end + and);
+  // "5 dollars a dozen" names no cents.
+  const cents = words[end + and] === 'a' ? undefined : numberAt(words, end + and);
   if (cents !== undefined && !cents.article && !cents.money && cents.value > 0 && cents.value < 100) {
     const behind = words[end + and + cents.length];
     const counts = UNIT_WORDS.has(behind) || GOOD_WORDS.has(behind) || PRODUCT_WORDS.has(behind) || behind === 'of';
@@ -161,6 +189,12 @@ function bareNumber(
   }
   // "I will take three" counts; "would you take three?" is a price.
   if (ahead.endsWith('take') && !ahead.includes('you')) return [{ kind: 'number', value }, length];
+  // "how much for 12?" counts.
+  if (/^how much(?: for| are| is)?$/.test(ahead) && !/^(?:dollar|cent)$/.test(next))
+    return [{ kind: 'number', value }, length];
+  const many = /^(?:dozen|couple|pair)$/.test(words[at + length - 1]);
+  if (many || /(?:^| )(?:go with|(?:give|sell|get|bring|hand) (?:me|us))$/.test(ahead))
+    return [{ kind: 'number', value }, length];
   // "ten for both".
   if (next === 'for' && /^(?:both|all|everything|it|that|them|the)$/.test(words[at + length + 1] ?? '')) {
     return withEach(words, at, value, length, true);

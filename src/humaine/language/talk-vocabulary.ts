@@ -100,6 +100,11 @@ export const WORD_FORMS: ReadonlyMap<string, string> = new Map([
   ["'s", ''],
   ['ill', 'i will'],
   ['deals', 'deal'],
+  ['nvm', 'never mind'],
+  ['idk', 'i do not know'],
+  ['fewer', 'less'],
+  ['tho', 'though'],
+  ['gotcha', 'got it'],
   ['prices', 'price'],
 ]);
 

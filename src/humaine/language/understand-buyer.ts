@@ -20,6 +20,7 @@ import type { GoodsMeant } from './goods-meant.ts';
 import type { Quantities } from '../game/goods.ts';
 import { holdsGoods } from './goods-sums.ts';
 import { sameGoods } from './goods-text.ts';
+import { hasOddNumber } from './odd-numbers.ts';
 import { offerDoubt, offerPart } from './offer-doubt.ts';
 import { priceMeant } from './price-meant.ts';
 import type { PriceMeant } from './price-meant.ts';
@@ -28,7 +29,7 @@ import type { SaidSentence } from './said-sentence.ts';
 import { chatIn, matchOf, questionIn } from './sentence-kind.ts';
 import { correctedSentences } from './spoken-correction.ts';
 import { afterBuyer, standingPrice } from './talk-context.ts';
-import type { EachPrice, TalkContext, Wish } from './talk-context.ts';
+import type { NamedBid, TalkContext, Wish } from './talk-context.ts';
 import type { Meaning, Understood } from './talk-meaning.ts';
 import { talkSentences } from './talk-tokens.ts';
 
@@ -47,11 +48,18 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
   const called = addressee ?? calledIn(said);
   const sentences = correctedSentences(said);
   const here = { ...context, addressee: called };
-  const { meanings, binding, doubt, wish, each } = meaningOf(sentences, here);
+  const { meanings, binding, doubt, wish, bid } = odd(text, sentences) ?? meaningOf(sentences, here);
   const read: Understood = { addressee: called, meanings, binding, doubt };
   const open = binding ? commitmentDoubt(text, read, here) : undefined;
   const heard = open === undefined ? read : { ...read, binding: false, doubt: open };
-  return { heard, context: afterBuyer(context, heard, wish, each) };
+  return { heard, context: afterBuyer(context, heard, wish, bid) };
+}
+
+/** Numbers that cannot be meant are asked about. */
+function odd(text: string, sentences: readonly SaidSentence[]): Reading | undefined {
+  const elements = sentences.flatMap((sentence) => sentence.elements);
+  if (!hasOddNumber(text, elements)) return undefined;
+  return { meanings: [{ act: 'NotUnderstood' }], binding: false, doubt: 'a number in it is not clear' };
 }
 
 /** Whom a message is said to: "Thanks, Watson. Celia, what do you ask?" is said to Celia. */
@@ -76,8 +84,8 @@ interface Reading {
   readonly binding: boolean;
   readonly doubt?: string | undefined;
   readonly wish?: Wish | undefined;
-  /** What is offered for one. */
-  readonly each?: EachPrice | undefined;
+  /** The price that the buyer named itself. */
+  readonly bid?: NamedBid | undefined;
 }
 
 /** What `meaningOf` looks at. */
@@ -112,6 +120,7 @@ function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): Re
 function tellsOfRival(sentence: SaidSentence, context: TalkContext): boolean {
   // "Celia, tell Watson …" and "who is cheaper, you or Celia?" tell nothing of prices.
   if (/^tell\b|^(?:who|which)\b/.test(sentence.text)) return false;
+  if (HOLDING.test(sentence.text) && !sentence.text.includes('#p')) return false;
   const other = sentence.about.some((name) => name !== (context.addressee ?? ''));
   if (acceptanceIn(named(sentence)) !== undefined) return false;
   if (SOMEBODY_ELSE.test(sentence.text))
@@ -263,7 +272,7 @@ function tradeIn(look: Look): Reading | undefined {
   }
   const information = (about: Parameters<typeof informing>[0]): Reading => ({
     ...informing(about, goods, price?.value),
-    wish: goods.named && about !== 'recipe' ? wish : undefined,
+    wish: (goods.named || goods.corrects === true) && about !== 'recipe' ? wish : undefined,
   });
   if (asked === 'recipe') {
     return {
@@ -307,11 +316,13 @@ function tradeIn(look: Look): Reading | undefined {
 function asideIn({ text, goods }: Look, refusal: 'price' | 'plain' | undefined): Reading | undefined {
   const amounts = goods.wish !== undefined && holdsGoods(goods.wish.quantity) && goods.named;
   const wait: Reading = { meanings: [{ act: 'SmallTalk', kind: 'wait' }], binding: false };
+  if (/\bnot an? (?:cent|dollar|#p) (?:more|over|above|higher)\b/.test(text) && !amounts) return refused('price');
   if (HOLDING.test(text) && refusal !== 'price' && !amounts && !ends(text)) return wait;
   if (SUPPOSING.test(text) && !SUPPOSED_MORE.test(text) && !amounts) {
     return { meanings: [{ act: 'Information', about: 'later' }], binding: false };
   }
-  if (SAYING.test(text) && !goods.named) return { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false };
+  if (SAYING.test(text) && !goods.named)
+    return { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false };
   return undefined;
 }
 
@@ -337,7 +348,7 @@ function informing(
   price: number | undefined,
 ): Pick<Reading, 'meanings' | 'binding'> {
   const forMoney = about === 'forMoney';
-  const holds = goods.named && !forMoney && holdsGoods(goods.wish?.quantity ?? {});
+  const holds = (goods.named || goods.corrects === true) && !forMoney && holdsGoods(goods.wish?.quantity ?? {});
   const meaning: Meaning = {
     act: 'Information',
     about,
@@ -358,7 +369,8 @@ function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant): Rea
   const total = added ? Math.round((price.value + before) * 100) / 100 : price.value;
   const meaning: Meaning = { act: 'BuyOffer', quantity, price: total };
   const doubt = added ? 'it may be for what was added alone' : offerDoubt({ ...look, price, quantity });
-  return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish, each: added ? undefined : price.each };
+  const bid = price.reckoned === true || added ? undefined : { price: total, each: price.each };
+  return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish, bid };
 }
 
 /** Everything else. */

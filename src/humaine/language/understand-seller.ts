@@ -34,7 +34,7 @@ export function understandSeller(text: string, context: TalkContext, speaker: st
   const spoken: TalkContext = { ...context, addressee: speaker };
   // What a seller names stands by itself: "with" and "more" add nothing to the buyer's wish.
   const goods = goodsMeant(elements, words, { ...context, wish: undefined });
-  const price = priceMeant(elements, words, goods, spoken);
+  const price = priceMeant(elements, words, goods, spoken, 'seller');
   const named = goods.named && holdsGoods(goods.wish?.quantity ?? {}) ? goods.wish?.quantity : undefined;
   const quantity = named ?? context.wish?.quantity ?? standing?.quantity;
   // "Do we have a deal?" accepts nothing.

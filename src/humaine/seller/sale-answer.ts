@@ -29,6 +29,8 @@ export interface Occasion {
   readonly rival: Deal | undefined;
   /** Dollars. */
   readonly left: number;
+  /** Dollars that the buyer can have left at most, by what this seller has sold itself. */
+  readonly most: number;
   /** Which share of the round is over. */
   readonly over: number;
   /** Milliseconds. */
@@ -57,6 +59,8 @@ const USUAL_AMOUNTS: Readonly<Record<Good, number>> = {
 };
 /** A price of the buyer's that is more than so many times the usual one was hardly meant. */
 const HARDLY_MEANT = 2;
+/** The same against a price that it has named for the same goods. */
+const HARDLY_MEANT_AGAIN = 1.25;
 /** With less money than this nothing can be sold. */
 const SMALL_CHANGE = 0.3;
 /** Nobody can pay for more, so that nothing larger is offered. */
@@ -133,7 +137,7 @@ export class SaleAnswer {
 
   #accepted(from: string | undefined, occasion: Occasion): SaleReply | undefined {
     const { name } = this.#start;
-    const { heard, before, left } = occasion;
+    const { heard, before, left, most } = occasion;
     const mine = before.standing.get(name);
     if (from !== undefined && from !== name) return undefined;
     if (mine === undefined) {
@@ -143,6 +147,7 @@ export class SaleAnswer {
     }
     const why = [`It is about my offer of ${goodsText(mine.quantity)} for ${dollarsText(mine.price)}.`];
     if (!heard.binding || from === undefined) return this.#says('confirm', mine, why);
+    if (mine.price > most + 0.004) return this.#offerFor(mine.quantity, 'budget', { ...occasion, left: most });
     if (mine.price > left + 0.004 && left >= SMALL_CHANGE && occasion.over > 0 && this.#cannotPay(mine, left)) {
       return this.#offerFor(mine.quantity, 'budget', occasion);
     }
@@ -179,11 +184,10 @@ export class SaleAnswer {
     const ask = this.#ask(goods, occasion, undefined);
     const { takenShare, contestedShare } = this.#settings;
     const share = occasion.contested ? contestedShare : takenShare;
-    const enough = price >= floor && price >= ask.price * share;
+    const enough = price >= floor && price >= ask.price * share && price <= occasion.most + 0.004;
     const deal = { quantity: goods, price };
     if (price > ask.price + 0.004 && sameGoods(goods, quantity)) {
-      const fair = this.#fair(deal, ask, occasion);
-      if (fair !== undefined) return fair;
+      return this.#fair(deal, ask, occasion);
     }
     if (enough && sameGoods(goods, quantity)) {
       const why = [...ask.why, `The buyer's ${dollarsText(price)} is close enough to ${dollarsText(ask.price)}.`];
@@ -199,13 +203,14 @@ export class SaleAnswer {
   }
 
   /** A bid above its price: sold at the price that it named; asked back where the bid makes no sense. */
-  #fair({ quantity, price }: Deal, ask: AskedPrice, { heard, left, role }: Occasion): SaleReply | undefined {
+  #fair({ quantity, price }: Deal, ask: AskedPrice, { heard, left, role }: Occasion): SaleReply {
     const named = this.#lastFor(quantity);
     const deal = { quantity, price: Math.min(named ?? ask.price, ask.price) };
     const why = [...ask.why, `The buyer named ${dollarsText(price)}, more than my ${dollarsText(deal.price)}.`];
-    const absurd = price > ask.price * HARDLY_MEANT || price > left + 0.004;
+    const most = named === undefined ? ask.price * HARDLY_MEANT : deal.price * HARDLY_MEANT_AGAIN;
+    const absurd = price > most || price > left + 0.004;
     if (absurd) return this.#says('confirm', deal, [...why, 'That can hardly be meant, so I ask back.']);
-    if (named === undefined) return undefined;
+    if (named === undefined) return this.#says('confirm', deal, [...why, 'I ask no more than that.']);
     if (!heard.binding || role === 'other') return this.#says('confirm', deal, why);
     return this.#sells(deal, [...why, 'I sell for what I asked.'], 'cheaper');
   }
@@ -249,11 +254,17 @@ export class SaleAnswer {
       case 'recipe':
         return this.#recipe(meaning.product, meaning.quantity, occasion);
       case 'forMoney':
-        return this.#forMoney(meaning.price ?? left, meaning.product, occasion);
-      case 'budget':
-        return holdsGoods(quantity)
-          ? this.#offerFor(quantity, 'budget', occasion)
-          : this.#forMoney(Math.min(left, meaning.price ?? left), undefined, occasion);
+        return this.#forMoney(meaning.price ?? left, unitOf(meaning), occasion);
+      case 'budget': {
+        const money = Math.min(left, meaning.price ?? left);
+        if (!holdsGoods(quantity)) return this.#forMoney(money, RECIPES.pancake, occasion);
+        // What cannot be paid at any price is not offered: as many as the money is enough for.
+        const goods = Object.keys(quantity);
+        if (this.#prices.floor(bounded(quantity)) <= money || goods.length !== 1) {
+          return this.#offerFor(quantity, 'budget', occasion);
+        }
+        return this.#forMoney(money, Object.fromEntries(goods.map((good) => [good, 1])), occasion);
+      }
       case 'later':
         return mine === undefined
           ? this.#chat('bargain')
@@ -293,13 +304,12 @@ export class SaleAnswer {
     return { ...offer, text: `${recipeSentence(product)} ${offer.text}` };
   }
 
-  /** As many kits as the money is worth, with flavourings for what is left of it. */
-  #forMoney(money: number, product: Product | undefined, occasion: Occasion): SaleReply | undefined {
+  /** As many kits, or units, as the money is worth. */
+  #forMoney(money: number, kit: Quantities, occasion: Occasion): SaleReply | undefined {
     const spendable = Math.min(money, occasion.left);
-    const kit = RECIPES[product ?? 'pancake'];
     const each = this.#ask(kit, { ...occasion, left: Infinity }, undefined).price;
-    const count = Math.floor(spendable / each + 0.25);
-    if (count < 1) return this.#offerFor(kit, 'budget', occasion);
+    const count = Math.min(MOST_UNITS, Math.floor(spendable / each + 0.25));
+    if (count < 1) return occasion.rivalSpoke ? undefined : this.#chat('bargain');
     const quantity = addGoods({}, kit, count);
     const floor = this.#prices.floor(quantity);
     const price = roundPrice(Math.max(floor, Math.min(spendable, each * count * 1.1)), floor);
@@ -354,14 +364,23 @@ export class SaleAnswer {
   }
 }
 
+/** What money is to buy many of: a product's kit, one of a good, or a batch of pancakes. */
+function unitOf({ product, some }: Extract<Meaning, { act: 'Information' }>): Quantities {
+  if (product !== undefined) return RECIPES[product];
+  return some === undefined || some.length === 0 ? RECIPES.pancake : { [some[0]]: 1 };
+}
+
 /** Goods with amounts, those without one as much as is usual. */
 function asked(quantity: Quantities, some: readonly Good[]): Quantities {
   return addGoods(quantity, Object.fromEntries(some.map((good) => [good, USUAL_AMOUNTS[good]])));
 }
 
-/** Goods in amounts that can be sold. */
+/** Goods in amounts that can be sold, and shown. */
 function bounded(quantity: Quantities): Quantities {
-  const entries = GOODS.map((good) => [good, Math.min(MOST_UNITS, Math.max(0, quantity[good] ?? 0))] as const);
+  const entries = GOODS.map((good) => {
+    const amount = Math.min(MOST_UNITS, Math.max(0, quantity[good] ?? 0));
+    return [good, Math.round(amount * 100) / 100] as const;
+  });
   return Object.fromEntries(entries.filter(([, amount]) => amount > 0));
 }
 

@@ -118,6 +118,59 @@ describe('our seller', () => {
     expect(talk.human('why so expensive?', 'Watson')?.text).to.not.contain('3.84');
   });
 
+  /** The price that Watson names or sells for. */
+  function price(intent: SellerIntent | undefined): number | undefined {
+    const bid = intent?.bid;
+    return bid === undefined || bid.type === 'Reject' ? undefined : bid.price;
+  }
+
+  it('sells for what it asked where the buyer names more, and asks back where that makes no sense', () => {
+    for (const more of ['I will pay 7 dollars', '6.50 for the 6 eggs', 'ok, $7 and you have a deal']) {
+      const talk = new Talk();
+      const asked = price(talk.both('how much are 6 eggs?', 'Watson'));
+      const answer = talk.both(more, 'Watson');
+      expect([more, answer?.bid?.type, price(answer)]).to.deep.equal([more, 'Accept', asked]);
+    }
+    for (const absurd of ["I'll pay 60 dollars for 2 eggs", '49 dollars for 6 eggs', '$75 for 4 cups of flour']) {
+      const answer = new Talk().human(absurd, 'Watson');
+      expect([absurd, answer?.bid?.type]).to.deep.equal([absurd, 'SellOffer']);
+      expect(price(answer)).to.be.below(15);
+    }
+  });
+
+  it('lowers its price for no gossip, and half of the way for a claim', () => {
+    for (const gossip of [
+      'Celia said "it is a deal" to the last guy',
+      'My mom always says take it or leave it',
+      'hold on',
+    ]) {
+      const talk = new Talk();
+      talk.both('how much are 6 eggs?', 'Watson');
+      const asked = price(talk.both('how much are 6 eggs?', 'Watson'));
+      expect(price(talk.both(gossip, 'Watson')) ?? asked).to.equal(asked);
+      expect(price(talk.both('how much are 6 eggs?', 'Watson'))).to.equal(asked);
+    }
+    const talk = new Talk();
+    const asked = price(talk.both('how much are 6 eggs?', 'Watson')) ?? 0;
+    expect(price(talk.both('Celia sold me that for 3 dollars yesterday', 'Watson'))).to.be.within(4, asked - 0.5);
+  });
+
+  it('answers both where something is bought and something else is asked for', () => {
+    const talk = new Talk();
+    talk.both('how much are 6 eggs?', 'Watson');
+    const answer = talk.both("I'll take it. Also how much for another egg?", 'Watson');
+    expect(answer?.bid?.type).to.equal('Accept');
+    expect(answer?.text).to.match(/1 egg (?:would be|for) \$/);
+    expect(talk.both('deal', 'Watson')?.bid?.quantity).to.deep.equal({ egg: 1 });
+  });
+
+  it('keeps what it offers within the money, and speaks of time as people do', () => {
+    const talk = new Talk();
+    expect(talk.both('10 eggs please', 'Watson')?.bid?.type).to.equal('SellOffer');
+    expect(price(talk.both('I only have 5 dollars left', 'Watson'))).to.be.at.most(5);
+    expect(talk.both('how much time is left?', 'Watson')?.text).to.match(/^There are about \d minutes left\./);
+  });
+
   it('never sells below cost, breaks few rules and does not fall, in 200 rounds of all buyers and sellers', () => {
     const rivals = [...HUMAINE_SELLERS.values()];
     const buyers = [...HUMAINE_BUYERS.values()];

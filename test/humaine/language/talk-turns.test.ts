@@ -1,0 +1,137 @@
+// How messages are understood after others: whose price, what is taken back, what is added, whom it is said to.
+
+import { expect } from 'chai';
+import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
+import type { Random } from '../../../src/base/seeded-random.ts';
+import { toldMeaning } from '../../../src/humaine/language/goods-text.ts';
+import { meaningSentence } from '../../../src/humaine/language/meaning-sentence.ts';
+import { afterOffer, freshTalk } from '../../../src/humaine/language/talk-context.ts';
+import type { TalkContext } from '../../../src/humaine/language/talk-context.ts';
+import { understandBuyer } from '../../../src/humaine/language/understand-buyer.ts';
+import { CALLS, TALK_TURNS } from './talk-turns.ts';
+
+/** The talk after messages, and after what Watson asks for the goods talked of. */
+function talkAfter(before: readonly (string | number)[]): TalkContext {
+  return before.reduce<TalkContext>((talk, said) => {
+    if (typeof said === 'string') return understandBuyer(said, talk).context;
+    return afterOffer(talk, 'Watson', { quantity: talk.wish?.quantity ?? { egg: 4 }, price: said });
+  }, freshTalk());
+}
+
+describe('what buyers say after other words', () => {
+  for (const [name, turns] of Object.entries(TALK_TURNS)) {
+    it(`is understood: ${name}`, () => {
+      const wrong = turns.flatMap(([before, text, meaning, binds]) => {
+        const { heard } = understandBuyer(text, talkAfter(before));
+        const got = heard.meanings.map(toldMeaning).join(' + ');
+        const bound = heard.binding ? 'binds' : 'open';
+        return got === meaning && (binds ?? bound) === bound ? [] : [`${text}: ${got}, ${bound}; expected ${meaning}`];
+      });
+      expect(wrong).to.deep.equal([]);
+    });
+  }
+
+  it('is said to whom is called last, in the middle of a sentence, too', () => {
+    expect(CALLS.map(([text]) => [text, understandBuyer(text, freshTalk()).heard.addressee])).to.deep.equal(CALLS);
+  });
+
+  it('is told as sentences', () => {
+    const told = (text: string) => understandBuyer(text, freshTalk()).heard.meanings.map(meaningSentence).join(' ');
+    expect(told('15 dollars for 8 eggs')).to.equal('You offered $15.00 for 8 eggs.');
+    expect(told('how much are 3 cups of milk and some vanilla?')).to.equal(
+      'You asked for the price: 3 cups of milk and some vanilla.',
+    );
+  });
+});
+
+describe('the price of an offer that binds', () => {
+  /** Prices that the seller never names, as they are said, in dollars. */
+  const PRICES: readonly (readonly [string, number])[] = [
+    ['$1.37', 1.37],
+    ['83 cents', 0.83],
+    ['67c', 0.67],
+    ['two fifty', 2.5],
+    ['three dollars', 3],
+    ['4 bucks', 4],
+    ['59 cents each', 0.59],
+    ['61c a cup', 0.61],
+    ['1.13 per egg', 1.13],
+  ];
+  const WITH_PRICE = [
+    '{} for {g}',
+    '{g} for {}',
+    "I'll give you {}",
+    '{} then',
+    'make it {}',
+    'how about {}',
+    'no wait, {}',
+    '{} for all four',
+    '{g} at {}',
+    'too much, {}',
+    '{g} at {}, no sorry, {g}',
+  ];
+  const WITHOUT = [
+    'same price for {g}',
+    'same price each for {g}',
+    'no, I meant {g}',
+    'split the difference',
+    'your price',
+    'that price for {g}',
+    'and {g}',
+    'just {g}',
+    'same for {g}',
+    'what if we said that',
+    'make it {g}',
+    'what do you want for {g}?',
+    'half price',
+    'meet me in the middle for {g}',
+  ];
+  const GOODS = [
+    '4 eggs',
+    '3 cups of milk',
+    'two cakes',
+    '6 cups of flour',
+    'a pancake kit',
+    '2 eggs and a cup of sugar',
+  ];
+
+  function pick<Of>(list: readonly Of[], random: Random): Of {
+    return list[randomBelow(random, list.length)];
+  }
+
+  it('was said by the buyer, now or in what it leans on, in 3,000 turns by chance', () => {
+    const random = randomFrom(75);
+    const wrong: string[] = [];
+    for (let round = 0; round < 500; round++) {
+      let talk = freshTalk();
+      const said: number[] = [];
+      const log: string[] = [];
+      for (let turn = 0; turn < 6; turn++) {
+        const [price, value] = pick(PRICES, random);
+        const priced = random() < 0.5;
+        const text = pick(priced ? WITH_PRICE : WITHOUT, random)
+          .replace('{}', price)
+          .replaceAll('{g}', () => pick(GOODS, random));
+        if (priced) said.push(value);
+        const { heard, context } = understandBuyer(text, talk);
+        log.push(text);
+        const [meaning] = heard.meanings;
+        if (heard.binding && meaning.act === 'BuyOffer') {
+          // Any of the prices, once or for a whole number of units.
+          const known = said.some((one) => {
+            const times = meaning.price / one;
+            return Math.abs(times - Math.round(times)) * one < 0.006 && times > 0.5 && times < 40;
+          });
+          if (!known) wrong.push(`${log.join(' / ')}: ${meaning.price}`);
+        }
+        talk = context;
+        if (random() < 0.6) {
+          const ask = 5 + randomBelow(random, 9) + 0.19;
+          talk = afterOffer(talk, 'Watson', { quantity: talk.wish?.quantity ?? { egg: 4 }, price: ask });
+          log.push(`(${ask})`);
+        }
+      }
+    }
+    expect(wrong.slice(0, 5)).to.deep.equal([]);
+  }).timeout(20_000);
+});
