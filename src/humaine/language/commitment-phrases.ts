@@ -17,7 +17,7 @@ export type CommitmentPart =
   | 'forThat';
 
 const V = '(?:(?:my last )?(?:#p|#n))';
-const THEM = '(?:it|them|that|those|these|this|both|all|it all|them all|all of it|all of them|everything|the lot)';
+const THEM = '(?:it|them|that|those|these|this|both|all|it all|them all|all of it|all of them|everything|the lot|all #c|the #c|all of the #c)';
 const ALL = `(?: (?:in total|total|in all|altogether|all together|all in|for (?:${THEM}|the same|all that)))?`;
 const WILL = 'i (?:will|would like to|want to|would love to|am happy to|am willing to|am ready to|wish to)(?: gladly| happily)?';
 const PAY = '(?:pay|give you|offer|offer you)';

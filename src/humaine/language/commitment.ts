@@ -8,7 +8,7 @@ import type { CommitmentPart } from './commitment-phrases.ts';
 import { exactTrade, isKindsOf } from './exact-trade.ts';
 import type { ExactTrade } from './exact-trade.ts';
 import { exactWords } from './exact-words.ts';
-import { holdsGoods } from './goods-sums.ts';
+import { holdsGoods, unitsIn } from './goods-sums.ts';
 import { goodsIn, sameGoods } from './goods-text.ts';
 import type { TalkContext } from './talk-context.ts';
 import type { Understood } from './talk-meaning.ts';
@@ -45,6 +45,8 @@ export function commitmentDoubt(text: string, heard: Understood, context: TalkCo
   const seller = meaning.act === 'AcceptOffer' ? meaning.from : heard.addressee;
   if (said.called.some((name) => name !== seller)) return 'another seller was named';
   const ways = waysOf(trade.slots);
+  const talkedOf = meaning.act === 'BuyOffer' ? meaning.quantity : context.standing.get(seller ?? '')?.quantity;
+  if (trade.counts.some((count) => count !== unitsIn(talkedOf ?? {}))) return 'it was not said of how many';
   if (meaning.act === 'AcceptOffer') {
     const standing = seller === undefined ? undefined : context.standing.get(seller);
     return acceptanceDoubt(ways, trade, standing);

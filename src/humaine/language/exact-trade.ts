@@ -14,6 +14,8 @@ export interface ExactTrade {
   readonly quantity: Quantities;
   /** Goods that were named without an amount. */
   readonly kinds: readonly Good[];
+  /** How many are talked of, where a message says so: "for all four". */
+  readonly counts: readonly number[];
   /** The price for all, where one was named. */
   readonly price?: number | undefined;
 }
@@ -26,6 +28,7 @@ interface Gathered {
   readonly goods: Map<Good, number>;
   readonly products: Map<Product, number>;
   readonly kinds: Good[];
+  readonly counts: number[];
   readonly prices: { readonly value: number; readonly each: Each | undefined }[];
 }
 
@@ -53,7 +56,7 @@ const KIT_FRONTS = [
 
 /** Reads the words of a message; undefined where goods or prices are named twice, or in no clear way. */
 export function exactTrade(words: readonly string[]): ExactTrade | undefined {
-  const found: Gathered = { slots: [], goods: new Map(), products: new Map(), kinds: [], prices: [] };
+  const found: Gathered = { slots: [], goods: new Map(), products: new Map(), kinds: [], counts: [], prices: [] };
   let at = 0;
   while (at < words.length) {
     const length = priceAt(words, at, found) ?? goodsAt(words, at, found) ?? kindAt(words, at, found);
@@ -69,7 +72,7 @@ export function exactTrade(words: readonly string[]): ExactTrade | undefined {
   const [named] = found.prices;
   const total = named === undefined ? undefined : totalOf(named, quantity, found.products);
   if (named !== undefined && total === undefined) return undefined;
-  return { slots: found.slots, quantity, kinds: found.kinds, price: total };
+  return { slots: found.slots, quantity, kinds: found.kinds, counts: found.counts, price: total };
 }
 
 function totalOf(
@@ -118,6 +121,12 @@ function priceAt(words: readonly string[], at: number, found: Gathered): number 
   }
   if (number.article || counts(words[after])) return undefined;
   // "4 50" may be two numbers.
+  // "for all four", "for the 6": how many are talked of.
+  if (/^(?:all|the|those|these)$/.test(words[at - 1] ?? '') && Number.isInteger(value) && !number.money) {
+    found.slots.push('#c');
+    found.counts.push(value);
+    return number.length;
+  }
   const digits = /^\d/.test(words[at]) && number.length > 1;
   if (number.money && !digits) return priced(words, at, number.length, value, '#p', found);
   if (digits || words[after] === 'dozen') return undefined;
@@ -184,6 +193,11 @@ function goodsAt(words: readonly string[], at: number, found: Gathered): number 
 }
 
 function itemAt(words: readonly string[], at: number, found: Gathered): number | undefined {
+  const the = /^(?:the|all|those|these)$/.test(words[at]) && numberAt(words, at + 1)?.article === false ? 1 : 0;
+  if (the > 0) {
+    const length = itemAt(words, at + 1, found);
+    return length === undefined ? undefined : length + 1;
+  }
   const front = KIT_FRONTS.find((one) => one.every((word, place) => words[at + place] === word))?.length ?? 0;
   const number = numberAt(words, at + front);
   if (number === undefined || number.vague || number.money) return undefined;

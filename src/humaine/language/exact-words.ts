@@ -14,7 +14,7 @@ const SPELT: ReadonlyMap<string, string> = new Map(
     "you've:you have|youve:you have|you're:you are|youre:you are|it'll:it will|gimme:give me|lemme:let me|" +
     'wanna:want to|gonna:going to|u:you|ya:you|ur:your|pls:please|plz:please|thx:thanks|ty:thanks|thankyou:thank you|' +
     'ok:okay|okey:okay|oki:okay|k:okay|kk:okay|okie:okay|alright:okay|yeah:yes|yep:yes|yup:yes|yea:yes|yah:yes|yess:yes|' +
-    'aye:yes|hi:hello|hey:hello|hiya:hello|howdy:hello|dollars:dollar|bucks:dollar|buck:dollar|usd:dollar|cents:cent|' +
+    'aye:yes|hi:hello|hey:hello|hiya:hello|howdy:hello|dollars:dollar|bux:dollar|bucks:dollar|buck:dollar|usd:dollar|cents:cent|' +
     'c:cent|ct:cent|cts:cent|eggs:egg|flours:flour|sugars:sugar|milks:milk|chocolates:chocolate|blueberries:blueberry|' +
     'cakes:cake|pancakes:pancake|cups:cup|ounces:ounce|oz:ounce|teaspoons:teaspoon|tsp:teaspoon|tsps:teaspoon|' +
     'packets:packet|packs:packet|pack:packet|batches:batch|kits:kit|apiece:each|ea:each|ingredient:ingredients|' +
@@ -48,6 +48,7 @@ const MARKS: Readonly<Record<string, string>> = {
   '&': 'and',
   '@': 'at',
   '$': '$',
+  '\u00a2': 'cent',
 };
 
 /**
@@ -68,11 +69,16 @@ export function exactWords(
     .replace(SMILES, ' ')
     .replace(/(?<!\S)'em\b/g, 'them');
   const names = new Map(sellers.map((name) => [name.toLowerCase(), name]));
-  const pieces = plain.match(PIECES) ?? [];
+  const pieces: string[] = plain.match(PIECES) ?? [];
   const words: string[] = [];
   const called: string[] = [];
   for (const [place, piece] of pieces.entries()) {
     if (/^\s/.test(piece)) continue;
+    // ".40" is 0.40, where nothing stands before its point.
+    if (piece === '.' && /^\d\d?$/.test(pieces[place + 1] ?? '') && /^[\s$@]$/.test(pieces[place - 1] ?? '')) {
+      pieces[place + 1] = `0.${pieces[place + 1]}`;
+      continue;
+    }
     const name = names.get(piece) ?? names.get(piece.replace(/'s$/, ''));
     if (name !== undefined) {
       if (words.at(-1) === 'at') words.pop();

@@ -63,10 +63,15 @@ describe('our seller', () => {
 
   it('accepts a good bid, names another price for a low one, and asks back where a bid has an if', () => {
     const talk = new Talk();
-    expect(talk.human('I will give you 8 dollars for 6 eggs', 'Watson')?.bid).to.deep.equal({
+    expect(talk.human('I will give you 6 dollars for 6 eggs', 'Watson')?.bid).to.deep.equal({
       type: 'Accept',
       quantity: { egg: 6 },
-      price: 8,
+      price: 6,
+    });
+    // More than it asks is answered with what it asks.
+    expect(talk.human('I will give you 8 dollars for 5 eggs', 'Watson')?.bid).to.deep.include({
+      type: 'SellOffer',
+      price: 5.05,
     });
     expect(talk.human('I will give you 1 dollar for 6 eggs', 'Watson')?.bid?.type).to.equal('SellOffer');
     expect(talk.human('maybe I would give you 8 dollars for 6 eggs', 'Watson')?.bid?.type).to.equal('SellOffer');
