@@ -1,5 +1,7 @@
 // Which words accept an offer. They must make up the whole sentence: one word too many, and a seller asks back.
 
+import { anyOf } from './any-of.ts';
+
 /** How plainly a sentence accepts. */
 export interface Acceptance {
   /** `plain`: no person would doubt it; `answer`: only as an answer to an offer; `mild`: it may be mere politeness. */
@@ -11,23 +13,43 @@ export interface Acceptance {
   readonly price: boolean;
 }
 
-const FILLERS =
-  /\b(?:okay|well|great|good|perfect|fine|alright|please|thanks|thank you(?: very much| so much)?|then|now|so|yes|sure|very much|sir|madam|mate|friend|fantastic|wonderful|awesome|excellent|nice|lovely|super|oh|ah|um|uh|just|really|buddy|man|dude|cool|all right|sounds (?:good|great|fair|fine|perfect)|why not|no problem|no worries|indeed|absolutely|certainly|definitely|of course|fair enough|you know what|i guess|hello|right away|my friend|from you|to you|with you|not bad|there|brilliant|today|gladly|happily|hereby|totally|looks good|let us see|you have convinced me|you have persuaded me|twist my arm)\b/g;
+const FILLERS = new RegExp(
+  [
+    String.raw`\b(?:okay|well|great|good|perfect|fine|alright|please|thanks|thank you(?: very much`,
+    String.raw` so much)?|then|now|so|yes|sure|very much|sir|madam|mate|friend|fantastic|wonderful|awesome`,
+    String.raw`excellent|nice|lovely|super|oh|ah|um|uh|just|really|buddy|man|dude|cool|all right`,
+    String.raw`sounds (?:good|great|fair|fine|perfect)|why not|no problem|no worries|indeed|absolutely`,
+    String.raw`certainly|definitely|of course|fair enough|you know what|i guess|hello|right away|my friend`,
+    String.raw`from you|to you|with you|not bad|there|brilliant|today|gladly|happily|hereby|totally`,
+    String.raw`looks good|let us see|you have convinced me|you have persuaded me|twist my arm)\b`,
+  ].join('|'),
+  'g',
+);
 
 const NAME = '(?:you|your|#name)';
-const OFFER =
-  '(?:the|your|that|this|#name) (?:last |latest |new |first |current |best |great |final )?(?:#p )?(?:offer|deal|price|bid|terms?|proposal|bundle|kit|package|lot|one|#g)(?: (?:of|for) (?:#g|#p))?(?: for #p)?';
-const THING = `(?:it all|yours|it|this|that|them all|them|those|these|both|all(?: of (?:it|them|that|those))?|everything|the lot|${OFFER}|#g)`;
+const OFFER = [
+  '(?:the|your|that|this|#name) (?:last |latest |new |first |current |best |great ',
+  'final )?(?:#p )?(?:offer|deal|price|bid|terms?|proposal|bundle|kit|package|lot|one',
+  '#g)(?: (?:of|for) (?:#g|#p))?(?: for #p)?',
+].join('|');
+const THING = [
+  `(?:it all|yours|it|this|that|them all|them|those|these|both|all(?: of (?:it|them|that`,
+  `those))?|everything|the lot|${OFFER}|#g)`,
+].join('|');
 const TAIL = `(?: (?:for|at) (?:#p|that(?: price)?|this(?: price)?|your price|the price))?(?: (?:from|with) ${NAME})?`;
-const I_WILL =
-  '(?:i|we|and i|i have decided i) (?:will |would like to |would love to |want to |am going to |am happy to |shall |do |have decided to |am willing to |am ready to |can |gladly |have to )*';
+const I_WILL = [
+  '(?:i|we|and i|i have decided i) (?:will |would like to |would love to |want to |am going to ',
+  'am happy to |shall |do |have decided to |am willing to |am ready to |can |gladly |have to )*',
+].join('|');
 const TAKE = '(?:accept|take|buy|get|go with|go for|choose|pick|grab|purchase|have|do|agree to|settle for|snap up)';
 
 const PLAIN = [
   `${I_WILL}${TAKE} ${THING}${TAIL}`,
   `${I_WILL}(?:accept|agree|go with ${NAME}|buy (?:it )?from ${NAME}|deal with ${NAME}|choose ${NAME}|pick ${NAME})`,
   `(?:i )?(?:accepted|accept|agreed|agree|sold|done deal|done|accept ${THING}${TAIL})`,
-  `(?:it is |that is |this is |you have |you have got |you got |we have |we have got |we got |you have yourself |you got yourself |i call that |call it |make it |and )?(?:an? )?deal(?: done)?(?: (?:for|at) #p)?(?: (?:from|with) ${NAME})?`,
+  `(?:it is |that is |this is |you have |you have got |you got |we have |we have got |we got `,
+  `you have yourself |you got yourself |i call that |call it |make it `,
+  `and )?(?:an? )?deal(?: done)?(?: (?:for|at) #p)?(?: (?:from|with) ${NAME})?`,
   `let us (?:do|take|go with|go for|shake on|make|have|get) (?:${THING}|a deal|the deal)${TAIL}`,
   'let us (?:shake|shake hands|deal|make a deal|do business)',
   `(?:#name|you) (?:wins?|it is)`,
@@ -46,20 +68,29 @@ const PLAIN = [
 ];
 const PLAIN_WORDS = new RegExp(`^(?:${PLAIN.join('|')})$`);
 /** Words of which every plain acceptance has one. */
-const PLAIN_SIGN =
-  /\b(?:accept\w*|agree\w*|take|buy|get|have|go|pick|choose|grab|purchase|deal|done|sold|settle|snap|let|wins?|it is|you|in|on|up|over|works?|will do|suits|down|yes|fine|happy|okay|good|pay|want|do)\b/;
+const PLAIN_SIGN = anyOf(
+  String.raw`\b(?:accept\w*|agree\w*|take|buy|get|have|go|pick|choose|grab|purchase|deal|done|sold|settle`,
+  String.raw`snap|let|wins?|it is|you|in|on|up|over|works?|will do|suits|down|yes|fine|happy|okay|good`,
+  String.raw`pay|want|do)\b`,
+);
 
 const ANSWERS = /^(?:yes|sure|absolutely|of course|definitely|certainly|indeed|gladly|why not)$/;
-const MILD =
-  /^(?:okay|fine|alright|perfect|great|good|sounds (?:good|great|fair|fine|perfect)|fair enough|all right|nice|cool|looks good|excellent|good price|good deal|great deal|nice price|i like (?:it|that)|that is (?:good|fine|fair|okay|great|perfect|acceptable|reasonable)|(?:sounds|looks|seems) (?:good|fair|fine|reasonable)(?: to me)?)$/;
+const MILD = anyOf(
+  String.raw`^(?:okay|fine|alright|perfect|great|good|sounds (?:good|great|fair|fine|perfect)|fair enough`,
+  String.raw`all right|nice|cool|looks good|excellent|good price|good deal|great deal|nice price`,
+  String.raw`i like (?:it|that)|that is (?:good|fine|fair|okay|great|perfect|acceptable|reasonable)`,
+  String.raw`(?:sounds|looks|seems) (?:good|fair|fine|reasonable)(?: to me)?)$`,
+);
 
 /** No acceptance is longer than that, in characters, before something else follows. */
 const LONGEST_FRONT = 80;
 /** Longer sentences are no double acceptances. */
 const MOST_WORDS = 20;
 /** What may not stand in the part behind an acceptance. */
-const UNSURE_REST =
-  /\b(?:if|unless|but|only|when|once|until|provided|not|no|never|else|because|or|except|though|although|however|said|without|instead|joke|joking|kidding|maybe|nothing)\b/;
+const UNSURE_REST = anyOf(
+  String.raw`\b(?:if|unless|but|only|when|once|until|provided|not|no|never|else|because|or|except|though`,
+  String.raw`although|however|said|without|instead|joke|joking|kidding|maybe|nothing)\b`,
+);
 
 /** How a sentence accepts an offer; undefined where it does not. Names of sellers stand as `#name` in it. */
 export function acceptanceIn(sentence: string): Acceptance | undefined {

@@ -1,6 +1,6 @@
-// Long patterns, cut into lines.
+// Long patterns, cut into lines at their bars.
 
-/** A pattern that any of these alternatives fits. */
-export function anyOf(...alternatives: readonly string[]): RegExp {
-  return new RegExp(alternatives.join('|'));
+/** The pattern of these parts with a bar between each two. */
+export function anyOf(...parts: readonly string[]): RegExp {
+  return new RegExp(parts.join('|'));
 }

@@ -7,7 +7,8 @@ import type { AskedAbout, SmallTalkKind } from './talk-meaning.ts';
 export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
   [
     anyOf(
-      String.raw`\b(?:who|which (?:one |of you )?(?:two |both )?)\s?(?:of you )?(?:is|has|sells?|gives?|offers?|would be|got)\b.*\b(?:cheap\w*|best|better|low\w*|less)\b`,
+      String.raw`\b(?:who|which (?:one |of you )?(?:two |both )?)\s?(?:of you )?(?:is|has|sells?|gives?`,
+      String.raw`offers?|would be|got)\b.*\b(?:cheap\w*|best|better|low\w*|less)\b`,
       String.raw`\bare you (?:\w+ )?(?:cheaper|less expensive|better) (?:than|on|for|with)\b`,
     ),
     'price',
@@ -25,14 +26,21 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
     'time',
   ],
   [
-    /^(?:pardon|huh|what|sorry what|come again|excuse me|say (?:that|it) again|(?:can|could|would) you (?:please )?(?:repeat|say that again).*|repeat.*|what did you say.*|i did not (?:hear|catch|get) .*|what (?:was|is|were) (?:your|the) (?:last |current |latest )?(?:offer|bid|terms)(?: again)?)$/,
+    anyOf(
+      String.raw`^(?:pardon|huh|what|sorry what|come again|excuse me|say (?:that|it) again|(?:can|could`,
+      String.raw`would) you (?:please )?(?:repeat|say that again).*|repeat.*|what did you say.*`,
+      String.raw`i did not (?:hear|catch|get) .*|what (?:was|is|were) (?:your|the) (?:last |current `,
+      String.raw`latest )?(?:offer|bid|terms)(?: again)?)$`,
+    ),
     'repeat',
   ],
   [
     anyOf(
       String.raw`recipe|how (?:do|can|would) (?:i|you|we|one) (?:make|bake|prepare)`,
-      String.raw`what (?:goes|is|do you put|do i put|does it take|ingredient).*(?:in|into|for|to make|make) (?:a |an |the )?#g`,
-      String.raw`(?:what|which|how (?:much|many)).*\b(?:needed|require[sd]?|do (?:i|we|you) need|does (?:it|one|a|an|#g)|goes?)\b.*(?:#g|need)`,
+      String.raw`what (?:goes|is|do you put|do i put|does it take|ingredient).*(?:in|into|for|to make`,
+      String.raw`make) (?:a |an |the )?#g`,
+      String.raw`(?:what|which|how (?:much|many)).*\b(?:needed|require[sd]?|do (?:i|we|you) need|does (?:it`,
+      String.raw`one|a|an|#g)|goes?)\b.*(?:#g|need)`,
       String.raw`ingredient (?:do|does|are) |what is in (?:a |an |the )?#g`,
       String.raw`how (?:many|much) #g (?:for|in|per|do i|are in|is in|does)`,
     ),
@@ -40,7 +48,8 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
   ],
   [
     anyOf(
-      String.raw`what (?:all )?(?:can|could|do|will|would|might) (?:i|you|we).*(?:for|with) (?:my |a |the |just |only |about )?#p`,
+      String.raw`what (?:all )?(?:can|could|do|will|would|might) (?:i|you|we).*(?:for|with) (?:my |a |the `,
+      String.raw`just |only |about )?#p`,
       String.raw`#p,? what (?:can|could|do|will|would) (?:i|you|we) (?:do|get|give|offer|have|sell|buy)`,
       String.raw`how (?:many|much).*(?:for|with|does) #p|#p worth|as (?:many|much) .*(?:as|for|possible)`,
       String.raw`(?:spend|use) (?:all |up |my |the |it |of )+#p(?! (?:on|for) )`,
@@ -50,13 +59,18 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
   ],
   [/^(?:why|how come|what makes|explain)\b/, 'why'],
   [
-    /^(?:so |and |well )?(?:is|are|was|does|do you think|is not|are not)\b.*\b(?:good|fair|reasonable|worth|worthwhile|cheap|cheaper than|better than|right|normal|high|low|too much|serious|okay|fresh)\b/,
+    anyOf(
+      String.raw`^(?:so |and |well )?(?:is|are|was|does|do you think|is not|are not)\b.*\b(?:good|fair`,
+      String.raw`reasonable|worth|worthwhile|cheap|cheaper than|better than|right|normal|high|low|too much`,
+      String.raw`serious|okay|fresh)\b`,
+    ),
     'opinion',
   ],
   [
     anyOf(
       String.raw`\bhow (?:much|expensive)\b`,
-      String.raw`(?:what|how) (?:is|are|would|will|about|do|does|did|can|could|much).*\b(?:price|prices|cost|costs|charge|total|quote|run me|set me back|asking|going rate|go for|sell for|damage)\b`,
+      String.raw`(?:what|how) (?:is|are|would|will|about|do|does|did|can|could|much).*\b(?:price|prices|cost`,
+      String.raw`costs|charge|total|quote|run me|set me back|asking|going rate|go for|sell for|damage)\b`,
       String.raw`(?:price|prices|cost|quote|pricing|rate|rates) (?:of|for|on|list|check|please|me)`,
       String.raw`^(?:price|cost|quote|prices)\b`,
       String.raw`what (?:do|would|will) you (?:want|ask|take|need|like) (?:for|to)`,
@@ -84,16 +98,19 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
   [
     anyOf(
       String.raw`how (?:does|do) (?:this|it|that|i|we) (?:work|pay|buy|order)`,
-      String.raw`^(?:help|help me|what can you do.*|what (?:should|do|can) i do.*|what now|what next|how can you help.*)$`,
+      String.raw`^(?:help|help me|what can you do.*|what (?:should|do|can) i do.*|what now|what next`,
+      String.raw`how can you help.*)$`,
       String.raw`how (?:can|do) i (?:buy|order|accept|make a deal)`,
     ),
     'howDeal',
   ],
   [
     anyOf(
-      String.raw`what (?:\w+ )?(?:do|have|did|does|can|could|else|are|is|all) .*(?:you|they) .*\b(?:have|got|sell|selling|offer|carry|stock|sale|available|provide)\b`,
+      String.raw`what (?:\w+ )?(?:do|have|did|does|can|could|else|are|is|all) .*(?:you|they) .*\b(?:have|got`,
+      String.raw`sell|selling|offer|carry|stock|sale|available|provide)\b`,
       String.raw`what (?:have|do) you (?:got|have)`,
-      String.raw`what (?:is|are|do you have) (?:for sale|available|on offer|in stock|in your (?:shop|store)|the options|on the menu)`,
+      String.raw`what (?:is|are|do you have) (?:for sale|available|on offer|in stock|in your (?:shop|store)`,
+      String.raw`the options|on the menu)`,
       String.raw`what can i (?:buy|get|order|have)`,
       String.raw`what (?:are|is) (?:you|your) (?:selling|goods|products?|offering|menu|stock)|\bmenu\b|inventory`,
       String.raw`show me what|what kind|which (?:products|goods|ingredient|things)`,
@@ -107,11 +124,19 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
 ];
 
 /** Words that tell of another's price. */
-export const RIVAL_TOLD =
-  /\b(?:offer(?:ed|ing|s)?|said|says|quoted|told|gave|gives|sells?|sold|selling|asks?|asked|asking|wants?|wanted|charges?|charged|has|had|would do|will do|can do|does|did|price is|is (?:cheaper|better|lower|less|asking|selling|at)|promised|gets?|got|undercut|for|only)\b/;
+export const RIVAL_TOLD = anyOf(
+  String.raw`\b(?:offer(?:ed|ing|s)?|said|says|quoted|told|gave|gives|sells?|sold|selling|asks?|asked`,
+  String.raw`asking|wants?|wanted|charges?|charged|has|had|would do|will do|can do|does|did|price is`,
+  String.raw`is (?:cheaper|better|lower|less|asking|selling|at)|promised|gets?|got|undercut|for|only)\b`,
+);
 /** Somebody else without a name. */
-export const SOMEBODY_ELSE =
-  /\b(?:the other (?:one|guy|seller|agent|store|shop|person|lady|man|woman|vendor|side|offer)|your (?:rival|competitor|competition|colleague|neighbou?r)|someone else|somebody else|elsewhere|another (?:seller|offer|store|shop)|other seller|(?:have|had|got|was given|have got) a (?:better|cheaper|lower) (?:offer|price|deal)|better offer|next door|down the street)\b/;
+export const SOMEBODY_ELSE = anyOf(
+  String.raw`\b(?:the other (?:one|guy|seller|agent|store|shop|person|lady|man|woman|vendor|side|offer)`,
+  String.raw`your (?:rival|competitor|competition|colleague|neighbou?r)|someone else|somebody else`,
+  String.raw`elsewhere|another (?:seller|offer|store|shop)|other seller|(?:have|had|got|was given`,
+  String.raw`have got) a (?:better|cheaper|lower) (?:offer|price|deal)|better offer|next door`,
+  String.raw`down the street)\b`,
+);
 
 /** Refusals; `price` where the price is what is wrong. */
 export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
@@ -134,7 +159,9 @@ export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
       String.raw`\bno (?:thanks|thank you|deal|chance|sale|dice|sir|can do|i do not|i will not|i would not|not)\b`,
       String.raw`not interested|forget (?:it|that|about it)|\bi pass\b|^pass\b|hard pass|never ?mind`,
       String.raw`\b(?:i|must|will|to|have to) (?:refuse|reject|decline|pass)\b`,
-      String.raw`\b(?:do|will|would|can|could|shall|did|have|am|is) (?:not|never) (?:\w+ )?(?:want|accept|accepted|accepting|like|agree|agreed|need|take|taking|buy|buying|do it|do that|pay|give|going|happening|work|good|interested|say|ready|sold)`,
+      String.raw`\b(?:do|will|would|can|could|shall|did|have|am|is) (?:not|never) (?:\w+ )?(?:want|accept`,
+      String.raw`accepted|accepting|like|agree|agreed|need|take|taking|buy|buying|do it|do that|pay|give`,
+      String.raw`going|happening|work|good|interested|say|ready|sold)`,
       String.raw`absolutely not|not a chance|you must be (?:kidding|joking)`,
       String.raw`(?:are you|got to be|you are) (?:kidding|crazy|joking|mad|serious|insane|dreaming)|dream on`,
       String.raw`your dreams|^yes right|^as if\b|pigs fly|hell no|nothing doing`,
@@ -142,10 +169,15 @@ export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
       String.raw`cancel|i (?:am|would be) good$|walk away|leave it|i never\b|accept nothing|hell freezes`,
       String.raw`get lost|^reject|^decline|^refuse|^(?:neither|none)(?: of (?:you|them|those|these))?$|^no,`,
       String.raw`^no (?:that|this|it)\b|let us not`,
-      String.raw`\b(?:yes )?but (?:now )?(?:no|nope|not?)(?: thanks| thank you)?$|on second thoughts?,? no|changed my mind`,
-      String.raw`\b(?:not|never|hardly) (?:ever |really |quite |going to |about to |gonna |willing to |prepared to |ready to )*(?:be )?(?:accept|agree|buy|bite|bit|fall|say yes|do that|do it|take|taking|biting|falling|agreeing|doing)`,
-      String.raw`\b(?:keep|stuff|shove) (?:your|it|them|that)\b|\bno good\b|\bcount me out\b|\bnot having (?:it|that)\b`,
-      String.raw`\bno to (?:that|it|this|your|the)\b|\bthat is a no\b|\b(?:i|we) (?:would|will) rather not\b|\bno deal\b|not in a (?:million|thousand)`,
+      String.raw`\b(?:yes )?but (?:now )?(?:no|nope|not?)(?: thanks| thank you)?$|on second thoughts?,? no`,
+      String.raw`changed my mind`,
+      String.raw`\b(?:not|never|hardly) (?:ever |really |quite |going to |about to |gonna |willing to `,
+      String.raw`prepared to |ready to )*(?:be )?(?:accept|agree|buy|bite|bit|fall|say yes|do that|do it|take`,
+      String.raw`taking|biting|falling|agreeing|doing)`,
+      String.raw`\b(?:keep|stuff|shove) (?:your|it|them|that)\b|\bno good\b|\bcount me out\b`,
+      String.raw`\bnot having (?:it|that)\b`,
+      String.raw`\bno to (?:that|it|this|your|the)\b|\bthat is a no\b|\b(?:i|we) (?:would|will) rather not\b`,
+      String.raw`\bno deal\b|not in a (?:million|thousand)`,
       String.raw`first ?born|\ban? (?:arm|leg|kidney)\b|\bmy soul\b|\bover my dead\b|thanks but no|\bnot for me\b`,
     ),
     'plain',
@@ -154,22 +186,33 @@ export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
 
 /** The buyer wants time: what is offered stays. */
 export const HOLDING = anyOf(
-  String.raw`\b(?:do not|not|never) (?:sell|book|ring|charge|give|send|confirm|close|rush|commit\w*|decid\w*|sold|ready|sure)\b.*\b(?:yet|now|just)\b`,
-  String.raw`\b(?:hold|hang) on\b|\bnot (?:just |quite |ready )?yet\b|\blet me (?:think|see|check|consider|look|calculate|ask|compare|decide|sleep)`,
-  String.raw`\bhold (?:it|off|your horses|that thought)\b|\bnot so fast\b|\bslow down\b|\bbear with me\b|\bsleep on it\b`,
-  String.raw`\b(?:need|want|give me|have) (?:a|one|some|to)? ?(?:more )?(?:bit of )?(?:time|moment|minute|second|sec|think)\b|\bjust a (?:moment|minute|sec|second)\b`,
-  String.raw`\bstill (?:thinking|deciding|comparing|looking|shopping)|\bmake up my mind|\b(?:i will|i have to|got to) (?:think|get back|let you know|see)\b`,
+  String.raw`\b(?:do not|not|never) (?:sell|book|ring|charge|give|send|confirm|close|rush|commit\w*`,
+  String.raw`decid\w*|sold|ready|sure)\b.*\b(?:yet|now|just)\b`,
+  String.raw`\b(?:hold|hang) on\b|\bnot (?:just |quite |ready )?yet\b|\blet me (?:think|see|check`,
+  String.raw`consider|look|calculate|ask|compare|decide|sleep)`,
+  String.raw`\bhold (?:it|off|your horses|that thought)\b|\bnot so fast\b|\bslow down\b|\bbear with me\b`,
+  String.raw`\bsleep on it\b`,
+  String.raw`\b(?:need|want|give me|have) (?:a|one|some|to)? ?(?:more )?(?:bit of )?(?:time|moment|minute`,
+  String.raw`second|sec|think)\b|\bjust a (?:moment|minute|sec|second)\b`,
+  String.raw`\bstill (?:thinking|deciding|comparing|looking|shopping)|\bmake up my mind|\b(?:i will`,
+  String.raw`i have to|got to) (?:think|get back|let you know|see)\b`,
   String.raw`^(?:please )?wait(?: (?:a|one) (?:moment|minute|second|sec))?(?: please)?$`,
 );
 /** What would be if: neither an order nor a reason to change an offer. */
-export const SUPPOSING =
-  /\b(?:suppose|supposing|imagine|hypothetically|theoretically|say i (?:bought|took)|(?:what|would you) .*\bif i (?:bought|took|accepted|agreed|said yes|came back)|if i (?:bought|took|accepted|agreed|said yes)|next time|later on|later$)/;
+export const SUPPOSING = anyOf(
+  String.raw`\b(?:suppose|supposing|imagine|hypothetically|theoretically|say i (?:bought|took)|(?:what`,
+  String.raw`would you) .*\bif i (?:bought|took|accepted|agreed|said yes|came back)|if i (?:bought|took`,
+  String.raw`accepted|agreed|said yes)|next time|later on|later$)`,
+);
 /** Such a question is on the goods themselves. */
 export const SUPPOSED_MORE = /\b(?:throw in|add|include|toss|how much|what would .*(?:cost|price))\b/;
 /** What others say, and proverbs. */
 export const SAYING = anyOf(
-  String.raw`\b(?:mom|mother|mum|dad|father|grandma|grandmother|granny|sister|brother|wife|husband|friend|boss|teacher|people|they|folks|everybody|everyone|he|she|man|guy|book|saying|uncle|aunt)\b(?: \w+)? (?:says?|said|tells?|told|goes|thinks?|used to say|taught)\b`,
-  String.raw`\bi (?:was told|heard|hear|am told|have heard)\b|\bword is\b|\bas the saying\b|\bthe (?:old )?saying\b|\bonce upon\b`,
+  String.raw`\b(?:mom|mother|mum|dad|father|grandma|grandmother|granny|sister|brother|wife|husband|friend`,
+  String.raw`boss|teacher|people|they|folks|everybody|everyone|he|she|man|guy|book|saying|uncle`,
+  String.raw`aunt)\b(?: \w+)? (?:says?|said|tells?|told|goes|thinks?|used to say|taught)\b`,
+  String.raw`\bi (?:was told|heard|hear|am told|have heard)\b|\bword is\b|\bas the saying\b`,
+  String.raw`\bthe (?:old )?saying\b|\bonce upon\b`,
 );
 
 /** Small talk; it counts where nothing of trade is said. */
@@ -185,14 +228,19 @@ export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
   [
     anyOf(
       String.raw`let me (?:think|see|check|consider|look|calculate|ask)`,
-      String.raw`^(?:wait|hold on|hang on|one (?:moment|second|minute|sec)|just a (?:moment|second|minute|sec)|give me a (?:moment|second|minute|sec)|hm+|um+|uh+)\b`,
+      String.raw`^(?:wait|hold on|hang on|one (?:moment|second|minute|sec)|just a (?:moment|second|minute`,
+      String.raw`sec)|give me a (?:moment|second|minute|sec)|hm+|um+|uh+)\b`,
       String.raw`thinking|\bi will (?:think|see|wait|get back|let you know|be back)|not (?:sure|decided)`,
       String.raw`need (?:some )?time|(?:have|need|want|got) to think|#n (?:second|minute|sec)`,
     ),
     'wait',
   ],
   [
-    /\b(?:stupid|idiot|dumb|fool|moron|suck|sucks|hate|shut up|useless|terrible|awful|worst|thief|crook|liar|greedy|cheat|cheater|annoying|loser|jerk|hell|damn|crap|shit|fuck|rubbish|bastard|dirtbag|rude|ugly|clown)\b/,
+    anyOf(
+      String.raw`\b(?:stupid|idiot|dumb|fool|moron|suck|sucks|hate|shut up|useless|terrible|awful|worst|thief`,
+      String.raw`crook|liar|greedy|cheat|cheater|annoying|loser|jerk|hell|damn|crap|shit|fuck|rubbish|bastard`,
+      String.raw`dirtbag|rude|ugly|clown)\b`,
+    ),
     'insult',
   ],
   [/\b(?:goodbye|see you|good night|take care|have a (?:good|nice|great)|so long|farewell|later|ciao|adios)\b/, 'bye'],
@@ -207,31 +255,53 @@ export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
   [/\bthanks|thank you|appreciate|grateful|much obliged|cheers/, 'thanks'],
   [/\b(?:sorry|apolog|my bad|my mistake|oops|whoops|excuse me)/, 'sorry'],
   [
-    /\b(?:hello|good (?:morning|afternoon|evening|day)|anyone|anybody|everyone|everybody|you there|nice to (?:meet|see)|welcome|howdy|yo)\b/,
+    anyOf(
+      String.raw`\b(?:hello|good (?:morning|afternoon|evening|day)|anyone|anybody|everyone|everybody`,
+      String.raw`you there|nice to (?:meet|see)|welcome|howdy|yo)\b`,
+    ),
     'greeting',
   ],
   [
-    /\b(?:you are (?:nice|great|funny|the best|sweet|kind|so|very|awesome|good|cool|cute|clever|smart|generous)|love (?:you|it|this|that|your)|like (?:you|your)|cute|beautiful|great job|well done|good job|nice (?:hat|smile|face|shop|store)|pleasure|interesting|wow|amazing|lovely)\b/,
+    anyOf(
+      String.raw`\b(?:you are (?:nice|great|funny|the best|sweet|kind|so|very|awesome|good|cool|cute|clever`,
+      String.raw`smart|generous)|love (?:you|it|this|that|your)|like (?:you|your)|cute|beautiful|great job`,
+      String.raw`well done|good job|nice (?:hat|smile|face|shop|store)|pleasure|interesting|wow|amazing`,
+      String.raw`lovely)\b`,
+    ),
     'praise',
   ],
   [
-    /^(?:okay|i see|right|got it|understood|alright|hm+|aha|ah|oh|really|haha|ha|lol|fine|good|great|nice|cool|maybe|fair enough|makes sense|i understand|yes|sure)(?: (?:okay|i see|right|good|great|then|ha|haha|really))*$/,
+    anyOf(
+      String.raw`^(?:okay|i see|right|got it|understood|alright|hm+|aha|ah|oh|really|haha|ha|lol|fine|good`,
+      String.raw`great|nice|cool|maybe|fair enough|makes sense|i understand|yes|sure)(?: (?:okay|i see|right`,
+      String.raw`good|great|then|ha|haha|really))*$`,
+    ),
     'acknowledge',
   ],
 ];
 
 /** Words that leave an offer or an acceptance open. */
-export const HEDGING =
-  /\b(?:if|unless|provided|as long as|maybe|perhaps|might|may|almost|nearly|probably|possibly|consider(?:ing)?|suppose|assum\w+|until|whoever|whichever|anyone who|wish|joke|kidding|joking|pretend|hypothetically|tomorrow|lol|haha|ha|hmm+|wonder\w*|when|once|wait|not sure|guess|tempted|thinking of|thinking about|someday|later)\b/;
+export const HEDGING = anyOf(
+  String.raw`\b(?:if|unless|provided|as long as|maybe|perhaps|might|may|almost|nearly|probably|possibly`,
+  String.raw`consider(?:ing)?|suppose|assum\w+|until|whoever|whichever|anyone who|wish|joke|kidding`,
+  String.raw`joking|pretend|hypothetically|tomorrow|lol|haha|ha|hmm+|wonder\w*|when|once|wait|not sure`,
+  String.raw`guess|tempted|thinking of|thinking about|someday|later)\b`,
+);
 /** Words before goods and a price that make them no offer of the buyer's. */
 export const UNWILLING = anyOf(
-  String.raw`\b(?:not|never|refuse|neither|nor|nobody|hardly)\b.*\b(?:pay|paying|give|giving|spend|accept|take|buy|want|wants|worth|deal|going|offer)\b`,
+  String.raw`\b(?:not|never|refuse|neither|nor|nobody|hardly)\b.*\b(?:pay|paying|give|giving|spend|accept`,
+  String.raw`take|buy|want|wants|worth|deal|going|offer)\b`,
   String.raw`^(?:why|who|how come|did|do you think|is|are|was|were|does)\b`,
-  String.raw`\b(?:said|says|told|sold me|paid|bought|used to|was|were|already|yesterday|last (?:week|time|year|round)|nobody|somebody|someone|anyone)\b`,
+  String.raw`\b(?:said|says|told|sold me|paid|bought|used to|was|were|already|yesterday|last (?:week|time`,
+  String.raw`year|round)|nobody|somebody|someone|anyone)\b`,
 );
 /** Goods and prices that are told of, and not offered. */
-export const TELLING =
-  /\b(?:anywhere|elsewhere|stores?|shops?|market|supermarket|neighbou?r|friend|mother|mom|sister|brother|wife|husband|rather|forget|costs?|gave|yesterday|usually|normally|remember|whether|you (?:want|wanted|ask|asked|charge|think)|your #p|i (?:have|already have|own) #g and)\b/;
+export const TELLING = anyOf(
+  String.raw`\b(?:anywhere|elsewhere|stores?|shops?|market|supermarket|neighbou?r|friend|mother|mom`,
+  String.raw`sister|brother|wife|husband|rather|forget|costs?|gave|yesterday|usually|normally|remember`,
+  String.raw`whether|you (?:want|wanted|ask|asked|charge|think)|your #p|i (?:have|already have`,
+  String.raw`own) #g and)\b`,
+);
 /** "no more than 3": a bound on the price, which is an offer of sorts. */
 export const AT_MOST = anyOf(
   String.raw`(?:not|no|never|cannot) (?:\w+ ){0,4}(?:more|higher|above|over|beyond|past|exceed) (?:than )?#p`,

@@ -34,7 +34,8 @@ const FLAVOUR_AMOUNT: Readonly<Partial<Record<Good, number>>> = { chocolate: 3, 
 const ADDING = anyOf(
   String.raw`\b(?:add|adding|plus|also|as well|on top|throw in|toss in|include|including|in addition|addition)\b`,
   String.raw`\b(?:extra|additional|another)\b|(?<!\b(?:you|me) )\btoo(?= ?(?:$|[.,]|please|thanks|and\b|for\b))`,
-  String.raw`(?<!\b(?:no|not|any|nothing|much|way|once|never|a cent|a penny) )\bmore\b(?! (?:than|expensive|money|time))`,
+  String.raw`(?<!\b(?:no|not|any|nothing|much|way|once|never|a cent|a penny) )\bmore\b(?! (?:than`,
+  String.raw`expensive|money|time))`,
   String.raw`^(?:(?:oh|okay|yes|so|then|ah|great|alright|well|fine|no),? )*(?:and|with|plus|also)\b`,
 );
 const CHANGING = /\b(?:make (?:it|that|them)|i said|i mean|i meant|change|rather|correction|wait|actually)\b/;
@@ -49,8 +50,10 @@ const TAKING =
 const LESSENING = /^(?:minus|drop|remove|less|lose|skip)$/;
 const SWAPPING = /^(?:swap|replace|exchange|switch|trade)$/;
 const PASSED = /^(?:the|any|need|want|out|for|of|about|that|really|some|those|these|or|nor|to)$/;
-const KIT_WORDS =
-  /\b(?:everything|ingredient|stuff|kit|all i need|what i need|what it takes|all (?:the|that)|enough|things|supplies|goods|whatever)\b/;
+const KIT_WORDS = anyOf(
+  String.raw`\b(?:everything|ingredient|stuff|kit|all i need|what i need|what it takes|all (?:the|that)`,
+  String.raw`enough|things|supplies|goods|whatever)\b`,
+);
 
 /** Reads the goods out of a message's elements; `text` are its words. */
 export function goodsMeant(elements: readonly TalkElement[], text: string, context: TalkContext): GoodsMeant {
@@ -284,7 +287,8 @@ function bareCount(elements: readonly TalkElement[], text: string, context: Talk
   const [first] = numbers;
   if (before === undefined || first?.kind !== 'number') return nothing;
   const counts = anyOf(
-    String.raw`\b(?:just|only|make (?:it|that)|i said|i mean|i meant|want|need|take|give me|actually|rather|have|get|instead|not|change|no|about|sorry)\b`,
+    String.raw`\b(?:just|only|make (?:it|that)|i said|i mean|i meant|want|need|take|give me|actually|rather`,
+    String.raw`have|get|instead|not|change|no|about|sorry)\b`,
     String.raw`^#n$|^how much (?:for |are |is )?#n$|of (?:them|those|it|these)|\bgo with #n`,
   );
   const counted = first.unit !== undefined;

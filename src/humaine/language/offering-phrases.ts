@@ -4,7 +4,10 @@ import { NUMBER_WORDS, TENS_WORDS } from './talk-vocabulary.ts';
 
 const NUMBERS = [...NUMBER_WORDS.keys(), ...TENS_WORDS.keys()].join('|');
 /** Only before a number do the phrases name a price. */
-const BEFORE_NUMBER = String.raw`(?= (?:(?:about|like|just|only|maybe|you) )?(?:\d|half|an? dollar|an? 10|(?:${NUMBERS})\b))`;
+const BEFORE_NUMBER = [
+  String.raw`(?= (?:(?:about|like|just|only|maybe|you) )?(?:\d|half`,
+  String.raw`an? dollar|an? 10|(?:${NUMBERS})\b))`,
+].join('|');
 
 const WHAT_IF = [
   '(?:said|say|gave|give|paid|pay|offered|offer|went|go|did|do|made|make|called|call|was|were|bid)',
@@ -29,7 +32,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:would|could|can|will) you (?:do|say|settle for|go for|go to|come to|come down to|go down to|agree to|do it for|let it go for)${BEFORE_NUMBER}`,
+      [
+        String.raw`\b(?:would|could|can|will) you (?:do|say|settle for|go for|go to|come to`,
+        `come down to|go down to|agree to|do it for|let it go for)${BEFORE_NUMBER}`,
+      ].join('|'),
       'g',
     ),
     'maybe how about',

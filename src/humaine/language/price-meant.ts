@@ -33,17 +33,23 @@ const BUDGET_WORDS = anyOf(
   String.raw`(?:can|could) (?:only |just )?(?:afford|spend) (?:only |up to |at most |about )?#p|#p is all`,
 );
 const SAME_PRICE = anyOf(
-  String.raw`\b(?:same|that|your) (?:\w+ )?(?:price|money|amount|rate)\b|and (?:you have|it is|we have) (?:got )?a deal`,
+  String.raw`\b(?:same|that|your) (?:\w+ )?(?:price|money|amount|rate)\b|and (?:you have|it is`,
+  String.raw`we have) (?:got )?a deal`,
   String.raw`and i will take (?:it|that)`,
 );
 /** The price of each that was said before. */
 const SAME_EACH =
   /\b(?:same|that) (?:\w+ )?(?:price|money|rate)\b(?: \w+)? (?:each|apiece|per)\b|\bsame (?:each|unit price|rate)\b/;
 /** "split the difference": half way between what was bid and what is asked. */
-const EACH_MEANT =
-  /^(?:(?:i (?:mean|meant|said)|no|that is|obviously|of course),? )*(?:each|apiece|per (?:\w+))(?: (?:obviously|of course|please))?$/;
-const MIDDLE =
-  /\b(?:split|halve|share) the (?:difference|gap|rest)|\b(?:meet|meeting) (?:me |you )?(?:in the middle|half ?way)|\bhalf ?way\b|\bin the middle\b|\b(?:go|let us do) (?:fifty fifty|half and half)\b|\bmiddle ground\b/;
+const EACH_MEANT = anyOf(
+  String.raw`^(?:(?:i (?:mean|meant|said)|no|that is|obviously|of course),? )*(?:each|apiece`,
+  String.raw`per (?:\w+))(?: (?:obviously|of course|please))?$`,
+);
+const MIDDLE = anyOf(
+  String.raw`\b(?:split|halve|share) the (?:difference|gap|rest)|\b(?:meet|meeting) (?:me `,
+  String.raw`you )?(?:in the middle|half ?way)|\bhalf ?way\b|\bin the middle\b|\b(?:go`,
+  String.raw`let us do) (?:fifty fifty|half and half)\b|\bmiddle ground\b`,
+);
 
 /** The price in a message's elements; `text` is its skeleton. */
 export function priceMeant(

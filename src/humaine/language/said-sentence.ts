@@ -1,5 +1,6 @@
 // A sentence as the patterns read it: names apart, goods as #g, prices as #p, bare numbers as #n.
 
+import { anyOf } from './any-of.ts';
 import { plainOffering } from './offering-phrases.ts';
 import { talkElements } from './talk-elements.ts';
 import type { TalkElement } from './talk-elements.ts';
@@ -19,8 +20,12 @@ export interface SaidSentence {
 }
 
 /** Behind a name at the beginning these make it what is spoken of, unless "you" follows. */
-const VERBS =
-  /^(?:offer|offered|offers|says|said|say|gave|gives|is|was|has|had|wants|wanted|sold|sells|sell|asked|asks|asking|will|would|can|could|does|did|told|quoted|quotes|wins|charges|charged|just|only|already|also|and|or|also|it|promised|accepted|agreed|beats|beat|undercut|price|got|have)$/;
+const VERBS = anyOf(
+  String.raw`^(?:offer|offered|offers|says|said|say|gave|gives|is|was|has|had|wants|wanted|sold|sells`,
+  String.raw`sell|asked|asks|asking|will|would|can|could|does|did|told|quoted|quotes|wins|charges|charged`,
+  String.raw`just|only|already|also|and|or|also|it|promised|accepted|agreed|beats|beat|undercut|price|got`,
+  String.raw`have)$`,
+);
 /** Before a name at the end these make it what is spoken of. */
 const PREPOSITIONS = /^(?:with|from|to|by|at|than|and|like|of|choose|pick|or|for|about|is|not|against|ask|beat)$/;
 

@@ -1,5 +1,6 @@
 // Words taken back in one breath: "two eggs, no, sorry, three eggs" asks for three.
 
+import { anyOf } from './any-of.ts';
 import { skeleton } from './said-sentence.ts';
 import type { SaidSentence } from './said-sentence.ts';
 import type { TalkElement } from './talk-elements.ts';
@@ -13,16 +14,14 @@ interface Placed {
 /** Of these words alone is a correction made, between what was said and what was meant. */
 const CORRECTING_WORDS = new Set(
   (
-    'no not nope sorry wait i mean meant make that it them scratch strike forget actually rather or well oops whoops er ' +
-    'um uh hmm correction instead hang on hold let us say excuse me my bad mistake want need wanted would like ' +
-    'should be have been better please did said oh just , .'
+    'no not nope sorry wait i mean meant make that it them scratch strike forget actually rather or well oops ' +
+    'whoops er um uh hmm correction instead hang on hold let us say excuse me my bad mistake want need wanted ' +
+    'would like should be have been better please did said oh just , .'
   ).split(' '),
 );
-const CORRECTING = new RegExp(
-  [
-    String.raw`\b(?:sorry|wait|make (?:that|it|them)|i (?:mean|meant)|rather|actually|correction|oops|whoops|er|no|nope)\b`,
-    String.raw`\b(?:hold on|hang on|my (?:bad|mistake)|scratch|strike|better|or)\b`,
-  ].join('|'),
+const CORRECTING = anyOf(
+  String.raw`\b(?:sorry|wait|make (?:that|it|them)|i (?:mean|meant)|rather|actually|correction|oops`,
+  String.raw`whoops|er|no|nope|hold on|hang on|my (?:bad|mistake)|scratch|strike|better|or)\b`,
 );
 /** "or" and "no" alone correct an amount, but tell nothing where no amount follows. */
 const MILD = /^(?:no|or|,| |not|nope)+$/;

@@ -1,5 +1,6 @@
 // A sentence as elements: goods with amounts, products, prices, bare numbers and words. Patterns read what is left.
 
+import { anyOf } from './any-of.ts';
 import { GOODS } from '../game/goods.ts';
 import type { Good, Product } from '../game/goods.ts';
 import { numberAt } from './number-phrase.ts';
@@ -41,11 +42,18 @@ const BETWEEN = new Set(
   ).split(' '),
 );
 /** Words before a bare number that make it a price. */
-const PRICE_BEFORE =
-  /(?:^| )(?:for|at|pay|paying|offer|offering|offered|bid|give you|pay you|give|spend|is|was|me|about|around|than|beat|match|to|do|under|over|below|up to|like|say|want|ask|asking|asked|wants|price|cost|costs|charge|charges|charged|got|paid|be|down|said|at least|at most|maximum|max|approximately|roughly|exactly|of|on|how about|what about|in|with|meet|take|accept|deal)(?: you| me)?$/;
+const PRICE_BEFORE = anyOf(
+  String.raw`(?:^| )(?:for|at|pay|paying|offer|offering|offered|bid|give you|pay you|give|spend|is|was|me`,
+  String.raw`about|around|than|beat|match|to|do|under|over|below|up to|like|say|want|ask|asking|asked`,
+  String.raw`wants|price|cost|costs|charge|charges|charged|got|paid|be|down|said|at least|at most|maximum`,
+  String.raw`max|approximately|roughly|exactly|of|on|how about|what about|in|with|meet|take|accept`,
+  String.raw`deal)(?: you| me)?$`,
+);
 /** Those of them that leave no doubt. */
-const SURE_PRICE_BEFORE =
-  /(?:^| )(?:for|at|pay|paying|offer|offering|bid|give you|pay you|spend|how about|what about|match|take|accept)(?: you| me)?$/;
+const SURE_PRICE_BEFORE = anyOf(
+  String.raw`(?:^| )(?:for|at|pay|paying|offer|offering|bid|give you|pay you|spend|how about|what about`,
+  String.raw`match|take|accept)(?: you| me)?$`,
+);
 /** Words after a bare number that make it a count. */
 const COUNT_AFTER =
   /^(?:of|more|each|instead|time|minute|second|offer|deal|people|day|guest|thing|item|kind|type|good)$/;

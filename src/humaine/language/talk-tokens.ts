@@ -51,8 +51,8 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*[-–—]\s*(?=[\d$])/g, '$1 to '],
   [/[–—]+/g, ' , '],
   [/([a-z])-(?=[a-z])/g, '$1 '],
-  [/\$\s*((?:\d+(?:\.\d+)?|\.\d+))/g, ' $1 dollars '],
-  [/(\d+(?:\.\d+)?|\.\d+)\s*(?:\$|usd\b)/g, ' $1 dollars '],
+  [/\$\s*(\d+(?:\.\d+)?|\.\d+)/g, ' $1 dollars '],
+  [/(\d)\s?(?:\$|usd\b)/g, '$1 dollars '],
   [/\b((?:hi|hey|hello|of|both|thanks|ok|between),? you) (?:two|2)\b/g, '$1 both'],
   [/¢/g, ' cents '],
   // "75c" and "50 cts" are cents, "2c flour" is cups.

@@ -1,19 +1,9 @@
 // What a buyer's message means, given what was said before, and whether a sale may follow from it.
 
 import { acceptanceIn } from './acceptance-words.ts';
+import { asideIn } from './leaving-talk.ts';
 import type { Acceptance } from './acceptance-words.ts';
-import {
-  AT_MOST,
-  HEDGING,
-  HOLDING,
-  REFUSING,
-  RIVAL_TOLD,
-  SAYING,
-  SOMEBODY_ELSE,
-  SUPPOSED_MORE,
-  SUPPOSING,
-  UNWILLING,
-} from './asking-words.ts';
+import { AT_MOST, HEDGING, HOLDING, REFUSING, RIVAL_TOLD, SOMEBODY_ELSE, UNWILLING } from './asking-words.ts';
 import { commitmentDoubt } from './commitment.ts';
 import { goodsMeant } from './goods-meant.ts';
 import type { GoodsMeant } from './goods-meant.ts';
@@ -267,7 +257,7 @@ function tradeIn(look: Look): Reading | undefined {
   const has = holdsGoods(quantity);
   const question = sentences.some((sentence) => sentence.question);
   if (price === undefined) {
-    const aside = asideIn(look, refusal);
+    const aside = asideIn(text, goods, refusal);
     if (aside !== undefined) return aside;
   }
   const information = (about: Parameters<typeof informing>[0]): Reading => ({
@@ -310,26 +300,6 @@ function tradeIn(look: Look): Reading | undefined {
   return goods.vague
     ? { meanings: [{ act: 'NotUnderstood' }], binding: false, doubt: 'it was not said of which good' }
     : undefined;
-}
-
-/** Words that leave all as it stands: "let me think", "suppose I bought that", "my mother says take it or leave it". */
-function asideIn({ text, goods }: Look, refusal: 'price' | 'plain' | undefined): Reading | undefined {
-  const amounts = goods.wish !== undefined && holdsGoods(goods.wish.quantity) && goods.named;
-  const wait: Reading = { meanings: [{ act: 'SmallTalk', kind: 'wait' }], binding: false };
-  if (/\bnot an? (?:cent|dollar|#p) (?:more|over|above|higher)\b/.test(text) && !amounts) return refused('price');
-  if (HOLDING.test(text) && refusal !== 'price' && !amounts && !ends(text)) return wait;
-  if (SUPPOSING.test(text) && !SUPPOSED_MORE.test(text) && !amounts) {
-    return { meanings: [{ act: 'Information', about: 'later' }], binding: false };
-  }
-  if (SAYING.test(text) && !goods.named)
-    return { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false };
-  return undefined;
-}
-
-/** "hold on, no" and "wait, forget it" refuse. */
-function ends(text: string): boolean {
-  const last = text.split(/[,.]/).at(-1)?.trim() ?? '';
-  return /^(?:no|nope|forget (?:it|that)|no (?:thanks|deal|way))$/.test(last);
 }
 
 /** The goods for more than one of a product, as in "what do I need for two cakes". */

@@ -1,5 +1,7 @@
-// What the other seller's words mean: its offers, its acceptances, what it asks. Bids are not copied to rivals, words are.
+// What the other seller's words mean: its offers, its acceptances, what it asks. Bids are not copied to rivals, but
+// words are.
 
+import { anyOf } from './any-of.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { goodsMeant } from './goods-meant.ts';
 import { holdsGoods } from './goods-sums.ts';
@@ -18,10 +20,15 @@ export interface SellerHeard {
   readonly context: TalkContext;
 }
 
-const ACCEPTING =
-  /\b(?:it is a deal|have (?:got )?(?:yourself )?a deal|got a deal|(?:^|, |\. )deal\b|i accept|i agree|agreed|accepted|sold\b|done deal|it is yours|pleasure doing business|thanks for (?:your )?(?:business|buying|purchase))/;
-const REFUSING_SELLER =
-  /\b(?:can not|cannot|will not|could not|unable|sorry|no deal|too low|reject|refuse|not (?:enough|accept|possible|go)|below)\b/;
+const ACCEPTING = anyOf(
+  String.raw`\b(?:it is a deal|have (?:got )?(?:yourself )?a deal|got a deal|(?:^|, |\. )deal\b|i accept`,
+  String.raw`i agree|agreed|accepted|sold\b|done deal|it is yours|pleasure doing business`,
+  String.raw`thanks for (?:your )?(?:business|buying|purchase))`,
+);
+const REFUSING_SELLER = anyOf(
+  String.raw`\b(?:can not|cannot|will not|could not|unable|sorry|no deal|too low|reject|refuse`,
+  String.raw`not (?:enough|accept|possible|go)|below)\b`,
+);
 const ASKING_BACK =
   /what (?:would|will|do|can) you (?:pay|give|offer|want|like)|make (?:me )?an offer|name (?:a|your) price/;
 

@@ -1,7 +1,7 @@
 // What our seller answers to what it understood: an offer, a counter-offer, an acceptance, a few words, or nothing.
 
-import { GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
-import type { Good, Product, Quantities } from '../game/goods.ts';
+import { PRODUCTS, RECIPES } from '../game/goods.ts';
+import type { Product, Quantities } from '../game/goods.ts';
 import type { SellerStart } from '../game/seller-agent.ts';
 import type { Bid, Deal } from '../game/spoken-message.ts';
 import { addGoods, holdsGoods } from '../language/goods-sums.ts';
@@ -10,6 +10,7 @@ import { chatSentence, dollarsText, offerSentence, recipeSentence } from '../lan
 import type { ChatManner, OfferManner } from '../language/seller-sentences.ts';
 import type { TalkContext } from '../language/talk-context.ts';
 import type { Meaning, Understood } from '../language/talk-meaning.ts';
+import { asked, bounded, MOST_UNITS, timeText, unitOf } from './asked-goods.ts';
 import { marketCost, roundPrice } from './asking-price.ts';
 import type { AskedPrice, PriceSense } from './asking-price.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
@@ -47,24 +48,12 @@ export interface SaleReply {
   readonly why: readonly string[];
 }
 
-/** How much it offers of a good that was named without an amount. */
-const USUAL_AMOUNTS: Readonly<Record<Good, number>> = {
-  egg: 4,
-  flour: 4,
-  sugar: 2,
-  milk: 4,
-  chocolate: 3,
-  vanilla: 2,
-  blueberry: 3,
-};
 /** A price of the buyer's that is more than so many times the usual one was hardly meant. */
 const HARDLY_MEANT = 2;
 /** The same against a price that it has named for the same goods. */
 const HARDLY_MEANT_AGAIN = 1.25;
 /** With less money than this nothing can be sold. */
 const SMALL_CHANGE = 0.3;
-/** Nobody can pay for more, so that nothing larger is offered. */
-const MOST_UNITS = 1_000;
 
 /** Decides answers. It remembers what it asked and how often it was haggled with. */
 export class SaleAnswer {
@@ -101,7 +90,7 @@ export class SaleAnswer {
       case 'BuyRequest':
         return this.#offerFor(asked(meaning.quantity, meaning.some), 'offer', occasion);
       case 'RejectOffer':
-        return this.#refused(meaning.why, occasion);
+        return this.#refused(occasion);
       case 'Information':
         return this.#informed(meaning, occasion);
       case 'SmallTalk':
@@ -121,9 +110,7 @@ export class SaleAnswer {
           : {};
     const trades = ['BuyRequest', 'BuyOffer', 'RejectOffer', 'Information'].includes(meaning.act);
     const quantity = holdsGoods(wanted) ? wanted : (occasion.talk.wish?.quantity ?? {});
-    if (trades && holdsGoods(quantity)) return this.#beat(quantity, occasion);
-    if (meaning.act !== 'NotUnderstood' && meaning.act !== 'SmallTalk') return undefined;
-    return undefined;
+    return trades && holdsGoods(quantity) ? this.#beat(quantity, occasion) : undefined;
   }
 
   /** Offers the same for less than the rival, where that pays. */
@@ -215,12 +202,11 @@ export class SaleAnswer {
     return this.#sells(deal, [...why, 'I sell for what I asked.'], 'cheaper');
   }
 
-  #refused(kind: 'price' | 'plain', occasion: Occasion): SaleReply | undefined {
+  #refused(occasion: Occasion): SaleReply | undefined {
     const { before } = occasion;
     const mine = before.standing.get(this.#start.name);
     const quantity = mine?.quantity ?? before.wish?.quantity;
     if (quantity === undefined || !holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : this.#chat('bargain');
-    void kind;
     return this.#lower(quantity, occasion);
   }
 
@@ -362,32 +348,4 @@ export class SaleAnswer {
     const text = chatSentence(manner, this.#start.random, { name: this.#start.name, ...values });
     return { text, why: ['There was nothing to sell in that.'] };
   }
-}
-
-/** What money is to buy many of: a product's kit, one of a good, or a batch of pancakes. */
-function unitOf({ product, some }: Extract<Meaning, { act: 'Information' }>): Quantities {
-  if (product !== undefined) return RECIPES[product];
-  return some === undefined || some.length === 0 ? RECIPES.pancake : { [some[0]]: 1 };
-}
-
-/** Goods with amounts, those without one as much as is usual. */
-function asked(quantity: Quantities, some: readonly Good[]): Quantities {
-  return addGoods(quantity, Object.fromEntries(some.map((good) => [good, USUAL_AMOUNTS[good]])));
-}
-
-/** Goods in amounts that can be sold, and shown. */
-function bounded(quantity: Quantities): Quantities {
-  const entries = GOODS.map((good) => {
-    const amount = Math.min(MOST_UNITS, Math.max(0, quantity[good] ?? 0));
-    return [good, Math.round(amount * 100) / 100] as const;
-  });
-  return Object.fromEntries(entries.filter(([, amount]) => amount > 0));
-}
-
-/** "There are about 4 minutes left." */
-function timeText(milliseconds: number): string {
-  const seconds = Math.max(0, Math.round(milliseconds / 1000));
-  if (seconds > 3600) return 'There is plenty of time.';
-  if (seconds >= 90) return `There are about ${Math.round(seconds / 60)} minutes left.`;
-  return seconds === 1 ? 'There is 1 second left.' : `There are ${seconds} seconds left.`;
 }

@@ -18,6 +18,15 @@ function talkAfter(before: readonly (string | number)[]): TalkContext {
   }, freshTalk());
 }
 
+/** What is understood, as sentences. */
+function told(text: string): string {
+  return understandBuyer(text, freshTalk()).heard.meanings.map(meaningSentence).join(' ');
+}
+
+function pick<Of>(list: readonly Of[], random: Random): Of {
+  return list[randomBelow(random, list.length)];
+}
+
 describe('what buyers say after other words', () => {
   for (const [name, turns] of Object.entries(TALK_TURNS)) {
     it(`is understood: ${name}`, () => {
@@ -36,7 +45,6 @@ describe('what buyers say after other words', () => {
   });
 
   it('is told as sentences', () => {
-    const told = (text: string) => understandBuyer(text, freshTalk()).heard.meanings.map(meaningSentence).join(' ');
     expect(told('15 dollars for 8 eggs')).to.equal('You offered $15.00 for 8 eggs.');
     expect(told('how much are 3 cups of milk and some vanilla?')).to.equal(
       'You asked for the price: 3 cups of milk and some vanilla.',
@@ -94,10 +102,6 @@ describe('the price of an offer that binds', () => {
     'a pancake kit',
     '2 eggs and a cup of sugar',
   ];
-
-  function pick<Of>(list: readonly Of[], random: Random): Of {
-    return list[randomBelow(random, list.length)];
-  }
 
   it('was said by the buyer, now or in what it leans on, in 3,000 turns by chance', () => {
     const random = randomFrom(75);

@@ -40,6 +40,12 @@ class Talk {
   }
 }
 
+/** The price that Watson names or sells for. */
+function price(intent: SellerIntent | undefined): number | undefined {
+  const bid = intent?.bid;
+  return bid === undefined || bid.type === 'Reject' ? undefined : bid.price;
+}
+
 describe('our seller', () => {
   it('offers what was asked for above its cost, within two seconds', () => {
     const intent = new Talk().human('Watson, everything for a cake please', 'Watson');
@@ -122,12 +128,6 @@ describe('our seller', () => {
     expect(why).to.contain('$3.84');
     expect(talk.human('why so expensive?', 'Watson')?.text).to.not.contain('3.84');
   });
-
-  /** The price that Watson names or sells for. */
-  function price(intent: SellerIntent | undefined): number | undefined {
-    const bid = intent?.bid;
-    return bid === undefined || bid.type === 'Reject' ? undefined : bid.price;
-  }
 
   it('sells for what it asked where the buyer names more, and asks back where that makes no sense', () => {
     for (const more of ['I will pay 7 dollars', '6.50 for the 6 eggs', 'ok, $7 and you have a deal']) {

@@ -89,7 +89,7 @@ describe('a seller’s service', () => {
     await call('/receiveMessage', { ...HUMAN_SAYS, text: 'deal' });
     expect((await sold)['bid']).to.deep.equal({ ...(offer['bid'] as RawObject), type: 'Accept' });
     const why = await fetch(`http://127.0.0.1:${service.port}/explain`);
-    expect(JSON.stringify(await why.json())).to.contain('AcceptOffer');
+    expect(JSON.stringify(await why.json())).to.contain('You accepted');
     expect((await call('/endRound', { roundNumber: 7 })).json['status']).to.equal('Acknowledged');
   });
 
