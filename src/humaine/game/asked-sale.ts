@@ -23,20 +23,24 @@ const AMOUNT = String.raw`(\d{1,4}(?:\.\d{1,2})?|an?|one)(?![\d.,])`;
 /** One good with its amount, where it begins. */
 const ITEMS = GOODS.map((good) => [good, new RegExp(`^${AMOUNT} (?:${WORDS[good]})(?![a-z])`)] as const);
 /** One price in figures, where it begins. */
-const MONEY = /^(?:\$ ?(\d{1,4}(?:\.\d{1,2})?)(?![\d.,]*\d)(?: dollars?(?![a-z]))?|(\d{1,4}(?:\.\d{1,2})?) ?(?:\$|(?:usd|dollars?|bucks?)(?![a-z])))/;
+const MONEY =
+  /^(?:\$ ?(\d{1,4}(?:\.\d{1,2})?)(?![\d.,]*\d)(?: dollars?(?![a-z]))?|(\d{1,4}(?:\.\d{1,2})?) ?(?:\$|(?:usd|dollars?|bucks?)(?![a-z])))/;
 
 const POLITE =
   /^(?:okay|ok|yes|yeah|yep|sure|fine|well|great|good|perfect|all right|alright|thanks|thank you(?: very much)?|please|hi|hello|hey|then|so|sounds good|and)$/;
-const IT = '(?:it|that|them|those|these|this|both|all of it|everything|your (?:last |latest |new )?(?:offer|price|deal)|the (?:offer|deal))';
+const IT =
+  '(?:it|that|them|those|these|this|both|all of it|everything|your (?:last |latest |new )?(?:offer|price|deal)|the (?:offer|deal))';
 const TAKES = new RegExp(
   `^(?:(?:it is a |it's a |we have a |you have a |you've got a )?deal|agreed|sold|accepted|i agree|i accept(?: ${IT})?|` +
     `i take ${IT}|(?:i'll|i will|i would like to|i'd like to|let me) (?:take|buy|accept|have|go with) ${IT}|#g for #p deal)$`,
 );
 const YES = /^(?:yes|yeah|yep|ok|okay|sure|fine)$/;
 const OFFERS = new RegExp(
-  "^(?:(?:i want|i need|i take|i'd like|i would like|i'll take|i will take|can i have|could i have|may i have|sell me|give me)" +
+  "^(?:(?:i want|i need|i take|i'd like|i would like|i'll take|i will take|can i have|could i have|may i have|" +
+    'sell me|give me)' +
     '(?: to (?:buy|have|get))? )?#g (?:for|at) #p(?: deal)?$|' +
-    "^(?:i'll|i will|i would|i'd|i can) (?:pay|give you|offer|offer you) #p for #g$|^(?:i pay|i offer|my offer is) #p for #g$|^#p for #g$",
+    "^(?:i'll|i will|i would|i'd|i can) (?:pay|give you|offer|offer you) #p for #g$|" +
+    '^(?:i pay|i offer|my offer is) #p for #g$|^#p for #g$',
 );
 
 /**
@@ -45,12 +49,7 @@ const OFFERS = new RegExp(
  * @param offer what the seller last offered
  * @param seller its name; another name asks for nothing
  */
-export function isAskedFor(
-  { text }: SpokenMessage,
-  accept: Deal,
-  offer: Deal | undefined,
-  seller = 'Watson',
-): boolean {
+export function isAskedFor({ text }: SpokenMessage, accept: Deal, offer: Deal | undefined, seller = 'Watson'): boolean {
   const read = readWhole(text, seller);
   if (read === undefined) return false;
   const { phrases, quantity, price } = read;
@@ -80,31 +79,44 @@ interface WholeReading {
 /** Reads all of a message; undefined where something in it is named twice, or cannot be read. */
 function readWhole(text: string, seller: string): WholeReading | undefined {
   if (text.length > MOST_CHARACTERS) return undefined;
-  let left = text.toLowerCase().replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, ' ').trim();
+  let left = text
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
   left = withoutName(left, seller.toLowerCase());
   const goods = new Map<Good, number>();
-  let price: number | undefined;
+  const prices: number[] = [];
   let plain = '';
   while (left !== '') {
-    const item = ITEMS.map(([good, pattern]) => [good, pattern.exec(left)] as const).find(([, found]) => found !== null);
-    const money = MONEY.exec(left);
-    const taken = item?.[1] ?? money;
-    if (item?.[1] != null) {
-      if (goods.has(item[0])) return undefined;
-      goods.set(item[0], /^\d/.test(item[1][1]) ? Number(item[1][1]) : 1);
-      plain += '#g';
-    } else if (money !== null) {
-      if (price !== undefined) return undefined;
-      price = Number(money[1] ?? money[2]);
-      plain += '#p';
-    }
-    const word = taken?.[0] ?? /^(?:[a-z']+|.)/u.exec(left)?.[0] ?? left;
-    if (taken === null || taken === undefined) plain += word;
-    left = left.slice(word.length);
+    const part = firstPart(left);
+    if (part.good !== undefined && goods.has(part.good)) return undefined;
+    if (part.good !== undefined) goods.set(part.good, part.value);
+    else if (part.slot === '#p') prices.push(part.value);
+    plain += part.slot ?? left.slice(0, part.length);
+    left = left.slice(part.length);
   }
+  if (prices.length > 1) return undefined;
   const listed = plain.replace(/#g(?:(?:,? and |, | )#g)+/g, '#g');
   const phrases = listed.split(/[.!,;]+/).flatMap((phrase) => politeApart(phrase.trim()));
-  return { phrases, quantity: goods.size > 0 ? Object.fromEntries(goods) : undefined, price };
+  return { phrases, quantity: goods.size > 0 ? Object.fromEntries(goods) : undefined, price: prices.at(0) };
+}
+
+/** What a text begins with: a good with its amount, a price, or one word or mark. */
+function firstPart(text: string): {
+  readonly length: number;
+  readonly slot?: '#g' | '#p';
+  readonly good?: Good;
+  readonly value: number;
+} {
+  for (const [good, pattern] of ITEMS) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    return { length: found[0].length, slot: '#g', good, value: /^\d/.test(found[1]) ? Number(found[1]) : 1 };
+  }
+  const money = MONEY.exec(text);
+  if (money !== null) return { length: money[0].length, slot: '#p', value: Number(money[1] ?? money[2]) };
+  return { length: /^[a-z']+/.exec(text)?.[0].length ?? 1, value: 0 };
 }
 
 /** "ok deal then" is three phrases. */
@@ -120,7 +132,8 @@ function politeApart(phrase: string): readonly string[] {
 /** The seller's own name before or behind the words. */
 function withoutName(text: string, name: string): string {
   const hailed = text.replace(/^@/, '').replace(/^(?:hi|hello|hey) /, '');
-  const front = hailed.startsWith(name) && !/^[a-z']/.test(hailed.slice(name.length)) ? hailed.slice(name.length) : text;
+  const front =
+    hailed.startsWith(name) && !/^[a-z']/.test(hailed.slice(name.length)) ? hailed.slice(name.length) : text;
   const bare = front.replace(/^[,:]? /, '').replace(/[.!]{1,3}$/, '');
   return bare.endsWith(` ${name}`) ? bare.slice(0, -name.length - 1) : bare;
 }

@@ -17,9 +17,11 @@ export type CommitmentPart =
   | 'forThat';
 
 const V = '(?:(?:my last )?(?:#p|#n))';
-const THEM = '(?:it|them|that|those|these|this|both|all|it all|them all|all of it|all of them|everything|the lot|all #c|the #c|all of the #c)';
+const THEM =
+  '(?:it|them|that|those|these|this|both|all|it all|them all|all of it|all of them|everything|the lot|all #c|the #c|all of the #c)';
 const ALL = `(?: (?:in total|total|in all|altogether|all together|all in|for (?:${THEM}|the same|all that)))?`;
-const WILL = 'i (?:will|would like to|want to|would love to|am happy to|am willing to|am ready to|wish to)(?: gladly| happily)?';
+const WILL =
+  'i (?:will|would like to|want to|would love to|would be happy to|am happy to|am willing to|am ready to|wish to)(?: gladly| happily)?';
 const PAY = '(?:pay|give you|offer|offer you)';
 const YOU = '(?: from (?:you|#name))?';
 
@@ -27,8 +29,7 @@ const OFFER =
   '(?:the|your|that|this|#name)(?: (?:last|latest|new|current|best|great|final|good|nice|kind|generous))?(?: (?:#p|#n))?' +
   '(?: (?:offer|deal|price|bid|terms|proposal|bundle|package))(?: (?:of|for) #g)?(?: (?:for|at) (?:#p|#n))?';
 const THING = `(?:${THEM}|yours|${OFFER}|#g|(?:the |your |those |these |all the )?#k)`;
-const TAIL =
-  `(?: (?:for|at) (?:#p|#n|that|that price|this price|your price|the price|the price you said))?${YOU}(?: with you)?`;
+const TAIL = `(?: (?:for|at) (?:#p|#n|that|that price|this price|your price|the price|the price you said))?${YOU}(?: with you)?`;
 
 const POLITE = [
   'hello',
@@ -50,7 +51,15 @@ const POLITE = [
   'happy baking',
 ];
 /** Only before all else. */
-const OPENING = ['sorry(?: i mean)?', 'i mean', 'excuse me', 'hm', 'let me see', 'yes', 'this is my offer|here is my offer'];
+const OPENING = [
+  'sorry(?: i mean)?',
+  'i mean',
+  'excuse me',
+  'hm',
+  'let me see',
+  'yes',
+  'this is my offer|here is my offer',
+];
 /** Only before an offer of less than is asked. */
 const HAGGLE = [
   '(?:that is |it is )?(?:still )?(?:a bit |a little |way |far |much )?(?:too |very )?(?:much|expensive|high|pricey|steep)(?: for me)?',
@@ -91,7 +100,7 @@ const OFFERS = [
   `i (?:take|order) #g${YOU} (?:for|at) ${V}${ALL}`,
   `i (?:would like|want|need|will need|would love|am looking for|am after)(?: to have)? #g (?:for|at) ${V}${ALL}`,
   `(?:i (?:would like|want|need|am looking for) )?#g (?:and )?i (?:will|would|can|am happy to|am willing to) (?:only )?${PAY} ${V}${ALL}`,
-  `i (?:will|would|can|could|want to|would like to|am happy to|am willing to|am ready to) (?:only )?${PAY} ${V}(?: for #g)?${ALL}`,
+  `i (?:will|would|can|could|want to|would like to|would be happy to|am happy to|am willing to|am ready to) (?:only )?${PAY} ${V}(?: for #g)?${ALL}`,
   `i (?:will|would|want to|would like to|am happy to|am willing to) spend ${V} (?:on|for) #g`,
   `i (?:offer|offer you|bid|pay|pay you|propose) ${V}(?: for #g)?${ALL}`,
   `my (?:final |best |last )?(?:offer|bid|price) is ${V}(?: for #g)?${ALL}`,
@@ -137,7 +146,11 @@ const CLOSE = [
   'cash|right now|today',
 ];
 const PURSE = [`i (?:only )?have (?:only )?(?:got )?${V}(?: left)?`, `${V} is all i have(?: got)?(?: left)?`];
-const FOR_THAT = ['(?:can|could|may) i (?:have|get|buy) #g for (?:that|it)(?: \\?)?', '#g okay \\?', 'i (?:will|would like to) (?:take|have|buy) #g for (?:that|it)'];
+const FOR_THAT = [
+  '(?:can|could|may) i (?:have|get|buy) #g for (?:that|it)(?: \\?)?',
+  '#g okay \\?',
+  'i (?:will|would like to) (?:take|have|buy) #g for (?:that|it)',
+];
 const MORE = [
   '(?:now |and |next |also |then )*i (?:also |now |still |will also )*(?:need|want|would like)(?: also| to buy)? #g',
   '(?:now |and |next |also )*(?:how much|what) (?:is|are|would be|for|about|do you want for)(?: the)? #g(?: \\?)?',
@@ -164,12 +177,12 @@ export const COMMITMENT_PHRASES: readonly (readonly [CommitmentPart, RegExp])[] 
 
 /** Every word that stands in one of them. */
 export const COMMITMENT_WORDS: readonly string[] = [
-  ...new Set(
-    COMMITMENT_PHRASES.flatMap(([, { source }]) => source.replace(/#[a-z]+/g, ' ').match(/[a-z]+/g) ?? []),
-  ),
+  ...new Set(COMMITMENT_PHRASES.flatMap(([, { source }]) => source.replace(/#[a-z]+/g, ' ').match(/[a-z]+/g) ?? [])),
   ...'egg flour sugar milk chocolate vanilla blueberry cake pancake cup ounce teaspoon packet batch kit'.split(' '),
   ...'eggs blueberries chocolates cakes pancakes cups ounces teaspoons packets batches kits ingredients'.split(' '),
-  ...'everything enough stuff dozen half couple dollar dollars bucks cents cent quarter each per fresh large'.split(' '),
+  ...'everything enough stuff dozen half couple dollar dollars bucks cents cent quarter each per fresh large'.split(
+    ' ',
+  ),
   ...'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(' '),
   ...'seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' '),
 ];

@@ -33,7 +33,9 @@ interface Gathered {
 }
 
 const ADJECTIVES = new Set(['large', 'big', 'small', 'fresh', 'good', 'nice', 'medium']);
-const PRAISE = new Set('great good nice fair excellent perfect super lovely awesome wonderful fantastic fine big'.split(' '));
+const PRAISE = new Set(
+  'great good nice fair excellent perfect super lovely awesome wonderful fantastic fine big'.split(' '),
+);
 const ARTICLES = new Set(['a', 'the', 'your', 'that', 'this', '#name']);
 const KIT_FRONTS = [
   'the ingredients for',
@@ -114,6 +116,9 @@ function priceAt(words: readonly string[], at: number, found: Gathered): number 
   if (number === undefined || number.vague) return undefined;
   const after = at + number.length;
   const { value } = number;
+  // "6$"; "3 $4" is none.
+  const behind = words[after] === '$' && !/^\d/.test(words[after + 1] ?? '') && /^\d/.test(words[at]);
+  if (behind && number.length === 1) return priced(words, at, 2, value, '#p', found);
   if (words[after] === 'cent') return priced(words, at, number.length + 1, value / 100, '#p', found);
   if (words[after] === 'dollar') {
     const more = centsBehind(words, after + 1);

@@ -18,8 +18,8 @@ const SPELT: ReadonlyMap<string, string> = new Map(
     'c:cent|ct:cent|cts:cent|eggs:egg|flours:flour|sugars:sugar|milks:milk|chocolates:chocolate|blueberries:blueberry|' +
     'cakes:cake|pancakes:pancake|cups:cup|ounces:ounce|oz:ounce|teaspoons:teaspoon|tsp:teaspoon|tsps:teaspoon|' +
     'packets:packet|packs:packet|pack:packet|batches:batch|kits:kit|apiece:each|ea:each|ingredient:ingredients|' +
-    'dozens:dozen|a-ok:okay|deals:deal|prices:price|offers:offer|umm:um|ummm:um|uhh:uh|uhm:um|erm:um|er:um|nah:no|' +
-    'nope:no|hmm:hm|gr8:great|agree:agree|absolutly:absolutely|definately:definitely|for:for'
+    'dozens:dozen|deals:deal|prices:price|offers:offer|umm:um|ummm:um|uhh:uh|uhm:um|erm:um|er:um|nah:no|' +
+    'nope:no|em:them|hmm:hm|gr8:great|absolutly:absolutely|definately:definitely'
   )
     .split('|')
     .map((pair): [string, string] => {
@@ -30,7 +30,8 @@ const SPELT: ReadonlyMap<string, string> = new Map(
 /** Words that mean nothing wherever they stand. */
 const EMPTY = new Set('please um uh just'.split(' '));
 /** Faces that only smile. */
-const SMILES = /:-?\)|[\u{1F642}\u{1F60A}\u{1F600}\u{1F44D}\u{1F64F}\u{1F91D}\u{1F44C}]\u{FE0F}?|[\u{1F3FB}-\u{1F3FF}]/gu;
+const SMILES =
+  /:-?\)|[\u{1F642}\u{1F60A}\u{1F600}\u{1F44D}\u{1F64F}\u{1F91D}\u{1F44C}]\u{FE0F}?|[\u{1F3FB}-\u{1F3FF}]/gu;
 /** Every mark is found by one of these, each in one step. */
 const PIECES = /[a-z]+(?:'[a-z]+)*|\d+(?:[.,]\d+)*|\s+|[^a-z\d\s]/g;
 /** A number as it is typed: no signs, no exponents, and either commas or one point. */
@@ -47,7 +48,7 @@ const MARKS: Readonly<Record<string, string>> = {
   '+': 'and',
   '&': 'and',
   '@': 'at',
-  '$': '$',
+  $: '$',
   '\u00a2': 'cent',
 };
 

@@ -75,7 +75,10 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
 /** The beginning of a message in small letters, without what would be tried for long. */
 function boundedText(text: string): string {
   const plain = text.slice(0, MOST_CHARACTERS).normalize('NFKC').toLowerCase();
-  return plain.slice(0, 2 * MOST_CHARACTERS).replace(LONG_NUMBERS, ' ').replace(/\s+/g, ' ');
+  return plain
+    .slice(0, 2 * MOST_CHARACTERS)
+    .replace(LONG_NUMBERS, ' ')
+    .replace(/\s+/g, ' ');
 }
 
 /** Cuts a message into sentences and words, and mends slips of one letter in the words that matter. */

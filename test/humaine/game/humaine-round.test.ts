@@ -141,7 +141,7 @@ describe('a round', () => {
 describe('what the human asks for', () => {
   const offer = { quantity: { egg: 4, milk: 2 }, price: 3 };
   const isAsked = (text: string, quantity: Quantities, price: number, standing: typeof offer | undefined = offer) =>
-    isAskedFor({ speaker: 'Human', text, at: 0 }, { quantity, price }, standing);
+    isAskedFor({ speaker: 'Human', text, at: 0 }, { quantity, price }, standing, 'Watson');
 
   it('is what it takes in plain words', () => {
     expect(isAsked('Watson I accept', { egg: 4, milk: 2 }, 3)).to.equal(true);
@@ -213,6 +213,6 @@ describe('what the human asks for', () => {
       ].map((text): readonly [string, Quantities, number] => [text, { egg: 5 }, 0.5]),
     ];
     for (const [text, quantity, price] of no) expect(isAsked(text, quantity, price), text).to.equal(false);
-    expect(isAskedFor({ speaker: 'Human', text: 'I accept', at: 0 }, offer, undefined)).to.equal(false);
+    expect(isAskedFor({ speaker: 'Human', text: 'I accept', at: 0 }, offer, undefined, 'Watson')).to.equal(false);
   });
 });

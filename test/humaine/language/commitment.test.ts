@@ -38,6 +38,23 @@ describe('what commits a buyer', () => {
     expect(bound).to.have.length.above(75);
   });
 
+  it('is nothing any more as soon as one word of another kind stands in it', () => {
+    const others =
+      'not,never,would be,off,free,unless,less,euros,she,or 2,if,imagine,half,minus,hope,almost,20 euros,what if,only if,Celia says'.split(
+        ',',
+      );
+    const wrong = (['none', 'eggs'] as const).flatMap((talk) =>
+      (HONEST_SENTENCES[talk] ?? []).flatMap((text, place) => {
+        const words = text.split(' ');
+        const at = place % (words.length + 1);
+        return others
+          .map((other) => [...words.slice(0, at), other, ...words.slice(at)].join(' '))
+          .filter((said) => understandBuyer(said, TALKS[talk], 'Watson').heard.binding);
+      }),
+    );
+    expect(wrong).to.deep.equal([]);
+  });
+
   it('is read as goods and a price that are no others than were named', () => {
     const { heard } = understandBuyer('could I get 6 eggs and 2 cups of milk for 5 dollars please?', TALKS.none);
     expect(heard.meanings).to.deep.equal([{ act: 'BuyOffer', quantity: { egg: 6, milk: 2 }, price: 5 }]);
@@ -48,8 +65,38 @@ describe('what commits a buyer', () => {
 
 describe('long runs of anything', () => {
   it('are read in no time, by our seller and by simple ones', () => {
-    const parts = ['0', '1.', '1,', '1/', '1 ', ' ', '\n', 'a', "'", '"', '<', '$', '-', '1$ ', 'eggs', 'one ', 'not ', 'deal '];
-    const words = ['3 eggs ', 'i will take ', 'for 3 ', 'more ', 'half ', 'what ', 'celia ', 'and now ', 'okay ', '\ufdfa'];
+    const parts = [
+      '0',
+      '1.',
+      '1,',
+      '1/',
+      '1 ',
+      ' ',
+      '\n',
+      'a',
+      "'",
+      '"',
+      '<',
+      '$',
+      '-',
+      '1$ ',
+      'eggs',
+      'one ',
+      'not ',
+      'deal ',
+    ];
+    const words = [
+      '3 eggs ',
+      'i will take ',
+      'for 3 ',
+      'more ',
+      'half ',
+      'what ',
+      'celia ',
+      'and now ',
+      'okay ',
+      '\ufdfa',
+    ];
     let steps = 0;
     const before = process.cpuUsage().user;
     for (const part of [...parts, ...words])

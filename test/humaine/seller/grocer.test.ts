@@ -143,6 +143,34 @@ describe('our seller', () => {
     }
   });
 
+  it('sells for no more than it asked, and nothing that was refused, supposed or said of others', () => {
+    for (const said of [
+      "That's less than 20 dollars!",
+      '20 dollars would be crazy',
+      'I saved 20 dollars',
+      'my budget is 20 dollars, 3 eggs ok?',
+      '3 eggs for 20 dollars? no way!',
+      "I'll take it. For 1 dollar.",
+      'deal. Make it 10 dollars.',
+      'deal, minus the milk',
+      'I get it',
+      'Done with you',
+      "Yes, I'll take it. Sorry, that was for Celia.",
+      '3 eggs for 60 dollars',
+      '0.0001 eggs for 20 dollars',
+    ]) {
+      const talk = new Talk();
+      const asked = price(talk.both('3 eggs please', 'Watson')) ?? 0;
+      const answer = talk.both(said, 'Watson');
+      expect([said, answer?.bid?.type]).to.not.deep.equal([said, 'Accept']);
+      // A plain word settles what it then offers.
+      const offered = price(answer);
+      if (offered === undefined || answer?.bid?.type === 'Reject') continue;
+      expect(offered / asked, said).to.be.at.most(1);
+      expect(talk.both('deal', 'Watson')?.bid, said).to.deep.include({ type: 'Accept', price: offered });
+    }
+  });
+
   it('lowers its price for no gossip, and half of the way for a claim', () => {
     for (const gossip of [
       'Celia said "it is a deal" to the last guy',
