@@ -1,5 +1,5 @@
-// Whether the human's last words ask for a sale, where no sale is confirmed by a button. All of them must belong to a few
-// set phrases: what stands outside of these is not asked for, and no money moves.
+// Whether the human's last words ask for a sale, where no sale is confirmed by a button. All of them must belong to a
+// few set phrases: what stands outside of these is not asked for, and no money moves.
 
 import { toCents } from './dollar-cents.ts';
 import { GOODS } from './goods.ts';
@@ -23,16 +23,23 @@ const AMOUNT = String.raw`(\d{1,4}(?:\.\d{1,2})?|an?|one)(?![\d.,])`;
 /** One good with its amount, where it begins. */
 const ITEMS = GOODS.map((good) => [good, new RegExp(`^${AMOUNT} (?:${WORDS[good]})(?![a-z])`)] as const);
 /** One price in figures, where it begins. */
-const MONEY =
-  /^(?:\$ ?(\d{1,4}(?:\.\d{1,2})?)(?![\d.,]*\d)(?: dollars?(?![a-z]))?|(\d{1,4}(?:\.\d{1,2})?) ?(?:\$|(?:usd|dollars?|bucks?)(?![a-z])))/;
+const FIGURES = String.raw`(\d{1,4}(?:\.\d{1,2})?)`;
+const MONEY = new RegExp(
+  String.raw`^(?:\$ ?${FIGURES}(?![\d.,]{0,9}\d)(?: dollars?(?![a-z]))?|` +
+    String.raw`${FIGURES} ?(?:\$|(?:usd|dollars?|bucks?)(?![a-z])))`,
+);
 
-const POLITE =
-  /^(?:okay|ok|yes|yeah|yep|sure|fine|well|great|good|perfect|all right|alright|thanks|thank you(?: very much)?|please|hi|hello|hey|then|so|sounds good|and)$/;
+const POLITE = new RegExp(
+  '^(?:okay|ok|yes|yeah|yep|sure|fine|well|great|good|perfect|all right|alright|thanks|thank you(?: very much)?|' +
+    'please|hi|hello|hey|then|so|sounds good|and)$',
+);
 const IT =
-  '(?:it|that|them|those|these|this|both|all of it|everything|your (?:last |latest |new )?(?:offer|price|deal)|the (?:offer|deal))';
+  '(?:it|that|them|those|these|this|both|all of it|everything|your (?:last |latest |new )?(?:offer|price|deal)|' +
+  'the (?:offer|deal))';
 const TAKES = new RegExp(
-  `^(?:(?:it is a |it's a |we have a |you have a |you've got a )?deal|agreed|sold|accepted|i agree|i accept(?: ${IT})?|` +
-    `i take ${IT}|(?:i'll|i will|i would like to|i'd like to|let me) (?:take|buy|accept|have|go with) ${IT}|#g for #p deal)$`,
+  `^(?:(?:it is a |it's a |we have a |you have a |you've got a )?deal|` +
+    `agreed|sold|accepted|i agree|i accept(?: ${IT})?|` +
+    `i take ${IT}|(?:i'll|i will|i would like to|i'd like to|let me) (?:take|buy|accept|have|go with) ${IT})$`,
 );
 const YES = /^(?:yes|yeah|yep|ok|okay|sure|fine)$/;
 const OFFERS = new RegExp(
@@ -49,7 +56,7 @@ const OFFERS = new RegExp(
  * @param offer what the seller last offered
  * @param seller its name; another name asks for nothing
  */
-export function isAskedFor({ text }: SpokenMessage, accept: Deal, offer: Deal | undefined, seller = 'Watson'): boolean {
+export function isAskedFor({ text }: SpokenMessage, accept: Deal, offer: Deal | undefined, seller: string): boolean {
   const read = readWhole(text, seller);
   if (read === undefined) return false;
   const { phrases, quantity, price } = read;

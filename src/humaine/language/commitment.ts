@@ -1,5 +1,5 @@
-// Whether a message commits the buyer: only if all of it is accounted for. Every word must belong to a phrase of a closed
-// list, and goods and price, read once more and strictly, must be what was understood.
+// Whether a message commits the buyer: only if all of it is accounted for. Every word must belong to a phrase of a
+// closed list, and goods and price, read once more and strictly, must be what was understood.
 
 import { BUDGET } from '../game/goods.ts';
 import type { Deal } from '../game/spoken-message.ts';
@@ -36,8 +36,14 @@ const BITS: Readonly<Record<CommitmentPart, number>> = {
 /** What makes up an offer. */
 const OFFERING = [BITS.offer, BITS.goods | BITS.money, BITS.purse | BITS.forThat];
 
-/** Why a message does not commit the buyer, where it was understood as an acceptance or an offer; undefined: it does. */
-export function commitmentDoubt(text: string, heard: Understood, context: TalkContext): string | undefined {
+/** A message as it was understood, which binds only if all of it commits the buyer. */
+export function committed(text: string, heard: Understood, context: TalkContext): Understood {
+  const doubt = heard.binding ? commitmentDoubt(text, heard, context) : undefined;
+  return doubt === undefined ? heard : { ...heard, binding: false, doubt };
+}
+
+/** Why a message that was understood as an acceptance or an offer does not commit the buyer; undefined: it does. */
+function commitmentDoubt(text: string, heard: Understood, context: TalkContext): string | undefined {
   const [meaning] = heard.meanings;
   const said = exactWords(text, context.sellers, COMMITMENT_WORDS);
   const trade = said && exactTrade(said.words);

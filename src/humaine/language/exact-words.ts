@@ -9,13 +9,17 @@ const MOST_WORDS = 70;
 /** Other spellings; a spelling that is not here stays as it is, and commits nobody. */
 const SPELT: ReadonlyMap<string, string> = new Map(
   (
-    "i'll:i will|ill:i will|i'd:i would|id:i would|i'm:i am|im:i am|i've:i have|ive:i have|we'll:we will|we'd:we would|" +
+    "i'll:i will|ill:i will|i'd:i would|id:i would|i'm:i am|im:i am|i've:i have|ive:i have|we'll:we will|" +
+    "we'd:we would|" +
     "we've:we have|it's:it is|its:it is|that's:that is|thats:that is|that'll:that will|let's:let us|lets:let us|" +
     "you've:you have|youve:you have|you're:you are|youre:you are|it'll:it will|gimme:give me|lemme:let me|" +
     'wanna:want to|gonna:going to|u:you|ya:you|ur:your|pls:please|plz:please|thx:thanks|ty:thanks|thankyou:thank you|' +
-    'ok:okay|okey:okay|oki:okay|k:okay|kk:okay|okie:okay|alright:okay|yeah:yes|yep:yes|yup:yes|yea:yes|yah:yes|yess:yes|' +
-    'aye:yes|hi:hello|hey:hello|hiya:hello|howdy:hello|dollars:dollar|bux:dollar|bucks:dollar|buck:dollar|usd:dollar|cents:cent|' +
-    'c:cent|ct:cent|cts:cent|eggs:egg|flours:flour|sugars:sugar|milks:milk|chocolates:chocolate|blueberries:blueberry|' +
+    'ok:okay|okey:okay|oki:okay|k:okay|kk:okay|okie:okay|alright:okay|yeah:yes|yep:yes|yup:yes|yea:yes|yah:yes|' +
+    'yess:yes|' +
+    'aye:yes|hi:hello|hey:hello|hiya:hello|howdy:hello|dollars:dollar|bux:dollar|bucks:dollar|buck:dollar|usd:dollar|' +
+    'cents:cent|' +
+    'c:cent|ct:cent|cts:cent|eggs:egg|flours:flour|sugars:sugar|milks:milk|chocolates:chocolate|' +
+    'blueberries:blueberry|' +
     'cakes:cake|pancakes:pancake|cups:cup|ounces:ounce|oz:ounce|teaspoons:teaspoon|tsp:teaspoon|tsps:teaspoon|' +
     'packets:packet|packs:packet|pack:packet|batches:batch|kits:kit|apiece:each|ea:each|ingredient:ingredients|' +
     'dozens:dozen|deals:deal|prices:price|offers:offer|umm:um|ummm:um|uhh:uh|uhm:um|erm:um|er:um|nah:no|' +

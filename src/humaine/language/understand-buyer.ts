@@ -4,13 +4,13 @@ import { acceptanceIn } from './acceptance-words.ts';
 import { asideIn } from './leaving-talk.ts';
 import type { Acceptance } from './acceptance-words.ts';
 import { AT_MOST, HEDGING, HOLDING, REFUSING, RIVAL_TOLD, SOMEBODY_ELSE, UNWILLING } from './asking-words.ts';
-import { commitmentDoubt } from './commitment.ts';
+import { committed } from './commitment.ts';
 import { goodsMeant } from './goods-meant.ts';
 import type { GoodsMeant } from './goods-meant.ts';
 import type { Quantities } from '../game/goods.ts';
 import { holdsGoods } from './goods-sums.ts';
 import { sameGoods } from './goods-text.ts';
-import { hasOddNumber } from './odd-numbers.ts';
+import { unclearNumbers } from './odd-numbers.ts';
 import { offerDoubt, offerPart } from './offer-doubt.ts';
 import { priceMeant } from './price-meant.ts';
 import type { PriceMeant } from './price-meant.ts';
@@ -29,27 +29,15 @@ export interface BuyerHeard {
   readonly context: TalkContext;
 }
 
-/**
- * Understands what a buyer says.
- * @param addressee whom the platform says it is said to
- */
+/** Understands what a buyer says; `addressee` is whom the platform says it is said to. */
 export function understandBuyer(text: string, context: TalkContext, addressee?: string): BuyerHeard {
   const said = talkSentences(text).map((sentence) => saidSentence(sentence, context.sellers));
   const called = addressee ?? calledIn(said);
   const sentences = correctedSentences(said);
   const here = { ...context, addressee: called };
-  const { meanings, binding, doubt, wish, bid } = odd(text, sentences) ?? meaningOf(sentences, here);
-  const read: Understood = { addressee: called, meanings, binding, doubt };
-  const open = binding ? commitmentDoubt(text, read, here) : undefined;
-  const heard = open === undefined ? read : { ...read, binding: false, doubt: open };
+  const { meanings, binding, doubt, wish, bid } = unclearNumbers(text, sentences) ?? meaningOf(sentences, here);
+  const heard = committed(text, { addressee: called, meanings, binding, doubt }, here);
   return { heard, context: afterBuyer(context, heard, wish, bid) };
-}
-
-/** Numbers that cannot be meant are asked about. */
-function odd(text: string, sentences: readonly SaidSentence[]): Reading | undefined {
-  const elements = sentences.flatMap((sentence) => sentence.elements);
-  if (!hasOddNumber(text, elements)) return undefined;
-  return { meanings: [{ act: 'NotUnderstood' }], binding: false, doubt: 'a number in it is not clear' };
 }
 
 /** Whom a message is said to: "Thanks, Watson. Celia, what do you ask?" is said to Celia. */

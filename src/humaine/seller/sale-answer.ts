@@ -173,9 +173,7 @@ export class SaleAnswer {
     const share = occasion.contested ? contestedShare : takenShare;
     const enough = price >= floor && price >= ask.price * share && price <= occasion.most + 0.004;
     const deal = { quantity: goods, price };
-    if (price > ask.price + 0.004 && sameGoods(goods, quantity)) {
-      return this.#fair(deal, ask, occasion);
-    }
+    if (price > ask.price + 0.004 && sameGoods(goods, quantity)) return this.#fair(deal, ask, occasion);
     if (enough && sameGoods(goods, quantity)) {
       const why = [...ask.why, `The buyer's ${dollarsText(price)} is close enough to ${dollarsText(ask.price)}.`];
       return heard.binding && occasion.role !== 'other' ? this.#sells(deal, why) : this.#says('confirm', deal, why);

@@ -39,10 +39,10 @@ describe('what commits a buyer', () => {
   });
 
   it('is nothing any more as soon as one word of another kind stands in it', () => {
-    const others =
-      'not,never,would be,off,free,unless,less,euros,she,or 2,if,imagine,half,minus,hope,almost,20 euros,what if,only if,Celia says'.split(
-        ',',
-      );
+    const others = (
+      'not,never,would be,off,free,unless,less,euros,she,or 2,if,imagine,half,minus,hope,almost,20 euros,' +
+      'what if,only if,Celia says'
+    ).split(',');
     const wrong = (['none', 'eggs'] as const).flatMap((talk) =>
       (HONEST_SENTENCES[talk] ?? []).flatMap((text, place) => {
         const words = text.split(' ');
