@@ -89,7 +89,8 @@ function mayFollow(part: CommitmentPart, way: number): boolean {
     case 'offer':
       return !has('offer', 'goods', 'money', 'more', 'close', 'purse');
     case 'goods':
-      return !has('offer', 'more', 'close', 'accept', 'purse');
+      // "3 eggs 3 dollars 5 milk": what is the price for?
+      return !has('offer', 'more', 'close', 'accept', 'purse') && !(has('goods') && has('money'));
     case 'money':
       return !has('offer', 'money', 'more', 'close', 'accept', 'purse');
     case 'close':

@@ -243,5 +243,6 @@ export const SLY_SENTENCES: Readonly<Partial<Record<TalkName, readonly string[]>
     '3 dollars. I need 6 eggs. Or 5.',
     '350 for 6 eggs',
     '6 eggs for 51 dollars',
+    '3 eggs 3 dollars 5 milk',
   ],
 };
