@@ -40,7 +40,9 @@ export interface RoundStart {
    */
   readonly confirm?: boolean;
   /** Reads whether the human's last words ask for a sale, where no sale is confirmed. */
-  readonly isAsked?: ((human: SpokenMessage, accept: Deal, offer: Deal | undefined) => boolean) | undefined;
+  readonly isAsked?:
+    | ((human: SpokenMessage, accept: Deal, offer: Deal | undefined, seller: string) => boolean)
+    | undefined;
 }
 
 /** A seller's Accept that waits for the human, or a sale. */
@@ -254,7 +256,7 @@ export class HumaineRound {
   #isAsked(seller: string, accept: Deal): boolean {
     const human = this.#asking;
     if (human === undefined || (human.addressee !== undefined && human.addressee !== seller)) return false;
-    return (this.#start.isAsked ?? isAskedFor)(human, accept, this.#offers.get(seller));
+    return (this.#start.isAsked ?? isAskedFor)(human, accept, this.#offers.get(seller), seller);
   }
 
   #saleOf({ speaker, at }: SpokenMessage, { quantity, price }: Deal): Sale {

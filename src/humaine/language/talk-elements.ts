@@ -126,7 +126,8 @@ function moneyAfter(
   const and = words[end] === 'and' ? 1 : 0;
   const half = words.slice(end + and, end + and + 2).join(' ');
   if (half.startsWith('a half') && and === 1) return { value: dollars + 0.5, length: end + 3 - at };
-  const cents = numberAt(words, end + and);
+  // "5 dollars a dozen" names no cents.
+  const cents = words[end + and] === 'a' ? undefined : numberAt(words, end + and);
   if (cents !== undefined && !cents.article && !cents.money && cents.value > 0 && cents.value < 100) {
     const behind = words[end + and + cents.length];
     const counts = UNIT_WORDS.has(behind) || GOOD_WORDS.has(behind) || PRODUCT_WORDS.has(behind) || behind === 'of';

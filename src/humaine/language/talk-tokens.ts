@@ -13,8 +13,10 @@ export interface TalkSentence {
   readonly quoting: boolean;
 }
 
-/** Characters that are read; a message is at most a few hundred. */
-const MOST_CHARACTERS = 1_500;
+/** Characters that are read; a message of a hundred words has fewer. */
+const MOST_CHARACTERS = 600;
+/** Nobody can mean such a number; no pattern has to try it from each of its digits. */
+const LONG_NUMBERS = /\d{12,}/g;
 
 const wink = winkNLP(model, ['sbd']);
 const { its } = wink;
@@ -49,7 +51,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*[-–—]\s*(?=[\d$])/g, '$1 to '],
   [/[–—]+/g, ' , '],
   [/([a-z])-(?=[a-z])/g, '$1 '],
-  [/\$\s*(\d*\.?\d+)/g, ' $1 dollars '],
+  [/\$\s*(\d+(?:\.\d+)?|\.\d+)/g, ' $1 dollars '],
   [/(\d)\s?(?:\$|usd\b)/g, '$1 dollars '],
   [/\b((?:hi|hey|hello|of|both|thanks|ok|between),? you) (?:two|2)\b/g, '$1 both'],
   [/¢/g, ' cents '],
@@ -70,9 +72,18 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bc'mon\b/g, 'come on'],
 ];
 
+/** The beginning of a message in small letters, without what would be tried for long. */
+function boundedText(text: string): string {
+  const plain = text.slice(0, MOST_CHARACTERS).normalize('NFKC').toLowerCase();
+  return plain
+    .slice(0, 2 * MOST_CHARACTERS)
+    .replace(LONG_NUMBERS, ' ')
+    .replace(/\s+/g, ' ');
+}
+
 /** Cuts a message into sentences and words, and mends slips of one letter in the words that matter. */
 export function talkSentences(text: string): TalkSentence[] {
-  let plain = text.slice(0, MOST_CHARACTERS).normalize('NFKC').toLowerCase();
+  let plain = boundedText(text);
   for (const [from, to] of REWRITES) plain = plain.replace(from, to);
   const quoting = /"[^"]*"/.test(plain) || /(?:^|\s)'[^']+'(?=$|[\s.,!?])/.test(plain);
   plain = plain.replace(/"[^"]*"/g, ' ').replace(/(^|\s)'[^']+'(?=$|[\s.,!?])/g, '$1 ');
@@ -110,6 +121,13 @@ function mended(word: string): string {
     if (slips(word, known) <= most) return WORD_FORMS.get(known) ?? known;
   }
   return word;
+}
+
+/** The one of these words that a word which is not English misses by one slip, or the word itself. */
+export function mendedAmong(word: string, meant: readonly string[]): string {
+  if (word.length < 4 || word.length > 16 || !/^[a-z]+$/.test(word)) return word;
+  if (Number(wink.readDoc(word).tokens().out(its.uniqueId)[0]) < UNKNOWN_FROM) return word;
+  return meant.find((known) => known.length >= 4 && slips(word, known) <= 1) ?? word;
 }
 
 /** How many letters are wrong, missing, too many or swapped (Damerau and Levenshtein's distance). */

@@ -4,11 +4,13 @@ import { acceptanceIn } from './acceptance-words.ts';
 import { asideIn } from './leaving-talk.ts';
 import type { Acceptance } from './acceptance-words.ts';
 import { AT_MOST, HEDGING, HOLDING, REFUSING, RIVAL_TOLD, SOMEBODY_ELSE, UNWILLING } from './asking-words.ts';
+import { committed } from './commitment.ts';
 import { goodsMeant } from './goods-meant.ts';
 import type { GoodsMeant } from './goods-meant.ts';
 import type { Quantities } from '../game/goods.ts';
 import { holdsGoods } from './goods-sums.ts';
 import { sameGoods } from './goods-text.ts';
+import { unclearNumbers } from './odd-numbers.ts';
 import { offerDoubt, offerPart } from './offer-doubt.ts';
 import { priceMeant } from './price-meant.ts';
 import type { PriceMeant } from './price-meant.ts';
@@ -27,16 +29,14 @@ export interface BuyerHeard {
   readonly context: TalkContext;
 }
 
-/**
- * Understands what a buyer says.
- * @param addressee whom the platform says it is said to
- */
+/** Understands what a buyer says; `addressee` is whom the platform says it is said to. */
 export function understandBuyer(text: string, context: TalkContext, addressee?: string): BuyerHeard {
   const said = talkSentences(text).map((sentence) => saidSentence(sentence, context.sellers));
   const called = addressee ?? calledIn(said);
   const sentences = correctedSentences(said);
-  const { meanings, binding, doubt, wish, bid } = meaningOf(sentences, { ...context, addressee: called });
-  const heard: Understood = { addressee: called, meanings, binding, doubt };
+  const here = { ...context, addressee: called };
+  const { meanings, binding, doubt, wish, bid } = unclearNumbers(text, sentences) ?? meaningOf(sentences, here);
+  const heard = committed(text, { addressee: called, meanings, binding, doubt }, here);
   return { heard, context: afterBuyer(context, heard, wish, bid) };
 }
 

@@ -29,9 +29,12 @@ export function asked(quantity: Quantities, some: readonly Good[]): Quantities {
   return addGoods(quantity, Object.fromEntries(some.map((good) => [good, USUAL_AMOUNTS[good]])));
 }
 
-/** Goods in amounts that can be sold. */
+/** Goods in amounts that can be sold, and shown. */
 export function bounded(quantity: Quantities): Quantities {
-  const entries = GOODS.map((good) => [good, Math.min(MOST_UNITS, Math.max(0, quantity[good] ?? 0))] as const);
+  const entries = GOODS.map((good) => {
+    const amount = Math.min(MOST_UNITS, Math.max(0, quantity[good] ?? 0));
+    return [good, Math.round(amount * 100) / 100] as const;
+  });
   return Object.fromEntries(entries.filter(([, amount]) => amount > 0));
 }
 

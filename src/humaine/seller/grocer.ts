@@ -56,6 +56,8 @@ export class Grocer implements SellerAgent {
   #waitsWhole = false;
   #tries = 0;
   #left = BUDGET;
+  /** What it has earned itself. */
+  #earned = 0;
   #explained: readonly string[] = ['Nothing was said yet.'];
   /** What it offers in words besides what it sells. */
   #next: Deal | undefined;
@@ -103,6 +105,7 @@ export class Grocer implements SellerAgent {
       return;
     }
     this.#left += bid.price;
+    this.#earned -= bid.price;
     if (this.#beforeAccept !== undefined) this.#talk = { ...this.#beforeAccept, standing: new Map(), offered: [] };
     this.#explained = [...this.#explained, 'The buyer did not confirm.'];
   }
@@ -151,6 +154,7 @@ export class Grocer implements SellerAgent {
     if (bid?.type === 'Accept') {
       this.#beforeAccept = this.#talk;
       this.#pay(bid);
+      this.#earned += bid.price;
       const { wish } = this.#talk;
       this.#talk = afterDeal(this.#talk, bid);
       const next = this.#next;
@@ -209,6 +213,7 @@ export class Grocer implements SellerAgent {
       contested: this.#contested,
       rival: rivalName === undefined ? undefined : this.#talk.standing.get(rivalName),
       left: this.#left,
+      most: BUDGET - this.#earned,
       over: Math.min(1, now / duration),
       timeLeft: duration - now,
     });

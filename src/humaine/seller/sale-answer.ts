@@ -30,6 +30,8 @@ export interface Occasion {
   readonly rival: Deal | undefined;
   /** Dollars. */
   readonly left: number;
+  /** Dollars that the buyer can have left at most, by what this seller has sold itself. */
+  readonly most: number;
   /** Which share of the round is over. */
   readonly over: number;
   /** Milliseconds. */
@@ -122,7 +124,7 @@ export class SaleAnswer {
 
   #accepted(from: string | undefined, occasion: Occasion): SaleReply | undefined {
     const { name } = this.#start;
-    const { heard, before, left } = occasion;
+    const { heard, before, left, most } = occasion;
     const mine = before.standing.get(name);
     if (from !== undefined && from !== name) return undefined;
     if (mine === undefined) {
@@ -132,6 +134,7 @@ export class SaleAnswer {
     }
     const why = [`It is about my offer of ${goodsText(mine.quantity)} for ${dollarsText(mine.price)}.`];
     if (!heard.binding || from === undefined) return this.#says('confirm', mine, why);
+    if (mine.price > most + 0.004) return this.#offerFor(mine.quantity, 'budget', { ...occasion, left: most });
     if (mine.price > left + 0.004 && left >= SMALL_CHANGE && occasion.over > 0 && this.#cannotPay(mine, left)) {
       return this.#offerFor(mine.quantity, 'budget', occasion);
     }
@@ -168,12 +171,9 @@ export class SaleAnswer {
     const ask = this.#ask(goods, occasion, undefined);
     const { takenShare, contestedShare } = this.#settings;
     const share = occasion.contested ? contestedShare : takenShare;
-    const enough = price >= floor && price >= ask.price * share;
+    const enough = price >= floor && price >= ask.price * share && price <= occasion.most + 0.004;
     const deal = { quantity: goods, price };
-    if (price > ask.price + 0.004 && sameGoods(goods, quantity)) {
-      const fair = this.#fair(deal, ask, occasion);
-      if (fair !== undefined) return fair;
-    }
+    if (price > ask.price + 0.004 && sameGoods(goods, quantity)) return this.#fair(deal, ask, occasion);
     if (enough && sameGoods(goods, quantity)) {
       const why = [...ask.why, `The buyer's ${dollarsText(price)} is close enough to ${dollarsText(ask.price)}.`];
       return heard.binding && occasion.role !== 'other' ? this.#sells(deal, why) : this.#says('confirm', deal, why);
@@ -188,14 +188,14 @@ export class SaleAnswer {
   }
 
   /** A bid above its price: sold at the price that it named; asked back where the bid makes no sense. */
-  #fair({ quantity, price }: Deal, ask: AskedPrice, { heard, left, role }: Occasion): SaleReply | undefined {
+  #fair({ quantity, price }: Deal, ask: AskedPrice, { heard, left, role }: Occasion): SaleReply {
     const named = this.#lastFor(quantity);
     const deal = { quantity, price: Math.min(named ?? ask.price, ask.price) };
     const why = [...ask.why, `The buyer named ${dollarsText(price)}, more than my ${dollarsText(deal.price)}.`];
     const most = named === undefined ? ask.price * HARDLY_MEANT : deal.price * HARDLY_MEANT_AGAIN;
     const absurd = price > most || price > left + 0.004;
     if (absurd) return this.#says('confirm', deal, [...why, 'That can hardly be meant, so I ask back.']);
-    if (named === undefined) return undefined;
+    if (named === undefined) return this.#says('confirm', deal, [...why, 'I ask no more than that.']);
     if (!heard.binding || role === 'other') return this.#says('confirm', deal, why);
     return this.#sells(deal, [...why, 'I sell for what I asked.'], 'cheaper');
   }

@@ -141,11 +141,28 @@ describe('a round', () => {
 describe('what the human asks for', () => {
   const offer = { quantity: { egg: 4, milk: 2 }, price: 3 };
   const isAsked = (text: string, quantity: Quantities, price: number, standing: typeof offer | undefined = offer) =>
-    isAskedFor({ speaker: 'Human', text, at: 0 }, { quantity, price }, standing);
+    isAskedFor({ speaker: 'Human', text, at: 0 }, { quantity, price }, standing, 'Watson');
 
   it('is what it takes in plain words', () => {
     expect(isAsked('Watson I accept', { egg: 4, milk: 2 }, 3)).to.equal(true);
     expect(isAsked('ok, deal', { egg: 4, milk: 2 }, 2.9)).to.equal(true);
+    for (const text of [
+      "OK, I'll take it!",
+      'Yes please',
+      "It's a deal, Watson.",
+      'Hi Watson, I accept your offer. Thanks!',
+      'Agreed',
+      'sure, deal',
+    ])
+      expect(isAsked(text, { egg: 4, milk: 2 }, 3), text).to.equal(true);
+    for (const text of [
+      'Watson, 5 eggs for $2',
+      '5 eggs for 2 dollars please',
+      "I'll give you 2 dollars for 5 eggs",
+      'Watson I want to buy 5 eggs for 2 dollars',
+      '$2 for 5 eggs, deal',
+    ])
+      expect(isAsked(text, { egg: 5 }, 2), text).to.equal(true);
     expect(isAsked("I'd like 5 eggs and 2 cups of milk for 4 dollars", { egg: 5, milk: 2 }, 4)).to.equal(true);
   });
 
@@ -161,8 +178,41 @@ describe('what the human asks for', () => {
       ['5 eggs for $4, no, for $3', { egg: 5 }, 4],
       ['a cake for $4', { egg: 5 }, 4],
       ['hello there', { egg: 4, milk: 2 }, 3],
+      ...[
+        'deal with Celia',
+        "I accept Celia's offer",
+        'I will buy from Celia',
+        'cancel the deal',
+        'forget the deal',
+        'I accept nothing',
+        "fine, I'll go elsewhere",
+        'take your time',
+        'ok, then buy milk elsewhere',
+        'sure, sure, dream on',
+        'a deal breaker',
+        'Celia, deal',
+        'yes, take a seat',
+      ].map((text): readonly [string, Quantities, number] => [text, { egg: 4, milk: 2 }, 3]),
+      ...[
+        '5 eggs for 20 dollars is crazy',
+        '5 eggs minus 20 dollars',
+        'Celia, 5 eggs for 20 dollars',
+        '5 eggs for .50 dollars',
+        '12,5 eggs for 20 dollars',
+        'less than 5 eggs for 20 dollars',
+        '5 eggs for 20 dollars off',
+        '5 eggs or 2 cups of milk for 20 dollars',
+        '5 eggs for 1,000 dollars',
+        '5 eggs for $20.505',
+        '5 eggs for -20 dollars',
+        '5 eggs for 20 dollars. Just kidding',
+        'she wants 5 eggs for 20 dollars',
+        '5 eggs for 20 dollars and free milk',
+        '2 x 5 eggs for 20 dollars',
+        '5 eggs for 20 dollars less',
+      ].map((text): readonly [string, Quantities, number] => [text, { egg: 5 }, 0.5]),
     ];
     for (const [text, quantity, price] of no) expect(isAsked(text, quantity, price), text).to.equal(false);
-    expect(isAskedFor({ speaker: 'Human', text: 'I accept', at: 0 }, offer, undefined)).to.equal(false);
+    expect(isAskedFor({ speaker: 'Human', text: 'I accept', at: 0 }, offer, undefined, 'Watson')).to.equal(false);
   });
 });

@@ -69,10 +69,15 @@ describe('our seller', () => {
 
   it('accepts a good bid, names another price for a low one, and asks back where a bid has an if', () => {
     const talk = new Talk();
-    expect(talk.human('I will give you 8 dollars for 6 eggs', 'Watson')?.bid).to.deep.equal({
+    expect(talk.human('I will give you 6 dollars for 6 eggs', 'Watson')?.bid).to.deep.equal({
       type: 'Accept',
       quantity: { egg: 6 },
-      price: 8,
+      price: 6,
+    });
+    // More than it asks is answered with what it asks.
+    expect(talk.human('I will give you 8 dollars for 5 eggs', 'Watson')?.bid).to.deep.include({
+      type: 'SellOffer',
+      price: 5.05,
     });
     expect(talk.human('I will give you 1 dollar for 6 eggs', 'Watson')?.bid?.type).to.equal('SellOffer');
     expect(talk.human('maybe I would give you 8 dollars for 6 eggs', 'Watson')?.bid?.type).to.equal('SellOffer');
@@ -135,6 +140,34 @@ describe('our seller', () => {
       const answer = new Talk().human(absurd, 'Watson');
       expect([absurd, answer?.bid?.type]).to.deep.equal([absurd, 'SellOffer']);
       expect(price(answer)).to.be.below(15);
+    }
+  });
+
+  it('sells for no more than it asked, and nothing that was refused, supposed or said of others', () => {
+    for (const said of [
+      "That's less than 20 dollars!",
+      '20 dollars would be crazy',
+      'I saved 20 dollars',
+      'my budget is 20 dollars, 3 eggs ok?',
+      '3 eggs for 20 dollars? no way!',
+      "I'll take it. For 1 dollar.",
+      'deal. Make it 10 dollars.',
+      'deal, minus the milk',
+      'I get it',
+      'Done with you',
+      "Yes, I'll take it. Sorry, that was for Celia.",
+      '3 eggs for 60 dollars',
+      '0.0001 eggs for 20 dollars',
+    ]) {
+      const talk = new Talk();
+      const asked = price(talk.both('3 eggs please', 'Watson')) ?? 0;
+      const answer = talk.both(said, 'Watson');
+      expect([said, answer?.bid?.type]).to.not.deep.equal([said, 'Accept']);
+      // A plain word settles what it then offers.
+      const offered = price(answer);
+      if (offered === undefined || answer?.bid?.type === 'Reject') continue;
+      expect(offered / asked, said).to.be.at.most(1);
+      expect(talk.both('deal', 'Watson')?.bid, said).to.deep.include({ type: 'Accept', price: offered });
     }
   });
 
