@@ -75,6 +75,7 @@ async function relayMessage(orchestrator: Orchestrator, body: unknown): Promise<
   const round = orchestrator.round;
   if (round === undefined) return { status: 'Rejected', rationale: ROUND_RATIONALES.warmUp, message: body };
   const relayed = round.relay(said);
+  if (relayed.kind === 'held') return { status: ACKNOWLEDGED, saleId: relayed.saleId, allResponses: [] };
   const { message, time } = relayed;
   if (relayed.kind === 'blocked') {
     const own = { ...messageJson(message, round.identity, time, said.more), rationale: relayed.rationale };

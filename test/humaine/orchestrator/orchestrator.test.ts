@@ -3,6 +3,7 @@
 import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
 import { CELIA, closeStubs, roundBody, stubbedPlatform, WATSON } from './stub-services.ts';
+import type { CallAnswer } from '../../../src/humaine/orchestrator/service-call.ts';
 import type { StubbedPlatform } from './stub-services.ts';
 
 /** The old pages. */
@@ -157,13 +158,21 @@ describe('the orchestrator', () => {
     expect(await platform.ask('/viewTotals')).to.deep.equal({});
   });
 
-  it('asks the human page as in 2021, and sells for no less than a yes', async () => {
-    const yes = stubbedPlatform({ reading: '2021', confirming: 'page', pages: PAGES });
+  it('asks the human page as in 2021 before anybody hears an Accept, and sells for no less than a yes', async () => {
+    const answered = Promise.withResolvers<CallAnswer>();
+    const yes = stubbedPlatform({ reading: '2021', confirming: 'page', pages: PAGES, confirmMs: 90_000 }, ({ path }) =>
+      path === '/confirmAccept' ? answered.promise : { kind: 'answered', body: { status: 'Acknowledged' } },
+    );
     await inRound(yes);
-    await accept(yes);
+    expect(await accept(yes)).to.deep.equal({ status: 'Acknowledged', saleId: 1, allResponses: [] });
     await Promise.resolve();
     expect(yes.told(7040, '/confirmAccept')[0]).to.deep.include({ speaker: 'Watson', bid: DEAL, saleId: 1 });
+    expect(yes.calls.find(({ path }) => path === '/confirmAccept')).to.include({ ms: 90_000 });
+    const heard = (port: number) => yes.told(port, '/receiveMessage').map(({ text }) => text);
+    expect([heard(7040), heard(CELIA)]).to.deep.equal([['Two cakes for $8, please'], ['Two cakes for $8, please']]);
+    answered.resolve({ kind: 'answered', body: { status: 'Acknowledged' } });
     await new Promise((resolve) => setImmediate(resolve));
+    expect([heard(7040)[1], heard(CELIA)[1], heard(WATSON)[1]]).to.deep.equal(['Sold!', 'Sold!', 'Sold!']);
     expect(await yes.ask('/viewTotals')).to.have.property('Watson');
     const no = stubbedPlatform({ reading: '2021', confirming: 'page', pages: PAGES }, () => ({
       kind: 'failed',
@@ -173,7 +182,12 @@ describe('the orchestrator', () => {
     await accept(no);
     await new Promise((resolve) => setImmediate(resolve));
     expect(await no.ask('/viewTotals')).to.deep.equal({});
-    expect(no.told(WATSON, '/receiveRejection')[0]).to.include({ rationale: 'User rejected bid offer' });
+    expect(no.told(WATSON, '/receiveRejection')[0]).to.include({
+      text: 'Sold!',
+      rationale: 'User rejected bid offer',
+    });
+    expect(no.told(7040, '/receiveMessage')).to.have.length(1);
+    expect((await no.ask('/viewQueue')) as unknown[]).to.have.length(1);
   });
 
   it('plays a round of 2021, prepared first and started by its id', async () => {
