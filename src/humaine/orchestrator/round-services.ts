@@ -99,6 +99,8 @@ export class RoundServices {
     const answer = await this.#agents.get(name)?.answer('/setUtility', {
       ...sellerUtilityJson(utility),
       name,
+      // Whoever answers the same is told what became of its Accepts.
+      settlements: true,
       ...identity,
     });
     if (isObject(answer) && answer['settlements'] === true) this.#settled.add(name);
