@@ -68,6 +68,7 @@ export class LiveRound {
   readonly #messages: HeardMessage[] = [];
   /** The Accepts that wait for the human, by their sales. */
   readonly #accepts = new Map<number, SpokenWords>();
+  #isPrepared = false;
   #times: PhaseTimes = { phase: 'preparing', startsAt: Date.now() };
   #timer: NodeJS.Timeout | undefined;
   /** When the round itself began, by the clock that never jumps. */
@@ -113,8 +114,15 @@ export class LiveRound {
   }
 
   /** Tells everybody its function. @returns their answers, the human's first */
-  prepare(): Promise<unknown[]> {
-    return this.#services.setUtilities({ ...this.identity });
+  async prepare(): Promise<unknown[]> {
+    const answers = await this.#services.setUtilities({ ...this.identity });
+    this.#isPrepared = true;
+    return answers;
+  }
+
+  /** Whether it waits for nothing but its beginning. */
+  get isReady(): boolean {
+    return this.#isPrepared && this.phase === 'preparing';
   }
 
   /** Begins the time before the round. */
@@ -126,8 +134,13 @@ export class LiveRound {
     this.#enter('warmUp');
   }
 
-  /** Ends the phase now. */
+  /** Ends the phase now; a round that is ready begins. */
   nextPhase(): void {
+    if (this.isReady) this.begin();
+    else this.#goOn();
+  }
+
+  #goOn(): void {
     const next = ROUND_PHASES[ROUND_PHASES.indexOf(this.#round.phase) + 1];
     if (this.phase !== 'preparing' && next !== undefined) this.#enter(next);
   }
@@ -310,7 +323,7 @@ export class LiveRound {
     for (const sale of phase === 'round' ? [] : waiting) this.#tellSale('declined', sale, ROUND_RATIONALES.over);
     if (before === 'round') this.#services.tellAll('/endRound', told);
     if (phase === 'over') this.#tellTotals();
-    else this.#timer = setTimeout(() => this.nextPhase(), ms);
+    else this.#timer = setTimeout(() => this.#goOn(), ms);
   }
 
   #tellTotals(): void {

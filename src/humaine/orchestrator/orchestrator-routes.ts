@@ -33,8 +33,10 @@ export function orchestratorRoutes(orchestrator: Orchestrator): JsonRoute[] {
     post('/receiveHumanAllocation', (body) => saveAllocation(orchestrator, body)),
     post('/confirmAccept', (body) => confirmAccept(orchestrator, body)),
     post('/nextPhase', () => {
-      orchestrator.current().nextPhase();
-      return { status: ACKNOWLEDGED, phase: orchestrator.current().phase };
+      const round = orchestrator.current();
+      const isOn = round.phase !== 'preparing' || round.isReady;
+      round.nextPhase();
+      return { status: isOn ? ACKNOWLEDGED : 'Failed; the sellers have not answered yet', phase: round.phase };
     }),
     post('/abortRound', () => {
       orchestrator.current().abort();

@@ -203,6 +203,23 @@ describe('the orchestrator', () => {
     expect(platform.orchestrator.current().phase).to.equal('over');
   });
 
+  it('lets a round that was prepared and not begun give way, or begin by the next phase', async () => {
+    const platform = stubbedPlatform();
+    await platform.ask('/initializeRound', roundBody({ roundId: 'one' }));
+    const slow = platform.ask('/initializeRound', roundBody({ roundId: 'two' }));
+    expect(await refusal(platform.ask('/startRound', roundBody())), 'while sellers are asked').to.equal('round.busy');
+    expect(await platform.ask('/nextPhase'))
+      .to.include({ phase: 'preparing' })
+      .and.not.include({ status: 'Acknowledged' });
+    expect(await slow).to.include({ roundId: 'two' });
+    expect(await platform.ask('/nextPhase')).to.deep.equal({ status: 'Acknowledged', phase: 'warmUp' });
+    expect(await refusal(platform.ask('/startRound', roundBody()))).to.equal('round.busy');
+    await platform.ask('/abortRound');
+    await platform.ask('/initializeRound', roundBody());
+    expect(await platform.ask('/startRound', roundBody())).to.have.length(3);
+    expect(platform.orchestrator.current().phase).to.equal('warmUp');
+  });
+
   it('keeps the last baking that the goods suffice for, in any of its forms, and counts it', async () => {
     const platform = stubbedPlatform({ pages: PAGES });
     await inRound(platform);
