@@ -55,7 +55,7 @@ const BID_TYPES: ReadonlyMap<string, Bid['type'] | undefined> = new Map([
  */
 export function readMessage(raw: unknown, path = 'message'): WireMessage {
   const fields = objectOf(raw, 'message.shape', path);
-  const speaker = textOf(fields['speaker'], 'message.speaker', `${path}.speaker`);
+  const speaker = textOf(fields['speaker'], 'message.speaker', `${path}.speaker`).trim().replace(/^@/, '');
   if (speaker === '' || speaker.length > 100) throw wrongHumaine('message.speaker', `${path}.speaker`, speaker);
   const text = textOf(fields['text'], 'message.text', `${path}.text`);
   if (text.length > MOST_TEXT) throw wrongHumaine('message.text', `${path}.text`, text);

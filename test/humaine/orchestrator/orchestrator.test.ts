@@ -110,10 +110,11 @@ describe('the orchestrator', () => {
       'Recent human utterance.',
     ]);
     expect(platform.told(CELIA, '/receiveRejection')[0]).to.include({ text: 'Hi', speaker: 'Celia', roundNumber: 4 });
+    expect(await relay(platform, { speaker: '@celia', text: 'Hi' })).to.include({ status: 'Acknowledged' });
     expect(await relay(platform, { speaker: 'Siri', text: 'Hi' })).to.include({ rationale: 'Unknown speaker' });
     const stale = { speaker: 'Celia', text: 'Hi', roundNumber: 3 };
     expect(await relay(platform, stale)).to.include({ rationale: 'Message of another round' });
-    expect((await platform.ask('/viewQueue')) as unknown[]).to.have.length(1);
+    expect((await platform.ask('/viewQueue')) as unknown[]).to.have.length(2);
     expect(platform.events.filter(({ kind }) => kind === 'blocked')).to.have.length(5);
   });
 
@@ -269,6 +270,8 @@ describe('the orchestrator', () => {
       [{ agents: [one, one] }, 'round.name'],
       [{ agents: [one, { ...two, name: 'human' }] }, 'round.name'],
       [{ agents: [one, { ...two, host: 'a/b' }] }, 'round.place'],
+      [{ agents: [one, { ...two, host: '127.0.0.1:80' }] }, 'round.place'],
+      [{ agents: [one, { ...two, host: '[::1' }] }, 'round.place'],
       [{ agents: [one, { ...two, protocol: 'file' }] }, 'round.place'],
       [{ agents: [one, { ...two, utilityFunction: {} }] }, 'utility.function'],
       [{ human: {} }, 'utility.function'],

@@ -14,7 +14,7 @@ import {
   kitchenTrouble,
   speakIn,
   takeNews,
-  roundTalk,
+  talkKnown,
 } from './kitchen-state.ts';
 import type { PhaseDurations } from '../../protocol/round-json.ts';
 
@@ -23,7 +23,7 @@ export function followKitchen(): void {
   void keepAsking({
     address: () => {
       const { id, version } = kitchenNews.peek() ?? { id: '', version: -1 };
-      return `kitchen?id=${id}&from=${roundTalk.peek().length}&seen=${version}`;
+      return `kitchen?id=${id}&from=${talkKnown()}&seen=${version}`;
     },
     take: (raw) => takeNews(parseKitchenNews(raw)),
     lost: (seconds) => {

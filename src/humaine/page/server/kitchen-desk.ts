@@ -31,8 +31,10 @@ import type { PhaseDurations } from '../../protocol/round-json.ts';
 
 /** Older words are forgotten where somebody says more in a round than fits. */
 const MOST_MESSAGES = 2_000;
-/** More deals nobody makes in a round. */
-const MOST_DEALS = 500;
+/** More deals nobody makes in a round: no more words are heard in one. */
+const MOST_DEALS = 5_000;
+/** More sellers than a round has are not shown. */
+const MOST_SELLERS = 4;
 /** More sales are not shown as waiting. */
 const MOST_ASKED = 16;
 /** What people play where nothing else is said, in seconds: the organisers' page had these. */
@@ -62,7 +64,10 @@ export class KitchenDesk {
   #durations = USUAL_SECONDS;
   #budget = BUDGET;
   #utility: BuyerUtility | undefined;
+  #sellers: readonly string[] = SELLER_NAMES;
   #messages: KitchenMessage[] = [];
+  /** How many older words were forgotten. */
+  #forgotten = 0;
   #deals: MadeDeal[] = [];
   readonly #asked = new Map<number, AskedAccept & { readonly answer: (confirmed: boolean) => void }>();
   #asks = 0;
@@ -73,6 +78,7 @@ export class KitchenDesk {
   #isFresh = false;
   #choices: () => Omit<BeginChoices, 'durations'> = () => ({ kinds: [], chosen: [], shown: [], canSkip: false });
   #reasons: () => readonly SellerReasons[] = () => [];
+  #onBlocked: (text: string, rationale: string) => void = () => {};
 
   constructor({ now = Date.now, pauseMs = TURN_LIMITS.humanPause }: { now?: () => number; pauseMs?: number } = {}) {
     this.#now = now;
@@ -101,6 +107,22 @@ export class KitchenDesk {
   /** The platform has told what the round is called. */
   set identity(told: Partial<RoundIdentity>) {
     this.#identity = { ...this.#identity, ...told };
+  }
+
+  /** The sellers' names. */
+  get sellers(): readonly string[] {
+    return this.#sellers;
+  }
+
+  /** The platform has told who sells in the round. */
+  set sellers(names: readonly string[]) {
+    this.#sellers = names;
+    this.news.tell();
+  }
+
+  /** Who is told of the person's words that were blocked. */
+  set onBlocked(tell: (text: string, rationale: string) => void) {
+    this.#onBlocked = tell;
   }
 
   get phase(): KitchenPhase {
@@ -189,8 +211,12 @@ export class KitchenDesk {
 
   /** Somebody spoke, and everybody heard it. */
   hearMessage(message: Omit<KitchenMessage, 'at'>): void {
+    const { speaker } = message;
     this.#add(message);
-    if (message.speaker === HUMAN) this.#speakFrom = this.#now() + this.#pauseMs;
+    if (speaker === HUMAN) this.#speakFrom = this.#now() + this.#pauseMs;
+    // Other orchestrators do not say who sells.
+    else if (!this.#sellers.includes(speaker) && this.#sellers.length < MOST_SELLERS)
+      this.#sellers = [...this.#sellers, speaker];
     this.news.tell();
   }
 
@@ -200,12 +226,13 @@ export class KitchenDesk {
     this.news.tell();
   }
 
-  /** The person's own words were blocked. */
+  /** Words were blocked, the person's or a seller's. */
   hearBlocked(message: Omit<KitchenMessage, 'at' | 'blocked'>, rationale: string): void {
     const last = this.#messages.findLast(({ speaker }) => speaker === message.speaker);
     // The platform may answer the same words and tell of them besides.
     if (last?.blocked !== undefined && last.text === message.text && this.#now() - last.at < 1000) return;
     this.#add({ ...message, blocked: rationale });
+    if (message.speaker === HUMAN) this.#onBlocked(message.text, rationale);
     this.news.tell();
   }
 
@@ -268,7 +295,7 @@ export class KitchenDesk {
    * @param from how much of that round's talk it has
    */
   told(id: string, from: number): RawObject {
-    const start = id === this.#id ? Math.min(from, this.#messages.length) : 0;
+    const start = id === this.#id ? Math.min(Math.max(0, from - this.#forgotten), this.#messages.length) : 0;
     const utility = this.#utility;
     const isOver = this.#phase === 'over';
     const { kinds, chosen, shown, canSkip } = this.#choices();
@@ -279,7 +306,7 @@ export class KitchenDesk {
       phase: this.#phase,
       phaseEnds: this.#phaseEnds,
       number: this.#number,
-      sellers: SELLER_NAMES,
+      sellers: this.#sellers,
       budget: this.#budget,
       money: this.money,
       goods: this.goods,
@@ -294,7 +321,7 @@ export class KitchenDesk {
       results: this.#results,
       reasons: isOver ? this.#reasons() : [],
       choices: { durations: this.#durations, kinds, chosen, shown: isOver ? shown : [], canSkip },
-      from: start,
+      from: start + this.#forgotten,
       messages: this.#messages.slice(start),
     };
     return { ...state, ...(utility && { utility }), ...(this.#saved && { saved: this.#saved }) };
@@ -310,7 +337,9 @@ export class KitchenDesk {
     this.#phase = 'warmUp';
     this.#phaseEnds = 0;
     this.#utility = undefined;
+    this.#sellers = SELLER_NAMES;
     this.#messages = [];
+    this.#forgotten = 0;
     this.#deals = [];
     this.#speakFrom = 0;
     this.#saved = undefined;
@@ -324,7 +353,10 @@ export class KitchenDesk {
   }
 
   #add(message: Omit<KitchenMessage, 'at'>): void {
-    if (this.#messages.length >= MOST_MESSAGES) return;
+    if (this.#messages.length >= MOST_MESSAGES) {
+      this.#messages.shift();
+      this.#forgotten++;
+    }
     this.#messages.push({ ...message, at: this.#now() });
   }
 }
