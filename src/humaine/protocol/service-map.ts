@@ -56,7 +56,8 @@ export function readServicePlace(raw: unknown, path: string): ServicePlace {
     host: name,
     port: integerOf(digits, 'round.place', `${path}.port`, 1, 65_535),
   };
-  if (!(HOST.test(name) || WITH_COLONS.test(name)) || !URL.canParse(serviceUrl(place, '/'))) throw wrongHumaine('round.place', `${path}.host`, host);
+  if (!(HOST.test(name) || WITH_COLONS.test(name)) || !URL.canParse(serviceUrl(place, '/')))
+    throw wrongHumaine('round.place', `${path}.host`, host);
   return place;
 }
 
