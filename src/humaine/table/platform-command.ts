@@ -11,6 +11,7 @@ import { checkSellerPorts, portsOf, withPlatformOptions } from './humaine-comman
 import type { PlatformOptions } from './humaine-command-options.ts';
 import { sellerPlaces, startPlatformPage, startPlatformServices, StartedServices } from './humaine-platform.ts';
 import type { LoadPage } from './load-page.ts';
+import { tellRound } from './round-lines.ts';
 
 interface OwnOptions {
   readonly foreignPages: boolean;
@@ -89,6 +90,7 @@ One of ours:
       print(
         `The pages are to be at ports ${settings.ports['chat-ui']} and ${settings.ports['human-ui']} (Ctrl-C ends this).`,
       );
+    services.add(platform.orchestrator.listen(tellRound));
     await untilAborted(signal);
   } finally {
     await services.close();

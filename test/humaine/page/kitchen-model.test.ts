@@ -31,6 +31,10 @@ function prices(...messages: KitchenMessage[]): number[] {
   return standingOffers(messages, SELLERS).map(({ price }) => price);
 }
 
+function to(words: string, chosen?: string): string | undefined {
+  return addresseeOf(words, chosen, SELLERS);
+}
+
 describe('the page of HUMAINE, without a browser', () => {
   it('shows the last offer of each seller that was heard, until it is taken up or back', () => {
     expect(prices(offer('Celia', 1), offer('Watson', 2), offer('Celia', 3))).to.deep.equal([2, 3]);
@@ -60,7 +64,6 @@ describe('the page of HUMAINE, without a browser', () => {
   });
 
   it('hears whom words are for, as the organisers’ page did', () => {
-    const to = (words: string, chosen?: string) => addresseeOf(words, chosen, SELLERS);
     const said = ['watson, hello', '@CELIA 2 eggs', 'Watsonville?', 'I ask Celia'];
     expect(said.map((words) => to(words))).to.deep.equal(['Watson', 'Celia', undefined, undefined]);
     expect([to('hello', 'Celia'), to('Watson!', 'Celia'), to('hello', 'Eve')]).to.deep.equal([
@@ -73,9 +76,9 @@ describe('the page of HUMAINE, without a browser', () => {
 
   it('takes nobody whom words speak of for whom they are for', () => {
     const of = ["Celia's price was 3", 'Celia-like prices', 'celia gives me it for 5', 'Celia is cheaper', 'Celia’s'];
-    for (const words of of) expect(addresseeOf(words, 'Watson', SELLERS), words).to.equal('Watson');
+    for (const words of of) expect(to(words, 'Watson'), words).to.equal('Watson');
     for (const words of ['Celia can you do 21?', 'celia and you?', 'Celia is that all?', 'Celia'])
-      expect(addresseeOf(words, 'Watson', SELLERS), words).to.equal('Celia');
+      expect(to(words, 'Watson'), words).to.equal('Celia');
   });
 
   it('shows every amount that counts, and refuses to bake what there is not', () => {

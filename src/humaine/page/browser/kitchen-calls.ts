@@ -11,6 +11,7 @@ import {
   draft,
   kitchenBusy,
   kitchenNews,
+  kitchenPhase,
   kitchenTrouble,
   speakIn,
   takeNews,
@@ -68,7 +69,7 @@ export function beginRound({ durations, kinds, seed }: BeginOrder): Promise<bool
 /** Says what the person has written; the words stay where they could not be sent. */
 export async function sayDraft(): Promise<void> {
   const text = draft.peek().trim();
-  if (text === '' || speakIn.peek() > 0) return;
+  if (text === '' || speakIn.peek() > 0 || kitchenPhase.peek() !== 'round') return;
   draft.value = '';
   if (!(await sayTo(text, addressee.peek())) && draft.peek() === '') draft.value = text;
 }

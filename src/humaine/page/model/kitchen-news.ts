@@ -99,6 +99,8 @@ export interface KitchenNews {
   readonly saved: { readonly baked: Baked; readonly value: number } | undefined;
   readonly results: readonly KitchenResult[];
   readonly reasons: readonly SellerReasons[];
+  /** What the round was drawn from, where the page began it. */
+  readonly seed: number | undefined;
   readonly choices: BeginChoices;
   readonly from: number;
   readonly messages: readonly KitchenMessage[];
@@ -152,6 +154,7 @@ export function parseKitchenNews(raw: unknown): KitchenNews {
       text: textOf(reason['text'], CODE, path),
       why: textsOf(reason['why'], path),
     })),
+    seed: news['seed'] === undefined ? undefined : number('seed'),
     choices: choicesOf(news['choices']),
     from: number('from'),
     messages: list('messages', messageOf),

@@ -37,8 +37,8 @@ const MOST_DEALS = 5_000;
 const MOST_SELLERS = 4;
 /** More sales are not shown as waiting. */
 const MOST_ASKED = 16;
-/** What people play where nothing else is said, in seconds: the organisers' page had these. */
-export const USUAL_SECONDS: PhaseDurations = { warmUp: 10, round: 300, post: 60 };
+/** What people play where nothing else is said, in seconds; the organisers' page had 10 to look around. */
+export const USUAL_SECONDS: PhaseDurations = { warmUp: 30, round: 300, post: 60 };
 
 const PHASES_IN_ORDER: readonly KitchenPhase[] = ['warmUp', 'round', 'post', 'over'];
 
@@ -73,6 +73,7 @@ export class KitchenDesk {
   #asks = 0;
   #speakFrom = 0;
   #saved: KitchenNews['saved'];
+  #seed: number | undefined;
   #results: readonly KitchenResult[] = [];
   /** Whether a round was announced that has not begun: its utility and its times come one by one, in any order. */
   #isFresh = false;
@@ -161,6 +162,12 @@ export class KitchenDesk {
   /** What was bought so far. */
   get goods(): Quantities {
     return this.#deals.reduce<Quantities>((sum, { quantity }) => plusQuantities(sum, quantity), {});
+  }
+
+  /** What the round is drawn from. */
+  set seed(seed: number) {
+    this.#seed = seed;
+    this.news.tell();
   }
 
   /** What is left of the budget, in dollars. */
@@ -299,7 +306,7 @@ export class KitchenDesk {
     const utility = this.#utility;
     const isOver = this.#phase === 'over';
     const { kinds, chosen, shown, canSkip } = this.#choices();
-    const state: Omit<KitchenNews, 'utility' | 'saved'> = {
+    const state: Omit<KitchenNews, 'utility' | 'saved' | 'seed'> = {
       version: this.news.version,
       id: this.#id,
       now: this.#now(),
@@ -324,7 +331,12 @@ export class KitchenDesk {
       from: start + this.#forgotten,
       messages: this.#messages.slice(start),
     };
-    return { ...state, ...(utility && { utility }), ...(this.#saved && { saved: this.#saved }) };
+    return {
+      ...state,
+      ...(utility && { utility }),
+      ...(this.#saved && { saved: this.#saved }),
+      ...(this.#seed !== undefined && { seed: this.#seed }),
+    };
   }
 
   /** Another round is announced, where none is. */
@@ -343,6 +355,7 @@ export class KitchenDesk {
     this.#deals = [];
     this.#speakFrom = 0;
     this.#saved = undefined;
+    this.#seed = undefined;
     this.#results = [];
   }
 
