@@ -51,8 +51,8 @@ Examples:
   npm run humaine -- agent --port 14008 --orchestrator http://10.0.0.2:14010
 
 GET /explain there says why it said what it said last; that names its costs.
-Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or the port
-is taken.`,
+Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or the
+port is taken.`,
     )
     .action((seller: string, options: SellerOptions) => serve(seller, options, signal));
   await command.parseAsync(words, { from: 'user' });
