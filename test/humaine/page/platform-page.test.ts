@@ -25,6 +25,10 @@ interface Played {
   sell(bid: object): Promise<unknown>;
 }
 
+function here(port: number): ServicePlace {
+  return { protocol: 'http', host: '127.0.0.1', port };
+}
+
 /** A round in its talk; nobody listens where the sellers should. */
 async function played(confirming: Confirming, use: (round: Played) => Promise<void>): Promise<void> {
   const desk = new KitchenDesk({ pauseMs: 0 });
@@ -41,7 +45,6 @@ async function played(confirming: Confirming, use: (round: Played) => Promise<vo
     },
     port: 0,
   });
-  const here = (port: number): ServicePlace => ({ protocol: 'http', host: '127.0.0.1', port });
   const pages = confirming === 'page' ? { human: here(page.port) } : {};
   const running = await startOrchestrator({ port: 0, reading: '2021', confirming, pages });
   // Port 1 is nobody's.

@@ -16,9 +16,10 @@ import type { RoundIdentity } from '../../protocol/message-json.ts';
 import type { BuyerUtility } from '../../game/utility-functions.ts';
 import { TURN_LIMITS } from '../../game/turn-rules.ts';
 import { buyerValue } from '../../game/utility-value.ts';
+import { OpenQuestions } from './open-questions.ts';
+import { KitchenTalk } from './kitchen-talk.ts';
 import { dollarWords, quantityWords } from '../model/kitchen-words.ts';
 import type {
-  AskedAccept,
   BeginChoices,
   KitchenMessage,
   KitchenNews,
@@ -29,14 +30,10 @@ import type {
 } from '../model/kitchen-news.ts';
 import type { PhaseDurations } from '../../protocol/round-json.ts';
 
-/** Older words are forgotten where somebody says more in a round than fits. */
-const MOST_MESSAGES = 2_000;
 /** More deals nobody makes in a round: no more words are heard in one. */
 const MOST_DEALS = 5_000;
 /** More sellers than a round has are not shown. */
 const MOST_SELLERS = 4;
-/** More sales are not shown as waiting. */
-const MOST_ASKED = 16;
 /** What people play where nothing else is said, in seconds; the organisers' page had 10 to look around. */
 export const USUAL_SECONDS: PhaseDurations = { warmUp: 30, round: 300, post: 60 };
 
@@ -65,12 +62,9 @@ export class KitchenDesk {
   #budget = BUDGET;
   #utility: BuyerUtility | undefined;
   #sellers: readonly string[] = SELLER_NAMES;
-  #messages: KitchenMessage[] = [];
-  /** How many older words were forgotten. */
-  #forgotten = 0;
+  #talk = new KitchenTalk();
   #deals: MadeDeal[] = [];
-  readonly #asked = new Map<number, AskedAccept & { readonly answer: (confirmed: boolean) => void }>();
-  #asks = 0;
+  readonly #questions = new OpenQuestions();
   #speakFrom = 0;
   #saved: KitchenNews['saved'];
   #seed: number | undefined;
@@ -201,9 +195,7 @@ export class KitchenDesk {
   /** The talk is over. */
   hearEnd(): void {
     if (this.#phase !== 'round' && this.#phase !== 'warmUp') return;
-    // A sale that was not confirmed is none.
-    for (const { answer } of this.#asked.values()) answer(false);
-    this.#asked.clear();
+    this.#questions.declineAll();
     this.#enter('post', this.#durations.post);
   }
 
@@ -235,10 +227,9 @@ export class KitchenDesk {
 
   /** Words were blocked, the person's or a seller's. */
   hearBlocked(message: Omit<KitchenMessage, 'at' | 'blocked'>, rationale: string): void {
-    const last = this.#messages.findLast(({ speaker }) => speaker === message.speaker);
-    // The platform may answer the same words and tell of them besides.
-    if (last?.blocked !== undefined && last.text === message.text && this.#now() - last.at < 1000) return;
-    this.#add({ ...message, blocked: rationale });
+    const words = { ...message, blocked: rationale, at: this.#now() };
+    if (this.#talk.isToldTwice(words)) return;
+    this.#talk.add(words);
     if (message.speaker === HUMAN) this.#onBlocked(message.text, rationale);
     this.news.tell();
   }
@@ -256,27 +247,23 @@ export class KitchenDesk {
    * @param answer told once what the person says; `false` where the round ends before
    * @returns takes the question back
    */
-  ask(seller: string, { quantity, price }: Deal, answer: (confirmed: boolean) => void): () => void {
-    if (this.#phase !== 'round' || this.#asked.size >= MOST_ASKED) {
+  ask(seller: string, deal: Deal, answer: (confirmed: boolean) => void): () => void {
+    const id = this.#phase === 'round' ? this.#questions.ask(seller, deal, answer) : undefined;
+    if (id === undefined) {
       answer(false);
       return () => {};
     }
-    const id = ++this.#asks;
-    this.#asked.set(id, { id, seller, quantity, price, answer });
     this.news.tell();
     return () => {
-      if (this.#asked.delete(id)) this.news.tell();
+      if (this.#questions.drop(id)) this.news.tell();
     };
   }
 
   /** The person answers. @returns whether it was asked that */
   answer(id: number, confirmed: boolean): boolean {
-    const asked = this.#asked.get(id);
-    if (asked === undefined) return false;
-    this.#asked.delete(id);
-    asked.answer(confirmed);
-    this.news.tell();
-    return true;
+    const wasAsked = this.#questions.answer(id, confirmed);
+    if (wasAsked) this.news.tell();
+    return wasAsked;
   }
 
   /** Whether what was bought suffices for that. */
@@ -302,7 +289,6 @@ export class KitchenDesk {
    * @param from how much of that round's talk it has
    */
   told(id: string, from: number): RawObject {
-    const start = id === this.#id ? Math.min(Math.max(0, from - this.#forgotten), this.#messages.length) : 0;
     const utility = this.#utility;
     const isOver = this.#phase === 'over';
     const { kinds, chosen, shown, canSkip } = this.#choices();
@@ -318,18 +304,12 @@ export class KitchenDesk {
       money: this.money,
       goods: this.goods,
       deals: this.#deals,
-      asked: [...this.#asked.values()].map(({ id: ask, seller, quantity, price }) => ({
-        id: ask,
-        seller,
-        quantity,
-        price,
-      })),
+      asked: this.#questions.all,
       speakFrom: this.#speakFrom,
       results: this.#results,
       reasons: isOver ? this.#reasons() : [],
       choices: { durations: this.#durations, kinds, chosen, shown: isOver ? shown : [], canSkip },
-      from: start + this.#forgotten,
-      messages: this.#messages.slice(start),
+      ...this.#talk.since(id === this.#id ? from : 0),
     };
     return {
       ...state,
@@ -342,16 +322,14 @@ export class KitchenDesk {
   /** Another round is announced, where none is. */
   #announce(): void {
     if (this.#isFresh) return;
-    for (const { answer } of this.#asked.values()) answer(false);
-    this.#asked.clear();
+    this.#questions.declineAll();
     this.#id = randomUUID();
     this.#isFresh = true;
     this.#phase = 'warmUp';
     this.#phaseEnds = 0;
     this.#utility = undefined;
     this.#sellers = SELLER_NAMES;
-    this.#messages = [];
-    this.#forgotten = 0;
+    this.#talk = new KitchenTalk();
     this.#deals = [];
     this.#speakFrom = 0;
     this.#saved = undefined;
@@ -366,10 +344,6 @@ export class KitchenDesk {
   }
 
   #add(message: Omit<KitchenMessage, 'at'>): void {
-    if (this.#messages.length >= MOST_MESSAGES) {
-      this.#messages.shift();
-      this.#forgotten++;
-    }
-    this.#messages.push({ ...message, at: this.#now() });
+    this.#talk.add({ ...message, at: this.#now() });
   }
 }
