@@ -180,6 +180,7 @@ describe('the page of HUMAINE', function () {
         await page.locator('#say-field').waitFor();
         await page.keyboard.type('can');
         await page.keyboard.press('s');
+        await page.locator('#say-field:focus').waitFor();
         await page.keyboard.type('Hello');
         desk.hearStart();
         await page.locator('.send:enabled').waitFor();
