@@ -119,6 +119,79 @@ describe('the page of HUMAINE', function () {
       await page.getByRole('button', { name: 'Begin', exact: true }).waitFor();
     }));
 
+  it('confirms one deal with one press of a key, however long, and asks before goods are lost', async () => {
+    const desk = new KitchenDesk();
+    const built = await loadHumainePage();
+    const asked: string[] = [];
+    const orders = { ...NO_KITCHEN_ORDERS, next: () => Promise.resolve(void asked.push('next')) };
+    const server = await startHumainePage({ built, desk, orders, port: 0 });
+    desk.choices = () => ({ kinds: [], chosen: [], shown: [], canSkip: true });
+    desk.hearUtility({ cake: { unitValue: 20, supplements: {} }, pancake: { unitValue: 20, supplements: {} } });
+    desk.hearStart(3600);
+    try {
+      await openPage(`http://127.0.0.1:${server.port}/`, async (page) => {
+        await page.locator('#say-field').waitFor();
+        for (const seller of ['Watson', 'Celia'])
+          desk.ask(seller, { quantity: { egg: 2, flour: 2, milk: 1, sugar: 1 }, price: 5 }, (isConfirmed) => {
+            asked.push(`${seller} ${isConfirmed}`);
+            if (seller === 'Watson')
+              desk.hearSale({ seller, quantity: { egg: 2, flour: 2, milk: 1, sugar: 1 }, price: 5 });
+          });
+        await page.getByText('With it you could bake for $20.00 more.').nth(1).waitFor();
+        await page.locator('#say-field').focus();
+        await page.keyboard.press('Escape');
+        await page.keyboard.down('y');
+        await page.getByText('You bought 2 eggs').waitFor();
+        await page.keyboard.down('y');
+        await page.keyboard.up('y');
+        // The field does not take the focus back: the next key is heard.
+        await page.keyboard.press('n');
+        await page.locator('.asked .card').waitFor({ state: 'detached' });
+        expect(asked).to.deep.equal(['Watson true', 'Celia false']);
+
+        desk.hearMessage({ speaker: 'Human', addressee: 'Celia', text: 'Celia, hello' });
+        await page.locator('input[value="Celia"]:checked').waitFor();
+        desk.hearBlocked({ speaker: 'Celia', text: 'Me too!' }, 'Agent speaking twice');
+        await page.getByText('Celia was not heard').click();
+        await page.getByText('Agent speaking twice').waitFor();
+
+        desk.hearEnd();
+        await page.getByRole('button', { name: 'See the results' }).and(page.locator(':enabled')).click();
+        await page.getByRole('button', { name: 'Nothing is saved. End all the same?' }).waitFor();
+        expect(asked).to.have.length(2);
+        await page.getByRole('button', { name: 'Nothing is saved. End all the same?' }).click();
+        while (asked.length < 3) await page.waitForTimeout(20);
+      });
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('takes no seed that is none, and keeps what is written before the talk', async () => {
+    const desk = new KitchenDesk();
+    const server = await startHumainePage({ built: await loadHumainePage(), desk, orders: NO_KITCHEN_ORDERS, port: 0 });
+    try {
+      await openPage(`http://127.0.0.1:${server.port}/`, async (page) => {
+        await page.getByText('Times, sellers, seed').click();
+        await page.getByLabel('Seed: the same').fill('12ab');
+        await page.getByText('The seed must be a whole number').waitFor();
+        expect(await page.getByRole('button', { name: 'Begin', exact: true }).isEnabled()).to.equal(false);
+        desk.hearMetadata({ number: 1, durations: { warmUp: 3600, round: 3600, post: 3600 }, budget: 50 });
+        await page.locator('#say-field').waitFor();
+        await page.keyboard.type('can');
+        await page.keyboard.press('s');
+        await page.locator('#say-field:focus').waitFor();
+        await page.keyboard.type('Hello');
+        desk.hearStart();
+        await page.locator('.send:enabled').waitFor();
+        expect(await page.locator('#say-field').inputValue()).to.equal('Hello');
+        expect(await page.locator('input[name=addressee]:checked').inputValue()).to.equal('');
+      });
+    } finally {
+      await server.close();
+    }
+  });
+
   it('dims Send until the person may speak again, and says why words were not heard', () =>
     played('seed', async (page) => {
       await page.getByRole('button', { name: 'Begin', exact: true }).click();

@@ -17,6 +17,18 @@ function tooLong(text: string): string[] {
   return text.split('\n').filter((line) => [...line].length > 80);
 }
 
+/** Each is shown without trouble, and fits. */
+function expectFits(typed: [string, string[]][]): void {
+  const shown = runInside(typed);
+  for (const [at, { code, stdout, stderr }] of shown.entries()) {
+    const [name, words] = typed[at];
+    const called = `${name} ${words.join(' ')}`;
+    expect([code, stderr], called).to.deep.equal([0, '']);
+    expect(stdout, called).to.match(/^Usage: npm (run )?\w+/);
+    expect(tooLong(stdout), called).to.deep.equal([]);
+  }
+}
+
 describe('npm run help', function () {
   this.timeout(120_000);
 
@@ -46,14 +58,11 @@ describe('npm run help', function () {
       ...['generate', 'inspect', 'draw', 'bundle'].map((part): [string, string[]] => ['map', [part, '--help']]),
       ...['duels', 'load'].map((part): [string, string[]] => ['strength', [part, '--help']]),
     ];
-    const typed = [...names.map((name): [string, string[]] => [name, ['--help']]), ...more];
-    const shown = runInside(typed);
-    for (const [at, { code, stdout, stderr }] of shown.entries()) {
-      const [name, words] = typed[at];
-      const called = `${name} ${words.join(' ')}`;
-      expect([code, stderr], called).to.deep.equal([0, '']);
-      expect(stdout, called).to.match(/^Usage: npm (run )?\w+/);
-      expect(tooLong(stdout), called).to.deep.equal([]);
-    }
+    expectFits([...names.map((name): [string, string[]] => [name, ['--help']]), ...more]);
+  });
+
+  it('shows so much for every part of humaine', () => {
+    const parts = 'platform page agent say competition strength'.split(' ');
+    expectFits(parts.map((part) => ['humaine', [part, '--help']]));
   });
 });

@@ -119,7 +119,7 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
     return;
   }
   const asked = { contestants: field, humans, repeats, seed, durations, reading };
-  const played = file === undefined ? [] : playedRounds(file, asked);
+  const played = file === undefined ? [] : playedRounds(file, asked, plan);
   const progress = quiet === true ? NO_PROGRESS : startProgress({ label: 'rounds', total: plan.length });
   progress.update(played.length, `each takes ${warmUp + seconds + post} s`);
   const house =
@@ -227,6 +227,9 @@ function showPlan(plan: ReturnType<typeof planCompetition>, asJson: boolean): vo
       terminalWidth(),
     ),
   );
+  print(`
+Rounds of one meeting have the same two sellers and the same two functions, swapped.
+The human's: which of the buyer's functions; every human has each of them once.`);
 }
 
 function resultsText({ contestants, humans }: CompetitionResults, room: number): string {

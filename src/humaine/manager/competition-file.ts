@@ -2,6 +2,8 @@
 // The file is written whole after each round, so that it goes on where it stopped.
 
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { plain } from '../../base/plain-text.ts';
 import { readJsonFile } from '../../base/text-file.ts';
 import { isObject } from '../../base/shape.ts';
 import { writeJsonFile } from '../../base/whole-file.ts';
@@ -15,17 +17,34 @@ export type CompetitionAsked = { readonly [name: string]: unknown };
 
 /**
  * The rounds that have been played; none where there is no file yet.
- * @throws {UsageError} where the file is of another competition, or of none
+ * @throws {UsageError} where the file is of another competition, or of none, or tells what cannot be; where its folder
+ * is not there
  * @throws {InputError} where it cannot be read
  */
-export function playedRounds(file: string, asked: CompetitionAsked): PlayedRound[] {
+export function playedRounds(file: string, asked: CompetitionAsked, plan: readonly PlannedRound[]): PlayedRound[] {
+  const folder = dirname(file);
+  if (!existsSync(folder)) throw new UsageError(`--file: there is no folder ${plain(folder)}; make it first`);
   if (!existsSync(file)) return [];
   const raw = readJsonFile(file);
   if (!isObject(raw) || !Array.isArray(raw['results']))
     throw new UsageError(`${file}: is no competition's file; name another one`);
   if (JSON.stringify(raw['asked']) !== JSON.stringify(asked))
     throw new UsageError(`${file}: is another competition's: ${JSON.stringify(raw['asked'])}; name another file`);
-  return raw['results'].filter(isPlayedRound);
+  if (JSON.stringify(raw['plan']) !== JSON.stringify(plan))
+    throw new UsageError(`${file}: its plan is not the one that is drawn for it; name another file`);
+  return playedIn(raw['results'], plan, file);
+}
+
+/** One result for a planned round, or none. */
+function playedIn(results: readonly unknown[], plan: readonly PlannedRound[], file: string): PlayedRound[] {
+  const left = new Set(plan.map(({ number }) => number));
+  return results.map((result, place) => {
+    const where = `${file}: results[${place}]`;
+    if (!isPlayedRound(result)) throw new UsageError(`${where}: is no result of a round`);
+    if (!left.delete(result.number))
+      throw new UsageError(`${where}: round ${result.number} has a result already, or is not planned`);
+    return result;
+  });
 }
 
 /** Writes it all down. @throws {InputError} where it cannot be written */

@@ -173,21 +173,33 @@ function count(counts: [number, number], speaker: string): void {
   if (seat === 0 || seat === 1) counts[seat]++;
 }
 
-/** Whether something is a list of two numbers. */
-export function isPair(value: unknown): value is readonly [number, number] {
-  return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
-}
+/** More dollars nobody has in a round. */
+const MOST_DOLLARS = 1e6;
 
 /** Whether something is a result of a round, as a journal has it. */
 export function isPlayedRound(value: unknown): value is PlayedRound {
   if (!isObject(value)) return false;
-  const { number, profits, deals, blocked, utility, spent } = value;
-  const isNumbered = Number.isSafeInteger(number) && typeof spent === 'number';
+  const { number, profits, deals, blocked, utility = 0, spent } = value;
   return (
-    isNumbered &&
-    isPair(profits) &&
-    isPair(deals) &&
-    isPair(blocked) &&
-    ['number', 'undefined'].includes(typeof utility)
+    Number.isSafeInteger(number) &&
+    isPairOf(profits, isAmount) &&
+    isPairOf(deals, isCount) &&
+    isPairOf(blocked, isCount) &&
+    isAmount(utility) &&
+    isAmount(spent) &&
+    spent >= 0
   );
+}
+
+function isPairOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.length === 2 && value.every(isOne);
+}
+
+/** Whether something is dollars that a round may bring. */
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= MOST_DOLLARS;
+}
+
+function isCount(value: unknown): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

@@ -3,7 +3,7 @@
 import { LONGEST_QUOTE } from '../../base/plain-text.ts';
 import type { RawObject } from '../../base/shape.ts';
 import type { ServicePlace } from '../protocol/service-map.ts';
-import type { CallAnswer, ServiceCaller } from './service-call.ts';
+import type { CallAnswer, CallManner, ServiceCaller } from './service-call.ts';
 
 /** Calls to one service at a time; more are dropped. */
 const MOST_CALLS = 32;
@@ -26,21 +26,21 @@ export class CalledService {
     this.#signal = signal;
   }
 
-  /** Calls it; tells what came of it, and never throws. @param sent hears that it has got all of the call */
-  async post(path: string, body: RawObject, sent?: () => void): Promise<CallAnswer> {
+  /** Calls it; tells what came of it, and never throws. */
+  async post(path: string, body: RawObject, manner?: CallManner): Promise<CallAnswer> {
     if (this.#signal.aborted) return { kind: 'failed', why: 'the round is over' };
     if (this.#calls >= MOST_CALLS) return { kind: 'failed', why: `${MOST_CALLS} calls wait for their answers` };
     this.#calls++;
     try {
-      return await this.#call(this.#place, path, body, this.#signal, sent);
+      return await this.#call(this.#place, path, body, this.#signal, manner);
     } finally {
       this.#calls--;
     }
   }
 
   /** Calls it; its answer, or what stands for one. */
-  async answer(path: string, body: RawObject): Promise<unknown> {
-    const called = await this.post(path, body);
+  async answer(path: string, body: RawObject, manner?: CallManner): Promise<unknown> {
+    const called = await this.post(path, body, manner);
     return called.kind === 'answered' ? called.body : failedStatus(called.why);
   }
 }

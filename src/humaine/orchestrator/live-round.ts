@@ -15,7 +15,14 @@ import { bidJson, isAcknowledged, isHumanName, messageJson, wordsOf } from '../p
 import type { RoundIdentity, WireMessage } from '../protocol/message-json.ts';
 import { roundTotalsJson } from '../protocol/round-json.ts';
 import type { RoundPlan } from '../protocol/round-json.ts';
-import type { BlockedMessage, HeardMessage, OrchestratorEvent, PhaseTimes, RoundView } from './orchestrator-event.ts';
+import type {
+  BlockedMessage,
+  HeardMessage,
+  OrchestratorEvent,
+  PhaseTimes,
+  RoundView,
+  SpokenWords,
+} from './orchestrator-event.ts';
 import { RoundServices } from './round-services.ts';
 import type { PagePlaces } from './round-services.ts';
 import type { ServiceCaller } from './service-call.ts';
@@ -27,6 +34,8 @@ export type Confirming = 'button' | 'page' | 'none';
 export interface RoundManner {
   readonly reading: TurnReading;
   readonly confirming: Confirming;
+  /** How long the human may think where its page is asked, in milliseconds; later is a no. */
+  readonly confirmMs: number;
   readonly pages: PagePlaces;
   readonly call: ServiceCaller;
   /** Reads whether the human's words ask for a sale, where sales are not confirmed; game/asked-sale.ts where left out. */
@@ -34,9 +43,10 @@ export interface RoundManner {
   readonly onEvent: (event: OrchestratorEvent) => void;
 }
 
-/** What a relayer is answered: what was heard, or why it was not. */
+/** What a relayer is answered: what was heard, or why it was not. An Accept is held while the human page is asked. */
 export type Relayed =
   | ({ readonly kind: 'heard'; readonly answers: readonly Promise<unknown>[] } & HeardMessage)
+  | { readonly kind: 'held'; readonly saleId: number }
   | ({ readonly kind: 'blocked' } & BlockedMessage);
 
 /** No round needs more. */
@@ -56,6 +66,9 @@ export class LiveRound {
   readonly #services: RoundServices;
   readonly #calls = new AbortController();
   readonly #messages: HeardMessage[] = [];
+  /** The Accepts that wait for the human, by their sales. */
+  readonly #accepts = new Map<number, SpokenWords>();
+  #isPrepared = false;
   #times: PhaseTimes = { phase: 'preparing', startsAt: Date.now() };
   #timer: NodeJS.Timeout | undefined;
   /** When the round itself began, by the clock that never jumps. */
@@ -101,8 +114,15 @@ export class LiveRound {
   }
 
   /** Tells everybody its function. @returns their answers, the human's first */
-  prepare(): Promise<unknown[]> {
-    return this.#services.setUtilities({ ...this.identity });
+  async prepare(): Promise<unknown[]> {
+    const answers = await this.#services.setUtilities({ ...this.identity });
+    this.#isPrepared = true;
+    return answers;
+  }
+
+  /** Whether it waits for nothing but its beginning. */
+  get isReady(): boolean {
+    return this.#isPrepared && this.phase === 'preparing';
   }
 
   /** Begins the time before the round. */
@@ -114,8 +134,13 @@ export class LiveRound {
     this.#enter('warmUp');
   }
 
-  /** Ends the phase now. */
+  /** Ends the phase now; a round that is ready begins. */
   nextPhase(): void {
+    if (this.isReady) this.begin();
+    else this.#goOn();
+  }
+
+  #goOn(): void {
     const next = ROUND_PHASES[ROUND_PHASES.indexOf(this.#round.phase) + 1];
     if (this.phase !== 'preparing' && next !== undefined) this.#enter(next);
   }
@@ -148,19 +173,25 @@ export class LiveRound {
       this.#block(blocked, said.more);
       return { kind: 'blocked', ...blocked };
     }
-    const heard = { place: this.#messages.length, message, time, more: said.more };
-    this.#messages.push(heard);
-    this.#manner.onEvent({ kind: 'message', ...heard });
-    const answers = this.#passOn(heard, hearing.pending?.id);
-    if (hearing.sale !== undefined) this.#tellSale('sold', hearing.sale);
-    if (hearing.pending !== undefined) this.#await(hearing.pending, heard);
-    return { kind: 'heard', ...heard, answers };
+    const words = { message, time, more: said.more };
+    const { sale, pending } = hearing;
+    if (pending !== undefined && this.#isHeld) {
+      this.#await(pending, words);
+      return { kind: 'held', saleId: pending.id };
+    }
+    const relayed = this.#hear(words, pending?.id);
+    if (sale !== undefined) this.#tellSale('sold', sale);
+    if (pending !== undefined) this.#await(pending, words);
+    return relayed;
   }
 
   /** The human's word on a sale that waits for it. */
   settle(id: number, isConfirmed: boolean): Settling {
     const settling = this.#round.settle(id, isConfirmed);
-    if (settling.kind !== 'refused') this.#tellSale(settling.kind, settling.sale);
+    if (settling.kind === 'refused') return settling;
+    const words = this.#accepts.get(id);
+    if (words !== undefined && this.#isHeld && settling.kind === 'sold') this.#hear(words, id);
+    this.#tellSale(settling.kind, settling.sale);
     return settling;
   }
 
@@ -179,6 +210,11 @@ export class LiveRound {
   /** The functions of who sits at the round, for those who ask what a bundle is worth. */
   get plan(): RoundPlan {
     return this.#plan;
+  }
+
+  /** Whether nobody hears an Accept before the human has said yes to it, as in 2021. */
+  get #isHeld(): boolean {
+    return this.#manner.confirming === 'page';
   }
 
   #at(): number {
@@ -221,6 +257,14 @@ export class LiveRound {
     this.#services.tell(message.speaker, '/receiveRejection', body);
   }
 
+  /** Words are heard by everybody. */
+  #hear(words: SpokenWords, saleId: number | undefined): Relayed & { readonly kind: 'heard' } {
+    const heard = { place: this.#messages.length, ...words };
+    this.#messages.push(heard);
+    this.#manner.onEvent({ kind: 'message', ...heard });
+    return { kind: 'heard', ...heard, answers: this.#passOn(heard, saleId) };
+  }
+
   #passOn({ message, time, more }: HeardMessage, saleId: number | undefined): Promise<unknown>[] {
     const forPages = messageJson(message, this.identity, time, more);
     const forAgents = messageJson(wordsOf(message), this.identity, time, more);
@@ -231,25 +275,32 @@ export class LiveRound {
   }
 
   /** An Accept waits for the human. In 2021 its page is asked, and whatever is no plain yes is a no. */
-  #await(sale: Sale, { message, time, more }: HeardMessage): void {
+  #await(sale: Sale, words: SpokenWords): void {
+    this.#accepts.set(sale.id, words);
     this.#manner.onEvent({ kind: 'sale', state: 'pending', sale, budgetLeft: this.#round.budgetLeft });
-    if (this.#manner.confirming !== 'page') return;
+    if (!this.#isHeld) return;
+    const { message, time, more } = words;
     const asked = { ...messageJson(message, this.identity, time, more), saleId: sale.id };
-    void this.#services
-      .tellHumanPage('/confirmAccept', asked)
-      ?.then((answer) => this.settle(sale.id, isAcknowledged(answer)));
+    void this.#services.askHuman(asked, this.#manner.confirmMs)?.then((answer) => {
+      const settling = this.settle(sale.id, isAcknowledged(answer));
+      // A yes for which the money does not suffice any more is a no.
+      if (settling.kind === 'refused') this.settle(sale.id, false);
+    });
   }
 
   #tellSale(state: 'sold' | 'declined', sale: Sale, rationale = DECLINED): void {
     this.#manner.onEvent({ kind: 'sale', state, sale, budgetLeft: this.#round.budgetLeft });
     const { id, seller, quantity, price } = sale;
+    const words = this.#accepts.get(id);
+    this.#accepts.delete(id);
+    if (state === 'declined' && this.#isHeld && words !== undefined)
+      this.#manner.onEvent({ kind: 'blocked', ...words, rationale });
     const bid = bidJson({ type: 'Accept', quantity, price });
     const about = { ...this.identity, speaker: seller, role: 'seller', addressee: HUMAN, bid, saleId: id };
     if (this.#services.hearsSettlements(seller)) {
       this.#services.tell(seller, '/receiveSettlement', { ...about, confirmed: state === 'sold' });
     } else if (state === 'declined') {
-      const text = this.#messages.findLast(({ message }) => message.speaker === seller && message.at === sale.at);
-      this.#services.tell(seller, '/receiveRejection', { ...about, text: text?.message.text ?? '', rationale });
+      this.#services.tell(seller, '/receiveRejection', { ...about, text: words?.message.text ?? '', rationale });
     }
   }
 
@@ -272,7 +323,7 @@ export class LiveRound {
     for (const sale of phase === 'round' ? [] : waiting) this.#tellSale('declined', sale, ROUND_RATIONALES.over);
     if (before === 'round') this.#services.tellAll('/endRound', told);
     if (phase === 'over') this.#tellTotals();
-    else this.#timer = setTimeout(() => this.nextPhase(), ms);
+    else this.#timer = setTimeout(() => this.#goOn(), ms);
   }
 
   #tellTotals(): void {

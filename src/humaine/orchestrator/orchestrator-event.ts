@@ -17,15 +17,19 @@ export interface PhaseTimes {
   readonly endsAt?: number;
 }
 
-/** A permitted message. */
-export interface HeardMessage {
-  /** From 0, in order. */
-  readonly place: number;
+/** Words with the time of their arrival. */
+export interface SpokenWords {
   readonly message: SpokenMessage;
   /** When it came, in milliseconds since 1970. */
   readonly time: number;
-  /** What else it had, as a gesture. */
+  /** What else they had, as a gesture. */
   readonly more: RawObject;
+}
+
+/** A permitted message. */
+export interface HeardMessage extends SpokenWords {
+  /** From 0, in order. */
+  readonly place: number;
 }
 
 /** A message that was blocked. */

@@ -33,8 +33,10 @@ export function orchestratorRoutes(orchestrator: Orchestrator): JsonRoute[] {
     post('/receiveHumanAllocation', (body) => saveAllocation(orchestrator, body)),
     post('/confirmAccept', (body) => confirmAccept(orchestrator, body)),
     post('/nextPhase', () => {
-      orchestrator.current().nextPhase();
-      return { status: ACKNOWLEDGED, phase: orchestrator.current().phase };
+      const round = orchestrator.current();
+      const isOn = round.phase !== 'preparing' || round.isReady;
+      round.nextPhase();
+      return { status: isOn ? ACKNOWLEDGED : 'Failed; the sellers have not answered yet', phase: round.phase };
     }),
     post('/abortRound', () => {
       orchestrator.current().abort();
@@ -75,6 +77,7 @@ async function relayMessage(orchestrator: Orchestrator, body: unknown): Promise<
   const round = orchestrator.round;
   if (round === undefined) return { status: 'Rejected', rationale: ROUND_RATIONALES.warmUp, message: body };
   const relayed = round.relay(said);
+  if (relayed.kind === 'held') return { status: ACKNOWLEDGED, saleId: relayed.saleId, allResponses: [] };
   const { message, time } = relayed;
   if (relayed.kind === 'blocked') {
     const own = { ...messageJson(message, round.identity, time, said.more), rationale: relayed.rationale };

@@ -24,6 +24,7 @@ export interface RunningOrchestrator {
 export const USUAL_MANNER: OrchestratorManner = {
   reading: 'seed',
   confirming: 'button',
+  confirmMs: 60_000,
   pages: {},
   call: callService,
   onEvent: () => {},

@@ -43,15 +43,16 @@ export class Orchestrator {
   }
 
   /**
-   * Tells everybody its function. The round begins with `begin` of what is returned.
+   * Tells everybody its function. A round that was prepared and never begun gives way. The round begins with `begin` of what is returned.
    * @returns the round, and what was answered, the human's answer first
    * @throws {InputError} `round.busy`
    */
   async prepare(plan: RoundPlan): Promise<{ readonly round: LiveRound; readonly answers: readonly unknown[] }> {
-    if (this.#isClosed || (this.#live !== undefined && this.#live.phase !== 'over')) {
-      throw wrongHumaine('round.busy', 'round', this.#live?.identity.roundNumber);
+    const before = this.#live;
+    if (this.#isClosed || (before !== undefined && before.phase !== 'over' && !before.isReady)) {
+      throw wrongHumaine('round.busy', 'round', before?.identity.roundNumber);
     }
-    this.#live?.close();
+    before?.close();
     this.#lastNumber = plan.roundNumber ?? this.#lastNumber + 1;
     const round = new LiveRound(plan, this.#lastNumber, {
       ...this.#manner,

@@ -53,9 +53,12 @@ export class RoundServices {
     return Promise.all([this.#chat?.answer(path, body) ?? NO_CHAT, this.#human?.answer(path, body) ?? NO_PAGE]);
   }
 
-  /** Tells the human page alone; undefined where it is no service. */
-  tellHumanPage(path: string, body: RawObject): Promise<unknown> | undefined {
-    return this.#human?.answer(path, body);
+  /**
+   * Asks the human, by its page, whether an Accept is a sale; undefined where the page is no service.
+   * @param ms how long it may think, in milliseconds
+   */
+  askHuman(accept: RawObject, ms: number): Promise<unknown> | undefined {
+    return this.#human?.answer('/confirmAccept', accept, { ms });
   }
 
   /** Tells everybody the same. */
@@ -81,7 +84,7 @@ export class RoundServices {
       this.#chat?.answer(path, forPages) ?? Promise.resolve(NO_CHAT),
       this.#human?.answer(path, forPages) ?? Promise.resolve(NO_PAGE),
       ...[...this.#agents].map(async ([name, agent]) => {
-        const called = await agent.post(path, forAgents, () => hasCopy(name));
+        const called = await agent.post(path, forAgents, { sent: () => hasCopy(name) });
         return called.kind === 'failed' ? failedStatus(called.why) : called.body;
       }),
     ];
@@ -96,6 +99,8 @@ export class RoundServices {
     const answer = await this.#agents.get(name)?.answer('/setUtility', {
       ...sellerUtilityJson(utility),
       name,
+      // Whoever answers the same is told what became of its Accepts.
+      settlements: true,
       ...identity,
     });
     if (isObject(answer) && answer['settlements'] === true) this.#settled.add(name);

@@ -14,28 +14,33 @@ export type CallAnswer =
   | { readonly kind: 'answered'; readonly body: unknown }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** A way to call services. `signal` ends the call; `sent` hears that the service has got all of it. */
+/** More about one call. */
+export interface CallManner {
+  /** Hears that the service has got all of the call. */
+  readonly sent?: (() => void) | undefined;
+  /** How long the answer may take, in milliseconds. */
+  readonly ms?: number | undefined;
+}
+
+/** A way to call services. `signal` ends the call. */
 export type ServiceCaller = (
   place: ServicePlace,
   path: string,
   body: unknown,
   signal: AbortSignal,
-  sent?: () => void,
+  manner?: CallManner,
 ) => Promise<CallAnswer>;
 
 /** No answer needs a fiftieth of this. */
 export const MOST_ANSWER_BYTES = 64 * 1024;
 /** Agents with a slow service of speech need seconds. */
-export const CALL_MS = 10_000;
-/** The human's page answers this one when the human has made up its mind. */
-const CONFIRM_CALL = '/confirmAccept';
-const CONFIRM_MS = 60_000;
+const CALL_MS = 10_000;
 
 /** Posts JSON and reads JSON. */
-export const callService: ServiceCaller = (place, path, body, signal, sent) =>
+export const callService: ServiceCaller = (place, path, body, signal, { sent, ms = CALL_MS } = {}) =>
   new Promise((resolve) => {
     const text = JSON.stringify(body);
-    const late = AbortSignal.timeout(path === CONFIRM_CALL ? CONFIRM_MS : CALL_MS);
+    const late = AbortSignal.timeout(ms);
     const fail = (why: string): void => resolve({ kind: 'failed', why: plain(why, 200) });
     try {
       const request = (place.protocol === 'https' ? httpsRequest : httpRequest)(serviceUrl(place, path), {

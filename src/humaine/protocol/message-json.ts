@@ -55,7 +55,7 @@ const BID_TYPES: ReadonlyMap<string, Bid['type'] | undefined> = new Map([
  */
 export function readMessage(raw: unknown, path = 'message'): WireMessage {
   const fields = objectOf(raw, 'message.shape', path);
-  const speaker = textOf(fields['speaker'], 'message.speaker', `${path}.speaker`);
+  const speaker = textOf(fields['speaker'], 'message.speaker', `${path}.speaker`).trim().replace(/^@/, '');
   if (speaker === '' || speaker.length > 100) throw wrongHumaine('message.speaker', `${path}.speaker`, speaker);
   const text = textOf(fields['text'], 'message.text', `${path}.text`);
   if (text.length > MOST_TEXT) throw wrongHumaine('message.text', `${path}.text`, text);
@@ -135,11 +135,14 @@ export function isHumanName(name: string): boolean {
   return name.toLowerCase() === HUMAN.toLowerCase();
 }
 
-/** Whether an answer says that all is well: in any case, and with the handbook's mistake in it. */
+/** A plain yes and nothing more: "Accept declined" is none. The handbook has "Acknowleged". */
+const YES = /^(?:acknow\w*|ok|okay|accept(?:ed)?|confirm(?:ed)?)[.!]?$/i;
+
+/** Whether an answer says that all is well, in any case. */
 export function isAcknowledged(answer: unknown): boolean {
   if (!isObject(answer)) return false;
   const status = answer['status'] ?? answer['Status'];
-  return typeof status === 'string' && /^(acknow|ok|accept|confirm)/i.test(status);
+  return typeof status === 'string' && YES.test(status.trim());
 }
 
 function readAddressee(raw: unknown, path: string): string | undefined {

@@ -77,6 +77,16 @@ export function readRoundId(raw: unknown): string {
   return id;
 }
 
+/**
+ * The name of a seller.
+ * @throws {InputError} `round.name`
+ */
+export function readSellerName(raw: unknown, path: string): string {
+  const name = textOf(raw, 'round.name', path);
+  if (!NAME.test(name) || name.trim() !== name || isHumanName(name)) throw wrongHumaine('round.name', path, name);
+  return name;
+}
+
 /** Who sold and bought what so far, for `viewTotals`. */
 export function salesJson(sales: readonly Sale[]): RawObject {
   const names = [...new Set(sales.map(({ seller }) => seller)), ...(sales.length === 0 ? [] : [HUMAN])];
@@ -120,9 +130,8 @@ function agentsOf(raw: unknown): PlannedAgent[] {
   return list.map((agent, place) => {
     const path = `agents[${place}]`;
     const fields = objectOf(agent, 'round.agents', path);
-    const name = textOf(fields['name'], 'round.name', `${path}.name`);
-    const isOwn = !names.has(name.toLowerCase()) && !isHumanName(name);
-    if (!NAME.test(name) || name.trim() !== name || !isOwn) throw wrongHumaine('round.name', `${path}.name`, name);
+    const name = readSellerName(fields['name'], `${path}.name`);
+    if (names.has(name.toLowerCase())) throw wrongHumaine('round.name', `${path}.name`, name);
     names.add(name.toLowerCase());
     return {
       name,
@@ -140,8 +149,11 @@ function durationsOf(raw: unknown): PhaseDurations {
   return durations;
 }
 
-/** Seconds, also as text. */
-function secondsOf(raw: unknown, path: string): number {
+/**
+ * Seconds from 0, also as text.
+ * @throws {InputError} `round.duration`
+ */
+export function secondsOf(raw: unknown, path: string): number {
   const seconds = typeof raw === 'string' && /^\s*\d{1,6}(\.\d{1,6})?\s*$/.test(raw) ? Number(raw) : raw;
   if (typeof seconds !== 'number' || !(seconds >= 0 && seconds <= MOST_SECONDS)) {
     throw wrongHumaine('round.duration', path, raw);

@@ -28,8 +28,10 @@ export const SERVICE_PORTS = {
 /** The name of a service. */
 export type ServiceName = keyof typeof SERVICE_PORTS;
 
-/** A name, an IPv4 address, or an IPv6 address, perhaps in brackets. */
-const HOST = /^(?:[\w.-]{1,253}|\[?[\da-f:.]{2,45}\]?)$/i;
+/** A name or an IPv4 address. */
+const HOST = /^[\w.-]{1,253}$/;
+/** An IPv6 address, perhaps in brackets. */
+const WITH_COLONS = /^(?:\[[\da-f:.]{2,45}\]|[\da-f:.]{2,45})$/i;
 
 /** Options such as `--port-celia 14008`, for some of the services. */
 export function servicePortOptions(names: readonly ServiceName[]): Option[] {
@@ -48,9 +50,15 @@ export function readServicePlace(raw: unknown, path: string): ServicePlace {
   const { protocol = 'http', host, port } = objectOf(raw, 'round.place', path);
   if (protocol !== 'http' && protocol !== 'https') throw wrongHumaine('round.place', `${path}.protocol`, protocol);
   const name = textOf(host, 'round.place', `${path}.host`);
-  if (!HOST.test(name)) throw wrongHumaine('round.place', `${path}.host`, host);
   const digits = typeof port === 'string' && /^\d{1,5}$/.test(port) ? Number(port) : port;
-  return { protocol, host: name, port: integerOf(digits, 'round.place', `${path}.port`, 1, 65_535) };
+  const place: ServicePlace = {
+    protocol,
+    host: name,
+    port: integerOf(digits, 'round.place', `${path}.port`, 1, 65_535),
+  };
+  if (!(HOST.test(name) || WITH_COLONS.test(name)) || !URL.canParse(serviceUrl(place, '/')))
+    throw wrongHumaine('round.place', `${path}.host`, host);
+  return place;
 }
 
 /** The address of a call to a service. */

@@ -1,7 +1,8 @@
 // Where the orchestrator is: as the command line says, as a file appSettings.json says, or on its usual port here.
 
 import { readFile } from 'node:fs/promises';
-import { InputError, messageOf } from '../../base/errors.ts';
+import { InputError, messageOf, systemCode } from '../../base/errors.ts';
+import { fileTrouble } from '../../base/file-trouble.ts';
 import { parseJson } from '../../base/json.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { readAppSettings, SERVICE_PORTS } from '../protocol/service-map.ts';
@@ -23,8 +24,9 @@ export async function orchestratorPlace(told: string | undefined): Promise<Servi
   let text: string;
   try {
     text = await readFile(SETTINGS, 'utf8');
-  } catch {
-    return usual;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return usual;
+    throw new UsageError(`${SETTINGS}: ${fileTrouble(error)}`);
   }
   if (text.length > MOST_SETTINGS) throw new UsageError(`${SETTINGS}: more than ${MOST_SETTINGS} characters`);
   try {

@@ -22,6 +22,8 @@ export interface SeatOptions {
   readonly name: string;
   readonly orchestrator: ServicePlace;
   readonly round: () => KnownRound;
+  /** Whether the orchestrator tells what became of each Accept, as ours does. */
+  readonly isTold: boolean;
   /** Milliseconds from any time on. */
   readonly clock: () => number;
   readonly onTrouble: (error: unknown) => void;
@@ -111,8 +113,9 @@ export class SeatedSeller {
     return differs(roundNumber, known.roundNumber) || differs(roundId, known.roundId);
   }
 
-  /** Where nobody settles sales, an Accept is one: so it was in 2020. */
+  /** Where nobody tells what became of it, an Accept is a sale: so it was in 2020. */
   #settleSilently(): void {
+    if (this.#options.isTold) return;
     const bid = this.#unsettled;
     this.#unsettled = undefined;
     if (bid !== undefined) this.#guard(() => this.#options.agent.settled(bid, true));

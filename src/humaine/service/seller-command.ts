@@ -1,6 +1,7 @@
 // npm run humaine -- agent: one seller as a service, for any orchestrator.
 
 import { Command } from 'commander';
+import { listenTrouble } from '../../base/listen-trouble.ts';
 import { untilAborted } from '../../base/within.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { portNumber, wholeNumber } from '../../terminal/option-values.ts';
@@ -72,7 +73,17 @@ async function serve(seller: string, options: SellerOptions, signal: AbortSignal
     throw new UsageError(`--name: got ${JSON.stringify(name)}, expected 1 to 40 letters, digits, spaces, - and _`);
   }
   const orchestrator = await orchestratorPlace(options.orchestrator);
-  const service = await startSellerService({ make: known.make, port, host, orchestrator, name, seed, onLine: warn });
+  const service = await startSellerService({
+    make: known.make,
+    port,
+    host,
+    orchestrator,
+    name,
+    seed,
+    onLine: warn,
+  }).catch((error: unknown) => {
+    throw new UsageError(`--port: got ${port}: ${listenTrouble(error)}`);
+  });
   try {
     const there = `${orchestrator.protocol}://${orchestrator.host}:${orchestrator.port}`;
     print(`${seller} listens on port ${service.port} and speaks at ${there} (Ctrl-C ends this).\n`);

@@ -14,6 +14,7 @@ import type { SellerUtility } from '../game/utility-functions.ts';
 import { startJsonService } from '../protocol/json-service.ts';
 import type { JsonRoute } from '../protocol/json-service.ts';
 import { readMessage } from '../protocol/message-json.ts';
+import { readSellerName, secondsOf } from '../protocol/round-json.ts';
 import { readSellerUtility } from '../protocol/utility-json.ts';
 import type { ServicePlace } from '../protocol/service-map.ts';
 import { SeatedSeller } from './seated-seller.ts';
@@ -41,12 +42,10 @@ export interface SellerService {
 }
 
 const ACKNOWLEDGED = 'Acknowledged';
-/** How long a round is where nobody says, and at most, in seconds. */
+/** How long a round is where nobody says, in seconds. */
 const USUAL_SECONDS = 300;
-const MOST_SECONDS_ROUND = 86_400;
 /** What it is called where nobody says. */
 const USUAL_NAME = 'Watson';
-const MOST_NAME = 100;
 
 /**
  * Starts a seller.
@@ -71,6 +70,8 @@ class ServedSeller {
   readonly #tell: (line: string) => void;
   #name: string;
   #utility: SellerUtility | undefined;
+  /** Whether the orchestrator offers to tell of settlements. */
+  #isTold = false;
   #round: KnownRound = {};
   #seat: SeatedSeller | undefined;
   #rounds = 0;
@@ -122,12 +123,10 @@ class ServedSeller {
 
   #setUtility(body: unknown): RawObject {
     const utility = readSellerUtility(body);
-    const name = isObject(body) ? body['name'] : undefined;
-    if (name !== undefined && (typeof name !== 'string' || name === '' || name.length > MOST_NAME)) {
-      throw wrongHumaine('round.name', 'name', name);
-    }
+    const { name, settlements } = isObject(body) ? body : {};
+    this.#name = name === undefined ? (this.#options.name ?? USUAL_NAME) : readSellerName(name, 'name');
     this.#utility = utility;
-    this.#name = name ?? this.#options.name ?? USUAL_NAME;
+    this.#isTold = settlements === true;
     this.#round = {};
     this.#know(body);
     // Of this round nobody has said that it began.
@@ -139,8 +138,8 @@ class ServedSeller {
     const utility = this.#utility;
     if (utility === undefined) throw wrongHumaine('utility.function', 'utility', undefined);
     const told = isObject(body) ? body['roundDuration'] : undefined;
-    const seconds = told === undefined || told === null ? USUAL_SECONDS : Number(told);
-    if (!(seconds > 0 && seconds <= MOST_SECONDS_ROUND)) throw wrongHumaine('round.duration', 'roundDuration', told);
+    const seconds = told === undefined || told === null ? USUAL_SECONDS : secondsOf(told, 'roundDuration');
+    if (seconds === 0) throw wrongHumaine('round.duration', 'roundDuration', told);
     this.end();
     this.#know(body);
     const { make, orchestrator, seed = randomInt(2 ** 32) } = this.#options;
@@ -151,10 +150,11 @@ class ServedSeller {
       name: this.#name,
       orchestrator,
       round: () => this.#round,
+      isTold: this.#isTold,
       clock: () => performance.now(),
       onTrouble: (error) => this.#tell(`${this.#name}: ${plain(messageOf(error), 200)}`),
     });
-    this.#tell(`${plain(this.#name, MOST_NAME)}: a round of ${seconds} s begins`);
+    this.#tell(`${this.#name}: a round of ${seconds} s begins`);
     return { status: ACKNOWLEDGED };
   }
 

@@ -4,9 +4,8 @@ import { randomInt } from 'node:crypto';
 import { Command } from 'commander';
 import { untilAborted } from '../../base/within.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
-import { print, warn } from '../../terminal/print.ts';
+import { print } from '../../terminal/print.ts';
 import { startSellerService } from '../service/seller-service.ts';
-import type { OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
 import { portsOf, withPlatformOptions } from './humaine-command-options.ts';
 import type { PlatformOptions } from './humaine-command-options.ts';
 import {
@@ -18,7 +17,7 @@ import {
 } from './humaine-platform.ts';
 import type { HumainePlatform } from './humaine-platform.ts';
 import type { LoadPage } from './load-page.ts';
-import { roundLine } from './round-lines.ts';
+import { tellRound } from './round-lines.ts';
 import { SellerCast } from './seller-cast.ts';
 
 type AllOptions = PlatformOptions & { readonly seed?: number };
@@ -59,7 +58,7 @@ async function startAll(options: AllOptions, signal: AbortSignal, load: LoadPage
   const services = new StartedServices();
   try {
     const { page, orchestrator } = await startEverything(services, { ...options, load });
-    services.add(orchestrator.listen(tell));
+    services.add(orchestrator.listen(tellRound));
     print(`HUMAINE: open http://127.0.0.1:${page?.port}/ in a browser (Ctrl-C ends this).\n`);
     await untilAborted(signal);
   } finally {
@@ -95,10 +94,4 @@ export async function startEverything(
   }
   const page = await startPlatformPage(services, platform, settings, { built, sellers, cast });
   return { ...platform, page };
-}
-
-/** Progress, a line for what matters. */
-function tell(event: OrchestratorEvent): void {
-  const line = roundLine(event);
-  if (line !== undefined) warn(line);
 }

@@ -29,6 +29,8 @@ export interface PlatformSettings {
   readonly ports: HumainePorts;
   readonly reading: TurnReading;
   readonly confirming: Confirming;
+  /** How long the human may think where its page is asked, in milliseconds. */
+  readonly confirmMs?: number;
   /** The page's files; nothing where the pages are somebody else's programs, at the pages' ports. */
   readonly built: BuiltFiles | undefined;
   /** Draws what has no seed of its own. */
@@ -80,7 +82,7 @@ export interface HumainePlatform {
 /** Starts generator and orchestrator. @throws {UsageError} where a port cannot be had */
 export async function startPlatformServices(
   services: StartedServices,
-  { ports, reading, confirming, built, seed }: PlatformSettings,
+  { ports, reading, confirming, confirmMs, built, seed }: PlatformSettings,
 ): Promise<Omit<HumainePlatform, 'page'>> {
   const generatorPort = ports['utility-generator'];
   const generator = await services.start('utility-generator', generatorPort, () =>
@@ -90,7 +92,13 @@ export async function startPlatformServices(
     built === undefined ? { chat: herePlace(ports['chat-ui']), human: herePlace(ports['human-ui']) } : {};
   const orchestratorPort = ports['environment-orchestrator'];
   const running = await services.start('environment-orchestrator', orchestratorPort, () =>
-    startOrchestrator({ port: orchestratorPort, reading, confirming, pages }),
+    startOrchestrator({
+      port: orchestratorPort,
+      reading,
+      confirming,
+      pages,
+      ...(confirmMs !== undefined && { confirmMs }),
+    }),
   );
   return { generatorPort: generator.port, orchestratorPort: running.port, orchestrator: running.orchestrator };
 }

@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { Command, Option } from 'commander';
 import { untilAborted } from '../../base/within.ts';
+import { seconds } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { Confirming } from '../orchestrator/live-round.ts';
@@ -10,8 +11,15 @@ import { checkSellerPorts, portsOf, withPlatformOptions } from './humaine-comman
 import type { PlatformOptions } from './humaine-command-options.ts';
 import { sellerPlaces, startPlatformPage, startPlatformServices, StartedServices } from './humaine-platform.ts';
 import type { LoadPage } from './load-page.ts';
+import { tellRound } from './round-lines.ts';
 
-type ServedOptions = PlatformOptions & { readonly foreignPages: boolean; readonly confirming?: Confirming };
+interface OwnOptions {
+  readonly foreignPages: boolean;
+  readonly confirming?: Confirming;
+  readonly confirmSeconds: number;
+}
+
+type ServedOptions = PlatformOptions & OwnOptions;
 
 /**
  * Serves the platform until a signal ends it.
@@ -29,6 +37,12 @@ orchestrator and the page for the human. The sellers are your own programs.`,
       new Option('--confirming <how>', "how the human confirms deals: by our page's button, asked as in 2021, or never")
         .choices(['button', 'page', 'none'])
         .default(undefined, 'button; none with --foreign-pages'),
+    )
+    .option(
+      '--confirm-seconds <seconds>',
+      'with --confirming page: how long the human may think; later is a no',
+      seconds,
+      60,
     )
     .addHelpText(
       'after',
@@ -53,7 +67,8 @@ async function serve(options: ServedOptions, signal: AbortSignal, load: LoadPage
   const ports = portsOf(options);
   checkSellerPorts(ports);
   const built = foreignPages ? undefined : await load();
-  const settings = { ports, reading, confirming, built, seed: randomInt(2 ** 32) };
+  const confirmMs = options.confirmSeconds * 1000;
+  const settings = { ports, reading, confirming, confirmMs, built, seed: randomInt(2 ** 32) };
   const services = new StartedServices();
   try {
     const platform = await startPlatformServices(services, settings);
@@ -75,6 +90,7 @@ One of ours:
       print(
         `The pages are to be at ports ${settings.ports['chat-ui']} and ${settings.ports['human-ui']} (Ctrl-C ends this).`,
       );
+    services.add(platform.orchestrator.listen(tellRound));
     await untilAborted(signal);
   } finally {
     await services.close();

@@ -1,6 +1,7 @@
 // A round as the terminal tells it: a line for each phase, message, deal and result.
 
 import { plain } from '../../base/plain-text.ts';
+import { warn } from '../../terminal/print.ts';
 import { HUMAN } from '../game/spoken-message.ts';
 import type { OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
 import { dollarWords, quantityWords } from '../page/model/kitchen-words.ts';
@@ -13,8 +14,14 @@ const PHASE_LINES = {
   over: 'is over',
 } as const;
 
+/** Progress, a line for what matters. */
+export function tellRound(event: OrchestratorEvent): void {
+  const line = roundLine(event);
+  if (line !== undefined) warn(line);
+}
+
 /** The line; nothing for what does not matter. */
-export function roundLine(event: OrchestratorEvent): string | undefined {
+function roundLine(event: OrchestratorEvent): string | undefined {
   if (event.kind === 'phase') {
     const words = PHASE_LINES[event.phase];
     return words === undefined ? undefined : `round ${event.identity.roundNumber}: ${words}`;

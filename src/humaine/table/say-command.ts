@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
-import { print } from '../../terminal/print.ts';
+import { print, printJson } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { SayTalk } from './say-talk.ts';
@@ -53,7 +53,8 @@ function say(messages: readonly string[], { json = false, seed }: SayOptions): v
   const talk = new SayTalk(randomFrom(seedOf(seed, 'say')));
   for (const message of messages) {
     const line = talk.say(message);
-    print(json ? `${JSON.stringify(line)}\n` : textOf(line));
+    if (json) printJson(line);
+    else print(textOf(line));
   }
 }
 

@@ -12,6 +12,8 @@ export function keepFocus(root: HTMLElement): void {
   root.addEventListener('focusin', ({ target }) => void (last = target instanceof Element ? ancestry(target) : []));
   // A click beside all controls takes the focus away on purpose.
   addEventListener('pointerdown', () => void (last = []), { capture: true });
+  // So does Escape: what is left in this way does not take the focus back.
+  addEventListener('keydown', ({ key }) => key === 'Escape' && void (last = []), { capture: true });
   new MutationObserver(() => {
     const [first] = last;
     if (first === undefined || document.activeElement !== document.body) return;

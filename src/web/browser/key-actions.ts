@@ -7,6 +7,8 @@ export interface KeyAction {
   readonly shown: string;
   readonly does: string;
   readonly run: (key: string) => void;
+  /** Whether a key that is held down does it but once. */
+  readonly once?: boolean;
   /** Whether it is heard just now; always where left out. */
   readonly when?: () => boolean;
 }
@@ -23,7 +25,7 @@ export function listenForKeys(actions: readonly KeyAction[]): void {
     const isCovered = document.querySelector('dialog[open]') !== null;
     if (action === undefined || (isCovered && !action.keys.includes('?'))) return;
     event.preventDefault();
-    action.run(event.key);
+    if (!(event.repeat && action.once === true)) action.run(event.key);
   });
 }
 

@@ -96,7 +96,7 @@ describe('a competition', () => {
     await withFolder(async (folder) => {
       const file = join(folder, 'cup.json');
       const asked = { wishes };
-      expect(playedRounds(file, asked)).to.deep.equal([]);
+      expect(playedRounds(file, asked, plan)).to.deep.equal([]);
       const played: number[] = [];
       const house = {
         play: ({ number }: { readonly number: number }) => {
@@ -112,7 +112,7 @@ describe('a competition', () => {
       const run = () =>
         runCompetition({
           plan,
-          played: playedRounds(file, asked),
+          played: playedRounds(file, asked, plan),
           house,
           signal: NEVER,
           onRound: (results) => keepCompetition(file, asked, plan, results),
@@ -123,11 +123,31 @@ describe('a competition', () => {
       expect(JSON.parse(readFileSync(file, 'utf8')))
         .to.have.property('plan')
         .with.length(4);
-      expect(() => playedRounds(file, { wishes: 7 })).to.throw('is another competition');
+      expect(() => playedRounds(file, { wishes: 7 }, plan)).to.throw('is another competition');
       writeFileSync(file, '{"results":[{"number":1}]}');
-      expect(() => playedRounds(file, asked)).to.throw('is another competition');
+      expect(() => playedRounds(file, asked, plan)).to.throw('is another competition');
       writeFileSync(file, '[]');
-      expect(() => playedRounds(file, asked)).to.throw('is no competition');
+      expect(() => playedRounds(file, asked, plan)).to.throw('is no competition');
+    });
+  });
+
+  it('believes no file that tells more than was played', async () => {
+    await withFolder(async (folder) => {
+      const file = join(folder, 'cup.json');
+      const first = resultFor(1, 9, 3);
+      const lies: readonly (readonly [results: readonly unknown[], why: string, planned?: typeof plan])[] = [
+        [[first, { ...first, profits: [1000, -5] }], 'results[1]: round 1 has a result already'],
+        [[{ ...first, number: 99 }], 'results[0]: round 99'],
+        [[{ ...first, profits: [1e308, 3] }], 'results[0]: is no result'],
+        [[{ ...first, profits: [1, 2, 3] }], 'results[0]: is no result'],
+        [[{ ...first, deals: [-3, 0.5] }], 'results[0]: is no result'],
+        [[first], 'its plan', plan.slice(1)],
+      ];
+      for (const [results, why, planned = plan] of lies) {
+        writeFileSync(file, JSON.stringify({ asked: { wishes }, plan: planned, results }));
+        expect(() => playedRounds(file, { wishes }, plan), why).to.throw(why);
+      }
+      expect(() => playedRounds(join(folder, 'none', 'cup.json'), { wishes }, plan)).to.throw('there is no folder');
     });
   });
 

@@ -274,13 +274,13 @@ describe('a round with bad agents', () => {
     const platform = await startOrchestrator({
       port: 0,
       // Only the first call is waited for; its usual ten seconds are too long for a test.
-      call: (place, path, body, signal, sent) =>
+      call: (place, path, body, signal, manner) =>
         callService(
           place,
           path,
           body,
           path === '/setUtility' ? AbortSignal.any([signal, AbortSignal.timeout(200)]) : signal,
-          sent,
+          manner,
         ),
     });
     try {

@@ -3,6 +3,7 @@
 import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
 import { CELIA, closeStubs, roundBody, stubbedPlatform, WATSON } from './stub-services.ts';
+import type { CallAnswer } from '../../../src/humaine/orchestrator/service-call.ts';
 import type { StubbedPlatform } from './stub-services.ts';
 
 /** The old pages. */
@@ -109,10 +110,11 @@ describe('the orchestrator', () => {
       'Recent human utterance.',
     ]);
     expect(platform.told(CELIA, '/receiveRejection')[0]).to.include({ text: 'Hi', speaker: 'Celia', roundNumber: 4 });
+    expect(await relay(platform, { speaker: '@celia', text: 'Hi' })).to.include({ status: 'Acknowledged' });
     expect(await relay(platform, { speaker: 'Siri', text: 'Hi' })).to.include({ rationale: 'Unknown speaker' });
     const stale = { speaker: 'Celia', text: 'Hi', roundNumber: 3 };
     expect(await relay(platform, stale)).to.include({ rationale: 'Message of another round' });
-    expect((await platform.ask('/viewQueue')) as unknown[]).to.have.length(1);
+    expect((await platform.ask('/viewQueue')) as unknown[]).to.have.length(2);
     expect(platform.events.filter(({ kind }) => kind === 'blocked')).to.have.length(5);
   });
 
@@ -157,13 +159,21 @@ describe('the orchestrator', () => {
     expect(await platform.ask('/viewTotals')).to.deep.equal({});
   });
 
-  it('asks the human page as in 2021, and sells for no less than a yes', async () => {
-    const yes = stubbedPlatform({ reading: '2021', confirming: 'page', pages: PAGES });
+  it('asks the human page as in 2021 before anybody hears an Accept, and sells for no less than a yes', async () => {
+    const answered = Promise.withResolvers<CallAnswer>();
+    const yes = stubbedPlatform({ reading: '2021', confirming: 'page', pages: PAGES, confirmMs: 90_000 }, ({ path }) =>
+      path === '/confirmAccept' ? answered.promise : { kind: 'answered', body: { status: 'Acknowledged' } },
+    );
     await inRound(yes);
-    await accept(yes);
+    expect(await accept(yes)).to.deep.equal({ status: 'Acknowledged', saleId: 1, allResponses: [] });
     await Promise.resolve();
     expect(yes.told(7040, '/confirmAccept')[0]).to.deep.include({ speaker: 'Watson', bid: DEAL, saleId: 1 });
+    expect(yes.calls.find(({ path }) => path === '/confirmAccept')).to.include({ ms: 90_000 });
+    const heard = (port: number) => yes.told(port, '/receiveMessage').map(({ text }) => text);
+    expect([heard(7040), heard(CELIA)]).to.deep.equal([['Two cakes for $8, please'], ['Two cakes for $8, please']]);
+    answered.resolve({ kind: 'answered', body: { status: 'Acknowledged' } });
     await new Promise((resolve) => setImmediate(resolve));
+    expect([heard(7040)[1], heard(CELIA)[1], heard(WATSON)[1]]).to.deep.equal(['Sold!', 'Sold!', 'Sold!']);
     expect(await yes.ask('/viewTotals')).to.have.property('Watson');
     const no = stubbedPlatform({ reading: '2021', confirming: 'page', pages: PAGES }, () => ({
       kind: 'failed',
@@ -173,7 +183,12 @@ describe('the orchestrator', () => {
     await accept(no);
     await new Promise((resolve) => setImmediate(resolve));
     expect(await no.ask('/viewTotals')).to.deep.equal({});
-    expect(no.told(WATSON, '/receiveRejection')[0]).to.include({ rationale: 'User rejected bid offer' });
+    expect(no.told(WATSON, '/receiveRejection')[0]).to.include({
+      text: 'Sold!',
+      rationale: 'User rejected bid offer',
+    });
+    expect(no.told(7040, '/receiveMessage')).to.have.length(1);
+    expect((await no.ask('/viewQueue')) as unknown[]).to.have.length(1);
   });
 
   it('plays a round of 2021, prepared first and started by its id', async () => {
@@ -187,6 +202,23 @@ describe('the orchestrator', () => {
     expect(await refusal(platform.ask('/startRound', { roundId: 'a-b-c' }))).to.equal('round.busy');
     await platform.ask('/abortRound');
     expect(platform.orchestrator.current().phase).to.equal('over');
+  });
+
+  it('lets a round that was prepared and not begun give way, or begin by the next phase', async () => {
+    const platform = stubbedPlatform();
+    await platform.ask('/initializeRound', roundBody({ roundId: 'one' }));
+    const slow = platform.ask('/initializeRound', roundBody({ roundId: 'two' }));
+    expect(await refusal(platform.ask('/startRound', roundBody())), 'while sellers are asked').to.equal('round.busy');
+    expect(await platform.ask('/nextPhase'))
+      .to.include({ phase: 'preparing' })
+      .and.not.include({ status: 'Acknowledged' });
+    expect(await slow).to.include({ roundId: 'two' });
+    expect(await platform.ask('/nextPhase')).to.deep.equal({ status: 'Acknowledged', phase: 'warmUp' });
+    expect(await refusal(platform.ask('/startRound', roundBody()))).to.equal('round.busy');
+    await platform.ask('/abortRound');
+    await platform.ask('/initializeRound', roundBody());
+    expect(await platform.ask('/startRound', roundBody())).to.have.length(3);
+    expect(platform.orchestrator.current().phase).to.equal('warmUp');
   });
 
   it('keeps the last baking that the goods suffice for, in any of its forms, and counts it', async () => {
@@ -238,6 +270,8 @@ describe('the orchestrator', () => {
       [{ agents: [one, one] }, 'round.name'],
       [{ agents: [one, { ...two, name: 'human' }] }, 'round.name'],
       [{ agents: [one, { ...two, host: 'a/b' }] }, 'round.place'],
+      [{ agents: [one, { ...two, host: '127.0.0.1:80' }] }, 'round.place'],
+      [{ agents: [one, { ...two, host: '[::1' }] }, 'round.place'],
       [{ agents: [one, { ...two, protocol: 'file' }] }, 'round.place'],
       [{ agents: [one, { ...two, utilityFunction: {} }] }, 'utility.function'],
       [{ human: {} }, 'utility.function'],

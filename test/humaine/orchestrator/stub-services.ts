@@ -16,6 +16,8 @@ export interface StubCall {
   readonly port: number;
   readonly path: string;
   readonly body: RawObject;
+  /** How long the answer may take, where that is said. */
+  readonly ms?: number;
 }
 
 /** An orchestrator whose services are stubs. */
@@ -72,8 +74,8 @@ export function stubbedPlatform(
   const orchestrator = new Orchestrator({
     ...USUAL_MANNER,
     onEvent: (event) => events.push(event),
-    call: async ({ port }, path, body) => {
-      const call = { port, path, body: Object(body) as RawObject };
+    call: async ({ port }, path, body, _signal, { ms } = {}) => {
+      const call = { port, path, body: Object(body) as RawObject, ...(ms !== undefined && { ms }) };
       calls.push(call);
       return answer(call);
     },

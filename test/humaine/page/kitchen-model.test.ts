@@ -12,12 +12,13 @@ import {
   planFrom,
   planWith,
 } from '../../../src/humaine/page/model/bake-plan.ts';
-import { bakedWords } from '../../../src/humaine/page/model/kitchen-words.ts';
-import { KITCHEN_PHASES, parseKitchenNews } from '../../../src/humaine/page/model/kitchen-news.ts';
+import { addresseeOf } from '../../../src/humaine/page/model/addressee.ts';
+import { bakedWords, quantityWords } from '../../../src/humaine/page/model/kitchen-words.ts';
+import { KITCHEN_PHASES, parseBaked, parseKitchenNews } from '../../../src/humaine/page/model/kitchen-news.ts';
 import type { KitchenMessage } from '../../../src/humaine/page/model/kitchen-news.ts';
 import { standingOffers } from '../../../src/humaine/page/model/standing-offers.ts';
+import { readResults } from '../../../src/humaine/page/server/human-call.ts';
 import { KitchenDesk } from '../../../src/humaine/page/server/kitchen-desk.ts';
-import { addresseeOf } from '../../../src/humaine/page/server/kitchen-routes.ts';
 import { sampleKitchen } from './sample-kitchen.ts';
 
 const SELLERS = ['Watson', 'Celia'];
@@ -28,6 +29,10 @@ function offer(speaker: string, price: number, more: Partial<KitchenMessage> = {
 
 function prices(...messages: KitchenMessage[]): number[] {
   return standingOffers(messages, SELLERS).map(({ price }) => price);
+}
+
+function to(words: string, chosen?: string): string | undefined {
+  return addresseeOf(words, chosen, SELLERS);
 }
 
 describe('the page of HUMAINE, without a browser', () => {
@@ -60,9 +65,54 @@ describe('the page of HUMAINE, without a browser', () => {
 
   it('hears whom words are for, as the organisers’ page did', () => {
     const said = ['watson, hello', '@CELIA 2 eggs', 'Watsonville?', 'I ask Celia'];
-    expect(said.map((words) => addresseeOf(words, undefined))).to.deep.equal(['Watson', 'Celia', undefined, undefined]);
-    const chosen = [addresseeOf('hello', 'Celia'), addresseeOf('Watson!', 'Celia'), addresseeOf('hello', 'Eve')];
-    expect(chosen).to.deep.equal(['Celia', 'Watson', undefined]);
+    expect(said.map((words) => to(words))).to.deep.equal(['Watson', 'Celia', undefined, undefined]);
+    expect([to('hello', 'Celia'), to('Watson!', 'Celia'), to('hello', 'Eve')]).to.deep.equal([
+      'Celia',
+      'Watson',
+      undefined,
+    ]);
+    expect(addresseeOf('bob can you?', 'Watson', ['Watson', 'Bob'])).to.equal('Bob');
+  });
+
+  it('takes nobody whom words speak of for whom they are for', () => {
+    const of = ["Celia's price was 3", 'Celia-like prices', 'celia gives me it for 5', 'Celia is cheaper', 'Celia’s'];
+    for (const words of of) expect(to(words, 'Watson'), words).to.equal('Watson');
+    for (const words of ['Celia can you do 21?', 'celia and you?', 'Celia is that all?', 'Celia'])
+      expect(to(words, 'Watson'), words).to.equal('Celia');
+  });
+
+  it('shows every amount that counts, and refuses to bake what there is not', () => {
+    expect(quantityWords({ egg: 0.002, milk: 0.333333, flour: 0.1 + 0.2, sugar: 1e-9 })).to.equal(
+      '0.002 eggs, 0.3 cups of flour, 0.333333 cups of milk',
+    );
+    expect(() => parseBaked({ pie: 1 }, 'page.order'))
+      .to.throw('[page.order]')
+      .with.property('message')
+      .that.contains('pie');
+  });
+
+  it('forgets the oldest words of a long talk, not the newest', () => {
+    const desk = new KitchenDesk();
+    desk.hearStart(60);
+    for (let count = 0; count < 2005; count++) desk.hearMessage({ speaker: 'Celia', text: String(count) });
+    const news = parseKitchenNews(JSON.parse(JSON.stringify(desk.told('', 0))));
+    expect([news.from, news.messages.length, news.messages[1999].text]).to.deep.equal([5, 2000, '2004']);
+    desk.hearMessage({ speaker: 'Celia', text: 'last' });
+    const more = parseKitchenNews(JSON.parse(JSON.stringify(desk.told(news.id, 2005))));
+    expect([more.from, more.messages.map(({ text }) => text)]).to.deep.equal([2005, ['last']]);
+  });
+
+  it('knows sellers of any name', () => {
+    const desk = new KitchenDesk();
+    desk.hearStart(60);
+    desk.sellers = ['Ann', 'Bob', 'Cid'];
+    desk.hearMessage({ speaker: 'Ann', text: 'hello' });
+    expect(desk.told('', 0)['sellers']).to.deep.equal(['Ann', 'Bob', 'Cid']);
+    desk.hearMessage({ speaker: 'Dee', text: 'hello' });
+    desk.hearMessage({ speaker: 'Eve', text: 'hello' });
+    expect(desk.sellers).to.deep.equal(['Ann', 'Bob', 'Cid', 'Dee']);
+    const results = readResults({ roundTotals: { Bob: { revenue: 3, quantity: { egg: 1 }, utility: { value: 2 } } } });
+    expect(results).to.deep.equal([{ name: 'Bob', paid: 3, profit: 2, quantity: { egg: 1 } }]);
   });
 
   it('reads in the browser what the server tells in every phase, and of the talk only what is new', () => {

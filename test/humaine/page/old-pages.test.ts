@@ -168,6 +168,18 @@ describe('the page in place of the organisers’ pages', () => {
     ]);
   });
 
+  it('tells the organisers’ chat page of words that nobody heard', async () => {
+    const chat = await listen(page.chatSocketPort);
+    await post('/startRound', {});
+    await post('/receiveRejection', {
+      speaker: 'Human',
+      text: 'too \u202eearly',
+      rationale: 'The round has not started',
+    });
+    const frame = await chat.frame(({ speaker }) => speaker === 'Platform');
+    expect(frame['text']).to.equal('Not heard: "too \ufffdearly" (The round has not started)');
+  });
+
   it('lets no page of another site in, and outlives frames and calls that make no sense', async () => {
     for (const port of [page.port, page.chatSocketPort ?? 0]) {
       const stranger = new Listener(port, 'http://evil.example');

@@ -74,6 +74,8 @@ describe('what services say', () => {
   it('is a yes in any case, and with the mistake of the handbook', () => {
     const words = ['Acknowledged', 'acknowledged', 'Acknowleged', 'OK'];
     expect(words.map((status) => isAcknowledged({ status }))).to.not.include(false);
+    const doubts = ['Confirmation refused', 'Accept declined', 'ok, but no', 'unacknowledged'];
+    expect(doubts.map((status) => isAcknowledged({ status }))).to.not.include(true);
     const no = [{ status: 'Failed; round not active' }, { status: 1 }, {}, null, 'Acknowledged', []];
     expect(no.map(isAcknowledged)).to.not.include(true);
   });

@@ -116,6 +116,53 @@ describe('a seller’s service', () => {
     expect(relayed).to.have.length(2);
   });
 
+  it('takes an Accept for a sale by itself only where no orchestrator tells of settlements', async () => {
+    const bid = { type: 'Accept', quantity: { egg: 1 }, price: 2 } as const;
+    for (const settlements of [true, false]) {
+      const settled: boolean[] = [];
+      const own = await startSellerService({
+        make: ({ name }) => ({
+          hear: ({ speaker }) => (speaker === name ? undefined : { text: 'Sold!', bid, after: 0 }),
+          blocked: () => undefined,
+          settled: (_bid, confirmed) => settled.push(confirmed),
+        }),
+        port: 0,
+        orchestrator: { protocol: 'http', host: '127.0.0.1', port: (orchestrator.address() as AddressInfo).port },
+      });
+      const ask = (path: string, body: object) =>
+        fetch(`http://127.0.0.1:${own.port}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }).then((answer) => answer.text());
+      try {
+        await ask('/setUtility', { ...UTILITY, settlements });
+        await ask('/startRound', {});
+        const said = nextRelayed();
+        await ask('/receiveMessage', HUMAN_SAYS);
+        const accept = await said;
+        await ask('/receiveMessage', { ...accept, bid: undefined });
+        await ask('/receiveMessage', HUMAN_SAYS);
+        expect(settled).to.deep.equal(settlements ? [] : [true]);
+        if (settlements) await ask('/receiveSettlement', { ...accept, confirmed: false });
+        expect(settled).to.deep.equal([!settlements]);
+      } finally {
+        await own.close();
+      }
+    }
+  });
+
+  it('refuses durations and names that are none', async () => {
+    for (const name of ['Human', 'a\u001b[31mb', '', ' x', 'x'.repeat(41), 7])
+      expect((await call('/setUtility', { ...UTILITY, name })).json['code'], String(name)).to.equal('round.name');
+    await call('/setUtility', UTILITY);
+    for (const roundDuration of [true, [60], '', 0, '1e3', {}])
+      expect((await call('/startRound', { roundDuration })).json['code'], String(roundDuration)).to.equal(
+        'round.duration',
+      );
+    expect((await call('/startRound', { roundDuration: ' 60 ' })).status).to.equal(200);
+  });
+
   it('answers 600 malformed calls clearly, says nothing to anybody, and sells on', async () => {
     await call('/setUtility', UTILITY);
     await call('/startRound', { roundDuration: 300 });

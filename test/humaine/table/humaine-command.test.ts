@@ -27,6 +27,26 @@ describe('npm run humaine', function () {
     expect(await fetch(address).catch(() => 'gone')).to.equal('gone');
   });
 
+  it('prints JSON without what steers a terminal, one line a message', async () => {
+    const { stdout } = await run('humaine', ['say', '--json', 'two \u202e eggs', 'deal']);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { text: string }).text)).to.deep.equal(['two \u202e eggs', 'deal']);
+    expect(stdout).to.not.include('\u202e');
+  });
+
+  it('tells an agent’s taken port in a line', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await once(squatter, 'listening');
+    const { port } = squatter.address() as AddressInfo;
+    try {
+      const { code, stderr } = await run('humaine', ['agent', '--port', String(port)]);
+      expect([code, stderr.split('\n').length]).to.deep.equal([1, 2]);
+      expect(stderr).to.include(`--port: got ${port}: this port is in use`);
+    } finally {
+      squatter.close();
+    }
+  });
+
   it('tells which port is taken, and starts nothing', async () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');

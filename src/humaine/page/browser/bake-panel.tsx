@@ -51,7 +51,7 @@ export function BakePanel({ news, utility }: BakePanelProps): JSX.Element {
         </p>
         {best.value > 0 && (
           <button type="button" onClick={() => void (bakePlan.value = planFrom(best.baked))}>
-            Take this
+            Use this plan
           </button>
         )}
       </div>
@@ -183,13 +183,13 @@ function NeedTable({ news }: { readonly news: KitchenNews }): JSX.Element {
         <tr>
           <th scope="col">Good</th>
           <th scope="col" class="number">
-            Required
+            It takes
           </th>
           <th scope="col" class="number">
-            Have
+            You have
           </th>
           <th scope="col" class="number">
-            Need
+            Missing
           </th>
         </tr>
       </thead>
@@ -205,7 +205,7 @@ function NeedTable({ news }: { readonly news: KitchenNews }): JSX.Element {
               </th>
               <td class="number">{shortNumber(need)}</td>
               <td class="number">{shortNumber(have)}</td>
-              <td class="number lack">{lack > 0 ? `${shortNumber(lack)} more` : '0'}</td>
+              <td class="number lack">{lack > 0 ? shortNumber(lack) : ''}</td>
             </tr>
           );
         })}

@@ -24,12 +24,13 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
   const second = useSignal(chosen[1] ?? BY_CHANCE);
   const seed = useSignal('');
   const isWaiting = useSignal(false);
+  const isSeed = /^\s*\d{0,15}\s*$/.test(seed.value);
   const begin = async (): Promise<void> => {
     isWaiting.value = true;
     await beginRound({
       durations: { warmUp: warmUp.peek(), round: round.peek(), post: post.peek() },
       kinds: kinds.length === 0 ? [] : [first.peek(), second.peek()],
-      ...(/^\d{1,15}$/.test(seed.peek().trim()) && { seed: Number(seed.peek()) }),
+      ...(seed.peek().trim() !== '' && { seed: Number(seed.peek()) }),
     });
     isWaiting.value = false;
   };
@@ -48,10 +49,17 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
         }}
       >
         <p class="buttons">
-          <button type="submit" class="play" disabled={isWaiting.value}>
+          <button type="submit" class="play" disabled={isWaiting.value || !isSeed}>
             Begin
           </button>
         </p>
+        <p class="quiet">
+          To look around: {timeWords(warmUp.value)}. To talk: {timeWords(round.value)}. To bake: {timeWords(post.value)}
+          .
+        </p>
+        <div role="alert">
+          {!isSeed && <p class="refusal">The seed must be a whole number of at most 15 digits, or empty.</p>}
+        </div>
         <details>
           <summary>Times, sellers, seed</summary>
           <div class="settings">
@@ -88,6 +96,7 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
                 type="text"
                 inputMode="numeric"
                 placeholder="by chance"
+                aria-invalid={!isSeed}
                 value={seed.value}
                 onInput={(event) => void (seed.value = event.currentTarget.value)}
               />

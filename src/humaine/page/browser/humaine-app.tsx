@@ -1,15 +1,18 @@
 // The page: its head, and the part that the round is at.
 
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { HelpSheet } from '../../../web/browser/help-sheet.tsx';
 import { PageNotice } from '../../../web/browser/page-notice.tsx';
 import { flipTheme } from '../../../web/browser/theme.ts';
 import { dollarWords } from '../model/kitchen-words.ts';
-import type { KitchenPhase } from '../model/kitchen-news.ts';
+import type { KitchenNews } from '../model/kitchen-news.ts';
 import { BeginForm } from './begin-form.tsx';
 import { HUMAINE_KEYS } from './humaine-keys.ts';
 import { endPhase } from './kitchen-calls.ts';
 import {
+  bestNow,
   isKitchenDark,
   kitchenBusy,
   kitchenKeysOpen,
@@ -85,7 +88,7 @@ function HumaineHead(): JSX.Element {
           </span>
         </p>
       )}
-      {news?.choices.canSkip === true && <SkipPhase phase={phase} />}
+      {news?.choices.canSkip === true && <SkipPhase key={phase} news={news} />}
       <span class="gap" />
       <ReadAloudButton />
       <button type="button" onClick={() => flipTheme(isKitchenDark)} title="Light or dark (T)">
@@ -105,12 +108,31 @@ function HumaineHead(): JSX.Element {
 
 const SKIP_WORDS = { warmUp: 'Begin now', round: 'End the talk', post: 'See the results' } as const;
 
-/** Ends a phase before its time. */
-function SkipPhase({ phase }: { readonly phase: KitchenPhase }): JSX.Element | null {
+/** So long after a phase has begun it cannot be ended: the second click of two was meant for the phase before. */
+const FIRST_MS = 1_000;
+
+/** Ends a phase before its time; where what could be baked is not saved, it asks first. */
+function SkipPhase({ news }: { readonly news: KitchenNews }): JSX.Element | null {
+  const { phase, saved } = news;
+  const isNew = useSignal(true);
+  const isSure = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => void (isNew.value = false), FIRST_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (phase === 'idle' || phase === 'over') return null;
+  const isLost = phase === 'post' && saved === undefined && bestNow.value.value > 0;
   return (
-    <button type="button" onClick={() => void endPhase(phase)}>
-      {SKIP_WORDS[phase]}
+    <button
+      type="button"
+      disabled={isNew.value}
+      class={isLost && isSure.value ? 'refusal' : ''}
+      onClick={() => {
+        if (isLost && !isSure.peek()) isSure.value = true;
+        else void endPhase(phase);
+      }}
+    >
+      {isLost && isSure.value ? 'Nothing is saved. End all the same?' : SKIP_WORDS[phase]}
     </button>
   );
 }

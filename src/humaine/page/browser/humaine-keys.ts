@@ -18,6 +18,7 @@ import {
 export const SAY_FIELD = 'say-field';
 
 const isTalking = (): boolean => kitchenPhase.peek() === 'round';
+const mayWrite = (): boolean => isTalking() || kitchenPhase.peek() === 'warmUp';
 const isBegun = (): boolean => kitchenPhase.peek() !== 'idle';
 const seller = (place: number): string => kitchenNews.peek()?.sellers[place] ?? '';
 const isOffered = (place: number) => (): boolean =>
@@ -36,21 +37,22 @@ function writeNow(): void {
 
 /** All keys, in the order of the help sheet. */
 export const HUMAINE_KEYS: readonly KeyAction[] = [
-  { keys: ['s', '/'], shown: 'S or /', does: 'say something', run: writeNow, when: isTalking },
+  { keys: ['s', '/'], shown: 'S or /', does: 'say something', run: writeNow, when: mayWrite },
   {
     keys: ['Escape'],
     shown: 'Escape',
     does: 'leave the field',
     run: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
   },
-  { keys: ['w'], shown: 'W', does: 'speak to Watson', run: () => void (addressee.value = seller(0)), when: isBegun },
-  { keys: ['c'], shown: 'C', does: 'speak to Celia', run: () => void (addressee.value = seller(1)), when: isBegun },
-  { keys: ['b'], shown: 'B', does: 'speak to both', run: () => void (addressee.value = ''), when: isBegun },
+  { keys: ['w'], shown: 'W', does: 'speak to Watson', run: () => void (addressee.value = seller(0)), when: isTalking },
+  { keys: ['c'], shown: 'C', does: 'speak to Celia', run: () => void (addressee.value = seller(1)), when: isTalking },
+  { keys: ['b'], shown: 'B', does: 'speak to both', run: () => void (addressee.value = ''), when: isTalking },
   {
     keys: ['1'],
     shown: '1',
     does: 'take Watson’s offer',
     run: () => void acceptOffer(seller(0)),
+    once: true,
     when: isOffered(0),
   },
   {
@@ -58,10 +60,11 @@ export const HUMAINE_KEYS: readonly KeyAction[] = [
     shown: '2',
     does: 'take Celia’s offer',
     run: () => void acceptOffer(seller(1)),
+    once: true,
     when: isOffered(1),
   },
-  { keys: ['y'], shown: 'Y', does: 'confirm the deal', run: () => answerFirst(true), when: isAsked },
-  { keys: ['n'], shown: 'N', does: 'turn the deal down', run: () => answerFirst(false), when: isAsked },
+  { keys: ['y'], shown: 'Y', does: 'confirm the deal', run: () => answerFirst(true), once: true, when: isAsked },
+  { keys: ['n'], shown: 'N', does: 'turn the deal down', run: () => answerFirst(false), once: true, when: isAsked },
   {
     keys: ['k'],
     shown: 'K',

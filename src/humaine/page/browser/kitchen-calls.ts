@@ -11,10 +11,11 @@ import {
   draft,
   kitchenBusy,
   kitchenNews,
+  kitchenPhase,
   kitchenTrouble,
   speakIn,
   takeNews,
-  roundTalk,
+  talkKnown,
 } from './kitchen-state.ts';
 import type { PhaseDurations } from '../../protocol/round-json.ts';
 
@@ -23,7 +24,7 @@ export function followKitchen(): void {
   void keepAsking({
     address: () => {
       const { id, version } = kitchenNews.peek() ?? { id: '', version: -1 };
-      return `kitchen?id=${id}&from=${roundTalk.peek().length}&seen=${version}`;
+      return `kitchen?id=${id}&from=${talkKnown()}&seen=${version}`;
     },
     take: (raw) => takeNews(parseKitchenNews(raw)),
     lost: (seconds) => {
@@ -68,7 +69,7 @@ export function beginRound({ durations, kinds, seed }: BeginOrder): Promise<bool
 /** Says what the person has written; the words stay where they could not be sent. */
 export async function sayDraft(): Promise<void> {
   const text = draft.peek().trim();
-  if (text === '' || speakIn.peek() > 0) return;
+  if (text === '' || speakIn.peek() > 0 || kitchenPhase.peek() !== 'round') return;
   draft.value = '';
   if (!(await sayTo(text, addressee.peek())) && draft.peek() === '') draft.value = text;
 }

@@ -4,6 +4,7 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import { bestAllocation } from '../../game/best-allocation.ts';
 import type { BestAllocation } from '../../game/best-allocation.ts';
+import { HUMAN } from '../../game/spoken-message.ts';
 import { EMPTY_PLAN, planFrom } from '../model/bake-plan.ts';
 import type { BakePlan } from '../model/bake-plan.ts';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
@@ -24,6 +25,10 @@ export const wantsAnother = signal(false);
 export const kitchenNews = signal<KitchenNews | undefined>(undefined);
 /** All of the talk. */
 export const roundTalk = signal<readonly KitchenMessage[]>([]);
+/** How much of the talk the server had forgotten when this page came. */
+let talkFrom = 0;
+/** How much of the talk this page needs no more. */
+export const talkKnown = (): number => talkFrom + roundTalk.peek().length;
 
 /** The server's clock less the browser's, in milliseconds. */
 let clockLead = 0;
@@ -63,7 +68,9 @@ export function takeNews(news: KitchenNews): void {
   batch(() => {
     clockLead = news.now - performance.now();
     serverNow.value = news.now;
-    roundTalk.value = [...(isOther ? [] : roundTalk.peek().slice(0, news.from)), ...news.messages];
+    const known = isOther || news.from > talkKnown() ? [] : roundTalk.peek().slice(0, news.from - talkFrom);
+    if (known.length === 0) talkFrom = news.from;
+    roundTalk.value = [...known, ...news.messages];
     kitchenNews.value = news;
     if (isOther) {
       draft.value = '';
@@ -71,6 +78,9 @@ export function takeNews(news: KitchenNews): void {
       wantsAnother.value = false;
     }
     if (news.phase !== before?.phase) turnTo(news);
+    const last = news.messages.findLast(({ speaker, blocked }) => speaker === HUMAN && blocked === undefined);
+    // Whom the person spoke to last is whom it speaks to: "Watson, …" turns to Watson, and a reload changes nothing.
+    if (last !== undefined) addressee.value = last.addressee ?? '';
     if (!news.sellers.includes(addressee.peek())) addressee.value = '';
   });
 }

@@ -1,10 +1,9 @@
 // What the sellers offer just now: goods, price, what it would add, and a button to take it.
 
 import type { JSX } from 'preact';
-import { plusQuantities } from '../../game/baked-products.ts';
-import { bestAllocation } from '../../game/best-allocation.ts';
 import { dollarWords, quantityWords } from '../model/kitchen-words.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
+import { gainWords } from '../model/deal-gain.ts';
 import type { SellerOffer } from '../model/standing-offers.ts';
 import { acceptOffer } from './kitchen-calls.ts';
 import { bestNow, offersNow, speakIn } from './kitchen-state.ts';
@@ -32,7 +31,6 @@ function OfferCard({ offer, place, news }: OfferCardProps): JSX.Element {
   const { seller, quantity, price } = offer;
   const isTooMuch = price > news.money + 1e-9;
   const wait = speakIn.value;
-  const gain = gainOf(offer, news);
   return (
     <article class={`card offer seller-${place}`} aria-label={`${seller}’s offer`}>
       <h3>
@@ -40,13 +38,7 @@ function OfferCard({ offer, place, news }: OfferCardProps): JSX.Element {
         <b>{dollarWords(price)}</b>
       </h3>
       <p>{quantityWords(quantity)}</p>
-      <p class="quiet">
-        {isTooMuch
-          ? 'More than you have.'
-          : gain > 0
-            ? `With it you could bake for ${dollarWords(gain)} more.`
-            : 'Alone it does not let you bake more.'}
-      </p>
+      <p class="quiet">{gainWords(offer, news, bestNow.value.value)}</p>
       <p class="buttons">
         <button
           type="button"
@@ -60,10 +52,4 @@ function OfferCard({ offer, place, news }: OfferCardProps): JSX.Element {
       </p>
     </article>
   );
-}
-
-/** What the best that can be baked would be worth more, in dollars. */
-function gainOf({ quantity }: SellerOffer, { utility, goods }: KitchenNews): number {
-  if (utility === undefined) return 0;
-  return bestAllocation(utility, plusQuantities(goods, quantity)).value - bestNow.value.value;
 }

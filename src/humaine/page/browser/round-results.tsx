@@ -40,6 +40,7 @@ export function RoundResults({ news }: { readonly news: KitchenNews }): JSX.Elem
           </tbody>
         </table>
       </div>
+      {news.seed !== undefined && <p class="quiet">Seed {news.seed}: it draws the same costs and values again.</p>}
       <p class="buttons">
         <button type="button" class="play" onClick={() => void (wantsAnother.value = true)}>
           Another round

@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { SAY_FIELD } from './humaine-keys.ts';
 import { sayDraft } from './kitchen-calls.ts';
-import { addressee, draft, speakIn, roundTalk } from './kitchen-state.ts';
+import { addressee, draft, kitchenPhase, roundTalk, speakIn } from './kitchen-state.ts';
 import { ListenButton } from './speech-buttons.tsx';
 import { EXAMPLES } from './walkthrough.tsx';
 
@@ -13,6 +13,8 @@ const MOST_WRITTEN = 600;
 /** The form; as long as nothing was said, sentences to begin with. */
 export function SayForm(): JSX.Element {
   const wait = speakIn.value;
+  /** Words may be written before anybody hears them. */
+  const isEarly = kitchenPhase.value !== 'round';
   const to = addressee.value === '' ? 'both' : addressee.value;
   return (
     <form
@@ -44,8 +46,8 @@ export function SayForm(): JSX.Element {
           onInput={(event) => void (draft.value = event.currentTarget.value)}
         />
         <ListenButton />
-        <button type="submit" class="play send" disabled={wait > 0}>
-          {wait > 0 ? `in ${wait} s` : 'Send'}
+        <button type="submit" class="play send" disabled={wait > 0 || isEarly}>
+          {isEarly ? 'soon' : wait > 0 ? `in ${wait} s` : 'Send'}
         </button>
       </div>
     </form>

@@ -44,6 +44,16 @@ function Said({
   const words = plain(text, MOST_SHOWN);
   if (speaker === '') return <li class="note">{words}</li>;
   const isMine = speaker === HUMAN;
+  if (blocked !== undefined && !isMine) {
+    return (
+      <li class="note">
+        <details>
+          <summary>{plain(speaker, 40)} was not heard</summary>
+          <q>{words}</q> {blockedWords(blocked, isMine)}
+        </details>
+      </li>
+    );
+  }
   const who = isMine
     ? addressee === undefined
       ? 'You to both'

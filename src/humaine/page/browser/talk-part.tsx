@@ -16,14 +16,12 @@ export function TalkPart({ news }: { readonly news: KitchenNews }): JSX.Element 
     <section class="talk-part" aria-label="Talk">
       <SellerChoice news={news} />
       {phase === 'warmUp' ? <Walkthrough isOpen /> : <TalkList news={news} />}
-      {phase === 'round' && (
-        <>
-          <OfferCards news={news} />
-          <div class="say-place">
-            <AskedDeals news={news} />
-            <SayForm />
-          </div>
-        </>
+      {phase === 'round' && <OfferCards news={news} />}
+      {(phase === 'round' || phase === 'warmUp') && (
+        <div class="say-place">
+          <AskedDeals news={news} />
+          <SayForm />
+        </div>
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import { productWords, quantityWords } from '../model/kitchen-words.ts';
 /** Sentences to begin with. */
 export const EXAMPLES: readonly string[] = [
   'Watson, what do you want for the ingredients of two cakes?',
-  'Celia, can I have 4 eggs and 4 cups of flour for $3?',
+  'Celia, can I have 4 eggs and 4 cups of flour for $8?',
   'Make it $2.50 and we have a deal.',
 ];
 

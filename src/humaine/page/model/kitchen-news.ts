@@ -5,7 +5,7 @@ import { shapesOf } from '../../../base/shape.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import type { BakedProduct, Flavouring } from '../../game/baked-products.ts';
 import type { Baked } from '../../game/baked-products.ts';
-import { isGood, PRODUCTS } from '../../game/goods.ts';
+import { isGood, isProduct, PRODUCTS } from '../../game/goods.ts';
 import type { Good, Product, Quantities } from '../../game/goods.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
 import type { Bid, Deal } from '../../game/spoken-message.ts';
@@ -99,6 +99,8 @@ export interface KitchenNews {
   readonly saved: { readonly baked: Baked; readonly value: number } | undefined;
   readonly results: readonly KitchenResult[];
   readonly reasons: readonly SellerReasons[];
+  /** What the round was drawn from, where the page began it. */
+  readonly seed: number | undefined;
   readonly choices: BeginChoices;
   readonly from: number;
   readonly messages: readonly KitchenMessage[];
@@ -152,6 +154,7 @@ export function parseKitchenNews(raw: unknown): KitchenNews {
       text: textOf(reason['text'], CODE, path),
       why: textsOf(reason['why'], path),
     })),
+    seed: news['seed'] === undefined ? undefined : number('seed'),
     choices: choicesOf(news['choices']),
     from: number('from'),
     messages: list('messages', messageOf),
@@ -217,6 +220,7 @@ export function parseBaked(raw: unknown, code: 'page.news' | 'page.order'): Bake
   const shapes = shapesOf<typeof code>(wrongHumaine);
   const all = shapes.objectOf(raw, code, 'baked');
   const baked: Partial<Record<Product, BakedProduct>> = {};
+  for (const word of Object.keys(all)) if (!isProduct(word)) throw wrongHumaine(code, 'baked', word);
   for (const product of PRODUCTS) {
     if (all[product] === undefined) continue;
     const path = `baked.${product}`;

@@ -25,9 +25,9 @@ export function dollarWords(amount: number): string {
   return `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`;
 }
 
-/** A number without needless zeros. */
+/** A number without needless zeros and without the dust of doubles. Nothing that counts is left out: 0.002 stays. */
 export function shortNumber(amount: number): string {
-  return String(Math.round(amount * 100) / 100);
+  return String(Math.round(amount * 1e6) / 1e6);
 }
 
 /** So much of a good: `2 cups of flour`. */
@@ -35,7 +35,7 @@ export function goodWords(good: Good, quantity: number): string {
   return `${shortNumber(quantity)} ${NAMES[good][quantity === 1 ? 0 : 1]}`;
 }
 
-/** A good's name alone, and how it is measured: `flour (cups)`. */
+/** A good's name alone, as a heading has it: `blueberries`. */
 export function goodTitle(good: Good): string {
   return good === 'egg' ? 'eggs' : good === 'blueberry' ? 'blueberries' : good;
 }
@@ -44,7 +44,7 @@ export function goodTitle(good: Good): string {
 export function quantityWords(quantities: Quantities): string {
   const parts = GOODS.flatMap((good) => {
     const quantity = quantities[good] ?? 0;
-    return quantity === 0 ? [] : [goodWords(good, quantity)];
+    return shortNumber(quantity) === '0' ? [] : [goodWords(good, quantity)];
   });
   return parts.length === 0 ? 'nothing' : parts.join(', ');
 }

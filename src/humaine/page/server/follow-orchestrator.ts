@@ -21,7 +21,7 @@ export function followOrchestrator(orchestrator: Orchestrator, desk: KitchenDesk
   return orchestrator.listen((event) => {
     if (event.kind === 'phase') enter(event, orchestrator, desk, heard);
     if (event.kind === 'message') hear(event, orchestrator, desk, heard);
-    if (event.kind === 'blocked' && event.message.speaker === HUMAN)
+    if (event.kind === 'blocked' && isOfRound(event.message.speaker, desk))
       desk.hearBlocked(shownMessage({ ...event.message, more: {} }), event.rationale);
     if (event.kind === 'sale') hearSale(event, orchestrator, desk, heard);
     if (event.kind === 'saved' && event.check.sufficient) desk.hearSaved(event.baked);
@@ -33,10 +33,16 @@ export function followOrchestrator(orchestrator: Orchestrator, desk: KitchenDesk
   });
 }
 
+/** What strangers say is no matter. */
+function isOfRound(speaker: string, desk: KitchenDesk): boolean {
+  return speaker === HUMAN || desk.sellers.includes(speaker);
+}
+
 function enter({ phase }: PhaseTimes, orchestrator: Orchestrator, desk: KitchenDesk, heard: CallsHeard): void {
-  const { identity, buyer, durations, budget } = orchestrator.current().view();
+  const { identity, buyer, durations, budget, sellers } = orchestrator.current().view();
   if (phase === 'warmUp') {
     desk.hearUtility(buyer);
+    desk.sellers = sellers;
     desk.identity = identity;
     desk.hearMetadata({ number: identity.roundNumber, durations, budget });
     heard.utility(buyerUtilityJson(buyer));

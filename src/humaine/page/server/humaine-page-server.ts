@@ -14,7 +14,7 @@ import type { ServiceName } from '../../protocol/service-map.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
 import { addKitchenRoutes } from './kitchen-routes.ts';
 import type { KitchenOrders } from './kitchen-routes.ts';
-import { chatFrames, NEW_ROUND_FRAME, totalFrames } from './old-chat-frames.ts';
+import { blockedFrame, chatFrames, NEW_ROUND_FRAME, totalFrames } from './old-chat-frames.ts';
 import { humanFrames } from './old-human-frames.ts';
 import { portTrouble } from './port-trouble.ts';
 import { PageSocket } from './page-socket.ts';
@@ -68,7 +68,8 @@ export async function startHumainePage(options: HumainePageOptions): Promise<Hum
       throw portTrouble(name, port, error);
     }
   };
-  const { heard, toHuman, toChat } = oldPages();
+  const { heard, blocked, toHuman, toChat } = oldPages();
+  desk.onBlocked = blocked;
   const port = await open('human-ui', options.port, (app) => {
     addBuiltFiles(app, built);
     addKitchenRoutes(app, desk, orders);
@@ -94,6 +95,7 @@ export async function startHumainePage(options: HumainePageOptions): Promise<Hum
 /** The sockets of the old pages, and what they are told of each call. */
 function oldPages(): {
   readonly heard: CallsHeard;
+  readonly blocked: (text: string, rationale: string) => void;
   readonly toHuman: (socket: PageSocket) => PageSocket;
   readonly toChat: (socket: PageSocket) => PageSocket;
 } {
@@ -120,5 +122,10 @@ function oldPages(): {
       if (isObject(roundTotals)) for (const frame of totalFrames(roundTotals)) chat?.broadcast(frame);
     },
   };
-  return { heard, toHuman: (socket) => (human = socket), toChat: (socket) => (chat = socket) };
+  return {
+    heard,
+    blocked: (text, rationale) => chat?.broadcast(blockedFrame(text, rationale)),
+    toHuman: (socket) => (human = socket),
+    toChat: (socket) => (chat = socket),
+  };
 }

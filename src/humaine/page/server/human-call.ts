@@ -1,10 +1,9 @@
 // What an orchestrator tells a human's page, read: five calls that sellers get too, and two more.
 
 import { isObject, shapesOf } from '../../../base/shape.ts';
-import type { RawObject } from '../../../base/shape.ts';
 import { BUDGET } from '../../game/goods.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
-import { HUMAN, SELLER_NAMES } from '../../game/spoken-message.ts';
+import { HUMAN } from '../../game/spoken-message.ts';
 import type { RoundIdentity, WireMessage } from '../../protocol/message-json.ts';
 import { readQuantities } from '../../protocol/utility-json.ts';
 import type { KitchenMessage, KitchenResult } from '../model/kitchen-news.ts';
@@ -18,6 +17,9 @@ const { objectOf } = shapesOf(wrongHumaine);
 const MOST_SECONDS = 86_400;
 /** No text that names a round is longer. */
 const MOST_ID = 200;
+/** Sellers that results tell of, and the letters of a name. */
+const MOST_SELLERS = 4;
+const MOST_NAME = 100;
 
 /**
  * `/sendRoundMetadata`.
@@ -72,7 +74,8 @@ export function shownMessage({ speaker, addressee, text, bid, more }: WireMessag
 export function readResults(raw: unknown): KitchenResult[] {
   const { roundTotals = {} } = objectOf(raw, 'round.shape', 'totals');
   const totals = objectOf(roundTotals, 'round.shape', 'totals.roundTotals');
-  return [HUMAN, ...SELLER_NAMES].flatMap((name) => {
+  const names = Object.keys(totals).filter((name) => name !== HUMAN && name.length <= MOST_NAME);
+  return [HUMAN, ...names.slice(0, MOST_SELLERS)].flatMap((name) => {
     const total = totals[name];
     if (!isObject(total)) return [];
     const { utility, quantity = {} } = total;
@@ -80,7 +83,7 @@ export function readResults(raw: unknown): KitchenResult[] {
       {
         name,
         paid: amountIn(total[name === HUMAN ? 'cost' : 'revenue']),
-        profit: amountIn(isObject(utility) ? (utility as RawObject)['value'] : undefined),
+        profit: amountIn(isObject(utility) ? utility['value'] : undefined),
         quantity: readQuantities(quantity, `totals.${name}.quantity`),
       },
     ];

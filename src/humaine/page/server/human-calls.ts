@@ -26,7 +26,6 @@ const DECLINED = { status: 'declined' };
 
 /** Takes the calls to the human page: they make up the round. */
 export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, heard: CallsHeard): void {
-  /** Whether Accepts are confirmed first: then they are sales by the time that everybody hears them. */
   const calls: {
     readonly [path: string]: (raw: RawObject, gone: AbortSignal) => RawObject | Promise<RawObject> | void;
   } = {

@@ -16,9 +16,10 @@ import type { RoundIdentity } from '../../protocol/message-json.ts';
 import type { BuyerUtility } from '../../game/utility-functions.ts';
 import { TURN_LIMITS } from '../../game/turn-rules.ts';
 import { buyerValue } from '../../game/utility-value.ts';
+import { OpenQuestions } from './open-questions.ts';
+import { KitchenTalk } from './kitchen-talk.ts';
 import { dollarWords, quantityWords } from '../model/kitchen-words.ts';
 import type {
-  AskedAccept,
   BeginChoices,
   KitchenMessage,
   KitchenNews,
@@ -29,14 +30,12 @@ import type {
 } from '../model/kitchen-news.ts';
 import type { PhaseDurations } from '../../protocol/round-json.ts';
 
-/** Older words are forgotten where somebody says more in a round than fits. */
-const MOST_MESSAGES = 2_000;
-/** More deals nobody makes in a round. */
-const MOST_DEALS = 500;
-/** More sales are not shown as waiting. */
-const MOST_ASKED = 16;
-/** What people play where nothing else is said, in seconds: the organisers' page had these. */
-export const USUAL_SECONDS: PhaseDurations = { warmUp: 10, round: 300, post: 60 };
+/** More deals nobody makes in a round: no more words are heard in one. */
+const MOST_DEALS = 5_000;
+/** More sellers than a round has are not shown. */
+const MOST_SELLERS = 4;
+/** What people play where nothing else is said, in seconds; the organisers' page had 10 to look around. */
+export const USUAL_SECONDS: PhaseDurations = { warmUp: 30, round: 300, post: 60 };
 
 const PHASES_IN_ORDER: readonly KitchenPhase[] = ['warmUp', 'round', 'post', 'over'];
 
@@ -62,17 +61,19 @@ export class KitchenDesk {
   #durations = USUAL_SECONDS;
   #budget = BUDGET;
   #utility: BuyerUtility | undefined;
-  #messages: KitchenMessage[] = [];
+  #sellers: readonly string[] = SELLER_NAMES;
+  #talk = new KitchenTalk();
   #deals: MadeDeal[] = [];
-  readonly #asked = new Map<number, AskedAccept & { readonly answer: (confirmed: boolean) => void }>();
-  #asks = 0;
+  readonly #questions = new OpenQuestions();
   #speakFrom = 0;
   #saved: KitchenNews['saved'];
+  #seed: number | undefined;
   #results: readonly KitchenResult[] = [];
   /** Whether a round was announced that has not begun: its utility and its times come one by one, in any order. */
   #isFresh = false;
   #choices: () => Omit<BeginChoices, 'durations'> = () => ({ kinds: [], chosen: [], shown: [], canSkip: false });
   #reasons: () => readonly SellerReasons[] = () => [];
+  #onBlocked: (text: string, rationale: string) => void = () => {};
 
   constructor({ now = Date.now, pauseMs = TURN_LIMITS.humanPause }: { now?: () => number; pauseMs?: number } = {}) {
     this.#now = now;
@@ -101,6 +102,22 @@ export class KitchenDesk {
   /** The platform has told what the round is called. */
   set identity(told: Partial<RoundIdentity>) {
     this.#identity = { ...this.#identity, ...told };
+  }
+
+  /** The sellers' names. */
+  get sellers(): readonly string[] {
+    return this.#sellers;
+  }
+
+  /** The platform has told who sells in the round. */
+  set sellers(names: readonly string[]) {
+    this.#sellers = names;
+    this.news.tell();
+  }
+
+  /** Who is told of the person's words that were blocked. */
+  set onBlocked(tell: (text: string, rationale: string) => void) {
+    this.#onBlocked = tell;
   }
 
   get phase(): KitchenPhase {
@@ -141,6 +158,12 @@ export class KitchenDesk {
     return this.#deals.reduce<Quantities>((sum, { quantity }) => plusQuantities(sum, quantity), {});
   }
 
+  /** What the round is drawn from. */
+  set seed(seed: number) {
+    this.#seed = seed;
+    this.news.tell();
+  }
+
   /** What is left of the budget, in dollars. */
   get money(): number {
     return roundedDollars(this.#deals.reduce((left, { price }) => left - price, this.#budget));
@@ -172,9 +195,7 @@ export class KitchenDesk {
   /** The talk is over. */
   hearEnd(): void {
     if (this.#phase !== 'round' && this.#phase !== 'warmUp') return;
-    // A sale that was not confirmed is none.
-    for (const { answer } of this.#asked.values()) answer(false);
-    this.#asked.clear();
+    this.#questions.declineAll();
     this.#enter('post', this.#durations.post);
   }
 
@@ -189,8 +210,12 @@ export class KitchenDesk {
 
   /** Somebody spoke, and everybody heard it. */
   hearMessage(message: Omit<KitchenMessage, 'at'>): void {
+    const { speaker } = message;
     this.#add(message);
-    if (message.speaker === HUMAN) this.#speakFrom = this.#now() + this.#pauseMs;
+    if (speaker === HUMAN) this.#speakFrom = this.#now() + this.#pauseMs;
+    // Other orchestrators do not say who sells.
+    else if (!this.#sellers.includes(speaker) && this.#sellers.length < MOST_SELLERS)
+      this.#sellers = [...this.#sellers, speaker];
     this.news.tell();
   }
 
@@ -200,12 +225,12 @@ export class KitchenDesk {
     this.news.tell();
   }
 
-  /** The person's own words were blocked. */
+  /** Words were blocked, the person's or a seller's. */
   hearBlocked(message: Omit<KitchenMessage, 'at' | 'blocked'>, rationale: string): void {
-    const last = this.#messages.findLast(({ speaker }) => speaker === message.speaker);
-    // The platform may answer the same words and tell of them besides.
-    if (last?.blocked !== undefined && last.text === message.text && this.#now() - last.at < 1000) return;
-    this.#add({ ...message, blocked: rationale });
+    const words = { ...message, blocked: rationale, at: this.#now() };
+    if (this.#talk.isToldTwice(words)) return;
+    this.#talk.add(words);
+    if (message.speaker === HUMAN) this.#onBlocked(message.text, rationale);
     this.news.tell();
   }
 
@@ -222,27 +247,23 @@ export class KitchenDesk {
    * @param answer told once what the person says; `false` where the round ends before
    * @returns takes the question back
    */
-  ask(seller: string, { quantity, price }: Deal, answer: (confirmed: boolean) => void): () => void {
-    if (this.#phase !== 'round' || this.#asked.size >= MOST_ASKED) {
+  ask(seller: string, deal: Deal, answer: (confirmed: boolean) => void): () => void {
+    const id = this.#phase === 'round' ? this.#questions.ask(seller, deal, answer) : undefined;
+    if (id === undefined) {
       answer(false);
       return () => {};
     }
-    const id = ++this.#asks;
-    this.#asked.set(id, { id, seller, quantity, price, answer });
     this.news.tell();
     return () => {
-      if (this.#asked.delete(id)) this.news.tell();
+      if (this.#questions.drop(id)) this.news.tell();
     };
   }
 
   /** The person answers. @returns whether it was asked that */
   answer(id: number, confirmed: boolean): boolean {
-    const asked = this.#asked.get(id);
-    if (asked === undefined) return false;
-    this.#asked.delete(id);
-    asked.answer(confirmed);
-    this.news.tell();
-    return true;
+    const wasAsked = this.#questions.answer(id, confirmed);
+    if (wasAsked) this.news.tell();
+    return wasAsked;
   }
 
   /** Whether what was bought suffices for that. */
@@ -268,52 +289,51 @@ export class KitchenDesk {
    * @param from how much of that round's talk it has
    */
   told(id: string, from: number): RawObject {
-    const start = id === this.#id ? Math.min(from, this.#messages.length) : 0;
     const utility = this.#utility;
     const isOver = this.#phase === 'over';
     const { kinds, chosen, shown, canSkip } = this.#choices();
-    const state: Omit<KitchenNews, 'utility' | 'saved'> = {
+    const state: Omit<KitchenNews, 'utility' | 'saved' | 'seed'> = {
       version: this.news.version,
       id: this.#id,
       now: this.#now(),
       phase: this.#phase,
       phaseEnds: this.#phaseEnds,
       number: this.#number,
-      sellers: SELLER_NAMES,
+      sellers: this.#sellers,
       budget: this.#budget,
       money: this.money,
       goods: this.goods,
       deals: this.#deals,
-      asked: [...this.#asked.values()].map(({ id: ask, seller, quantity, price }) => ({
-        id: ask,
-        seller,
-        quantity,
-        price,
-      })),
+      asked: this.#questions.all,
       speakFrom: this.#speakFrom,
       results: this.#results,
       reasons: isOver ? this.#reasons() : [],
       choices: { durations: this.#durations, kinds, chosen, shown: isOver ? shown : [], canSkip },
-      from: start,
-      messages: this.#messages.slice(start),
+      ...this.#talk.since(id === this.#id ? from : 0),
     };
-    return { ...state, ...(utility && { utility }), ...(this.#saved && { saved: this.#saved }) };
+    return {
+      ...state,
+      ...(utility && { utility }),
+      ...(this.#saved && { saved: this.#saved }),
+      ...(this.#seed !== undefined && { seed: this.#seed }),
+    };
   }
 
   /** Another round is announced, where none is. */
   #announce(): void {
     if (this.#isFresh) return;
-    for (const { answer } of this.#asked.values()) answer(false);
-    this.#asked.clear();
+    this.#questions.declineAll();
     this.#id = randomUUID();
     this.#isFresh = true;
     this.#phase = 'warmUp';
     this.#phaseEnds = 0;
     this.#utility = undefined;
-    this.#messages = [];
+    this.#sellers = SELLER_NAMES;
+    this.#talk = new KitchenTalk();
     this.#deals = [];
     this.#speakFrom = 0;
     this.#saved = undefined;
+    this.#seed = undefined;
     this.#results = [];
   }
 
@@ -324,7 +344,6 @@ export class KitchenDesk {
   }
 
   #add(message: Omit<KitchenMessage, 'at'>): void {
-    if (this.#messages.length >= MOST_MESSAGES) return;
-    this.#messages.push({ ...message, at: this.#now() });
+    this.#talk.add({ ...message, at: this.#now() });
   }
 }

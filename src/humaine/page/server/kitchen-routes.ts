@@ -3,8 +3,8 @@
 import type { FastifyInstance } from 'fastify';
 import { shapesOf } from '../../../base/shape.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
-import { SELLER_NAMES } from '../../game/spoken-message.ts';
 import type { Baked } from '../../game/baked-products.ts';
+import { addresseeOf } from '../model/addressee.ts';
 import { parseBaked } from '../model/kitchen-news.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
 import type { PhaseDurations } from '../../protocol/round-json.ts';
@@ -64,7 +64,7 @@ export function addKitchenRoutes(app: FastifyInstance, desk: KitchenDesk, orders
     const { text, addressee } = objectOf(body, CODE, 'order');
     const said = textOf(text, CODE, 'order.text').trim();
     if (said === '' || said.length > MOST_SAID) throw wrongHumaine(CODE, 'order.text', said);
-    const trouble = await orders.say(said, addresseeOf(said, addressee));
+    const trouble = await orders.say(said, addresseeOf(said, addressee, desk.sellers));
     return trouble === undefined ? {} : reply.code(409).send({ error: trouble });
   });
   app.post('/answer', async ({ body }, reply) => {
@@ -88,12 +88,6 @@ export function addKitchenRoutes(app: FastifyInstance, desk: KitchenDesk, orders
     desk.hearSaved(baked);
     return {};
   });
-}
-
-/** Whom words are for: the seller that they begin with, as on the organisers' page, else the one that was chosen. */
-export function addresseeOf(text: string, chosen: unknown): string | undefined {
-  const named = SELLER_NAMES.find((name) => new RegExp(`^@?${name}\\b`, 'i').test(text));
-  return named ?? SELLER_NAMES.find((name) => name === chosen);
 }
 
 /** @throws {InputError} `page.order` */

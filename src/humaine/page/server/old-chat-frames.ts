@@ -1,12 +1,13 @@
 // The frames of the organisers' chat page, by `purpose`: so that theirs can be put on our server.
 
+import { plain } from '../../../base/plain-text.ts';
 import { isObject } from '../../../base/shape.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
+import { addresseeOf } from '../model/addressee.ts';
 import { readSeconds } from './human-call.ts';
 import { USUAL_SECONDS } from './kitchen-desk.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
-import { addresseeOf } from './kitchen-routes.ts';
 import type { KitchenOrders } from './kitchen-routes.ts';
 import type { PageSocketUse } from './page-socket.ts';
 
@@ -15,6 +16,12 @@ const MOST_SAID = 2_000;
 
 /** What tells their page to forget the last round's results. */
 export const NEW_ROUND_FRAME: RawObject = { purpose: 'roundTotal', roundTotal: true, newRound: true };
+
+/** Words of the person that were blocked: their page knows no such frame, so it is told as words of the platform. */
+export function blockedFrame(text: string, rationale: string): RawObject {
+  const said = `Not heard: "${plain(text, 200)}" (${plain(rationale, 200)})`;
+  return { purpose: 'message', speaker: 'Platform', addressee: HUMAN, role: 'platform', text: said, rationale };
+}
 
 /** The results of a round, a frame each. @param roundTotals as the orchestrator told them */
 export function totalFrames(roundTotals: RawObject): RawObject[] {
@@ -46,7 +53,7 @@ export function chatFrames(
       const { purpose, data } = raw;
       if (purpose === 'updateIngredients') tell(ingredientsFrame(desk));
       if (purpose === 'message' && typeof data === 'string' && data.trim() !== '' && data.length <= MOST_SAID)
-        await orders.say(data, addresseeOf(data, undefined));
+        await orders.say(data, addresseeOf(data, undefined, desk.sellers));
       if (purpose === 'newRound') await orders.begin({ durations: secondsIn(data), kinds: [] });
     },
   };

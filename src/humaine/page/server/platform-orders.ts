@@ -47,8 +47,10 @@ export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions
       const seed = order.seed ?? options.drawSeed();
       options.chooseKinds?.(order.kinds, seed);
       const answer = await post('/startRound', roundJson(order, seed, desk.number + 1, options.sellers));
-      if (answer.trouble === undefined) tellSilent(desk, answer.body, options.sellers);
-      return answer.trouble;
+      if (answer.trouble !== undefined) return answer.trouble;
+      desk.seed = seed;
+      tellSilent(desk, answer.body, options.sellers);
+      return undefined;
     },
     say: async (text, addressee) => {
       const said = { speaker: HUMAN, text, at: 0, ...(addressee !== undefined && { addressee }) };
@@ -59,15 +61,18 @@ export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions
       });
       return soonest(relayed);
     },
-    next: async () => (await post('/nextPhase', { ...desk.identity })).trouble,
+    next: async () => {
+      const { trouble, body } = await post('/nextPhase', { ...desk.identity });
+      return trouble ?? failureIn(body);
+    },
     save: async (baked: Baked) => {
       const products = bakedJson(baked);
       const { roundNumber, roundId } = desk.identity;
       // 2020 takes nothing but the products; 2021, whose rounds have no numbers, wants the round's id besides.
       const sent = roundNumber === 0 && roundId !== '' ? { roundId, payload: products } : products;
       const { trouble, body } = await post('/receiveHumanAllocation', sent);
-      const status = isObject(body) ? String(body['status']) : '';
-      return trouble ?? (/^fail/i.test(status) ? `It was not saved: ${plain(status)}` : undefined);
+      const failure = failureIn(body);
+      return trouble ?? (failure === undefined ? undefined : `It was not saved: ${failure}`);
     },
   };
 }
@@ -106,10 +111,17 @@ function tellSilent(desk: KitchenDesk, body: unknown, sellers: readonly SellerPl
   if (!Array.isArray(body)) return;
   const answers: readonly unknown[] = body.slice(-sellers.length);
   for (const [at, { name, place }] of sellers.entries()) {
-    const answer = answers[at];
-    const status = isObject(answer) ? String(answer['status'] ?? answer['Status']) : '';
-    if (/^fail/i.test(status)) desk.note(`${name} does not answer at port ${place.port}: ${plain(status, 120)}`);
+    const failure = failureIn(answers[at]);
+    if (failure === undefined) continue;
+    const why = /ECONNREFUSED/.test(failure) ? 'no program listens there' : failure;
+    desk.note(`${name} does not answer at port ${place.port}: ${why}.`);
   }
+}
+
+/** Why something was not done, as an answer says it. */
+function failureIn(answer: unknown): string | undefined {
+  const status = isObject(answer) ? String(answer['status'] ?? answer['Status']) : '';
+  return /^fail/i.test(status) ? plain(status.replace(/^failed;\s*/i, ''), 120) : undefined;
 }
 
 /** What an orchestrator answered, or what went wrong. */
