@@ -10,6 +10,8 @@ import { OwnHouse } from '../../../src/humaine/manager/competition-house.ts';
 import { DUMMY_NAME, planCompetition, roundsIn } from '../../../src/humaine/manager/competition-plan.ts';
 import { competitionResults } from '../../../src/humaine/manager/competition-results.ts';
 import type { PlayedRound } from '../../../src/humaine/manager/competition-results.ts';
+import { competitionText } from '../../../src/humaine/manager/competition-text.ts';
+import { contestantsIn, placesOf, withDummy } from '../../../src/humaine/manager/contestants.ts';
 import { runCompetition } from '../../../src/humaine/manager/run-competition.ts';
 import { roundFromTotals } from '../../../src/humaine/manager/visited-platform.ts';
 import { withFolder } from '../../support/executables.ts';
@@ -90,6 +92,36 @@ describe('a competition', () => {
     expect(contestants[0].profit.half).to.be.closeTo(3.182 * Math.sqrt(20 / 3 / 4), 0.01);
     expect(contestants[1].profit.half).to.equal(0);
     expect(humans).to.deep.equal([{ name: 'h', rounds: 4, utility: { mean: 100, half: 0 }, spent: 40 }]);
+  });
+
+  it('shows an interval only where there are rounds enough for one', () => {
+    const shown = (rounds: number) => {
+      const longer = planCompetition({ ...wishes, repeats: 3 }).slice(0, rounds);
+      const results = longer.map(({ number }): PlayedRound => {
+        const utility = 10 * number;
+        return { number, profits: [number, 5], deals: [1, 1], blocked: [0, 0], spent: 40, utility };
+      });
+      return competitionText(competitionResults(longer, results), 80);
+    };
+    expect(shown(2)).to.match(/\n *a .* – .*\n/).and.not.match(/\d ±|± ?\d/);
+    expect(shown(2)).to.match(/\n *h +2 +15\.00 +– /);
+    // Student's 2.571 with five degrees of freedom, times √(3.5/6).
+    expect(shown(6)).to.match(/\n *h +6 +35\.00 +19\.63 /);
+  });
+
+  it('lets a service fill the place of the dummy', () => {
+    const urls = ['a=http://localhost:1', 'b=http://localhost:2', 'c=http://localhost:3'];
+    expect(() => placesOf(withDummy(contestantsIn(urls)))).to.throw('write dummy=http://localhost:PORT');
+    const field = withDummy(contestantsIn([...urls, 'dummy=http://localhost:4']));
+    expect([...placesOf(field)].map(([name, { port }]) => [name, port])).to.deep.equal([
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+      ['dummy', 4],
+    ]);
+    expect(() => contestantsIn([...urls.slice(1), 'dummy=http://localhost:4'])).to.throw('expected an even number');
+    expect(() => contestantsIn([...urls, 'a=http://localhost:4'])).to.throw('a is the name of two');
+    expect(() => contestantsIn([...urls.slice(1), 'd=http://localhost:4/path'])).to.throw('expected a URL');
   });
 
   it('goes on where it stopped, and only with the same competition’s file', async () => {
