@@ -140,7 +140,7 @@ class ServedSeller {
     const utility = this.#utility;
     if (utility === undefined) throw wrongHumaine('utility.function', 'utility', undefined);
     const told = isObject(body) ? body['roundDuration'] : undefined;
-    const seconds = told === undefined || told === null ? USUAL_SECONDS : Number(told);
+    const seconds = told === undefined || told === null ? USUAL_SECONDS : isObject(told) ? NaN : Number(told);
     if (!(seconds > 0 && seconds <= MOST_SECONDS_ROUND)) throw wrongHumaine('round.duration', 'roundDuration', told);
     this.end();
     this.#know(body);
