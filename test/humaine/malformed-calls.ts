@@ -101,7 +101,20 @@ export const RIGHT_CALLS: readonly RightCall[] = [
 
 const ODD: readonly unknown[] = [
   ...[null, true, -1, 0, 1e308, 0.1, 2 ** 53],
-  ...['', 'x', '7', 'NaN', '\u0000', '\ud800', '__proto__', 'Human', '\u202e', '<b>', 'x'.repeat(6000), '9'.repeat(400)],
+  ...[
+    '',
+    'x',
+    '7',
+    'NaN',
+    '\u0000',
+    '\ud800',
+    '__proto__',
+    'Human',
+    '\u202e',
+    '<b>',
+    'x'.repeat(6000),
+    '9'.repeat(400),
+  ],
   ...[[], {}, [[]], [null], { value: -3 }, { length: 1e9 }, { toString: 1 }, { quantity: { egg: -1 } }],
   JSON.parse('{"__proto__":{"egg":1}}') as unknown,
 ];
@@ -144,9 +157,9 @@ export async function callMalformed(calls: number, seed: number): Promise<Malfor
   let next = 0;
   const spoil = async (right: RightCall): Promise<void> => {
     const { path, text } = spoiltCall(right, random);
-    const { status, body } = await ask(ports[right.service], path, text);
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
     const mayWait = right.service === 'page' && right.path === '/confirmAccept';
+    const { status, body } = await ask(ports[right.service], path, text, mayWait ? 100 : undefined);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status >= 500 || (status === 0 ? !mayWait : !isJson(body)))
       wrong.push(`${right.service} ${path} ${text?.slice(0, 300)}: ${status} ${body.slice(0, 300)}`);
     if (text?.includes('"confirmed":true') === true && body.includes('"state":"sold"')) confirmed++;
@@ -209,7 +222,8 @@ async function startedServices(random: Random) {
     chat: page.chatPort ?? 0,
   };
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const ask = (port: number, path: string, text?: string) => asked({ agent, host, port, path }, text);
+  const ask = (port: number, path: string, text?: string, timeout = 30_000) =>
+    asked({ agent, host, port, path, timeout }, text);
   const begin = async (): Promise<void> => {
     orchestrator.round?.abort();
     const right = async (service: RightCall['service'], path: string, body: object) =>
@@ -251,9 +265,7 @@ function asked(to: RequestOptions, text: string | undefined): Promise<{ status: 
       answer.on('data', (part) => (body += String(part)));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
     });
-    // Only a page that asks its human takes so long.
-    const patience = to.path?.startsWith('/confirmAccept') === true ? 100 : 30_000;
-    call.setTimeout(patience, () => call.destroy());
+    call.on('timeout', () => call.destroy());
     call.on('error', (error) => resolve({ status: 0, body: String(error) }));
     call.end(text);
   });

@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { drawBuyerUtility, drawSellerUtility } from '../../../src/humaine/game/draw-utilities.ts';
+import type { MakeBuyer } from '../../../src/humaine/game/buyer-script.ts';
+import { RECIPES } from '../../../src/humaine/game/goods.ts';
+import type { MakeSeller } from '../../../src/humaine/game/seller-agent.ts';
+import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
+import { sellerValue } from '../../../src/humaine/game/utility-value.ts';
 import { keepCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
 import { OwnHouse } from '../../../src/humaine/manager/competition-house.ts';
 import { DUMMY_NAME, planCompetition, roundsIn } from '../../../src/humaine/manager/competition-plan.ts';
@@ -14,6 +19,7 @@ import { competitionText } from '../../../src/humaine/manager/competition-text.t
 import { contestantsIn, placesOf, withDummy } from '../../../src/humaine/manager/contestants.ts';
 import { runCompetition } from '../../../src/humaine/manager/run-competition.ts';
 import { roundFromTotals } from '../../../src/humaine/manager/visited-platform.ts';
+import { callService } from '../../../src/humaine/orchestrator/service-call.ts';
 import { withFolder } from '../../support/executables.ts';
 
 const NEVER = new AbortController().signal;
@@ -31,6 +37,26 @@ function wishesOf(seed: number) {
     seed,
   };
 }
+
+/** Sells the goods for a cake for 12 dollars to whoever asks it. */
+const makeQuickSeller: MakeSeller = ({ name }) => ({
+  hear: ({ speaker, addressee, text }) => {
+    if (speaker !== HUMAN || addressee !== name) return undefined;
+    const deal = { quantity: RECIPES.cake, price: 12 };
+    if (text === 'Deal') return { text: 'Sold.', bid: { type: 'Accept', ...deal }, after: 0 };
+    return { text: 'For $12.', bid: { type: 'SellOffer', ...deal }, after: 0 };
+  },
+  blocked: () => undefined,
+  settled: () => {},
+});
+
+/** Asks for a cake, takes what is offered, and confirms that sale alone. */
+const makeQuickBuyer: MakeBuyer = () => ({
+  begin: () => ({ text: 'A cake?', addressee: 'Watson', after: 0 }),
+  hear: ({ bid }) => (bid?.type === 'SellOffer' ? { text: 'Deal', addressee: 'Watson', after: 0 } : undefined),
+  blocked: () => undefined,
+  confirms: (seller, { price }) => seller === 'Watson' && price === 12,
+});
 
 describe('the schedule of a competition', () => {
   for (let seed = 1; seed <= 12; seed++)
@@ -103,7 +129,9 @@ describe('a competition', () => {
       });
       return competitionText(competitionResults(longer, results), 80);
     };
-    expect(shown(2)).to.match(/\n *a .* – .*\n/).and.not.match(/\d ±|± ?\d/);
+    expect(shown(2))
+      .to.match(/\n *a .* – .*\n/)
+      .and.not.match(/\d ±|± ?\d/);
     expect(shown(2)).to.match(/\n *h +2 +15\.00 +– /);
     // Student's 2.571 with five degrees of freedom, times √(3.5/6).
     expect(shown(6)).to.match(/\n *h +6 +35\.00 +19\.63 /);
@@ -162,6 +190,40 @@ describe('a competition', () => {
       expect(() => playedRounds(file, asked)).to.throw('is no competition');
     });
   });
+
+  it('plays a round with a sale that the scripted human asked for, hears of and confirms', async () => {
+    const turns: string[] = [];
+    const saved = Promise.withResolvers<void>();
+    const next = (): void => void callService(house.place, '/nextPhase', {}, NEVER);
+    const house: OwnHouse = new OwnHouse({
+      contestants: ['a', 'b'].map((name) => ({ name, plays: { bundled: 'quick' } })),
+      // Its phases end once what they are for has happened.
+      durations: { warmUp: 0, round: 600, post: 600 },
+      reading: '2021',
+      seed: 1,
+      sellers: new Map([['quick', { make: makeQuickSeller }]]),
+      buyers: new Map([['quick', { make: makeQuickBuyer }]]),
+      onEvent: (event) => {
+        if (event.kind === 'message') turns.push(`${event.message.speaker}: ${event.message.text}`);
+        if (event.kind === 'sale' && event.state === 'sold') next();
+        if (event.kind === 'saved') saved.resolve();
+      },
+    });
+    try {
+      await house.open();
+      void saved.promise.then(next);
+      const result = await house.play({ ...plan[0], human: 'quick' }, NEVER);
+      expect(turns).to.deep.equal(['Human: A cake?', 'Watson: For $12.', 'Human: Deal', 'Watson: Sold.']);
+      expect(result).to.deep.include({ number: 1, deals: [1, 0], blocked: [0, 0], spent: 12 });
+      expect(result.profits).to.deep.equal([
+        sellerValue(plan[0].utilities[0], { price: 12, quantity: RECIPES.cake }),
+        0,
+      ]);
+      expect(result.utility).to.equal(plan[0].buyer.cake.unitValue);
+    } finally {
+      await house.close();
+    }
+  }).timeout(30_000);
 
   it('starts rounds through the orchestrator, and hears how they end', async () => {
     const house = new OwnHouse({
