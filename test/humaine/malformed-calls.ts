@@ -99,25 +99,12 @@ export const RIGHT_CALLS: readonly RightCall[] = [
   { service: 'chat', path: '/confirmAccept', body: accepts },
 ];
 
-const ODD: readonly unknown[] = [
-  ...[null, true, -1, 0, 1e308, 0.1, 2 ** 53],
-  ...[
-    '',
-    'x',
-    '7',
-    'NaN',
-    '\u0000',
-    '\ud800',
-    '__proto__',
-    'Human',
-    '\u202e',
-    '<b>',
-    'x'.repeat(6000),
-    '9'.repeat(400),
-  ],
-  ...[[], {}, [[]], [null], { value: -3 }, { length: 1e9 }, { toString: 1 }, { quantity: { egg: -1 } }],
-  JSON.parse('{"__proto__":{"egg":1}}') as unknown,
-];
+const NUMBERS = [null, true, -1, 0, 1e308, 0.1, 2 ** 53];
+const TEXTS = 'x 7 NaN \u0000 \ud800 __proto__ Human \u202e <b>'.split(' ');
+const SHAPES = [[], {}, [[]], [null], { value: -3 }, { length: 1e9 }, { toString: 1 }, { quantity: { egg: -1 } }];
+const LONG = ['', 'x'.repeat(6000), '9'.repeat(400)];
+const PROTO = JSON.parse('{"__proto__":{"egg":1}}') as unknown;
+const ODD: readonly unknown[] = [...NUMBERS, ...TEXTS, ...SHAPES, ...LONG, PROTO];
 /** Bodies that are no JSON, or too deep. */
 const NO_JSON = ['', '{', '"', '[1,', '\u0000', '{"a":'.repeat(2000), '['.repeat(1500) + ']'.repeat(1500)];
 

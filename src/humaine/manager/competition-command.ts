@@ -2,8 +2,9 @@
 // people at the page of a platform.
 
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { listenTrouble } from '../../base/listen-trouble.ts';
 import { plain } from '../../base/plain-text.ts';
-import { numberIn, wholeNumber } from '../../terminal/option-values.ts';
+import { numberIn, portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
@@ -14,12 +15,14 @@ import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
 import { TURN_READINGS } from '../game/turn-rules.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
 import type { PhaseDurations } from '../protocol/round-json.ts';
+import { SERVICE_PORTS } from '../protocol/service-map.ts';
 import { keepCompetition, playedRounds } from './competition-file.ts';
 import { OwnHouse } from './competition-house.ts';
 import { MOST_ROUNDS, planCompetition, roundsIn } from './competition-plan.ts';
 import { competitionResults } from './competition-results.ts';
 import { competitionText } from './competition-text.ts';
 import { contestantsIn, placeNamed, placesOf, withDummy } from './contestants.ts';
+import type { Contestant } from './competition-house.ts';
 import { runCompetition } from './run-competition.ts';
 import { VisitedPlatform } from './visited-platform.ts';
 
@@ -35,6 +38,7 @@ interface CompetitionValues {
   readonly post: number;
   readonly seed: number;
   readonly reading: TurnReading;
+  readonly port?: number;
   readonly file?: string;
   readonly plan?: true;
   readonly quiet?: true;
@@ -76,6 +80,11 @@ function competitionProgram(): Command {
     .option('--seed <number>', 'what functions and schedule are drawn from', wholeNumber(0), 1)
     .addOption(
       new Option('--reading <name>', 'how the turn rules are read').choices(TURN_READINGS).default(TURN_READINGS[0]),
+    )
+    .option(
+      '--port <port>',
+      'where services find the orchestrator (default: 14010 with a service, else any)',
+      portNumber,
     )
     .option('--file <file>', 'keeps functions, schedule and results there, and goes on from there')
     .option('--plan', 'only shows the schedule')
@@ -119,9 +128,10 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
   const played = file === undefined ? [] : playedRounds(file, asked);
   const progress = quiet === true ? NO_PROGRESS : startProgress({ label: 'rounds', total: plan.length });
   progress.update(played.length, `each takes ${warmUp + seconds + post} s`);
+  const port = values.port ?? usualPort(field);
   const house =
     values.platform === undefined
-      ? new OwnHouse({ contestants: field, durations, reading, seed })
+      ? new OwnHouse({ contestants: field, durations, reading, seed, port })
       : new VisitedPlatform({
           platform: placeNamed('--platform', values.platform),
           durations,
@@ -129,7 +139,7 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
           onTurn: ({ human, number }) => progress.update(number - 1, `${human} to the page, please`),
         });
   try {
-    if (house instanceof OwnHouse) await house.open();
+    if (house instanceof OwnHouse) await opened(house, port);
     if (file !== undefined) await keepCompetition(file, asked, plan, played);
     const results = await runCompetition({
       plan,
@@ -158,6 +168,21 @@ function humansIn({ humans, platform }: CompetitionValues): string[] {
   if (names.includes('') || new Set(names).size < names.length)
     throw new UsageError(`--humans: got ${JSON.stringify(humans)}, expected names, each once, separated by commas`);
   return names;
+}
+
+/** Services speak at the orchestrator, so it has to be where they look for it; bundled sellers are told. */
+function usualPort(field: readonly Contestant[]): number {
+  return field.some(({ plays }) => 'place' in plays) ? SERVICE_PORTS['environment-orchestrator'] : 0;
+}
+
+/** @throws {UsageError} where the orchestrator cannot have its port */
+async function opened(house: OwnHouse, port: number): Promise<void> {
+  try {
+    await house.open();
+  } catch (error) {
+    if (port === 0) throw error;
+    throw new UsageError(`port ${port} (environment-orchestrator): ${listenTrouble(error)} (--port PORT)`);
+  }
 }
 
 function showPlan(plan: ReturnType<typeof planCompetition>, asJson: boolean): void {

@@ -37,6 +37,8 @@ export interface HouseOptions {
   readonly durations: PhaseDurations;
   readonly reading: TurnReading;
   readonly seed: number;
+  /** Where the orchestrator listens, for services among the contestants; any free port where left out. */
+  readonly port?: number;
   /** Sellers and buyers by name; the bundled ones where left out. */
   readonly sellers?: ReadonlyMap<string, { readonly make: MakeSeller }>;
   readonly buyers?: ReadonlyMap<string, { readonly make: MakeBuyer }>;
@@ -66,13 +68,13 @@ export class OwnHouse implements CompetitionHouse {
 
   /** Starts all services. @throws what the system says where nobody can listen */
   async open(): Promise<void> {
-    const { contestants, reading, seed, sellers = HUMAINE_SELLERS, onEvent: told } = this.#options;
+    const { contestants, reading, seed, port = 0, sellers = HUMAINE_SELLERS, onEvent: told } = this.#options;
     const human = await this.#human.open();
     const onEvent = (event: OrchestratorEvent): void => {
       this.#events(event);
       told?.(event);
     };
-    this.#running = await startOrchestrator({ port: 0, reading, pages: { human }, onEvent, openBooks: false });
+    this.#running = await startOrchestrator({ port, reading, pages: { human }, onEvent, openBooks: false });
     for (const [place, { name, plays }] of contestants.entries()) {
       if ('place' in plays) {
         this.#places.set(name, plays.place);

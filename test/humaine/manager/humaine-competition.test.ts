@@ -1,6 +1,8 @@
 // Competitions: fair schedules, results with intervals, a file that goes on, rounds over the orchestrator's calls.
 
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
@@ -10,6 +12,7 @@ import { RECIPES } from '../../../src/humaine/game/goods.ts';
 import type { MakeSeller } from '../../../src/humaine/game/seller-agent.ts';
 import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
 import { sellerValue } from '../../../src/humaine/game/utility-value.ts';
+import { runHumaineCompetition } from '../../../src/humaine/manager/competition-command.ts';
 import { keepCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
 import { OwnHouse } from '../../../src/humaine/manager/competition-house.ts';
 import { DUMMY_NAME, planCompetition, roundsIn } from '../../../src/humaine/manager/competition-plan.ts';
@@ -249,6 +252,20 @@ describe('a competition', () => {
       expect(await house.play(short[0], stopped).then(() => 'played', String)).to.include('stopped');
     } finally {
       await house.close();
+    }
+  });
+
+  it('says which port its orchestrator cannot have', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await once(squatter, 'listening');
+    const address = squatter.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    try {
+      const words = ['a=http://localhost:1', 'jok-like', '--quiet', '--port', String(port)];
+      const error: unknown = await runHumaineCompetition(words, NEVER).catch((thrown: unknown) => thrown);
+      expect(String(error)).to.match(new RegExp(`port ${port} .*: this port is in use.*--port PORT`));
+    } finally {
+      squatter.close();
     }
   });
 
