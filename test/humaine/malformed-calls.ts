@@ -101,7 +101,16 @@ export const RIGHT_CALLS: readonly RightCall[] = [
 
 const NUMBERS = [null, true, -1, 0, 1e308, 0.1, 2 ** 53];
 const TEXTS = 'x 7 NaN \u0000 \ud800 __proto__ Human \u202e <b>'.split(' ');
-const SHAPES = [[], {}, [[]], [null], { value: -3 }, { length: 1e9 }, { toString: 1 }, { quantity: { egg: -1 } }];
+const SHAPES: readonly unknown[] = [
+  [],
+  {},
+  [[]],
+  [null],
+  { value: -3 },
+  { length: 1e9 },
+  { toString: 1 },
+  { quantity: { egg: -1 } },
+];
 const LONG = ['', 'x'.repeat(6000), '9'.repeat(400)];
 const PROTO = JSON.parse('{"__proto__":{"egg":1}}') as unknown;
 const ODD: readonly unknown[] = [...NUMBERS, ...TEXTS, ...SHAPES, ...LONG, PROTO];
@@ -211,10 +220,10 @@ async function startedServices(random: Random) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const ask = (port: number, path: string, text?: string, timeout = 30_000) =>
     asked({ agent, host, port, path, timeout }, text);
+  const right = async (service: RightCall['service'], path: string, body: object) =>
+    void (await ask(ports[service], path, JSON.stringify(body)));
   const begin = async (): Promise<void> => {
     orchestrator.round?.abort();
-    const right = async (service: RightCall['service'], path: string, body: object) =>
-      void (await ask(ports[service], path, JSON.stringify(body)));
     await right('orchestrator', '/startRound', round);
     await right('orchestrator', '/nextPhase', {});
     await right('orchestrator', '/relayMessage', asks);

@@ -123,15 +123,16 @@ describe('a competition', () => {
     expect(humans).to.deep.equal([{ name: 'h', rounds: 4, utility: { mean: 100, half: 0 }, spent: 40 }]);
   });
 
+  const shown = (rounds: number) => {
+    const longer = planCompetition({ ...wishes, repeats: 3 }).slice(0, rounds);
+    const results = longer.map(({ number }): PlayedRound => {
+      const utility = 10 * number;
+      return { number, profits: [number, 5], deals: [1, 1], blocked: [0, 0], spent: 40, utility };
+    });
+    return competitionText(competitionResults(longer, results), 80);
+  };
+
   it('shows an interval only where there are rounds enough for one', () => {
-    const shown = (rounds: number) => {
-      const longer = planCompetition({ ...wishes, repeats: 3 }).slice(0, rounds);
-      const results = longer.map(({ number }): PlayedRound => {
-        const utility = 10 * number;
-        return { number, profits: [number, 5], deals: [1, 1], blocked: [0, 0], spent: 40, utility };
-      });
-      return competitionText(competitionResults(longer, results), 80);
-    };
     expect(shown(2))
       .to.match(/\n *a .* – .*\n/)
       .and.not.match(/\d ±|± ?\d/);
