@@ -28,7 +28,7 @@ export interface Pantry {
 /** Of what is offered unasked it takes what pays at least this share of what it usually gets for a dollar. */
 const WELCOME = 0.9;
 
-/** What goods cost sellers on the mean, in dollars: what an informed buyer reckons with. */
+/** What goods cost sellers on average, in dollars: what an informed buyer reckons with. */
 export function usualCost(quantity: Quantities): number {
   return GOODS.reduce((sum, good) => {
     const { least, most } = GOOD_FACTS[good].cost;

@@ -3,7 +3,7 @@
 import type { Range } from '../game/goods.ts';
 import type { Plainness } from './said-amounts.ts';
 
-/** A manner. Shares of money and chances are from 0 to 1; prices are multiples of what goods cost sellers on the mean. */
+/** A manner. Shares of money and chances are from 0 to 1; prices are multiples of what goods cost sellers on average. */
 export interface BuyerManner {
   /** How long it takes before it answers, in milliseconds. */
   readonly pace: Range;

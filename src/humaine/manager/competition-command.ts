@@ -2,30 +2,30 @@
 // people at the page of a platform.
 
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { listenTrouble } from '../../base/listen-trouble.ts';
 import { plain } from '../../base/plain-text.ts';
-import { numberIn, wholeNumber } from '../../terminal/option-values.ts';
+import { numberIn, portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { BUYER_HELP, buyersNamed, namedSeller } from '../bundled/named-humaine.ts';
+import { BUYER_HELP, buyersNamed } from '../bundled/named-humaine.ts';
 import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
 import { TURN_READINGS } from '../game/turn-rules.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
 import type { PhaseDurations } from '../protocol/round-json.ts';
-import type { ServicePlace } from '../protocol/service-map.ts';
+import { SERVICE_PORTS } from '../protocol/service-map.ts';
 import { keepCompetition, playedRounds } from './competition-file.ts';
 import { OwnHouse } from './competition-house.ts';
-import type { Contestant } from './competition-house.ts';
-import { DUMMY_NAME, fieldOf, MOST_ROUNDS, planCompetition, roundsIn } from './competition-plan.ts';
+import { MOST_ROUNDS, planCompetition, roundsIn } from './competition-plan.ts';
 import { competitionResults } from './competition-results.ts';
-import type { CompetitionResults, MeanOfRounds } from './competition-results.ts';
+import { competitionText } from './competition-text.ts';
+import { contestantsIn, placeNamed, placesOf, withDummy } from './contestants.ts';
+import type { Contestant } from './competition-house.ts';
 import { runCompetition } from './run-competition.ts';
 import { VisitedPlatform } from './visited-platform.ts';
 
-/** Who is the dummy of an odd field. */
-const DUMMY_PLAYS = 'price-tag';
 /** A day. */
 const MOST_SECONDS = 86_400;
 
@@ -38,6 +38,7 @@ interface CompetitionValues {
   readonly post: number;
   readonly seed: number;
   readonly reading: TurnReading;
+  readonly port?: number;
   readonly file?: string;
   readonly plan?: true;
   readonly quiet?: true;
@@ -79,6 +80,11 @@ function competitionProgram(): Command {
     .option('--seed <number>', 'what functions and schedule are drawn from', wholeNumber(0), 1)
     .addOption(
       new Option('--reading <name>', 'how the turn rules are read').choices(TURN_READINGS).default(TURN_READINGS[0]),
+    )
+    .option(
+      '--port <port>',
+      'where services find the orchestrator (default: 14010 with a service, else any)',
+      portNumber,
     )
     .option('--file <file>', 'keeps functions, schedule and results there, and goes on from there')
     .option('--plan', 'only shows the schedule')
@@ -122,17 +128,18 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
   const played = file === undefined ? [] : playedRounds(file, asked, plan);
   const progress = quiet === true ? NO_PROGRESS : startProgress({ label: 'rounds', total: plan.length });
   progress.update(played.length, `each takes ${warmUp + seconds + post} s`);
+  const port = values.port ?? usualPort(field);
   const house =
     values.platform === undefined
-      ? new OwnHouse({ contestants: field, durations, reading, seed })
+      ? new OwnHouse({ contestants: field, durations, reading, seed, port })
       : new VisitedPlatform({
-          platform: placeIn('--platform', values.platform),
+          platform: placeNamed('--platform', values.platform),
           durations,
           places: placesOf(field),
           onTurn: ({ human, number }) => progress.update(number - 1, `${human} to the page, please`),
         });
   try {
-    if (house instanceof OwnHouse) await house.open();
+    if (house instanceof OwnHouse) await opened(house, port);
     if (file !== undefined) await keepCompetition(file, asked, plan, played);
     const results = await runCompetition({
       plan,
@@ -147,35 +154,11 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
     progress.stop();
     const standings = competitionResults(plan, results);
     if (json === true) printJson({ ...standings, rounds: results });
-    else print(resultsText(standings, terminalWidth()));
+    else print(competitionText(standings, terminalWidth()));
   } finally {
     progress.stop();
     await house.close();
   }
-}
-
-/** @throws {UsageError} where a word names nobody, or two have one name */
-function contestantsIn(words: readonly string[]): Contestant[] {
-  const contestants = words.map((word): Contestant => {
-    const { called, what = '' } = /^(?:(?<called>[^=]+)=)?(?<what>.*)$/s.exec(word)?.groups ?? {};
-    if (/^https?:/.test(what)) {
-      if (called === undefined) throw new UsageError(`${word}: name it, as NAME=${word}`);
-      return { name: called, plays: { place: placeIn(called, what) } };
-    }
-    namedSeller(what);
-    return { name: called ?? what, plays: { bundled: what } };
-  });
-  const names = contestants.map(({ name }) => name);
-  const twice = names.find((name, place) => names.indexOf(name) < place || name === DUMMY_NAME);
-  if (twice !== undefined)
-    throw new UsageError(`${plain(twice)} is the name of two; give one another name: other=SELLER`);
-  if (contestants.length < 2) throw new UsageError('it takes two sellers: name another, as other=SELLER');
-  return contestants;
-}
-
-function withDummy(contestants: readonly Contestant[]): Contestant[] {
-  const isOdd = fieldOf(contestants.map(({ name }) => name)).length > contestants.length;
-  return isOdd ? [...contestants, { name: DUMMY_NAME, plays: { bundled: DUMMY_PLAYS } }] : [...contestants];
 }
 
 /** @throws {UsageError} where one is unknown, or named twice */
@@ -187,25 +170,19 @@ function humansIn({ humans, platform }: CompetitionValues): string[] {
   return names;
 }
 
-/** Where all contestants listen. @throws {UsageError} where one is no service */
-function placesOf(contestants: readonly Contestant[]): ReadonlyMap<string, ServicePlace> {
-  return new Map(
-    contestants.map(({ name, plays }) => {
-      if ('place' in plays) return [name, plays.place] as const;
-      throw new UsageError(
-        `${name}: with --platform every seller is a service: start it with npm run humaine -- agent, and write ${name}=http://localhost:PORT`,
-      );
-    }),
-  );
+/** Services speak at the orchestrator, so it has to be where they look for it; bundled sellers are told. */
+function usualPort(field: readonly Contestant[]): number {
+  return field.some(({ plays }) => 'place' in plays) ? SERVICE_PORTS['environment-orchestrator'] : 0;
 }
 
-function placeIn(option: string, text: string): ServicePlace {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/')
-    throw new UsageError(`${plain(option)}: got ${JSON.stringify(text)}, expected a URL as http://localhost:14007`);
-  const isSafe = url.protocol === 'https:';
-  const port = url.port === '' ? (isSafe ? 443 : 80) : Number(url.port);
-  return { protocol: isSafe ? 'https' : 'http', host: url.hostname, port };
+/** @throws {UsageError} where the orchestrator cannot have its port */
+async function opened(house: OwnHouse, port: number): Promise<void> {
+  try {
+    await house.open();
+  } catch (error) {
+    if (port === 0) throw error;
+    throw new UsageError(`port ${port} (environment-orchestrator): ${listenTrouble(error)} (--port PORT)`);
+  }
 }
 
 function showPlan(plan: ReturnType<typeof planCompetition>, asJson: boolean): void {
@@ -230,32 +207,6 @@ function showPlan(plan: ReturnType<typeof planCompetition>, asJson: boolean): vo
   print(`
 Rounds of one meeting have the same two sellers and the same two functions, swapped.
 The human's: which of the buyer's functions; every human has each of them once.`);
-}
-
-function resultsText({ contestants, humans }: CompetitionResults, room: number): string {
-  const sellers = textTable(
-    ['seller', 'rounds', 'in all', 'a round', 'deals', 'blocked'],
-    contestants.map(({ name, rounds, total, profit, deals, blocked }) => [
-      plain(name),
-      rounds,
-      total.toFixed(2),
-      meanText(profit),
-      deals.toFixed(1),
-      blocked.toFixed(2),
-    ]),
-    room,
-  );
-  const buyers = textTable(
-    ['human', 'rounds', 'baked for', 'spent'],
-    humans.map(({ name, rounds, utility, spent }) => [plain(name), rounds, meanText(utility), spent.toFixed(2)]),
-    room,
-  );
-  return `${sellers}\n\n${buyers}\n\nDollars; means of rounds with 95% intervals. Profit in all decides.`;
-}
-
-function meanText(value: MeanOfRounds | undefined): string {
-  if (value === undefined) return '';
-  return `${value.mean.toFixed(2)}${value.half === undefined ? '' : ` ±${value.half.toFixed(2)}`}`;
 }
 
 /** Reads seconds from 0. */

@@ -8,6 +8,8 @@ import { isObject } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { HUMAINE_BUYERS } from '../bundled/buyers.ts';
 import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
+import type { MakeBuyer } from '../game/buyer-script.ts';
+import type { MakeSeller } from '../game/seller-agent.ts';
 import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
 import type { OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
@@ -35,6 +37,13 @@ export interface HouseOptions {
   readonly durations: PhaseDurations;
   readonly reading: TurnReading;
   readonly seed: number;
+  /** Where the orchestrator listens, for services among the contestants; any free port where left out. */
+  readonly port?: number;
+  /** Sellers and buyers by name; the bundled ones where left out. */
+  readonly sellers?: ReadonlyMap<string, { readonly make: MakeSeller }>;
+  readonly buyers?: ReadonlyMap<string, { readonly make: MakeBuyer }>;
+  /** Hears what happens in a round. */
+  readonly onEvent?: (event: OrchestratorEvent) => void;
 }
 
 /** Where a round is played. */
@@ -59,18 +68,21 @@ export class OwnHouse implements CompetitionHouse {
 
   /** Starts all services. @throws what the system says where nobody can listen */
   async open(): Promise<void> {
-    const { contestants, reading, seed } = this.#options;
+    const { contestants, reading, seed, port = 0, sellers = HUMAINE_SELLERS, onEvent: told } = this.#options;
     const human = await this.#human.open();
-    const onEvent = (event: OrchestratorEvent): void => this.#events(event);
-    this.#running = await startOrchestrator({ port: 0, reading, pages: { human }, onEvent, openBooks: false });
+    const onEvent = (event: OrchestratorEvent): void => {
+      this.#events(event);
+      told?.(event);
+    };
+    this.#running = await startOrchestrator({ port, reading, pages: { human }, onEvent, openBooks: false });
     for (const [place, { name, plays }] of contestants.entries()) {
       if ('place' in plays) {
         this.#places.set(name, plays.place);
         continue;
       }
-      const found = HUMAINE_SELLERS.get(plays.bundled);
+      const found = sellers.get(plays.bundled);
       if (found === undefined) throw new Error(`there is no bundled seller ${plays.bundled}`);
-      const orchestrator = this.#orchestrator();
+      const orchestrator = this.place;
       const service = await startSellerService({ make: found.make, port: 0, orchestrator, seed: seedOf(seed, place) });
       this.#services.push(service);
       this.#places.set(name, { protocol: 'http', host: '127.0.0.1', port: service.port });
@@ -78,12 +90,12 @@ export class OwnHouse implements CompetitionHouse {
   }
 
   async play(round: PlannedRound, signal: AbortSignal): Promise<PlayedRound> {
-    const { durations, seed } = this.#options;
-    const buyer = HUMAINE_BUYERS.get(round.human);
+    const { durations, seed, buyers = HUMAINE_BUYERS } = this.#options;
+    const buyer = buyers.get(round.human);
     if (buyer === undefined) throw new Error(`there is no scripted buyer ${round.human}`);
     const { buyer: utility, number } = round;
     const seat = { make: buyer.make, utility, duration: 1_000 * durations.round, seed: seedOf(seed, number) };
-    this.#human.seat(seat, this.#orchestrator());
+    this.#human.seat(seat, this.place);
     const tally = new RoundTally(round);
     const isOver = new Promise<void>((resolve) => {
       this.#events = (event) => {
@@ -91,7 +103,7 @@ export class OwnHouse implements CompetitionHouse {
         if (event.kind === 'totals') resolve();
       };
     });
-    const answer = await callService(this.#orchestrator(), '/startRound', this.#startBody(round), signal);
+    const answer = await callService(this.place, '/startRound', this.#startBody(round), signal);
     signal.throwIfAborted();
     if (answer.kind === 'failed') throw new Error(`round ${number} cannot be started: ${answer.why}`);
     const { warmUp, round: seconds, post } = durations;
@@ -116,7 +128,8 @@ export class OwnHouse implements CompetitionHouse {
     await this.#human.close();
   }
 
-  #orchestrator(): ServicePlace {
+  /** Where its orchestrator listens, once it is open. */
+  get place(): ServicePlace {
     return { protocol: 'http', host: '127.0.0.1', port: this.#running?.port ?? 0 };
   }
 

@@ -26,8 +26,7 @@ export class KleeneLike implements SellerAgent {
   hear({ speaker, addressee, text }: SpokenMessage): SellerIntent | undefined {
     const { name, random } = this.#start;
     if (speaker !== HUMAN || (addressee ?? name) !== name) return undefined;
-    if (this.#offered !== undefined && new RegExp(`^\\W*${name},? I accept\\b`, 'i').test(text))
-      return accepting(this.#offered, AFTER);
+    if (this.#offered !== undefined && isAcceptance(text, name)) return accepting(this.#offered, AFTER);
     const quantity = exactGoods(text);
     const price = /(\d{1,4}(?:\.\d{1,2})?) ?(?:dollars?|usd)|\$ ?(\d{1,4}(?:\.\d{1,2})?)/i.exec(text);
     if (quantity === undefined) return { text: 'Sorry, I did not get that.', after: AFTER };
@@ -53,4 +52,11 @@ function exactGoods(text: string): Quantities | undefined {
     if (good !== undefined && Number(count) > 0) found.push([good, Number(count)]);
   }
   return found.length === 0 ? undefined : Object.fromEntries(found);
+}
+
+/** Whether a text begins with `Watson I accept`. A name is a stranger's word: no pattern is made of it. */
+function isAcceptance(text: string, name: string): boolean {
+  const [words, called] = [text.toLowerCase(), name.toLowerCase()];
+  const at = words.indexOf(called);
+  return at >= 0 && !/\w/.test(words.slice(0, at)) && /^,? i accept\b/.test(words.slice(at + called.length));
 }

@@ -5,6 +5,7 @@ import { InputError, messageOf, systemCode } from '../../base/errors.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { parseJson } from '../../base/json.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { placeInUrl } from '../protocol/place-in-url.ts';
 import { readAppSettings, SERVICE_PORTS } from '../protocol/service-map.ts';
 import type { ServicePlace } from '../protocol/service-map.ts';
 
@@ -38,16 +39,7 @@ export async function orchestratorPlace(told: string | undefined): Promise<Servi
 }
 
 function placeIn(told: string): ServicePlace {
-  const wrong = new UsageError(
-    `--orchestrator: got ${JSON.stringify(told)}, expected a URL, as http://localhost:14010`,
-  );
-  if (!URL.canParse(told)) throw wrong;
-  const { protocol, hostname, port, pathname } = new URL(told);
-  if ((protocol !== 'http:' && protocol !== 'https:') || pathname !== '/') throw wrong;
-  const usual = protocol === 'https:' ? 443 : 80;
-  return {
-    protocol: protocol === 'https:' ? 'https' : 'http',
-    host: hostname,
-    port: port === '' ? usual : Number(port),
-  };
+  const place = placeInUrl(told);
+  if (place !== undefined) return place;
+  throw new UsageError(`--orchestrator: got ${JSON.stringify(told)}, expected a URL, as http://localhost:14010`);
 }

@@ -19,6 +19,8 @@ export interface KnownRound {
 /** What a seat needs. */
 export interface SeatOptions {
   readonly agent: SellerAgent;
+  /** How the round was named as it began: messages that say otherwise are of another. */
+  readonly named: KnownRound;
   readonly name: string;
   readonly orchestrator: ServicePlace;
   readonly round: () => KnownRound;
@@ -109,7 +111,7 @@ export class SeatedSeller {
 
   /** Whether a message names another round than this one. */
   #isElsewhere({ roundNumber, roundId }: WireMessage): boolean {
-    const known = this.#options.round();
+    const known = this.#options.named;
     return differs(roundNumber, known.roundNumber) || differs(roundId, known.roundId);
   }
 

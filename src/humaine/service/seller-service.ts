@@ -92,7 +92,8 @@ class ServedSeller {
       }),
       post('/receiveMessage', (body) => {
         const message = readMessage(body);
-        this.#know(body);
+        // What the calls that began the round did not say is learnt here; what they said stays.
+        if (this.#seat !== undefined) this.#round = { ...roundIn(body), ...this.#round };
         this.#seat?.hear(message);
         return { status: ACKNOWLEDGED, interpretation: body };
       }),
@@ -147,6 +148,7 @@ class ServedSeller {
     const agent = make({ name: this.#name, utility, duration: seconds * 1000, random });
     this.#seat = new SeatedSeller({
       agent,
+      named: this.#round,
       name: this.#name,
       orchestrator,
       round: () => this.#round,
@@ -160,15 +162,19 @@ class ServedSeller {
 
   /** Keeps what a call says of its round: some orchestrators know it by a number, some by an id. */
   #know(body: unknown): void {
-    if (!isObject(body)) return;
-    const { roundNumber, roundId, environmentUUID } = body;
-    this.#round = {
-      ...this.#round,
-      ...(isShort(roundNumber) && { roundNumber }),
-      ...(isShort(roundId) && { roundId }),
-      ...(isShort(environmentUUID) && { environmentUUID }),
-    };
+    this.#round = { ...this.#round, ...roundIn(body) };
   }
+}
+
+/** How a call names its round. */
+function roundIn(body: unknown): KnownRound {
+  if (!isObject(body)) return {};
+  const { roundNumber, roundId, environmentUUID } = body;
+  return {
+    ...(isShort(roundNumber) && { roundNumber }),
+    ...(isShort(roundId) && { roundId }),
+    ...(isShort(environmentUUID) && { environmentUUID }),
+  };
 }
 
 function isShort(value: unknown): value is string | number {

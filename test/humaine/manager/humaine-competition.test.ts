@@ -1,17 +1,28 @@
 // Competitions: fair schedules, results with intervals, a file that goes on, rounds over the orchestrator's calls.
 
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { drawBuyerUtility, drawSellerUtility } from '../../../src/humaine/game/draw-utilities.ts';
+import type { MakeBuyer } from '../../../src/humaine/game/buyer-script.ts';
+import { RECIPES } from '../../../src/humaine/game/goods.ts';
+import type { MakeSeller } from '../../../src/humaine/game/seller-agent.ts';
+import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
+import { sellerValue } from '../../../src/humaine/game/utility-value.ts';
+import { runHumaineCompetition } from '../../../src/humaine/manager/competition-command.ts';
 import { keepCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
 import { OwnHouse } from '../../../src/humaine/manager/competition-house.ts';
 import { DUMMY_NAME, planCompetition, roundsIn } from '../../../src/humaine/manager/competition-plan.ts';
 import { competitionResults } from '../../../src/humaine/manager/competition-results.ts';
 import type { PlayedRound } from '../../../src/humaine/manager/competition-results.ts';
+import { competitionText } from '../../../src/humaine/manager/competition-text.ts';
+import { contestantsIn, placesOf, withDummy } from '../../../src/humaine/manager/contestants.ts';
 import { runCompetition } from '../../../src/humaine/manager/run-competition.ts';
 import { roundFromTotals } from '../../../src/humaine/manager/visited-platform.ts';
+import { callService } from '../../../src/humaine/orchestrator/service-call.ts';
 import { withFolder } from '../../support/executables.ts';
 
 const NEVER = new AbortController().signal;
@@ -29,6 +40,26 @@ function wishesOf(seed: number) {
     seed,
   };
 }
+
+/** Sells the goods for a cake for 12 dollars to whoever asks it. */
+const makeQuickSeller: MakeSeller = ({ name }) => ({
+  hear: ({ speaker, addressee, text }) => {
+    if (speaker !== HUMAN || addressee !== name) return undefined;
+    const deal = { quantity: RECIPES.cake, price: 12 };
+    if (text === 'Deal') return { text: 'Sold.', bid: { type: 'Accept', ...deal }, after: 0 };
+    return { text: 'For $12.', bid: { type: 'SellOffer', ...deal }, after: 0 };
+  },
+  blocked: () => undefined,
+  settled: () => {},
+});
+
+/** Asks for a cake, takes what is offered, and confirms that sale alone. */
+const makeQuickBuyer: MakeBuyer = () => ({
+  begin: () => ({ text: 'A cake?', addressee: 'Watson', after: 0 }),
+  hear: ({ bid }) => (bid?.type === 'SellOffer' ? { text: 'Deal', addressee: 'Watson', after: 0 } : undefined),
+  blocked: () => undefined,
+  confirms: (seller, { price }) => seller === 'Watson' && price === 12,
+});
 
 describe('the schedule of a competition', () => {
   for (let seed = 1; seed <= 12; seed++)
@@ -92,6 +123,39 @@ describe('a competition', () => {
     expect(humans).to.deep.equal([{ name: 'h', rounds: 4, utility: { mean: 100, half: 0 }, spent: 40 }]);
   });
 
+  const shown = (rounds: number) => {
+    const longer = planCompetition({ ...wishes, repeats: 3 }).slice(0, rounds);
+    const results = longer.map(({ number }): PlayedRound => {
+      const utility = 10 * number;
+      return { number, profits: [number, 5], deals: [1, 1], blocked: [0, 0], spent: 40, utility };
+    });
+    return competitionText(competitionResults(longer, results), 80);
+  };
+
+  it('shows an interval only where there are rounds enough for one', () => {
+    expect(shown(2))
+      .to.match(/\n *a .* – .*\n/)
+      .and.not.match(/\d ±|± ?\d/);
+    expect(shown(2)).to.match(/\n *h +2 +15\.00 +– /);
+    // Student's 2.571 with five degrees of freedom, times √(3.5/6).
+    expect(shown(6)).to.match(/\n *h +6 +35\.00 +19\.63 /);
+  });
+
+  it('lets a service fill the place of the dummy', () => {
+    const urls = ['a=http://localhost:1', 'b=http://localhost:2', 'c=http://localhost:3'];
+    expect(() => placesOf(withDummy(contestantsIn(urls)))).to.throw('write dummy=http://localhost:PORT');
+    const field = withDummy(contestantsIn([...urls, 'dummy=http://localhost:4']));
+    expect([...placesOf(field)].map(([name, { port }]) => [name, port])).to.deep.equal([
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+      ['dummy', 4],
+    ]);
+    expect(() => contestantsIn([...urls.slice(1), 'dummy=http://localhost:4'])).to.throw('expected an even number');
+    expect(() => contestantsIn([...urls, 'a=http://localhost:4'])).to.throw('a is the name of two');
+    expect(() => contestantsIn([...urls.slice(1), 'd=http://localhost:4/path'])).to.throw('expected a URL');
+  });
+
   it('goes on where it stopped, and only with the same competition’s file', async () => {
     await withFolder(async (folder) => {
       const file = join(folder, 'cup.json');
@@ -151,6 +215,40 @@ describe('a competition', () => {
     });
   });
 
+  it('plays a round with a sale that the scripted human asked for, hears of and confirms', async () => {
+    const turns: string[] = [];
+    const saved = Promise.withResolvers<void>();
+    const next = (): void => void callService(house.place, '/nextPhase', {}, NEVER);
+    const house: OwnHouse = new OwnHouse({
+      contestants: ['a', 'b'].map((name) => ({ name, plays: { bundled: 'quick' } })),
+      // Its phases end once what they are for has happened.
+      durations: { warmUp: 0, round: 600, post: 600 },
+      reading: '2021',
+      seed: 1,
+      sellers: new Map([['quick', { make: makeQuickSeller }]]),
+      buyers: new Map([['quick', { make: makeQuickBuyer }]]),
+      onEvent: (event) => {
+        if (event.kind === 'message') turns.push(`${event.message.speaker}: ${event.message.text}`);
+        if (event.kind === 'sale' && event.state === 'sold') next();
+        if (event.kind === 'saved') saved.resolve();
+      },
+    });
+    try {
+      await house.open();
+      void saved.promise.then(next);
+      const result = await house.play({ ...plan[0], human: 'quick' }, NEVER);
+      expect(turns).to.deep.equal(['Human: A cake?', 'Watson: For $12.', 'Human: Deal', 'Watson: Sold.']);
+      expect(result).to.deep.include({ number: 1, deals: [1, 0], blocked: [0, 0], spent: 12 });
+      expect(result.profits).to.deep.equal([
+        sellerValue(plan[0].utilities[0], { price: 12, quantity: RECIPES.cake }),
+        0,
+      ]);
+      expect(result.utility).to.equal(plan[0].buyer.cake.unitValue);
+    } finally {
+      await house.close();
+    }
+  }).timeout(30_000);
+
   it('starts rounds through the orchestrator, and hears how they end', async () => {
     const house = new OwnHouse({
       contestants: [
@@ -175,6 +273,20 @@ describe('a competition', () => {
       expect(await house.play(short[0], stopped).then(() => 'played', String)).to.include('stopped');
     } finally {
       await house.close();
+    }
+  });
+
+  it('says which port its orchestrator cannot have', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await once(squatter, 'listening');
+    const address = squatter.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    try {
+      const words = ['a=http://localhost:1', 'jok-like', '--quiet', '--port', String(port)];
+      const error: unknown = await runHumaineCompetition(words, NEVER).catch((thrown: unknown) => thrown);
+      expect(String(error)).to.match(new RegExp(`port ${port} .*: this port is in use.*--port PORT`));
+    } finally {
+      squatter.close();
     }
   });
 

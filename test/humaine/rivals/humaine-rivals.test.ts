@@ -11,10 +11,10 @@ const UTILITY = {
   costs: { egg: 0.5, flour: 0.5, sugar: 0.5, milk: 0.5, chocolate: 0.5, vanilla: 0.5, blueberry: 0.5 },
 };
 
-function seller(kind: string, seed = 1): SellerAgent {
+function seller(kind: string, seed = 1, name = 'Watson'): SellerAgent {
   const found = HUMAINE_SELLERS.get(kind);
   if (found === undefined) throw new Error(`no ${kind}`);
-  return found.make({ name: 'Watson', utility: UTILITY, duration: 300_000, random: randomFrom(seed) });
+  return found.make({ name, utility: UTILITY, duration: 300_000, random: randomFrom(seed) });
 }
 
 function tell(agent: SellerAgent, text: string, addressee: string | undefined = 'Watson', at = 0) {
@@ -50,6 +50,17 @@ describe('rivals', () => {
     tell(agent, 'Watson, 6 eggs for $4');
     expect(tell(agent, "Watson, OK, it's a deal")?.bid).to.equal(undefined);
     expect(tell(agent, 'Watson, 6 eggs for $4', 'Celia')).to.equal(undefined);
+  });
+
+  it('kleene-like takes a name for a name, whatever signs are in it', () => {
+    for (const name of ['C++ (', '(a+)+', 'W.tson', '$&', '@Watson']) {
+      const agent = seller('kleene-like', 1, name);
+      const hear = (text: string) => agent.hear({ speaker: 'Human', addressee: name, text, at: 0 });
+      hear('6 eggs for $4');
+      expect(hear('Watson I accept')?.bid, name).to.equal(undefined);
+      expect(hear('aaaaaaaaaaaaaaaa I accept')?.bid, name).to.equal(undefined);
+      expect(hear(`... ${name.toLowerCase()}, I accept`)?.bid, name).to.have.property('type', 'Accept');
+    }
   });
 
   it('jok-like asks two to three times the cost, counters from 1.2 times, and knows its bounds', () => {
@@ -103,6 +114,19 @@ describe('rivals', () => {
     const agent = seller('undercutter');
     tell(agent, 'Celia, how much for 10 eggs?', 'Celia');
     expect(priceOf(overhear(agent, 'I can sell you 10 egg for 10.00 USD.'))).to.equal(9.6);
+  });
+
+  it('every rival says goods and prices as people do, and others can read it', () => {
+    const asked = 'Watson I want to buy 10 egg 1 flour 2 blueberry for 1 dollars';
+    for (const kind of [...HUMAINE_SELLERS.keys()].filter((name) => name !== 'grocer')) {
+      const agent = seller(kind);
+      const offer = tell(agent, kind === 'jok-like' || kind === 'didioj-like' ? asked.replace(' for 1', '') : asked);
+      expect(offer?.text, kind).to.match(/ 10 eggs, 1 cup of flour and 2 packets of blueberries for \$\d+\.\d\d\.$/);
+      expect(readPlainly(offer?.text ?? '')).to.deep.include({
+        quantity: { egg: 10, flour: 1, blueberry: 2 },
+        price: priceOf(offer),
+      });
+    }
   });
 
   it('none of those that know costs sells below them', () => {

@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import type { RawObject } from '../../../src/base/shape.ts';
+import type { MakeSeller } from '../../../src/humaine/game/seller-agent.ts';
 import { makeGrocer } from '../../../src/humaine/seller/grocer.ts';
 import { orchestratorPlace } from '../../../src/humaine/service/orchestrator-place.ts';
 import { startSellerService } from '../../../src/humaine/service/seller-service.ts';
@@ -21,6 +22,15 @@ const UTILITY = {
   ),
 };
 const HUMAN_SAYS = { speaker: 'Human', addressee: 'watson', text: 'Watson, a dozen eggs please', role: 'buyer' };
+
+const HERE = '127.0.0.1';
+
+/** Says what it hears, a moment later. */
+const makeParrot: MakeSeller = () => ({
+  hear: ({ speaker, text }) => (speaker === 'Human' ? { text, after: 150 } : undefined),
+  blocked: () => undefined,
+  settled: () => {},
+});
 
 describe('a seller’s service', () => {
   let orchestrator: Server;
@@ -57,8 +67,8 @@ describe('a seller’s service', () => {
     await new Promise((resolve) => orchestrator.close(resolve));
   });
 
-  async function call(path: string, body: unknown): Promise<{ status: number; json: RawObject }> {
-    const answer = await fetch(`http://127.0.0.1:${service.port}${path}`, {
+  async function call(path: string, body: unknown, port = service.port): Promise<{ status: number; json: RawObject }> {
+    const answer = await fetch(`http://${HERE}:${port}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -67,7 +77,13 @@ describe('a seller’s service', () => {
   }
 
   function nextRelayed(): Promise<RawObject> {
-    return new Promise((resolve) => (waiting = resolve));
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('nothing was relayed')), 20_000);
+      waiting = (message) => {
+        clearTimeout(late);
+        resolve(message);
+      };
+    });
   }
 
   it('answers the five calls as the handbook says, and offers', async () => {
@@ -97,12 +113,17 @@ describe('a seller’s service', () => {
     await call('/setUtility', { ...UTILITY, roundId: 'one' });
     await call('/startRound', { roundId: 'one' });
     await call('/receiveMessage', { ...HUMAN_SAYS, roundId: 'one' });
+    // Were these heard, they would take the place of what was asked.
+    await call('/receiveMessage', { ...HUMAN_SAYS, text: 'Watson, 3 cups of flour please', roundId: 'two' });
+    const blocked = { ...HUMAN_SAYS, speaker: 'Watson', text: 'Hello', rationale: 'Too late', roundId: 'two' };
+    await call('/receiveRejection', blocked);
     const offer = await nextRelayed();
     expect(offer['roundId']).to.equal('one');
+    expect(offer['bid']).to.deep.include({ type: 'SellOffer', quantity: { egg: 12 } });
     expect(offer).to.not.have.property('roundNumber');
   });
 
-  it('says sooner what was blocked, and nothing once the round is over', async () => {
+  it('says sooner what was blocked', async () => {
     await call('/setUtility', { ...UTILITY, name: 'Celia' });
     await call('/startRound', { roundDuration: 300, roundNumber: 1 });
     const first = nextRelayed();
@@ -111,9 +132,6 @@ describe('a seller’s service', () => {
     const second = nextRelayed();
     await call('/receiveRejection', { ...blocked, rationale: 'Agents speaking at same time' });
     expect((await second)['bid']).to.have.property('type', 'SellOffer');
-    await call('/receiveMessage', HUMAN_SAYS);
-    await call('/endRound', {});
-    expect(relayed).to.have.length(2);
   });
 
   it('takes an Accept for a sale by itself only where no orchestrator tells of settlements', async () => {
@@ -163,31 +181,30 @@ describe('a seller’s service', () => {
     expect((await call('/startRound', { roundDuration: ' 60 ' })).status).to.equal(200);
   });
 
-  it('answers 600 malformed calls clearly, says nothing to anybody, and sells on', async () => {
-    await call('/setUtility', UTILITY);
-    await call('/startRound', { roundDuration: 300 });
-    const bodies: unknown[] = [
-      '', '{', 'null', '[]', '7', '"x"', {}, { speaker: 7, text: 'x' }, { speaker: 'Human' }, { text: 'deal' },
-      { speaker: 'Human', text: ['deal'] }, { speaker: 'Human', text: 'x'.repeat(6_000) },
-      { speaker: '', text: 'deal' }, { speaker: 'Human', addressee: {}, text: 'deal' },
-      { utility: { egg: { parameters: { unitcost: -1 } } } }, { utility: [] }, { utility: { gold: 1 } },
-      { roundDuration: -5 }, { roundDuration: 'soon' }, { ...UTILITY, name: 7 }, `${'['.repeat(3_000)}`,
-      { speaker: 'Watson', text: 'x', bid: { type: 'Accept', quantity: { egg: -4 }, price: 1 } },
-    ]; // prettier-ignore
-    const paths = ['/setUtility', '/receiveMessage', '/receiveRejection', '/receiveSettlement', '/nowhere'];
-    const wrong: string[] = [];
-    for (let place = 0; place < 600; place++) {
-      const path = paths[place % paths.length];
-      const body = bodies[Math.floor(place / paths.length) % bodies.length];
-      const { status, json } = await call(path, body);
-      if (status >= 500 || typeof json !== 'object') wrong.push(`${path} ${JSON.stringify(body)}: ${status}`);
+  it('says nothing once the round is over', async () => {
+    const { port } = orchestrator.address() as AddressInfo;
+    const parrots = await Promise.all(
+      ['Watson', 'Celia'].map((name) =>
+        startSellerService({ make: makeParrot, port: 0, name, orchestrator: { protocol: 'http', host: HERE, port } }),
+      ),
+    );
+    try {
+      const [watson, celia] = parrots;
+      for (const { port: own } of parrots) {
+        await call('/setUtility', UTILITY, own);
+        await call('/startRound', {}, own);
+      }
+      await call('/receiveMessage', HUMAN_SAYS, watson.port);
+      await call('/endRound', {}, watson.port);
+      // What Celia wants to say later comes: by then Watson would have said it, too.
+      const said = nextRelayed();
+      await call('/receiveMessage', { ...HUMAN_SAYS, addressee: 'Celia' }, celia.port);
+      expect((await said)['speaker']).to.equal('Celia');
+      expect(relayed.map(({ speaker }) => speaker)).to.deep.equal(['Celia']);
+    } finally {
+      for (const parrot of parrots) await parrot.close();
     }
-    expect(wrong).to.deep.equal([]);
-    expect(relayed).to.deep.equal([]);
-    const said = nextRelayed();
-    await call('/receiveMessage', { ...HUMAN_SAYS, addressee: null });
-    expect((await said)['bid']).to.have.property('type', 'SellOffer');
-  }).timeout(60_000);
+  });
 
   it('finds the orchestrator by a URL, and refuses what is none', async () => {
     expect(await orchestratorPlace('http://10.0.0.2:99')).to.deep.equal({

@@ -56,8 +56,7 @@ export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, heard: Ca
     },
     '/receiveRejection': (raw) => {
       const message = shownMessage(readMessage(raw));
-      if (message.speaker === HUMAN)
-        desk.hearBlocked(message, String(raw['rationale'] ?? 'no reason given').slice(0, 300));
+      if (message.speaker === HUMAN) desk.hearBlocked(message, rationaleOf(raw));
     },
     '/confirmAccept': async (raw, gone) => {
       const { speaker, bid } = readMessage(raw);
@@ -92,11 +91,15 @@ export function addChatCalls(app: FastifyInstance, desk: KitchenDesk): void {
   app.post('/receiveRejection', ({ body }) => {
     const raw = isObject(body) ? body : {};
     const message = shownMessage(readMessage(raw));
-    if (message.speaker === HUMAN)
-      desk.hearBlocked(message, String(raw['rationale'] ?? 'no reason given').slice(0, 300));
+    if (message.speaker === HUMAN) desk.hearBlocked(message, rationaleOf(raw));
     return Promise.resolve(ACKNOWLEDGED);
   });
   for (const path of ['/setUtility', '/sendRoundMetadata', '/startRound', '/endRound', '/confirmAccept', '/receiveLog'])
     app.post(path, () => Promise.resolve(ACKNOWLEDGED));
   for (const path of ['/receiveMessage', '/receiveRoundTotals']) app.post(path, () => Promise.resolve(CHAT_OK));
+}
+
+/** Why words were blocked; a stranger may send anything in its place. */
+function rationaleOf({ rationale }: RawObject): string {
+  return typeof rationale === 'string' ? rationale.slice(0, 300) : 'no reason given';
 }

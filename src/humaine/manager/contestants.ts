@@ -1,0 +1,64 @@
+// Who plays in a competition, as a command line names them, and where services among them listen.
+
+import { plain } from '../../base/plain-text.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { namedSeller } from '../bundled/named-humaine.ts';
+import { placeInUrl } from '../protocol/place-in-url.ts';
+import type { ServicePlace } from '../protocol/service-map.ts';
+import type { Contestant } from './competition-house.ts';
+import { DUMMY_NAME, fieldOf } from './competition-plan.ts';
+
+/** Who is the dummy of an odd field. */
+const DUMMY_PLAYS = 'price-tag';
+
+/**
+ * The contestants of a command line.
+ * @throws {UsageError} where a word names nobody, or two have one name
+ */
+export function contestantsIn(words: readonly string[]): Contestant[] {
+  const contestants = words.map((word): Contestant => {
+    const { called, what = '' } = /^(?:(?<called>[^=]+)=)?(?<what>.*)$/s.exec(word)?.groups ?? {};
+    if (/^https?:/.test(what)) {
+      if (called === undefined) throw new UsageError(`${word}: name it, as NAME=${word}`);
+      return { name: called, plays: { place: placeNamed(called, what) } };
+    }
+    namedSeller(what);
+    return { name: called ?? what, plays: { bundled: what } };
+  });
+  const names = contestants.map(({ name }) => name);
+  const twice = names.find((name, place) => names.indexOf(name) < place);
+  if (twice !== undefined)
+    throw new UsageError(`${plain(twice)} is the name of two; give one another name: other=SELLER`);
+  // Whoever names the dummy makes the field even with it.
+  if (names.includes(DUMMY_NAME) && names.length % 2 === 1)
+    throw new UsageError(
+      `${DUMMY_NAME} is who fills an odd field: with it there are ${names.length} sellers, expected an even number`,
+    );
+  if (contestants.length < 2) throw new UsageError('it takes two sellers: name another, as other=SELLER');
+  return contestants;
+}
+
+/** All who play: an odd field gets a dummy. */
+export function withDummy(contestants: readonly Contestant[]): Contestant[] {
+  const isOdd = fieldOf(contestants.map(({ name }) => name)).length > contestants.length;
+  return isOdd ? [...contestants, { name: DUMMY_NAME, plays: { bundled: DUMMY_PLAYS } }] : [...contestants];
+}
+
+/** Where all contestants listen. @throws {UsageError} where one is no service */
+export function placesOf(contestants: readonly Contestant[]): ReadonlyMap<string, ServicePlace> {
+  return new Map(
+    contestants.map(({ name, plays }) => {
+      if ('place' in plays) return [name, plays.place] as const;
+      throw new UsageError(
+        `${name}: with --platform every seller is a service: start it with npm run humaine -- agent, and write ${name}=http://localhost:PORT`,
+      );
+    }),
+  );
+}
+
+/** The place that an option or a contestant names. @throws {UsageError} where it is no URL of a service */
+export function placeNamed(option: string, text: string): ServicePlace {
+  const place = placeInUrl(text);
+  if (place !== undefined) return place;
+  throw new UsageError(`${plain(option)}: got ${JSON.stringify(text)}, expected a URL as http://localhost:14007`);
+}
