@@ -84,3 +84,11 @@ export const UNSAYABLE_LANDMARKS: ReadonlySet<string> = wordSet(LANDMARKS);
 
 /** Names of several everyday words. */
 export const UNSAYABLE_NAMES: readonly string[] = NAMED.split(',').map((name) => name.replace(/\s+/g, ' ').trim());
+
+/** Cities' names that are everyday words, too: in small letters they mean these. */
+export const EVERYDAY_NAMES: ReadonlySet<string> = new Set(
+  (
+    'anchorage bath buffalo cork eternal fez granite hue hull limerick male nice pagan phoenix savannah second silver ' +
+    'split steel thorn'
+  ).split(' '),
+);

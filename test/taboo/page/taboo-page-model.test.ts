@@ -55,8 +55,12 @@ function said(text: string): string {
 }
 
 /** What the page says to a hint in which the rules find a fault. */
-function refusal(hint: string, fault?: 'taboo' | 'digits' | 'unusual', isStrict = true): string | undefined {
-  return hintRefusal(hint, { faultOf: () => fault, taboo: ['gondola', 'high water'], isStrict });
+function refusal(hint: string, fault?: 'taboo' | 'digits' | 'unusual' | 'city', isStrict = true): string | undefined {
+  return hintRefusal(hint, {
+    foundIn: () => (fault === undefined ? undefined : { fault, word: hint }),
+    taboo: ['gondola', 'high water'],
+    isStrict,
+  });
 }
 
 function ask(question: MindQuestion): MindAnswer {
@@ -104,6 +108,7 @@ describe('what a person types on the page of Taboo', () => {
     expect(refusal('waters', 'taboo')).to.include('“high water”');
     expect(refusal('gondolas', 'taboo')).to.equal('“gondola” is taboo for this city.');
     expect(refusal('4 horses', 'digits')).to.equal('A hint has no digits.');
+    expect(refusal('paris', 'city')).to.equal('“paris” is a city. A hint may not name one.');
     expect(refusal('alcatraz', 'unusual')).to.include('may be a name');
     expect([refusal('4 horses', 'digits', false), refusal('alcatraz', 'unusual', false)]).to.deep.equal([
       undefined,
