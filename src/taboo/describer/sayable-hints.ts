@@ -7,7 +7,13 @@ import { lemmaOf, stemOf } from '../language/lemmas.ts';
 import { phraseWords } from '../language/phrase-words.ts';
 import { describedWorld, plainWords } from './described-world.ts';
 import type { DescribedWorld } from './described-world.ts';
-import { COMPASS_WORD, EVERYDAY_NAMES, UNSAYABLE_LANDMARKS, UNSAYABLE_NAMES, UNSAYABLE_WORDS } from './unsayable-words.ts';
+import {
+  COMPASS_WORD,
+  EVERYDAY_NAMES,
+  UNSAYABLE_LANDMARKS,
+  UNSAYABLE_NAMES,
+  UNSAYABLE_WORDS,
+} from './unsayable-words.ts';
 
 /** Why a hint may not be said. */
 export type HintFault =

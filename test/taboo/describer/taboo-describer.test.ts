@@ -83,7 +83,9 @@ describe('the describer of Taboo', () => {
     const missed = FIRST_WORDS.split(';').flatMap((line) => {
       const [name, words] = line.split(':');
       const taboo = new Set(tabooWords(mind, named(name.trim())).flatMap(families));
-      return families(words.replaceAll(',', ' ')).flatMap((word) => (taboo.has(word) ? [] : [`${name.trim()}: ${word}`]));
+      return families(words.replaceAll(',', ' ')).flatMap((word) =>
+        taboo.has(word) ? [] : [`${name.trim()}: ${word}`],
+      );
     });
     expect(missed).to.deep.equal([]);
   });

@@ -28,7 +28,10 @@ describe('the knowledge', () => {
       const kinds = new Set(associations.map(({ kind }) => kind));
       return associations.length < 35 || kinds.size < 9;
     });
-    expect(poor.map(({ name }) => name), 'cities with under 35 phrases, or phrases of under 9 kinds').to.deep.equal([]);
+    expect(
+      poor.map(({ name }) => name),
+      'cities with under 35 phrases, or phrases of under 9 kinds',
+    ).to.deep.equal([]);
     for (const kind of ASSOCIATION_KINDS) {
       const having = cities.filter(({ associations }) => associations.some((one) => one.kind === kind)).length;
       expect(having / cities.length, kind).to.be.above(0.7);
@@ -37,7 +40,10 @@ describe('the knowledge', () => {
 
   it('knows twenty phrases or more of each country', () => {
     const poor = known.filter(({ associations }) => associations.length < 20);
-    expect(poor.map(({ name }) => name), 'countries with under 20 phrases').to.deep.equal([]);
+    expect(
+      poor.map(({ name }) => name),
+      'countries with under 20 phrases',
+    ).to.deep.equal([]);
   });
 
   it('grows no longer than docs/taboo.md says', () => {

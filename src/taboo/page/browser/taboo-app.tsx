@@ -83,7 +83,12 @@ function TabooHead(): JSX.Element {
       <button type="button" onClick={() => flipTheme(tabooDark)} title="Light or dark (T)">
         {tabooDark.value ? 'Light' : 'Dark'}
       </button>
-      <button type="button" onClick={() => void (tabooKeysOpen.value = true)} aria-label="Help: rules and keys" title="Help (?)">
+      <button
+        type="button"
+        onClick={() => void (tabooKeysOpen.value = true)}
+        aria-label="Help: rules and keys"
+        title="Help (?)"
+      >
         ?
       </button>
     </header>

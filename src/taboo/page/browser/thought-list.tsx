@@ -32,8 +32,10 @@ export function ThoughtList({ heading, best }: ThoughtListProps): JSX.Element {
           </li>
         ))}
       </ol>
-      <p class="quiet">×12: the hint speaks twelve times as strongly for this city as for one that it does not fit. It may fit others, too,
-        so the city can still be unlikely.</p>
+      <p class="quiet">
+        ×12: the hint speaks twelve times as strongly for this city as for one that it does not fit. It may fit others,
+        too, so the city can still be unlikely.
+      </p>
     </section>
   );
 }

@@ -40,7 +40,12 @@ export function WorldMap({ label, dots = [], marks, legend }: WorldMapProps): JS
     marks.filter(({ kind }) => kind === wanted).map(({ place }) => place);
   const likely = dots.slice(0, MOST_LIKELY).filter(({ share }) => share >= LIKELY);
   const view = isCloser.value
-    ? closerView([...marked('target'), ...marked('guess'), ...likely.map(({ at }) => cities[at].place), ...marked('wrong')])
+    ? closerView([
+        ...marked('target'),
+        ...marked('guess'),
+        ...likely.map(({ at }) => cities[at].place),
+        ...marked('wrong'),
+      ])
     : WHOLE_WORLD;
   const scale = (view.width / WHOLE_WORLD.width) * (isNarrow.value ? LARGER : 1);
   const points = marks.map(({ place, label: name }) => ({ ...onMap(place), label: name }));

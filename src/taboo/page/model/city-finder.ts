@@ -97,7 +97,11 @@ export function readPersonGuess(text: string, cities: readonly ShownCity[], befo
   const guess = readGuess(text);
   if (guess.kind === 'trouble') return { kind: 'refused', why: GUESS_TROUBLES[guess.why] };
   const meant = citiesMeant(guess, cities);
-  if (guess.kind === 'name' && meant.length === 0) return { kind: 'refused', why: unknownCity(guess.name, cities, 'Choose one from the list, or say where it lies: 48,5.') };
+  if (guess.kind === 'name' && meant.length === 0)
+    return {
+      kind: 'refused',
+      why: unknownCity(guess.name, cities, 'Choose one from the list, or say where it lies: 48,5.'),
+    };
   if (before.some((one) => isSaidAgain(guess, one))) return { kind: 'refused', why: 'You have guessed that already.' };
   return { kind: 'guess', text: guessText(guess) };
 }
@@ -124,7 +128,6 @@ export function unknownCity(name: string, cities: readonly ShownCity[], otherwis
       if (off <= slips && off < (best?.off ?? Infinity)) best = { name: one, off };
     }
   }
-  const meant =
-    best === undefined ? otherwise : `Did you mean ${best.name}?`;
+  const meant = best === undefined ? otherwise : `Did you mean ${best.name}?`;
   return `“${plain(name, 40)}” is not among the ${cities.length} cities that the guesser knows. ${meant}`;
 }

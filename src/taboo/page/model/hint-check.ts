@@ -28,8 +28,7 @@ const SENTENCES: { readonly [fault in Exclude<HintFault, 'taboo'>]: (word: strin
   name: (word) => `“${word}” is of the city's own name, or like it.`,
   city: (word) => `“${word}” is a city. A hint may not name one.`,
   landmark: (word) => `“${word}” is a landmark. A hint may not name one.`,
-  unusual: (word) =>
-    `“${word}” is in no dictionary here: it may be a name, or a slip. Say it in everyday words.`,
+  unusual: (word) => `“${word}” is in no dictionary here: it may be a name, or a slip. Say it in everyday words.`,
 };
 
 /** The sentence; undefined where the hint may be said. */

@@ -94,13 +94,12 @@ export function viewAround(places: readonly Place[]): MapView {
 }
 
 /** A closer view has this share of the map at most. */
-const CLOSER = 0.5;
+const CLOSER = 0.3;
 
 /** The part of the map around the first place and as many of the next as lie near enough to it. */
 export function closerView(places: readonly Place[]): MapView {
   const near: Place[] = [];
-  for (const place of places)
-    if (viewAround([...near, place]).width <= CLOSER * WORLD_WIDTH) near.push(place);
+  for (const place of places) if (viewAround([...near, place]).width <= CLOSER * WORLD_WIDTH) near.push(place);
   return viewAround(near);
 }
 
