@@ -79,9 +79,9 @@ describe('the page of Taboo', function () {
       await page.reload();
       await page.locator('.turns li').getByText('oldest empire').waitFor();
       await tabTo(page, /^Your hint/);
-      await say(page, 'refugees of civil war');
+      await say(page, 'refugees and hostages');
       await page.locator('.turns li').nth(1).getByText(/\?/).waitFor();
-      if (await page.getByLabel('Your hint').isVisible()) await say(page, 'rebuilt riviera');
+      if (await page.getByLabel('Your hint').isVisible()) await say(page, 'rebuilt nightlife');
       const end = page.getByRole('heading', { name: /found/i });
       await page.locator('.turns li').nth(2).getByText(/\?/).or(end).first().waitFor();
       if (!(await end.isVisible())) {
