@@ -27,7 +27,7 @@ const SENTENCES: { readonly [fault in Exclude<HintFault, 'taboo'>]: (word: strin
   country: (word) => `“${word}” is of a country's name. A hint may not name a country.`,
   name: (word) => `“${word}” is of the city's own name, or like it.`,
   city: (word) => `“${word}” is a city. A hint may not name one.`,
-  landmark: (word) => `“${word}” is a landmark. A hint may not name one.`,
+  landmark: (word) => `“${word}” is the name of a landmark or a person.`,
   unusual: (word) => `“${word}” is in no dictionary here: it may be a name, or a slip. Say it in everyday words.`,
 };
 
