@@ -185,7 +185,8 @@ describe('the describer of Taboo', () => {
   it('lets nobody name a landmark, a person or a people, as far as a dictionary and lists tell', () => {
     const rules = new DescriberRules(mind, named('Oslo'), []);
     const names = `colosseum, statue of liberty, louvre pyramid, alcatraz, thames, gaudi church, anne frank, sigmund freud,
-      gandhi, mother teresa, captain cook, bin laden, actress zeta, bonnie singer, good airs, nordic, scotchmen, bach festival, kremlin on hill, hollywood holidays, alps`;
+      gandhi, mother teresa, captain cook, bin laden, actress zeta, bonnie singer,
+      good airs, nordic, scotchmen, bach festival, kremlin on hill, hollywood holidays, alps`;
     const said = names.split(',').filter((name) => rules.faultOf(name.trim()) === undefined);
     expect(said).to.deep.equal([]);
     expect(['fado', 'flamenco', 'gelato', 'opera'].filter((word) => rules.faultOf(word) !== undefined)).to.deep.equal(
