@@ -79,9 +79,9 @@ describe('the page of Taboo', function () {
       await page.reload();
       await page.locator('.turns li').getByText('oldest empire').waitFor();
       await tabTo(page, /^Your hint/);
-      await say(page, 'refugees of civil war');
+      await say(page, 'refugees and hostages');
       await page.locator('.turns li').nth(1).getByText(/\?/).waitFor();
-      if (await page.getByLabel('Your hint').isVisible()) await say(page, 'rebuilt riviera');
+      if (await page.getByLabel('Your hint').isVisible()) await say(page, 'rebuilt nightlife');
       const end = page.getByRole('heading', { name: /found/i });
       await page.locator('.turns li').nth(2).getByText(/\?/).or(end).first().waitFor();
       if (!(await end.isVisible())) {
@@ -90,7 +90,7 @@ describe('the page of Taboo', function () {
       }
       await end.waitFor();
 
-      await tabTo(page, /^Keep the record/);
+      await tabTo(page, /^Save the record/);
       const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
       const file = await download.path();
       const record = parseTabooRecord(parseJson(readFileSync(file, 'utf8'), file), file);
@@ -140,7 +140,11 @@ describe('the page of Taboo', function () {
         .first()
         .waitFor();
       await page.locator('.world .mark.target').waitFor();
-      expect(await page.evaluate<string>(FOCUSED)).to.equal('Another game');
+      // A second Enter does not throw the end away.
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate<string>('document.activeElement.tagName')).to.equal('H2');
+      await page.locator('.explained').waitFor();
+      await tabTo(page, /^Another game/);
       await page.keyboard.press('Enter');
       await page.locator('.games tbody').getByText('not found').waitFor();
     }));

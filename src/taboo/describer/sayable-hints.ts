@@ -7,7 +7,13 @@ import { lemmaOf, stemOf } from '../language/lemmas.ts';
 import { phraseWords } from '../language/phrase-words.ts';
 import { describedWorld, plainWords } from './described-world.ts';
 import type { DescribedWorld } from './described-world.ts';
-import { COMPASS_WORD, UNSAYABLE_LANDMARKS, UNSAYABLE_NAMES, UNSAYABLE_WORDS } from './unsayable-words.ts';
+import {
+  COMPASS_WORD,
+  EVERYDAY_NAMES,
+  UNSAYABLE_LANDMARKS,
+  UNSAYABLE_NAMES,
+  UNSAYABLE_WORDS,
+} from './unsayable-words.ts';
 
 /** Why a hint may not be said. */
 export type HintFault =
@@ -18,9 +24,16 @@ export type HintFault =
   | 'people'
   | 'country'
   | 'name'
+  | 'city'
   | 'landmark'
   | 'taboo'
   | 'unusual';
+
+/** A fault, and the word or words of the hint that have it, where it is not the whole hint. */
+export interface FoundFault {
+  readonly fault: HintFault;
+  readonly word?: string;
+}
 
 /** A hint has at most four words. */
 const MOST_WORDS = 4;
@@ -54,30 +67,51 @@ export class DescriberRules {
 
   /** Why a hint may not be said; undefined where it may. */
   faultOf(hint: string): HintFault | undefined {
-    const words = plainWords(hint);
-    if (words.length === 0) return 'empty';
-    if (/\d/.test(hint)) return 'digits';
-    if (words.length > MOST_WORDS) return 'long';
-    if (words.some((word) => COMPASS_WORD.test(word))) return 'compass';
-    const lemmas = words.map(lemmaOf);
-    const forms = [...new Set([...words, ...lemmas])];
-    if (forms.some((word) => UNSAYABLE_WORDS.has(word))) return 'people';
-    if (forms.some((word) => this.#world.countryWords.has(word))) return 'country';
-    if (this.#holdsName(words, forms)) return 'name';
-    if (forms.some((word) => UNSAYABLE_LANDMARKS.has(word))) return 'landmark';
-    if (holdsNamed(words) || holdsNamed(lemmas)) return 'landmark';
-    const content = phraseWords(hint).words;
-    if (content.some((word) => familiesOf(word).some((family) => this.#taboo.has(family)))) return 'taboo';
-    return content.every((word) => this.#isUsual(word)) ? undefined : 'unusual';
+    return this.foundIn(hint)?.fault;
   }
 
-  /** The city's name or a part of it, or the name of another city. */
-  #holdsName(words: readonly string[], forms: readonly string[]): boolean {
+  /** Why a hint may not be said, and for which word; undefined where it may. */
+  foundIn(hint: string): FoundFault | undefined {
+    const words = plainWords(hint);
+    if (words.length === 0) return { fault: 'empty' };
+    if (/\d/.test(hint)) return { fault: 'digits' };
+    if (words.length > MOST_WORDS) return { fault: 'long' };
+    const lemmas = words.map(lemmaOf);
+    const formed = (fault: HintFault, isFault: (word: string) => boolean): FoundFault | undefined => {
+      const place = words.findIndex((word, at) => isFault(word) || isFault(lemmas[at]));
+      return place < 0 ? undefined : { fault, word: words[place] };
+    };
+    const landmark = namedIn(words) ?? namedIn(lemmas);
+    return (
+      formed('compass', (word) => COMPASS_WORD.test(word)) ??
+      formed('people', (word) => UNSAYABLE_WORDS.has(word)) ??
+      formed('country', (word) => this.#world.countryWords.has(word)) ??
+      formed('name', (word) => this.#isOfName(word)) ??
+      this.#otherCity(hint, words, lemmas) ??
+      formed('landmark', (word) => UNSAYABLE_LANDMARKS.has(word)) ??
+      (landmark === undefined ? undefined : { fault: 'landmark', word: landmark }) ??
+      this.#contentFault(hint)
+    );
+  }
+
+  /** A taboo word, or one that no dictionary has. */
+  #contentFault(hint: string): FoundFault | undefined {
+    const { words } = phraseWords(hint);
+    const taboo = words.find((word) => familiesOf(word).some((family) => this.#taboo.has(family)));
+    if (taboo !== undefined) return { fault: 'taboo', word: taboo };
+    const unusual = words.find((word) => !this.#isUsual(word));
+    return unusual === undefined ? undefined : { fault: 'unusual', word: unusual };
+  }
+
+  /** The name of another city; those that are everyday words in small letters are none. */
+  #otherCity(hint: string, words: readonly string[], lemmas: readonly string[]): FoundFault | undefined {
     const { cityNames } = this.#world;
-    if (forms.some((word) => cityNames.has(word) || this.#isOfName(word))) return true;
-    if (words.length < 2) return false;
+    const isCity = (word: string): boolean =>
+      cityNames.has(word) && !(EVERYDAY_NAMES.has(word) && ` ${hint} `.includes(` ${word} `));
+    const single = words.find((word, at) => isCity(word) || (lemmas[at] !== word && isCity(lemmas[at])));
     const pairs = words.slice(1).map((word, place) => `${words[place]} ${word}`);
-    return pairs.some((pair) => cityNames.has(pair)) || cityNames.has(words.join(' '));
+    const name = single ?? [...pairs, words.join(' ')].find((part) => part.includes(' ') && cityNames.has(part));
+    return name === undefined ? undefined : { fault: 'city', word: name };
   }
 
   #isOfName(word: string): boolean {
@@ -124,8 +158,12 @@ const NAMED_BY_FIRST: ReadonlyMap<string, readonly string[]> = Map.groupBy(
   (name) => name.split(' ')[0],
 );
 
-function holdsNamed(words: readonly string[]): boolean {
-  return words.some((word, place) =>
-    (NAMED_BY_FIRST.get(word) ?? []).some((name) => `${words.slice(place).join(' ')} `.startsWith(`${name} `)),
-  );
+/** The name of several words that stands in these. */
+function namedIn(words: readonly string[]): string | undefined {
+  for (const [place, word] of words.entries()) {
+    const said = `${words.slice(place).join(' ')} `;
+    const found = NAMED_BY_FIRST.get(word)?.find((name) => said.startsWith(`${name} `));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

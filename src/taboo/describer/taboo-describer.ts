@@ -54,7 +54,7 @@ export class TabooDescriber {
 
   /**
    * @param random chance, so that not all games to a city have the same hints; the best hint always where left out
-   * @param taboo how many of the city's strongest associations are taboo; 0 for none
+   * @param taboo how many of the city's first words are taboo; 0 for none
    * @throws {RangeError} where the mind does not know the city
    */
   constructor(mind: GuesserMind, city: KnownCity, random?: Random, taboo = USUAL_TABOO_WORDS) {

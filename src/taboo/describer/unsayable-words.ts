@@ -43,7 +43,7 @@ jesus christ buddha allah god caesar czar tsar napoleon shakespeare mozart beeth
 santa claus elvis madonna prince beatle pope lama pharaoh sultan kaiser fuhrer mao lenin marx stalin hitler evita
 alexander columbus frank freud gaudi
 hannibal johnny homer clement prophet muhammad krishna shiva venus apollo zeus hercules cleopatra nero barbie bach
-einstein herod samson samuel adams helena
+einstein herod samson samuel adams helena gandhi teresa laden zeta bonnie
 `;
 
 /** Landmarks, and other places that are no country or city, by names that dictionaries have. */
@@ -67,7 +67,7 @@ lion heart, lionheart, desert fox, fab four, king of pop, holy father, great fir
 golden triangle, golden mile, flinders, blue grotto, white cliff, giants causeway, lost city, two rivers,
 statue of liberty, lady liberty, liberty bell, pearl harbor, pearl harbour, ground zero, grand canyon, capitol hill,
 notre dame, taj mahal, moulin rouge, table bay, long beach, cape town, ring of fire, lake district, peak district,
-west end, east end, left bank
+west end, east end, left bank, captain cook, good air
 `;
 
 /** Lists of words as a set, with their plurals. */
@@ -84,3 +84,11 @@ export const UNSAYABLE_LANDMARKS: ReadonlySet<string> = wordSet(LANDMARKS);
 
 /** Names of several everyday words. */
 export const UNSAYABLE_NAMES: readonly string[] = NAMED.split(',').map((name) => name.replace(/\s+/g, ' ').trim());
+
+/** Cities' names that are everyday words, too: in small letters they mean these. */
+export const EVERYDAY_NAMES: ReadonlySet<string> = new Set(
+  (
+    'anchorage bath buffalo cork eternal fez granite hue hull limerick male nice pagan phoenix savannah second silver ' +
+    'split steel thorn'
+  ).split(' '),
+);

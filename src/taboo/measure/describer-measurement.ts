@@ -23,7 +23,7 @@ export interface DescriberWishes {
   readonly players: readonly MeasuredGuesser[];
   /** How many hints a game has. */
   readonly hints: number;
-  /** How many of each city's strongest associations are taboo. */
+  /** How many of each city's first words are taboo. */
   readonly taboo: number;
   readonly seed: number;
   /** Hears after each game. */

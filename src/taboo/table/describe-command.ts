@@ -41,7 +41,7 @@ the city is then to our guesser and to a person, as the describer thinks.`,
     )
     .argument('<cities...>', 'cities by name; NAME,COUNTRY where several have the name')
     .option('--hints <n>', 'how many', wholeNumber(1), 8)
-    .option('--taboo <n>', 'how many of the strongest associations are taboo', wholeNumber(0), USUAL_TABOO_WORDS)
+    .option('--taboo <n>', "how many of the city's first words are taboo", wholeNumber(0), USUAL_TABOO_WORDS)
     .option('--wrong <cities>', 'wrong guesses after the first hint, one a hint, separated by ;')
     .option('--seed <n>', 'other hints for other seeds (default: the best)', wholeNumber(0))
     .option('--json', 'everything as JSON')

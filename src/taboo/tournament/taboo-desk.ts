@@ -75,12 +75,7 @@ function addOptions(command: Command): Command {
         .default({ count: 30, from: 1 }, '30'),
     )
     .option('--hints <number>', 'how many hints a game has', wholeNumber(1), 8)
-    .option(
-      '--taboo <number>',
-      "how many of a city's strongest associations are taboo",
-      wholeNumber(0),
-      USUAL_TABOO_WORDS,
-    )
+    .option('--taboo <number>', "how many of a city's first words are taboo", wholeNumber(0), USUAL_TABOO_WORDS)
     .option(
       '--timeout <ms>',
       `how long a program may take for a guess, and ${START_GUESSER_MS} ms more for its first; 0 for ever`,

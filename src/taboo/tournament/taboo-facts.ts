@@ -29,7 +29,7 @@ export function tabooFacts(options: unknown): DeskFacts {
           ? `guesses; ${hints + 5} where the city is not found; lower is better; both share it`
           : undefined,
       Hints: typeof hints === 'number' ? `${hints} a game` : undefined,
-      Taboo: typeof taboo === 'number' ? `the ${taboo} strongest associations of each city` : undefined,
+      Taboo: typeof taboo === 'number' ? `the ${taboo} first words of each city` : undefined,
       Cities: cities && `${cities.from} to ${cities.from + cities.count - 1} of the lot`,
       Knowledge: typeof knowledge === 'string' ? knowledge : undefined,
       'Limit of a guess': typeof timeoutMs === 'number' ? `${timeoutMs} ms; more for a program's first` : undefined,

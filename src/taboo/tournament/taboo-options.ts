@@ -16,7 +16,7 @@ export interface TabooOptions {
   readonly cities: CitySpan;
   /** How many hints a game has. */
   readonly hints: number;
-  /** How many of each city's strongest associations are taboo. */
+  /** How many of each city's first words are taboo. */
   readonly taboo: number;
   /** The digest of everything that is known: games with other knowledge are other games. */
   readonly knowledge: string;

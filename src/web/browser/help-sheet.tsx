@@ -9,15 +9,18 @@ import type { KeyAction } from './key-actions.ts';
 interface HelpSheetProps {
   readonly open: Signal<boolean>;
   readonly actions: readonly KeyAction[];
+  /** What stands above the keys. */
+  readonly before?: ComponentChildren;
   /** What the pointer does, below the keys. */
   readonly children: ComponentChildren;
 }
 
 /** The sheet, a dialogue over the page while it is open. */
-export function HelpSheet({ open, actions, children }: HelpSheetProps): JSX.Element {
+export function HelpSheet({ open, actions, before, children }: HelpSheetProps): JSX.Element {
   const close = (): void => void (open.value = false);
   return (
-    <Dialogue class="help" heading="Keys" isOpen={open.value} close={close}>
+    <Dialogue class="help" heading={before === undefined ? 'Keys' : 'Help'} isOpen={open.value} close={close}>
+      {before}
       <dl class="scrolls">
         {actions.map(({ shown, does }) => (
           <div key={shown}>

@@ -28,7 +28,10 @@ describe('the knowledge', () => {
       const kinds = new Set(associations.map(({ kind }) => kind));
       return associations.length < 35 || kinds.size < 9;
     });
-    expect(poor.map(({ name }) => name)).to.deep.equal([]);
+    expect(
+      poor.map(({ name }) => name),
+      'cities with under 35 phrases, or phrases of under 9 kinds',
+    ).to.deep.equal([]);
     for (const kind of ASSOCIATION_KINDS) {
       const having = cities.filter(({ associations }) => associations.some((one) => one.kind === kind)).length;
       expect(having / cities.length, kind).to.be.above(0.7);
@@ -37,7 +40,10 @@ describe('the knowledge', () => {
 
   it('knows twenty phrases or more of each country', () => {
     const poor = known.filter(({ associations }) => associations.length < 20);
-    expect(poor.map(({ name }) => name)).to.deep.equal([]);
+    expect(
+      poor.map(({ name }) => name),
+      'countries with under 20 phrases',
+    ).to.deep.equal([]);
   });
 
   it('grows no longer than docs/taboo.md says', () => {
@@ -54,7 +60,8 @@ describe('the knowledge', () => {
       const strong = associations.filter(({ weight }) => weight === 3).length;
       return strong < 3 || strong > 0.9 * associations.length;
     });
-    expect(odd.map(({ name, country }) => `${name}, ${country}`)).to.deep.equal([]);
+    const named = odd.map(({ name, country }) => `${name}, ${country}`);
+    expect(named, 'cities with fewer than 3 phrases of weight 3, or more than nine in ten').to.deep.equal([]);
   });
 
   it('says nearly everything in one to three words', () => {
@@ -78,8 +85,8 @@ describe('the knowledge', () => {
 
   it('has facts of every city, made anew where the list of cities has changed', () => {
     const factsOf = readCityFacts(texts.facts);
-    // npm run build -- taboo-tables
-    expect(cities.filter((city) => factsOf(city) === undefined).map(({ name }) => name)).to.deep.equal([]);
+    const unlisted = cities.filter((city) => factsOf(city) === undefined).map(({ name }) => name);
+    expect(unlisted, 'no facts yet: run npm run build -- taboo-tables').to.deep.equal([]);
     const deserted = cities.filter((city) => factsOf(city)?.population === 0).map(({ name }) => name);
     expect(deserted).to.have.members(['Bagan', 'Chernobyl', 'Persepolis', 'Pompeii', 'Troy']);
     const paris = factsOf({ name: 'Paris', country: 'France' });

@@ -30,7 +30,14 @@ import {
 } from '../../../src/taboo/page/model/taboo-play.ts';
 import type { TabooPlay } from '../../../src/taboo/page/model/taboo-play.ts';
 import { comparedTurns, oddsWords, percentWords } from '../../../src/taboo/page/model/thought-words.ts';
-import { dotRadius, onMap, ringPath, viewAround, WHOLE_WORLD } from '../../../src/taboo/page/model/world-projection.ts';
+import {
+  closerView,
+  dotRadius,
+  onMap,
+  ringPath,
+  viewAround,
+  WHOLE_WORLD,
+} from '../../../src/taboo/page/model/world-projection.ts';
 import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { smallMind } from '../guesser/small-world.ts';
 
@@ -55,8 +62,12 @@ function said(text: string): string {
 }
 
 /** What the page says to a hint in which the rules find a fault. */
-function refusal(hint: string, fault?: 'taboo' | 'digits' | 'unusual', isStrict = true): string | undefined {
-  return hintRefusal(hint, { faultOf: () => fault, taboo: ['gondola', 'high water'], isStrict });
+function refusal(hint: string, fault?: 'taboo' | 'digits' | 'unusual' | 'city', isStrict = true): string | undefined {
+  return hintRefusal(hint, {
+    foundIn: () => (fault === undefined ? undefined : { fault, word: hint }),
+    taboo: ['gondola', 'high water'],
+    isStrict,
+  });
 }
 
 function ask(question: MindQuestion): MindAnswer {
@@ -92,7 +103,7 @@ describe('what a person types on the page of Taboo', () => {
     expect(said('48.5,5')).to.include('whole numbers');
     expect(said('')).to.include('English name');
     expect(said('Vienne')).to.include('Did you mean Vienna?');
-    expect(said('Atlantis')).to.include('Choose one from the list');
+    expect(said('Atlantis')).to.include('“Atlantis” is not among the 4 cities that the guesser knows. Choose one');
     expect([said('VENICE'), said('10,10')]).to.deep.equal(
       Array.from({ length: 2 }, () => 'You have guessed that already.'),
     );
@@ -104,6 +115,7 @@ describe('what a person types on the page of Taboo', () => {
     expect(refusal('waters', 'taboo')).to.include('“high water”');
     expect(refusal('gondolas', 'taboo')).to.equal('“gondola” is taboo for this city.');
     expect(refusal('4 horses', 'digits')).to.equal('A hint has no digits.');
+    expect(refusal('paris', 'city')).to.equal('“paris” is a city. A hint may not name one.');
     expect(refusal('alcatraz', 'unusual')).to.include('may be a name');
     expect([refusal('4 horses', 'digits', false), refusal('alcatraz', 'unusual', false)]).to.deep.equal([
       undefined,
@@ -295,12 +307,30 @@ describe("the page's map", () => {
     ).to.be.greaterThan(900);
   });
 
+  it('always comes visibly closer, around the first place and what lies near it', () => {
+    const [tallinn, helsinki, york] = [
+      { latitude: 59.4, longitude: 24.7 },
+      { latitude: 60.2, longitude: 24.9 },
+      { latitude: 40.7, longitude: -74 },
+    ];
+    expect(closerView([tallinn, york, helsinki])).to.deep.equal(viewAround([tallinn, helsinki]));
+    expect(closerView([tallinn, york]).width).to.be.at.most(300);
+    expect(closerView([])).to.equal(WHOLE_WORLD);
+  });
+
   it('puts names where they cover no others, and leaves out those without room', () => {
     const crowd = Array.from({ length: 12 }, (_, at) => ({ x: 500 + at, y: 200, label: 'Somewhere' }));
     const places = labelPlaces(crowd, WHOLE_WORLD, 1);
-    expect(places[0]).to.deep.equal({ dx: 14, dy: 6, anchor: 'start' });
-    expect(places[1]?.anchor).to.equal('end');
-    expect(places.filter((place) => place === undefined)).to.have.lengthOf(4);
-    expect(labelPlaces([{ x: 990, y: 9, label: 'Suva' }], WHOLE_WORLD, 1)[0]?.anchor).to.equal('end');
+    expect(places[0]).to.deep.equal({ dx: -14, dy: 6, anchor: 'end' });
+    expect(places[1]?.anchor).to.equal('start');
+    expect(places.filter((place) => place === undefined)).to.have.lengthOf(6);
+    expect(labelPlaces([{ x: 990, y: 9, label: 'Suva' }], WHOLE_WORLD, 1)[0]).to.deep.equal({
+      dx: -14,
+      dy: 28,
+      anchor: 'end',
+    });
+    // The other mark stands where the name would.
+    const beside = [500, 530].map((x) => ({ x, y: 200, label: 'Rome' }));
+    expect(labelPlaces(beside, WHOLE_WORLD, 1).map((place) => place?.anchor)).to.deep.equal(['end', 'start']);
   });
 });

@@ -109,7 +109,7 @@ describe('a tournament of Taboo', () => {
       expect(() => TABOO_ENTRY.read({ ...options, ...changed }), message).to.throw(message);
     }
     expect(TABOO_DESK.facts({ odd: 1 }).traits.settings).to.deep.equal([]);
-    expect(TABOO_DESK.facts(options).made).to.include({ Taboo: 'the 10 strongest associations of each city' });
+    expect(TABOO_DESK.facts(options).made).to.include({ Taboo: 'the 10 first words of each city' });
   });
 
   it('takes the command lines of its documentation, and programs of the folder where the user is', () =>

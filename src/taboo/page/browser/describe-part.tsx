@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { cityWanted } from '../model/city-finder.ts';
+import { cityWanted, unknownCity } from '../model/city-finder.ts';
 import { isPersonsTurn, PLAY_HINTS } from '../model/taboo-play.ts';
 import type { TabooPlay } from '../model/taboo-play.ts';
 import { cityTarget } from '../../game/guess.ts';
@@ -32,7 +32,7 @@ function CityChoice(): JSX.Element {
   const begin = (): void => {
     if (!isAwake.peek()) return;
     const city = cityWanted(typed.peek(), chosen.peek(), knownCities.peek());
-    wrong.value = city === undefined ? 'Type the name of a city and choose it from the list.' : '';
+    wrong.value = city === undefined ? wrongCity(typed.peek()) : '';
     if (city !== undefined) beginDescribing(city);
   };
   return (
@@ -77,6 +77,12 @@ function CityChoice(): JSX.Element {
       <GamesList />
     </main>
   );
+}
+
+function wrongCity(typed: string): string {
+  const name = typed.trim();
+  if (name === '') return 'Type the name of a city, or choose one from the list.';
+  return unknownCity(name, knownCities.peek(), 'Choose one from the list.');
 }
 
 function beginWithGiven(): void {

@@ -50,8 +50,8 @@ export function GamesList(): JSX.Element | null {
                   >
                     Replay
                   </button>
-                  <button type="button" aria-label={`Keep ${plain(game.city, 60)}`} onClick={() => saveRecord(game)}>
-                    Keep
+                  <button type="button" aria-label={`Save ${plain(game.city, 60)}`} onClick={() => saveRecord(game)}>
+                    Save
                   </button>
                 </td>
               </tr>

@@ -206,7 +206,7 @@ function ExplainedGame({ play: { turns, city } }: { readonly play: TabooPlay }):
               <th scope="col">You</th>
               <th scope="col">Our guesser</th>
               <th scope="col" class="number">
-                {city.name}
+                Sure
               </th>
             </tr>
           </thead>
@@ -222,7 +222,7 @@ function ExplainedGame({ play: { turns, city } }: { readonly play: TabooPlay }):
           </tbody>
         </table>
       </div>
-      <p class="quiet">The last column says how likely it held the city then.</p>
+      <p class="quiet">“Sure” says how likely it held {city.name} then.</p>
     </section>
   );
 }

@@ -39,6 +39,8 @@ export function HintForm({ isWaiting }: HintFormProps): JSX.Element {
           id={`${id}-field`}
           type="text"
           autocomplete="off"
+          // A capital would make a name of an everyday word.
+          autocapitalize="none"
           maxLength={LONGEST_HINT}
           placeholder="one to four words"
           aria-invalid={wrong.value !== ''}
@@ -63,7 +65,7 @@ export function HintForm({ isWaiting }: HintFormProps): JSX.Element {
             checked={rulesHold.value}
             onChange={(event) => void (rulesHold.value = event.currentTarget.checked)}
           />
-          Keep the rules
+          Hold me to the rules
         </label>
         <span class="gap" />
         <button type="button" onClick={() => giveUp('describe')}>

@@ -24,7 +24,7 @@ export function RecordPart(): JSX.Element {
       <section class="card" aria-label="Records">
         <h2>Records of games</h2>
         <p>
-          At the end of each game you may keep its record, a file of JSON. Open one with “Open …”, or drop it anywhere
+          At the end of each game you may save its record, a file of JSON. Open one with “Open …”, or drop it anywhere
           on this page, to see the game again, hint by hint, with what our guesser thinks.
         </p>
       </section>
@@ -55,7 +55,7 @@ function ShownRecord({ opened: { name, record, thoughts } }: { readonly opened: 
           <TurnList turns={turns} target={recordTarget(record)} />
           <p class="buttons">
             <button type="button" onClick={() => saveRecord(record)}>
-              Keep the record
+              Save the record
             </button>
             <button type="button" onClick={() => void (openedRecord.value = undefined)}>
               Close

@@ -38,10 +38,27 @@ export function TabooApp(): JSX.Element {
         Outline of the land: Natural Earth (public domain), by way of world-atlas. Populations: GeoNames (CC BY 4.0).
         Words that belong together: WordNet 3.1, Princeton University. Nothing leaves this page.
       </footer>
-      <HelpSheet open={tabooKeysOpen} actions={TABOO_KEYS}>
+      <HelpSheet open={tabooKeysOpen} actions={TABOO_KEYS} before={<TabooRules />}>
         In fields for cities arrows choose from the list. Drop the record of a game anywhere to open it.
       </HelpSheet>
     </DropPlace>
+  );
+}
+
+/** What one must know to play. */
+function TabooRules(): JSX.Element {
+  return (
+    <>
+      <p>
+        One thinks of a city and gives hints, one at a time, ten at most; the other names a city after each. A hint has
+        one to four plain words. It may name no city, country, people, language, landmark or person, no direction, and
+        none of the taboo words.
+      </p>
+      <p>
+        A city that is found at the third hint costs three points; one that is not found, or given up, costs fifteen.
+        The fewer, the better. A refused hint or guess costs nothing.
+      </p>
+    </>
   );
 }
 
@@ -66,7 +83,12 @@ function TabooHead(): JSX.Element {
       <button type="button" onClick={() => flipTheme(tabooDark)} title="Light or dark (T)">
         {tabooDark.value ? 'Light' : 'Dark'}
       </button>
-      <button type="button" onClick={() => void (tabooKeysOpen.value = true)} aria-label="Help: keys" title="Help (?)">
+      <button
+        type="button"
+        onClick={() => void (tabooKeysOpen.value = true)}
+        aria-label="Help: rules and keys"
+        title="Help (?)"
+      >
         ?
       </button>
     </header>

@@ -1,4 +1,4 @@
-// The end of a game: what came of it, the record to keep, another game.
+// The end of a game: what came of it, the record to save, another game.
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -11,22 +11,24 @@ interface TabooEndProps {
   readonly play: TabooPlay;
 }
 
-/** The card; it takes the focus, so that the keyboard goes on from there. */
+/** The card. Its heading takes the focus: no second Enter begins another game before one has seen the end. */
 export function TabooEnd({ play }: TabooEndProps): JSX.Element {
-  const again = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const record = playRecord(play);
-  useEffect(() => again.current?.focus({ preventScroll: true }), []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section class="card end" aria-label="The end">
-      <h2>{endSentence(play)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {endSentence(play)}
+      </h2>
       <p class="buttons">
-        <button type="button" class="play" ref={again} onClick={() => putGameAway(play.role)}>
+        <button type="button" class="play" onClick={() => putGameAway(play.role)}>
           Another game
         </button>
         {record !== undefined && (
           <>
             <button type="button" onClick={() => saveRecord(record)}>
-              Keep the record
+              Save the record
             </button>
             <button type="button" onClick={() => void replayRecord(record, 'your game')}>
               Replay

@@ -32,7 +32,10 @@ export function ThoughtList({ heading, best }: ThoughtListProps): JSX.Element {
           </li>
         ))}
       </ol>
-      <p class="quiet">× says how many times likelier a hint makes the city, beside one of which nothing fits.</p>
+      <p class="quiet">
+        ×12: the hint speaks twelve times as strongly for this city as for one that it does not fit. It may fit others,
+        too, so the city can still be unlikely.
+      </p>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { Place } from '../../game/guess.ts';
 import { labelPlaces } from '../model/map-labels.ts';
 import type { LabelPlace } from '../model/map-labels.ts';
 import type { WorldDot } from '../model/spoken-thoughts.ts';
-import { dotRadius, onMap, viewAround, WHOLE_WORLD } from '../model/world-projection.ts';
+import { closerView, dotRadius, onMap, WHOLE_WORLD } from '../model/world-projection.ts';
 import { isCloser, isNarrow, knownCities, landPath } from './taboo-state.ts';
 
 /** A place that stands out. */
@@ -24,7 +24,8 @@ interface WorldMapProps {
   readonly legend: string;
 }
 
-/** Cities less likely than this do not count for the closer view. */
+/** So many of the likeliest cities count for the closer view, and none less likely than this. */
+const MOST_LIKELY = 5;
 const LIKELY = 0.01;
 /** Sizes in the units of the whole map. */
 const CROSS = 6;
@@ -35,8 +36,17 @@ const STAR = 'M0-11 3-4 11-3 5 2 7 10 0 6-7 10-5 2-11-3-3-4Z';
 /** The map. The marks come from the least to the most important: of names that have no room, the last one stays. */
 export function WorldMap({ label, dots = [], marks, legend }: WorldMapProps): JSX.Element {
   const cities = knownCities.value;
-  const likely = dots.filter(({ share }) => share >= LIKELY).map(({ at }) => cities[at].place);
-  const view = isCloser.value ? viewAround([...likely, ...marks.map(({ place }) => place)]) : WHOLE_WORLD;
+  const marked = (wanted: MapMark['kind']): Place[] =>
+    marks.filter(({ kind }) => kind === wanted).map(({ place }) => place);
+  const likely = dots.slice(0, MOST_LIKELY).filter(({ share }) => share >= LIKELY);
+  const view = isCloser.value
+    ? closerView([
+        ...marked('target'),
+        ...marked('guess'),
+        ...likely.map(({ at }) => cities[at].place),
+        ...marked('wrong'),
+      ])
+    : WHOLE_WORLD;
   const scale = (view.width / WHOLE_WORLD.width) * (isNarrow.value ? LARGER : 1);
   const points = marks.map(({ place, label: name }) => ({ ...onMap(place), label: name }));
   const names = labelPlaces(points.toReversed(), view, scale).toReversed();

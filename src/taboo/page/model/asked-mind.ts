@@ -44,7 +44,7 @@ export class AskedMind {
     const city = this.#mind.index.cities[at];
     const taboo = tabooWords(this.#mind, city);
     const rules = new DescriberRules(this.#mind, city, taboo);
-    const refusal = hintRefusal(hint, { faultOf: (said) => rules.faultOf(said), taboo, isStrict });
+    const refusal = hintRefusal(hint, { foundIn: (said) => rules.foundIn(said), taboo, isStrict });
     return { kind: 'checked', ...(refusal !== undefined && { refusal }) };
   }
 

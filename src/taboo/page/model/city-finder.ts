@@ -1,6 +1,7 @@
 // Finds cities by what a person types: beginnings, other names, slips; and reads what they guess.
 
 import { distance } from 'fastest-levenshtein';
+import { plain } from '../../../base/plain-text.ts';
 import { foldCityName } from '../../game/city-names.ts';
 import { foldLetters } from '../../game/folded-letters.ts';
 import { citiesMeant, guessText } from '../../game/guess.ts';
@@ -97,7 +98,11 @@ export function readPersonGuess(text: string, cities: readonly ShownCity[], befo
   const guess = readGuess(text);
   if (guess.kind === 'trouble') return { kind: 'refused', why: GUESS_TROUBLES[guess.why] };
   const meant = citiesMeant(guess, cities);
-  if (guess.kind === 'name' && meant.length === 0) return { kind: 'refused', why: unknownWords(guess.name, cities) };
+  if (guess.kind === 'name' && meant.length === 0)
+    return {
+      kind: 'refused',
+      why: unknownCity(guess.name, cities, 'Choose one from the list, or say where it lies: 48,5.'),
+    };
   if (before.some((one) => isSaidAgain(guess, one))) return { kind: 'refused', why: 'You have guessed that already.' };
   return { kind: 'guess', text: guessText(guess) };
 }
@@ -110,7 +115,11 @@ function isSaidAgain(guess: CityGuess, before: string): boolean {
   return false;
 }
 
-function unknownWords(name: string, cities: readonly ShownCity[]): string {
+/**
+ * Why a name is no city of the game, with the one that was meant perhaps.
+ * @param otherwise what to do where none is like it
+ */
+export function unknownCity(name: string, cities: readonly ShownCity[], otherwise: string): string {
   const folded = folding(name);
   const slips = 1 + Math.floor(folded.length / LETTERS_A_SLIP);
   let best: { name: string; off: number } | undefined;
@@ -120,7 +129,6 @@ function unknownWords(name: string, cities: readonly ShownCity[]): string {
       if (off <= slips && off < (best?.off ?? Infinity)) best = { name: one, off };
     }
   }
-  const meant =
-    best === undefined ? 'Choose one from the list, or say where it lies: 48,5.' : `Did you mean ${best.name}?`;
-  return `No city of this game is called so. ${meant}`;
+  const meant = best === undefined ? otherwise : `Did you mean ${best.name}?`;
+  return `“${plain(name, 40)}” is not among the ${cities.length} cities that the guesser knows. ${meant}`;
 }

@@ -1,12 +1,13 @@
 // Why a hint of a person's is refused, in a sentence.
 
-import type { HintFault } from '../../describer/sayable-hints.ts';
+import { plain } from '../../../base/plain-text.ts';
+import type { FoundFault, HintFault } from '../../describer/sayable-hints.ts';
 import { wordFamilies } from '../../describer/sayable-hints.ts';
 
 /** What hints are held to. */
 export interface PersonRules {
   /** The rules for the city. */
-  readonly faultOf: (hint: string) => HintFault | undefined;
+  readonly foundIn: (hint: string) => FoundFault | undefined;
   /** The phrases of which no word may be said. */
   readonly taboo: readonly string[];
   /** Whether all rules hold; else a hint only has to be one. */
@@ -16,27 +17,29 @@ export interface PersonRules {
 /** The longest hint, in characters. */
 export const LONGEST_HINT = 80;
 
-/** What is said of each fault. */
-const SENTENCES: { readonly [fault in Exclude<HintFault, 'taboo'>]: string } = {
-  empty: 'Say a word or a few.',
-  long: 'A hint has at most four words.',
-  digits: 'A hint has no digits.',
-  compass: 'A hint may not say north, south, east or west.',
-  people: 'A hint may not name a nationality, a language, a part of the world or a person.',
-  country: 'A hint may not name a country.',
-  name: 'A hint may not name a city, or a part of its name.',
-  landmark: 'A hint may not name a landmark.',
-  unusual: 'A word of it is in no dictionary here: it may be a name, or a slip. Say it in everyday words.',
+/** What is said of each fault, of the word that has it. */
+const SENTENCES: { readonly [fault in Exclude<HintFault, 'taboo'>]: (word: string) => string } = {
+  empty: () => 'Say a word or a few.',
+  long: () => 'A hint has at most four words.',
+  digits: () => 'A hint has no digits.',
+  compass: (word) => `“${word}” is a direction. A hint may not say north, south, east or west.`,
+  people: (word) => `“${word}” is a nationality, a language, a part of the world or a person. A hint may not name one.`,
+  country: (word) => `“${word}” is of a country's name. A hint may not name a country.`,
+  name: (word) => `“${word}” is of the city's own name, or like it.`,
+  city: (word) => `“${word}” is a city. A hint may not name one.`,
+  landmark: (word) => `“${word}” is the name of a landmark or a person.`,
+  unusual: (word) => `“${word}” is in no dictionary here: it may be a name, or a slip. Say it in everyday words.`,
 };
 
 /** The sentence; undefined where the hint may be said. */
-export function hintRefusal(hint: string, { faultOf, taboo, isStrict }: PersonRules): string | undefined {
-  if (!/[\p{L}\p{N}]/u.test(hint)) return SENTENCES.empty;
+export function hintRefusal(hint: string, { foundIn, taboo, isStrict }: PersonRules): string | undefined {
+  if (!/[\p{L}\p{N}]/u.test(hint)) return SENTENCES.empty('');
   if (hint.length > LONGEST_HINT) return `A hint has at most ${LONGEST_HINT} characters.`;
   if (!isStrict) return undefined;
-  const fault = faultOf(hint);
-  if (fault === undefined) return undefined;
-  return fault === 'taboo' ? tabooSentence(hint, taboo) : SENTENCES[fault];
+  const found = foundIn(hint);
+  if (found === undefined) return undefined;
+  const { fault, word = '' } = found;
+  return fault === 'taboo' ? tabooSentence(hint, taboo) : SENTENCES[fault](plain(word, LONGEST_HINT));
 }
 
 function tabooSentence(hint: string, taboo: readonly string[]): string {

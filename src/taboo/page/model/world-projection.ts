@@ -93,6 +93,16 @@ export function viewAround(places: readonly Place[]): MapView {
   };
 }
 
+/** A closer view has this share of the map at most. */
+const CLOSER = 0.3;
+
+/** The part of the map around the first place and as many of the next as lie near enough to it. */
+export function closerView(places: readonly Place[]): MapView {
+  const near: Place[] = [];
+  for (const place of places) if (viewAround([...near, place]).width <= CLOSER * WORLD_WIDTH) near.push(place);
+  return viewAround(near);
+}
+
 /** Where a stretch of this size begins that has its middle there, as far as all of it stays on the map. */
 function beginOf(middle: number, size: number, all: number): number {
   return Math.max(0, Math.min(all - size, middle - size / 2));
