@@ -16,7 +16,7 @@ import { marketCost, PriceSense } from './asking-price.ts';
 import { GROCER_SETTINGS } from './grocer-settings.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
 import { SaleAnswer } from './sale-answer.ts';
-import type { SaleReply } from './sale-answer.ts';
+import type { SaleReply } from './sale-occasion.ts';
 
 /** The addressee has two seconds; behind that, and some way of the network, the other one is free. */
 const FIRST_RIGHT = 2_000;

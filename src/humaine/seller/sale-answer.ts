@@ -3,50 +3,17 @@
 import { PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Product, Quantities } from '../game/goods.ts';
 import type { SellerStart } from '../game/seller-agent.ts';
-import type { Bid, Deal } from '../game/spoken-message.ts';
+import type { Deal } from '../game/spoken-message.ts';
 import { addGoods, holdsGoods } from '../language/goods-sums.ts';
 import { goodsText, sameGoods } from '../language/goods-text.ts';
 import { chatSentence, dollarsText, offerSentence, recipeSentence } from '../language/seller-sentences.ts';
 import type { ChatManner, OfferManner } from '../language/seller-sentences.ts';
-import type { TalkContext } from '../language/talk-context.ts';
-import type { Meaning, Understood } from '../language/talk-meaning.ts';
+import type { Meaning } from '../language/talk-meaning.ts';
 import { asked, bounded, MOST_UNITS, timeText, unitOf } from './asked-goods.ts';
 import { marketCost, roundPrice } from './asking-price.ts';
 import type { AskedPrice, PriceSense } from './asking-price.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
-
-/** What there is to answer, and where the talk stands. */
-export interface Occasion {
-  readonly heard: Understood;
-  readonly talk: TalkContext;
-  /** The talk before the human's words: what an acceptance is of. */
-  readonly before: TalkContext;
-  /** Whether it was said to this seller, to everybody, or to the other one. */
-  readonly role: 'addressed' | 'anyone' | 'other';
-  readonly rivalSpoke: boolean;
-  readonly rivalSold: boolean;
-  /** Whether the rival answers this seller's offers with lower ones. */
-  readonly contested: boolean;
-  readonly rival: Deal | undefined;
-  /** Dollars. */
-  readonly left: number;
-  /** Dollars that the buyer can have left at most, by what this seller has sold itself. */
-  readonly most: number;
-  /** Which share of the round is over. */
-  readonly over: number;
-  /** Milliseconds. */
-  readonly timeLeft: number;
-}
-
-/** What it says, and why. */
-export interface SaleReply {
-  readonly text: string;
-  readonly bid?: Bid;
-  readonly gesture?: string;
-  /** What it offers besides, in words alone, where it sells at the same time. */
-  readonly next?: Deal;
-  readonly why: readonly string[];
-}
+import type { Occasion, SaleReply } from './sale-occasion.ts';
 
 /** A price of the buyer's that is more than so many times the usual one was hardly meant. */
 const HARDLY_MEANT = 2;
@@ -65,6 +32,9 @@ export class SaleAnswer {
   /** How often the buyer wanted a better price for what is talked of. */
   #haggles = 0;
   #wish: Quantities = {};
+
+  /** What it asked back last because the buyer had spoken to the other seller. */
+  #askedBack: Deal | undefined;
 
   constructor(start: SellerStart, prices: PriceSense, settings: GrocerSettings) {
     this.#start = start;
@@ -124,15 +94,20 @@ export class SaleAnswer {
 
   #accepted(from: string | undefined, occasion: Occasion): SaleReply | undefined {
     const { name } = this.#start;
-    const { heard, before, left, most } = occasion;
+    const { heard, before, left, most, role } = occasion;
     const mine = before.standing.get(name);
     if (from !== undefined && from !== name) return undefined;
+    const spokeToOther = role === 'anyone' && before.addressee !== undefined && before.addressee !== name;
     if (mine === undefined) {
       const quantity = occasion.talk.wish?.quantity ?? {};
       if (holdsGoods(quantity)) return this.#offerFor(quantity, 'confirm', occasion);
       return occasion.rivalSpoke ? undefined : this.#chat('lost');
     }
     const why = [`It is about my offer of ${goodsText(mine.quantity)} for ${dollarsText(mine.price)}.`];
+    if (spokeToOther && !isSameDeal(this.#askedBack, mine)) {
+      this.#askedBack = mine;
+      return this.#says('confirm', mine, [...why, 'The buyer spoke to somebody else, so I ask back.']);
+    }
     if (!heard.binding || from === undefined) return this.#says('confirm', mine, why);
     if (mine.price > most + 0.004) return this.#offerFor(mine.quantity, 'budget', { ...occasion, left: most });
     if (mine.price > left + 0.004 && left >= SMALL_CHANGE && occasion.over > 0 && this.#cannotPay(mine, left)) {
@@ -346,4 +321,8 @@ export class SaleAnswer {
     const text = chatSentence(manner, this.#start.random, { name: this.#start.name, ...values });
     return { text, why: ['There was nothing to sell in that.'] };
   }
+}
+
+function isSameDeal(one: Deal | undefined, other: Deal): boolean {
+  return one !== undefined && one.price === other.price && sameGoods(one.quantity, other.quantity);
 }

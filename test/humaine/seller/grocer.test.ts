@@ -67,6 +67,13 @@ describe('our seller', () => {
     expect(talk.both('deal', 'Watson')?.bid?.type).to.not.equal('Accept');
   });
 
+  it('asks back, once, where the buyer spoke to the other seller and then accepts without a name', () => {
+    const talk = new Talk();
+    talk.both('Celia, can I get two eggs and a cup of milk for a dollar fifty', 'Celia');
+    expect(talk.both('yeah that works for me')?.bid?.type).to.equal('SellOffer');
+    expect(talk.both('deal')?.bid?.type).to.equal('Accept');
+  });
+
   it('accepts a good bid, names another price for a low one, and asks back where a bid has an if', () => {
     const talk = new Talk();
     expect(talk.human('I will give you 6 dollars for 6 eggs', 'Watson')?.bid).to.deep.equal({
