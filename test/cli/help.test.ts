@@ -61,8 +61,12 @@ describe('npm run help', function () {
     expectFits([...names.map((name): [string, string[]] => [name, ['--help']]), ...more]);
   });
 
-  it('shows so much for every part of humaine', () => {
-    const parts = 'platform page agent say competition strength'.split(' ');
-    expectFits(parts.map((part) => ['humaine', [part, '--help']]));
+  it('shows so much for every part of taboo and humaine', () => {
+    const parts = {
+      taboo: 'guess describe serve page challenge measure measure-describer',
+      humaine: 'platform page agent say competition strength',
+    };
+    for (const [name, list] of Object.entries(parts))
+      expectFits(list.split(' ').map((part) => [name, [part, '--help']]));
   });
 });

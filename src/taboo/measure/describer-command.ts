@@ -51,11 +51,10 @@ export async function measureTabooDescriber(words: readonly string[]): Promise<v
     .option('--hints <n>', 'how many hints a game has', wholeNumber(1), USUAL_HINTS)
     .option('--taboo <n>', "how many of a city's strongest associations are taboo", wholeNumber(0), USUAL_TABOO_WORDS)
     .addOption(new Option('--only <describer>', 'one describer').choices([...TABOO_DESCRIBERS.keys()]))
-    .option(
-      '--guessers <list>',
-      `who guesses, separated by commas: ${namedList(BUNDLED_GUESSERS)}`,
-      guesserNames,
-      GUESSERS,
+    .addOption(
+      new Option('--guessers <list>', `who guesses, separated by commas: ${namedList(BUNDLED_GUESSERS)}`)
+        .argParser(guesserNames)
+        .default(GUESSERS, 'all'),
     )
     .option('--seed <n>', 'what the lot and all chance are drawn from', wholeNumber(0), 1)
     .option('--games', 'a line a game, too')
@@ -65,7 +64,7 @@ export async function measureTabooDescriber(words: readonly string[]): Promise<v
       'after',
       `
 Example:
-  npm run taboo -- measure-describer --cities 0 --only describer --guessers guesser
+  npm run taboo -- measure-describer --cities 0 --guessers guesser
 
 Ends with 0. Ends with 1 if the command line is wrong.
 docs/taboo-describer.md says what was measured, and how.`,

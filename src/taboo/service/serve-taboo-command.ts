@@ -85,7 +85,8 @@ export async function serveTaboo(
       `
 Examples:
   npm run taboo -- serve
-  npm run taboo -- serve --games test/taboo/fixtures/own-games.json --token secret
+  npm run taboo -- serve --token secret \\
+    --games test/taboo/fixtures/own-games.json
 Then, in another terminal:
   npm run taboo -- challenge build/guesser secret 1
 

@@ -51,12 +51,12 @@ wrong guesses with the next one; the guesser tells what it thinks of.`,
   npm run taboo -- guess HINT...        hears your hints
   npm run taboo -- describe CITY...     gives hints to cities
   npm run taboo -- serve                runs the describer service and the page
-  npm run taboo -- page                 you describe or guess, in the browser only
+  npm run taboo -- page                 you describe or guess, in the browser
   npm run taboo -- challenge ...        plays at a service with any guesser
   npm run taboo -- measure FILE         measures the guesser on recorded games
   npm run taboo -- measure-describer    measures the describer
   npm run tournament -- --contest taboo ...
-                                        guessers and describers against one another
+                                        guessers meet describers
 
 Ends with 0. Ends with 1 if the command line is wrong.
 docs/taboo.md tells of the game and of the guesser, docs/taboo-describer.md of
