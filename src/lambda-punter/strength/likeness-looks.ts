@@ -9,7 +9,7 @@ import { turnsOf } from '../game/board.ts';
 import type { GameRecord } from '../game/record.ts';
 import type { Budget } from '../planner/budget.ts';
 import { isFree, seedOfMove } from '../planner/position.ts';
-import type { Position } from '../planner/position.ts';
+import type { Habits, Position } from '../planner/position.ts';
 import { ownTurns } from '../planner/rewind.ts';
 import type { Strategy } from '../planner/strategy.ts';
 
@@ -62,6 +62,7 @@ export function* claimsOf(
   punters: readonly Likened[],
   every: number,
 ): Generator<Claimed> {
+  const lookers = punters.map(lookerOf);
   let own = 0;
   for (const { turn, position } of ownTurns(record, seat)) {
     const at = own++;
@@ -76,12 +77,26 @@ export function* claimsOf(
       stretch: at < FIRST_TURNS ? 'first 5' : at < ALWAYS_LOOKED ? 'next 10' : 'the rest',
       touches: touchesOwn(position, river),
       weight: at < ALWAYS_LOOKED ? 1 : every,
-      ...(isLooked && { looks: punters.map((punter) => lookOf(position, river, punter)) }),
+      ...(isLooked && { looks: lookers.map((look) => look(position, river)) }),
     };
   }
 }
 
-/** What a punter would do in a position in which the team claimed that river. */
+/**
+ * Looks for one punter, look after look. What it learns of the others on the way is its own: a look changes the
+ * position, and the next punter must see it as this one did.
+ */
+function lookerOf(punter: Likened): (position: Position, river: number) => Look {
+  let habits: Habits | undefined;
+  return (position, river) => {
+    const seen: Position = { ...position, latest: position.latest.slice(), habits };
+    const look = lookOf(seen, river, punter);
+    ({ habits } = seen);
+    return look;
+  };
+}
+
+/** What a punter would do in a position in which the team claimed that river. It may change what the position knows. */
 export function lookOf(position: Position, river: number, { strategy, budget }: Likened): Look {
   const random = randomFrom(seedOfMove(position));
   const weighed = strategy.weigh?.(position, budget(), random);

@@ -84,6 +84,15 @@ describe('the claims of a recorded game', () => {
   });
 });
 
+describe('the looks of several punters', () => {
+  it('are the same for the same punter under another name, whoever was asked before it', async () => {
+    const punters = ['a', 'b'].map((name) => likenedFrom(`${name}=planner:nodes=100`));
+    const looks = [...claimsOf(await game(), 0, punters, 1)].map((claim) => claim.looks ?? []);
+    expect(looks).to.have.length(6);
+    for (const [one, other] of looks) expect(other).to.deep.equal(one);
+  });
+});
+
 describe('a mean over claims', () => {
   it('weighs claims, and has an interval only where there are several games', () => {
     const [yes, no] = [1, 0].map((value) => ({ value, weight: 1 }));
