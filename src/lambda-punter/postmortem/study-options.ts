@@ -2,6 +2,7 @@
 
 import { Command } from 'commander';
 import { basename } from 'node:path';
+import { codeDigest } from '../../arena/code-digest.ts';
 import { digestOf } from '../../arena/journal-lines.ts';
 import { fileDigest } from '../../arena/tournament-files.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
@@ -131,7 +132,13 @@ function rivalCalled(word: string): RivalName {
   );
 }
 
-/** What the journal is of: how much of it is done may change. */
+/** What plays the games and the rollouts, with all that it imports. */
+const PLAYING = new URL('./study-run.ts', import.meta.url).href;
+
+/**
+ * What the journal is of: how much of it is done may change. The code may not: turns that another planner was studied
+ * in say nothing of this one.
+ */
 export function aboutOf(
   plan: StudyPlan,
   words: readonly string[],
@@ -140,6 +147,7 @@ export function aboutOf(
   const { maps, own, others, ...rest } = plan;
   return {
     ...rest,
+    code: codeDigest(PLAYING),
     limits: [moveTimeout, setupTimeout],
     maps: maps.map(({ name, map }) => [name, digestOf(map)]),
     punters: [own, ...others].map(({ name, path }, at) => [name, path === undefined ? words[at] : fileDigest(path)]),

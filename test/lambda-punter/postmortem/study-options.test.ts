@@ -1,0 +1,39 @@
+// What a post-mortem's journal is of: a planner or a rival that has changed begins a new one.
+
+import { expect } from 'chai';
+import { relative } from 'node:path';
+import { codeDigest, modulesOf } from '../../../src/arena/code-digest.ts';
+import { aboutOf, planOf } from '../../../src/lambda-punter/postmortem/study-options.ts';
+import type { PostmortemOptions } from '../../../src/lambda-punter/postmortem/study-options.ts';
+import { ROOT } from '../../support/run-command.ts';
+
+/** What plays. */
+const PLAYING = new URL('../../../src/lambda-punter/postmortem/study-run.ts', import.meta.url).href;
+
+const OPTIONS: PostmortemOptions = {
+  maps: ['sample'],
+  games: 1,
+  turns: 1,
+  candidates: 1,
+  rounds: 2,
+  nodes: 1,
+  seed: 1,
+  jobs: 1,
+  handshake: 'auto',
+  moveTimeout: 1,
+  setupTimeout: 10,
+  memoryLimit: 4096,
+  rules: 'judged',
+  rule: [],
+};
+
+describe("a post-mortem's journal", () => {
+  it('is of the code that plays, the planner and the rivals among it', () => {
+    const plan = planOf('planner:nodes=1', ['greedy'], OPTIONS);
+    const about = aboutOf(plan, ['planner:nodes=1', 'greedy'], OPTIONS);
+    expect(about).to.have.property('code', codeDigest(PLAYING));
+    const files = modulesOf(PLAYING).map((path) => relative(ROOT, path));
+    const folder = 'src/lambda-punter';
+    expect(files).to.include.members([`${folder}/planner/search.ts`, `${folder}/rivals/spread.ts`]);
+  });
+});
