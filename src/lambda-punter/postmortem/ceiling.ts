@@ -4,17 +4,15 @@
 // choose and the other half says how good the choice is, both ways round, over many ways of halving. That is a bound
 // from below: a policy that knew the true means would choose better. The best of all means is one from above.
 
-import { percentileInterval } from '../../arena/bootstrap.ts';
 import type { Interval } from '../../arena/bootstrap.ts';
-import { randomBelow, randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
+import { redrawnInterval } from '../../arena/redrawing.ts';
+import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { thirdOf } from './study-plan.ts';
 import type { ModelStudy, RolledMove, TurnStudy } from './turn-study.ts';
 
 /** Ways of halving the rollouts. */
 const HALVINGS = 20;
-/** Games are drawn anew so often for an interval. */
-const DRAWS = 1_000;
 
 /** What a move touches, from the nearest to the farthest. */
 export const TOUCHES = ['own and mine', 'own river', 'mine', 'neither'] as const;
@@ -125,14 +123,9 @@ export function ceilingOf<Turn extends Pick<TurnGain, 'study'>>(
   figure: (turns: readonly Turn[]) => number,
 ): Ceiling {
   const games = [...Map.groupBy(turns, ({ study }) => study.game).values()];
-  const value = figure(turns);
-  if (games.length < 2) return { value };
   const random = randomFrom(seedOf('ceiling', games.length));
-  const draws = Array.from({ length: DRAWS }, () =>
-    figure(games.flatMap(() => games[randomBelow(random, games.length)])),
-  );
-  const interval = percentileInterval(draws);
-  return interval === undefined ? { value } : { value, interval };
+  const interval = redrawnInterval(games, (drawn) => figure(drawn.flat()), random);
+  return { value: figure(turns), ...(interval && { interval }) };
 }
 
 /** How good each move is beside all of its turn: its mean rank share less theirs. No choice is in it. */

@@ -2,6 +2,7 @@
 
 import { moveText } from '../game/moves.ts';
 import { counted } from '../../arena/shown-numbers.ts';
+import { studentQuantile } from '../../arena/student.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import { besideOthers, ceilingOf, gainOf, touchOf, TOUCHES, mean, overThirds } from './ceiling.ts';
 import type { Ceiling, TurnGain } from './ceiling.ts';
@@ -9,8 +10,6 @@ import type { GameStudy, ModelStudy, RolledMove, StudyLine, TurnStudy } from './
 
 const WIDTH = 80;
 const THIRDS = ['first', 'second', 'last'];
-/** Half the width of a 95% interval, in standard errors. */
-const NORMAL_95 = 1.96;
 /** Groups of places by static worth, from 0: the last place of each. */
 const RANK_ENDS = [0, 2, 5, 9, Infinity];
 
@@ -173,12 +172,12 @@ function choiceOf(
   };
 }
 
-/** Half the width of the 95% interval of a difference, seeds the same for both. */
+/** Half the width of the 95% interval of a difference, seeds the same for both; Student's, as rollouts are few. */
 function noise(one: RolledMove, other: RolledMove): number {
   const differences = one.shares.map((value, round) => value - other.shares[round]);
   const middle = mean(differences);
   const variance = differences.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (differences.length - 1);
-  return NORMAL_95 * Math.sqrt(variance / differences.length);
+  return studentQuantile(0.975, differences.length - 1) * Math.sqrt(variance / differences.length);
 }
 
 function columns(all: readonly (readonly [string, readonly string[]])[]): string {

@@ -1,7 +1,7 @@
 // What many looks come to: shares with intervals over whole games.
 
-import { percentileInterval } from '../../arena/bootstrap.ts';
 import type { Interval } from '../../arena/bootstrap.ts';
+import { redrawnInterval } from '../../arena/redrawing.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import { PHASES, STRETCHES } from './likeness-looks.ts';
 import type { Claimed, Look } from './likeness-looks.ts';
@@ -49,7 +49,6 @@ interface Weighed {
   readonly weight: number;
 }
 
-const DRAWS = 1_000;
 const ALL = 'all';
 /** What the columns of a TouchRow are. */
 export const TOUCH_COLUMNS: readonly string[] = [...STRETCHES, ALL];
@@ -63,13 +62,12 @@ export function meanByGame(games: readonly (readonly Weighed[])[]): GameMean | u
       weight: values.reduce((sum, { weight }) => sum + weight, 0),
     }));
   if (sums.length === 0) return undefined;
-  const meanOf = (places: readonly number[]): number =>
-    places.reduce((sum, at) => sum + sums[at].sum, 0) / places.reduce((sum, at) => sum + sums[at].weight, 0);
-  const random = randomFrom(sums.length);
-  const drawn = Array.from({ length: DRAWS }, () => meanOf(sums.map(() => Math.floor(random() * sums.length))));
-  const interval = sums.length < 2 ? undefined : percentileInterval(drawn, 0.95, sums.length - 1);
+  const meanOf = (some: typeof sums): number =>
+    some.reduce((total, { sum }) => total + sum, 0) / some.reduce((total, { weight }) => total + weight, 0);
+  // The same draws for all figures of as many games.
+  const interval = redrawnInterval(sums, meanOf, randomFrom(sums.length));
   return {
-    mean: meanOf([...sums.keys()]),
+    mean: meanOf(sums),
     count: games.reduce((sum, values) => sum + values.length, 0),
     ...(interval && { interval }),
   };

@@ -66,6 +66,31 @@ describe('the ceiling of post-mortems', () => {
     expect(modelled).to.be.closeTo(0.3, 1e-9);
   });
 
+  it('has wider intervals where there are few games, and none of a single one', () => {
+    const of = (...gains: number[]): ReturnType<typeof ceilingOf> =>
+      ceilingOf(
+        gains.map((gain, game) => gainOf(turn(game, 0, (place) => (place === 0 ? gain : 0)))),
+        (some) => overThirds(some, ({ first }) => first),
+      );
+    const values = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6];
+    // The standard error is .0764, and Student's quantile with 5 degrees of freedom 2.57.
+    const { value, interval } = of(...values);
+    expect(value).to.be.closeTo(0.35, 1e-9);
+    expect(interval?.low).to.be.closeTo(0.35 - 2.57 * 0.0764, 0.03);
+    expect(interval?.high).to.be.closeTo(0.35 + 2.57 * 0.0764, 0.03);
+    expect(of(0.5)).to.deep.equal({ value: 0.5 });
+  });
+
+  it('shows a turn with the noise of few rollouts', () => {
+    // Rollout by rollout the first gains 0 or 1 over the move played: its standard error is .189.
+    const table = tableOfTurn(
+      turn(0, 0, (place, round) => (place === 0 ? round % 2 : 0)),
+      undefined,
+    );
+    const [, , first] = table.split('\n');
+    expect(first.trim().split(/ {2,}/)).to.deep.equal(['pass', '1', '.500', '+.500', '.447', 'own and mine']);
+  });
+
   it('counts the thirds of a game alike', () => {
     const gains = [0, 1, 2, 3, 7, 14].map((own) => gainOf(turn(0, own, (place) => (place === 0 ? own / 10 : 0))));
     const [first, second, last] = [[0, 1, 2, 3], [7], [14]].map((some) => mean(some.map((own) => own / 10)));
