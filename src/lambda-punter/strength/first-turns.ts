@@ -1,6 +1,8 @@
 // The first turns of a game, for measuring how long an executable's moves take: the game ends when it has
 // had the wanted number of turns.
 
+import { turnsOf } from '../game/board.ts';
+import { indexMap, riverCount } from '../game/game-map.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import type { GameRecord, RecordedTurn } from '../game/record.ts';
 import type { Extensions } from '../game/extensions.ts';
@@ -28,6 +30,11 @@ export interface FirstTurns {
   readonly turns: readonly RecordedTurn[];
   /** The end of what it wrote to standard error. */
   readonly stderr: string | undefined;
+}
+
+/** How many turns of the first punter a game has, where at most `wanted` are played. */
+export function turnsPlayed(map: ParsedMap, punters: number, wanted: number): number {
+  return Math.min(wanted, turnsOf(0, punters, riverCount(indexMap(map))));
 }
 
 /**

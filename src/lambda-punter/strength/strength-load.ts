@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { counted, shownMs } from '../../arena/shown-numbers.ts';
 import { programEntrant, rivalEntrant } from '../play/entrants.ts';
 import type { Entrant } from '../play/entrants.ts';
-import { playFirstTurns } from './first-turns.ts';
+import { playFirstTurns, turnsPlayed } from './first-turns.ts';
 import type { FirstTurns } from './first-turns.ts';
 import { parseExtensions } from '../tournament/tournament-settings.ts';
 import { parseMapText } from '../game/game-map.ts';
@@ -33,6 +33,7 @@ interface Measured {
 /** The others at the table answer at once, so that nearly all the time is the punter's. */
 const OTHERS = ['greedy', 'eager', 'random'] as const;
 const BUNDLED = join(import.meta.dirname, '..', '..', '..', 'maps', 'large-city.json');
+/** Of the bundled map, and of the generated one. */
 const RIVERS = 10_000;
 
 /**
@@ -53,15 +54,20 @@ export async function measureLoad(
   const maps = mapsOf(options.mapSeed);
   const tell = teller(options);
   tell(
-    `${counted(maps.length * tables.length, 'game')} to the punter's ${options.turns}th turn, ${options.busy} busy ${options.busy === 1 ? 'process' : 'processes'} on ${availableParallelism()} cores`,
+    `${counted(maps.length * tables.length, 'game')} to ${counted(options.turns, 'turn')} of the punter, ${busyText(options.busy)}`,
   );
   const measured = await measureAll(path, tables, maps, options, signal);
   print(
-    `${punter} on maps of ${RIVERS} rivers, all three extensions, with ${options.busy} busy ${options.busy === 1 ? 'process' : 'processes'} on ${availableParallelism()} cores; times in ms, of ${CONTEST_LIMITS.moveMs} a move and ${CONTEST_LIMITS.setupMs} for set-up\n\n${tableOf(measured)}`,
+    `${punter} on maps of ${RIVERS} rivers, all three extensions, with ${busyText(options.busy)}; times in ms, of ${CONTEST_LIMITS.moveMs} a move and ${CONTEST_LIMITS.setupMs} for set-up\n\n${tableOf(measured)}`,
   );
   const failures = measured.flatMap(failuresOf);
   for (const sentence of failures) warn(sentence);
   return failures.length === 0 ? 0 : 1;
+}
+
+/** How busy the machine is kept. */
+function busyText(busy: number): string {
+  return `${busy} busy ${busy === 1 ? 'process' : 'processes'} on ${counted(availableParallelism(), 'core')}`;
 }
 
 /** Plays every map with every number of punters, while the cores are kept busy. */
@@ -73,26 +79,24 @@ async function measureAll(
   signal: AbortSignal,
 ): Promise<Measured[]> {
   const measured: Measured[] = [];
-  const progress = options.quiet
-    ? NO_PROGRESS
-    : startProgress({ label: 'turns', total: maps.length * tables.length * options.turns });
+  const games = maps.flatMap((one) => tables.map((punters) => ({ ...one, punters })));
+  const total = games.reduce((sum, { map, punters }) => sum + turnsPlayed(map, punters, options.turns), 0);
+  const progress = options.quiet ? NO_PROGRESS : startProgress({ label: 'turns', total });
   const busy = keepBusy(options.busy);
   let done = 0;
   try {
-    for (const { name, map } of maps) {
-      for (const punters of tables) {
-        const played = await playFirstTurns({
-          mapName: name,
-          map,
-          settings: parseExtensions('all'),
-          entrants: [programEntrant('punter', path, { handshake: 'auto', limits: {} }), ...othersAt(punters)],
-          seed: options.seed,
-          turns: options.turns,
-          onTurn: ({ ms }) => progress.update(++done, `${name}, ${punters} punters, ${shownMs(ms)} ms`),
-          signal,
-        });
-        measured.push({ map: name, punters, played });
-      }
+    for (const { name, map, punters } of games) {
+      const played = await playFirstTurns({
+        mapName: name,
+        map,
+        settings: parseExtensions('all'),
+        entrants: [programEntrant('punter', path, { handshake: 'auto', limits: {} }), ...othersAt(punters)],
+        seed: options.seed,
+        turns: options.turns,
+        onTurn: ({ ms }) => progress.update(++done, `${name}, ${counted(punters, 'punter')}, ${shownMs(ms)} ms`),
+        signal,
+      });
+      measured.push({ map: name, punters, played });
     }
   } finally {
     progress.stop();
@@ -116,10 +120,11 @@ function playersOf(text: string): number {
   return count;
 }
 
+/** The two maps; a generated one is called by its kind and seed. */
 function mapsOf(seed: number): { readonly name: string; readonly map: ParsedMap }[] {
   return [
-    { name: basename(BUNDLED), map: parseMapText(readFileSync(BUNDLED, 'utf8'), BUNDLED) },
-    { name: `generated planar, seed ${seed}`, map: generateMap({ kind: 'planar', rivers: RIVERS, seed }) },
+    { name: basename(BUNDLED, '.json'), map: parseMapText(readFileSync(BUNDLED, 'utf8'), BUNDLED) },
+    { name: `planar-${seed}`, map: generateMap({ kind: 'planar', rivers: RIVERS, seed }) },
   ];
 }
 
@@ -157,14 +162,7 @@ function tableOf(measured: readonly Measured[]): string {
   );
   return textTable(
     ['map', seats[0], ...headings.map((_, at) => columns[at][0])],
-    measured.map(({ map }, row) => [
-      map
-        .replace(/^generated /, '')
-        .replace(', seed ', '-')
-        .replace(/\.json$/, ''),
-      seats[row + 1],
-      ...columns.map((cells) => cells[row + 1]),
-    ]),
+    measured.map(({ map }, row) => [map, seats[row + 1], ...columns.map((cells) => cells[row + 1])]),
     terminalWidth(),
   );
 }

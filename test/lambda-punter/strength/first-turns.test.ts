@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { rivalEntrant } from '../../../src/lambda-punter/play/entrants.ts';
-import { playFirstTurns } from '../../../src/lambda-punter/strength/first-turns.ts';
+import { playFirstTurns, turnsPlayed } from '../../../src/lambda-punter/strength/first-turns.ts';
 import { parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { SAMPLE } from '../../support/task-map.ts';
@@ -22,6 +22,14 @@ describe('the first turns of a game', () => {
     const { turns, setup } = await playFirstTurns({ ...GAME, turns: 2, signal, onTurn: () => told++ });
     expect([turns.length, told, setup.name]).to.deep.equal([2, 2, 'first']);
     expect((await playFirstTurns({ ...GAME, turns: 100, signal })).turns).to.have.length(6);
+  });
+
+  it('are foreseen, also where the game has fewer than are wanted', async () => {
+    const { signal } = new AbortController();
+    for (const wanted of [2, 100]) {
+      const { turns } = await playFirstTurns({ ...GAME, turns: wanted, signal });
+      expect(turnsPlayed(GAME.map, GAME.entrants.length, wanted)).to.equal(turns.length);
+    }
   });
 
   it('end where the signal says so', async () => {
