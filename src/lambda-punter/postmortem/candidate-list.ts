@@ -60,7 +60,7 @@ export function triedAt(position: Position, played: Move, turn: number, width: n
       turnsLeft: turnsLeft(position),
       free: board.owner.reduce((count, owner) => count + (owner === NONE ? 1 : 0), 0),
       ownRivers: riversOf(position, position.punter).length,
-      tried: ranked.length,
+      worthwhile: ranked.length,
     },
   };
 }

@@ -39,8 +39,8 @@ export interface PlannedGame {
   readonly asked: GameAsked;
 }
 
-/** Half of the turns are of the first third of the game. */
-const THIRDS = [0, 1, 0, 2];
+/** From which third of the game turns come, again and again: half of them from the first. */
+const NEXT_THIRDS = [0, 1, 0, 2];
 
 /** The game of that number, from 0: the maps take turns, then our seats; the others are drawn. */
 export function plannedGame(plan: StudyPlan, number: number): PlannedGame {
@@ -71,7 +71,7 @@ export function turnsToStudy(plan: Pick<StudyPlan, 'seed'>, game: number, ownTur
   );
   const chosen: number[] = [];
   for (let at = 0; chosen.length < Math.min(most, ownTurns); at++) {
-    const third = thirds.get(THIRDS[at % THIRDS.length]) ?? [];
+    const third = thirds.get(NEXT_THIRDS[at % NEXT_THIRDS.length]) ?? [];
     if (third.length > 0) chosen.push(...third.splice(randomBelow(random, third.length), 1));
   }
   return chosen;

@@ -9,7 +9,7 @@ import type { Ceiling, TurnGain } from './ceiling.ts';
 import type { GameStudy, ModelStudy, RolledMove, StudyLine, TurnStudy } from './turn-study.ts';
 
 const WIDTH = 80;
-const THIRDS = ['first', 'second', 'last'];
+const THIRD_NAMES = ['first', 'second', 'last'];
 /** Groups of places by static worth, from 0: the last place of each. */
 const RANK_ENDS = [0, 2, 5, 9, Infinity];
 
@@ -97,7 +97,10 @@ function ceilingTable(gains: readonly TurnGain[], games: readonly GameStudy[]): 
   const byMap = [...Map.groupBy(gains, ({ study }) => mapOf.get(study.game) ?? '?')];
   const groups: (readonly [string, readonly TurnGain[]])[] = [
     ['all', gains],
-    ...THIRDS.map((name, third): [string, TurnGain[]] => [`${name} third`, gains.filter((one) => one.third === third)]),
+    ...THIRD_NAMES.map((name, third): [string, TurnGain[]] => [
+      `${name} third`,
+      gains.filter((one) => one.third === third),
+    ]),
     ...(byMap.length > 1 ? byMap : []),
     ...(gains.every(isLost) ? [] : byEnd(gains, isLost)),
   ];

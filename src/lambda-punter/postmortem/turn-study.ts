@@ -31,7 +31,7 @@ export interface TurnFeatures {
   /** Free rivers, own rivers, and rivers with any worth. */
   readonly free: number;
   readonly ownRivers: number;
-  readonly tried: number;
+  readonly worthwhile: number;
 }
 
 /** A turn that was looked at. */
@@ -105,7 +105,7 @@ function isTurnStudy(raw: unknown): boolean {
   const { features, tried } = raw;
   return (
     isObject(features) &&
-    haveAll(features, Number.isFinite, 'turnsLeft', 'free', 'ownRivers', 'tried') &&
+    haveAll(features, Number.isFinite, 'turnsLeft', 'free', 'ownRivers', 'worthwhile') &&
     isList(tried, isRolled) &&
     tried.some((one) => isObject(one) && one['isPlayed'] === true)
   );

@@ -26,8 +26,6 @@ const RIVERS: { readonly [name in MapClass]: readonly [number, number] } = {
 const MINES = [0.6, 1.8] as const;
 const MINES_ON_ROADS = [0.25, 0.9] as const;
 const ROADS: readonly Kind[] = ['streets', 'railway'];
-/** Sites that are too few for the usual number of mines do not come up: rivers a site, about. */
-const DENSITY = 1.7;
 
 /** The maps of a class for a seed, always the same. Up to 2 s for the large ones. */
 export function generatedMaps(size: MapClass, seed: number): GeneratedMap[] {
@@ -43,7 +41,8 @@ export function generatedOrders(size: MapClass, seed: number): MapOrder[] {
     const own = seedOf(seed, size, kind);
     const random = randomFrom(own);
     const rivers = riversFor(kind, RIVERS[size], random);
-    const usual = usualMines(rivers / DENSITY, rivers);
+    // Maps of these sizes have sites enough for any number of mines, however many sites they have.
+    const usual = usualMines(Infinity, rivers);
     const [fewest, most] = ROADS.includes(kind) ? MINES_ON_ROADS : MINES;
     return {
       kind,

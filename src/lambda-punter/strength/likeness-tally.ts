@@ -34,11 +34,11 @@ export interface LikenessRow {
   readonly rank?: GameMean;
 }
 
-/** How much of what a side claims touches a mine or an own river. */
+/** How much of what a team, or a punter in its place, claims touches a mine or an own river. */
 export interface TouchRow {
   readonly team: string;
   /** The team itself, or a punter in its place; the team is said to be recorded where a punter has its name. */
-  readonly side: string;
+  readonly who: string;
   readonly where: string;
   readonly shares: readonly (GameMean | undefined)[];
 }
@@ -62,7 +62,7 @@ export function meanByGame(games: readonly (readonly Weighed[])[]): GameMean | u
       weight: values.reduce((sum, { weight }) => sum + weight, 0),
     }));
   if (sums.length === 0) return undefined;
-  const meanOf = (some: typeof sums): number =>
+  const meanOf = (some: Readonly<typeof sums>): number =>
     some.reduce((total, { sum }) => total + sum, 0) / some.reduce((total, { weight }) => total + weight, 0);
   // The same draws for all figures of as many games.
   const interval = redrawnInterval(sums, meanOf, randomFrom(sums.length));
@@ -119,10 +119,10 @@ export function touchRows(games: readonly LikenedGame[], punters: readonly strin
       byMap.length > 1 ? [[ALL, theirs], ...byMap] : [[ALL, theirs]];
     const own = punters.includes(team) ? `${team}, recorded` : team;
     return parts.flatMap(([where, some]) => [
-      { team, side: own, where, shares: touchShares(some, ({ touches }) => ({ touches, weight: 1 })) },
-      ...punters.map((side, place) => ({
+      { team, who: own, where, shares: touchShares(some, ({ touches }) => ({ touches, weight: 1 })) },
+      ...punters.map((who, place) => ({
         team,
-        side,
+        who,
         where,
         shares: touchShares(some, ({ looks, weight }) => ({ touches: looks?.[place].touches, weight })),
       })),

@@ -6,9 +6,7 @@ import { TOUCH_COLUMNS } from './likeness-tally.ts';
 import type { GameMean, LikenessRow, TouchRow } from './likeness-tally.ts';
 import { markdownTable } from './markdown-table.ts';
 import type { MarkdownColumn } from './markdown-table.ts';
-
-/** Where there is no figure. */
-const NO_FIGURE = '–';
+import { NOTHING } from './strength-rows.ts';
 
 /** A column and what its cells show of a row. */
 interface Column<Row> extends MarkdownColumn {
@@ -54,7 +52,7 @@ function likenessColumns(rows: readonly LikenessRow[]): Column<LikenessRow>[] {
 function touchColumns(rows: readonly TouchRow[]): Column<TouchRow>[] {
   return [
     ...(areSeveral(rows) ? [{ heading: 'team', cell: ({ team }: TouchRow) => team }] : []),
-    { heading: 'who', cell: ({ side }) => side },
+    { heading: 'who', cell: ({ who }) => who },
     { heading: 'where', cell: ({ where }) => where },
     ...TOUCH_COLUMNS.map((heading, at): Column<TouchRow> => ({
       heading,
@@ -70,7 +68,7 @@ function areSeveral(rows: readonly { readonly team: string }[]): boolean {
 
 /** `34% [30, 38]`. */
 function shown(mean: GameMean | undefined): string {
-  if (mean === undefined) return NO_FIGURE;
+  if (mean === undefined) return NOTHING;
   const { interval } = mean;
   return `${shownShare(mean.mean)}${interval === undefined ? '' : ` [${bare(interval.low)}, ${bare(interval.high)}]`}`;
 }

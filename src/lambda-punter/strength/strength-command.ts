@@ -18,6 +18,7 @@ const MAPS: readonly string[] = ORIGINS;
 const PUNTERS: readonly string[] = ['17', '2'];
 /** Groups a row; 12 are two on each of the six bundled maps of a class. */
 const GROUPS: PerClass = { small: 12, medium: 6, large: 3 };
+/** A duel has a row for each of six opponents, and two seatings in a group. */
 const DUEL_GROUPS: PerClass = { small: 12, medium: 6, large: 2 };
 /** A group of all 16 seatings of a large map takes hours. */
 const SEATINGS: PerClass = { small: Infinity, medium: Infinity, large: 4 };

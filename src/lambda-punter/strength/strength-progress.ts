@@ -19,8 +19,8 @@ interface Line {
   readonly row: { readonly [column: string]: string };
   games: number;
   played: number;
+  /** The sum of the rank shares. */
   share: number;
-  seats: number;
   faults: number;
 }
 
@@ -57,7 +57,7 @@ export class StrengthProgress implements Shown {
       for (const { row: own, games } of plan.rows) {
         const row = { ...own, ...(sides > 1 && { side: plan.side }) };
         const key = Object.values(row).join(' ');
-        const line = this.#lines.get(key) ?? { row, games: 0, played: 0, share: 0, seats: 0, faults: 0 };
+        const line = this.#lines.get(key) ?? { row, games: 0, played: 0, share: 0, faults: 0 };
         this.#lines.set(key, line);
         line.games += games.length;
         for (const game of games) {
@@ -69,7 +69,7 @@ export class StrengthProgress implements Shown {
     this.#games = plans.reduce((sum, { games }) => sum + games.length, 0);
   }
 
-  /** A game is over; `known` where that was so before this run. */
+  /** A game is over; `known` if that was so before this run. */
   add(plan: ClassPlan, outcome: Outcome, known: boolean): void {
     const line = this.#lineOf.get(plan)?.get(outcome.game.id);
     if (line === undefined) return;
@@ -77,7 +77,6 @@ export class StrengthProgress implements Shown {
     const seat = outcome.game.seats.indexOf(this.#challenger);
     line.played++;
     line.share += shares[seat] ?? 0;
-    line.seats++;
     line.faults += faultCount(outcome.result.seats[seat].faults);
     const work = this.#workOf(plan, outcome.game);
     this.#left -= work;
@@ -109,7 +108,7 @@ export class StrengthProgress implements Shown {
       ),
       aligned(
         'rank share',
-        lines.map(({ share, seats }) => shownFigure(share / seats)),
+        lines.map(({ share, played }) => shownFigure(share / played)),
       ),
       aligned(
         'faults',

@@ -5,6 +5,7 @@ import { randomFrom } from '../../../src/base/seeded-random.ts';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { pass } from '../../../src/lambda-punter/game/moves.ts';
 import { ceilingOf, gainOf, touchOf, mean, overThirds } from '../../../src/lambda-punter/postmortem/ceiling.ts';
+import type { Ceiling } from '../../../src/lambda-punter/postmortem/ceiling.ts';
 import { thirdOf, turnsToStudy } from '../../../src/lambda-punter/postmortem/study-plan.ts';
 import { studySummary, tableOfTurn } from '../../../src/lambda-punter/postmortem/study-text.ts';
 import type { GameStudy, RolledMove, TurnStudy } from '../../../src/lambda-punter/postmortem/turn-study.ts';
@@ -32,8 +33,14 @@ function turn(game: number, own: number, shareOf: (place: number, round: number)
       points: shares,
     };
   });
-  const features = { turnsLeft: OWN_TURNS - own, free: 40, ownRivers: own, tried: 30 };
+  const features = { turnsLeft: OWN_TURNS - own, free: 40, ownRivers: own, worthwhile: 30 };
   return { game, turn: 4 * own, own, ownTurns: OWN_TURNS, features, tried };
+}
+
+/** What the first by worth gains, over games of a turn in each of which it gains so much. */
+function firstGain(gains: readonly number[]): Ceiling {
+  const turnGains = gains.map((gain, game) => gainOf(turn(game, 0, (place) => (place === 0 ? gain : 0))));
+  return ceilingOf(turnGains, (some) => overThirds(some, ({ first }) => first));
 }
 
 const turns = Array.from({ length: 90 }, (_, at) => [at % 30, (7 * at) % OWN_TURNS] as const);
@@ -67,18 +74,13 @@ describe('the ceiling of post-mortems', () => {
   });
 
   it('has wider intervals where there are few games, and none of a single one', () => {
-    const of = (...gains: number[]): ReturnType<typeof ceilingOf> =>
-      ceilingOf(
-        gains.map((gain, game) => gainOf(turn(game, 0, (place) => (place === 0 ? gain : 0)))),
-        (some) => overThirds(some, ({ first }) => first),
-      );
     const values = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6];
     // The standard error is .0764, and Student's quantile with 5 degrees of freedom 2.57.
-    const { value, interval } = of(...values);
+    const { value, interval } = firstGain(values);
     expect(value).to.be.closeTo(0.35, 1e-9);
     expect(interval?.low).to.be.closeTo(0.35 - 2.57 * 0.0764, 0.03);
     expect(interval?.high).to.be.closeTo(0.35 + 2.57 * 0.0764, 0.03);
-    expect(of(0.5)).to.deep.equal({ value: 0.5 });
+    expect(firstGain([0.5])).to.deep.equal({ value: 0.5 });
   });
 
   it('shows a turn with the noise of few rollouts', () => {

@@ -16,7 +16,7 @@ const GAME = {
   ownTurns: 4,
   moves: [CLAIM, { kind: 'pass', punter: 1 }, { kind: 'splurge', punter: 0, route: [1, 2, 3] }],
 };
-const FEATURES = { turnsLeft: 4, free: 9, ownRivers: 0, tried: 9 };
+const FEATURES = { turnsLeft: 4, free: 9, ownRivers: 0, worthwhile: 9 };
 const TRIED = {
   move: CLAIM,
   river: 3,

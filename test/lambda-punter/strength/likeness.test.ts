@@ -78,9 +78,9 @@ describe('the claims of a recorded game', () => {
     const [row] = likenessRows(games, ['eager']);
     expect([row.where, row.games, row.claims, row.same.mean]).to.deep.equal(['all', 1, 6, 1]);
     const [team, punter] = touchRows(games, ['eager']);
-    expect([team.side, punter.side]).to.deep.equal(['other', 'eager']);
+    expect([team.who, punter.who]).to.deep.equal(['other', 'eager']);
     expect(team.shares.map((share) => share?.mean)).to.deep.equal(punter.shares.map((share) => share?.mean));
-    expect(touchRows(games, ['other']).map(({ side }) => side)).to.deep.equal(['other, recorded', 'other']);
+    expect(touchRows(games, ['other']).map(({ who }) => who)).to.deep.equal(['other, recorded', 'other']);
   });
 });
 
