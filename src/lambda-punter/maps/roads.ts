@@ -28,6 +28,10 @@ const LONGER = 0.3;
 const BEND = 0.25;
 /** How far a dead end reaches, in steps between neighbouring sites. */
 const REACH = 0.6;
+/** By what part lengths vary, so that no pattern is seen: which ways stay, which get bends, how far dead ends reach. */
+const VARIED = { stay: 0.4, bend: 0.3, reach: 0.4 };
+/** Rings of rivers for each crossing: a triangulation of few has room for about one, so a little less. */
+const RINGS = 0.9;
 
 /**
  * Streets: of the contest's ten maps of towns, the sites have 1.4 to 1.95 rivers, .05 to .1 of them end a road, and
@@ -60,7 +64,7 @@ function roads(size: Size, random: Random, manner: Manner): Sketch {
       size,
       `${sites} sites of this kind have at most about ${full.rivers.length + sites - crossings} rivers`,
     );
-  const weights = full.rivers.map(([a, b]) => apart(full.points[a], full.points[b]) * (0.6 + 0.8 * random()));
+  const weights = full.rivers.map(([a, b]) => apart(full.points[a], full.points[b]) * varied(VARIED.stay, random));
   const core = thin(full, kept, crossingsLast(full, heaviestFirst(weights)), 1);
   const points = core.points.map(({ x, y }) => pointAt((x / UNIT) * spread, (y / UNIT) * spread));
   const taken = new Set(points.map(nameOf));
@@ -79,8 +83,8 @@ function roads(size: Size, random: Random, manner: Manner): Sketch {
  * left of the rivers over what is left of the sites is the density of crossings: that leaves one answer.
  */
 function shares(sites: number, rivers: number, manner: Manner): { readonly crossings: number; readonly ends: number } {
-  // A triangulation has at most 3n − 6 rivers, and one of few sites about 2n: room for every ring of the map.
-  const least = Math.min(sites, Math.max(3, Math.ceil((rivers - sites) / 0.9) + 2));
+  // A triangulation has at most 3n − 6 rivers, and one of few sites about 2n, so n rings: room for all of the map.
+  const least = Math.min(sites, Math.max(3, Math.ceil((rivers - sites) / RINGS) + 2));
   const ends = Math.min(sites - least, Math.round((sites * manner.deadEnds) / (1 - LONGER)));
   const bends = (manner.crossings * (sites - ends) - (rivers - ends)) / (manner.crossings - 1);
   return { crossings: Math.max(least, Math.min(sites - ends, Math.round(sites - ends - bends))), ends };
@@ -121,7 +125,7 @@ function withBends(
   const counts = rivers.map(() => 0);
   const lengths = rivers.map(([a, b]) => apart(points[a], points[b]));
   // Each bend goes to the river whose pieces would still be the longest: by largest averages, as seats to parties.
-  const weight = lengths.map((length) => length * (0.7 + 0.6 * random()));
+  const weight = lengths.map((length) => length * varied(VARIED.bend, random));
   const pieces = lengths.map((_, river) => weight[river]);
   for (let bend = 0; bend < bends; bend++) {
     let longest = 0;
@@ -173,8 +177,9 @@ function deadEnds(
       next[from].map((site) => points[site]),
     );
     last = place(() => {
+      // Up to half a radian aside.
       const angle = away + (random() - 0.5);
-      const reach = REACH * (0.6 + 0.8 * random());
+      const reach = REACH * varied(VARIED.reach, random);
       return pointAt(points[from].x / UNIT + reach * Math.cos(angle), points[from].y / UNIT + reach * Math.sin(angle));
     });
     next[from].push(last);
@@ -194,6 +199,11 @@ function freeDirection(point: Point, neighbours: readonly Point[]): number {
     if (after - angle > widest) [widest, best] = [after - angle, angle + (after - angle) / 2];
   }
   return best;
+}
+
+/** A number near 1: up to that part less or more. */
+function varied(part: number, random: Random): number {
+  return 1 - part + 2 * part * random();
 }
 
 function nameOf({ x, y }: Point): string {

@@ -144,9 +144,9 @@ describe('generated maps', function () {
   });
 
   it('of the kinds streets and railway have the bends, dead ends and bridges of the contest’s maps', () => {
-    for (const { kind, bends, deadEnds, bridges } of [
-      { kind: 'streets', bends: [0, 0.5], deadEnds: [0.05, 0.1], bridges: [0.04, 0.12] },
-      { kind: 'railway', bends: [0.55, 0.75], deadEnds: [0.005, 0.05], bridges: [0.005, 0.08] },
+    for (const { kind, bends, meanBends, deadEnds, bridges } of [
+      { kind: 'streets', bends: [0, 0.5], meanBends: [0.08, 0.25], deadEnds: [0.05, 0.1], bridges: [0.04, 0.12] },
+      { kind: 'railway', bends: [0.55, 0.75], meanBends: [0.6, 0.72], deadEnds: [0.005, 0.05], bridges: [0.005, 0.08] },
     ] as const) {
       const parts = Array.from({ length: 12 }, (_, seed) => {
         const map = generateMap({ kind, seed, rivers: 900 });
@@ -156,8 +156,9 @@ describe('generated maps', function () {
         expect(part(2), 'bends').to.be.within(bends[0], bends[1]);
         expect(Math.max(...degrees)).to.be.at.most(12);
         for (const mine of map.mines) expect(graph.degree(String(mine)), 'rivers at a mine').to.be.at.least(3);
-        return { deadEnds: part(1), bridges: bridgesOf(indexMap(map)).length / map.rivers.length };
+        return { bends: part(2), deadEnds: part(1), bridges: bridgesOf(indexMap(map)).length / map.rivers.length };
       });
+      expect(mean(parts.map((one) => one.bends)), 'mean of the bends').to.be.within(meanBends[0], meanBends[1]);
       expect(mean(parts.map((one) => one.deadEnds)), 'dead ends').to.be.within(deadEnds[0], deadEnds[1]);
       expect(mean(parts.map((one) => one.bridges)), 'bridges').to.be.within(bridges[0], bridges[1]);
     }

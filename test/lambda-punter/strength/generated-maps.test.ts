@@ -3,6 +3,7 @@
 import { expect } from 'chai';
 import { GENERATED, generatedMaps, generatedOrders } from '../../../src/lambda-punter/strength/generated-maps.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
+import { usualMines } from '../../../src/lambda-punter/maps/mines.ts';
 import { classOf, MAP_CLASSES } from '../../../src/lambda-punter/play/map-classes.ts';
 import { indexMap, parseMapText, riverCount } from '../../../src/lambda-punter/game/game-map.ts';
 
@@ -34,7 +35,7 @@ describe('generated maps', () => {
       expect(roads.map(({ length }) => length)).to.deep.equal([2, 2]);
       for (const map of roads.flat().map(indexMap)) {
         expect(classOf(riverCount(map)).name).to.equal(size);
-        expect(map.mines.length).to.be.within(2, riverCount(map) / 15);
+        expect(map.mines.length).to.be.within(2, Math.ceil(0.9 * usualMines(Infinity, riverCount(map))));
       }
       expect(roads[0], size).to.not.deep.equal(roads[1]);
     }
