@@ -1,5 +1,5 @@
 // Shortest ways over a contracted map on which a river whose option has to be bought is twice as dear as
-// a free one: the search that the planner's prospects and several rivals share.
+// a free one: the search that the betweenness over options and several rivals share.
 
 import { NONE } from '../game/ids.ts';
 import { newContraction } from './contraction.ts';
