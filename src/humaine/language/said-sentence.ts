@@ -87,6 +87,11 @@ function calledWithin(words: string[], names: ReadonlyMap<string, string>): stri
   return called;
 }
 
+/** A sentence's words with the sellers' names as `#name`. */
+export function withoutNames({ text, about }: SaidSentence): string {
+  return about.reduce((words, name) => words.replaceAll(name.toLowerCase(), '#name'), text);
+}
+
 /** The text of elements, with `#g`, `#p`, `#n`. */
 export function skeleton(elements: readonly TalkElement[]): string {
   const parts = elements.map((element) => {
