@@ -43,8 +43,9 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   pancake: 'pancakes flapjack flapjacks hotcakes hotcake crepes crepe',
   cup: 'cups cps cupful cupfuls glass glasses',
   ounce: 'ounces oz ozs square squares bar bars',
-  teaspoon: 'teaspoons tsp tsps spoon spoons teaspoonful tablespoon tablespoons tbsp',
-  packet: 'packets pack packs pkg pkgs package packages box boxes bag bags punnet punnets carton cartons',
+  teaspoon: 'teaspoons tsp tsps spoon spoons teaspoonful',
+  tablespoon: 'tablespoons tbsp tbsps tbs',
+  packet: 'packets pack packs pkg pkgs package packages box boxes bag bags punnet punnets',
   batch: 'batches stack stacks',
   kit: 'kits set sets bundle bundles',
   piece: 'pieces',
@@ -85,13 +86,14 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'going to': 'gonna',
   'got to': 'gotta',
   'let me': 'lemme',
-  percent: '%',
   halfway: 'midway',
   '10 cent': 'dime',
   '5 cent': 'nickel',
   discount: 'discounts',
   offer: 'offers',
-  two: 'to2',
+  two: 'to2 tow',
+  how: 'hwo hw',
+  percent: '% pct',
 };
 
 /** Other spellings and forms of words, each with what the grammar calls it. */
