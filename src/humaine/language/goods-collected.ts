@@ -1,5 +1,6 @@
 // The goods that a message names, with what it takes away: before they are joined with what was talked of.
 
+import { anyOf } from './any-of.ts';
 import { PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
 import { addGoods, holdsGoods } from './goods-sums.ts';
@@ -15,6 +16,18 @@ const TAKING =
 const LESSENING = /^(?:minus|drop|remove|less|lose|skip)$/;
 const SWAPPING = /^(?:swap|replace|exchange|switch|trade)$/;
 const PASSED = /^(?:the|any|need|want|out|for|of|about|that|really|some|those|these|or|nor|to)$/;
+/** What the buyer has at home. */
+const OWNING = anyOf(
+  String.raw`\b(?:i|we) (?:already |still )(?:have|own|got)\b|\b(?:i`,
+  String.raw`we) (?:have|own|got)(?: got)? (?:already|still|enough|plenty)`,
+  String.raw`\b(?:i|we) (?:have|own|got)\b.*#g (?:already|still|at home|here`,
+  String.raw`left|myself|in (?:my|the) (?:fridge|kitchen|house|pantry))`,
+);
+/** Words behind which something else than what the buyer has begins. */
+const OWNING_ENDS = /^(?:need|want|give|take|buy|so|but|like|sell|get|make|bake|for|please|\.)$/;
+/** Before a product these mean those that are talked of. */
+const DEFINITE = /^(?:the|those|these|my|all|both|your)$/;
+
 /** What was named. */
 export interface Collected {
   readonly quantity: Quantities;
@@ -24,9 +37,24 @@ export interface Collected {
   /** So much less of each. */
   readonly less: Quantities;
   readonly vague: boolean;
+  /** Goods named with an amount for each product that is talked of, for all of them. */
+  readonly perEach: Quantities;
+  /** Whether the products that are talked of were named without a number. */
+  readonly whole: boolean;
 }
 
-export function collect(elements: readonly TalkElement[], kit: boolean, before: Wish | undefined): Collected {
+/** Gathers them from a message's elements; `text` are its words. */
+export function collect(
+  elements: readonly TalkElement[],
+  text: string,
+  kit: boolean,
+  before: Wish | undefined,
+): Collected {
+  const owns = OWNING.test(text);
+  const counted = productsIn(before);
+  let owning = false;
+  let perEach: Quantities = {};
+  let whole = false;
   const collected = { quantity: {} as Quantities, products: {} as Collected['products'], some: [] as Good[] };
   const took: Good[] = [];
   let vague = false;
@@ -43,6 +71,8 @@ export function collect(elements: readonly TalkElement[], kit: boolean, before: 
   elements.forEach((element, place) => {
     if (element.kind === 'word') {
       const { word } = element;
+      if (owns && /^(?:have|own|got)$/.test(word)) owning = true;
+      else if (OWNING_ENDS.test(word)) owning = false;
       const next = elements[place + 1];
       const notFew = word === 'not' && next?.kind === 'word' && /^(?:only|just|too|enough)$/.test(next.word);
       const instead = word === 'instead' && next?.kind === 'word' && next.word === 'of';
@@ -55,14 +85,19 @@ export function collect(elements: readonly TalkElement[], kit: boolean, before: 
         word === 'with' && last !== undefined ? true : flavouring && /^(?:and|,|some|the|a|in|on|top)$/.test(word);
       purpose = word === 'for' || (purpose && /^(?:my|the|a|some|making|baking|those|these|to|bake|make)$/.test(word));
     } else if (element.kind === 'product') {
-      const amount = element.amount ?? 1;
+      const known = element.amount === undefined ? before?.products[element.product] : undefined;
+      const definite = known !== undefined && known > 0 && isWord(elements[place - 1], DEFINITE);
+      const amount = element.amount ?? (definite ? known : 1);
       vague ||= element.amount === undefined && !kit;
-      const counted = holdsGoods(collected.quantity) && purpose && !kit;
+      const isPurpose = holdsGoods(collected.quantity) && purpose && !kit;
       if (taking) return;
       if (purpose && !kit && collected.some.length > 0) {
         for (const good of collected.some) add(good, amount * perProduct(element.product, good));
         collected.some = [];
-      } else if (!counted) {
+      } else if (definite && element.flavours.length === 0) {
+        whole = true;
+        last = { product: element.product, amount };
+      } else if (!isPurpose) {
         collected.products[element.product] = (collected.products[element.product] ?? 0) + amount;
         collected.quantity = addGoods(collected.quantity, RECIPES[element.product], amount);
         for (const good of element.flavours) add(good, amount * (FLAVOUR_AMOUNT[good] ?? 1));
@@ -72,7 +107,12 @@ export function collect(elements: readonly TalkElement[], kit: boolean, before: 
     } else if (element.kind === 'good') {
       vague ||= element.vague === true;
       const each = elements[place + 1];
-      if (taking && element.amount === undefined) took.push(element.good);
+      const forEach = last === undefined && counted > 0 && isForEach(elements, place);
+      if (owning && element.amount === undefined) took.push(element.good);
+      else if (owning) less = addGoods(less, { [element.good]: element.amount ?? 0 });
+      else if (forEach && element.amount !== undefined)
+        perEach = { ...perEach, [element.good]: element.amount * counted };
+      else if (taking && element.amount === undefined) took.push(element.good);
       else if (swapping) took.push(element.good);
       else if (lessening && taking && element.amount !== undefined)
         less = addGoods(less, { [element.good]: element.amount });
@@ -86,15 +126,40 @@ export function collect(elements: readonly TalkElement[], kit: boolean, before: 
       } else collected.some.push(element.good);
     }
   });
-  amountsForOne(elements, collected, add);
-  flavoursForWish(collected, before, add);
+  amountsForOne(elements, text, collected, add);
+  flavoursForWish(elements, text, collected, before, add);
   const [only] = collected.some;
   // "swap the milk for sugar": as much of the one as there was of the other.
   if (took.length === 1 && collected.some.length === 1 && only !== took[0] && (before?.quantity[took[0]] ?? 0) > 0) {
     add(only, before?.quantity[took[0]] ?? 0);
     collected.some = [];
   }
-  return { quantity: collected.quantity, products: collected.products, some: collected.some, took, less, vague };
+  return {
+    quantity: collected.quantity,
+    products: collected.products,
+    some: collected.some,
+    took,
+    less,
+    vague,
+    perEach,
+    whole,
+  };
+}
+
+/** How many products are talked of. */
+function productsIn(before: Wish | undefined): number {
+  return PRODUCTS.reduce((sum, product) => sum + (before?.products[product] ?? 0), 0);
+}
+
+function isWord(element: TalkElement | undefined, words: RegExp): boolean {
+  return element?.kind === 'word' && words.test(element.word);
+}
+
+/** "2 packets of blueberries each", "2 eggs per cake". */
+function isForEach(elements: readonly TalkElement[], place: number): boolean {
+  if (isWord(elements[place + 1], /^each$/)) return true;
+  const per = isWord(elements[place + 1], /^(?:per|in|for|on)$/);
+  return per && isWord(elements[place + 2], /^(?:each|every|cake|pancake)$/);
 }
 
 /** "pancakes, two batches": the number is of the product. */
@@ -111,13 +176,15 @@ function perProduct(product: Product, good: Good): number {
   return RECIPES[product][good] ?? FLAVOUR_AMOUNT[good] ?? 1;
 }
 
-/** "flour, 2 cups": a number with a unit is of the good just named. */
+/** "flour, 2 cups", "eggs at 45 cents each, I need 8": the number is of the one good named. */
 function amountsForOne(
   elements: readonly TalkElement[],
+  text: string,
   collected: { some: Good[] },
   add: (good: Good, amount: number) => void,
 ): void {
-  const number = elements.find((element) => element.kind === 'number' && element.unit !== undefined);
+  const needed = /\b(?:need|want|would like|take|buy|get|have|order|make it|for|of) #n\b/.test(text);
+  const number = elements.find((element) => element.kind === 'number' && (element.unit !== undefined || needed));
   if (collected.some.length !== 1 || number?.kind !== 'number') return;
   add(collected.some[0], number.value);
   collected.some = [];
@@ -125,12 +192,17 @@ function amountsForOne(
 
 /** "and some vanilla for them": as much as the products talked of take. */
 function flavoursForWish(
+  elements: readonly TalkElement[],
+  text: string,
   collected: { some: Good[]; quantity: Quantities },
   before: Wish | undefined,
   add: (good: Good, amount: number) => void,
 ): void {
   if (before === undefined || holdsGoods(collected.quantity)) return;
-  const count = PRODUCTS.reduce((sum, product) => sum + (before.products[product] ?? 0), 0);
+  // "and vanilla in one of them".
+  const number = elements.find((element) => element.kind === 'number');
+  const most = number?.kind === 'number' && /\bin (?:\w+ )?#n of\b/.test(text) ? number.value : Infinity;
+  const count = Math.min(most, productsIn(before));
   if (count === 0) return;
   collected.some = collected.some.filter((good) => {
     const amount = FLAVOUR_AMOUNT[good];

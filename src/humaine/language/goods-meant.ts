@@ -37,7 +37,17 @@ const ADDING = anyOf(
   String.raw`expensive|money|time))`,
   String.raw`^(?:(?:oh|okay|yes|so|then|ah|great|alright|well|fine|no),? )*(?:and|with|plus|also)\b`,
 );
-const CHANGING = /\b(?:make (?:it|that|them)|i said|i mean|i meant|change|rather|correction|wait|actually)\b/;
+const CHANGING = anyOf(
+  String.raw`\b(?:make (?:it|that|them)|i said|i mean|i meant|change|rather|correction|wait|actually|typo)\b`,
+  String.raw`^(?:please )?(?:reduce|increase|lower|raise|adjust|set|cut)\b.*#g`,
+);
+/** Words before what was meant, where all of it was talked of before. */
+const AGAIN = /\b(?:sorry|oops|whoops|mistake|no no)\b/;
+/** "only the flour": as much of it as was talked of. */
+const ONLY_THESE = anyOf(
+  String.raw`\b(?:only|just|nothing but)(?: \w+){0,2} (?:the|those|these) #g|#g (?:only|alone)\b|\b(?:only|just) #g`,
+  String.raw`\bthe #g\b`,
+);
 /** "just one cake instead": what was asked for before is off. */
 const REPLACING = anyOf(
   String.raw`\b(?:just|only) (?:\w+ ){0,2}#g|#g (?:only|alone)\b|\b(?:scratch|strike|forget|cancel) (?:that|it|all)\b`,
@@ -58,7 +68,9 @@ export function goodsMeant(elements: readonly TalkElement[], text: string, conte
   const scaled = before === undefined ? undefined : scaledWish(text, elements, before);
   if (scaled !== undefined && !named) return { wish: scaled, some: [], vague: false, named: false };
   if (!named) return bareCount(elements, text, context);
-  const said = collect(withBatches(elements), KIT_WORDS.test(text), before);
+  const said = collect(withBatches(elements), text, KIT_WORDS.test(text), before);
+  const these = ofTheseIn(said, text, before);
+  if (these !== undefined) return these;
   const more = elements.some((element) => (element.kind === 'good' || element.kind === 'product') && element.more);
   const adding = ADDING.test(text) || more;
   const [doubled] = said.some;
@@ -70,11 +82,13 @@ export function goodsMeant(elements: readonly TalkElement[], text: string, conte
   const swaps = /\binstead of\b|\b(?:swap|replace|exchange|switch|trade)\b/.test(text);
   const same = leans.test(text) || (swaps && said.took.length > 0);
   const replacing = isReplacing(text, said, before) && !adding;
-  const changing = CHANGING.test(text) || /\binstead\b/.test(text);
+  const apology = AGAIN.test(text) && isKnown(said, before);
+  const changing = CHANGING.test(text) || apology || /\binstead\b/.test(text);
   let wish: Wish = { quantity: said.quantity, products: said.products };
   const lessened = holdsGoods(said.less);
   const onlyTook = (said.took.length > 0 || lessened) && !holdsGoods(said.quantity);
-  if (before !== undefined && (onlyTook || (!replacing && (adding || same || changing)))) {
+  if (before !== undefined && said.whole) wish = joined(before, said);
+  else if (before !== undefined && (onlyTook || (!replacing && (adding || same || changing)))) {
     wish = changing && !adding && !swaps ? changed(before, said) : joined(before, said);
   }
   let quantity: Quantities = wish.quantity;
@@ -82,8 +96,8 @@ export function goodsMeant(elements: readonly TalkElement[], text: string, conte
   quantity = addGoods(quantity, said.less, -1);
   const some = said.some.filter((good) => !said.took.includes(good) && (quantity[good] ?? 0) === 0);
   const product = elements.find((element) => element.kind === 'product')?.product;
-  const corrects = (adding || changing) && !replacing;
-  return { wish: { quantity, products: wish.products }, some, vague: said.vague, product, named, corrects };
+  const corrects = (adding || changing || lessened || said.took.length > 0) && !replacing;
+  return { wish: { quantity, products: wish.products, some }, some, vague: said.vague, product, named, corrects };
 }
 
 /** "do that with vanilla": what is named comes to what was talked of. */
@@ -96,12 +110,31 @@ function isReplacing(text: string, said: Collected, before: Wish | undefined): b
   if (REPLACING.test(text)) return true;
   if (matchOf(REFUSING, text) !== undefined && !/\bno\b/.test(text)) return true;
   // "cakes instead", where no cakes were asked for.
+  return /\binstead\b(?! of)/.test(text) && !isKnown(said, before);
+}
+
+/** Whether all that is named was talked of before. */
+function isKnown(said: Collected, before: Wish | undefined): boolean {
   const products = PRODUCTS.filter((product) => said.products[product] !== undefined);
-  const known =
-    products.length > 0
-      ? products.every((product) => before?.products[product] !== undefined)
-      : goodsIn(said.quantity).every(([good]) => (before?.quantity[good] ?? 0) > 0);
-  return /\binstead\b(?! of)/.test(text) && !known;
+  return products.length > 0
+    ? products.every((product) => before?.products[product] !== undefined)
+    : goodsIn(said.quantity).every(([good]) => (before?.quantity[good] ?? 0) > 0);
+}
+
+/** "only the flour", "2 packets of blueberries each": amounts that lean on what is talked of. */
+function ofTheseIn(said: Collected, text: string, before: Wish | undefined): GoodsMeant | undefined {
+  if (before === undefined) return undefined;
+  const found = { some: [], vague: said.vague, named: true };
+  if (holdsGoods(said.perEach)) {
+    const quantity = addGoods({ ...before.quantity, ...said.quantity, ...said.perEach }, {});
+    return { ...found, corrects: true, wish: { quantity, products: before.products } };
+  }
+  const bare = !holdsGoods(said.quantity) && !holdsGoods(said.less) && said.took.length === 0 && !said.whole;
+  if (/\b(?:double|twice|triple)\b/.test(text)) return undefined;
+  const known = said.some.length > 0 && said.some.every((good) => (before.quantity[good] ?? 0) > 0);
+  if (!bare || !known || !ONLY_THESE.test(text) || ADDING.test(text)) return undefined;
+  const quantity = Object.fromEntries(said.some.map((good) => [good, before.quantity[good] ?? 0]));
+  return { ...found, wish: { quantity, products: {} } };
 }
 
 function joined(before: Wish, said: Collected): Wish {

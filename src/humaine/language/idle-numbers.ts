@@ -39,7 +39,7 @@ const PAYING = /^(?:give|pay|offer|owe|sell|pass|hand|send|lend|get)$/;
 /** The words of a sentence with "some" in place of each number that counts nothing for sale. */
 export function withoutIdleNumbers(words: readonly string[]): readonly string[] {
   const kept: string[] = [];
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const length = idleAt(words, at);
     if (length === undefined) {
       // "minutes" is "minute" for all patterns.
@@ -68,7 +68,8 @@ function idleAt(words: readonly string[], at: number): number | undefined {
   // "you two", and not "I give you two" or "from you two eggs".
   const two = number.value === 2 && number.length === 1 && !/^\d+\.\d/.test(words[at]);
   const goes = words[after] ?? '';
-  const sells = GOOD_WORDS.has(goes) || PRODUCT_WORDS.has(goes) || UNIT_WORDS.has(goes) || /^(?:dollar|cent)$/.test(goes);
+  const sells =
+    GOOD_WORDS.has(goes) || PRODUCT_WORDS.has(goes) || UNIT_WORDS.has(goes) || /^(?:dollar|cent)$/.test(goes);
   const called = two && /^(?:you|us)$/.test(before) && !PAYING.test(words[at - 2] ?? '') && !sells;
   return called && (goes !== '' || at < 4) ? number.length : undefined;
 }

@@ -69,7 +69,7 @@ export interface OwnUnits {
 export function inOwnUnits(words: readonly string[]): OwnUnits {
   const kept: string[] = [];
   let open: Good | undefined;
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const found = foreignAt(words, at) ?? foreignBehind(words, at);
     if (found === undefined) {
       kept.push(words[at]);

@@ -7,6 +7,7 @@ import { goodsMeant } from './goods-meant.ts';
 import { holdsGoods } from './goods-sums.ts';
 import { withoutNames } from './said-sentence.ts';
 import type { SaidSentence } from './said-sentence.ts';
+import { standingPrice } from './talk-context.ts';
 import type { TalkContext } from './talk-context.ts';
 import type { Meaning } from './talk-meaning.ts';
 
@@ -29,7 +30,11 @@ export function rivalIn(sentences: readonly SaidSentence[], context: TalkContext
   const bare = elements.findLast((element) => element.kind === 'number')?.value;
   const goods = goodsMeant(elements, sentences.map((sentence) => sentence.text).join(' . '), context);
   const quantity = goods.named && holdsGoods(goods.wish?.quantity ?? {}) ? goods.wish?.quantity : undefined;
-  const told = price ?? (quantity === undefined ? bare : undefined);
+  const text = sentences.map((sentence) => sentence.text).join(' . ');
+  // "a dollar cheaper" than what is asked.
+  const standing = /#p (?:cheaper|less|lower|below|under)\b/.test(text) ? standingPrice(context) : undefined;
+  const less = standing === undefined || price === undefined ? undefined : Math.round((standing - price) * 100) / 100;
+  const told = less ?? price ?? (quantity === undefined ? bare : undefined);
   const meaning: Meaning = { act: 'Information', about: 'rival', quantity, price: told };
   return { meanings: [meaning], binding: false };
 }

@@ -16,6 +16,7 @@ export type OfferManner =
   | 'firm'
   | 'beat'
   | 'confirm'
+  | 'agreed'
   | 'sold'
   | 'cheaper'
   | 'besides'
@@ -58,7 +59,12 @@ const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
   confirm: [
     'Just to be sure: {goods} for {price}. If you want it, say "deal".',
     'Shall I put you down for {goods} at {price}? Just say "deal".',
-    'My offer stands: {goods} for {price}. Do we have a deal?',
+    'That makes {goods} for {price}. Do we have a deal?',
+  ],
+  agreed: [
+    'All right, {price} for {goods}. Just say "deal".',
+    '{price}, then, for {goods}. Do we have a deal?',
+    'I can live with {price} for {goods}. Say "deal" and it is yours.',
   ],
   sold: [
     'Deal! {goods} for {price}. Thank you!',

@@ -32,6 +32,8 @@ export type TalkElement =
       readonly value: number;
       readonly each?: PriceEach | undefined;
       readonly sure: boolean;
+      /** Whether dollars or cents were named. */
+      readonly money?: boolean;
       /** Whether it comes on top of another: "another dollar", "50 cents more". */
       readonly more?: boolean;
     }
@@ -120,7 +122,8 @@ function elementAt(words: readonly string[], at: number, before: readonly TalkEl
   }
   const thing = thingAfter(words, at, undefined, false);
   // "how much is that per cake" asks for no cake.
-  if (thing !== undefined && /^(?:per|each|every)$/.test(words[at - 1] ?? '')) return [{ kind: 'word', word: words[at] }, 1];
+  if (thing !== undefined && /^(?:per|each|every)$/.test(words[at - 1] ?? ''))
+    return [{ kind: 'word', word: words[at] }, 1];
   if (thing !== undefined) return amountBehind(words, at, thing);
   return [{ kind: 'word', word: words[at] }, 1];
 }
@@ -157,7 +160,7 @@ function moneyAfter(
   return dollars === 0 && article ? undefined : { value: dollars, length: end - at };
 }
 
-/** A price that comes on top of another. */
+/** A price in dollars or cents, which may come on top of another. */
 function withMore(
   words: readonly string[],
   at: number,
@@ -166,8 +169,8 @@ function withMore(
   const before = /^(?:another|extra|additional)$/.test(words[at]) || /^(?:extra|additional)$/.test(words[at - 1] ?? '');
   const after = words.slice(at + length, at + length + 2).join(' ');
   const less = /^(?:not|no)$/.test(words[at - 1] ?? '');
-  const more = (before || /^(?:(?:more|extra)(?! than)|on top)/.test(after)) && !less && element.kind === 'price';
-  return [more ? { ...element, more } : element, length];
+  const more = (before || /^(?:(?:more|extra)(?! than)|on top)/.test(after)) && !less;
+  return [element.kind === 'price' ? { ...element, money: true, ...(more && { more }) } : element, length];
 }
 
 /** A price with what it is for: "each", "per cake", "a dozen". */

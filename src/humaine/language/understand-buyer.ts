@@ -18,9 +18,11 @@ import { saidSentence } from './said-sentence.ts';
 import type { SaidSentence } from './said-sentence.ts';
 import { chatIn, matchOf, questionIn } from './sentence-kind.ts';
 import { correctedSentences } from './spoken-correction.ts';
-import { afterBuyer, standingPrice } from './talk-context.ts';
+import { withPricedCount } from './priced-count.ts';
+import { withUnsold } from './unsold-goods.ts';
+import { afterBuyer } from './talk-context.ts';
 import type { TalkContext, Wish } from './talk-context.ts';
-import type { Meaning, Understood } from './talk-meaning.ts';
+import type { AskedAbout, Meaning, Understood } from './talk-meaning.ts';
 import { talkSentences } from './talk-tokens.ts';
 
 /** What was understood, and where the talk stands after it. */
@@ -68,7 +70,10 @@ interface Look {
 
 function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): BuyerReading {
   const rival = sentences.filter((sentence) => tellsOfRival(sentence, context));
-  const own = sentences.filter((sentence) => !rival.includes(sentence));
+  const own = withPricedCount(
+    sentences.filter((sentence) => !rival.includes(sentence)),
+    context,
+  );
   const accepted = acceptanceOf(own, context);
   if (accepted !== undefined) return accepted;
   const elements = withLastPrice(own).flatMap((sentence) => [
@@ -79,11 +84,23 @@ function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): Bu
   const goods = goodsMeant(elements, text, context);
   const price = priceMeant(elements, text, goods, context);
   const look: Look = { sentences: own, context, text, goods, price };
-  const main = tradeIn(look) ?? (rival.length > 0 ? rivalIn(rival, context) : talkIn(look));
+  const trade = tradeIn(look) ?? (rival.length > 0 ? rivalIn(rival, context) : talkIn(look));
+  const main = withUnsold(openAmount(trade, own), own);
   return rival.length > 0 && main.meanings[0].act !== 'Information'
     ? { ...main, meanings: [...main.meanings, ...rivalIn(rival, context).meanings] }
     : main;
 }
+
+/** "a bag of flour": how much that is must be asked. */
+function openAmount(reading: BuyerReading, sentences: readonly SaidSentence[]): BuyerReading {
+  const openUnit = sentences.find((sentence) => sentence.openUnit !== undefined)?.openUnit;
+  const [{ act }] = reading.meanings;
+  if (openUnit === undefined || (act !== 'BuyRequest' && act !== 'BuyOffer')) return reading;
+  return { ...reading, meanings: [{ act: 'NotUnderstood', openUnit }], binding: false, bid: undefined };
+}
+
+/** Questions that leave the goods talked of as they are, though goods may be named in them. */
+const ASIDES: ReadonlySet<AskedAbout | undefined> = new Set<AskedAbout>(['budget', 'yields', 'giveBack', 'repeat']);
 
 /** Offers, requests, refusals and questions on goods and prices. */
 function tradeIn(look: Look): BuyerReading | undefined {
@@ -108,6 +125,10 @@ function tradeIn(look: Look): BuyerReading | undefined {
       binding: false,
     };
   }
+  if (price === undefined && ASIDES.has(asked) && asked !== undefined) {
+    const product = asked === 'yields' ? goods.product : undefined;
+    return { meanings: [{ act: 'Information', about: asked, product }], binding: false };
+  }
   if (price !== undefined) {
     if (asked === 'forMoney' && (price.fromWords || !goods.named)) return information('forMoney');
     if (asked === 'opinion' && question) return information('opinion');
@@ -120,7 +141,8 @@ function tradeIn(look: Look): BuyerReading | undefined {
     if (unwilling) return refused('price');
     if (has) return offerOf(look, quantity, price);
     if (asked !== undefined) return information(asked);
-    return information('budget');
+    // A price for each of nobody knows how many.
+    return price.each === undefined ? information('forMoney') : pricedKinds(goods);
   }
   if (refusal !== undefined && wish === undefined) {
     if (asked === 'why') return information('why');
@@ -128,9 +150,15 @@ function tradeIn(look: Look): BuyerReading | undefined {
     if (!told || refusal === 'plain') return refused(refusal);
   }
   if (goods.named || wish !== undefined) {
-    if (asked === 'price' || asked === 'stock' || asked === 'why' || asked === 'opinion') return information(asked);
+    const wanting = holdsGoods(wish?.quantity ?? {}) && /\b(?:i|we) (?:want|need|would like|will take)\b/.test(text);
+    if ((asked === 'why' || asked === 'opinion') && !wanting) return information(asked);
+    if (asked === 'price' || asked === 'stock') return information(asked);
     if (asked === 'discount' && !goods.named) return information('discount');
     if (refusal !== undefined && wish !== undefined && !holdsGoods(wish.quantity)) return refused(refusal);
+    // "I already have 2 eggs", where nothing was asked for.
+    if (!holdsGoods(quantity) && goods.some.length === 0) {
+      return { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false };
+    }
     const meaning: Meaning = { act: 'BuyRequest', quantity: wish?.quantity ?? {}, some: goods.some };
     return { meanings: [meaning], binding: false, wish };
   }
@@ -144,6 +172,12 @@ function tradeIn(look: Look): BuyerReading | undefined {
 function forSeveral({ wish }: GoodsMeant): Quantities | undefined {
   const counts = Object.values(wish?.products ?? {});
   return counts.some((count) => count > 1) ? wish?.quantity : undefined;
+}
+
+/** "eggs at 45 cents each" asks what they cost, and is nothing that the buyer can spend. */
+function pricedKinds(goods: GoodsMeant): BuyerReading {
+  const some = goods.some.length > 0 ? goods.some : undefined;
+  return { meanings: [{ act: 'Information', about: 'price', some }], binding: false, wish: goods.wish };
 }
 
 function refused(why: 'price' | 'plain'): BuyerReading {
@@ -170,14 +204,11 @@ function informing(
 
 /** Goods for a price. */
 function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant): BuyerReading {
-  const { text, goods, context } = look;
-  // "add a cup of sugar for 50 cents": for that much more, if that is what is meant.
-  const before = /\b(?:add|throw in|include|plus)\b/.test(text) && goods.named ? standingPrice(context) : undefined;
-  const added = before !== undefined && price.value < before && price.fromWords;
-  const total = added ? Math.round((price.value + before) * 100) / 100 : price.value;
-  const meaning: Meaning = { act: 'BuyOffer', quantity, price: total };
+  const { goods, context } = look;
+  const { added = false, value } = price;
+  const meaning: Meaning = { act: 'BuyOffer', quantity, price: value };
   const doubt = added ? 'it may be for what was added alone' : offerDoubt({ ...look, price, quantity });
-  const bid = price.reckoned === true || added ? undefined : { price: total, each: price.each };
+  const bid = price.reckoned === true || added ? undefined : { price: value, each: price.each };
   return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish, bid };
 }
 

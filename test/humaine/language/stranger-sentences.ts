@@ -46,7 +46,11 @@ export const STRANGER_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> =
     [['6 eggs', 5], 'dael', 'AcceptOffer'],
   ],
   'several things at once': [
-    [[], 'hi i need 3 eggs and also how much is milk', 'BuyRequest 3 egg, some milk|Information price 3 egg, some milk'],
+    [
+      [],
+      'hi i need 3 eggs and also how much is milk',
+      'BuyRequest 3 egg, some milk|Information price 3 egg, some milk',
+    ],
     [
       [],
       'hello im baking 2 cakes and 1 pancake whats your best price',
@@ -73,7 +77,12 @@ export const STRANGER_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> =
   ],
   corrections: [
     [['6 eggs', 5], 'oops i meant 9', 'BuyRequest 9 egg'],
-    [['4 eggs and 3 milk for 5 dollars', 8], 'typo, 4 milk', 'BuyOffer 4 egg, 4 milk @5|BuyRequest 4 egg, 4 milk', 'open'],
+    [
+      ['4 eggs and 3 milk for 5 dollars', 8],
+      'typo, 4 milk',
+      'BuyOffer 4 egg, 4 milk @5|BuyRequest 4 egg, 4 milk',
+      'open',
+    ],
     [['3 cakes', 27], 'wait not 3, 2', `BuyRequest ${TWO_CAKES}`],
     [['4 eggs', 4], 'no no, milk, 4 cups', 'BuyRequest 4 milk'],
     [[], '5 eggs. make that half a dozen', 'BuyRequest 6 egg'],
@@ -118,7 +127,7 @@ export const STRANGER_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> =
   ],
   questions: [
     [[], 'do you sell butter', 'Information stock butter'],
-    [['2 cakes', 18], 'how many cakes can i make with that', 'Information yields'],
+    [['2 cakes', 18], 'how many cakes can i make with that', 'Information yields cake'],
     [[], 'how much money do i have', 'Information budget'],
     [['2 cakes', 18], 'is milk included?', 'Information repeat'],
     [['2 cakes', 18], 'how much is that per cake', `Information price|Information price ${TWO_CAKES}`],
@@ -128,7 +137,12 @@ export const STRANGER_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> =
     [[], 'anything with blueberries?', 'Information stock some blueberry|BuyRequest some blueberry'],
   ],
   haggling: [
-    [['2 cakes', 18], 'tell you what, 16 and throw in an extra egg', 'BuyOffer 5 egg, 4 flour, 2 sugar, 2 milk @16', 'open'],
+    [
+      ['2 cakes', 18],
+      'tell you what, 16 and throw in an extra egg',
+      'BuyOffer 5 egg, 4 flour, 2 sugar, 2 milk @16',
+      'open',
+    ],
     [['2 cakes for 12', 18], 'ok 14 but thats it', `BuyOffer ${TWO_CAKES} @14`, 'open'],
     [['2 cakes for 12', 18], 'i go up one dollar', `BuyOffer ${TWO_CAKES} @13`, 'open'],
     [['2 cakes', 18], 'knock 2 bucks off', `BuyOffer ${TWO_CAKES} @16`, 'open'],
