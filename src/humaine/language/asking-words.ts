@@ -113,7 +113,7 @@ export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
   ],
   [
     anyOf(
-      String.raw`let me (?:think|see|check|consider|look|calculate|ask)`,
+      String.raw`let me (?:think|see|check|consider|look|calculate|ask)|^(?:brb|afk|bbl)\b|\bbe right back\b`,
       String.raw`^(?:wait|hold on|hang on|one (?:moment|second|minute|sec)|just a (?:moment|second|minute`,
       String.raw`sec)|give me a (?:moment|second|minute|sec)|hm+|um+|uh+)\b`,
       String.raw`thinking|\bi will (?:think|see|wait|get back|let you know|be back)|not (?:sure|decided)`,
@@ -144,7 +144,7 @@ export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
   [
     anyOf(
       String.raw`\b(?:hello|good (?:morning|afternoon|evening|day)|anyone|anybody|everyone|everybody`,
-      String.raw`you there|nice to (?:meet|see)|welcome|howdy|yo)\b`,
+      String.raw`(?:are )?you (?:still )?there|still (?:there|here)|nice to (?:meet|see)|welcome|howdy|yo)\b`,
     ),
     'greeting',
   ],

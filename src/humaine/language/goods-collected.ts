@@ -34,8 +34,9 @@ export interface Collected {
   readonly products: Partial<Record<Product, number>>;
   readonly some: Good[];
   readonly took: Good[];
-  /** So much less of each. */
+  /** So much less of each, and of products. */
   readonly less: Quantities;
+  readonly lessProducts: Partial<Record<Product, number>>;
   readonly vague: boolean;
   /** Goods named with an amount for each product that is talked of, for all of them. */
   readonly perEach: Quantities;
@@ -52,6 +53,7 @@ export function collect(
 ): Collected {
   const owns = OWNING.test(text);
   const counted = productsIn(before);
+  const lessProducts: Collected['lessProducts'] = {};
   let owning = false;
   let perEach: Quantities = {};
   let whole = false;
@@ -77,7 +79,8 @@ export function collect(
       const notFew = word === 'not' && next?.kind === 'word' && /^(?:only|just|too|enough)$/.test(next.word);
       const instead = word === 'instead' && next?.kind === 'word' && next.word === 'of';
       if (SWAPPING.test(word)) [taking, swapping] = [true, true];
-      else if (swapping && took.length > 0 && /^(?:for|with|by|to)$/.test(word)) [taking, swapping] = [false, false];
+      else if (swapping && (took.length > 0 || holdsGoods(less)) && /^(?:for|with|by|to)$/.test(word))
+        [taking, swapping] = [false, false];
       else if ((TAKING.test(word) && !notFew) || instead) [taking, lessening] = [true, LESSENING.test(word)];
       else if (!PASSED.test(word) && word !== 'and' && word !== ',') taking = false;
       else if ((word === 'and' || word === ',') && next?.kind === 'good' && next.amount !== undefined) taking = false;
@@ -90,6 +93,11 @@ export function collect(
       const amount = element.amount ?? (definite ? known : 1);
       vague ||= element.amount === undefined && !kit;
       const isPurpose = holdsGoods(collected.quantity) && purpose && !kit;
+      if (isLess(elements, place) || (lessening && taking && element.amount !== undefined)) {
+        lessProducts[element.product] = (lessProducts[element.product] ?? 0) + amount;
+        less = addGoods(less, RECIPES[element.product], amount);
+        return;
+      }
       if (taking) return;
       if (purpose && !kit && collected.some.length > 0) {
         for (const good of collected.some) add(good, amount * perProduct(element.product, good));
@@ -113,8 +121,8 @@ export function collect(
       else if (forEach && element.amount !== undefined)
         perEach = { ...perEach, [element.good]: element.amount * counted };
       else if (taking && element.amount === undefined) took.push(element.good);
-      else if (swapping) took.push(element.good);
-      else if (lessening && taking && element.amount !== undefined)
+      else if (swapping && element.amount === undefined) took.push(element.good);
+      else if (element.amount !== undefined && (swapping || isLess(elements, place) || (lessening && taking)))
         less = addGoods(less, { [element.good]: element.amount });
       else if (taking) return;
       else if (element.amount !== undefined) {
@@ -140,6 +148,7 @@ export function collect(
     some: collected.some,
     took,
     less,
+    lessProducts,
     vague,
     perEach,
     whole,
@@ -153,6 +162,11 @@ function productsIn(before: Wish | undefined): number {
 
 function isWord(element: TalkElement | undefined, words: RegExp): boolean {
   return element?.kind === 'word' && words.test(element.word);
+}
+
+/** "one cake less". */
+function isLess(elements: readonly TalkElement[], place: number): boolean {
+  return isWord(elements[place + 1], /^less$/) && !isWord(elements[place + 2], /^than$/);
 }
 
 /** "2 packets of blueberries each", "2 eggs per cake". */
@@ -183,7 +197,7 @@ function amountsForOne(
   collected: { some: Good[] },
   add: (good: Good, amount: number) => void,
 ): void {
-  const needed = /\b(?:need|want|would like|take|buy|get|have|order|make it|for|of) #n\b/.test(text);
+  const needed = /\b(?:need|want|would like|take|buy|get|have|order|make it|for|of|maybe|perhaps) #n\b/.test(text);
   const number = elements.find((element) => element.kind === 'number' && (element.unit !== undefined || needed));
   if (collected.some.length !== 1 || number?.kind !== 'number') return;
   add(collected.some[0], number.value);

@@ -80,7 +80,7 @@ export function goodsMeant(elements: readonly TalkElement[], text: string, conte
   }
   const leans = said.took.length > 0 ? /\b(?:same|that|it|this|them|those)\b/ : LEANING;
   const swaps = /\binstead of\b|\b(?:swap|replace|exchange|switch|trade)\b/.test(text);
-  const same = leans.test(text) || (swaps && said.took.length > 0);
+  const same = leans.test(text) || (swaps && (said.took.length > 0 || holdsGoods(said.less)));
   const replacing = isReplacing(text, said, before) && !adding;
   const apology = AGAIN.test(text) && isKnown(said, before);
   const changing = CHANGING.test(text) || apology || /\binstead\b/.test(text);
@@ -94,10 +94,15 @@ export function goodsMeant(elements: readonly TalkElement[], text: string, conte
   let quantity: Quantities = wish.quantity;
   for (const good of said.took) quantity = { ...quantity, [good]: 0 };
   quantity = addGoods(quantity, said.less, -1);
+  const products = { ...wish.products };
+  for (const product of PRODUCTS) {
+    const fewer = said.lessProducts[product] ?? 0;
+    if (fewer > 0) products[product] = Math.max(0, (products[product] ?? 0) - fewer);
+  }
   const some = said.some.filter((good) => !said.took.includes(good) && (quantity[good] ?? 0) === 0);
   const product = elements.find((element) => element.kind === 'product')?.product;
   const corrects = (adding || changing || lessened || said.took.length > 0) && !replacing;
-  return { wish: { quantity, products: wish.products, some }, some, vague: said.vague, product, named, corrects };
+  return { wish: { quantity, products, some }, some, vague: said.vague, product, named, corrects };
 }
 
 /** "do that with vanilla": what is named comes to what was talked of. */

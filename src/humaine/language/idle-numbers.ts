@@ -64,7 +64,7 @@ function idleAt(words: readonly string[], at: number): number | undefined {
   const between = BETWEEN.test(words[after] ?? '') ? 1 : 0;
   const next = words[after + between] ?? '';
   if (OTHERS.has(next)) return number.length;
-  if (words[after] === 'of' && /^(?:you|us)$/.test(next)) return number.length;
+  if (before !== 'which' && words[after] === 'of' && /^(?:you|us)$/.test(next)) return number.length;
   // "you two", and not "I give you two" or "from you two eggs".
   const two = number.value === 2 && number.length === 1 && !/^\d+\.\d/.test(words[at]);
   const goes = words[after] ?? '';

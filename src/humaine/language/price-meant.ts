@@ -51,7 +51,7 @@ const EACH_MEANT = anyOf(
 const MIDDLE = anyOf(
   String.raw`\b(?:split|halve|share) the (?:difference|gap|rest)|\b(?:meet|meeting) (?:me `,
   String.raw`you )?(?:in the middle|half ?way)|\bhalf ?way\b|\bin the middle\b|\b(?:go`,
-  String.raw`let us do) (?:fifty fifty|half and half)\b|\bmiddle ground\b`,
+  String.raw`let us do) (?:fifty fifty|half and half)\b|\bmiddle ground\b|\b(?:somewhere|something) (?:in )?between\b`,
 );
 
 /** "I go up a dollar": so much more than the buyer would have paid before. */
@@ -310,10 +310,11 @@ function leaningPrice(
   if (goods.named || goods.wish !== undefined) {
     const amounts = goods.some.length === 0 && numbers.length === 1 && !/\b(?:need|want|not|of|in|like) #n/.test(text);
     const likely = number.value > standing * LIKELY.least && number.value < standing * LIKELY.most;
-    const listed = elements.every(
-      (element) => element.kind !== 'good' || element.amount !== undefined || goods.corrects,
+    const counts = elements.some(
+      (element) =>
+        element.kind === 'good' && element.amount === undefined && goods.wish?.quantity[element.good] === number.value,
     );
-    return goods.named && amounts && likely && listed
+    return goods.named && amounts && likely && !counts
       ? { value: number.value, sure: false, budget: false, fromWords: true }
       : undefined;
   }

@@ -54,6 +54,7 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
     anyOf(
       String.raw`^(?:who|what) (?:are|is) (?:you|this|your name|there)\b|\byour name\b`,
       String.raw`are you (?:an? )?(?:robot|bot|human|person|real|ai|computer|machine|program|#name|watson|celia)\b`,
+      String.raw`\b(?:who|which)(?: one)? of you(?: both)? is\b.*\b(?:robot|bot|human|real|person|machine)\b`,
       String.raw`introduce yourself|who am i (?:talking|speaking)|tell me about yourself|^who is (?:who|#name)`,
     ),
     'identity',
@@ -108,7 +109,7 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
     anyOf(
       String.raw`\bhow (?:much|expensive)\b`,
       String.raw`(?:what|how) (?:is|are|would|will|about|do|does|did|can|could|much).*\b(?:price|prices|cost`,
-      String.raw`costs|charge|total|quote|run me|set me back|asking|going rate|go for|sell for|damage)\b`,
+      String.raw`costs|charge|total|quote|run me|(?:set|kit) me back|asking|going rate|go for|sell for|damage)\b`,
       String.raw`(?:price|prices|cost|quote|pricing|rate|rates) (?:of|for|on|list|check|please|me)`,
       String.raw`^(?:price|cost|quote|prices)\b`,
       String.raw`what (?:do|would|will) you (?:want|ask|take|need|like) (?:for|to)`,
@@ -128,7 +129,7 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
       String.raw`sweeten|reduce|knock .*off|drop (?:the|your) price|percent|half price|#p (?:off|less)|negotia`,
       String.raw`flexib|do any better|better (?:price|deal|offer|than that)|work with me|help me out`,
       String.raw`be reasonable|any deal|good deal (?:on|for)|sharpen|a little less|bit less|last price`,
-      String.raw`(?:split|halve|share) the (?:difference|gap)|meet (?:me |you )?(?:in the middle|half ?way)|^half ?way`,
+      String.raw`(?:split|halve|share) the (?:difference|gap)|meet (?:me |you )?(?:in the middle|half ?way|somewhere|in between)|^half ?way`,
       String.raw`\b(?:good|nice|fair|friendly|special|better) price|\bcheapest\b`,
       String.raw`\bround (?:it |that |this )?down|have (?:a heart|mercy)`,
       String.raw`\bpoor (?:student|man|woman|guy)|\bi am (?:a |just a )?(?:\w+ )?(?:student|retired|pensioner)\b`,
@@ -141,6 +142,7 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
       String.raw`how (?:does|do) (?:this|it|that|i|we) (?:work|pay|buy|order)`,
       String.raw`^(?:help|help me|what can you do.*|what (?:should|do|can) i do.*|what now|what next`,
       String.raw`how can you help.*)$`,
+      String.raw`\bis (?:this|that|it) (?:all )?(?:a game|real|for real|play money|pretend)\b|\breal money\b`,
       String.raw`\bwhat (?:should|do|can|must) i do(?: here| now)?$|\bmy first time\b|\bhow do i start\b`,
       String.raw`\bpay (?:with|by|in) |\b(?:take|accept) (?:card|cards|cash|credit|paypal|visa)\b`,
       String.raw`how (?:can|do) i (?:buy|order|accept|make a deal)`,

@@ -6,6 +6,7 @@ import { RECIPES } from '../game/goods.ts';
 import type { Product } from '../game/goods.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { goodsText } from './goods-text.ts';
+import { kitText } from './kit-text.ts';
 import type { SmallTalkKind } from './talk-meaning.ts';
 
 /** Kinds of sentences with goods and a price. */
@@ -137,9 +138,9 @@ export function dollarsText(price: number): string {
   return `$${price.toFixed(2)}`;
 }
 
-/** A sentence with goods and a price. */
-export function offerSentence(manner: OfferManner, deal: Deal, random: Random): string {
-  const goods = goodsText(deal.quantity);
+/** A sentence with goods and a price; goods that were `named` before are told by what they make. */
+export function offerSentence(manner: OfferManner, deal: Deal, random: Random, named = false): string {
+  const goods = (named ? kitText(deal.quantity) : undefined) ?? goodsText(deal.quantity);
   const filled = picked(OFFERS[manner], random)
     .replaceAll('{goods}', goods)
     .replaceAll('{price}', dollarsText(deal.price));

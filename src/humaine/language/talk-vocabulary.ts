@@ -57,7 +57,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   yes: 'yeah yep yup yea aye yess yessir yah',
   no: 'nope nah naw',
   hello: 'hi hey hiya howdy greetings heya hallo',
-  okay: 'ok okey kay alright k oki',
+  okay: 'ok okey kay alright k kk oki',
   thanks: 'thx thankyou cheers ty tx',
   goodbye: 'bye byebye farewell cya',
   please: 'pls plz plss',

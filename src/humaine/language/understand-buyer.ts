@@ -20,7 +20,7 @@ import { chatIn, matchOf, questionIn } from './sentence-kind.ts';
 import { correctedSentences } from './spoken-correction.ts';
 import { withPricedCount } from './priced-count.ts';
 import { withUnsold } from './unsold-goods.ts';
-import { afterBuyer } from './talk-context.ts';
+import { afterBuyer, standingPrice } from './talk-context.ts';
 import type { TalkContext, Wish } from './talk-context.ts';
 import type { AskedAbout, Meaning, Understood } from './talk-meaning.ts';
 import { talkSentences } from './talk-tokens.ts';
@@ -99,6 +99,9 @@ function openAmount(reading: BuyerReading, sentences: readonly SaidSentence[]): 
   return { ...reading, meanings: [{ act: 'NotUnderstood', openUnit }], binding: false, bid: undefined };
 }
 
+/** "I was thinking more like 13" offers. */
+const HOPING = /\bi was (?:thinking|hoping|going to (?:say|offer|pay)|about to (?:say|offer))\b/;
+
 /** Questions that leave the goods talked of as they are, though goods may be named in them. */
 const ASIDES: ReadonlySet<AskedAbout | undefined> = new Set<AskedAbout>(['budget', 'yields', 'giveBack', 'repeat']);
 
@@ -131,10 +134,15 @@ function tradeIn(look: Look): BuyerReading | undefined {
   }
   if (price !== undefined) {
     if (asked === 'forMoney' && (price.fromWords || !goods.named)) return information('forMoney');
+    // "so that is 9 a cake?", where 9 a cake is asked.
+    const said = question && /\b(?:that|it|this) is #p\b/.test(text) ? standingPrice(context) : undefined;
+    if (said !== undefined && Math.abs(said - price.value) < 0.01) {
+      return { meanings: [{ act: 'Information', about: 'repeat' }], binding: false };
+    }
     if (asked === 'opinion' && question) return information('opinion');
     if (asked === 'why') return information('why');
     if (price.budget && !goods.named) return information('budget');
-    const unwilling = UNWILLING.test(offerPart(text)) && !AT_MOST.test(text);
+    const unwilling = UNWILLING.test(offerPart(text).replace(HOPING, '')) && !AT_MOST.test(text);
     if (asked === 'discount' && (!has || /\b(?:beat|match|lower than|better than|undercut)\b/.test(text))) {
       return information('discount');
     }

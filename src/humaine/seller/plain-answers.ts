@@ -3,6 +3,7 @@
 import { GOOD_FACTS, GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
 import { goodsIn, listText } from '../language/goods-text.ts';
+import { productsText } from '../language/kit-text.ts';
 import { dollarsText } from '../language/seller-sentences.ts';
 import type { AskedAbout, Meaning } from '../language/talk-meaning.ts';
 import type { SaleReply } from './sale-occasion.ts';
@@ -87,11 +88,6 @@ function yieldText(goods: Quantities, product: Product | undefined): string {
   const wanted = product ?? 'cake';
   const missing = GOODS.filter((good) => (goods[good] ?? 0) < (RECIPES[wanted][good] ?? 0));
   return `That is not enough for ${productsText(wanted, 1)} yet: you need more ${listText(missing)}.`;
-}
-
-function productsText(product: Product, count: number): string {
-  if (product === 'cake') return count === 1 ? 'a cake' : `${count} cakes`;
-  return count === 1 ? 'a batch of pancakes' : `${count} batches of pancakes`;
 }
 
 function told(text: string, why: string): SaleReply {

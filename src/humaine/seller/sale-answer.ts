@@ -323,8 +323,9 @@ export class SaleAnswer {
   }
 
   #says(manner: OfferManner, deal: Deal, why: readonly string[]): SaleReply {
+    const named = this.#lastFor(deal.quantity) !== undefined;
     this.#asks.push(deal);
-    const text = offerSentence(manner, deal, this.#start.random);
+    const text = offerSentence(manner, deal, this.#start.random, named);
     return { text, bid: { type: 'SellOffer', quantity: deal.quantity, price: deal.price }, why };
   }
 
