@@ -45,7 +45,7 @@ export interface Collected {
 }
 
 /** Gathers them from a message's elements; `text` are its words. */
-export function collect(
+export function collectGoods(
   elements: readonly TalkElement[],
   text: string,
   kit: boolean,

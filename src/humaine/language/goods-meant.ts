@@ -4,7 +4,7 @@ import { anyOf } from './any-of.ts';
 import { PRODUCTS } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
 import { REFUSING } from './asking-words.ts';
-import { collect, withBatches } from './goods-collected.ts';
+import { collectGoods, withBatches } from './goods-collected.ts';
 import type { Collected } from './goods-collected.ts';
 import { bareCount, scaledWish } from './goods-counted.ts';
 import { addGoods, holdsGoods } from './goods-sums.ts';
@@ -68,7 +68,7 @@ export function goodsMeant(elements: readonly TalkElement[], text: string, conte
   const scaled = before === undefined ? undefined : scaledWish(text, elements, before);
   if (scaled !== undefined && !named) return { wish: scaled, some: [], vague: false, named: false };
   if (!named) return bareCount(elements, text, context);
-  const said = collect(withBatches(elements), text, KIT_WORDS.test(text), before);
+  const said = collectGoods(withBatches(elements), text, KIT_WORDS.test(text), before);
   const these = ofTheseIn(said, text, before);
   if (these !== undefined) return these;
   const more = elements.some((element) => (element.kind === 'good' || element.kind === 'product') && element.more);

@@ -67,7 +67,7 @@ export function unitQuestion(good: Good): SaleReply {
 }
 
 /** An answer with what the buyer named that nobody sells. */
-export function withUnsold(reply: SaleReply | undefined, meanings: readonly Meaning[]): SaleReply | undefined {
+export function namingUnsold(reply: SaleReply | undefined, meanings: readonly Meaning[]): SaleReply | undefined {
   const lacking = meanings.slice(1).find((meaning) => meaning.act === 'Information' && meaning.unsold !== undefined);
   if (reply === undefined || lacking?.act !== 'Information') return reply;
   return { ...reply, text: `${reply.text} ${unsoldText(lacking.unsold ?? '')}` };

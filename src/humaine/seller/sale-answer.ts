@@ -13,7 +13,7 @@ import { asked, bounded, MOST_UNITS, timeText, unitOf } from './asked-goods.ts';
 import { marketCost, roundPrice } from './asking-price.ts';
 import type { AskedPrice, PriceSense } from './asking-price.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
-import { ABOUT_NO_GOODS, plainAnswer, unitQuestion, withUnsold } from './plain-answers.ts';
+import { ABOUT_NO_GOODS, plainAnswer, unitQuestion, namingUnsold } from './plain-answers.ts';
 import type { Occasion, SaleReply } from './sale-occasion.ts';
 
 /** A price of the buyer's that is more than so many times the usual one was hardly meant. */
@@ -59,7 +59,7 @@ export class SaleAnswer {
     const [meaning] = heard.meanings;
     if (rivalSold) return undefined;
     if (role === 'other') return this.#intoTheirTalk(meaning, occasion);
-    return withUnsold(this.#answer(meaning, occasion), heard.meanings);
+    return namingUnsold(this.#answer(meaning, occasion), heard.meanings);
   }
 
   #answer(meaning: Meaning, occasion: Occasion): SaleReply | undefined {
