@@ -64,6 +64,7 @@ const PLAIN = [
   `i am (?:fine|happy|okay|good) with (?:that|it|this|${OFFER})`,
   `(?:accept|take|buy|purchase) ${THING}${TAIL}`,
   'give me (?:it|that|those|them|these)',
+  'go on|(?:fine|okay|good|all right) by me|(?:i|we)(?: will| do)? buy|i am buying',
   `i will pay (?:that|it|your price)(?: for ${THING})?`,
 ];
 const PLAIN_WORDS = new RegExp(`^(?:${PLAIN.join('|')})$`);

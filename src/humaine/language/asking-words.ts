@@ -1,127 +1,7 @@
-// Patterns of questions, refusals and small talk over a sentence with #g for goods, #p for prices and #n for numbers.
+// Patterns of refusals and small talk over a sentence with #g for goods, #p for prices and #n for numbers.
 
 import { anyOf } from './any-of.ts';
-import type { AskedAbout, SmallTalkKind } from './talk-meaning.ts';
-
-/** What questions sound like; the first that fits counts. */
-export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
-  [
-    anyOf(
-      String.raw`\b(?:who|which (?:one |of you )?(?:two |both )?)\s?(?:of you )?(?:is|has|sells?|gives?`,
-      String.raw`offers?|would be|got)\b.*\b(?:cheap\w*|best|better|low\w*|less)\b`,
-      String.raw`\bare you (?:\w+ )?(?:cheaper|less expensive|better) (?:than|on|for|with)\b`,
-    ),
-    'price',
-  ],
-  [
-    anyOf(
-      String.raw`^(?:who|what) (?:are|is) (?:you|this|your name|there)\b|\byour name\b`,
-      String.raw`are you (?:an? )?(?:robot|bot|human|person|real|ai|computer|machine|program|#name|watson|celia)\b`,
-      String.raw`introduce yourself|who am i (?:talking|speaking)|tell me about yourself|^who is (?:who|#name)`,
-    ),
-    'identity',
-  ],
-  [
-    /\bhow (?:much|long|many minutes)(?: more)? (?:time|do (?:we|i) have left)|time (?:is )?left|what time|how long/,
-    'time',
-  ],
-  [
-    anyOf(
-      String.raw`^(?:pardon|huh|what|sorry what|come again|excuse me|say (?:that|it) again|(?:can|could`,
-      String.raw`would) you (?:please )?(?:repeat|say that again).*|repeat.*|what did you say.*`,
-      String.raw`i did not (?:hear|catch|get) .*|what (?:was|is|were) (?:your|the) (?:last |current `,
-      String.raw`latest )?(?:offer|bid|terms)(?: again)?)$`,
-    ),
-    'repeat',
-  ],
-  [
-    anyOf(
-      String.raw`recipe|how (?:do|can|would) (?:i|you|we|one) (?:make|bake|prepare)`,
-      String.raw`what (?:goes|is|do you put|do i put|does it take|ingredient).*(?:in|into|for|to make`,
-      String.raw`make) (?:a |an |the )?#g`,
-      String.raw`(?:what|which|how (?:much|many)).*\b(?:needed|require[sd]?|do (?:i|we|you) need|does (?:it`,
-      String.raw`one|a|an|#g)|goes?)\b.*(?:#g|need)`,
-      String.raw`ingredient (?:do|does|are) |what is in (?:a |an |the )?#g`,
-      String.raw`how (?:many|much) #g (?:for|in|per|do i|are in|is in|does)`,
-    ),
-    'recipe',
-  ],
-  [
-    anyOf(
-      String.raw`what (?:all )?(?:can|could|do|will|would|might) (?:i|you|we).*(?:for|with) (?:my |a |the `,
-      String.raw`just |only |about )?#p`,
-      String.raw`#p,? what (?:can|could|do|will|would) (?:i|you|we) (?:do|get|give|offer|have|sell|buy)`,
-      String.raw`how (?:many|much).*(?:for|with|does) #p|#p worth|as (?:many|much) .*(?:as|for|possible)`,
-      String.raw`(?:spend|use) (?:all |up |my |the |it |of )+#p(?! (?:on|for) )`,
-      String.raw`what (?:does|will|would|do) #p (?:get|buy)`,
-    ),
-    'forMoney',
-  ],
-  [/^(?:why|how come|what makes|explain)\b/, 'why'],
-  [
-    anyOf(
-      String.raw`^(?:so |and |well )?(?:is|are|was|does|do you think|is not|are not)\b.*\b(?:good|fair`,
-      String.raw`reasonable|worth|worthwhile|cheap|cheaper than|better than|right|normal|high|low|too much`,
-      String.raw`serious|okay|fresh)\b`,
-    ),
-    'opinion',
-  ],
-  [
-    anyOf(
-      String.raw`\bhow (?:much|expensive)\b`,
-      String.raw`(?:what|how) (?:is|are|would|will|about|do|does|did|can|could|much).*\b(?:price|prices|cost`,
-      String.raw`costs|charge|total|quote|run me|set me back|asking|going rate|go for|sell for|damage)\b`,
-      String.raw`(?:price|prices|cost|quote|pricing|rate|rates) (?:of|for|on|list|check|please|me)`,
-      String.raw`^(?:price|cost|quote|prices)\b`,
-      String.raw`what (?:do|would|will) you (?:want|ask|take|need|like) (?:for|to)`,
-      String.raw`(?:give|tell|name|show) (?:me )?(?:a |your |the )?(?:price|quote|prices|cost)`,
-      String.raw`your (?:price|prices|rates)\b.*(?:\?|for|is|are|on)`,
-      String.raw`what would (?:that|it|this|they) (?:be|cost|come to)`,
-      String.raw`(?:cheapest|lowest|best) (?:offer|price|deal) (?:on|for) |#g (?:cost|price|costs|prices)$`,
-      String.raw`what.*#g.*(?:cost|price)`,
-    ),
-    'price',
-  ],
-  [
-    anyOf(
-      String.raw`(?:do|does|did|are|can|could|will|would) (?:you|your) (?:\w+ )?(?:better|cheaper|lower|less)`,
-      String.raw`\bcheaper\b|\blower\b|\bdiscount|\bbest (?:price|offer|deal|you can|you could|bid)|come down`,
-      String.raw`go down|special (?:offer|price|deal)|wiggle room|any room|bargain|undercut|\bbeat\b|\bmatch\b`,
-      String.raw`sweeten|reduce|knock .*off|drop (?:the|your) price|percent|half price|#p (?:off|less)|negotia`,
-      String.raw`flexib|do any better|better (?:price|deal|offer|than that)|work with me|help me out`,
-      String.raw`be reasonable|any deal|good deal (?:on|for)|sharpen|a little less|bit less|last price`,
-      String.raw`(?:split|halve|share) the (?:difference|gap)|meet (?:me |you )?(?:in the middle|half ?way)|^half ?way`,
-      String.raw`final (?:offer|price)|cut me|more competitive|improve|lowest`,
-    ),
-    'discount',
-  ],
-  [
-    anyOf(
-      String.raw`how (?:does|do) (?:this|it|that|i|we) (?:work|pay|buy|order)`,
-      String.raw`^(?:help|help me|what can you do.*|what (?:should|do|can) i do.*|what now|what next`,
-      String.raw`how can you help.*)$`,
-      String.raw`how (?:can|do) i (?:buy|order|accept|make a deal)`,
-    ),
-    'howDeal',
-  ],
-  [
-    anyOf(
-      String.raw`what (?:\w+ )?(?:do|have|did|does|can|could|else|are|is|all) .*(?:you|they) .*\b(?:have|got`,
-      String.raw`sell|selling|offer|carry|stock|sale|available|provide)\b`,
-      String.raw`what (?:have|do) you (?:got|have)`,
-      String.raw`what (?:is|are|do you have) (?:for sale|available|on offer|in stock|in your (?:shop|store)`,
-      String.raw`the options|on the menu)`,
-      String.raw`what can i (?:buy|get|order|have)`,
-      String.raw`what (?:are|is) (?:you|your) (?:selling|goods|products?|offering|menu|stock)|\bmenu\b|inventory`,
-      String.raw`show me what|what kind|which (?:products|goods|ingredient|things)`,
-      String.raw`do you (?:have|sell|carry|stock|got|offer)\b|(?:you |^)got any`,
-      String.raw`any #g (?:left|available|in stock|for sale)|list (?:your|the|everything)|what else`,
-      String.raw`what (?:do )?you(?: have)? got|anything (?:else|for sale)|what do you (?:sell|have|offer)`,
-      String.raw`have you (?:got|any)|is there any|^you (?:guys |all |folks |two |both )?(?:sell|carry|stock)\b`,
-    ),
-    'stock',
-  ],
-];
+import type { SmallTalkKind } from './talk-meaning.ts';
 
 /** Words that tell of another's price. */
 export const RIVAL_TOLD = anyOf(
@@ -135,7 +15,8 @@ export const SOMEBODY_ELSE = anyOf(
   String.raw`your (?:rival|competitor|competition|colleague|neighbou?r)|someone else|somebody else`,
   String.raw`elsewhere|another (?:seller|offer|store|shop)|other seller|(?:have|had|got|was given`,
   String.raw`have got) a (?:better|cheaper|lower) (?:offer|price|deal)|better offer|next door`,
-  String.raw`down the street)\b`,
+  String.raw`down the street)\b|\bat (?:the|my|a|our) (?:\w+ )?(?:supermarket|market|store|shop|grocery|mall)\b`,
+  String.raw`\bat (?:walmart|aldi|lidl|costco|tesco|target)\b`,
 );
 
 /** Refusals; `price` where the price is what is wrong. */
@@ -149,6 +30,7 @@ export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
       String.raw`not (?:good|cheap|low) enough|daylight|extortion|way too|crazy price|that high`,
       String.raw`(?:seems|looks|sounds|is) (?:a (?:bit|little) |rather |quite |very |pretty |really )*(?:high|much)\b`,
       String.raw`price is (?:high|bad|crazy|wrong)|exorbitant|costs? a fortune|(?:more|higher|much) than i`,
+      String.raw`^(?:ouch|oof|yikes|sheesh|jeez|blimey|whoa)\b|\b(?:bit|rather|too|little|very|so) dear\b`,
       String.raw`broke\b|charging me|gouging|scam|\bmore than #p\b`,
     ),
     'price',
@@ -196,7 +78,8 @@ export const HOLDING = anyOf(
   String.raw`second|sec|think)\b|\bjust a (?:moment|minute|sec|second)\b`,
   String.raw`\bstill (?:thinking|deciding|comparing|looking|shopping)|\bmake up my mind|\b(?:i will`,
   String.raw`i have to|got to) (?:think|get back|let you know|see)\b`,
-  String.raw`^(?:please )?wait(?: (?:a|one) (?:moment|minute|second|sec))?(?: please)?$`,
+  String.raw`^(?:(?:no|oh|okay|hey|please),? )*wait$|^(?:\w+,? )?some (?:moment|minute|second|sec)\b`,
+  String.raw`^(?:please )?wait(?: (?:a|one|some) (?:moment|minute|second|sec))?(?: please)?$`,
 );
 /** What would be if: neither an order nor a reason to change an offer. */
 export const SUPPOSING = anyOf(
@@ -224,14 +107,18 @@ export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
     ),
     'howAreYou',
   ],
-  [/\bjoke\b|make me laugh|something funny|funny|sing|poem|story|riddle|dance/, 'joke'],
+  [
+    /\bjoke\b|make me laugh|something funny|(?<!you are |you both are |so |very )\bfunny|sing|poem|story|riddle|dance/,
+    'joke',
+  ],
   [
     anyOf(
-      String.raw`let me (?:think|see|check|consider|look|calculate|ask)`,
+      String.raw`let me (?:think|see|check|consider|look|calculate|ask)|^(?:brb|afk|bbl)\b|\bbe right back\b`,
       String.raw`^(?:wait|hold on|hang on|one (?:moment|second|minute|sec)|just a (?:moment|second|minute`,
       String.raw`sec)|give me a (?:moment|second|minute|sec)|hm+|um+|uh+)\b`,
       String.raw`thinking|\bi will (?:think|see|wait|get back|let you know|be back)|not (?:sure|decided)`,
-      String.raw`need (?:some )?time|(?:have|need|want|got) to think|#n (?:second|minute|sec)`,
+      String.raw`need (?:some )?time|(?:have|need|want|got) to think|(?:some`,
+      String.raw`a few|a) (?:second|minute|sec|moment|hour)|^(?:no |oh )*wait`,
     ),
     'wait',
   ],
@@ -257,7 +144,7 @@ export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
   [
     anyOf(
       String.raw`\b(?:hello|good (?:morning|afternoon|evening|day)|anyone|anybody|everyone|everybody`,
-      String.raw`you there|nice to (?:meet|see)|welcome|howdy|yo)\b`,
+      String.raw`(?:are )?you (?:still )?there|still (?:there|here)|nice to (?:meet|see)|welcome|howdy|yo)\b`,
     ),
     'greeting',
   ],
@@ -266,7 +153,7 @@ export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
       String.raw`\b(?:you are (?:nice|great|funny|the best|sweet|kind|so|very|awesome|good|cool|cute|clever`,
       String.raw`smart|generous)|love (?:you|it|this|that|your)|like (?:you|your)|cute|beautiful|great job`,
       String.raw`well done|good job|nice (?:hat|smile|face|shop|store)|pleasure|interesting|wow|amazing`,
-      String.raw`lovely)\b`,
+      String.raw`lovely|hilarious|crack me up|you (?:both )?are (?:so |very |really )?funny|some star)\b`,
     ),
     'praise',
   ],

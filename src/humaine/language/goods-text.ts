@@ -52,10 +52,14 @@ export function toldMeaning(meaning: Meaning): string {
     case 'Information': {
       const goods = bothGoods(meaning.quantity ?? {}, meaning.some ?? []);
       const price = meaning.price === undefined ? '' : `@${amountText(meaning.price)}`;
-      return [meaning.act, meaning.about, meaning.product ?? '', goods, price].filter((part) => part !== '').join(' ');
+      return [meaning.act, meaning.about, meaning.product ?? '', goods, meaning.unsold ?? '', price]
+        .filter((part) => part !== '')
+        .join(' ');
     }
     case 'SmallTalk':
       return `${meaning.act} ${meaning.kind}`;
+    case 'NotUnderstood':
+      return `${meaning.act} ${meaning.openUnit ?? ''}`.trimEnd();
     default:
       return meaning.act;
   }

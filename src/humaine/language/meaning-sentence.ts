@@ -20,6 +20,8 @@ const ASKED: Readonly<Record<AskedAbout, string>> = {
   time: 'You asked for the time',
   later: 'You asked what would be if',
   repeat: 'You asked me to say it again',
+  yields: 'You asked how much can be baked of it',
+  giveBack: 'You want to give something back',
 };
 
 const TALKED: Readonly<Record<SmallTalkKind, string>> = {
@@ -55,13 +57,21 @@ export function meaningSentence(meaning: Meaning): string {
       const goods = goodsOf(meaning.quantity ?? {}, meaning.some ?? []);
       const product = meaning.product === undefined ? '' : ` of a ${meaning.product}`;
       const price = meaning.price === undefined ? '' : `, and named ${dollarsText(meaning.price)}`;
-      return `${ASKED[meaning.about]}${product}${goods === '' ? '' : `: ${goods}`}${price}.`;
+      const unsold = meaning.unsold === undefined ? '' : `, and named ${meaning.unsold}, which I do not sell`;
+      return `${askedText(meaning)}${product}${goods === '' ? '' : `: ${goods}`}${price}${unsold}.`;
     }
     case 'SmallTalk':
       return TALKED[meaning.kind];
     case 'NotUnderstood':
-      return 'I did not understand you.';
+      return meaning.openUnit === undefined
+        ? 'I did not understand you.'
+        : `I do not know how much ${meaning.openUnit} you mean.`;
   }
+}
+
+/** What was asked about; a budget is told or asked for. */
+function askedText({ about, price }: Extract<Meaning, { act: 'Information' }>): string {
+  return about === 'budget' && price === undefined ? 'You asked what money you have left' : ASKED[about];
 }
 
 function goodsOf(quantity: Quantities, some: readonly Good[]): string {

@@ -51,8 +51,9 @@ export function offerDoubt(offer: NamedOffer): string | undefined {
 
 /** The part of a message that offers: "too much, I would pay 3" offers in spite of its beginning. */
 export function offerPart(text: string): string {
-  const parts = text.split(/[,.]|\bbut\b/);
-  return parts.findLast((part) => part.includes('#p')) ?? text;
+  const parts = text.split(/[,.]|\b(?:but|so)\b/);
+  const last = (mark: string): string | undefined => parts.findLast((part) => part.includes(mark));
+  return last('#p') ?? last('#n') ?? text;
 }
 
 /** "so 6 eggs for 4 dollars": just what was offered, with no word of buying. */

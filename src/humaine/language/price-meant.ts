@@ -22,6 +22,8 @@ export interface PriceMeant {
   readonly fromWords: boolean;
   /** Whether it was reckoned from what the seller asks, so that it is no number of the buyer's. */
   readonly reckoned?: boolean;
+  /** Whether it is for what was added alone: "and 4 ounces of chocolate for another dollar". */
+  readonly added?: boolean;
   /** For one of what, where it was said so. */
   readonly each?: EachPrice | undefined;
 }
@@ -29,7 +31,8 @@ export interface PriceMeant {
 const BUDGET_WORDS = anyOf(
   String.raw`\bbudget\b|(?:want|going|plan|planning|like) to (?:only )?spend (?:only )?#p$`,
   String.raw`\b(?:have|got|having)(?: got)?(?: only| just| about| around| exactly)? #p|only have`,
-  String.raw`#p (?:left|in my|to spend|in total to spend|remaining)|is all i (?:have|got)|all i (?:have|got)`,
+  String.raw`#p (?:left|in my|to spend|in total to spend|remaining)`,
+  String.raw`is all (?:what |that )?i (?:have|got)|all i (?:have|got)`,
   String.raw`(?:can|could) (?:only |just )?(?:afford|spend) (?:only |up to |at most |about )?#p|#p is all`,
 );
 const SAME_PRICE = anyOf(
@@ -48,8 +51,18 @@ const EACH_MEANT = anyOf(
 const MIDDLE = anyOf(
   String.raw`\b(?:split|halve|share) the (?:difference|gap|rest)|\b(?:meet|meeting) (?:me `,
   String.raw`you )?(?:in the middle|half ?way)|\bhalf ?way\b|\bin the middle\b|\b(?:go`,
-  String.raw`let us do) (?:fifty fifty|half and half)\b|\bmiddle ground\b`,
+  String.raw`let us do) (?:fifty fifty|half and half)\b|\bmiddle ground\b|\b(?:somewhere|something) (?:in )?between\b`,
 );
+
+/** "I go up a dollar": so much more than the buyer would have paid before. */
+const RAISING = anyOf(
+  String.raw`\b(?:go|going|come|coming) up (?:by )?#p|\b(?:raise|increase)(?: it| that| my (?:bid|offer|price))? by #p`,
+  String.raw`#p (?:more|extra|on top)\b(?! than)|^(?:okay |so |then |i (?:can |will )?)*add #p$`,
+);
+/** "add a cup of sugar for 50 cents". */
+const ADDED_FOR = /\b(?:add|throw in|include|plus|on top|as well|extra|additional)\b/;
+/** A price so far from what is asked is none: shares of it. */
+const LIKELY = { least: 0.25, most: 1.3 } as const;
 
 /** The price in a message's elements; `text` is its skeleton. */
 export function priceMeant(
@@ -67,10 +80,17 @@ export function priceMeant(
   if (prices.length === 1 && first.kind === 'price') {
     const offPrice = lessBy(text, first.value, context);
     if (offPrice !== undefined) return { value: offPrice, sure: false, budget: false, fromWords: true, reckoned: true };
+    const raised = speaker === 'buyer' ? raisedBid(text, first.value, goods, context) : undefined;
+    if (raised !== undefined) return { value: raised, sure: false, budget: false, fromWords: true };
+    const sum = speaker === 'buyer' ? withAdded(elements, text, first, goods, context) : undefined;
+    if (sum !== undefined) return { value: sum, sure: false, budget: false, fromWords: true, added: true };
     const low = speaker === 'buyer' && first.each === undefined && isForOne(elements, first, quantity);
     const each = first.each ?? (low ? 'each' : carriedEach(first.value, goods, quantity, context));
     const value = whole(first.value, each, goods, quantity, context);
-    if (value === undefined) return { value: first.value, sure: false, budget, fromWords: true };
+    if (value === undefined) {
+      const one = each === undefined ? undefined : { value: first.value, per: each };
+      return { value: first.value, sure: false, budget, fromWords: true, each: one };
+    }
     const per = each === undefined ? undefined : { value: first.value, per: each };
     return { value, sure: first.sure && !low && !budget, budget, fromWords: true, each: per };
   }
@@ -80,6 +100,30 @@ export function priceMeant(
   const value = whole(kept.value, kept.each, goods, quantity, context) ?? kept.value;
   // "4 is too much, 3 and we have a deal": the last one counts, and the seller asks back.
   return { value, sure: /not #p/.test(text) && prices.length === 2, budget, fromWords: true };
+}
+
+/** A bid raised by so much. */
+function raisedBid(text: string, value: number, goods: GoodsMeant, { bid }: TalkContext): number | undefined {
+  if (bid === undefined || goods.named || !RAISING.test(text) || /\bnot?\b/.test(text)) return undefined;
+  return Math.round((bid + value) * 100) / 100;
+}
+
+/** The price for all, where one was named for what comes on top alone: behind it, and with a word that adds. */
+function withAdded(
+  elements: readonly TalkElement[],
+  text: string,
+  price: Extract<TalkElement, { readonly kind: 'price' }>,
+  goods: GoodsMeant,
+  context: TalkContext,
+): number | undefined {
+  const base = context.bid ?? standingPrice(context);
+  if (base === undefined || !goods.named || goods.corrects !== true) return undefined;
+  const lastGood = elements.findLastIndex(({ kind }) => kind === 'good' || kind === 'product');
+  const behind = elements.indexOf(price) > lastGood;
+  const added = price.more === true || (behind && ADDED_FOR.test(text) && price.value < base);
+  const all = /\b(?:all|total|everything|altogether|both|in all)\b/.test(text);
+  if (!added || all || price.each !== undefined) return undefined;
+  return Math.round((base + price.value) * 100) / 100;
 }
 
 /** "12 eggs at 35 cents": for each, as nobody has them for so little together. */
@@ -194,6 +238,11 @@ function ownPrice(text: string, goods: GoodsMeant, context: TalkContext): PriceM
     if (value !== undefined)
       return { value, sure, budget: false, fromWords: false, each: { value: bidEach.value, per } };
   }
+  // "sorry, I meant 4 milk, not 3": for the money that was named.
+  const meant = /\b(?:sorry|meant|i mean|typo|oops|correction|mistake)\b/.test(text) && questionIn(text) === undefined;
+  if (meant && goods.corrects === true && alike && bid !== undefined && bidEach === undefined) {
+    return { value: bid, sure: false, budget: false, fromWords: false };
+  }
   if (same && bid !== undefined && !SAME_EACH.test(text)) {
     return { value: bid, sure: true, budget: false, fromWords: false };
   }
@@ -249,15 +298,29 @@ function leaningPrice(
   if (/\bhalf (?:price|the price|that price)|\b(?:pay|give you|offer you|offer) (?:you )?half\b/.test(text)) {
     return reckoned(Math.round(standing * 50) / 100);
   }
-  const number = elements.find((element) => element.kind === 'number');
-  if (number?.kind !== 'number' || number.unit !== undefined || goods.named || goods.wish !== undefined)
-    return undefined;
-  const percent = /#n percent/.test(text) ? 1 - number.value / 100 : undefined;
-  if (percent !== undefined && percent > 0) {
-    return reckoned(Math.round(standing * percent * 100) / 100);
+  const numbers = elements.filter((element) => element.kind === 'number');
+  const [number] = numbers;
+  if (number?.kind !== 'number' || number.unit !== undefined) return undefined;
+  if (/#n percent/.test(text)) {
+    const share = 1 - number.value / 100;
+    const less = share > 0 && !goods.named && !/#n percent (?:more|higher|sure)/.test(text);
+    return less ? reckoned(Math.round(standing * share * 100) / 100) : undefined;
   }
-  if (/of (?:them|those|it|these)|#n (?:second|minute|sec|time)/.test(text)) return undefined;
+  // "20 if you include 2 eggs more": what counts none of the goods is the price.
+  if (goods.named || goods.wish !== undefined) {
+    const amounts = goods.some.length === 0 && numbers.length === 1 && !/\b(?:need|want|not|of|in|like) #n/.test(text);
+    const likely = number.value > standing * LIKELY.least && number.value < standing * LIKELY.most;
+    const counts = elements.some(
+      (element) =>
+        element.kind === 'good' && element.amount === undefined && goods.wish?.quantity[element.good] === number.value,
+    );
+    return goods.named && amounts && likely && !counts
+      ? { value: number.value, sure: false, budget: false, fromWords: true }
+      : undefined;
+  }
+  if (/of (?:them|those|it|these)|#n time/.test(text)) return undefined;
   // A bare number near the price is one, though never quite surely.
-  const near = number.value < standing && number.value > standing * 0.25;
-  return near ? { value: number.value, sure: false, budget: false, fromWords: true } : undefined;
+  const near = number.value < standing && number.value > standing * LIKELY.least;
+  const budget = BUDGET_WORDS.test(text.replaceAll('#n', '#p'));
+  return near ? { value: number.value, sure: false, budget, fromWords: true } : undefined;
 }

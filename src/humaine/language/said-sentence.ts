@@ -1,6 +1,9 @@
 // A sentence as the patterns read it: names apart, goods as #g, prices as #p, bare numbers as #n.
 
 import { anyOf } from './any-of.ts';
+import type { Good } from '../game/goods.ts';
+import { withoutIdleNumbers } from './idle-numbers.ts';
+import { inOwnUnits } from './kitchen-units.ts';
 import { plainOffering } from './offering-phrases.ts';
 import { talkElements } from './talk-elements.ts';
 import type { TalkElement } from './talk-elements.ts';
@@ -17,6 +20,8 @@ export interface SaidSentence {
   readonly called?: string | undefined;
   /** The sellers that it speaks of. */
   readonly about: readonly string[];
+  /** A good whose amount is in a unit that cannot be turned into the seller's. */
+  readonly openUnit?: Good | undefined;
 }
 
 /** Behind a name at the beginning these make it what is spoken of, unless "you" follows. */
@@ -52,9 +57,10 @@ export function saidSentence(sentence: TalkSentence, sellers: readonly string[])
   }
   called = calledWithin(words, names) ?? called;
   const about = words.flatMap((word) => names.get(word) ?? []);
-  const elements = talkElements(plainOffering(words));
+  const { words: counted, open } = inOwnUnits(plainOffering(withoutIdleNumbers(words)));
+  const elements = talkElements(counted);
   const text = skeleton(elements);
-  return { text, elements, question: sentence.question, quoting: sentence.quoting, called, about };
+  return { text, elements, question: sentence.question, quoting: sentence.quoting, called, about, openUnit: open };
 }
 
 /** Whether the words behind a name tell of it: "Watson got 3 dollars", and not "Watson, got any milk?". */
@@ -85,6 +91,11 @@ function calledWithin(words: string[], names: ReadonlyMap<string, string>): stri
     words.splice(place, 1);
   }
   return called;
+}
+
+/** A sentence's words with the sellers' names as `#name`. */
+export function withoutNames({ text, about }: SaidSentence): string {
+  return about.reduce((words, name) => words.replaceAll(name.toLowerCase(), '#name'), text);
 }
 
 /** The text of elements, with `#g`, `#p`, `#n`. */

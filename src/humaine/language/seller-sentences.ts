@@ -6,6 +6,7 @@ import { RECIPES } from '../game/goods.ts';
 import type { Product } from '../game/goods.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { goodsText } from './goods-text.ts';
+import { kitText } from './kit-text.ts';
 import type { SmallTalkKind } from './talk-meaning.ts';
 
 /** Kinds of sentences with goods and a price. */
@@ -16,6 +17,7 @@ export type OfferManner =
   | 'firm'
   | 'beat'
   | 'confirm'
+  | 'agreed'
   | 'sold'
   | 'cheaper'
   | 'besides'
@@ -58,7 +60,12 @@ const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
   confirm: [
     'Just to be sure: {goods} for {price}. If you want it, say "deal".',
     'Shall I put you down for {goods} at {price}? Just say "deal".',
-    'My offer stands: {goods} for {price}. Do we have a deal?',
+    'That makes {goods} for {price}. Do we have a deal?',
+  ],
+  agreed: [
+    'All right, {price} for {goods}. Just say "deal".',
+    '{price}, then, for {goods}. Do we have a deal?',
+    'I can live with {price} for {goods}. Say "deal" and it is yours.',
   ],
   sold: [
     'Deal! {goods} for {price}. Thank you!',
@@ -131,9 +138,9 @@ export function dollarsText(price: number): string {
   return `$${price.toFixed(2)}`;
 }
 
-/** A sentence with goods and a price. */
-export function offerSentence(manner: OfferManner, deal: Deal, random: Random): string {
-  const goods = goodsText(deal.quantity);
+/** A sentence with goods and a price; goods that were `named` before are told by what they make. */
+export function offerSentence(manner: OfferManner, deal: Deal, random: Random, named = false): string {
+  const goods = (named ? kitText(deal.quantity) : undefined) ?? goodsText(deal.quantity);
   const filled = picked(OFFERS[manner], random)
     .replaceAll('{goods}', goods)
     .replaceAll('{price}', dollarsText(deal.price));

@@ -1,6 +1,7 @@
 // Which of the patterns a sentence fits.
 
-import { ASKING, CHATTING } from './asking-words.ts';
+import { CHATTING } from './asking-words.ts';
+import { ASKING } from './question-words.ts';
 import type { AskedAbout, SmallTalkKind } from './talk-meaning.ts';
 
 /** What the first pattern that fits stands for. */

@@ -1,7 +1,7 @@
 // What was said so far, as far as later words lean on it: "the same for 5", "add two eggs", "deal".
 
 import { PRODUCTS, RECIPES } from '../game/goods.ts';
-import type { Product, Quantities } from '../game/goods.ts';
+import type { Good, Product, Quantities } from '../game/goods.ts';
 import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { addGoods, holdsGoods } from './goods-sums.ts';
@@ -13,6 +13,8 @@ import type { Understood } from './talk-meaning.ts';
 export interface Wish {
   readonly quantity: Quantities;
   readonly products: Readonly<Partial<Record<Product, number>>>;
+  /** Goods that were asked for without an amount. */
+  readonly some?: readonly Good[];
 }
 
 /** A price for one of something. */
@@ -73,11 +75,16 @@ export function afterBuyer(
 export function afterOffer(context: TalkContext, seller: string, { quantity, price }: Deal): TalkContext {
   return {
     ...context,
-    // The buyer's wish keeps the products that it was said in.
-    wish: holdsGoods(context.wish?.quantity ?? {}) ? context.wish : { quantity, products: {} },
+    // The buyer's wish keeps the products that it was said in; what it left open is as the seller offers it.
+    wish: isSettled(context.wish) ? context.wish : { quantity, products: {} },
     standing: new Map([...context.standing, [seller, { quantity, price }]]),
     offered: [...context.offered.filter((name) => name !== seller), seller],
   };
+}
+
+/** Whether goods are talked of, each with its amount. */
+function isSettled(wish: Wish | undefined): boolean {
+  return wish !== undefined && holdsGoods(wish.quantity) && (wish.some ?? []).length === 0;
 }
 
 /** The talk after a sale: every offer of those goods is done with. */

@@ -4,6 +4,7 @@ import { anyOf } from './any-of.ts';
 import { GOODS } from '../game/goods.ts';
 import type { Good, Product } from '../game/goods.ts';
 import { numberAt } from './number-phrase.ts';
+import type { NumberPhrase } from './number-phrase.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from './talk-vocabulary.ts';
 
 /** What a price is for, where it is not for all. */
@@ -26,12 +27,23 @@ export type TalkElement =
       /** Whether it was said to be on top of what was asked for: "two more cakes". */
       readonly more?: boolean;
     }
-  | { readonly kind: 'price'; readonly value: number; readonly each?: PriceEach | undefined; readonly sure: boolean }
+  | {
+      readonly kind: 'price';
+      readonly value: number;
+      readonly each?: PriceEach | undefined;
+      readonly sure: boolean;
+      /** Whether dollars or cents were named. */
+      readonly money?: boolean;
+      /** Whether it comes on top of another: "another dollar", "50 cents more". */
+      readonly more?: boolean;
+    }
   | { readonly kind: 'number'; readonly value: number; readonly unit?: string }
   | { readonly kind: 'word'; readonly word: string };
 
 type ThingElement = Extract<TalkElement, { readonly kind: 'good' | 'product' }>;
 
+/** Nobody asks for more by a bare number behind a good. */
+const MOST_COUNTED = 60;
 /** Words that put goods on top of others. */
 const MORE_WORDS = /^(?:more|extra|additional|another)$/;
 /** Words that may stand between an amount and what it counts. */
@@ -54,6 +66,8 @@ const SURE_PRICE_BEFORE = anyOf(
   String.raw`(?:^| )(?:for|at|pay|paying|offer|offering|bid|give you|pay you|spend|how about|what about`,
   String.raw`match|take|accept)(?: you| me)?$`,
 );
+/** "change flour to 4". */
+const SETTING = /^(?:change|make|set|raise|increase|reduce|lower|up|bring|cut|put|adjust|drop)$/;
 /** Words after a bare number that make it a count. */
 const COUNT_AFTER =
   /^(?:of|more|each|instead|time|minute|second|offer|deal|people|day|guest|thing|item|kind|type|good)$/;
@@ -72,11 +86,14 @@ export function talkElements(words: readonly string[]): TalkElement[] {
   return elements;
 }
 
-/** "eggs 6 sugar 2 flour 4": a list with the amounts behind. */
+/** "hello, eggs 6 sugar 2 flour 4": a list with the amounts behind. */
 function listedBehind(words: readonly string[]): TalkElement[] | undefined {
-  const plain = words.filter((word) => !/^(?:,|and|:|x)$/.test(word));
+  const start = words.findIndex((word) => GOOD_WORDS.has(word));
+  const front = words.slice(0, Math.max(0, start));
+  if (front.some((word, place) => numberAt(words, place)?.article === false || word === 'for')) return undefined;
+  const plain = words.slice(front.length).filter((word) => !/^(?:,|and|:|x|please|thanks)$/.test(word));
   if (plain.length < 4 || plain.length % 2 === 1) return undefined;
-  const elements: TalkElement[] = [];
+  const elements: TalkElement[] = front.map((word) => ({ kind: 'word', word }));
   for (let at = 0; at < plain.length; at += 2) {
     const good = GOOD_WORDS.get(plain[at]);
     const number = numberAt(plain, at + 1);
@@ -91,7 +108,7 @@ function elementAt(words: readonly string[], at: number, before: readonly TalkEl
   if (number !== undefined) {
     const after = at + number.length;
     const money = moneyAfter(words, at, after, number.value, number.article);
-    if (money !== undefined) return withEach(words, at, money.value, money.length, true);
+    if (money !== undefined) return withMore(words, at, withEach(words, at, money.value, money.length, true));
     const thing = number.money ? undefined : thingAfter(words, after, number.value, number.vague);
     if (thing !== undefined) {
       const more = words.slice(at, after + thing.length).some((word) => MORE_WORDS.test(word));
@@ -104,6 +121,9 @@ function elementAt(words: readonly string[], at: number, before: readonly TalkEl
     if (!number.article || amount) return bareNumber(words, at, number.value, number.length, before);
   }
   const thing = thingAfter(words, at, undefined, false);
+  // "how much is that per cake" asks for no cake.
+  if (thing !== undefined && /^(?:per|each|every)$/.test(words[at - 1] ?? ''))
+    return [{ kind: 'word', word: words[at] }, 1];
   if (thing !== undefined) return amountBehind(words, at, thing);
   return [{ kind: 'word', word: words[at] }, 1];
 }
@@ -138,6 +158,19 @@ function moneyAfter(
     }
   }
   return dollars === 0 && article ? undefined : { value: dollars, length: end - at };
+}
+
+/** A price in dollars or cents, which may come on top of another. */
+function withMore(
+  words: readonly string[],
+  at: number,
+  [element, length]: [TalkElement, number],
+): [TalkElement, number] {
+  const before = /^(?:another|extra|additional)$/.test(words[at]) || /^(?:extra|additional)$/.test(words[at - 1] ?? '');
+  const after = words.slice(at + length, at + length + 2).join(' ');
+  const less = /^(?:not|no)$/.test(words[at - 1] ?? '');
+  const more = (before || /^(?:(?:more|extra)(?! than)|on top)/.test(after)) && !less;
+  return [element.kind === 'price' ? { ...element, money: true, ...(more && { more }) } : element, length];
 }
 
 /** A price with what it is for: "each", "per cake", "a dozen". */
@@ -195,6 +228,10 @@ function bareNumber(
   if (words[at] === 'one' && /(?:^| )(?:the|that|this|which|other|cheaper|first|last|dollar|\d\S*)$/.test(ahead)) {
     return [{ kind: 'word', word: 'one' }, 1];
   }
+  // "20% off" is no price, and "I want 8" counts.
+  if (next === 'percent') return [{ kind: 'number', value }, length];
+  if (/\b(?:i|we) (?:only |just |really |still )?(?:want|need|would like|will need)$/.test(ahead))
+    return [{ kind: 'number', value }, length];
   // "I will take three" counts; "would you take three?" is a price.
   if (ahead.endsWith('take') && !ahead.includes('you')) return [{ kind: 'number', value }, length];
   // "how much for 12?" counts.
@@ -262,6 +299,8 @@ function thingAfter(
       }
       continue;
     }
+    // "6x egg".
+    if (amount !== undefined && at === from && word === 'x') continue;
     if (amount === undefined || !BETWEEN.has(word)) return undefined;
   }
   return undefined;
@@ -275,7 +314,8 @@ function amountBehind(
 ): [TalkElement, number] {
   const { element, length } = thing;
   if (element.kind !== 'good' || element.amount !== undefined) return [element, length];
-  const mark = /^[:,(x]$/.test(words[at + length] ?? '') ? 1 : 0;
+  const set = words[at + length] === 'to' && words.slice(0, at).some((word) => SETTING.test(word));
+  const mark = set || /^[:,(x]$/.test(words[at + length] ?? '') ? 1 : 0;
   const number = numberAt(words, at + length + mark);
   if (number === undefined || number.article || number.money) return [element, length];
   const after = at + length + mark + number.length;
@@ -284,10 +324,19 @@ function amountBehind(
   const counts = GOOD_WORDS.has(next) || PRODUCT_WORDS.has(next) || next === 'dollar' || next === 'cent';
   const other = UNIT_WORDS.has(next) && !unit;
   const listed = mark === 1 && words[at + length] !== ',';
-  if (counts || other || (!unit && !listed)) return [element, length];
+  if (counts || other || (!unit && !listed && !isCountBehind(words, at, after, number))) return [element, length];
   // "milk 2 cups flour": the unit belongs to what follows.
   if (unit && (GOOD_WORDS.has(words[after + 1] ?? '') || words[after + 1] === 'of')) return [element, length];
-  const close = words[after + (unit ? 1 : 0)] === ')' ? 1 : 0;
+  const close = /^[)x]$/.test(words[after + (unit ? 1 : 0)] ?? '') ? 1 : 0;
   const whole = length + mark + number.length + (unit ? 1 : 0) + close;
   return [{ kind: 'good', good: element.good, amount: number.value }, whole];
+}
+
+/** Whether a bare number behind a good is its amount: "eggs 6", and neither "eggs 3.50" nor "for eggs 3". */
+function isCountBehind(words: readonly string[], at: number, after: number, { value }: NumberPhrase): boolean {
+  const next = words[after] ?? '';
+  const numeral = words[after - 1] ?? '';
+  if (words[at + 1] === ',' || /^\d+\.\d\d$/.test(numeral) || value > MOST_COUNTED) return false;
+  if (/^(?:each|per|a|percent|of|more|time|or)$/.test(next)) return false;
+  return !words.slice(Math.max(0, at - 2), at).some((word) => /^(?:for|price|at|pay|give|cost|no|without)$/.test(word));
 }

@@ -17,7 +17,9 @@ export type AskedAbout =
   | 'howDeal'
   | 'time'
   | 'later'
-  | 'repeat';
+  | 'repeat'
+  | 'yields'
+  | 'giveBack';
 
 /** Kinds of talk that sell nothing. */
 export type SmallTalkKind =
@@ -50,11 +52,17 @@ export type Meaning =
       readonly quantity?: Quantities | undefined;
       readonly some?: readonly Good[] | undefined;
       readonly product?: Product | undefined;
+      /** What was named that nobody sells. */
+      readonly unsold?: string | undefined;
       /** Dollars that were named. */
       readonly price?: number | undefined;
     }
   | { readonly act: 'SmallTalk'; readonly kind: SmallTalkKind }
-  | { readonly act: 'NotUnderstood' };
+  | {
+      readonly act: 'NotUnderstood';
+      /** The good whose amount is in a unit that it is not sold in. */
+      readonly openUnit?: Good | undefined;
+    };
 
 /** A message as it was understood. */
 export interface Understood {

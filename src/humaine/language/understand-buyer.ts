@@ -1,26 +1,28 @@
 // What a buyer's message means, given what was said before, and whether a sale may follow from it.
 
-import { acceptanceIn } from './acceptance-words.ts';
 import { asideIn } from './leaving-talk.ts';
-import type { Acceptance } from './acceptance-words.ts';
-import { AT_MOST, HEDGING, HOLDING, REFUSING, RIVAL_TOLD, SOMEBODY_ELSE, UNWILLING } from './asking-words.ts';
+import { acceptanceOf, isFriendly } from './buyer-acceptance.ts';
+import type { BuyerReading } from './buyer-reading.ts';
+import { AT_MOST, REFUSING, UNWILLING } from './asking-words.ts';
 import { committed } from './commitment.ts';
 import { goodsMeant } from './goods-meant.ts';
 import type { GoodsMeant } from './goods-meant.ts';
 import type { Quantities } from '../game/goods.ts';
 import { holdsGoods } from './goods-sums.ts';
-import { sameGoods } from './goods-text.ts';
 import { unclearNumbers } from './odd-numbers.ts';
 import { offerDoubt, offerPart } from './offer-doubt.ts';
 import { priceMeant } from './price-meant.ts';
 import type { PriceMeant } from './price-meant.ts';
+import { rivalIn, tellsOfRival } from './rival-told.ts';
 import { saidSentence } from './said-sentence.ts';
 import type { SaidSentence } from './said-sentence.ts';
 import { chatIn, matchOf, questionIn } from './sentence-kind.ts';
 import { correctedSentences } from './spoken-correction.ts';
+import { withPricedCount } from './priced-count.ts';
+import { withUnsold } from './unsold-goods.ts';
 import { afterBuyer, standingPrice } from './talk-context.ts';
-import type { NamedBid, TalkContext, Wish } from './talk-context.ts';
-import type { Meaning, Understood } from './talk-meaning.ts';
+import type { TalkContext, Wish } from './talk-context.ts';
+import type { AskedAbout, Meaning, Understood } from './talk-meaning.ts';
 import { talkSentences } from './talk-tokens.ts';
 
 /** What was understood, and where the talk stands after it. */
@@ -57,15 +59,6 @@ function withLastPrice(sentences: readonly SaidSentence[]): readonly SaidSentenc
   });
 }
 
-interface Reading {
-  readonly meanings: readonly [Meaning, ...Meaning[]];
-  readonly binding: boolean;
-  readonly doubt?: string | undefined;
-  readonly wish?: Wish | undefined;
-  /** The price that the buyer named itself. */
-  readonly bid?: NamedBid | undefined;
-}
-
 /** What `meaningOf` looks at. */
 interface Look {
   readonly sentences: readonly SaidSentence[];
@@ -75,9 +68,12 @@ interface Look {
   readonly price?: PriceMeant | undefined;
 }
 
-function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): Reading {
+function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): BuyerReading {
   const rival = sentences.filter((sentence) => tellsOfRival(sentence, context));
-  const own = sentences.filter((sentence) => !rival.includes(sentence));
+  const own = withPricedCount(
+    sentences.filter((sentence) => !rival.includes(sentence)),
+    context,
+  );
   const accepted = acceptanceOf(own, context);
   if (accepted !== undefined) return accepted;
   const elements = withLastPrice(own).flatMap((sentence) => [
@@ -88,155 +84,29 @@ function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): Re
   const goods = goodsMeant(elements, text, context);
   const price = priceMeant(elements, text, goods, context);
   const look: Look = { sentences: own, context, text, goods, price };
-  const main = tradeIn(look) ?? (rival.length > 0 ? rivalIn(rival, context) : talkIn(look));
+  const trade = tradeIn(look) ?? (rival.length > 0 ? rivalIn(rival, context) : talkIn(look));
+  const main = withUnsold(openAmount(trade, own), own);
   return rival.length > 0 && main.meanings[0].act !== 'Information'
     ? { ...main, meanings: [...main.meanings, ...rivalIn(rival, context).meanings] }
     : main;
 }
 
-/** Whether a sentence tells what another seller asks. */
-function tellsOfRival(sentence: SaidSentence, context: TalkContext): boolean {
-  // "Celia, tell Watson …" and "who is cheaper, you or Celia?" tell nothing of prices.
-  if (/^tell\b|^(?:who|which)\b/.test(sentence.text)) return false;
-  if (HOLDING.test(sentence.text) && !sentence.text.includes('#p')) return false;
-  const other = sentence.about.some((name) => name !== (context.addressee ?? ''));
-  if (acceptanceIn(named(sentence)) !== undefined) return false;
-  if (SOMEBODY_ELSE.test(sentence.text))
-    return !/\b(?:you|beat|match)\b/.test(sentence.text) || /#p/.test(sentence.text);
-  return other && RIVAL_TOLD.test(sentence.text) && !/\b(?:will you|can you|would you|could you)\b/.test(sentence.text);
+/** "a bag of flour": how much that is must be asked. */
+function openAmount(reading: BuyerReading, sentences: readonly SaidSentence[]): BuyerReading {
+  const openUnit = sentences.find((sentence) => sentence.openUnit !== undefined)?.openUnit;
+  const [{ act }] = reading.meanings;
+  if (openUnit === undefined || (act !== 'BuyRequest' && act !== 'BuyOffer')) return reading;
+  return { ...reading, meanings: [{ act: 'NotUnderstood', openUnit }], binding: false, bid: undefined };
 }
 
-function rivalIn(sentences: readonly SaidSentence[], context: TalkContext): Reading {
-  const elements = sentences.flatMap((sentence) => sentence.elements);
-  const price = elements.findLast((element) => element.kind === 'price')?.value;
-  const bare = elements.findLast((element) => element.kind === 'number')?.value;
-  const goods = goodsMeant(elements, sentences.map((sentence) => sentence.text).join(' . '), context);
-  const quantity = goods.named && holdsGoods(goods.wish?.quantity ?? {}) ? goods.wish?.quantity : undefined;
-  const told = price ?? (quantity === undefined ? bare : undefined);
-  const meaning: Meaning = { act: 'Information', about: 'rival', quantity, price: told };
-  return { meanings: [meaning], binding: false };
-}
+/** "I was thinking more like 13" offers. */
+const HOPING = /\bi was (?:thinking|hoping|going to (?:say|offer|pay)|about to (?:say|offer))\b/;
 
-/** A sentence with the sellers' names as `#name`. */
-function named(sentence: SaidSentence): string {
-  return sentence.about.reduce((text, name) => text.replaceAll(name.toLowerCase(), '#name'), sentence.text);
-}
-
-/** An acceptance of an offer, and what stands beside it. */
-function acceptanceOf(sentences: readonly SaidSentence[], context: TalkContext): Reading | undefined {
-  const all = sentences.map((sentence) => acceptanceIn(named(sentence)));
-  const at = all.findIndex((found) => found?.strength === 'plain');
-  const place = at >= 0 ? at : all.findIndex((found) => found !== undefined && found.strength !== 'plain');
-  const found = all[place];
-  if (found === undefined) return undefined;
-  const sentence = sentences[place];
-  const others = sentences.filter((_, index) => index !== place && all[index] === undefined);
-  // Mere politeness before something of substance is no acceptance: "sure. what about 3 dollars?"
-  if (found.strength !== 'plain' && others.some((other) => !isFriendly(other))) return undefined;
-  const from = partyOf(sentence, context);
-  const standing = from === undefined ? undefined : context.standing.get(from);
-  const traded = others.some(({ elements }) => elements.some(({ kind }) => kind === 'price'));
-  // "let us make a deal. 4 eggs for 3 dollars": an offer, where none stands that could be accepted.
-  if (standing === undefined && traded) return undefined;
-  const check = againstOffer(sentence, found, context, standing);
-  if (check === 'other') return undefined;
-  const doubt = check ?? doubtOf(sentence, others, found, from, context);
-  const rest = followUp(others, found, context);
-  const meaning: Meaning = { act: 'AcceptOffer', from };
-  return {
-    meanings: [meaning, ...rest.meanings],
-    binding: doubt === undefined,
-    doubt,
-    wish: doubt === undefined ? rest.wish : undefined,
-  };
-}
-
-/** Whose offer is meant: by name, the one spoken to, or the only one that offered. */
-function partyOf(sentence: SaidSentence, context: TalkContext): string | undefined {
-  if (sentence.about.length > 0) return sentence.about[0];
-  if (context.addressee !== undefined) return context.addressee;
-  const names = [...context.standing.keys()];
-  const price = sentence.elements.find((element) => element.kind === 'price')?.value;
-  const fitting = price === undefined ? names : names.filter((name) => context.standing.get(name)?.price === price);
-  return fitting.length === 1 ? fitting[0] : undefined;
-}
-
-/** Goods and price in an acceptance must be those of the offer: `other` where they are not. */
-function againstOffer(
-  sentence: SaidSentence,
-  found: Acceptance,
-  context: TalkContext,
-  standing: { readonly quantity: object; readonly price: number } | undefined,
-): string | undefined {
-  if (!found.goods && !found.price) return undefined;
-  const price = sentence.elements.find((element) => element.kind === 'price');
-  if (price?.kind === 'price' && (standing === undefined || Math.abs(price.value - standing.price) > 0.005))
-    return 'other';
-  if (found.rest !== '') return undefined;
-  if (found.goods) {
-    const goods = goodsMeant(sentence.elements, 'only', { ...context, wish: undefined });
-    if (standing === undefined) return 'other';
-    const definite = /\b(?:the|those|these|your)\b[^,]*#g/.test(sentence.text);
-    const same = sameGoods(goods.wish?.quantity ?? {}, standing.quantity);
-    const loose = goods.some.length > 0 && goods.some.every((good) => good in standing.quantity) && definite;
-    const covers = loose && goods.some.length === Object.keys(standing.quantity).length;
-    const kit = goods.product !== undefined && goods.vague && definite && price !== undefined;
-    if (!same && !covers && !kit) return 'other';
-    if (!definite && price === undefined) return 'it may be a new request';
-  }
-  return undefined;
-}
-
-/** Why an acceptance is not taken at its word. */
-function doubtOf(
-  sentence: SaidSentence,
-  others: readonly SaidSentence[],
-  found: Acceptance,
-  from: string | undefined,
-  context: TalkContext,
-): string | undefined {
-  if (sentence.question) return 'it was a question';
-  if (sentence.quoting || others.some((other) => other.quoting)) return 'somebody was quoted';
-  if (from === undefined) return context.standing.size === 0 ? 'no offer stands' : 'it was not said whose offer';
-  if (!context.standing.has(from)) return 'no offer stands';
-  if (found.strength === 'mild') return 'it may be mere politeness';
-  if (found.strength === 'answer' && !(context.offered.length === 1 && context.offered[0] === from)) {
-    return 'it was not said whose offer';
-  }
-  const open = others.find((other) => {
-    const refusing = matchOf(REFUSING, other.text) !== undefined;
-    return (
-      refusing || HEDGING.test(other.text) || /\b(?:not|never|but|only|no|why|who|said|says|told)\b/.test(other.text)
-    );
-  });
-  return open === undefined ? undefined : 'something else was said against it';
-}
-
-/** What is asked for behind an acceptance. */
-function followUp(
-  others: readonly SaidSentence[],
-  found: Acceptance,
-  context: TalkContext,
-): { readonly meanings: readonly Meaning[]; readonly wish?: Wish } {
-  const rest = found.rest === '' ? [] : talkSentences(found.rest);
-  const bought: TalkContext = { ...context, wish: undefined, standing: new Map(), offered: [], bid: undefined };
-  const said = [...others];
-  if (said.length === 0 && rest.length === 0) return { meanings: [] };
-  const elements = said.flatMap((sentence) => sentence.elements);
-  const goods = goodsMeant(elements, said.map((sentence) => sentence.text).join(' . '), bought);
-  if (goods.wish === undefined || !goods.named) return { meanings: [] };
-  const meaning: Meaning = { act: 'BuyRequest', quantity: goods.wish.quantity, some: goods.some };
-  return { meanings: [meaning], wish: goods.wish };
-}
-
-/** Thanks, names and the like, which take nothing back. */
-function isFriendly(sentence: SaidSentence): boolean {
-  const kind = chatIn(sentence.text);
-  return kind !== undefined && kind !== 'wait' && kind !== 'insult' && kind !== 'joke' && !sentence.question;
-}
+/** Questions that leave the goods talked of as they are, though goods may be named in them. */
+const ASIDES: ReadonlySet<AskedAbout | undefined> = new Set<AskedAbout>(['budget', 'yields', 'giveBack', 'repeat']);
 
 /** Offers, requests, refusals and questions on goods and prices. */
-function tradeIn(look: Look): Reading | undefined {
+function tradeIn(look: Look): BuyerReading | undefined {
   const { text, goods, price, context, sentences } = look;
   const asked = questionIn(text);
   const refusal = matchOf(REFUSING, text);
@@ -248,7 +118,7 @@ function tradeIn(look: Look): Reading | undefined {
     const aside = asideIn(text, goods, refusal);
     if (aside !== undefined) return aside;
   }
-  const information = (about: Parameters<typeof informing>[0]): Reading => ({
+  const information = (about: Parameters<typeof informing>[0]): BuyerReading => ({
     ...informing(about, goods, price?.value),
     wish: (goods.named || goods.corrects === true) && about !== 'recipe' ? wish : undefined,
   });
@@ -258,19 +128,29 @@ function tradeIn(look: Look): Reading | undefined {
       binding: false,
     };
   }
+  if (price === undefined && ASIDES.has(asked) && asked !== undefined) {
+    const product = asked === 'yields' ? goods.product : undefined;
+    return { meanings: [{ act: 'Information', about: asked, product }], binding: false };
+  }
   if (price !== undefined) {
     if (asked === 'forMoney' && (price.fromWords || !goods.named)) return information('forMoney');
+    // "so that is 9 a cake?", where 9 a cake is asked.
+    const said = question && /\b(?:that|it|this) is #p\b/.test(text) ? standingPrice(context) : undefined;
+    if (said !== undefined && Math.abs(said - price.value) < 0.01) {
+      return { meanings: [{ act: 'Information', about: 'repeat' }], binding: false };
+    }
     if (asked === 'opinion' && question) return information('opinion');
     if (asked === 'why') return information('why');
     if (price.budget && !goods.named) return information('budget');
-    const unwilling = UNWILLING.test(offerPart(text)) && !AT_MOST.test(text);
+    const unwilling = UNWILLING.test(offerPart(text).replace(HOPING, '')) && !AT_MOST.test(text);
     if (asked === 'discount' && (!has || /\b(?:beat|match|lower than|better than|undercut)\b/.test(text))) {
       return information('discount');
     }
     if (unwilling) return refused('price');
     if (has) return offerOf(look, quantity, price);
     if (asked !== undefined) return information(asked);
-    return information('budget');
+    // A price for each of nobody knows how many.
+    return price.each === undefined ? information('forMoney') : pricedKinds(goods);
   }
   if (refusal !== undefined && wish === undefined) {
     if (asked === 'why') return information('why');
@@ -278,9 +158,15 @@ function tradeIn(look: Look): Reading | undefined {
     if (!told || refusal === 'plain') return refused(refusal);
   }
   if (goods.named || wish !== undefined) {
-    if (asked === 'price' || asked === 'stock' || asked === 'why' || asked === 'opinion') return information(asked);
+    const wanting = holdsGoods(wish?.quantity ?? {}) && /\b(?:i|we) (?:want|need|would like|will take)\b/.test(text);
+    if ((asked === 'why' || asked === 'opinion') && !wanting) return information(asked);
+    if (asked === 'price' || asked === 'stock') return information(asked);
     if (asked === 'discount' && !goods.named) return information('discount');
     if (refusal !== undefined && wish !== undefined && !holdsGoods(wish.quantity)) return refused(refusal);
+    // "I already have 2 eggs", where nothing was asked for.
+    if (!holdsGoods(quantity) && goods.some.length === 0) {
+      return { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false };
+    }
     const meaning: Meaning = { act: 'BuyRequest', quantity: wish?.quantity ?? {}, some: goods.some };
     return { meanings: [meaning], binding: false, wish };
   }
@@ -296,7 +182,13 @@ function forSeveral({ wish }: GoodsMeant): Quantities | undefined {
   return counts.some((count) => count > 1) ? wish?.quantity : undefined;
 }
 
-function refused(why: 'price' | 'plain'): Reading {
+/** "eggs at 45 cents each" asks what they cost, and is nothing that the buyer can spend. */
+function pricedKinds(goods: GoodsMeant): BuyerReading {
+  const some = goods.some.length > 0 ? goods.some : undefined;
+  return { meanings: [{ act: 'Information', about: 'price', some }], binding: false, wish: goods.wish };
+}
+
+function refused(why: 'price' | 'plain'): BuyerReading {
   return { meanings: [{ act: 'RejectOffer', why }], binding: false };
 }
 
@@ -304,7 +196,7 @@ function informing(
   about: Extract<Meaning, { act: 'Information' }>['about'],
   goods: GoodsMeant,
   price: number | undefined,
-): Pick<Reading, 'meanings' | 'binding'> {
+): Pick<BuyerReading, 'meanings' | 'binding'> {
   const forMoney = about === 'forMoney';
   const holds = (goods.named || goods.corrects === true) && !forMoney && holdsGoods(goods.wish?.quantity ?? {});
   const meaning: Meaning = {
@@ -319,20 +211,17 @@ function informing(
 }
 
 /** Goods for a price. */
-function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant): Reading {
-  const { text, goods, context } = look;
-  // "add a cup of sugar for 50 cents": for that much more, if that is what is meant.
-  const before = /\b(?:add|throw in|include|plus)\b/.test(text) && goods.named ? standingPrice(context) : undefined;
-  const added = before !== undefined && price.value < before && price.fromWords;
-  const total = added ? Math.round((price.value + before) * 100) / 100 : price.value;
-  const meaning: Meaning = { act: 'BuyOffer', quantity, price: total };
+function offerOf(look: Look, quantity: Wish['quantity'], price: PriceMeant): BuyerReading {
+  const { goods, context } = look;
+  const { added = false, value } = price;
+  const meaning: Meaning = { act: 'BuyOffer', quantity, price: value };
   const doubt = added ? 'it may be for what was added alone' : offerDoubt({ ...look, price, quantity });
-  const bid = price.reckoned === true || added ? undefined : { price: total, each: price.each };
+  const bid = price.reckoned === true || added ? undefined : { price: value, each: price.each };
   return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish, bid };
 }
 
 /** Everything else. */
-function talkIn({ text, sentences }: Look): Reading {
+function talkIn({ text, sentences }: Look): BuyerReading {
   for (const sentence of sentences.toReversed()) {
     const kind = chatIn(sentence.text);
     if (kind !== undefined) return { meanings: [{ act: 'SmallTalk', kind }], binding: false };

@@ -1,4 +1,4 @@
-// What our seller asks: what goods cost on the mean times a ratio that it learns, below the rival, above its own cost.
+// What our seller asks: what goods cost on average times a ratio that it learns, below the rival, above its own cost.
 
 import { GOOD_FACTS } from '../game/goods.ts';
 import type { Quantities } from '../game/goods.ts';
@@ -9,7 +9,12 @@ import { goodsIn } from '../language/goods-text.ts';
 import { dollarsText } from '../language/seller-sentences.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
 
-/** What goods cost sellers on the mean, in dollars. */
+/** What the rival sold for, times this, is the most that it asks first after that. */
+const ABOVE_THEIRS = 1.25;
+/** However well it sells, it asks no more than this multiple of the usual cost. */
+const MOST_RATIO = 3.2;
+
+/** What goods cost sellers on average, in dollars. */
 export function marketCost(quantity: Quantities): number {
   return goodsIn(quantity).reduce((sum, [good, amount]) => {
     const { least, most } = GOOD_FACTS[good].cost;
@@ -30,8 +35,6 @@ export interface AskedFor {
   readonly last?: number | undefined;
   /** What the rival asks, for these goods or others. */
   readonly rival?: Deal | undefined;
-  /** What the buyer would pay. */
-  readonly bid?: number | undefined;
   /** What the buyer has left, as far as known. */
   readonly left: number;
   /** Which share of the round is over. */
@@ -55,12 +58,12 @@ export class PriceSense {
     const theirs = price / marketCost(quantity);
     // No reason to ask much more than what was paid elsewhere.
     const { afterLoss, leastMarkup } = this.#settings;
-    this.#ratio = Math.max(leastMarkup, Math.min(this.#ratio * afterLoss, theirs * 1.25));
+    this.#ratio = Math.max(leastMarkup, Math.min(this.#ratio * afterLoss, theirs * ABOVE_THEIRS));
   }
 
   /** It has sold itself. */
   sold(): void {
-    this.#ratio = Math.min(3.2, this.#ratio * this.#settings.afterSale);
+    this.#ratio = Math.min(MOST_RATIO, this.#ratio * this.#settings.afterSale);
   }
 
   /** The least that it sells goods for: its cost and a little, up to the next cent. */
@@ -74,7 +77,7 @@ export class PriceSense {
   }
 
   /** What it asks. */
-  asked({ quantity, last, rival, bid, left, over }: AskedFor): AskedPrice {
+  asked({ quantity, last, rival, left, over }: AskedFor): AskedPrice {
     const { fall, undercut } = this.#settings;
     const floor = this.floor(quantity);
     const usual = marketCost(quantity);
@@ -82,7 +85,7 @@ export class PriceSense {
       `The goods cost me ${dollarsText(this.cost(quantity))}; I sell for no less than ${dollarsText(floor)}.`,
     ];
     let price = usual * this.#ratio * (1 - fall * over);
-    why.push(`On the mean they cost ${dollarsText(usual)}; ${this.#ratio.toFixed(2)} times that is what I ask first.`);
+    why.push(`On average they cost ${dollarsText(usual)}; ${this.#ratio.toFixed(2)} times that is what I ask first.`);
     if (last !== undefined && last < price) {
       price = last;
       why.push(`I asked ${dollarsText(last)} before, and do not go up.`);
@@ -95,7 +98,6 @@ export class PriceSense {
         why.push(`The other seller asks ${dollarsText(theirs)} for as much; I go a little below.`);
       }
     }
-    if (bid !== undefined && bid > price) price = bid;
     if (price > left) {
       price = left;
       why.push(`The buyer has about ${dollarsText(left)} left.`);

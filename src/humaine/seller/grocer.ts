@@ -143,6 +143,9 @@ export class Grocer implements SellerAgent {
   /** What the buyer says of its money counts more than what was heard of sales. */
   #knowMoney(heard: Understood): void {
     for (const meaning of heard.meanings) {
+      // Who bids more has more.
+      if (meaning.act === 'BuyOffer' && heard.binding)
+        this.#left = Math.min(BUDGET, Math.max(this.#left, meaning.price));
       if (meaning.act !== 'Information' || meaning.about !== 'budget' || meaning.price === undefined) continue;
       this.#left = Math.min(BUDGET, meaning.price);
     }

@@ -13,6 +13,7 @@ import { asked, bounded, MOST_UNITS, timeText, unitOf } from './asked-goods.ts';
 import { marketCost, roundPrice } from './asking-price.ts';
 import type { AskedPrice, PriceSense } from './asking-price.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
+import { ABOUT_NO_GOODS, plainAnswer, unitQuestion, namingUnsold } from './plain-answers.ts';
 import type { Occasion, SaleReply } from './sale-occasion.ts';
 
 /** A price of the buyer's that is more than so many times the usual one was hardly meant. */
@@ -21,6 +22,16 @@ const HARDLY_MEANT = 2;
 const HARDLY_MEANT_AGAIN = 1.25;
 /** With less money than this nothing can be sold. */
 const SMALL_CHANGE = 0.3;
+/** Of the gap between a bid and its price it keeps at least this share, however often it is haggled with. */
+const LEAST_KEPT = 0.15;
+/** Asked for a better price, it gives up this share of what it would for a bid. */
+const GIVEN_UNBIDDEN = 0.5;
+/** Where money is named, the last of so many units may cost this share more than the money is good for, */
+const NEARLY_ONE = 0.25;
+/** and all of the money is taken up to this multiple of what it asks. */
+const MOST_OVER_ASK = 1.1;
+/** What was heard of sales may be wrong by so many dollars. */
+const HEARSAY = 10;
 
 /** Decides answers. It remembers what it asked and how often it was haggled with. */
 export class SaleAnswer {
@@ -48,7 +59,7 @@ export class SaleAnswer {
     const [meaning] = heard.meanings;
     if (rivalSold) return undefined;
     if (role === 'other') return this.#intoTheirTalk(meaning, occasion);
-    return this.#answer(meaning, occasion);
+    return namingUnsold(this.#answer(meaning, occasion), heard.meanings);
   }
 
   #answer(meaning: Meaning, occasion: Occasion): SaleReply | undefined {
@@ -65,6 +76,9 @@ export class SaleAnswer {
         return this.#informed(meaning, occasion);
       case 'SmallTalk':
         return occasion.rivalSpoke ? undefined : this.#chat(meaning.kind);
+      case 'NotUnderstood':
+        if (occasion.rivalSpoke) return undefined;
+        return meaning.openUnit === undefined ? this.#chat('lost') : unitQuestion(meaning.openUnit);
       default:
         return occasion.rivalSpoke ? undefined : this.#chat('lost');
     }
@@ -78,7 +92,8 @@ export class SaleAnswer {
         : meaning.act === 'BuyOffer'
           ? meaning.quantity
           : {};
-    const trades = ['BuyRequest', 'BuyOffer', 'RejectOffer', 'Information'].includes(meaning.act);
+    const asks = meaning.act === 'Information' && !ABOUT_NO_GOODS.has(meaning.about);
+    const trades = asks || ['BuyRequest', 'BuyOffer', 'RejectOffer'].includes(meaning.act);
     const quantity = holdsGoods(wanted) ? wanted : (occasion.talk.wish?.quantity ?? {});
     return trades && holdsGoods(quantity) ? this.#beat(quantity, occasion) : undefined;
   }
@@ -123,7 +138,7 @@ export class SaleAnswer {
     if (more?.act !== 'BuyRequest' || left < SMALL_CHANGE) return sale;
     const quantity = bounded(asked(more.quantity, more.some));
     if (!holdsGoods(quantity) || left < this.#prices.floor(quantity)) return sale;
-    const { price, why } = this.#ask(quantity, { ...occasion, left, rival: undefined }, undefined);
+    const { price, why } = this.#ask(quantity, { ...occasion, left, rival: undefined });
     const next = { quantity, price };
     this.#newWish(quantity);
     this.#asks.push(next);
@@ -131,9 +146,9 @@ export class SaleAnswer {
     return { ...sale, text, next, why: [...sale.why, 'More was asked for in the same breath.', ...why] };
   }
 
-  /** Whether the buyer has said that it has less. What was heard of sales is no proof. */
+  /** Whether the buyer surely has less: what was heard of sales is no proof. */
   #cannotPay({ price }: Deal, left: number): boolean {
-    return price > left + 10;
+    return price > left + HEARSAY;
   }
 
   /** The buyer names goods and a price. */
@@ -143,7 +158,7 @@ export class SaleAnswer {
     if (!holdsGoods(goods)) return this.#chat('lost');
     this.#haggled(goods);
     const floor = this.#prices.floor(goods);
-    const ask = this.#ask(goods, occasion, undefined);
+    const ask = this.#ask(goods, occasion);
     const { takenShare, contestedShare } = this.#settings;
     const share = occasion.contested ? contestedShare : takenShare;
     const enough = price >= floor && price >= ask.price * share && price <= occasion.most + 0.004;
@@ -151,9 +166,9 @@ export class SaleAnswer {
     if (price > ask.price + 0.004 && sameGoods(goods, quantity)) return this.#fair(deal, ask, occasion);
     if (enough && sameGoods(goods, quantity)) {
       const why = [...ask.why, `The buyer's ${dollarsText(price)} is close enough to ${dollarsText(ask.price)}.`];
-      return heard.binding && occasion.role !== 'other' ? this.#sells(deal, why) : this.#says('confirm', deal, why);
+      return heard.binding && occasion.role !== 'other' ? this.#sells(deal, why) : this.#says('agreed', deal, why);
     }
-    const kept = Math.max(0.15, this.#settings.keptGap ** this.#haggles);
+    const kept = Math.max(LEAST_KEPT, this.#settings.keptGap ** this.#haggles);
     const aim = Math.max(floor, price + (ask.price - price) * kept);
     const counter = roundPrice(Math.min(aim, ask.price), floor);
     const why = [...ask.why, `The buyer would pay ${dollarsText(price)}; I name ${dollarsText(counter)}.`];
@@ -187,9 +202,9 @@ export class SaleAnswer {
   #lower(quantity: Quantities, occasion: Occasion, below?: number): SaleReply | undefined {
     this.#haggled(quantity);
     const floor = this.#prices.floor(quantity);
-    const ask = this.#ask(quantity, occasion, undefined);
+    const ask = this.#ask(quantity, occasion);
     const last = this.#lastFor(quantity) ?? ask.price;
-    const step = Math.max(floor, last - (last - floor) * (1 - this.#settings.keptGap) * 0.5);
+    const step = Math.max(floor, last - (last - floor) * (1 - this.#settings.keptGap) * GIVEN_UNBIDDEN);
     // Claims are cheap: half of the way. What the other seller says itself counts in full in what is asked.
     const claimed = below === undefined ? step : (last + below * (1 - this.#settings.undercut)) / 2;
     const wanted = Math.min(step, claimed);
@@ -203,12 +218,16 @@ export class SaleAnswer {
     const named = asked(meaning.quantity ?? {}, meaning.some ?? []);
     const quantity = holdsGoods(named) ? named : (talk.wish?.quantity ?? {});
     const mine = occasion.before.standing.get(this.#start.name);
+    const plain = plainAnswer(meaning, left, mine?.quantity ?? talk.wish?.quantity ?? {});
+    if (plain !== undefined) return occasion.rivalSpoke ? undefined : plain;
     switch (meaning.about) {
       case 'identity':
         return occasion.rivalSpoke ? undefined : this.#chat('identity');
       case 'time':
         return occasion.rivalSpoke ? undefined : this.#chat('time', { time: timeText(occasion.timeLeft) });
       case 'howDeal':
+      case 'yields':
+      case 'giveBack':
         return occasion.rivalSpoke ? undefined : this.#chat('help');
       case 'recipe':
         return this.#recipe(meaning.product, meaning.quantity, occasion);
@@ -266,12 +285,12 @@ export class SaleAnswer {
   /** As many kits, or units, as the money is worth. */
   #forMoney(money: number, kit: Quantities, occasion: Occasion): SaleReply | undefined {
     const spendable = Math.min(money, occasion.left);
-    const each = this.#ask(kit, { ...occasion, left: Infinity }, undefined).price;
-    const count = Math.min(MOST_UNITS, Math.floor(spendable / each + 0.25));
+    const each = this.#ask(kit, { ...occasion, left: Infinity }).price;
+    const count = Math.min(MOST_UNITS, Math.floor(spendable / each + NEARLY_ONE));
     if (count < 1) return occasion.rivalSpoke ? undefined : this.#chat('bargain');
     const quantity = addGoods({}, kit, count);
     const floor = this.#prices.floor(quantity);
-    const price = roundPrice(Math.max(floor, Math.min(spendable, each * count * 1.1)), floor);
+    const price = roundPrice(Math.max(floor, Math.min(spendable, each * count * MOST_OVER_ASK)), floor);
     return this.#says('budget', { quantity, price }, [`For ${dollarsText(spendable)} I can give ${count} times all.`]);
   }
 
@@ -279,13 +298,13 @@ export class SaleAnswer {
     const quantity = bounded(wanted);
     if (!holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : this.#chat('lost');
     if (!sameGoods(quantity, this.#wish)) this.#newWish(quantity);
-    const { price, why } = this.#ask(quantity, occasion, undefined);
+    const { price, why } = this.#ask(quantity, occasion);
     return this.#says(manner, { quantity, price }, why);
   }
 
-  #ask(quantity: Quantities, { rival, left, over }: Occasion, bid: number | undefined) {
+  #ask(quantity: Quantities, { rival, left, over }: Occasion): AskedPrice {
     const money = left < SMALL_CHANGE ? Infinity : left;
-    return this.#prices.asked({ quantity, last: this.#lastFor(quantity), rival, bid, left: money, over });
+    return this.#prices.asked({ quantity, last: this.#lastFor(quantity), rival, left: money, over });
   }
 
   #lastFor(quantity: Quantities): number | undefined {
@@ -304,8 +323,9 @@ export class SaleAnswer {
   }
 
   #says(manner: OfferManner, deal: Deal, why: readonly string[]): SaleReply {
+    const named = this.#lastFor(deal.quantity) !== undefined;
     this.#asks.push(deal);
-    const text = offerSentence(manner, deal, this.#start.random);
+    const text = offerSentence(manner, deal, this.#start.random, named);
     return { text, bid: { type: 'SellOffer', quantity: deal.quantity, price: deal.price }, why };
   }
 

@@ -18,7 +18,7 @@ export const SPOKEN_SENTENCES: readonly KnownSentence[] = [
   ['none', 'okay i need uh four eggs and uh eight cups of flour', 'BuyRequest 4 egg, 8 flour'],
   ['none', 'how much for enough to make five batches of pancakes', 'Information price 5 egg, 10 flour, 10 milk'],
   ['none', 'what is the price of one egg', 'Information price 1 egg'],
-  ['none', 'Do you sell butter?', 'NotUnderstood|Information stock'],
+  ['none', 'Do you sell butter?', 'Information stock butter'],
   ['none', 'I need some chocolate', 'BuyRequest some chocolate'],
   ['none', 'one pancake batch please, and how much is it', 'Information price 1 egg, 2 flour, 2 milk'],
   ['none', 'a dozen eggs for six dollars, deal?', 'BuyOffer 12 egg @6'],

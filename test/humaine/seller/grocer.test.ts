@@ -90,6 +90,33 @@ describe('our seller', () => {
     expect(talk.human('maybe I would give you 8 dollars for 6 eggs', 'Watson')?.bid?.type).to.equal('SellOffer');
   });
 
+  it('answers questions that no price is asked in, and keeps what it offered', () => {
+    const talk = new Talk();
+    talk.both('everything for 3 cakes', 'Watson');
+    for (const [question, answer] of [
+      ['do you have butter?', 'no butter'],
+      ['how many cakes is that', '3 cakes'],
+      ['can i give back the 3 eggs', 'cannot take anything back'],
+      ['How much money have I got left?', '$50.00'],
+      ['a bag of flour please', 'How many cups'],
+    ] as const) {
+      const intent = talk.human(question, 'Watson');
+      expect(intent?.text, question).to.contain(answer);
+      expect(intent?.bid, question).to.equal(undefined);
+    }
+    expect(talk.both('2 eggs and some butter', 'Watson')?.text).to.contain('2 eggs').and.contain('no butter');
+  });
+
+  it('takes a price for each as no budget, and names a kit shortly the second time', () => {
+    const talk = new Talk();
+    talk.both('eggs at 45 cents each', 'Watson');
+    expect(price(talk.both('everything for 2 cakes', 'Watson'))).to.be.above(10);
+    const lower = talk.both('too expensive', 'Watson');
+    expect(lower?.text).to.contain('the ingredients for 2 cakes');
+    const sale = talk.both('deal', 'Watson')?.bid;
+    expect(sale).to.deep.include({ type: 'Accept', quantity: { egg: 4, flour: 4, sugar: 2, milk: 2 } });
+  });
+
   it('waits for the one who was asked, and then goes below', () => {
     const talk = new Talk();
     expect(talk.human('Celia, how much are 10 eggs?', 'Celia')?.after).to.be.above(2_000);

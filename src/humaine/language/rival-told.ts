@@ -1,0 +1,40 @@
+// What a buyer tells of another seller: "Celia has it for 4".
+
+import { acceptanceIn } from './acceptance-words.ts';
+import { HOLDING, RIVAL_TOLD, SOMEBODY_ELSE } from './asking-words.ts';
+import type { BuyerReading } from './buyer-reading.ts';
+import { goodsMeant } from './goods-meant.ts';
+import { holdsGoods } from './goods-sums.ts';
+import { withoutNames } from './said-sentence.ts';
+import type { SaidSentence } from './said-sentence.ts';
+import { standingPrice } from './talk-context.ts';
+import type { TalkContext } from './talk-context.ts';
+import type { Meaning } from './talk-meaning.ts';
+
+/** Whether a sentence tells what another seller asks. */
+export function tellsOfRival(sentence: SaidSentence, context: TalkContext): boolean {
+  // "Celia, tell Watson …" and "who is cheaper, you or Celia?" tell nothing of prices.
+  if (/^tell\b|^(?:who|which)\b/.test(sentence.text)) return false;
+  if (HOLDING.test(sentence.text) && !sentence.text.includes('#p')) return false;
+  const other = sentence.about.some((name) => name !== (context.addressee ?? ''));
+  if (acceptanceIn(withoutNames(sentence)) !== undefined) return false;
+  if (SOMEBODY_ELSE.test(sentence.text))
+    return !/\b(?:you|beat|match)\b/.test(sentence.text) || /#p/.test(sentence.text);
+  return other && RIVAL_TOLD.test(sentence.text) && !/\b(?:will you|can you|would you|could you)\b/.test(sentence.text);
+}
+
+/** What the sentences tell of another seller. */
+export function rivalIn(sentences: readonly SaidSentence[], context: TalkContext): BuyerReading {
+  const elements = sentences.flatMap((sentence) => sentence.elements);
+  const price = elements.findLast((element) => element.kind === 'price')?.value;
+  const bare = elements.findLast((element) => element.kind === 'number')?.value;
+  const goods = goodsMeant(elements, sentences.map((sentence) => sentence.text).join(' . '), context);
+  const quantity = goods.named && holdsGoods(goods.wish?.quantity ?? {}) ? goods.wish?.quantity : undefined;
+  const text = sentences.map((sentence) => sentence.text).join(' . ');
+  // "a dollar cheaper" than what is asked.
+  const standing = /#p (?:cheaper|less|lower|below|under)\b/.test(text) ? standingPrice(context) : undefined;
+  const less = standing === undefined || price === undefined ? undefined : Math.round((standing - price) * 100) / 100;
+  const told = less ?? price ?? (quantity === undefined ? bare : undefined);
+  const meaning: Meaning = { act: 'Information', about: 'rival', quantity, price: told };
+  return { meanings: [meaning], binding: false };
+}

@@ -1,0 +1,95 @@
+// What our seller answers to questions that no price is asked in: money left, what can be baked, what it does not have.
+
+import { GOOD_FACTS, GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
+import type { Good, Product, Quantities } from '../game/goods.ts';
+import { goodsIn, listText } from '../language/goods-text.ts';
+import { productsText } from '../language/kit-text.ts';
+import { dollarsText } from '../language/seller-sentences.ts';
+import type { AskedAbout, Meaning } from '../language/talk-meaning.ts';
+import type { SaleReply } from './sale-occasion.ts';
+
+type Question = Extract<Meaning, { readonly act: 'Information' }>;
+
+const ALL_GOODS = 'eggs, flour, sugar, milk, chocolate, vanilla and blueberries';
+
+/** Questions that no goods are talked of in: there is nothing to be cheaper at. */
+export const ABOUT_NO_GOODS: ReadonlySet<AskedAbout> = new Set<AskedAbout>([
+  'recipe',
+  'budget',
+  'yields',
+  'giveBack',
+  'identity',
+  'time',
+  'howDeal',
+]);
+
+/** The answer to such a question; undefined where it is of another kind, or nothing can be said to it. */
+export function plainAnswer(question: Question, left: number, talkedOf: Quantities): SaleReply | undefined {
+  switch (question.about) {
+    case 'budget':
+      if (question.price !== undefined) return undefined;
+      return told(
+        `By my count you have about ${dollarsText(left)} left. What do you need?`,
+        'It was asked what is left.',
+      );
+    case 'giveBack':
+      return told(
+        'I am sorry, I cannot take anything back. But tell me what you still need!',
+        'It wants to give back.',
+      );
+    case 'yields':
+      return goodsIn(talkedOf).length === 0
+        ? undefined
+        : told(yieldText(talkedOf, question.product), 'It was asked how much it makes.');
+    case 'stock':
+      return question.unsold === undefined
+        ? undefined
+        : told(`${unsoldText(question.unsold)} I sell ${ALL_GOODS}. What would you like?`, 'I do not sell that.');
+    default:
+      return undefined;
+  }
+}
+
+/** "I am afraid I have no butter." */
+function unsoldText(unsold: string): string {
+  return `I am afraid I have no ${unsold}.`;
+}
+
+/** Asks how much of a good is meant, in its own unit. */
+export function unitQuestion(good: Good): SaleReply {
+  const { unit } = GOOD_FACTS[good];
+  const name = good === 'blueberry' ? 'blueberries' : good === 'egg' ? 'eggs' : good;
+  const text =
+    good === 'egg'
+      ? 'How many eggs would that be?'
+      : `I sell ${name} by the ${unit}. How many ${unit}s would you like?`;
+  return told(text, `It was not clear how much ${name} that is.`);
+}
+
+/** An answer with what the buyer named that nobody sells. */
+export function namingUnsold(reply: SaleReply | undefined, meanings: readonly Meaning[]): SaleReply | undefined {
+  const lacking = meanings.slice(1).find((meaning) => meaning.act === 'Information' && meaning.unsold !== undefined);
+  if (reply === undefined || lacking?.act !== 'Information') return reply;
+  return { ...reply, text: `${reply.text} ${unsoldText(lacking.unsold ?? '')}` };
+}
+
+/** How many of a product goods make. */
+function countOf(product: Product, goods: Quantities): number {
+  const needed = goodsIn(RECIPES[product]);
+  return Math.floor(Math.min(...needed.map(([good, amount]) => (goods[good] ?? 0) / amount)) + 1e-9);
+}
+
+function yieldText(goods: Quantities, product: Product | undefined): string {
+  const made = PRODUCTS.filter((one) => product === undefined || one === product).flatMap((one) => {
+    const count = countOf(one, goods);
+    return count === 0 ? [] : [productsText(one, count)];
+  });
+  if (made.length > 0) return `That is enough for ${made.join(', or for ')}.`;
+  const wanted = product ?? 'cake';
+  const missing = GOODS.filter((good) => (goods[good] ?? 0) < (RECIPES[wanted][good] ?? 0));
+  return `That is not enough for ${productsText(wanted, 1)} yet: you need more ${listText(missing)}.`;
+}
+
+function told(text: string, why: string): SaleReply {
+  return { text, why: [why] };
+}
