@@ -188,6 +188,7 @@ export async function buildTabooPage(tell: Say): Promise<boolean> {
  */
 export async function buildTabooTables(tell: Say): Promise<void> {
   const known = knownCountries(readTabooTexts());
+  tell('tables of Taboo: this takes about a minute');
   const { cityFactsTable } = await import('./city-facts-table.ts');
   const { relatedWordsTable } = await import('./related-words-table.ts');
   const { cityGlossesTable } = await import('./city-glosses-table.ts');
