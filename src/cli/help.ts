@@ -36,7 +36,10 @@ function showHelp(name: string, part: string | undefined): number {
     print(`${typed(name)} ${about}. It has no options.`);
     return 0;
   }
-  return spawnSync(process.execPath, [file, ...(part === undefined ? [] : [part]), '--help'], { stdio: 'inherit' }).status ?? 1;
+  return (
+    spawnSync(process.execPath, [file, ...(part === undefined ? [] : [part]), '--help'], { stdio: 'inherit' }).status ??
+    1
+  );
 }
 
 program.parse();

@@ -78,6 +78,7 @@ describe('npm run help', function () {
   });
 
   it('shows so much for every part of a command', () => {
-    for (const [name, parts] of Object.entries(COMMAND_PARTS)) expectFits(parts.map((part) => [name, [part, '--help']]));
+    for (const [name, parts] of Object.entries(COMMAND_PARTS))
+      expectFits(parts.map((part) => [name, [part, '--help']]));
   });
 });

@@ -4,21 +4,21 @@
 import { lemmaOf } from '../language/lemmas.ts';
 import type { DescribedWorld } from './described-world.ts';
 
-/** A word that tells of what it stands behind, where English has it before. */
+/** A word that tells of the word before it, where English has it the other way round. */
 const TURNED: ReadonlySet<string> = new Set(
   (
-    'old new white red blue green black yellow pink purple grey golden small big huge tiny large long short tall high ' +
-    'low wide narrow thick thin steep flat rich poor early late dead cold hot warm cool dry wet free hidden medieval ' +
-    'ancient modern royal imperial gothic neoclassical colonial baroque revolutionary national regional american ' +
-    'christian jewish orthodox islamic religious dangerous empty fake fast slow sweet sour bitter spicy young wild ' +
-    'unfinished expensive cheap extinct open industrial soviet minimal main social lovely cruel wrong right indoor ' +
-    'outdoor alone little special slippery forbidden forgotten chaotic humid wooden touristy feudal irish grotesque ' +
-    'mandatory lunar crooked endless heavenly friendly mad unknown bearded human daily straight nice critical strong ' +
-    'feminine calm glorious independent magnificent bare clean crispy notorious stagnant violent military erotic ' +
-    'aromatic trilingual wooded elegant gay haunted alpine heavy great broken false secular rugged remarkable ' +
-    'dominant reluctant eyeless crazy working proud sleepy perfect rare polar strict legal illegal agricultural ' +
-    'unwanted barefoot fatal joyful sticky surreal peninsular scenic safe dark postmodern androgynous stable mystic ' +
-    'naval naked neutral famous holy bad ugly pretty dirty loud quiet empty full deep round square bronze marble'
+    'agricultural alpine american ancient androgynous aromatic bad bare barefoot baroque bearded big bitter ' +
+    'black blue broken calm chaotic cheap christian clean cold colonial cool crazy crispy critical crooked ' +
+    'cruel daily dangerous dark dead deep dirty dominant dry early elegant empty endless erotic expensive ' +
+    'extinct eyeless fake false famous fast fatal feminine feudal forbidden forgotten free friendly full gay ' +
+    'glorious gothic great green grey grotesque haunted heavenly heavy hidden high holy hot huge humid ' +
+    'illegal imperial independent indoor industrial irish islamic jewish joyful large late legal little long ' +
+    'loud lovely low lunar mad magnificent main mandatory medieval military minimal modern naked narrow ' +
+    'naval neoclassical neutral new nice notorious old orthodox outdoor peninsular perfect pink polar poor ' +
+    'postmodern pretty proud purple quiet rare red regional religious reluctant remarkable rich round royal ' +
+    'rugged safe scenic secular short sleepy slippery slow small sour soviet special spicy stable stagnant ' +
+    'steep sticky straight strict strong surreal sweet tall thick thin tiny touristy trilingual ugly ' +
+    'unfinished unknown unwanted violent warm wet white wide wooded wooden working wrong yellow young'
   ).split(' '),
 );
 /** What no phrase ends with: a word that wants another, or one that English has elsewhere. */
@@ -27,7 +27,7 @@ const UNENDED: ReadonlySet<string> = new Set(
 );
 /** Half a sentence begins so. */
 const UNBEGUN: ReadonlySet<string> = new Set('when where who whom which that as if because and or'.split(' '));
-/** Behind them an adjective stands right: "most expensive". */
+/** After them an adjective stands right: "most expensive". */
 const BEFORE_ADJECTIVE: ReadonlySet<string> = new Set('most very too so no not never all half'.split(' '));
 
 /** By the number of words: long phrases are telegrams. */

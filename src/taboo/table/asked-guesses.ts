@@ -123,7 +123,8 @@ function lineOf(said: string, turns: readonly TabooTurn[], cities: readonly Know
   if (guess.kind === 'name' && meant.length === 0) {
     const like = likeText(said, cities);
     const others = like === '' ? '' : ` ${like[0].toUpperCase()}${like.slice(1)}.`;
-    return told(`“${plain(said)}” is none of the ${cities.length} cities that I know.${others} It costs nothing.`);
+    const got = plain(said);
+    return told(`“${got}” is none of the ${cities.length} cities that I know.${others} It costs nothing.`);
   }
   const isSaid = turns.some((turn) => isSameGuess(turn.guess, said, meant, cities));
   return isSaid ? told('You have said that. It costs nothing.') : { kind: 'guess', guess: said };

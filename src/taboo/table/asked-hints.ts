@@ -35,9 +35,7 @@ export async function askForHints(guesser: TabooGuesser, asked: Asked): Promise<
     const isRight = target === undefined ? await isYes(ask) : last.isRight;
     if (isRight === undefined) break;
     if (isRight) {
-      tell(
-        `Found with guess ${number}: ${pointsWords(tabooScore(number, number))}; fewer are better.`,
-      );
+      tell(`Found with guess ${number}: ${pointsWords(tabooScore(number, number))}; fewer are better.`);
       return;
     }
   }

@@ -72,7 +72,8 @@ function list(text: string | undefined, isJson: boolean): void {
     also.join(', '),
   ]);
   print(textTable(['city', 'country', 'fame', 'phrases', 'also called'], rows, terminalWidth()));
-  print(`\n${sorted.length} ${sorted.length === 1 ? 'city' : 'cities'}${text === undefined ? '' : ` of ${all.length}`}`);
+  const of = text === undefined ? '' : ` of ${all.length}`;
+  print(`\n${sorted.length} ${sorted.length === 1 ? 'city' : 'cities'}${of}`);
 }
 
 /** The cities that have the text in a name, or whose country has it; in plain letters. */

@@ -27,9 +27,10 @@ export function knownCityNamed(word: string, cities: readonly KnownCity[]): Know
   );
   const [best] = found.toSorted((one, other) => other.fame - one.fame);
   if (best !== undefined) return best;
-  const others = likeText(name, cities);
+  const like = likeText(name, cities);
+  const others = like === '' ? '' : `; ${like}`;
   const got = JSON.stringify(plain(word, LONGEST));
-  throw new UsageError(`got the city ${got}, expected one of the ${cities.length} that are known${others === '' ? '' : `; ${others}`}`);
+  throw new UsageError(`got the city ${got}, expected one of the ${cities.length} that are known${others}`);
 }
 
 /** The cities that a name may have meant: `there is Cork (Ireland)`; empty where none is like it. */

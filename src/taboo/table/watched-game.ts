@@ -96,15 +96,15 @@ Taboo are the first words for it: ${describer.taboo.join(', ')}.`);
     const isRight = isRightGuess(guess, cityTarget(city));
     print(`   ${spoken(said, guesser.mind)}? ${isRight ? 'Yes!' : 'No.'}`);
     if (isRight) {
-      tell(
-        `\nFound with guess ${number}: ${pointsWords(tabooScore(number, HINTS))}; fewer are better.`,
-      );
+      tell(`\nFound with guess ${number}: ${pointsWords(tabooScore(number, HINTS))}; fewer are better.`);
       tellMore(seed);
       return;
     }
     wrong.push(guessText(guess));
   }
-  tell(`\nIt was ${city.name} (${city.country}). Not found: ${pointsWords(tabooScore(undefined, HINTS))}; fewer are better.`);
+  tell(
+    `\nIt was ${city.name} (${city.country}). Not found: ${pointsWords(tabooScore(undefined, HINTS))}; fewer are better.`,
+  );
   tellMore(seed);
 }
 

@@ -3,11 +3,13 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
+import { describedWorld } from '../../../src/taboo/describer/described-world.ts';
 import { hintCandidates } from '../../../src/taboo/describer/hint-candidates.ts';
 import { guesserHears } from '../../../src/taboo/describer/listener-models.ts';
 import { TABOO_DESCRIBERS } from '../../../src/taboo/describer/named-describers.ts';
 import { DescriberRules, wordFamilies } from '../../../src/taboo/describer/sayable-hints.ts';
 import { hintList, TabooDescriber } from '../../../src/taboo/describer/taboo-describer.ts';
+import { clearness } from '../../../src/taboo/describer/telegram-style.ts';
 import { tabooWords } from '../../../src/taboo/describer/taboo-words.ts';
 import { foldLetters } from '../../../src/taboo/game/folded-letters.ts';
 import type { GuesserMind } from '../../../src/taboo/guesser/taboo-guesser.ts';
@@ -103,6 +105,24 @@ describe('the describer of Taboo', () => {
       expect(given[0].toPerson).to.be.below(0.2);
       expect(given[7].toPerson, hints.join(', ')).to.be.above(0.3);
     }
+  });
+
+  it('says nothing in an order or a company of words that no person would choose, where it has better', () => {
+    const { pairs } = describedWorld(mind);
+    const read = (phrase: string): number => clearness(phrase, pairs);
+    const clear = 'film festival, kite flying, black cat, most expensive, no railway, green hill'.split(', ');
+    const odd = 'spaghetti wrong, porcelain blue, noses sweets, fall of, when there do, walls medieval'.split(', ');
+    const unheard = 'violinist devil, imam begum, evil brother, consulate defector'.split(', ');
+    expect(clear.map(read)).to.deep.equal(clear.map(() => 0.9));
+    expect(Math.max(...odd.map(read))).to.be.below(0.4);
+    for (const phrase of unheard) expect(read(phrase), phrase).to.be.within(0.4, 0.8);
+    expect(read('festival')).to.equal(1);
+    for (const [name, phrase] of [
+      ['Dallas', 'evil brother'],
+      ['Aswan', 'imam begum'],
+      ['Chengdu', 'consulate defector'],
+    ])
+      expect(hintList(mind, named(name), 8), name).not.to.include(phrase);
   });
 
   it('answers a wrong guess with what tells the city from it', () => {

@@ -31,8 +31,7 @@ describe('the knowledge', () => {
 
   it('has some hundred cities, most of them with phrases of each kind', () => {
     expect(cities.length).to.be.above(450);
-    for (const { kind, cities: having } of kindCounts(known))
-      expect(having / cities.length, kind).to.be.above(0.7);
+    for (const { kind, cities: having } of kindCounts(known)) expect(having / cities.length, kind).to.be.above(0.7);
   });
 
   it('grows no longer than docs/taboo.md says', () => {
@@ -161,7 +160,11 @@ describe('the check of the knowledge', () => {
   it('tells of names that others have, files that are called otherwise, and what the packages lack', () => {
     const rich = GOOD.replace('wine 2', 'wine 2, '.concat(words(20, 'country')))
       .replace('soup 2', `soup 2, ${words(30, 'food')}`)
-      .concat(ASSOCIATION_KINDS.filter((kind) => kind !== 'food').map((kind) => `${kind}: ${words(1, kind)}\n`).join(''));
+      .concat(
+        ASSOCIATION_KINDS.filter((kind) => kind !== 'food')
+          .map((kind) => `${kind}: ${words(1, kind)}\n`)
+          .join(''),
+      );
     expect(found([['france.txt', rich]])).to.deep.equal([]);
     expect(
       found(
@@ -173,8 +176,9 @@ describe('the check of the knowledge', () => {
       ),
     ).to.deep.equal(['gaul.txt:1 "France" knowledge.name', 'gaul.txt "France" knowledge.file']);
     const beside = { ...quiet, ...around };
-    expect(checkKnowledge({ countries: [{ file: 'france.txt', text: rich }] }, beside).mistakes.map(({ code }) => code))
-      .to.deep.equal(['knowledge.country', 'knowledge.astray', 'knowledge.facts']);
+    expect(
+      checkKnowledge({ countries: [{ file: 'france.txt', text: rich }] }, beside).mistakes.map(({ code }) => code),
+    ).to.deep.equal(['knowledge.country', 'knowledge.astray', 'knowledge.facts']);
   });
 });
 
@@ -187,8 +191,12 @@ describe('npm run taboo -- check, and -- cities', () => {
       ['taboo', ['cities', 'iceland', '--json']],
     ]);
     expect([check.code, check.stderr]).to.deep.equal([0, '']);
-    expect(check.stdout).to.match(/^food +\d+ /m).and.to.include(`${cities.length} cities`);
-    expect(some.stdout).to.match(/^Sao Paulo +Brazil/m).and.to.include(` of ${cities.length}`);
+    expect(check.stdout)
+      .to.match(/^food +\d+ /m)
+      .and.to.include(`${cities.length} cities`);
+    expect(some.stdout)
+      .to.match(/^Sao Paulo +Brazil/m)
+      .and.to.include(` of ${cities.length}`);
     expect(some.stdout.split('\n').filter((line) => line.length > 80)).to.deep.equal([]);
     expect([none.code, none.stderr.startsWith('error: got "qzx", expected')]).to.deep.equal([1, true]);
     expect(JSON.parse(json.stdout)).to.deep.include({
@@ -196,9 +204,7 @@ describe('npm run taboo -- check, and -- cities', () => {
       country: 'Iceland',
       ...Object.fromEntries(
         cities.flatMap(({ name, fame, also, place, associations }) =>
-          name === 'Reykjavik'
-            ? Object.entries({ fame, also, ...place, associations: associations.length })
-            : [],
+          name === 'Reykjavik' ? Object.entries({ fame, also, ...place, associations: associations.length }) : [],
         ),
       ),
     });
