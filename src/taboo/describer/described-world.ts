@@ -6,8 +6,6 @@ import { foldLetters } from '../game/folded-letters.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import { isSought, phraseAt } from '../guesser/phrase-table.ts';
 import type { PhraseKind } from '../guesser/phrase-table.ts';
-import { usualPairs } from './telegram-style.ts';
-import type { UsualPairs } from './telegram-style.ts';
 
 /** What may be said of an owner. */
 export interface OwnedPhrase {
@@ -36,8 +34,6 @@ export interface DescribedWorld {
   readonly cityNames: ReadonlySet<string>;
   /** The words of all countries' names, but for those that anybody may say. */
   readonly countryWords: ReadonlySet<string>;
-  /** How words stand together in phrases. */
-  readonly pairs: UsualPairs;
   /** Words that were looked up: whether a dictionary has them. */
   readonly usual: Map<string, boolean>;
 }
@@ -73,7 +69,6 @@ function gather({ index, numbers }: GuesserMind): DescribedWorld {
     citiesOf,
     cityNames: new Set(names.flatMap((name) => [plainWords(name).join(' '), foldCityName(name)])),
     countryWords: new Set(countries.flatMap(plainWords).filter((word) => !FREE.has(word))),
-    pairs: usualPairs(phrases),
     usual: new Map(),
   };
 }

@@ -30,7 +30,7 @@ const OF_COUNTRY = 0.8;
 /** Everything that the rules let say of a city. */
 export function hintCandidates(mind: GuesserMind, city: number, rules: DescriberRules): HintCandidate[] {
   const { index } = mind;
-  const { phrases, pairs } = describedWorld(mind);
+  const { phrases } = describedWorld(mind);
   const seen = new Set<string>();
   const owners = [city, index.cities.length + index.countryOf[city]];
   return owners.flatMap((owner) =>
@@ -42,7 +42,7 @@ export function hintCandidates(mind: GuesserMind, city: number, rules: Describer
       if (rules.faultOf(phrase) !== undefined) return [];
       const isOfCountry = owner !== city;
       const weight = kind === 'computed' ? KNOWN_BY.many : KNOWN_BY[strengthOf(share)];
-      const familiar = weight * clearness(phrase, pairs) * (isOfCountry ? OF_COUNTRY : 1);
+      const familiar = weight * clearness(phrase) * (isOfCountry ? OF_COUNTRY : 1);
       return [{ hint: phrase, about: kind, isOfCountry, familiar, families: wordFamilies(phrase) }];
     }),
   );

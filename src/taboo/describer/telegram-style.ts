@@ -2,7 +2,6 @@
 // words about ("spaghetti wrong"): no person would say these.
 
 import { lemmaOf } from '../language/lemmas.ts';
-import type { DescribedWorld } from './described-world.ts';
 
 /** A word that tells of the word before it, where English has it the other way round. */
 const TURNED: ReadonlySet<string> = new Set(
@@ -18,7 +17,7 @@ const TURNED: ReadonlySet<string> = new Set(
     'postmodern pretty proud purple quiet rare red regional religious reluctant remarkable rich round royal ' +
     'rugged safe scenic secular short sleepy slippery slow small sour soviet special spicy stable stagnant ' +
     'steep sticky straight strict strong surreal sweet tall thick thin tiny touristy trilingual ugly ' +
-    'unfinished unknown unwanted violent warm wet white wide wooded wooden working wrong yellow young'
+    'unfinished unknown unwanted violent warm wet white wide wooded wooden wrong yellow young'
   ).split(' '),
 );
 /** What no phrase ends with: a word that wants another, or one that English has elsewhere. */
@@ -33,41 +32,10 @@ const BEFORE_ADJECTIVE: ReadonlySet<string> = new Set('most very too so no not n
 /** By the number of words: long phrases are telegrams. */
 const BY_LENGTH: readonly number[] = [0, 1, 0.9, 0.6];
 /** Words in an order that no person would say. */
-const TWISTED = 0.6;
-/** Two words that nothing shows to belong together so: "violinist devil". */
-const UNHEARD = 0.95;
-
-/** How two words may stand together: what the phrases of two words, and those of one, show. */
-export interface UsualPairs {
-  /** By phrase of two words: how many owners have it. */
-  readonly owners: ReadonlyMap<string, number>;
-  /** By word: in how many phrases of two words it stands first, and last. */
-  readonly first: ReadonlyMap<string, number>;
-  readonly last: ReadonlyMap<string, number>;
-  readonly alone: ReadonlySet<string>;
-}
-
-/** Counts how words stand together in what may be said of all owners. */
-export function usualPairs(phrases: DescribedWorld['phrases']): UsualPairs {
-  const owners = new Map<string, number>();
-  const first = new Map<string, number>();
-  const last = new Map<string, number>();
-  const alone = new Set<string>();
-  for (const { phrase } of phrases.flat()) {
-    const said = phrase.split(' ');
-    if (said.length === 1) alone.add(phrase);
-    if (said.length !== 2) continue;
-    const before = owners.get(phrase) ?? 0;
-    owners.set(phrase, before + 1);
-    if (before > 0) continue;
-    first.set(said[0], (first.get(said[0]) ?? 0) + 1);
-    last.set(said[1], (last.get(said[1]) ?? 0) + 1);
-  }
-  return { owners, first, last, alone };
-}
+const TWISTED = 0.5;
 
 /** How well a phrase reads, up to 1. */
-export function clearness(phrase: string, pairs: UsualPairs): number {
+export function clearness(phrase: string): number {
   const said = phrase.split(' ');
   const [first] = said;
   const last = said[said.length - 1];
@@ -76,13 +44,5 @@ export function clearness(phrase: string, pairs: UsualPairs): number {
   // A plural before the last word is a word in the wrong place: "noses sweets".
   const isPlural = said.slice(0, -1).some((word) => word.endsWith('s') && lemmaOf(word) !== word);
   const isTwisted = isTurned || isPlural || UNENDED.has(last) || UNBEGUN.has(first);
-  return BY_LENGTH[said.length] * (isTwisted ? TWISTED : isUnheard(said, pairs) ? UNHEARD : 1);
-}
-
-/** Whether only one owner has these two words, and neither stands so elsewhere. */
-function isUnheard([first, last, ...more]: readonly string[], pairs: UsualPairs): boolean {
-  if (more.length > 0 || (pairs.owners.get(`${first} ${last}`) ?? 0) > 1) return false;
-  const isFirst = (pairs.first.get(first) ?? 0) > 1 && (pairs.first.get(first) ?? 0) >= (pairs.last.get(first) ?? 0);
-  const isLast = pairs.alone.has(last) || (pairs.last.get(last) ?? 0) > 1;
-  return !(isFirst && isLast);
+  return BY_LENGTH[said.length] * (isTwisted ? TWISTED : 1);
 }
