@@ -1,4 +1,4 @@
-// npm run help: all commands in groups, or the help of one of them.
+// npm run help: all commands in groups, or the help of one of them, or of a part of one.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -6,22 +6,29 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { print, warn } from '../terminal/print.ts';
-import { COMMAND_GROUPS, COMMAND_NAMES, commandListText, typed } from './common/command-list.ts';
+import { COMMAND_GROUPS, COMMAND_NAMES, COMMAND_PARTS, commandListText, typed } from './common/command-list.ts';
 
 const program = new Command('npm run help')
   .description('Lists the commands in groups, or shows the help of one of them.')
   .argument('[name]', 'a command, such as play')
-  .addHelpText('after', '\nExamples:\n  npm run help\n  npm run help play')
-  .action((name: string | undefined) => {
+  .argument('[part]', 'a part of it, such as guess of taboo')
+  .addHelpText('after', '\nExamples:\n  npm run help\n  npm run help play\n  npm run help taboo guess')
+  .action((name: string | undefined, part: string | undefined) => {
     if (name === undefined) print(commandListText());
-    else process.exitCode = showHelp(name);
+    else process.exitCode = showHelp(name, part);
   });
 
 /** @returns the exit code */
-function showHelp(name: string): number {
+function showHelp(name: string, part: string | undefined): number {
   const about = COMMAND_GROUPS.flatMap(({ commands }) => commands).find(([script]) => script === name)?.[1];
   if (about === undefined) {
     warn(`error: there is no command ${name}${didYouMean(name, COMMAND_NAMES)}\nAll commands:\n  npm run help`);
+    return 1;
+  }
+  const parts = COMMAND_PARTS[name] ?? [];
+  if (part !== undefined && !parts.includes(part)) {
+    const known = parts.length === 0 ? 'It has none' : `It has ${parts.join(', ')}`;
+    warn(`error: ${name} has no part ${part}. ${known}${didYouMean(part, parts)}\nIts help:\n  npm run help ${name}`);
     return 1;
   }
   const file = join(import.meta.dirname, `${name}.ts`);
@@ -29,7 +36,10 @@ function showHelp(name: string): number {
     print(`${typed(name)} ${about}. It has no options.`);
     return 0;
   }
-  return spawnSync(process.execPath, [file, '--help'], { stdio: 'inherit' }).status ?? 1;
+  return (
+    spawnSync(process.execPath, [file, ...(part === undefined ? [] : [part]), '--help'], { stdio: 'inherit' }).status ??
+    1
+  );
 }
 
 program.parse();

@@ -15,8 +15,11 @@ const pageFiles = async (): Promise<BuiltFiles> => (await import('./common/taboo
 
 /** First words. What each starts is loaded only then. */
 const PARTS: { readonly [word: string]: () => Promise<TabooPart> } = {
+  play: async () => (await import('../taboo/table/guessing-command.ts')).playTaboo,
   guess: async () => (await import('../taboo/table/guess-command.ts')).guessTaboo,
   describe: async () => (await import('../taboo/table/describe-command.ts')).describeTaboo,
+  cities: async () => (await import('../taboo/table/cities-command.ts')).listTabooCities,
+  check: async () => (await import('./common/taboo-check.ts')).checkTaboo,
   page: async () => (await import('./common/taboo-page.ts')).showTaboo,
   serve: async () => {
     const { serveTaboo } = await import('../taboo/service/serve-taboo-command.ts');

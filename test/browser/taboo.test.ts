@@ -3,6 +3,8 @@
 
 import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { parseJson } from '../../src/base/json.ts';
 import { tabooPageFiles } from '../../src/cli/common/taboo-page.ts';
@@ -11,6 +13,8 @@ import { addBuiltFiles } from '../../src/web/built-files.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
 import { useChromium } from '../support/browser.ts';
+import { withFolder } from '../support/executables.ts';
+import { run } from '../support/run-command.ts';
 
 /** How what has the focus is called. */
 const FOCUSED = `((one) => one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent)(document.activeElement)`;
@@ -171,5 +175,19 @@ describe('the page of Taboo', function () {
       await open('good.json', JSON.stringify(record));
       await page.getByText('ann describes, bob guesses: found at hint 1, 1 point.').waitFor();
       expect(await page.getByRole('alert').getByText('too much').count()).to.equal(0);
+    }));
+
+  it('guesses and describes in one file without a server', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'taboo.html');
+      const { code, stdout } = await run('taboo', ['page', '--export', file]);
+      expect([code, /taboo\.html: \d+ kB/.test(stdout)]).to.deep.equal([0, true]);
+      await openPage(pathToFileURL(file).href, async (page) => {
+        await page.locator('button.play:not([aria-disabled=true])').first().waitFor();
+        await page.keyboard.press('g');
+        await page.getByRole('button', { name: 'Begin' }).click();
+        await page.getByText('First hint: ').waitFor();
+        expect(await page.locator('svg path').first().getAttribute('d')).to.match(/^M/);
+      });
     }));
 });

@@ -1,10 +1,11 @@
 // npm run help: the list of all commands, and every command's help within 80 columns.
 
 import { expect } from 'chai';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../src/base/shape.ts';
-import { COMMAND_NAMES, commandListText } from '../../src/cli/common/command-list.ts';
+import { COMMAND_NAMES, COMMAND_PARTS, commandListText } from '../../src/cli/common/command-list.ts';
 import { runInside } from '../support/inside.ts';
 import { ROOT } from '../support/run-command.ts';
 
@@ -42,31 +43,42 @@ describe('npm run help', function () {
   it('fits 80 columns', () => expect(tooLong(commandListText())).to.deep.equal([]));
 
   it('names the command that a wrong word is most like', () => {
-    const [wrong, right, plain] = runInside([
+    const [wrong, right, plain, odd, none] = runInside([
       ['help', ['turnament']],
       ['help', []],
       ['help', ['lint']],
+      ['help', ['taboo', 'gues']],
+      ['help', ['play', 'guess']],
     ]);
     expect([wrong.code, wrong.stderr.includes('Did you mean tournament?')]).to.deep.equal([1, true]);
     expect(right.stdout).to.equal(`${commandListText()}\n`);
     expect(plain.stdout).to.include('npm run lint looks for');
+    expect([odd.code, odd.stderr.includes('taboo has no part gues. It has play, guess,')]).to.deep.equal([1, true]);
+    expect(odd.stderr).to.include('Did you mean guess?');
+    expect([none.code, none.stderr.includes('play has no part guess. It has none')]).to.deep.equal([1, true]);
+  });
+
+  it('shows the help of a part', () => {
+    // It is a process of its own, so that what it prints is seen here only where that is caught.
+    const text = execFileSync(process.execPath, [join(ROOT, 'src/cli/help.ts'), 'ultimatum', 'play']).toString();
+    expect(text).to.match(/^Usage: npm run ultimatum -- play /);
+  });
+
+  it('knows every part that the contests have', () => {
+    for (const name of ['ultimatum', 'taboo', 'humaine']) {
+      const [{ stderr }] = runInside([[name, ['no-such-part']]]);
+      const said = /expected (.*) or nothing/.exec(stderr)?.[1].split(', ') ?? [];
+      expect(said.toSorted(), name).to.deep.equal([...COMMAND_PARTS[name]].toSorted());
+    }
   });
 
   it('shows for every command a help whose lines fit 80 columns', () => {
     const names = scripts().filter((name) => existsSync(join(ROOT, `src/cli/${name}.ts`)));
-    const more: [string, string[]][] = [
-      ...['generate', 'inspect', 'draw', 'bundle'].map((part): [string, string[]] => ['map', [part, '--help']]),
-      ...['duels', 'load'].map((part): [string, string[]] => ['strength', [part, '--help']]),
-    ];
-    expectFits([...names.map((name): [string, string[]] => [name, ['--help']]), ...more]);
+    expectFits(names.map((name) => [name, ['--help']]));
   });
 
-  it('shows so much for every part of taboo and humaine', () => {
-    const parts = {
-      taboo: 'guess describe serve page challenge measure measure-describer',
-      humaine: 'platform page agent say competition strength',
-    };
-    for (const [name, list] of Object.entries(parts))
-      expectFits(list.split(' ').map((part) => [name, [part, '--help']]));
+  it('shows so much for every part of a command', () => {
+    for (const [name, parts] of Object.entries(COMMAND_PARTS))
+      expectFits(parts.map((part) => [name, [part, '--help']]));
   });
 });

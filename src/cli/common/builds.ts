@@ -26,7 +26,7 @@ import { compiledMind } from '../../taboo/guesser/compiled-mind.ts';
 import { knownCountries } from '../../taboo/knowledge/known-texts.ts';
 import { GLOSSES_TABLE } from '../../taboo/measure/glosses-guesser.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../taboo/knowledge/taboo-texts.ts';
-import { KNOWLEDGE_FILE, LAND_FILE } from '../../taboo/page/model/mind-questions.ts';
+import { KNOWLEDGE, LAND } from '../../taboo/page/model/mind-questions.ts';
 import { keptMindText } from '../../taboo/mind/kept-mind.ts';
 import { GUESSER_ASSETS } from '../../taboo/table/guesser-assets.ts';
 import { checkGuesser } from './check-guesser.ts';
@@ -178,7 +178,7 @@ const TABOO_PAGE: PageToBuild = {
 export async function buildTabooPage(tell: Say): Promise<boolean> {
   // The packages of the map are there for making alone.
   const { landOutline } = await import('./land-outline.ts');
-  const texts = { [KNOWLEDGE_FILE]: await keptMindText(), [LAND_FILE]: landOutline() };
+  const texts = { [KNOWLEDGE.file]: await keptMindText(), [LAND.file]: landOutline() };
   return buildPage(tell, { ...TABOO_PAGE, texts });
 }
 
@@ -188,6 +188,7 @@ export async function buildTabooPage(tell: Say): Promise<boolean> {
  */
 export async function buildTabooTables(tell: Say): Promise<void> {
   const known = knownCountries(readTabooTexts());
+  tell('tables of Taboo: this takes about a minute');
   const { cityFactsTable } = await import('./city-facts-table.ts');
   const { relatedWordsTable } = await import('./related-words-table.ts');
   const { cityGlossesTable } = await import('./city-glosses-table.ts');

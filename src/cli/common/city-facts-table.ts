@@ -110,8 +110,15 @@ export function placeOf(city: KnownCity, places: readonly ListedPlace[]): Listed
   return (same.length > 0 ? same : longer).toSorted((one, other) => other.population - one.population)[0];
 }
 
+/** Whether places of the country have the city's name, but none lies where the city is said to lie. */
+export function isAstray(city: KnownCity, places: readonly ListedPlace[]): boolean {
+  const names = [city.name, ...city.also].map((name) => foldCityName(name));
+  const same = places.filter((place) => place.names.some((name) => names.includes(name)));
+  return same.length > 0 && !same.some((place) => degreesApart(place, city.place) <= SAME_WITHIN);
+}
+
 /** How far two places are apart: the larger difference in degrees. */
-export function degreesApart(one: Place, other: Place): number {
+function degreesApart(one: Place, other: Place): number {
   const across = Math.abs(one.longitude - other.longitude);
   return Math.max(Math.abs(one.latitude - other.latitude), Math.min(across, 360 - across));
 }

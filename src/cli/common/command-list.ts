@@ -75,6 +75,16 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   },
 ];
 
+/** The parts of scripts that have some, each with a help of its own. */
+export const COMMAND_PARTS: { readonly [script: string]: readonly string[] } = {
+  map: ['generate', 'inspect', 'draw', 'bundle'],
+  strength: ['duels', 'load'],
+  haggle: ['inspect', 'page', 'serve', 'strength'],
+  ultimatum: ['server', 'agent', 'play', 'page', 'strength'],
+  taboo: ['play', 'guess', 'describe', 'page', 'serve', 'challenge', 'measure', 'measure-describer', 'cities', 'check'],
+  humaine: ['platform', 'page', 'agent', 'say', 'competition', 'strength'],
+};
+
 /** All scripts. */
 export const COMMAND_NAMES: readonly string[] = COMMAND_GROUPS.flatMap(({ commands }) =>
   commands.map(([script]) => script),
@@ -98,6 +108,6 @@ export function commandListText(): string {
   return [
     'The commands of Lambda Punter. Options come after --, as in\n  npm run play -- ./punter greedy --map small-ring',
     ...groups,
-    'The options and examples of a command:\n  npm run help play',
+    'The options and examples of a command, or of a part of one:\n  npm run help play\n  npm run help taboo guess',
   ].join('\n\n');
 }

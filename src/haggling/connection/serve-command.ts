@@ -70,10 +70,13 @@ function serveProgram(signals: () => ServeSignals): Command {
       `
 Examples:
   npm run haggle -- serve
-  npm run haggle -- serve --host 0.0.0.0 --status-name arena.example.org --pow 16
+  npm run haggle -- serve --host 0.0.0.0 --pow 16 \\
+    --status-name arena.example.org
 Then, in two other terminals:
-  npm run haggle -- --id you@example.com:a-secret ws://localhost:${USUAL.port}/arena/standard
-  npm run haggle -- --id other:a-secret haggler ws://localhost:${USUAL.port}/arena/standard
+  npm run haggle -- --id you@example.com:a-secret \\
+    ws://localhost:${USUAL.port}/arena/standard
+  npm run haggle -- --id other:a-secret haggler \\
+    ws://localhost:${USUAL.port}/arena/standard
 
 Ctrl-C (SIGINT, SIGTERM or SIGHUP) lets nobody in any more and gives sessions
 the time of --grace to end; a second one ends them at once.

@@ -1,10 +1,10 @@
 // What may be said of a city: its own associations, its country's, and what follows from where it lies.
 
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
-import { lemmaOf } from '../language/lemmas.ts';
 import { describedWorld, strengthOf } from './described-world.ts';
 import { wordFamilies } from './sayable-hints.ts';
 import type { DescriberRules } from './sayable-hints.ts';
+import { clearness } from './telegram-style.ts';
 
 /** A hint that may be given. */
 export interface HintCandidate {
@@ -27,11 +27,6 @@ const SAID_OF_PLACE: ReadonlySet<string> = new Set(
 const KNOWN_BY = { most: 0.9, many: 0.75, some: 0.45 } as const;
 /** What a phrase of the country is worth: it says only where to look. */
 const OF_COUNTRY = 0.8;
-/** By the number of words: long phrases are telegrams. */
-const BY_LENGTH: readonly number[] = [0, 1, 0.9, 0.6];
-/** A plural before the last word is a word in the wrong place: "noses sweets". */
-const WRONG_ORDER = 0.5;
-
 /** Everything that the rules let say of a city. */
 export function hintCandidates(mind: GuesserMind, city: number, rules: DescriberRules): HintCandidate[] {
   const { index } = mind;
@@ -51,11 +46,4 @@ export function hintCandidates(mind: GuesserMind, city: number, rules: Describer
       return [{ hint: phrase, about: kind, isOfCountry, familiar, families: wordFamilies(phrase) }];
     }),
   );
-}
-
-/** How well a phrase reads, up to 1. */
-function clearness(phrase: string): number {
-  const said = phrase.split(' ');
-  const isTwisted = said.slice(0, -1).some((word) => word.endsWith('s') && lemmaOf(word) !== word);
-  return BY_LENGTH[said.length] * (isTwisted ? WRONG_ORDER : 1);
 }

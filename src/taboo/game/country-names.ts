@@ -2,7 +2,7 @@
 
 import { foldLetters } from './folded-letters.ts';
 
-/** Other names, behind the one that we use. */
+/** Other names, after the one that we use. */
 const FORMS = `
 united states: usa, us, america, united states of america
 united kingdom: uk, great britain, britain, england, scotland, wales, northern ireland

@@ -24,7 +24,7 @@ export type ReadGuess = CityGuess | { readonly kind: 'trouble'; readonly why: Gu
 const LONGEST_GUESS = 200;
 const NUMBER = String.raw`[+-]?(?:\d+(?:\.\d*)?|\.\d+)`;
 const PAIR = new RegExp(`^(${NUMBER}) ?, ?(${NUMBER})$`);
-/** Letters that stand behind numbers: 5e1, 50°N. */
+/** Letters that stand after numbers: 5e1, 50°N. */
 const DEGREE_LETTERS = /(?<=\p{N}[°º]? ?)[enswo]\b|(?<=\p{N})e(?=[+-]?\p{N})/giu;
 const WHOLE = /^[+-]?\d+$/;
 

@@ -11,3 +11,8 @@ const NOT_FOUND = 5;
 export function tabooScore(guesses: number | undefined, hints: number): number {
   return guesses ?? hints + NOT_FOUND;
 }
+
+/** A score in words: `1 point`, `4 points`. */
+export function pointsWords(score: number): string {
+  return score === 1 ? '1 point' : `${score} points`;
+}

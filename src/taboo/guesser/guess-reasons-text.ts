@@ -47,7 +47,7 @@ function hintText({ hint, speaks, phrase, about }: ExplainedHint): string {
   return `${hint} ${speaks < 0 ? '' : '+'}${speaks.toFixed(1)}: ${by}`;
 }
 
-/** Reasons behind a beginning, in lines of that width; those that do not fit into two lines are left out. */
+/** Reasons after a beginning, in lines of that width; those that do not fit into two lines are left out. */
 function filledLines(begin: string, reasons: readonly string[], width: number, indent = INDENT): string[] {
   const lines = [begin];
   for (const [place, reason] of reasons.entries()) {

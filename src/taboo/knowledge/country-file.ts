@@ -8,6 +8,7 @@
 //   at: 48.86 2.35
 //   food: croissant 3, baguette 2
 
+import { InputError } from '../../base/errors.ts';
 import { foldCityName } from '../game/city-names.ts';
 import type { Place } from '../game/guess.ts';
 import { wrongTaboo } from '../game/taboo-errors.ts';
@@ -36,28 +37,66 @@ interface Section {
   also?: readonly string[];
 }
 
+/** What a file says, and every mistake in it. */
+export interface ExaminedFile {
+  /** All of it that could be read; undefined where no country is named. */
+  readonly country?: KnownCountry;
+  /** One a line at most, in their order. */
+  readonly mistakes: readonly InputError[];
+  /** Where each country's or city's name stands: "france.txt:12". */
+  readonly places: ReadonlyMap<KnownCountry | KnownCity, string>;
+}
+
 /**
  * Reads a file of knowledge.
  * @param file what errors call it; they name the line, too
  * @throws {InputError} at the first mistake
  */
 export function readCountryFile(text: string, file: string): KnownCountry {
-  const sections: Section[] = [];
-  for (const [place, line] of text.split(/\r?\n/).entries()) {
-    if (line.trim() !== '') readLine(line.trimEnd(), `${file}:${place + 1}`, sections);
-  }
-  const [country, ...cities] = sections;
+  const { country, mistakes } = examineCountryFile(text, file);
+  if (mistakes.length > 0) throw mistakes[0];
   if (country === undefined) throw wrongTaboo('knowledge.begin', file, undefined);
-  const names = new Set<string>();
-  for (const { name, at } of cities) {
-    if (names.has(foldCityName(name))) throw wrongTaboo('knowledge.name', at, name);
-    names.add(foldCityName(name));
-  }
-  return {
-    name: country.name,
-    associations: country.associations,
-    cities: cities.map((city) => knownCity(city, country.name)),
+  return country;
+}
+
+/**
+ * Reads a file of knowledge to its end, whatever is wrong in it.
+ * @param file what errors call it
+ */
+export function examineCountryFile(text: string, file: string): ExaminedFile {
+  const sections: Section[] = [];
+  const mistakes: InputError[] = [];
+  const places = new Map<KnownCountry | KnownCity, string>();
+  const noted = <Result>(read: () => Result): Result[] => {
+    try {
+      return [read()];
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      mistakes.push(error);
+      return [];
+    }
   };
+  for (const [place, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() !== '') noted(() => readLine(line.trimEnd(), `${file}:${place + 1}`, sections));
+    // Without a country every line would be a mistake.
+    if (sections.length === 0 && mistakes.length > 0) return { mistakes, places };
+  }
+  const [first, ...others] = sections;
+  if (first === undefined) return { mistakes: [wrongTaboo('knowledge.begin', file, undefined)], places };
+  const names = new Set<string>();
+  const cities = others.flatMap((section) =>
+    noted(() => {
+      const folded = foldCityName(section.name);
+      if (names.has(folded)) throw wrongTaboo('knowledge.name', section.at, section.name);
+      names.add(folded);
+      const city = knownCity(section, first.name);
+      places.set(city, section.at);
+      return city;
+    }),
+  );
+  const country = { name: first.name, associations: first.associations, cities };
+  places.set(country, first.at);
+  return { country, mistakes, places };
 }
 
 function readLine(line: string, at: string, sections: Section[]): void {

@@ -43,7 +43,7 @@ const IDLE = new Set(
     'continent continental world location peninsula very there you find'
   ).split(' '),
 );
-/** What a city can be, behind an adjective: "south american capital". */
+/** What a city can be, after an adjective: "south american capital". */
 const HEADS = new Set('capital port metropolis megacity resort island village harbour harbor seaport'.split(' '));
 const LONGEST_NAME = 3;
 

@@ -71,7 +71,7 @@ Examples:
   npm run taboo -- challenge build/guesser TOKEN --all
   src/taboo/service/challenge.sh ./guess.py TOKEN 1-20 --url http://example.org
 
-A token that begins with "-" stands behind --, as all words after it do:
+A token that begins with "-" stands after --, as all words after it do:
   npm run taboo -- challenge --url http://example.org -- build/guesser -TOKEN 1
 
 Ends with 0 where the games were played to their ends, found or not; with 1 if

@@ -21,7 +21,7 @@ import { GameKeeper, MOST_TOLD_PLAYS } from './game-keeper.ts';
 import type { StartedGame } from './game-keeper.ts';
 import { KeptRecords } from './kept-records.ts';
 import { scoresText } from './score-book.ts';
-import { gamesOfFile, gamesOfSeed } from './served-games.ts';
+import { gamesOfFile, gamesOfSeed, makeAhead } from './served-games.ts';
 import type { ServedGame } from './served-games.ts';
 import { tokensOfFile, tokensOfWords } from './service-tokens.ts';
 import { USUAL_SERVICE } from './service-place.ts';
@@ -117,8 +117,11 @@ async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pa
       if (json !== true && quiet !== true) print(endLine(game));
     },
   });
+  const ended = new AbortController();
   // If the reader of the output goes away, games go on.
   process.stdout.on('error', () => {});
+  // The first game takes longest: what all cities share is gathered for it. The others are made while it serves.
+  await makeAhead(games.slice(0, 1), ended.signal);
   // Before the place is printed: a script that reads it may end the service at once.
   const { first } = signals();
   try {
@@ -132,12 +135,15 @@ async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pa
     const url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
     if (json) printJson({ url, tokens: [...tokens.keys()], games: games.length });
     else print(openText(url, tokens, told, options.page));
+    void makeAhead(games, ended.signal);
     const signal = await first;
+    ended.abort();
     await server.close();
     keeper.close();
     if (json) printJson({ scores: keeper.scores });
     else print(`${signal}: the service has ended.\n\n${keeper.scores.map(scoresText).join('\n')}`.trimEnd());
   } finally {
+    ended.abort();
     await records?.done;
   }
 }

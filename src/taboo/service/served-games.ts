@@ -1,5 +1,6 @@
 // The games that a service has: from a file, or made from a seed.
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import type { Random } from '../../base/seeded-random.ts';
@@ -77,11 +78,22 @@ export function gamesOfSeed(
         city: city.name,
         country: city.country,
         target: cityTarget(city),
-        // Hints take their time, so they are made when the game is first started.
+        // Hints take their time, so they are made when they are first asked for: by makeAhead, or by who starts it.
         get hints() {
           made ??= hintsFor(city, hints, randomFrom(seedOf(seed, place)));
           return made;
         },
       };
     });
+}
+
+/**
+ * Makes the hints of all games before they are asked for, a game at a time, so that requests are answered in between.
+ * @param signal ends it
+ */
+export async function makeAhead(games: readonly ServedGame[], signal: AbortSignal): Promise<void> {
+  for (const game of games) {
+    await nextTurn();
+    if (signal.aborted || game.hints.length === 0) return;
+  }
 }

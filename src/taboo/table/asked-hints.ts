@@ -1,15 +1,15 @@
 // A game at the terminal: a person thinks of a city, gives hints one by one, and says whether the guess is right.
 
 import type { KnownCity } from '../knowledge/known-city.ts';
-import { tabooScore } from '../game/taboo-score.ts';
+import { pointsWords, tabooScore } from '../game/taboo-score.ts';
 import type { TabooGuesser } from '../guesser/taboo-guesser.ts';
+import type { Ask } from './asked-lines.ts';
 import { candidatesText, guessLines, toldRound } from './told-guesses.ts';
 import type { ToldRound } from './told-guesses.ts';
 
 /** Who gives hints. */
 export interface Asked {
-  /** Asks for a line; undefined where there is no more. */
-  readonly ask: (question: string) => Promise<string | undefined>;
+  readonly ask: Ask;
   readonly tell: (text: string) => void;
   readonly width: number;
   /** How many cities are explained at the end of a game without a find. */
@@ -35,9 +35,7 @@ export async function askForHints(guesser: TabooGuesser, asked: Asked): Promise<
     const isRight = target === undefined ? await isYes(ask) : last.isRight;
     if (isRight === undefined) break;
     if (isRight) {
-      tell(
-        `Found with guess ${number}: ${tabooScore(number, number)} ${number === 1 ? 'point' : 'points'}; fewer are better.`,
-      );
+      tell(`Found with guess ${number}: ${pointsWords(tabooScore(number, number))}; fewer are better.`);
       return;
     }
   }
@@ -45,7 +43,7 @@ export async function askForHints(guesser: TabooGuesser, asked: Asked): Promise<
 }
 
 /** Whether the guess is right; undefined where nobody answers. */
-async function isYes(ask: Asked['ask']): Promise<boolean | undefined> {
+async function isYes(ask: Ask): Promise<boolean | undefined> {
   for (;;) {
     const answer = (await ask('Right? (y/n) '))?.trim().toLowerCase();
     if (answer === undefined) return undefined;

@@ -1,6 +1,5 @@
 // npm run taboo -- guess: hints on the command line or one by one at the terminal, each answered with a city, and why.
 
-import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
@@ -12,6 +11,7 @@ import { TabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { askForHints } from './asked-hints.ts';
+import { isAtTerminal, withQuestions } from './asked-lines.ts';
 import { knownCityNamed } from './known-city-named.ts';
 import { candidatesText, hintRoundText, toldRound, unfoundText } from './told-guesses.ts';
 import type { ToldRound } from './told-guesses.ts';
@@ -95,7 +95,7 @@ async function answer(hints: readonly string[], { top, city, json }: GuessOption
 
 /** @throws {UsageError} where nobody can answer */
 function needTerminal(isJson: boolean): void {
-  if (!isJson && process.stdin.isTTY && process.stdout.isTTY) return;
+  if (!isJson && isAtTerminal()) return;
   throw new UsageError('no hint; it asks for hints only at a terminal. Example: npm run taboo -- guess sea bridges');
 }
 
@@ -106,10 +106,5 @@ interface AtTerminal {
 }
 
 async function atTerminal(guesser: TabooGuesser, game: AtTerminal): Promise<void> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const ended = new Promise<undefined>((resolve) => void lines.once('close', () => resolve(undefined)));
-  const ask = (question: string): Promise<string | undefined> =>
-    Promise.race([lines.question(question).catch(() => undefined), ended]);
-  await askForHints(guesser, { ...game, ask, tell: print });
-  lines.close();
+  await withQuestions((ask) => askForHints(guesser, { ...game, ask, tell: print }));
 }

@@ -27,10 +27,16 @@ export function knownCityNamed(word: string, cities: readonly KnownCity[]): Know
   );
   const [best] = found.toSorted((one, other) => other.fame - one.fame);
   if (best !== undefined) return best;
-  const like = citiesLike(name, cities).map((city) => `${city.name} (${city.country})`);
-  const others = like.length === 0 ? '' : `; there ${like.length === 1 ? 'is' : 'are'} ${like.join(', ')}`;
+  const like = likeText(name, cities);
+  const others = like === '' ? '' : `; ${like}`;
   const got = JSON.stringify(plain(word, LONGEST));
   throw new UsageError(`got the city ${got}, expected one of the ${cities.length} that are known${others}`);
+}
+
+/** The cities that a name may have meant: `there is Cork (Ireland)`; empty where none is like it. */
+export function likeText(name: string, cities: readonly KnownCity[]): string {
+  const like = citiesLike(name, cities).map((city) => `${city.name} (${city.country})`);
+  return like.length === 0 ? '' : `there ${like.length === 1 ? 'is' : 'are'} ${like.join(', ')}`;
 }
 
 /** Whom a name may have meant: those of the name, else of the name most like it, else those that begin like it. */

@@ -12,7 +12,7 @@ import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { TabooDescriber } from '../describer/taboo-describer.ts';
 import type { GivenHint } from '../describer/taboo-describer.ts';
 import { cityTarget, guessText, isRightGuess } from '../game/guess.ts';
-import { tabooScore } from '../game/taboo-score.ts';
+import { pointsWords, tabooScore } from '../game/taboo-score.ts';
 import { explained } from '../guesser/guess-reasons.ts';
 import { percentText } from '../guesser/percent-text.ts';
 import type { ExplainedCity } from '../guesser/guess-reasons.ts';
@@ -48,15 +48,19 @@ wrong guesses with the next one; the guesser tells what it thinks of.`,
     .addHelpText(
       'after',
       `
-  npm run taboo -- guess HINT...        hears your hints
+  npm run taboo -- play                 you guess, at this terminal
+  npm run taboo -- guess                you give hints, one by one or HINT...
   npm run taboo -- describe CITY...     gives hints to cities
   npm run taboo -- serve                runs the describer service and the page
   npm run taboo -- page                 you describe or guess, in the browser
   npm run taboo -- challenge ...        plays at a service with any guesser
   npm run taboo -- measure FILE         measures the guesser on recorded games
   npm run taboo -- measure-describer    measures the describer
+  npm run taboo -- cities [TEXT]        lists the cities that are known
+  npm run taboo -- check                looks for mistakes in the knowledge
   npm run tournament -- --contest taboo ...
                                         guessers meet describers
+The options of a part: npm run help taboo guess
 
 Ends with 0. Ends with 1 if the command line is wrong.
 docs/taboo.md tells of the game and of the guesser, docs/taboo-describer.md of
@@ -92,21 +96,21 @@ Taboo are the first words for it: ${describer.taboo.join(', ')}.`);
     const isRight = isRightGuess(guess, cityTarget(city));
     print(`   ${spoken(said, guesser.mind)}? ${isRight ? 'Yes!' : 'No.'}`);
     if (isRight) {
-      tell(
-        `\nFound with guess ${number}: ${tabooScore(number, HINTS)} ${number === 1 ? 'point' : 'points'}; fewer are better.`,
-      );
+      tell(`\nFound with guess ${number}: ${pointsWords(tabooScore(number, HINTS))}; fewer are better.`);
       tellMore(seed);
       return;
     }
     wrong.push(guessText(guess));
   }
-  tell(`\nIt was ${city.name} (${city.country}). Not found: ${tabooScore(undefined, HINTS)} points; fewer are better.`);
+  tell(
+    `\nIt was ${city.name} (${city.country}). Not found: ${pointsWords(tabooScore(undefined, HINTS))}; fewer are better.`,
+  );
   tellMore(seed);
 }
 
 function tellMore(seed: number): void {
   print(`Another game: ${commandLine('taboo', ['--seed', String((seed + 1) % MOST_SEED)])}
-Your own hints: npm run taboo -- guess HINT...`);
+You guess: npm run taboo -- play. Your own hints: npm run taboo -- guess`);
 }
 
 function trueOfText({ trueOf, isOfCountry }: GivenHint): string {

@@ -8,6 +8,7 @@ import { guesserHears } from '../../../src/taboo/describer/listener-models.ts';
 import { TABOO_DESCRIBERS } from '../../../src/taboo/describer/named-describers.ts';
 import { DescriberRules, wordFamilies } from '../../../src/taboo/describer/sayable-hints.ts';
 import { hintList, TabooDescriber } from '../../../src/taboo/describer/taboo-describer.ts';
+import { clearness } from '../../../src/taboo/describer/telegram-style.ts';
 import { tabooWords } from '../../../src/taboo/describer/taboo-words.ts';
 import { foldLetters } from '../../../src/taboo/game/folded-letters.ts';
 import type { GuesserMind } from '../../../src/taboo/guesser/taboo-guesser.ts';
@@ -103,6 +104,15 @@ describe('the describer of Taboo', () => {
       expect(given[0].toPerson).to.be.below(0.2);
       expect(given[7].toPerson, hints.join(', ')).to.be.above(0.3);
     }
+  });
+
+  it('holds words in an order that no person would choose for half as clear', () => {
+    const clear = 'film festival, kite flying, black cat, most expensive, no railway, green hill'.split(', ');
+    const odd = 'spaghetti wrong, porcelain blue, noses sweets, fall of, when there do, walls medieval'.split(', ');
+    expect(clear.map(clearness)).to.deep.equal(clear.map(() => 0.9));
+    expect(Math.max(...odd.map(clearness))).to.be.below(0.5);
+    expect(clearness('festival')).to.equal(1);
+    expect(hintList(mind, named('Cologne'), 8)).not.to.include('techno minimal');
   });
 
   it('answers a wrong guess with what tells the city from it', () => {

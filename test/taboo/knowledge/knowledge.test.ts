@@ -5,15 +5,17 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
-import { cityFactsTable, countryCode, degreesApart, listedPlaces } from '../../../src/cli/common/city-facts-table.ts';
+import { cityFactsTable } from '../../../src/cli/common/city-facts-table.ts';
 import { cityGlossesTable } from '../../../src/cli/common/city-glosses-table.ts';
-import { foldCityName } from '../../../src/taboo/game/city-names.ts';
-import { ASSOCIATION_KINDS } from '../../../src/taboo/knowledge/association-kinds.ts';
+import { checkedTexts } from '../../../src/cli/common/taboo-check.ts';
 import { readCityFacts } from '../../../src/taboo/knowledge/city-facts.ts';
 import { readCountryFile } from '../../../src/taboo/knowledge/country-file.ts';
+import { ASSOCIATION_KINDS } from '../../../src/taboo/knowledge/association-kinds.ts';
+import { checkKnowledge, kindCounts } from '../../../src/taboo/knowledge/knowledge-check.ts';
 import { knownCountries } from '../../../src/taboo/knowledge/known-texts.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import { GLOSSES_TABLE } from '../../../src/taboo/measure/glosses-guesser.ts';
+import { runInside } from '../../support/inside.ts';
 
 const texts = readTabooTexts();
 const known = knownCountries(texts);
@@ -22,28 +24,14 @@ const cities = known.flatMap((country) => country.cities);
 const GOOD = 'country: France\nfood: cheese 3, wine 2\n\ncity: Paris\nfame: 100\nat: 48.86 2.35\nfood: onion soup 2\n';
 
 describe('the knowledge', () => {
-  it('has some hundred cities, each with phrases of many kinds', () => {
-    expect(cities.length).to.be.above(450);
-    const poor = cities.filter(({ associations }) => {
-      const kinds = new Set(associations.map(({ kind }) => kind));
-      return associations.length < 35 || kinds.size < 9;
-    });
-    expect(
-      poor.map(({ name }) => name),
-      'cities with under 35 phrases, or phrases of under 9 kinds',
-    ).to.deep.equal([]);
-    for (const kind of ASSOCIATION_KINDS) {
-      const having = cities.filter(({ associations }) => associations.some((one) => one.kind === kind)).length;
-      expect(having / cities.length, kind).to.be.above(0.7);
-    }
+  it('has no mistakes: enough is said of each city and country, each lies where it is listed, and has facts', () => {
+    // npm run taboo -- check
+    expect(checkedTexts(texts).mistakes.map(({ message }) => message)).to.deep.equal([]);
   });
 
-  it('knows twenty phrases or more of each country', () => {
-    const poor = known.filter(({ associations }) => associations.length < 20);
-    expect(
-      poor.map(({ name }) => name),
-      'countries with under 20 phrases',
-    ).to.deep.equal([]);
+  it('has some hundred cities, most of them with phrases of each kind', () => {
+    expect(cities.length).to.be.above(450);
+    for (const { kind, cities: having } of kindCounts(known)) expect(having / cities.length, kind).to.be.above(0.7);
   });
 
   it('grows no longer than docs/taboo.md says', () => {
@@ -55,38 +43,14 @@ describe('the knowledge', () => {
     expect(known.filter(({ associations }) => associations.length > 40).length).to.be.at.most(49);
   });
 
-  it('gives strong words to some phrases of a city and not to all', () => {
-    const odd = cities.filter(({ associations }) => {
-      const strong = associations.filter(({ weight }) => weight === 3).length;
-      return strong < 3 || strong > 0.9 * associations.length;
-    });
-    const named = odd.map(({ name, country }) => `${name}, ${country}`);
-    expect(named, 'cities with fewer than 3 phrases of weight 3, or more than nine in ten').to.deep.equal([]);
-  });
-
   it('says nearly everything in one to three words', () => {
     const phrases = cities.flatMap(({ associations }) => associations.map(({ phrase }) => phrase));
     const long = phrases.filter((phrase) => phrase.split(' ').length > 3);
     expect(long.length / phrases.length).to.be.below(0.1);
   });
 
-  it('puts each city within a degree of the listed place of its name', () => {
-    const listed = Map.groupBy(listedPlaces(), ({ country }) => country);
-    expect(known.filter(({ name }) => countryCode(name) === undefined).map(({ name }) => name)).to.deep.equal([]);
-    const astray = cities.filter((city) => {
-      const names = [city.name, ...city.also].map((name) => foldCityName(name));
-      const same = (listed.get(countryCode(city.country) ?? '') ?? []).filter((place) =>
-        place.names.some((name) => names.includes(name)),
-      );
-      return same.length > 0 && !same.some((place) => degreesApart(place, city.place) <= 1);
-    });
-    expect(astray.map(({ name, country }) => `${name}, ${country}`)).to.deep.equal([]);
-  });
-
-  it('has facts of every city, made anew where the list of cities has changed', () => {
+  it('has the facts that everybody can look up', () => {
     const factsOf = readCityFacts(texts.facts);
-    const unlisted = cities.filter((city) => factsOf(city) === undefined).map(({ name }) => name);
-    expect(unlisted, 'no facts yet: run npm run build -- taboo-tables').to.deep.equal([]);
     const deserted = cities.filter((city) => factsOf(city)?.population === 0).map(({ name }) => name);
     expect(deserted).to.have.members(['Bagan', 'Chernobyl', 'Persepolis', 'Pompeii', 'Troy']);
     const paris = factsOf({ name: 'Paris', country: 'France' });
@@ -160,3 +124,98 @@ describe("a country's file", () => {
     expect(() => knownCountries({ countries: [] })).to.throw(InputError, 'knowledge.none');
   });
 });
+
+describe('the check of the knowledge', () => {
+  const around = { factsOf: () => undefined, isCountry: () => false, isAstray: () => true };
+  const quiet = {
+    factsOf: () => ({ population: 0, rank: 0, isCapital: false, words: [] }),
+    isCountry: () => true,
+    isAstray: () => false,
+  };
+  const found = (files: readonly (readonly [file: string, text: string])[], beside = quiet): string[] =>
+    checkKnowledge({ countries: files.map(([file, text]) => ({ file, text })) }, beside).mistakes.map(
+      ({ path, got, code }) => `${path} ${got} ${code}`,
+    );
+
+  it('tells every line that is wrong, and counts nothing of what it could not read', () => {
+    const text = GOOD.replace('cheese 3', 'Cheese 3').replace('fame: 100', 'fame: 0').replace('onion', '2nd');
+    expect(found([['france.txt', text]])).to.deep.equal([
+      'france.txt:2 "Cheese 3" knowledge.phrase',
+      'france.txt:5 "0" knowledge.fame',
+      'france.txt:7 "2nd soup 2" knowledge.phrase',
+      'france.txt:4 "Paris" knowledge.city',
+    ]);
+    expect(found([['france.txt', 'France\nfood: wine 3\n']])).to.deep.equal(['france.txt:1 "France" knowledge.line']);
+    expect(found([])).to.deep.equal(['knowledge nothing knowledge.none']);
+  });
+
+  it('tells where too little is said, or too much at once', () => {
+    expect(found([['france.txt', GOOD]])).to.deep.equal([
+      'france.txt:1 "France (phrases: 2)" knowledge.few',
+      'france.txt:4 "Paris (phrases: 1, kinds: 1)" knowledge.few',
+      'france.txt:4 "Paris (of weight 3: 0 of 1)" knowledge.strong',
+    ]);
+  });
+
+  it('tells of names that others have, files that are called otherwise, and what the packages lack', () => {
+    const rich = GOOD.replace('wine 2', 'wine 2, '.concat(words(20, 'country')))
+      .replace('soup 2', `soup 2, ${words(30, 'food')}`)
+      .concat(
+        ASSOCIATION_KINDS.filter((kind) => kind !== 'food')
+          .map((kind) => `${kind}: ${words(1, kind)}\n`)
+          .join(''),
+      );
+    expect(found([['france.txt', rich]])).to.deep.equal([]);
+    expect(
+      found(
+        [
+          ['france.txt', rich],
+          ['gaul.txt', rich],
+        ],
+        quiet,
+      ),
+    ).to.deep.equal(['gaul.txt:1 "France" knowledge.name', 'gaul.txt "France" knowledge.file']);
+    const beside = { ...quiet, ...around };
+    expect(
+      checkKnowledge({ countries: [{ file: 'france.txt', text: rich }] }, beside).mistakes.map(({ code }) => code),
+    ).to.deep.equal(['knowledge.country', 'knowledge.astray', 'knowledge.facts']);
+  });
+});
+
+describe('npm run taboo -- check, and -- cities', () => {
+  it('counts what is known, and lists the cities that a text names', () => {
+    const [check, some, none, json] = runInside([
+      ['taboo', ['check']],
+      ['taboo', ['cities', 'são']],
+      ['taboo', ['cities', 'qzx']],
+      ['taboo', ['cities', 'iceland', '--json']],
+    ]);
+    expect([check.code, check.stderr]).to.deep.equal([0, '']);
+    expect(check.stdout)
+      .to.match(/^food +\d+ /m)
+      .and.to.include(`${cities.length} cities`);
+    expect(some.stdout)
+      .to.match(/^Sao Paulo +Brazil/m)
+      .and.to.include(` of ${cities.length}`);
+    expect(some.stdout.split('\n').filter((line) => line.length > 80)).to.deep.equal([]);
+    expect([none.code, none.stderr.startsWith('error: got "qzx", expected')]).to.deep.equal([1, true]);
+    expect(JSON.parse(json.stdout)).to.deep.include({
+      name: 'Reykjavik',
+      country: 'Iceland',
+      ...Object.fromEntries(
+        cities.flatMap(({ name, fame, also, place, associations }) =>
+          name === 'Reykjavik' ? Object.entries({ fame, also, ...place, associations: associations.length }) : [],
+        ),
+      ),
+    });
+  });
+});
+
+/** So many phrases, some of them strong. */
+function words(count: number, stem: string): string {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((one) => [one, `${one}${one}`]);
+  return letters
+    .slice(0, count)
+    .map((letter, at) => `${stem}${letter} ${at % 3 === 0 ? 3 : 2}`)
+    .join(', ');
+}

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { parseTabooRecord } from '../../../src/taboo/game/taboo-record.ts';
-import { gamesOfFile, gamesOfSeed } from '../../../src/taboo/service/served-games.ts';
+import { gamesOfFile, gamesOfSeed, makeAhead } from '../../../src/taboo/service/served-games.ts';
 import { gameRecord } from '../../../src/taboo/service/kept-records.ts';
 import { scoresText } from '../../../src/taboo/service/score-book.ts';
 import { tokensOfFile } from '../../../src/taboo/service/service-tokens.ts';
@@ -354,6 +354,28 @@ describe('the games of a service', () => {
     expect(made(1)).to.have.length(cities.length);
     expect(made(1)).to.not.deep.equal(made(2));
     expect(asked, 'each game is made once').to.equal(5 * cities.length);
+  });
+
+  it('are made ahead, one at a time, until the service ends', async () => {
+    const ended = new AbortController();
+    const done: string[] = [];
+    const games = ['a', 'b', 'c'].map((hint, place) => ({
+      number: place + 1,
+      city: 'Oslo',
+      country: 'Norway',
+      target: { names: ['Oslo'] },
+      get hints() {
+        done.push(hint);
+        // What came in meanwhile has its turn before the next game.
+        setImmediate(() => {
+          done.push('request');
+          if (hint === 'b') ended.abort();
+        });
+        return [hint];
+      },
+    }));
+    await makeAhead(games, ended.signal);
+    expect(done).to.deep.equal(['a', 'request', 'b', 'request']);
   });
 });
 

@@ -175,7 +175,7 @@ describe('npm run taboo', () => {
   it('says which part or city may have been meant', async () => {
     const { code, stderr } = await run('taboo', ['serv']);
     expect(code).to.equal(1);
-    expect(stderr).to.match(/^error: taboo: got "serv", expected guess, .* or nothing\. Did you mean serve\?\n$/);
+    expect(stderr).to.match(/^error: taboo: got "serv", expected play, guess, .* or nothing\. Did you mean serve\?\n$/);
     const { cities } = smallMind().index;
     for (const [word, told] of [
       ['Gama', 'got the city "Gama", expected one of the 5 that are known; there is Gamma (Southland)'],

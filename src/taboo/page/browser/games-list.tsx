@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
 import { foundAt, recordScore } from '../../game/taboo-record.ts';
-import { pointsWords } from '../model/thought-words.ts';
+import { pointsWords } from '../../game/taboo-score.ts';
 import { replayRecord, saveRecord } from './opened-records.ts';
 import { gamesPlayed } from './taboo-state.ts';
 

@@ -1,8 +1,8 @@
 // Asks the page's worker. A worker that breaks down is told of, and the next question has a new one.
 
 import { startPageWorker } from '../../../web/browser/page-worker.ts';
-import { MIND_SCRIPT } from '../model/mind-questions.ts';
-import type { MindAnswer, MindQuestion, Numbered } from '../model/mind-questions.ts';
+import { KNOWLEDGE, MIND_SCRIPT } from '../model/mind-questions.ts';
+import type { HandedKnowledge, MindAnswer, MindQuestion, Numbered } from '../model/mind-questions.ts';
 
 const BROKEN = 'the worker could not be started, or broke down';
 
@@ -24,6 +24,11 @@ export function askMind(said: MindQuestion): Promise<MindAnswer> {
 
 function newWorker(): Worker {
   const made = startPageWorker(MIND_SCRIPT);
+  const knowledge = document.getElementById(KNOWLEDGE.id)?.textContent;
+  if (typeof knowledge === 'string') {
+    const handed: HandedKnowledge = { knowledge };
+    made.postMessage(handed, []);
+  }
   made.addEventListener('message', ({ data: { number, said } }: MessageEvent<Numbered<MindAnswer>>) => {
     waiting.get(number)?.(said);
     waiting.delete(number);

@@ -5,12 +5,19 @@ import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { unpackedMind } from '../../guesser/unpacked-mind.ts';
 import { AskedMind } from '../model/asked-mind.ts';
-import { KNOWLEDGE_FILE } from '../model/mind-questions.ts';
-import type { MindAnswer, MindQuestion, Numbered } from '../model/mind-questions.ts';
+import { KNOWLEDGE } from '../model/mind-questions.ts';
+import type { HandedKnowledge, MindAnswer, MindQuestion, Numbered } from '../model/mind-questions.ts';
 
 let waking: Promise<AskedMind> | undefined;
+/** What a page that is one file has handed over. */
+let handed: string | undefined;
 
-addEventListener('message', ({ data: { number, said } }: MessageEvent<Numbered<MindQuestion>>) => {
+addEventListener('message', ({ data }: MessageEvent<Numbered<MindQuestion> | HandedKnowledge>) => {
+  if ('knowledge' in data) {
+    handed = data.knowledge;
+    return;
+  }
+  const { number, said } = data;
   const say = (answer: MindAnswer): void => postMessage({ number, said: answer });
   waking ??= awake();
   waking.then(
@@ -24,10 +31,20 @@ addEventListener('message', ({ data: { number, said } }: MessageEvent<Numbered<M
 });
 
 async function awake(): Promise<AskedMind> {
-  const answer = await fetch(KNOWLEDGE_FILE);
+  const kept = parseJson(await (handed === undefined ? loaded() : unzipped(handed)), KNOWLEDGE.file);
+  return new AskedMind(unpackedMind(isObject(kept) ? kept['mind'] : kept, KNOWLEDGE.file));
+}
+
+async function loaded(): Promise<string> {
+  const answer = await fetch(KNOWLEDGE.file);
   if (!answer.ok) throw new Error(`the knowledge cannot be loaded: the server answers ${answer.status}`);
-  const kept = parseJson(await answer.text(), KNOWLEDGE_FILE);
-  return new AskedMind(unpackedMind(isObject(kept) ? kept['mind'] : kept, KNOWLEDGE_FILE));
+  return answer.text();
+}
+
+/** The text that stands there by gzip, in base64. */
+function unzipped(base64: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 }
 
 function answered(mind: AskedMind, question: MindQuestion): MindAnswer {

@@ -6,7 +6,7 @@ import { render } from 'preact';
 import { keepFocus } from '../../../web/browser/keep-focus.ts';
 import { listenForKeys } from '../../../web/browser/key-actions.ts';
 import { keepTheme } from '../../../web/browser/theme.ts';
-import { LAND_FILE } from '../model/mind-questions.ts';
+import { LAND } from '../model/mind-questions.ts';
 import { keepGames } from './kept-games.ts';
 import { askMind } from './mind-desk.ts';
 import { TabooApp } from './taboo-app.tsx';
@@ -61,8 +61,13 @@ async function wake(): Promise<void> {
 
 /** Without the outline the map still has its dots. */
 async function drawLand(): Promise<void> {
+  const embedded = document.getElementById(LAND.id)?.textContent;
+  if (typeof embedded === 'string') {
+    landPath.value = embedded;
+    return;
+  }
   try {
-    const answer = await fetch(LAND_FILE);
+    const answer = await fetch(LAND.file);
     if (answer.ok) landPath.value = await answer.text();
   } catch {
     // Nobody answers.

@@ -33,8 +33,17 @@ export interface Numbered<Said> {
   readonly said: Said;
 }
 
-/** The worker's script, and the file with the knowledge, on the page's server. */
+/** What a page that is one file tells its worker first: the knowledge as it stands there. */
+export interface HandedKnowledge {
+  /** By gzip, in base64. */
+  readonly knowledge: string;
+}
+
+// What lies on the page's server as a file, or in an element of the page where that is one file.
+
+/** The worker's script. */
 export const MIND_SCRIPT = { id: 'embedded-mind-worker', file: 'mind-worker.js' } as const;
-export const KNOWLEDGE_FILE = 'knowledge.txt';
-/** The file with the outline of the land, as an SVG path. */
-export const LAND_FILE = 'land.txt';
+/** The knowledge: JSON; in the element by gzip, in base64. */
+export const KNOWLEDGE = { id: 'embedded-knowledge', file: 'knowledge.txt' } as const;
+/** The outline of the land, as an SVG path. */
+export const LAND = { id: 'embedded-land', file: 'land.txt' } as const;

@@ -13,11 +13,6 @@ export function percentWords(share: number): string {
   return percentOf(share);
 }
 
-/** A score: `1 point`, `4 points`. */
-export function pointsWords(score: number): string {
-  return score === 1 ? '1 point' : `${score} points`;
-}
-
 /** By how much a hint multiplies the odds, given as a logarithm: `12`, `1.4`, `0.3`. */
 export function oddsWords(speaks: number): string {
   const times = Math.exp(speaks);

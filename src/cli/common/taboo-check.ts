@@ -1,0 +1,74 @@
+// npm run taboo -- check: looks for mistakes in the knowledge of Taboo, for whoever extends it.
+
+import { Command } from 'commander';
+import { print, printJson, warn } from '../../terminal/print.ts';
+import { tellMistakes } from '../../terminal/tell-mistakes.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
+import { textTable } from '../../terminal/text-table.ts';
+import { readCityFacts } from '../../taboo/knowledge/city-facts.ts';
+import { checkKnowledge, kindCounts } from '../../taboo/knowledge/knowledge-check.ts';
+import type { CheckedKnowledge } from '../../taboo/knowledge/knowledge-check.ts';
+import type { TabooTexts } from '../../taboo/knowledge/known-texts.ts';
+import { readTabooTexts } from '../../taboo/knowledge/taboo-texts.ts';
+import { countryCode, isAstray, listedPlaces } from './city-facts-table.ts';
+
+/** What is wrong in many places is told in so many of them. */
+const MOST_TOLD = 40;
+
+/**
+ * Checks.
+ * @param words what stands after `check` on the command line
+ */
+export async function checkTaboo(words: readonly string[]): Promise<void> {
+  await new Command('npm run taboo -- check')
+    .description(
+      `Looks for mistakes in what is known of cities, as whoever extends it makes them:
+in the form of a line, in names, where too little is said of a city, and where a
+city lies elsewhere. Each is told with its file and line. Then it tells how much
+is known, by kind.`,
+    )
+    .option('--json', 'everything as JSON')
+    .addHelpText(
+      'after',
+      `
+Example:
+  npm run taboo -- check
+
+Ends with 0 where nothing is wrong. Ends with 1 if something is, or if the
+command line is wrong. docs/taboo.md says how a city is added.`,
+    )
+    .action((options: { readonly json?: true }) => tellMistakes(() => tellCheck(options.json === true)))
+    .parseAsync(words, { from: 'user' });
+}
+
+function tellCheck(isJson: boolean): void {
+  const { known, mistakes } = checkedTexts(readTabooTexts());
+  const counts = kindCounts(known);
+  const cities = known.reduce((sum, country) => sum + country.cities.length, 0);
+  if (mistakes.length > 0) process.exitCode = 1;
+  if (isJson) {
+    const told = mistakes.map(({ code, path, got, expected }) => ({ at: path, got, expected, code }));
+    printJson({ countries: known.length, cities, kinds: counts, mistakes: told }, 1);
+    return;
+  }
+  if (mistakes.length === 0) {
+    const cells = counts.map((one) => [one.kind, one.ofCities, one.cities, one.ofCountries]);
+    print(textTable(['kind', 'phrases of cities', 'cities with it', 'of countries'], cells, terminalWidth()));
+    print(`\n${cities} cities of ${known.length} countries. Nothing is wrong.`);
+    return;
+  }
+  for (const { message } of mistakes.slice(0, MOST_TOLD)) warn(message);
+  const more = mistakes.length - MOST_TOLD;
+  if (more > 0) warn(`… and ${more} more`);
+  warn(`error: ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} in src/taboo/knowledge/data`);
+}
+
+/** Checks these texts beside the packages of places and countries. */
+export function checkedTexts(texts: TabooTexts): CheckedKnowledge {
+  const listed = Map.groupBy(listedPlaces(), ({ country }) => country);
+  return checkKnowledge(texts, {
+    factsOf: readCityFacts(texts.facts),
+    isCountry: (name) => countryCode(name) !== undefined,
+    isAstray: (city) => isAstray(city, listed.get(countryCode(city.country) ?? '') ?? []),
+  });
+}

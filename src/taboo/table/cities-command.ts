@@ -1,0 +1,85 @@
+// npm run taboo -- cities: the cities that are known, all of them or those that a text names.
+
+import { Command } from 'commander';
+import { plain } from '../../base/plain-text.ts';
+import { print, printJson } from '../../terminal/print.ts';
+import { tellMistakes } from '../../terminal/tell-mistakes.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
+import { textTable } from '../../terminal/text-table.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { foldLetters } from '../game/folded-letters.ts';
+import type { KnownCity } from '../knowledge/known-city.ts';
+import { knownCountries } from '../knowledge/known-texts.ts';
+import { readTabooTexts } from '../knowledge/taboo-texts.ts';
+
+/** The longest text that is looked for. */
+const LONGEST = 60;
+
+/**
+ * Lists them.
+ * @param words what stands after `cities` on the command line
+ */
+export async function listTabooCities(words: readonly string[]): Promise<void> {
+  await new Command('npm run taboo -- cities')
+    .description(
+      `Lists the cities that the guesser and the describer know, with country, fame (1
+to 100: how likely somebody chooses them) and how many associations each has.`,
+    )
+    .argument('[text]', 'only those that have it in their names or are in that country')
+    .option('--json', 'everything as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run taboo -- cities
+  npm run taboo -- cities japan
+  npm run taboo -- cities 'san '
+
+Ends with 0. Ends with 1 if no city is meant, or the command line is wrong.`,
+    )
+    .action((text: string | undefined, options: { readonly json?: true }) =>
+      tellMistakes(() => list(text, options.json === true)),
+    )
+    .parseAsync(words, { from: 'user' });
+}
+
+function list(text: string | undefined, isJson: boolean): void {
+  const all = knownCountries(readTabooTexts()).flatMap(({ cities }) => cities);
+  const meant = text === undefined ? all : citiesWith(text, all);
+  if (meant.length === 0) {
+    const got = JSON.stringify(plain(text ?? '', LONGEST));
+    throw new UsageError(`got ${got}, expected a part of a name or country of the ${all.length} cities that are known`);
+  }
+  const sorted = meant.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  if (isJson) {
+    const told = sorted.map(({ name, country, fame, also, place, associations }) => ({
+      name,
+      country,
+      fame,
+      also,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      associations: associations.length,
+    }));
+    printJson(told, 1);
+    return;
+  }
+  const rows = sorted.map(({ name, country, fame, associations, also }) => [
+    name,
+    country,
+    fame,
+    associations.length,
+    also.join(', '),
+  ]);
+  print(textTable(['city', 'country', 'fame', 'phrases', 'also called'], rows, terminalWidth()));
+  const of = text === undefined ? '' : ` of ${all.length}`;
+  print(`\n${sorted.length} ${sorted.length === 1 ? 'city' : 'cities'}${of}`);
+}
+
+/** The cities that have the text in a name, or whose country has it; in plain letters. */
+export function citiesWith(text: string, cities: readonly KnownCity[]): KnownCity[] {
+  const sought = foldLetters(text);
+  return cities.filter(({ name, country, also }) =>
+    [name, country, ...also].some((one) => foldLetters(one).includes(sought)),
+  );
+}
