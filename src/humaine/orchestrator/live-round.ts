@@ -68,7 +68,9 @@ export class LiveRound {
   readonly #messages: HeardMessage[] = [];
   /** The Accepts that wait for the human, by their sales. */
   readonly #accepts = new Map<number, SpokenWords>();
-  #isPrepared = false;
+  /** Whether everybody is being told its function just now, and whether pages know times and money. */
+  #isAsking = false;
+  #hasMetadata = false;
   #times: PhaseTimes = { phase: 'preparing', startsAt: Date.now() };
   #timer: NodeJS.Timeout | undefined;
   /** When the round itself began, by the clock that never jumps. */
@@ -115,32 +117,38 @@ export class LiveRound {
 
   /** Tells everybody its function. @returns their answers, the human's first */
   async prepare(): Promise<unknown[]> {
+    this.#isAsking = true;
     const answers = await this.#services.setUtilities({ ...this.identity });
-    this.#isPrepared = true;
+    this.#isAsking = false;
+    return answers;
+  }
+
+  /**
+   * Begins as in 2021: pages hear of it first, since the manager of that year starts the agents when it does.
+   * @returns what was answered to `/setUtility`, the human's answer first
+   */
+  async start(): Promise<unknown[]> {
+    this.#isAsking = true;
+    await this.#tellMetadata();
+    const answers = await this.prepare();
+    this.begin();
     return answers;
   }
 
   /** Whether it waits for nothing but its beginning. */
-  get isReady(): boolean {
-    return this.#isPrepared && this.phase === 'preparing';
+  get isWaiting(): boolean {
+    return !this.#isAsking && this.phase === 'preparing';
   }
 
   /** Begins the time before the round. */
   begin(): void {
     if (this.phase !== 'preparing') return;
-    const { durations, budget } = this.#plan;
-    const humanBudget = { currentUnit: 'USD', currencyUnit: 'USD', value: budget };
-    void this.#services.tellPages('/sendRoundMetadata', { ...this.identity, durations, humanBudget });
+    if (!this.#hasMetadata) void this.#tellMetadata();
     this.#enter('warmUp');
   }
 
-  /** Ends the phase now; a round that is ready begins. */
+  /** Ends the phase now; the next one follows. */
   nextPhase(): void {
-    if (this.isReady) this.begin();
-    else this.#goOn();
-  }
-
-  #goOn(): void {
     const next = ROUND_PHASES[ROUND_PHASES.indexOf(this.#round.phase) + 1];
     if (this.phase !== 'preparing' && next !== undefined) this.#enter(next);
   }
@@ -193,6 +201,14 @@ export class LiveRound {
     if (words !== undefined && this.#isHeld && settling.kind === 'sold') this.#hear(words, id);
     this.#tellSale(settling.kind, settling.sale);
     return settling;
+  }
+
+  /** Tells pages the times and the money. */
+  async #tellMetadata(): Promise<void> {
+    this.#hasMetadata = true;
+    const { durations, budget } = this.#plan;
+    const humanBudget = { currentUnit: 'USD', currencyUnit: 'USD', value: budget };
+    await this.#services.tellPages('/sendRoundMetadata', { ...this.identity, durations, humanBudget });
   }
 
   /** Saves what the human will bake. */
@@ -255,6 +271,7 @@ export class LiveRound {
     this.#manner.onEvent({ kind: 'blocked', ...blocked });
     const body = { ...messageJson(message, this.identity, time, more), rationale };
     this.#services.tell(message.speaker, '/receiveRejection', body);
+    this.#services.log({ ...body, permitted: false });
   }
 
   /** Words are heard by everybody. */
@@ -269,6 +286,7 @@ export class LiveRound {
     const forPages = messageJson(message, this.identity, time, more);
     const forAgents = messageJson(wordsOf(message), this.identity, time, more);
     const count = this.#messages.length;
+    this.#services.log({ ...forPages, permitted: true, rationale: null });
     return this.#services.relay(saleId === undefined ? forPages : { ...forPages, saleId }, forAgents, (agent) => {
       if (this.#messages.length === count) this.#round.rules.copied(agent, this.#at());
     });
@@ -323,7 +341,7 @@ export class LiveRound {
     for (const sale of phase === 'round' ? [] : waiting) this.#tellSale('declined', sale, ROUND_RATIONALES.over);
     if (before === 'round') this.#services.tellAll('/endRound', told);
     if (phase === 'over') this.#tellTotals();
-    else this.#timer = setTimeout(() => this.#goOn(), ms);
+    else this.#timer = setTimeout(() => this.nextPhase(), ms);
   }
 
   #tellTotals(): void {

@@ -89,7 +89,13 @@ export async function startPlatformServices(
     startGenerator({ port: generatorPort, random: randomFrom(seedOf(seed, 'generator')) }),
   );
   const pages: PagePlaces =
-    built === undefined ? { chat: herePlace(ports['chat-ui']), human: herePlace(ports['human-ui']) } : {};
+    built === undefined
+      ? {
+          chat: herePlace(ports['chat-ui']),
+          human: herePlace(ports['human-ui']),
+          ...(confirming === 'page' && { manager: herePlace(ports['competition-manager']) }),
+        }
+      : {};
   const orchestratorPort = ports['environment-orchestrator'];
   const running = await services.start('environment-orchestrator', orchestratorPort, () =>
     startOrchestrator({

@@ -20,6 +20,7 @@ import { OpenQuestions } from './open-questions.ts';
 import { KitchenTalk } from './kitchen-talk.ts';
 import { dollarWords, quantityWords } from '../model/kitchen-words.ts';
 import type {
+  AskedAccept,
   BeginChoices,
   KitchenMessage,
   KitchenNews,
@@ -74,6 +75,7 @@ export class KitchenDesk {
   #choices: () => Omit<BeginChoices, 'durations'> = () => ({ kinds: [], chosen: [], shown: [], canSkip: false });
   #reasons: () => readonly SellerReasons[] = () => [];
   #onBlocked: (text: string, rationale: string) => void = () => {};
+  #onAsked: (asked: AskedAccept) => void = () => {};
 
   constructor({ now = Date.now, pauseMs = TURN_LIMITS.humanPause }: { now?: () => number; pauseMs?: number } = {}) {
     this.#now = now;
@@ -120,12 +122,22 @@ export class KitchenDesk {
     this.#onBlocked = tell;
   }
 
+  /** Who is told of a deal that the person is asked about. */
+  set onAsked(tell: (asked: AskedAccept) => void) {
+    this.#onAsked = tell;
+  }
+
   get phase(): KitchenPhase {
     return this.#phase;
   }
 
   get utility(): BuyerUtility | undefined {
     return this.#utility;
+  }
+
+  /** The deals that wait for the person's word. */
+  get asked(): readonly AskedAccept[] {
+    return this.#questions.all;
   }
 
   /** The deals so far. */
@@ -253,6 +265,7 @@ export class KitchenDesk {
       answer(false);
       return () => {};
     }
+    this.#onAsked({ id, seller, quantity: deal.quantity, price: deal.price });
     this.news.tell();
     return () => {
       if (this.#questions.drop(id)) this.news.tell();

@@ -1,6 +1,7 @@
 // What the page has an orchestrator do, over HTTP, ours or somebody else's: begin a round, relay words, take what is
 // baked, and where it is ours settle a deal and end a phase.
 
+import { randomUUID } from 'node:crypto';
 import { messageOf } from '../../../base/errors.ts';
 import { parseJson } from '../../../base/json.ts';
 import { plain } from '../../../base/plain-text.ts';
@@ -31,6 +32,8 @@ export interface PlatformOrdersOptions {
   readonly chooseKinds?: (kinds: readonly string[], seed: number) => void;
   /** Draws the seed of a round that has none. */
   readonly drawSeed: () => number;
+  /** Whether the orchestrator may be the organisers', which takes a round in two calls since 2021. */
+  readonly isOthers?: boolean;
 }
 
 /** An answer that takes longer is lost: before a round every service is asked, and each has its time. */
@@ -46,7 +49,11 @@ export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions
     begin: async (order) => {
       const seed = order.seed ?? options.drawSeed();
       options.chooseKinds?.(order.kinds, seed);
-      const answer = await post('/startRound', roundJson(order, seed, desk.number + 1, options.sellers));
+      const round = roundJson(order, seed, desk.number + 1, options.sellers);
+      const roundId = randomUUID();
+      const isTaken =
+        options.isOthers === true && (await post('/initializeRound', { ...round, roundId })).trouble === undefined;
+      const answer = await post('/startRound', isTaken ? { roundId } : round);
       if (answer.trouble !== undefined) return answer.trouble;
       desk.seed = seed;
       tellSilent(desk, answer.body, options.sellers);
