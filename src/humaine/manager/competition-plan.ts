@@ -18,6 +18,10 @@ export interface PlannedRound {
   readonly buyerPlace: number;
   /** Rounds of one meeting have the same two sellers and functions. */
   readonly meeting: number;
+  /** The pool or the match of the finals that it belongs to, where there are such. */
+  readonly stage?: string;
+  /** How long the talk is, where it is longer than usual. */
+  readonly seconds?: number;
 }
 
 /** What a competition is drawn from. */
@@ -41,15 +45,24 @@ export function fieldOf(contestants: readonly string[]): readonly string[] {
 
 /** How many rounds there will be. */
 export function roundsIn({ contestants, humans, repeats }: Omit<CompetitionWishes, 'seed'>): number {
-  return meetingsIn(fieldOf(contestants).length, humans.length, repeats) * 2;
+  return roundsOf(fieldOf(contestants).length, humans.length, repeats);
 }
 
-/** All rounds in their order. */
+/** The same for so many that play and so many humans. */
+export function roundsOf(field: number, humans: number, repeats: number): number {
+  return meetingsIn(field, humans, repeats) * 2;
+}
+
+/** All rounds in their order; an odd field gets a dummy. */
 export function planCompetition(wishes: CompetitionWishes): readonly PlannedRound[] {
-  const { contestants, humans, seed } = wishes;
-  const field = fieldOf(contestants);
+  return planRounds({ ...wishes, contestants: fieldOf(wishes.contestants) });
+}
+
+/** All rounds of these, odd or not. */
+export function planRounds(wishes: CompetitionWishes): readonly PlannedRound[] {
+  const { contestants: field, humans, seed, repeats } = wishes;
   const pairs = field.flatMap((one, place) => field.slice(place + 1).map((other) => [one, other] as const));
-  const meetings = roundsIn(wishes) / 2;
+  const meetings = meetingsIn(field.length, humans.length, repeats);
   const random = randomFrom(seedOf(seed, 'competition'));
   const drawn = Array.from({ length: meetings }, (_, meeting) => {
     const functions = [drawSellerUtility(random), drawSellerUtility(random)] as const;

@@ -66,6 +66,8 @@ export class LiveRound {
   readonly #services: RoundServices;
   readonly #calls = new AbortController();
   readonly #messages: HeardMessage[] = [];
+  /** How many messages of each speaker were blocked. */
+  readonly #blocked = new Map<string, number>();
   /** The Accepts that wait for the human, by their sales. */
   readonly #accepts = new Map<number, SpokenWords>();
   /** Whether everybody is being told its function just now, and whether pages know times and money. */
@@ -218,6 +220,20 @@ export class LiveRound {
     return check;
   }
 
+  /** What came of the round, once it is over: for a manager that runs elsewhere. */
+  results(): RawObject {
+    const { phase, identity } = this;
+    if (phase !== 'over') return { ...identity, phase };
+    const deals = Map.groupBy(this.#round.deals, ({ seller }) => seller);
+    return {
+      ...identity,
+      phase,
+      roundTotals: roundTotalsJson(this.#round.totals()),
+      deals: Object.fromEntries([...deals].map(([seller, { length }]) => [seller, length])),
+      blocked: Object.fromEntries(this.#blocked),
+    };
+  }
+
   /** Whether what was bought suffices for that. */
   check(baked: Baked): AllocationCheck {
     return this.#round.check(baked);
@@ -268,6 +284,8 @@ export class LiveRound {
 
   #block(blocked: BlockedMessage, more: RawObject): void {
     const { message, time, rationale } = blocked;
+    if (this.#nameOf(message.speaker) !== undefined)
+      this.#blocked.set(message.speaker, (this.#blocked.get(message.speaker) ?? 0) + 1);
     this.#manner.onEvent({ kind: 'blocked', ...blocked });
     const body = { ...messageJson(message, this.identity, time, more), rationale };
     this.#services.tell(message.speaker, '/receiveRejection', body);

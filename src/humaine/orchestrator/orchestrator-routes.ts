@@ -42,6 +42,7 @@ export function orchestratorRoutes(orchestrator: Orchestrator): JsonRoute[] {
     ),
     ...view('/viewQueue', orchestrator, () => viewQueue(orchestrator)),
     ...view('/viewTotals', orchestrator, () => salesJson(orchestrator.round?.view().sales ?? [])),
+    { method: 'GET', path: '/viewResults', answer: () => orchestrator.current().results() },
     { method: 'GET', path: '/viewPending', answer: () => (orchestrator.round?.view().pending ?? []).map(saleJson) },
   ];
 }

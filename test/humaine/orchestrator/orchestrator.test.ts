@@ -136,6 +136,13 @@ describe('the orchestrator', () => {
     const row = { price: 8, quantity };
     expect(await platform.ask('/viewTotals')).to.deep.equal({ Watson: row, Human: row });
     expect(platform.told(WATSON, '/receiveSettlement')[0]).to.deep.include({ confirmed: true, bid: DEAL, saleId: 1 });
+    await relay(platform, { speaker: 'Siri', text: 'Hi' });
+    await relay(platform, { speaker: 'Watson', text: 'Hi' });
+    expect(await platform.ask('/viewResults')).to.not.have.property('roundTotals');
+    await platform.ask('/abortRound');
+    expect(await platform.ask('/viewResults'))
+      .to.deep.include({ phase: 'over', deals: { Watson: 1 }, blocked: { Watson: 1 } })
+      .and.nested.include({ 'roundTotals.Watson.revenue': 8, 'roundTotals.Human.cost': 8 });
     const sales = platform.events.flatMap((event) => (event.kind === 'sale' ? [[event.state, event.budgetLeft]] : []));
     expect(sales).to.deep.equal([
       ['pending', 50],
