@@ -15,6 +15,8 @@ import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
 import { TURN_READINGS } from '../game/turn-rules.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
 import type { PhaseDurations } from '../protocol/round-json.ts';
+import { placeNamed } from '../protocol/place-in-url.ts';
+import { MOST_PHASE_SECONDS } from '../protocol/round-json.ts';
 import { SERVICE_PORTS } from '../protocol/service-map.ts';
 import { keepCompetition, playedRounds } from './competition-file.ts';
 import { OwnHouse } from './competition-house.ts';
@@ -24,13 +26,10 @@ import { competitionResults } from './competition-results.ts';
 import type { PlayedRound } from './competition-results.ts';
 import { stagedRounds, stagesAfter, stagesTrouble } from './competition-stages.ts';
 import { competitionText, stagesText } from './competition-text.ts';
-import { contestantsIn, placeNamed, placesOf, withDummy } from './contestants.ts';
+import { contestantsIn, placesOf, withDummy } from './contestants.ts';
 import type { Contestant } from './competition-house.ts';
 import { runCompetition } from './run-competition.ts';
 import { VisitedPlatform } from './visited-platform.ts';
-
-/** A day. */
-const MOST_SECONDS = 86_400;
 
 interface CompetitionValues {
   readonly humans: string;
@@ -173,7 +172,9 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
     progress.stop();
     const standings = competitionResults(planAfter(results), results);
     const stages = stagesAfter(wishes, results);
-    const staged = hasFinals && { stages: stages.map(({ rounds: _, ...stage }) => stage) };
+    const staged = hasFinals && {
+      stages: stages.map(({ name, standings: own, goOn }) => ({ name, contestants: own, goOn })),
+    };
     if (json === true) printJson({ ...standings, ...staged, rounds: results });
     else print([...(hasFinals ? [stagesText(stages)] : []), competitionText(standings, terminalWidth())].join('\n\n'));
   } finally {
@@ -230,12 +231,13 @@ function showPlan(plan: readonly PlannedRound[], rounds: number, asJson: boolean
   print(`
 Rounds of one meeting have the same two sellers and the same two functions, swapped.
 The human's: which of the buyer's functions; every human has each of them once.`);
-  if (rounds > plan.length) print(`The finals have ${rounds - plan.length} rounds more, drawn when the pools are over.`);
+  if (rounds > plan.length)
+    print(`The finals have ${rounds - plan.length} rounds more, drawn when the pools are over.`);
 }
 
 /** Reads seconds from 0. */
 function secondsFromZero(text: string): number {
   const value = numberIn(text);
-  if (value >= 0 && value <= MOST_SECONDS) return value;
-  throw new InvalidArgumentError(`It must be seconds from 0 to ${MOST_SECONDS}.`);
+  if (value >= 0 && value <= MOST_PHASE_SECONDS) return value;
+  throw new InvalidArgumentError(`It must be seconds from 0 to ${MOST_PHASE_SECONDS}.`);
 }

@@ -38,27 +38,12 @@ export const DUMMY_NAME = 'dummy';
 /** No competition is longer: a year of rounds of five minutes. */
 export const MOST_ROUNDS = 100_000;
 
-/** Those who play: an odd field gets a dummy. */
-export function fieldOf(contestants: readonly string[]): readonly string[] {
-  return contestants.length % 2 === 0 ? contestants : [...contestants, DUMMY_NAME];
-}
-
-/** How many rounds there will be. */
-export function roundsIn({ contestants, humans, repeats }: Omit<CompetitionWishes, 'seed'>): number {
-  return roundsOf(fieldOf(contestants).length, humans.length, repeats);
-}
-
-/** The same for so many that play and so many humans. */
+/** How many rounds so many have that play, and so many humans. */
 export function roundsOf(field: number, humans: number, repeats: number): number {
   return meetingsIn(field, humans, repeats) * 2;
 }
 
-/** All rounds in their order; an odd field gets a dummy. */
-export function planCompetition(wishes: CompetitionWishes): readonly PlannedRound[] {
-  return planRounds({ ...wishes, contestants: fieldOf(wishes.contestants) });
-}
-
-/** All rounds of these, odd or not. */
+/** All rounds in their order, of an odd field as of an even one. */
 export function planRounds(wishes: CompetitionWishes): readonly PlannedRound[] {
   const { contestants: field, humans, seed, repeats } = wishes;
   const pairs = field.flatMap((one, place) => field.slice(place + 1).map((other) => [one, other] as const));

@@ -46,7 +46,8 @@ export function stagesTrouble(wishes: Pick<StagedWishes, 'contestants' | 'pools'
   const { contestants, pools, advance } = wishes;
   const size = stagedField(wishes).length / pools;
   const finalists = pools * advance;
-  if (!Number.isInteger(size)) return `--pools: ${contestants.length} sellers and a dummy do not make ${pools} equal ones`;
+  if (!Number.isInteger(size))
+    return `--pools: ${contestants.length} sellers and a dummy do not make ${pools} equal ones`;
   if (size < 2) return `--pools: got ${pools}, expected at most half as many as sellers (${contestants.length})`;
   if (advance >= size && finalists > 1) return `--advance: got ${advance}, expected fewer than the ${size} of a pool`;
   if (finalists > 1 && !FINALS.has(finalists))
@@ -84,7 +85,9 @@ export function stagesAfter(wishes: StagedWishes, results: readonly PlayedRound[
     add(`pool ${pool + 1}`, { ...wishes, contestants, seed: pools === 1 ? seed : seedOf(seed, 'pool', pool) }, advance);
   }
   // First all firsts, then all seconds: the ends of the list meet, so that those of one pool meet late.
-  let left = Array.from({ length: advance }, (_, rank) => stages.flatMap(({ goOn }) => goOn.slice(rank, rank + 1))).flat();
+  let left = Array.from({ length: advance }, (_, rank) =>
+    stages.flatMap(({ goOn }) => goOn.slice(rank, rank + 1)),
+  ).flat();
   while (left.length > 1 && stages.every(({ isOver }) => isOver)) {
     const name = FINALS.get(left.length) ?? '';
     const matches = left.slice(0, left.length / 2).map((one, place) => [one, left[left.length - 1 - place]]);

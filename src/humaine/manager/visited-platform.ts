@@ -62,7 +62,9 @@ export class VisitedPlatform implements CompetitionHouse {
     }
     const { warmUp, round: seconds, post } = durationsOf(round, durations);
     await wait(1_000 * (warmUp + seconds + post) + GRACE, undefined, { signal });
-    return (await this.#ask('/viewResults', (raw) => roundFromResults(round, raw), signal)) ?? this.#totalsOf(round, signal);
+    return (
+      (await this.#ask('/viewResults', (raw) => roundFromResults(round, raw), signal)) ?? this.#totalsOf(round, signal)
+    );
   }
 
   /** Other platforms than ours tell only what was sold. */
@@ -94,7 +96,9 @@ export function roundFromResults(round: PlannedRound, raw: unknown): PlayedRound
     const [first, second] = SELLER_NAMES.map((seller) => amountOf(memberOf(memberOf(told, name), seller)));
     return [first, second];
   };
-  const [first, second] = SELLER_NAMES.map((name) => amountOf(memberOf(memberOf(memberOf(totals, name), 'utility'), 'value')));
+  const [first, second] = SELLER_NAMES.map((name) =>
+    amountOf(memberOf(memberOf(memberOf(totals, name), 'utility'), 'value')),
+  );
   const human = memberOf(totals, HUMAN);
   return {
     number: round.number,

@@ -52,16 +52,12 @@ describe('a competition in stages', () => {
       onRound: () => Promise.resolve(),
     });
     const stages = stagesAfter(WISHES, results);
-    expect(stages.map(({ name }) => name)).to.deep.equal([
-      'pool 1',
-      'pool 2',
-      'semi-final 1',
-      'semi-final 2',
-      'final',
-    ]);
+    expect(stages.map(({ name }) => name)).to.deep.equal(['pool 1', 'pool 2', 'semi-final 1', 'semi-final 2', 'final']);
     expect(results).to.have.length(stagedRounds(WISHES));
     expect(results.map(({ number }) => number)).to.deep.equal(results.map((_, place) => place + 1));
-    const [one, two, semi, other, final] = stages.map(({ rounds }) => [...new Set(rounds.flatMap(({ sellers }) => sellers))]);
+    const [one, two, semi, other, final] = stages.map(({ rounds }) => [
+      ...new Set(rounds.flatMap(({ sellers }) => sellers)),
+    ]);
     expect([...one, ...two].toSorted()).to.deep.equal([DUMMY_NAME, ...WISHES.contestants]);
     expect([one.length, two.length]).to.deep.equal([4, 4]);
     // Every pair of a pool meets twice, a pair of the finals six times and longer.
@@ -69,7 +65,10 @@ describe('a competition in stages', () => {
     expect(stages.map(({ rounds }) => rounds[0].seconds)).to.deep.equal([undefined, undefined, 600, 600, 600]);
     // The dummy goes nowhere, the best of one pool meets the second of the other, and the best of all wins.
     for (const pool of [one, two]) {
-      const best = pool.filter((name) => name !== DUMMY_NAME).toSorted().slice(-2);
+      const best = pool
+        .filter((name) => name !== DUMMY_NAME)
+        .toSorted()
+        .slice(-2);
       expect([...semi, ...other]).to.include.members(best);
       for (const match of [semi, other]) expect(match).to.not.have.members(best);
     }

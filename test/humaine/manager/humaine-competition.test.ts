@@ -15,9 +15,11 @@ import { sellerValue } from '../../../src/humaine/game/utility-value.ts';
 import { runHumaineCompetition } from '../../../src/humaine/manager/competition-command.ts';
 import { keepCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
 import { OwnHouse } from '../../../src/humaine/manager/competition-house.ts';
-import { DUMMY_NAME, planCompetition, roundsIn } from '../../../src/humaine/manager/competition-plan.ts';
+import { DUMMY_NAME } from '../../../src/humaine/manager/competition-plan.ts';
+import type { CompetitionWishes, PlannedRound } from '../../../src/humaine/manager/competition-plan.ts';
 import { competitionResults } from '../../../src/humaine/manager/competition-results.ts';
 import type { PlayedRound } from '../../../src/humaine/manager/competition-results.ts';
+import { stagedRounds, stagesAfter } from '../../../src/humaine/manager/competition-stages.ts';
 import { competitionText } from '../../../src/humaine/manager/competition-text.ts';
 import { contestantsIn, placesOf, withDummy } from '../../../src/humaine/manager/contestants.ts';
 import { runCompetition } from '../../../src/humaine/manager/run-competition.ts';
@@ -29,6 +31,13 @@ const NEVER = new AbortController().signal;
 
 const names = (letter: string, count: number) => Array.from({ length: count }, (_, place) => `${letter}${place}`);
 const silent = (): Promise<void> => Promise.resolve();
+
+/** A single field, without finals. */
+const ONE_FIELD = { pools: 1, advance: 1, finalRepeats: 1, finalSeconds: 1 };
+
+function planCompetition(wishes: CompetitionWishes): readonly PlannedRound[] {
+  return stagesAfter({ ...wishes, ...ONE_FIELD }, []).flatMap(({ rounds }) => rounds);
+}
 
 /** Some wishes, drawn from a seed. */
 function wishesOf(seed: number) {
@@ -66,7 +75,7 @@ describe('the schedule of a competition', () => {
     it(`is fair (seed ${seed})`, () => {
       const wishes = wishesOf(seed);
       const plan = planCompetition(wishes);
-      expect(plan).to.have.length(roundsIn(wishes));
+      expect(plan).to.have.length(stagedRounds({ ...wishes, ...ONE_FIELD }));
       expect(plan.map(({ number }) => number)).to.deep.equal(plan.map((_, place) => place + 1));
       // Every meeting is two rounds of the same two with the functions swapped, and all pairs meet equally often.
       const meetings = Map.groupBy(plan, ({ meeting }) => meeting);
@@ -211,7 +220,9 @@ describe('a competition', () => {
         writeFileSync(file, JSON.stringify({ asked: { wishes }, plan: planned, results }));
         expect(() => playedRounds(file, { wishes }, () => plan), why).to.throw(why);
       }
-      expect(() => playedRounds(join(folder, 'none', 'cup.json'), { wishes }, () => plan)).to.throw('there is no folder');
+      expect(() => playedRounds(join(folder, 'none', 'cup.json'), { wishes }, () => plan)).to.throw(
+        'there is no folder',
+      );
     });
   });
 
@@ -262,7 +273,13 @@ describe('a competition', () => {
     try {
       await house.open();
       const short = plan.slice(0, 2).map((round) => ({ ...round, human: 'hurried' }));
-      const results = await runCompetition({ planAfter: () => short, played: [], house, signal: NEVER, onRound: silent });
+      const results = await runCompetition({
+        planAfter: () => short,
+        played: [],
+        house,
+        signal: NEVER,
+        onRound: silent,
+      });
       // Too short for a word.
       const nothing = { profits: [0, 0], deals: [0, 0], blocked: [0, 0], utility: 0, spent: 0 };
       expect(results).to.deep.equal([

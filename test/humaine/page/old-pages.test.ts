@@ -66,6 +66,11 @@ class Listener {
   }
 }
 
+/** Whether the page of 2021 is told by it of a sale. */
+function movesGoods({ type, payload }: RawObject): boolean {
+  return type === 'chatMessage' && (payload as RawObject)['text'] === '';
+}
+
 describe('the page in place of the organisers’ pages', () => {
   let page: HumainePage;
   let desk: KitchenDesk;
@@ -177,8 +182,7 @@ describe('the page in place of the organisers’ pages', () => {
       expect(await answer).to.include({ status: confirmed ? 'acknowledged' : 'rejected' });
     }
     await post('/receiveMessage', { ...ACCEPT, roundId });
-    const moved = ({ type, payload }: RawObject) => type === 'chatMessage' && (payload as RawObject)['text'] === '';
-    expect((await human.frame(moved))['payload']).to.deep.include({ speaker: 'Celia', bid: BID });
+    expect((await human.frame(movesGoods))['payload']).to.deep.include({ speaker: 'Celia', bid: BID });
     await post('/endRound', { roundId });
     await human.frame(({ type }) => type === 'endRound');
     human.send(JSON.stringify({ roundId, type: 'saveAllocation', payload: { allocation: { products: CAKE } } }));

@@ -44,8 +44,20 @@ export const HUMAINE_KEYS: readonly KeyAction[] = [
     does: 'leave the field',
     run: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
   },
-  { keys: ['w'], shown: 'W', does: 'speak to Watson, or to the first seller', run: () => void (addressee.value = seller(0)), when: isTalking },
-  { keys: ['c'], shown: 'C', does: 'speak to Celia, or to the second', run: () => void (addressee.value = seller(1)), when: isTalking },
+  {
+    keys: ['w'],
+    shown: 'W',
+    does: 'speak to Watson, or to the first seller',
+    run: () => void (addressee.value = seller(0)),
+    when: isTalking,
+  },
+  {
+    keys: ['c'],
+    shown: 'C',
+    does: 'speak to Celia, or to the second',
+    run: () => void (addressee.value = seller(1)),
+    when: isTalking,
+  },
   { keys: ['b'], shown: 'B', does: 'speak to all of them', run: () => void (addressee.value = ''), when: isTalking },
   {
     keys: ['1'],

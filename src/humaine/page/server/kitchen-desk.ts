@@ -10,6 +10,7 @@ import type { Baked } from '../../game/baked-products.ts';
 import { roundedDollars } from '../../game/dollar-cents.ts';
 import { BUDGET, GOODS } from '../../game/goods.ts';
 import type { Quantities } from '../../game/goods.ts';
+import { ROUND_PHASES } from '../../game/humaine-round.ts';
 import { HUMAN, SELLER_NAMES } from '../../game/spoken-message.ts';
 import type { Deal } from '../../game/spoken-message.ts';
 import type { RoundIdentity } from '../../protocol/message-json.ts';
@@ -37,8 +38,6 @@ const MOST_DEALS = 5_000;
 const MOST_SELLERS = 4;
 /** What people play where nothing else is said, in seconds; the organisers' page had 10 to look around. */
 export const USUAL_SECONDS: PhaseDurations = { warmUp: 30, round: 300, post: 60 };
-
-const PHASES_IN_ORDER: readonly KitchenPhase[] = ['warmUp', 'round', 'post', 'over'];
 
 /** What the platform told before a round. */
 export interface DeskMetadata {
@@ -148,9 +147,10 @@ export class KitchenDesk {
   /** The round as the organisers' page is told of it: what is over takes no time any more. */
   get metadata(): RawObject {
     const left = Math.max(0, Math.round((this.#phaseEnds - this.#now()) / 1000));
-    const place = PHASES_IN_ORDER.indexOf(this.#phase);
+    const order: readonly KitchenPhase[] = ROUND_PHASES;
+    const place = order.indexOf(this.#phase);
     const seconds = (name: keyof PhaseDurations): number => {
-      const at = PHASES_IN_ORDER.indexOf(name);
+      const at = order.indexOf(name);
       return at < place ? 0 : at === place ? left : this.#durations[name];
     };
     return {

@@ -13,6 +13,7 @@ import { addresseeOf } from '../model/addressee.ts';
 import type { AskedAccept } from '../model/kitchen-news.ts';
 import { USUAL_SECONDS } from './kitchen-desk.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
+import { MOST_SAID } from './kitchen-routes.ts';
 import type { KitchenOrders } from './kitchen-routes.ts';
 import type { PageSocketUse, Tell } from './page-socket.ts';
 
@@ -26,9 +27,6 @@ export function confirmFrame({ id, seller, quantity, price }: AskedAccept): RawO
   const bid = bidJson({ type: 'Accept', quantity, price });
   return { type: 'confirmAccept', payload: { speaker: seller, addressee: HUMAN, role: 'seller', bid, confirmId: id } };
 }
-
-/** The longest sentence. */
-const MOST_SAID = 2_000;
 
 /** What the page's socket does. */
 export function humanFrames(desk: KitchenDesk, orders: KitchenOrders): PageSocketUse {
