@@ -7,7 +7,7 @@ import { isHumanName } from '../protocol/message-json.ts';
 import type { RoundPlan } from '../protocol/round-json.ts';
 import { readBuyerBundle, readSellerBundle } from '../protocol/utility-json.ts';
 import { LiveRound } from './live-round.ts';
-import type { RoundManner } from './live-round.ts';
+import type { RoundManner } from './round-manner.ts';
 import type { OrchestratorEvent } from './orchestrator-event.ts';
 
 /** How an orchestrator works. */

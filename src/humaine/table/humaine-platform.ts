@@ -9,7 +9,7 @@ import type { TurnReading } from '../game/turn-rules.ts';
 import { startOrchestrator } from '../orchestrator/orchestrator-service.ts';
 import type { RunningOrchestrator } from '../orchestrator/orchestrator-service.ts';
 import type { PagePlaces } from '../orchestrator/round-services.ts';
-import type { Confirming } from '../orchestrator/live-round.ts';
+import type { Confirming } from '../orchestrator/round-manner.ts';
 import { followOrchestrator } from '../page/server/follow-orchestrator.ts';
 import { startHumainePage } from '../page/server/humaine-page-server.ts';
 import type { HumainePage } from '../page/server/humaine-page-server.ts';

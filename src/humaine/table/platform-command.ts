@@ -6,7 +6,7 @@ import { untilAborted } from '../../base/within.ts';
 import { seconds } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import type { Confirming } from '../orchestrator/live-round.ts';
+import type { Confirming } from '../orchestrator/round-manner.ts';
 import { checkSellerPorts, portsOf, withPlatformOptions } from './humaine-command-options.ts';
 import type { PlatformOptions } from './humaine-command-options.ts';
 import { sellerPlaces, startPlatformPage, startPlatformServices, StartedServices } from './humaine-platform.ts';

@@ -8,7 +8,7 @@ import type { AllocationCheck } from '../../game/allocation.ts';
 import { plusQuantities } from '../../game/baked-products.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { roundedDollars } from '../../game/dollar-cents.ts';
-import { BUDGET, GOODS } from '../../game/goods.ts';
+import { BUDGET } from '../../game/goods.ts';
 import type { Quantities } from '../../game/goods.ts';
 import { ROUND_PHASES } from '../../game/humaine-round.ts';
 import { HUMAN, SELLER_NAMES } from '../../game/spoken-message.ts';
@@ -17,6 +17,8 @@ import type { RoundIdentity } from '../../protocol/message-json.ts';
 import type { BuyerUtility } from '../../game/utility-functions.ts';
 import { TURN_LIMITS } from '../../game/turn-rules.ts';
 import { buyerValue } from '../../game/utility-value.ts';
+import { USUAL_SECONDS } from './desk-metadata.ts';
+import type { DeskMetadata } from './desk-metadata.ts';
 import { OpenQuestions } from './open-questions.ts';
 import { KitchenTalk } from './kitchen-talk.ts';
 import { dollarWords, quantityWords } from '../model/kitchen-words.ts';
@@ -36,17 +38,6 @@ import type { PhaseDurations } from '../../protocol/round-json.ts';
 const MOST_DEALS = 5_000;
 /** More sellers than a round has are not shown. */
 const MOST_SELLERS = 4;
-/** What people play where nothing else is said, in seconds; the organisers' page had 10 to look around. */
-export const USUAL_SECONDS: PhaseDurations = { warmUp: 30, round: 300, post: 60 };
-
-/** What the platform told before a round. */
-export interface DeskMetadata {
-  readonly number: number;
-  readonly durations: PhaseDurations;
-  /** Dollars. */
-  readonly budget: number;
-}
-
 /** Owns the state of the round that the page shows. */
 export class KitchenDesk {
   readonly news = new News();
@@ -282,11 +273,6 @@ export class KitchenDesk {
   /** Whether what was bought suffices for that. */
   check(baked: Baked): AllocationCheck {
     return checkAllocation(this.goods, baked);
-  }
-
-  /** The same for every good, of those too that nothing is said of. */
-  wholeRationale(rationale: AllocationCheck['rationale']): AllocationCheck['rationale'] {
-    return Object.fromEntries(GOODS.map((good) => [good, rationale[good] ?? { need: 0, have: 0 }]));
   }
 
   /** The platform has taken what the person bakes. */

@@ -6,7 +6,7 @@ import type { RawObject } from '../../../base/shape.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { addresseeOf } from '../model/addressee.ts';
 import { readSeconds } from './human-call.ts';
-import { USUAL_SECONDS } from './kitchen-desk.ts';
+import { USUAL_SECONDS } from './desk-metadata.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
 import { MOST_SAID } from './kitchen-routes.ts';
 import type { KitchenOrders } from './kitchen-routes.ts';

@@ -3,6 +3,7 @@
 
 import { isObject } from '../../../base/shape.ts';
 import type { RawObject } from '../../../base/shape.ts';
+import { GOODS } from '../../game/goods.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import type { Deal } from '../../game/spoken-message.ts';
 import { buyerValue } from '../../game/utility-value.ts';
@@ -11,7 +12,7 @@ import { bakedJson, buyerUtilityJson, buyerValueJson, readBuyerBundle } from '..
 import type { Baked } from '../../game/baked-products.ts';
 import { addresseeOf } from '../model/addressee.ts';
 import type { AskedAccept } from '../model/kitchen-news.ts';
-import { USUAL_SECONDS } from './kitchen-desk.ts';
+import { USUAL_SECONDS } from './desk-metadata.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
 import { MOST_SAID } from './kitchen-routes.ts';
 import type { KitchenOrders } from './kitchen-routes.ts';
@@ -75,7 +76,7 @@ function check(desk: KitchenDesk, baked: Baked, tell: Tell): void {
 function checkedPayload(desk: KitchenDesk, baked: Baked): RawObject {
   const { sufficient, rationale } = desk.check(baked);
   // Their page reads a line for every good.
-  const whole = desk.wholeRationale(rationale);
+  const whole = Object.fromEntries(GOODS.map((good) => [good, rationale[good] ?? { need: 0, have: 0 }]));
   const allocation = { allocation: { products: bakedJson(baked) }, sufficient, rationale: whole };
   const utility = desk.utility === undefined ? { value: 0 } : buyerValueJson(buyerValue(desk.utility, baked));
   return { allocation, utility };
