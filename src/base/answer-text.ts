@@ -5,7 +5,7 @@
  * @param most so many bytes at most
  * @throws {Error} where there are more
  */
-export async function answerText(answer: Response, most: number): Promise<string> {
+export async function boundedAnswer(answer: Response, most: number): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of answer.body ?? []) {

@@ -2,7 +2,7 @@
 // the sellers' profits come from what it says was sold.
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { answerText } from '../../base/answer-text.ts';
+import { boundedAnswer } from '../../base/answer-text.ts';
 import { parseJson } from '../../base/json.ts';
 import { shapesOf } from '../../base/shape.ts';
 import { toCents } from '../game/dollar-cents.ts';
@@ -76,7 +76,7 @@ export class VisitedPlatform implements CompetitionHouse {
 
   async #ask<Read>(path: string, read: (raw: unknown) => Read, signal: AbortSignal): Promise<Read | undefined> {
     const response = await fetch(serviceUrl(this.#options.platform, path), { signal });
-    return response.ok ? read(parseJson(await answerText(response, MOST_ANSWER), 'answer')) : undefined;
+    return response.ok ? read(parseJson(await boundedAnswer(response, MOST_ANSWER), 'answer')) : undefined;
   }
 
   close(): Promise<void> {

@@ -1,6 +1,6 @@
 // A call from the page's server to an orchestrator over HTTP: whatever goes wrong is a sentence.
 
-import { answerText } from '../../../base/answer-text.ts';
+import { boundedAnswer } from '../../../base/answer-text.ts';
 import { messageOf } from '../../../base/errors.ts';
 import { parseJson } from '../../../base/json.ts';
 import { plain } from '../../../base/plain-text.ts';
@@ -29,7 +29,7 @@ export async function postTo(place: ServicePlace, path: string, body: RawObject)
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const text = await answerText(answer, MOST_ANSWER);
+    const text = await boundedAnswer(answer, MOST_ANSWER);
     const raw = text === '' ? undefined : parseJson(text, 'answer');
     if (answer.ok) return { body: raw };
     const error = isObject(raw) ? (raw['error'] ?? raw['msg']) : undefined;
