@@ -23,6 +23,27 @@ const FREE = {
   portChatSocket: 0,
 } as const;
 
+/** A browser's speech in and out, in which a test speaks and reads what was said. */
+const SPEECH_STUBS = `
+  let recogniser;
+  const stubs = {
+    readAloud: [],
+    SpeechSynthesisUtterance: class { constructor(text) { this.text = text; } },
+    speechSynthesis: { speak: ({ text }) => readAloud.push(text), cancel: () => {} },
+    SpeechRecognition: class extends EventTarget {
+      start() { recogniser = this; }
+      stop() { this.dispatchEvent(new Event('end')); }
+    },
+    hearWords(...words) {
+      const results = words.map((word, place) => [{ transcript: (place > 0 ? ' ' : '') + word }]);
+      recogniser.dispatchEvent(Object.assign(new Event('result'), { results }));
+      recogniser.stop();
+    },
+    breakOff(error) { recogniser.dispatchEvent(Object.assign(new Event('error'), { error })); },
+  };
+  for (const [name, value] of Object.entries(stubs)) Object.defineProperty(globalThis, name, { value });
+`;
+
 /** Goes on with Tab until that has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let steps = 0; steps < 60; steps++) {
@@ -208,6 +229,47 @@ describe('the page of HUMAINE', function () {
       await page.getByRole('button', { name: 'Write it again' }).click();
       expect(await page.locator('#say-field').inputValue()).to.equal('Me again');
     }));
+
+  it('hears and reads aloud where the browser can, of four sellers as of two, and only when asked', async () => {
+    const desk = new KitchenDesk();
+    const said: string[] = [];
+    const orders = { ...NO_KITCHEN_ORDERS, say: (text: string) => Promise.resolve(void said.push(text)) };
+    const server = await startHumainePage({ built: await loadHumainePage(), desk, orders, port: 0 });
+    desk.hearStart(3600);
+    desk.sellers = ['Watson', 'Celia', 'Bartholomew', 'Di'];
+    const hear = (speaker: string, text: string): void =>
+      desk.hearMessage({ speaker, text, bid: { type: 'SellOffer', quantity: { egg: 1 }, price: 1 } });
+    try {
+      await openPage(`http://127.0.0.1:${server.port}/`, async (page) => {
+        await page.addInitScript(SPEECH_STUBS);
+        await page.reload();
+        await page.locator('#say-field').waitFor();
+        hear('Di', 'Not read aloud');
+        await page.getByRole('button', { name: 'Accept Di’s offer' }).waitFor();
+        await page.getByRole('button', { name: 'Read aloud' }).click();
+        hear('Bartholomew', 'One egg for a dollar');
+        desk.hearMessage({ speaker: 'Human', addressee: 'Di', text: 'My own words' });
+        hear('Di', 'Two for two');
+        await page.getByText('Two for two').waitFor();
+        expect(await page.evaluate('readAloud')).to.deep.equal(['One egg for a dollar', 'Two for two']);
+        await page.locator('input[value="Di"]:checked').waitFor();
+
+        await page.getByRole('button', { name: 'Speak', exact: true }).click();
+        await page.getByRole('button', { name: 'Listening …' }).waitFor();
+        await page.evaluate('hearWords("two eggs", "please")');
+        // What was heard is sent only by the person.
+        await page.getByRole('button', { name: 'Speak', exact: true }).waitFor();
+        expect([await page.locator('#say-field').inputValue(), said]).to.deep.equal(['two eggs please', []]);
+        await page.getByRole('button', { name: 'Speak', exact: true }).click();
+        await page.evaluate('breakOff("not-allowed")');
+        await page.getByText('The browser could not listen (not-allowed). Write instead.').waitFor();
+        await page.getByRole('radio', { name: 'all' }).check();
+        await page.getByPlaceholder('Say to all …').waitFor();
+      });
+    } finally {
+      await server.close();
+    }
+  });
 
   it('goes on where a server that was gone comes back', async () => {
     const desk = new KitchenDesk();

@@ -1,9 +1,10 @@
 // What a buyer puts on its list next: whole recipes of what pays most, with what is missing for those before.
 
+import { usualCost } from '../game/usual-cost.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { plusQuantities } from '../game/baked-products.ts';
 import { bestAllocation } from '../game/best-allocation.ts';
-import { GOOD_FACTS, GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
+import { GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import type { BuyerUtility } from '../game/utility-functions.ts';
@@ -27,14 +28,6 @@ export interface Pantry {
 
 /** Of what is offered unasked it takes what pays at least this share of what it usually gets for a dollar. */
 const WELCOME = 0.9;
-
-/** What goods cost sellers on average, in dollars: what an informed buyer reckons with. */
-export function usualCost(quantity: Quantities): number {
-  return GOODS.reduce((sum, good) => {
-    const { least, most } = GOOD_FACTS[good].cost;
-    return sum + ((least + most) / 2) * (quantity[good] ?? 0);
-  }, 0);
-}
 
 /** The product of which a dollar's worth of goods is worth most; the other one with chance `variety`. */
 export function chosenProduct(utility: BuyerUtility, variety: number, random: Random): Product {

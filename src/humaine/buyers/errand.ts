@@ -1,7 +1,7 @@
 // A list that a buyer wants now: whom it asks, what it named, what was offered.
 
+import { usualCost } from '../game/usual-cost.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import { usualCost } from './basket.ts';
 import type { Basket } from './basket.ts';
 
 /** A list that it wants now. */

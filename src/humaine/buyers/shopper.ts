@@ -1,6 +1,7 @@
 // A buyer who shops list by list: asks, hears both sellers, names prices, accepts the cheapest, says it more plainly
 // where it is not understood, and spends what it has. What it is like is its manner's.
 
+import { usualCost } from '../game/usual-cost.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import type { BuyerIntent, BuyerScript, BuyerStart } from '../game/buyer-script.ts';
 import type { Range } from '../game/goods.ts';
@@ -8,7 +9,7 @@ import { RECIPES } from '../game/goods.ts';
 import type { Bid, Deal, SpokenMessage } from '../game/spoken-message.ts';
 import { HUMAN } from '../game/spoken-message.ts';
 import { TURN_LIMITS } from '../game/turn-rules.ts';
-import { basketFor, chosenProduct, covers, flavouringsFor, usualCost } from './basket.ts';
+import { basketFor, chosenProduct, covers, flavouringsFor } from './basket.ts';
 import type { BuyerManner } from './buyer-manner.ts';
 import { BuyerPurse } from './buyer-purse.ts';
 import { BuyerVoice } from './buyer-voice.ts';

@@ -43,5 +43,15 @@ export interface SellerAgent {
   settled(bid: Bid, confirmed: boolean): void;
 }
 
+/** A seller that tells why it wants to say what it wants to say, in sentences. */
+export interface ExplainingSeller extends SellerAgent {
+  explain(): readonly string[];
+}
+
+/** Whether a seller explains itself. */
+export function isExplaining(agent: SellerAgent): agent is ExplainingSeller {
+  return 'explain' in agent && typeof agent.explain === 'function';
+}
+
 /** Makes a seller for a round. */
 export type MakeSeller = (start: SellerStart) => SellerAgent;

@@ -1,5 +1,5 @@
 // npm run humaine -- competition: contestants meet one another in rounds of real time, with scripted buyers or with
-// people at the page of a platform.
+// people at the page of a platform, in one field or in pools and finals.
 
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { listenTrouble } from '../../base/listen-trouble.ts';
@@ -15,24 +15,30 @@ import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
 import { TURN_READINGS } from '../game/turn-rules.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
 import type { PhaseDurations } from '../protocol/round-json.ts';
+import { placeNamed } from '../protocol/place-in-url.ts';
+import { MOST_PHASE_SECONDS } from '../protocol/round-json.ts';
 import { SERVICE_PORTS } from '../protocol/service-map.ts';
 import { keepCompetition, playedRounds } from './competition-file.ts';
 import { OwnHouse } from './competition-house.ts';
-import { MOST_ROUNDS, planCompetition, roundsIn } from './competition-plan.ts';
+import { MOST_ROUNDS } from './competition-plan.ts';
+import type { PlannedRound } from './competition-plan.ts';
 import { competitionResults } from './competition-results.ts';
-import { competitionText } from './competition-text.ts';
-import { contestantsIn, placeNamed, placesOf, withDummy } from './contestants.ts';
+import type { PlayedRound } from './competition-results.ts';
+import { stagedRounds, stagesAfter, stagesTrouble } from './competition-stages.ts';
+import { competitionText, stagesText } from './competition-text.ts';
+import { contestantsIn, placesOf, withDummy } from './contestants.ts';
 import type { Contestant } from './competition-house.ts';
 import { runCompetition } from './run-competition.ts';
 import { VisitedPlatform } from './visited-platform.ts';
-
-/** A day. */
-const MOST_SECONDS = 86_400;
 
 interface CompetitionValues {
   readonly humans: string;
   readonly platform?: string;
   readonly repeats: number;
+  readonly pools: number;
+  readonly advance: number;
+  readonly finalRepeats: number;
+  readonly finalRound?: number;
   readonly warmUp: number;
   readonly round: number;
   readonly post: number;
@@ -65,7 +71,7 @@ export async function runHumaineCompetition(words: readonly string[], signal: Ab
 function competitionProgram(): Command {
   return new Command('npm run humaine -- competition')
     .description(
-      'Plays a competition in real time: every pair of sellers meets an even number of times, with functions swapped; every human has the same functions in an order of its own. An odd field gets a dummy.',
+      'Plays a competition in real time: every pair of sellers meets an even number of times, with functions swapped; every human has the same functions in an order of its own. An odd field gets a dummy. With --pools the best of each pool go on to finals.',
     )
     .argument(
       '<seller...>',
@@ -74,6 +80,10 @@ function competitionProgram(): Command {
     .option('--humans <list>', `${BUYER_HELP}; with --platform the names of people`, 'haggler')
     .option('--platform <url>', 'an orchestrator with a page for people; all sellers must be services then')
     .option('--repeats <number>', 'how many times two rounds for each pair, at least', wholeNumber(1), 1)
+    .option('--pools <number>', 'divides the sellers by lot; each pool is played by itself', wholeNumber(1), 1)
+    .option('--advance <number>', 'how many of each pool go on to the finals', wholeNumber(1), 1)
+    .option('--final-repeats <number>', 'how many times two rounds for a match of the finals', wholeNumber(1), 2)
+    .option('--final-round <seconds>', 'a round of the finals (default: twice --round)', secondsFromZero)
     .option('--warm-up <seconds>', 'the time before a round', secondsFromZero, 0)
     .option('--round <seconds>', 'the round itself', secondsFromZero, 300)
     .option('--post <seconds>', 'the time to bake', secondsFromZero, 1)
@@ -97,6 +107,7 @@ Examples:
   npm run humaine -- competition grocer jok-like didioj-like --file cup.json
   npm run humaine -- competition grocer jok-like --humans haggler,loyal --plan
   npm run humaine -- competition me=http://localhost:9000 grocer --round 120
+  npm run humaine -- competition grocer jok-like patient price-tag --pools 2
   npm run humaine -- competition a=http://localhost:14007 \\
     b=http://localhost:14008 --platform http://localhost:14010 \\
     --humans Ann,Bob --warm-up 10 --post 120
@@ -108,25 +119,32 @@ played, with 130 on Ctrl-C: with --file the same command line goes on.`,
 
 async function compete(sellers: readonly string[], values: CompetitionValues, signal: AbortSignal): Promise<void> {
   const { repeats, seed, warmUp, round: seconds, post, reading, file, quiet, json } = values;
+  const { pools, advance, finalRepeats, finalRound = 2 * seconds } = values;
   const contestants = contestantsIn(sellers);
   const humans = humansIn(values);
-  const wishes = { contestants: contestants.map(({ name }) => name), humans, repeats, seed };
+  const finals = { pools, advance, finalRepeats, finalSeconds: finalRound };
+  const wishes = { contestants: contestants.map(({ name }) => name), humans, repeats, seed, ...finals };
   // A hundred sellers and humans that share no factor would make no end of rounds.
   if (contestants.length > 100 || humans.length > 100)
     throw new UsageError(`got ${contestants.length} sellers and ${humans.length} humans, expected at most 100 of each`);
-  const rounds = roundsIn(wishes);
+  const trouble = stagesTrouble(wishes);
+  if (trouble !== undefined) throw new UsageError(trouble);
+  const rounds = stagedRounds(wishes);
   if (rounds > MOST_ROUNDS) throw new UsageError(`that would be ${rounds} rounds, expected at most ${MOST_ROUNDS}`);
+  if (finalRound === 0) throw new UsageError('--final-round: got 0, expected more seconds');
   if (seconds === 0) throw new UsageError('--round: got 0, expected more seconds');
   const durations: PhaseDurations = { warmUp, round: seconds, post };
-  const field = withDummy(contestants);
-  const plan = planCompetition(wishes);
+  const field = withDummy(contestants, pools);
+  const planAfter = (results: readonly PlayedRound[]): readonly PlannedRound[] =>
+    stagesAfter(wishes, results).flatMap((stage) => stage.rounds);
   if (values.plan === true) {
-    showPlan(plan, json === true);
+    showPlan(planAfter([]), rounds, json === true);
     return;
   }
-  const asked = { contestants: field, humans, repeats, seed, durations, reading };
-  const played = file === undefined ? [] : playedRounds(file, asked, plan);
-  const progress = quiet === true ? NO_PROGRESS : startProgress({ label: 'rounds', total: plan.length });
+  const hasFinals = pools * advance > 1;
+  const asked = { contestants: field, humans, repeats, seed, durations, reading, ...(hasFinals && finals) };
+  const played = file === undefined ? [] : playedRounds(file, asked, planAfter);
+  const progress = quiet === true ? NO_PROGRESS : startProgress({ label: 'rounds', total: rounds });
   progress.update(played.length, `each takes ${warmUp + seconds + post} s`);
   const port = values.port ?? usualPort(field);
   const house =
@@ -140,21 +158,25 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
         });
   try {
     if (house instanceof OwnHouse) await opened(house, port);
-    if (file !== undefined) await keepCompetition(file, asked, plan, played);
+    if (file !== undefined) await keepCompetition(file, asked, planAfter(played), played);
     const results = await runCompetition({
-      plan,
+      planAfter,
       played,
       house,
       signal,
       onRound: async (soFar, { sellers: pair }) => {
-        if (file !== undefined) await keepCompetition(file, asked, plan, soFar);
+        if (file !== undefined) await keepCompetition(file, asked, planAfter(soFar), soFar);
         progress.update(soFar.length, pair.join(' and '));
       },
     });
     progress.stop();
-    const standings = competitionResults(plan, results);
-    if (json === true) printJson({ ...standings, rounds: results });
-    else print(competitionText(standings, terminalWidth()));
+    const standings = competitionResults(planAfter(results), results);
+    const stages = stagesAfter(wishes, results);
+    const staged = hasFinals && {
+      stages: stages.map(({ name, standings: own, goOn }) => ({ name, contestants: own, goOn })),
+    };
+    if (json === true) printJson({ ...standings, ...staged, rounds: results });
+    else print([...(hasFinals ? [stagesText(stages)] : []), competitionText(standings, terminalWidth())].join('\n\n'));
   } finally {
     progress.stop();
     await house.close();
@@ -185,16 +207,18 @@ async function opened(house: OwnHouse, port: number): Promise<void> {
   }
 }
 
-function showPlan(plan: ReturnType<typeof planCompetition>, asJson: boolean): void {
+function showPlan(plan: readonly PlannedRound[], rounds: number, asJson: boolean): void {
   if (asJson) {
     printJson({ plan });
     return;
   }
+  const hasStages = plan.some(({ stage }) => stage !== undefined);
   print(
     textTable(
-      ['round', 'Watson', 'Celia', 'human', 'functions of', "the human's"],
-      plan.map(({ number, sellers, human, meeting, buyerPlace }) => [
+      ['round', ...(hasStages ? ['stage'] : []), 'Watson', 'Celia', 'human', 'functions of', "the human's"],
+      plan.map(({ number, stage = '', sellers, human, meeting, buyerPlace }) => [
         number,
+        ...(hasStages ? [stage] : []),
         plain(sellers[0]),
         plain(sellers[1]),
         plain(human),
@@ -207,11 +231,13 @@ function showPlan(plan: ReturnType<typeof planCompetition>, asJson: boolean): vo
   print(`
 Rounds of one meeting have the same two sellers and the same two functions, swapped.
 The human's: which of the buyer's functions; every human has each of them once.`);
+  if (rounds > plan.length)
+    print(`The finals have ${rounds - plan.length} rounds more, drawn when the pools are over.`);
 }
 
 /** Reads seconds from 0. */
 function secondsFromZero(text: string): number {
   const value = numberIn(text);
-  if (value >= 0 && value <= MOST_SECONDS) return value;
-  throw new InvalidArgumentError(`It must be seconds from 0 to ${MOST_SECONDS}.`);
+  if (value >= 0 && value <= MOST_PHASE_SECONDS) return value;
+  throw new InvalidArgumentError(`It must be seconds from 0 to ${MOST_PHASE_SECONDS}.`);
 }

@@ -21,7 +21,11 @@ export type CompetitionAsked = { readonly [name: string]: unknown };
  * is not there
  * @throws {InputError} where it cannot be read
  */
-export function playedRounds(file: string, asked: CompetitionAsked, plan: readonly PlannedRound[]): PlayedRound[] {
+export function playedRounds(
+  file: string,
+  asked: CompetitionAsked,
+  planAfter: (results: readonly PlayedRound[]) => readonly PlannedRound[],
+): PlayedRound[] {
   const folder = dirname(file);
   if (!existsSync(folder)) throw new UsageError(`--file: there is no folder ${plain(folder)}; make it first`);
   if (!existsSync(file)) return [];
@@ -30,21 +34,23 @@ export function playedRounds(file: string, asked: CompetitionAsked, plan: readon
     throw new UsageError(`${file}: is no competition's file; name another one`);
   if (JSON.stringify(raw['asked']) !== JSON.stringify(asked))
     throw new UsageError(`${file}: is another competition's: ${JSON.stringify(raw['asked'])}; name another file`);
+  const results = raw['results'].map((result: unknown, place) => {
+    if (isPlayedRound(result)) return result;
+    throw new UsageError(`${file}: results[${place}]: is no result of a round`);
+  });
+  const plan = planAfter(results);
+  checkPlanned(results, plan, file);
   if (JSON.stringify(raw['plan']) !== JSON.stringify(plan))
     throw new UsageError(`${file}: its plan is not the one that is drawn for it; name another file`);
-  return playedIn(raw['results'], plan, file);
+  return results;
 }
 
-/** One result for a planned round, or none. */
-function playedIn(results: readonly unknown[], plan: readonly PlannedRound[], file: string): PlayedRound[] {
+/** @throws {UsageError} where a round that is planned has more than one result, or one that is not planned has any */
+function checkPlanned(results: readonly PlayedRound[], plan: readonly PlannedRound[], file: string): void {
   const left = new Set(plan.map(({ number }) => number));
-  return results.map((result, place) => {
-    const where = `${file}: results[${place}]`;
-    if (!isPlayedRound(result)) throw new UsageError(`${where}: is no result of a round`);
-    if (!left.delete(result.number))
-      throw new UsageError(`${where}: round ${result.number} has a result already, or is not planned`);
-    return result;
-  });
+  for (const [place, { number }] of results.entries())
+    if (!left.delete(number))
+      throw new UsageError(`${file}: results[${place}]: round ${number} has a result already, or is not planned`);
 }
 
 /** Writes it all down. @throws {InputError} where it cannot be written */

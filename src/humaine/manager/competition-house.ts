@@ -90,7 +90,8 @@ export class OwnHouse implements CompetitionHouse {
   }
 
   async play(round: PlannedRound, signal: AbortSignal): Promise<PlayedRound> {
-    const { durations, seed, buyers = HUMAINE_BUYERS } = this.#options;
+    const { seed, buyers = HUMAINE_BUYERS } = this.#options;
+    const durations = durationsOf(round, this.#options.durations);
     const buyer = buyers.get(round.human);
     if (buyer === undefined) throw new Error(`there is no scripted buyer ${round.human}`);
     const { buyer: utility, number } = round;
@@ -138,12 +139,18 @@ export class OwnHouse implements CompetitionHouse {
   }
 }
 
+/** How long its phases are: in finals people talk longer. */
+export function durationsOf({ seconds }: PlannedRound, usual: PhaseDurations): PhaseDurations {
+  return seconds === undefined ? usual : { ...usual, round: seconds };
+}
+
 /** The body of `startRound`. */
 export function startBody(
-  { number, sellers, utilities, buyer }: PlannedRound,
-  durations: PhaseDurations,
+  round: PlannedRound,
+  usual: PhaseDurations,
   placeOf: (contestant: string) => ServicePlace | undefined,
 ): RawObject {
+  const { number, sellers, utilities, buyer } = round;
   return {
     roundNumber: number,
     agents: sellers.map((seller, seat) => {
@@ -152,7 +159,7 @@ export function startBody(
       return { ...place, name: SELLER_NAMES[seat], utilityFunction: sellerUtilityJson(utilities[seat]) };
     }),
     human: { utilityFunction: buyerUtilityJson(buyer) },
-    durations: { ...durations },
+    durations: { ...durationsOf(round, usual) },
   };
 }
 

@@ -18,6 +18,10 @@ export interface PlannedRound {
   readonly buyerPlace: number;
   /** Rounds of one meeting have the same two sellers and functions. */
   readonly meeting: number;
+  /** The pool or the match of the finals that it belongs to, where there are such. */
+  readonly stage?: string;
+  /** How long the talk is, where it is longer than usual. */
+  readonly seconds?: number;
 }
 
 /** What a competition is drawn from. */
@@ -34,22 +38,16 @@ export const DUMMY_NAME = 'dummy';
 /** No competition is longer: a year of rounds of five minutes. */
 export const MOST_ROUNDS = 100_000;
 
-/** Those who play: an odd field gets a dummy. */
-export function fieldOf(contestants: readonly string[]): readonly string[] {
-  return contestants.length % 2 === 0 ? contestants : [...contestants, DUMMY_NAME];
+/** How many rounds so many have that play, and so many humans. */
+export function roundsOf(field: number, humans: number, repeats: number): number {
+  return meetingsIn(field, humans, repeats) * 2;
 }
 
-/** How many rounds there will be. */
-export function roundsIn({ contestants, humans, repeats }: Omit<CompetitionWishes, 'seed'>): number {
-  return meetingsIn(fieldOf(contestants).length, humans.length, repeats) * 2;
-}
-
-/** All rounds in their order. */
-export function planCompetition(wishes: CompetitionWishes): readonly PlannedRound[] {
-  const { contestants, humans, seed } = wishes;
-  const field = fieldOf(contestants);
+/** All rounds in their order, of an odd field as of an even one. */
+export function planRounds(wishes: CompetitionWishes): readonly PlannedRound[] {
+  const { contestants: field, humans, seed, repeats } = wishes;
   const pairs = field.flatMap((one, place) => field.slice(place + 1).map((other) => [one, other] as const));
-  const meetings = roundsIn(wishes) / 2;
+  const meetings = meetingsIn(field.length, humans.length, repeats);
   const random = randomFrom(seedOf(seed, 'competition'));
   const drawn = Array.from({ length: meetings }, (_, meeting) => {
     const functions = [drawSellerUtility(random), drawSellerUtility(random)] as const;

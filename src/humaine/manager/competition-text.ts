@@ -2,6 +2,7 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { textTable } from '../../terminal/text-table.ts';
+import type { CompetitionStage } from './competition-stages.ts';
 import type { CompetitionResults, MeanOfRounds } from './competition-results.ts';
 
 /** Of fewer rounds an interval says nothing. */
@@ -34,7 +35,17 @@ export function competitionText({ contestants, humans }: CompetitionResults, roo
     room,
   );
   const told = `Dollars; means of rounds, ± half of a 95% interval (– of fewer than ${FEWEST_FOR_INTERVAL} rounds).`;
-  return `${sellers}\n\n${buyers}\n\n${told}\nProfit in all decides.`;
+  return `${sellers}\n\n${buyers}\n\n${told}\nProfit in all decides, in each pool and match where there are such.`;
+}
+
+/** A line for each pool and each match: who played, with profits, and who went on. */
+export function stagesText(stages: readonly CompetitionStage[]): string {
+  const lines = stages.map(({ name, standings, goOn }) => {
+    const profits = standings.map((standing) => `${plain(standing.name)} ${standing.total.toFixed(2)}`);
+    const best = goOn.map((one) => plain(one)).join(' and ');
+    return `${name}: ${profits.join(', ')}. ${best} ${name === 'final' ? 'wins' : goOn.length === 1 ? 'goes on' : 'go on'}.`;
+  });
+  return `${lines.join('\n')}\n\nAll rounds together:`;
 }
 
 /** Half of an interval, where there are enough rounds for one. */

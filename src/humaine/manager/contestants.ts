@@ -3,10 +3,11 @@
 import { plain } from '../../base/plain-text.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { namedSeller } from '../bundled/named-humaine.ts';
-import { placeInUrl } from '../protocol/place-in-url.ts';
+import { placeNamed } from '../protocol/place-in-url.ts';
 import type { ServicePlace } from '../protocol/service-map.ts';
 import type { Contestant } from './competition-house.ts';
-import { DUMMY_NAME, fieldOf } from './competition-plan.ts';
+import { DUMMY_NAME } from './competition-plan.ts';
+import { stagedField } from './competition-stages.ts';
 
 /** Who is the dummy of an odd field. */
 const DUMMY_PLAYS = 'price-tag';
@@ -38,10 +39,12 @@ export function contestantsIn(words: readonly string[]): Contestant[] {
   return contestants;
 }
 
-/** All who play: an odd field gets a dummy. */
-export function withDummy(contestants: readonly Contestant[]): Contestant[] {
-  const isOdd = fieldOf(contestants.map(({ name }) => name)).length > contestants.length;
-  return isOdd ? [...contestants, { name: DUMMY_NAME, plays: { bundled: DUMMY_PLAYS } }] : [...contestants];
+/** All who play: with a dummy where an odd field, or pools of different sizes, need one. */
+export function withDummy(contestants: readonly Contestant[], pools = 1): Contestant[] {
+  const names = contestants.map(({ name }) => name);
+  return stagedField({ contestants: names, pools }).length > names.length
+    ? [...contestants, { name: DUMMY_NAME, plays: { bundled: DUMMY_PLAYS } }]
+    : [...contestants];
 }
 
 /** Where all contestants listen. @throws {UsageError} where one is no service */
@@ -54,11 +57,4 @@ export function placesOf(contestants: readonly Contestant[]): ReadonlyMap<string
       );
     }),
   );
-}
-
-/** The place that an option or a contestant names. @throws {UsageError} where it is no URL of a service */
-export function placeNamed(option: string, text: string): ServicePlace {
-  const place = placeInUrl(text);
-  if (place !== undefined) return place;
-  throw new UsageError(`${plain(option)}: got ${JSON.stringify(text)}, expected a URL as http://localhost:14007`);
 }

@@ -1,4 +1,5 @@
-// Plays the rounds of a competition one after another, without those that have been played.
+// Plays the rounds of a competition one after another, without those that have been played. What is played next may
+// depend on what came of the rounds before.
 
 import type { CompetitionHouse } from './competition-house.ts';
 import type { PlannedRound } from './competition-plan.ts';
@@ -6,7 +7,8 @@ import type { PlayedRound } from './competition-results.ts';
 
 /** What is run. */
 export interface CompetitionRun {
-  readonly plan: readonly PlannedRound[];
+  /** All rounds that are known after these results. */
+  readonly planAfter: (results: readonly PlayedRound[]) => readonly PlannedRound[];
   /** What was played before. */
   readonly played: readonly PlayedRound[];
   readonly house: CompetitionHouse;
@@ -21,7 +23,7 @@ export interface CompetitionRun {
  * @throws the signal's reason, or why a round could not be played
  */
 export async function runCompetition({
-  plan,
+  planAfter,
   played,
   house,
   signal,
@@ -29,11 +31,12 @@ export async function runCompetition({
 }: CompetitionRun): Promise<readonly PlayedRound[]> {
   const results = [...played];
   const done = new Set(played.map(({ number }) => number));
-  for (const round of plan) {
-    if (done.has(round.number)) continue;
+  for (;;) {
+    const round = planAfter(results).find(({ number }) => !done.has(number));
+    if (round === undefined) return results;
     signal.throwIfAborted();
     results.push(await house.play(round, signal));
+    done.add(round.number);
     await onRound(results, round);
   }
-  return results;
 }

@@ -2,6 +2,8 @@
 // the sellers' profits come from what it says was sold.
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { boundedAnswer } from '../../base/answer-text.ts';
+import { parseJson } from '../../base/json.ts';
 import { shapesOf } from '../../base/shape.ts';
 import { toCents } from '../game/dollar-cents.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
@@ -13,7 +15,7 @@ import { memberOf } from '../protocol/round-json.ts';
 import { serviceUrl } from '../protocol/service-map.ts';
 import type { ServicePlace } from '../protocol/service-map.ts';
 import { readPrice, readQuantities } from '../protocol/utility-json.ts';
-import { startBody } from './competition-house.ts';
+import { durationsOf, startBody } from './competition-house.ts';
 import type { CompetitionHouse } from './competition-house.ts';
 import type { PlannedRound } from './competition-plan.ts';
 import type { PlayedRound } from './competition-results.ts';
@@ -25,6 +27,7 @@ const ASK_AGAIN = 2_000;
 const ASK_FOR = 600_000;
 /** Between the end by our clock and what is asked then, in milliseconds. */
 const GRACE = 500;
+const MOST_ANSWER = 256 * 1024;
 
 /** What a visit needs. */
 export interface VisitOptions {
@@ -57,15 +60,58 @@ export class VisitedPlatform implements CompetitionHouse {
       if (waited >= ASK_FOR) throw new Error(`round ${round.number} cannot be started: ${answer.why}`);
       await wait(ASK_AGAIN, undefined, { signal });
     }
-    const { warmUp, round: seconds, post } = durations;
+    const { warmUp, round: seconds, post } = durationsOf(round, durations);
     await wait(1_000 * (warmUp + seconds + post) + GRACE, undefined, { signal });
-    const response = await fetch(serviceUrl(platform, '/viewTotals'), { signal });
-    return roundFromTotals(round, await response.json());
+    return (
+      (await this.#ask('/viewResults', (raw) => roundFromResults(round, raw), signal)) ?? this.#totalsOf(round, signal)
+    );
+  }
+
+  /** Other platforms than ours tell only what was sold. */
+  async #totalsOf(round: PlannedRound, signal: AbortSignal): Promise<PlayedRound> {
+    const result = await this.#ask('/viewTotals', (raw) => roundFromTotals(round, raw), signal);
+    if (result === undefined) throw new Error(`round ${round.number}: the platform does not tell what was sold`);
+    return result;
+  }
+
+  async #ask<Read>(path: string, read: (raw: unknown) => Read, signal: AbortSignal): Promise<Read | undefined> {
+    const response = await fetch(serviceUrl(this.#options.platform, path), { signal });
+    return response.ok ? read(parseJson(await boundedAnswer(response, MOST_ANSWER), 'answer')) : undefined;
   }
 
   close(): Promise<void> {
     return Promise.resolve();
   }
+}
+
+/**
+ * A result from what `viewResults` answers; undefined where that is not of this round, or the round is not over.
+ * @throws {InputError} where it says something else
+ */
+export function roundFromResults(round: PlannedRound, raw: unknown): PlayedRound | undefined {
+  const told = objectOf(raw, 'round.shape', 'viewResults');
+  if (told['roundNumber'] !== round.number || told['phase'] !== 'over') return undefined;
+  const totals = memberOf(told, 'roundTotals');
+  const counts = (name: string): readonly [number, number] => {
+    const [first, second] = SELLER_NAMES.map((seller) => amountOf(memberOf(memberOf(told, name), seller)));
+    return [first, second];
+  };
+  const [first, second] = SELLER_NAMES.map((name) =>
+    amountOf(memberOf(memberOf(memberOf(totals, name), 'utility'), 'value')),
+  );
+  const human = memberOf(totals, HUMAN);
+  return {
+    number: round.number,
+    profits: [first, second],
+    deals: counts('deals'),
+    blocked: counts('blocked'),
+    utility: amountOf(memberOf(memberOf(human, 'utility'), 'value')),
+    spent: amountOf(memberOf(human, 'cost')),
+  };
+}
+
+function amountOf(raw: unknown): number {
+  return typeof raw === 'number' && Number.isFinite(raw) ? raw : 0;
 }
 
 /**
@@ -87,6 +133,6 @@ export function roundFromTotals(round: PlannedRound, totals: unknown): PlayedRou
     profits: [first, second],
     deals: [0, 0],
     blocked: [0, 0],
-    spent: typeof spent === 'number' ? toCents(spent) / 100 : 0,
+    spent: toCents(amountOf(spent)) / 100,
   };
 }

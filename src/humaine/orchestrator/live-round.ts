@@ -7,47 +7,16 @@ import type { AllocationCheck } from '../game/allocation.ts';
 import type { Baked } from '../game/baked-products.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { HumaineRound, ROUND_PHASES, ROUND_RATIONALES } from '../game/humaine-round.ts';
-import type { RoundPhase, RoundStart, Sale, Settling } from '../game/humaine-round.ts';
+import type { RoundPhase, Sale, Settling } from '../game/humaine-round.ts';
 import { HUMAN } from '../game/spoken-message.ts';
 import type { SpokenMessage } from '../game/spoken-message.ts';
-import type { TurnReading } from '../game/turn-rules.ts';
 import { bidJson, isAcknowledged, isHumanName, messageJson, wordsOf } from '../protocol/message-json.ts';
 import type { RoundIdentity, WireMessage } from '../protocol/message-json.ts';
 import { roundTotalsJson } from '../protocol/round-json.ts';
 import type { RoundPlan } from '../protocol/round-json.ts';
-import type {
-  BlockedMessage,
-  HeardMessage,
-  OrchestratorEvent,
-  PhaseTimes,
-  RoundView,
-  SpokenWords,
-} from './orchestrator-event.ts';
+import type { BlockedMessage, HeardMessage, PhaseTimes, RoundView, SpokenWords } from './orchestrator-event.ts';
+import type { Relayed, RoundManner } from './round-manner.ts';
 import { RoundServices } from './round-services.ts';
-import type { PagePlaces } from './round-services.ts';
-import type { ServiceCaller } from './service-call.ts';
-
-/** How sales are confirmed: by a button of a page of ours, by asking the human page as in 2021, or not at all as in 2020. */
-export type Confirming = 'button' | 'page' | 'none';
-
-/** How rounds are held. */
-export interface RoundManner {
-  readonly reading: TurnReading;
-  readonly confirming: Confirming;
-  /** How long the human may think where its page is asked, in milliseconds; later is a no. */
-  readonly confirmMs: number;
-  readonly pages: PagePlaces;
-  readonly call: ServiceCaller;
-  /** Reads whether the human's words ask for a sale, where sales are not confirmed; game/asked-sale.ts where left out. */
-  readonly isAsked?: RoundStart['isAsked'];
-  readonly onEvent: (event: OrchestratorEvent) => void;
-}
-
-/** What a relayer is answered: what was heard, or why it was not. An Accept is held while the human page is asked. */
-export type Relayed =
-  | ({ readonly kind: 'heard'; readonly answers: readonly Promise<unknown>[] } & HeardMessage)
-  | { readonly kind: 'held'; readonly saleId: number }
-  | ({ readonly kind: 'blocked' } & BlockedMessage);
 
 /** No round needs more. */
 const MOST_MESSAGES = 5000;
@@ -66,9 +35,13 @@ export class LiveRound {
   readonly #services: RoundServices;
   readonly #calls = new AbortController();
   readonly #messages: HeardMessage[] = [];
+  /** How many messages of each speaker were blocked. */
+  readonly #blocked = new Map<string, number>();
   /** The Accepts that wait for the human, by their sales. */
   readonly #accepts = new Map<number, SpokenWords>();
-  #isPrepared = false;
+  /** Whether everybody is being told its function just now, and whether pages know times and money. */
+  #isAsking = false;
+  #hasMetadata = false;
   #times: PhaseTimes = { phase: 'preparing', startsAt: Date.now() };
   #timer: NodeJS.Timeout | undefined;
   /** When the round itself began, by the clock that never jumps. */
@@ -115,32 +88,38 @@ export class LiveRound {
 
   /** Tells everybody its function. @returns their answers, the human's first */
   async prepare(): Promise<unknown[]> {
+    this.#isAsking = true;
     const answers = await this.#services.setUtilities({ ...this.identity });
-    this.#isPrepared = true;
+    this.#isAsking = false;
+    return answers;
+  }
+
+  /**
+   * Begins as in 2021: pages hear of it first, since the manager of that year starts the agents when it does.
+   * @returns what was answered to `/setUtility`, the human's answer first
+   */
+  async start(): Promise<unknown[]> {
+    this.#isAsking = true;
+    await this.#tellMetadata();
+    const answers = await this.prepare();
+    this.begin();
     return answers;
   }
 
   /** Whether it waits for nothing but its beginning. */
-  get isReady(): boolean {
-    return this.#isPrepared && this.phase === 'preparing';
+  get isWaiting(): boolean {
+    return !this.#isAsking && this.phase === 'preparing';
   }
 
   /** Begins the time before the round. */
   begin(): void {
     if (this.phase !== 'preparing') return;
-    const { durations, budget } = this.#plan;
-    const humanBudget = { currentUnit: 'USD', currencyUnit: 'USD', value: budget };
-    void this.#services.tellPages('/sendRoundMetadata', { ...this.identity, durations, humanBudget });
+    if (!this.#hasMetadata) void this.#tellMetadata();
     this.#enter('warmUp');
   }
 
-  /** Ends the phase now; a round that is ready begins. */
+  /** Ends the phase now; the next one follows. */
   nextPhase(): void {
-    if (this.isReady) this.begin();
-    else this.#goOn();
-  }
-
-  #goOn(): void {
     const next = ROUND_PHASES[ROUND_PHASES.indexOf(this.#round.phase) + 1];
     if (this.phase !== 'preparing' && next !== undefined) this.#enter(next);
   }
@@ -195,11 +174,33 @@ export class LiveRound {
     return settling;
   }
 
+  /** Tells pages the times and the money. */
+  async #tellMetadata(): Promise<void> {
+    this.#hasMetadata = true;
+    const { durations, budget } = this.#plan;
+    const humanBudget = { currentUnit: 'USD', currencyUnit: 'USD', value: budget };
+    await this.#services.tellPages('/sendRoundMetadata', { ...this.identity, durations, humanBudget });
+  }
+
   /** Saves what the human will bake. */
   save(baked: Baked): AllocationCheck | { readonly refused: string } {
     const check = this.#round.save(baked);
     if ('sufficient' in check) this.#manner.onEvent({ kind: 'saved', baked, check });
     return check;
+  }
+
+  /** What came of the round, once it is over: for a manager that runs elsewhere. */
+  results(): RawObject {
+    const { phase, identity } = this;
+    if (phase !== 'over') return { ...identity, phase };
+    const deals = Map.groupBy(this.#round.deals, ({ seller }) => seller);
+    return {
+      ...identity,
+      phase,
+      roundTotals: roundTotalsJson(this.#round.totals()),
+      deals: Object.fromEntries([...deals].map(([seller, { length }]) => [seller, length])),
+      blocked: Object.fromEntries(this.#blocked),
+    };
   }
 
   /** Whether what was bought suffices for that. */
@@ -252,9 +253,12 @@ export class LiveRound {
 
   #block(blocked: BlockedMessage, more: RawObject): void {
     const { message, time, rationale } = blocked;
+    if (this.#nameOf(message.speaker) !== undefined)
+      this.#blocked.set(message.speaker, (this.#blocked.get(message.speaker) ?? 0) + 1);
     this.#manner.onEvent({ kind: 'blocked', ...blocked });
     const body = { ...messageJson(message, this.identity, time, more), rationale };
     this.#services.tell(message.speaker, '/receiveRejection', body);
+    this.#services.log({ ...body, permitted: false });
   }
 
   /** Words are heard by everybody. */
@@ -269,6 +273,7 @@ export class LiveRound {
     const forPages = messageJson(message, this.identity, time, more);
     const forAgents = messageJson(wordsOf(message), this.identity, time, more);
     const count = this.#messages.length;
+    this.#services.log({ ...forPages, permitted: true, rationale: null });
     return this.#services.relay(saleId === undefined ? forPages : { ...forPages, saleId }, forAgents, (agent) => {
       if (this.#messages.length === count) this.#round.rules.copied(agent, this.#at());
     });
@@ -323,7 +328,7 @@ export class LiveRound {
     for (const sale of phase === 'round' ? [] : waiting) this.#tellSale('declined', sale, ROUND_RATIONALES.over);
     if (before === 'round') this.#services.tellAll('/endRound', told);
     if (phase === 'over') this.#tellTotals();
-    else this.#timer = setTimeout(() => this.#goOn(), ms);
+    else this.#timer = setTimeout(() => this.nextPhase(), ms);
   }
 
   #tellTotals(): void {

@@ -32,18 +32,17 @@ export function orchestratorRoutes(orchestrator: Orchestrator): JsonRoute[] {
     }),
     post('/receiveHumanAllocation', (body) => saveAllocation(orchestrator, body)),
     post('/confirmAccept', (body) => confirmAccept(orchestrator, body)),
-    post('/nextPhase', () => {
-      const round = orchestrator.current();
-      const isOn = round.phase !== 'preparing' || round.isReady;
-      round.nextPhase();
-      return { status: isOn ? ACKNOWLEDGED : 'Failed; the sellers have not answered yet', phase: round.phase };
-    }),
-    post('/abortRound', () => {
-      orchestrator.current().abort();
-      return { status: ACKNOWLEDGED };
-    }),
-    { method: 'GET', path: '/viewQueue', answer: () => viewQueue(orchestrator) },
-    { method: 'GET', path: '/viewTotals', answer: () => salesJson(orchestrator.round?.view().sales ?? []) },
+    post('/nextPhase', () => nextPhase(orchestrator)),
+    ...['/abortRound', '/endRound'].map((path) =>
+      post(path, (body) => {
+        checkRound(orchestrator, body);
+        orchestrator.current().abort();
+        return { status: ACKNOWLEDGED };
+      }),
+    ),
+    ...view('/viewQueue', orchestrator, () => viewQueue(orchestrator)),
+    ...view('/viewTotals', orchestrator, () => salesJson(orchestrator.round?.view().sales ?? [])),
+    { method: 'GET', path: '/viewResults', answer: () => orchestrator.current().results() },
     { method: 'GET', path: '/viewPending', answer: () => (orchestrator.round?.view().pending ?? []).map(saleJson) },
   ];
 }
@@ -52,23 +51,45 @@ function post(path: string, answer: (body: unknown, name: string) => unknown): J
   return { method: 'POST', path, answer: ({ body, name }) => answer(body, name) };
 }
 
-/** A whole round at once, as in 2020, or a round that was prepared, as in 2021. */
+/** Something that is seen of the round; in 2021 its id stands behind. */
+function view(path: string, orchestrator: Orchestrator, see: () => unknown): JsonRoute[] {
+  const seeRound: JsonRoute['answer'] = ({ name }) => {
+    if (name !== '') checkRound(orchestrator, { roundId: name });
+    return see();
+  };
+  return [path, `${path}/:name`].map((one) => ({ method: 'GET', path: one, answer: seeRound }));
+}
+
+/**
+ * A whole round at once, as in 2020, or one that was taken before, as in 2021: that year's page names it and sends
+ * another whole round besides, which counts for nothing.
+ */
 async function startRound(orchestrator: Orchestrator, body: unknown): Promise<unknown> {
-  if (memberOf(body, 'agents') === undefined && memberOf(body, 'roundId') !== undefined) {
+  const { round: waiting } = orchestrator;
+  const roundId = memberOf(body, 'roundId');
+  const isTaken = waiting?.isWaiting === true && roundId === waiting.identity.roundId;
+  if (isTaken || (memberOf(body, 'agents') === undefined && roundId !== undefined)) {
     const round = orchestrator.current();
     checkRound(orchestrator, body);
-    if (round.phase !== 'preparing') throw wrongHumaine('round.busy', 'round', round.phase);
-    round.begin();
-    return { status: ACKNOWLEDGED };
+    if (!round.isWaiting) throw wrongHumaine('round.busy', 'round', round.phase);
+    return round.start();
   }
   const { round, answers } = await orchestrator.prepare(readRoundPlan(body));
   round.begin();
   return answers;
 }
 
-async function initializeRound(orchestrator: Orchestrator, body: unknown): Promise<RawObject> {
-  const { round, answers } = await orchestrator.prepare(readRoundPlan(body));
-  return { status: ACKNOWLEDGED, ...round.identity, allResponses: answers };
+function initializeRound(orchestrator: Orchestrator, body: unknown): RawObject {
+  return { status: ACKNOWLEDGED, ...orchestrator.initialize(readRoundPlan(body)).identity };
+}
+
+/** Ends a phase before its time; a round that was taken begins. */
+async function nextPhase(orchestrator: Orchestrator): Promise<RawObject> {
+  const round = orchestrator.current();
+  const isAsking = round.phase === 'preparing' && !round.isWaiting;
+  if (round.isWaiting) await round.start();
+  else round.nextPhase();
+  return { status: isAsking ? 'Failed; the sellers have not answered yet' : ACKNOWLEDGED, phase: round.phase };
 }
 
 /** A message is heard, or its sender told why not; how agents take it holds nobody up for long. */

@@ -1,4 +1,4 @@
-// The environment orchestrator without its door: one round at a time, prepared, played and asked about.
+// The environment orchestrator itself, without HTTP: one round at a time, prepared, played and asked about.
 
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { buyerValue, sellerValue } from '../game/utility-value.ts';
@@ -7,7 +7,7 @@ import { isHumanName } from '../protocol/message-json.ts';
 import type { RoundPlan } from '../protocol/round-json.ts';
 import { readBuyerBundle, readSellerBundle } from '../protocol/utility-json.ts';
 import { LiveRound } from './live-round.ts';
-import type { RoundManner } from './live-round.ts';
+import type { RoundManner } from './round-manner.ts';
 import type { OrchestratorEvent } from './orchestrator-event.ts';
 
 /** How an orchestrator works. */
@@ -43,13 +43,22 @@ export class Orchestrator {
   }
 
   /**
-   * Tells everybody its function. A round that was prepared and never begun gives way. The round begins with `begin` of what is returned.
+   * Takes a round and tells everybody its function; `begin` of what is returned begins it.
    * @returns the round, and what was answered, the human's answer first
    * @throws {InputError} `round.busy`
    */
   async prepare(plan: RoundPlan): Promise<{ readonly round: LiveRound; readonly answers: readonly unknown[] }> {
+    const round = this.initialize(plan);
+    return { round, answers: await round.prepare() };
+  }
+
+  /**
+   * Takes a round that is begun later, and tells nobody. One that was not begun gives way.
+   * @throws {InputError} `round.busy`
+   */
+  initialize(plan: RoundPlan): LiveRound {
     const before = this.#live;
-    if (this.#isClosed || (before !== undefined && before.phase !== 'over' && !before.isReady)) {
+    if (this.#isClosed || (before !== undefined && before.phase !== 'over' && !before.isWaiting)) {
       throw wrongHumaine('round.busy', 'round', before?.identity.roundNumber);
     }
     before?.close();
@@ -61,7 +70,7 @@ export class Orchestrator {
       },
     });
     this.#live = round;
-    return { round, answers: await round.prepare() };
+    return round;
   }
 
   /**

@@ -13,6 +13,8 @@ import type { ServiceCaller } from './service-call.ts';
 export interface PagePlaces {
   readonly chat?: ServicePlace | undefined;
   readonly human?: ServicePlace | undefined;
+  /** The competition manager of 2021: it is told what pages are, and of every message, blocked or not. */
+  readonly manager?: ServicePlace | undefined;
 }
 
 /** A round waits no longer for answers to `/setUtility`, in milliseconds. */
@@ -26,6 +28,7 @@ export class RoundServices {
   readonly #agents: ReadonlyMap<string, CalledService>;
   readonly #chat: CalledService | undefined;
   readonly #human: CalledService | undefined;
+  readonly #manager: CalledService | undefined;
   readonly #plan: RoundPlan;
   /** Agents that want to hear what became of their Accepts. */
   readonly #settled = new Set<string>();
@@ -36,6 +39,7 @@ export class RoundServices {
     this.#agents = new Map(plan.agents.map(({ name, place }) => [name, service(place)]));
     this.#chat = pages.chat === undefined ? undefined : service(pages.chat);
     this.#human = pages.human === undefined ? undefined : service(pages.human);
+    this.#manager = pages.manager === undefined ? undefined : service(pages.manager);
   }
 
   /** Tells everybody its function. @returns their answers, the human's first */
@@ -50,7 +54,12 @@ export class RoundServices {
 
   /** Tells the human's pages something. */
   tellPages(path: string, body: RawObject): Promise<unknown[]> {
-    return Promise.all([this.#chat?.answer(path, body) ?? NO_CHAT, this.#human?.answer(path, body) ?? NO_PAGE]);
+    return Promise.all([this.#chat, this.#human, this.#manager].map((page) => page?.answer(path, body)));
+  }
+
+  /** Tells the competition manager of a message, blocked or not. */
+  log(message: RawObject): void {
+    void this.#manager?.answer('/receiveLog', message);
   }
 
   /**
@@ -80,6 +89,7 @@ export class RoundServices {
    */
   relay(forPages: RawObject, forAgents: RawObject, hasCopy: (agent: string) => void): Promise<unknown>[] {
     const path = '/receiveMessage';
+    void this.#manager?.answer(path, forPages);
     return [
       this.#chat?.answer(path, forPages) ?? Promise.resolve(NO_CHAT),
       this.#human?.answer(path, forPages) ?? Promise.resolve(NO_PAGE),

@@ -45,7 +45,8 @@ export interface RoundPlan {
 
 /** Sellers of a round; R3 lets two of them answer. */
 const MOST_AGENTS = 4;
-const MOST_SECONDS = 86_400;
+/** A day: no phase is longer. */
+export const MOST_PHASE_SECONDS = 86_400;
 const NAME = /^[\w -]{1,40}$/;
 
 /**
@@ -155,7 +156,7 @@ function durationsOf(raw: unknown): PhaseDurations {
  */
 export function secondsOf(raw: unknown, path: string): number {
   const seconds = typeof raw === 'string' && /^\s*\d{1,6}(\.\d{1,6})?\s*$/.test(raw) ? Number(raw) : raw;
-  if (typeof seconds !== 'number' || !(seconds >= 0 && seconds <= MOST_SECONDS)) {
+  if (typeof seconds !== 'number' || !(seconds >= 0 && seconds <= MOST_PHASE_SECONDS)) {
     throw wrongHumaine('round.duration', path, raw);
   }
   return seconds;

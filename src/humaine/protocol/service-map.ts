@@ -23,6 +23,7 @@ export const SERVICE_PORTS = {
   'chat-ui': 2500,
   'chat-socket': 2501,
   'human-ui': 7040,
+  'competition-manager': 14_020,
 } as const;
 
 /** The name of a service. */

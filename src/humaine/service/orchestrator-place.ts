@@ -5,7 +5,7 @@ import { InputError, messageOf, systemCode } from '../../base/errors.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { parseJson } from '../../base/json.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { placeInUrl } from '../protocol/place-in-url.ts';
+import { placeNamed } from '../protocol/place-in-url.ts';
 import { readAppSettings, SERVICE_PORTS } from '../protocol/service-map.ts';
 import type { ServicePlace } from '../protocol/service-map.ts';
 
@@ -20,7 +20,7 @@ const MOST_SETTINGS = 100_000;
  * @throws {UsageError} where the address or the file is wrong
  */
 export async function orchestratorPlace(told: string | undefined): Promise<ServicePlace> {
-  if (told !== undefined) return placeIn(told);
+  if (told !== undefined) return placeNamed('--orchestrator', told);
   const usual: ServicePlace = { protocol: 'http', host: 'localhost', port: SERVICE_PORTS[ORCHESTRATOR] };
   let text: string;
   try {
@@ -36,10 +36,4 @@ export async function orchestratorPlace(told: string | undefined): Promise<Servi
     if (error instanceof InputError) throw new UsageError(messageOf(error));
     throw error;
   }
-}
-
-function placeIn(told: string): ServicePlace {
-  const place = placeInUrl(told);
-  if (place !== undefined) return place;
-  throw new UsageError(`--orchestrator: got ${JSON.stringify(told)}, expected a URL, as http://localhost:14010`);
 }

@@ -1,6 +1,7 @@
 // A seller in one round behind the calls: one thing that it wants to say, a timer for it, and what became of it.
 
 import type { RawObject } from '../../base/shape.ts';
+import { isExplaining } from '../game/seller-agent.ts';
 import type { SellerAgent, SellerIntent } from '../game/seller-agent.ts';
 import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
 import type { Bid, SpokenMessage } from '../game/spoken-message.ts';
@@ -189,8 +190,4 @@ async function relay(orchestrator: ServicePlace, body: RawObject): Promise<void>
     signal: AbortSignal.timeout(RELAY_MS),
   });
   await answer.body?.cancel();
-}
-
-function isExplaining(agent: SellerAgent): agent is SellerAgent & { explain(): readonly string[] } {
-  return 'explain' in agent && typeof agent.explain === 'function';
 }

@@ -13,7 +13,7 @@ import type { PortOptions } from './humaine-command-options.ts';
 import { sellerPlaces } from './humaine-platform.ts';
 import type { LoadPage } from './load-page.ts';
 
-type PageOptions = PortOptions & { readonly orchestrator?: string };
+type PageOptions = PortOptions & { readonly orchestrator?: string; readonly manager?: true };
 
 /**
  * Serves the page until a signal ends it.
@@ -27,17 +27,20 @@ export async function serveForeignPage(words: readonly string[], signal: AbortSi
     'human-ui',
     'chat-ui',
     'chat-socket',
+    'competition-manager',
   ])
     .description(
-      `The page for the human at another orchestrator, as the organisers' of 2020. It
-listens where their chat page and human page did, and takes the same calls.`,
+      `The page for the human at another orchestrator, as the organisers' of 2020 and
+2021. It listens where their pages did, and takes the same calls.`,
     )
     .option('--orchestrator <url>', 'where the orchestrator is (default: as appSettings.json says, or port 14010)')
+    .option('--manager', "answers in place of 2021's competition manager, at its port, where none runs")
     .addHelpText(
       'after',
       `
-Example:
+Examples:
   npm run humaine -- page --orchestrator http://localhost:14010
+  npm run humaine -- page --manager
 
 Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or a port
 is taken.`,
@@ -59,10 +62,12 @@ async function serve(options: PageOptions, signal: AbortSignal, load: LoadPage):
       orchestrator,
       sellers: sellerPlaces(ports),
       drawSeed: () => randomInt(2 ** 32),
+      isOthers: true,
     }),
     port: ports['human-ui'],
     chatPort: ports['chat-ui'],
     chatSocketPort: ports['chat-socket'],
+    ...(options.manager === true && { managerPort: ports['competition-manager'] }),
   });
   try {
     print(`HUMAINE: open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this).`);

@@ -29,12 +29,12 @@ export interface PlatformOptions extends PortOptions {
   readonly reading: TurnReading;
 }
 
-/** Adds the options. */
-export function withPlatformOptions(command: Command): Command {
+/** Adds the options. @param more services besides those that every platform has */
+export function withPlatformOptions(command: Command, more: readonly ServiceName[] = []): Command {
   command.addOption(
     new Option('--reading <reading>', 'how the turn rules are read').choices(TURN_READINGS).default(TURN_READINGS[0]),
   );
-  return withPortOptions(command, SERVICES);
+  return withPortOptions(command, [...SERVICES, ...more]);
 }
 
 /** Adds the ports of some services. In the list of options they would take most of the room. */
@@ -64,5 +64,6 @@ export function portsOf(options: PortOptions): HumainePorts {
     'human-ui': portOf('human-ui'),
     'chat-ui': portOf('chat-ui'),
     'chat-socket': portOf('chat-socket'),
+    'competition-manager': portOf('competition-manager'),
   };
 }

@@ -9,7 +9,7 @@ import type { TurnReading } from '../game/turn-rules.ts';
 import { startOrchestrator } from '../orchestrator/orchestrator-service.ts';
 import type { RunningOrchestrator } from '../orchestrator/orchestrator-service.ts';
 import type { PagePlaces } from '../orchestrator/round-services.ts';
-import type { Confirming } from '../orchestrator/live-round.ts';
+import type { Confirming } from '../orchestrator/round-manner.ts';
 import { followOrchestrator } from '../page/server/follow-orchestrator.ts';
 import { startHumainePage } from '../page/server/humaine-page-server.ts';
 import type { HumainePage } from '../page/server/humaine-page-server.ts';
@@ -89,7 +89,13 @@ export async function startPlatformServices(
     startGenerator({ port: generatorPort, random: randomFrom(seedOf(seed, 'generator')) }),
   );
   const pages: PagePlaces =
-    built === undefined ? { chat: herePlace(ports['chat-ui']), human: herePlace(ports['human-ui']) } : {};
+    built === undefined
+      ? {
+          chat: herePlace(ports['chat-ui']),
+          human: herePlace(ports['human-ui']),
+          ...(confirming === 'page' && { manager: herePlace(ports['competition-manager']) }),
+        }
+      : {};
   const orchestratorPort = ports['environment-orchestrator'];
   const running = await services.start('environment-orchestrator', orchestratorPort, () =>
     startOrchestrator({

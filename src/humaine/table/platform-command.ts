@@ -6,7 +6,7 @@ import { untilAborted } from '../../base/within.ts';
 import { seconds } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import type { Confirming } from '../orchestrator/live-round.ts';
+import type { Confirming } from '../orchestrator/round-manner.ts';
 import { checkSellerPorts, portsOf, withPlatformOptions } from './humaine-command-options.ts';
 import type { PlatformOptions } from './humaine-command-options.ts';
 import { sellerPlaces, startPlatformPage, startPlatformServices, StartedServices } from './humaine-platform.ts';
@@ -27,7 +27,7 @@ type ServedOptions = PlatformOptions & OwnOptions;
  * @returns the exit code
  */
 export async function servePlatform(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<number> {
-  await withPlatformOptions(new Command('npm run humaine -- platform'))
+  await withPlatformOptions(new Command('npm run humaine -- platform'), ['competition-manager'])
     .description(
       `The platform of HUMAINE without sellers: the utility generator, the environment
 orchestrator and the page for the human. The sellers are your own programs.`,
@@ -51,6 +51,7 @@ Examples:
   npm run humaine -- platform
   npm run humaine -- agent --port 14007 --orchestrator http://localhost:14010
   npm run humaine -- platform --foreign-pages
+  npm run humaine -- platform --foreign-pages --confirming page --reading 2021
 
 Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or a port
 is taken.`,

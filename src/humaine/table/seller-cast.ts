@@ -3,6 +3,7 @@
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
+import { isExplaining } from '../game/seller-agent.ts';
 import type { MakeSeller, SellerAgent, SellerIntent } from '../game/seller-agent.ts';
 import type { SellerKind, SellerReasons } from '../page/model/kitchen-news.ts';
 
@@ -10,11 +11,6 @@ import type { SellerKind, SellerReasons } from '../page/model/kitchen-news.ts';
 const OURS = 'grocer';
 /** More reasons of one round are not kept. */
 const MOST_REASONS = 200;
-
-/** A seller that can say why. */
-interface Explaining {
-  explain(): readonly string[];
-}
 
 /** Owns who sits where. */
 export class SellerCast {
@@ -109,8 +105,4 @@ export class SellerCast {
       settled: (bid, confirmed) => agent.settled(bid, confirmed),
     };
   }
-}
-
-function isExplaining(agent: SellerAgent): agent is SellerAgent & Explaining {
-  return 'explain' in agent && typeof agent.explain === 'function';
 }

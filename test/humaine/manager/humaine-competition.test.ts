@@ -15,13 +15,15 @@ import { sellerValue } from '../../../src/humaine/game/utility-value.ts';
 import { runHumaineCompetition } from '../../../src/humaine/manager/competition-command.ts';
 import { keepCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
 import { OwnHouse } from '../../../src/humaine/manager/competition-house.ts';
-import { DUMMY_NAME, planCompetition, roundsIn } from '../../../src/humaine/manager/competition-plan.ts';
+import { DUMMY_NAME } from '../../../src/humaine/manager/competition-plan.ts';
+import type { CompetitionWishes, PlannedRound } from '../../../src/humaine/manager/competition-plan.ts';
 import { competitionResults } from '../../../src/humaine/manager/competition-results.ts';
 import type { PlayedRound } from '../../../src/humaine/manager/competition-results.ts';
+import { stagedRounds, stagesAfter } from '../../../src/humaine/manager/competition-stages.ts';
 import { competitionText } from '../../../src/humaine/manager/competition-text.ts';
 import { contestantsIn, placesOf, withDummy } from '../../../src/humaine/manager/contestants.ts';
 import { runCompetition } from '../../../src/humaine/manager/run-competition.ts';
-import { roundFromTotals } from '../../../src/humaine/manager/visited-platform.ts';
+import { roundFromResults, roundFromTotals } from '../../../src/humaine/manager/visited-platform.ts';
 import { callService } from '../../../src/humaine/orchestrator/service-call.ts';
 import { withFolder } from '../../support/executables.ts';
 
@@ -29,6 +31,13 @@ const NEVER = new AbortController().signal;
 
 const names = (letter: string, count: number) => Array.from({ length: count }, (_, place) => `${letter}${place}`);
 const silent = (): Promise<void> => Promise.resolve();
+
+/** A single field, without finals. */
+const ONE_FIELD = { pools: 1, advance: 1, finalRepeats: 1, finalSeconds: 1 };
+
+function planCompetition(wishes: CompetitionWishes): readonly PlannedRound[] {
+  return stagesAfter({ ...wishes, ...ONE_FIELD }, []).flatMap(({ rounds }) => rounds);
+}
 
 /** Some wishes, drawn from a seed. */
 function wishesOf(seed: number) {
@@ -66,7 +75,7 @@ describe('the schedule of a competition', () => {
     it(`is fair (seed ${seed})`, () => {
       const wishes = wishesOf(seed);
       const plan = planCompetition(wishes);
-      expect(plan).to.have.length(roundsIn(wishes));
+      expect(plan).to.have.length(stagedRounds({ ...wishes, ...ONE_FIELD }));
       expect(plan.map(({ number }) => number)).to.deep.equal(plan.map((_, place) => place + 1));
       // Every meeting is two rounds of the same two with the functions swapped, and all pairs meet equally often.
       const meetings = Map.groupBy(plan, ({ meeting }) => meeting);
@@ -160,7 +169,7 @@ describe('a competition', () => {
     await withFolder(async (folder) => {
       const file = join(folder, 'cup.json');
       const asked = { wishes };
-      expect(playedRounds(file, asked, plan)).to.deep.equal([]);
+      expect(playedRounds(file, asked, () => plan)).to.deep.equal([]);
       const played: number[] = [];
       const house = {
         play: ({ number }: { readonly number: number }) => {
@@ -175,8 +184,8 @@ describe('a competition', () => {
       };
       const run = () =>
         runCompetition({
-          plan,
-          played: playedRounds(file, asked, plan),
+          planAfter: () => plan,
+          played: playedRounds(file, asked, () => plan),
           house,
           signal: NEVER,
           onRound: (results) => keepCompetition(file, asked, plan, results),
@@ -187,11 +196,11 @@ describe('a competition', () => {
       expect(JSON.parse(readFileSync(file, 'utf8')))
         .to.have.property('plan')
         .with.length(4);
-      expect(() => playedRounds(file, { wishes: 7 }, plan)).to.throw('is another competition');
+      expect(() => playedRounds(file, { wishes: 7 }, () => plan)).to.throw('is another competition');
       writeFileSync(file, '{"results":[{"number":1}]}');
-      expect(() => playedRounds(file, asked, plan)).to.throw('is another competition');
+      expect(() => playedRounds(file, asked, () => plan)).to.throw('is another competition');
       writeFileSync(file, '[]');
-      expect(() => playedRounds(file, asked, plan)).to.throw('is no competition');
+      expect(() => playedRounds(file, asked, () => plan)).to.throw('is no competition');
     });
   });
 
@@ -209,9 +218,11 @@ describe('a competition', () => {
       ];
       for (const [results, why, planned = plan] of lies) {
         writeFileSync(file, JSON.stringify({ asked: { wishes }, plan: planned, results }));
-        expect(() => playedRounds(file, { wishes }, plan), why).to.throw(why);
+        expect(() => playedRounds(file, { wishes }, () => plan), why).to.throw(why);
       }
-      expect(() => playedRounds(join(folder, 'none', 'cup.json'), { wishes }, plan)).to.throw('there is no folder');
+      expect(() => playedRounds(join(folder, 'none', 'cup.json'), { wishes }, () => plan)).to.throw(
+        'there is no folder',
+      );
     });
   });
 
@@ -262,7 +273,13 @@ describe('a competition', () => {
     try {
       await house.open();
       const short = plan.slice(0, 2).map((round) => ({ ...round, human: 'hurried' }));
-      const results = await runCompetition({ plan: short, played: [], house, signal: NEVER, onRound: silent });
+      const results = await runCompetition({
+        planAfter: () => short,
+        played: [],
+        house,
+        signal: NEVER,
+        onRound: silent,
+      });
       // Too short for a word.
       const nothing = { profits: [0, 0], deals: [0, 0], blocked: [0, 0], utility: 0, spent: 0 };
       expect(results).to.deep.equal([
@@ -302,6 +319,26 @@ describe('a competition', () => {
     expect(profits[0]).to.equal(0);
     expect(profits[1]).to.be.closeTo(10 - 10 * utilities[1].costs.egg, 0.006);
     expect(spent).to.equal(10);
+    const told = {
+      roundNumber: round.number,
+      phase: 'over',
+      roundTotals: {
+        Celia: { utility: { value: 6.2 } },
+        Human: { cost: 10, utility: { value: 21.5 } },
+      },
+      deals: { Celia: 2 },
+      blocked: { Human: 3, Watson: 1 },
+    };
+    expect(roundFromResults(round, told)).to.deep.equal({
+      number: round.number,
+      profits: [0, 6.2],
+      deals: [0, 2],
+      blocked: [1, 0],
+      utility: 21.5,
+      spent: 10,
+    });
+    for (const other of [{ phase: 'post' }, { roundNumber: 99 }])
+      expect(roundFromResults(round, { ...told, ...other })).to.equal(undefined);
     expect(() => roundFromTotals(round, 7)).to.throw('viewTotals');
     expect(() => roundFromTotals(round, { Watson: { price: 'much' } })).to.throw('viewTotals.Watson.price');
   });

@@ -136,6 +136,13 @@ describe('the orchestrator', () => {
     const row = { price: 8, quantity };
     expect(await platform.ask('/viewTotals')).to.deep.equal({ Watson: row, Human: row });
     expect(platform.told(WATSON, '/receiveSettlement')[0]).to.deep.include({ confirmed: true, bid: DEAL, saleId: 1 });
+    await relay(platform, { speaker: 'Siri', text: 'Hi' });
+    await relay(platform, { speaker: 'Watson', text: 'Hi' });
+    expect(await platform.ask('/viewResults')).to.not.have.property('roundTotals');
+    await platform.ask('/abortRound');
+    expect(await platform.ask('/viewResults'))
+      .to.deep.include({ phase: 'over', deals: { Watson: 1 }, blocked: { Watson: 1 } })
+      .and.nested.include({ 'roundTotals.Watson.revenue': 8, 'roundTotals.Human.cost': 8 });
     const sales = platform.events.flatMap((event) => (event.kind === 'sale' ? [[event.state, event.budgetLeft]] : []));
     expect(sales).to.deep.equal([
       ['pending', 50],
@@ -191,28 +198,51 @@ describe('the orchestrator', () => {
     expect((await no.ask('/viewQueue')) as unknown[]).to.have.length(1);
   });
 
-  it('plays a round of 2021, prepared first and started by its id', async () => {
-    const platform = stubbedPlatform({ reading: '2021' });
+  it('plays a round of 2021: taken first, and started by its id once its manager knows of it', async () => {
+    const MANAGER = 14_020;
+    const manager = { protocol: 'http', host: 'localhost', port: MANAGER } as const;
+    const platform = stubbedPlatform({ reading: '2021', pages: { ...PAGES, manager } });
     const { roundNumber: _, ...body } = roundBody({ roundId: 'a-b-c' });
     const prepared = await platform.ask('/initializeRound', body);
     expect(prepared).to.include({ status: 'Acknowledged', roundId: 'a-b-c', roundNumber: 1 });
     expect(await refusal(platform.ask('/startRound', { roundId: 'other' }))).to.equal('round.id');
-    expect(await platform.ask('/startRound', { roundId: 'a-b-c' })).to.deep.equal({ status: 'Acknowledged' });
-    expect(platform.orchestrator.current().phase).to.equal('warmUp');
+    expect(platform.calls).to.deep.equal([]);
+    // The page of that year sends another whole round with the id: the one that was taken counts.
+    const other = { ...body, agents: [], durations: { warmUp: 5, round: 300, post: 60 } };
+    expect(await platform.ask('/startRound', other)).to.deep.equal([1, 2, 3].map(() => ({ status: 'acknowledged' })));
+    // The manager starts the agents when it is told of the round, so they are called only then.
+    expect(platform.calls.map(({ port, path }) => `${port} ${path}`)).to.deep.equal([
+      ...[2500, 7040, MANAGER].map((port) => `${port} /sendRoundMetadata`),
+      ...[7040, WATSON, CELIA].map((port) => `${port} /setUtility`),
+    ]);
+    expect(platform.orchestrator.current().view().durations.round).to.equal(600);
     expect(await refusal(platform.ask('/startRound', { roundId: 'a-b-c' }))).to.equal('round.busy');
-    await platform.ask('/abortRound');
+    await platform.ask('/nextPhase');
+    await relay(platform, { speaker: 'Human', text: 'Hello', roundId: 'a-b-c' });
+    await relay(platform, { speaker: 'Celia', text: 'word '.repeat(101).trim(), roundId: 'a-b-c' });
+    const logged = platform.told(MANAGER, '/receiveLog').map(({ permitted, rationale }) => [permitted, rationale]);
+    expect(logged).to.deep.equal([
+      [true, null],
+      [false, 'Excessive message length'],
+    ]);
+    expect(await platform.ask('/viewQueue/a-b-c')).to.have.length(1);
+    expect(await refusal(platform.ask('/viewTotals/other'))).to.equal('round.id');
+    await platform.ask('/endRound', { roundId: 'a-b-c' });
     expect(platform.orchestrator.current().phase).to.equal('over');
+    expect(platform.told(MANAGER, '/receiveRoundTotals')).to.have.length(1);
   });
 
-  it('lets a round that was prepared and not begun give way, or begin by the next phase', async () => {
+  it('lets a round that was taken and not begun give way, or begin by the next phase', async () => {
     const platform = stubbedPlatform();
     await platform.ask('/initializeRound', roundBody({ roundId: 'one' }));
-    const slow = platform.ask('/initializeRound', roundBody({ roundId: 'two' }));
+    const slow = platform.ask('/startRound', roundBody({ roundId: 'two' }));
     expect(await refusal(platform.ask('/startRound', roundBody())), 'while sellers are asked').to.equal('round.busy');
     expect(await platform.ask('/nextPhase'))
       .to.include({ phase: 'preparing' })
       .and.not.include({ status: 'Acknowledged' });
-    expect(await slow).to.include({ roundId: 'two' });
+    expect(await slow).to.have.length(3);
+    await platform.ask('/abortRound');
+    await platform.ask('/initializeRound', roundBody({ roundId: 'three' }));
     expect(await platform.ask('/nextPhase')).to.deep.equal({ status: 'Acknowledged', phase: 'warmUp' });
     expect(await refusal(platform.ask('/startRound', roundBody()))).to.equal('round.busy');
     await platform.ask('/abortRound');

@@ -66,6 +66,11 @@ class Listener {
   }
 }
 
+/** Whether the page of 2021 is told by it of a sale. */
+function movesGoods({ type, payload }: RawObject): boolean {
+  return type === 'chatMessage' && (payload as RawObject)['text'] === '';
+}
+
 describe('the page in place of the organisers’ pages', () => {
   let page: HumainePage;
   let desk: KitchenDesk;
@@ -114,10 +119,12 @@ describe('the page in place of the organisers’ pages', () => {
     });
     await post('/receiveMessage', ACCEPT);
     expect([desk.money, desk.goods, desk.phase]).to.deep.equal([43.5, BID.quantity, 'round']);
-    await human.frame(({ payload }) => (payload as RawObject)['bid'] !== undefined && human.frames.length >= 5);
-    const types = human.frames.map(({ type }) => type).join(' ');
-    expect(types).to.equal('setUtility setRoundMetadata startRound updateBid updateBid');
-    expect(human.frames[4]['payload']).to.deep.equal({ bid: BID, seller: 'Celia' });
+    const sold = await human.frame(
+      ({ type, payload }) => type === 'updateBid' && ((payload as RawObject)['bid'] as RawObject)['type'] === 'Accept',
+    );
+    const types = human.frames.map(({ type }) => type).filter((type) => type !== 'chatMessage');
+    expect(types.join(' ')).to.equal('setUtility setRoundMetadata startRound updateBid updateBid');
+    expect(sold['payload']).to.deep.equal({ bid: BID, seller: 'Celia' });
     expect(await chat.frame(({ text }) => text === 'Done.')).to.deep.include(ACCEPT);
 
     human.send(JSON.stringify({ type: 'checkAllocation', payload: { allocation: { products: CAKE } } }));
@@ -151,9 +158,38 @@ describe('the page in place of the organisers’ pages', () => {
     expect(await post('/answer', { id: 1, confirmed: false })).to.include({ http: 200 });
     expect(await post('/answer', { id: 2, confirmed: true })).to.include({ http: 200 });
     expect(await post('/answer', { id: 2, confirmed: true })).to.include({ http: 409 });
-    expect((await Promise.all(answers)).map(({ status }) => status)).to.have.members(['declined', 'Acknowledged']);
+    expect((await Promise.all(answers)).map(({ status }) => status)).to.have.members(['rejected', 'acknowledged']);
     // Asked is not sold.
     expect(desk.money).to.equal(50);
+  });
+
+  it('speaks with the page of 2021, which asks and confirms by frames of its round', async () => {
+    const human = await listen(page.port);
+    const roundId = 'a-b-c';
+    await post('/sendRoundMetadata', { ...METADATA, roundNumber: undefined, roundId });
+    await post('/setUtility', { ...buyerUtilityJson(UTILITY), roundId });
+    await post('/startRound', { roundId });
+    human.send(JSON.stringify({ roundId, type: 'chatMessage', payload: { text: 'celia, 2 eggs?', role: 'buyer' } }));
+    await post('/receiveMessage', { ...ACCEPT, roundId, bid: { ...BID, type: 'SellOffer' } });
+    for (const confirmed of [false, true]) {
+      const answer = post('/confirmAccept', { ...ACCEPT, roundId });
+      const asked = await human.frame(({ type }) => type === 'confirmAccept');
+      human.frames.length = 0;
+      const { confirmId, bid } = asked['payload'] as RawObject;
+      expect([asked['roundId'], bid]).to.deep.equal([roundId, BID]);
+      human.send(JSON.stringify({ roundId, type: 'returnConfirmAccept', payload: { confirmId, confirmed } }));
+      // Their orchestrator compares the word letter by letter.
+      expect(await answer).to.include({ status: confirmed ? 'acknowledged' : 'rejected' });
+    }
+    await post('/receiveMessage', { ...ACCEPT, roundId });
+    expect((await human.frame(movesGoods))['payload']).to.deep.include({ speaker: 'Celia', bid: BID });
+    await post('/endRound', { roundId });
+    await human.frame(({ type }) => type === 'endRound');
+    human.send(JSON.stringify({ roundId, type: 'saveAllocation', payload: { allocation: { products: CAKE } } }));
+    const saved = await human.frame(({ type }) => type === 'saveAllocationResult');
+    expect(saved).to.nested.include({ roundId, 'payload.accepted': true, 'payload.utility.value': 25.76 });
+    expect(saved).to.have.nested.property('payload.allocation.rationale.egg').that.deep.equals({ need: 2, have: 2 });
+    expect(said).to.deep.equal([['celia, 2 eggs?', 'Celia']]);
   });
 
   it('takes what the organisers’ chat page sends', async () => {

@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator-service.ts';
 import type { RunningOrchestrator } from '../../../src/humaine/orchestrator/orchestrator-service.ts';
-import type { Confirming } from '../../../src/humaine/orchestrator/live-round.ts';
+import type { Confirming } from '../../../src/humaine/orchestrator/round-manner.ts';
 import { followOrchestrator } from '../../../src/humaine/page/server/follow-orchestrator.ts';
 import { startHumainePage } from '../../../src/humaine/page/server/humaine-page-server.ts';
 import { KitchenDesk } from '../../../src/humaine/page/server/kitchen-desk.ts';

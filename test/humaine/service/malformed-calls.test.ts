@@ -7,7 +7,7 @@ describe('10,000 malformed calls over HTTP', () => {
   it('on every endpoint of generator, orchestrator, seller and page bring nobody down and sell nothing', async () => {
     const { calls, endpoints, statuses, wrong, wrongSales, after } = await callMalformed(10_000, 2026);
     expect(calls).to.equal(10_000);
-    expect(endpoints).to.equal(46);
+    expect(endpoints).to.equal(50);
     expect(wrong).to.deep.equal([]);
     expect(wrongSales).to.deep.equal([]);
     expect(after).to.deep.equal({ generator: 200, orchestrator: 200, seller: 200, page: 200, chat: 200 });

@@ -85,8 +85,8 @@ function LackLines({ news }: { readonly news: KitchenNews }): JSX.Element {
         const lack = lackFor(product, news.goods, need);
         return (
           <li key={product}>
-            For one more {productWords(product, 1).slice(2)} you lack{' '}
-            {lack === undefined ? 'nothing' : quantityWords(lack)}.
+            For one more {productWords(product, 1).slice(2)} you need{' '}
+            {lack === undefined ? 'nothing more' : quantityWords(lack)}.
           </li>
         );
       })}

@@ -37,6 +37,8 @@ export const serverNow = signal(0);
 
 /** Whom the person speaks to: a seller's name, or everybody. */
 export const addressee = signal('');
+/** Everybody, in a word. */
+export const everybody = computed(() => ((kitchenNews.value?.sellers.length ?? 2) > 2 ? 'all' : 'both'));
 /** What the person is about to say. */
 export const draft = signal('');
 /** What the person wants to bake. */

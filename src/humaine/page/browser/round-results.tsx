@@ -11,7 +11,11 @@ import { bestNow, wantsAnother } from './kitchen-state.ts';
 /** The results. */
 export function RoundResults({ news }: { readonly news: KitchenNews }): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // Below the head, which stays at the top and would cover it.
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
   const mine = news.results.find(({ name }) => name === HUMAN);
   return (
     <section class="results card" aria-label="Results">

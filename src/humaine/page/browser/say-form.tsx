@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { SAY_FIELD } from './humaine-keys.ts';
 import { sayDraft } from './kitchen-calls.ts';
-import { addressee, draft, kitchenPhase, roundTalk, speakIn } from './kitchen-state.ts';
+import { addressee, draft, everybody, kitchenPhase, roundTalk, speakIn } from './kitchen-state.ts';
 import { ListenButton } from './speech-buttons.tsx';
 import { EXAMPLES } from './walkthrough.tsx';
 
@@ -15,7 +15,7 @@ export function SayForm(): JSX.Element {
   const wait = speakIn.value;
   /** Words may be written before anybody hears them. */
   const isEarly = kitchenPhase.value !== 'round';
-  const to = addressee.value === '' ? 'both' : addressee.value;
+  const to = addressee.value === '' ? everybody.value : addressee.value;
   return (
     <form
       class="say"

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
-import { addressee, serverNow, roundTalk } from './kitchen-state.ts';
+import { addressee, everybody, serverNow, roundTalk } from './kitchen-state.ts';
 import { SellerFace } from './seller-face.tsx';
 import type { FaceMood } from './seller-face.tsx';
 
@@ -37,7 +37,7 @@ export function SellerChoice({ news }: { readonly news: KitchenNews }): JSX.Elem
           checked={addressee.value === ''}
           onChange={() => void (addressee.value = '')}
         />
-        <span>both</span>
+        <span>{everybody.value}</span>
       </label>
     </fieldset>
   );

@@ -6,7 +6,7 @@ import type { JSX } from 'preact';
 export type FaceMood = 'calm' | 'smile' | 'sorry' | 'talking' | 'wave';
 
 interface FaceProps {
-  /** The first seller or the second. */
+  /** The first seller, the second, and so on: they take turns in looks. */
   readonly place: number;
   readonly mood: FaceMood;
 }
@@ -23,7 +23,7 @@ const MOUTHS: { readonly [mood in FaceMood]: string } = {
 export function SellerFace({ place, mood }: FaceProps): JSX.Element {
   return (
     <svg class={`face ${mood}`} viewBox="0 0 120 120" aria-hidden="true">
-      {place === 0 ? <Watson /> : <Celia />}
+      {place % 2 === 0 ? <Watson /> : <Celia />}
       <path class="mouth" d={MOUTHS[mood]} />
       <g class="hand">
         <path

@@ -52,7 +52,9 @@ function enter({ phase }: PhaseTimes, orchestrator: Orchestrator, desk: KitchenD
     desk.hearStart(durations.round);
     heard.start({ ...identity, roundDuration: durations.round });
   }
-  if (phase === 'post') desk.hearEnd();
+  if (phase !== 'post') return;
+  desk.hearEnd();
+  heard.end({ ...identity });
 }
 
 function hear(

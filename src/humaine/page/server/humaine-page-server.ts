@@ -15,7 +15,7 @@ import type { KitchenDesk } from './kitchen-desk.ts';
 import { addKitchenRoutes } from './kitchen-routes.ts';
 import type { KitchenOrders } from './kitchen-routes.ts';
 import { blockedFrame, chatFrames, NEW_ROUND_FRAME, totalFrames } from './old-chat-frames.ts';
-import { humanFrames } from './old-human-frames.ts';
+import { confirmFrame, humanFrames, withRound } from './old-human-frames.ts';
 import { portTrouble } from './port-trouble.ts';
 import { PageSocket } from './page-socket.ts';
 
@@ -32,6 +32,8 @@ export interface HumainePageOptions {
   readonly chatPort?: number;
   /** Where the chat page's socket is. */
   readonly chatSocketPort?: number;
+  /** Where calls to the competition manager of 2021 are answered; nowhere where left out. */
+  readonly managerPort?: number;
 }
 
 /** A page that is served. */
@@ -68,13 +70,12 @@ export async function startHumainePage(options: HumainePageOptions): Promise<Hum
       throw portTrouble(name, port, error);
     }
   };
-  const { heard, blocked, toHuman, toChat } = oldPages();
-  desk.onBlocked = blocked;
+  const { heard, toHuman, toChat } = oldPages(desk);
   const port = await open('human-ui', options.port, (app) => {
     addBuiltFiles(app, built);
     addKitchenRoutes(app, desk, orders);
     addHumanCalls(app, desk, heard);
-    sockets.push(toHuman(new PageSocket(app.server, host, humanFrames(desk, orders.save))));
+    sockets.push(toHuman(new PageSocket(app.server, host, humanFrames(desk, orders))));
   });
   let chatPort: number | undefined;
   let chatSocketPort: number | undefined;
@@ -89,19 +90,23 @@ export async function startHumainePage(options: HumainePageOptions): Promise<Hum
       const use = chatFrames(desk, orders, () => servers.map((server) => server.port));
       sockets.push(toChat(new PageSocket(app.server, host, use)));
     });
+  if (options.managerPort !== undefined)
+    await open('competition-manager', options.managerPort, (app) => addChatCalls(app, desk));
   return { port, chatPort, chatSocketPort, heard, close };
 }
 
 /** The sockets of the old pages, and what they are told of each call. */
-function oldPages(): {
+function oldPages(desk: KitchenDesk): {
   readonly heard: CallsHeard;
-  readonly blocked: (text: string, rationale: string) => void;
   readonly toHuman: (socket: PageSocket) => PageSocket;
   readonly toChat: (socket: PageSocket) => PageSocket;
 } {
   let human: PageSocket | undefined;
   let chat: PageSocket | undefined;
-  const payload = (type: string, raw: RawObject): void => human?.broadcast({ type, payload: raw });
+  const toldHuman = withRound(desk, (frame) => human?.broadcast(frame));
+  const payload = (type: string, raw: RawObject): void => toldHuman({ type, payload: raw });
+  desk.onBlocked = (text, rationale) => chat?.broadcast(blockedFrame(text, rationale));
+  desk.onAsked = (asked) => toldHuman(confirmFrame(asked));
   const heard: CallsHeard = {
     utility: (raw) => payload('setUtility', raw),
     metadata: (raw) => {
@@ -112,19 +117,27 @@ function oldPages(): {
     message: (raw) => {
       chat?.broadcast(raw);
       const { bid, speaker, role } = raw;
+      if (role !== 'seller') return;
       // An Accept is told once it is a sale.
-      if (role === 'seller' && isObject(bid) && bid['type'] === 'SellOffer')
-        payload('updateBid', { bid, seller: speaker });
+      const isOffer = isObject(bid) && bid['type'] === 'SellOffer';
+      if (isOffer) payload('updateBid', { bid, seller: speaker });
+      payload('chatMessage', isOffer ? raw : { ...raw, bid: undefined });
     },
-    sale: (seller, raw) => payload('updateBid', { bid: raw['bid'], seller }),
-    totals: (raw) => {
-      const { roundTotals } = raw;
-      if (isObject(roundTotals)) for (const frame of totalFrames(roundTotals)) chat?.broadcast(frame);
+    sale: (seller, { bid }) => {
+      payload('updateBid', { bid, seller });
+      payload('chatMessage', { speaker: seller, role: 'seller', text: '', bid });
+    },
+    end: (raw) => payload('endRound', raw),
+    totals: ({ roundTotals }) => {
+      if (!isObject(roundTotals)) return;
+      for (const frame of totalFrames(roundTotals)) {
+        chat?.broadcast(frame);
+        toldHuman(frame);
+      }
     },
   };
   return {
     heard,
-    blocked: (text, rationale) => chat?.broadcast(blockedFrame(text, rationale)),
     toHuman: (socket) => (human = socket),
     toChat: (socket) => (chat = socket),
   };

@@ -7,14 +7,13 @@ import { HUMAN } from '../../game/spoken-message.ts';
 import type { RoundIdentity, WireMessage } from '../../protocol/message-json.ts';
 import { readQuantities } from '../../protocol/utility-json.ts';
 import type { KitchenMessage, KitchenResult } from '../model/kitchen-news.ts';
-import { USUAL_SECONDS } from './kitchen-desk.ts';
-import type { DeskMetadata } from './kitchen-desk.ts';
+import { USUAL_SECONDS } from './desk-metadata.ts';
+import type { DeskMetadata } from './desk-metadata.ts';
+import { MOST_PHASE_SECONDS } from '../../protocol/round-json.ts';
 import type { PhaseDurations } from '../../protocol/round-json.ts';
 
 const { objectOf } = shapesOf(wrongHumaine);
 
-/** A day: no phase is longer. */
-const MOST_SECONDS = 86_400;
 /** No text that names a round is longer. */
 const MOST_ID = 200;
 /** Sellers that results tell of, and the letters of a name. */
@@ -41,7 +40,7 @@ export function readMetadata(raw: unknown): DeskMetadata {
 /** Seconds, as a number or as digits; nothing where there are none. */
 export function readSeconds(raw: unknown): number | undefined {
   const value = typeof raw === 'string' && /^\d{1,5}(\.\d{1,3})?$/.test(raw) ? Number(raw) : raw;
-  return typeof value === 'number' && value >= 0 && value <= MOST_SECONDS ? value : undefined;
+  return typeof value === 'number' && value >= 0 && value <= MOST_PHASE_SECONDS ? value : undefined;
 }
 
 /** The round as a call names it, for what is sent back; a call need not name it. */

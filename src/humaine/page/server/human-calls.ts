@@ -16,13 +16,16 @@ export interface CallsHeard {
   start(raw: RawObject): void;
   message(raw: RawObject): void;
   sale(seller: string, raw: RawObject): void;
+  end(raw: RawObject): void;
   totals(raw: RawObject): void;
 }
 
 const ACKNOWLEDGED = { status: 'Acknowledged' };
 /** What the organisers' chat page answers. */
 const CHAT_OK = { msgType: 'submitTranscript', Status: 'OK' };
-const DECLINED = { status: 'declined' };
+/** What the orchestrator of 2021 takes for a yes, letter by letter; all else is a no. */
+const CONFIRMED = { status: 'acknowledged' };
+const DECLINED = { status: 'rejected' };
 
 /** Takes the calls to the human page: they make up the round. */
 export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, heard: CallsHeard): void {
@@ -42,7 +45,10 @@ export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, heard: Ca
       desk.hearStart(readSeconds(raw['roundDuration']));
       heard.start(raw);
     },
-    '/endRound': () => desk.hearEnd(),
+    '/endRound': (raw) => {
+      desk.hearEnd();
+      heard.end(raw);
+    },
     '/receiveMessage': (raw) => {
       const message = shownMessage(readMessage(raw));
       const { speaker, bid } = message;
@@ -67,7 +73,7 @@ export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, heard: Ca
         takeBack();
         resolve(false);
       });
-      return (await promise) ? ACKNOWLEDGED : DECLINED;
+      return (await promise) ? CONFIRMED : DECLINED;
     },
     '/receiveRoundTotals': (raw) => {
       desk.hearResults(readResults(raw));
@@ -86,7 +92,10 @@ export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, heard: Ca
     });
 }
 
-/** Takes the calls to the chat page. The human page has heard the same; only that words were blocked it may not have. */
+/**
+ * Takes the calls to the chat page, or to the competition manager. The human page has heard the same; only that words
+ * were blocked it may not have.
+ */
 export function addChatCalls(app: FastifyInstance, desk: KitchenDesk): void {
   app.post('/receiveRejection', ({ body }) => {
     const raw = isObject(body) ? body : {};
@@ -94,8 +103,10 @@ export function addChatCalls(app: FastifyInstance, desk: KitchenDesk): void {
     if (message.speaker === HUMAN) desk.hearBlocked(message, rationaleOf(raw));
     return Promise.resolve(ACKNOWLEDGED);
   });
-  for (const path of ['/setUtility', '/sendRoundMetadata', '/startRound', '/endRound', '/confirmAccept', '/receiveLog'])
+  for (const path of ['/setUtility', '/sendRoundMetadata', '/startRound', '/endRound', '/receiveLog'])
     app.post(path, () => Promise.resolve(ACKNOWLEDGED));
+  // The human page is asked as well, and its word counts.
+  app.post('/confirmAccept', () => Promise.resolve(CONFIRMED));
   for (const path of ['/receiveMessage', '/receiveRoundTotals']) app.post(path, () => Promise.resolve(CHAT_OK));
 }
 

@@ -8,18 +8,22 @@ import type { AllocationCheck } from '../../game/allocation.ts';
 import { plusQuantities } from '../../game/baked-products.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { roundedDollars } from '../../game/dollar-cents.ts';
-import { BUDGET, GOODS } from '../../game/goods.ts';
+import { BUDGET } from '../../game/goods.ts';
 import type { Quantities } from '../../game/goods.ts';
+import { ROUND_PHASES } from '../../game/humaine-round.ts';
 import { HUMAN, SELLER_NAMES } from '../../game/spoken-message.ts';
 import type { Deal } from '../../game/spoken-message.ts';
 import type { RoundIdentity } from '../../protocol/message-json.ts';
 import type { BuyerUtility } from '../../game/utility-functions.ts';
 import { TURN_LIMITS } from '../../game/turn-rules.ts';
 import { buyerValue } from '../../game/utility-value.ts';
+import { USUAL_SECONDS } from './desk-metadata.ts';
+import type { DeskMetadata } from './desk-metadata.ts';
 import { OpenQuestions } from './open-questions.ts';
 import { KitchenTalk } from './kitchen-talk.ts';
 import { dollarWords, quantityWords } from '../model/kitchen-words.ts';
 import type {
+  AskedAccept,
   BeginChoices,
   KitchenMessage,
   KitchenNews,
@@ -34,19 +38,6 @@ import type { PhaseDurations } from '../../protocol/round-json.ts';
 const MOST_DEALS = 5_000;
 /** More sellers than a round has are not shown. */
 const MOST_SELLERS = 4;
-/** What people play where nothing else is said, in seconds; the organisers' page had 10 to look around. */
-export const USUAL_SECONDS: PhaseDurations = { warmUp: 30, round: 300, post: 60 };
-
-const PHASES_IN_ORDER: readonly KitchenPhase[] = ['warmUp', 'round', 'post', 'over'];
-
-/** What the platform told before a round. */
-export interface DeskMetadata {
-  readonly number: number;
-  readonly durations: PhaseDurations;
-  /** Dollars. */
-  readonly budget: number;
-}
-
 /** Owns the state of the round that the page shows. */
 export class KitchenDesk {
   readonly news = new News();
@@ -74,6 +65,7 @@ export class KitchenDesk {
   #choices: () => Omit<BeginChoices, 'durations'> = () => ({ kinds: [], chosen: [], shown: [], canSkip: false });
   #reasons: () => readonly SellerReasons[] = () => [];
   #onBlocked: (text: string, rationale: string) => void = () => {};
+  #onAsked: (asked: AskedAccept) => void = () => {};
 
   constructor({ now = Date.now, pauseMs = TURN_LIMITS.humanPause }: { now?: () => number; pauseMs?: number } = {}) {
     this.#now = now;
@@ -120,12 +112,22 @@ export class KitchenDesk {
     this.#onBlocked = tell;
   }
 
+  /** Who is told of a deal that the person is asked about. */
+  set onAsked(tell: (asked: AskedAccept) => void) {
+    this.#onAsked = tell;
+  }
+
   get phase(): KitchenPhase {
     return this.#phase;
   }
 
   get utility(): BuyerUtility | undefined {
     return this.#utility;
+  }
+
+  /** The deals that wait for the person's word. */
+  get asked(): readonly AskedAccept[] {
+    return this.#questions.all;
   }
 
   /** The deals so far. */
@@ -136,9 +138,10 @@ export class KitchenDesk {
   /** The round as the organisers' page is told of it: what is over takes no time any more. */
   get metadata(): RawObject {
     const left = Math.max(0, Math.round((this.#phaseEnds - this.#now()) / 1000));
-    const place = PHASES_IN_ORDER.indexOf(this.#phase);
+    const order: readonly KitchenPhase[] = ROUND_PHASES;
+    const place = order.indexOf(this.#phase);
     const seconds = (name: keyof PhaseDurations): number => {
-      const at = PHASES_IN_ORDER.indexOf(name);
+      const at = order.indexOf(name);
       return at < place ? 0 : at === place ? left : this.#durations[name];
     };
     return {
@@ -253,6 +256,7 @@ export class KitchenDesk {
       answer(false);
       return () => {};
     }
+    this.#onAsked({ id, seller, quantity: deal.quantity, price: deal.price });
     this.news.tell();
     return () => {
       if (this.#questions.drop(id)) this.news.tell();
@@ -269,11 +273,6 @@ export class KitchenDesk {
   /** Whether what was bought suffices for that. */
   check(baked: Baked): AllocationCheck {
     return checkAllocation(this.goods, baked);
-  }
-
-  /** The same for every good, of those too that nothing is said of. */
-  wholeRationale(rationale: AllocationCheck['rationale']): AllocationCheck['rationale'] {
-    return Object.fromEntries(GOODS.map((good) => [good, rationale[good] ?? { need: 0, have: 0 }]));
   }
 
   /** The platform has taken what the person bakes. */

@@ -7,6 +7,7 @@ import type { Baked } from '../../game/baked-products.ts';
 import { addresseeOf } from '../model/addressee.ts';
 import { parseBaked } from '../model/kitchen-news.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
+import { MOST_PHASE_SECONDS } from '../../protocol/round-json.ts';
 import type { PhaseDurations } from '../../protocol/round-json.ts';
 
 /** What a round is begun with. */
@@ -28,9 +29,8 @@ export interface KitchenOrders {
 
 /** The longest time that a browser waits for news, in milliseconds. */
 const WAIT_MS = 25_000;
-/** The longest sentence of a person, and the longest phase, in seconds. */
-const MOST_SAID = 2_000;
-const MOST_SECONDS_OF_PHASE = 24 * 3600;
+/** The longest sentence of a person. */
+export const MOST_SAID = 2_000;
 const CODE = 'page.order';
 const { objectOf, integerOf, textOf, listOf } = shapesOf<typeof CODE>(wrongHumaine);
 
@@ -82,7 +82,7 @@ export function addKitchenRoutes(app: FastifyInstance, desk: KitchenDesk, orders
   app.post('/save', async ({ body }, reply) => {
     const baked = parseBaked(objectOf(body, CODE, 'order')['baked'], CODE);
     if (desk.phase !== 'post') return reply.code(409).send({ error: 'You can save only after the talk.' });
-    if (!desk.check(baked).sufficient) return reply.code(409).send({ error: 'Your goods do not suffice for that.' });
+    if (!desk.check(baked).sufficient) return reply.code(409).send({ error: 'Your goods are not enough for that.' });
     const trouble = await orders.save(baked);
     if (trouble !== undefined) return reply.code(409).send({ error: trouble });
     desk.hearSaved(baked);
@@ -94,7 +94,7 @@ export function addKitchenRoutes(app: FastifyInstance, desk: KitchenDesk, orders
 function parsePhaseDurations(raw: unknown): PhaseDurations {
   const durations = objectOf(raw, CODE, 'order.durations');
   const [warmUp, round, post] = (['warmUp', 'round', 'post'] as const).map((name) =>
-    integerOf(durations[name], CODE, `order.durations.${name}`, name === 'warmUp' ? 0 : 1, MOST_SECONDS_OF_PHASE),
+    integerOf(durations[name], CODE, `order.durations.${name}`, name === 'warmUp' ? 0 : 1, MOST_PHASE_SECONDS),
   );
   return { warmUp, round, post };
 }

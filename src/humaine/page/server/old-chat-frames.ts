@@ -6,13 +6,11 @@ import type { RawObject } from '../../../base/shape.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { addresseeOf } from '../model/addressee.ts';
 import { readSeconds } from './human-call.ts';
-import { USUAL_SECONDS } from './kitchen-desk.ts';
+import { USUAL_SECONDS } from './desk-metadata.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
+import { MOST_SAID } from './kitchen-routes.ts';
 import type { KitchenOrders } from './kitchen-routes.ts';
 import type { PageSocketUse } from './page-socket.ts';
-
-/** The longest sentence. */
-const MOST_SAID = 2_000;
 
 /** What tells their page to forget the last round's results. */
 export const NEW_ROUND_FRAME: RawObject = { purpose: 'roundTotal', roundTotal: true, newRound: true };

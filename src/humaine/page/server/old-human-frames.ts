@@ -1,13 +1,21 @@
-// The frames of the organisers' human page, `{type, payload}`: so that theirs can be put on our server.
+// The frames of the organisers' human page of 2020, and of the page of 2021 that took its place: `{type, payload}`, and in
+// 2021 the round's id besides. So theirs can be put on our server.
 
 import { isObject } from '../../../base/shape.ts';
 import type { RawObject } from '../../../base/shape.ts';
+import { GOODS } from '../../game/goods.ts';
+import { HUMAN } from '../../game/spoken-message.ts';
 import type { Deal } from '../../game/spoken-message.ts';
 import { buyerValue } from '../../game/utility-value.ts';
 import { bidJson } from '../../protocol/message-json.ts';
 import { bakedJson, buyerUtilityJson, buyerValueJson, readBuyerBundle } from '../../protocol/utility-json.ts';
 import type { Baked } from '../../game/baked-products.ts';
+import { addresseeOf } from '../model/addressee.ts';
+import type { AskedAccept } from '../model/kitchen-news.ts';
+import { USUAL_SECONDS } from './desk-metadata.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
+import { MOST_SAID } from './kitchen-routes.ts';
+import type { KitchenOrders } from './kitchen-routes.ts';
 import type { PageSocketUse, Tell } from './page-socket.ts';
 
 /** A bid, as their page takes it: an offer stands in its table, an Accept moves goods and money. */
@@ -15,23 +23,44 @@ export function bidFrame(seller: string, type: 'SellOffer' | 'Accept', deal: Dea
   return { type: 'updateBid', payload: { bid: bidJson({ type, ...deal }), seller } };
 }
 
-/** What the page's socket does. @param save sends on what is baked; answers with what went wrong, or nothing */
-export function humanFrames(desk: KitchenDesk, save: (baked: Baked) => Promise<string | undefined>): PageSocketUse {
+/** A deal to confirm, as the page of 2021 takes it; it answers with `returnConfirmAccept` and the same id. */
+export function confirmFrame({ id, seller, quantity, price }: AskedAccept): RawObject {
+  const bid = bidJson({ type: 'Accept', quantity, price });
+  return { type: 'confirmAccept', payload: { speaker: seller, addressee: HUMAN, role: 'seller', bid, confirmId: id } };
+}
+
+/** What the page's socket does. */
+export function humanFrames(desk: KitchenDesk, orders: KitchenOrders): PageSocketUse {
   return {
     greet: (tell) => {
-      const { utility, deals } = desk;
+      const { utility, deals, asked } = desk;
       if (utility === undefined) return;
-      tell({ type: 'setUtility', payload: buyerUtilityJson(utility) });
-      tell({ type: 'setRoundMetadata', payload: desk.metadata });
-      for (const deal of deals) tell(bidFrame(deal.seller, 'Accept', deal));
+      const told = withRound(desk, tell);
+      told({ type: 'setUtility', payload: buyerUtilityJson(utility) });
+      told({ type: 'setRoundMetadata', payload: desk.metadata });
+      for (const deal of deals) told(bidFrame(deal.seller, 'Accept', deal));
+      for (const question of asked) told(confirmFrame(question));
     },
     hear: async (raw, tell) => {
       if (!isObject(raw)) return;
       const { type, payload } = raw;
-      if (type === 'checkAllocation') check(desk, bakedIn(payload), tell);
-      if (type === 'saveAllocation') await keep(desk, bakedIn(payload), tell, save);
+      const told = withRound(desk, tell);
+      if (type === 'checkAllocation') check(desk, bakedIn(payload), told);
+      if (type === 'saveAllocation') await keep(desk, bakedIn(payload), told, orders.save);
+      if (type === 'newRound') await orders.begin({ durations: USUAL_SECONDS, kinds: [] });
+      if (type === 'endRound' && desk.phase === 'round') await orders.next();
+      if (!isObject(payload)) return;
+      const { text, confirmId, confirmed } = payload;
+      if (type === 'chatMessage' && typeof text === 'string' && text.trim() !== '' && text.length <= MOST_SAID)
+        await orders.say(text, addresseeOf(text, undefined, desk.sellers));
+      if (type === 'returnConfirmAccept' && typeof confirmId === 'number') desk.answer(confirmId, confirmed === true);
     },
   };
+}
+
+/** The page of 2021 takes only frames of its round. */
+export function withRound(desk: KitchenDesk, tell: Tell): Tell {
+  return (frame) => tell({ ...frame, roundId: desk.identity.roundId });
 }
 
 /** What they want to bake; which goods are there we know ourselves. */
@@ -40,12 +69,24 @@ function bakedIn(payload: unknown): Baked {
 }
 
 function check(desk: KitchenDesk, baked: Baked, tell: Tell): void {
+  tell({ type: 'checkAllocationReturn', payload: checkedPayload(desk, baked) });
+}
+
+/** What that takes, and what it is worth. */
+function checkedPayload(desk: KitchenDesk, baked: Baked): RawObject {
   const { sufficient, rationale } = desk.check(baked);
   // Their page reads a line for every good.
-  const whole = desk.wholeRationale(rationale);
+  const whole = Object.fromEntries(GOODS.map((good) => [good, rationale[good] ?? { need: 0, have: 0 }]));
   const allocation = { allocation: { products: bakedJson(baked) }, sufficient, rationale: whole };
   const utility = desk.utility === undefined ? { value: 0 } : buyerValueJson(buyerValue(desk.utility, baked));
-  tell({ type: 'checkAllocationReturn', payload: { allocation, utility } });
+  return { allocation, utility };
+}
+
+/** Whether it was saved: `value` and `data` are 2020's, `payload` is 2021's. */
+function savedFrame(desk: KitchenDesk, baked: Baked, accepted: boolean, data: RawObject): RawObject {
+  const payload = { accepted, ...checkedPayload(desk, baked) };
+  const value = accepted ? { value: data['value'] } : {};
+  return { type: 'saveAllocationResult', accepted, ...value, data, payload };
 }
 
 async function keep(
@@ -58,10 +99,9 @@ async function keep(
   const isPossible = sufficient && desk.phase === 'post' && desk.utility !== undefined;
   const trouble = isPossible ? await save(baked) : 'this cannot be saved now';
   if (trouble !== undefined || desk.utility === undefined) {
-    tell({ type: 'saveAllocationResult', accepted: false, data: { sufficient, rationale } });
+    tell(savedFrame(desk, baked, false, { sufficient, rationale }));
     return;
   }
   desk.hearSaved(baked);
-  const data = buyerValueJson(buyerValue(desk.utility, baked));
-  tell({ type: 'saveAllocationResult', accepted: true, value: data['value'], data });
+  tell(savedFrame(desk, baked, true, buyerValueJson(buyerValue(desk.utility, baked))));
 }

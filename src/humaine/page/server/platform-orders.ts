@@ -1,8 +1,7 @@
 // What the page has an orchestrator do, over HTTP, ours or somebody else's: begin a round, relay words, take what is
 // baked, and where it is ours settle a deal and end a phase.
 
-import { messageOf } from '../../../base/errors.ts';
-import { parseJson } from '../../../base/json.ts';
+import { randomUUID } from 'node:crypto';
 import { plain } from '../../../base/plain-text.ts';
 import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
 import { isObject } from '../../../base/shape.ts';
@@ -11,11 +10,12 @@ import type { Baked } from '../../game/baked-products.ts';
 import { drawBuyerUtility, drawSellerUtility } from '../../game/draw-utilities.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { messageJson } from '../../protocol/message-json.ts';
-import { serviceUrl } from '../../protocol/service-map.ts';
 import type { ServicePlace } from '../../protocol/service-map.ts';
 import { bakedJson, buyerUtilityJson, sellerUtilityJson } from '../../protocol/utility-json.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
 import type { KitchenOrders, RoundOrder } from './kitchen-routes.ts';
+import { postTo } from './platform-call.ts';
+import type { PlatformAnswer } from './platform-call.ts';
 
 /** A seller, and where it listens. */
 export interface SellerPlace {
@@ -31,13 +31,12 @@ export interface PlatformOrdersOptions {
   readonly chooseKinds?: (kinds: readonly string[], seed: number) => void;
   /** Draws the seed of a round that has none. */
   readonly drawSeed: () => number;
+  /** Whether the orchestrator may be the organisers', which takes a round in two calls since 2021. */
+  readonly isOthers?: boolean;
 }
 
-/** An answer that takes longer is lost: before a round every service is asked, and each has its time. */
-const PATIENCE_MS = 20_000;
 /** The organisers' orchestrator never answers words that it blocks: it tells of them, and so much is waited, no more. */
 const RELAY_MS = 3_000;
-const MOST_ANSWER = 256 * 1024;
 
 /** Makes what the page can order. */
 export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions): KitchenOrders {
@@ -46,7 +45,11 @@ export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions
     begin: async (order) => {
       const seed = order.seed ?? options.drawSeed();
       options.chooseKinds?.(order.kinds, seed);
-      const answer = await post('/startRound', roundJson(order, seed, desk.number + 1, options.sellers));
+      const round = roundJson(order, seed, desk.number + 1, options.sellers);
+      const roundId = randomUUID();
+      const isTaken =
+        options.isOthers === true && (await post('/initializeRound', { ...round, roundId })).trouble === undefined;
+      const answer = await post('/startRound', isTaken ? { roundId } : round);
       if (answer.trouble !== undefined) return answer.trouble;
       desk.seed = seed;
       tellSilent(desk, answer.body, options.sellers);
@@ -122,41 +125,4 @@ function tellSilent(desk: KitchenDesk, body: unknown, sellers: readonly SellerPl
 function failureIn(answer: unknown): string | undefined {
   const status = isObject(answer) ? String(answer['status'] ?? answer['Status']) : '';
   return /^fail/i.test(status) ? plain(status.replace(/^failed;\s*/i, ''), 120) : undefined;
-}
-
-/** What an orchestrator answered, or what went wrong. */
-interface PlatformAnswer {
-  readonly body?: unknown;
-  readonly trouble?: string;
-}
-
-/** Posts JSON to a service and reads JSON. */
-export async function postTo(place: ServicePlace, path: string, body: RawObject): Promise<PlatformAnswer> {
-  try {
-    const answer = await fetch(serviceUrl(place, path), {
-      method: 'POST',
-      redirect: 'error',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    const text = await boundedText(answer);
-    const raw = text === '' ? undefined : parseJson(text, 'answer');
-    if (answer.ok) return { body: raw };
-    const error = isObject(raw) ? (raw['error'] ?? raw['msg']) : undefined;
-    return { trouble: plain(typeof error === 'string' ? error : `the orchestrator answers ${answer.status}`) };
-  } catch (error) {
-    const cause: unknown = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    return { trouble: `The orchestrator at port ${place.port} does not answer: ${plain(messageOf(cause), 160)}` };
-  }
-}
-
-async function boundedText(answer: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const part of answer.body ?? []) {
-    text += decoder.decode(part, { stream: true });
-    if (text.length > MOST_ANSWER) throw new Error('its answer is too long');
-  }
-  return text;
 }

@@ -1,0 +1,17 @@
+// The text of an answer over HTTP, as far as it is not too long.
+
+/**
+ * Reads it.
+ * @param most so many bytes at most
+ * @throws {Error} where there are more
+ */
+export async function boundedAnswer(answer: Response, most: number): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of answer.body ?? []) {
+    bytes += piece.length;
+    if (bytes > most) throw new Error(`the answer has more than ${most} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
