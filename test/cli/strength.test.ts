@@ -141,14 +141,18 @@ describe('npm run strength', function () {
       '--quiet',
     ]);
     expect(stderr).to.equal('');
-    const rows = stdout.split('\n').filter((line) => /^(large-city|planar-2017) /.test(line));
-    expect(rows).to.have.length(2);
-    const cells = rows.map((row) => row.split(/ {2,}/).slice(1).map(Number));
+    const lines = stdout.split('\n').filter((line) => /^(large-city|planar-2017) /.test(line));
+    expect(lines).to.have.length(2);
+    const cells = lines.map((line) => line.split(/ {2,}/).slice(1).map(Number));
     for (const row of cells)
       expect(row)
         .to.have.length(10)
         .and.to.satisfy((all: readonly number[]) => all.every((n) => n >= 0));
-    expect(cells.map(([seats, turns]) => [seats, turns])).to.deep.equal(Array(2).fill([3, 2]));
+    const played = cells.map(([seats, turns]) => [seats, turns]);
+    expect(played).to.deep.equal([
+      [3, 2],
+      [3, 2],
+    ]);
     const [late, illegal, crashes] = [7, 8, 9].map((at) => cells[0][at] + cells[1][at]);
     expect([illegal, crashes]).to.deep.equal([0, 0]);
     expect(code).to.equal(late > 0 ? 1 : 0); // a busy machine may make moves late; then the command says so
