@@ -1,11 +1,10 @@
 // What our seller asks: what goods cost on average times a ratio that it learns, below the rival, above its own cost.
 
-import { GOOD_FACTS } from '../game/goods.ts';
 import type { Quantities } from '../game/goods.ts';
 import type { Deal } from '../game/spoken-message.ts';
+import { usualCost } from '../game/usual-cost.ts';
 import type { SellerUtility } from '../game/utility-functions.ts';
 import { goodsCost } from '../game/utility-value.ts';
-import { goodsIn } from '../language/goods-text.ts';
 import { dollarsText } from '../language/seller-sentences.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
 
@@ -13,14 +12,6 @@ import type { GrocerSettings } from './grocer-settings.ts';
 const ABOVE_THEIRS = 1.25;
 /** However well it sells, it asks no more than this multiple of the usual cost. */
 const MOST_RATIO = 3.2;
-
-/** What goods cost sellers on average, in dollars. */
-export function marketCost(quantity: Quantities): number {
-  return goodsIn(quantity).reduce((sum, [good, amount]) => {
-    const { least, most } = GOOD_FACTS[good].cost;
-    return sum + ((least + most) / 2) * amount;
-  }, 0);
-}
 
 /** A price and why it is that. */
 export interface AskedPrice {
@@ -55,7 +46,7 @@ export class PriceSense {
 
   /** The rival has sold. */
   lost({ quantity, price }: Deal): void {
-    const theirs = price / marketCost(quantity);
+    const theirs = price / usualCost(quantity);
     // No reason to ask much more than what was paid elsewhere.
     const { afterLoss, leastMarkup } = this.#settings;
     this.#ratio = Math.max(leastMarkup, Math.min(this.#ratio * afterLoss, theirs * ABOVE_THEIRS));
@@ -80,7 +71,7 @@ export class PriceSense {
   asked({ quantity, last, rival, left, over }: AskedFor): AskedPrice {
     const { fall, undercut } = this.#settings;
     const floor = this.floor(quantity);
-    const usual = marketCost(quantity);
+    const usual = usualCost(quantity);
     const why = [
       `The goods cost me ${dollarsText(this.cost(quantity))}; I sell for no less than ${dollarsText(floor)}.`,
     ];
@@ -90,8 +81,8 @@ export class PriceSense {
       price = last;
       why.push(`I asked ${dollarsText(last)} before, and do not go up.`);
     }
-    if (rival !== undefined && marketCost(rival.quantity) > 0) {
-      const theirs = (rival.price / marketCost(rival.quantity)) * usual;
+    if (rival !== undefined && usualCost(rival.quantity) > 0) {
+      const theirs = (rival.price / usualCost(rival.quantity)) * usual;
       const below = theirs * (1 - undercut);
       if (below < price) {
         price = below;

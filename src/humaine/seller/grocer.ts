@@ -4,6 +4,7 @@ import { BUDGET } from '../game/goods.ts';
 import type { MakeSeller, SellerAgent, SellerIntent, SellerStart } from '../game/seller-agent.ts';
 import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
 import type { Bid, Deal, SpokenMessage } from '../game/spoken-message.ts';
+import { usualCost } from '../game/usual-cost.ts';
 import { toldMeaning } from '../language/goods-text.ts';
 import { meaningSentence } from '../language/meaning-sentence.ts';
 import { dollarsText } from '../language/seller-sentences.ts';
@@ -12,7 +13,7 @@ import type { TalkContext } from '../language/talk-context.ts';
 import type { Understood } from '../language/talk-meaning.ts';
 import { understandBuyer } from '../language/understand-buyer.ts';
 import { understandSeller } from '../language/understand-seller.ts';
-import { marketCost, PriceSense } from './asking-price.ts';
+import { PriceSense } from './asking-price.ts';
 import { GROCER_SETTINGS } from './grocer-settings.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
 import { SaleAnswer } from './sale-answer.ts';
@@ -191,7 +192,7 @@ export class Grocer implements SellerAgent {
   #watch(rival: string): void {
     const [mine, theirs] = [this.#talk.standing.get(this.#start.name), this.#talk.standing.get(rival)];
     if (!this.#spoke || mine === undefined || theirs === undefined) return;
-    const below = theirs.price / marketCost(theirs.quantity) < mine.price / marketCost(mine.quantity);
+    const below = theirs.price / usualCost(theirs.quantity) < mine.price / usualCost(mine.quantity);
     if (below) this.#contested = true;
   }
 

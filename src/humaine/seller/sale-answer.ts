@@ -4,13 +4,14 @@ import { PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Product, Quantities } from '../game/goods.ts';
 import type { SellerStart } from '../game/seller-agent.ts';
 import type { Deal } from '../game/spoken-message.ts';
+import { usualCost } from '../game/usual-cost.ts';
 import { addGoods, holdsGoods } from '../language/goods-sums.ts';
 import { goodsText, sameGoods } from '../language/goods-text.ts';
 import { chatSentence, dollarsText, offerSentence, recipeSentence } from '../language/seller-sentences.ts';
 import type { ChatManner, OfferManner } from '../language/seller-sentences.ts';
 import type { Meaning } from '../language/talk-meaning.ts';
 import { asked, bounded, MOST_UNITS, timeText, unitOf } from './asked-goods.ts';
-import { marketCost, roundPrice } from './asking-price.ts';
+import { roundPrice } from './asking-price.ts';
 import type { AskedPrice, PriceSense } from './asking-price.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
 import { ABOUT_NO_GOODS, plainAnswer, unitQuestion, namingUnsold } from './plain-answers.ts';
@@ -103,7 +104,7 @@ export class SaleAnswer {
     const { rival } = occasion;
     const reply = this.#offerFor(quantity, rival === undefined ? 'offer' : 'beat', occasion);
     if (rival === undefined || reply?.bid?.type !== 'SellOffer') return reply;
-    const theirs = (rival.price / marketCost(rival.quantity)) * marketCost(quantity);
+    const theirs = (rival.price / usualCost(rival.quantity)) * usualCost(quantity);
     return reply.bid.price < theirs ? reply : undefined;
   }
 
