@@ -12,9 +12,9 @@ export const POLICY = {
   others: { weight: 1 },
   /**
    * x, what a step costs in the betweenness, at the first and at the last turn; 0 to 1. "The static policy on larger
-   * maps". And with options on, how far a chain of rivers without any other way counts as one step, 0 to 1; "Railways".
+   * maps".
    */
-  decay: { first: 0.9, last: 0.4, chains: 1 },
+  decay: { first: 0.9, last: 0.4 },
   /** The draws. "Presence: how dense the draws are"; "The mix, its weights, options at first". */
   percolation: {
     /** The probability that a free river is there; 0 to 1. */
@@ -122,7 +122,6 @@ type Fixed<Group> = { readonly [Name in keyof Group]: Group[Name] extends number
 const PLACES = {
   firstDecay: 'decay.first',
   lastDecay: 'decay.last',
-  chainDecay: 'decay.chains',
   earlyPresence: 'early.presence',
   presence: 'percolation.presence',
   mostDraws: 'percolation.mostDraws',

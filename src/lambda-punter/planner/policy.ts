@@ -14,7 +14,6 @@ import { POLICY } from './policy-numbers.ts';
 import type { Policy } from './policy-numbers.ts';
 import { betMass, riversOf, touchesMines, turnsLeft, unionsOf } from './position.ts';
 import type { Position } from './position.ts';
-import { segmentShare } from './segments.ts';
 import { isSearchable } from './game-size.ts';
 import { lossChances } from './urgency.ts';
 import type { Witness } from './witness.ts';
@@ -59,7 +58,7 @@ export function evaluate(
   const seats = seatsInMind(position);
   const unions = unionsOf(position, seats);
   const shares = seats.map((_, place) => (place === 0 ? 1 : policy.others.weight / (seats.length - 1)));
-  const decay = decayAt(partOver(position), policy) ** stepShare(position, policy);
+  const decay = decayAt(partOver(position), policy);
   const flows = flowsOf(position, unions, seats, decay, budget);
   if (flows.length === 0) return nothingKnown(unions[0], decay);
   witness?.note('own flow', flows[0]);
@@ -168,15 +167,6 @@ export function atTable(punters: number, { few, crowded }: { readonly few: numbe
 /** Whether many of the punter's turns are left. */
 export function isEarly(position: Position, { early }: Policy): boolean {
   return turnsLeft(position) > early.turns;
-}
-
-/**
- * What a river counts in steps. With options on, a chain of rivers is one step, on average over the map: a claim
- * within it does not cut it for good, as an option leads past. Without options each of its rivers can be lost, and is a
- * step of its own. docs/experiments.md, "Railways".
- */
-export function stepShare({ graph, board }: Position, { decay: { chains } }: Policy = POLICY): number {
-  return board.settings.options ? 1 - chains * (1 - segmentShare(graph)) : 1;
 }
 
 /** The part of its turns that the punter has had. */

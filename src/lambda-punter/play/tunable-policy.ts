@@ -24,7 +24,6 @@ type Counts =
 const RANGES: { readonly [Name in Exclude<PolicyName, Counts>]: Omit<Parameter, 'name' | 'start'> } = {
   firstDecay: { least: 0.3, most: 1, step: 0.06 },
   lastDecay: { least: 0.05, most: 1, step: 0.1 },
-  chainDecay: { least: 0, most: 1, step: 0.2 },
   earlyPresence: { least: 0.05, most: 0.9, step: 0.06 },
   presence: { least: 0.05, most: 0.9, step: 0.06 },
   othersWeight: { least: 0, most: 4, step: 0.2 },
