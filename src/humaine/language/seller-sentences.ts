@@ -144,7 +144,7 @@ export function offerSentence(manner: OfferManner, deal: Deal, random: Random, n
   const filled = picked(OFFERS[manner], random)
     .replaceAll('{goods}', goods)
     .replaceAll('{price}', dollarsText(deal.price));
-  return filled.charAt(0).toUpperCase() + filled.slice(1);
+  return filled.replaceAll(/(?:^|[.!?] )[a-z]/g, (start) => start.toUpperCase());
 }
 
 /** A sentence without a price. */

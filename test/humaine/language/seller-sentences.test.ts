@@ -44,4 +44,13 @@ describe('what our seller says', () => {
     }
     expect(wrong.slice(0, 10)).to.deep.equal([]);
   });
+
+  it('begins every sentence with a capital letter, a kit by its name as well', () => {
+    const random = randomFrom(12);
+    const deal = { quantity: { egg: 4, flour: 4, sugar: 2, milk: 2 }, price: 10.6 };
+    for (let place = 0; place < 400; place++) {
+      const text = offerSentence(MANNERS[place % MANNERS.length], deal, random, place % 2 === 0);
+      expect(text).not.to.match(/(?:^|[.!?] )[a-z]/);
+    }
+  });
 });
