@@ -4,6 +4,7 @@ import { anyOf } from './any-of.ts';
 import { GOOD_FACTS, GOODS, PRODUCTS } from '../game/goods.ts';
 import type { Quantities } from '../game/goods.ts';
 import type { GoodsMeant } from './goods-meant.ts';
+import { usualCost } from '../game/usual-cost.ts';
 import { unitsIn } from './goods-sums.ts';
 import { questionIn } from './sentence-kind.ts';
 import { standingPrice } from './talk-context.ts';
@@ -24,6 +25,8 @@ export interface PriceMeant {
   readonly reckoned?: boolean;
   /** Whether it is for what was added alone: "and 4 ounces of chocolate for another dollar". */
   readonly added?: boolean;
+  /** Whether it is the sum of a price for what is talked of and one for what comes on top. */
+  readonly parts?: boolean;
   /** For one of what, where it was said so. */
   readonly each?: EachPrice | undefined;
 }
@@ -36,7 +39,7 @@ const BUDGET_WORDS = anyOf(
   String.raw`(?:can|could) (?:only |just )?(?:afford|spend) (?:only |up to |at most |about )?#p|#p is all`,
 );
 const SAME_PRICE = anyOf(
-  String.raw`\b(?:same|that|your) (?:\w+ )?(?:price|money|amount|rate)\b|and (?:you have|it is`,
+  String.raw`\b(?:same|that|this|your) (?:\w+ )?(?:price|money|amount|rate)\b|and (?:you have|it is`,
   String.raw`we have) (?:got )?a deal`,
   String.raw`and i will take (?:it|that)`,
 );
@@ -59,8 +62,15 @@ const RAISING = anyOf(
   String.raw`\b(?:go|going|come|coming) up (?:by )?#p|\b(?:raise|increase)(?: it| that| my (?:bid|offer|price))? by #p`,
   String.raw`#p (?:more|extra|on top)\b(?! than)|^(?:okay |so |then |i (?:can |will )?)*add #p$`,
 );
+/** "ok, another dollar". */
+const ANOTHER = /^(?:(?:okay|yes|fine|so|then|and|well|hm|alright),? )*#p(?: more)?(?: then| okay| please)?[ .]*$/;
+/** A number alone in answer to an offer: the price, where it cannot be an amount. */
+const LONE_PRICE =
+  /^(?:(?:okay|well|fine|so|then|hm|no|now|hello|please),? )*#n(?: (?:then|please|final|deal))?(?: ?[.,] ?take it or leave it)?[ .]*$/;
 /** "add a cup of sugar for 50 cents". */
 const ADDED_FOR = /\b(?:add|throw in|include|plus|on top|as well|extra|additional)\b/;
+/** Added goods cost less than so many times what they usually cost. */
+const FAR_ABOVE = 6;
 /** A price so far from what is asked is none: shares of it. */
 const LIKELY = { least: 0.25, most: 1.3 } as const;
 
@@ -80,7 +90,7 @@ export function priceMeant(
   if (prices.length === 1 && first.kind === 'price') {
     const offPrice = lessBy(text, first.value, context);
     if (offPrice !== undefined) return { value: offPrice, sure: false, budget: false, fromWords: true, reckoned: true };
-    const raised = speaker === 'buyer' ? raisedBid(text, first.value, goods, context) : undefined;
+    const raised = speaker === 'buyer' ? raisedBid(text, first, goods, context) : undefined;
     if (raised !== undefined) return { value: raised, sure: false, budget: false, fromWords: true };
     const sum = speaker === 'buyer' ? withAdded(elements, text, first, goods, context) : undefined;
     if (sum !== undefined) return { value: sum, sure: false, budget: false, fromWords: true, added: true };
@@ -103,8 +113,13 @@ export function priceMeant(
 }
 
 /** A bid raised by so much. */
-function raisedBid(text: string, value: number, goods: GoodsMeant, { bid }: TalkContext): number | undefined {
-  if (bid === undefined || goods.named || !RAISING.test(text) || /\bnot?\b/.test(text)) return undefined;
+function raisedBid(
+  text: string,
+  { value, more }: Extract<TalkElement, { readonly kind: 'price' }>,
+  goods: GoodsMeant,
+  { bid }: TalkContext,
+): number | undefined {
+  if (bid === undefined || goods.named || !(RAISING.test(text) || (more === true && ANOTHER.test(text))) || /\bnot?\b/.test(text)) return undefined;
   return Math.round((bid + value) * 100) / 100;
 }
 
@@ -122,6 +137,9 @@ function withAdded(
   const behind = elements.indexOf(price) > lastGood;
   const added = price.more === true || (behind && ADDED_FOR.test(text) && price.value < base);
   const all = /\b(?:all|total|everything|altogether|both|in all)\b/.test(text);
+  // "put 2 sugars on top and I pay 10": nobody pays that for the sugar.
+  const alone = usualCost(goods.wish?.quantity ?? {}) - usualCost(context.wish?.quantity ?? {});
+  if (price.more !== true && price.value > base * LIKELY.least && price.value > alone * FAR_ABOVE) return undefined;
   if (!added || all || price.each !== undefined) return undefined;
   return Math.round((base + price.value) * 100) / 100;
 }
@@ -273,6 +291,11 @@ function isProduct(per: PriceEach): boolean {
   return PRODUCTS.some((product) => product === per);
 }
 
+/** Whether no bare number can be an amount of it all. */
+function isMixed(quantity: Quantities): boolean {
+  return GOODS.filter((good) => (quantity[good] ?? 0) > 0).length > 1;
+}
+
 function sameKinds(one: Quantities, other: Quantities): boolean {
   return GOODS.every((good) => (one[good] ?? 0) > 0 === (other[good] ?? 0) > 0);
 }
@@ -320,7 +343,10 @@ function leaningPrice(
   }
   if (/of (?:them|those|it|these)|#n time/.test(text)) return undefined;
   // A bare number near the price is one, though never quite surely.
-  const near = number.value < standing && number.value > standing * LIKELY.least;
+  const ranged = numbers.length === 2 && /\b(?:between|from) #n (?:and|to) #n|#n to #n/.test(text);
+  const { value } = ranged && numbers[1].kind === 'number' ? numbers[1] : number;
+  const near = value < standing && value > standing * LIKELY.least;
   const budget = BUDGET_WORDS.test(text.replaceAll('#n', '#p'));
-  return near ? { value: number.value, sure: false, budget, fromWords: true } : undefined;
+  const sure = LONE_PRICE.test(text) && context.offered.length === 1 && isMixed(context.wish?.quantity ?? {});
+  return near ? { value, sure, budget, fromWords: true } : undefined;
 }

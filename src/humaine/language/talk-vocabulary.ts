@@ -94,6 +94,20 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   two: 'to2 tow',
   how: 'hwo hw',
   percent: '% pct',
+  the: 'da teh',
+  then: 'den thn',
+  that: 'dat taht',
+  what: 'wat wut waht wht wot',
+  about: 'abt bout abuot aboot abotu',
+  with: 'wit wiht wth wif w',
+  for: 'fro fer fr',
+  more: 'mor moar',
+  and: 'adn nd',
+  get: 'gte',
+  can: 'cna',
+  much: 'mch mcuh',
+  '10 dollar': 'tenner tenners',
+  '5 dollar': 'fiver fivers',
 };
 
 /** Other spellings and forms of words, each with what the grammar calls it. */

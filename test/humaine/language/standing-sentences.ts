@@ -58,7 +58,6 @@ export const STANDING_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> =
     [[...KITS, 'I pay 14', 16], 'scratch that, 13', `BuyOffer ${C2} @13`],
     [[...KITS, 'I pay 12', 16], 'one more dollar', `BuyOffer ${C2} @13`, 'open'],
     [[...KITS, 'I pay 12', 16], 'ok a dollar more then', `BuyOffer ${C2} @13`, 'open'],
-    [KITS, 'half of that', `BuyOffer ${C2} @8.9`, 'open'],
   ],
   'two parts with two prices': [
     [['20 eggs', 12], 'Would you take 6 if I also bought 4 cups of milk for 1.50?', 'BuyOffer 20 egg, 4 milk @7.5', 'open'],
@@ -74,7 +73,7 @@ export const STANDING_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> =
   ],
   'swaps and fewer': [
     [PANS, 'Hmm, and swap two of the cups of milk for blueberries', 'BuyRequest 4 egg, 8 flour, 6 milk, 2 blueberry|BuyOffer 4 egg, 8 flour, 6 milk, 2 blueberry @16', 'open'],
-    [PANS, 'swap 2 milk for 2 sugar', 'BuyRequest 4 egg, 8 flour, 6 milk, 2 sugar|BuyOffer 4 egg, 8 flour, 6 milk, 2 sugar @16', 'open'],
+    [PANS, 'swap 2 milk for 2 sugar', 'BuyRequest 4 egg, 8 flour, 2 sugar, 6 milk|BuyOffer 4 egg, 8 flour, 2 sugar, 6 milk @16', 'open'],
     [['everything for 5 cakes', 40], 'Okay then give me 3 cakes only, for 15', 'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk @15'],
     [['everything for 5 cakes', 40], 'den only 3 cake 4 15', 'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk @15'],
     [['everything for 5 cakes', 40], 'leave 2 cakes away and I pay 18', 'BuyOffer 6 egg, 6 flour, 3 sugar, 3 milk @18', 'open'],
