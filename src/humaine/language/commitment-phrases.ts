@@ -172,7 +172,7 @@ const CLOSE = [
   '(?:so )?what do you (?:say|think)(?: \\?)?|do we have a deal \\?|agreed \\?|yes \\?|(?:does|would|' +
     'will) that work(?: for you)? \\?',
   'how does that sound \\?|sound good \\?|sounds good \\?|sounds fair \\?|can you do that \\?|' +
-    'take it or leave it|would that be okay \\?|final|final offer|my (?:last|final) word|last word|last price|flat|even',
+    'take it or leave it|would that be okay \\?|and (?:we are|we) good|and i pay (?:now|right now|cash|today)|and (?:finish|finished|done|we are done)|final|final offer|my (?:last|final) word|last word|last price|flat|even',
   `and i will take (?:it|them)`,
   'cash|right now|today',
 ];

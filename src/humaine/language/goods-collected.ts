@@ -217,7 +217,9 @@ function amountsForOne(
   add: (good: Good, amount: number) => void,
 ): void {
   const needed = /\b(?:need|want|would like|take|buy|get|have|order|make it|for|of|maybe|perhaps) #n\b/.test(text);
-  const number = elements.find((element) => element.kind === 'number' && (element.unit !== undefined || needed || LISTED.test(text)));
+  const number = elements.find(
+    (element) => element.kind === 'number' && (element.unit !== undefined || needed || LISTED.test(text)),
+  );
   if (collected.some.length !== 1 || number?.kind !== 'number') return;
   add(collected.some[0], number.value);
   collected.some = [];

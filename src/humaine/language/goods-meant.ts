@@ -36,7 +36,7 @@ const ADDING = anyOf(
   String.raw`\b(?:extra|additional|another)\b|(?<!\b(?:you|me) )\btoo(?= ?(?:$|[.,]|please|thanks|and\b|for\b))`,
   String.raw`(?<!\b(?:no|not|any|nothing|much|way|once|never|a cent|a penny) )\bmore\b(?! (?:than`,
   String.raw`expensive|money|time))`,
-  String.raw`^(?:(?:oh|okay|yes|so|then|ah|great|alright|well|fine|no),? )*(?:and|with|plus|also)\b`,
+  String.raw`^(?:(?:oh|okay|yes|so|then|ah|great|alright|well|fine|no),? )*(?:and(?! for #g)|with|plus|also)\b`,
 );
 const CHANGING = anyOf(
   String.raw`\b(?:make (?:it|that|them)|i said|i mean|i meant|change|rather|correction|wait|actually|typo)\b`,
@@ -75,7 +75,8 @@ export function goodsMeant(elements: readonly TalkElement[], text: string, conte
   const these = ofTheseIn(said, text, before);
   if (these !== undefined) return these;
   const more = elements.some((element) => (element.kind === 'good' || element.kind === 'product') && element.more);
-  const adding = ADDING.test(text) || more || addsToStanding(elements, text, said.quantity, context);
+  const adding =
+    halved === elements && (ADDING.test(text) || more || addsToStanding(elements, text, said.quantity, context));
   const [doubled] = said.some;
   if (said.some.length === 1 && /\b(?:double|twice) the #g/.test(text) && (before?.quantity[doubled] ?? 0) > 0) {
     const quantity = addGoods(before?.quantity ?? {}, { [doubled]: before?.quantity[doubled] ?? 0 });
@@ -84,7 +85,7 @@ export function goodsMeant(elements: readonly TalkElement[], text: string, conte
   const leans = said.took.length > 0 ? /\b(?:same|that|it|this|them|those)\b/ : LEANING;
   const swaps = /\binstead of\b|\b(?:swap|replace|exchange|switch|trade)\b/.test(text);
   const same = leans.test(text) || (swaps && (said.took.length > 0 || holdsGoods(said.less)));
-  const replacing = isReplacing(text, said, before) && !adding;
+  const replacing = halved === elements && isReplacing(text, said, before) && !adding;
   const apology = AGAIN.test(text) && isKnown(said, before);
   const changing = halved !== elements || CHANGING.test(text) || apology || /\binstead\b/.test(text);
   let wish: Wish = { quantity: said.quantity, products: said.products };

@@ -64,9 +64,17 @@ const RAISING = anyOf(
 );
 /** "ok, another dollar". */
 const ANOTHER = /^(?:(?:okay|yes|fine|so|then|and|well|hm|alright),? )*#p(?: more)?(?: then| okay| please)?[ .]*$/;
+/** These name a price, where goods of several kinds stand. */
+const NAMED_PLAINLY = anyOf(
+  String.raw`\bi (?:can|could|will) stretch to #p|\b(?:last|final|best) (?:price|offer|word|bid|number)(?: is)? #p`,
+  String.raw`\bmeet me at #p|\blet us meet at #p|\bround it (?:up |down |off )?to #p`,
+);
 /** A number alone in answer to an offer: the price, where it cannot be an amount. */
-const LONE_PRICE =
-  /^(?:(?:okay|well|fine|so|then|hm|no|now|hello|please),? )*#n(?: (?:then|please|final|deal))?(?: ?[.,] ?take it or leave it)?[ .]*$/;
+const LONE_PRICE = new RegExp(
+  `^(?:(?:okay|well|fine|so|then|hm|no|now|hello|please|my friend|friend|mate|sir|dear),? )*#n` +
+    `(?:,? ?[.,]? ?(?:then|please|final|final offer|deal|take it or leave it|last word|last price|flat|even|` +
+    `and (?:finish|done|finished|we are good|we good)|and i pay now))*[ .]*$`,
+);
 /** "add a cup of sugar for 50 cents". */
 const ADDED_FOR = /\b(?:add|throw in|include|plus|on top|as well|extra|additional)\b/;
 /** Added goods cost less than so many times what they usually cost. */
@@ -102,7 +110,8 @@ export function priceMeant(
       return { value: first.value, sure: false, budget, fromWords: true, each: one };
     }
     const per = each === undefined ? undefined : { value: first.value, per: each };
-    return { value, sure: first.sure && !low && !budget, budget, fromWords: true, each: per };
+    const plain = first.sure || (NAMED_PLAINLY.test(text) && isMixed(quantity));
+    return { value, sure: plain && !low && !budget, budget, fromWords: true, each: per };
   }
   const total = summed(elements, goods, context);
   if (total !== undefined) return { value: total, sure: true, budget: false, fromWords: true };
@@ -119,7 +128,13 @@ function raisedBid(
   goods: GoodsMeant,
   { bid }: TalkContext,
 ): number | undefined {
-  if (bid === undefined || goods.named || !(RAISING.test(text) || (more === true && ANOTHER.test(text))) || /\bnot?\b/.test(text)) return undefined;
+  if (
+    bid === undefined ||
+    goods.named ||
+    !(RAISING.test(text) || (more === true && ANOTHER.test(text))) ||
+    /\bnot?\b/.test(text)
+  )
+    return undefined;
   return Math.round((bid + value) * 100) / 100;
 }
 
@@ -347,6 +362,8 @@ function leaningPrice(
   const { value } = ranged && numbers[1].kind === 'number' ? numbers[1] : number;
   const near = value < standing && value > standing * LIKELY.least;
   const budget = BUDGET_WORDS.test(text.replaceAll('#n', '#p'));
-  const sure = LONE_PRICE.test(text) && context.offered.length === 1 && isMixed(context.wish?.quantity ?? {});
+  const called = context.addressee === undefined || context.offered[0] === context.addressee;
+  const answers = called && context.offered.length === 1 && isMixed(context.wish?.quantity ?? {});
+  const sure = LONE_PRICE.test(text) && answers;
   return near ? { value, sure, budget, fromWords: true } : undefined;
 }

@@ -30,7 +30,8 @@ const LIKELY = { least: 0.25, most: 1.5 } as const;
 /** The one price, or number that may be one. */
 function pricedAt(elements: readonly TalkElement[]): number | undefined {
   const values = elements.flatMap((element) =>
-    (element.kind === 'price' && element.each === undefined) || (element.kind === 'number' && element.unit === undefined)
+    (element.kind === 'price' && element.each === undefined) ||
+    (element.kind === 'number' && element.unit === undefined)
       ? [element.value]
       : [],
   );

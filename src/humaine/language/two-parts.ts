@@ -31,7 +31,8 @@ export function twoParts(elements: readonly TalkElement[], text: string, context
   const { wish } = context;
   const standing = standingPrice(context);
   if (wish === undefined || !holdsGoods(wish.quantity) || standing === undefined) return undefined;
-  if (!JOINING.test(text) || OTHER.test(text)) return undefined;
+  const words = elements.map((element) => (element.kind === 'word' ? element.word : '#')).join(' ');
+  if (!JOINING.test(words) || OTHER.test(text)) return undefined;
   const prices = elements.flatMap((element, place) => (isPrice(element) ? [place] : []));
   const run = namedRun(elements, wish.quantity);
   if (prices.length !== 2 || run === undefined) return undefined;
@@ -68,7 +69,9 @@ function namedRun(
   elements: readonly TalkElement[],
   known: Quantities,
 ): { readonly first: number; readonly last: number } | undefined {
-  const places = elements.flatMap((element, place) => (isThing(element) && element.amount !== undefined ? [place] : []));
+  const places = elements.flatMap((element, place) =>
+    isThing(element) && element.amount !== undefined ? [place] : [],
+  );
   const [first] = places;
   const last = places.at(-1);
   if (first === undefined || last === undefined || elements.slice(first, last).some(isPrice)) return undefined;
