@@ -118,7 +118,7 @@ const OFFERS = [
     `am ready to) (?:only )?${PAY} ${V}(?: for #g)?${ALL}`,
   `i (?:will|would|want to|would like to|am happy to|am willing to) spend ${V} (?:on|for) #g`,
   `i (?:offer|offer you|bid|pay|pay you|propose) ${V}(?: for #g)?${ALL}`,
-  `my (?:final |best |last )?(?:offer|bid|price) is ${V}(?: for #g)?${ALL}`,
+  `my (?:final |best |last )?(?:offer|bid|price)(?: is)? ${V}(?: for #g)?${ALL}`,
   `(?:my )?(?:offer|bid) ${V} for #g${ALL}`,
   `(?:let us say |say )?${V} for #g${ALL}`,
   `(?:let us say )?#g (?:for|at) ${V}${ALL}`,

@@ -66,6 +66,7 @@ export function collectGoods(
   let lessening = false;
   let swapping = false;
   let swapped = false;
+  let replaced = false;
   let less: Quantities = {};
   let last: { product: Product; amount: number } | undefined;
   let flavouring = false;
@@ -84,6 +85,7 @@ export function collectGoods(
       const next = elements[place + 1];
       const notFew = word === 'not' && next?.kind === 'word' && /^(?:only|just|too|enough)$/.test(next.word);
       const instead = word === 'instead' && next?.kind === 'word' && next.word === 'of';
+      replaced ||= instead;
       if (SWAPPING.test(word)) [taking, swapping, swapped] = [true, true, true];
       else if (swapping && (took.length > 0 || holdsGoods(less)) && /^(?:for|with|by|to)$/.test(word))
         [taking, swapping] = [false, false];
@@ -122,7 +124,8 @@ export function collectGoods(
       vague ||= element.vague === true;
       const each = elements[place + 1];
       const forEach = last === undefined && counted > 0 && isForEach(elements, place);
-      if (owning && element.amount === undefined) took.push(element.good);
+      if (isTakenOut(elements, place) && element.amount === undefined) took.push(element.good);
+      else if (owning && element.amount === undefined) took.push(element.good);
       else if (owning) less = addGoods(less, { [element.good]: element.amount ?? 0 });
       else if (forEach && element.amount !== undefined)
         perEach = { ...perEach, [element.good]: element.amount * counted };
@@ -130,7 +133,7 @@ export function collectGoods(
       else if (swapping && element.amount === undefined) took.push(element.good);
       else if (element.amount !== undefined && (swapping || isLess(elements, place) || (lessening && taking)))
         less = addGoods(less, { [element.good]: element.amount });
-      else if (taking) return;
+      else if (taking && !(replaced && took.length > 0 && element.amount !== undefined)) return;
       else if (element.amount !== undefined) {
         const times =
           flavouring && last !== undefined && each?.kind === 'word' && each.word === 'each' ? last.amount : 1;
@@ -178,6 +181,12 @@ function productsIn(before: Wish | undefined): number {
 
 function isWord(element: TalkElement | undefined, words: RegExp): boolean {
   return element?.kind === 'word' && words.test(element.word);
+}
+
+/** "take the eggs out". */
+function isTakenOut(elements: readonly TalkElement[], place: number): boolean {
+  const from = isWord(elements[place - 1], /^(?:the|those|these|all)$/) ? place - 2 : place - 1;
+  return isWord(elements[from], /^(?:take|leave|get|keep)$/) && isWord(elements[place + 1], /^(?:out|away|off)$/);
 }
 
 /** "one cake less". */

@@ -1,11 +1,23 @@
 // Which price a message names, for all of the goods.
 
-import { anyOf } from './any-of.ts';
 import { GOOD_FACTS, GOODS, PRODUCTS } from '../game/goods.ts';
 import type { Quantities } from '../game/goods.ts';
 import type { GoodsMeant } from './goods-meant.ts';
 import { usualCost } from '../game/usual-cost.ts';
 import { unitsIn } from './goods-sums.ts';
+import {
+  ADDED_FOR,
+  ANOTHER,
+  BUDGET_WORDS,
+  EACH_MEANT,
+  LONE_PRICE,
+  MIDDLE,
+  NAMED_PLAINLY,
+  OFF,
+  RAISING,
+  SAME_EACH,
+  SAME_PRICE,
+} from './price-words.ts';
 import { questionIn } from './sentence-kind.ts';
 import { standingPrice } from './talk-context.ts';
 import type { EachPrice, TalkContext } from './talk-context.ts';
@@ -31,52 +43,8 @@ export interface PriceMeant {
   readonly each?: EachPrice | undefined;
 }
 
-const BUDGET_WORDS = anyOf(
-  String.raw`\bbudget\b|(?:want|going|plan|planning|like) to (?:only )?spend (?:only )?#p$`,
-  String.raw`\b(?:have|got|having)(?: got)?(?: only| just| about| around| exactly)? #p|only have`,
-  String.raw`#p (?:left|in my|to spend|in total to spend|remaining)`,
-  String.raw`is all (?:what |that )?i (?:have|got)|all i (?:have|got)`,
-  String.raw`(?:can|could) (?:only |just )?(?:afford|spend) (?:only |up to |at most |about )?#p|#p is all`,
-);
-const SAME_PRICE = anyOf(
-  String.raw`\b(?:same|that|this|your) (?:\w+ )?(?:price|money|amount|rate)\b|and (?:you have|it is`,
-  String.raw`we have) (?:got )?a deal`,
-  String.raw`and i will take (?:it|that)`,
-);
-/** The price of each that was said before. */
-const SAME_EACH =
-  /\b(?:same|that) (?:\w+ )?(?:price|money|rate)\b(?: \w+)? (?:each|apiece|per)\b|\bsame (?:each|unit price|rate)\b/;
-/** "split the difference": half way between what was bid and what is asked. */
-const EACH_MEANT = anyOf(
-  String.raw`^(?:(?:i (?:mean|meant|said)|no|that is|obviously|of course),? )*(?:each|apiece`,
-  String.raw`per (?:\w+))(?: (?:obviously|of course|please))?$`,
-);
-const MIDDLE = anyOf(
-  String.raw`\b(?:split|halve|share) the (?:difference|gap|rest)|\b(?:meet|meeting) (?:me `,
-  String.raw`you )?(?:in the middle|half ?way)|\bhalf ?way\b|\bin the middle\b|\b(?:go`,
-  String.raw`let us do) (?:fifty fifty|half and half)\b|\bmiddle ground\b|\b(?:somewhere|something) (?:in )?between\b`,
-);
-
-/** "I go up a dollar": so much more than the buyer would have paid before. */
-const RAISING = anyOf(
-  String.raw`\b(?:go|going|come|coming) up (?:by )?#p|\b(?:raise|increase)(?: it| that| my (?:bid|offer|price))? by #p`,
-  String.raw`#p (?:more|extra|on top)\b(?! than)|^(?:okay |so |then |i (?:can |will )?)*add #p$`,
-);
-/** "ok, another dollar". */
-const ANOTHER = /^(?:(?:okay|yes|fine|so|then|and|well|hm|alright),? )*#p(?: more)?(?: then| okay| please)?[ .]*$/;
-/** These name a price, where goods of several kinds stand. */
-const NAMED_PLAINLY = anyOf(
-  String.raw`\bi (?:can|could|will) stretch to #p|\b(?:last|final|best) (?:price|offer|word|bid|number)(?: is)? #p`,
-  String.raw`\bmeet me at #p|\blet us meet at #p|\bround it (?:up |down |off )?to #p`,
-);
-/** A number alone in answer to an offer: the price, where it cannot be an amount. */
-const LONE_PRICE = new RegExp(
-  `^(?:(?:okay|well|fine|so|then|hm|no|now|hello|please|my friend|friend|mate|sir|dear),? )*#n` +
-    `(?:,? ?[.,]? ?(?:then|please|final|final offer|deal|take it or leave it|last word|last price|flat|even|` +
-    `and (?:finish|done|finished|we are good|we good)|and i pay now))*[ .]*$`,
-);
-/** "add a cup of sugar for 50 cents". */
-const ADDED_FOR = /\b(?:add|throw in|include|plus|on top|as well|extra|additional)\b/;
+/** What is added may make the price higher by so many times what it usually costs. */
+const ADDED_TIMES = 3;
 /** Added goods cost less than so many times what they usually cost. */
 const FAR_ABOVE = 6;
 /** A price so far from what is asked is none: shares of it. */
@@ -333,12 +301,19 @@ function leaningPrice(
   if (SAME_PRICE.test(text) && goods.named && !SAME_EACH.test(text)) {
     return reckoned(standing);
   }
-  if (/\bhalf (?:price|the price|that price)|\b(?:pay|give you|offer you|offer) (?:you )?half\b/.test(text)) {
+  if (
+    /\bhalf (?:price|the price|that price)|\b(?:pay|give you|offer you|offer) (?:you )?half\b|(?:^|\. )half(?: ?\.|$)/.test(
+      text,
+    )
+  ) {
     return reckoned(Math.round(standing * 50) / 100);
   }
   const numbers = elements.filter((element) => element.kind === 'number');
   const [number] = numbers;
   if (number?.kind !== 'number' || number.unit !== undefined) return undefined;
+  if (OFF.test(text) && number.value < standing / 2) {
+    return reckoned(Math.round((standing - number.value) * 100) / 100);
+  }
   if (/#n percent/.test(text)) {
     const share = 1 - number.value / 100;
     const less = share > 0 && !goods.named && !/#n percent (?:more|higher|sure)/.test(text);
@@ -347,7 +322,9 @@ function leaningPrice(
   // "20 if you include 2 eggs more": what counts none of the goods is the price.
   if (goods.named || goods.wish !== undefined) {
     const amounts = goods.some.length === 0 && numbers.length === 1 && !/\b(?:need|want|not|of|in|like) #n/.test(text);
-    const likely = number.value > standing * LIKELY.least && number.value < standing * LIKELY.most;
+    const added = Math.max(0, usualCost(goods.wish?.quantity ?? {}) - usualCost(context.wish?.quantity ?? {}));
+    const most = standing * LIKELY.most + added * ADDED_TIMES;
+    const likely = number.value > standing * LIKELY.least && number.value < most;
     const counts = elements.some(
       (element) =>
         element.kind === 'good' && element.amount === undefined && goods.wish?.quantity[element.good] === number.value,

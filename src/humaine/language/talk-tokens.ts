@@ -71,6 +71,10 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
     /((?:cakes?|eggs?|flour|sugar|milk|vanilla|chocolate|it|them|lot|all|that|everything)) 4 (?=\d+(?:\.\d\d?)?(?: ?(?:bucks?|bux|dollars?|dolla|\$)|[.!?]*$))/g,
     '$1 for ',
   ],
+  [
+    /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) and (\d\d|fifty|forty|thirty|twenty|(?:seventy|twenty)[ -]five|ninety) cents?\b/g,
+    '$1 dollars and $2 cents',
+  ],
   [/\b(?:more|extra|additional) (dollars?|bucks?|bux|cents?)\b(?! (?:off|less|cheaper|lower))/g, '$1 more'],
   [/\b(\d+|[a-z]{3,9}) (dollars?|bucks?) and (?:a )?half\b/g, '$1 and a half $2'],
   [/(\d)(?=[a-z])/g, '$1 '],

@@ -95,7 +95,6 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   how: 'hwo hw',
   percent: '% pct',
   the: 'da teh',
-  then: 'den thn',
   that: 'dat taht',
   what: 'wat wut waht wht wot',
   about: 'abt bout abuot aboot abotu',
@@ -120,6 +119,8 @@ export const WORD_FORMS: ReadonlyMap<string, string> = new Map([
   ['idk', 'i do not know'],
   ['fewer', 'less'],
   ['tho', 'though'],
+  ['den', 'then'],
+  ['thn', 'then'],
   ['gotcha', 'got it'],
   ['prices', 'price'],
 ]);
