@@ -19,12 +19,12 @@ export const SAME_PRICE = anyOf(
 /** The price of each that was said before. */
 export const SAME_EACH =
   /\b(?:same|that) (?:\w+ )?(?:price|money|rate)\b(?: \w+)? (?:each|apiece|per)\b|\bsame (?:each|unit price|rate)\b/;
-/** "split the difference": half way between what was bid and what is asked. */
+/** "each, obviously": what was said for all is for each. */
 export const EACH_MEANT = anyOf(
   String.raw`^(?:(?:i (?:mean|meant|said)|no|that is|obviously|of course),? )*(?:each|apiece`,
   String.raw`per (?:\w+))(?: (?:obviously|of course|please))?$`,
 );
-/** MIDDLE */
+/** "split the difference": half way between what was bid and what is asked. */
 export const MIDDLE = anyOf(
   String.raw`\b(?:split|halve|share) the (?:difference|gap|rest)|\b(?:meet|meeting) (?:me `,
   String.raw`you )?(?:in the middle|half ?way)|\bhalf ?way\b|\bin the middle\b|\b(?:go`,
