@@ -192,5 +192,5 @@ export const TELLING = anyOf(
 /** "no more than 3": a bound on the price, which is an offer of sorts. */
 export const AT_MOST = anyOf(
   String.raw`(?:not|no|never|cannot) (?:\w+ ){0,4}(?:more|higher|above|over|beyond|past|exceed) (?:than )?#p`,
-  String.raw`(?:at most|maximum|max|up to|limit is|no higher|no more|not a penny more)`,
+  String.raw`(?:at most|maximum|max|not\b.* an? cent (?:more|over|above)|up to|limit is|no higher|no more|not a penny more)`,
 );

@@ -59,6 +59,7 @@ function againstOffer(
   context: TalkContext,
   standing: { readonly quantity: object; readonly price: number } | undefined,
 ): string | undefined {
+  if (namesOther(sentence, standing?.price ?? highestAsked(context))) return 'other';
   if (!found.goods && !found.price) return undefined;
   const price = sentence.elements.find((element) => element.kind === 'price');
   if (price?.kind === 'price' && (standing === undefined || Math.abs(price.value - standing.price) > 0.005))
@@ -76,6 +77,21 @@ function againstOffer(
     if (!definite && price === undefined) return 'it may be a new request';
   }
   return undefined;
+}
+
+function highestAsked({ standing }: TalkContext): number | undefined {
+  return standing.size === 0 ? undefined : Math.max(...[...standing.values()].map(({ price }) => price));
+}
+
+/** "all right, you win, eight dollars flat": another price than the one that was asked. */
+function namesOther({ elements, text }: SaidSentence, asked: number | undefined): boolean {
+  const prices = elements.filter((element) => element.kind === 'price');
+  const [price] = prices;
+  if (asked === undefined || prices.length !== 1 || price.kind !== 'price' || price.each !== undefined) return false;
+  if (price.more === true || /#p (?:off|less|cheaper|lower|more|saved)|(?:not|than|was|said|save) #p/.test(text))
+    return false;
+  const near = price.value > asked * 0.25 && price.value < asked;
+  return near && Math.abs(price.value - asked) > 0.005;
 }
 
 /** Why an acceptance is not taken at its word. */

@@ -118,7 +118,7 @@ const OFFERS = [
     `am ready to) (?:only )?${PAY} ${V}(?: for #g)?${ALL}`,
   `i (?:will|would|want to|would like to|am happy to|am willing to) spend ${V} (?:on|for) #g`,
   `i (?:offer|offer you|bid|pay|pay you|propose) ${V}(?: for #g)?${ALL}`,
-  `my (?:final |best |last )?(?:offer|bid|price) is ${V}(?: for #g)?${ALL}`,
+  `my (?:final |best |last )?(?:offer|bid|price)(?: is)? ${V}(?: for #g)?${ALL}`,
   `(?:my )?(?:offer|bid) ${V} for #g${ALL}`,
   `(?:let us say |say )?${V} for #g${ALL}`,
   `(?:let us say )?#g (?:for|at) ${V}${ALL}`,
@@ -143,6 +143,17 @@ const OFFERS = [
   '(?:make|call) (?:it|that) #p',
   `let us (?:say|do|make it|go with|settle on|agree on) ${V}${ALL}`,
   `(?:the )?same for ${V}`,
+  // The number alone: the first reading takes it for a price only where it cannot be an amount.
+  '#n',
+  `i (?:will|can|could|would) (?:only )?(?:do|manage|stretch to|give|give you) ${V}${ALL}`,
+  `i (?:can |could |will )?(?:only )?(?:give|give you|can to pay only|can pay only|pay only) ${V}${ALL}`,
+  `${V} is my (?:last|final|best) (?:word|price|number|bid)`,
+  `(?:my )?(?:last|final|best) (?:price|offer|word|bid|number) (?:is )?${V}${ALL}`,
+  `(?:sell|give|get) me ${THEM} (?:for|at) ${V}${ALL}`,
+  `(?:okay |then )?(?:give|sell|get) me #g only (?:for|at) ${V}${ALL}`,
+  `(?:let us )?meet me at ${V}|let us meet at ${V}|round it (?:up |down |off )?to ${V}|make it an even ${V}`,
+  `would ${V} be (?:all right|okay|fine|enough|acceptable)(?: (?:with|for|by) you)?(?: \\?)?`,
+  `${V} for ${THEM} (?:with )?(?:the )?#k (?:included|including)`,
   `#n for ${THEM}`,
   `${V} is (?:my (?:final |last |best )?offer|fair|what i (?:will|would|can) pay|the most i (?:will|can) pay)`,
 ];
@@ -161,7 +172,7 @@ const CLOSE = [
   '(?:so )?what do you (?:say|think)(?: \\?)?|do we have a deal \\?|agreed \\?|yes \\?|(?:does|would|' +
     'will) that work(?: for you)? \\?',
   'how does that sound \\?|sound good \\?|sounds good \\?|sounds fair \\?|can you do that \\?|' +
-    'take it or leave it|would that be okay \\?',
+    'take it or leave it|would that be okay \\?|and (?:we are|we) good|and i pay (?:now|right now|cash|today)|and (?:finish|finished|done|we are done)|final|final offer|my (?:last|final) word|last word|last price|flat|even',
   `and i will take (?:it|them)`,
   'cash|right now|today',
 ];

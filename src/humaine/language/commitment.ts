@@ -143,7 +143,9 @@ function offeringDoubt(
     const offers = way & (BITS.offer | BITS.goods | BITS.money | BITS.purse | BITS.forThat);
     return (way & BITS.accept) === 0 && OFFERING.includes(offers);
   });
-  if (fitting.length === 0 || trade.kinds.length > 0) return UNSAID;
+  if (fitting.length === 0) return UNSAID;
+  // "15 for everything, chocolate included": only what is in it may be named so.
+  if (trade.kinds.some((kind) => (meant.quantity[kind] ?? 0) === 0)) return UNSAID;
   if (trade.price === undefined || Math.abs(trade.price - meant.price) > 0.005) return 'the price is not clear';
   if (!(meant.price >= 0.01) || meant.price > BUDGET) return 'nobody can pay that';
   if (goodsIn(meant.quantity).some(([, amount]) => amount < 0.01)) return 'the amounts are not clear';

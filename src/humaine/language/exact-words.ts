@@ -23,7 +23,7 @@ const SPELT: ReadonlyMap<string, string> = new Map(
     'cakes:cake|pancakes:pancake|cups:cup|ounces:ounce|oz:ounce|teaspoons:teaspoon|tsp:teaspoon|tsps:teaspoon|' +
     'packets:packet|packs:packet|pack:packet|batches:batch|kits:kit|apiece:each|ea:each|ingredient:ingredients|' +
     'dozens:dozen|deals:deal|prices:price|offers:offer|umm:um|ummm:um|uhh:uh|uhm:um|erm:um|er:um|nah:no|' +
-    'nope:no|em:them|hmm:hm|gr8:great|absolutly:absolutely|definately:definitely'
+    'nope:no|n:and|nd:and|adn:and|den:then|da:the|dat:that|wat:what|wut:what|abt:about|final:final|em:them|hmm:hm|gr8:great|absolutly:absolutely|definately:definitely'
   )
     .split('|')
     .map((pair): [string, string] => {

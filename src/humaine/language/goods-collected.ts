@@ -4,6 +4,8 @@ import { anyOf } from './any-of.ts';
 import { PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
 import { addGoods, holdsGoods } from './goods-sums.ts';
+import { goodsIn, sameGoods } from './goods-text.ts';
+import { goodsFor } from './talk-context.ts';
 import type { Wish } from './talk-context.ts';
 import type { TalkElement } from './talk-elements.ts';
 
@@ -13,7 +15,7 @@ const FLAVOUR_AMOUNT: Readonly<Partial<Record<Good, number>>> = { chocolate: 3, 
 const TAKING =
   /^(?:without|no|minus|except|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping)$/;
 /** Words that take so many away: "drop one egg". */
-const LESSENING = /^(?:minus|drop|remove|less|lose|skip)$/;
+const LESSENING = /^(?:minus|drop|remove|less|lose|skip|leave|cut)$/;
 const SWAPPING = /^(?:swap|replace|exchange|switch|trade)$/;
 const PASSED = /^(?:the|any|need|want|out|for|of|about|that|really|some|those|these|or|nor|to)$/;
 /** What the buyer has at home. */
@@ -63,11 +65,16 @@ export function collectGoods(
   let taking = false;
   let lessening = false;
   let swapping = false;
+  let swapped = false;
+  let replaced = false;
   let less: Quantities = {};
   let last: { product: Product; amount: number } | undefined;
   let flavouring = false;
   let purpose = false;
+  /** Goods that were named themselves. */
+  let listed: Quantities = {};
   const add = (good: Good, amount: number): void => {
+    listed = addGoods(listed, { [good]: amount });
     collected.quantity = addGoods(collected.quantity, { [good]: amount });
   };
   elements.forEach((element, place) => {
@@ -78,7 +85,8 @@ export function collectGoods(
       const next = elements[place + 1];
       const notFew = word === 'not' && next?.kind === 'word' && /^(?:only|just|too|enough)$/.test(next.word);
       const instead = word === 'instead' && next?.kind === 'word' && next.word === 'of';
-      if (SWAPPING.test(word)) [taking, swapping] = [true, true];
+      replaced ||= instead;
+      if (SWAPPING.test(word)) [taking, swapping, swapped] = [true, true, true];
       else if (swapping && (took.length > 0 || holdsGoods(less)) && /^(?:for|with|by|to)$/.test(word))
         [taking, swapping] = [false, false];
       else if ((TAKING.test(word) && !notFew) || instead) [taking, lessening] = [true, LESSENING.test(word)];
@@ -116,7 +124,8 @@ export function collectGoods(
       vague ||= element.vague === true;
       const each = elements[place + 1];
       const forEach = last === undefined && counted > 0 && isForEach(elements, place);
-      if (owning && element.amount === undefined) took.push(element.good);
+      if (isTakenOut(elements, place) && element.amount === undefined) took.push(element.good);
+      else if (owning && element.amount === undefined) took.push(element.good);
       else if (owning) less = addGoods(less, { [element.good]: element.amount ?? 0 });
       else if (forEach && element.amount !== undefined)
         perEach = { ...perEach, [element.good]: element.amount * counted };
@@ -124,7 +133,7 @@ export function collectGoods(
       else if (swapping && element.amount === undefined) took.push(element.good);
       else if (element.amount !== undefined && (swapping || isLess(elements, place) || (lessening && taking)))
         less = addGoods(less, { [element.good]: element.amount });
-      else if (taking) return;
+      else if (taking && !(replaced && took.length > 0 && element.amount !== undefined)) return;
       else if (element.amount !== undefined) {
         const times =
           flavouring && last !== undefined && each?.kind === 'word' && each.word === 'each' ? last.amount : 1;
@@ -142,8 +151,18 @@ export function collectGoods(
     add(only, before?.quantity[took[0]] ?? 0);
     collected.some = [];
   }
+  const [open] = collected.some;
+  const [[out, outs] = [undefined, 0], ...others] = goodsIn(less);
+  // "swap two cups of milk for blueberries": as many.
+  if (swapped && collected.some.length === 1 && out !== undefined && out !== open && others.length === 0) {
+    add(open, outs);
+    collected.some = [];
+  }
+  // "two cakes, so 4 eggs, 4 flour, 2 sugar, 2 milk": the list is what they take.
+  const recipe = goodsFor(collected.products);
+  const explains = holdsGoods(recipe) && sameGoods(listed, recipe);
   return {
-    quantity: collected.quantity,
+    quantity: explains ? recipe : collected.quantity,
     products: collected.products,
     some: collected.some,
     took,
@@ -162,6 +181,12 @@ function productsIn(before: Wish | undefined): number {
 
 function isWord(element: TalkElement | undefined, words: RegExp): boolean {
   return element?.kind === 'word' && words.test(element.word);
+}
+
+/** "take the eggs out". */
+function isTakenOut(elements: readonly TalkElement[], place: number): boolean {
+  const from = isWord(elements[place - 1], /^(?:the|those|these|all)$/) ? place - 2 : place - 1;
+  return isWord(elements[from], /^(?:take|leave|get|keep)$/) && isWord(elements[place + 1], /^(?:out|away|off)$/);
 }
 
 /** "one cake less". */
@@ -190,6 +215,9 @@ function perProduct(product: Product, good: Good): number {
   return RECIPES[product][good] ?? FLAVOUR_AMOUNT[good] ?? 1;
 }
 
+/** "eggs, six, two fifty". */
+const LISTED = /^#g, #n,? #p[ .]*$/;
+
 /** "flour, 2 cups", "eggs at 45 cents each, I need 8": the number is of the one good named. */
 function amountsForOne(
   elements: readonly TalkElement[],
@@ -198,7 +226,9 @@ function amountsForOne(
   add: (good: Good, amount: number) => void,
 ): void {
   const needed = /\b(?:need|want|would like|take|buy|get|have|order|make it|for|of|maybe|perhaps) #n\b/.test(text);
-  const number = elements.find((element) => element.kind === 'number' && (element.unit !== undefined || needed));
+  const number = elements.find(
+    (element) => element.kind === 'number' && (element.unit !== undefined || needed || LISTED.test(text)),
+  );
   if (collected.some.length !== 1 || number?.kind !== 'number') return;
   add(collected.some[0], number.value);
   collected.some = [];

@@ -38,7 +38,7 @@ export function bareCount(elements: readonly TalkElement[], text: string, contex
   const numbers = elements.filter((element) => element.kind === 'number');
   const nothing: GoodsMeant = { some: [], vague: false, named: false };
   const [first] = numbers;
-  if (before === undefined || first?.kind !== 'number' || /#n percent/.test(text)) return nothing;
+  if (before === undefined || first?.kind !== 'number' || /#n (?:percent|off|cheaper)\b/.test(text)) return nothing;
   const counts = anyOf(
     String.raw`\b(?:just|only|make (?:it|that)|i said|i mean|i meant|want|need|take|give me|actually|rather`,
     String.raw`have|get|instead|not|change|no|about|sorry)\b`,

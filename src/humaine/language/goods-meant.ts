@@ -10,6 +10,7 @@ import { bareCount, scaledWish } from './goods-counted.ts';
 import { addGoods, holdsGoods } from './goods-sums.ts';
 import { goodsIn } from './goods-text.ts';
 import { matchOf } from './sentence-kind.ts';
+import { addsToStanding, namesStanding } from './standing-goods.ts';
 import { goodsFor } from './talk-context.ts';
 import type { TalkContext, Wish } from './talk-context.ts';
 import type { TalkElement } from './talk-elements.ts';
@@ -35,7 +36,7 @@ const ADDING = anyOf(
   String.raw`\b(?:extra|additional|another)\b|(?<!\b(?:you|me) )\btoo(?= ?(?:$|[.,]|please|thanks|and\b|for\b))`,
   String.raw`(?<!\b(?:no|not|any|nothing|much|way|once|never|a cent|a penny) )\bmore\b(?! (?:than`,
   String.raw`expensive|money|time))`,
-  String.raw`^(?:(?:oh|okay|yes|so|then|ah|great|alright|well|fine|no),? )*(?:and|with|plus|also)\b`,
+  String.raw`^(?:(?:oh|okay|yes|so|then|ah|great|alright|well|fine|no),? )*(?:and(?! for #g)|with|plus|also)\b`,
 );
 const CHANGING = anyOf(
   String.raw`\b(?:make (?:it|that|them)|i said|i mean|i meant|change|rather|correction|wait|actually|typo)\b`,
@@ -68,11 +69,14 @@ export function goodsMeant(elements: readonly TalkElement[], text: string, conte
   const scaled = before === undefined ? undefined : scaledWish(text, elements, before);
   if (scaled !== undefined && !named) return { wish: scaled, some: [], vague: false, named: false };
   if (!named) return bareCount(elements, text, context);
-  const said = collectGoods(withBatches(elements), text, KIT_WORDS.test(text), before);
+  const halved = withHalves(elements, before);
+  const said = collectGoods(withBatches(halved), text, KIT_WORDS.test(text), before);
+  if (namesStanding(elements, text, said, before)) return { some: [], vague: false, named: false };
   const these = ofTheseIn(said, text, before);
   if (these !== undefined) return these;
   const more = elements.some((element) => (element.kind === 'good' || element.kind === 'product') && element.more);
-  const adding = ADDING.test(text) || more;
+  const adding =
+    halved === elements && (ADDING.test(text) || more || addsToStanding(elements, text, said.quantity, context));
   const [doubled] = said.some;
   if (said.some.length === 1 && /\b(?:double|twice) the #g/.test(text) && (before?.quantity[doubled] ?? 0) > 0) {
     const quantity = addGoods(before?.quantity ?? {}, { [doubled]: before?.quantity[doubled] ?? 0 });
@@ -81,9 +85,9 @@ export function goodsMeant(elements: readonly TalkElement[], text: string, conte
   const leans = said.took.length > 0 ? /\b(?:same|that|it|this|them|those)\b/ : LEANING;
   const swaps = /\binstead of\b|\b(?:swap|replace|exchange|switch|trade)\b/.test(text);
   const same = leans.test(text) || (swaps && (said.took.length > 0 || holdsGoods(said.less)));
-  const replacing = isReplacing(text, said, before) && !adding;
+  const replacing = halved === elements && isReplacing(text, said, before) && !adding;
   const apology = AGAIN.test(text) && isKnown(said, before);
-  const changing = CHANGING.test(text) || apology || /\binstead\b/.test(text);
+  const changing = halved !== elements || CHANGING.test(text) || apology || /\binstead\b/.test(text);
   let wish: Wish = { quantity: said.quantity, products: said.products };
   const lessened = holdsGoods(said.less);
   const onlyTook = (said.took.length > 0 || lessened) && !holdsGoods(said.quantity);
@@ -105,12 +109,23 @@ export function goodsMeant(elements: readonly TalkElement[], text: string, conte
   return { wish: { quantity, products, some }, some, vague: said.vague, product, named, corrects };
 }
 
+/** "half the eggs": nobody sells half an egg. */
+function withHalves(elements: readonly TalkElement[], before: Wish | undefined): readonly TalkElement[] {
+  const halved = elements.map((element) => {
+    if (element.kind !== 'good' || element.amount !== 0.5) return element;
+    const whole = element.good === 'egg' || element.good === 'blueberry' ? (before?.quantity[element.good] ?? 0) : 0;
+    return whole > 1 ? { ...element, amount: Math.floor(whole / 2) } : element;
+  });
+  return halved.some((element, place) => element !== elements[place]) ? halved : elements;
+}
+
 /** "do that with vanilla": what is named comes to what was talked of. */
 const LEANING = /\b(?:same|that|it|this|them|those|one)(?: \w+){0,3} with\b|^with\b/;
 
 /** Whether what is named takes the place of all that was asked for. */
 function isReplacing(text: string, said: Collected, before: Wish | undefined): boolean {
   if (said.took.length > 0 && !holdsGoods(said.quantity)) return false;
+  if (/\bback to (?:the )?#g/.test(text)) return true;
   if (/\bmake (?:it|that|them)\b|\bchange\b|\bi (?:said|meant|mean)\b/.test(text)) return false;
   if (REPLACING.test(text)) return true;
   if (matchOf(REFUSING, text) !== undefined && !/\bno\b/.test(text)) return true;

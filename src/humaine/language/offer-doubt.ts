@@ -30,15 +30,16 @@ export function offerDoubt(offer: NamedOffer): string | undefined {
   const counted = !goods.named && goods.wish !== undefined;
   if (goods.vague || counted || goods.some.length > 0) return 'the amounts are not clear';
   if (!goods.named && !fitsCount(offer)) return 'it was not said of how many';
-  if (TELLING.test(text)) return 'it may only tell of a price';
-  const last = sentences.at(-1);
-  const refuses = last !== undefined && !last.text.includes('#p') && matchOf(REFUSING, last.text) !== undefined;
+  if (TELLING.test(text.replace(FRIEND_CALLED, ''))) return 'it may only tell of a price';
+  const last = sentences.at(-1)?.text.replace(TAKE_OR_LEAVE, '');
+  const refuses = last !== undefined && !last.includes('#p') && matchOf(REFUSING, last) !== undefined;
   if (refuses) return 'it was refused in the same breath';
   if (!price.fromWords && !goods.named) return 'the price is not clear';
   if (restates(text, quantity, price.value, context)) return 'it may only say the offer again';
   if (HEDGING.test(text)) return 'it was said with an if';
   if (AT_MOST.test(text)) return 'it was a bound on the price';
-  if (matchOf(REFUSING, offerPart(text)) !== undefined) return 'it was refused in the same breath';
+  if (matchOf(REFUSING, offerPart(text.replace(TAKE_OR_LEAVE, ''))) !== undefined)
+    return 'it was refused in the same breath';
   if (
     question &&
     !/\b(?:can|could|would|will|may|how about|what about|deal|okay|take|give|sell|do|have|get|for)\b/.test(text)
@@ -48,6 +49,12 @@ export function offerDoubt(offer: NamedOffer): string | undefined {
   if (/\b(?:should i|do i|am i|is that|is it|are you saying|you mean|did you)\b/.test(text)) return 'it was a question';
   return undefined;
 }
+
+/** "too much my friend": somebody is called so. */
+const FRIEND_CALLED = /(?<!\b(?:from|by|with|to|of|for|than|at|and) )\bmy friend(?= ?(?:[.,]|#p|#n|$))/g;
+
+/** A last price is said so, too. */
+const TAKE_OR_LEAVE = /\btake it or leave it\b/;
 
 /** The part of a message that offers: "too much, I would pay 3" offers in spite of its beginning. */
 export function offerPart(text: string): string {

@@ -1,10 +1,23 @@
 // Which price a message names, for all of the goods.
 
-import { anyOf } from './any-of.ts';
 import { GOOD_FACTS, GOODS, PRODUCTS } from '../game/goods.ts';
 import type { Quantities } from '../game/goods.ts';
 import type { GoodsMeant } from './goods-meant.ts';
+import { usualCost } from '../game/usual-cost.ts';
 import { unitsIn } from './goods-sums.ts';
+import {
+  ADDED_FOR,
+  ANOTHER,
+  BUDGET_WORDS,
+  EACH_MEANT,
+  LONE_PRICE,
+  MIDDLE,
+  NAMED_PLAINLY,
+  OFF,
+  RAISING,
+  SAME_EACH,
+  SAME_PRICE,
+} from './price-words.ts';
 import { questionIn } from './sentence-kind.ts';
 import { standingPrice } from './talk-context.ts';
 import type { EachPrice, TalkContext } from './talk-context.ts';
@@ -24,43 +37,16 @@ export interface PriceMeant {
   readonly reckoned?: boolean;
   /** Whether it is for what was added alone: "and 4 ounces of chocolate for another dollar". */
   readonly added?: boolean;
+  /** Whether it is the sum of a price for what is talked of and one for what comes on top. */
+  readonly parts?: boolean;
   /** For one of what, where it was said so. */
   readonly each?: EachPrice | undefined;
 }
 
-const BUDGET_WORDS = anyOf(
-  String.raw`\bbudget\b|(?:want|going|plan|planning|like) to (?:only )?spend (?:only )?#p$`,
-  String.raw`\b(?:have|got|having)(?: got)?(?: only| just| about| around| exactly)? #p|only have`,
-  String.raw`#p (?:left|in my|to spend|in total to spend|remaining)`,
-  String.raw`is all (?:what |that )?i (?:have|got)|all i (?:have|got)`,
-  String.raw`(?:can|could) (?:only |just )?(?:afford|spend) (?:only |up to |at most |about )?#p|#p is all`,
-);
-const SAME_PRICE = anyOf(
-  String.raw`\b(?:same|that|your) (?:\w+ )?(?:price|money|amount|rate)\b|and (?:you have|it is`,
-  String.raw`we have) (?:got )?a deal`,
-  String.raw`and i will take (?:it|that)`,
-);
-/** The price of each that was said before. */
-const SAME_EACH =
-  /\b(?:same|that) (?:\w+ )?(?:price|money|rate)\b(?: \w+)? (?:each|apiece|per)\b|\bsame (?:each|unit price|rate)\b/;
-/** "split the difference": half way between what was bid and what is asked. */
-const EACH_MEANT = anyOf(
-  String.raw`^(?:(?:i (?:mean|meant|said)|no|that is|obviously|of course),? )*(?:each|apiece`,
-  String.raw`per (?:\w+))(?: (?:obviously|of course|please))?$`,
-);
-const MIDDLE = anyOf(
-  String.raw`\b(?:split|halve|share) the (?:difference|gap|rest)|\b(?:meet|meeting) (?:me `,
-  String.raw`you )?(?:in the middle|half ?way)|\bhalf ?way\b|\bin the middle\b|\b(?:go`,
-  String.raw`let us do) (?:fifty fifty|half and half)\b|\bmiddle ground\b|\b(?:somewhere|something) (?:in )?between\b`,
-);
-
-/** "I go up a dollar": so much more than the buyer would have paid before. */
-const RAISING = anyOf(
-  String.raw`\b(?:go|going|come|coming) up (?:by )?#p|\b(?:raise|increase)(?: it| that| my (?:bid|offer|price))? by #p`,
-  String.raw`#p (?:more|extra|on top)\b(?! than)|^(?:okay |so |then |i (?:can |will )?)*add #p$`,
-);
-/** "add a cup of sugar for 50 cents". */
-const ADDED_FOR = /\b(?:add|throw in|include|plus|on top|as well|extra|additional)\b/;
+/** What is added may make the price higher by so many times what it usually costs. */
+const ADDED_TIMES = 3;
+/** Added goods cost less than so many times what they usually cost. */
+const FAR_ABOVE = 6;
 /** A price so far from what is asked is none: shares of it. */
 const LIKELY = { least: 0.25, most: 1.3 } as const;
 
@@ -80,7 +66,7 @@ export function priceMeant(
   if (prices.length === 1 && first.kind === 'price') {
     const offPrice = lessBy(text, first.value, context);
     if (offPrice !== undefined) return { value: offPrice, sure: false, budget: false, fromWords: true, reckoned: true };
-    const raised = speaker === 'buyer' ? raisedBid(text, first.value, goods, context) : undefined;
+    const raised = speaker === 'buyer' ? raisedBid(text, first, goods, context) : undefined;
     if (raised !== undefined) return { value: raised, sure: false, budget: false, fromWords: true };
     const sum = speaker === 'buyer' ? withAdded(elements, text, first, goods, context) : undefined;
     if (sum !== undefined) return { value: sum, sure: false, budget: false, fromWords: true, added: true };
@@ -92,7 +78,8 @@ export function priceMeant(
       return { value: first.value, sure: false, budget, fromWords: true, each: one };
     }
     const per = each === undefined ? undefined : { value: first.value, per: each };
-    return { value, sure: first.sure && !low && !budget, budget, fromWords: true, each: per };
+    const plain = first.sure || (NAMED_PLAINLY.test(text) && isMixed(quantity));
+    return { value, sure: plain && !low && !budget, budget, fromWords: true, each: per };
   }
   const total = summed(elements, goods, context);
   if (total !== undefined) return { value: total, sure: true, budget: false, fromWords: true };
@@ -103,8 +90,19 @@ export function priceMeant(
 }
 
 /** A bid raised by so much. */
-function raisedBid(text: string, value: number, goods: GoodsMeant, { bid }: TalkContext): number | undefined {
-  if (bid === undefined || goods.named || !RAISING.test(text) || /\bnot?\b/.test(text)) return undefined;
+function raisedBid(
+  text: string,
+  { value, more }: Extract<TalkElement, { readonly kind: 'price' }>,
+  goods: GoodsMeant,
+  { bid }: TalkContext,
+): number | undefined {
+  if (
+    bid === undefined ||
+    goods.named ||
+    !(RAISING.test(text) || (more === true && ANOTHER.test(text))) ||
+    /\bnot?\b/.test(text)
+  )
+    return undefined;
   return Math.round((bid + value) * 100) / 100;
 }
 
@@ -122,6 +120,9 @@ function withAdded(
   const behind = elements.indexOf(price) > lastGood;
   const added = price.more === true || (behind && ADDED_FOR.test(text) && price.value < base);
   const all = /\b(?:all|total|everything|altogether|both|in all)\b/.test(text);
+  // "put 2 sugars on top and I pay 10": nobody pays that for the sugar.
+  const alone = usualCost(goods.wish?.quantity ?? {}) - usualCost(context.wish?.quantity ?? {});
+  if (price.more !== true && price.value > base * LIKELY.least && price.value > alone * FAR_ABOVE) return undefined;
   if (!added || all || price.each !== undefined) return undefined;
   return Math.round((base + price.value) * 100) / 100;
 }
@@ -273,6 +274,11 @@ function isProduct(per: PriceEach): boolean {
   return PRODUCTS.some((product) => product === per);
 }
 
+/** Whether no bare number can be an amount of it all. */
+function isMixed(quantity: Quantities): boolean {
+  return GOODS.filter((good) => (quantity[good] ?? 0) > 0).length > 1;
+}
+
 function sameKinds(one: Quantities, other: Quantities): boolean {
   return GOODS.every((good) => (one[good] ?? 0) > 0 === (other[good] ?? 0) > 0);
 }
@@ -295,12 +301,19 @@ function leaningPrice(
   if (SAME_PRICE.test(text) && goods.named && !SAME_EACH.test(text)) {
     return reckoned(standing);
   }
-  if (/\bhalf (?:price|the price|that price)|\b(?:pay|give you|offer you|offer) (?:you )?half\b/.test(text)) {
+  if (
+    /\bhalf (?:price|the price|that price)|\b(?:pay|give you|offer you|offer) (?:you )?half\b|(?:^|\. )half(?: ?\.|$)/.test(
+      text,
+    )
+  ) {
     return reckoned(Math.round(standing * 50) / 100);
   }
   const numbers = elements.filter((element) => element.kind === 'number');
   const [number] = numbers;
   if (number?.kind !== 'number' || number.unit !== undefined) return undefined;
+  if (OFF.test(text) && number.value < standing / 2) {
+    return reckoned(Math.round((standing - number.value) * 100) / 100);
+  }
   if (/#n percent/.test(text)) {
     const share = 1 - number.value / 100;
     const less = share > 0 && !goods.named && !/#n percent (?:more|higher|sure)/.test(text);
@@ -309,7 +322,9 @@ function leaningPrice(
   // "20 if you include 2 eggs more": what counts none of the goods is the price.
   if (goods.named || goods.wish !== undefined) {
     const amounts = goods.some.length === 0 && numbers.length === 1 && !/\b(?:need|want|not|of|in|like) #n/.test(text);
-    const likely = number.value > standing * LIKELY.least && number.value < standing * LIKELY.most;
+    const added = Math.max(0, usualCost(goods.wish?.quantity ?? {}) - usualCost(context.wish?.quantity ?? {}));
+    const most = standing * LIKELY.most + added * ADDED_TIMES;
+    const likely = number.value > standing * LIKELY.least && number.value < most;
     const counts = elements.some(
       (element) =>
         element.kind === 'good' && element.amount === undefined && goods.wish?.quantity[element.good] === number.value,
@@ -320,7 +335,12 @@ function leaningPrice(
   }
   if (/of (?:them|those|it|these)|#n time/.test(text)) return undefined;
   // A bare number near the price is one, though never quite surely.
-  const near = number.value < standing && number.value > standing * LIKELY.least;
+  const ranged = numbers.length === 2 && /\b(?:between|from) #n (?:and|to) #n|#n to #n/.test(text);
+  const { value } = ranged && numbers[1].kind === 'number' ? numbers[1] : number;
+  const near = value < standing && value > standing * LIKELY.least;
   const budget = BUDGET_WORDS.test(text.replaceAll('#n', '#p'));
-  return near ? { value: number.value, sure: false, budget, fromWords: true } : undefined;
+  const called = context.addressee === undefined || context.offered[0] === context.addressee;
+  const answers = called && context.offered.length === 1 && isMixed(context.wish?.quantity ?? {});
+  const sure = LONE_PRICE.test(text) && answers;
+  return near ? { value, sure, budget, fromWords: true } : undefined;
 }

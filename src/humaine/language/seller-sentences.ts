@@ -23,6 +23,7 @@ export type OfferManner =
   | 'besides'
   | 'again'
   | 'budget'
+  | 'allLeft'
   | 'kit';
 
 const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
@@ -80,6 +81,11 @@ const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
     'For that money you get {goods}: {price} in all.',
     'With {price} you can have {goods} from me.',
     'Give me {price} and {goods} are yours.',
+  ],
+  allLeft: [
+    'That is worth more than you have left. But for your {price} you get it all: {goods}.',
+    'I usually ask more, but you have no more: for your {price} I give you {goods}.',
+    'As you cannot pay more than that: for your {price} you get {goods}.',
   ],
   kit: [
     'I sell eggs, flour, sugar, milk, chocolate, vanilla and blueberries. For instance {goods} for {price}.',

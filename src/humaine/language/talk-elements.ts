@@ -136,8 +136,10 @@ function moneyAfter(
   value: number,
   article: boolean,
 ): { value: number; length: number } | undefined {
-  // "not a penny more" is no price.
-  if (words[after] === 'cent' && article && /^(?:not|every|nor)$/.test(words[at - 1] ?? '')) return undefined;
+  // "not a penny more" and "I do not pay a cent over" are no prices.
+  const none =
+    /^(?:not|every|nor)$/.test(words[at - 1] ?? '') || /^(?:over|above|higher)$/.test(words[after + 1] ?? '');
+  if (words[after] === 'cent' && article && none) return undefined;
   if (words[after] === 'cent') return { value: value / 100, length: after + 1 - at };
   // "half a dollar", "2 and a half dollars"; "a dollar" too.
   if (words[after] !== 'dollar') return undefined;

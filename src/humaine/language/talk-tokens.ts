@@ -64,6 +64,19 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
     '$1 cents ',
   ],
   [/(^|[\s\d])'?n'?(?=\s)/g, '$1 and '],
+  // "way 2 much", "4 da lot", "3 cakes 4 15".
+  [/\b2 (?=much|high|expensive|pricey|dear|steep)\b/g, 'too '],
+  [/(?<=\s)4 (?=(?:da|the|all|it|them|that|u|me|everything|evrything|both|dat|ur)\b)/g, 'for '],
+  [
+    /((?:cakes?|eggs?|flour|sugar|milk|vanilla|chocolate|it|them|lot|all|that|everything)) 4 (?=\d+(?:\.\d\d?)?(?: ?(?:bucks?|bux|dollars?|dolla|\$)|[.!?]*$))/g,
+    '$1 for ',
+  ],
+  [
+    /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) and (\d\d|fifty|forty|thirty|twenty|(?:seventy|twenty)[ -]five|ninety) cents?\b/g,
+    '$1 dollars and $2 cents',
+  ],
+  [/\b(?:more|extra|additional) (dollars?|bucks?|bux|cents?)\b(?! (?:off|less|cheaper|lower))/g, '$1 more'],
+  [/\b(\d+|[a-z]{3,9}) (dollars?|bucks?) and (?:a )?half\b/g, '$1 and a half $2'],
   [/(\d)(?=[a-z])/g, '$1 '],
   [/([a-z])(?=\d)/g, '$1 '],
   [/(\d) (?:st|nd|rd|th)\b/g, '$1th'],

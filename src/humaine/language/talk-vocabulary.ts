@@ -94,6 +94,19 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   two: 'to2 tow',
   how: 'hwo hw',
   percent: '% pct',
+  the: 'da teh',
+  that: 'dat taht',
+  what: 'wat wut waht wht wot',
+  about: 'abt bout abuot aboot abotu',
+  with: 'wit wiht wth wif w',
+  for: 'fro fer fr',
+  more: 'mor moar',
+  and: 'adn nd',
+  get: 'gte',
+  can: 'cna',
+  much: 'mch mcuh',
+  '10 dollar': 'tenner tenners',
+  '5 dollar': 'fiver fivers',
 };
 
 /** Other spellings and forms of words, each with what the grammar calls it. */
@@ -106,6 +119,8 @@ export const WORD_FORMS: ReadonlyMap<string, string> = new Map([
   ['idk', 'i do not know'],
   ['fewer', 'less'],
   ['tho', 'though'],
+  ['den', 'then'],
+  ['thn', 'then'],
   ['gotcha', 'got it'],
   ['prices', 'price'],
 ]);

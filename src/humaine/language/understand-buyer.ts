@@ -10,6 +10,7 @@ import type { GoodsMeant } from './goods-meant.ts';
 import type { Quantities } from '../game/goods.ts';
 import { holdsGoods } from './goods-sums.ts';
 import { unclearNumbers } from './odd-numbers.ts';
+import { kindPrices } from './kind-prices.ts';
 import { offerDoubt, offerPart } from './offer-doubt.ts';
 import { priceMeant } from './price-meant.ts';
 import type { PriceMeant } from './price-meant.ts';
@@ -20,6 +21,7 @@ import { chatIn, matchOf, questionIn } from './sentence-kind.ts';
 import { correctedSentences } from './spoken-correction.ts';
 import { withPricedCount } from './priced-count.ts';
 import { withUnsold } from './unsold-goods.ts';
+import { twoParts } from './two-parts.ts';
 import { afterBuyer, standingPrice } from './talk-context.ts';
 import type { TalkContext, Wish } from './talk-context.ts';
 import type { AskedAbout, Meaning, Understood } from './talk-meaning.ts';
@@ -81,8 +83,11 @@ function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): Bu
     { kind: 'word', word: '.' } as const,
   ]);
   const text = own.map((sentence) => sentence.text).join(' . ');
-  const goods = goodsMeant(elements, text, context);
-  const price = priceMeant(elements, text, goods, context);
+  const parts = twoParts(elements, text, context);
+  const kinds = parts === undefined ? kindPrices(elements, text, context) : undefined;
+  const standing: GoodsMeant | undefined = kinds && { some: [], vague: false, named: false };
+  const goods = parts?.goods ?? standing ?? goodsMeant(elements, text, context);
+  const price = parts?.price ?? kinds ?? priceMeant(elements, text, goods, context);
   const look: Look = { sentences: own, context, text, goods, price };
   const trade = tradeIn(look) ?? (rival.length > 0 ? rivalIn(rival, context) : talkIn(look));
   const main = withUnsold(openAmount(trade, own), own);
@@ -146,7 +151,7 @@ function tradeIn(look: Look): BuyerReading | undefined {
     if (asked === 'discount' && (!has || /\b(?:beat|match|lower than|better than|undercut)\b/.test(text))) {
       return information('discount');
     }
-    if (unwilling) return refused('price');
+    if (unwilling && price.parts !== true) return refused('price');
     if (has) return offerOf(look, quantity, price);
     if (asked !== undefined) return information(asked);
     // A price for each of nobody knows how many.

@@ -17,6 +17,8 @@ const MOST_RATIO = 3.2;
 export interface AskedPrice {
   readonly price: number;
   readonly why: readonly string[];
+  /** Whether it is less than it would ask, because the buyer has no more. */
+  readonly allLeft: boolean;
 }
 
 /** What a price depends on. */
@@ -89,6 +91,7 @@ export class PriceSense {
         why.push(`The other seller asks ${dollarsText(theirs)} for as much; I go a little below.`);
       }
     }
+    const allLeft = price > left && left >= floor;
     if (price > left) {
       price = left;
       why.push(`The buyer has about ${dollarsText(left)} left.`);
@@ -97,7 +100,7 @@ export class PriceSense {
       price = floor;
       why.push('That would be too little, so I stay at my least.');
     }
-    return { price: roundPrice(price, floor), why };
+    return { price: roundPrice(price, floor), why, allLeft };
   }
 }
 

@@ -299,8 +299,9 @@ export class SaleAnswer {
     const quantity = bounded(wanted);
     if (!holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : this.#chat('lost');
     if (!sameGoods(quantity, this.#wish)) this.#newWish(quantity);
-    const { price, why } = this.#ask(quantity, occasion);
-    return this.#says(manner, { quantity, price }, why);
+    const { price, why, allLeft } = this.#ask(quantity, occasion);
+    // Ten cakes for hardly more than five: the buyer hears why.
+    return this.#says(allLeft && manner === 'offer' ? 'allLeft' : manner, { quantity, price }, why);
   }
 
   #ask(quantity: Quantities, { rival, left, over }: Occasion): AskedPrice {

@@ -18,6 +18,7 @@ const MANNERS: readonly OfferManner[] = [
   'confirm',
   'again',
   'budget',
+  'allLeft',
   'sold',
 ];
 

@@ -10,11 +10,12 @@ import type { TalkContext } from '../../../src/humaine/language/talk-context.ts'
 import { understandBuyer } from '../../../src/humaine/language/understand-buyer.ts';
 import { MENDED_TURNS } from './mended-turns.ts';
 import { PASSING_SENTENCES } from './passing-sentences.ts';
+import { STANDING_SENTENCES } from './standing-sentences.ts';
 import { STRANGER_SENTENCES } from './stranger-sentences.ts';
 import { CALLS, TALK_TURNS } from './talk-turns.ts';
 
-const ALL_TURNS = [TALK_TURNS, MENDED_TURNS, STRANGER_SENTENCES, PASSING_SENTENCES].flatMap((turns) =>
-  Object.entries(turns),
+const ALL_TURNS = [TALK_TURNS, MENDED_TURNS, STRANGER_SENTENCES, PASSING_SENTENCES, STANDING_SENTENCES].flatMap(
+  (turns) => Object.entries(turns),
 );
 
 /** The talk after messages, and after what Watson asks for the goods talked of. */
