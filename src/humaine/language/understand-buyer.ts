@@ -3,7 +3,7 @@
 import { asideIn } from './leaving-talk.ts';
 import { acceptanceOf, isFriendly } from './buyer-acceptance.ts';
 import type { BuyerReading } from './buyer-reading.ts';
-import { AT_MOST, REFUSING, UNWILLING } from './asking-words.ts';
+import { AT_MOST, NOT_PAYING, REFUSING, UNWILLING } from './asking-words.ts';
 import { committed } from './commitment.ts';
 import { goodsMeant } from './goods-meant.ts';
 import type { GoodsMeant } from './goods-meant.ts';
@@ -13,12 +13,15 @@ import { unclearNumbers } from './odd-numbers.ts';
 import { offerDoubt, offerPart } from './offer-doubt.ts';
 import { priceMeant } from './price-meant.ts';
 import type { PriceMeant } from './price-meant.ts';
+import { givingIn, mannerOf } from './manner-said.ts';
+import { ownOfferAsked } from './own-offer.ts';
 import { rivalIn, tellsOfRival } from './rival-told.ts';
 import { saidSentence } from './said-sentence.ts';
 import type { SaidSentence } from './said-sentence.ts';
 import { chatIn, matchOf, questionIn } from './sentence-kind.ts';
 import { correctedSentences } from './spoken-correction.ts';
 import { withPricedCount } from './priced-count.ts';
+import { withoutTales } from './told-tales.ts';
 import { withUnsold } from './unsold-goods.ts';
 import { afterBuyer, standingPrice } from './talk-context.ts';
 import type { TalkContext, Wish } from './talk-context.ts';
@@ -70,12 +73,13 @@ interface Look {
 
 function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): BuyerReading {
   const rival = sentences.filter((sentence) => tellsOfRival(sentence, context));
-  const own = withPricedCount(
-    sentences.filter((sentence) => !rival.includes(sentence)),
-    context,
-  );
-  const accepted = acceptanceOf(own, context);
-  if (accepted !== undefined) return accepted;
+  const said = withoutTales(sentences.filter((sentence) => !rival.includes(sentence)));
+  if (said.tale !== undefined && rival.length === 0) return said.tale;
+  const own = withPricedCount(said.sentences, context);
+  const plain = mannerOf(own) ?? acceptanceOf(own, context) ?? ownOfferAsked(own);
+  if (plain !== undefined) return plain;
+  const given = rival.length > 0 ? undefined : givingIn(own, context);
+  if (given !== undefined) return given;
   const elements = withLastPrice(own).flatMap((sentence) => [
     ...sentence.elements,
     { kind: 'word', word: '.' } as const,
@@ -146,7 +150,7 @@ function tradeIn(look: Look): BuyerReading | undefined {
     if (asked === 'discount' && (!has || /\b(?:beat|match|lower than|better than|undercut)\b/.test(text))) {
       return information('discount');
     }
-    if (unwilling) return refused('price');
+    if (unwilling) return unwillingTo(look, asked, information);
     if (has) return offerOf(look, quantity, price);
     if (asked !== undefined) return information(asked);
     // A price for each of nobody knows how many.
@@ -174,6 +178,26 @@ function tradeIn(look: Look): BuyerReading | undefined {
   return goods.vague
     ? { meanings: [{ act: 'NotUnderstood' }], binding: false, doubt: 'it was not said of which good' }
     : undefined;
+}
+
+/** A price that the buyer does not offer: "I'm not saying I'd pay 6, just asking what they cost", "they paid 4". */
+function unwillingTo(
+  { text, goods, context }: Look,
+  asked: AskedAbout | undefined,
+  information: (about: AskedAbout) => BuyerReading,
+): BuyerReading {
+  if (asked === 'price' && goods.named) {
+    const { meanings, wish } = { ...informing('price', goods, undefined), wish: goods.wish };
+    return { meanings, binding: false, wish };
+  }
+  const talkedOf = context.standing.size > 0 || context.wish !== undefined;
+  if (talkedOf && (NOT_PAYING.test(text) || /\byou (?:said|asked|wanted|charged|told)\b|\bit was\b/.test(text))) {
+    return refused('price');
+  }
+  if (NOT_PAYING.test(text)) return refused('plain');
+  return asked === undefined
+    ? { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false }
+    : information(asked);
 }
 
 /** The goods for more than one of a product, as in "what do I need for two cakes". */
