@@ -78,7 +78,7 @@ export const HOLDING = anyOf(
   String.raw`second|sec|think)\b|\bjust a (?:moment|minute|sec|second)\b`,
   String.raw`\bstill (?:thinking|deciding|comparing|looking|shopping)|\bmake up my mind|\b(?:i will`,
   String.raw`i have to|got to) (?:think|get back|let you know|see)\b`,
-  String.raw`^(?:(?:no|oh|okay|hey|please),? )*wait$|^(?:\w+,? )?some (?:moment|minute|second|sec)\b`,
+  String.raw`^(?:(?:no|oh|okay|hey|please),? )*wait$|\bno,? wait$|^(?:\w+,? )?some (?:moment|minute|second|sec)\b`,
   String.raw`^(?:please )?wait(?: (?:a|one|some) (?:moment|minute|second|sec))?(?: please)?$`,
 );
 /** What would be if: neither an order nor a reason to change an offer. */

@@ -14,6 +14,8 @@ const MOST_WORDS = 24;
 /** The price is complained of, and then accepted. */
 const IN_SPITE = /\b(?:but|still|anyway|though)\b[^.]*?\b(?:okay|fine|deal|all right|yes|take it|go on)(?: then| deal| sure)*$/;
 
+const RESISTING = /\b(?:can|could) not (?:argue|complain|say no|refuse|resist)|\bno (?:objections?|complaints|arguments?)/g;
+
 /** Mockery, and taking back all that was asked for; undefined: it is neither. */
 export function mannerOf(sentences: readonly SaidSentence[]): BuyerReading | undefined {
   const text = sentences.map((sentence) => sentence.text).join(' . ');
@@ -48,6 +50,8 @@ export function givingIn(sentences: readonly SaidSentence[], context: TalkContex
   if (sentences.some(({ elements }) => elements.some((one) => names(one, standing)))) return undefined;
   const spite = IN_SPITE.test(text) || /\bhard bargain\b/.test(text);
   const rest = texts.map((one) => one.replace(GIVING_IN, ' ').replace(GIVING_IN, ' ')).join(' . ');
+  // "I won't be taking that", but "I cannot say no to that".
+  if (/\b(?:not|never|no)\b/.test(text.replace(RESISTING, ' '))) return undefined;
   if (!spite && (NOT_GIVING_IN.test(rest) || /\bbut\b/.test(rest) || matchOf(REFUSING, rest) !== undefined)) return undefined;
   if (HOLDING.test(text) || MOCKING.test(text)) return undefined;
   const from = sentences.flatMap(({ about }) => about)[0] ?? addresseeOf(context);

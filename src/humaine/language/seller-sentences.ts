@@ -23,7 +23,9 @@ export type OfferManner =
   | 'besides'
   | 'again'
   | 'budget'
-  | 'kit';
+  | 'kit'
+  | 'whole'
+  | 'dearer';
 
 const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
   offer: [
@@ -81,6 +83,11 @@ const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
     'With {price} you can have {goods} from me.',
     'Give me {price} and {goods} are yours.',
   ],
+  whole: ['{price} is for all of it: {goods}.', 'All together, not each: {goods} for {price}.'],
+  dearer: [
+    'I do not go as low as that, but I could do {goods} for {price}.',
+    'That is less than I can go down to now. From me you get {goods} for {price}.',
+  ],
   kit: [
     'I sell eggs, flour, sugar, milk, chocolate, vanilla and blueberries. For instance {goods} for {price}.',
     'Everything for cakes and pancakes! How about {goods} for {price}?',
@@ -89,7 +96,7 @@ const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
 };
 
 const CHAT: Readonly<
-  Record<SmallTalkKind | 'lost' | 'identity' | 'help' | 'why' | 'time' | 'bargain', readonly string[]>
+  Record<SmallTalkKind | 'lost' | 'identity' | 'help' | 'why' | 'time' | 'bargain' | 'truth' | 'withdrawn', readonly string[]>
 > = {
   greeting: [
     'Hello! What would you like to bake today?',
@@ -118,11 +125,16 @@ const CHAT: Readonly<
     'I am {name}, and I sell baking goods. What can I get you?',
     '{name}, at your service! What will you bake?',
   ],
-  help: ['Tell me what you want and what you would pay. If you like my offer, say "deal".'],
+  help: ['Tell me what you want and what you would pay. Nothing is sold before you say "deal" to an offer.'],
   why: [
     'Fresh goods have their price, but we can talk. What would you pay?',
     'Quality! But tell me what you would pay.',
   ],
+  truth: [
+    'I would not know what others paid. Tell me what you need, and I make you a good price.',
+    'I cannot say; every round has its own prices. What do you need?',
+  ],
+  withdrawn: ['All right, that is all off. Tell me if you want something else.', 'No problem, I have crossed it out.'],
   time: ['{time} What can I get you?'],
   bargain: [
     'Tell me what you need, and I make you a good price.',

@@ -23,7 +23,7 @@ const TRUTH = /\b(?:is (?:that|it|this) (?:really )?(?:true|so|right|correct|a l
 const TRADING = anyOf(
   String.raw`\b(?:want|wants|need|needs|would like|how much|what (?:do|would|will) you|can i|could i|may i|give me|sell me`,
   String.raw`i will|i would|i can|let me|please|asked me|sent me|told me to|deal|offer|for (?:her|his|their|my) (?:party`,
-  String.raw`birthday)|coming|so (?:two|three|#g)|can you|could you|will you|would you|you (?:asked|charged|wanted|said`,
+  String.raw`birthday)|coming|hoping|looking|going to|plan\w*|bake (?:her|him|them)|so (?:two|three|#g)|can you|could you|will you|would you|you (?:asked|charged|wanted|said`,
   String.raw`sold me)|same (?:again|as)|i (?:say|take|bid))\b`,
 );
 

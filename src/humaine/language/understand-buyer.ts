@@ -21,9 +21,10 @@ import type { SaidSentence } from './said-sentence.ts';
 import { chatIn, matchOf, questionIn } from './sentence-kind.ts';
 import { correctedSentences } from './spoken-correction.ts';
 import { withPricedCount } from './priced-count.ts';
+import { withKitOnce } from './kit-once.ts';
 import { withoutTales } from './told-tales.ts';
 import { withUnsold } from './unsold-goods.ts';
-import { afterBuyer, standingPrice } from './talk-context.ts';
+import { afterBuyer, goodsFor, standingPrice } from './talk-context.ts';
 import type { TalkContext, Wish } from './talk-context.ts';
 import type { AskedAbout, Meaning, Understood } from './talk-meaning.ts';
 import { talkSentences } from './talk-tokens.ts';
@@ -38,7 +39,7 @@ export interface BuyerHeard {
 export function understandBuyer(text: string, context: TalkContext, addressee?: string): BuyerHeard {
   const said = talkSentences(text).map((sentence) => saidSentence(sentence, context.sellers));
   const called = addressee ?? calledIn(said);
-  const sentences = correctedSentences(said);
+  const sentences = withKitOnce(correctedSentences(said));
   const here = { ...context, addressee: called };
   const { meanings, binding, doubt, wish, bid } = unclearNumbers(text, sentences) ?? meaningOf(sentences, here);
   const heard = committed(text, { addressee: called, meanings, binding, doubt }, here);
@@ -130,6 +131,7 @@ function tradeIn(look: Look): BuyerReading | undefined {
     return {
       meanings: [{ act: 'Information', about: 'recipe', product: goods.product, quantity: forSeveral(goods) }],
       binding: false,
+      wish: holdsGoods(quantity) ? undefined : recipeWish(goods),
     };
   }
   if (price === undefined && ASIDES.has(asked) && asked !== undefined) {
@@ -139,7 +141,8 @@ function tradeIn(look: Look): BuyerReading | undefined {
   if (price !== undefined) {
     if (asked === 'forMoney' && (price.fromWords || !goods.named)) return information('forMoney');
     // "so that is 9 a cake?", where 9 a cake is asked.
-    const said = question && /\b(?:that|it|this) is #p\b/.test(text) ? standingPrice(context) : undefined;
+    const echoes = /\b(?:that|it|this) is #p\b/.test(text) || /^#[np](?: \.)+ for #g$/.test(text.replace(/[\s.]+$/, ''));
+    const said = question && echoes ? standingPrice(context) : undefined;
     if (said !== undefined && Math.abs(said - price.value) < 0.01) {
       return { meanings: [{ act: 'Information', about: 'repeat' }], binding: false };
     }
@@ -198,6 +201,12 @@ function unwillingTo(
   return asked === undefined
     ? { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false }
     : information(asked);
+}
+
+/** Whose recipe was asked for may be asked for next: "and how much is that?" */
+function recipeWish({ wish, product }: GoodsMeant): Wish | undefined {
+  if (wish !== undefined && Object.keys(wish.products).length > 0) return wish;
+  return product === undefined ? undefined : { quantity: goodsFor({ [product]: 1 }), products: { [product]: 1 } };
 }
 
 /** The goods for more than one of a product, as in "what do I need for two cakes". */

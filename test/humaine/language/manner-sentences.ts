@@ -3,7 +3,6 @@
 
 import type { TalkTurn } from './talk-turns.ts';
 
-const ONE_CAKE = '2 egg, 2 flour, 1 sugar, 1 milk';
 const TWO_CAKES = '4 egg, 4 flour, 2 sugar, 2 milk';
 const THREE_CAKES = '6 egg, 6 flour, 3 sugar, 3 milk';
 const CAKES = ['2 cakes', 18] as const;
@@ -33,7 +32,7 @@ export const MANNER_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [CAKES, 'do I look like a millionaire to you?', 'RejectOffer'],
     [CAKES, 'wow, such a bargain, should I throw in my house too?', 'RejectOffer'],
     [CAKES, "yeah right, and I'm the king of Spain", 'RejectOffer'],
-    [CAKES, 'eighteen?? for two cakes??', 'RejectOffer|Information why'],
+    [CAKES, 'eighteen?? for two cakes??', 'RejectOffer|Information why|Information repeat'],
     [CAKES, "I'd sooner bake with sand", 'RejectOffer'],
     [CAKES, "you can't be serious", 'RejectOffer'],
     [CAKES, 'twenty eggs for that? are you having a laugh', 'RejectOffer'],
@@ -76,8 +75,8 @@ export const MANNER_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [CAKES, 'it is 12 degrees outside and raining', 'SmallTalk acknowledge|NotUnderstood'],
   ],
   'what the other seller offers': [
-    [['3 cakes', 26], 'he also adds two teaspoons of vanilla for free', 'Information rival 2 vanilla'],
-    [['3 cakes', 26], 'with Celia I get the chocolate on top', 'Information rival some chocolate'],
+    [['3 cakes', 26], 'he also adds two teaspoons of vanilla for free', `Information rival ${THREE_CAKES}, 2 vanilla`],
+    [['3 cakes', 26], 'with Celia I get the chocolate on top', `Information rival ${THREE_CAKES}, 9 chocolate`],
     [['3 cakes', 26], 'Celia only wants 12, so what can you do?', 'Information rival @12|Information discount @12'],
     [['3 cakes', 26], 'someone else sells me 3 cakes for 11, can you go lower?', `Information discount ${THREE_CAKES} @11|Information rival ${THREE_CAKES} @11`],
     [[], 'remind me, what goes into a cake?', 'Information recipe cake'],
@@ -85,4 +84,3 @@ export const MANNER_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
   ],
 };
 
-void ONE_CAKE;
