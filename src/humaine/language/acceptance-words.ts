@@ -73,6 +73,7 @@ const PLAIN = [
   '(?:order |deal )?confirmed|i confirm(?: it| that| the deal| the order)?',
   'i (?:will )?(?:stay|stick) with (?:it|that|your offer)',
   'i (?:will )?take all of (?:it|them)(?: then)?',
+  'yours it is(?: then)?',
   'go on|(?:fine|okay|good|all right) by me|(?:i|we)(?: will| do)? buy|i am buying',
   `i will pay (?:that|it|your price)(?: for ${THING})?`,
 ];

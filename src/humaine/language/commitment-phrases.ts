@@ -113,6 +113,7 @@ const ACCEPT = [
   '(?:order |deal )?confirmed|i confirm(?: it| that| the deal| the order)?',
   'i (?:will )?(?:stay|stick) with (?:it|that|your offer)',
   'i (?:will )?take all of (?:it|them)(?: then)?',
+  'yours it is(?: then)?',
 ];
 
 const SELL = '(?:sell me|give me|let me have|get me|do)';

@@ -34,7 +34,8 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
 const BETWEEN = /^(?:more|little|other|small|hungry|whole|good|long|of|old)$/;
 /** Behind these a number is an age. */
 const AGES = /^(?:turns?|turned|turning|aged)$/;
-const RELATIVES = /^(?:grand)?(?:son|daughter|mother|father|child|mom|mum|dad|ma|pa|niece|nephew|boy|girl|kid|wife|husband)$/;
+const RELATIVES =
+  /^(?:grand)?(?:son|daughter|mother|father|child|mom|mum|dad|ma|pa|niece|nephew|boy|girl|kid|wife|husband)$/;
 /** Before "you two" these make it a price: "I give you two". */
 const PAYING = /^(?:give|pay|offer|owe|sell|pass|hand|send|lend|get)$/;
 

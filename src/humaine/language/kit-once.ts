@@ -23,7 +23,9 @@ export function withKitOnce(sentences: readonly SaidSentence[]): readonly SaidSe
   const same = goodsIn(kit).every(([good, amount]) => Math.abs((listed[good] ?? 0) - amount) < 1e-9);
   if (!same || elements.some((one) => one.kind === 'good' && one.more === true)) return sentences;
   return sentences.map((sentence) => {
-    const own = sentence.elements.map((one): TalkElement => (one.kind === 'product' ? { kind: 'word', word: 'baking' } : one));
+    const own = sentence.elements.map((one): TalkElement =>
+      one.kind === 'product' ? { kind: 'word', word: 'baking' } : one,
+    );
     return own.every((one, place) => one === sentence.elements[place])
       ? sentence
       : { ...sentence, elements: own, text: skeleton(own) };

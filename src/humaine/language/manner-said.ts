@@ -12,9 +12,11 @@ import type { TalkContext } from './talk-context.ts';
 /** Longer messages have more to say than yes. */
 const MOST_WORDS = 24;
 /** The price is complained of, and then accepted. */
-const IN_SPITE = /\b(?:but|still|anyway|though)\b[^.]*?\b(?:okay|fine|deal|all right|yes|take it|go on)(?: then| deal| sure)*$/;
+const IN_SPITE =
+  /\b(?:but|still|anyway|though)\b[^.]*?\b(?:okay|fine|deal|all right|yes|take it|go on)(?: then| deal| sure)*$/;
 
-const RESISTING = /\b(?:can|could) not (?:argue|complain|say no|refuse|resist)|\bno (?:objections?|complaints|arguments?)/g;
+const RESISTING =
+  /\b(?:can|could) not (?:argue|complain|say no|refuse|resist)|\bno (?:objections?|complaints|arguments?)/g;
 
 /** Mockery, and taking back all that was asked for; undefined: it is neither. */
 export function mannerOf(sentences: readonly SaidSentence[]): BuyerReading | undefined {
@@ -52,7 +54,8 @@ export function givingIn(sentences: readonly SaidSentence[], context: TalkContex
   const rest = texts.map((one) => one.replace(GIVING_IN, ' ').replace(GIVING_IN, ' ')).join(' . ');
   // "I won't be taking that", but "I cannot say no to that".
   if (/\b(?:not|never|no)\b/.test(text.replace(RESISTING, ' '))) return undefined;
-  if (!spite && (NOT_GIVING_IN.test(rest) || /\bbut\b/.test(rest) || matchOf(REFUSING, rest) !== undefined)) return undefined;
+  if (!spite && (NOT_GIVING_IN.test(rest) || /\bbut\b/.test(rest) || matchOf(REFUSING, rest) !== undefined))
+    return undefined;
   if (HOLDING.test(text) || MOCKING.test(text)) return undefined;
   const from = sentences.flatMap(({ about }) => about)[0] ?? addresseeOf(context);
   if (from === undefined) return undefined;

@@ -14,7 +14,8 @@ const SCOPE = anyOf(
     String.raw`(?:for |cover |mean |count for )*(?:each|per \w+|apiece|(?:all|both|everything)(?: of (?:it|them|that)| the #g)?|in total|the total|` +
     String.raw`(?:the )?(?:whole|entire) \w+|all together|altogether|only one|just one|one|every)(?: (?:of them|then|right|#g|one|egg|cup|cake))?$`,
 );
-const OF_OFFER = /^(?:so |wait |and |but |sorry |hold on |, )*(?:is|was|are|does|do|would|you mean|#p|that|the price|in total|each|per)\b/;
+const OF_OFFER =
+  /^(?:so |wait |and |but |sorry |hold on |, )*(?:is|was|are|does|do|would|you mean|#p|that|the price|in total|each|per)\b/;
 const UNITS = anyOf(
   String.raw`\b(?:sell|sold|selling|come|comes|measured?|packed|priced|have|is|are|do)\b.* (?:in|by)(?: the)? \w+ or (?:in |by )?(?:the )?\w+`,
   String.raw`\bhow (?:big|large|heavy) (?:is|are) (?:a|an|one|the|your|each) ?(?:#g|packet|cup|batch|kit|ounce|teaspoon)`,
@@ -31,7 +32,8 @@ export function ownOfferAsked(sentences: readonly SaidSentence[]): BuyerReading 
   if (question && parts.some((part) => SCOPE.test(part) && OF_OFFER.test(part) && !/\b(?:i|we|you can)\b/.test(part))) {
     return { meanings: [{ act: 'Information', about: 'scope' }], binding: false };
   }
-  if (!UNITS.test(text) || text.includes('#p') || (!question && !/^(?:how|what|which|do|is|are)\b/.test(text))) return undefined;
+  if (!UNITS.test(text) || text.includes('#p') || (!question && !/^(?:how|what|which|do|is|are)\b/.test(text)))
+    return undefined;
   const some = goodsNamed(sentences);
   const openWish = /\b(?:i|we) (?:want|need|would like|will take)\b/.test(text);
   if (some.length === 0 || openWish || amountsIn(sentences)) return undefined;

@@ -44,9 +44,7 @@ export function saidSentence(sentence: TalkSentence, sellers: readonly string[])
   const names = new Map(sellers.map((name) => [name.toLowerCase(), name]));
   const words = [...sentence.words];
   let called: string | undefined;
-  let first = words.findIndex(
-    (word) => !OPENINGS.test(word),
-  );
+  let first = words.findIndex((word) => !OPENINGS.test(word));
   if (withoutBoth(words, first, names)) first = words.length;
   const opening = names.get(words[first] ?? '');
   const next = words[first + 1] ?? '';
@@ -74,14 +72,16 @@ function withoutBoth(words: string[], first: number, names: ReadonlyMap<string, 
   if (words.slice(0, first).some((word) => /^(?:thanks|no|sorry)$/.test(word))) return false;
   const between = /^(?:,|and|or)$/.test(words[first + 1] ?? '') ? 2 : 1;
   const both = names.has(words[first] ?? '') && names.has(words[first + between] ?? '');
-  if (!both || !/^(?:,|:|what|how|who|can|could|i|please|do|which)$/.test(words[first + between + 1] ?? '')) return false;
+  if (!both || !/^(?:,|:|what|how|who|can|could|i|please|do|which)$/.test(words[first + between + 1] ?? ''))
+    return false;
   words.splice(first, between + 1);
   return true;
 }
 
 /** Whether the words behind a name tell of it: "Watson got 3 dollars", and not "Watson, got any milk?". */
 function tellsOf(next: string, second: string): boolean {
-  if (/^(?:deal|offer|price|bid|quote)$/.test(next) && /^(?:is|was|beats|looks|sounds|seems)$/.test(second)) return true;
+  if (/^(?:deal|offer|price|bid|quote)$/.test(next) && /^(?:is|was|beats|looks|sounds|seems)$/.test(second))
+    return true;
   if (!VERBS.test(next) || /^(?:you|i|we)$/.test(second)) return false;
   if (/^(?:got|have|just|only)$/.test(next) && /^(?:any|some|more|enough|give|sell|the)$/.test(second)) return false;
   return !(/^(?:sell|offer|say|beat|just|only)$/.test(next) && /^(?:me|us)$/.test(second));

@@ -96,7 +96,10 @@ const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
 };
 
 const CHAT: Readonly<
-  Record<SmallTalkKind | 'lost' | 'identity' | 'help' | 'why' | 'time' | 'bargain' | 'truth' | 'withdrawn', readonly string[]>
+  Record<
+    SmallTalkKind | 'lost' | 'identity' | 'help' | 'why' | 'time' | 'bargain' | 'truth' | 'withdrawn',
+    readonly string[]
+  >
 > = {
   greeting: [
     'Hello! What would you like to bake today?',

@@ -18,7 +18,8 @@ const TALE = anyOf(
   String.raw`\b(?:someone|somebody|people|they|everyone|everybody|he|she|a (?:friend|man|woman|guy|lady)) (?:told|said`,
   String.raw`says|paid|bought|tells|claims?|claimed)\b`,
 );
-const TRUTH = /\b(?:is (?:that|it|this) (?:really )?(?:true|so|right|correct|a lie|possible)|true|did (?:he|she|they|you))\b/;
+const TRUTH =
+  /\b(?:is (?:that|it|this) (?:really )?(?:true|so|right|correct|a lie|possible)|true|did (?:he|she|they|you))\b/;
 /** Words that ask for goods, or haggle, in spite of the tale. */
 const TRADING = anyOf(
   String.raw`\b(?:want|wants|need|needs|would like|how much|what (?:do|would|will) you|can i|could i|may i|give me|sell me`,
@@ -41,7 +42,9 @@ export function withoutTales(sentences: readonly SaidSentence[]): {
   const tales = sentences.filter(isTale);
   if (tales.length === 0) return { sentences };
   const asksTruth = sentences.some(({ question, text }) => question && TRUTH.test(text));
-  const others = sentences.filter((one) => !tales.includes(one) && !(asksTruth && one.question && TRUTH.test(one.text)));
+  const others = sentences.filter(
+    (one) => !tales.includes(one) && !(asksTruth && one.question && TRUTH.test(one.text)),
+  );
   if (others.some(({ text, question }) => /#[gpn]/.test(text) || question)) return { sentences: others };
   const tale: BuyerReading = {
     meanings: [asksTruth ? { act: 'Information', about: 'truth' } : { act: 'SmallTalk', kind: 'acknowledge' }],

@@ -107,6 +107,9 @@ function openAmount(reading: BuyerReading, sentences: readonly SaidSentence[]): 
 /** "I was thinking more like 13" offers. */
 const HOPING = /\bi was (?:thinking|hoping|going to (?:say|offer|pay)|about to (?:say|offer))\b/;
 
+/** "would you take 6 if I also bought some milk" offers, too. */
+const IF_MORE = /\bif (?:i|we) (?:also )?(?:bought|paid|said)\b/;
+
 /** Questions that leave the goods talked of as they are, though goods may be named in them. */
 const ASIDES: ReadonlySet<AskedAbout | undefined> = new Set<AskedAbout>(['budget', 'yields', 'giveBack', 'repeat']);
 
@@ -141,7 +144,8 @@ function tradeIn(look: Look): BuyerReading | undefined {
   if (price !== undefined) {
     if (asked === 'forMoney' && (price.fromWords || !goods.named)) return information('forMoney');
     // "so that is 9 a cake?", where 9 a cake is asked.
-    const echoes = /\b(?:that|it|this) is #p\b/.test(text) || /^#[np](?: \.)+ for #g$/.test(text.replace(/[\s.]+$/, ''));
+    const echoes =
+      /\b(?:that|it|this) is #p\b/.test(text) || /^#[np](?:\s*\.)+\s*for #g$/.test(text.replace(/[\s.]+$/, ''));
     const said = question && echoes ? standingPrice(context) : undefined;
     if (said !== undefined && Math.abs(said - price.value) < 0.01) {
       return { meanings: [{ act: 'Information', about: 'repeat' }], binding: false };
@@ -149,7 +153,7 @@ function tradeIn(look: Look): BuyerReading | undefined {
     if (asked === 'opinion' && question) return information('opinion');
     if (asked === 'why') return information('why');
     if (price.budget && !goods.named) return information('budget');
-    const unwilling = UNWILLING.test(offerPart(text).replace(HOPING, '')) && !AT_MOST.test(text);
+    const unwilling = UNWILLING.test(offerPart(text).replace(HOPING, '').replace(IF_MORE, '')) && !AT_MOST.test(text);
     if (asked === 'discount' && (!has || /\b(?:beat|match|lower than|better than|undercut)\b/.test(text))) {
       return information('discount');
     }
@@ -189,7 +193,8 @@ function unwillingTo(
   asked: AskedAbout | undefined,
   information: (about: AskedAbout) => BuyerReading,
 ): BuyerReading {
-  if (asked === 'price' && goods.named) {
+  const asksPrice = asked === 'price' || /\bwhat (?:they|it|that|those|#g) (?:costs?|would|is|are)\b/.test(text);
+  if (asksPrice && goods.named) {
     const { meanings, wish } = { ...informing('price', goods, undefined), wish: goods.wish };
     return { meanings, binding: false, wish };
   }

@@ -65,7 +65,9 @@ function recipeText({ product, quantity }: Question): string {
 
 /** "I sell milk by the cup." */
 function unitsText(goods: readonly Good[]): string {
-  const parts = goods.map((good) => (good === 'egg' ? 'eggs one by one' : `${nameOf(good)} by the ${GOOD_FACTS[good].unit}`));
+  const parts = goods.map((good) =>
+    good === 'egg' ? 'eggs one by one' : `${nameOf(good)} by the ${GOOD_FACTS[good].unit}`,
+  );
   return `I sell ${listText(parts)}. How much would you like?`;
 }
 

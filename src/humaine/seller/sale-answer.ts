@@ -240,7 +240,9 @@ export class SaleAnswer {
       case 'truth':
         return occasion.rivalSpoke ? undefined : this.#chat('truth');
       case 'scope':
-        return mine === undefined ? this.#chat('bargain') : this.#says('whole', mine, ['It was asked what my price is for.']);
+        return mine === undefined
+          ? this.#chat('bargain')
+          : this.#says('whole', mine, ['It was asked what my price is for.']);
       case 'forMoney':
         return this.#forMoney(meaning.price ?? left, unitOf(meaning), occasion);
       case 'budget': {

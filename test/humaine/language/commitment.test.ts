@@ -35,6 +35,7 @@ const GIVING_IN = [
   'order confirmed',
   "I'll stick with it",
   'I take all of it',
+  'yours it is',
 ];
 /** What takes the meaning out of any of them. */
 const TRAPS = [
