@@ -73,7 +73,8 @@ export const HOLDING = anyOf(
   String.raw`\b(?:hold|hang) on\b|\bnot (?:just |quite |ready )?yet\b|\blet me (?:think|see|check`,
   String.raw`consider|look|calculate|ask|compare|decide|sleep)`,
   String.raw`\bhold (?:it|off|your horses|that thought)\b|\bnot so fast\b|\bslow down\b|\bbear with me\b`,
-  String.raw`\bsleep on it\b|\bthink (?:it |about it |this |that )?(?:over|about it|first)\b|\bmust (?:first )?think\b`,
+  String.raw`\bsleep on it\b|\b(?:buy|take|get|decide|come back)(?: (?:it|that|them|this))? (?:tomorrow|another day|some other time)\b`,
+  String.raw`\bnot (?:said|agreed|buying|decided|said yes)\b.*\b(?:yet|till|until)\b|\bthink (?:it |about it |this |that )?(?:over|about it|first)\b|\bmust (?:first )?think\b`,
   String.raw`\b(?:need|want|give me|have) (?:a|one|some|to)? ?(?:more )?(?:bit of )?(?:time|moment|minute`,
   String.raw`second|sec|think)\b|\bjust a (?:moment|minute|sec|second)\b`,
   String.raw`\bstill (?:thinking|deciding|comparing|looking|shopping)|\bmake up my mind|\b(?:i will`,
@@ -83,7 +84,7 @@ export const HOLDING = anyOf(
 );
 /** What would be if: neither an order nor a reason to change an offer. */
 export const SUPPOSING = anyOf(
-  String.raw`\b(?:suppose|supposing|imagine|hypothetically|theoretically|say i (?:bought|took)|(?:what`,
+  String.raw`\b(?:(?<!\bi )suppose|supposing|imagine|hypothetically|theoretically|say i (?:bought|took)|(?:what`,
   String.raw`would you) .*\bif i (?:bought|took|accepted|agreed|said yes|came back)|if i (?:bought|took`,
   String.raw`accepted|agreed|said yes)|next time|later on|later$)`,
 );

@@ -69,6 +69,7 @@ function againstOffer(
   const price = sentence.elements.find((element) => element.kind === 'price');
   if (price?.kind === 'price' && (standing === undefined || Math.abs(price.value - standing.price) > 0.005))
     return 'other';
+  if (found.goods && standing === undefined) return 'other';
   if (found.rest !== '') return undefined;
   if (found.goods) {
     const goods = goodsMeant(sentence.elements, 'only', { ...context, wish: undefined });

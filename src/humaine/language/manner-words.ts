@@ -25,7 +25,7 @@ export const GIVING_IN = anyOf(
   String.raw`^(?:okay,? |well,? )*(?:very well|suits me|good enough|right you are|fair do|sounds like a plan|bet|mine`,
   String.raw`works|okay can|can do|do it|it is okay|that is okay|fine fine)(?: for me| then)*$|\btake my money\b`,
   String.raw`\bhere is (?:my|the|your) (?:money|cash)\b|\byou (?:have |have got |got )(?:yourself )?a (?:deal|customer`,
-  String.raw`buyer|sale)\b|\byou (?:have )?got me\b|\bmake it so\b|\bbring it on\b|\byou are on\b|\bwe make it\b`,
+  String.raw`buyer|sale)\b|\byou (?:have )?got me\b|\bmake it so\b|\bbring it on\b|\byou are on\b|\bwe make it\b|\bsame goods,? your price\b`,
   String.raw`\bi (?:\w+ ){0,4}?(?:take|taking|pay|paying|buy|buying|keep|keeping|stay with|stick with|go with|have|grab`,
   String.raw`choose|want|settle for|go for|close) (?:it|that|this|them|those|these|both|all|everything|yours|mine`,
   String.raw`(?:all )?(?:the|your|that|this) (?:last |latest |first )?(?:offer|price|deal|one|lot|figure)|you)(?=$|[,.]`,
@@ -81,13 +81,13 @@ export const MOCKING = anyOf(
 
 /** All that was asked for is off. */
 export const WITHDRAWING = anyOf(
-  String.raw`\b(?:do not|no longer|not) (?:\w+ ){0,2}(?:want|need|buy|buying)\b.*\b(?:any ?more(?!,? than)|any of (?:it`,
+  String.raw`\b(?:do not|no longer|not) (?:\w+ )?(?:want|need|buying)\b.*\b(?:any ?more(?!,? than)|any of (?:it`,
   String.raw`that|this|them)|anything(?! (?:else|more|other))|at all)\b`,
   String.raw`\bcancel (?:my|the|that|this|it|everything|all|order)\b|\b(?:scrap|scratch|drop|forget) (?:all|everything`,
   String.raw`the (?:whole|order|lot|entire|deal)|(?:it|that) all|my order)\b|^(?:please |just |okay |no )*scrap (?:it|that)\b`,
   String.raw`\bforget (?:about )?(?:it|that),? (?:i|we) (?:do not|am not|are not)\b|\b(?:start|begin) (?:over|again|afresh|anew`,
   String.raw`from (?:scratch|zero|the (?:beginning|start)))\b|\b(?:want|need|buy|take|buying) nothing(?: |$)(?!else|more|but)`,
-  String.raw`\bno #g at all\b|\b(?:clear|empty) (?:my|the) (?:order|basket|cart|list)\b|\bnever ?mind (?:the #g|all|any`,
+  String.raw`\bno #g at all\b|\b(?:clear|empty) (?:my|the) (?:order|basket|cart|list)\b|\bnever ?mind (?:all|any`,
   String.raw`everything|it all|the (?:whole|order|lot))\b|\bchanged my mind,? (?:no|nothing|i do not)\b`,
   String.raw`\b(?:take|pull) (?:back )?my (?:order|offer|bid)(?: back)?\b|\b(?:withdraw|retract) (?:my|the|that)\b`,
   String.raw`\bnothing (?:for me|any ?more)\b|\bcall (?:the whole thing|everything|it all) off\b|\bi am out$`,

@@ -100,7 +100,7 @@ function calledWithin(words: string[], names: ReadonlyMap<string, string>): stri
     const next = words[place + 1] ?? '';
     if (name === undefined || next === '') continue;
     const before = words[place - 1];
-    const between = (before === ',' || place === 1) && next === ',';
+    const between = (before === ',' || before === 'you' || place === 1) && next === ',';
     const spokenOf = tellsOf(next, words[place + 2] ?? '');
     const isCall = CALL_BEFORE.test(before) && CALL_AFTER.test(next) && !spokenOf;
     if (!between && !isCall) continue;
