@@ -31,7 +31,7 @@ export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
       String.raw`(?:seems|looks|sounds|is) (?:a (?:bit|little) |rather |quite |very |pretty |really )*(?:high|much)\b`,
       String.raw`price is (?:high|bad|crazy|wrong)|exorbitant|costs? a fortune|(?:more|higher|much) than i`,
       String.raw`^(?:ouch|oof|yikes|sheesh|jeez|blimey|whoa)\b|\b(?:bit|rather|too|little|very|so) dear\b`,
-      String.raw`broke\b|charging me|gouging|scam|\bmore than #p\b`,
+      String.raw`i am (?:\w+ )?broke\b|charging me|gouging|scam|\bmore than #p\b`,
     ),
     'price',
   ],
@@ -56,7 +56,7 @@ export const REFUSING: readonly (readonly [RegExp, 'price' | 'plain'])[] = [
       String.raw`\b(?:not|never|hardly) (?:ever |really |quite |going to |about to |gonna |willing to `,
       String.raw`prepared to |ready to )*(?:be )?(?:accept|agree|buy|bite|bit|fall|say yes|do that|do it|take`,
       String.raw`taking|biting|falling|agreeing|doing)`,
-      String.raw`\b(?:keep|stuff|shove) (?:your|it|them|that)\b|\bno good\b|\bcount me out\b`,
+      String.raw`(?<!\bi )(?<!\bi will )\b(?:keep|stuff|shove) (?:your|it|them|that)\b|\bno good\b|\bcount me out\b`,
       String.raw`\bnot having (?:it|that)\b`,
       String.raw`\bno to (?:that|it|this|your|the)\b|\bthat is a no\b|\b(?:i|we) (?:would|will) rather not\b`,
       String.raw`\bno deal\b|not in a (?:million|thousand)`,
@@ -73,17 +73,18 @@ export const HOLDING = anyOf(
   String.raw`\b(?:hold|hang) on\b|\bnot (?:just |quite |ready )?yet\b|\blet me (?:think|see|check`,
   String.raw`consider|look|calculate|ask|compare|decide|sleep)`,
   String.raw`\bhold (?:it|off|your horses|that thought)\b|\bnot so fast\b|\bslow down\b|\bbear with me\b`,
-  String.raw`\bsleep on it\b`,
+  String.raw`\bsleep on it\b|\b(?:buy|take|get|decide|come back)(?: (?:it|that|them|this))? (?:tomorrow|another day|some other time)\b`,
+  String.raw`\bnot (?:said|agreed|buying|decided|said yes)\b.*\b(?:yet|till|until)\b|\bthink (?:it |about it |this |that )?(?:over|about it|first)\b|\bmust (?:first )?think\b`,
   String.raw`\b(?:need|want|give me|have) (?:a|one|some|to)? ?(?:more )?(?:bit of )?(?:time|moment|minute`,
   String.raw`second|sec|think)\b|\bjust a (?:moment|minute|sec|second)\b`,
   String.raw`\bstill (?:thinking|deciding|comparing|looking|shopping)|\bmake up my mind|\b(?:i will`,
   String.raw`i have to|got to) (?:think|get back|let you know|see)\b`,
-  String.raw`^(?:(?:no|oh|okay|hey|please),? )*wait$|^(?:\w+,? )?some (?:moment|minute|second|sec)\b`,
+  String.raw`^(?:(?:no|oh|okay|hey|please),? )*wait$|\bno,? wait$|^(?:\w+,? )?some (?:moment|minute|second|sec)\b`,
   String.raw`^(?:please )?wait(?: (?:a|one|some) (?:moment|minute|second|sec))?(?: please)?$`,
 );
 /** What would be if: neither an order nor a reason to change an offer. */
 export const SUPPOSING = anyOf(
-  String.raw`\b(?:suppose|supposing|imagine|hypothetically|theoretically|say i (?:bought|took)|(?:what`,
+  String.raw`\b(?:(?<!\bi )suppose|supposing|imagine|hypothetically|theoretically|say i (?:bought|took)|(?:what`,
   String.raw`would you) .*\bif i (?:bought|took|accepted|agreed|said yes|came back)|if i (?:bought|took`,
   String.raw`accepted|agreed|said yes)|next time|later on|later$)`,
 );
@@ -174,10 +175,14 @@ export const HEDGING = anyOf(
   String.raw`joking|pretend|hypothetically|tomorrow|lol|haha|ha|hmm+|wonder\w*|when|once|wait|not sure`,
   String.raw`guess|tempted|thinking of|thinking about|someday|later)\b`,
 );
-/** Words before goods and a price that make them no offer of the buyer's. */
-export const UNWILLING = anyOf(
+/** A price that the buyer says it does not pay. */
+export const NOT_PAYING = anyOf(
   String.raw`\b(?:not|never|refuse|neither|nor|nobody|hardly)\b.*\b(?:pay|paying|give|giving|spend|accept`,
   String.raw`take|buy|want|wants|worth|deal|going|offer)\b`,
+);
+/** The same, and prices that are only told of. */
+export const UNWILLING = anyOf(
+  NOT_PAYING.source,
   String.raw`^(?:why|who|how come|did|do you think|is|are|was|were|does)\b`,
   String.raw`\b(?:said|says|told|sold me|paid|bought|used to|was|were|already|yesterday|last (?:week|time`,
   String.raw`year|round)|nobody|somebody|someone|anyone)\b`,
@@ -192,5 +197,5 @@ export const TELLING = anyOf(
 /** "no more than 3": a bound on the price, which is an offer of sorts. */
 export const AT_MOST = anyOf(
   String.raw`(?:not|no|never|cannot) (?:\w+ ){0,4}(?:more|higher|above|over|beyond|past|exceed) (?:than )?#p`,
-  String.raw`(?:at most|maximum|max|not\b.* an? cent (?:more|over|above)|up to|limit is|no higher|no more|not a penny more)`,
+  String.raw`(?:at most|maximum|max|not\b.* an? cent (?:more|over|above)|up to|limit is|no higher|no more|not a penny more|(?:a|one) (?:cent|penny|dime|dollar) (?:more|over|above|higher))`,
 );

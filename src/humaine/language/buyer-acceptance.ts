@@ -2,7 +2,7 @@
 
 import { acceptanceIn } from './acceptance-words.ts';
 import type { Acceptance } from './acceptance-words.ts';
-import { HEDGING, REFUSING } from './asking-words.ts';
+import { HEDGING, HOLDING, REFUSING } from './asking-words.ts';
 import type { BuyerReading } from './buyer-reading.ts';
 import { goodsMeant } from './goods-meant.ts';
 import { sameGoods } from './goods-text.ts';
@@ -12,6 +12,9 @@ import { chatIn, matchOf } from './sentence-kind.ts';
 import type { TalkContext, Wish } from './talk-context.ts';
 import type { Meaning } from './talk-meaning.ts';
 import { talkSentences } from './talk-tokens.ts';
+
+/** "Deal! No wait, hold on." */
+const WAITING: BuyerReading = { meanings: [{ act: 'SmallTalk', kind: 'wait' }], binding: false };
 
 /** An acceptance of an offer, and what stands beside it. */
 export function acceptanceOf(sentences: readonly SaidSentence[], context: TalkContext): BuyerReading | undefined {
@@ -24,6 +27,7 @@ export function acceptanceOf(sentences: readonly SaidSentence[], context: TalkCo
   const others = sentences.filter((_, index) => index !== place && all[index] === undefined);
   // Mere politeness before something of substance is no acceptance: "sure. what about 3 dollars?"
   if (found.strength !== 'plain' && others.some((other) => !isFriendly(other))) return undefined;
+  if (others.some(({ text }, index) => index >= place && HOLDING.test(text))) return WAITING;
   const from = partyOf(sentence, context);
   const standing = from === undefined ? undefined : context.standing.get(from);
   const traded = others.some(({ elements }) => elements.some(({ kind }) => kind === 'price'));
@@ -60,10 +64,13 @@ function againstOffer(
   standing: { readonly quantity: object; readonly price: number } | undefined,
 ): string | undefined {
   if (namesOther(sentence, standing?.price ?? highestAsked(context))) return 'other';
-  if (!found.goods && !found.price) return undefined;
+  // "you win, 8 dollars" offers, where more is asked.
+  const haggles = found.rest.includes('#p') && !/\b(?:for|how much|what) .*#p|#g/.test(found.rest);
+  if (!found.goods && !found.price && !haggles) return undefined;
   const price = sentence.elements.find((element) => element.kind === 'price');
   if (price?.kind === 'price' && (standing === undefined || Math.abs(price.value - standing.price) > 0.005))
     return 'other';
+  if (found.goods && standing === undefined) return 'other';
   if (found.rest !== '') return undefined;
   if (found.goods) {
     const goods = goodsMeant(sentence.elements, 'only', { ...context, wish: undefined });

@@ -105,6 +105,15 @@ const ACCEPT = [
   'i (?:will )?(?:go with|choose|pick|take|buy from|buy it from|buy them from) (?:you|#name)',
   `i (?:will )?buy (?:it|them|those|these|that)${TAIL}`,
   `(?:i )?choose ${OFFER}`,
+  'i (?:will |shall )?accept (?:it |that )?with pleasure|with pleasure i accept',
+  'i (?:will |am going to )?pay what you (?:ask|asked|said|want)(?: for (?:it|that))?',
+  '(?:that|it|this) will do(?: nicely| fine| just fine)?',
+  'i (?:can|will) live with (?:it|that|this|that price|the price|your price)',
+  'have it your way(?: then)?',
+  '(?:order |deal )?confirmed|i confirm(?: it| that| the deal| the order)?',
+  'i (?:will )?(?:stay|stick) with (?:it|that|your offer)',
+  'i (?:will )?take all of (?:it|them)(?: then)?',
+  'yours it is(?: then)?',
 ];
 
 const SELL = '(?:sell me|give me|let me have|get me|do)';

@@ -9,7 +9,8 @@ const COUNTED: ReadonlyMap<string, string> = new Map(
   (
     'moment minute min second sec hour day week month year kid child baby person guest friend girl boy son daughter ' +
     'brother sister guy lady seller shop store star cat dog reason question word joke thing problem try chance ' +
-    'mouth mile mistake'
+    'mouth mile mistake degree candle birthday table chair room street bus train job meal oven tray finger hand eye ' +
+    'grandchild grandson granddaughter niece nephew student colleague neighbour neighbor hen cow'
   )
     .split(' ')
     .flatMap((word): [string, string][] => [
@@ -33,6 +34,8 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
 const BETWEEN = /^(?:more|little|other|small|hungry|whole|good|long|of|old)$/;
 /** Behind these a number is an age. */
 const AGES = /^(?:turns?|turned|turning|aged)$/;
+const RELATIVES =
+  /^(?:grand)?(?:son|daughter|mother|father|child|mom|mum|dad|ma|pa|niece|nephew|boy|girl|kid|wife|husband)$/;
 /** Before "you two" these make it a price: "I give you two". */
 const PAYING = /^(?:give|pay|offer|owe|sell|pass|hand|send|lend|get)$/;
 
@@ -54,13 +57,21 @@ export function withoutIdleNumbers(words: readonly string[]): readonly string[] 
   return kept;
 }
 
+/** "my son is 7", "I am 70 and …". */
+function isAge(words: readonly string[], at: number, length: number): boolean {
+  const [who, is] = [words[at - 2] ?? '', words[at - 1] ?? ''];
+  const next = words[at + length] ?? '';
+  if (!/^(?:,|and|today|now|but)?$/.test(next)) return false;
+  return (is === 'is' && RELATIVES.test(who)) || (is === 'am' && who === 'i' && next !== '');
+}
+
 /** How many words of such a number stand there. */
 function idleAt(words: readonly string[], at: number): number | undefined {
   const number = numberAt(words, at);
   if (number === undefined || number.article || number.money) return undefined;
   const after = at + number.length;
   const before = words[at - 1] ?? '';
-  if (AGES.test(before)) return number.length;
+  if (AGES.test(before) || isAge(words, at, number.length)) return number.length;
   const between = BETWEEN.test(words[after] ?? '') ? 1 : 0;
   const next = words[after + between] ?? '';
   if (OTHERS.has(next)) return number.length;

@@ -17,7 +17,12 @@ export function asideIn(text: string, goods: GoodsMeant, refusal: 'price' | 'pla
   if (/\bnot an? (?:cent|dollar|#p) (?:more|over|above|higher)\b/.test(text) && !amounts)
     return { meanings: [{ act: 'RejectOffer', why: 'price' }], binding: false };
   if (HOLDING.test(text) && refusal !== 'price' && !amounts && !ends(text)) return wait;
-  if (SUPPOSING.test(text) && !SUPPOSED_MORE.test(text) && !amounts) {
+  if (
+    SUPPOSING.test(text) &&
+    !/^(?:you )?give (?:me |us )?(?:a |some )?discount\b/.test(text) &&
+    !SUPPOSED_MORE.test(text) &&
+    !amounts
+  ) {
     return { meanings: [{ act: 'Information', about: 'later' }], binding: false };
   }
   if (SAYING.test(text) && !goods.named)

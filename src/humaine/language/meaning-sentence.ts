@@ -22,6 +22,9 @@ const ASKED: Readonly<Record<AskedAbout, string>> = {
   repeat: 'You asked me to say it again',
   yields: 'You asked how much can be baked of it',
   giveBack: 'You want to give something back',
+  scope: 'You asked whether my price is for each or for all',
+  units: 'You asked how I sell it',
+  truth: 'You asked whether it is true what others say',
 };
 
 const TALKED: Readonly<Record<SmallTalkKind, string>> = {
@@ -38,6 +41,12 @@ const TALKED: Readonly<Record<SmallTalkKind, string>> = {
   acknowledge: 'You talked, and asked for nothing.',
 };
 
+const REFUSED = {
+  price: 'You find the price too high.',
+  plain: 'You said no.',
+  withdrawn: 'You want none of it any more.',
+} as const;
+
 /** A meaning as a sentence. */
 export function meaningSentence(meaning: Meaning): string {
   switch (meaning.act) {
@@ -52,7 +61,7 @@ export function meaningSentence(meaning: Meaning): string {
     case 'AcceptOffer':
       return meaning.from === undefined ? 'You accepted an offer.' : `You accepted the offer of ${meaning.from}.`;
     case 'RejectOffer':
-      return meaning.why === 'price' ? 'You find the price too high.' : 'You said no.';
+      return REFUSED[meaning.why];
     case 'Information': {
       const goods = goodsOf(meaning.quantity ?? {}, meaning.some ?? []);
       const product = meaning.product === undefined ? '' : ` of a ${meaning.product}`;

@@ -22,6 +22,7 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
     anyOf(
       String.raw`\bhow many #g (?:is|are|does|would|will|can|could|do) (?:that`,
       String.raw`this|it|those|these|they|i|we)\b(?!.*(?:#p|need))`,
+      String.raw`\bhow many (?:of (?:them|those) )?(?:can|could|do|would|will) (?:i|we) (?:make|bake|get out)\b(?!.*#p)`,
       String.raw`\b(?:is|are|will|would) (?:that|this|it|they|those`,
       String.raw`these) (?:be )?(?:really |all )?(?:enough|sufficient) (?:for|to)\b`,
     ),
@@ -38,7 +39,11 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
     anyOf(
       String.raw`^(?:is|are|does|do)\b.*(?:#g|everything)(?: \w+)? (?:included|in (?:it|that|there)|part of|with it)\b`,
       String.raw`^(?:does|is|are) (?:that|it|this|the price) (?:include|including|with`,
-      String.raw`come with) #g|^what is (?:all )?(?:included|in (?:it|that|there))$`,
+      String.raw`come with) #g|^what is (?:all )?(?:included|in (?:it|that|there|the (?:kit|bundle|price|package|deal|offer)))$`,
+      String.raw`^what (?:exactly |all )?(?:do|would|will|can) i (?:exactly )?get (?:for|with) (?:that|it|this|the price)$`,
+      String.raw`^are you (?:really |quite )?(?:sure|certain)(?: (?:about|of) (?:that|this|it|the|your)(?: \w+)?)?$`,
+      String.raw`^(?:does|is|do) (?:that|it|this|the price|#p|your price) (?:cover|include|contain|come with)\b|^what is (?:that|it|the price|#p) for$`,
+      String.raw`^(?:is|are|was|were) (?:the )?#g (?:\w+ )?(?:in (?:there|it|that)|included|part of|already in)\b`,
     ),
     'repeat',
   ],
@@ -74,6 +79,7 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
   ],
   [
     anyOf(
+      String.raw`^is it #g for (?:one )?#g\b|\bhow (?:many|much) #g (?:do|does|should) (?:a|one|i put)\b`,
       String.raw`recipe|how (?:do|can|would) (?:i|you|we|one) (?:make|bake|prepare)`,
       String.raw`what (?:goes|is|do you put|do i put|does it take|ingredient).*(?:in|into|for|to make`,
       String.raw`make) (?:a |an |the )?#g`,
@@ -146,6 +152,9 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
       String.raw`\bwhat (?:should|do|can|must) i do(?: here| now)?$|\bmy first time\b|\bhow do i start\b`,
       String.raw`\bpay (?:with|by|in) |\b(?:take|accept) (?:card|cards|cash|credit|paypal|visa)\b`,
       String.raw`how (?:can|do) i (?:buy|order|accept|make a deal)`,
+      String.raw`\bdo i (?:have|need) to (?:buy|pay|order|take)\b|\b(?:did|have) (?:i|we) (?:just |already |really )*(?:pay|paid|buy|bought`,
+      String.raw`agree|agreed|order|ordered|accept|accepted)\b|\bwhat is this(?: place)?$|\bam i (?:obliged|buying|committed)\b`,
+      String.raw`\bis it (?:sold|mine|bought|a deal) (?:now|already|yet)\b|\bdo you (?:deliver|ship|bring it)\b|\bdelivery\b`,
     ),
     'howDeal',
   ],

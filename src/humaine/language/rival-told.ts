@@ -1,6 +1,7 @@
 // What a buyer tells of another seller: "Celia has it for 4".
 
 import { acceptanceIn } from './acceptance-words.ts';
+import { anyOf } from './any-of.ts';
 import { HOLDING, RIVAL_TOLD, SOMEBODY_ELSE } from './asking-words.ts';
 import type { BuyerReading } from './buyer-reading.ts';
 import { goodsMeant } from './goods-meant.ts';
@@ -11,6 +12,14 @@ import { standingPrice } from './talk-context.ts';
 import type { TalkContext } from './talk-context.ts';
 import type { Meaning } from './talk-meaning.ts';
 
+/** "she also throws in the vanilla": the other seller, whom the buyer has just spoken of. */
+const THEIR_OFFER = anyOf(
+  String.raw`^(?:(?:and|but|plus|well|also|,|oh|so) )*(?:she|he|they|the other|the others) (?:also |even |will |would |can |only |just `,
+  String.raw`is |are |now |has |does )*(?:throws?|adds?|gives?|includes?|offers?|sells?|charges?|throwing|adding|giving`,
+  String.raw`including|offering|selling|charging|cheaper|(?:asks?|wants?|asking) (?:only |just )?(?:for )?#p|does (?:it|that|them) for`,
+  String.raw`throw|lets me)\b`,
+);
+
 /** Whether a sentence tells what another seller asks. */
 export function tellsOfRival(sentence: SaidSentence, context: TalkContext): boolean {
   // "Celia, tell Watson …" and "who is cheaper, you or Celia?" tell nothing of prices.
@@ -20,7 +29,10 @@ export function tellsOfRival(sentence: SaidSentence, context: TalkContext): bool
   if (acceptanceIn(withoutNames(sentence)) !== undefined) return false;
   if (SOMEBODY_ELSE.test(sentence.text))
     return !/\b(?:you|beat|match)\b/.test(sentence.text) || /#p/.test(sentence.text);
-  return other && RIVAL_TOLD.test(sentence.text) && !/\b(?:will you|can you|would you|could you)\b/.test(sentence.text);
+  const asksYou = /\b(?:will you|can you|would you|could you)\b/.test(sentence.text);
+  const priced = /#[pn]/.test(sentence.text) && !/\b(?:beat|match|lower|better|undercut|cheaper)\b/.test(sentence.text);
+  if (THEIR_OFFER.test(sentence.text) && (context.wish !== undefined || other)) return true;
+  return other && RIVAL_TOLD.test(sentence.text) && (!asksYou || priced);
 }
 
 /** What the sentences tell of another seller. */

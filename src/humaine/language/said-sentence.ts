@@ -31,6 +31,11 @@ const VERBS = anyOf(
   String.raw`just|only|already|also|and|or|also|it|promised|accepted|agreed|beats|beat|undercut|price|got`,
   String.raw`have)$`,
 );
+/** Before a name these let it be a call. */
+const OPENINGS = anyOf(
+  String.raw`^(?:hello|okay|,|yes|no|so|well|now|good|morning|afternoon|evening|and|dear|hey|yo|oi|mr|mister|please|listen|look`,
+  String.raw`right|oh|ah|um|uh|sorry|thanks)$`,
+);
 /** Before a name at the end these make it what is spoken of. */
 const PREPOSITIONS = /^(?:with|from|to|by|at|than|and|like|of|choose|pick|or|for|about|is|not|against|ask|beat)$/;
 
@@ -39,9 +44,8 @@ export function saidSentence(sentence: TalkSentence, sellers: readonly string[])
   const names = new Map(sellers.map((name) => [name.toLowerCase(), name]));
   const words = [...sentence.words];
   let called: string | undefined;
-  const first = words.findIndex(
-    (word) => !/^(?:hello|okay|,|yes|no|so|well|now|good|morning|and|dear|hey)$/.test(word),
-  );
+  let first = words.findIndex((word) => !OPENINGS.test(word));
+  if (withoutBoth(words, first, names)) first = words.length;
   const opening = names.get(words[first] ?? '');
   const next = words[first + 1] ?? '';
   const spokenOf = tellsOf(next, words[first + 2] ?? '');
@@ -63,8 +67,21 @@ export function saidSentence(sentence: TalkSentence, sellers: readonly string[])
   return { text, elements, question: sentence.question, quoting: sentence.quoting, called, about, openUnit: open };
 }
 
+/** "Watson, Celia: what do you ask?" is said to both: their names are taken out. */
+function withoutBoth(words: string[], first: number, names: ReadonlyMap<string, string>): boolean {
+  if (words.slice(0, first).some((word) => /^(?:thanks|no|sorry)$/.test(word))) return false;
+  const between = /^(?:,|and|or)$/.test(words[first + 1] ?? '') ? 2 : 1;
+  const both = names.has(words[first] ?? '') && names.has(words[first + between] ?? '');
+  if (!both || !/^(?:,|:|what|how|who|can|could|i|please|do|which)$/.test(words[first + between + 1] ?? ''))
+    return false;
+  words.splice(first, between + 1);
+  return true;
+}
+
 /** Whether the words behind a name tell of it: "Watson got 3 dollars", and not "Watson, got any milk?". */
 function tellsOf(next: string, second: string): boolean {
+  if (/^(?:deal|offer|price|bid|quote)$/.test(next) && /^(?:is|was|beats|looks|sounds|seems)$/.test(second))
+    return true;
   if (!VERBS.test(next) || /^(?:you|i|we)$/.test(second)) return false;
   if (/^(?:got|have|just|only)$/.test(next) && /^(?:any|some|more|enough|give|sell|the)$/.test(second)) return false;
   return !(/^(?:sell|offer|say|beat|just|only)$/.test(next) && /^(?:me|us)$/.test(second));
@@ -83,7 +100,7 @@ function calledWithin(words: string[], names: ReadonlyMap<string, string>): stri
     const next = words[place + 1] ?? '';
     if (name === undefined || next === '') continue;
     const before = words[place - 1];
-    const between = (before === ',' || place === 1) && next === ',';
+    const between = (before === ',' || before === 'you' || place === 1) && next === ',';
     const spokenOf = tellsOf(next, words[place + 2] ?? '');
     const isCall = CALL_BEFORE.test(before) && CALL_AFTER.test(next) && !spokenOf;
     if (!between && !isCall) continue;

@@ -24,7 +24,9 @@ export type OfferManner =
   | 'again'
   | 'budget'
   | 'allLeft'
-  | 'kit';
+  | 'kit'
+  | 'whole'
+  | 'dearer';
 
 const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
   offer: [
@@ -87,6 +89,11 @@ const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
     'I usually ask more, but you have no more: for your {price} I give you {goods}.',
     'As you cannot pay more than that: for your {price} you get {goods}.',
   ],
+  whole: ['{price} is for all of it: {goods}.', 'All together, not each: {goods} for {price}.'],
+  dearer: [
+    'I do not go as low as that, but I could do {goods} for {price}.',
+    'That is less than I can go down to now. From me you get {goods} for {price}.',
+  ],
   kit: [
     'I sell eggs, flour, sugar, milk, chocolate, vanilla and blueberries. For instance {goods} for {price}.',
     'Everything for cakes and pancakes! How about {goods} for {price}?',
@@ -95,7 +102,10 @@ const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
 };
 
 const CHAT: Readonly<
-  Record<SmallTalkKind | 'lost' | 'identity' | 'help' | 'why' | 'time' | 'bargain', readonly string[]>
+  Record<
+    SmallTalkKind | 'lost' | 'identity' | 'help' | 'why' | 'time' | 'bargain' | 'truth' | 'withdrawn',
+    readonly string[]
+  >
 > = {
   greeting: [
     'Hello! What would you like to bake today?',
@@ -124,11 +134,16 @@ const CHAT: Readonly<
     'I am {name}, and I sell baking goods. What can I get you?',
     '{name}, at your service! What will you bake?',
   ],
-  help: ['Tell me what you want and what you would pay. If you like my offer, say "deal".'],
+  help: ['Tell me what you want and what you would pay. Nothing is sold before you say "deal" to an offer.'],
   why: [
     'Fresh goods have their price, but we can talk. What would you pay?',
     'Quality! But tell me what you would pay.',
   ],
+  truth: [
+    'I would not know what others paid. Tell me what you need, and I make you a good price.',
+    'I cannot say; every round has its own prices. What do you need?',
+  ],
+  withdrawn: ['All right, that is all off. Tell me if you want something else.', 'No problem, I have crossed it out.'],
   time: ['{time} What can I get you?'],
   bargain: [
     'Tell me what you need, and I make you a good price.',

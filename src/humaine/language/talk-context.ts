@@ -60,6 +60,8 @@ export function afterBuyer(
   wish: Wish | undefined,
   named?: NamedBid,
 ): TalkContext {
+  const [main] = heard.meanings;
+  if (main.act === 'RejectOffer' && main.why === 'withdrawn') return withdrawn(context, heard);
   const same = wish === undefined || sameGoods(wish.quantity, context.wish?.quantity ?? {});
   return {
     ...context,
@@ -69,6 +71,11 @@ export function afterBuyer(
     addressee: heard.addressee ?? context.addressee,
     offered: [],
   };
+}
+
+/** Nothing is asked for any more, and no offer stands. */
+function withdrawn({ sellers, addressee, dealt }: TalkContext, heard: Understood): TalkContext {
+  return { sellers, standing: new Map(), offered: [], dealt, addressee: heard.addressee ?? addressee };
 }
 
 /** The talk after a seller's offer. */

@@ -19,7 +19,10 @@ export type AskedAbout =
   | 'later'
   | 'repeat'
   | 'yields'
-  | 'giveBack';
+  | 'giveBack'
+  | 'scope'
+  | 'units'
+  | 'truth';
 
 /** Kinds of talk that sell nothing. */
 export type SmallTalkKind =
@@ -45,7 +48,7 @@ export type Meaning =
       readonly some: readonly Good[];
     }
   | { readonly act: 'AcceptOffer'; readonly from?: string | undefined }
-  | { readonly act: 'RejectOffer'; readonly why: 'price' | 'plain' }
+  | { readonly act: 'RejectOffer'; readonly why: 'price' | 'plain' | 'withdrawn' }
   | {
       readonly act: 'Information';
       readonly about: AskedAbout;

@@ -57,7 +57,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   yes: 'yeah yep yup yea aye yess yessir yah',
   no: 'nope nah naw',
   hello: 'hi hey hiya howdy greetings heya hallo',
-  okay: 'ok okey kay alright k kk oki',
+  okay: 'ok okey kay alright alrighty k kk oki oky okie okeydoke',
   thanks: 'thx thankyou cheers ty tx',
   goodbye: 'bye byebye farewell cya',
   please: 'pls plz plss',
@@ -152,5 +152,5 @@ export const MENDABLE_WORDS: readonly string[] = [
   ...'eggs blueberries cakes pancakes cups ounces teaspoons packets batches dollars bucks cents dozen'.split(' '),
   ...'accept deal offer ingredients everything without please thanks hello price expensive cheaper'.split(' '),
   ...'agreed discount recipe budget sounds good half couple each total want need would could should'.split(' '),
-  ...'watson celia take what much have bake make'.split(' '),
+  ...'watson celia take what much have bake make agree okay fine'.split(' '),
 ].toSorted((one, other) => other.length - one.length);

@@ -3,7 +3,7 @@
 import { asideIn } from './leaving-talk.ts';
 import { acceptanceOf, isFriendly } from './buyer-acceptance.ts';
 import type { BuyerReading } from './buyer-reading.ts';
-import { AT_MOST, REFUSING, UNWILLING } from './asking-words.ts';
+import { AT_MOST, NOT_PAYING, REFUSING, UNWILLING } from './asking-words.ts';
 import { committed } from './commitment.ts';
 import { goodsMeant } from './goods-meant.ts';
 import type { GoodsMeant } from './goods-meant.ts';
@@ -14,15 +14,19 @@ import { kindPrices } from './kind-prices.ts';
 import { offerDoubt, offerPart } from './offer-doubt.ts';
 import { priceMeant } from './price-meant.ts';
 import type { PriceMeant } from './price-meant.ts';
+import { givingIn, mannerOf } from './manner-said.ts';
+import { ownOfferAsked } from './own-offer.ts';
 import { rivalIn, tellsOfRival } from './rival-told.ts';
 import { saidSentence } from './said-sentence.ts';
 import type { SaidSentence } from './said-sentence.ts';
 import { chatIn, matchOf, questionIn } from './sentence-kind.ts';
 import { correctedSentences } from './spoken-correction.ts';
 import { withPricedCount } from './priced-count.ts';
+import { withKitOnce } from './kit-once.ts';
+import { withoutTales } from './told-tales.ts';
 import { withUnsold } from './unsold-goods.ts';
 import { twoParts } from './two-parts.ts';
-import { afterBuyer, standingPrice } from './talk-context.ts';
+import { afterBuyer, goodsFor, standingPrice } from './talk-context.ts';
 import type { TalkContext, Wish } from './talk-context.ts';
 import type { AskedAbout, Meaning, Understood } from './talk-meaning.ts';
 import { talkSentences } from './talk-tokens.ts';
@@ -37,7 +41,7 @@ export interface BuyerHeard {
 export function understandBuyer(text: string, context: TalkContext, addressee?: string): BuyerHeard {
   const said = talkSentences(text).map((sentence) => saidSentence(sentence, context.sellers));
   const called = addressee ?? calledIn(said);
-  const sentences = correctedSentences(said);
+  const sentences = withKitOnce(correctedSentences(said));
   const here = { ...context, addressee: called };
   const { meanings, binding, doubt, wish, bid } = unclearNumbers(text, sentences) ?? meaningOf(sentences, here);
   const heard = committed(text, { addressee: called, meanings, binding, doubt }, here);
@@ -72,12 +76,13 @@ interface Look {
 
 function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): BuyerReading {
   const rival = sentences.filter((sentence) => tellsOfRival(sentence, context));
-  const own = withPricedCount(
-    sentences.filter((sentence) => !rival.includes(sentence)),
-    context,
-  );
-  const accepted = acceptanceOf(own, context);
-  if (accepted !== undefined) return accepted;
+  const said = withoutTales(sentences.filter((sentence) => !rival.includes(sentence)));
+  if (said.tale !== undefined && rival.length === 0) return said.tale;
+  const own = withPricedCount(said.sentences, context);
+  const plain = mannerOf(own) ?? acceptanceOf(own, context) ?? ownOfferAsked(own);
+  if (plain !== undefined) return plain;
+  const given = rival.length > 0 ? undefined : givingIn(own, context);
+  if (given !== undefined) return given;
   const elements = withLastPrice(own).flatMap((sentence) => [
     ...sentence.elements,
     { kind: 'word', word: '.' } as const,
@@ -107,6 +112,9 @@ function openAmount(reading: BuyerReading, sentences: readonly SaidSentence[]): 
 /** "I was thinking more like 13" offers. */
 const HOPING = /\bi was (?:thinking|hoping|going to (?:say|offer|pay)|about to (?:say|offer))\b/;
 
+/** "would you take 6 if I also bought some milk" offers, too. */
+const IF_MORE = /\bif (?:i|we) (?:also )?(?:bought|paid|said)\b/;
+
 /** Questions that leave the goods talked of as they are, though goods may be named in them. */
 const ASIDES: ReadonlySet<AskedAbout | undefined> = new Set<AskedAbout>(['budget', 'yields', 'giveBack', 'repeat']);
 
@@ -131,6 +139,7 @@ function tradeIn(look: Look): BuyerReading | undefined {
     return {
       meanings: [{ act: 'Information', about: 'recipe', product: goods.product, quantity: forSeveral(goods) }],
       binding: false,
+      wish: holdsGoods(quantity) ? undefined : recipeWish(goods),
     };
   }
   if (price === undefined && ASIDES.has(asked) && asked !== undefined) {
@@ -140,18 +149,20 @@ function tradeIn(look: Look): BuyerReading | undefined {
   if (price !== undefined) {
     if (asked === 'forMoney' && (price.fromWords || !goods.named)) return information('forMoney');
     // "so that is 9 a cake?", where 9 a cake is asked.
-    const said = question && /\b(?:that|it|this) is #p\b/.test(text) ? standingPrice(context) : undefined;
+    const echoes =
+      /\b(?:that|it|this) is #p\b/.test(text) || /^#[np](?:\s*\.)+\s*for #g$/.test(text.replace(/[\s.]+$/, ''));
+    const said = question && echoes ? standingPrice(context) : undefined;
     if (said !== undefined && Math.abs(said - price.value) < 0.01) {
       return { meanings: [{ act: 'Information', about: 'repeat' }], binding: false };
     }
     if (asked === 'opinion' && question) return information('opinion');
     if (asked === 'why') return information('why');
     if (price.budget && !goods.named) return information('budget');
-    const unwilling = UNWILLING.test(offerPart(text).replace(HOPING, '')) && !AT_MOST.test(text);
+    const unwilling = UNWILLING.test(offerPart(text).replace(HOPING, '').replace(IF_MORE, '')) && !AT_MOST.test(text);
     if (asked === 'discount' && (!has || /\b(?:beat|match|lower than|better than|undercut)\b/.test(text))) {
       return information('discount');
     }
-    if (unwilling && price.parts !== true) return refused('price');
+    if (unwilling && price.parts !== true) return unwillingTo(look, asked, information);
     if (has) return offerOf(look, quantity, price);
     if (asked !== undefined) return information(asked);
     // A price for each of nobody knows how many.
@@ -179,6 +190,33 @@ function tradeIn(look: Look): BuyerReading | undefined {
   return goods.vague
     ? { meanings: [{ act: 'NotUnderstood' }], binding: false, doubt: 'it was not said of which good' }
     : undefined;
+}
+
+/** A price that the buyer does not offer: "I'm not saying I'd pay 6, just asking what they cost", "they paid 4". */
+function unwillingTo(
+  { text, goods, context }: Look,
+  asked: AskedAbout | undefined,
+  information: (about: AskedAbout) => BuyerReading,
+): BuyerReading {
+  const asksPrice = asked === 'price' || /\bwhat (?:they|it|that|those|#g) (?:costs?|would|is|are)\b/.test(text);
+  if (asksPrice && goods.named) {
+    const { meanings, wish } = { ...informing('price', goods, undefined), wish: goods.wish };
+    return { meanings, binding: false, wish };
+  }
+  const talkedOf = context.standing.size > 0 || context.wish !== undefined;
+  if (talkedOf && (NOT_PAYING.test(text) || /\byou (?:said|asked|wanted|charged|told)\b|\bit was\b/.test(text))) {
+    return refused('price');
+  }
+  if (NOT_PAYING.test(text)) return refused('plain');
+  return asked === undefined
+    ? { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false }
+    : information(asked);
+}
+
+/** Whose recipe was asked for may be asked for next: "and how much is that?" */
+function recipeWish({ wish, product }: GoodsMeant): Wish | undefined {
+  if (wish !== undefined && Object.keys(wish.products).length > 0) return wish;
+  return product === undefined ? undefined : { quantity: goodsFor({ [product]: 1 }), products: { [product]: 1 } };
 }
 
 /** The goods for more than one of a product, as in "what do I need for two cakes". */

@@ -2,9 +2,9 @@
 
 import { GOOD_FACTS, GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
-import { goodsIn, listText } from '../language/goods-text.ts';
+import { goodsIn, goodsText, listText } from '../language/goods-text.ts';
 import { productsText } from '../language/kit-text.ts';
-import { dollarsText } from '../language/seller-sentences.ts';
+import { dollarsText, recipeSentence } from '../language/seller-sentences.ts';
 import type { AskedAbout, Meaning } from '../language/talk-meaning.ts';
 import type { SaleReply } from './sale-occasion.ts';
 
@@ -21,6 +21,9 @@ export const ABOUT_NO_GOODS: ReadonlySet<AskedAbout> = new Set<AskedAbout>([
   'identity',
   'time',
   'howDeal',
+  'scope',
+  'units',
+  'truth',
 ]);
 
 /** The answer to such a question; undefined where it is of another kind, or nothing can be said to it. */
@@ -45,9 +48,31 @@ export function plainAnswer(question: Question, left: number, talkedOf: Quantiti
       return question.unsold === undefined
         ? undefined
         : told(`${unsoldText(question.unsold)} I sell ${ALL_GOODS}. What would you like?`, 'I do not sell that.');
+    case 'recipe':
+      return told(`${recipeText(question)} Shall I name you a price?`, 'A recipe was asked for.');
+    case 'units':
+      return told(unitsText(question.some ?? []), 'It was asked how it is sold.');
     default:
       return undefined;
   }
+}
+
+/** What a product takes, or so many of them. */
+function recipeText({ product, quantity }: Question): string {
+  if (quantity !== undefined) return `For that you need ${goodsText(quantity)}.`;
+  return product === undefined ? PRODUCTS.map(recipeSentence).join(' ') : recipeSentence(product);
+}
+
+/** "I sell milk by the cup." */
+function unitsText(goods: readonly Good[]): string {
+  const parts = goods.map((good) =>
+    good === 'egg' ? 'eggs one by one' : `${nameOf(good)} by the ${GOOD_FACTS[good].unit}`,
+  );
+  return `I sell ${listText(parts)}. How much would you like?`;
+}
+
+function nameOf(good: Good): string {
+  return good === 'blueberry' ? 'blueberries' : good === 'egg' ? 'eggs' : good;
 }
 
 /** "I am afraid I have no butter." */
@@ -58,7 +83,7 @@ function unsoldText(unsold: string): string {
 /** Asks how much of a good is meant, in its own unit. */
 export function unitQuestion(good: Good): SaleReply {
   const { unit } = GOOD_FACTS[good];
-  const name = good === 'blueberry' ? 'blueberries' : good === 'egg' ? 'eggs' : good;
+  const name = nameOf(good);
   const text =
     good === 'egg'
       ? 'How many eggs would that be?'

@@ -1,13 +1,13 @@
 // What our seller answers to what it understood: an offer, a counter-offer, an acceptance, a few words, or nothing.
 
-import { PRODUCTS, RECIPES } from '../game/goods.ts';
-import type { Product, Quantities } from '../game/goods.ts';
+import { RECIPES } from '../game/goods.ts';
+import type { Quantities } from '../game/goods.ts';
 import type { SellerStart } from '../game/seller-agent.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { usualCost } from '../game/usual-cost.ts';
 import { addGoods, holdsGoods } from '../language/goods-sums.ts';
 import { goodsText, sameGoods } from '../language/goods-text.ts';
-import { chatSentence, dollarsText, offerSentence, recipeSentence } from '../language/seller-sentences.ts';
+import { chatSentence, dollarsText, offerSentence } from '../language/seller-sentences.ts';
 import type { ChatManner, OfferManner } from '../language/seller-sentences.ts';
 import type { Meaning } from '../language/talk-meaning.ts';
 import { asked, bounded, MOST_UNITS, timeText, unitOf } from './asked-goods.ts';
@@ -194,6 +194,10 @@ export class SaleAnswer {
   #refused(occasion: Occasion): SaleReply | undefined {
     const { before } = occasion;
     const mine = before.standing.get(this.#start.name);
+    const [meaning] = occasion.heard.meanings;
+    if (meaning.act === 'RejectOffer' && meaning.why === 'withdrawn') {
+      return occasion.rivalSpoke ? undefined : this.#chat('withdrawn');
+    }
     const quantity = mine?.quantity ?? before.wish?.quantity;
     if (quantity === undefined || !holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : this.#chat('bargain');
     return this.#lower(quantity, occasion);
@@ -210,7 +214,8 @@ export class SaleAnswer {
     const claimed = below === undefined ? step : (last + below * (1 - this.#settings.undercut)) / 2;
     const wanted = Math.min(step, claimed);
     const price = roundPrice(Math.min(ask.price, Math.max(floor, wanted)), floor);
-    const manner = price < last - 0.01 ? 'lower' : 'firm';
+    const dearer = below !== undefined && price > below + 0.004;
+    const manner = dearer ? 'dearer' : price < last - 0.01 ? 'lower' : 'firm';
     return this.#says(manner, { quantity, price }, [...ask.why, `I come down from ${dollarsText(last)}.`]);
   }
 
@@ -227,11 +232,17 @@ export class SaleAnswer {
       case 'time':
         return occasion.rivalSpoke ? undefined : this.#chat('time', { time: timeText(occasion.timeLeft) });
       case 'howDeal':
+      case 'recipe':
       case 'yields':
       case 'giveBack':
+      case 'units':
         return occasion.rivalSpoke ? undefined : this.#chat('help');
-      case 'recipe':
-        return this.#recipe(meaning.product, meaning.quantity, occasion);
+      case 'truth':
+        return occasion.rivalSpoke ? undefined : this.#chat('truth');
+      case 'scope':
+        return mine === undefined
+          ? this.#chat('bargain')
+          : this.#says('whole', mine, ['It was asked what my price is for.']);
       case 'forMoney':
         return this.#forMoney(meaning.price ?? left, unitOf(meaning), occasion);
       case 'budget': {
@@ -267,20 +278,6 @@ export class SaleAnswer {
         if (holdsGoods(quantity)) return this.#offerFor(quantity, 'offer', occasion);
         return this.#offerFor(RECIPES.cake, 'kit', occasion);
     }
-  }
-
-  #recipe(product: Product | undefined, goods: Quantities | undefined, occasion: Occasion): SaleReply | undefined {
-    if (goods !== undefined) {
-      const offer = this.#offerFor(goods, 'offer', occasion);
-      return offer && { ...offer, text: `For that you need just these. ${offer.text}` };
-    }
-    if (product === undefined) {
-      const text = PRODUCTS.map(recipeSentence).join(' ');
-      return occasion.rivalSpoke ? undefined : { text, why: ['A recipe was asked for.'] };
-    }
-    const offer = this.#offerFor(RECIPES[product], 'offer', occasion);
-    if (offer === undefined) return { text: recipeSentence(product), why: ['A recipe was asked for.'] };
-    return { ...offer, text: `${recipeSentence(product)} ${offer.text}` };
   }
 
   /** As many kits, or units, as the money is worth. */

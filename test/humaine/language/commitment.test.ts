@@ -25,6 +25,46 @@ function sorted(list: Sentences): { readonly bound: readonly string[]; readonly 
   };
 }
 
+/** Plain phrases of somebody who gives in. */
+const GIVING_IN = [
+  'I accept with pleasure',
+  "I'll pay what you ask",
+  "that'll do nicely",
+  'I can live with that',
+  'have it your way then',
+  'order confirmed',
+  "I'll stick with it",
+  'I take all of it',
+  'yours it is',
+];
+/** What takes the meaning out of any of them. */
+const TRAPS = [
+  'if you add milk, {}',
+  '{}, if you add milk',
+  '{} when hell freezes over',
+  'I would never say {}',
+  'my wife says {}',
+  '"{}"',
+  '{}?',
+  '{}, not',
+  '{}, but for half',
+  '{}, for 2 dollars less',
+  'maybe {}',
+  'Celia, {}',
+  '{}, Celia',
+  'should I say {}',
+  '{}, just kidding',
+  '{} tomorrow',
+  'everybody but me says {}',
+  '{}, for 3 eggs',
+  '{} with a cup of milk on top',
+  "I don't mean {}",
+  '{} and you pay me',
+  'before {}, what is in it?',
+  '{}, lol no',
+  'in your dreams {}',
+];
+
 describe('what commits a buyer', () => {
   it('is none of the sentences that only look like it', () => {
     const { bound, open } = sorted(SLY_SENTENCES);
@@ -36,6 +76,17 @@ describe('what commits a buyer', () => {
     const { bound, open } = sorted(HONEST_SENTENCES);
     expect(bound.length / (bound.length + open.length), open.join(' | ')).to.be.at.least(0.9);
     expect(bound).to.have.length.above(75);
+  });
+
+  it('is giving in, in the plain phrases of the closed list, and none of the traps made of them', () => {
+    const open = GIVING_IN.filter((text) => !understandBuyer(text, TALKS.eggs, 'Watson').heard.binding);
+    expect(open).to.deep.equal([]);
+    const bound = GIVING_IN.flatMap((text) => TRAPS.map((trap) => trap.replace('{}', text))).filter(
+      (text) => understandBuyer(text, TALKS.eggs, 'Watson').heard.binding,
+    );
+    expect(bound).to.deep.equal([]);
+    const nothing = GIVING_IN.filter((text) => understandBuyer(text, TALKS.none, 'Watson').heard.binding);
+    expect(nothing).to.deep.equal([]);
   });
 
   it('is nothing any more as soon as one word of another kind stands in it', () => {

@@ -8,15 +8,23 @@ import { meaningSentence } from '../../../src/humaine/language/meaning-sentence.
 import { afterOffer, freshTalk } from '../../../src/humaine/language/talk-context.ts';
 import type { TalkContext } from '../../../src/humaine/language/talk-context.ts';
 import { understandBuyer } from '../../../src/humaine/language/understand-buyer.ts';
+import { HEARD_SENTENCES } from './heard-sentences.ts';
+import { MANNER_SENTENCES } from './manner-sentences.ts';
 import { MENDED_TURNS } from './mended-turns.ts';
 import { PASSING_SENTENCES } from './passing-sentences.ts';
 import { STANDING_SENTENCES } from './standing-sentences.ts';
 import { STRANGER_SENTENCES } from './stranger-sentences.ts';
 import { CALLS, TALK_TURNS } from './talk-turns.ts';
 
-const ALL_TURNS = [TALK_TURNS, MENDED_TURNS, STRANGER_SENTENCES, PASSING_SENTENCES, STANDING_SENTENCES].flatMap(
-  (turns) => Object.entries(turns),
-);
+const ALL_TURNS = [
+  TALK_TURNS,
+  MENDED_TURNS,
+  STRANGER_SENTENCES,
+  PASSING_SENTENCES,
+  MANNER_SENTENCES,
+  HEARD_SENTENCES,
+  STANDING_SENTENCES,
+].flatMap((turns) => Object.entries(turns));
 
 /** The talk after messages, and after what Watson asks for the goods talked of. */
 function talkAfter(before: readonly (string | number)[]): TalkContext {
