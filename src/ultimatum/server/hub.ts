@@ -7,8 +7,9 @@ import { plain } from '../../base/plain-text.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { readAccepted, readOffer } from '../game/agent-answers.ts';
 import { GainTally } from '../game/gain-tally.ts';
+import { courseAfter } from '../game/step-end.ts';
 import { UltimatumSeries } from '../game/ultimatum-series.ts';
-import type { RoundCourse, RoundOutcome, UltimatumRound } from '../game/ultimatum-series.ts';
+import type { RoundOutcome, UltimatumRound } from '../game/ultimatum-series.ts';
 import type { HubSettings } from '../protocol/hub-settings.ts';
 import type { ServerLog } from '../protocol/server-log.ts';
 import {
@@ -163,7 +164,7 @@ class Hub {
     if (this.#isStopped) return;
     for (const round of rounds) {
       const deal = deals.get(round.responder);
-      const outcome = series.end(round, courseOf(offerIn(round), deal?.value));
+      const outcome = series.end(round, courseAfter(offerIn(round), deal?.value));
       this.#tellResult(outcome);
       this.#tell({ kind: 'round', outcome, ms: (deal?.at ?? performance.now()) - begun });
       if ('missing' in outcome.course) this.#removed(round[outcome.course.missing]);
@@ -253,11 +254,6 @@ class Hub {
     }));
     return { players, rounds: series.begun, brokenOff: this.#isStopped };
   }
-}
-
-function courseOf(offer: number | undefined, accepted: boolean | undefined): RoundCourse {
-  if (offer === undefined) return { missing: 'proposer' };
-  return accepted === undefined ? { offer, missing: 'responder' } : { offer, accepted };
 }
 
 /** Who it is, for the log. */
