@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
 import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
 import { messageOf } from '../../base/errors.ts';
+import { unknownName } from '../../terminal/unknown-name.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { FINALIST_AGENTS } from '../bundled/finalist-agents.ts';
 import { YARDSTICK_AGENTS } from '../bundled/yardstick-agents.ts';
@@ -38,7 +39,7 @@ function openEntrant(one: HagglingEntrant, { unsafe, timeoutMs }: HagglingOption
   if (one.kind === 'bundled') {
     const { agent } = one;
     const found = BUNDLED_AGENTS.get(agent)?.Agent ?? FINALIST_AGENTS.get(agent) ?? YARDSTICK_AGENTS.get(agent);
-    if (found === undefined) throw new ArenaError(`there is no bundled agent ${one.agent}`);
+    if (found === undefined) throw new ArenaError(unknownName('agent', agent, [...BUNDLED_AGENTS.keys()]));
     return inProcess(found);
   }
   const path = absolutePath(one.path);

@@ -4,7 +4,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileDigest, portablePath } from '../../arena/tournament-files.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
-import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { BUNDLED_GUESSERS } from '../measure/bundled-guessers.ts';
@@ -49,9 +49,7 @@ export function describersNamed(text: string): string[] {
   const known = [...TABOO_DESCRIBERS.keys()];
   const odd = names.find((name) => !TABOO_DESCRIBERS.has(name));
   if (odd === undefined) return names;
-  throw new UsageError(
-    `--describers: there is no describer ${odd}${didYouMean(odd, known) || '.'} Expected some of: ${known.join(', ')}`,
-  );
+  throw new UsageError(`--describers: ${unknownName('describer', odd, known)}`);
 }
 
 function entrantsOf(word: string): GuesserEntrant[] {
@@ -73,9 +71,7 @@ function checkProgram(path: string): void {
     if (error instanceof UsageError) throw error;
     const seemsName = !/[/\\.]/.test(path);
     throw new UsageError(
-      seemsName
-        ? `there is no guesser ${path}${didYouMean(path, known) || '.'} Expected a program, or one of: ${known.join(', ')}`
-        : `${path}: ${fileTrouble(error)}`,
+      seemsName ? unknownName('guesser', path, known, { or: 'a program' }) : `${path}: ${fileTrouble(error)}`,
     );
   }
 }
