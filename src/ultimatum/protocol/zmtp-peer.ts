@@ -2,7 +2,7 @@
 // ways. What it holds of a stranger's bytes is bounded: longer frames, and messages of several, are skipped as they come.
 
 import type { Socket } from 'node:net';
-import type { WireBytes } from '../protocol/wire-message.ts';
+import type { WireBytes } from './wire-message.ts';
 
 /** The greeting: signature, version 3.0, mechanism NULL, and zeros up to 64 bytes. */
 const GREETING = Buffer.alloc(64);
@@ -23,6 +23,13 @@ const MOST_COMMAND = 4_096;
 /** How a PING begins; behind it stand two bytes of time, and what its PONG is to give back. */
 const PING = '\x04PING';
 
+/** What this end says of itself. */
+export interface OwnSocket {
+  readonly socketType: 'ROUTER' | 'DEALER';
+  /** As whom it comes; empty where it is nobody in particular. */
+  readonly identity: string;
+}
+
 /** Who hears of a connection. */
 export interface PeerWatch {
   /** It has introduced itself; whether it may stay. */
@@ -39,7 +46,7 @@ export class ZmtpPeer {
   readonly #mostBytes: number;
   readonly #alarm: NodeJS.Timeout;
   #state: 'greeting' | 'handshake' | 'open' = 'greeting';
-  /** Its identity; empty where it gave none. */
+  /** The other end's identity; empty where it gave none. */
   #identity: Buffer = Buffer.alloc(0);
   /** Bytes that are not read yet: less than a frame that is kept. */
   #bytes: Buffer = Buffer.alloc(0);
@@ -51,7 +58,7 @@ export class ZmtpPeer {
   #isCorked = false;
 
   /** @param mostBytes a longer message is not kept */
-  constructor(socket: Socket, socketType: string, mostBytes: number, watch: PeerWatch) {
+  constructor(socket: Socket, { socketType, identity }: OwnSocket, mostBytes: number, watch: PeerWatch) {
     this.#socket = socket;
     this.#watch = watch;
     this.#mostBytes = mostBytes;
@@ -64,7 +71,7 @@ export class ZmtpPeer {
       watch.onGone(this);
     });
     socket.write(GREETING);
-    const properties = [property('Socket-Type', socketType), property('Identity', '')];
+    const properties = [property('Socket-Type', socketType), property('Identity', identity)];
     socket.write(frame(COMMAND, Buffer.concat([Buffer.from('\x05READY'), ...properties])));
   }
 
@@ -207,12 +214,12 @@ function frame(flags: number, body: Buffer): Buffer {
 }
 
 function property(name: string, value: string): Buffer {
-  const bytes = Buffer.alloc(1 + name.length + 4 + value.length);
-  bytes[0] = name.length;
-  bytes.write(name, 1, 'latin1');
-  bytes.writeUInt32BE(value.length, 1 + name.length);
-  bytes.write(value, 5 + name.length, 'latin1');
-  return bytes;
+  const said = Buffer.from(value);
+  const head = Buffer.alloc(1 + name.length + 4);
+  head[0] = name.length;
+  head.write(name, 1, 'latin1');
+  head.writeUInt32BE(said.length, 1 + name.length);
+  return Buffer.concat([head, said]);
 }
 
 /** The properties of a READY, by name in small letters; undefined where they are none. */
