@@ -87,7 +87,7 @@ Examples:
   npm run ultimatum -- server --clients-amount 4 --total-rounds 1000
   npm run ultimatum -- server --agent "python3 client.py" --agent ./mine
 Agents, each in another terminal:
-  npm run ultimatum -- agent dealmaker
+  npm run ultimatum -- agent dealmaker --total-rounds 1000
 
 The number of agents that are started with --agent is CLIENTS_AMOUNT where that
 is not said. Ctrl-C breaks the series off: the table of what was played is
