@@ -6,9 +6,10 @@ import { plain } from '../../base/plain-text.ts';
 import { Icon } from '../../web/browser/icon.tsx';
 import { choiceWords, endWords, forecastWords, saidWords, worthsWords } from '../inspector/inspection-words.ts';
 import { thoughtAt } from '../inspector/inspection.ts';
+import type { HagglingPlace } from '../game/problem.ts';
 import type { Inspection } from '../inspector/inspection.ts';
-import { seatTitle } from '../record/wording.ts';
-import { goToTurn, log, logNames, shownTurn } from './haggling-state.ts';
+import { SEAT_NAMES, seatTitle } from '../record/wording.ts';
+import { goToTurn, log, logNames, logPlayers, shownTurn } from './haggling-state.ts';
 import { lookFromSeat, openNamedLog } from './opened-logs.ts';
 
 /** The bar above the panels. */
@@ -84,25 +85,38 @@ function SeatChoice({ shown }: { readonly shown: Inspection }): JSX.Element {
       <span class="quiet beside">Our agent in the place of</span>
       {([0, 1] as const).map((seat) => (
         <button key={seat} type="button" aria-pressed={shown.seat === seat} onClick={() => void lookFromSeat(seat)}>
-          {seatTitle(seat, shown.labels[seat])}
+          {seatWords(seat, shown)}
         </button>
       ))}
     </div>
   );
 }
 
+/** "Alice (haggler)" where it is known who played, else "Alice (script)". */
+function seatWords(seat: HagglingPlace, { labels }: Inspection): string {
+  const player = log.value?.players?.[seat];
+  return player === undefined ? seatTitle(seat, labels[seat]) : `${SEAT_NAMES[seat]} (${plain(player, 40)})`;
+}
+
+/** A log with who played it, the one who began first. */
+function logWords(name: string): string {
+  const players = logPlayers.value.get(name);
+  return `${plain(name, 60)}${players === undefined ? '' : `: ${plain(players.join(' and '), 80)}`}`;
+}
+
 /** Which log; its name alone where there are no others. */
 function LogChoice(): JSX.Element {
   const name = log.value?.name ?? '';
   const names = logNames.value;
-  if (names.length <= (names.includes(name) ? 1 : 0)) return <b>{plain(name, 60)}</b>;
+  if (names.length <= (names.includes(name) ? 1 : 0))
+    return <b>{names.includes(name) ? logWords(name) : plain(name, 60)}</b>;
   return (
     <label>
       <span class="unseen">Log</span>
       <select value={name} onChange={(event) => void openNamedLog(event.currentTarget.value)}>
-        {[...new Set([name, ...names])].map((one) => (
+        {(names.includes(name) ? names : [name, ...names]).map((one) => (
           <option key={one} value={one}>
-            {plain(one, 60)}
+            {logWords(one)}
           </option>
         ))}
       </select>
