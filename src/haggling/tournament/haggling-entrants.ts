@@ -17,7 +17,6 @@ import { sourceSeat } from '../seats/script-seat.ts';
 import { unsafeAgent } from '../seats/unsafe-seat.ts';
 import { START_MS } from './haggling-options.ts';
 import type { HagglingEntrant, HagglingOptions } from './haggling-options.ts';
-import { limitedSeat } from './limited-seat.ts';
 
 /** An entrant, opened for all its sessions. */
 export interface OpenEntrant {
@@ -47,7 +46,7 @@ function openEntrant(one: HagglingEntrant, { unsafe, timeoutMs }: HagglingOption
   const bytes = sourceOf(path, readVerified(one.path, one.digest));
   if (unsafe) return inProcess(unsafeAgent(path, bytes));
   const file = { name: basename(path), bytes };
-  return { seat: (view, log) => withLimit(sourceSeat(file, view, { log }), timeoutMs) };
+  return { seat: (view, log) => sourceSeat(file, view, { log, timeoutMs, startMs: START_MS }) };
 }
 
 /** @throws {ArenaError} where the file is too large */
@@ -58,10 +57,6 @@ function sourceOf(path: string, bytes: Buffer): Buffer {
     throw new ArenaError(messageOf(error));
   }
   return agentSource(bytes);
-}
-
-function withLimit(seat: HagglingSeat, turnMs: number | undefined): HagglingSeat {
-  return turnMs === undefined ? seat : limitedSeat(seat, { turnMs, startMs: START_MS });
 }
 
 function inProcess(Agent: AgentClass): OpenEntrant {
