@@ -59,7 +59,11 @@ export function collectGoods(
   let owning = false;
   let perEach: Quantities = {};
   let whole = false;
-  const collected = { quantity: {} as Quantities, products: {} as Collected['products'], some: [] as Good[] };
+  const collected: { quantity: Quantities; products: Collected['products']; some: Good[] } = {
+    quantity: {},
+    products: {},
+    some: [],
+  };
   const took: Good[] = [];
   let vague = false;
   let taking = false;

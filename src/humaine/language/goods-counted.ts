@@ -2,7 +2,6 @@
 
 import { anyOf } from './any-of.ts';
 import { GOODS, PRODUCTS } from '../game/goods.ts';
-import type { Quantities } from '../game/goods.ts';
 import type { GoodsMeant } from './goods-meant.ts';
 import { addGoods, unitsIn } from './goods-sums.ts';
 import { goodsFor, standingPrice } from './talk-context.ts';
@@ -16,8 +15,8 @@ export function scaledWish(text: string, elements: readonly TalkElement[], befor
   const number = elements.find((element) => element.kind === 'number');
   if (number?.kind === 'number' && /#n of (?:each|everything|all)/.test(text)) {
     const named = GOODS.filter((good) => (before.quantity[good] ?? 0) > 0 || before.some?.includes(good) === true);
-    const entries = named.map((good) => [good, number.value]);
-    return { quantity: Object.fromEntries(entries) as Quantities, products: {} };
+    const entries = named.map((good) => [good, number.value] as const);
+    return { quantity: Object.fromEntries(entries), products: {} };
   }
   const times =
     /\b(?:double|twice|two times) (?:it|that|the|as|this|everything|of)|\bsame again\b|\bagain the same\b/.test(text)
