@@ -2,6 +2,7 @@
 
 import type { JSX } from 'preact';
 import { NORMAL_95 } from '../../../base/normal-interval.ts';
+import { WideTable } from '../../../web/browser/wide-table.tsx';
 import type { MomentStanding } from '../model/series-moment.ts';
 import { PENS } from './scores-over-time.tsx';
 import { evenly, short } from './series-words.ts';
@@ -18,7 +19,7 @@ export function StandingsTable(): JSX.Element | null {
   return (
     <section class="card standings" aria-label="Standings">
       <h2>Standings</h2>
-      <div class="scrolls" role="region" aria-label="The standings" tabIndex={0}>
+      <WideTable label="The standings">
         <table>
           <thead>
             <tr>
@@ -51,7 +52,7 @@ export function StandingsTable(): JSX.Element | null {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </section>
   );
 }
