@@ -3,7 +3,7 @@
 
 import type { JSX } from 'preact';
 import { plain } from '../../base/plain-text.ts';
-import { Icon } from '../../web/browser/icon.tsx';
+import { StepButton } from '../../web/browser/step-button.tsx';
 import { choiceWords, endWords, forecastWords, saidWords, worthsWords } from '../inspector/inspection-words.ts';
 import { thoughtAt } from '../inspector/inspection.ts';
 import type { HagglingPlace } from '../game/problem.ts';
@@ -23,7 +23,13 @@ export function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element 
         <SeatChoice shown={shown} />
       </div>
       <section class="turn-bar" aria-label="The turn">
-        <StepButton icon="back" label="A turn back" shortcut="←" isOpen={at > 0} onStep={() => goToTurn(at - 1)} />
+        <StepButton
+          icon="back"
+          label="A turn back"
+          hint="A turn back (←)"
+          disabled={at === 0}
+          onStep={() => goToTurn(at - 1)}
+        />
         <input
           type="range"
           min="0"
@@ -34,30 +40,19 @@ export function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element 
           aria-valuetext={`turn ${at + 1} of ${last + 1}`}
           onInput={(event) => goToTurn(Number(event.currentTarget.value))}
         />
-        <StepButton icon="on" label="A turn on" shortcut="→" isOpen={at < last} onStep={() => goToTurn(at + 1)} />
+        <StepButton
+          icon="on"
+          label="A turn on"
+          hint="A turn on (→)"
+          disabled={at >= last}
+          onStep={() => goToTurn(at + 1)}
+        />
       </section>
       <p class="said-now" role="status">
         {shown.turns.length === 0 ? 'Nobody has said anything. ' : <TurnWords shown={shown} at={at} />}
         {at === last && <b>{endWords(shown)}</b>}
       </p>
     </>
-  );
-}
-
-interface StepButtonProps {
-  readonly icon: 'back' | 'on';
-  readonly label: string;
-  /** The key that does the same. */
-  readonly shortcut: string;
-  readonly isOpen: boolean;
-  readonly onStep: () => void;
-}
-
-function StepButton({ icon, label, shortcut, isOpen, onStep }: StepButtonProps): JSX.Element {
-  return (
-    <button type="button" disabled={!isOpen} onClick={onStep} aria-label={label} title={`${label} (${shortcut})`}>
-      <Icon name={icon} />
-    </button>
   );
 }
 
