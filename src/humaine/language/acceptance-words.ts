@@ -1,6 +1,7 @@
 // Which words accept an offer. They must make up the whole sentence: one word too many, and a seller asks back.
 
 import { anyOf } from './any-of.ts';
+import { SHARED_ACCEPTANCES } from './shared-acceptances.ts';
 
 /** How plainly a sentence accepts. */
 export interface Acceptance {
@@ -64,16 +65,8 @@ const PLAIN = [
   `i am (?:fine|happy|okay|good) with (?:that|it|this|${OFFER})`,
   `(?:accept|take|buy|purchase) ${THING}${TAIL}`,
   'give me (?:it|that|those|them|these)',
-  'i (?:will |shall )?accept (?:it |that )?with pleasure|with pleasure i accept',
-  'i (?:will |am going to )?pay what you (?:ask|asked|said|want)(?: for (?:it|that))?',
+  ...SHARED_ACCEPTANCES,
   'go on then|go ahead then',
-  '(?:that|it|this) will do(?: nicely| fine| just fine)?',
-  'i (?:can|will) live with (?:it|that|this|that price|the price|your price)',
-  'have it your way(?: then)?',
-  '(?:order |deal )?confirmed|i confirm(?: it| that| the deal| the order)?',
-  'i (?:will )?(?:stay|stick) with (?:it|that|your offer)',
-  'i (?:will )?take all of (?:it|them)(?: then)?',
-  'yours it is(?: then)?',
   'go on|(?:fine|okay|good|all right) by me|(?:i|we)(?: will| do)? buy|i am buying',
   `i will pay (?:that|it|your price)(?: for ${THING})?`,
 ];

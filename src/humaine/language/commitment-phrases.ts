@@ -1,6 +1,8 @@
 // The closed list of phrases that may stand in a message that commits the buyer. `#g` are goods with amounts, `#k`
 // goods without, `#p` money, `#n` a bare number, `#name` a seller. What is not here makes a seller ask back.
 
+import { SHARED_ACCEPTANCES } from './shared-acceptances.ts';
+
 /** What a phrase does in a message. */
 export type CommitmentPart =
   | 'polite'
@@ -105,15 +107,7 @@ const ACCEPT = [
   'i (?:will )?(?:go with|choose|pick|take|buy from|buy it from|buy them from) (?:you|#name)',
   `i (?:will )?buy (?:it|them|those|these|that)${TAIL}`,
   `(?:i )?choose ${OFFER}`,
-  'i (?:will |shall )?accept (?:it |that )?with pleasure|with pleasure i accept',
-  'i (?:will |am going to )?pay what you (?:ask|asked|said|want)(?: for (?:it|that))?',
-  '(?:that|it|this) will do(?: nicely| fine| just fine)?',
-  'i (?:can|will) live with (?:it|that|this|that price|the price|your price)',
-  'have it your way(?: then)?',
-  '(?:order |deal )?confirmed|i confirm(?: it| that| the deal| the order)?',
-  'i (?:will )?(?:stay|stick) with (?:it|that|your offer)',
-  'i (?:will )?take all of (?:it|them)(?: then)?',
-  'yours it is(?: then)?',
+  ...SHARED_ACCEPTANCES,
 ];
 
 const SELL = '(?:sell me|give me|let me have|get me|do)';
