@@ -4,10 +4,9 @@ import { PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
 import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import { addGoods, holdsGoods } from './goods-sums.ts';
-import { sameGoods } from './goods-text.ts';
-import type { PriceEach } from './talk-elements.ts';
-import type { Understood } from './talk-meaning.ts';
+import { addGoods, holdsGoods, sameGoods } from './goods/goods-sums.ts';
+import type { PriceEach } from './elements/sentence-elements.ts';
+import type { Understood } from './meaning.ts';
 
 /** Goods that are talked of, and for how many products they were asked. */
 export interface Wish {

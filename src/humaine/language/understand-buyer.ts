@@ -1,35 +1,35 @@
 // What a buyer's message means, given what was said before, and whether a sale may follow from it.
 
-import { asideIn } from './leaving-talk.ts';
-import { acceptanceOf, isFriendly } from './buyer-acceptance.ts';
-import type { BuyerReading } from './buyer-reading.ts';
-import { AT_MOST, NOT_PAYING, REFUSING, UNWILLING } from './asking-words.ts';
-import { committed } from './commitment.ts';
-import { goodsMeant } from './goods-meant.ts';
-import type { GoodsMeant } from './goods-meant.ts';
+import { asideIn } from './buyer/asides.ts';
+import { acceptanceOf, isFriendly } from './buyer/buyer-acceptance.ts';
+import type { BuyerReading } from './buyer/buyer-reading.ts';
+import { AT_MOST, NOT_PAYING, REFUSING, UNWILLING } from './patterns/refusal-words.ts';
+import { committed } from './commitment/commitment.ts';
+import { goodsMeant } from './goods/goods-meant.ts';
+import type { GoodsMeant } from './goods/goods-meant.ts';
 import type { Quantities } from '../game/goods.ts';
-import { holdsGoods } from './goods-sums.ts';
-import { unclearNumbers } from './odd-numbers.ts';
-import { kindPrices } from './kind-prices.ts';
-import { offerDoubt, offerPart } from './offer-doubt.ts';
-import { priceMeant } from './price-meant.ts';
-import type { PriceMeant } from './price-meant.ts';
-import { givingIn, mannerOf } from './manner-said.ts';
-import { ownOfferAsked } from './own-offer.ts';
-import { rivalIn, tellsOfRival } from './rival-told.ts';
-import { saidSentence } from './said-sentence.ts';
-import type { SaidSentence } from './said-sentence.ts';
-import { chatIn, matchOf, questionIn } from './sentence-kind.ts';
-import { correctedSentences } from './spoken-correction.ts';
-import { withPricedCount } from './priced-count.ts';
-import { withKitOnce } from './kit-once.ts';
-import { withoutTales } from './told-tales.ts';
-import { withUnsold } from './unsold-goods.ts';
-import { twoParts } from './two-parts.ts';
+import { holdsGoods } from './goods/goods-sums.ts';
+import { unclearNumbers } from './buyer/unclear-numbers.ts';
+import { priceByKind } from './price/price-by-kind.ts';
+import { offerDoubt, offerPart } from './buyer/offer-doubt.ts';
+import { priceMeant } from './price/price-meant.ts';
+import type { PriceMeant } from './price/price-meant.ts';
+import { givingIn, mannerOf } from './buyer/manner.ts';
+import { offerQuestionAsked } from './buyer/offer-questions.ts';
+import { rivalHearsay, tellsOfRival } from './buyer/rival-hearsay.ts';
+import { parsedSentence } from './elements/parsed-sentence.ts';
+import type { ParsedSentence } from './elements/parsed-sentence.ts';
+import { chatIn, matchOf, questionIn } from './patterns/sentence-kind.ts';
+import { correctedSentences } from './elements/spoken-correction.ts';
+import { withCountAndPrice } from './elements/count-and-price.ts';
+import { withoutPurposeProducts } from './elements/purpose-products.ts';
+import { withoutUnrelatedStories } from './buyer/unrelated-stories.ts';
+import { withUnsold } from './buyer/unsold-goods.ts';
+import { priceInParts } from './price/price-in-parts.ts';
 import { afterBuyer, goodsFor, standingPrice } from './talk-context.ts';
 import type { TalkContext, Wish } from './talk-context.ts';
-import type { AskedAbout, Meaning, Understood } from './talk-meaning.ts';
-import { talkSentences } from './talk-tokens.ts';
+import type { AskedAbout, Meaning, Understood } from './meaning.ts';
+import { wordSentences } from './tokens/message-words.ts';
 
 /** What was understood, and where the talk stands after it. */
 export interface BuyerHeard {
@@ -39,9 +39,9 @@ export interface BuyerHeard {
 
 /** Understands what a buyer says; `addressee` is whom the platform says it is said to. */
 export function understandBuyer(text: string, context: TalkContext, addressee?: string): BuyerHeard {
-  const said = talkSentences(text).map((sentence) => saidSentence(sentence, context.sellers));
+  const said = wordSentences(text).map((sentence) => parsedSentence(sentence, context.sellers));
   const called = addressee ?? calledIn(said);
-  const sentences = withKitOnce(correctedSentences(said));
+  const sentences = withoutPurposeProducts(correctedSentences(said));
   const here = { ...context, addressee: called };
   const { meanings, binding, doubt, wish, bid } = unclearNumbers(text, sentences) ?? meaningOf(sentences, here);
   const heard = committed(text, { addressee: called, meanings, binding, doubt }, here);
@@ -49,13 +49,13 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
 }
 
 /** Whom a message is said to: "Thanks, Watson. Celia, what do you ask?" is said to Celia. */
-function calledIn(sentences: readonly SaidSentence[]): string | undefined {
+function calledIn(sentences: readonly ParsedSentence[]): string | undefined {
   const calling = sentences.filter(({ called }) => called !== undefined);
   return (calling.find((sentence) => !isFriendly(sentence)) ?? calling.at(-1))?.called;
 }
 
 /** "Four dollars? Come on. Three.": a bare number behind a price is one. */
-function withLastPrice(sentences: readonly SaidSentence[]): readonly SaidSentence[] {
+function withLastPrice(sentences: readonly ParsedSentence[]): readonly ParsedSentence[] {
   const priced = sentences.findIndex(({ elements }) => elements.some(({ kind }) => kind === 'price'));
   if (priced < 0) return sentences;
   return sentences.map((sentence, place) => {
@@ -67,19 +67,19 @@ function withLastPrice(sentences: readonly SaidSentence[]): readonly SaidSentenc
 
 /** What `meaningOf` looks at. */
 interface Look {
-  readonly sentences: readonly SaidSentence[];
+  readonly sentences: readonly ParsedSentence[];
   readonly context: TalkContext;
   readonly text: string;
   readonly goods: GoodsMeant;
   readonly price?: PriceMeant | undefined;
 }
 
-function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): BuyerReading {
+function meaningOf(sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {
   const rival = sentences.filter((sentence) => tellsOfRival(sentence, context));
-  const said = withoutTales(sentences.filter((sentence) => !rival.includes(sentence)));
+  const said = withoutUnrelatedStories(sentences.filter((sentence) => !rival.includes(sentence)));
   if (said.tale !== undefined && rival.length === 0) return said.tale;
-  const own = withPricedCount(said.sentences, context);
-  const plain = mannerOf(own) ?? acceptanceOf(own, context) ?? ownOfferAsked(own);
+  const own = withCountAndPrice(said.sentences, context);
+  const plain = mannerOf(own) ?? acceptanceOf(own, context) ?? offerQuestionAsked(own);
   if (plain !== undefined) return plain;
   const given = rival.length > 0 ? undefined : givingIn(own, context);
   if (given !== undefined) return given;
@@ -88,21 +88,21 @@ function meaningOf(sentences: readonly SaidSentence[], context: TalkContext): Bu
     { kind: 'word', word: '.' } as const,
   ]);
   const text = own.map((sentence) => sentence.text).join(' . ');
-  const parts = twoParts(elements, text, context);
-  const kinds = parts === undefined ? kindPrices(elements, text, context) : undefined;
+  const parts = priceInParts(elements, text, context);
+  const kinds = parts === undefined ? priceByKind(elements, text, context) : undefined;
   const standing: GoodsMeant | undefined = kinds && { some: [], vague: false, named: false };
   const goods = parts?.goods ?? standing ?? goodsMeant(elements, text, context);
   const price = parts?.price ?? kinds ?? priceMeant(elements, text, goods, context);
   const look: Look = { sentences: own, context, text, goods, price };
-  const trade = tradeIn(look) ?? (rival.length > 0 ? rivalIn(rival, context) : talkIn(look));
+  const trade = tradeIn(look) ?? (rival.length > 0 ? rivalHearsay(rival, context) : talkIn(look));
   const main = withUnsold(openAmount(trade, own), own);
   return rival.length > 0 && main.meanings[0].act !== 'Information'
-    ? { ...main, meanings: [...main.meanings, ...rivalIn(rival, context).meanings] }
+    ? { ...main, meanings: [...main.meanings, ...rivalHearsay(rival, context).meanings] }
     : main;
 }
 
 /** "a bag of flour": how much that is must be asked. */
-function openAmount(reading: BuyerReading, sentences: readonly SaidSentence[]): BuyerReading {
+function openAmount(reading: BuyerReading, sentences: readonly ParsedSentence[]): BuyerReading {
   const openUnit = sentences.find((sentence) => sentence.openUnit !== undefined)?.openUnit;
   const [{ act }] = reading.meanings;
   if (openUnit === undefined || (act !== 'BuyRequest' && act !== 'BuyOffer')) return reading;

@@ -1,11 +1,12 @@
 // What our seller answers to questions that no price is asked in: money left, what can be baked, what it does not have.
 
+import { goodsIn } from '../language/goods/goods-sums.ts';
 import { GOOD_FACTS, GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
-import { goodsIn, goodsText, listText } from '../language/goods-text.ts';
-import { productsText } from '../language/kit-text.ts';
-import { dollarsText, recipeSentence } from '../language/seller-sentences.ts';
-import type { AskedAbout, Meaning } from '../language/talk-meaning.ts';
+import { goodsText, listText } from '../language/wording/goods-text.ts';
+import { productsText } from '../language/wording/kit-text.ts';
+import { dollarsText, recipeSentence } from '../language/wording/seller-sentences.ts';
+import type { AskedAbout, Meaning } from '../language/meaning.ts';
 import type { SaleReply } from './sale-occasion.ts';
 
 type Question = Extract<Meaning, { readonly act: 'Information' }>;

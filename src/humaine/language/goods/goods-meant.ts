@@ -1,0 +1,181 @@
+// Which goods a message asks for: new ones, more, fewer, others; by the unit or by the recipe.
+
+import { anyOf } from '../patterns/any-of.ts';
+import { PRODUCTS } from '../../game/goods.ts';
+import type { Good, Product, Quantities } from '../../game/goods.ts';
+import { REFUSING } from '../patterns/refusal-words.ts';
+import { collectGoods, withBatches } from './goods-collected.ts';
+import type { Collected } from './goods-collected.ts';
+import { bareCount, scaledWish } from './goods-counted.ts';
+import { addGoods, goodsIn, holdsGoods } from './goods-sums.ts';
+import { matchOf } from '../patterns/sentence-kind.ts';
+import { addsToStanding, namesStanding } from './standing-goods.ts';
+import { goodsFor } from '../talk-context.ts';
+import type { TalkContext, Wish } from '../talk-context.ts';
+import type { SentenceElement } from '../elements/sentence-elements.ts';
+
+/** What a message says of goods. */
+export interface GoodsMeant {
+  /** The wish after it; undefined where it says nothing of goods. */
+  readonly wish?: Wish | undefined;
+  /** Goods that were named without an amount. */
+  readonly some: readonly Good[];
+  /** Whether an amount was only about so much, or guessed. */
+  readonly vague: boolean;
+  /** The first product that was named. */
+  readonly product?: Product | undefined;
+  /** Whether it corrects or adds to what was talked of, rather than asking anew. */
+  readonly corrects?: boolean;
+  /** Whether goods or products were named at all. */
+  readonly named: boolean;
+}
+
+const ADDING = anyOf(
+  String.raw`\b(?:add|adding|plus|also|as well|on top|throw in|toss in|include|including|in addition|addition)\b`,
+  String.raw`\b(?:extra|additional|another)\b|(?<!\b(?:you|me) )\btoo(?= ?(?:$|[.,]|please|thanks|and\b|for\b))`,
+  String.raw`(?<!\b(?:no|not|any|nothing|much|way|once|never|a cent|a penny) )\bmore\b(?! (?:than`,
+  String.raw`expensive|money|time))`,
+  String.raw`^(?:(?:oh|okay|yes|so|then|ah|great|alright|well|fine|no),? )*(?:and(?! for #g)|with|plus|also)\b`,
+);
+const CHANGING = anyOf(
+  String.raw`\b(?:make (?:it|that|them)|i said|i mean|i meant|change|rather|correction|wait|actually|typo)\b`,
+  String.raw`^(?:please )?(?:reduce|increase|lower|raise|adjust|set|cut)\b.*#g`,
+);
+/** Words before what was meant, where all of it was talked of before. */
+const AGAIN = /\b(?:sorry|oops|whoops|mistake|no no)\b/;
+/** "only the flour": as much of it as was talked of. */
+const ONLY_THESE = anyOf(
+  String.raw`\b(?:only|just|nothing but)(?: \w+){0,2} (?:the|those|these) #g|#g (?:only|alone)\b|\b(?:only|just) #g`,
+  String.raw`\bthe #g\b`,
+);
+/** "just one cake instead": what was asked for before is off. */
+const REPLACING = anyOf(
+  String.raw`\b(?:just|only) (?:\w+ ){0,2}#g|#g (?:only|alone)\b|\b(?:scratch|strike|forget|cancel) (?:that|it|all)\b`,
+  String.raw`\bnothing but\b|\bstart over\b|\bnever ?mind\b`,
+);
+const KIT_WORDS = anyOf(
+  String.raw`\b(?:everything|ingredient|stuff|kit|all i need|what i need|what it takes|all (?:the|that)`,
+  String.raw`enough|things|supplies|goods|whatever)\b`,
+);
+
+/** Reads the goods out of a message's elements; `text` are its words. */
+export function goodsMeant(elements: readonly SentenceElement[], text: string, context: TalkContext): GoodsMeant {
+  const named = elements.some(({ kind }) => kind === 'good' || kind === 'product');
+  const dealt = context.dealt === undefined ? undefined : { quantity: context.dealt.quantity, products: {} };
+  const again = context.wish === undefined && /\bsame again\b|\bsame as before\b/.test(text) ? dealt : undefined;
+  if (again !== undefined && !named) return { wish: again, some: [], vague: false, named: false };
+  const before = context.wish;
+  const scaled = before === undefined ? undefined : scaledWish(text, elements, before);
+  if (scaled !== undefined && !named) return { wish: scaled, some: [], vague: false, named: false };
+  if (!named) return bareCount(elements, text, context);
+  const halved = withHalves(elements, before);
+  const said = collectGoods(withBatches(halved), text, KIT_WORDS.test(text), before);
+  if (namesStanding(elements, text, said, before)) return { some: [], vague: false, named: false };
+  const these = ofTheseIn(said, text, before);
+  if (these !== undefined) return these;
+  const more = elements.some((element) => (element.kind === 'good' || element.kind === 'product') && element.more);
+  const adding =
+    halved === elements && (ADDING.test(text) || more || addsToStanding(elements, text, said.quantity, context));
+  const [doubled] = said.some;
+  if (said.some.length === 1 && /\b(?:double|twice) the #g/.test(text) && (before?.quantity[doubled] ?? 0) > 0) {
+    const quantity = addGoods(before?.quantity ?? {}, { [doubled]: before?.quantity[doubled] ?? 0 });
+    return { wish: { quantity, products: {} }, some: [], vague: false, named: true, corrects: true };
+  }
+  const leans = said.took.length > 0 ? /\b(?:same|that|it|this|them|those)\b/ : LEANING;
+  const swaps = /\binstead of\b|\b(?:swap|replace|exchange|switch|trade)\b/.test(text);
+  const same = leans.test(text) || (swaps && (said.took.length > 0 || holdsGoods(said.less)));
+  const replacing = halved === elements && isReplacing(text, said, before) && !adding;
+  const apology = AGAIN.test(text) && isKnown(said, before);
+  const changing = halved !== elements || CHANGING.test(text) || apology || /\binstead\b/.test(text);
+  let wish: Wish = { quantity: said.quantity, products: said.products };
+  const lessened = holdsGoods(said.less);
+  const onlyTook = (said.took.length > 0 || lessened) && !holdsGoods(said.quantity);
+  if (before !== undefined && said.whole) wish = joined(before, said);
+  else if (before !== undefined && (onlyTook || (!replacing && (adding || same || changing)))) {
+    wish = changing && !adding && !swaps ? changed(before, said) : joined(before, said);
+  }
+  let quantity: Quantities = wish.quantity;
+  for (const good of said.took) quantity = { ...quantity, [good]: 0 };
+  quantity = addGoods(quantity, said.less, -1);
+  const products = { ...wish.products };
+  for (const product of PRODUCTS) {
+    const fewer = said.lessProducts[product] ?? 0;
+    if (fewer > 0) products[product] = Math.max(0, (products[product] ?? 0) - fewer);
+  }
+  const some = said.some.filter((good) => !said.took.includes(good) && (quantity[good] ?? 0) === 0);
+  const product = elements.find((element) => element.kind === 'product')?.product;
+  const corrects = (adding || changing || lessened || said.took.length > 0) && !replacing;
+  return { wish: { quantity, products, some }, some, vague: said.vague, product, named, corrects };
+}
+
+/** "half the eggs": nobody sells half an egg. */
+function withHalves(elements: readonly SentenceElement[], before: Wish | undefined): readonly SentenceElement[] {
+  const halved = elements.map((element) => {
+    if (element.kind !== 'good' || element.amount !== 0.5) return element;
+    const whole = element.good === 'egg' || element.good === 'blueberry' ? (before?.quantity[element.good] ?? 0) : 0;
+    return whole > 1 ? { ...element, amount: Math.floor(whole / 2) } : element;
+  });
+  return halved.some((element, place) => element !== elements[place]) ? halved : elements;
+}
+
+/** "do that with vanilla": what is named comes to what was talked of. */
+const LEANING = /\b(?:same|that|it|this|them|those|one)(?: \w+){0,3} with\b|^with\b/;
+
+/** Whether what is named takes the place of all that was asked for. */
+function isReplacing(text: string, said: Collected, before: Wish | undefined): boolean {
+  if (said.took.length > 0 && !holdsGoods(said.quantity)) return false;
+  if (/\bback to (?:the )?#g/.test(text)) return true;
+  if (/\bmake (?:it|that|them)\b|\bchange\b|\bi (?:said|meant|mean)\b/.test(text)) return false;
+  if (REPLACING.test(text)) return true;
+  if (matchOf(REFUSING, text) !== undefined && !/\bno\b/.test(text)) return true;
+  // "cakes instead", where no cakes were asked for.
+  return /\binstead\b(?! of)/.test(text) && !isKnown(said, before);
+}
+
+/** Whether all that is named was talked of before. */
+function isKnown(said: Collected, before: Wish | undefined): boolean {
+  const products = PRODUCTS.filter((product) => said.products[product] !== undefined);
+  return products.length > 0
+    ? products.every((product) => before?.products[product] !== undefined)
+    : goodsIn(said.quantity).every(([good]) => (before?.quantity[good] ?? 0) > 0);
+}
+
+/** "only the flour", "2 packets of blueberries each": amounts that lean on what is talked of. */
+function ofTheseIn(said: Collected, text: string, before: Wish | undefined): GoodsMeant | undefined {
+  if (before === undefined) return undefined;
+  const found = { some: [], vague: said.vague, named: true };
+  if (holdsGoods(said.perEach)) {
+    const quantity = addGoods({ ...before.quantity, ...said.quantity, ...said.perEach }, {});
+    return { ...found, corrects: true, wish: { quantity, products: before.products } };
+  }
+  const bare = !holdsGoods(said.quantity) && !holdsGoods(said.less) && said.took.length === 0 && !said.whole;
+  if (/\b(?:double|twice|triple)\b/.test(text)) return undefined;
+  const known = said.some.length > 0 && said.some.every((good) => (before.quantity[good] ?? 0) > 0);
+  if (!bare || !known || !ONLY_THESE.test(text) || ADDING.test(text)) return undefined;
+  const quantity = Object.fromEntries(said.some.map((good) => [good, before.quantity[good] ?? 0]));
+  return { ...found, wish: { quantity, products: {} } };
+}
+
+function joined(before: Wish, said: Collected): Wish {
+  const products = { ...before.products };
+  for (const product of PRODUCTS) {
+    const more = said.products[product];
+    if (more !== undefined) products[product] = (products[product] ?? 0) + more;
+  }
+  return { quantity: addGoods(before.quantity, said.quantity), products };
+}
+
+/** The wish with other amounts of what was named. */
+function changed(before: Wish, said: Collected): Wish {
+  const onlyProducts = PRODUCTS.some((product) => said.products[product] !== undefined);
+  if (onlyProducts) {
+    const flavours = addGoods(before.quantity, goodsFor(before.products), -1);
+    const all = { ...before.products, ...said.products };
+    const known = PRODUCTS.some((product) => before.products[product] !== undefined);
+    return {
+      quantity: known ? addGoods(flavours, goodsFor(all)) : said.quantity,
+      products: known ? all : said.products,
+    };
+  }
+  return { quantity: addGoods({ ...before.quantity, ...said.quantity }, {}), products: {} };
+}

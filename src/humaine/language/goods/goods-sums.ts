@@ -1,0 +1,33 @@
+// Bundles of goods: sums, what is in them, whether two are the same.
+
+import { GOODS } from '../../game/goods.ts';
+import type { Good, Quantities } from '../../game/goods.ts';
+
+/** Two bundles together, the second so many times; amounts below zero become none. */
+export function addGoods(one: Quantities, other: Quantities, times = 1): Quantities {
+  const entries = GOODS.map((good) => [good, (one[good] ?? 0) + times * (other[good] ?? 0)] as const);
+  return Object.fromEntries(entries.filter(([, amount]) => amount > 1e-9));
+}
+
+/** How many units a bundle holds. */
+export function unitsIn(quantity: Quantities): number {
+  return GOODS.reduce((sum, good) => sum + (quantity[good] ?? 0), 0);
+}
+
+/** Whether a bundle holds anything. */
+export function holdsGoods(quantity: Quantities): boolean {
+  return unitsIn(quantity) > 0;
+}
+
+/** Goods in the order of the list of goods, with positive amounts alone. */
+export function goodsIn(quantity: Quantities): [Good, number][] {
+  return GOODS.flatMap((good): [Good, number][] => {
+    const amount = quantity[good] ?? 0;
+    return amount > 0 ? [[good, amount]] : [];
+  });
+}
+
+/** Whether two bundles hold the same. */
+export function sameGoods(one: Quantities, other: Quantities): boolean {
+  return GOODS.every((good) => Math.abs((one[good] ?? 0) - (other[good] ?? 0)) < 1e-9);
+}
