@@ -9,6 +9,7 @@ import { goodsMeant } from '../goods/goods-meant.ts';
 import { withoutNames } from '../elements/parsed-sentence.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 import { chatIn, matchOf } from '../patterns/sentence-kind.ts';
+import { LIKELY_SHARE } from '../price/likely-price.ts';
 import type { TalkContext, Wish } from '../talk-context.ts';
 import type { Meaning } from '../meaning.ts';
 import { wordSentences } from '../tokens/message-words.ts';
@@ -97,7 +98,7 @@ function namesOther({ elements, text }: ParsedSentence, asked: number | undefine
   if (asked === undefined || prices.length !== 1 || price.kind !== 'price' || price.each !== undefined) return false;
   if (price.more === true || /#p (?:off|less|cheaper|lower|more|saved)|(?:not|than|was|said|save) #p/.test(text))
     return false;
-  const near = price.value > asked * 0.25 && price.value < asked;
+  const near = price.value > asked * LIKELY_SHARE.least && price.value < asked;
   return near && Math.abs(price.value - asked) > 0.005;
 }
 

@@ -1,5 +1,6 @@
 // What a buyer tells of another seller: "Celia has it for 4".
 
+import { roundedDollars } from '../../game/dollar-cents.ts';
 import { acceptanceIn } from '../patterns/acceptance-words.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import { HOLDING, RIVAL_TOLD, SOMEBODY_ELSE } from '../patterns/refusal-words.ts';
@@ -45,7 +46,7 @@ export function rivalHearsay(sentences: readonly ParsedSentence[], context: Talk
   const text = sentences.map((sentence) => sentence.text).join(' . ');
   // "a dollar cheaper" than what is asked.
   const standing = /#p (?:cheaper|less|lower|below|under)\b/.test(text) ? standingPrice(context) : undefined;
-  const less = standing === undefined || price === undefined ? undefined : Math.round((standing - price) * 100) / 100;
+  const less = standing === undefined || price === undefined ? undefined : roundedDollars(standing - price);
   const told = less ?? price ?? (quantity === undefined ? bare : undefined);
   const meaning: Meaning = { act: 'Information', about: 'rival', quantity, price: told };
   return { meanings: [meaning], binding: false };

@@ -1,5 +1,6 @@
 // Prices and numbers in a message, read strictly: dollars and cents, each or for all.
 
+import { roundedDollars } from '../../game/dollar-cents.ts';
 import type { Good, Product, Quantities } from '../../game/goods.ts';
 import { goodsIn, unitsIn } from '../goods/goods-sums.ts';
 import { numberAt } from '../tokens/number-phrase.ts';
@@ -29,18 +30,15 @@ export function priceForAll(
   if (each === undefined) return value;
   const count = [...products.values()].reduce((sum, one) => sum + one, 0);
   const goods = goodsIn(quantity);
-  if (each === 'dozen') return goods.length === 1 ? cents((value * unitsIn(quantity)) / 12) : undefined;
+  if (each === 'dozen') return goods.length === 1 ? roundedDollars((value * unitsIn(quantity)) / 12) : undefined;
   if (each === 'cake' || each === 'pancake') {
     const times = products.get(each);
-    return times === undefined || products.size > 1 ? undefined : cents(value * times);
+    return times === undefined || products.size > 1 ? undefined : roundedDollars(value * times);
   }
-  if (count > 0) return each === 'each' && goods.length > 0 && products.size === 1 ? cents(value * count) : undefined;
-  if (each === 'each') return cents(value * unitsIn(quantity));
-  return goods.length === 1 && goods[0][0] === each ? cents(value * goods[0][1]) : undefined;
-}
-
-function cents(price: number): number {
-  return Math.round(price * 100) / 100;
+  if (count > 0)
+    return each === 'each' && goods.length > 0 && products.size === 1 ? roundedDollars(value * count) : undefined;
+  if (each === 'each') return roundedDollars(value * unitsIn(quantity));
+  return goods.length === 1 && goods[0][0] === each ? roundedDollars(value * goods[0][1]) : undefined;
 }
 
 /** Whether what stands there is counted rather than paid. */
@@ -106,7 +104,7 @@ function priced(
   found: Gathered,
 ): number {
   const each = eachAt(words, at + length);
-  found.prices.push({ value: cents(value), each: each?.each });
+  found.prices.push({ value: roundedDollars(value), each: each?.each });
   found.slots.push(each === undefined ? slot : '#p');
   return length + (each?.length ?? 0);
 }

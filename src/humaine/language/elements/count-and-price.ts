@@ -1,12 +1,12 @@
 // Two numbers around "for" with no goods named: "16 for 2" of four cakes, "2 for 1.50" of six eggs. One of them is the
 // price and the other how many; what is asked tells which.
 
+import type { SentenceElement } from './sentence-element.ts';
 import { GOODS, PRODUCTS } from '../../game/goods.ts';
 import { skeleton } from './parsed-sentence.ts';
 import type { ParsedSentence } from './parsed-sentence.ts';
 import { standingPrice } from '../talk-context.ts';
 import type { TalkContext } from '../talk-context.ts';
-import type { SentenceElement } from './sentence-elements.ts';
 
 /** The sentences with such a pair as a number and a price. */
 export function withCountAndPrice(

@@ -1,12 +1,12 @@
 // A sentence as the patterns read it: names apart, goods as #g, prices as #p, bare numbers as #n.
 
+import type { SentenceElement } from './sentence-element.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import type { Good } from '../../game/goods.ts';
 import { withoutUnrelatedNumbers } from '../tokens/unrelated-numbers.ts';
 import { inOwnUnits } from '../tokens/kitchen-units.ts';
 import { plainOffering } from '../tokens/offering-phrases.ts';
 import { sentenceElements } from './sentence-elements.ts';
-import type { SentenceElement } from './sentence-elements.ts';
 import type { WordSentence } from '../tokens/message-words.ts';
 
 /** A sentence of a message, looked at from all sides. */

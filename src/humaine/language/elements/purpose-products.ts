@@ -1,12 +1,12 @@
 // "I want to bake a cake, so two eggs, two cups of flour, a cup of sugar and a cup of milk": the cake only tells what the
 // goods are for, and is not asked for besides.
 
+import type { SentenceElement } from './sentence-element.ts';
 import { PRODUCTS, RECIPES } from '../../game/goods.ts';
 import type { Product, Quantities } from '../../game/goods.ts';
 import { addGoods, goodsIn } from '../goods/goods-sums.ts';
 import { skeleton } from './parsed-sentence.ts';
 import type { ParsedSentence } from './parsed-sentence.ts';
-import type { SentenceElement } from './sentence-elements.ts';
 
 /** The sentences without products whose ingredients are listed beside them. */
 export function withoutPurposeProducts(sentences: readonly ParsedSentence[]): readonly ParsedSentence[] {

@@ -1,9 +1,9 @@
 // Words taken back in one breath: "two eggs, no, sorry, three eggs" asks for three.
 
+import type { SentenceElement } from './sentence-element.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import { skeleton } from './parsed-sentence.ts';
 import type { ParsedSentence } from './parsed-sentence.ts';
-import type { SentenceElement } from './sentence-elements.ts';
 
 /** An element and the sentence that it stands in. */
 interface Placed {

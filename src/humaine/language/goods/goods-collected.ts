@@ -1,12 +1,12 @@
 // The goods that a message names, with what it takes away: before they are joined with what was talked of.
 
+import type { SentenceElement } from '../elements/sentence-element.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import { PRODUCTS, RECIPES } from '../../game/goods.ts';
 import type { Good, Product, Quantities } from '../../game/goods.ts';
 import { addGoods, goodsIn, holdsGoods, sameGoods } from './goods-sums.ts';
 import { goodsFor } from '../talk-context.ts';
 import type { Wish } from '../talk-context.ts';
-import type { SentenceElement } from '../elements/sentence-elements.ts';
 
 /** How much of a flavouring makes sense in one product: the least that earns (the handbook's appendix A). */
 const FLAVOUR_AMOUNT: Readonly<Partial<Record<Good, number>>> = { chocolate: 3, vanilla: 2, blueberry: 1 };

@@ -1,13 +1,14 @@
 // Amounts of what is talked of, without its name: "just 3", "double it", "two of each".
 
+import type { SentenceElement } from '../elements/sentence-element.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import { GOODS, PRODUCTS } from '../../game/goods.ts';
 import type { Quantities } from '../../game/goods.ts';
 import type { GoodsMeant } from './goods-meant.ts';
 import { addGoods, unitsIn } from './goods-sums.ts';
 import { goodsFor, standingPrice } from '../talk-context.ts';
+import { LIKELY_SHARE } from '../price/likely-price.ts';
 import type { TalkContext, Wish } from '../talk-context.ts';
-import type { SentenceElement } from '../elements/sentence-elements.ts';
 import { UNIT_WORDS } from '../tokens/vocabulary.ts';
 
 /** "double it", "half of that", "two of each". */
@@ -94,5 +95,5 @@ function likelyPrice(value: number, text: string, context: TalkContext): boolean
   if (COUNTING.test(text)) return false;
   if (/i (?:said|mean|meant)|correction/.test(text) && context.bid === undefined) return false;
   const standing = standingPrice(context);
-  return standing !== undefined && value < standing && value > standing * 0.25;
+  return standing !== undefined && value < standing && value > standing * LIKELY_SHARE.least;
 }

@@ -1,5 +1,6 @@
 // Which goods a message asks for: new ones, more, fewer, others; by the unit or by the recipe.
 
+import type { SentenceElement } from '../elements/sentence-element.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import { PRODUCTS } from '../../game/goods.ts';
 import type { Good, Product, Quantities } from '../../game/goods.ts';
@@ -12,7 +13,6 @@ import { matchOf } from '../patterns/sentence-kind.ts';
 import { addsToStanding, namesStanding } from './standing-goods.ts';
 import { goodsFor } from '../talk-context.ts';
 import type { TalkContext, Wish } from '../talk-context.ts';
-import type { SentenceElement } from '../elements/sentence-elements.ts';
 
 /** What a message says of goods. */
 export interface GoodsMeant {

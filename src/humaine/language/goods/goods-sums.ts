@@ -31,3 +31,8 @@ export function goodsIn(quantity: Quantities): [Good, number][] {
 export function sameGoods(one: Quantities, other: Quantities): boolean {
   return GOODS.every((good) => Math.abs((one[good] ?? 0) - (other[good] ?? 0)) < 1e-9);
 }
+
+/** Whether it holds goods of several kinds, so that no bare number can be an amount of it all. */
+export function isMixed(quantity: Quantities): boolean {
+  return goodsIn(quantity).length > 1;
+}

@@ -1,14 +1,15 @@
 // Goods named beside a price while an order stands: "ok 5.50 then and a sugar" adds one, "15 for everything, chocolate
 // included" names what is in it already.
 
+import type { SentenceElement } from '../elements/sentence-element.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import type { Quantities } from '../../game/goods.ts';
 import { usualCost } from '../../game/usual-cost.ts';
 import type { Collected } from './goods-collected.ts';
 import { holdsGoods } from './goods-sums.ts';
+import { LIKELY_SHARE } from '../price/likely-price.ts';
 import { standingPrice } from '../talk-context.ts';
 import type { TalkContext, Wish } from '../talk-context.ts';
-import type { SentenceElement } from '../elements/sentence-elements.ts';
 
 /** All that stands is meant by these. */
 const ALL_OF_IT = anyOf(
@@ -24,8 +25,8 @@ const FOR_THESE = anyOf(
 const JOINING = /\b(?:and|with|plus|but|if|also|too|as well|in it|on top)\b/;
 /** A price of more than so many times what goods usually cost is for more than them alone. */
 const FAR_ABOVE = 5;
-/** A price for what stands is no further from what was asked: shares of it. */
-const LIKELY = { least: 0.25, most: 1.5 } as const;
+/** What stands and what comes to it cost no more than this share of what was asked for the one. */
+const MOST_WITH_MORE = 1.5;
 
 /** The one price, or number that may be one. */
 function pricedAt(elements: readonly SentenceElement[]): number | undefined {
@@ -68,6 +69,6 @@ export function addsToStanding(
   const asked = standingPrice(context) ?? context.bid;
   if (price === undefined || asked === undefined || context.wish === undefined || !holdsGoods(named)) return false;
   if (FOR_THESE.test(text) || !JOINING.test(text)) return false;
-  const likely = price > asked * LIKELY.least && price < asked * LIKELY.most;
+  const likely = price > asked * LIKELY_SHARE.least && price < asked * MOST_WITH_MORE;
   return likely && price > usualCost(named) * FAR_ABOVE;
 }

@@ -1,11 +1,12 @@
 // A price for each kind of what is talked of: "eggs 3 dollars, flour 4 dollars", "50 cents an egg and a dollar a cup of
 // flour". What is meant is their sum, and it is said again before anything is sold.
 
+import type { SentenceElement } from '../elements/sentence-element.ts';
+import { roundedDollars } from '../../game/dollar-cents.ts';
 import { GOODS } from '../../game/goods.ts';
 import type { Good } from '../../game/goods.ts';
 import type { PriceMeant } from './price-meant.ts';
 import type { TalkContext } from '../talk-context.ts';
-import type { SentenceElement } from '../elements/sentence-elements.ts';
 
 interface Money {
   readonly value: number;
@@ -40,7 +41,7 @@ export function priceByKind(
     waiting = undefined;
   }
   if (waiting !== undefined || priced.size !== kinds.length) return undefined;
-  const value = Math.round([...priced.values()].reduce((sum, one) => sum + one, 0) * 100) / 100;
+  const value = roundedDollars([...priced.values()].reduce((sum, one) => sum + one, 0));
   return { value, sure: false, budget: false, fromWords: true, parts: true };
 }
 

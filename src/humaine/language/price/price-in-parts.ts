@@ -1,16 +1,16 @@
 // Two prices in one offer: one for what is talked of, one for what comes on top. "Would you take 6 if I also bought 4
 // cups of milk for 1.50?" offers 7.50 for both; what is meant is said again before anything is sold.
 
+import type { SentenceElement, ThingElement } from '../elements/sentence-element.ts';
+import { roundedDollars } from '../../game/dollar-cents.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import type { Quantities } from '../../game/goods.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { addGoods, holdsGoods } from '../goods/goods-sums.ts';
+import { LIKELY_SHARE } from './likely-price.ts';
 import type { PriceMeant } from './price-meant.ts';
 import { goodsFor, standingPrice } from '../talk-context.ts';
 import type { TalkContext } from '../talk-context.ts';
-import type { SentenceElement } from '../elements/sentence-elements.ts';
-
-type Thing = Extract<SentenceElement, { readonly kind: 'good' | 'product' }>;
 
 /** Both parts of such an offer together. */
 export interface OfferInParts {
@@ -23,8 +23,6 @@ const OTHER = anyOf(
   String.raw`\b(?:or|not|instead|rather|total|altogether|everything|all|only|without|per|was|were|said|asked`,
   String.raw`sold|than|percent)\b`,
 );
-/** The price for what stands is no further from what was asked: shares of it. */
-const LIKELY = { least: 0.25, most: 1.3 } as const;
 
 /** The two parts of a message, where it has them. */
 export function priceInParts(
@@ -45,9 +43,10 @@ export function priceInParts(
   const named = elements.slice(run.first, run.last + 1).filter(isThing);
   const [own, other] = [elements[attached], elements[prices[0] === attached ? prices[1] : prices[0]]];
   const rest = forRest(other);
-  if (rest === undefined || rest < standing * LIKELY.least || rest > standing * LIKELY.most) return undefined;
+  if (rest === undefined || rest < standing * LIKELY_SHARE.least || rest > standing * LIKELY_SHARE.most)
+    return undefined;
   const more = named.reduce<Quantities>((sum, thing) => addGoods(sum, goodsOf(thing)), {});
-  const price = Math.round((rest + forNamed(own, named)) * 100) / 100;
+  const price = roundedDollars(rest + forNamed(own, named));
   return {
     goods: {
       wish: { quantity: addGoods(wish.quantity, more), products: wish.products },
@@ -60,7 +59,7 @@ export function priceInParts(
   };
 }
 
-function isThing(element: SentenceElement): element is Thing {
+function isThing(element: SentenceElement): element is ThingElement {
   return element.kind === 'good' || element.kind === 'product';
 }
 
@@ -79,7 +78,9 @@ function namedRun(
   const [first] = places;
   const last = places.at(-1);
   if (first === undefined || last === undefined || elements.slice(first, last).some(isPrice)) return undefined;
-  const others = elements.filter((element): element is Thing => isThing(element) && element.amount === undefined);
+  const others = elements.filter(
+    (element): element is ThingElement => isThing(element) && element.amount === undefined,
+  );
   const fit = others.every((thing) => thing.kind === 'good' && (known[thing.good] ?? 0) > 0);
   return fit ? { first, last } : undefined;
 }
@@ -100,13 +101,13 @@ function forRest(element: SentenceElement): number | undefined {
   return element.kind === 'price' && element.each === undefined ? element.value : undefined;
 }
 
-function forNamed(element: SentenceElement, named: readonly Thing[]): number {
+function forNamed(element: SentenceElement, named: readonly ThingElement[]): number {
   if (element.kind !== 'price') return element.kind === 'number' ? element.value : 0;
   const count = named.reduce((sum, { amount = 1 }) => sum + amount, 0);
   return element.value * (element.each === undefined ? 1 : element.each === 'dozen' ? count / 12 : count);
 }
 
-function goodsOf(thing: Thing): Quantities {
+function goodsOf(thing: ThingElement): Quantities {
   const amount = thing.amount ?? 1;
   return thing.kind === 'good' ? { [thing.good]: amount } : goodsFor({ [thing.product]: amount });
 }
