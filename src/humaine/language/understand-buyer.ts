@@ -1,9 +1,10 @@
 // What a buyer's message means, given what was said before, and whether a sale may follow from it.
 
+import { AT_MOST, NOT_PAYING, UNWILLING } from './patterns/doubt-words.ts';
 import { asideIn } from './buyer/asides.ts';
 import { acceptanceOf, isFriendly } from './buyer/buyer-acceptance.ts';
 import type { BuyerReading } from './buyer/buyer-reading.ts';
-import { AT_MOST, NOT_PAYING, REFUSING, UNWILLING } from './patterns/refusal-words.ts';
+import { REFUSING } from './patterns/refusal-words.ts';
 import { committed } from './commitment/commitment.ts';
 import { goodsMeant } from './goods/goods-meant.ts';
 import type { GoodsMeant } from './goods/goods-meant.ts';

@@ -1,6 +1,7 @@
 // Talk that leaves an offer as it stands: asking for time, supposing, telling what others say.
 
-import { HOLDING, SAYING, SUPPOSED_MORE, SUPPOSING } from '../patterns/refusal-words.ts';
+import { SAYING, SUPPOSED_MORE, SUPPOSING } from '../patterns/doubt-words.ts';
+import { HOLDING } from '../patterns/refusal-words.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { holdsGoods } from '../goods/goods-sums.ts';
 import type { Meaning } from '../meaning.ts';

@@ -1,9 +1,10 @@
 // Whether a message accepts an offer, whose, and why a sale may not follow from it.
 
+import { HEDGING } from '../patterns/doubt-words.ts';
 import { sameGoods } from '../goods/goods-sums.ts';
 import { acceptanceIn } from '../patterns/acceptance-words.ts';
 import type { Acceptance } from '../patterns/acceptance-words.ts';
-import { HEDGING, HOLDING, REFUSING } from '../patterns/refusal-words.ts';
+import { HOLDING, REFUSING } from '../patterns/refusal-words.ts';
 import type { BuyerReading } from './buyer-reading.ts';
 import { goodsMeant } from '../goods/goods-meant.ts';
 import { withoutNames } from '../elements/parsed-sentence.ts';

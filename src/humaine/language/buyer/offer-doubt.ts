@@ -1,7 +1,8 @@
 // Why an offer of the buyer's is not taken at its word.
 
+import { AT_MOST, HEDGING, TELLING } from '../patterns/doubt-words.ts';
 import type { Quantities } from '../../game/goods.ts';
-import { AT_MOST, HEDGING, REFUSING, TELLING } from '../patterns/refusal-words.ts';
+import { REFUSING } from '../patterns/refusal-words.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { goodsIn, sameGoods, unitsIn } from '../goods/goods-sums.ts';
 import type { PriceMeant } from '../price/price-meant.ts';

@@ -1,9 +1,10 @@
 // What a buyer tells of another seller: "Celia has it for 4".
 
+import { RIVAL_TOLD, SOMEBODY_ELSE } from '../patterns/rival-words.ts';
 import { roundedDollars } from '../../game/dollar-cents.ts';
 import { acceptanceIn } from '../patterns/acceptance-words.ts';
 import { anyOf } from '../patterns/any-of.ts';
-import { HOLDING, RIVAL_TOLD, SOMEBODY_ELSE } from '../patterns/refusal-words.ts';
+import { HOLDING } from '../patterns/refusal-words.ts';
 import type { BuyerReading } from './buyer-reading.ts';
 import { goodsMeant } from '../goods/goods-meant.ts';
 import { holdsGoods } from '../goods/goods-sums.ts';

@@ -1,6 +1,8 @@
 // The closed list of phrases that may stand in a message that commits the buyer. `#g` are goods with amounts, `#k`
 // goods without, `#p` money, `#n` a bare number, `#name` a seller. What is not here makes a seller ask back.
 
+import { PLAIN_ACCEPTANCES } from '../patterns/acceptance-words.ts';
+
 /** What a phrase does in a message. */
 export type CommitmentPart =
   | 'polite'
@@ -76,6 +78,7 @@ const HAGGLE = [
 const ANSWER = ['yes|sure|absolutely|of course|definitely|certainly|gladly|why not|yes i do|yes we do'];
 
 const ACCEPT = [
+  ...PLAIN_ACCEPTANCES,
   'i (?:hereby |gladly |happily )?accept(?: it| that| this| both| this deal)?',
   `i (?:hereby |gladly |happily )?(?:accept|agree to) ${THING}${TAIL}`,
   'i agree',
@@ -94,26 +97,15 @@ const ACCEPT = [
   `let us (?:do|take|go with|go for|shake on|buy) ${THING}${TAIL}`,
   'let us (?:shake|shake hands|do business|have a deal)|shake on it|shake hands on it',
   '(?:#name|you) wins?|you are on|count me in|i am in|i am sold|take my money|#name it is',
-  '(?:wrap|ring|pack|bag|box) (?:it|them|that|those|everything|#g) up(?: for me)?',
   '(?:that|this|it|the price|that price|your price|your offer|#p) (?:works|will do|suits me)(?: for me)?|' +
     'works for me',
   'put me down for (?:it|that|them|those|#g)(?: (?:for|at) (?:#p|#n))?',
   `yes to (?:it|that|${OFFER})`,
   `i am (?:fine|happy|okay|good) with (?:that|it|this|that price|the price|your price|${OFFER})`,
   `(?:accept|accepting|taking|buying|buy|purchase) (?:it|them|${OFFER})${TAIL}`,
-  'give me (?:it|that|those|them|these)',
   'i (?:will )?(?:go with|choose|pick|take|buy from|buy it from|buy them from) (?:you|#name)',
   `i (?:will )?buy (?:it|them|those|these|that)${TAIL}`,
   `(?:i )?choose ${OFFER}`,
-  'i (?:will |shall )?accept (?:it |that )?with pleasure|with pleasure i accept',
-  'i (?:will |am going to )?pay what you (?:ask|asked|said|want)(?: for (?:it|that))?',
-  '(?:that|it|this) will do(?: nicely| fine| just fine)?',
-  'i (?:can|will) live with (?:it|that|this|that price|the price|your price)',
-  'have it your way(?: then)?',
-  '(?:order |deal )?confirmed|i confirm(?: it| that| the deal| the order)?',
-  'i (?:will )?(?:stay|stick) with (?:it|that|your offer)',
-  'i (?:will )?take all of (?:it|them)(?: then)?',
-  'yours it is(?: then)?',
 ];
 
 const SELL = '(?:sell me|give me|let me have|get me|do)';

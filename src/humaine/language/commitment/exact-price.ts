@@ -2,11 +2,10 @@
 
 import { roundedDollars } from '../../game/dollar-cents.ts';
 import type { Good, Product, Quantities } from '../../game/goods.ts';
+import type { PriceEach } from '../elements/sentence-element.ts';
 import { goodsIn, unitsIn } from '../goods/goods-sums.ts';
 import { numberAt } from '../tokens/number-phrase.ts';
-import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
-
-type Each = 'each' | 'dozen' | Good | Product;
+import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS, isCountable } from '../tokens/vocabulary.ts';
 
 /** What reading has gathered. */
 export interface Gathered {
@@ -15,7 +14,7 @@ export interface Gathered {
   readonly products: Map<Product, number>;
   readonly kinds: Good[];
   readonly counts: number[];
-  readonly prices: { readonly value: number; readonly each: Each | undefined }[];
+  readonly prices: { readonly value: number; readonly each: PriceEach | undefined }[];
 }
 
 /** Words between an amount and its good that change neither. */
@@ -44,7 +43,7 @@ export function priceForAll(
 /** Whether what stands there is counted rather than paid. */
 export function isCounted(word: string | undefined): boolean {
   if (word === undefined) return false;
-  return GOOD_WORDS.has(word) || PRODUCT_WORDS.has(word) || UNIT_WORDS.has(word) || ADJECTIVES.has(word);
+  return isCountable(word) || ADJECTIVES.has(word);
 }
 
 /** How many words of money, or of a number that counts nothing, stand there; undefined: none. */
@@ -110,7 +109,7 @@ function priced(
 }
 
 /** "each", "per cake", "a dozen", "a cup". */
-function eachAt(words: readonly string[], at: number): { readonly each: Each; readonly length: number } | undefined {
+function eachAt(words: readonly string[], at: number): { readonly each: PriceEach; readonly length: number } | undefined {
   const word = words[at];
   if (word === 'each') return { each: 'each', length: 1 };
   if (word === 'for' && words[at + 1] === 'each') return { each: 'each', length: 2 };

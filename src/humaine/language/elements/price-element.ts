@@ -2,7 +2,7 @@
 
 import { roundedDollars } from '../../game/dollar-cents.ts';
 import { numberAt } from '../tokens/number-phrase.ts';
-import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
+import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS, isCountable } from '../tokens/vocabulary.ts';
 import type { SentenceElement } from './sentence-element.ts';
 
 /** The value and whole length of money: dollars, cents, or both. */
@@ -29,7 +29,7 @@ export function moneyAfter(
   const cents = words[end + and] === 'a' ? undefined : numberAt(words, end + and);
   if (cents !== undefined && !cents.article && !cents.money && cents.value > 0 && cents.value < 100) {
     const behind = words[end + and + cents.length];
-    const counts = UNIT_WORDS.has(behind) || GOOD_WORDS.has(behind) || PRODUCT_WORDS.has(behind) || behind === 'of';
+    const counts = isCountable(behind) || behind === 'of';
     const spoken = behind === 'cent' || (and === 0 && cents.value >= 10 && !counts && behind !== 'dollar');
     if (spoken) {
       dollars += cents.value / 100;

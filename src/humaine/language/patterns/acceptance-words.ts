@@ -27,34 +27,43 @@ const FILLERS = new RegExp(
 );
 
 const NAME = '(?:you|your|#name)';
-const OFFER = [
-  '(?:the|your|that|this|#name) (?:last |latest |new |first |current |best |great ',
-  'final )?(?:#p )?(?:offer|deal|price|bid|terms?|proposal|bundle|kit|package|lot|one',
-  '#g)(?: (?:of|for) (?:#g|#p))?(?: for #p)?',
-].join('|');
-const THING = [
-  `(?:it all|yours|it|this|that|them all|them|those|these|both|all(?: of (?:it|them|that`,
-  `those))?|everything|the lot|${OFFER}|#g)`,
-].join('|');
+const OFFER =
+  '(?:the|your|that|this|#name) (?:last |latest |new |first |current |best |great |final )?(?:#p )?' +
+  '(?:offer|deal|price|bid|terms?|proposal|bundle|kit|package|lot|one|#g)(?: (?:of|for) (?:#g|#p))?(?: for #p)?';
+const THING =
+  `(?:it all|yours|it|this|that|them all|them|those|these|both|all(?: of (?:it|them|that|those))?|everything|` +
+  `the lot|${OFFER}|#g)`;
 const TAIL = `(?: (?:for|at) (?:#p|that(?: price)?|this(?: price)?|your price|the price))?(?: (?:from|with) ${NAME})?`;
-const I_WILL = [
-  '(?:i|we|and i|i have decided i) (?:will |would like to |would love to |want to |am going to ',
-  'am happy to |shall |do |have decided to |am willing to |am ready to |can |gladly |have to )*',
-].join('|');
+const I_WILL =
+  '(?:i|we|and i|i have decided i) (?:will |would like to |would love to |want to |am going to |am happy to |' +
+  'shall |do |have decided to |am willing to |am ready to |can |gladly |have to )*';
 const TAKE = '(?:accept|take|buy|get|go with|go for|choose|pick|grab|purchase|have|do|agree to|settle for|snap up)';
 
+/** Plain acceptances with nothing of their own in them; the closed list of what commits a buyer has them, too. */
+export const PLAIN_ACCEPTANCES: readonly string[] = [
+  '(?:wrap|ring|pack|bag|box) (?:it|them|that|those|everything|#g) up(?: for me)?',
+  'give me (?:it|that|those|them|these)',
+  'i (?:will |shall )?accept (?:it |that )?with pleasure|with pleasure i accept',
+  'i (?:will |am going to )?pay what you (?:ask|asked|said|want)(?: for (?:it|that))?',
+  '(?:that|it|this) will do(?: nicely| fine| just fine)?',
+  'i (?:can|will) live with (?:it|that|this|that price|the price|your price)',
+  'have it your way(?: then)?',
+  '(?:order |deal )?confirmed|i confirm(?: it| that| the deal| the order)?',
+  'i (?:will )?(?:stay|stick) with (?:it|that|your offer)',
+  'i (?:will )?take all of (?:it|them)(?: then)?',
+  'yours it is(?: then)?',
+];
 const PLAIN = [
+  ...PLAIN_ACCEPTANCES,
   `${I_WILL}${TAKE} ${THING}${TAIL}`,
   `${I_WILL}(?:accept|agree|go with ${NAME}|buy (?:it )?from ${NAME}|deal with ${NAME}|choose ${NAME}|pick ${NAME})`,
   `(?:i )?(?:accepted|accept|agreed|agree|sold|done deal|done|accept ${THING}${TAIL})`,
-  `(?:it is |that is |this is |you have |you have got |you got |we have |we have got |we got `,
-  `you have yourself |you got yourself |i call that |call it |make it `,
-  `and )?(?:an? )?deal(?: done)?(?: (?:for|at) #p)?(?: (?:from|with) ${NAME})?`,
+  `(?:it is |that is |this is |you have |you have got |you got |we have |we have got |we got |you have yourself |` +
+    `you got yourself |i call that |call it |make it |and )?(?:an? )?deal(?: done)?(?: (?:for|at) #p)?(?: (?:from|with) ${NAME})?`,
   `let us (?:do|take|go with|go for|shake on|make|have|get) (?:${THING}|a deal|the deal)${TAIL}`,
   'let us (?:shake|shake hands|deal|make a deal|do business)',
   `(?:#name|you) (?:wins?|it is)`,
   `(?:you are on|you win|you have it|you got it|count me in|i am in|go ahead|shake on it|take my money|i am sold)`,
-  `(?:wrap|ring|pack|bag|box) (?:it|them|that|those|everything|#g) up(?: for me)?`,
   `(?:hand|send|pass) (?:it|them|that|#g) over`,
   `(?:that|this|it|the price|your price|your offer|#p) (?:works|will do|suits me)(?: for me)?`,
   `works for me`,
@@ -63,17 +72,7 @@ const PLAIN = [
   `yes to (?:it|that|${OFFER})`,
   `i am (?:fine|happy|okay|good) with (?:that|it|this|${OFFER})`,
   `(?:accept|take|buy|purchase) ${THING}${TAIL}`,
-  'give me (?:it|that|those|them|these)',
-  'i (?:will |shall )?accept (?:it |that )?with pleasure|with pleasure i accept',
-  'i (?:will |am going to )?pay what you (?:ask|asked|said|want)(?: for (?:it|that))?',
   'go on then|go ahead then',
-  '(?:that|it|this) will do(?: nicely| fine| just fine)?',
-  'i (?:can|will) live with (?:it|that|this|that price|the price|your price)',
-  'have it your way(?: then)?',
-  '(?:order |deal )?confirmed|i confirm(?: it| that| the deal| the order)?',
-  'i (?:will )?(?:stay|stick) with (?:it|that|your offer)',
-  'i (?:will )?take all of (?:it|them)(?: then)?',
-  'yours it is(?: then)?',
   'go on|(?:fine|okay|good|all right) by me|(?:i|we)(?: will| do)? buy|i am buying',
   `i will pay (?:that|it|your price)(?: for ${THING})?`,
 ];

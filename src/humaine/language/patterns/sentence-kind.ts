@@ -1,6 +1,6 @@
 // Which of the patterns a sentence fits.
 
-import { CHATTING } from './refusal-words.ts';
+import { CHATTING } from './small-talk-words.ts';
 import { ASKING } from './question-words.ts';
 import type { AskedAbout, SmallTalkKind } from '../meaning.ts';
 

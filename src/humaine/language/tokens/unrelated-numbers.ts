@@ -2,7 +2,7 @@
 // take them for amounts or prices.
 
 import { numberAt } from './number-phrase.ts';
-import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from './vocabulary.ts';
+import { isCountable } from './vocabulary.ts';
 
 /** What is counted by such numbers, one and several of each. */
 const COUNTED: ReadonlyMap<string, string> = new Map(
@@ -79,8 +79,7 @@ function idleAt(words: readonly string[], at: number): number | undefined {
   // "you two", and not "I give you two" or "from you two eggs".
   const two = number.value === 2 && number.length === 1 && !/^\d+\.\d/.test(words[at]);
   const goes = words[after] ?? '';
-  const sells =
-    GOOD_WORDS.has(goes) || PRODUCT_WORDS.has(goes) || UNIT_WORDS.has(goes) || /^(?:dollar|cent)$/.test(goes);
+  const sells = isCountable(goes) || /^(?:dollar|cent)$/.test(goes);
   const called = two && /^(?:you|us)$/.test(before) && !PAYING.test(words[at - 2] ?? '') && !sells;
   return called && (goes !== '' || at < 4) ? number.length : undefined;
 }

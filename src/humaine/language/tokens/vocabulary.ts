@@ -31,6 +31,11 @@ export const UNIT_WORDS: ReadonlyMap<string, readonly Good[]> = new Map([
   ['unit', []],
 ]);
 
+/** Whether a word is a good, a product or a unit, so that a number before it counts. */
+export function isCountable(word: string): boolean {
+  return GOOD_WORDS.has(word) || PRODUCT_WORDS.has(word) || UNIT_WORDS.has(word);
+}
+
 const SPELLINGS: Readonly<Record<string, string>> = {
   egg: 'eggs egs',
   flour: 'flours flower flowers flr fluor floor',
