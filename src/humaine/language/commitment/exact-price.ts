@@ -109,7 +109,10 @@ function priced(
 }
 
 /** "each", "per cake", "a dozen", "a cup". */
-function eachAt(words: readonly string[], at: number): { readonly each: PriceEach; readonly length: number } | undefined {
+function eachAt(
+  words: readonly string[],
+  at: number,
+): { readonly each: PriceEach; readonly length: number } | undefined {
   const word = words[at];
   if (word === 'each') return { each: 'each', length: 1 };
   if (word === 'for' && words[at + 1] === 'each') return { each: 'each', length: 2 };

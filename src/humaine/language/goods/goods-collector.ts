@@ -8,7 +8,6 @@ import type { Wish } from '../talk-context.ts';
 import { addGoods, holdsGoods } from './goods-sums.ts';
 import { FLAVOUR_AMOUNT, perProduct, productsIn } from './recipe-amounts.ts';
 
-
 const TAKING =
   /^(?:without|no|minus|except|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping)$/;
 /** Words that take so many away: "drop one egg". */

@@ -3,7 +3,7 @@
 import type { SentenceElement } from '../elements/sentence-element.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import { PRODUCTS } from '../../game/goods.ts';
-import type { Good, Product, Quantities } from '../../game/goods.ts';
+import type { Good, Product } from '../../game/goods.ts';
 import { REFUSING } from '../patterns/refusal-words.ts';
 import { collectGoods, withBatches } from './goods-collected.ts';
 import type { Collected } from './goods-collected.ts';
@@ -53,59 +53,92 @@ const REPLACING = anyOf(
   String.raw`\b(?:just|only) (?:\w+ ){0,2}#g|#g (?:only|alone)\b|\b(?:scratch|strike|forget|cancel) (?:that|it|all)\b`,
   String.raw`\bnothing but\b|\bstart over\b|\bnever ?mind\b`,
 );
+/** "do that with vanilla": what is named comes to what was talked of. */
+const LEANING = /\b(?:same|that|it|this|them|those|one)(?: \w+){0,3} with\b|^with\b/;
 const KIT_WORDS = anyOf(
   String.raw`\b(?:everything|ingredient|stuff|kit|all i need|what i need|what it takes|all (?:the|that)`,
   String.raw`enough|things|supplies|goods|whatever)\b`,
 );
 
+/** Where nothing is said of goods. */
+const NOTHING: GoodsMeant = { some: [], vague: false, named: false };
+
 /** Reads the goods out of a message's elements; `text` are its words. */
 export function goodsMeant(elements: readonly SentenceElement[], text: string, context: TalkContext): GoodsMeant {
-  const named = elements.some(({ kind }) => kind === 'good' || kind === 'product');
-  const dealt = context.dealt === undefined ? undefined : { quantity: context.dealt.quantity, products: {} };
-  const again = context.wish === undefined && /\bsame again\b|\bsame as before\b/.test(text) ? dealt : undefined;
-  if (again !== undefined && !named) return { wish: again, some: [], vague: false, named: false };
   const before = context.wish;
-  const scaled = before === undefined ? undefined : scaledWish(text, elements, before);
-  if (scaled !== undefined && !named) return { wish: scaled, some: [], vague: false, named: false };
-  if (!named) return bareCount(elements, text, context);
+  const named = elements.some(({ kind }) => kind === 'good' || kind === 'product');
+  if (!named) return unnamedGoods(elements, text, context);
   const halved = withHalves(elements, before);
   const said = collectGoods(withBatches(halved), text, KIT_WORDS.test(text), before);
-  if (namesStanding(elements, text, said, before)) return { some: [], vague: false, named: false };
-  const these = ofTheseIn(said, text, before);
+  if (namesStanding(elements, text, said, before)) return NOTHING;
+  const these = ofTheseIn(said, text, before) ?? doubledGood(said, text, before);
   if (these !== undefined) return these;
   const more = elements.some((element) => (element.kind === 'good' || element.kind === 'product') && element.more);
-  const adding =
-    halved === elements && (ADDING.test(text) || more || addsToStanding(elements, text, said.quantity, context));
-  const [doubled] = said.some;
-  if (said.some.length === 1 && /\b(?:double|twice) the #g/.test(text) && (before?.quantity[doubled] ?? 0) > 0) {
-    const quantity = addGoods(before?.quantity ?? {}, { [doubled]: before?.quantity[doubled] ?? 0 });
-    return { wish: { quantity, products: {} }, some: [], vague: false, named: true, corrects: true };
-  }
-  const leans = said.took.length > 0 ? /\b(?:same|that|it|this|them|those)\b/ : LEANING;
-  const swaps = /\binstead of\b|\b(?:swap|replace|exchange|switch|trade)\b/.test(text);
-  const same = leans.test(text) || (swaps && (said.took.length > 0 || holdsGoods(said.less)));
-  const replacing = halved === elements && isReplacing(text, said, before) && !adding;
+  const isHalved = halved !== elements;
+  const adding = !isHalved && (ADDING.test(text) || more || addsToStanding(elements, text, said.quantity, context));
+  const replacing = !isHalved && !adding && isReplacing(text, said, before);
   const apology = AGAIN.test(text) && isKnown(said, before);
-  const changing = halved !== elements || CHANGING.test(text) || apology || /\binstead\b/.test(text);
-  let wish: Wish = { quantity: said.quantity, products: said.products };
-  const lessened = holdsGoods(said.less);
-  const onlyTook = (said.took.length > 0 || lessened) && !holdsGoods(said.quantity);
-  if (before !== undefined && said.whole) wish = joined(before, said);
-  else if (before !== undefined && (onlyTook || (!replacing && (adding || same || changing)))) {
-    wish = changing && !adding && !swaps ? changed(before, said) : joined(before, said);
+  const changing = isHalved || CHANGING.test(text) || apology || /\binstead\b/.test(text);
+  const wish = lessened(wishWith(said, text, before, { adding, replacing, changing }), said);
+  const some = said.some.filter((good) => !said.took.includes(good) && (wish.quantity[good] ?? 0) === 0);
+  const product = elements.find((element) => element.kind === 'product')?.product;
+  const corrects = (adding || changing || holdsGoods(said.less) || said.took.length > 0) && !replacing;
+  return { wish: { ...wish, some }, some, vague: said.vague, product, named, corrects };
+}
+
+/** Amounts of what was talked of or bought before: "same again", "double it", "just 3". */
+function unnamedGoods(elements: readonly SentenceElement[], text: string, context: TalkContext): GoodsMeant {
+  const { dealt, wish } = context;
+  if (wish === undefined) {
+    const again = dealt !== undefined && /\bsame again\b|\bsame as before\b/.test(text);
+    return again
+      ? { ...NOTHING, wish: { quantity: dealt.quantity, products: {} } }
+      : bareCount(elements, text, context);
   }
-  let quantity: Quantities = wish.quantity;
-  for (const good of said.took) quantity = { ...quantity, [good]: 0 };
-  quantity = addGoods(quantity, said.less, -1);
+  const scaled = scaledWish(text, elements, wish);
+  return scaled === undefined ? bareCount(elements, text, context) : { ...NOTHING, wish: scaled };
+}
+
+/** "double the eggs": once more as many as are talked of. */
+function doubledGood(said: Collected, text: string, before: Wish | undefined): GoodsMeant | undefined {
+  const [good, ...others] = said.some;
+  const amount = before?.quantity[good] ?? 0;
+  if (before === undefined || others.length > 0 || amount === 0 || !/\b(?:double|twice) the #g/.test(text))
+    return undefined;
+  const quantity = addGoods(before.quantity, { [good]: amount });
+  return { wish: { quantity, products: {} }, some: [], vague: false, named: true, corrects: true };
+}
+
+/** What was named, joined with what was talked of before where it leans on that. */
+function wishWith(
+  said: Collected,
+  text: string,
+  before: Wish | undefined,
+  {
+    adding,
+    replacing,
+    changing,
+  }: { readonly adding: boolean; readonly replacing: boolean; readonly changing: boolean },
+): Wish {
+  if (before === undefined) return { quantity: said.quantity, products: said.products };
+  if (said.whole) return joined(before, said);
+  const takes = said.took.length > 0 || holdsGoods(said.less);
+  const swaps = /\binstead of\b|\b(?:swap|replace|exchange|switch|trade)\b/.test(text);
+  const leans = (said.took.length > 0 ? /\b(?:same|that|it|this|them|those)\b/ : LEANING).test(text);
+  const goesOn = !replacing && (adding || leans || (swaps && takes) || changing);
+  if (!goesOn && !(takes && !holdsGoods(said.quantity))) return { quantity: said.quantity, products: said.products };
+  return changing && !adding && !swaps ? changed(before, said) : joined(before, said);
+}
+
+/** A wish without what was taken from it. */
+function lessened(wish: Wish, said: Collected): Wish {
+  const none = Object.fromEntries(said.took.map((good) => [good, 0]));
   const products = { ...wish.products };
   for (const product of PRODUCTS) {
     const fewer = said.lessProducts[product] ?? 0;
     if (fewer > 0) products[product] = Math.max(0, (products[product] ?? 0) - fewer);
   }
-  const some = said.some.filter((good) => !said.took.includes(good) && (quantity[good] ?? 0) === 0);
-  const product = elements.find((element) => element.kind === 'product')?.product;
-  const corrects = (adding || changing || lessened || said.took.length > 0) && !replacing;
-  return { wish: { quantity, products, some }, some, vague: said.vague, product, named, corrects };
+  return { quantity: addGoods({ ...wish.quantity, ...none }, said.less, -1), products };
 }
 
 /** "half the eggs": nobody sells half an egg. */
@@ -117,9 +150,6 @@ function withHalves(elements: readonly SentenceElement[], before: Wish | undefin
   });
   return halved.some((element, place) => element !== elements[place]) ? halved : elements;
 }
-
-/** "do that with vanilla": what is named comes to what was talked of. */
-const LEANING = /\b(?:same|that|it|this|them|those|one)(?: \w+){0,3} with\b|^with\b/;
 
 /** Whether what is named takes the place of all that was asked for. */
 function isReplacing(text: string, said: Collected, before: Wish | undefined): boolean {
