@@ -4,7 +4,7 @@
 import { anyOf } from './patterns/any-of.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { goodsMeant } from './goods/goods-meant.ts';
-import { holdsGoods } from './goods/goods-sums.ts';
+import { holdsGoods } from './goods-sums.ts';
 import { priceMeant } from './price/price-meant.ts';
 import { parsedSentence } from './elements/parsed-sentence.ts';
 import { afterDeal, afterOffer } from './talk-context.ts';

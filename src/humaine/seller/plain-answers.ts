@@ -1,6 +1,6 @@
 // What our seller answers to questions that no price is asked in: money left, what can be baked, what it does not have.
 
-import { goodsIn } from '../language/goods/goods-sums.ts';
+import { goodsIn } from '../language/goods-sums.ts';
 import { GOOD_FACTS, GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
 import { goodsText, listText } from '../language/wording/goods-text.ts';

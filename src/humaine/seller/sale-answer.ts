@@ -5,7 +5,7 @@ import type { Quantities } from '../game/goods.ts';
 import type { SellerStart } from '../game/seller-agent.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { usualCost } from '../game/usual-cost.ts';
-import { addGoods, holdsGoods, sameGoods } from '../language/goods/goods-sums.ts';
+import { addGoods, holdsGoods, sameGoods } from '../language/goods-sums.ts';
 import { goodsText } from '../language/wording/goods-text.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 import type { OfferManner } from '../language/wording/seller-sentences.ts';

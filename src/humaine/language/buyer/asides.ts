@@ -3,7 +3,7 @@
 import { SAYING, SUPPOSED_MORE, SUPPOSING } from '../patterns/doubt-words.ts';
 import { HOLDING } from '../patterns/refusal-words.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
-import { holdsGoods } from '../goods/goods-sums.ts';
+import { holdsGoods } from '../goods-sums.ts';
 import type { Meaning } from '../meaning.ts';
 
 interface Aside {

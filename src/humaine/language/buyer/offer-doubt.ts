@@ -4,7 +4,7 @@ import { AT_MOST, HEDGING, TELLING } from '../patterns/doubt-words.ts';
 import type { Quantities } from '../../game/goods.ts';
 import { REFUSING } from '../patterns/refusal-words.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
-import { goodsIn, sameGoods, unitsIn } from '../goods/goods-sums.ts';
+import { goodsIn, sameGoods, unitsIn } from '../goods-sums.ts';
 import type { PriceMeant } from '../price/price-meant.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 import { matchOf } from '../patterns/sentence-kind.ts';

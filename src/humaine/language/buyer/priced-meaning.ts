@@ -1,7 +1,7 @@
 // What a message means that names a price: an offer, a refusal, or a question about the price.
 
 import type { GoodsMeant } from '../goods/goods-meant.ts';
-import { holdsGoods } from '../goods/goods-sums.ts';
+import { holdsGoods } from '../goods-sums.ts';
 import type { AskedAbout, Meaning } from '../meaning.ts';
 import { AT_MOST, NOT_PAYING, UNWILLING } from '../patterns/doubt-words.ts';
 import type { PriceMeant } from '../price/price-meant.ts';

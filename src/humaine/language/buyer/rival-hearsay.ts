@@ -7,7 +7,7 @@ import { anyOf } from '../patterns/any-of.ts';
 import { HOLDING } from '../patterns/refusal-words.ts';
 import type { BuyerReading } from './buyer-reading.ts';
 import { goodsMeant } from '../goods/goods-meant.ts';
-import { holdsGoods } from '../goods/goods-sums.ts';
+import { holdsGoods } from '../goods-sums.ts';
 import { withoutNames } from '../elements/parsed-sentence.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 import { standingPrice } from '../talk-context.ts';

@@ -1,7 +1,7 @@
 // What the meaning of a buyer's words about goods and prices is read from, and its plainest kinds.
 
 import type { GoodsMeant } from '../goods/goods-meant.ts';
-import { holdsGoods } from '../goods/goods-sums.ts';
+import { holdsGoods } from '../goods-sums.ts';
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 import type { AskedAbout, Meaning } from '../meaning.ts';
 import type { PriceMeant } from '../price/price-meant.ts';

@@ -2,7 +2,7 @@
 
 import type { Quantities } from '../../game/goods.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
-import { holdsGoods } from '../goods/goods-sums.ts';
+import { holdsGoods } from '../goods-sums.ts';
 import type { AskedAbout, Meaning } from '../meaning.ts';
 import { REFUSING } from '../patterns/refusal-words.ts';
 import { matchOf, questionIn } from '../patterns/sentence-kind.ts';

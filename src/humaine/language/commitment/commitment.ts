@@ -8,7 +8,7 @@ import type { CommitmentPart } from './commitment-phrases.ts';
 import { exactTrade, isKindsOf } from './exact-trade.ts';
 import type { ExactTrade } from './exact-trade.ts';
 import { exactWords } from './exact-words.ts';
-import { goodsIn, holdsGoods, sameGoods, unitsIn } from '../goods/goods-sums.ts';
+import { goodsIn, holdsGoods, sameGoods, unitsIn } from '../goods-sums.ts';
 import type { TalkContext } from '../talk-context.ts';
 import type { Understood } from '../meaning.ts';
 

@@ -3,7 +3,7 @@
 import { roundedDollars } from '../../game/dollar-cents.ts';
 import type { Good, Product, Quantities } from '../../game/goods.ts';
 import type { PriceEach } from '../elements/sentence-element.ts';
-import { goodsIn, unitsIn } from '../goods/goods-sums.ts';
+import { goodsIn, unitsIn } from '../goods-sums.ts';
 import { numberAt } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS, isCountable } from '../tokens/vocabulary.ts';
 

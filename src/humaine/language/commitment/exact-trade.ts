@@ -4,7 +4,7 @@ import { GOODS, RECIPES } from '../../game/goods.ts';
 import type { Good, Quantities } from '../../game/goods.ts';
 import { ADJECTIVES, isCounted, priceAt, priceForAll } from './exact-price.ts';
 import type { Gathered } from './exact-price.ts';
-import { addGoods } from '../goods/goods-sums.ts';
+import { addGoods } from '../goods-sums.ts';
 import { numberAt } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 

@@ -4,7 +4,7 @@
 import type { SentenceElement } from './sentence-element.ts';
 import { PRODUCTS, RECIPES } from '../../game/goods.ts';
 import type { Product, Quantities } from '../../game/goods.ts';
-import { addGoods, goodsIn } from '../goods/goods-sums.ts';
+import { addGoods, goodsIn } from '../goods-sums.ts';
 import { skeleton } from './parsed-sentence.ts';
 import type { ParsedSentence } from './parsed-sentence.ts';
 

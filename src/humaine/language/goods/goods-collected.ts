@@ -5,7 +5,7 @@ import type { SentenceElement } from '../elements/sentence-element.ts';
 import { goodsFor } from '../talk-context.ts';
 import type { Wish } from '../talk-context.ts';
 import { GoodsCollector } from './goods-collector.ts';
-import { goodsIn, holdsGoods, sameGoods } from './goods-sums.ts';
+import { goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
 import { FLAVOUR_AMOUNT, productsIn } from './recipe-amounts.ts';
 
 /** What was named. */

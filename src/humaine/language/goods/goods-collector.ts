@@ -5,7 +5,7 @@ import type { Good, Product, Quantities } from '../../game/goods.ts';
 import type { SentenceElement } from '../elements/sentence-element.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import type { Wish } from '../talk-context.ts';
-import { addGoods, holdsGoods } from './goods-sums.ts';
+import { addGoods, holdsGoods } from '../goods-sums.ts';
 import { FLAVOUR_AMOUNT, perProduct, productsIn } from './recipe-amounts.ts';
 
 const TAKING =

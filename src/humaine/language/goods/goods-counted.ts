@@ -5,9 +5,8 @@ import { anyOf } from '../patterns/any-of.ts';
 import { GOODS, PRODUCTS } from '../../game/goods.ts';
 import type { Quantities } from '../../game/goods.ts';
 import type { GoodsMeant } from './goods-meant.ts';
-import { addGoods, unitsIn } from './goods-sums.ts';
-import { goodsFor, standingPrice } from '../talk-context.ts';
-import { LIKELY_SHARE } from '../price/likely-price.ts';
+import { addGoods, unitsIn } from '../goods-sums.ts';
+import { LIKELY_SHARE, goodsFor, standingPrice } from '../talk-context.ts';
 import type { TalkContext, Wish } from '../talk-context.ts';
 import { UNIT_WORDS } from '../tokens/vocabulary.ts';
 

@@ -8,7 +8,7 @@ import { REFUSING } from '../patterns/refusal-words.ts';
 import { collectGoods, withBatches } from './goods-collected.ts';
 import type { Collected } from './goods-collected.ts';
 import { bareCount, scaledWish } from './goods-counted.ts';
-import { addGoods, goodsIn, holdsGoods } from './goods-sums.ts';
+import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
 import { matchOf } from '../patterns/sentence-kind.ts';
 import { addsToStanding, namesStanding } from './standing-goods.ts';
 import { goodsFor } from '../talk-context.ts';

@@ -6,9 +6,8 @@ import { anyOf } from '../patterns/any-of.ts';
 import type { Quantities } from '../../game/goods.ts';
 import { usualCost } from '../../game/usual-cost.ts';
 import type { Collected } from './goods-collected.ts';
-import { holdsGoods } from './goods-sums.ts';
-import { LIKELY_SHARE } from '../price/likely-price.ts';
-import { standingPrice } from '../talk-context.ts';
+import { holdsGoods } from '../goods-sums.ts';
+import { LIKELY_SHARE, standingPrice } from '../talk-context.ts';
 import type { TalkContext, Wish } from '../talk-context.ts';
 
 /** All that stands is meant by these. */

@@ -6,13 +6,12 @@ import type { Quantities } from '../../game/goods.ts';
 import { usualCost } from '../../game/usual-cost.ts';
 import type { PriceEach, SentenceElement } from '../elements/sentence-element.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
-import { isMixed, unitsIn } from '../goods/goods-sums.ts';
+import { isMixed, unitsIn } from '../goods-sums.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import { BUDGET_WORDS, EACH_MEANT, LONE_PRICE, MIDDLE, OFF, SAME_EACH, SAME_PRICE } from '../patterns/price-words.ts';
 import { questionIn } from '../patterns/sentence-kind.ts';
-import { standingPrice } from '../talk-context.ts';
+import { LIKELY_SHARE, standingPrice } from '../talk-context.ts';
 import type { TalkContext } from '../talk-context.ts';
-import { LIKELY_SHARE } from './likely-price.ts';
 import type { PriceMeant } from './price-meant.ts';
 import { totalPrice } from './total-price.ts';
 

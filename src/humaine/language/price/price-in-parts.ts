@@ -6,10 +6,9 @@ import { roundedDollars } from '../../game/dollar-cents.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import type { Quantities } from '../../game/goods.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
-import { addGoods, holdsGoods } from '../goods/goods-sums.ts';
-import { LIKELY_SHARE } from './likely-price.ts';
+import { addGoods, holdsGoods } from '../goods-sums.ts';
 import type { PriceMeant } from './price-meant.ts';
-import { goodsFor, standingPrice } from '../talk-context.ts';
+import { LIKELY_SHARE, goodsFor, standingPrice } from '../talk-context.ts';
 import type { TalkContext } from '../talk-context.ts';
 
 /** Both parts of such an offer together. */

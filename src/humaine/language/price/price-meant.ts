@@ -6,12 +6,11 @@ import type { Quantities } from '../../game/goods.ts';
 import { usualCost } from '../../game/usual-cost.ts';
 import type { PriceEach, SentenceElement } from '../elements/sentence-element.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
-import { isMixed, unitsIn } from '../goods/goods-sums.ts';
+import { isMixed, unitsIn } from '../goods-sums.ts';
 import { ADDED_FOR, ANOTHER, BUDGET_WORDS, NAMED_PLAINLY, RAISING } from '../patterns/price-words.ts';
-import { standingPrice } from '../talk-context.ts';
+import { LIKELY_SHARE, standingPrice } from '../talk-context.ts';
 import type { EachPrice, TalkContext } from '../talk-context.ts';
 import { leaningPrice } from './leaning-price.ts';
-import { LIKELY_SHARE } from './likely-price.ts';
 import { totalPrice } from './total-price.ts';
 
 /** A price for all. */

@@ -5,7 +5,7 @@ import { PRODUCTS } from '../../game/goods.ts';
 import type { Quantities } from '../../game/goods.ts';
 import type { PriceEach } from '../elements/sentence-element.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
-import { unitsIn } from '../goods/goods-sums.ts';
+import { unitsIn } from '../goods-sums.ts';
 import type { TalkContext } from '../talk-context.ts';
 
 /** A price for each made one for all. */

@@ -2,7 +2,7 @@
 
 import { GOOD_FACTS } from '../../game/goods.ts';
 import type { Good, Quantities } from '../../game/goods.ts';
-import { goodsIn } from '../goods/goods-sums.ts';
+import { goodsIn } from '../goods-sums.ts';
 
 /** An amount in at most two decimals. */
 export function amountText(amount: number): string {

@@ -2,7 +2,7 @@
 
 import { PRODUCTS, RECIPES } from '../../game/goods.ts';
 import type { Product, Quantities } from '../../game/goods.ts';
-import { addGoods, sameGoods, unitsIn } from '../goods/goods-sums.ts';
+import { addGoods, sameGoods, unitsIn } from '../goods-sums.ts';
 import { listText } from './goods-text.ts';
 
 /** "a cake", "3 batches of pancakes". */

@@ -1,7 +1,7 @@
 // What a seller understood: as a sentence to the buyer ("You offered $15.00 for 8 eggs.") and as one short line
 // (`BuyOffer 8 egg @15`).
 
-import { goodsIn } from '../goods/goods-sums.ts';
+import { goodsIn } from '../goods-sums.ts';
 import { amountText, goodsText, listText } from './goods-text.ts';
 import { dollarsText } from './seller-sentences.ts';
 import type { AskedAbout, Meaning, SmallTalkKind } from '../meaning.ts';

@@ -1,7 +1,7 @@
 // Bundles of goods: sums, what is in them, whether two are the same.
 
-import { GOODS } from '../../game/goods.ts';
-import type { Good, Quantities } from '../../game/goods.ts';
+import { GOODS } from '../game/goods.ts';
+import type { Good, Quantities } from '../game/goods.ts';
 
 /** Two bundles together, the second so many times; amounts below zero become none. */
 export function addGoods(one: Quantities, other: Quantities, times = 1): Quantities {
