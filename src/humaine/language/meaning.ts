@@ -6,6 +6,7 @@ import type { Good, Product, Quantities } from '../game/goods.ts';
 export type AskedAbout =
   | 'stock'
   | 'price'
+  | 'priceList'
   | 'forMoney'
   | 'recipe'
   | 'identity'

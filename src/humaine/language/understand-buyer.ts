@@ -18,6 +18,7 @@ import { withoutPurposeProducts } from './elements/purpose-products.ts';
 import { correctedSentences } from './elements/spoken-correction.ts';
 import { goodsMeant } from './goods/goods-meant.ts';
 import type { GoodsMeant } from './goods/goods-meant.ts';
+import { addGoods, holdsGoods } from './goods-sums.ts';
 import type { Meaning, Understood } from './meaning.ts';
 import { chatIn } from './patterns/sentence-kind.ts';
 import { priceByKind } from './price/price-by-kind.ts';
@@ -56,7 +57,7 @@ function meaningOf(sentences: readonly ParsedSentence[], context: TalkContext): 
   if (given !== undefined) return given;
   const look = tradeLook(own, context);
   const trade = tradeMeaning(look) ?? (rival.length > 0 ? rivalHearsay(rival, context) : talkIn(look));
-  const main = withUnsold(openAmount(trade, own), own);
+  const main = withUnsold(openAmount(trade, own, context), own);
   return rival.length > 0 && main.meanings[0].act !== 'Information'
     ? { ...main, meanings: [...main.meanings, ...rivalHearsay(rival, context).meanings] }
     : main;
@@ -94,12 +95,26 @@ function withLastPrice(sentences: readonly ParsedSentence[]): readonly ParsedSen
   });
 }
 
-/** "a bag of flour": how much that is must be asked. */
-function openAmount(reading: BuyerReading, sentences: readonly ParsedSentence[]): BuyerReading {
+/** Acts in which an amount of goods matters. */
+const ABOUT_AMOUNTS: ReadonlySet<string> = new Set(['BuyRequest', 'BuyOffer', 'price', 'stock', 'discount', 'opinion']);
+
+/** "a bag of flour", "how much for 2 packets of chocolate": how much that is must be asked, before any price is named. */
+function openAmount(reading: BuyerReading, sentences: readonly ParsedSentence[], before: TalkContext): BuyerReading {
   const openUnit = sentences.find((sentence) => sentence.openUnit !== undefined)?.openUnit;
-  const [{ act }] = reading.meanings;
-  if (openUnit === undefined || (act !== 'BuyRequest' && act !== 'BuyOffer')) return reading;
-  return { ...reading, meanings: [{ act: 'NotUnderstood', openUnit }], binding: false, bid: undefined };
+  const [main] = reading.meanings;
+  const about = main.act === 'Information' ? main.about : main.act;
+  if (openUnit === undefined || !ABOUT_AMOUNTS.has(about)) return reading;
+  const open: Meaning = { act: 'NotUnderstood', openUnit };
+  const { wish } = reading;
+  if (wish === undefined) return { ...reading, meanings: [open], binding: false, bid: undefined };
+  // An amount that was guessed for it, as for a flavour, is none that was asked for.
+  const known = (wish.quantity[openUnit] ?? 0) > 0 ? (before.wish?.quantity[openUnit] ?? 0) : 0;
+  const quantity = { ...wish.quantity, [openUnit]: known };
+  const others = addGoods(quantity, {});
+  const meanings: readonly [Meaning, ...Meaning[]] = holdsGoods(others)
+    ? [open, { act: 'BuyRequest', quantity: others, some: [] }]
+    : [open];
+  return { meanings, binding: false, doubt: reading.doubt, wish: { ...wish, quantity: others, some: [openUnit] } };
 }
 
 /** Everything else. */

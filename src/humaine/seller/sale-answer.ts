@@ -1,6 +1,6 @@
 // What our seller answers to what it understood: an offer, a counter-offer, an acceptance, a few words, or nothing.
 
-import { RECIPES } from '../game/goods.ts';
+import { GOODS, RECIPES } from '../game/goods.ts';
 import type { Quantities } from '../game/goods.ts';
 import type { SellerStart } from '../game/seller-agent.ts';
 import type { Deal } from '../game/spoken-message.ts';
@@ -14,7 +14,7 @@ import { asked, bounded, MOST_UNITS, timeText, unitOf } from './asked-goods.ts';
 import { roundPrice } from './asking-price.ts';
 import type { AskedPrice, PriceSense } from './asking-price.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
-import { ABOUT_NO_GOODS, plainAnswer, unitQuestion, namingUnsold } from './plain-answers.ts';
+import { ABOUT_NO_GOODS, namingUnsold, plainAnswer, priceListAnswer, unitQuestion } from './plain-answers.ts';
 import type { Occasion, SaleReply } from './sale-occasion.ts';
 import { SaleSpeech } from './sale-speech.ts';
 
@@ -193,7 +193,7 @@ export class SaleAnswer {
     if (meaning.act === 'RejectOffer' && meaning.why === 'withdrawn') {
       return occasion.rivalSpoke ? undefined : this.#speech.chats('withdrawn');
     }
-    const quantity = mine?.quantity ?? before.wish?.quantity;
+    const quantity = mine?.quantity ?? before.wish?.quantity ?? occasion.talk.wish?.quantity;
     if (quantity === undefined || !holdsGoods(quantity))
       return occasion.rivalSpoke ? undefined : this.#speech.chats('bargain');
     return this.#lower(quantity, occasion);
@@ -263,11 +263,24 @@ export class SaleAnswer {
         return mine === undefined
           ? this.#speech.chats('lost')
           : this.#speech.says('again', mine, ['It was asked again.']);
+      case 'priceList':
+        return occasion.rivalSpoke ? undefined : this.#priceList(occasion);
       case 'stock':
       case 'price':
+        if (meaning.about === 'price' && !holdsGoods(quantity)) {
+          return occasion.rivalSpoke ? undefined : this.#priceList(occasion);
+        }
         if (holdsGoods(quantity)) return this.#offerFor(quantity, 'offer', occasion);
         return this.#offerFor(RECIPES.cake, 'kit', occasion);
     }
+  }
+
+  /** What one of each good costs, in words alone: an offer is of goods that somebody wants. */
+  #priceList(occasion: Occasion): SaleReply {
+    const prices = GOODS.map(
+      (good) => [good, this.#ask({ [good]: 1 }, { ...occasion, left: Infinity }).price] as const,
+    );
+    return priceListAnswer(prices);
   }
 
   /** The goods that are talked of, or as much as the money is enough for. */

@@ -13,6 +13,7 @@ import { MENDED_TURNS } from './lists/mended-turns.ts';
 import { PASSING_SENTENCES } from './lists/passing-sentences.ts';
 import { STANDING_SENTENCES } from './lists/standing-sentences.ts';
 import { STRANGER_SENTENCES } from './lists/stranger-sentences.ts';
+import { USUAL_SENTENCES } from './lists/usual-sentences.ts';
 import { CALLS, TALK_TURNS } from './lists/talk-turns.ts';
 
 const ALL_TURNS = [
@@ -23,6 +24,7 @@ const ALL_TURNS = [
   MANNER_SENTENCES,
   HEARD_SENTENCES,
   STANDING_SENTENCES,
+  USUAL_SENTENCES,
 ].flatMap((turns) => Object.entries(turns));
 
 /** The talk after messages, and after what Watson asks for the goods talked of. */

@@ -1,6 +1,6 @@
 // Talk that leaves an offer as it stands: asking for time, supposing, telling what others say.
 
-import { SAYING, SUPPOSED_MORE, SUPPOSING } from '../patterns/doubt-words.ts';
+import { SAYING, SUPPOSED_MORE, SUPPOSING, UNREAL } from '../patterns/doubt-words.ts';
 import { HOLDING } from '../patterns/refusal-words.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { holdsGoods } from '../goods-sums.ts';
@@ -29,6 +29,14 @@ export function asideIn(text: string, goods: GoodsMeant, refusal: 'price' | 'pla
   if (SAYING.test(text) && !goods.named)
     return { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false };
   return undefined;
+}
+
+/** "if I had a million dollars I would buy a hundred eggs", "I would have said yes an hour ago": nothing of it is meant. */
+export function isUnreal(text: string): boolean {
+  return (
+    UNREAL.test(text) &&
+    !/\bbut\b|\bplease\b|\b(?:need|want)\b|\bso #g|\bhow much\b|\bwhat\b|\b(?:would|could|can|will) you\b/.test(text)
+  );
 }
 
 /** "hold on, no" and "wait, forget it" refuse. */

@@ -62,7 +62,7 @@ function unwillingTo(
   if (talkedOf && (NOT_PAYING.test(text) || /\byou (?:said|asked|wanted|charged|told)\b|\bit was\b/.test(text))) {
     return refused('price');
   }
-  if (NOT_PAYING.test(text)) return refused('plain');
+  if (NOT_PAYING.test(text)) return { ...refused('plain'), wish: goods.named ? goods.wish : undefined };
   return asked === undefined
     ? { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false }
     : information(asked);

@@ -8,7 +8,7 @@ import { REFUSING } from '../patterns/refusal-words.ts';
 import { matchOf, questionIn } from '../patterns/sentence-kind.ts';
 import { goodsFor } from '../talk-context.ts';
 import type { Wish } from '../talk-context.ts';
-import { asideIn } from './asides.ts';
+import { asideIn, isUnreal } from './asides.ts';
 import type { BuyerReading } from './buyer-reading.ts';
 import { pricedMeaning } from './priced-meaning.ts';
 import { informing, keepingWish, refused } from './trade-look.ts';
@@ -16,17 +16,22 @@ import type { TradeLook } from './trade-look.ts';
 
 /** Questions that leave the goods talked of as they are, though goods may be named in them. */
 const KEEPING_GOODS: ReadonlySet<AskedAbout | undefined> = new Set<AskedAbout>([
+  'priceList',
   'budget',
   'yields',
   'giveBack',
   'repeat',
 ]);
 
+/** Goods may be named in a question for a discount. */
+const CHEAPER = /\b(?:discount|cheaper|bulk|better (?:price|deal))\b/;
+
 /** Offers, requests, refusals and questions on goods and prices; undefined: it is none of these. */
 export function tradeMeaning(look: TradeLook): BuyerReading | undefined {
   const { text, goods, price } = look;
   const asked = questionIn(text);
   const refusal = matchOf(REFUSING, text);
+  if (isUnreal(text)) return { meanings: [{ act: 'Information', about: 'later' }], binding: false };
   const aside = price === undefined ? asideIn(text, goods, refusal) : undefined;
   if (aside !== undefined) return aside;
   if (asked === 'recipe') return recipeAsked(look);
@@ -60,7 +65,7 @@ function goodsMeaning(
   const wanting = holdsGoods(wish?.quantity ?? {}) && /\b(?:i|we) (?:want|need|would like|will take)\b/.test(text);
   if ((asked === 'why' || asked === 'opinion') && !wanting) return information(asked);
   if (asked === 'price' || asked === 'stock') return information(asked);
-  if (asked === 'discount' && !goods.named) return information('discount');
+  if (asked === 'discount' && (!goods.named || (!wanting && CHEAPER.test(text)))) return information('discount');
   if (refusal !== undefined && wish !== undefined && !holdsGoods(wish.quantity)) return refused(refusal);
   // "I already have 2 eggs", where nothing was asked for.
   if (!holdsGoods(wish?.quantity ?? context.wish?.quantity ?? {}) && goods.some.length === 0) {
@@ -72,7 +77,7 @@ function goodsMeaning(
 
 /** What a product takes; it may be asked for next. */
 function recipeAsked({ goods, context }: TradeLook): BuyerReading {
-  const known = holdsGoods(goods.wish?.quantity ?? context.wish?.quantity ?? {});
+  const known = holdsGoods(context.wish?.quantity ?? {});
   return {
     meanings: [{ act: 'Information', about: 'recipe', product: goods.product, quantity: forSeveral(goods) }],
     binding: false,

@@ -66,6 +66,8 @@ export function priceAt(words: readonly string[], at: number, found: Gathered): 
     return priced(words, at, number.length + 1 + more.length, value + more.value, '#p', found);
   }
   if (number.article || isCounted(words[after])) return undefined;
+  // "a quarter each" may be a coin.
+  if (number.value < 1 && !/^[\d.]/.test(words[at])) return undefined;
   // "4 50" may be two numbers.
   // "for all four", "for the 6": how many are talked of.
   if (/^(?:all|the|those|these)$/.test(words[at - 1] ?? '') && Number.isInteger(value) && !number.money) {

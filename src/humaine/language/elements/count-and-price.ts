@@ -5,7 +5,7 @@ import type { SentenceElement } from './sentence-element.ts';
 import { GOODS, PRODUCTS } from '../../game/goods.ts';
 import { skeleton } from './parsed-sentence.ts';
 import type { ParsedSentence } from './parsed-sentence.ts';
-import { standingPrice } from '../talk-context.ts';
+import { LIKELY_SHARE, standingPrice } from '../talk-context.ts';
 import type { TalkContext } from '../talk-context.ts';
 
 /** The sentences with such a pair as a number and a price. */
@@ -18,9 +18,25 @@ export function withCountAndPrice(
   const named = sentences.some(({ elements }) => elements.some(({ kind }) => kind === 'good' || kind === 'product'));
   if (talkedOf === undefined || price === undefined || named) return sentences;
   return sentences.map((sentence) => {
-    const elements = pricedCount(sentence.elements, price / talkedOf);
+    const elements = askedCount(sentence, price) ?? pricedCount(sentence.elements, price / talkedOf);
     return elements === undefined ? sentence : { ...sentence, elements, text: skeleton(elements) };
   });
+}
+
+/** "and for ten?", "what about ten?" behind a price for five: how many, where it is no likely price. */
+function askedCount({ text, elements }: ParsedSentence, asked: number): SentenceElement[] | undefined {
+  const found = /^(?:(?:okay|so|oh|hm|well),? )*(?:(and) (?:for|what about|how about)|what about|how about) #p$/.exec(
+    text,
+  );
+  const price = elements.find((element) => element.kind === 'price');
+  if (found === null || price?.kind !== 'price' || price.money === true || price.each !== undefined) return undefined;
+  const { value } = price;
+  const likely = value > asked * LIKELY_SHARE.least && value < asked * LIKELY_SHARE.most;
+  if (!Number.isInteger(value) || value < 1 || (likely && found[1] === undefined)) return undefined;
+  return [
+    { kind: 'word', word: 'need' },
+    { kind: 'number', value },
+  ];
 }
 
 /** How many of the one thing are talked of. */

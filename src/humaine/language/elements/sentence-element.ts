@@ -37,3 +37,8 @@ export type SentenceElement =
 
 /** What can be asked for. */
 export type ThingElement = Extract<SentenceElement, { readonly kind: 'good' | 'product' }>;
+
+/** Whether an element is one of these words. */
+export function isWord(element: SentenceElement | undefined, words: RegExp): boolean {
+  return element?.kind === 'word' && words.test(element.word);
+}

@@ -72,7 +72,8 @@ const LISTED = /^#g, #n,? #p[ .]*$/;
 
 /** "flour, 2 cups", "eggs at 45 cents each, I need 8": the number is of the one good named. */
 function amountsForOne(elements: readonly SentenceElement[], text: string, collected: GoodsCollector): void {
-  const needed = /\b(?:need|want|would like|take|buy|get|have|order|make it|for|of|maybe|perhaps) #n\b/.test(text);
+  const needed =
+    /\b(?:need|want|would like|take|buy|get|have|order|make it|give me|sell me|for|of|maybe|perhaps) #n\b/.test(text);
   const number = elements.find(
     (element) => element.kind === 'number' && (element.unit !== undefined || needed || LISTED.test(text)),
   );

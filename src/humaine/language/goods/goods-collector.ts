@@ -2,6 +2,7 @@
 
 import { RECIPES } from '../../game/goods.ts';
 import type { Good, Product, Quantities } from '../../game/goods.ts';
+import { isWord } from '../elements/sentence-element.ts';
 import type { SentenceElement } from '../elements/sentence-element.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import type { Wish } from '../talk-context.ts';
@@ -104,7 +105,9 @@ export class GoodsCollector {
     } else if (instead || (TAKING.test(word) && !(word === 'not' && isWord(next, /^(?:only|just|too|enough)$/)))) {
       this.#doing = LESSENING.test(word) ? 'lessening' : 'taking';
     } else if (word === 'and' || word === ',') {
-      if (next?.kind === 'good' && next.amount !== undefined) this.#doing = 'adding';
+      // "not eggs, flour": the second is meant.
+      const meant = word === ',' && this.took.length === 1 && isWord(this.#elements[place - 2], /^not$/);
+      if (next?.kind === 'good' && (next.amount !== undefined || meant)) this.#doing = 'adding';
     } else if (!PASSED.test(word)) this.#doing = 'adding';
     const flavours = this.#flavouring && /^(?:and|,|some|the|a|in|on|top)$/.test(word);
     this.#flavouring = (word === 'with' && this.#last !== undefined) || flavours;
@@ -173,10 +176,6 @@ export class GoodsCollector {
       this.add(good, each ? amount * (this.#last?.amount ?? 1) : amount);
     }
   }
-}
-
-function isWord(element: SentenceElement | undefined, words: RegExp): boolean {
-  return element?.kind === 'word' && words.test(element.word);
 }
 
 /** "take the eggs out". */

@@ -32,6 +32,10 @@ export function scaledWish(text: string, elements: readonly SentenceElement[], b
   return { quantity: addGoods({}, before.quantity, times), products };
 }
 
+/** "and ten?" behind a price for five. */
+const AND_COUNT =
+  /^(?:(?:okay|so|oh|yes|hm|well),? )*and (?:if (?:i|we) (?:take|took|buy|bought|get|want|wanted) )?#n[ .]*$/;
+
 /** "just 3", "no, I said four", "3 of them": an amount of the one thing talked of. */
 export function bareCount(elements: readonly SentenceElement[], text: string, context: TalkContext): GoodsMeant {
   const before = context.wish;
@@ -44,6 +48,7 @@ export function bareCount(elements: readonly SentenceElement[], text: string, co
     String.raw`have|get|instead|not|change|no|about|sorry)\b`,
     String.raw`^#n$|^how much (?:for |are |is )?#n$|of (?:them|those|it|these)|\bgo with #n|same but #n`,
     String.raw`#p for #n|#n for #p`,
+    AND_COUNT.source,
   );
   // "make it two more", "3 more of them".
   const more = /#n (?:more|extra)\b(?! (?:time|than|dollar))/.test(text);
@@ -91,7 +96,7 @@ const COUNTING = anyOf(
 
 /** Whether a bare number is rather what the buyer would pay: it lies a little below the price that was asked. */
 function likelyPrice(value: number, text: string, context: TalkContext): boolean {
-  if (COUNTING.test(text)) return false;
+  if (COUNTING.test(text) || AND_COUNT.test(text)) return false;
   if (/i (?:said|mean|meant)|correction/.test(text) && context.bid === undefined) return false;
   const standing = standingPrice(context);
   return standing !== undefined && value < standing && value > standing * LIKELY_SHARE.least;

@@ -1,6 +1,8 @@
 // Which goods a message asks for: new ones, more, fewer, others; by the unit or by the recipe.
 
 import type { SentenceElement } from '../elements/sentence-element.ts';
+import { skeleton } from '../elements/parsed-sentence.ts';
+import { isWord } from '../elements/sentence-element.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import { PRODUCTS } from '../../game/goods.ts';
 import type { Good, Product } from '../../game/goods.ts';
@@ -55,6 +57,10 @@ const REPLACING = anyOf(
 );
 /** "do that with vanilla": what is named comes to what was talked of. */
 const LEANING = /\b(?:same|that|it|this|them|those|one)(?: \w+){0,3} with\b|^with\b/;
+/** Between a change and what is added. */
+const STEP = /^(?:and|but|,)$/;
+const ADDING_STEP = /^(?:add|throw|toss|include|plus|with|also|put)$/;
+const CHANGED_FIRST = /\b(?:make (?:it|that|them)|change|only|just|instead|i meant|i said)\b/;
 const KIT_WORDS = anyOf(
   String.raw`\b(?:everything|ingredient|stuff|kit|all i need|what i need|what it takes|all (?:the|that)`,
   String.raw`enough|things|supplies|goods|whatever)\b`,
@@ -66,8 +72,10 @@ const NOTHING: GoodsMeant = { some: [], vague: false, named: false };
 /** Reads the goods out of a message's elements; `text` are its words. */
 export function goodsMeant(elements: readonly SentenceElement[], text: string, context: TalkContext): GoodsMeant {
   const before = context.wish;
-  const named = elements.some(({ kind }) => kind === 'good' || kind === 'product');
+  const named = elements.some(isThing);
   if (!named) return unnamedGoods(elements, text, context);
+  const steps = changedThenAdded(elements, context);
+  if (steps !== undefined) return steps;
   const halved = withHalves(elements, before);
   const said = collectGoods(withBatches(halved), text, KIT_WORDS.test(text), before);
   if (namesStanding(elements, text, said, before)) return NOTHING;
@@ -84,6 +92,23 @@ export function goodsMeant(elements: readonly SentenceElement[], text: string, c
   const product = elements.find((element) => element.kind === 'product')?.product;
   const corrects = (adding || changing || holdsGoods(said.less) || said.took.length > 0) && !replacing;
   return { wish: { ...wish, some }, some, vague: said.vague, product, named, corrects };
+}
+
+/** "make it six cups instead and throw in two eggs": what is talked of changes first, and then more comes to it. */
+function changedThenAdded(elements: readonly SentenceElement[], context: TalkContext): GoodsMeant | undefined {
+  if (context.wish === undefined) return undefined;
+  const at = elements.findIndex((element, place) => isWord(element, STEP) && isWord(elements[place + 1], ADDING_STEP));
+  const [front, rest] = [elements.slice(0, at), elements.slice(at + 1)];
+  if (at < 1 || !CHANGED_FIRST.test(skeleton(front)) || !rest.some(isThing)) return undefined;
+  const first = goodsMeant(front, skeleton(front), context);
+  if (first.wish === undefined || first.some.length > 0) return undefined;
+  const second = goodsMeant(rest, skeleton(rest), { ...context, wish: first.wish });
+  if (second.wish === undefined || second.corrects !== true) return undefined;
+  return { ...second, vague: first.vague || second.vague, product: first.product ?? second.product };
+}
+
+function isThing({ kind }: SentenceElement): boolean {
+  return kind === 'good' || kind === 'product';
 }
 
 /** Amounts of what was talked of or bought before: "same again", "double it", "just 3". */
@@ -195,17 +220,20 @@ function joined(before: Wish, said: Collected): Wish {
   return { quantity: addGoods(before.quantity, said.quantity), products };
 }
 
-/** The wish with other amounts of what was named. */
+/** The wish with other amounts of what was named, or with other products: "make that pancakes". */
 function changed(before: Wish, said: Collected): Wish {
-  const onlyProducts = PRODUCTS.some((product) => said.products[product] !== undefined);
-  if (onlyProducts) {
-    const flavours = addGoods(before.quantity, goodsFor(before.products), -1);
-    const all = { ...before.products, ...said.products };
-    const known = PRODUCTS.some((product) => before.products[product] !== undefined);
-    return {
-      quantity: known ? addGoods(flavours, goodsFor(all)) : said.quantity,
-      products: known ? all : said.products,
-    };
+  const named = PRODUCTS.filter((product) => said.products[product] !== undefined);
+  if (named.length === 0) return { quantity: addGoods({ ...before.quantity, ...said.quantity }, {}), products: {} };
+  const talkedOf = PRODUCTS.filter((product) => (before.products[product] ?? 0) > 0);
+  if (talkedOf.length === 0) return { quantity: said.quantity, products: said.products };
+  const [product] = named;
+  if (named.length === 1 && talkedOf.length === 1 && product !== talkedOf[0]) {
+    // Where no number is said, as many as before.
+    const times = said.vague ? (before.products[talkedOf[0]] ?? 1) / (said.products[product] ?? 1) : 1;
+    const count = (said.products[product] ?? 1) * times;
+    return { quantity: addGoods({}, said.quantity, times), products: { [product]: count } };
   }
-  return { quantity: addGoods({ ...before.quantity, ...said.quantity }, {}), products: {} };
+  const flavours = addGoods(before.quantity, goodsFor(before.products), -1);
+  const all = { ...before.products, ...said.products };
+  return { quantity: addGoods(flavours, goodsFor(all)), products: all };
 }

@@ -8,6 +8,12 @@ export const SUPPOSING = anyOf(
   String.raw`would you) .*\bif i (?:bought|took|accepted|agreed|said yes|came back)|if i (?:bought|took`,
   String.raw`accepted|agreed|said yes)|next time|later on|later$)`,
 );
+/** What would be, or would have been, if all were otherwise. */
+export const UNREAL = anyOf(
+  String.raw`\bif (?:i|we) (?:only )?(?:had(?! to)|were|was|won|could afford|owned|lived)\b.*\b(?:i|we) (?:would|might|could)\b`,
+  String.raw`\b(?:i|we) (?:would|might|could)\b.*\bif (?:i|we) (?:only )?(?:had(?! to)|were|was|won|could afford|owned|lived)\b`,
+  String.raw`\b(?:would|could|might|should) have (?:\w+ ){0,2}?(?:said|taken|accepted|agreed|bought|paid|had|done|gone)\b`,
+);
 /** Such a question is on the goods themselves. */
 export const SUPPOSED_MORE = /\b(?:throw in|add|include|toss|how much|what would .*(?:cost|price))\b/;
 /** What others say, and proverbs. */

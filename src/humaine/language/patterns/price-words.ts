@@ -6,6 +6,7 @@ import { anyOf } from './any-of.ts';
 export const BUDGET_WORDS = anyOf(
   String.raw`\bbudget\b|(?:want|going|plan|planning|like) to (?:only )?spend (?:only )?#p$`,
   String.raw`\b(?:have|got|having)(?: got)?(?: only| just| about| around| exactly)? #p|only have`,
+  String.raw`\b(?:(?:most|all) (?:that )?(?:i|we) (?:can |could )?(?:spend|afford|have|got)|(?:my|the|our) (?:limit|maximum|max)) is #p`,
   String.raw`#p (?:left|in my|to spend|in total to spend|remaining)`,
   String.raw`is all (?:what |that )?i (?:have|got)|all i (?:have|got)`,
   String.raw`(?:can|could) (?:only |just )?(?:afford|spend) (?:only |up to |at most |about )?#p|#p is all`,
@@ -15,6 +16,11 @@ export const SAME_PRICE = anyOf(
   String.raw`\b(?:same|that|this|your) (?:\w+ )?(?:price|money|amount|rate)\b|and (?:you have|it is`,
   String.raw`we have) (?:got )?a deal`,
   String.raw`and i will take (?:it|that)`,
+);
+/** More goods for no more money: "if I said yes, would you throw in a cup of sugar?" */
+export const THROWN_IN = anyOf(
+  String.raw`\b(?:would|could|can|will) you (?:also |maybe |please |at least )*(?:throw|toss) in\b`,
+  String.raw`\bif you (?:also |just )?(?:throw|toss|add|include) (?:in )?#g|\b(?:throw|toss|include|add)\b.*\bfor free\b|\bfree #g`,
 );
 /** The price of each that was said before. */
 export const SAME_EACH =

@@ -7,6 +7,13 @@ import type { AskedAbout } from '../meaning.ts';
 export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
   [
     anyOf(
+      String.raw`#p\b.*\b(?:how (?:much|many)|what) (?:[\w#]+ ){0,6}?(?:can|could|do|would|will|might) (?:i|we|you) (?:[\w#]+ ){0,3}(?:for|with|from`,
+      String.raw`out of) (?:that|it|this)\b|#p\b.*\b(?:how (?:much|many)|what) (?:[\w#]+ ){0,4}?(?:can|could|do|does|would|will) (?:that|it|this) (?:get|buy|bring)\b|^with (?:just |only )?#p,? how (?:much|many) [\w#]+ (?:can|could|do|would|will) (?:i|we)\b`,
+    ),
+    'forMoney',
+  ],
+  [
+    anyOf(
       String.raw`^(?!.*\byou\b).*\bhow (?:much|many) (?:more )?(?:money|cash`,
       String.raw`dollar|budget)\b.*\b(?:have|got|left|spend|spent|remain\w*)\b`,
       String.raw`\bhow much (?:do|have|can|did) (?:i|we) (?:still |even )?(?:have`,
@@ -63,6 +70,15 @@ export const ASKING: readonly (readonly [RegExp, AskedAbout])[] = [
       String.raw`introduce yourself|who am i (?:talking|speaking)|tell me about yourself|^who is (?:who|#name)`,
     ),
     'identity',
+  ],
+  [
+    anyOf(
+      String.raw`\bprice ?list\b|\blist of (?:your |the |all )*price\b|\bwhat are (?:all )?(?:your|the) price(?: here| today| like)?$`,
+      String.raw`\bhow much (?:is|are|for|does|do) (?:each|every)(?: one)?(?: of (?:those|them|these|your \w+|the \w+))?(?: cost)?$`,
+      String.raw`\b(?:price|cost|charge|ask|want|much)\b.*\b(?:each|every|single) (?:of (?:those|these) )?(?:item|thing|ingredient|good|kind|one of (?:those|these|them))\b`,
+      String.raw`^what (?:does|do|is|are|would) (?:each|every|the single) (?:\w+ )?(?:item|thing|ingredient|good)\b.*\b(?:cost|price|worth)\b|^price (?:of|for|per) each\b`,
+    ),
+    'priceList',
   ],
   [
     /\bhow (?:much|long|many minutes)(?: more)? (?:time|do (?:we|i) have left)|time (?:is )?left|what time|how long/,

@@ -8,7 +8,16 @@ import type { PriceEach, SentenceElement } from '../elements/sentence-element.ts
 import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { isMixed, unitsIn } from '../goods-sums.ts';
 import { anyOf } from '../patterns/any-of.ts';
-import { BUDGET_WORDS, EACH_MEANT, LONE_PRICE, MIDDLE, OFF, SAME_EACH, SAME_PRICE } from '../patterns/price-words.ts';
+import {
+  BUDGET_WORDS,
+  EACH_MEANT,
+  LONE_PRICE,
+  MIDDLE,
+  OFF,
+  SAME_EACH,
+  SAME_PRICE,
+  THROWN_IN,
+} from '../patterns/price-words.ts';
 import { questionIn } from '../patterns/sentence-kind.ts';
 import { LIKELY_SHARE, standingPrice } from '../talk-context.ts';
 import type { TalkContext } from '../talk-context.ts';
@@ -35,16 +44,20 @@ export function leaningPrice(
   if (own !== undefined) return own;
   const standing = standingPrice(context);
   if (standing === undefined) return undefined;
-  const share = shareOfAsked(text, goods, standing, context.bid);
+  const asked = standing * timesGoods(goods, context);
+  const share = shareOfAsked(text, goods, standing, asked, context.bid);
   if (share !== undefined) return reckoned(share);
   const numbers = elements.filter((element) => element.kind === 'number');
+  const adds = asked > standing && goods.some.length === 0 && numbers.length === 0;
+  if (adds && THROWN_IN.test(text)) return reckoned(standing);
   const [number] = numbers;
   if (number?.kind !== 'number' || number.unit !== undefined) return undefined;
   if (OFF.test(text) && number.value < standing / 2) return reckoned(roundedDollars(standing - number.value));
   if (/#n percent/.test(text)) {
     const kept = 1 - number.value / 100;
-    const less = kept > 0 && !goods.named && !/#n percent (?:more|higher|sure)/.test(text);
-    return less ? reckoned(roundedDollars(standing * kept)) : undefined;
+    const off = !goods.named || /#n percent (?:off|less|cheaper|discount)\b/.test(text);
+    const less = kept > 0 && off && !/#n percent (?:more|higher|sure)/.test(text);
+    return less ? reckoned(roundedDollars(asked * kept)) : undefined;
   }
   if (goods.named || goods.wish !== undefined) {
     const plain = numbers.length === 1 && isPriceBesideGoods(number.value, elements, text, goods, context, standing);
@@ -53,12 +66,25 @@ export function leaningPrice(
   return loneNumber(numbers, text, context, standing);
 }
 
+/** How many times as much is meant now as the offer that stands is for: "double it and give me ten percent off". */
+function timesGoods(goods: GoodsMeant, { wish }: TalkContext): number {
+  const before = usualCost(wish?.quantity ?? {});
+  const now = usualCost(goods.wish?.quantity ?? wish?.quantity ?? {});
+  return before > 0 && now > 0 ? now / before : 1;
+}
+
 /** "split the difference", "the same price", "half price": dollars reckoned from what is asked. */
-function shareOfAsked(text: string, goods: GoodsMeant, standing: number, bid: number | undefined): number | undefined {
+function shareOfAsked(
+  text: string,
+  goods: GoodsMeant,
+  standing: number,
+  asked: number,
+  bid: number | undefined,
+): number | undefined {
   if (MIDDLE.test(text) && bid !== undefined) return roundedDollars((bid + standing) / 2);
   // What the seller asks is no bid of the buyer's: it asks back.
   if (SAME_PRICE.test(text) && goods.named && !SAME_EACH.test(text)) return standing;
-  return HALF.test(text) ? roundedDollars(standing / 2) : undefined;
+  return HALF.test(text) ? roundedDollars(asked / 2) : undefined;
 }
 
 /** "20 if you include 2 eggs more": a number that counts none of the goods named beside it is the price. */
@@ -70,7 +96,7 @@ function isPriceBesideGoods(
   { wish }: TalkContext,
   standing: number,
 ): boolean {
-  const open = goods.some.length > 0 || /\b(?:need|want|not|of|in|like) #n/.test(text);
+  const open = goods.some.length > 0 || /\b(?:need|want|not|of|in|like) #n|#n instead/.test(text);
   const added = Math.max(0, usualCost(goods.wish?.quantity ?? {}) - usualCost(wish?.quantity ?? {}));
   const most = standing * LIKELY_SHARE.most + added * ADDED_TIMES;
   const likely = value > standing * LIKELY_SHARE.least && value < most;
@@ -118,7 +144,8 @@ function ownPrice(text: string, goods: GoodsMeant, context: TalkContext): PriceM
   }
   // "sorry, I meant 4 milk, not 3": for the money that was named.
   const meant = /\b(?:sorry|meant|i mean|typo|oops|correction|mistake)\b/.test(text) && questionIn(text) === undefined;
-  if (meant && goods.corrects === true && alike && bid !== undefined && bidEach === undefined) {
+  const other = /\bnot #g|\b(?:i (?:mean|meant)|sorry|oops|typo)\b.*\binstead of #g/.test(text);
+  if (meant && goods.corrects === true && (alike || other) && bid !== undefined && bidEach === undefined) {
     return { value: bid, sure: false, budget: false, fromWords: false };
   }
   if (same && bid !== undefined && !SAME_EACH.test(text)) {

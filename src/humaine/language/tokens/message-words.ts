@@ -55,6 +55,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s?(?:\$|usd\b)/g, '$1 dollars '],
   [/\b((?:hi|hey|hello|of|both|thanks|ok|between),? you) (?:two|2)\b/g, '$1 both'],
   [/¢/g, ' cents '],
+  [/\b(?:an? )?quarter (?=(?:apiece|each|per|a ?piece|a pop|an? (?:egg|cup|ounce|teaspoon|packet))\b)/g, '25 cents '],
   [/^[^\p{L}\d]*(?:👍|👌|🤝|✅)[^\p{L}\d]*$/u, 'okay'],
   // "75c" and "50 cts" are cents, "2c flour" is cups.
   [/(\d)\s*c(?:en)?ts?\b/g, '$1 cents '],

@@ -10,6 +10,7 @@ import type { Good, Quantities } from '../../game/goods.ts';
 const ASKED: Readonly<Record<AskedAbout, string>> = {
   stock: 'You asked what there is to buy',
   price: 'You asked for the price',
+  priceList: 'You asked for the price of each of my goods',
   forMoney: 'You asked what you get for your money',
   recipe: 'You asked for a recipe',
   identity: 'You asked who I am',
