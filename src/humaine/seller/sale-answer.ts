@@ -10,6 +10,7 @@ import { goodsText } from '../language/wording/goods-text.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 import type { OfferManner } from '../language/wording/seller-sentences.ts';
 import type { Meaning } from '../language/meaning.ts';
+import type { TalkContext } from '../language/talk-context.ts';
 import { asked, bounded, MOST_UNITS, timeText, unitOf } from './asked-goods.ts';
 import { roundPrice } from './asking-price.ts';
 import type { AskedPrice, PriceSense } from './asking-price.ts';
@@ -150,7 +151,11 @@ export class SaleAnswer {
     const { heard } = occasion;
     const goods = bounded(quantity);
     if (!holdsGoods(goods)) return this.#speech.chats('lost');
-    this.#speech.haggledOver(goods);
+    const last = this.#speech.lastFor(goods);
+    const repeated = last !== undefined && isSameDeal(bidBefore(occasion.before), { quantity: goods, price });
+    // "three dollars, I mean" is worth no second step down.
+    if (repeated) this.#speech.turnTo(goods);
+    else this.#speech.haggledOver(goods);
     const floor = this.#prices.floor(goods);
     const ask = this.#ask(goods, occasion);
     const { takenShare, contestedShare } = this.#settings;
@@ -164,11 +169,14 @@ export class SaleAnswer {
         ? this.#speech.sells(deal, why)
         : this.#speech.says('agreed', deal, why);
     }
+    if (repeated) {
+      const why = [...ask.why, `The buyer said ${dollarsText(price)} once more, so I stay.`];
+      return this.#speech.says('firm', { quantity: goods, price: ask.price }, why);
+    }
     const kept = Math.max(LEAST_KEPT, this.#settings.keptGap ** this.#speech.haggles);
     const aim = Math.max(floor, price + (ask.price - price) * kept);
     const counter = roundPrice(Math.min(aim, ask.price), floor);
     const why = [...ask.why, `The buyer would pay ${dollarsText(price)}; I name ${dollarsText(counter)}.`];
-    const last = this.#speech.lastFor(goods);
     const manner = last !== undefined && counter >= last - 0.01 ? 'firm' : 'counter';
     return this.#speech.says(manner, { quantity: goods, price: counter }, why);
   }
@@ -321,6 +329,11 @@ export class SaleAnswer {
     const money = left < SMALL_CHANGE ? Infinity : left;
     return this.#prices.asked({ quantity, last: this.#speech.lastFor(quantity), rival, left: money, over });
   }
+}
+
+/** What the buyer would have paid last, and for what. */
+function bidBefore({ wish, bid }: TalkContext): Deal | undefined {
+  return wish === undefined || bid === undefined ? undefined : { quantity: wish.quantity, price: bid };
 }
 
 function isSameDeal(one: Deal | undefined, other: Deal): boolean {

@@ -53,6 +53,14 @@ describe('our seller', () => {
     }
   });
 
+  it('goes down for another bid, and not for the same one said again', () => {
+    const said = answers('how much for twelve eggs', 'could you do it for three', 'three dollars I mean', '4 dollars');
+    const [first, second, again, higher] = said.map(bidOf);
+    expect(second).to.be.below(first);
+    expect(again).to.equal(second);
+    expect(higher).to.be.below(again);
+  });
+
   it('keeps to the goods of a price that is refused', () => {
     const [no] = answers("I'm not going to pay you five dollars for three eggs");
     expect(no.answer?.text).to.include('3 eggs');
