@@ -5,30 +5,19 @@ import type { Quantities } from '../game/goods.ts';
 import type { SellerStart } from '../game/seller-agent.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { usualCost } from '../game/usual-cost.ts';
-import { addGoods, holdsGoods, sameGoods } from '../language/goods-sums.ts';
+import { addGoods, holdsGoods } from '../language/goods-sums.ts';
 import { goodsText } from '../language/wording/goods-text.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
-import type { OfferManner } from '../language/wording/seller-sentences.ts';
 import type { Meaning } from '../language/meaning.ts';
-import type { TalkContext } from '../language/talk-context.ts';
 import { asked, bounded, MOST_UNITS, timeText, unitOf } from './asked-goods.ts';
 import { roundPrice } from './asking-price.ts';
-import type { AskedPrice, PriceSense } from './asking-price.ts';
+import { PriceHaggling, isSameDeal, SMALL_CHANGE } from './price-haggling.ts';
+import type { PriceSense } from './asking-price.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
 import { ABOUT_NO_GOODS, namingUnsold, plainAnswer, priceListAnswer, unitQuestion } from './plain-answers.ts';
 import type { Occasion, SaleReply } from './sale-occasion.ts';
 import { SaleSpeech } from './sale-speech.ts';
 
-/** A price of the buyer's that is more than so many times the usual one was hardly meant. */
-const HARDLY_MEANT = 2;
-/** The same against a price that it has named for the same goods. */
-const HARDLY_MEANT_AGAIN = 1.25;
-/** With less money than this nothing can be sold. */
-const SMALL_CHANGE = 0.3;
-/** Of the gap between a bid and its price it keeps at least this share, however often it is haggled with. */
-const LEAST_KEPT = 0.15;
-/** Asked for a better price, it gives up this share of what it would for a bid. */
-const GIVEN_UNBIDDEN = 0.5;
 /** Where money is named, the last of so many units may cost this share more than the money is good for, */
 const NEARLY_ONE = 0.25;
 /** and all of the money is taken up to this multiple of what it asks. */
@@ -40,8 +29,8 @@ const HEARSAY = 10;
 export class SaleAnswer {
   readonly #name: string;
   readonly #prices: PriceSense;
-  readonly #settings: GrocerSettings;
   readonly #speech: SaleSpeech;
+  readonly #haggling: PriceHaggling;
   /** What it asked back last because the buyer had spoken to the other seller. */
   #askedBack: Deal | undefined;
 
@@ -49,7 +38,7 @@ export class SaleAnswer {
     this.#name = start.name;
     this.#speech = new SaleSpeech(start);
     this.#prices = prices;
-    this.#settings = settings;
+    this.#haggling = new PriceHaggling(prices, settings, this.#speech);
   }
 
   /** What to say; undefined: nothing. */
@@ -66,9 +55,9 @@ export class SaleAnswer {
       case 'AcceptOffer':
         return this.#accepted(meaning.from, occasion);
       case 'BuyOffer':
-        return this.#bid(meaning, occasion);
+        return this.#haggling.answerBid(meaning, occasion);
       case 'BuyRequest':
-        return this.#offerFor(asked(meaning.quantity, meaning.some), 'offer', occasion);
+        return this.#haggling.offer(asked(meaning.quantity, meaning.some), 'offer', occasion);
       case 'RejectOffer':
         return this.#refused(occasion);
       case 'Information':
@@ -100,7 +89,7 @@ export class SaleAnswer {
   /** Offers the same for less than the rival, where that pays. */
   #beat(quantity: Quantities, occasion: Occasion): SaleReply | undefined {
     const { rival } = occasion;
-    const reply = this.#offerFor(quantity, rival === undefined ? 'offer' : 'beat', occasion);
+    const reply = this.#haggling.offer(quantity, rival === undefined ? 'offer' : 'beat', occasion);
     if (rival === undefined || reply?.bid?.type !== 'SellOffer') return reply;
     const theirs = (rival.price / usualCost(rival.quantity)) * usualCost(quantity);
     return reply.bid.price < theirs ? reply : undefined;
@@ -113,7 +102,7 @@ export class SaleAnswer {
     const spokeToOther = role === 'anyone' && before.addressee !== undefined && before.addressee !== this.#name;
     if (mine === undefined) {
       const quantity = occasion.talk.wish?.quantity ?? {};
-      if (holdsGoods(quantity)) return this.#offerFor(quantity, 'confirm', occasion);
+      if (holdsGoods(quantity)) return this.#haggling.offer(quantity, 'confirm', occasion);
       return occasion.rivalSpoke ? undefined : this.#speech.chats('lost');
     }
     const why = [`It is about my offer of ${goodsText(mine.quantity)} for ${dollarsText(mine.price)}.`];
@@ -122,9 +111,9 @@ export class SaleAnswer {
       return this.#speech.says('confirm', mine, [...why, 'The buyer spoke to somebody else, so I ask back.']);
     }
     if (!heard.binding || from === undefined) return this.#speech.says('confirm', mine, why);
-    if (mine.price > most + 0.004) return this.#offerFor(mine.quantity, 'budget', { ...occasion, left: most });
+    if (mine.price > most + 0.004) return this.#haggling.offer(mine.quantity, 'budget', { ...occasion, left: most });
     if (mine.price > left + 0.004 && left >= SMALL_CHANGE && occasion.over > 0 && this.#cannotPay(mine, left)) {
-      return this.#offerFor(mine.quantity, 'budget', occasion);
+      return this.#haggling.offer(mine.quantity, 'budget', occasion);
     }
     return this.#withNext(this.#speech.sells(mine, [...why, 'The buyer accepted it, so it is sold.']), mine, occasion);
   }
@@ -136,7 +125,7 @@ export class SaleAnswer {
     if (more?.act !== 'BuyRequest' || left < SMALL_CHANGE) return sale;
     const quantity = bounded(asked(more.quantity, more.some));
     if (!holdsGoods(quantity) || left < this.#prices.floor(quantity)) return sale;
-    const { price, why } = this.#ask(quantity, { ...occasion, left, rival: undefined });
+    const { price, why } = this.#haggling.ask(quantity, { ...occasion, left, rival: undefined });
     const next = { quantity, price };
     return this.#speech.sellsAndAsks(sale, next, why);
   }
@@ -144,54 +133,6 @@ export class SaleAnswer {
   /** Whether the buyer surely has less: what was heard of sales is no proof. */
   #cannotPay({ price }: Deal, left: number): boolean {
     return price > left + HEARSAY;
-  }
-
-  /** The buyer names goods and a price. */
-  #bid({ quantity, price }: Deal, occasion: Occasion): SaleReply | undefined {
-    const { heard } = occasion;
-    const goods = bounded(quantity);
-    if (!holdsGoods(goods)) return this.#speech.chats('lost');
-    const last = this.#speech.lastFor(goods);
-    const repeated = last !== undefined && isSameDeal(bidBefore(occasion.before), { quantity: goods, price });
-    // "three dollars, I mean" is worth no second step down.
-    if (repeated) this.#speech.turnTo(goods);
-    else this.#speech.haggledOver(goods);
-    const floor = this.#prices.floor(goods);
-    const ask = this.#ask(goods, occasion);
-    const { takenShare, contestedShare } = this.#settings;
-    const share = occasion.contested ? contestedShare : takenShare;
-    const enough = price >= floor && price >= ask.price * share && price <= occasion.most + 0.004;
-    const deal = { quantity: goods, price };
-    if (price > ask.price + 0.004 && sameGoods(goods, quantity)) return this.#fair(deal, ask, occasion);
-    if (enough && sameGoods(goods, quantity)) {
-      const why = [...ask.why, `The buyer's ${dollarsText(price)} is close enough to ${dollarsText(ask.price)}.`];
-      return heard.binding && occasion.role !== 'other'
-        ? this.#speech.sells(deal, why)
-        : this.#speech.says('agreed', deal, why);
-    }
-    if (repeated) {
-      const why = [...ask.why, `The buyer said ${dollarsText(price)} once more, so I stay.`];
-      return this.#speech.says('firm', { quantity: goods, price: ask.price }, why);
-    }
-    const kept = Math.max(LEAST_KEPT, this.#settings.keptGap ** this.#speech.haggles);
-    const aim = Math.max(floor, price + (ask.price - price) * kept);
-    const counter = roundPrice(Math.min(aim, ask.price), floor);
-    const why = [...ask.why, `The buyer would pay ${dollarsText(price)}; I name ${dollarsText(counter)}.`];
-    const manner = last !== undefined && counter >= last - 0.01 ? 'firm' : 'counter';
-    return this.#speech.says(manner, { quantity: goods, price: counter }, why);
-  }
-
-  /** A bid above its price: sold at the price that it named; asked back where the bid makes no sense. */
-  #fair({ quantity, price }: Deal, ask: AskedPrice, { heard, left, role }: Occasion): SaleReply {
-    const named = this.#speech.lastFor(quantity);
-    const deal = { quantity, price: Math.min(named ?? ask.price, ask.price) };
-    const why = [...ask.why, `The buyer named ${dollarsText(price)}, more than my ${dollarsText(deal.price)}.`];
-    const most = named === undefined ? ask.price * HARDLY_MEANT : deal.price * HARDLY_MEANT_AGAIN;
-    const absurd = price > most || price > left + 0.004;
-    if (absurd) return this.#speech.says('confirm', deal, [...why, 'That can hardly be meant, so I ask back.']);
-    if (named === undefined) return this.#speech.says('confirm', deal, [...why, 'I ask no more than that.']);
-    if (!heard.binding || role === 'other') return this.#speech.says('confirm', deal, why);
-    return this.#speech.sells(deal, [...why, 'I sell for what I asked.'], 'cheaper');
   }
 
   #refused(occasion: Occasion): SaleReply | undefined {
@@ -204,23 +145,7 @@ export class SaleAnswer {
     const quantity = mine?.quantity ?? before.wish?.quantity ?? occasion.talk.wish?.quantity;
     if (quantity === undefined || !holdsGoods(quantity))
       return occasion.rivalSpoke ? undefined : this.#speech.chats('bargain');
-    return this.#lower(quantity, occasion);
-  }
-
-  /** Asks a little less than before. */
-  #lower(quantity: Quantities, occasion: Occasion, below?: number): SaleReply | undefined {
-    this.#speech.haggledOver(quantity);
-    const floor = this.#prices.floor(quantity);
-    const ask = this.#ask(quantity, occasion);
-    const last = this.#speech.lastFor(quantity) ?? ask.price;
-    const step = Math.max(floor, last - (last - floor) * (1 - this.#settings.keptGap) * GIVEN_UNBIDDEN);
-    // Claims are cheap: half of the way. What the other seller says itself counts in full in what is asked.
-    const claimed = below === undefined ? step : (last + below * (1 - this.#settings.undercut)) / 2;
-    const wanted = Math.min(step, claimed);
-    const price = roundPrice(Math.min(ask.price, Math.max(floor, wanted)), floor);
-    const dearer = below !== undefined && price > below + 0.004;
-    const manner = dearer ? 'dearer' : price < last - 0.01 ? 'lower' : 'firm';
-    return this.#speech.says(manner, { quantity, price }, [...ask.why, `I come down from ${dollarsText(last)}.`]);
+    return this.#haggling.lower(quantity, occasion);
   }
 
   #informed(meaning: Extract<Meaning, { act: 'Information' }>, occasion: Occasion): SaleReply | undefined {
@@ -260,9 +185,13 @@ export class SaleAnswer {
         if (meaning.price === undefined && mine !== undefined) {
           return this.#speech.says('firm', mine, ['The other seller was spoken of, without a price.']);
         }
-        return holdsGoods(quantity) ? this.#lower(quantity, occasion, meaning.price) : this.#speech.chats('bargain');
+        return holdsGoods(quantity)
+          ? this.#haggling.lower(quantity, occasion, meaning.price)
+          : this.#speech.chats('bargain');
       case 'discount':
-        return holdsGoods(quantity) ? this.#lower(quantity, occasion, meaning.price) : this.#speech.chats('bargain');
+        return holdsGoods(quantity)
+          ? this.#haggling.lower(quantity, occasion, meaning.price)
+          : this.#speech.chats('bargain');
       case 'why':
       case 'opinion':
         if (mine === undefined) return occasion.rivalSpoke ? undefined : this.#speech.chats('why');
@@ -278,15 +207,15 @@ export class SaleAnswer {
         if (meaning.about === 'price' && !holdsGoods(quantity)) {
           return occasion.rivalSpoke ? undefined : this.#priceList(occasion);
         }
-        if (holdsGoods(quantity)) return this.#offerFor(quantity, 'offer', occasion);
-        return this.#offerFor(RECIPES.cake, 'kit', occasion);
+        if (holdsGoods(quantity)) return this.#haggling.offer(quantity, 'offer', occasion);
+        return this.#haggling.offer(RECIPES.cake, 'kit', occasion);
     }
   }
 
   /** What one of each good costs, in words alone: an offer is of goods that somebody wants. */
   #priceList(occasion: Occasion): SaleReply {
     const prices = GOODS.map(
-      (good) => [good, this.#ask({ [good]: 1 }, { ...occasion, left: Infinity }).price] as const,
+      (good) => [good, this.#haggling.ask({ [good]: 1 }, { ...occasion, left: Infinity }).price] as const,
     );
     return priceListAnswer(prices);
   }
@@ -297,7 +226,7 @@ export class SaleAnswer {
     // What cannot be paid at any price is not offered: as many as the money is enough for.
     const goods = Object.keys(quantity);
     if (this.#prices.floor(bounded(quantity)) <= money || goods.length !== 1) {
-      return this.#offerFor(quantity, 'budget', occasion);
+      return this.#haggling.offer(quantity, 'budget', occasion);
     }
     return this.#forMoney(money, Object.fromEntries(goods.map((good) => [good, 1])), occasion);
   }
@@ -305,7 +234,7 @@ export class SaleAnswer {
   /** As many kits, or units, as the money is worth. */
   #forMoney(money: number, kit: Quantities, occasion: Occasion): SaleReply | undefined {
     const spendable = Math.min(money, occasion.left);
-    const each = this.#ask(kit, { ...occasion, left: Infinity }).price;
+    const each = this.#haggling.ask(kit, { ...occasion, left: Infinity }).price;
     const count = Math.min(MOST_UNITS, Math.floor(spendable / each + NEARLY_ONE));
     if (count < 1) return occasion.rivalSpoke ? undefined : this.#speech.chats('bargain');
     const quantity = addGoods({}, kit, count);
@@ -315,27 +244,4 @@ export class SaleAnswer {
       `For ${dollarsText(spendable)} I can give ${count} times all.`,
     ]);
   }
-
-  #offerFor(wanted: Quantities, manner: OfferManner, occasion: Occasion): SaleReply | undefined {
-    const quantity = bounded(wanted);
-    if (!holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : this.#speech.chats('lost');
-    this.#speech.turnTo(quantity);
-    const { price, why, allLeft } = this.#ask(quantity, occasion);
-    // Ten cakes for hardly more than five: the buyer hears why.
-    return this.#speech.says(allLeft && manner === 'offer' ? 'allLeft' : manner, { quantity, price }, why);
-  }
-
-  #ask(quantity: Quantities, { rival, left, over }: Occasion): AskedPrice {
-    const money = left < SMALL_CHANGE ? Infinity : left;
-    return this.#prices.asked({ quantity, last: this.#speech.lastFor(quantity), rival, left: money, over });
-  }
-}
-
-/** What the buyer would have paid last, and for what. */
-function bidBefore({ wish, bid }: TalkContext): Deal | undefined {
-  return wish === undefined || bid === undefined ? undefined : { quantity: wish.quantity, price: bid };
-}
-
-function isSameDeal(one: Deal | undefined, other: Deal): boolean {
-  return one !== undefined && one.price === other.price && sameGoods(one.quantity, other.quantity);
 }
