@@ -5,6 +5,7 @@ import { anyOf } from './any-of.ts';
 
 /** Somebody gives in. Such words sell nothing by themselves: the seller asks back. */
 export const GIVING_IN = anyOf(
+  String.raw`(?<!\bis )\b(?:your|the|that) (?:last |latest )?(?:price|offer) (?:is (?:fine|okay|all right|acceptable|good enough|good for me)|(?:it is|then)$)|^(?:okay,? |yes,? )?works(?: for me)?(?:,? thanks)?$`,
   String.raw`\bhave it your way\b|\bas you (?:wish|like|want|say|please)\b|\byou (?:both )?win\b|\byou have it\b`,
   String.raw`\bwhatever(?: it is)? you (?:say|said|ask|asked|want|wanted|like|charge|think)`,
   String.raw`\b(?:pay|take|accept|okay|okay for|fine|give you|do) (?:\w+ )?what you (?:ask|asked|say|said|want|wanted`,

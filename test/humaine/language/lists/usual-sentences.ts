@@ -283,4 +283,14 @@ export const USUAL_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [['10 eggs', 10.1], 'could you include a cup of sugar for free?', 'BuyOffer 10 egg, 1 sugar @10.1', 'open'],
     [['10 eggs', 10.1], 'throw in two cups of milk', 'BuyRequest 10 egg, 2 milk', 'open'],
   ],
+  'a yes to the price that was named, asked back': [
+    [['6 eggs', 6], 'ok your last price is fine by me', 'AcceptOffer', 'open'],
+    [['6 eggs', 6], 'your price is fine', 'AcceptOffer', 'open'],
+    [['6 eggs', 6], 'alright, your price then', 'AcceptOffer', 'open'],
+    [['6 eggs', 6], 'your offer is acceptable', 'AcceptOffer', 'open'],
+    [['6 eggs', 6], 'works, thanks', 'AcceptOffer', 'open'],
+    [['6 eggs', 6], 'what is your price then', 'Information price', 'open'],
+    [['6 eggs', 6], 'the price is fine but I want 8', 'BuyRequest 8 egg', 'open'],
+    [['6 eggs', 6], 'your last price is fine by me if you add milk', 'BuyOffer 6 egg @6', 'open'],
+  ],
 };
