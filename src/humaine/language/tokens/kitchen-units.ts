@@ -3,7 +3,7 @@
 
 import type { Good } from '../../game/goods.ts';
 import { numberAt } from './number-phrase.ts';
-import { GOOD_WORDS } from './vocabulary.ts';
+import { GOOD_WORDS, isCountable } from './vocabulary.ts';
 
 type Rule = Readonly<Partial<Record<Good, number>>>;
 
@@ -47,6 +47,13 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
       ['tray trays crate crates', NONE],
     ] as const
   ).flatMap(([units, rule]) => units.split(' ').map((unit): [string, Rule] => [unit, rule])),
+);
+/** Between a number and "of" these are no units. */
+const NO_UNITS = new Set(
+  (
+    'dollar cent more extra less lot lots bit worth each kind kinds type types sort sorts percent dozen dozens couple ' +
+    'pair half piece pieces out instead because and one ones time times cost price total inside part parts most all'
+  ).split(' '),
 );
 /** The units that goods are sold in, and to how much of one an amount is rounded. */
 const OWN: Readonly<Record<Good, { readonly unit: string; readonly step: number }>> = {
@@ -93,17 +100,29 @@ interface Foreign {
   readonly length: number;
 }
 
-/** "a pound of flour". */
+/** "a pound of flour", "3 heaped cups of flour", "2 blocks of chocolate". */
 function foreignAt(words: readonly string[], at: number): Foreign | undefined {
   const number = numberAt(words, at);
   if (number === undefined || number.money) return undefined;
-  let place = at + number.length;
+  const { value, article } = number;
   // "half a litre" has its article in the number; "two and a half kg" too.
+  let place = at + number.length;
+  const described = !article && words[place + 1] !== 'of' && words[place + 2] === 'of' && isStrange(words[place] ?? '');
+  if (described) place++;
   const unit = words[place] ?? '';
-  place += words[place + 1] === 'of' ? 2 : 1;
+  const of = words[place + 1] === 'of';
+  place += of ? 2 : 1;
   if (words[place] === 'the') place++;
   const good = GOOD_WORDS.get(words[place] ?? '');
-  return good === undefined ? undefined : converted(number.value, unit, good, place + 1 - at);
+  if (good === undefined) return undefined;
+  const length = place + 1 - at;
+  if (described && unit === OWN[good].unit) return { amount: value, good, length };
+  return of && !article && isStrange(unit) ? { amount: undefined, good, length } : converted(value, unit, good, length);
+}
+
+/** Whether a word can be nothing but a unit that no rule is known for: "2 blocks of chocolate". */
+function isStrange(unit: string): boolean {
+  return /^[a-z]{3,}$/.test(unit) && !RULES.has(unit) && !isCountable(unit) && !NO_UNITS.has(unit);
 }
 
 /** "flour 1 kg", "milk, half a litre". */

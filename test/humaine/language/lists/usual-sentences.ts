@@ -293,4 +293,16 @@ export const USUAL_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [['6 eggs', 6], 'the price is fine but I want 8', 'BuyRequest 8 egg', 'open'],
     [['6 eggs', 6], 'your last price is fine by me if you add milk', 'BuyOffer 6 egg @6', 'open'],
   ],
+  'a number is lost behind no word': [
+    [[], 'how much for 2 blocks of chocolate', 'NotUnderstood chocolate', 'open'],
+    [[], '3 jugs of milk please', 'NotUnderstood milk', 'open'],
+    [[], 'two pots of vanilla and 4 eggs', 'NotUnderstood vanilla + BuyRequest 4 egg', 'open'],
+    [[], '2 whole sticks of chocolate', 'NotUnderstood chocolate', 'open'],
+    [[], '3 heaped cups of flour', 'BuyRequest 3 flour', 'open'],
+    [[], '3 lovely big eggs', 'BuyRequest 3 egg', 'open'],
+    [[], '2 really big cups of milk', 'BuyRequest 2 milk', 'open'],
+    [[], 'give me 4 fresh free range eggs', 'BuyRequest 4 egg', 'open'],
+    [[], '2 dollars worth of flour', 'Information forMoney some flour @2', 'open'],
+    [[], '6 of your eggs', 'BuyRequest 6 egg', 'open'],
+  ],
 };
