@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { counted, shownCount } from '../../arena/shown-numbers.ts';
 import type { StrengthOptions } from './strength-options.ts';
-import { fileDigest } from '../../arena/tournament-files.ts';
+import { programDigest } from '../../arena/program-digest.ts';
 import { STRONG } from './outsiders.ts';
 import type { Outsider } from './outsiders.ts';
 import type { ClassPlan, Opposition, StrengthKind } from './strength-plan.ts';
@@ -87,7 +87,7 @@ export function summaryOf(
     code: plans[0]?.spec.identity.code,
     ...(home && { against: STRONG, rivals }),
     ...(outsiders.length > 0 && {
-      opponents: outsiders.map(({ name, path }) => ({ name, digest: fileDigest(path) })),
+      opponents: outsiders.map(({ name, path }) => ({ name, digest: programDigest(path) })),
     }),
     seed,
     mapSeed,
