@@ -13,6 +13,7 @@ import {
   intervalText,
   mapEntriesOf,
   missingOf,
+  noneWhole,
   otherColumns,
   pairColumns,
   playedMaps,
@@ -58,14 +59,14 @@ const TITLES: { readonly [side in Side]: string } = {
 export function strengthText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room = Infinity): string {
   const parts = hasSides(rows) ? sidesText(rows, pairs, room) : sideText(rows, playedMaps(rows), room);
   const missing = missingOf(rows);
-  if (missing.length > 0) parts.push(['Not yet played:', ...missing.map((text) => `  ${text}`)].join('\n'));
+  if (missing.length > 0) parts.push(['Not finished:', ...missing.map((text) => `  ${text}`)].join('\n'));
   return parts.join('\n\n');
 }
 
 /** Home and away side by side, then the tables of each. */
 function sidesText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room: number): string[] {
   const entries = entriesOf(rows);
-  if (entries.length === 0) return ['no group is whole yet'];
+  if (entries.length === 0) return [noneWhole(rows)];
   const maps = mapEntriesOf(rows);
   const details = (['home', 'away'] as const).flatMap((side) => {
     const [first, ...more] = sideText(
@@ -94,7 +95,7 @@ function taken(entry: BothSides): { readonly labels: BothSides['labels']; readon
 /** What was played on one side. */
 function sideText(rows: readonly StrengthRow[], maps: ReturnType<typeof playedMaps>, room: number): string[] {
   const played = playedRows(rows);
-  if (played.length === 0) return ['no group is whole yet'];
+  if (played.length === 0) return [noneWhole(rows)];
   const others = otherColumns(rows);
   const failed = faultsOfOthers(rows).map(([name, line]) => ({ labels: { opponent: name }, line }));
   const isTimed = played.some(({ line }) => line.times !== undefined);
