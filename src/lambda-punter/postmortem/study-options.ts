@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { basename } from 'node:path';
 import { codeDigest } from '../../arena/code-digest.ts';
 import { digestOf } from '../../arena/journal-lines.ts';
-import { fileDigest } from '../../arena/tournament-files.ts';
+import { programDigest } from '../../arena/program-digest.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { above, listed, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -150,6 +150,6 @@ export function aboutOf(
     code: codeDigest(PLAYING),
     limits: [moveTimeout, setupTimeout],
     maps: maps.map(({ name, map }) => [name, digestOf(map)]),
-    punters: [own, ...others].map(({ name, path }, at) => [name, path === undefined ? words[at] : fileDigest(path)]),
+    punters: [own, ...others].map(({ name, path }, at) => [name, path === undefined ? words[at] : programDigest(path)]),
   };
 }

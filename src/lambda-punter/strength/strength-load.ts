@@ -115,8 +115,8 @@ function othersAt(punters: number): Entrant[] {
 
 function playersOf(text: string): number {
   const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 1)
-    throw new UsageError(`--punters: got ${JSON.stringify(text)}, expected whole numbers from 1`);
+  if (!Number.isSafeInteger(count) || count < 2)
+    throw new UsageError(`--punters: got ${JSON.stringify(text)}, expected whole numbers from 2`);
   return count;
 }
 

@@ -2,7 +2,8 @@
 
 import { accessSync, constants, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileDigest, portablePath } from '../../arena/tournament-files.ts';
+import { programDigest } from '../../arena/program-digest.ts';
+import { portablePath } from '../../arena/tournament-files.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -59,7 +60,7 @@ function entrantsOf(word: string): GuesserEntrant[] {
   if (called === undefined && what === FIELD)
     return [...BUNDLED_GUESSERS.keys()].map((guesser) => ({ name: guesser, kind: 'bundled', guesser }));
   checkProgram(what);
-  return [{ name: called ?? basename(what), kind: 'program', path: portablePath(what), digest: fileDigest(what) }];
+  return [{ name: called ?? basename(what), kind: 'program', path: portablePath(what), digest: programDigest(what) }];
 }
 
 function checkProgram(path: string): void {
