@@ -9,9 +9,11 @@ const LARGE_SIZE = 20_000;
 
 /**
  * Up to this size there is time to ask models what each of the others will claim: docs/experiments.md, "Models of the
- * others".
+ * others". The first is rivers times punters. The second is that times mines: the dearest model walks over the map from
+ * each mine for each punter.
  */
-const FORECAST_SIZE = 1_200;
+const FORECAST_SIZE = 12_000;
+const FORECAST_WALKS = 200_000;
 
 /** Whether the search has time for enough rounds. */
 export function isSearchable({ graph, board }: Position): boolean {
@@ -20,7 +22,8 @@ export function isSearchable({ graph, board }: Position): boolean {
 
 /** Whether there is time to ask models what each of the others will claim. */
 export function isForecastable({ graph, board }: Position): boolean {
-  return graph.rivers * board.punters <= FORECAST_SIZE;
+  const size = graph.rivers * board.punters;
+  return size <= FORECAST_SIZE && size * graph.mines <= FORECAST_WALKS;
 }
 
 /** Whether the game is one of the large ones. */

@@ -47,10 +47,14 @@ export function observeOthers(position: Position, models: readonly Strategy[], b
     const seat = (punter + place) % punters;
     const river = latest[seat];
     if (river === NONE) continue;
-    if (budget.used() > until || !budget.spend(costOf(position) * models.length)) return;
+    // A look at the clock before each question: the first ones of a process take long.
+    const told: number[] = [];
+    for (const model of models) {
+      if (budget.used() > until || !budget.spend(costOf(position))) return;
+      told.push(claimOf({ ...position, turns }, model, seat, owner) === river ? 1 : 0);
+    }
     habits.compared[seat]++;
-    for (const [at, model] of models.entries())
-      if (claimOf({ ...position, turns }, model, seat, owner) === river) habits.told[seat * models.length + at]++;
+    for (const [at, count] of told.entries()) habits.told[seat * models.length + at] += count;
     owner[river] = seat as PunterId;
   }
 }
