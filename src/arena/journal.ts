@@ -1,14 +1,15 @@
 // The journal of a tournament: an append-only file, a header and then a line a finished game. A game
 // counts once its line is on the disk; whoever is killed meanwhile has lost that game and no other.
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { ArenaError, OtherTournamentError } from './arena-error.ts';
 import type { Game, Outcome, VoidGame } from './contest.ts';
 import { differences } from './difference.ts';
-import { diskError, FileError, onDisk } from '../base/file-error.ts';
-import { addToFile, addWhole, kindOf, lengthOfFile } from '../base/durable-file.ts';
+import { diskError, onDisk } from '../base/file-error.ts';
+import { addToFile, addWhole, lengthOfFile } from '../base/durable-file.ts';
+import { readFileBytes } from '../base/file-bytes.ts';
 import { writeWhole } from '../base/whole-file.ts';
 import { begunLine, digestOf, headerLine, outcomeLine, parseEntry, parseHeader, voidLine } from './journal-lines.ts';
 import type { Header } from './journal-lines.ts';
@@ -67,13 +68,9 @@ export function readJournal(path: string): Contents {
   return { header, outcomes, voids, begun, bytes, torn: all.subarray(bytes) };
 }
 
-/** A device may have no end; a pipe has one. */
 function bytesOf(path: string): Buffer {
   try {
-    const found = statSync(path);
-    if (found.isCharacterDevice() || found.isBlockDevice())
-      throw new FileError(`${path}: this is ${kindOf(found)}, expected a file`);
-    return readFileSync(path);
+    return readFileBytes(path);
   } catch (error) {
     throw diskError(path, error);
   }

@@ -1,39 +1,30 @@
 // Files that are read whole: text, and JSON within bounds.
 
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { troubleError } from './errors.ts';
+import { MOST_TEXT_BYTES, readFileBytes } from './file-bytes.ts';
 import { FILE_EXPECTED, fileTrouble } from './file-trouble.ts';
 import { parseJson } from './json.ts';
 
 /**
- * A file's text.
+ * A file's text: no pipe, which could keep us waiting, no device, and none that is larger than expected.
  * @param called what errors call it
  * @throws {InputError} `file.read`
  */
-export function readTextFile(file: string, called = file): string {
+export function readTextFile(file: string, called = file, mostBytes = MOST_TEXT_BYTES): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileBytes(file, mostBytes).toString('utf8');
   } catch (error) {
     throw troubleError('file.read', called, fileTrouble(error), FILE_EXPECTED['file.read']);
   }
 }
 
 /**
- * The text of an ordinary file: no pipe, which could keep us waiting, and none that is larger than expected.
+ * The text of a file of which its reader knows how large it may be.
  * @throws {InputError} `file.read`
  */
 export function readBoundedFile(file: string, mostBytes: number): string {
-  const expected = FILE_EXPECTED['file.read'];
-  const found = statSync(file, { throwIfNoEntry: false });
-  // A folder and a missing file are told by reading.
-  if (found !== undefined && !found.isFile() && !found.isDirectory()) {
-    throw troubleError('file.read', file, 'this is no ordinary file', expected);
-  }
-  if (found?.isFile() === true && found.size > mostBytes) {
-    const size = `${found.size} bytes, expected at most ${mostBytes}`;
-    throw troubleError('file.read', file, `the file is too large: ${size}`, expected);
-  }
-  return readTextFile(file);
+  return readTextFile(file, file, mostBytes);
 }
 
 /** A file's bytes as Latin-1; nothing where it cannot be read, as of a process that ended just now. */

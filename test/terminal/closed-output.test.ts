@@ -6,7 +6,10 @@ import { expect } from 'chai';
 import { ROOT } from '../support/run-command.ts';
 
 /** Ends with its code; `closed` is closed by its reader before anything is written. */
-async function endOf(args: readonly string[], closed: 'stdout' | 'stderr'): Promise<[code: number | null, other: string]> {
+async function endOf(
+  args: readonly string[],
+  closed: 'stdout' | 'stderr',
+): Promise<[code: number | null, other: string]> {
   const child = spawn(process.execPath, [...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   child[closed].destroy();
   let told = '';
@@ -16,10 +19,12 @@ async function endOf(args: readonly string[], closed: 'stdout' | 'stderr'): Prom
   });
 }
 
+function cli(name: string): string {
+  return join('src', 'cli', `${name}.ts`);
+}
+
 describe('a command whose reader has gone', function () {
   this.timeout(120_000);
-
-  const cli = (name: string): string => join('src', 'cli', `${name}.ts`);
 
   for (const args of [
     [cli('tournament'), '--help'],
