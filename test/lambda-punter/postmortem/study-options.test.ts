@@ -5,6 +5,7 @@ import { relative } from 'node:path';
 import { codeDigest, modulesOf } from '../../../src/arena/code-digest.ts';
 import { aboutOf, planOf } from '../../../src/lambda-punter/postmortem/study-options.ts';
 import type { PostmortemOptions } from '../../../src/lambda-punter/postmortem/study-options.ts';
+import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { ROOT } from '../../support/run-command.ts';
 
 /** What plays. */
@@ -26,6 +27,14 @@ const OPTIONS: PostmortemOptions = {
   rules: 'judged',
   rule: [],
 };
+
+describe('the seats of a post-mortem', () => {
+  it('are no more than each map has rivers', () => {
+    const planned = (seats: number): unknown => planOf('planner:nodes=1', ['greedy'], { ...OPTIONS, seats }).seats;
+    expect(planned(12)).to.equal(12);
+    expect(() => planned(13)).to.throw(UsageError, '--seats: got 13, expected at most the 12 rivers of sample');
+  });
+});
 
 describe("a post-mortem's journal", () => {
   it('is of the code that plays, the planner and the rivals among it', () => {
