@@ -25,8 +25,14 @@ describe('a command that would start too much', function () {
 
   for (const [args, told] of [
     // 2^53 is no whole number that a limit could let through: should the limit go, nothing is started either.
-    [['strength', 'load', '--busy', '9007199254740992'], /'--busy <number>' .* It must be a whole number from 0 to \d+\./],
-    [['postmortem', 'greedy', 'random', '--map', 'sample', '--seats', '65'], /It must be a whole number from 2 to 64\./],
+    [
+      ['strength', 'load', '--busy', '9007199254740992'],
+      /'--busy <number>' .* It must be a whole number from 0 to \d+\./,
+    ],
+    [
+      ['postmortem', 'greedy', 'random', '--map', 'sample', '--seats', '65'],
+      /It must be a whole number from 2 to 64\./,
+    ],
     [['strength', '--groups', 'small=2,small=3'], /It names the class small twice\./],
     [['strength', 'load', '--punters', '10001'], /--punters: got "10001", expected whole numbers from 1 to 10000/],
   ] as const)

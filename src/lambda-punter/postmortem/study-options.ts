@@ -79,7 +79,11 @@ on Ctrl-C. docs/postmortem.md says what the numbers are.`,
 /** How much is played, and what is looked at. */
 function addStudyOptions(command: Command): Command {
   return command
-    .option('--seats <number>', 'the number of seats on every map, at least 2 (default: by size)', wholeNumber(2, MOST_SEATS))
+    .option(
+      '--seats <number>',
+      'the number of seats on every map, at least 2 (default: by size)',
+      wholeNumber(2, MOST_SEATS),
+    )
     .option('--games <number>', 'the number of games played, won or lost', wholeNumber(1), 8)
     .option('--turns <number>', 'the number of turns looked at in a lost game', wholeNumber(1), 4)
     .option('--won', 'looks at turns of won games, too')

@@ -28,9 +28,12 @@ const OPTIONS: PostmortemOptions = {
   rule: [],
 };
 
+function planned(seats: number): number | undefined {
+  return planOf('planner:nodes=1', ['greedy'], { ...OPTIONS, seats }).seats;
+}
+
 describe('the seats of a post-mortem', () => {
   it('are no more than each map has rivers', () => {
-    const planned = (seats: number): unknown => planOf('planner:nodes=1', ['greedy'], { ...OPTIONS, seats }).seats;
     expect(planned(12)).to.equal(12);
     expect(() => planned(13)).to.throw(UsageError, '--seats: got 13, expected at most the 12 rivers of sample');
   });
