@@ -11,7 +11,16 @@ import { diskError, onDisk } from '../base/file-error.ts';
 import { addToFile, addWhole, lengthOfFile } from '../base/durable-file.ts';
 import { readFileBytes } from '../base/file-bytes.ts';
 import { writeWhole } from '../base/whole-file.ts';
-import { begunLine, digestOf, headerLine, outcomeLine, parseEntry, parseHeader, voidLine } from './journal-lines.ts';
+import {
+  beginsHeader,
+  begunLine,
+  digestOf,
+  headerLine,
+  outcomeLine,
+  parseEntry,
+  parseHeader,
+  voidLine,
+} from './journal-lines.ts';
 import type { Header } from './journal-lines.ts';
 import { takeLock } from './lock.ts';
 import type { Lock } from './lock.ts';
@@ -50,6 +59,7 @@ interface Waiting {
 export function readJournal(path: string): Contents {
   const all = bytesOf(path);
   const bytes = all.lastIndexOf('\n') + 1;
+  if (bytes === 0 && beginsHeader(all)) throw cutHeader(path);
   const lines = linesOf(all.subarray(0, bytes));
   const header = parseHeader(lines.next().value ?? '', `${path}, line 1`);
   const outcomes = new Map<string, Outcome>();
@@ -74,6 +84,13 @@ function bytesOf(path: string): Buffer {
   } catch (error) {
     throw diskError(path, error);
   }
+}
+
+/** The error of a journal that was cut short before its first line was whole, as by a copy that broke off. */
+function cutHeader(path: string): ArenaError {
+  return new ArenaError(
+    `${path}, line 1: this journal was cut short within its first line, so no game of it is left; the command that wrote it begins again with --fresh`,
+  );
 }
 
 /** The lines one by one: all of a journal may be longer than a text can be. */
