@@ -163,6 +163,7 @@ const PURE_FILES: readonly string[] = [
   'file-trouble',
   'interpolation',
   'json',
+  'normal-interval',
   'plain-text',
   'ranks',
   'seeded-random',

@@ -9,4 +9,14 @@ export class ArenaError extends Error {
 }
 
 /** A journal is of another tournament than the one that is to go on in it. */
-export class OtherTournamentError extends ArenaError {}
+export class OtherTournamentError extends ArenaError {
+  /** What tells the journal's tournament from others, and the same of the one that is asked for: JSON. */
+  readonly there: unknown;
+  readonly here: unknown;
+
+  constructor(message: string, there: unknown, here: unknown) {
+    super(message);
+    this.there = there;
+    this.here = here;
+  }
+}

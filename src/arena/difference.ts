@@ -2,6 +2,8 @@
 
 type Tree = { readonly [key: string]: unknown };
 
+/** Of a program's digest so many characters are of its own file, the others of the files beside it. */
+const OWN_DIGITS = 16;
 /** Longer values are cut. */
 const MOST_CHARACTERS = 60;
 
@@ -11,7 +13,7 @@ export function differences(there: unknown, here: unknown, path = ''): string[] 
     const changed = changedFile(there, here);
     const keys = new Set([...Object.keys(there), ...Object.keys(here)]);
     if (changed !== undefined) keys.delete('digest');
-    const told = changed === undefined ? [] : [`${changed} has changed since`];
+    const told = changed === undefined ? [] : [`${changed} since`];
     const more = [...keys].flatMap((key) => {
       const at = Array.isArray(there) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
       return differences(there[key], here[key], at);
@@ -21,11 +23,16 @@ export function differences(there: unknown, here: unknown, path = ''): string[] 
   return JSON.stringify(there) === JSON.stringify(here) ? [] : [`${path}: ${shown(there)} there, ${shown(here)} here`];
 }
 
-/** The file of which both speak where its bytes are others. */
+/** What has changed where both speak of one file, and its bytes or those of the files beside a script are others. */
 function changedFile(there: Tree, here: Tree): string | undefined {
   if (typeof there['digest'] !== 'string' || typeof here['digest'] !== 'string') return undefined;
   if (there['digest'] === here['digest']) return undefined;
-  return ['path', 'file'].map((key) => here[key] === there[key] && here[key]).find((one) => typeof one === 'string');
+  const file = ['path', 'file']
+    .map((key) => here[key] === there[key] && here[key])
+    .find((one) => typeof one === 'string');
+  if (file === undefined) return undefined;
+  const isOwn = there['digest'].slice(0, OWN_DIGITS) !== here['digest'].slice(0, OWN_DIGITS);
+  return isOwn ? `${file} has changed` : `a file beside ${file} has changed`;
 }
 
 function shown(value: unknown): string {

@@ -118,7 +118,11 @@ export async function openJournal(path: string, spec: unknown, tell: (sentence: 
     const contents = readJournal(path);
     const { header, bytes, torn } = contents;
     if (header.digest !== digestOf(spec))
-      throw new OtherTournamentError(`${path} is the journal of another tournament. ${difference(header.spec, spec)}`);
+      throw new OtherTournamentError(
+        `${path} is the journal of another tournament. ${difference(header.spec, spec)}`,
+        header.spec,
+        spec,
+      );
     const file = await onDisk(path, () => open(path, 'r+'));
     try {
       if (torn.length > 0) {

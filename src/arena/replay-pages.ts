@@ -9,6 +9,14 @@ import type { TournamentPlan } from './tournament-plan.ts';
  */
 export type GameAddress = (record: string, turns?: number) => string | undefined;
 
+/** A record, with who played. */
+export interface SeatedRecord {
+  /** The record's file. */
+  readonly record: string;
+  /** The entrants by seat. */
+  readonly seats: readonly string[];
+}
+
 /** Makes pages of recorded games. */
 export interface ReplayPages {
   /**
@@ -21,10 +29,9 @@ export interface ReplayPages {
   forecast(report: string, plan: TournamentPlan, games: readonly Game[]): string;
   /**
    * Writes them.
-   * @param records the files of the games
    * @throws {UsageError} where they cannot be written; the signal's reason
    */
-  write(report: string, records: readonly string[], signal: AbortSignal): Promise<GameAddress>;
+  write(report: string, games: readonly SeatedRecord[], signal: AbortSignal): Promise<GameAddress>;
 }
 
 /** The pages of games that were played; undefined where there is nobody to make them, or nothing to make them of. */
@@ -34,7 +41,9 @@ export async function replaysOf(
   outcomes: readonly Outcome[],
   signal: AbortSignal,
 ): Promise<GameAddress | undefined> {
-  const records = outcomes.flatMap(({ result }) => result.record ?? []);
-  if (pages === undefined || report === undefined || records.length === 0) return undefined;
-  return pages.write(report, records, signal);
+  const games = outcomes.flatMap(({ game, result: { record } }) =>
+    record === undefined ? [] : [{ record, seats: game.seats }],
+  );
+  if (pages === undefined || report === undefined || games.length === 0) return undefined;
+  return pages.write(report, games, signal);
 }

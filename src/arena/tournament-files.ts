@@ -20,25 +20,27 @@ export function absolutePath(portable: string): string {
 }
 
 /**
- * A file's bytes, looked at.
+ * A file's bytes, looked at. Of a program's digest (`program-digest.ts`) only the part counts that is of the file itself:
+ * a bot may write files beside itself while it plays.
  * @throws {ArenaError} where it cannot be read, or is not the file of that digest
  */
 export function readVerified(portable: string, digest: string | undefined): Buffer {
   const bytes = readWhole(portable);
-  const found = digestOfBytes(bytes);
-  if (digest !== undefined && found !== digest)
+  const found = bytesDigest(bytes);
+  if (digest !== undefined && found !== ownDigest(digest))
     throw new ArenaError(
-      `${portable} is not the file that this tournament was begun with (digest ${found}, not ${digest})`,
+      `${portable} is not the file that this tournament was begun with (digest ${found}, not ${ownDigest(digest)})`,
     );
   return bytes;
 }
 
 /** The digest of a file of the command line, whose path begins where the user is. */
 export function fileDigest(path: string): string {
-  return digestOfBytes(readWhole(resolve(path)));
+  return bytesDigest(readWhole(resolve(path)));
 }
 
-function readWhole(path: string): Buffer {
+/** The bytes of a file. @param path portable or absolute @throws {ArenaError} where it cannot be read */
+export function readWhole(path: string): Buffer {
   try {
     return readFileBytes(absolutePath(path));
   } catch (error) {
@@ -46,6 +48,12 @@ function readWhole(path: string): Buffer {
   }
 }
 
-function digestOfBytes(bytes: Buffer): string {
+/** The part of a program's digest that is of its own file, before that of the files beside it. */
+function ownDigest(digest: string): string {
+  return digest.split('+', 1)[0] ?? '';
+}
+
+/** The digest of bytes, 16 hexadecimal digits. */
+export function bytesDigest(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }

@@ -46,6 +46,10 @@ export interface Play {
   readonly onAsked?: (game: Game) => void;
   /** Those that are begun where they are missing, asked for one after another; all games where left out. */
   readonly begin?: Iterable<Game>;
+  /** What is played, before the number of games; the schedule in words where left out. */
+  readonly title?: string;
+  /** Why a journal is of something else, in one sentence; by the places that differ where left out or undefined. */
+  readonly otherJournal?: (path: string, there: unknown, here: unknown) => string | undefined;
   /** What is shown meanwhile; everybody's standings where left out. */
   readonly shown?: Shown;
 }
@@ -85,12 +89,13 @@ export async function playTournament(play: Play, options: PlayOptions, signal: A
 }
 
 /** Opens the journal; where it is another tournament's, says how to begin a new one. */
-async function journalFor({ path, spec }: Play, options: PlayOptions): Promise<Journal> {
+async function journalFor({ path, spec, otherJournal }: Play, options: PlayOptions): Promise<Journal> {
   try {
     return await openJournal(path, spec.identity, teller(options));
   } catch (error) {
     if (!(error instanceof OtherTournamentError)) throw error;
-    throw new ArenaError(`${error.message}. --fresh renames the old journal and begins again`);
+    const words = otherJournal?.(path, error.there, error.here) ?? error.message;
+    throw new ArenaError(`${words}. --fresh renames the old journal and begins again`);
   }
 }
 
@@ -138,7 +143,19 @@ export function teller({ quiet }: Pick<PlayOptions, 'quiet'>): (sentence: string
 }
 
 async function playMissing(
-  { spec, contests, noun = 'entrant', games, comparison, label = '', onGame, onAsked, begin = games, shown }: Play,
+  {
+    spec,
+    contests,
+    noun = 'entrant',
+    games,
+    comparison,
+    label = '',
+    title,
+    onGame,
+    onAsked,
+    begin = games,
+    shown,
+  }: Play,
   journal: Journal,
   options: PlayOptions,
   signal: AbortSignal,
@@ -153,7 +170,7 @@ async function playMissing(
   for (const outcome of known) onGame(outcome);
   const { entrants, settings, kind } = spec.schedule;
   tell(
-    `${label}schedule ${kind}: ${counted(entrants.length, noun)}, ${counted(settings.length, 'setting')}, ${counted(games.length, 'game')}${known.length > 0 ? `, ${known.length} of them already played` : ''}${voids.length > 0 ? `, ${voids.length} void` : ''}; journal: ${journal.path}`,
+    `${label}${title ?? `schedule ${kind}: ${counted(entrants.length, noun)}, ${counted(settings.length, 'setting')}`}, ${counted(games.length, 'game')}${known.length > 0 ? `, ${known.length} of them already played` : ''}${voids.length > 0 ? `, ${voids.length} void` : ''}; journal: ${journal.path}`,
   );
   if (comparison?.advance(journal) === true || known.length + voids.length === games.length) return;
   let live: LiveDisplay | undefined;

@@ -5,7 +5,7 @@
  * @param figures at the places 0, 1, 2…; at least one
  * @param place outside of them the first or the last counts
  */
-export function figureAt(figures: readonly number[], place: number): number {
+export function figureAt(figures: ArrayLike<number>, place: number): number {
   const last = figures.length - 1;
   const at = Math.min(Math.max(place, 0), last);
   const below = Math.floor(at);

@@ -6,14 +6,29 @@ import { MOST_TEXT_BYTES, readFileBytes } from './file-bytes.ts';
 import { FILE_EXPECTED, fileTrouble } from './file-trouble.ts';
 import { parseJson } from './json.ts';
 
+/** What archives and packed files begin with, as Latin-1: gzip, xz, zip, zstd, bzip2. No text begins so. */
+const PACKED = ['\u001f\u008b', '\u00fd7zXZ', 'PK\u0003\u0004', '\u0028\u00b5\u002f\u00fd', 'BZh9'];
+/** The journal of a tournament (`arena/journal-lines.ts`) begins so. People take it for the record of a game. */
+const JOURNAL = '{"journal":"arena"';
+
 /**
  * A file's text: no pipe, which could keep us waiting, no device, and none that is larger than expected.
  * @param called what errors call it
- * @throws {InputError} `file.read`
+ * @throws {InputError} `file.read`, also of an archive
  */
 export function readTextFile(file: string, called = file, mostBytes = MOST_TEXT_BYTES): string {
+  const bytes = readBytes(file, called, mostBytes);
+  const begin = bytes.toString('latin1', 0, 5);
+  if (PACKED.some((magic) => begin.startsWith(magic))) {
+    const how = 'this is an archive, or packed; unpack it first, such as with tar -xf';
+    throw troubleError('file.read', called, how, FILE_EXPECTED['file.read']);
+  }
+  return bytes.toString();
+}
+
+function readBytes(file: string, called: string, mostBytes: number): Buffer {
   try {
-    return readFileBytes(file, mostBytes).toString('utf8');
+    return readFileBytes(file, mostBytes);
   } catch (error) {
     throw troubleError('file.read', called, fileTrouble(error), FILE_EXPECTED['file.read']);
   }
@@ -39,8 +54,14 @@ export function bytesOrNothing(file: string): string {
 /**
  * What a file of JSON says.
  * @param called what errors call it
- * @throws {InputError} `file.read`, `frame.json`, `json.depth`
+ * @throws {InputError} `file.read`, also of the journal of a tournament, `frame.json`, `json.depth`
  */
 export function readJsonFile(file: string, called = file): unknown {
-  return parseJson(readTextFile(file, called), called);
+  const text = readTextFile(file, called);
+  if (text.startsWith(JOURNAL)) {
+    const what =
+      'this is a journal of a tournament, which holds results and no moves. npm run report shows it; to look at games, keep records of them: --records FOLDER, or npm run play -- … --record FILE';
+    throw troubleError('file.read', called, what, FILE_EXPECTED['file.read']);
+  }
+  return parseJson(text, called);
 }

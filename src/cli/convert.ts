@@ -1,6 +1,6 @@
 // npm run convert: recorded games of the contest into records of ours, and back.
 
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { plain } from '../base/plain-text.ts';
@@ -12,9 +12,8 @@ import { parseRecord, recordToJson } from '../lambda-punter/game/record.ts';
 import { MapShelf } from '../lambda-punter/judge/map-shelf.ts';
 import { gameFiles } from '../lambda-punter/judge/recorded-games.ts';
 import { counted } from '../arena/shown-numbers.ts';
-import { listed } from '../terminal/option-values.ts';
 import { runCommand } from './common/interrupt.ts';
-import { MAP_FOLDERS } from './common/map-folders.ts';
+import { MAP_FOLDERS, mapFoldersOption } from './common/map-folders.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { writeJsonFile } from '../base/whole-file.ts';
 import { print } from '../terminal/print.ts';
@@ -26,12 +25,7 @@ const program = new Command('npm run convert --')
   .description("Turns the contest's recorded games into records of ours, and our records into the contest's form.")
   .argument('<from>', 'a recorded game, or a folder of them (*.json)')
   .argument('<to>', 'the file or the folder to write to; a missing folder is made')
-  .addOption(
-    new Option(
-      '--map, --maps <folder>',
-      `folders with the maps that the contest's games name; several with commas (default: ${MAP_FOLDERS.join(', then ')})`,
-    ).argParser(listed()),
-  )
+  .addOption(mapFoldersOption())
   .addHelpText(
     'after',
     `

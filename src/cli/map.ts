@@ -1,9 +1,10 @@
 // `npm run map -- …`: generates, inspects and draws maps, and makes the bundled ones anew.
 
 import { writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { InputError } from '../base/errors.ts';
+import { makeFolder } from '../base/folder.ts';
 import { notWritten } from '../base/whole-file.ts';
 import { wrong } from '../lambda-punter/game/error-table.ts';
 import { bundleFiles } from '../lambda-punter/maps/bundled-maps.ts';
@@ -156,6 +157,7 @@ function write(file: string | undefined, text: string): void {
     return;
   }
   try {
+    makeFolder(dirname(file));
     writeFileSync(file, text);
   } catch (error) {
     throw notWritten(file, error);

@@ -11,6 +11,7 @@ import { study } from '../lambda-punter/postmortem/study-run.ts';
 import { studyText } from '../lambda-punter/postmortem/study-text.ts';
 import { distinctLines, studyLine } from '../lambda-punter/postmortem/turn-study.ts';
 import type { StudyLine } from '../lambda-punter/postmortem/turn-study.ts';
+import { counted } from '../arena/shown-numbers.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../terminal/progress-bar.ts';
 import { runCommand } from './common/interrupt.ts';
@@ -50,6 +51,13 @@ async function postmortem(
       onStep: (done, doing) => progress.update(done, doing),
       tell: warn,
     });
+  } catch (error) {
+    if (signal.aborted) {
+      const kept = lines.filter((line) => 'turn' in line).length;
+      progress.stop();
+      warn(`${counted(kept, 'turn')} of lost games kept in ${path}; the same command goes on from there`);
+    }
+    throw error;
   } finally {
     progress.stop();
     log.close();

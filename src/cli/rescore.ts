@@ -1,15 +1,14 @@
 // npm run rescore: recorded games scored anew by the rules; says which differ from what they record.
 
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { relative } from 'node:path';
 import { plain } from '../base/plain-text.ts';
 import { checkGame, gameFiles } from '../lambda-punter/judge/recorded-games.ts';
 import type { RescoreVerdict } from '../lambda-punter/judge/recorded-games.ts';
 import { MapShelf } from '../lambda-punter/judge/map-shelf.ts';
 import { counted } from '../arena/shown-numbers.ts';
-import { listed } from '../terminal/option-values.ts';
 import { runCommand } from './common/interrupt.ts';
-import { MAP_FOLDERS } from './common/map-folders.ts';
+import { MAP_FOLDERS, mapFoldersOption } from './common/map-folders.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { print } from '../terminal/print.ts';
 
@@ -20,12 +19,7 @@ const PROGRESS_AFTER_MS = 2_000;
 const program = new Command('npm run rescore --')
   .description("Scores recorded games again by the rules, the contest's or our own, and shows which differ.")
   .argument('<path...>', 'a recorded game, or a folder of them (*.json)')
-  .addOption(
-    new Option(
-      '--map, --maps <folder>',
-      `folders with the maps that the contest's games name; several with commas (default: ${MAP_FOLDERS.join(', then ')})`,
-    ).argParser(listed()),
-  )
+  .addOption(mapFoldersOption())
   .addHelpText(
     'after',
     `

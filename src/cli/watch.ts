@@ -1,6 +1,6 @@
 // npm run watch: shows recorded games in a browser. docs/viewer.md describes the page.
 
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { counted } from '../arena/shown-numbers.ts';
@@ -16,7 +16,7 @@ import { addReplayRoutes } from '../lambda-punter/viewer/server/replay-routes.ts
 import { jsonForMarkup } from '../packaging/alone-page.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import { listed, portNumber } from '../terminal/option-values.ts';
+import { portNumber } from '../terminal/option-values.ts';
 import { print } from '../terminal/print.ts';
 import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -26,7 +26,7 @@ import { HTTP_LIMITS } from '../web/http-server.ts';
 import { startPageServer } from '../web/page-server.ts';
 import { buildGamePage } from './common/builds.ts';
 import { isHagglingLog } from './common/haggling-logs.ts';
-import { MAP_FOLDERS } from './common/map-folders.ts';
+import { MAP_FOLDERS, mapFoldersOption } from './common/map-folders.ts';
 import { pageFile } from './common/page-file.ts';
 import { stopSignals } from './common/serve-signal.ts';
 
@@ -44,12 +44,7 @@ const program = new Command('npm run watch --')
   )
   .argument('[path...]', 'a recorded game, a map, or a folder of them; the page opens others by itself')
   .option('--port <port>', 'where the page listens on this machine, 0 for any free port', portNumber, 0)
-  .addOption(
-    new Option(
-      '--map, --maps <folder>',
-      `folders with the maps that the contest's games name; several with commas (default: ${MAP_FOLDERS.join(', then ')})`,
-    ).argParser(listed()),
-  )
+  .addOption(mapFoldersOption())
   .option('--export <page>', 'writes one file that shows the game without a server, and serves nothing')
   .addHelpText(
     'after',

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { messageOf } from '../base/errors.ts';
+import { messageOf, systemCode } from '../base/errors.ts';
 import { encodeFrame, encodeFrameText, FrameReader } from '../base/frame.ts';
 import type { FrameStyle } from '../base/frame.ts';
 import { within } from '../base/within.ts';
@@ -137,6 +137,11 @@ export class Child {
   /** Its exit code or the signal that ended it; undefined while it runs. */
   get ended(): number | string | undefined {
     return this.#process?.exitCode ?? this.#process?.signalCode ?? undefined;
+  }
+
+  /** Whether anything of its process group runs: it, or what it has started. */
+  get groupRuns(): boolean {
+    return this.id !== undefined && groupRuns(this.id);
   }
 
   /** Fulfilled when the program has ended, or could not be started. */
@@ -274,6 +279,15 @@ export class Child {
 
 function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(SEEN_ENVIRONMENT.map((name) => [name, process.env[name]])), [MARK.name]: MARK.value };
+}
+
+/** Signal 0 is sent to nobody, but fails where nobody is there. */
+function groupRuns(leader: number): boolean {
+  try {
+    return process.kill(-leader, 0);
+  } catch (error) {
+    return systemCode(error) !== 'ESRCH';
+  }
 }
 
 /** Ends all of a process group that this process started. */

@@ -10,5 +10,5 @@ export function commandLine(script: string, words: readonly string[] = process.a
 
 /** A word as a shell takes it. */
 function quoted(word: string): string {
-  return /^[\w./:=,@+-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+  return /^[\w./:=,@+…-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }

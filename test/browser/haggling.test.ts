@@ -191,7 +191,11 @@ describe('the page of haggling', function () {
       const told: string[] = [];
       const pages = sessionPages((sentence) => told.push(sentence));
       const missing = join(folder, 'none.json');
-      const addressOf = await pages.write(report, [...records, missing], new AbortController().signal);
+      const addressOf = await pages.write(
+        report,
+        [...records, missing].map((record, place) => ({ record, seats: [`first<${place}>`, 'second'] })),
+        new AbortController().signal,
+      );
       expect(told).to.deep.equal([`sessions: ${join(folder, 'cup.sessions.html')}`]);
       const [first, second] = [addressOf(records[0]), addressOf(records[1], 2)];
       expect([first, second, addressOf(missing)]).to.deep.equal([
@@ -201,6 +205,21 @@ describe('the page of haggling', function () {
       ]);
       await openPage(new URL(second ?? '', pathToFileURL(report)).href, async (page) => {
         await page.getByText('Turn 3 of 4, round 2.').waitFor();
+        // A log does not tell who played.
+        await page.getByRole('button', { name: 'Alice (first<1>)' }).waitFor();
+        const logs = await page.getByRole('combobox', { name: 'Log' }).locator('option').allTextContents();
+        expect(logs).to.deep.equal(['session.json: first<0> and second', 'session.json (2): first<1> and second']);
+        // On a phone a table that is too wide says so.
+        const hint = page.getByText('There are more columns');
+        expect(await hint.count()).to.equal(0);
+        await page.setViewportSize({ width: 390, height: 800 });
+        await hint.first().waitFor();
+        const choices = page.getByRole('region', { name: 'Choices' });
+        expect(await choices.getAttribute('class')).to.include('more-right');
+        await choices.evaluate((one) => one.scrollTo({ left: one.scrollWidth }));
+        await page.waitForFunction(
+          `!document.querySelector('[aria-label="Choices"]').classList.contains('more-right')`,
+        );
         await page.evaluate(`location.hash = ${JSON.stringify(new URL(first ?? '', 'http://x').hash)}`);
         await page.getByText('Turn 1 of 4, round 1.').waitFor();
       });

@@ -101,10 +101,10 @@ describe('the grammar of all commands', function () {
         .and.include('Did you mean futures?');
   });
 
-  const both = wrong(COMMANDS.map(({ name, words }): Typed => [name, [...words, '--extensions', 'none', '--options']]));
+  const both = wrong(COMMANDS.map(({ name, words }): Typed => [name, [...words, '--extensions', 'none', '--all']]));
   it('takes flags or --extensions, but not both', () => {
     for (const said of both())
-      expect(said).to.include('--extensions and --options say the same thing; give only one of them');
+      expect(said).to.include('--extensions and --all say the same thing; give only one of them');
   });
 
   const slips = wrong(MEANT.map(([name, words]): Typed => [name, words]));

@@ -68,12 +68,21 @@ describe('npm run likeness', function () {
       expect(shown.stdout).to.not.include('left out');
       expect(shown.stdout).to.match(/^Near \| Far +all +50% /m);
       expect(readFileSync(markdown, 'utf8')).to.include(String.raw`| Near \| Far |`);
+      const packed = join(folder, 'games.tar.xz');
+      writeFileSync(packed, Buffer.from('fd377a585a000004', 'hex'));
       for (const [args, sentence] of [
-        [[games, '--team', 'Bea', '--punter', 'eager'], '--team: nobody is called "Bea" in these games'],
+        [
+          [games, '--team', 'Sampou', '--punter', 'eager'],
+          '--team: nobody is called "Sampou" in these games. There are Near | Far, b',
+        ],
         [[...asked, '--punter', './punter'], '--punter: got "./punter", expected a rival ('],
         [[...asked, '--punter', 'eager,eager'], '--punter: got eager twice'],
         [[...asked, '--punter', 'eager', '--maps', 'tube'], '--maps: no game is on "tube", expected loop, nowhere'],
-        [[join(folder, 'none'), '--team', 'b', '--punter', 'eager'], 'no game of b'],
+        [
+          [join(folder, 'none'), '--team', 'b', '--punter', 'eager'],
+          `no recorded game was found. ${join(folder, 'none')}: no such file or folder`,
+        ],
+        [[packed, '--team', 'b', '--punter', 'eager'], `${packed}: this is an archive, or packed; unpack it first`],
       ] as const) {
         const { code, stderr } = await run('likeness', [...args]);
         expect(code, sentence).to.equal(1);

@@ -43,6 +43,8 @@ describe('npm run map', function () {
     expect(written).to.deep.include({ code: 0, out: '' });
     expect(written.err).to.match(/^city: 58 sites, 90 rivers, 3 mines, written to .*city\.json\n$/);
     expect(readFileSync(file('city.json'), 'utf8')).to.equal(expected);
+    expect(run(...args, '-o', file('new/folder/city.json')).code).to.equal(0);
+    expect(readFileSync(file('new/folder/city.json'), 'utf8')).to.equal(expected);
   });
 
   it("generates the map of the README's example", () => {
@@ -131,9 +133,9 @@ describe('npm run map', function () {
       /at least 3.*2 rivers.*map\.size/,
     ],
     [
-      'a folder that is not there',
-      () => ['generate', 'grid', '-o', file('no/such.json')],
-      /such\.json.*no such file.*file\.write/,
+      'a file where a folder is needed',
+      () => ['generate', 'grid', '-o', join(file('plain', 'x'), 'such.json')],
+      /such\.json: there is a file where a folder is needed.*file\.write/,
     ],
     ['a missing file', () => ['inspect', file('missing.json')], /missing\.json: no such file or folder/],
     ['a folder without maps', () => ['inspect', join(BUNDLED, '..', 'src')], /src: no \.json file in this folder/],

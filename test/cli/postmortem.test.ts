@@ -1,13 +1,27 @@
 // npm run postmortem: lost games played otherwise, kept in a journal, gone on with, and what is said of mistakes.
 
 import { expect } from 'chai';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../support/run-command.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { ROOT, run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
 
 /** A game on the sample map that `eager` loses. */
 const GAME = ['eager', 'greedy', '--map', 'sample', '--candidates', '2', '--rounds', '2', '--nodes', '20'];
+
+/** A program that plays, but for what the line of code does with the message that it heard. */
+function bot(folder: string, code: string): string {
+  const path = join(folder, 'bot.mjs');
+  const speak = pathToFileURL(join(ROOT, 'test', 'faults', 'speak.mjs')).href;
+  writeFileSync(
+    path,
+    `#!/usr/bin/env node\nimport { answer, greet, hear, say } from ${JSON.stringify(speak)};\ngreet('it');\nconst message = hear();\n${code}\nsay(answer(message));\n`,
+  );
+  chmodSync(path, 0o755);
+  return path;
+}
 
 describe('npm run postmortem', function () {
   this.timeout(300_000);
@@ -50,6 +64,37 @@ describe('npm run postmortem', function () {
       writeFileSync(journal, kept.replace(/\n(\{"(?:game|turn|model)":.*)/g, '\n$1\n$1'));
       const doubled = await run('postmortem', short);
       expect(doubled.stdout).to.equal(first.stdout);
+    }));
+
+  it('says that the punter failed, and looks at no turn that it did not choose', () =>
+    withFolder(async (folder) => {
+      const words = [bot(folder, 'if (message.move) process.exit(3);'), ...GAME.slice(1)];
+      const { code, stdout, stderr } = await run('postmortem', [
+        ...words,
+        '--games',
+        '2',
+        '--journal',
+        join(folder, 'j.jsonl'),
+      ]);
+      expect(code, stderr).to.equal(0);
+      expect(stdout)
+        .to.match(
+          /The punter failed: 2 faults in 2 games\. The first, in game 0 at turn 0:\n {2}crash: exited with code 3/,
+        )
+        .and.include('no turn was looked at')
+        .and.not.include('What perfect choice gains');
+    }));
+
+  it('says on Ctrl-C where all is kept', () =>
+    withFolder(async (folder) => {
+      const journal = join(folder, 'lost.jsonl');
+      const words = ['eager', 'greedy', '--map', 'small-ring', '--games', '2', '--journal', journal];
+      const { code, stderr } = await run('postmortem', words, async (id) => {
+        while (!existsSync(journal) || !readFileSync(journal, 'utf8').includes('"moves"')) await sleep(20);
+        process.kill(id, 'SIGINT');
+      });
+      expect(code, stderr).to.equal(130);
+      expect(stderr).to.match(/\d+ turns? of lost games kept in .*lost\.jsonl; the same command goes on from there/);
     }));
 
   it('says what is wrong with its words', async () => {

@@ -52,7 +52,10 @@ describe('npm run strength -- --opponents', function () {
   it('shows home and away side by side, with the faults of the programs, and goes on', () =>
     withFolder(async (folder) => {
       const [journal, markdown, summary] = ['cup', 'cup.md', 'cup.json'].map((name) => join(folder, name));
-      const opponents = `good=${GOOD},late=${late(folder)},brittle=${brittle(folder)}`;
+      // What is written below would be taken for a part of the programs.
+      const bots = join(folder, 'bots');
+      mkdirSync(bots);
+      const opponents = `good=${GOOD},late=${late(bots)},brittle=${brittle(bots)}`;
       const args = [...QUICK, '--opponents', opponents, '--pairs', 'settler=good', '--by-map', '--journal', journal];
       const { code, stdout, stderr } = await run('strength', [
         ...args,
@@ -75,7 +78,7 @@ describe('npm run strength -- --opponents', function () {
         .and.to.match(/\nbrittle failed in set-up on all of its 4 seats \(exited with code 3\):\s+it\s+never/);
       expect(readFileSync(markdown, 'utf8'))
         .to.include('| small | none | given |')
-        .and.include('--opponents good=test/faults/well-behaved.mjs,late=late.mjs,brittle=brittle.mjs')
+        .and.include('--opponents good=test/faults/well-behaved.mjs,late=…/late.mjs,brittle=…/brittle.mjs')
         .and.not.include(folder);
       const { rows } = JSON.parse(readFileSync(summary, 'utf8')) as {
         rows: { side: string; maps: string; games: number; opponents: object; byMap: { map: string }[] }[];
@@ -109,13 +112,16 @@ describe('npm run strength -- --opponents', function () {
       expect(code, stderr).to.equal(0);
       expect(stderr).to.include(`8 games, ${before} of them already played`);
       expect(readJournal(file).outcomes.size).to.equal(8);
-      const others = [`other=${GOOD}`, `good=${program(folder, 'good.mjs', '')}`];
-      for (const one of others) {
+      const others: [string, string][] = [
+        [`other=${GOOD}`, 'it has the punters punter, good, you ask for punter, other'],
+        [`good=${program(folder, 'good.mjs', '')}`, `good was ${GOOD}, now it is ${join(folder, 'good.mjs')}`],
+      ];
+      for (const [one, difference] of others) {
         const refused = await run('strength', [...args, one]);
         expect(refused.code, refused.stderr).to.equal(1);
         expect(refused.stderr)
           .to.include(`${file} `)
-          .and.match(/another tournament/);
+          .and.include(`is the journal of another measurement: ${difference}`);
       }
       expect(readJournal(file).outcomes.size).to.equal(8);
     }));
@@ -130,7 +136,12 @@ describe('npm run strength -- --opponents', function () {
         [['--opponents', `text=${plainFile}`], 'not executable'],
         [['--opponents', 'quits=test/faults/quits.sh'], '--opponents quits: '],
         [['--opponents', 'spread'], '--opponents spread: this plays inside the process'],
-        [['--opponents', `joiner=${GOOD}`], 'got the name "joiner"'],
+        [['--opponents', `joiner=${GOOD}`], 'got the name "joiner", which a bundled rival has'],
+        [['--opponents', `ä=${GOOD}`], 'no such file'],
+        [
+          ['--opponents', `punter=${GOOD}`],
+          `which the punter that is measured has. Give it another name: --opponents NAME=${GOOD}`,
+        ],
         [['--opponents', `a=${GOOD},a=test/faults/quits.sh`], 'got the name a twice'],
         [['--opponents', `a=${GOOD}`, '--pairs', 'joyner=a'], '--pairs: got joyner=a'],
         [['--home'], '--home: who plays away?'],

@@ -1,11 +1,12 @@
 // npm run strength: the table, the parts of it that are asked for, moves under load.
 
 import { expect } from 'chai';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readJournal } from '../../src/arena/journal.ts';
-import { run } from '../support/run-command.ts';
+import { ROOT, run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
 
 const QUICK = ['--quick', '5', '--classes', 'small', '--extensions', 'none', '--jobs', '1'];
@@ -89,9 +90,14 @@ describe('npm run strength', function () {
         [['--quick', '--maps', 'mine'], '--maps mine: no such file or folder'],
         [['--quick', '--maps', 'generatd'], 'Did you mean generated?'],
         [['--groups', 'small:3'], 'small=N,medium=N,large=N'],
+        [['test/faults/quits.sh'], 'the punter test/faults/quits.sh: '],
+        [['dules'], 'Did you mean duels?'],
+        [['--seatings', 'small=9'], 'at most 4 of them'],
+        [['duels', '--seatings', '3'], 'at most 2 of them'],
+        [['load', '--punters', '1', './nobody'], '--punters: got "1", expected whole numbers from 2'],
         [['load', './nobody'], './nobody: no such file'],
         // Before anything is built or looked for.
-        [['load', '--punters', 'many', './nobody'], '--punters: got "many", expected whole numbers from 1'],
+        [['load', '--punters', 'many', './nobody'], '--punters: got "many", expected whole numbers from 2'],
       ];
       for (const [args, sentence] of wrong) {
         const { code, stderr } = await run('strength', args.includes('load') ? args : [...args, '--journal', journal]);
@@ -108,10 +114,47 @@ describe('npm run strength', function () {
       ]);
     }));
 
+  it('tells faults of the punter with the first reason and where the others are, and keeps records', () =>
+    withFolder(async (folder) => {
+      const [journal, records, bots] = ['cup', 'kept', 'bots'].map((name) => join(folder, name));
+      mkdirSync(bots);
+      const bot = join(bots, 'crashes.mjs');
+      const speak = pathToFileURL(join(ROOT, 'test', 'faults', 'speak.mjs')).href;
+      writeFileSync(
+        bot,
+        `#!/usr/bin/env node\nimport { answer, greet, hear, say } from ${JSON.stringify(speak)};\ngreet('it');\nconst message = hear();\nif (message.move) process.exit(3);\nsay(answer(message));\n`,
+      );
+      chmodSync(bot, 0o755);
+      const args = [bot, '--maps', 'sample', '--groups', '1', '--extensions', 'none', '--journal', journal];
+      const { code, stdout, stderr } = await run('strength', [...args, '--records', records]);
+      expect(code, stderr).to.equal(0);
+      const file = `${journal}.given.small.jsonl`;
+      expect(stdout.replaceAll(/\s+/g, ' ')).to.match(
+        /The punter has \d+ faults on small maps\. The first is a crash at turn \d+: exited with code 3.*To see all:/,
+      );
+      expect(stdout).to.include(`  npm run report -- ${file}\n`);
+      expect(readdirSync(join(records, 'given-small')).filter((name) => name.endsWith('.json'))).to.have.length(4);
+      const more = await run('strength', [...args, '--seed', '2', '--minutes', '0']);
+      expect(more.code, more.stderr).to.equal(1);
+      expect(more.stderr).to.include('its seed is 1, you ask for 2 (--seed)');
+      for (const words of [
+        ['explain', file, '3'],
+        ['watch', file],
+        ['map', 'inspect', file],
+      ]) {
+        const [script, ...rest] = words;
+        const told = await run(script, rest);
+        expect(told.code, told.stderr).to.equal(1);
+        expect(told.stderr)
+          .to.include('a journal of a tournament, which holds results and no moves')
+          .and.include('--records');
+      }
+    }));
+
   it('ends on Ctrl-C, what was finished kept', () =>
     withFolder(async (folder) => {
       const journal = join(folder, 'cup');
-      const args = ['test/faults/quits.sh', '--classes', 'small', '--jobs', '1', '--journal', journal];
+      const args = ['test/faults/well-behaved.mjs', '--classes', 'small', '--jobs', '1', '--journal', journal];
       const { code, stderr } = await run('strength', args, async (id, said) => {
         while (!/\d+\/192 games/.test(said())) await sleep(50);
         process.kill(id, 'SIGINT');

@@ -34,7 +34,7 @@ describe('a command that would start too much', function () {
       /It must be a whole number from 2 to 64\./,
     ],
     [['strength', '--groups', 'small=2,small=3'], /It names the class small twice\./],
-    [['strength', 'load', '--punters', '10001'], /--punters: got "10001", expected whole numbers from 1 to 10000/],
+    [['strength', 'load', '--punters', '10001'], /--punters: got "10001", expected whole numbers from 2 to 10000/],
   ] as const)
     it(`is refused: ${args.join(' ')}`, async () => {
       const [name, ...rest] = args;

@@ -2,7 +2,7 @@
 
 import { basename, join, parse } from 'node:path';
 import type { Game } from '../../arena/contest.ts';
-import type { GameAddress, ReplayPages } from '../../arena/replay-pages.ts';
+import type { GameAddress, SeatedRecord, ReplayPages } from '../../arena/replay-pages.ts';
 import { counted } from '../../arena/shown-numbers.ts';
 import type { TournamentPlan } from '../../arena/tournament-plan.ts';
 import { InputError, messageOf } from '../../base/errors.ts';
@@ -40,7 +40,7 @@ export async function replayPages(contest: string, quiet: boolean): Promise<Repl
   return {
     check: (report) => checkWritable('--html', pageOf(report, 1)),
     forecast: (report, plan, games) => forecast(report, plan, games),
-    write: (report, records, signal) => writePages(report, records, tell, signal),
+    write: (report, games, signal) => writePages(report, games, tell, signal),
   };
 }
 
@@ -60,11 +60,11 @@ function forecast(report: string, plan: TournamentPlan, games: readonly Game[]):
 
 async function writePages(
   report: string,
-  records: readonly string[],
+  recorded: readonly SeatedRecord[],
   tell: (sentence: string) => void,
   signal: AbortSignal,
 ): Promise<GameAddress> {
-  tell(`putting ${counted(records.length, 'game')} into ${plain(pageOf(report, 1))} …`);
+  tell(`putting ${counted(recorded.length, 'game')} into ${plain(pageOf(report, 1))} …`);
   const packer = new GamePacker();
   const places = new Map<string, { readonly page: string; readonly name: string }>();
   const wrong: string[] = [];
@@ -76,7 +76,7 @@ async function writePages(
     writeText(pageOf(report, ++pages), page);
     length += page.length;
   };
-  for (const record of new Set(records)) {
+  for (const record of new Set(recorded.map((one) => one.record))) {
     signal.throwIfAborted();
     try {
       places.set(record, { page: basename(pageOf(report, pages + 1)), name: packer.add(record) });

@@ -95,10 +95,13 @@ async function exportPage(logs: NamedLogs, page: string): Promise<void> {
   print(`${plain(page)}: ${Math.ceil(Buffer.byteLength(text) / 1000)} kB; open it in a browser`);
 }
 
-/** The page as one file, with these logs in it. It must have been built. */
-export function aloneHaggling(logs: NamedLogs): string {
+/**
+ * The page as one file, with these logs in it. It must have been built.
+ * @param seats who played, by seat, of the logs of which that is known
+ */
+export function aloneHaggling(logs: NamedLogs, seats: ReadonlyMap<string, readonly string[]> = new Map()): string {
   const texts = {
-    [LOGS_ID]: jsonForMarkup({ logs: Object.fromEntries(logs) }),
+    [LOGS_ID]: jsonForMarkup({ logs: Object.fromEntries(logs), seats: Object.fromEntries(seats) }),
     [AGENT_SCRIPT.id]: readFileSync(join(HAGGLING_FOLDER, AGENT_SCRIPT.file), 'utf8'),
   };
   return alonePage({ folder: HAGGLING_FOLDER, texts });

@@ -1,7 +1,7 @@
 // Pages that show a tournament's sessions of haggling, beside its report: each is one file that needs no server.
 
 import { basename, join, parse } from 'node:path';
-import type { GameAddress, ReplayPages } from '../../arena/replay-pages.ts';
+import type { GameAddress, SeatedRecord, ReplayPages } from '../../arena/replay-pages.ts';
 import { counted } from '../../arena/shown-numbers.ts';
 import { InputError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
@@ -21,7 +21,7 @@ export function sessionPages(tell: (sentence: string) => void): ReplayPages {
   return {
     check: (report) => checkWritable('--html', sessionPage(report, 1)),
     forecast: (report) => `the sessions will be shown in ${plain(sessionPage(report, 1))}`,
-    write: (report, records, signal) => writeSessions(report, records, tell, signal),
+    write: (report, games, signal) => writeSessions(report, games, tell, signal),
   };
 }
 
@@ -33,24 +33,27 @@ function sessionPage(report: string, number: number): string {
 
 async function writeSessions(
   report: string,
-  records: readonly string[],
+  recorded: readonly SeatedRecord[],
   tell: (sentence: string) => void,
   signal: AbortSignal,
 ): Promise<GameAddress> {
   const places = new Map<string, { readonly page: string; readonly log: string }>();
   const wrong: string[] = [];
   let logs = new Map<string, readonly LogEvent[]>();
+  let seats = new Map<string, readonly string[]>();
   let pages = 0;
   const write = (): void => {
     if (logs.size === 0) return;
-    writeText(sessionPage(report, ++pages), aloneHaggling(logs));
+    writeText(sessionPage(report, ++pages), aloneHaggling(logs, seats));
     logs = new Map();
+    seats = new Map();
   };
-  for (const record of new Set(records)) {
+  for (const [record, names] of new Map(recorded.map((one) => [one.record, one.seats]))) {
     signal.throwIfAborted();
     const log = freeName(basename(record), logs);
     try {
       logs.set(log, readLog(record));
+      seats.set(log, names);
       places.set(record, { page: basename(sessionPage(report, pages + 1)), log });
     } catch (error) {
       if (!(error instanceof InputError || error instanceof UsageError)) throw error;

@@ -1,5 +1,6 @@
 // What kinds of opponents there are: how likely each accepts a worth at a turn, and what its demands keep.
 
+import { figureAt } from '../../base/interpolation.ts';
 import type { HagglingPlace } from '../game/problem.ts';
 import { TYPE_TABLES } from './type-list.ts';
 
@@ -159,12 +160,7 @@ export function rowAt(rows: readonly Float64Array[], { turn, rounds }: OpponentT
   const found = new Float64Array(total + 1);
   for (let worth = 0; worth <= total; worth++) {
     const level = (worth / total) * (LEVELS - 1);
-    const down = Math.floor(level);
-    const up = Math.min(LEVELS - 1, down + 1);
-    const [first, second] = [
-      early[down] + (level - down) * (early[up] - early[down]),
-      late[down] + (level - down) * (late[up] - late[down]),
-    ];
+    const [first, second] = [figureAt(early, level), figureAt(late, level)];
     found[worth] = first + part * (second - first);
   }
   return found;

@@ -3,6 +3,7 @@
 import type { JSX } from 'preact';
 import { useRef, useEffect } from 'preact/hooks';
 import { between, capital } from '../../arena/shown-numbers.ts';
+import { WideTable } from '../../web/browser/wide-table.tsx';
 import { otherPlace } from '../game/problem.ts';
 import type { ObjectValues } from '../game/problem.ts';
 import { percent } from '../inspector/chance-bars.ts';
@@ -61,7 +62,7 @@ function HeatTable({ types, truth }: HeatTableProps): JSX.Element {
     between(String(at * size), String(Math.min(values, (at + 1) * size) - 1)),
   );
   return (
-    <div class="scrolls" role="region" aria-label="Beliefs by type" tabIndex={0}>
+    <WideTable label="Beliefs by type">
       <table class="heat">
         <thead>
           <tr>
@@ -82,7 +83,7 @@ function HeatTable({ types, truth }: HeatTableProps): JSX.Element {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }
 

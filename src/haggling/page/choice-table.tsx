@@ -4,6 +4,7 @@
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { WideTable } from '../../web/browser/wide-table.tsx';
 import { otherPlace } from '../game/problem.ts';
 import { reasonWords } from '../inspector/inspection-words.ts';
 import type { Inspection } from '../inspector/inspection.ts';
@@ -34,7 +35,7 @@ export function ChoiceTable({ shown, turn }: ChoiceTableProps): JSX.Element {
   return (
     <section class="card choices" aria-label="What our agent expected">
       <h2>What it expected {at === turn ? '' : `at turn ${at + 1}`}</h2>
-      <div class="scrolls" role="region" aria-label="Choices" tabIndex={0}>
+      <WideTable label="Choices">
         <table>
           <ChoiceHead shown={shown} sort={sort} isUp={isUp} />
           <tbody>
@@ -44,7 +45,7 @@ export function ChoiceTable({ shown, turn }: ChoiceTableProps): JSX.Element {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
       {thought && (
         <p class="quiet">
           {reasonWords(shown, thought)} “expected” is what the whole session brings, refusals and later offers included.

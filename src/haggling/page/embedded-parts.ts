@@ -2,5 +2,5 @@
 
 /** The worker's script, and its file on a server. */
 export const AGENT_SCRIPT = { id: 'embedded-agent-worker', file: 'agent-worker.js' } as const;
-/** Logs, as JSON: `{ logs: { [name]: LogEvent[] } }`. */
+/** Logs, as JSON: `{ logs: { [name]: LogEvent[] }, seats: { [name]: string[] } }`, where `seats` names who played. */
 export const LOGS_ID = 'embedded-logs';

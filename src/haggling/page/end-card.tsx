@@ -2,6 +2,7 @@
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { WideTable } from '../../web/browser/wide-table.tsx';
 import { plain } from '../../base/plain-text.ts';
 import { saveJsonFile } from '../../web/browser/save-file.ts';
 import { ABORT_REASONS, moneyOf } from '../game/haggling-session.ts';
@@ -99,7 +100,7 @@ function Worths({ now: { session, me }, seats }: WorthsProps): JSX.Element {
     ...(shares === undefined ? [] : seats.map((seat) => shares[seat][type])),
   ];
   return (
-    <div class="scrolls" role="region" aria-label="What everything was worth" tabIndex={0}>
+    <WideTable label="What everything was worth">
       <table class="narrow">
         <thead>
           <tr>
@@ -122,6 +123,6 @@ function Worths({ now: { session, me }, seats }: WorthsProps): JSX.Element {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }

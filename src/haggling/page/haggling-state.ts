@@ -11,6 +11,8 @@ import type { OwnSession } from './own-session.ts';
 export interface OpenedLog {
   readonly name: string;
   readonly events: readonly LogEvent[];
+  /** Who played, by seat, where that is known: a log does not tell. */
+  readonly players?: readonly string[] | undefined;
 }
 
 /** Which part of the page is shown. */
@@ -27,6 +29,8 @@ export const isThinking = signal(false);
 
 /** The logs that the server has, by name; the one that is looked at, from which seat, and what came of it. */
 export const logNames = signal<readonly string[]>([]);
+/** Who played, by seat, of those of which it is known. */
+export const logPlayers = signal<ReadonlyMap<string, readonly string[]>>(new Map());
 export const log = signal<OpenedLog | undefined>(undefined);
 export const lookFrom = signal<HagglingPlace>(0);
 export const inspection = signal<Inspection | undefined>(undefined);

@@ -8,15 +8,16 @@ import { refusalIn } from '../../web/browser/server-answer.ts';
 import { otherPlace } from '../game/problem.ts';
 import type { HagglingPlace } from '../game/problem.ts';
 import { MOST_LOG_BYTES, parseLog } from '../record/log-shape.ts';
-import type { LogEvent } from '../record/log-events.ts';
 import { agentDesk } from './agent-desk.ts';
 import { LOGS_ID } from './embedded-parts.ts';
+import type { OpenedLog } from './haggling-state.ts';
 import {
   pageBusy,
   goToTurn,
   inspection,
   log,
   logNames,
+  logPlayers,
   lookFrom,
   own,
   part,
@@ -41,6 +42,7 @@ export async function openFirstLog(): Promise<void> {
     const raw = text ? parseJson(text, 'logs') : await askServer('logs');
     const names = isObject(raw) ? raw['logs'] : undefined;
     if (text && isObject(names)) embedded = new Map(Object.entries(names));
+    if (isObject(raw)) logPlayers.value = playersIn(raw['seats']);
     logNames.value = embedded ? [...embedded.keys()] : Array.isArray(names) ? names.map(String) : [];
   } catch (error) {
     pageTrouble.value = messageOf(error);
@@ -60,7 +62,9 @@ export async function openAddressed(): Promise<boolean> {
 
 /** Opens a log of the server's, or of those that the page holds. */
 export function openNamedLog(name: string): Promise<void> {
-  return load(name, async () => embedded?.get(name) ?? (await askServer(`logs/${encodeURIComponent(name)}`)));
+  const read = async (): Promise<unknown> =>
+    embedded?.get(name) ?? (await askServer(`logs/${encodeURIComponent(name)}`));
+  return load(name, read, logPlayers.peek().get(name));
 }
 
 /** Opens a file of the person's own. */
@@ -74,7 +78,7 @@ export function openLogFile(file: File): Promise<void> {
 
 /** Looks at the person's own session from the agent's seat. */
 export function inspectOwn({ events, me }: OwnSession): Promise<void> {
-  return inspect(OWN_NAME, events, otherPlace(me));
+  return inspect({ name: OWN_NAME, events }, otherPlace(me));
 }
 
 /** Goes to the inspector. Where no log is open, or that of an earlier session, it looks at the one that has just ended. */
@@ -88,15 +92,15 @@ export async function goToInspector(): Promise<void> {
 /** Looks at the log that is open from a seat. */
 export function lookFromSeat(seat: HagglingPlace): Promise<void> {
   const shown = log.peek();
-  return shown === undefined ? Promise.resolve() : inspect(shown.name, shown.events, seat, shownTurn.peek());
+  return shown === undefined ? Promise.resolve() : inspect(shown, seat, shownTurn.peek());
 }
 
-async function load(name: string, read: () => Promise<unknown>): Promise<void> {
+async function load(name: string, read: () => Promise<unknown>, players?: readonly string[]): Promise<void> {
   const mine = ++opening;
   try {
     pageBusy.value = 'Loading …';
     const events = parseLog(await read(), name);
-    if (opening === mine) await inspect(name, events, lookFrom.peek());
+    if (opening === mine) await inspect({ name, events, players }, lookFrom.peek());
   } catch (error) {
     if (opening === mine) pageTrouble.value = messageOf(error);
   } finally {
@@ -105,7 +109,8 @@ async function load(name: string, read: () => Promise<unknown>): Promise<void> {
 }
 
 /** Where something is wrong, what was shown before stays. */
-async function inspect(name: string, events: readonly LogEvent[], seat: HagglingPlace, turn?: number): Promise<void> {
+async function inspect(opened: OpenedLog, seat: HagglingPlace, turn?: number): Promise<void> {
+  const { name, events } = opened;
   const mine = ++opening;
   pageBusy.value = 'The agent thinks through the session …';
   const heard = await desk.ask({ kind: 'inspect', events, seat, name });
@@ -117,13 +122,23 @@ async function inspect(name: string, events: readonly LogEvent[], seat: Haggling
       return;
     }
     pageTrouble.value = '';
-    log.value = { name, events };
+    log.value = opened;
     lookFrom.value = seat;
     inspection.value = heard.inspection;
     // Before our agent's first turn there is little to see.
     goToTurn(turn ?? heard.inspection.turns.findIndex(({ thought }) => thought !== undefined));
     part.value = 'inspect';
   });
+}
+
+/** Who played which log, as the page says. */
+function playersIn(raw: unknown): ReadonlyMap<string, readonly string[]> {
+  if (!isObject(raw)) return new Map();
+  return new Map(
+    Object.entries(raw).flatMap(([name, players]) =>
+      Array.isArray(players) ? [[name, players.map(String)] as const] : [],
+    ),
+  );
 }
 
 async function askServer(path: string): Promise<unknown> {

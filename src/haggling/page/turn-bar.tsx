@@ -3,12 +3,13 @@
 
 import type { JSX } from 'preact';
 import { plain } from '../../base/plain-text.ts';
-import { Icon } from '../../web/browser/icon.tsx';
+import { StepButton } from '../../web/browser/step-button.tsx';
 import { choiceWords, endWords, forecastWords, saidWords, worthsWords } from '../inspector/inspection-words.ts';
 import { thoughtAt } from '../inspector/inspection.ts';
+import type { HagglingPlace } from '../game/problem.ts';
 import type { Inspection } from '../inspector/inspection.ts';
-import { seatTitle } from '../record/wording.ts';
-import { goToTurn, log, logNames, shownTurn } from './haggling-state.ts';
+import { SEAT_NAMES, seatTitle } from '../record/wording.ts';
+import { goToTurn, log, logNames, logPlayers, shownTurn } from './haggling-state.ts';
 import { lookFromSeat, openNamedLog } from './opened-logs.ts';
 
 /** The bar above the panels. */
@@ -22,7 +23,13 @@ export function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element 
         <SeatChoice shown={shown} />
       </div>
       <section class="turn-bar" aria-label="The turn">
-        <StepButton icon="back" label="A turn back" shortcut="←" isOpen={at > 0} onStep={() => goToTurn(at - 1)} />
+        <StepButton
+          icon="back"
+          label="A turn back"
+          hint="A turn back (←)"
+          disabled={at === 0}
+          onStep={() => goToTurn(at - 1)}
+        />
         <input
           type="range"
           min="0"
@@ -33,30 +40,19 @@ export function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element 
           aria-valuetext={`turn ${at + 1} of ${last + 1}`}
           onInput={(event) => goToTurn(Number(event.currentTarget.value))}
         />
-        <StepButton icon="on" label="A turn on" shortcut="→" isOpen={at < last} onStep={() => goToTurn(at + 1)} />
+        <StepButton
+          icon="on"
+          label="A turn on"
+          hint="A turn on (→)"
+          disabled={at >= last}
+          onStep={() => goToTurn(at + 1)}
+        />
       </section>
       <p class="said-now" role="status">
         {shown.turns.length === 0 ? 'Nobody has said anything. ' : <TurnWords shown={shown} at={at} />}
         {at === last && <b>{endWords(shown)}</b>}
       </p>
     </>
-  );
-}
-
-interface StepButtonProps {
-  readonly icon: 'back' | 'on';
-  readonly label: string;
-  /** The key that does the same. */
-  readonly shortcut: string;
-  readonly isOpen: boolean;
-  readonly onStep: () => void;
-}
-
-function StepButton({ icon, label, shortcut, isOpen, onStep }: StepButtonProps): JSX.Element {
-  return (
-    <button type="button" disabled={!isOpen} onClick={onStep} aria-label={label} title={`${label} (${shortcut})`}>
-      <Icon name={icon} />
-    </button>
   );
 }
 
@@ -84,25 +80,38 @@ function SeatChoice({ shown }: { readonly shown: Inspection }): JSX.Element {
       <span class="quiet beside">Our agent in the place of</span>
       {([0, 1] as const).map((seat) => (
         <button key={seat} type="button" aria-pressed={shown.seat === seat} onClick={() => void lookFromSeat(seat)}>
-          {seatTitle(seat, shown.labels[seat])}
+          {seatWords(seat, shown)}
         </button>
       ))}
     </div>
   );
 }
 
+/** "Alice (haggler)" where it is known who played, else "Alice (script)". */
+function seatWords(seat: HagglingPlace, { labels }: Inspection): string {
+  const player = log.value?.players?.[seat];
+  return player === undefined ? seatTitle(seat, labels[seat]) : `${SEAT_NAMES[seat]} (${plain(player, 40)})`;
+}
+
+/** A log with who played it, the one who began first. */
+function logWords(name: string): string {
+  const players = logPlayers.value.get(name);
+  return `${plain(name, 60)}${players === undefined ? '' : `: ${plain(players.join(' and '), 80)}`}`;
+}
+
 /** Which log; its name alone where there are no others. */
 function LogChoice(): JSX.Element {
   const name = log.value?.name ?? '';
   const names = logNames.value;
-  if (names.length <= (names.includes(name) ? 1 : 0)) return <b>{plain(name, 60)}</b>;
+  if (names.length <= (names.includes(name) ? 1 : 0))
+    return <b>{names.includes(name) ? logWords(name) : plain(name, 60)}</b>;
   return (
     <label>
       <span class="unseen">Log</span>
       <select value={name} onChange={(event) => void openNamedLog(event.currentTarget.value)}>
-        {[...new Set([name, ...names])].map((one) => (
+        {(names.includes(name) ? names : [name, ...names]).map((one) => (
           <option key={one} value={one}>
-            {plain(one, 60)}
+            {logWords(one)}
           </option>
         ))}
       </select>

@@ -20,6 +20,8 @@ import { readSeatMessage } from './seat-messages.ts';
 export interface ScriptOptions {
   /** How long a turn may take; for ever where left out, as in the official program. */
   readonly timeoutMs?: number | undefined;
+  /** So much longer its first turn may take: its process starts then. */
+  readonly startMs?: number;
   /** Takes what it says for debugging, any JSON or undefined, until the session has ended. */
   readonly log: AgentLog;
   /** Takes the stack of what it has thrown, before the turn tells that it failed. Any text. */
@@ -111,7 +113,8 @@ class ScriptSeat implements HagglingSeat {
   }
 
   async #answer(): Promise<SeatAnswer> {
-    const limit = this.#options.timeoutMs ?? LONGEST_TIMER_MS;
+    const { timeoutMs = LONGEST_TIMER_MS, startMs = 0 } = this.#options;
+    const limit = Math.min(timeoutMs + (this.#turns === 1 ? startMs : 0), LONGEST_TIMER_MS);
     const begun = performance.now();
     for (;;) {
       const heard = await this.#child.hear(Math.max(0, limit - (performance.now() - begun)));

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { statSync } from 'node:fs';
 import { fileDigest, portablePath } from '../../arena/tournament-files.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
-import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { FINALIST_AGENTS } from '../bundled/finalist-agents.ts';
@@ -75,9 +75,7 @@ function checkFile(path: string): void {
   } catch (error) {
     const seemsName = !/[/\\.]/.test(path);
     throw new UsageError(
-      seemsName
-        ? `there is no agent ${path}${didYouMean(path, known) || '.'} Expected a file, or one of: ${known.join(', ')}`
-        : `${path}: ${fileTrouble(error)}`,
+      seemsName ? unknownName('agent', path, known, { or: 'a file' }) : `${path}: ${fileTrouble(error)}`,
     );
   }
   throw new UsageError(`${path}: this is no file, expected an agent's`);

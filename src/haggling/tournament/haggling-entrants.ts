@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
 import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
 import { messageOf } from '../../base/errors.ts';
+import { unknownName } from '../../terminal/unknown-name.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { FINALIST_AGENTS } from '../bundled/finalist-agents.ts';
 import { YARDSTICK_AGENTS } from '../bundled/yardstick-agents.ts';
@@ -16,7 +17,6 @@ import { sourceSeat } from '../seats/script-seat.ts';
 import { unsafeAgent } from '../seats/unsafe-seat.ts';
 import { START_MS } from './haggling-options.ts';
 import type { HagglingEntrant, HagglingOptions } from './haggling-options.ts';
-import { limitedSeat } from './limited-seat.ts';
 
 /** An entrant, opened for all its sessions. */
 export interface OpenEntrant {
@@ -38,7 +38,7 @@ function openEntrant(one: HagglingEntrant, { unsafe, timeoutMs }: HagglingOption
   if (one.kind === 'bundled') {
     const { agent } = one;
     const found = BUNDLED_AGENTS.get(agent)?.Agent ?? FINALIST_AGENTS.get(agent) ?? YARDSTICK_AGENTS.get(agent);
-    if (found === undefined) throw new ArenaError(`there is no bundled agent ${one.agent}`);
+    if (found === undefined) throw new ArenaError(unknownName('agent', agent, [...BUNDLED_AGENTS.keys()]));
     return inProcess(found);
   }
   const path = absolutePath(one.path);
@@ -46,7 +46,7 @@ function openEntrant(one: HagglingEntrant, { unsafe, timeoutMs }: HagglingOption
   const bytes = sourceOf(path, readVerified(one.path, one.digest));
   if (unsafe) return inProcess(unsafeAgent(path, bytes));
   const file = { name: basename(path), bytes };
-  return { seat: (view, log) => withLimit(sourceSeat(file, view, { log }), timeoutMs) };
+  return { seat: (view, log) => sourceSeat(file, view, { log, timeoutMs, startMs: START_MS }) };
 }
 
 /** @throws {ArenaError} where the file is too large */
@@ -57,10 +57,6 @@ function sourceOf(path: string, bytes: Buffer): Buffer {
     throw new ArenaError(messageOf(error));
   }
   return agentSource(bytes);
-}
-
-function withLimit(seat: HagglingSeat, turnMs: number | undefined): HagglingSeat {
-  return turnMs === undefined ? seat : limitedSeat(seat, { turnMs, startMs: START_MS });
 }
 
 function inProcess(Agent: AgentClass): OpenEntrant {

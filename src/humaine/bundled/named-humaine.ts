@@ -1,6 +1,6 @@
 // Bundled sellers and buyers as people name them on a command line.
 
-import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { HUMAINE_BUYERS } from './buyers.ts';
 import type { BundledBuyer } from './buyers.ts';
@@ -50,6 +50,5 @@ export function buyersNamed(text: string): string[] {
 }
 
 function unknown(noun: string, name: string, known: readonly string[], besides: readonly string[]): never {
-  const meant = didYouMean(name, [...known, ...besides]) || '.';
-  throw new UsageError(`there is no ${noun} ${JSON.stringify(name)}${meant} Expected one of: ${known.join(', ')}`);
+  throw new UsageError(unknownName(noun, name, known, { besides }));
 }

@@ -1,6 +1,6 @@
 // What a buyer bakes: how many of each product, and the flavourings of each item.
 
-import { PRODUCTS, RECIPES } from './goods.ts';
+import { isGood, PRODUCTS, RECIPES } from './goods.ts';
 import type { Good, Product, Quantities } from './goods.ts';
 
 /** A flavouring of one item. */
@@ -41,7 +41,7 @@ export function neededGoods(baked: Baked): Quantities {
 
 /** The goods of which something is said, with how much. */
 export function quantityEntries(quantities: Quantities): [Good, number][] {
-  return Object.entries(quantities) as [Good, number][];
+  return Object.entries(quantities).filter((entry): entry is [Good, number] => isGood(entry[0]));
 }
 
 /** Two amounts of a good together, without the dust of doubles: a tenth and two tenths are three tenths. */

@@ -27,8 +27,8 @@ interface Flavoured {
   readonly gain: number;
 }
 
-/** A whole plan, before it is written down. */
-interface BakingPlan {
+/** An allocation by counts and sums, before it is shared out to items. */
+interface CountedAllocation {
   readonly cakes: number;
   readonly pancakes: number;
   readonly chocolate: { readonly cakes: Flavoured; readonly pancakes: Flavoured };
@@ -42,7 +42,7 @@ const NO_FLAVOUR: Flavoured = { items: 0, quantity: 0, gain: 0 };
 export function bestAllocation(utility: BuyerUtility, ingredients: Quantities): BestAllocation {
   const vanilla = bestByItems(utility.cake.supplements.vanilla, ingredients.vanilla ?? 0);
   const blueberry = bestByItems(utility.pancake.supplements.blueberry, ingredients.blueberry ?? 0);
-  let best: BakingPlan | undefined;
+  let best: CountedAllocation | undefined;
   let most = -1;
   for (let cakes = makeable('cake', ingredients, 0); cakes >= 0; cakes--) {
     // Each pancake adds to the value: once the cakes are chosen, the rest becomes as many as it can.
@@ -132,7 +132,7 @@ function slope(supplement: Supplement | undefined): number {
   return (supplementValue(supplement, maxQuantity) - minValue) / (maxQuantity - minQuantity);
 }
 
-function bakedBy({ cakes, pancakes, chocolate, vanilla, blueberry }: BakingPlan, utility: BuyerUtility): Baked {
+function bakedBy({ cakes, pancakes, chocolate, vanilla, blueberry }: CountedAllocation, utility: BuyerUtility): Baked {
   const { cake, pancake } = utility;
   const onCakes = [
     ...shared('chocolate', cake.supplements.chocolate, chocolate.cakes),

@@ -2,8 +2,8 @@
 
 import type { Random } from '../../base/seeded-random.ts';
 import { roundedDollars } from './dollar-cents.ts';
-import { GOOD_FACTS, GOODS } from './goods.ts';
-import type { Good, Range } from './goods.ts';
+import { GOOD_FACTS, ofEachGood } from './goods.ts';
+import type { Range } from './goods.ts';
 import type { BuyerUtility, SellerUtility, Supplement } from './utility-functions.ts';
 
 /** What a plain product is worth. */
@@ -14,8 +14,7 @@ export const MOST_SUPPLEMENT: Range = { least: 4, most: 8 };
 
 /** A seller's function. */
 export function drawSellerUtility(random: Random): SellerUtility {
-  const drawn = GOODS.map((good) => [good, drawDollars(random, GOOD_FACTS[good].cost)] as const);
-  return { costs: Object.fromEntries(drawn) as Record<Good, number> };
+  return { costs: ofEachGood((good) => drawDollars(random, GOOD_FACTS[good].cost)) };
 }
 
 /** A buyer's function. */

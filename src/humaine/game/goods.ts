@@ -39,12 +39,25 @@ export const RECIPES: Readonly<Record<Product, Quantities>> = {
 /** What the buyer may spend in a round, in dollars; what is left is worth nothing. */
 export const BUDGET = 50;
 
+/** Something of every good, asked for in the order of `GOODS`. */
+export function ofEachGood<Value>(valueOf: (good: Good) => Value): Record<Good, Value> {
+  return {
+    egg: valueOf('egg'),
+    flour: valueOf('flour'),
+    sugar: valueOf('sugar'),
+    milk: valueOf('milk'),
+    chocolate: valueOf('chocolate'),
+    vanilla: valueOf('vanilla'),
+    blueberry: valueOf('blueberry'),
+  };
+}
+
 /** Whether a word names a good. */
 export function isGood(word: string): word is Good {
-  return (GOODS as readonly string[]).includes(word);
+  return GOODS.some((good) => good === word);
 }
 
 /** Whether a word names a product. */
 export function isProduct(word: string): word is Product {
-  return (PRODUCTS as readonly string[]).includes(word);
+  return PRODUCTS.some((product) => product === word);
 }

@@ -1,7 +1,7 @@
-// Sums of goods.
+// Bundles of goods: sums, what is in them, whether two are the same.
 
 import { GOODS } from '../game/goods.ts';
-import type { Quantities } from '../game/goods.ts';
+import type { Good, Quantities } from '../game/goods.ts';
 
 /** Two bundles together, the second so many times; amounts below zero become none. */
 export function addGoods(one: Quantities, other: Quantities, times = 1): Quantities {
@@ -17,4 +17,22 @@ export function unitsIn(quantity: Quantities): number {
 /** Whether a bundle holds anything. */
 export function holdsGoods(quantity: Quantities): boolean {
   return unitsIn(quantity) > 0;
+}
+
+/** Goods in the order of the list of goods, with positive amounts alone. */
+export function goodsIn(quantity: Quantities): [Good, number][] {
+  return GOODS.flatMap((good): [Good, number][] => {
+    const amount = quantity[good] ?? 0;
+    return amount > 0 ? [[good, amount]] : [];
+  });
+}
+
+/** Whether two bundles hold the same. */
+export function sameGoods(one: Quantities, other: Quantities): boolean {
+  return GOODS.every((good) => Math.abs((one[good] ?? 0) - (other[good] ?? 0)) < 1e-9);
+}
+
+/** Whether it holds goods of several kinds, so that no bare number can be an amount of it all. */
+export function isMixed(quantity: Quantities): boolean {
+  return goodsIn(quantity).length > 1;
 }

@@ -1,13 +1,12 @@
 // What was said so far, as far as later words lean on it: "the same for 5", "add two eggs", "deal".
 
+import type { PriceEach } from './elements/sentence-element.ts';
 import { PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
 import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import { addGoods, holdsGoods } from './goods-sums.ts';
-import { sameGoods } from './goods-text.ts';
-import type { PriceEach } from './talk-elements.ts';
-import type { Understood } from './talk-meaning.ts';
+import { addGoods, holdsGoods, sameGoods } from './goods-sums.ts';
+import type { Understood } from './meaning.ts';
 
 /** Goods that are talked of, and for how many products they were asked. */
 export interface Wish {
@@ -103,6 +102,12 @@ export function afterDeal(context: TalkContext, deal: Deal): TalkContext {
 export function goodsFor(products: Wish['products']): Quantities {
   return PRODUCTS.reduce<Quantities>((sum, product) => addGoods(sum, RECIPES[product], products[product] ?? 0), {});
 }
+
+/**
+ * How far from what is asked the buyer's own price for it can lie, as shares: a number that is lower or higher was
+ * hardly meant as one.
+ */
+export const LIKELY_SHARE = { least: 0.25, most: 1.3 } as const;
 
 /** The price of the offer that is talked of. */
 export function standingPrice(context: TalkContext): number | undefined {

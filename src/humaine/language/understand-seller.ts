@@ -1,16 +1,16 @@
 // What the other seller's words mean: its offers, its acceptances, what it asks. Bids are not copied to rivals, but
 // words are.
 
-import { anyOf } from './any-of.ts';
+import { anyOf } from './patterns/any-of.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import { goodsMeant } from './goods-meant.ts';
+import { goodsMeant } from './goods/goods-meant.ts';
 import { holdsGoods } from './goods-sums.ts';
-import { priceMeant } from './price-meant.ts';
-import { saidSentence } from './said-sentence.ts';
+import { priceMeant } from './price/price-meant.ts';
+import { parsedSentence } from './elements/parsed-sentence.ts';
 import { afterDeal, afterOffer } from './talk-context.ts';
 import type { TalkContext } from './talk-context.ts';
-import type { Meaning } from './talk-meaning.ts';
-import { talkSentences } from './talk-tokens.ts';
+import type { Meaning } from './meaning.ts';
+import { wordSentences } from './tokens/message-words.ts';
 
 /** What a seller's message means, and where the talk stands after it. */
 export interface SellerHeard {
@@ -34,7 +34,7 @@ const ASKING_BACK =
 
 /** Understands what a seller says. */
 export function understandSeller(text: string, context: TalkContext, speaker: string): SellerHeard {
-  const sentences = talkSentences(text).map((sentence) => saidSentence(sentence, context.sellers));
+  const sentences = wordSentences(text).map((sentence) => parsedSentence(sentence, context.sellers));
   const elements = sentences.flatMap((sentence) => [...sentence.elements, { kind: 'word', word: '.' } as const]);
   const words = sentences.map((sentence) => sentence.text).join(' . ');
   const standing = context.standing.get(speaker);

@@ -95,9 +95,9 @@ export function salesJson(sales: readonly Sale[]): RawObject {
     const own = name === HUMAN ? sales : sales.filter(({ seller }) => seller === name);
     const price = own.reduce((sum, sale) => sum + toCents(sale.price), 0) / 100;
     const quantity = own.reduce<Quantities>((sum, sale) => plusQuantities(sum, sale.quantity), {});
-    return [name, { price, quantity }];
+    return [name, { price, quantity }] as const;
   });
-  return Object.fromEntries(rows) as RawObject;
+  return Object.fromEntries(rows);
 }
 
 /** A round's end, for `receiveRoundTotals`: who traded nothing is missing. */

@@ -4,7 +4,7 @@ import { isObject, shapesOf } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
 import type { Baked, BakedProduct, Flavouring } from '../game/baked-products.ts';
 import { roundedDollars } from '../game/dollar-cents.ts';
-import { GOOD_FACTS, GOODS, isGood, isProduct, PRODUCTS } from '../game/goods.ts';
+import { GOOD_FACTS, isGood, isProduct, ofEachGood, PRODUCTS } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import type { Deal } from '../game/spoken-message.ts';
@@ -29,11 +29,12 @@ export function readRole(raw: unknown): 'seller' | 'buyer' {
 
 /** A seller's function, as it is sent. */
 export function sellerUtilityJson({ costs }: SellerUtility): RawObject {
-  const utility = GOODS.map((good) => [
-    good,
-    { type: 'unitcost', unit: GOOD_FACTS[good].unit, parameters: { unitcost: costs[good] } },
-  ]);
-  return { currencyUnit: CURRENCY, utility: Object.fromEntries(utility) as RawObject };
+  const utility = ofEachGood((good) => ({
+    type: 'unitcost',
+    unit: GOOD_FACTS[good].unit,
+    parameters: { unitcost: costs[good] },
+  }));
+  return { currencyUnit: CURRENCY, utility };
 }
 
 /**
@@ -43,26 +44,26 @@ export function sellerUtilityJson({ costs }: SellerUtility): RawObject {
 export function readSellerUtility(raw: unknown, path = 'utility'): SellerUtility {
   const goods = utilityIn(raw, path);
   for (const word of Object.keys(goods)) if (!isGood(word)) throw wrongHumaine('goods.name', path, word);
-  const costs = GOODS.map((good) => {
+  const costs = ofEachGood((good) => {
     const place = `${path}.${good}`;
     const { unitcost } = parametersIn(goods[good], 'utility.cost', place);
-    return [good, amountOf(unitcost, 'utility.cost', place)] as const;
+    return amountOf(unitcost, 'utility.cost', place);
   });
-  return { costs: Object.fromEntries(costs) as Record<Good, number> };
+  return { costs };
 }
 
 /** A buyer's function, as it is sent. */
 export function buyerUtilityJson(utility: BuyerUtility): RawObject {
   const products = PRODUCTS.map((product) => {
     const { unitValue, supplements } = utility[product];
-    const supplement = Object.entries(supplements).map(([good, trapezoid]) => [
-      good,
-      { type: 'trapezoid', unit: isGood(good) ? GOOD_FACTS[good].unit : '', parameters: trapezoid },
-    ]);
-    const parameters = { unitvalue: unitValue, supplement: Object.fromEntries(supplement) as RawObject };
-    return [product, { type: 'unitvaluePlusSupplement', unit: 'each', parameters }];
+    const supplement = Object.entries(supplements).map(
+      ([good, trapezoid]) =>
+        [good, { type: 'trapezoid', unit: isGood(good) ? GOOD_FACTS[good].unit : '', parameters: trapezoid }] as const,
+    );
+    const parameters = { unitvalue: unitValue, supplement: Object.fromEntries(supplement) };
+    return [product, { type: 'unitvaluePlusSupplement', unit: 'each', parameters }] as const;
   });
-  return { currencyUnit: CURRENCY, utility: Object.fromEntries(products) as RawObject };
+  return { currencyUnit: CURRENCY, utility: Object.fromEntries(products) };
 }
 
 /**
@@ -144,9 +145,9 @@ export function bakedJson(baked: Baked): RawObject {
     const supplement = made.items.map((item) =>
       Object.fromEntries(item.map(({ good, quantity }) => [good, { unit: GOOD_FACTS[good].unit, quantity }])),
     );
-    return [[product, { unit: 'each', quantity: made.quantity, supplement }]];
+    return [[product, { unit: 'each', quantity: made.quantity, supplement }] as const];
   });
-  return Object.fromEntries(products) as RawObject;
+  return Object.fromEntries(products);
 }
 
 /** What a bundle is worth, as it is sent. */

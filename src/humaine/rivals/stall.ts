@@ -3,8 +3,8 @@
 import { roundedDollars } from '../game/dollar-cents.ts';
 import type { SellerIntent } from '../game/seller-agent.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import { goodsText } from '../language/goods-text.ts';
-import { dollarsText } from '../language/seller-sentences.ts';
+import { goodsText } from '../language/wording/goods-text.ts';
+import { dollarsText } from '../language/wording/seller-sentences.ts';
 
 /** An offer, in words and as a bid. */
 export function offering({ quantity, price: wished }: Deal, after: number, words = 'I can sell you'): SellerIntent {

@@ -3,7 +3,7 @@
 import { GOODS, RECIPES } from '../game/goods.ts';
 import type { Good, Quantities } from '../game/goods.ts';
 import { addGoods } from '../language/goods-sums.ts';
-import type { Meaning } from '../language/talk-meaning.ts';
+import type { Meaning } from '../language/meaning.ts';
 
 /** How much it offers of a good that was named without an amount. */
 const USUAL_AMOUNTS: Readonly<Record<Good, number>> = {

@@ -5,7 +5,7 @@ import type { Deal } from '../game/spoken-message.ts';
 import { usualCost } from '../game/usual-cost.ts';
 import type { SellerUtility } from '../game/utility-functions.ts';
 import { goodsCost } from '../game/utility-value.ts';
-import { dollarsText } from '../language/seller-sentences.ts';
+import { dollarsText } from '../language/wording/seller-sentences.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
 
 /** What the rival sold for, times this, is the most that it asks first after that. */

@@ -5,12 +5,11 @@ import type { MakeSeller, SellerAgent, SellerIntent, SellerStart } from '../game
 import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
 import type { Bid, Deal, SpokenMessage } from '../game/spoken-message.ts';
 import { usualCost } from '../game/usual-cost.ts';
-import { toldMeaning } from '../language/goods-text.ts';
-import { meaningSentence } from '../language/meaning-sentence.ts';
-import { dollarsText } from '../language/seller-sentences.ts';
+import { meaningLine, meaningSentence } from '../language/wording/meaning-sentence.ts';
+import { dollarsText } from '../language/wording/seller-sentences.ts';
 import { afterDeal, afterOffer, freshTalk } from '../language/talk-context.ts';
 import type { TalkContext } from '../language/talk-context.ts';
-import type { Understood } from '../language/talk-meaning.ts';
+import type { Understood } from '../language/meaning.ts';
 import { understandBuyer } from '../language/understand-buyer.ts';
 import { understandSeller } from '../language/understand-seller.ts';
 import { PriceSense } from './asking-price.ts';
@@ -121,7 +120,7 @@ export class Grocer implements SellerAgent {
     const heard = this.#asked?.heard;
     if (heard === undefined) return { meanings: [], binding: false, told: '' };
     const told = heard.meanings.map(meaningSentence).join(' ');
-    return { ...heard, meanings: heard.meanings.map(toldMeaning), told };
+    return { ...heard, meanings: heard.meanings.map(meaningLine), told };
   }
 
   #hearHuman({ text, addressee, at }: SpokenMessage): SellerIntent | undefined {

@@ -1,11 +1,12 @@
 // What our seller answers to questions that no price is asked in: money left, what can be baked, what it does not have.
 
+import { goodsIn } from '../language/goods-sums.ts';
 import { GOOD_FACTS, GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
 import type { Good, Product, Quantities } from '../game/goods.ts';
-import { goodsIn, goodsText, listText } from '../language/goods-text.ts';
-import { productsText } from '../language/kit-text.ts';
-import { dollarsText, recipeSentence } from '../language/seller-sentences.ts';
-import type { AskedAbout, Meaning } from '../language/talk-meaning.ts';
+import { goodText, goodsText, listText } from '../language/wording/goods-text.ts';
+import { productsText } from '../language/wording/kit-text.ts';
+import { dollarsText, recipeSentence } from '../language/wording/seller-sentences.ts';
+import type { AskedAbout, Meaning } from '../language/meaning.ts';
 import type { SaleReply } from './sale-occasion.ts';
 
 type Question = Extract<Meaning, { readonly act: 'Information' }>;
@@ -69,6 +70,20 @@ function unitsText(goods: readonly Good[]): string {
     good === 'egg' ? 'eggs one by one' : `${nameOf(good)} by the ${GOOD_FACTS[good].unit}`,
   );
   return `I sell ${listText(parts)}. How much would you like?`;
+}
+
+/** "Roughly: an egg $1.00, a cup of flour $2.00": prices of one of each, in dollars. */
+export function priceListAnswer(prices: readonly (readonly [Good, number])[]): SaleReply {
+  const parts = prices.map(([good, price]) => {
+    const one =
+      good === 'egg'
+        ? 'an egg'
+        : `${goodText(good, 1)
+            .replace(/^1 (?=o)/, 'an ')
+            .replace(/^1 /, 'a ')}`;
+    return `${one} ${dollarsText(price)}`;
+  });
+  return told(`About: ${listText(parts)}. What would you like?`, 'It was asked what each of my goods costs.');
 }
 
 function nameOf(good: Good): string {

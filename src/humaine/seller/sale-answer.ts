@@ -1,32 +1,23 @@
 // What our seller answers to what it understood: an offer, a counter-offer, an acceptance, a few words, or nothing.
 
-import { RECIPES } from '../game/goods.ts';
+import { GOODS, RECIPES } from '../game/goods.ts';
 import type { Quantities } from '../game/goods.ts';
 import type { SellerStart } from '../game/seller-agent.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { usualCost } from '../game/usual-cost.ts';
 import { addGoods, holdsGoods } from '../language/goods-sums.ts';
-import { goodsText, sameGoods } from '../language/goods-text.ts';
-import { chatSentence, dollarsText, offerSentence } from '../language/seller-sentences.ts';
-import type { ChatManner, OfferManner } from '../language/seller-sentences.ts';
-import type { Meaning } from '../language/talk-meaning.ts';
+import { goodsText } from '../language/wording/goods-text.ts';
+import { dollarsText } from '../language/wording/seller-sentences.ts';
+import type { Meaning } from '../language/meaning.ts';
 import { asked, bounded, MOST_UNITS, timeText, unitOf } from './asked-goods.ts';
 import { roundPrice } from './asking-price.ts';
-import type { AskedPrice, PriceSense } from './asking-price.ts';
+import { PriceHaggling, isSameDeal, SMALL_CHANGE } from './price-haggling.ts';
+import type { PriceSense } from './asking-price.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
-import { ABOUT_NO_GOODS, plainAnswer, unitQuestion, namingUnsold } from './plain-answers.ts';
+import { ABOUT_NO_GOODS, namingUnsold, plainAnswer, priceListAnswer, unitQuestion } from './plain-answers.ts';
 import type { Occasion, SaleReply } from './sale-occasion.ts';
+import { SaleSpeech } from './sale-speech.ts';
 
-/** A price of the buyer's that is more than so many times the usual one was hardly meant. */
-const HARDLY_MEANT = 2;
-/** The same against a price that it has named for the same goods. */
-const HARDLY_MEANT_AGAIN = 1.25;
-/** With less money than this nothing can be sold. */
-const SMALL_CHANGE = 0.3;
-/** Of the gap between a bid and its price it keeps at least this share, however often it is haggled with. */
-const LEAST_KEPT = 0.15;
-/** Asked for a better price, it gives up this share of what it would for a bid. */
-const GIVEN_UNBIDDEN = 0.5;
 /** Where money is named, the last of so many units may cost this share more than the money is good for, */
 const NEARLY_ONE = 0.25;
 /** and all of the money is taken up to this multiple of what it asks. */
@@ -34,24 +25,20 @@ const MOST_OVER_ASK = 1.1;
 /** What was heard of sales may be wrong by so many dollars. */
 const HEARSAY = 10;
 
-/** Decides answers. It remembers what it asked and how often it was haggled with. */
+/** Decides answers. */
 export class SaleAnswer {
-  readonly #start: SellerStart;
+  readonly #name: string;
   readonly #prices: PriceSense;
-  readonly #settings: GrocerSettings;
-  /** Its last prices, the newest last. */
-  #asks: Deal[] = [];
-  /** How often the buyer wanted a better price for what is talked of. */
-  #haggles = 0;
-  #wish: Quantities = {};
-
+  readonly #speech: SaleSpeech;
+  readonly #haggling: PriceHaggling;
   /** What it asked back last because the buyer had spoken to the other seller. */
   #askedBack: Deal | undefined;
 
   constructor(start: SellerStart, prices: PriceSense, settings: GrocerSettings) {
-    this.#start = start;
+    this.#name = start.name;
+    this.#speech = new SaleSpeech(start);
     this.#prices = prices;
-    this.#settings = settings;
+    this.#haggling = new PriceHaggling(prices, settings, this.#speech);
   }
 
   /** What to say; undefined: nothing. */
@@ -68,20 +55,20 @@ export class SaleAnswer {
       case 'AcceptOffer':
         return this.#accepted(meaning.from, occasion);
       case 'BuyOffer':
-        return this.#bid(meaning, occasion);
+        return this.#haggling.answerBid(meaning, occasion);
       case 'BuyRequest':
-        return this.#offerFor(asked(meaning.quantity, meaning.some), 'offer', occasion);
+        return this.#haggling.offer(asked(meaning.quantity, meaning.some), 'offer', occasion);
       case 'RejectOffer':
         return this.#refused(occasion);
       case 'Information':
         return this.#informed(meaning, occasion);
       case 'SmallTalk':
-        return occasion.rivalSpoke ? undefined : this.#chat(meaning.kind);
+        return occasion.rivalSpoke ? undefined : this.#speech.chats(meaning.kind);
       case 'NotUnderstood':
         if (occasion.rivalSpoke) return undefined;
-        return meaning.openUnit === undefined ? this.#chat('lost') : unitQuestion(meaning.openUnit);
+        return meaning.openUnit === undefined ? this.#speech.chats('lost') : unitQuestion(meaning.openUnit);
       default:
-        return occasion.rivalSpoke ? undefined : this.#chat('lost');
+        return occasion.rivalSpoke ? undefined : this.#speech.chats('lost');
     }
   }
 
@@ -102,34 +89,33 @@ export class SaleAnswer {
   /** Offers the same for less than the rival, where that pays. */
   #beat(quantity: Quantities, occasion: Occasion): SaleReply | undefined {
     const { rival } = occasion;
-    const reply = this.#offerFor(quantity, rival === undefined ? 'offer' : 'beat', occasion);
+    const reply = this.#haggling.offer(quantity, rival === undefined ? 'offer' : 'beat', occasion);
     if (rival === undefined || reply?.bid?.type !== 'SellOffer') return reply;
     const theirs = (rival.price / usualCost(rival.quantity)) * usualCost(quantity);
     return reply.bid.price < theirs ? reply : undefined;
   }
 
   #accepted(from: string | undefined, occasion: Occasion): SaleReply | undefined {
-    const { name } = this.#start;
     const { heard, before, left, most, role } = occasion;
-    const mine = before.standing.get(name);
-    if (from !== undefined && from !== name) return undefined;
-    const spokeToOther = role === 'anyone' && before.addressee !== undefined && before.addressee !== name;
+    const mine = before.standing.get(this.#name);
+    if (from !== undefined && from !== this.#name) return undefined;
+    const spokeToOther = role === 'anyone' && before.addressee !== undefined && before.addressee !== this.#name;
     if (mine === undefined) {
       const quantity = occasion.talk.wish?.quantity ?? {};
-      if (holdsGoods(quantity)) return this.#offerFor(quantity, 'confirm', occasion);
-      return occasion.rivalSpoke ? undefined : this.#chat('lost');
+      if (holdsGoods(quantity)) return this.#haggling.offer(quantity, 'confirm', occasion);
+      return occasion.rivalSpoke ? undefined : this.#speech.chats('lost');
     }
     const why = [`It is about my offer of ${goodsText(mine.quantity)} for ${dollarsText(mine.price)}.`];
     if (spokeToOther && !isSameDeal(this.#askedBack, mine)) {
       this.#askedBack = mine;
-      return this.#says('confirm', mine, [...why, 'The buyer spoke to somebody else, so I ask back.']);
+      return this.#speech.says('confirm', mine, [...why, 'The buyer spoke to somebody else, so I ask back.']);
     }
-    if (!heard.binding || from === undefined) return this.#says('confirm', mine, why);
-    if (mine.price > most + 0.004) return this.#offerFor(mine.quantity, 'budget', { ...occasion, left: most });
+    if (!heard.binding || from === undefined) return this.#speech.says('confirm', mine, why);
+    if (mine.price > most + 0.004) return this.#haggling.offer(mine.quantity, 'budget', { ...occasion, left: most });
     if (mine.price > left + 0.004 && left >= SMALL_CHANGE && occasion.over > 0 && this.#cannotPay(mine, left)) {
-      return this.#offerFor(mine.quantity, 'budget', occasion);
+      return this.#haggling.offer(mine.quantity, 'budget', occasion);
     }
-    return this.#withNext(this.#sells(mine, [...why, 'The buyer accepted it, so it is sold.']), mine, occasion);
+    return this.#withNext(this.#speech.sells(mine, [...why, 'The buyer accepted it, so it is sold.']), mine, occasion);
   }
 
   /** "I'll take it. How much for another egg?" is answered with a price for the egg, too. */
@@ -139,12 +125,9 @@ export class SaleAnswer {
     if (more?.act !== 'BuyRequest' || left < SMALL_CHANGE) return sale;
     const quantity = bounded(asked(more.quantity, more.some));
     if (!holdsGoods(quantity) || left < this.#prices.floor(quantity)) return sale;
-    const { price, why } = this.#ask(quantity, { ...occasion, left, rival: undefined });
+    const { price, why } = this.#haggling.ask(quantity, { ...occasion, left, rival: undefined });
     const next = { quantity, price };
-    this.#newWish(quantity);
-    this.#asks.push(next);
-    const text = `${sale.text} ${offerSentence('besides', next, this.#start.random)}`;
-    return { ...sale, text, next, why: [...sale.why, 'More was asked for in the same breath.', ...why] };
+    return this.#speech.sellsAndAsks(sale, next, why);
   }
 
   /** Whether the buyer surely has less: what was heard of sales is no proof. */
@@ -152,196 +135,113 @@ export class SaleAnswer {
     return price > left + HEARSAY;
   }
 
-  /** The buyer names goods and a price. */
-  #bid({ quantity, price }: Deal, occasion: Occasion): SaleReply | undefined {
-    const { heard } = occasion;
-    const goods = bounded(quantity);
-    if (!holdsGoods(goods)) return this.#chat('lost');
-    this.#haggled(goods);
-    const floor = this.#prices.floor(goods);
-    const ask = this.#ask(goods, occasion);
-    const { takenShare, contestedShare } = this.#settings;
-    const share = occasion.contested ? contestedShare : takenShare;
-    const enough = price >= floor && price >= ask.price * share && price <= occasion.most + 0.004;
-    const deal = { quantity: goods, price };
-    if (price > ask.price + 0.004 && sameGoods(goods, quantity)) return this.#fair(deal, ask, occasion);
-    if (enough && sameGoods(goods, quantity)) {
-      const why = [...ask.why, `The buyer's ${dollarsText(price)} is close enough to ${dollarsText(ask.price)}.`];
-      return heard.binding && occasion.role !== 'other' ? this.#sells(deal, why) : this.#says('agreed', deal, why);
-    }
-    const kept = Math.max(LEAST_KEPT, this.#settings.keptGap ** this.#haggles);
-    const aim = Math.max(floor, price + (ask.price - price) * kept);
-    const counter = roundPrice(Math.min(aim, ask.price), floor);
-    const why = [...ask.why, `The buyer would pay ${dollarsText(price)}; I name ${dollarsText(counter)}.`];
-    const last = this.#lastFor(goods);
-    const manner = last !== undefined && counter >= last - 0.01 ? 'firm' : 'counter';
-    return this.#says(manner, { quantity: goods, price: counter }, why);
-  }
-
-  /** A bid above its price: sold at the price that it named; asked back where the bid makes no sense. */
-  #fair({ quantity, price }: Deal, ask: AskedPrice, { heard, left, role }: Occasion): SaleReply {
-    const named = this.#lastFor(quantity);
-    const deal = { quantity, price: Math.min(named ?? ask.price, ask.price) };
-    const why = [...ask.why, `The buyer named ${dollarsText(price)}, more than my ${dollarsText(deal.price)}.`];
-    const most = named === undefined ? ask.price * HARDLY_MEANT : deal.price * HARDLY_MEANT_AGAIN;
-    const absurd = price > most || price > left + 0.004;
-    if (absurd) return this.#says('confirm', deal, [...why, 'That can hardly be meant, so I ask back.']);
-    if (named === undefined) return this.#says('confirm', deal, [...why, 'I ask no more than that.']);
-    if (!heard.binding || role === 'other') return this.#says('confirm', deal, why);
-    return this.#sells(deal, [...why, 'I sell for what I asked.'], 'cheaper');
-  }
-
   #refused(occasion: Occasion): SaleReply | undefined {
     const { before } = occasion;
-    const mine = before.standing.get(this.#start.name);
+    const mine = before.standing.get(this.#name);
     const [meaning] = occasion.heard.meanings;
     if (meaning.act === 'RejectOffer' && meaning.why === 'withdrawn') {
-      return occasion.rivalSpoke ? undefined : this.#chat('withdrawn');
+      return occasion.rivalSpoke ? undefined : this.#speech.chats('withdrawn');
     }
-    const quantity = mine?.quantity ?? before.wish?.quantity;
-    if (quantity === undefined || !holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : this.#chat('bargain');
-    return this.#lower(quantity, occasion);
-  }
-
-  /** Asks a little less than before. */
-  #lower(quantity: Quantities, occasion: Occasion, below?: number): SaleReply | undefined {
-    this.#haggled(quantity);
-    const floor = this.#prices.floor(quantity);
-    const ask = this.#ask(quantity, occasion);
-    const last = this.#lastFor(quantity) ?? ask.price;
-    const step = Math.max(floor, last - (last - floor) * (1 - this.#settings.keptGap) * GIVEN_UNBIDDEN);
-    // Claims are cheap: half of the way. What the other seller says itself counts in full in what is asked.
-    const claimed = below === undefined ? step : (last + below * (1 - this.#settings.undercut)) / 2;
-    const wanted = Math.min(step, claimed);
-    const price = roundPrice(Math.min(ask.price, Math.max(floor, wanted)), floor);
-    const dearer = below !== undefined && price > below + 0.004;
-    const manner = dearer ? 'dearer' : price < last - 0.01 ? 'lower' : 'firm';
-    return this.#says(manner, { quantity, price }, [...ask.why, `I come down from ${dollarsText(last)}.`]);
+    const quantity = mine?.quantity ?? before.wish?.quantity ?? occasion.talk.wish?.quantity;
+    if (quantity === undefined || !holdsGoods(quantity))
+      return occasion.rivalSpoke ? undefined : this.#speech.chats('bargain');
+    return this.#haggling.lower(quantity, occasion);
   }
 
   #informed(meaning: Extract<Meaning, { act: 'Information' }>, occasion: Occasion): SaleReply | undefined {
     const { talk, left } = occasion;
     const named = asked(meaning.quantity ?? {}, meaning.some ?? []);
     const quantity = holdsGoods(named) ? named : (talk.wish?.quantity ?? {});
-    const mine = occasion.before.standing.get(this.#start.name);
+    const mine = occasion.before.standing.get(this.#name);
     const plain = plainAnswer(meaning, left, mine?.quantity ?? talk.wish?.quantity ?? {});
     if (plain !== undefined) return occasion.rivalSpoke ? undefined : plain;
     switch (meaning.about) {
       case 'identity':
-        return occasion.rivalSpoke ? undefined : this.#chat('identity');
+      case 'truth':
       case 'time':
-        return occasion.rivalSpoke ? undefined : this.#chat('time', { time: timeText(occasion.timeLeft) });
+        return occasion.rivalSpoke
+          ? undefined
+          : this.#speech.chats(meaning.about, { time: timeText(occasion.timeLeft) });
       case 'howDeal':
       case 'recipe':
       case 'yields':
       case 'giveBack':
       case 'units':
-        return occasion.rivalSpoke ? undefined : this.#chat('help');
-      case 'truth':
-        return occasion.rivalSpoke ? undefined : this.#chat('truth');
+        return occasion.rivalSpoke ? undefined : this.#speech.chats('help');
       case 'scope':
         return mine === undefined
-          ? this.#chat('bargain')
-          : this.#says('whole', mine, ['It was asked what my price is for.']);
+          ? this.#speech.chats('bargain')
+          : this.#speech.says('whole', mine, ['It was asked what my price is for.']);
       case 'forMoney':
         return this.#forMoney(meaning.price ?? left, unitOf(meaning), occasion);
-      case 'budget': {
-        const money = Math.min(left, meaning.price ?? left);
-        if (!holdsGoods(quantity)) return this.#forMoney(money, RECIPES.pancake, occasion);
-        // What cannot be paid at any price is not offered: as many as the money is enough for.
-        const goods = Object.keys(quantity);
-        if (this.#prices.floor(bounded(quantity)) <= money || goods.length !== 1) {
-          return this.#offerFor(quantity, 'budget', occasion);
-        }
-        return this.#forMoney(money, Object.fromEntries(goods.map((good) => [good, 1])), occasion);
-      }
+      case 'budget':
+        return this.#forBudget(Math.min(left, meaning.price ?? left), quantity, occasion);
       case 'later':
         return mine === undefined
-          ? this.#chat('bargain')
-          : this.#says('again', mine, ['Something was supposed, so my offer stays.']);
+          ? this.#speech.chats('bargain')
+          : this.#speech.says('again', mine, ['Something was supposed, so my offer stays.']);
       case 'rival':
         // Gossip without a price is no reason to go lower.
         if (meaning.price === undefined && mine !== undefined) {
-          return this.#says('firm', mine, ['The other seller was spoken of, without a price.']);
+          return this.#speech.says('firm', mine, ['The other seller was spoken of, without a price.']);
         }
-        return holdsGoods(quantity) ? this.#lower(quantity, occasion, meaning.price) : this.#chat('bargain');
+        return holdsGoods(quantity)
+          ? this.#haggling.lower(quantity, occasion, meaning.price)
+          : this.#speech.chats('bargain');
       case 'discount':
-        return holdsGoods(quantity) ? this.#lower(quantity, occasion, meaning.price) : this.#chat('bargain');
+        return holdsGoods(quantity)
+          ? this.#haggling.lower(quantity, occasion, meaning.price)
+          : this.#speech.chats('bargain');
       case 'why':
       case 'opinion':
-        if (mine === undefined) return occasion.rivalSpoke ? undefined : this.#chat('why');
-        return this.#says('firm', mine, ['It was asked why, so I say my price again.']);
+        if (mine === undefined) return occasion.rivalSpoke ? undefined : this.#speech.chats('why');
+        return this.#speech.says('firm', mine, ['It was asked why, so I say my price again.']);
       case 'repeat':
-        return mine === undefined ? this.#chat('lost') : this.#says('again', mine, ['It was asked again.']);
+        return mine === undefined
+          ? this.#speech.chats('lost')
+          : this.#speech.says('again', mine, ['It was asked again.']);
+      case 'priceList':
+        return occasion.rivalSpoke ? undefined : this.#priceList(occasion);
       case 'stock':
       case 'price':
-        if (holdsGoods(quantity)) return this.#offerFor(quantity, 'offer', occasion);
-        return this.#offerFor(RECIPES.cake, 'kit', occasion);
+        if (meaning.about === 'price' && !holdsGoods(quantity)) {
+          return occasion.rivalSpoke ? undefined : this.#priceList(occasion);
+        }
+        if (holdsGoods(quantity)) return this.#haggling.offer(quantity, 'offer', occasion);
+        return this.#haggling.offer(RECIPES.cake, 'kit', occasion);
     }
+  }
+
+  /** What one of each good costs, in words alone: an offer is of goods that somebody wants. */
+  #priceList(occasion: Occasion): SaleReply {
+    const prices = GOODS.map(
+      (good) => [good, this.#haggling.ask({ [good]: 1 }, { ...occasion, left: Infinity }).price] as const,
+    );
+    return priceListAnswer(prices);
+  }
+
+  /** The goods that are talked of, or as much as the money is enough for. */
+  #forBudget(money: number, quantity: Quantities, occasion: Occasion): SaleReply | undefined {
+    if (!holdsGoods(quantity)) return this.#forMoney(money, RECIPES.pancake, occasion);
+    // What cannot be paid at any price is not offered: as many as the money is enough for.
+    const goods = Object.keys(quantity);
+    if (this.#prices.floor(bounded(quantity)) <= money || goods.length !== 1) {
+      return this.#haggling.offer(quantity, 'budget', occasion);
+    }
+    return this.#forMoney(money, Object.fromEntries(goods.map((good) => [good, 1])), occasion);
   }
 
   /** As many kits, or units, as the money is worth. */
   #forMoney(money: number, kit: Quantities, occasion: Occasion): SaleReply | undefined {
     const spendable = Math.min(money, occasion.left);
-    const each = this.#ask(kit, { ...occasion, left: Infinity }).price;
+    const each = this.#haggling.ask(kit, { ...occasion, left: Infinity }).price;
     const count = Math.min(MOST_UNITS, Math.floor(spendable / each + NEARLY_ONE));
-    if (count < 1) return occasion.rivalSpoke ? undefined : this.#chat('bargain');
+    if (count < 1) return occasion.rivalSpoke ? undefined : this.#speech.chats('bargain');
     const quantity = addGoods({}, kit, count);
     const floor = this.#prices.floor(quantity);
     const price = roundPrice(Math.max(floor, Math.min(spendable, each * count * MOST_OVER_ASK)), floor);
-    return this.#says('budget', { quantity, price }, [`For ${dollarsText(spendable)} I can give ${count} times all.`]);
+    return this.#speech.says('budget', { quantity, price }, [
+      `For ${dollarsText(spendable)} I can give ${count} times all.`,
+    ]);
   }
-
-  #offerFor(wanted: Quantities, manner: OfferManner, occasion: Occasion): SaleReply | undefined {
-    const quantity = bounded(wanted);
-    if (!holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : this.#chat('lost');
-    if (!sameGoods(quantity, this.#wish)) this.#newWish(quantity);
-    const { price, why, allLeft } = this.#ask(quantity, occasion);
-    // Ten cakes for hardly more than five: the buyer hears why.
-    return this.#says(allLeft && manner === 'offer' ? 'allLeft' : manner, { quantity, price }, why);
-  }
-
-  #ask(quantity: Quantities, { rival, left, over }: Occasion): AskedPrice {
-    const money = left < SMALL_CHANGE ? Infinity : left;
-    return this.#prices.asked({ quantity, last: this.#lastFor(quantity), rival, left: money, over });
-  }
-
-  #lastFor(quantity: Quantities): number | undefined {
-    return this.#asks.findLast((deal) => sameGoods(deal.quantity, quantity))?.price;
-  }
-
-  #haggled(quantity: Quantities): void {
-    if (!sameGoods(quantity, this.#wish)) this.#newWish(quantity);
-    this.#haggles++;
-  }
-
-  #newWish(quantity: Quantities): void {
-    this.#wish = quantity;
-    this.#haggles = 0;
-    this.#asks = this.#asks.slice(-20);
-  }
-
-  #says(manner: OfferManner, deal: Deal, why: readonly string[]): SaleReply {
-    const named = this.#lastFor(deal.quantity) !== undefined;
-    this.#asks.push(deal);
-    const text = offerSentence(manner, deal, this.#start.random, named);
-    return { text, bid: { type: 'SellOffer', quantity: deal.quantity, price: deal.price }, why };
-  }
-
-  #sells(deal: Deal, why: readonly string[], manner: 'sold' | 'cheaper' = 'sold'): SaleReply {
-    this.#asks = [];
-    this.#wish = {};
-    this.#haggles = 0;
-    const text = offerSentence(manner, deal, this.#start.random);
-    return { text, bid: { type: 'Accept', quantity: deal.quantity, price: deal.price }, gesture: 'smile', why };
-  }
-
-  #chat(manner: ChatManner, values: { time?: string } = {}): SaleReply {
-    const text = chatSentence(manner, this.#start.random, { name: this.#start.name, ...values });
-    return { text, why: ['There was nothing to sell in that.'] };
-  }
-}
-
-function isSameDeal(one: Deal | undefined, other: Deal): boolean {
-  return one !== undefined && one.price === other.price && sameGoods(one.quantity, other.quantity);
 }

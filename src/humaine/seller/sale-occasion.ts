@@ -2,7 +2,7 @@
 
 import type { Bid, Deal } from '../game/spoken-message.ts';
 import type { TalkContext } from '../language/talk-context.ts';
-import type { Understood } from '../language/talk-meaning.ts';
+import type { Understood } from '../language/meaning.ts';
 
 /** What there is to answer, and where the talk stands. */
 export interface Occasion {

@@ -3,10 +3,10 @@
 import { Command } from 'commander';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { untilAborted } from '../../base/within.ts';
-import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { namedSeller } from '../bundled/named-humaine.ts';
 import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
 import { SERVICE_PORTS } from '../protocol/service-map.ts';
 import { orchestratorPlace } from './orchestrator-place.ts';
@@ -60,14 +60,7 @@ port is taken.`,
 }
 
 async function serve(seller: string, options: SellerOptions, signal: AbortSignal): Promise<void> {
-  const known = HUMAINE_SELLERS.get(seller);
-  if (known === undefined) {
-    const names = [...HUMAINE_SELLERS.keys()];
-    const expected = names.join(', ');
-    throw new UsageError(
-      `humaine agent: got ${JSON.stringify(seller)}, expected ${expected}${didYouMean(seller, names)}`,
-    );
-  }
+  const known = namedSeller(seller);
   const { port, host, name, seed } = options;
   if (name !== undefined && !/^[\w -]{1,40}$/.test(name)) {
     throw new UsageError(`--name: got ${JSON.stringify(name)}, expected 1 to 40 letters, digits, spaces, - and _`);

@@ -3,6 +3,8 @@
 import { canOption } from '../game/board.ts';
 import type { SiteId } from '../game/ids.ts';
 import type { Move } from '../game/moves.ts';
+import { gainOfRiver } from '../graph/mine-union.ts';
+import type { MineUnion } from '../graph/mine-union.ts';
 import { isFree } from './position.ts';
 import type { Position } from './position.ts';
 
@@ -20,6 +22,15 @@ export function bestFree({ board, graph }: Position, valueOf: (river: number) =>
 /** The river whose option the punter may buy, of the largest value; undefined where there is none. */
 export function bestOption(position: Position, valueOf: (river: number) => number): Valued | undefined {
   return best(position.graph.rivers, (river) => mayOption(position, river), valueOf);
+}
+
+/** The claim or option of the largest exact gain, a claim where they are equal; undefined where nothing gains. */
+export function largestGain(position: Position, union: MineUnion): Move | undefined {
+  const gainOf = (river: number): number => gainOfRiver(union, river);
+  const free = bestFree(position, gainOf);
+  const option = bestOption(position, gainOf);
+  const most = option !== undefined && option.value > (free?.value ?? 0) ? option : free;
+  return most !== undefined && most.value > 0 ? moveFor(position, most.river) : undefined;
 }
 
 /** The rivers whose options the punter may buy now. */

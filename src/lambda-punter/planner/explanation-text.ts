@@ -27,8 +27,8 @@ const LEGEND = `
 search: how rivers do in playouts, and a head start for worth; the largest is
 chosen; out: surely behind, given up early; flow: betweenness; rise: what the
 river adds in random games; others: the mean of theirs, as it counts in the
-worth; gain: exact, now; –: 0; both: chosen and played; link: of the best
-connection of two own parts with mines (docs/explain.md)`;
+worth; gain: exact, now; –: 0, in search: not tried; both: chosen and played;
+link: of the best connection of two own parts with mines (docs/explain.md)`;
 
 /** What was chosen and why, then the rivers with their numbers. */
 export function explanationText(

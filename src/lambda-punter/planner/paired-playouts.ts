@@ -4,6 +4,7 @@ import { NONE } from '../game/ids.ts';
 import { riverBetween } from '../game/game-map.ts';
 import { stepsOf } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
+import { NORMAL_95 } from '../../base/normal-interval.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { nodeBudget } from './budget.ts';
 import { buyOption, passTurn, undoTurns } from './lookahead.ts';
@@ -23,9 +24,6 @@ export interface PairedPlayouts {
   /** Half the width of the interval that holds their true difference in 95 of 100 cases. */
   readonly noise: number;
 }
-
-/** Of a normal distribution, 95% lie within this many standard deviations. */
-const NORMAL_95 = 1.96;
 
 /**
  * Plays both moves out `rounds` times each. The same inputs give the same result.

@@ -9,7 +9,7 @@ import { gainOfRiver } from '../graph/mine-union.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
 import { bestChain } from './chains.ts';
-import { bestFree, bestOption, moveFor } from './choice.ts';
+import { bestFree, largestGain, moveFor } from './choice.ts';
 import { bestConnection } from './connection.ts';
 import { chooseFutures } from './future-choice.ts';
 import { evaluate, isEarly } from './policy.ts';
@@ -126,13 +126,4 @@ function exactMove(position: Position, { ending }: Policy): Move | undefined {
   const chain = bestChain(position, union, Math.min(left, ending.steps));
   const river = chain.find((one) => isFree(board, one)) ?? chain[0];
   return river === undefined ? largestGain(position, union) : moveFor(position, river);
-}
-
-/** The claim or option of the largest exact gain, a claim where they are equal; undefined where nothing gains. */
-function largestGain(position: Position, union: MineUnion): Move | undefined {
-  const gainOf = (river: number): number => gainOfRiver(union, river);
-  const free = bestFree(position, gainOf);
-  const option = bestOption(position, gainOf);
-  const best = option !== undefined && option.value > (free?.value ?? 0) ? option : free;
-  return best !== undefined && best.value > 0 ? moveFor(position, best.river) : undefined;
 }

@@ -114,7 +114,8 @@ export function riversOf({ board, graph }: Position, punter: number): Int32Array
   return Int32Array.from(rivers);
 }
 
-function holds({ owner, buyer }: Board, punter: number, river: number): boolean {
+/** Whether the punter has the river, by a claim or an option. */
+export function holds({ owner, buyer }: Board, punter: number, river: number): boolean {
   return owner[river] === punter || buyer[river] === punter;
 }
 

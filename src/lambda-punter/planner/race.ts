@@ -18,9 +18,9 @@ export interface Race {
 /** A candidate is surely worse if it is this many standard errors of the paired difference behind the leader. */
 const SURELY = 3;
 /** Candidates drop out after this many rounds and after each such number more. */
-export const LEAST_ROUNDS = 16;
+const ROUNDS_BETWEEN_CUTS = 16;
 /** Where time ends before that, nothing is decided by fewer rounds than these. */
-export const ENOUGH_ROUNDS = 6;
+export const ROUNDS_TO_DECIDE = 6;
 /** Differences smaller than the root of this are nothing. */
 const LEAST_VARIANCE = 1e-6;
 
@@ -46,7 +46,7 @@ export function addRound(race: Race, rewards: Float64Array): void {
     counted[one]++;
     for (const other of left) square[one * sum.length + other] += (rewards[one] - rewards[other]) ** 2;
   }
-  if (race.rounds % LEAST_ROUNDS === 0) dropOut(race);
+  if (race.rounds % ROUNDS_BETWEEN_CUTS === 0) dropOut(race);
 }
 
 /**
@@ -54,7 +54,7 @@ export function addRound(race: Race, rewards: Float64Array): void {
  * prior.
  */
 export function leaderOf(race: Race): number {
-  const worth = (place: number): number => (race.rounds < ENOUGH_ROUNDS ? race.prior[place] : standing(race, place));
+  const worth = (place: number): number => (race.rounds < ROUNDS_TO_DECIDE ? race.prior[place] : standing(race, place));
   return race.left.reduce((best, place) => (worth(place) > worth(best) ? place : best));
 }
 

@@ -15,7 +15,7 @@ import { isFree, touchesMines } from './position.ts';
 import type { Position } from './position.ts';
 import { newProspects, prospectOfPunter } from './prospect.ts';
 import type { Prospects } from './prospect.ts';
-import { addRound, ENOUGH_ROUNDS, leaderOf, meanReward, newRace } from './race.ts';
+import { addRound, ROUNDS_TO_DECIDE, leaderOf, meanReward, newRace } from './race.ts';
 import type { Race } from './race.ts';
 import { affordable, isSearchable } from './game-size.ts';
 import { expectedAfter } from './expectations.ts';
@@ -84,7 +84,7 @@ export function searchRiver(
     if (!playRound(search, race.left, rewards)) break;
     addRound(race, rewards);
   }
-  if (race.rounds < ENOUGH_ROUNDS) return undefined;
+  if (race.rounds < ROUNDS_TO_DECIDE) return undefined;
   if (witness !== undefined) tell(witness, race, candidates, graph.rivers);
   return candidates[leaderOf(race)];
 }

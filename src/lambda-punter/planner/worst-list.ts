@@ -35,6 +35,8 @@ export interface WorstMoves {
   readonly differ: number;
   /** Those of them that playouts hold for worse, before the closer look at the worst. */
   readonly worse: number;
+  /** Those of the worst that the closer look, with other draws, does not hold for worse: chance had picked them. */
+  readonly dropped: number;
   /** What each move was chosen with, and in how many playouts of each move those listed are compared. */
   readonly nodes: number;
   readonly rounds: number;

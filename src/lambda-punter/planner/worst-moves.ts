@@ -66,9 +66,11 @@ export function* searchWorst(record: GameRecord, asked: WorstAsked): Generator<W
     yield { done: ++done, total, turn, ...(found && { found }), isCloser: false };
   }
   const worst: WorstMove[] = [];
+  let dropped = 0;
   for (const { turn, better, reason } of picked.toSorted(byCost).slice(0, CLOSER * most)) {
     const found = costOf(record, turn, better, { reason, nodes, rounds: CLOSER_ROUNDS, look: CLOSER_LOOK });
-    if (found !== undefined) worst.push(found);
+    if (found === undefined) dropped++;
+    else worst.push(found);
     yield { done: ++done, total, turn, ...(found && { found }), isCloser: true };
   }
   return {
@@ -77,6 +79,7 @@ export function* searchWorst(record: GameRecord, asked: WorstAsked): Generator<W
     looked: own.length,
     differ,
     worse: picked.length,
+    dropped,
     nodes,
     rounds: CLOSER_ROUNDS,
     worst: worst.toSorted(byCost).slice(0, most),

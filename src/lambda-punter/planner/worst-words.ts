@@ -11,10 +11,19 @@ first, 0 as the last (in short games half of it is the share of all points)`,
 } as const;
 
 /** In how many turns the planner and playouts see another move. */
-export function differText({ differ, worse, worst }: Pick<WorstMoves, 'differ' | 'worse' | 'worst'>): string[] {
+export function differText({
+  differ,
+  worse,
+  dropped,
+  rounds,
+  worst,
+}: Pick<WorstMoves, 'differ' | 'worse' | 'dropped' | 'rounds' | 'worst'>): string[] {
   if (differ === 0) return ['the planner would have made the same move in each of them'];
   return [
     `in ${differ} of them the planner would have moved otherwise; playouts agree in ${worse}`,
+    ...(dropped > 0 && worst.length > 0 && worst.length + dropped === worse
+      ? [`the closer look, with ${rounds} other playouts, found no cost in ${dropped} of these`]
+      : []),
     ...(worst.length === 0 ? ['no move cost anything that playouts could see'] : []),
   ];
 }

@@ -11,6 +11,7 @@ import { mayOption, moveFor } from '../planner/choice.ts';
 import { evaluate } from '../planner/policy.ts';
 import { isFree, riversOf, turnsLeft } from '../planner/position.ts';
 import type { Position } from '../planner/position.ts';
+import { touchesOf } from '../planner/river-touches.ts';
 import type { RolledMove, TurnFeatures } from './turn-study.ts';
 
 /** The draws and flows of all punters, with many of them. */
@@ -38,13 +39,12 @@ export function triedAt(position: Position, played: Move, turn: number, width: n
     .toSorted((a, b) => worth[b] - worth[a] || a - b);
   const playedRivers = stepsOf(played).flatMap(([from, to]) => riverBetween(graph.map, from, to) ?? []);
   const playedRiver = playedRivers.length === 1 ? playedRivers[0] : undefined;
-  const touches = touchesOf(position);
   const tried = (river: number): MoveToTry => ({
     move: moveFor(position, river),
     river,
     rank: ranked.indexOf(river),
     isPlayed: river === playedRiver,
-    ...touches(river),
+    ...touchesOf(position, river),
     features: {
       worth: worth[river],
       lost: lost[river],
@@ -79,15 +79,4 @@ function evaluated(position: Position, turn: number) {
 /** A pass or a splurge that was played: no single river. */
 function noRiver(move: Move): MoveToTry {
   return { move, river: -1, rank: -1, isPlayed: true, mine: false, own: false, features: {} };
-}
-
-/** Whether a river touches a mine, and whether it touches a river of the punter's own. */
-function touchesOf({ graph, ...position }: Position): (river: number) => Pick<MoveToTry, 'mine' | 'own'> {
-  const { source, target, mineAt } = graph.map;
-  const own = new Set<number>();
-  for (const river of riversOf({ graph, ...position }, position.punter)) own.add(source[river]).add(target[river]);
-  return (river) => {
-    const ends = [source[river], target[river]];
-    return { mine: ends.some((site) => mineAt[site] !== NONE), own: ends.some((site) => own.has(site)) };
-  };
 }

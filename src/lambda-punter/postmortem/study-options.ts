@@ -4,8 +4,8 @@ import { Command } from 'commander';
 import { basename } from 'node:path';
 import { codeDigest } from '../../arena/code-digest.ts';
 import { digestOf } from '../../arena/journal-lines.ts';
+import { programDigest } from '../../arena/program-digest.ts';
 import { counted } from '../../arena/shown-numbers.ts';
-import { fileDigest } from '../../arena/tournament-files.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { jobCount } from '../../terminal/job-count.ts';
 import { above, listed, wholeNumber } from '../../terminal/option-values.ts';
@@ -168,6 +168,6 @@ export function aboutOf(
     code: codeDigest(PLAYING),
     limits: [moveTimeout, setupTimeout],
     maps: maps.map(({ name, map }) => [name, digestOf(map)]),
-    punters: [own, ...others].map(({ name, path }, at) => [name, path === undefined ? words[at] : fileDigest(path)]),
+    punters: [own, ...others].map(({ name, path }, at) => [name, path === undefined ? words[at] : programDigest(path)]),
   };
 }

@@ -13,6 +13,7 @@ import { triedAt } from './candidate-list.ts';
 import type { MoveToTry } from './candidate-list.ts';
 import { playBranch, playKept } from './kept-turns.ts';
 import type { KeptPlay } from './kept-turns.ts';
+import { isChosen, ownFaults } from './own-faults.ts';
 import { continuedPlanner, continuedRival } from './sitter.ts';
 import type { Continued, Resume } from './sitter.ts';
 import { plannedGame, turnOf, turnsToStudy } from './study-plan.ts';
@@ -76,16 +77,20 @@ interface Known {
   readonly models: ReadonlySet<string>;
 }
 
-/** Turns of the game that are to be looked at, with models perhaps, and were not; none of a won game unless asked for. */
+/**
+ * Turns of the game that are to be looked at, with models perhaps, and were not; none of a won game unless asked for,
+ * and none at which the punter failed.
+ */
 function missingTurns(
   { plan, turns, models, withWon }: StudyWork,
   { seat, asked }: PlannedGame,
-  { game, isLost, ownTurns }: GameStudy,
+  { game, isLost, ownTurns, faults = [] }: GameStudy,
   known: Known,
 ): number[] {
   if (!isLost && !withWon) return [];
   return turnsToStudy(plan, game, ownTurns, turns)
     .map((own) => turnOf(seat, own, asked.sitters.length))
+    .filter((turn) => isChosen(faults, turn))
     .filter((turn) => {
       const key = keyOf({ game, turn });
       return !known.turns.has(key) || (models.length > 0 && !known.models.has(key));
@@ -98,6 +103,7 @@ function keyOf({ game, turn }: { readonly game: number; readonly turn: number })
 
 function gameStudy({ number, seat, asked }: PlannedGame, { record }: KeptPlay): GameStudy {
   const { scores, turns } = record;
+  const faults = ownFaults(record, seat);
   return {
     game: number,
     map: asked.mapName,
@@ -108,6 +114,7 @@ function gameStudy({ number, seat, asked }: PlannedGame, { record }: KeptPlay): 
     share: rankSharesOf(scores)?.[seat] ?? 1,
     isLost: scores.some((score) => score > scores[seat]),
     ownTurns: turnsOf(seat, asked.sitters.length, turns.length),
+    ...(faults.length > 0 && { faults }),
     moves: turns.map(({ move }) => move),
   };
 }

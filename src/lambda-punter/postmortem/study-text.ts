@@ -1,5 +1,6 @@
 // Post-mortems as text for a terminal of 80 columns: turn by turn, and what they come to.
 
+import { plain } from '../../base/plain-text.ts';
 import { moveText } from '../game/moves.ts';
 import { counted } from '../../arena/shown-numbers.ts';
 import { studentQuantile } from '../../arena/student.ts';
@@ -10,8 +11,16 @@ import type { GameStudy, ModelStudy, RolledMove, StudyLine, TurnStudy } from './
 
 const WIDTH = 80;
 const THIRD_NAMES = ['first', 'second', 'last'];
+/** Kinds of fault, in words. */
+const FAULT_WORDS = { timeout: 'time-out', illegal: 'illegal move', dead: 'crash' } as const;
+/** With fewer rollouts an interval is so wide, or by chance so narrow, that it says nothing. */
+const LEAST_ROUNDS = 5;
 /** Groups of places by static worth, from 0: the last place of each. */
 const RANK_ENDS = [0, 2, 5, 9, Infinity];
+
+/** What a gain below 0 means. */
+const BELOW_ZERO = `  below 0: half of the rollouts were too few to find a better move, and chance
+  picked a worse one; no gain was found (--rounds plays more)`;
 
 /** All that the journal's lines come to: each turn if wanted, and the summary. */
 export function studyText(lines: readonly StudyLine[], withTurns: boolean): string {
@@ -32,18 +41,19 @@ export function tableOfTurn(study: TurnStudy, game: GameStudy | undefined): stri
   const { tried, turn, own, ownTurns, features } = study;
   const played = tried.find(({ isPlayed }) => isPlayed) ?? tried[0];
   const rows = tried.toSorted((a, b) => mean(b.shares) - mean(a.shares) || a.rank - b.rank);
+  const isFew = played.shares.length < LEAST_ROUNDS;
   const table = columns([
     ['move', rows.map(({ move }) => moveText(move))],
     ['', rows.map(({ isPlayed }) => (isPlayed ? 'played' : ''))],
     ['place', numbers(rows, ({ rank }) => (rank < 0 ? '–' : String(rank + 1)))],
     ['share', numbers(rows, ({ shares }) => share(mean(shares)))],
     ['gain', numbers(rows, (one) => signed(mean(one.shares) - mean(played.shares)))],
-    ['±', numbers(rows, (one) => (one === played ? '' : share(noise(one, played))))],
+    ['±', numbers(rows, (one) => (one === played ? '' : isFew ? '–' : share(noise(one, played))))],
     ['touches', rows.map((one) => touchOf(one) ?? '')],
   ]);
   const where = game === undefined ? '' : `, ${game.map}, seat ${game.seat}`;
   return `game ${study.game}${where}: turn ${turn}, own turn ${own + 1} of ${ownTurns}, ${features.free} rivers free
-${table}`;
+${table}${isFew ? `\n±: not from fewer than ${LEAST_ROUNDS} rollouts of a move (--rounds)` : ''}`;
 }
 
 /** What all turns come to. */
@@ -53,7 +63,9 @@ export function studySummary(
   models: readonly ModelStudy[],
 ): string {
   const lost = games.filter(({ isLost }) => isLost);
-  const head = `${counted(games.length, 'game')}, mean rank share ${share(mean(games.map((one) => one.share)))}; ${lost.length} lost, with ${share(mean(lost.map((one) => one.share)))}`;
+  const failed = faultText(games);
+  const scored = `${counted(games.length, 'game')}, mean rank share ${share(mean(games.map((one) => one.share)))}; ${lost.length} lost, with ${share(mean(lost.map((one) => one.share)))}`;
+  const head = failed === undefined ? scored : `${scored}\n${failed}`;
   if (turns.length === 0) return games.length === 0 ? 'no game was played' : `${head}\nno turn was looked at`;
   const gains = turns.map((one) =>
     gainOf(
@@ -61,15 +73,28 @@ export function studySummary(
       models.find(({ game, turn }) => game === one.game && turn === one.turn),
     ),
   );
+  const thirds = [gains, ...Map.groupBy(gains, ({ third }) => third).values()];
   const modelled = gains.filter((gain) => gain.modelled !== undefined);
   return [
     `${head}\n${counted(turns.length, 'turn')} of ${counted(new Set(turns.map(({ game }) => game)).size, 'game')} looked at`,
     `What perfect choice gains at a turn, in mean rank share, with 95% intervals:\n${ceilingTable(gains, games)}`,
-    `gain: chosen by half of the rollouts, judged by the other half: not too good\nat most: the best of all means, which chance has helped to pick\nfirst: the first by static worth in place of the move that was played`,
+    `gain: chosen by half of the rollouts, judged by the other half: not too good${thirds.some((some) => overThirds(some, ({ halved }) => halved) < 0) ? `\n${BELOW_ZERO}` : ''}\nat most: the best of all means, which chance has helped to pick\nfirst: the first by static worth in place of the move that was played`,
     ...(modelled.length === 0 ? [] : [modelText(modelled)]),
     `By what a move touches; beside: its mean less that of all moves of its turn\n${kindTable(gains)}`,
     `By place in static worth\n${rankTable(gains)}`,
   ].join('\n\n');
+}
+
+/** In how many games the punter failed, and how it did first; undefined where it never did. */
+function faultText(games: readonly GameStudy[]): string | undefined {
+  const failed = games.filter(({ faults }) => faults !== undefined);
+  const [{ game, faults: [first] = [] } = { game: 0 }] = failed;
+  if (first === undefined) return undefined;
+  const count = failed.reduce((sum, { faults = [] }) => sum + faults.length, 0);
+  const where = first.turn === undefined ? 'at set-up' : `at turn ${first.turn}`;
+  return `The punter failed: ${counted(count, 'fault')} in ${counted(failed.length, 'game')}. The first, in game ${game} ${where}:
+  ${FAULT_WORDS[first.kind]}: ${plain(first.reason, WIDTH - 20)}
+What it did not choose is not looked at: turns with a fault, and all after a crash.`;
 }
 
 /** What a search would gain that plays everything to the end, but not with the opponents that are there. */

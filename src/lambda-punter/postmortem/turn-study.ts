@@ -6,6 +6,8 @@ import { isObject } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { parseMove } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
+import { isOwnFault } from './own-faults.ts';
+import type { OwnFault } from './own-faults.ts';
 
 /** A move that was tried at a turn. */
 export interface RolledMove {
@@ -59,6 +61,8 @@ export interface GameStudy {
   readonly isLost: boolean;
   /** Own turns in the game. */
   readonly ownTurns: number;
+  /** Where the punter failed; left out where it never did. */
+  readonly faults?: readonly OwnFault[];
   /** All moves of the game as they counted, so that the position at each turn can be made again. */
   readonly moves: readonly Move[];
 }
@@ -111,6 +115,7 @@ function isGameStudy(raw: unknown): boolean {
     haveAll(raw, isBoolean, 'isLost') &&
     isList(raw['scores'], Number.isFinite) &&
     isList(raw['names'], isText) &&
+    (raw['faults'] === undefined || isList(raw['faults'], isOwnFault)) &&
     isList(raw['moves'], isMove)
   );
 }

@@ -3,7 +3,7 @@
 import type { Move } from '../game/moves.ts';
 import { gainOfRiver } from '../graph/mine-union.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
-import { bestFree, bestOption, moveFor } from '../planner/choice.ts';
+import { largestGain } from '../planner/choice.ts';
 import { turnsLeft } from '../planner/position.ts';
 import type { Position } from '../planner/position.ts';
 
@@ -14,11 +14,7 @@ import type { Position } from '../planner/position.ts';
 export function endingMove(position: Position, union: MineUnion): Move | undefined {
   const { board, punter } = position;
   if (!board.settings.options || turnsLeft(position) > board.optionsLeft[punter]) return undefined;
-  const gainOf = (river: number): number => gainOfRiver(union, river);
-  const option = bestOption(position, gainOf);
-  const free = bestFree(position, gainOf);
-  const best = option !== undefined && option.value > (free?.value ?? 0) ? option : free;
-  return best !== undefined && best.value > 0 ? moveFor(position, best.river) : undefined;
+  return largestGain(position, union);
 }
 
 /** The exact gain of each river, by river: the order at the end of a game. */

@@ -24,8 +24,8 @@ export interface TeamSeat {
 /** What a look into many files found. */
 export interface TeamSeats {
   readonly seats: readonly TeamSeat[];
-  /** Everybody who played, for those who mistype a name. */
-  readonly teams: ReadonlySet<string>;
+  /** Everybody who played and in how many games, for those who mistype a name. */
+  readonly teams: ReadonlyMap<string, number>;
   readonly maps: ReadonlySet<string>;
   /** Files that are no recorded game, and why. */
   readonly strange: readonly string[];
@@ -42,20 +42,21 @@ export async function findSeats(
   onFile: (done: number) => Promise<void>,
 ): Promise<TeamSeats> {
   const seats: TeamSeat[] = [];
-  const [teams, maps] = [new Set<string>(), new Set<string>()];
+  const [teams, maps] = [new Map<string, number>(), new Set<string>()];
   const strange: string[] = [];
   for (const [done, file] of files.entries()) {
     try {
-      const { names, mapName } = particularsOf(readJsonFile(file, 'record'));
+      const { names, mapName } = particularsOf(readJsonFile(file));
       const map = basename(mapName, '.json');
       maps.add(map);
+      for (const team of new Set(names)) teams.set(team, (teams.get(team) ?? 0) + 1);
       for (const [seat, team] of names.entries()) {
-        teams.add(team);
         if (wanted.includes(team)) seats.push({ file, team, seat, map });
       }
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      strange.push(`${file}: ${error.message}`);
+      const { message } = error;
+      strange.push(message.startsWith(`${file}: `) ? message : `${file}: ${message}`);
     }
     await onFile(done + 1);
   }

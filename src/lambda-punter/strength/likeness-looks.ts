@@ -3,7 +3,6 @@
 import { randomFrom } from '../../base/seeded-random.ts';
 import { stepsOf } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
-import { NONE } from '../game/ids.ts';
 import { riverBetween } from '../game/game-map.ts';
 import { turnsOf } from '../game/board.ts';
 import type { GameRecord } from '../game/record.ts';
@@ -11,6 +10,7 @@ import type { Budget } from '../planner/budget.ts';
 import { isFree, seedOfMove } from '../planner/position.ts';
 import type { Habits, Position } from '../planner/position.ts';
 import { ownTurns } from '../planner/rewind.ts';
+import { touchesOf } from '../planner/river-touches.ts';
 import type { Strategy } from '../planner/strategy.ts';
 
 /** Parts of a game by own turns. */
@@ -131,13 +131,7 @@ function freeRiversOf({ graph, board }: Position, move: Move): number[] {
 }
 
 /** Whether an end of the river is a mine or an end of a river that the punter has. */
-function touchesOwn({ graph, board, punter }: Position, river: number): boolean {
-  const { start, river: riverAt } = graph.adjacency;
-  const { source, target, mineAt } = graph.map;
-  return [source[river], target[river]].some((site) => {
-    if (mineAt[site] !== NONE) return true;
-    for (let at = start[site]; at < start[site + 1]; at++)
-      if (board.owner[riverAt[at]] === punter || board.buyer[riverAt[at]] === punter) return true;
-    return false;
-  });
+function touchesOwn(position: Position, river: number): boolean {
+  const { mine, own } = touchesOf(position, river);
+  return mine || own;
 }

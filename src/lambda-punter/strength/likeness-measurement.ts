@@ -22,6 +22,8 @@ import { likenessRows, touchRows } from './likeness-tally.ts';
 import type { LikenedGame } from './likeness-tally.ts';
 import { likenessMarkdown, likenessText } from './likeness-text.ts';
 
+/** So many teams are named where one is not known. */
+const MOST_TEAMS = 20;
 /** Of the files that are no recorded game, this many are shown. */
 const SHOWN_FILES = 3;
 
@@ -66,6 +68,7 @@ async function lookForSeats(
     await nextTurn();
     signal.throwIfAborted();
   }).finally(() => progress.stop());
+  if (found.teams.size === 0) throw noGames(found.strange);
   checkKnown(found, team, maps);
   const wanted = found.seats.filter(({ map }) => maps === undefined || maps.includes(map));
   if (wanted.length === 0) {
@@ -75,14 +78,30 @@ async function lookForSeats(
   return { seats: chosenSeats(wanted, games), strange: found.strange };
 }
 
+/** Why there is no game at all, as far as the files say. */
+function noGames(strange: readonly string[]): UsageError {
+  const [first, ...more] = strange;
+  if (first === undefined) return new UsageError('got no recorded game');
+  const others = more.length === 0 ? '' : `; and ${counted(more.length, 'other file')} likewise`;
+  return new UsageError(`no recorded game was found. ${plain(first)}${others}`);
+}
+
+/** Those who played, most games first. */
+function teamList(teams: ReadonlyMap<string, number>): string {
+  const names = [...teams].toSorted(([, one], [, other]) => other - one).map(([name]) => plain(name));
+  const more = names.length - MOST_TEAMS;
+  const shown = names.slice(0, MOST_TEAMS).join(', ');
+  return more > 0 ? `Most games: ${shown}, and ${more} others` : `There are ${shown}`;
+}
+
 function checkKnown({ teams, maps }: TeamSeats, team: readonly string[], asked: readonly string[] = []): void {
   for (const name of team)
-    if (teams.size > 0 && !teams.has(name))
+    if (!teams.has(name))
       throw new UsageError(
-        `--team: nobody is called ${JSON.stringify(name)} in these games${didYouMean(name, [...teams])}`,
+        `--team: nobody is called ${JSON.stringify(name)} in these games${didYouMean(name, [...teams.keys()]) || '.'} ${teamList(teams)}`,
       );
   for (const name of asked)
-    if (maps.size > 0 && !maps.has(name))
+    if (!maps.has(name))
       throw new UsageError(
         `--maps: no game is on ${JSON.stringify(name)}, expected ${[...maps].toSorted().join(', ')}`,
       );

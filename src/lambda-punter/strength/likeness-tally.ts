@@ -111,7 +111,7 @@ function rowOf(
   return [{ ...names, games: games.length, claims: same.count, same, ...(five && { five }), ...(rank && { rank }) }];
 }
 
-/** What the claims of the teams touch, all of them, and those of each punter in the team's place. */
+/** What the claims of the teams touch that were looked at, and those of each punter in the team's place. */
 export function touchRows(games: readonly LikenedGame[], punters: readonly string[]): TouchRow[] {
   return [...Map.groupBy(games, ({ team }) => team)].flatMap(([team, theirs]) => {
     const byMap = mapsOf(theirs);
@@ -119,7 +119,7 @@ export function touchRows(games: readonly LikenedGame[], punters: readonly strin
       byMap.length > 1 ? [[ALL, theirs], ...byMap] : [[ALL, theirs]];
     const own = punters.includes(team) ? `${team}, recorded` : team;
     return parts.flatMap(([where, some]) => [
-      { team, who: own, where, shares: touchShares(some, ({ touches }) => ({ touches, weight: 1 })) },
+      { team, who: own, where, shares: touchShares(some, recordedTouch) },
       ...punters.map((who, place) => ({
         team,
         who,
@@ -130,10 +130,18 @@ export function touchRows(games: readonly LikenedGame[], punters: readonly strin
   });
 }
 
-function touchShares(
-  games: readonly LikenedGame[],
-  of: (claim: Claimed) => { readonly touches: boolean | undefined; readonly weight: number },
-): (GameMean | undefined)[] {
+/** The recorded claim, where it was looked at: the same claims count for the team and for those beside it. */
+function recordedTouch({ touches, looks, weight }: Claimed): Touched {
+  return { touches: looks === undefined ? undefined : touches, weight };
+}
+
+/** Whether a claim touches a mine or an own river, and how often it counts; undefined where it does not count. */
+interface Touched {
+  readonly touches: boolean | undefined;
+  readonly weight: number;
+}
+
+function touchShares(games: readonly LikenedGame[], of: (claim: Claimed) => Touched): (GameMean | undefined)[] {
   return TOUCH_COLUMNS.map((stretch) =>
     meanByGame(
       games.map(({ claims }) =>

@@ -1,7 +1,9 @@
 // The tables of likeness: for a terminal, and as Markdown.
 
 import { shownShare } from '../../arena/shown-numbers.ts';
-import { textTable } from '../../terminal/text-table.ts';
+import { plain } from '../../base/plain-text.ts';
+import { columnTables } from './column-tables.ts';
+import type { TextColumn } from './column-tables.ts';
 import { TOUCH_COLUMNS } from './likeness-tally.ts';
 import type { GameMean, LikenessRow, TouchRow } from './likeness-tally.ts';
 import { markdownTable } from './markdown-table.ts';
@@ -13,21 +15,25 @@ interface Column<Row> extends MarkdownColumn {
   readonly cell: (row: Row) => string;
 }
 
-/** Both tables under each other, within that many columns. */
-export function likenessText(rows: readonly LikenessRow[], touches: readonly TouchRow[], room?: number): string {
+/** Both tables under each other, within that many columns: where there is too little room, in parts with all names. */
+export function likenessText(rows: readonly LikenessRow[], touches: readonly TouchRow[], room = Infinity): string {
   const table = <Row>(columns: readonly Column<Row>[], lines: readonly Row[]): string =>
-    textTable(
-      columns.map(({ heading }) => heading),
-      lines.map((line) => columns.map(({ cell }) => cell(line))),
+    columnTables(
+      columns.filter(({ isNumber }) => isNumber !== true).map((column) => textOf(column, lines)),
+      columns.filter(({ isNumber }) => isNumber === true).map((column) => textOf(column, lines)),
       room,
     );
   return [
     'Claims that are the same, and the place of the recorded one in the ranking',
     table(likenessColumns(rows), rows),
     '',
-    'Claims that touch a mine or an own river',
+    'Of the same claims, those that touch a mine or an own river',
     table(touchColumns(touches), touches),
   ].join('\n');
+}
+
+function textOf<Row>({ heading, cell }: Column<Row>, lines: readonly Row[]): TextColumn {
+  return [heading, lines.map((line) => plain(cell(line)))];
 }
 
 /** The same as two tables of Markdown. */

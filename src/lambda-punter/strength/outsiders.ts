@@ -1,7 +1,7 @@
 // Whom the punter is measured against: at home the bundled rivals, away programs from outside. A program is looked at
 // before hours are spent on games with it.
 
-import { basename } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { lastPlainLines, plain } from '../../base/plain-text.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
@@ -33,6 +33,8 @@ export interface ModelPair {
   readonly outsider: string;
 }
 
+/** As starters and the contest call a bot. */
+const USUAL_NAME = 'punter';
 /** A name that is safe in a table, in Markdown and in a file's name. */
 const NAME = /^[A-Za-z0-9][\w.+-]{0,39}$/;
 
@@ -48,10 +50,11 @@ export function outsidersAsked(words: readonly string[], challenger: string): Ou
       throw new UsageError(
         `--opponents ${word}: this plays inside the process; expected an executable, as NAME=PATH. The bundled rivals play without --opponents, or beside it with --home`,
       );
-    const name = parsed.name === word ? basename(parsed.path) : parsed.name;
-    if (!NAME.test(name) || STRONG.some((rival) => rival === name) || name === challenger)
+    const name = parsed.name === word ? nameAt(parsed.path) : parsed.name;
+    const trouble = nameTrouble(name, challenger);
+    if (trouble !== undefined)
       throw new UsageError(
-        `--opponents ${plain(word)}: got the name ${JSON.stringify(plain(name))}, expected NAME=PATH with a name of letters and digits that no rival has and not the punter`,
+        `--opponents ${plain(word)}: ${trouble}. Give it another name: --opponents NAME=${plain(parsed.path)}`,
       );
     return { name, path: executableAt(parsed.path, `, for the opponent ${name}`) };
   });
@@ -59,6 +62,21 @@ export function outsidersAsked(words: readonly string[], challenger: string): Ou
   if (twice !== undefined)
     throw new UsageError(`--opponents: got the name ${twice.name} twice; NAME=PATH gives each a name of its own`);
   return outsiders;
+}
+
+/** What a program without a name is called: its file's name, or its folder's if the file is called as all bots are. */
+function nameAt(path: string): string {
+  const own = basename(path);
+  return own === USUAL_NAME ? basename(dirname(resolve(path))) : own;
+}
+
+/** Why an opponent cannot have the name; undefined where it can. */
+function nameTrouble(name: string, challenger: string): string | undefined {
+  const got = `got the name ${JSON.stringify(plain(name))}`;
+  if (!NAME.test(name))
+    return `${got}, expected at most 40 letters, digits, hyphens, underscores, dots and plus signs, a letter or digit first`;
+  if (STRONG.some((rival) => rival === name)) return `${got}, which a bundled rival has`;
+  return name === challenger ? `${got}, which the punter that is measured has` : undefined;
 }
 
 /**
@@ -77,20 +95,31 @@ export function pairsAsked(words: readonly string[], outsiders: readonly Outside
   });
 }
 
+/** A program that is tried before the games. */
+export interface TriedProgram {
+  /** Who it is, at the beginning of a sentence: an option's name and the program's, or `the punter`. */
+  readonly who: string;
+  readonly path: string;
+}
+
 /**
  * Starts every program once, greets it and sends it a set-up, with the limits of a game.
  * @throws {UsageError} where one of them gives no answer; the signal's reason
  */
-export async function checkOutsiders(outsiders: readonly Outsider[], signal: AbortSignal): Promise<void> {
-  const found = await Promise.all(outsiders.map((one) => troubleOf(one, signal)));
+export async function checkPrograms(programs: readonly TriedProgram[], signal: AbortSignal): Promise<void> {
+  const found = await Promise.all(programs.map((one) => troubleOf(one, signal)));
   signal.throwIfAborted();
   const troubles = found.flatMap((trouble) => trouble ?? []);
   if (troubles.length > 0) throw new UsageError(troubles.join('\n'));
 }
 
 /** Why a program cannot play; undefined where it answered. */
-async function troubleOf({ name, path }: Outsider, signal: AbortSignal): Promise<string | undefined> {
-  const { seat, stderr } = programEntrant(name, path, { handshake: 'auto', limits: {}, judging: JUDGED }).open(0);
+async function troubleOf({ who, path }: TriedProgram, signal: AbortSignal): Promise<string | undefined> {
+  const { seat, stderr } = programEntrant(basename(path), path, {
+    handshake: 'auto',
+    limits: {},
+    judging: JUDGED,
+  }).open(0);
   const stop = (): void => void seat.close();
   signal.addEventListener('abort', stop, { once: true });
   try {
@@ -98,7 +127,7 @@ async function troubleOf({ name, path }: Outsider, signal: AbortSignal): Promise
     const heard = await seat.setup({ punter: 0 as PunterId, punters: 2, map, settings: NO_EXTENSIONS });
     if (heard.kind === 'answer') return undefined;
     const said = lastPlainLines(stderr() ?? '', 1).filter((line) => line !== '');
-    return `--opponents ${name}: ${path} gives no answer to a handshake and a set-up: ${plain(heard.reason)}${said.length > 0 ? `; its last words: ${said[0]}` : ''}`;
+    return `${who}: ${path} gives no answer to a handshake and a set-up: ${plain(heard.reason)}${said.length > 0 ? `; its last words: ${said[0]}` : ''}`;
   } finally {
     signal.removeEventListener('abort', stop);
     await seat.close();

@@ -4,7 +4,8 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ENTRANT_HELP } from '../play/entrant-names.ts';
-import { addExtensionOptions } from '../play/extension-options.ts';
+import { MAP_CLASSES } from '../play/map-classes.ts';
+import type { MapClass } from '../play/map-classes.ts';
 import { mapOption } from '../play/map-words.ts';
 import { MOST_BUSY } from '../../programs/busy-cores.ts';
 import { jobCount } from '../../terminal/job-count.ts';
@@ -24,6 +25,13 @@ const GROUPS: PerClass = { small: 12, medium: 6, large: 3 };
 const DUEL_GROUPS: PerClass = { small: 12, medium: 6, large: 2 };
 /** A group of all 16 seatings of a large map takes hours. */
 const SEATINGS: PerClass = { small: Infinity, medium: Infinity, large: 4 };
+/** How many seatings a group can have: as many as there are seats. */
+const MOST_SEATINGS: PerClass = {
+  small: MAP_CLASSES[0].seats,
+  medium: MAP_CLASSES[1].seats,
+  large: MAP_CLASSES[2].seats,
+};
+const DUEL_SEATINGS: PerClass = { small: 2, medium: 2, large: 2 };
 
 const EXIT_CODES = `Ends with 0. Ends with 1 if the command line or a journal is wrong, with 130
 on Ctrl-C.`;
@@ -37,7 +45,7 @@ export interface StrengthActions {
 
 /** The command with its options and its help. */
 export function strengthCommand(actions: StrengthActions): Command {
-  const command = addGameOptions(new Command('npm run strength --'), GROUPS, SEATINGS)
+  const command = addGameOptions(new Command('npm run strength --'), GROUPS, SEATINGS, MOST_SEATINGS)
     .enablePositionalOptions()
     .addOption(
       new Option(
@@ -64,7 +72,7 @@ ${EXIT_CODES}
 docs/strength.md says how to read the table.`,
     )
     .action(actions.gauntlet);
-  addGameOptions(command.command('duels'), DUEL_GROUPS, { ...SEATINGS, large: Infinity })
+  addGameOptions(command.command('duels'), DUEL_GROUPS, { ...SEATINGS, large: Infinity }, DUEL_SEATINGS)
     .description('Plays two at a table: the punter against each of the six rivals, with a row for each rival.')
     .addHelpText('after', `\n${EXIT_CODES}`)
     .action(actions.duels);
@@ -103,7 +111,7 @@ function addLoad(command: Command, actions: StrengthActions): void {
 }
 
 /** The options of the parts that play whole games. */
-function addGameOptions(command: Command, groups: PerClass, seatings: PerClass): Command {
+function addGameOptions(command: Command, groups: PerClass, seatings: PerClass, most: PerClass): Command {
   const playing = command
     .addArgument(punterArgument(ENTRANT_HELP))
     .addOption(listOption('--classes <list>', 'classes of maps', CLASS_NAMES))
@@ -123,7 +131,9 @@ function addGameOptions(command: Command, groups: PerClass, seatings: PerClass):
     )
     .option('--home', 'with --opponents: plays against the bundled rivals, too, and shows both side by side')
     .option('--by-map', 'shows every map by itself, too');
-  const grouped = addExtensionOptions(playing, 'none,all; strength has no other sets')
+  const grouped = playing
+    .addOption(new Option('--extensions <list>', 'none, all, or both (default: none,all)').argParser(listed()))
+    .option('--all', 'only with all three extensions')
     .option('--map-seed <number>', 'the seed of the generated maps', wholeNumber(0), MAP_SEED)
     .addOption(
       new Option('--groups <numbers>', 'groups of games for each row of the table: one number, or one for each class')
@@ -132,7 +142,7 @@ function addGameOptions(command: Command, groups: PerClass, seatings: PerClass):
     )
     .addOption(
       new Option('--seatings <numbers>', 'seatings in a group, spread evenly: one number, or one for each class')
-        .argParser(perClass(seatings, 1))
+        .argParser(perClass(seatings, 1, most))
         .default(seatings, shown(seatings)),
     );
   return addRunOptions(grouped);
@@ -161,6 +171,10 @@ function addRunOptions(command: Command): Command {
       '--journal <file>',
       'where games are kept: FILE.small.jsonl and so on (default: in tournaments/, named by what is played)',
     )
+    .option(
+      '--records <folder>',
+      'keeps each game that is played now, to look at with npm run watch or explain; a folder in it for each journal',
+    )
     .option('--fresh', 'renames old journals and begins again')
     .option('--markdown <file>', 'writes the table there, as Markdown')
     .option('--summary <file>', 'writes the figures there, as JSON')
@@ -178,21 +192,27 @@ function punterArgument(what: string): Argument {
 }
 
 /** Reads `12` or `small=12,large=2`; classes that are not named keep the usual number. */
-function perClass(usual: PerClass, least: number): (text: string) => PerClass {
+function perClass(usual: PerClass, least: number, most?: PerClass): (text: string) => PerClass {
   const read = wholeNumber(least);
+  const upTo = (count: number, names: readonly MapClass[]): number => {
+    const bound = Math.max(...names.map((name) => most?.[name] ?? Infinity));
+    if (count <= bound) return count;
+    throw new InvalidArgumentError(`A group on ${names.join(', ')} maps has at most ${bound} of them.`);
+  };
   return (text) => {
     if (/^\d+$/.test(text)) {
-      const all = read(text);
+      const all = upTo(read(text), CLASS_NAMES);
       return { small: all, medium: all, large: all };
     }
     const given = text.split(',').map((part): [string, number] => {
-      const [name, digits, ...more] = part.split('=');
-      if (digits === undefined || more.length > 0 || !CLASS_NAMES.some((one) => one === name)) {
+      const [word, digits, ...more] = part.split('=');
+      const name = CLASS_NAMES.find((one) => one === word);
+      if (digits === undefined || more.length > 0 || name === undefined) {
         throw new InvalidArgumentError(
           `It must be a number, or numbers by class: ${CLASS_NAMES.map((one) => `${one}=N`).join(',')}.`,
         );
       }
-      return [name, read(digits)];
+      return [name, upTo(read(digits), [name])];
     });
     const twice = given.find(([name], at) => given.findIndex(([one]) => one === name) < at);
     if (twice !== undefined) throw new InvalidArgumentError(`It names the class ${twice[0]} twice.`);

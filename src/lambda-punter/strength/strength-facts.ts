@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { counted, shownCount } from '../../arena/shown-numbers.ts';
 import type { StrengthOptions } from './strength-options.ts';
-import { fileDigest } from '../../arena/tournament-files.ts';
+import { programDigest } from '../../arena/program-digest.ts';
 import { STRONG } from './outsiders.ts';
 import type { Outsider } from './outsiders.ts';
 import type { ClassPlan, Opposition, StrengthKind } from './strength-plan.ts';
@@ -22,7 +22,8 @@ export function measurementTitle(
     const names = opponents.map(({ name }) => name);
     const whom = side === 'home' ? 'the six strong rivals' : listOf(names);
     const each = side === 'home' ? 'alone against each strong rival' : `alone against ${listOf(names, 'or')}`;
-    return `${kind === 'duels' ? each : `against ${whom}`}, ${games === 1 ? '1 game' : `${shownCount(games)} games`}`;
+    const begun = rows.some((row) => row.side === side && row.begun !== undefined) ? ' in whole groups' : '';
+    return `${kind === 'duels' ? each : `against ${whom}`}, ${games === 1 ? '1 game' : `${shownCount(games)} games`}${begun}`;
   });
   return fields.length === 1 ? `${word} ${sides[0]}` : `${word} at home ${sides[0]}; away ${sides[1]}`;
 }
@@ -31,9 +32,9 @@ function listOf(names: readonly string[], word = 'and'): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1) ?? ''}`;
 }
 
-/** Words of a command line in which files outside this folder have lost their folders. */
+/** Words of a command line in which files outside this folder have `…` in place of their folders. */
 export function withoutPlaces(words: readonly string[]): string[] {
-  return words.map((word) => word.replaceAll(/(?<=^|[=,])(?:~|\.\.)?\/[^,]*?([^,/]+)\/*(?=,|$)/g, '$1'));
+  return words.map((word) => word.replaceAll(/(?<=^|[=,])(?:~|\.\.)?\/[^,]*?([^,/]+)\/*(?=,|$)/g, '…/$1'));
 }
 
 /** A command line without some options: a README needs no word of where this machine keeps its files. */
@@ -87,7 +88,7 @@ export function summaryOf(
     code: plans[0]?.spec.identity.code,
     ...(home && { against: STRONG, rivals }),
     ...(outsiders.length > 0 && {
-      opponents: outsiders.map(({ name, path }) => ({ name, digest: fileDigest(path) })),
+      opponents: outsiders.map(({ name, path }) => ({ name, digest: programDigest(path) })),
     }),
     seed,
     mapSeed,

@@ -7,10 +7,11 @@ import type { StrengthRow } from './strength-rows.ts';
 
 /** The rows of the summary, shares and intervals with four decimals, times in milliseconds. */
 export function strengthJson(rows: readonly StrengthRow[]): unknown[] {
-  return rows.map(({ side, row, wanted, line, maps }) => ({
+  return rows.map(({ side, row, wanted, begun, line, maps }) => ({
     side,
     ...row,
     groupsWanted: wanted,
+    ...(begun && { begun }),
     ...(line && lineJson(line)),
     ...(maps && { byMap: maps.map((one) => ({ map: one.map, ...(one.line && lineJson(one.line)) })) }),
   }));

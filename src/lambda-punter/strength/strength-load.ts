@@ -117,8 +117,8 @@ function othersAt(punters: number): Entrant[] {
 
 function playersOf(text: string): number {
   const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 1 || count > MOST_PUNTERS)
-    throw new UsageError(`--punters: got ${JSON.stringify(text)}, expected whole numbers from 1 to ${MOST_PUNTERS}`);
+  if (!Number.isSafeInteger(count) || count < 2 || count > MOST_PUNTERS)
+    throw new UsageError(`--punters: got ${JSON.stringify(text)}, expected whole numbers from 2 to ${MOST_PUNTERS}`);
   return count;
 }
 

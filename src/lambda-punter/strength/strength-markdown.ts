@@ -52,7 +52,7 @@ export function strengthMarkdown(
         ),
       ]
     : sideTables(rows);
-  const more = [...notes, ...faultsOf(rows), ...(missing.length > 0 ? [`Not yet played: ${missing.join('; ')}.`] : [])];
+  const more = [...notes, ...faultsOf(rows), ...(missing.length > 0 ? [`Not finished: ${missing.join('; ')}.`] : [])];
   return `${[title, '', ...tables.flatMap((lines) => [...lines, '']), ...more].join('\n').trimEnd()}\n`;
 }
 

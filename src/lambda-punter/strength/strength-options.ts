@@ -39,6 +39,8 @@ export interface StrengthOptions extends MapsAsked {
   readonly seed: number;
   readonly jobs: number;
   readonly journal?: string;
+  /** A folder for records of games. */
+  readonly records?: string;
   readonly fresh?: true;
   readonly markdown?: string;
   readonly summary?: string;

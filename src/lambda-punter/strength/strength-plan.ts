@@ -107,7 +107,10 @@ export function strengthPlans(asked: PlanAsked): ClassPlan[] {
 function classPlan({ kind, challenger, options }: PlanAsked, ground: MapGround, field: Opposition): ClassPlan {
   const { size } = ground;
   const words = [challenger.word, ...field.opponents.map(({ word }) => word)];
-  const spec = specOf(kind, words, ground.maps, options.seed);
+  const given = ground.origins.includes(GIVEN);
+  const parts = [...(field.side === 'away' ? ['away'] : []), ...(given ? [GIVEN] : []), size];
+  const records = options.records === undefined ? undefined : join(options.records, parts.join('-'));
+  const spec = specOf(kind, words, ground.maps, options.seed, records);
   const seats = kind === 'duels' ? 2 : (MAP_CLASSES.find(({ name }) => name === size)?.seats ?? 2);
   const rows = rowsOf(kind, ground, field, options);
   const keys = new Set(rows.map(rowKey));
@@ -124,7 +127,6 @@ function classPlan({ kind, challenger, options }: PlanAsked, ground: MapGround, 
     seatings,
   });
   const byRow = Map.groupBy(games, rowOf);
-  const given = ground.origins.includes(GIVEN);
   return {
     side: field.side,
     size,
@@ -132,14 +134,20 @@ function classPlan({ kind, challenger, options }: PlanAsked, ground: MapGround, 
     seats,
     seatings,
     spec,
-    path: journalOf([...(field.side === 'away' ? ['away'] : []), ...(given ? [GIVEN] : []), size], kind, spec, options),
+    path: journalOf(parts, kind, spec, options),
     games,
     rows: rows.map((row) => ({ row, groups, games: byRow.get(rowKey(row)) ?? [] })),
   };
 }
 
 /** The tournament that all rows of a ground are games of. */
-function specOf(kind: StrengthKind, punters: readonly string[], maps: readonly string[], seed: number): TournamentSpec {
+function specOf(
+  kind: StrengthKind,
+  punters: readonly string[],
+  maps: readonly string[],
+  seed: number,
+  records: string | undefined,
+): TournamentSpec {
   return tournamentSpec({
     punters,
     fill: [],
@@ -151,7 +159,7 @@ function specOf(kind: StrengthKind, punters: readonly string[], maps: readonly s
     handshake: 'auto',
     limits: {},
     judging: JUDGED,
-    records: undefined,
+    records,
   });
 }
 
@@ -162,7 +170,10 @@ function journalOf(
   { journal }: StrengthOptions,
 ): string {
   if (journal !== undefined) return `${journal.replace(/\.jsonl$/, '')}.${parts.join('.')}.jsonl`;
-  return join(JOURNALS, `strength-${kind}-${parts.join('-')}-${digestOf(identity).slice(0, 8)}.jsonl`);
+  return join(
+    JOURNALS,
+    `${kind === 'duels' ? 'duels' : 'strength'}-${parts.join('-')}-${digestOf(identity).slice(0, 8)}.jsonl`,
+  );
 }
 
 /** Gives for a game the key of the row that it belongs to; undefined where its map's origin is not wanted. */

@@ -12,6 +12,8 @@ import { aligned, textTable } from '../../terminal/text-table.ts';
 import { duration } from '../../arena/tournament-progress.ts';
 
 const BAR = 24;
+/** So many maps of games under way are named. */
+const MOST_MAPS = 2;
 
 /** A row so far. */
 interface Line {
@@ -43,6 +45,8 @@ export class StrengthProgress implements Shown {
   #done = 0;
   #played = 0;
   #finished = 0;
+  /** The maps of the games under way, by plan and game. */
+  readonly #under = new Map<string, string>();
   /** When the last game ended. */
   #lastMs = 0;
 
@@ -69,8 +73,14 @@ export class StrengthProgress implements Shown {
     this.#games = plans.reduce((sum, { games }) => sum + games.length, 0);
   }
 
+  /** A game is asked for. */
+  begin({ side, spec }: ClassPlan, { id, setting }: Game): void {
+    this.#under.set(`${side} ${id}`, mapOf(spec, setting));
+  }
+
   /** A game is over; `known` if that was so before this run. */
   add(plan: ClassPlan, outcome: Outcome, known: boolean): void {
+    this.#under.delete(`${plan.side} ${outcome.game.id}`);
     const line = this.#lineOf.get(plan)?.get(outcome.game.id);
     if (line === undefined) return;
     const shares = rankSharesOf(scoresOf(outcome)) ?? [];
@@ -127,14 +137,23 @@ export class StrengthProgress implements Shown {
     const minutes = (now - this.#begun) / 60_000;
     // By the pace up to the last game's end, less what has passed since.
     const left = ((this.#lastMs - this.#begun) * this.#left) / this.#done - (now - this.#lastMs);
-    const whole = this.#played === 0 ? '' : `, about ${duration(Math.max(0, left) / 60_000)} left`;
+    const maps = [...new Set(this.#under.values())].slice(0, MOST_MAPS).join(', ');
+    const on = maps === '' ? '' : ` on ${maps}`;
+    const whole =
+      this.#played === 0
+        ? `, ${Math.round(minutes * 60)} s${on}`
+        : `, about ${duration(Math.max(0, left) / 60_000)} left`;
     const bound =
       this.#minutes === undefined ? '' : `, new groups for ${duration(Math.max(0, this.#minutes - minutes))} more`;
     return `${this.#finished}/${this.#games} games${whole}${bound}`;
   }
 
   #workOf({ spec }: ClassPlan, { setting }: Game): number {
-    const map = spec.schedule.settings.find(({ name }) => name === setting)?.tags['map'] ?? '';
-    return (spec.rivers.get(map) ?? 0) ** this.#growth;
+    return (spec.rivers.get(mapOf(spec, setting)) ?? 0) ** this.#growth;
   }
+}
+
+/** The name of a setting's map. */
+function mapOf({ schedule }: ClassPlan['spec'], setting: string): string {
+  return schedule.settings.find(({ name }) => name === setting)?.tags['map'] ?? '';
 }

@@ -14,9 +14,19 @@ export interface StrengthRow {
   readonly row: Row;
   /** How many groups are wanted. */
   readonly wanted: number;
+  /** Groups that are not whole, where there are some: they do not count yet. */
+  readonly begun?: BegunGroups;
   readonly line?: ChallengeLine;
   /** The same map by map, where that is asked for. */
   readonly maps?: readonly { readonly map: string; readonly line?: ChallengeLine }[];
+}
+
+/** Groups of which only some games are played. */
+export interface BegunGroups {
+  readonly groups: number;
+  /** Of these groups. */
+  readonly games: number;
+  readonly played: number;
 }
 
 /** A line of a table: what it is of, by column, and what came of it on each side. */
@@ -169,9 +179,22 @@ export function setupFailures(rows: readonly StrengthRow[], withReason: boolean)
 /** The rows that lack groups. */
 export function missingOf(rows: readonly StrengthRow[]): string[] {
   const sides = hasSides(rows);
-  return rows.flatMap(({ side, row, wanted, line }) => {
+  return rows.flatMap(({ side, row, wanted, begun, line }) => {
     const left = wanted - (line?.groups ?? 0);
     const name = [...Object.values(labelsOf(row)), ...(sides ? [side] : [])].join(' ');
-    return left > 0 ? [`${name}: ${left} of ${counted(wanted, 'group')}`] : [];
+    return left > 0 ? [`${name}: ${left} of ${counted(wanted, 'group')}${begunText(begun)}`] : [];
   });
+}
+
+function begunText(begun: BegunGroups | undefined): string {
+  if (begun === undefined) return '';
+  const { groups, games, played } = begun;
+  return `; in ${counted(groups, 'group')} ${played} of ${counted(games, 'game')} ${played === 1 ? 'is' : 'are'} played`;
+}
+
+/** What stands in place of a table without rows. */
+export function noneWhole(rows: readonly StrengthRow[]): string {
+  const played = rows.reduce((sum, { begun }) => sum + (begun?.played ?? 0), 0);
+  if (played === 0) return 'no group is whole yet';
+  return `no group is whole yet, and only whole groups count; ${counted(played, 'game')} of unfinished groups ${played === 1 ? 'is' : 'are'} played`;
 }

@@ -4,6 +4,7 @@ import type { ChallengeLine, OtherFaults } from '../../arena/challenge.ts';
 import { shownCount, shownFigure, shownMs } from '../../arena/shown-numbers.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
+import { columnTables } from './column-tables.ts';
 import type { ModelPair, Side } from './outsiders.ts';
 import {
   entriesOf,
@@ -13,6 +14,7 @@ import {
   intervalText,
   mapEntriesOf,
   missingOf,
+  noneWhole,
   otherColumns,
   pairColumns,
   playedMaps,
@@ -24,8 +26,6 @@ import type { Column, BothSides, StrengthRow } from './strength-rows.ts';
 
 /** On a terminal some headings are shorter. */
 const SHORT: { readonly [name: string]: string } = { extensions: 'ext.' };
-/** Between two columns. */
-const GAP = 2;
 
 const RESULT: readonly Column<ChallengeLine>[] = [
   ['groups', ({ groups }) => String(groups)],
@@ -58,14 +58,14 @@ const TITLES: { readonly [side in Side]: string } = {
 export function strengthText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room = Infinity): string {
   const parts = hasSides(rows) ? sidesText(rows, pairs, room) : sideText(rows, playedMaps(rows), room);
   const missing = missingOf(rows);
-  if (missing.length > 0) parts.push(['Not yet played:', ...missing.map((text) => `  ${text}`)].join('\n'));
+  if (missing.length > 0) parts.push(['Not finished:', ...missing.map((text) => `  ${text}`)].join('\n'));
   return parts.join('\n\n');
 }
 
 /** Home and away side by side, then the tables of each. */
 function sidesText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room: number): string[] {
   const entries = entriesOf(rows);
-  if (entries.length === 0) return ['no group is whole yet'];
+  if (entries.length === 0) return [noneWhole(rows)];
   const maps = mapEntriesOf(rows);
   const details = (['home', 'away'] as const).flatMap((side) => {
     const [first, ...more] = sideText(
@@ -94,7 +94,7 @@ function taken(entry: BothSides): { readonly labels: BothSides['labels']; readon
 /** What was played on one side. */
 function sideText(rows: readonly StrengthRow[], maps: ReturnType<typeof playedMaps>, room: number): string[] {
   const played = playedRows(rows);
-  if (played.length === 0) return ['no group is whole yet'];
+  if (played.length === 0) return [noneWhole(rows)];
   const others = otherColumns(rows);
   const failed = faultsOfOthers(rows).map(([name, line]) => ({ labels: { opponent: name }, line }));
   const isTimed = played.some(({ line }) => line.times !== undefined);
@@ -138,27 +138,9 @@ function table<Of>(lines: Lines<Of>, columns: readonly Column<Of>[], room: numbe
 /** Of any number of columns: as many tables as it takes, each with all the labels. */
 function tables<Of>(lines: Lines<Of>, columns: readonly Column<Of>[], room: number): string {
   const labels = Object.keys(lines[0]?.labels ?? {});
-  const used = labels.reduce(
-    (sum, name) => sum + widest([SHORT[name] ?? name, ...lines.map((one) => one.labels[name] ?? '')]) + GAP,
-    -GAP,
+  return columnTables(
+    labels.map((name) => [SHORT[name] ?? name, lines.map((one) => one.labels[name] ?? '')]),
+    columns.map(([heading, cell]) => [heading, lines.map(({ line }) => cell(line))]),
+    room,
   );
-  const rows: Column<Of>[][] = [];
-  let left = 0;
-  for (const column of columns) {
-    const [heading, cell] = column;
-    const width = widest([heading, ...lines.map(({ line }) => cell(line))]) + GAP;
-    const row = rows.at(-1);
-    if (row === undefined || width > left) {
-      rows.push([column]);
-      left = room - used - width;
-    } else {
-      row.push(column);
-      left -= width;
-    }
-  }
-  return rows.map((some) => table(lines, some, room)).join('\n\n');
-}
-
-function widest(texts: readonly string[]): number {
-  return texts.reduce((most, text) => Math.max(most, text.length), 0);
 }

@@ -8,6 +8,7 @@ import type { TournamentPlan } from '../../arena/tournament-plan.ts';
 import type { ScheduleKind } from '../../arena/schedule.ts';
 import { noSuchPunter, parseEntrant } from '../play/entrant-names.ts';
 import type { NamedEntrant } from '../play/entrant-names.ts';
+import { programDigest } from '../../arena/program-digest.ts';
 import { fileDigest, portablePath } from '../../arena/tournament-files.ts';
 import { LAMBDA_PUNTER_ENTRY } from './lambda-punter-contest.ts';
 import type { LambdaPunterOptions } from './lambda-punter-options.ts';
@@ -105,7 +106,7 @@ function largestOf(sized: readonly SizedMap[], settings: readonly Setting[]): Re
 function ready(one: NamedEntrant): NamedEntrant {
   if (one.kind !== 'program') return one;
   const path = executableAt(one.path, noSuchPunter(one.path));
-  return { ...one, path: portablePath(path), digest: fileDigest(path) };
+  return { ...one, path: portablePath(path), digest: programDigest(path) };
 }
 
 /** Those who take the seats left over; only where some are. */

@@ -1,5 +1,6 @@
 // The figures of games that were played: how many cities were found, at what cost, with intervals.
 
+import { NORMAL_95 } from '../../base/normal-interval.ts';
 import { tabooScore } from '../game/taboo-score.ts';
 import type { PlayedTaboo } from './played-taboo.ts';
 
@@ -19,9 +20,6 @@ export interface TabooFigures {
   /** The mean score; lower is better. */
   readonly score: IntervalFigure;
 }
-
-/** The normal distribution's 97.5% point. */
-const Z = 1.96;
 
 /** Figures after some hints: the games as if they had no more. */
 export function figuresAfter(played: readonly PlayedTaboo[], hints: number): TabooFigures {
@@ -43,8 +41,9 @@ export function figuresAfter(played: readonly PlayedTaboo[], hints: number): Tab
 export function shareFigure(count: number, all: number): IntervalFigure {
   if (all === 0) return { value: NaN, low: 0, high: 1 };
   const share = count / all;
-  const middle = (share + Z ** 2 / (2 * all)) / (1 + Z ** 2 / all);
-  const half = (Z / (1 + Z ** 2 / all)) * Math.sqrt((share * (1 - share)) / all + Z ** 2 / (4 * all ** 2));
+  const middle = (share + NORMAL_95 ** 2 / (2 * all)) / (1 + NORMAL_95 ** 2 / all);
+  const half =
+    (NORMAL_95 / (1 + NORMAL_95 ** 2 / all)) * Math.sqrt((share * (1 - share)) / all + NORMAL_95 ** 2 / (4 * all ** 2));
   return { value: share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
@@ -52,7 +51,7 @@ export function shareFigure(count: number, all: number): IntervalFigure {
 export function meanFigure(values: readonly number[]): IntervalFigure {
   const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
   const squares = values.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-  const half = values.length < 2 ? Infinity : Z * Math.sqrt(squares / (values.length - 1) / values.length);
+  const half = values.length < 2 ? Infinity : NORMAL_95 * Math.sqrt(squares / (values.length - 1) / values.length);
   return { value: mean, low: mean - half, high: mean + half };
 }
 
@@ -66,7 +65,7 @@ export function middleRanks(played: readonly PlayedTaboo[]): IntervalFigure[] {
     const ranks = played.filter((one) => hint < one.ranks.length).map((one) => one.ranks[hint] ?? Infinity);
     const sorted = ranks.toSorted((one, other) => one - other);
     const most = sorted.length - 1;
-    const half = (Z * Math.sqrt(sorted.length)) / 2;
+    const half = (NORMAL_95 * Math.sqrt(sorted.length)) / 2;
     return {
       value: sorted[Math.floor(most / 2)],
       low: sorted[Math.max(0, Math.floor(most / 2 - half))],

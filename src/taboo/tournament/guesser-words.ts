@@ -2,9 +2,10 @@
 
 import { accessSync, constants, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileDigest, portablePath } from '../../arena/tournament-files.ts';
+import { programDigest } from '../../arena/program-digest.ts';
+import { portablePath } from '../../arena/tournament-files.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
-import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { BUNDLED_GUESSERS } from '../measure/bundled-guessers.ts';
@@ -49,9 +50,7 @@ export function describersNamed(text: string): string[] {
   const known = [...TABOO_DESCRIBERS.keys()];
   const odd = names.find((name) => !TABOO_DESCRIBERS.has(name));
   if (odd === undefined) return names;
-  throw new UsageError(
-    `--describers: there is no describer ${odd}${didYouMean(odd, known) || '.'} Expected some of: ${known.join(', ')}`,
-  );
+  throw new UsageError(`--describers: ${unknownName('describer', odd, known)}`);
 }
 
 function entrantsOf(word: string): GuesserEntrant[] {
@@ -61,7 +60,7 @@ function entrantsOf(word: string): GuesserEntrant[] {
   if (called === undefined && what === FIELD)
     return [...BUNDLED_GUESSERS.keys()].map((guesser) => ({ name: guesser, kind: 'bundled', guesser }));
   checkProgram(what);
-  return [{ name: called ?? basename(what), kind: 'program', path: portablePath(what), digest: fileDigest(what) }];
+  return [{ name: called ?? basename(what), kind: 'program', path: portablePath(what), digest: programDigest(what) }];
 }
 
 function checkProgram(path: string): void {
@@ -73,9 +72,7 @@ function checkProgram(path: string): void {
     if (error instanceof UsageError) throw error;
     const seemsName = !/[/\\.]/.test(path);
     throw new UsageError(
-      seemsName
-        ? `there is no guesser ${path}${didYouMean(path, known) || '.'} Expected a program, or one of: ${known.join(', ')}`
-        : `${path}: ${fileTrouble(error)}`,
+      seemsName ? unknownName('guesser', path, known, { or: 'a program' }) : `${path}: ${fileTrouble(error)}`,
     );
   }
 }

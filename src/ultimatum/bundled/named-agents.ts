@@ -1,7 +1,7 @@
 // Bundled agents as people name them on a command line.
 
-import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { namedLines } from '../../terminal/named-lines.ts';
+import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { ULTIMATUM_AGENTS } from './ultimatum-agents.ts';
 import type { BundledUltimatumAgent } from './ultimatum-agents.ts';
@@ -14,10 +14,7 @@ import type { BundledUltimatumAgent } from './ultimatum-agents.ts';
 export function namedAgent(name: string, besides: readonly string[] = []): BundledUltimatumAgent {
   const found = ULTIMATUM_AGENTS.get(name);
   if (found !== undefined) return found;
-  const known = [...ULTIMATUM_AGENTS.keys()];
-  throw new UsageError(
-    `there is no agent ${JSON.stringify(name)}${didYouMean(name, [...known, ...besides]) || '.'} Expected one of: ${known.join(', ')}`,
-  );
+  throw new UsageError(unknownName('agent', name, [...ULTIMATUM_AGENTS.keys()], { besides }));
 }
 
 /** All bundled agents with what they do, in lines for a help. */

@@ -57,7 +57,7 @@ one. Options with a variable behind them can be given by that, too.`,
         .argParser(agentName),
     )
     .addOption(new Option('--agent-cls-path <class>', 'an official agent: agent.fair.FairAgent').env('AGENT_CLS_PATH'))
-    .option('--total-rounds <rounds>', 'how long the series is, for agents that can use it', wholeNumber(1))
+    .option('--total-rounds <rounds>', 'how long the series is, which no server tells its agents', wholeNumber(1))
     .option('--away <seconds>', 'how long the server may be away', seconds, AWAY_SECONDS)
     .option('--silent <seconds>', 'how long it may say nothing in mid-series', seconds, SILENT_SECONDS)
     .option('--believes', 'prints at the end what it believes of the others', false)
@@ -72,6 +72,9 @@ Examples:
   npm run ultimatum -- agent
   SERVER_PORT=4181 AGENT_NAME=Splitter npm run ultimatum -- agent fair
 
+Of these, dealmaker plays by how many rounds are left. Where --total-rounds does
+not say that, it counts on some hundreds, and gains less in a series of 100.
+
 It plays one series, until the server says that it is over. Ends with 0 then.
 Ends with 1 if the command line is wrong or the server is not there.`,
     );
@@ -82,6 +85,11 @@ async function playKind(said: string | undefined, options: AgentOptions, signal:
   const agent = agentOf(kind, options);
   const { serverUrl: url, serverPort: port, agentName: name = kind, away, silent } = options;
   const patience = { awayMs: away * 1_000, silentMs: silent * 1_000 };
+  const { expectedRounds } = namedAgent(kind);
+  if (expectedRounds !== undefined && options.totalRounds === undefined)
+    warn(
+      `no server tells how long a series is: ${kind} counts on ${expectedRounds} rounds. --total-rounds says better`,
+    );
   const { rounds, gain } = await playAtHub({ url, port, name, agent, signal, patience, warn });
   const each = rounds === 0 ? '' : `, ${(gain / rounds).toFixed(2)} a round`;
   print(`${name}: ${rounds} rounds, ${gain} gained${each}`);

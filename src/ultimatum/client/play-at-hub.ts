@@ -2,16 +2,16 @@
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Dealer } from 'zeromq';
-import { messageOf, systemCode } from '../../base/errors.ts';
+import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { readAccepted, readOffer } from '../game/agent-answers.ts';
 import type { AwaitedAgent } from '../game/awaited-series.ts';
-import { answerText, MOST_MESSAGE_BYTES, readHubMessage } from '../protocol/wire-message.ts';
-import type { HubMessage } from '../protocol/wire-message.ts';
+import { answerText, readHubMessage } from '../protocol/wire-message.ts';
+import type { HubMessage, WireBytes } from '../protocol/wire-message.ts';
 import { wirePort } from '../protocol/wire-port.ts';
+import { AgentLine } from './agent-line.ts';
 
 /** How an agent plays. */
 export interface HubPlay {
@@ -53,8 +53,6 @@ const STEADY_MS = 1_000;
 const LOOK_MS = 200;
 /** After so many milliseconds without a server, a person is told so. */
 const HINT_MS = 2_000;
-/** When the socket is closed, how long what was sent may still take, in milliseconds. */
-const LINGER_MS = 500;
 
 /** How a series went for the agent. */
 export interface HubPlayed {
@@ -78,12 +76,14 @@ export async function playAtHub(play: HubPlay): Promise<HubPlayed> {
   }
 }
 
-/** Owns the socket. */
+/** Owns the line to the server. */
 class Visit {
   readonly #play: HubPlay;
   readonly #uid: string;
-  readonly #socket: Dealer;
-  readonly #failed = Promise.withResolvers<never>();
+  #line: AgentLine | undefined;
+  /** Fulfilled at COMPLETE, rejected where it cannot go on. */
+  readonly #over = Promise.withResolvers<void>();
+  #isOver = false;
   readonly #patience: HubPatience;
   #alarm: NodeJS.Timeout | undefined;
   #heardAt = performance.now();
@@ -99,15 +99,6 @@ class Visit {
     this.#play = play;
     this.#uid = play.uid ?? randomUUID();
     this.#patience = play.patience ?? USUAL_PATIENCE;
-    this.#socket = new Dealer({
-      routingId: this.#uid,
-      // Sends at once or not at all: it never waits for a server that does not read.
-      sendTimeout: 0,
-      linger: LINGER_MS,
-      // The library ends a connection that sends more.
-      maxMessageSize: MOST_MESSAGE_BYTES,
-      ipv6: play.url.includes(':'),
-    });
   }
 
   async play(): Promise<HubPlayed> {
@@ -115,10 +106,13 @@ class Visit {
     signal?.throwIfAborted();
     const stop = (): void => this.#fail(signal?.reason);
     signal?.addEventListener('abort', stop, { once: true });
-    this.#failed.promise.catch(() => {});
+    this.#over.promise.catch(() => {});
     try {
       this.#connect();
-      return await Promise.race([this.#series(), this.#failed.promise]);
+      await Promise.race([this.#over.promise, sleep(PAUSE_MS)]);
+      this.#greet();
+      await this.#over.promise;
+      return { uid: this.#uid, rounds: this.#rounds, gain: this.#gain };
     } finally {
       signal?.removeEventListener('abort', stop);
     }
@@ -126,33 +120,29 @@ class Visit {
 
   close(): void {
     clearInterval(this.#alarm);
-    this.#socket.close();
+    this.#line?.close();
   }
 
   #connect(): void {
-    this.#socket.events.on('handshake', () => this.#connected());
-    this.#socket.events.on('disconnect', () => this.#disconnected());
-    this.#socket.connect(`tcp://${this.#address}`);
+    // Options take no other port.
+    const place = { host: this.#host, port: wirePort(this.#play.port) ?? 0, identity: this.#uid };
+    this.#line = new AgentLine(place, {
+      onOpen: () => this.#connected(),
+      onGone: () => this.#disconnected(),
+      onMessage: (message) => this.#hear(message),
+    });
     this.#alarm = setInterval(() => this.#look(), LOOK_MS);
   }
 
-  get #address(): string {
-    const { url, port } = this.#play;
-    const host = url === '*' ? '127.0.0.1' : url.includes(':') ? `[${url}]` : url;
-    return `${host}:${wirePort(port)}`;
+  get #host(): string {
+    const { url } = this.#play;
+    return url === '*' ? '127.0.0.1' : url;
   }
 
   /** For a person, who said the port of the environment. */
   get #called(): string {
-    return `${this.#address} (SERVER_PORT ${this.#play.port})`;
-  }
-
-  async #series(): Promise<HubPlayed> {
-    const heard = this.#hear();
-    await Promise.race([heard, sleep(PAUSE_MS)]);
-    this.#greet();
-    await heard;
-    return { uid: this.#uid, rounds: this.#rounds, gain: this.#gain };
+    const host = this.#host.includes(':') ? `[${this.#host}]` : this.#host;
+    return `${host}:${wirePort(this.#play.port)} (SERVER_PORT ${this.#play.port})`;
   }
 
   /** Says HELLO; where no server is there yet, that is left until one is. */
@@ -161,30 +151,30 @@ class Visit {
     if (this.#isConnected) this.#say(answerText('HELLO', this.#play.name));
   }
 
-  async #hear(): Promise<void> {
-    for (;;) {
-      const [body] = await this.#socket.receive();
-      this.#heardAt = performance.now();
-      if (this.#take(body)) return;
+  #hear(bytes: WireBytes): void {
+    if (this.#isOver) return;
+    this.#heardAt = performance.now();
+    const message = this.#read(bytes);
+    if (message === undefined) return;
+    try {
+      if (message.type === 'COMPLETE') this.#complete();
+      else this.#take(message);
+    } catch (error) {
+      this.#fail(error);
     }
   }
 
-  /** Takes a message; whether it was the last. */
-  #take(body: Buffer): boolean {
-    const message = this.#read(body);
-    if (message === undefined) return false;
-    if (message.type === 'COMPLETE') return true;
+  #take(message: HubMessage): void {
     if (message.type === 'READY') this.#isReady = true;
-    else if (!this.#isReady) return false;
+    else if (!this.#isReady) return;
     this.#act(message);
     this.#play.onMessage?.(message);
-    return false;
   }
 
   /** What cannot be read is only warned of: the server may be newer than we are. */
-  #read(body: Buffer): HubMessage | undefined {
+  #read(bytes: WireBytes): HubMessage | undefined {
     try {
-      const message = readHubMessage(body);
+      const message = readHubMessage(bytes);
       if (message.type !== 'unknown') return message;
       this.#play.warn?.(`ignored a message of an unknown type: ${plain(message.name)}`);
     } catch (error) {
@@ -216,11 +206,8 @@ class Visit {
     else answer.then((raw: unknown) => this.#say(text(raw))).catch((error: unknown) => this.#fail(error));
   }
 
-  /** What nobody takes is lost, as an answer that comes too late: how long that may last, other clocks say. */
   #say(text: string): void {
-    this.#socket.send(text).catch((error: unknown) => {
-      if (systemCode(error) !== 'EAGAIN') this.#fail(error);
-    });
+    this.#line?.send(text);
   }
 
   /** A server is there, perhaps another one than before: one that has not begun is told our name again. */
@@ -254,7 +241,13 @@ class Visit {
     }
   }
 
+  #complete(): void {
+    this.#isOver = true;
+    this.#over.resolve();
+  }
+
   #fail(error: unknown): void {
-    this.#failed.reject(error);
+    this.#isOver = true;
+    this.#over.reject(error);
   }
 }

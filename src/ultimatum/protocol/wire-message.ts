@@ -81,8 +81,8 @@ export function readGuestName(raw: unknown): string {
  * What a server says. What is not known of it is left alone.
  * @throws {InputError} `wire.…`, `offer.amount`, `deal.accepted`, `frame.json`, `json.depth`
  */
-export function readHubMessage(body: Buffer): HubMessage {
-  const { type, payload } = envelopeOf({ kind: 'whole', body });
+export function readHubMessage(bytes: WireBytes): HubMessage {
+  const { type, payload } = envelopeOf(bytes);
   switch (type) {
     case 'READY':
     case 'COMPLETE':

@@ -20,8 +20,19 @@ export interface ForeignAgents {
   readonly memoryBytes: number;
   /** A folder for what they print; nowhere where left out. */
   readonly outputFolder?: string;
-  /** Told where one has ended, with its exit code or signal and the last lines of its errors. */
-  readonly onEnd: (name: string, how: string, errors: string) => void;
+  readonly onEnd: (end: ForeignEnd) => void;
+}
+
+/** How an agent has ended. */
+export interface ForeignEnd {
+  readonly name: string;
+  readonly command: string;
+  /** Its exit code or signal, in words. */
+  readonly how: string;
+  /** The last lines of its errors. */
+  readonly errors: string;
+  /** Whether nothing that it started runs on: `client.py &` has ended at once, and plays. */
+  readonly isAlone: boolean;
 }
 
 /** Processes that one agent may have at a time. */
@@ -80,7 +91,7 @@ export class ForeignAgentGroup {
       onErrors: (piece) => output?.add(piece),
     });
     void child.gone.then(() => {
-      if (!this.#isClosing) onEnd(name, child.fate, errors.text);
+      if (!this.#isClosing) onEnd({ name, command, how: child.fate, errors: errors.text, isAlone: !child.groupRuns });
     });
     return { name, child, output };
   }

@@ -2,16 +2,10 @@
 
 import type { GainTally } from '../game/gain-tally.ts';
 import type { RoundOutcome } from '../game/ultimatum-series.ts';
-
-/** Who plays. */
-export interface HubPlayer {
-  readonly uid: string;
-  /** What it calls itself, made plain. */
-  readonly name: string;
-}
+import type { SeriesPlayer } from '../record/series-head.ts';
 
 /** Who has played. */
-export interface HubFinisher extends HubPlayer {
+export interface HubFinisher extends SeriesPlayer {
   readonly tally: GainTally;
   /** Whether it was put out before the end. */
   readonly removed: boolean;
@@ -33,7 +27,7 @@ export type HubEvent =
   /** Somebody has come, or has another name; so many are here now. */
   | { readonly kind: 'joined'; readonly uid: string; readonly name: string; readonly here: number }
   /** All are there, and the series begins. */
-  | { readonly kind: 'ready'; readonly players: readonly HubPlayer[] }
+  | { readonly kind: 'ready'; readonly players: readonly SeriesPlayer[] }
   /** A round has ended; `ms` is how long its answers took. */
   | { readonly kind: 'round'; readonly outcome: RoundOutcome; readonly ms: number }
   /** Somebody has not answered in time and is out. */

@@ -9,7 +9,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { MOST_MESSAGE_BYTES } from '../protocol/wire-message.ts';
 import type { WireBytes } from '../protocol/wire-message.ts';
 import { serverPortOf, wirePort } from '../protocol/wire-port.ts';
-import { ZmtpPeer } from './zmtp-peer.ts';
+import { ZmtpPeer } from '../protocol/zmtp-peer.ts';
 
 /** Hears what comes: whose connection it is, and what it says. */
 export type OnMessage = (identity: Buffer, message: WireBytes) => void;
@@ -101,7 +101,7 @@ export class HubLine {
   }
 
   #connected(socket: Socket): void {
-    const peer = new ZmtpPeer(socket, 'ROUTER', MOST_MESSAGE_BYTES, {
+    const peer = new ZmtpPeer(socket, { socketType: 'ROUTER', identity: '' }, MOST_MESSAGE_BYTES, {
       onReady: (ready) => this.#letIn(ready),
       onMessage: ({ identity }, message) => this.#onMessage(identity, message),
       onGone: (gone) => this.#gone(gone),

@@ -2,29 +2,25 @@
 // Nothing that an agent sends ends it. docs/ultimatum-wire.md describes phases and messages.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { messageOf } from '../../base/errors.ts';
-import { plain } from '../../base/plain-text.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { readAccepted, readOffer } from '../game/agent-answers.ts';
 import { GainTally } from '../game/gain-tally.ts';
+import { courseAfter } from '../game/step-end.ts';
 import { UltimatumSeries } from '../game/ultimatum-series.ts';
-import type { RoundCourse, RoundOutcome, UltimatumRound } from '../game/ultimatum-series.ts';
+import type { RoundOutcome, UltimatumRound } from '../game/ultimatum-series.ts';
 import type { HubSettings } from '../protocol/hub-settings.ts';
 import type { ServerLog } from '../protocol/server-log.ts';
 import {
   COMPLETE_TEXT,
   dealRequestText,
   offerRequestText,
-  readAgentMessage,
   readyText,
   roundResultText,
 } from '../protocol/wire-message.ts';
-import type { AnswerType, WireBytes } from '../protocol/wire-message.ts';
-import { BadMessages } from './bad-messages.ts';
-import { GuestList } from './guest-list.ts';
-import type { HubGuest } from './guest-list.ts';
+import type { AnswerType } from '../protocol/wire-message.ts';
 import type { HubEnd, HubEvent } from './hub-event.ts';
 import { HubLine } from './hub-line.ts';
+import { HubMail } from './hub-mail.ts';
 import { HubPhase } from './phase.ts';
 import type { Answered } from './phase.ts';
 
@@ -40,9 +36,6 @@ export interface HubWatch {
 
 /** Between READY and the first request, in milliseconds: agents need time. */
 const PAUSE_MS = 300;
-
-/** All whom nobody knows are one sender. */
-const STRANGERS = 'strangers';
 
 /** A question to one of the two in a round. */
 interface Question<Value> {
@@ -80,37 +73,33 @@ class Hub {
   readonly #watch: HubWatch;
   readonly #log: ServerLog;
   readonly #line: HubLine;
-  readonly #ignored: BadMessages;
-  readonly #guests = new GuestList();
-  /** Fulfilled when all are there. */
-  readonly #gathered = Promise.withResolvers<void>();
-  #isWaiting = true;
-  /** Whose answers are waited for just now. */
-  #phase: HubPhase | undefined;
+  readonly #mail: HubMail;
 
   constructor(settings: HubSettings, watch: HubWatch, line: HubLine) {
     this.#settings = settings;
     this.#watch = watch;
     this.#log = watch.log;
     this.#line = line;
-    this.#ignored = new BadMessages((text) => this.#log.error(text));
+    this.#mail = new HubMail(line, {
+      clients: settings.clients,
+      log: watch.log,
+      onJoined: ({ uid, name }, here) => this.#tell({ kind: 'joined', uid, name, here }),
+    });
   }
 
   /** Breaks it off. */
   stop(): void {
-    this.#isWaiting = false;
-    this.#gathered.resolve();
-    this.#phase?.end();
+    this.#mail.stop();
   }
 
   async run(): Promise<HubEnd> {
     this.#log.info('MQ router socket initialized');
     this.#tell({ kind: 'open', serverPort: this.#line.serverPort });
     if (this.#isStopped) this.stop();
-    this.#line.hear((identity, bytes) => this.#take(identity, bytes));
+    this.#mail.open();
     const end = await this.#play();
-    for (const { identity } of this.#guests.all) this.#send(identity, COMPLETE_TEXT);
-    this.#ignored.close();
+    for (const { uid } of this.#mail.guests) this.#mail.sendTo(uid, COMPLETE_TEXT);
+    this.#mail.close();
     this.#tell({ kind: 'over', end });
     return end;
   }
@@ -118,8 +107,8 @@ class Hub {
   async #play(): Promise<HubEnd> {
     const { clients, terms, progressMs } = this.#settings;
     this.#log.info(`Wait (${clients}) clients ...`);
-    await this.#gathered.promise;
-    const players = this.#guests.all.map(({ uid }) => uid);
+    await this.#mail.gathered;
+    const players = this.#mail.guests.map(({ uid }) => uid);
     const series = new UltimatumSeries(players, terms, this.#watch.random);
     if (!this.#isStopped) await this.#begin();
     for (let told = performance.now(); !series.isOver && !this.#isStopped;) {
@@ -132,9 +121,9 @@ class Hub {
   }
 
   async #begin(): Promise<void> {
-    const guests = this.#guests.all;
+    const guests = this.#mail.guests;
     this.#log.info(`All ${guests.length} connected`);
-    for (const { identity, uid } of guests) this.#send(identity, readyText(uid));
+    for (const { uid } of guests) this.#mail.sendTo(uid, readyText(uid));
     this.#tell({ kind: 'ready', players: guests.map(({ uid, name }) => ({ uid, name })) });
     await sleep(PAUSE_MS, undefined, { signal: this.#watch.signal }).catch(() => {});
     this.#log.info('Game started ...');
@@ -163,7 +152,7 @@ class Hub {
     if (this.#isStopped) return;
     for (const round of rounds) {
       const deal = deals.get(round.responder);
-      const outcome = series.end(round, courseOf(offerIn(round), deal?.value));
+      const outcome = series.end(round, courseAfter(offerIn(round), deal?.value));
       this.#tellResult(outcome);
       this.#tell({ kind: 'round', outcome, ms: (deal?.at ?? performance.now()) - begun });
       if ('missing' in outcome.course) this.#removed(round[outcome.course.missing]);
@@ -176,10 +165,9 @@ class Hub {
     if (this.#isStopped) return new Map();
     const asked = rounds.map((round) => round[who]);
     const phase = new HubPhase(type, asked, read);
-    this.#phase = phase;
-    for (const round of rounds) this.#sendTo(round[who], text(round));
-    await phase.over(this.#settings.responseMs);
-    this.#phase = undefined;
+    const answered = this.#mail.collect(phase, this.#settings.responseMs);
+    for (const round of rounds) this.#mail.sendTo(round[who], text(round));
+    await answered;
     return phase.answers;
   }
 
@@ -188,52 +176,12 @@ class Hub {
     const { round, course } = outcome;
     const missing = 'missing' in course ? round[course.missing] : undefined;
     const text = roundResultText(outcome);
-    for (const uid of [round.proposer, round.responder]) if (uid !== missing) this.#sendTo(uid, text);
+    for (const uid of [round.proposer, round.responder]) if (uid !== missing) this.#mail.sendTo(uid, text);
   }
 
   #removed(uid: string): void {
-    this.#log.error(`No answer in time, out of the series: ${shownGuest(this.#guests.withUid(uid))}`);
+    this.#log.error(`No answer in time, out of the series: ${this.#mail.shown(uid)}`);
     this.#tell({ kind: 'removed', uid });
-  }
-
-  /** Takes whatever comes. */
-  #take(identity: Buffer, bytes: WireBytes): void {
-    const guest = this.#guests.withIdentity(identity);
-    try {
-      if (this.#isWaiting) this.#greet(identity, guest, bytes);
-      else if (guest !== undefined && this.#phase?.isOpen(guest.uid) === true) this.#answer(guest, this.#phase, bytes);
-      else this.#ignored.add(shownGuest(guest), () => 'nothing was asked of it');
-    } catch (error) {
-      this.#ignored.add(shownGuest(guest), () => messageOf(error));
-    }
-  }
-
-  #greet(identity: Buffer, known: HubGuest | undefined, bytes: WireBytes): void {
-    const { uid, name } = this.#guests.greet(identity, bytes);
-    const here = this.#guests.size;
-    if (known === undefined) this.#log.info(`New client connected. name:'${name}' uid:${plain(uid)}`);
-    this.#tell({ kind: 'joined', uid, name, here });
-    if (here < this.#settings.clients) return;
-    this.#isWaiting = false;
-    this.#gathered.resolve();
-  }
-
-  #answer(guest: HubGuest, phase: HubPhase, bytes: WireBytes): void {
-    phase.take(guest.uid, readAgentMessage(bytes));
-    if (this.#log.isDebug)
-      this.#log.debug(
-        `Received from ${plain(guest.uid)}: ${plain(bytes.kind === 'whole' ? bytes.body.toString() : '')}`,
-      );
-  }
-
-  #sendTo(uid: string, text: string): void {
-    const guest = this.#guests.withUid(uid);
-    if (guest !== undefined) this.#send(guest.identity, text);
-  }
-
-  #send(identity: Buffer, text: string): void {
-    if (this.#log.isDebug) this.#log.debug(`Send to ${plain(identity.toString())}: ${text}`);
-    this.#line.send(identity, text);
   }
 
   #tell(event: HubEvent): void {
@@ -245,7 +193,7 @@ class Hub {
   }
 
   #endOf(series: UltimatumSeries): HubEnd {
-    const players = this.#guests.all.map(({ uid, name }) => ({
+    const players = this.#mail.guests.map(({ uid, name }) => ({
       uid,
       name,
       tally: series.tallies.get(uid) ?? new GainTally(),
@@ -253,14 +201,4 @@ class Hub {
     }));
     return { players, rounds: series.begun, brokenOff: this.#isStopped };
   }
-}
-
-function courseOf(offer: number | undefined, accepted: boolean | undefined): RoundCourse {
-  if (offer === undefined) return { missing: 'proposer' };
-  return accepted === undefined ? { offer, missing: 'responder' } : { offer, accepted };
-}
-
-/** Who it is, for the log. */
-function shownGuest(guest: HubGuest | undefined): string {
-  return guest === undefined ? STRANGERS : `'${guest.name}' ${plain(guest.uid)}`;
 }

@@ -13,7 +13,9 @@ import { hubOptions, hubSettingsOf } from '../protocol/hub-settings.ts';
 import type { HubOptions, HubSettings } from '../protocol/hub-settings.ts';
 import { ServerLog } from '../protocol/server-log.ts';
 import { finalTable, TABLE_HEADERS, tableCells } from '../record/final-table.ts';
+import { AgentsStarted } from './agents-started.ts';
 import { ForeignAgentGroup } from './foreign-agent.ts';
+import type { ForeignEnd } from './foreign-agent.ts';
 import type { HubEnd, HubEvent } from './hub-event.ts';
 import { HubJournal } from './hub-journal.ts';
 import { runHub } from './hub.ts';
@@ -85,14 +87,15 @@ Examples:
   npm run ultimatum -- server --clients-amount 4 --total-rounds 1000
   npm run ultimatum -- server --agent "python3 client.py" --agent ./mine
 Agents, each in another terminal:
-  npm run ultimatum -- agent dealmaker
+  npm run ultimatum -- agent dealmaker --total-rounds 1000
 
 The number of agents that are started with --agent is CLIENTS_AMOUNT where that
 is not said. Ctrl-C breaks the series off: the table of what was played is
 printed, and agents are told that it is over.
 
 Ends with 0 after a series. Ends with 1 if the command line is wrong, the port
-is in use or a file cannot be written, with 130 after Ctrl-C.`,
+is in use, a file cannot be written, or an agent that it started has ended and
+the series cannot begin without it; with 130 after Ctrl-C.`,
     );
 }
 
@@ -114,28 +117,38 @@ async function serveSeries(options: ServerOptions, signal: AbortSignal, openPage
   const page = options.page === undefined ? undefined : await openPage?.({ settings, rules, port: options.page });
   if (page !== undefined) warn(`live in a browser: ${page.address}`);
   let agents: ForeignAgentGroup | undefined;
+  const started = new AgentsStarted(options.agent?.length ?? 0, settings.clients);
+  const unable = new AbortController();
+  const either = AbortSignal.any([signal, unable.signal]);
+  const onEnd = (end: ForeignEnd): void => {
+    warn(`${end.name} ${end.how}${end.errors === '' ? '' : `:\n${end.errors.trimEnd()}`}`);
+    const trouble = started.ended(end);
+    if (trouble !== undefined) unable.abort(trouble);
+  };
   const onEvent = (event: HubEvent): void => {
     waiting.hear(event);
     journal?.add(event);
     page?.hear(event);
-    if (event.kind === 'open') agents = startAgents(options, event.serverPort);
+    if (event.kind === 'open') agents = startAgents(options, event.serverPort, onEnd);
+    if (event.kind === 'ready') started.begun();
     if (event.kind === 'over') tellTable(event.end, settings, rules, log);
   };
   try {
-    await runHub(settings, { signal, log, random: randomFrom(seed), onEvent });
+    await runHub(settings, { signal: either, log, random: randomFrom(seed), onEvent });
+    unable.signal.throwIfAborted();
     return 0;
   } finally {
     waiting.stop();
     const trouble = journal?.close();
     if (trouble !== undefined) warn(trouble);
-    await agents?.close(signal.aborted ? 0 : AGENT_GRACE_MS);
+    await agents?.close(either.aborted ? 0 : AGENT_GRACE_MS);
     places.close();
     await page?.close();
     signal.throwIfAborted();
   }
 }
 
-function startAgents(options: ServerOptions, serverPort: number): ForeignAgentGroup {
+function startAgents(options: ServerOptions, serverPort: number, onEnd: (end: ForeignEnd) => void): ForeignAgentGroup {
   const { agent: commands = [], serverUrl: url, agentMemory, agentOutput: outputFolder } = options;
   return new ForeignAgentGroup({
     commands,
@@ -143,7 +156,7 @@ function startAgents(options: ServerOptions, serverPort: number): ForeignAgentGr
     serverPort,
     memoryBytes: agentMemory * MEGABYTE,
     ...(outputFolder !== undefined && { outputFolder }),
-    onEnd: (name, how, errors) => warn(`${name} ${how}${errors === '' ? '' : `:\n${errors.trimEnd()}`}`),
+    onEnd,
   });
 }
 

@@ -10,17 +10,20 @@ const WAITING_EVERY_MS = 10_000;
 /** Owns the clock. */
 export class WaitingTold {
   readonly #clients: number;
+  readonly #rounds: number;
   #here = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ clients }: HubSettings) {
+  constructor({ clients, terms }: HubSettings) {
     this.#clients = clients;
+    this.#rounds = terms.rounds;
   }
 
   /** Hears what happens in the series. */
   hear(event: HubEvent): void {
     if (event.kind === 'open') {
-      warn(`agents play by: SERVER_PORT=${event.serverPort} npm run ultimatum -- agent [KIND]`);
+      const command = `npm run ultimatum -- agent [KIND] --total-rounds ${this.#rounds}`;
+      warn(`agents play by: SERVER_PORT=${event.serverPort} ${command}`);
       this.#timer = setInterval(() => warn(`${this.#here} of ${this.#clients} agents are here`), WAITING_EVERY_MS);
     }
     if (event.kind === 'joined') this.#here = event.here;

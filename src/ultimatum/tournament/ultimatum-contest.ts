@@ -6,6 +6,7 @@ import type { Contest, Game, GameResult } from '../../arena/contest.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import { messageOf } from '../../base/errors.ts';
 import { seedOf } from '../../base/seeded-random.ts';
+import { unknownName } from '../../terminal/unknown-name.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
 import type { MakeAgent } from '../game/ultimatum-agent.ts';
 import { SeriesJournal } from '../record/series-file.ts';
@@ -74,7 +75,7 @@ function unkept(trouble: string): ArenaError {
 
 function makerOf(agent: string): MakeAgent {
   const found = ULTIMATUM_AGENTS.get(agent);
-  if (found === undefined) throw new ArenaError(`there is no bundled agent ${agent}`);
+  if (found === undefined) throw new ArenaError(unknownName('agent', agent, [...ULTIMATUM_AGENTS.keys()]));
   return found.make;
 }
 

@@ -1,7 +1,7 @@
 // Strangers' files in processes of their own: what agents find there, what their answers mean, and that the hostile
 // harm nobody. Takes 10 s.
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { newSession, withAnswer } from '../../../src/haggling/game/haggling-session.ts';
@@ -203,6 +203,16 @@ describe('a script in a process of its own', function () {
     const text = `${spoil} module.exports = class { offer() { return [0, 1, 1]; } };`;
     expect(verdictOf(await firstTurn(text))).to.equal('Invalid offer');
   });
+
+  it('has an allowance at its first turn, in which its process starts, and none later', () =>
+    withFolder(async (folder) => {
+      const file = join(folder, 'agent.js');
+      writeFileSync(file, agentText('for (;;) if (turn === 1) return undefined;'));
+      const seat = scriptSeat(file, VIEW, { timeoutMs: 1, startMs: FAR_MS, log: () => {} });
+      expect(await seat.turn(undefined, NEVER)).to.deep.equal({ kind: 'said', answer: undefined });
+      expect(await seat.turn([1], NEVER)).to.deep.equal({ kind: 'failed', reason: 'AI timeout' });
+      await seat.close();
+    }));
 
   it('is late where it never ends, and its process is gone', async () => {
     const text = agentText('if (turn === 1) return [0, 1, 1]; for (;;) ;');

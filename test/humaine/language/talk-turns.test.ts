@@ -3,18 +3,18 @@
 import { expect } from 'chai';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import type { Random } from '../../../src/base/seeded-random.ts';
-import { toldMeaning } from '../../../src/humaine/language/goods-text.ts';
-import { meaningSentence } from '../../../src/humaine/language/meaning-sentence.ts';
+import { meaningLine, meaningSentence } from '../../../src/humaine/language/wording/meaning-sentence.ts';
 import { afterOffer, freshTalk } from '../../../src/humaine/language/talk-context.ts';
 import type { TalkContext } from '../../../src/humaine/language/talk-context.ts';
 import { understandBuyer } from '../../../src/humaine/language/understand-buyer.ts';
-import { HEARD_SENTENCES } from './heard-sentences.ts';
-import { MANNER_SENTENCES } from './manner-sentences.ts';
-import { MENDED_TURNS } from './mended-turns.ts';
-import { PASSING_SENTENCES } from './passing-sentences.ts';
-import { STANDING_SENTENCES } from './standing-sentences.ts';
-import { STRANGER_SENTENCES } from './stranger-sentences.ts';
-import { CALLS, TALK_TURNS } from './talk-turns.ts';
+import { HEARD_SENTENCES } from './lists/heard-sentences.ts';
+import { MANNER_SENTENCES } from './lists/manner-sentences.ts';
+import { MENDED_TURNS } from './lists/mended-turns.ts';
+import { PASSING_SENTENCES } from './lists/passing-sentences.ts';
+import { STANDING_SENTENCES } from './lists/standing-sentences.ts';
+import { STRANGER_SENTENCES } from './lists/stranger-sentences.ts';
+import { USUAL_SENTENCES } from './lists/usual-sentences.ts';
+import { CALLS, TALK_TURNS } from './lists/talk-turns.ts';
 
 const ALL_TURNS = [
   TALK_TURNS,
@@ -24,6 +24,7 @@ const ALL_TURNS = [
   MANNER_SENTENCES,
   HEARD_SENTENCES,
   STANDING_SENTENCES,
+  USUAL_SENTENCES,
 ].flatMap((turns) => Object.entries(turns));
 
 /** The talk after messages, and after what Watson asks for the goods talked of. */
@@ -48,7 +49,7 @@ describe('what buyers say after other words', () => {
     it(`is understood: ${name}`, () => {
       const wrong = turns.flatMap(([before, text, meaning, binds]) => {
         const { heard } = understandBuyer(text, talkAfter(before));
-        const got = heard.meanings.map(toldMeaning).join(' + ');
+        const got = heard.meanings.map(meaningLine).join(' + ');
         const bound = heard.binding ? 'binds' : 'open';
         const meant = meaning === '*' || meaning.split('|').includes(got);
         return meant && (binds ?? bound) === bound ? [] : [`${text}: ${got}, ${bound}; expected ${meaning}`];

@@ -1,21 +1,21 @@
 // How a buyer's sentences are understood: tables of sentences, those that must sell nothing, and sentences by chance.
 
+import { meaningLine } from '../../../src/humaine/language/wording/meaning-sentence.ts';
 import { expect } from 'chai';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import type { Random } from '../../../src/base/seeded-random.ts';
-import { toldMeaning } from '../../../src/humaine/language/goods-text.ts';
 import { understandBuyer } from '../../../src/humaine/language/understand-buyer.ts';
 import type { BuyerHeard } from '../../../src/humaine/language/understand-buyer.ts';
 import { understandSeller } from '../../../src/humaine/language/understand-seller.ts';
-import { FRESH_SENTENCES, NO_SALES } from './fresh-sentences.ts';
-import type { TalkName } from './fresh-sentences.ts';
-import { LATER_SENTENCES } from './later-sentences.ts';
-import { SPOKEN_SENTENCES } from './spoken-sentences.ts';
-import { TALKS } from './talks.ts';
+import { FRESH_SENTENCES, NO_SALES } from './lists/fresh-sentences.ts';
+import type { TalkName } from './lists/fresh-sentences.ts';
+import { LATER_SENTENCES } from './lists/later-sentences.ts';
+import { SPOKEN_SENTENCES } from './lists/spoken-sentences.ts';
+import { TALKS } from './lists/talks.ts';
 
 /** What a sentence was understood as. */
 function told({ heard }: BuyerHeard): string {
-  return heard.meanings.map(toldMeaning).join(' + ');
+  return heard.meanings.map(meaningLine).join(' + ');
 }
 
 /** Whether Watson may sell after that. */
@@ -130,7 +130,7 @@ describe('what the other seller says', () => {
   ];
   for (const [text, meaning] of words) {
     it(`is understood: ${text}`, () => {
-      expect(toldMeaning(understandSeller(text, TALKS.eggs, 'Celia').meaning)).to.equal(meaning);
+      expect(meaningLine(understandSeller(text, TALKS.eggs, 'Celia').meaning)).to.equal(meaning);
     });
   }
 });

@@ -33,6 +33,39 @@ describe('our seller', () => {
     expect(deal.answer?.bid).to.equal(undefined);
   });
 
+  it('asks how much a foreign unit is, and sells no other amount', () => {
+    const [asked, sold, amount, deal] = answers('what do you want for 2 packets of chocolate?', 'sold!', '4', 'deal');
+    expect(asked.answer?.bid).to.equal(undefined);
+    expect(asked.answer?.text).to.include('by the ounce');
+    expect(sold.answer?.bid).to.equal(undefined);
+    expect(amount.answer?.bid).to.match(/^SellOffer/);
+    expect(deal.told).to.equal('You accepted the offer of Watson.');
+  });
+
+  it('names the price of one of each good where all prices are asked for, and offers nothing by that', () => {
+    const [list, of] = [
+      answers('what are your prices?')[0],
+      answers('what do you sell', 'how much is each of those')[1],
+    ];
+    for (const { answer } of [list, of]) {
+      expect(answer?.bid).to.equal(undefined);
+      expect(answer?.text).to.match(/^About: an egg \$\d\.\d\d, .* and a packet of blueberries \$\d\.\d\d\./);
+    }
+  });
+
+  it('goes down for another bid, and not for the same one said again', () => {
+    const said = answers('how much for twelve eggs', 'could you do it for three', 'three dollars I mean', '4 dollars');
+    const [first, second, again, higher] = said.map(bidOf);
+    expect(second).to.be.below(first);
+    expect(again).to.equal(second);
+    expect(higher).to.be.below(again);
+  });
+
+  it('keeps to the goods of a price that is refused', () => {
+    const [no] = answers("I'm not going to pay you five dollars for three eggs");
+    expect(no.answer?.text).to.include('3 eggs');
+  });
+
   it('only answers what a cake needs, and names a price when it is asked for', () => {
     const [recipe, price] = answers('um what do i need for a cake again?', 'and how much is that?');
     expect(recipe.answer?.bid).to.equal(undefined);

@@ -25,7 +25,7 @@ import { POLICY, policyWith } from '../../../src/lambda-punter/planner/policy-nu
 import type { Policy } from '../../../src/lambda-punter/planner/policy-numbers.ts';
 import { isFree, newPosition, touchesMines } from '../../../src/lambda-punter/planner/position.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';
-import { addRound, ENOUGH_ROUNDS, leaderOf, newRace } from '../../../src/lambda-punter/planner/race.ts';
+import { addRound, ROUNDS_TO_DECIDE, leaderOf, newRace } from '../../../src/lambda-punter/planner/race.ts';
 import { searchRiver } from '../../../src/lambda-punter/planner/search.ts';
 import { ALL } from '../../support/random-map.ts';
 import { randomPosition } from '../../support/positions.ts';
@@ -126,7 +126,7 @@ describe('the search', () => {
     let afterEnough = 0;
     for (const one of cases()) {
       const { nodes } = unbounded(one);
-      const enough = afterRounds(ENOUGH_ROUNDS, one);
+      const enough = afterRounds(ROUNDS_TO_DECIDE, one);
       if (nodes === 0) continue; // nothing to choose from
       for (const share of [0, 0.25, 0.5, 0.75, 1]) {
         const budget = countedBudget(Math.floor(share * (nodes - 1)));
@@ -143,7 +143,7 @@ describe('the search', () => {
   it('chooses nothing where its budget ends within the first six rounds: the static policy then does', () => {
     let asserted = 0;
     for (const one of cases()) {
-      const enough = afterRounds(ENOUGH_ROUNDS, one);
+      const enough = afterRounds(ROUNDS_TO_DECIDE, one);
       if (enough.river === undefined) continue;
       asserted++;
       for (const nodes of [0, Math.floor(enough.nodes / 2), enough.nodes - 1]) {
@@ -157,7 +157,7 @@ describe('the search', () => {
     let asserted = 0;
     let otherThanStatic = 0;
     for (const one of cases()) {
-      for (const rounds of [ENOUGH_ROUNDS, ENOUGH_ROUNDS + 5, 40]) {
+      for (const rounds of [ROUNDS_TO_DECIDE, ROUNDS_TO_DECIDE + 5, 40]) {
         const played = afterRounds(rounds, one);
         const next = afterRounds(rounds + 1, one);
         if (next.nodes === played.nodes) continue; // decided before
@@ -206,7 +206,7 @@ describe('a race', () => {
   it('is led by the prior until there are rounds enough, then by mean and prior', () => {
     const race = newRace([0.2, 0.1, 0]);
     const random = randomFrom(1);
-    for (let round = 1; round < ENOUGH_ROUNDS; round++) addRound(race, Float64Array.of(0.2, 0.6 * random(), 0));
+    for (let round = 1; round < ROUNDS_TO_DECIDE; round++) addRound(race, Float64Array.of(0.2, 0.6 * random(), 0));
     expect(leaderOf(race)).to.equal(0);
     while (race.left.length > 1) addRound(race, Float64Array.of(0.2, 0.4 + 0.2 * random(), 0.3));
     expect(race.left).to.deep.equal([1]);

@@ -93,6 +93,32 @@ describe('the ceiling of post-mortems', () => {
     expect(first.trim().split(/ {2,}/)).to.deep.equal(['pass', '1', '.500', '+.500', '.447', 'own and mine']);
   });
 
+  it('has no noise from fewer than five rollouts, and says what a gain below 0 means', () => {
+    const whole = turn(0, 0, (place, round) => (place === 1 ? 0.2 : Number(round % MOVES === place)));
+    const few = { ...whole, tried: whole.tried.map((one) => ({ ...one, shares: one.shares.slice(0, 4) })) };
+    expect(tableOfTurn(few, undefined))
+      .to.include('±: not from fewer than 5 rollouts of a move (--rounds)')
+      .and.match(/ [+−]\.\d{3} +– /);
+    expect(tableOfTurn(whole, undefined)).not.to.include('fewer than');
+    const scores = [1, 2];
+    const names = ['a', 'b'];
+    const game: GameStudy = {
+      game: 0,
+      map: 'm',
+      seat: 0,
+      seed: 1,
+      names,
+      scores,
+      share: 0,
+      isLost: true,
+      ownTurns: 15,
+      moves: [],
+    };
+    expect(studySummary([game], [whole], [])).to.include('below 0: half of the rollouts were too few');
+    const sure = turn(0, 0, (place) => (place === 6 ? 1 : 0.4));
+    expect(studySummary([game], [sure], [])).not.to.include('below 0');
+  });
+
   it('counts the thirds of a game alike', () => {
     const gains = [0, 1, 2, 3, 7, 14].map((own) => gainOf(turn(0, own, (place) => (place === 0 ? own / 10 : 0))));
     const [first, second, last] = [[0, 1, 2, 3], [7], [14]].map((some) => mean(some.map((own) => own / 10)));

@@ -1,11 +1,15 @@
 // What a post-mortem's journal is of: a planner or a rival that has changed begins a new one.
 
 import { expect } from 'chai';
-import { relative } from 'node:path';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { codeDigest, modulesOf } from '../../../src/arena/code-digest.ts';
 import { aboutOf, planOf } from '../../../src/lambda-punter/postmortem/study-options.ts';
 import type { PostmortemOptions } from '../../../src/lambda-punter/postmortem/study-options.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
+import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
+import { tournamentSpec } from '../../../src/lambda-punter/tournament/tournament-spec.ts';
+import { withFolder } from '../../support/executables.ts';
 import { ROOT } from '../../support/run-command.ts';
 
 /** What plays. */
@@ -48,4 +52,31 @@ describe("a post-mortem's journal", () => {
     const folder = 'src/lambda-punter';
     expect(files).to.include.members([`${folder}/planner/search.ts`, `${folder}/rivals/spread.ts`]);
   });
+
+  it('is another one where the file that a script starts has changed, as is that of a tournament', () =>
+    withFolder((folder) => {
+      const punter = join(folder, 'punter');
+      writeFileSync(punter, '#!/bin/sh\nexec python3 "${0%/*}/punter.py"\n');
+      chmodSync(punter, 0o755);
+      const bodies = ['one', 'another'].map((text) => {
+        writeFileSync(join(folder, 'punter.py'), text);
+        const about = aboutOf(planOf(punter, ['greedy'], OPTIONS), [punter, 'greedy'], OPTIONS);
+        const { identity } = tournamentSpec({
+          punters: [punter, 'greedy'],
+          fill: [],
+          maps: ['sample'],
+          extensions: ['none'],
+          schedule: 'tables',
+          seats: 2,
+          seed: 1,
+          handshake: 'auto',
+          limits: {},
+          judging: JUDGED,
+          records: undefined,
+        });
+        return [about, identity];
+      });
+      expect(bodies[0][0]).not.to.deep.equal(bodies[1][0]);
+      expect(bodies[0][1]).not.to.deep.equal(bodies[1][1]);
+    }));
 });

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { claimsOf, lookOf } from '../../../src/lambda-punter/strength/likeness-looks.ts';
 import type { Likened } from '../../../src/lambda-punter/strength/likeness-looks.ts';
 import { likenessRows, meanByGame, touchRows } from '../../../src/lambda-punter/strength/likeness-tally.ts';
+import { likenessText } from '../../../src/lambda-punter/strength/likeness-text.ts';
 import { chosenSeats } from '../../../src/lambda-punter/strength/likeness-games.ts';
 import { likenedFrom } from '../../../src/lambda-punter/strength/likeness-options.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
@@ -81,6 +82,47 @@ describe('the claims of a recorded game', () => {
     expect([team.who, punter.who]).to.deep.equal(['other', 'eager']);
     expect(team.shares.map((share) => share?.mean)).to.deep.equal(punter.shares.map((share) => share?.mean));
     expect(touchRows(games, ['other']).map(({ who }) => who)).to.deep.equal(['other, recorded', 'other']);
+  });
+});
+
+describe('what claims touch', () => {
+  it('is told of the same claims for the team and for the punter in its place', () => {
+    const looked = { turn: 0, phase: 'the rest', stretch: 'the rest', weight: 8, touches: true } as const;
+    const claims = [
+      { ...looked, looks: [{ same: 1, touches: true }] },
+      { ...looked, touches: false },
+      { ...looked, touches: false },
+    ];
+    const [team, punter] = touchRows([{ team: 'other', map: 'sample', claims }], ['eager']);
+    expect(team.shares.map((share) => share?.mean)).to.deep.equal([undefined, undefined, 1, 1]);
+    expect(punter.shares).to.deep.equal(team.shares);
+  });
+
+  it('is shown in tables that have all names and whole cells, however narrow', () => {
+    const mean = { mean: 1, count: 3, interval: { low: 1, high: 1 } };
+    const who = 'planner:nodes=200';
+    const touches = ['A', 'Frictionless Bananas'].map((team) => ({
+      team,
+      who,
+      where: 'randomMedium',
+      shares: [mean, mean, mean, mean],
+    }));
+    const rows = touches.map(({ team, where }) => ({
+      punter: who,
+      team,
+      where,
+      games: 3,
+      claims: 120,
+      same: mean,
+      five: mean,
+      rank: mean,
+    }));
+    const text = likenessText(rows, touches, 80);
+    expect(Math.max(...text.split('\n').map((line) => line.length))).to.be.at.most(80);
+    expect(text).not.to.match(/…|\[100,\s*$/m);
+    const cells = text.split('\n').filter((line) => line.includes('100% [100, 100]'));
+    expect(cells).to.have.length.at.least(6);
+    for (const line of cells) expect(line).to.include(who).and.include('randomMedium');
   });
 });
 

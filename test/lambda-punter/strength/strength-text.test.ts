@@ -81,6 +81,13 @@ describe('the table of strength', () => {
     expect(strengthText([ROWS[1]], [])).to.match(/^no group is whole yet\n/);
   });
 
+  it('says how far groups have come that are not whole: more seatings are asked for, or it was stopped', () => {
+    const text = strengthText([{ ...ROWS[1], begun: { groups: 3, games: 6, played: 3 } }], []);
+    expect(text)
+      .to.match(/^no group is whole yet, and only whole groups count; 3 games of unfinished groups are played\n/)
+      .and.include('large all generated: 4 of 4 groups; in 3 groups 3 of 6 games are played');
+  });
+
   it('has home and away in one row, pairs of rivals and programs, and maps', () => {
     const text = strengthText(SIDES, PAIRS, 80);
     expect(widest(text)).to.be.at.most(80);
@@ -118,7 +125,7 @@ describe('the table of strength', () => {
     expect(lines.slice(6)).to.deep.equal([
       'note.',
       'Faults of the others: spread 3 time-outs.',
-      'Not yet played: medium none generated: 1 of 4 groups; large all generated: 4 of 4 groups.',
+      'Not finished: medium none generated: 1 of 4 groups; large all generated: 4 of 4 groups.',
       '',
     ]);
     expect(strengthJson(ROWS)[0]).to.deep.include({

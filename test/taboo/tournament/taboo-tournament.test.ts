@@ -132,11 +132,11 @@ describe('a tournament of Taboo', () => {
 
   it('says what is wrong with a command line', () => {
     for (const [words, message] of [
-      ['gusser', 'there is no guesser gusser'],
+      ['gusser', 'there is no guesser "gusser"'],
       ['./nothing-here', './nothing-here: '],
       ['guesser guesser=fame', 'two are called guesser'],
       ['random=fame', 'two are called random'],
-      ['guesser --describers strong', 'there is no describer strong'],
+      ['guesser --describers strong', 'there is no describer "strong"'],
       ['guesser --cities 0', 'It must be a number of cities'],
       ['guesser --hints 51', '--hints: got 51, expected at most 50'],
     ]) {

@@ -48,8 +48,8 @@ async function served(
   return { heard, warned, error };
 }
 
-/** What an agent says that goes to somebody who does this to each that comes. */
-async function errorAt(welcome: (socket: Socket) => void): Promise<string> {
+/** Somebody who does this to each that comes. */
+async function welcoming(welcome: (socket: Socket) => void): Promise<{ server: Server; port: number }> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
     welcome(socket);
@@ -60,6 +60,25 @@ async function errorAt(welcome: (socket: Socket) => void): Promise<string> {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     port = serverPortOf((server.address() as AddressInfo).port);
   }
+  return { server, port };
+}
+
+/** How a ROUTER introduces itself. */
+function introduction(): Buffer {
+  const left = Buffer.concat([Buffer.from('\xff\0\0\0\0\0\0\0\0\x7f\x03\0NULL', 'latin1'), Buffer.alloc(48)]);
+  const router = Buffer.from('\x04\x1a\x05READY\x0bSocket-Type\0\0\0\x06ROUTER', 'latin1');
+  router[1] = router.length - 2;
+  return Buffer.concat([left, router]);
+}
+
+/** A message as bytes, of one short frame. */
+function short(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0, text.length]), Buffer.from(text)]);
+}
+
+/** What an agent says that goes to somebody who does this to each that comes. */
+async function errorAt(welcome: (socket: Socket) => void): Promise<string> {
+  const { server, port } = await welcoming(welcome);
   const patience = { awayMs: 600, silentMs: 500 };
   try {
     await playAtHub({ url: '127.0.0.1', port, name: 'x', agent: GENEROUS, patience });
@@ -129,15 +148,7 @@ describe('an agent at a hub', () => {
 
   it('says so where no server answers, and where one falls silent', async () => {
     const patience = { awayMs: 300, silentMs: 500 };
-    // A port at which somebody accepts and says nothing.
-    let mute: Server | undefined;
-    let port: number | undefined;
-    while (port === undefined) {
-      mute?.close();
-      mute = createServer((socket) => socket.on('error', () => {}));
-      await once(mute.listen(0, '127.0.0.1'), 'listening');
-      port = serverPortOf((mute.address() as AddressInfo).port);
-    }
+    const { server: mute, port } = await welcoming(() => {});
     const warned: string[] = [];
     const warn = (line: string): void => void warned.push(line);
     const alone = playAtHub({ url: '127.0.0.1', port, name: 'x', agent: GENEROUS, patience, warn });
@@ -145,7 +156,7 @@ describe('an agent at a hub', () => {
       () => '',
       (thrown: unknown) => String(thrown),
     );
-    mute?.close();
+    mute.close();
     expect(warned).to.have.lengthOf(1);
     expect(warned[0]).to.include(`(SERVER_PORT ${port}): no server has answered yet`);
     expect(error).to.match(/no server has answered for 0\.3 s\. Start one: npm run ultimatum -- server$/);
@@ -155,14 +166,11 @@ describe('an agent at a hub', () => {
   it('gives up where something else answers, or nobody is let stay', async () => {
     const closed = Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n');
     const guarded = Buffer.concat([Buffer.from('\xff\0\0\0\0\0\0\0\0\x7f\x03\0CURVE', 'latin1'), Buffer.alloc(47)]);
-    const left = Buffer.concat([Buffer.from('\xff\0\0\0\0\0\0\0\0\x7f\x03\0NULL', 'latin1'), Buffer.alloc(48)]);
-    const router = Buffer.from('\x04\x1a\x05READY\x0bSocket-Type\0\0\0\x06ROUTER', 'latin1');
-    router[1] = router.length - 2;
     const strange: readonly ((socket: Socket) => void)[] = [
       (socket) => socket.destroy(),
       (socket) => socket.once('data', () => socket.end(closed)),
       (socket) => socket.write(guarded),
-      (socket) => socket.write(Buffer.concat([left, router]), () => setTimeout(() => socket.destroy(), 50)),
+      (socket) => socket.write(introduction(), () => setTimeout(() => socket.destroy(), 50)),
     ];
     const errors = await Promise.all(strange.map(errorAt));
     for (const error of errors) expect(error).to.match(/no server has answered for 0\.6 s/);
@@ -171,7 +179,50 @@ describe('an agent at a hub', () => {
   it('takes no message that is longer than any of the game', async () => {
     const long = `{"msg_type": "NEWS", "payload": "${'x'.repeat(20_000)}"}`;
     const { warned, error } = await served([READY, long], { patience: { awayMs: 300, silentMs: 500 } });
-    expect([warned, error]).to.satisfy(([all, said]: [string[], string]) => all.length === 0 && said !== '');
+    expect(warned).to.have.lengthOf(1);
+    expect(warned[0]).to.include('[wire.size]');
+    expect(error).to.include('has said nothing');
+  });
+
+  it('keeps nothing of a message of very many frames, and plays on', async () => {
+    const frames = Buffer.from(Array.from({ length: 300_000 }, () => [1, 0]).flat());
+    const { server, port } = await welcoming((socket) => {
+      socket.write(Buffer.concat([introduction(), short(READY), frames, short('the last'), short(COMPLETE)]));
+    });
+    const warned: string[] = [];
+    await playAtHub({ url: '127.0.0.1', port, name: 'x', agent: GENEROUS, warn: (text) => warned.push(text) });
+    server.close();
+    expect(warned).to.have.lengthOf(1);
+    expect(warned[0]).to.match(/got 300001, .*\[wire\.frames\]/);
+  });
+
+  it('gives an answer that came while the server was away when it is there again', async () => {
+    const back = Promise.withResolvers<void>();
+    const heard = Promise.withResolvers<string>();
+    let visits = 0;
+    const { server, port } = await welcoming((socket) => {
+      if (visits++ === 0) {
+        socket.end(Buffer.concat([introduction(), short(READY), short(OFFER)]));
+        return;
+      }
+      // Nothing can be said to a server that has not introduced itself.
+      back.resolve();
+      setImmediate(() => socket.write(introduction()));
+      let said = '';
+      socket.on('data', (piece: Buffer) => {
+        said += piece.toString('latin1');
+        if (!said.includes('OFFER_RESPONSE')) return;
+        heard.resolve(said.slice(said.indexOf('{')));
+        socket.write(short(COMPLETE));
+      });
+    });
+    const offer = async (): Promise<number> => {
+      await back.promise;
+      return 33;
+    };
+    await playAtHub({ url: '127.0.0.1', port, name: 'x', agent: { ...GENEROUS, offer } });
+    server.close();
+    expect(await heard.promise).to.equal('{"msg_type": "OFFER_RESPONSE", "payload": {"offer": 33}}');
   });
 
   it('knows official agents by the paths of their classes', () => {

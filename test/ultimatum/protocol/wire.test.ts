@@ -38,7 +38,7 @@ function settings(words: readonly string[], variables: { readonly [name: string]
 
 /** What a server says. */
 function read(text: string): HubMessage {
-  return readHubMessage(Buffer.from(text));
+  return readHubMessage({ kind: 'whole', body: Buffer.from(text) });
 }
 
 describe('the port on the wire', () => {

@@ -20,7 +20,7 @@ describe('an agent that is started as a process', () => {
         serverPort: 4181,
         memoryBytes: 500 * MEGABYTE,
         outputFolder: folder,
-        onEnd: (...end) => ended.resolve([end[0], end[1]]),
+        onEnd: ({ name, how }) => ended.resolve([name, how]),
       });
       expect(await ended.promise).to.deep.equal(['agent-1', 'exited with code 7']);
       await group.close(0);

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { Dealer } from 'zeromq';
 import type { RankingRuleName } from '../../../src/ultimatum/game/ranking-rules.ts';
 import type { HubEnd } from '../../../src/ultimatum/server/hub-event.ts';
 import { finalTable } from '../../../src/ultimatum/record/final-table.ts';
@@ -87,6 +88,25 @@ describe('the hub', () => {
       ),
     );
     await Promise.all(agents.map((agent) => agent.close()));
+  });
+
+  it('plays with DEALERs of libzmq', async () => {
+    const hub = await openHub({ rounds: 50 });
+    const dealers = ['x', 'y'].map((uid) => new Dealer({ routingId: uid, linger: 0 }));
+    await Promise.all(
+      dealers.map(async (dealer) => {
+        dealer.connect(`tcp://127.0.0.1:${hub.port}`);
+        await dealer.send('{"msg_type":"HELLO","payload":{"my_name":"official"}}');
+        for await (const [body] of dealer) {
+          const { msg_type: type } = JSON.parse(body.toString()) as Heard;
+          if (type === 'COMPLETE') break;
+          if (type === 'OFFER_REQUEST') await dealer.send('{"msg_type":"OFFER_RESPONSE","payload":{"offer":40}}');
+          if (type === 'DEAL_REQUEST') await dealer.send('{"msg_type":"DEAL_RESPONSE","payload":{"accepted":true}}');
+        }
+        dealer.close();
+      }),
+    );
+    expect(counted(await hub.end)).to.deep.equal({ x: 50, y: 50 });
   });
 
   it('logs the official lines', async () => {

@@ -40,6 +40,8 @@ describe('npm run ultimatum -- server', () => {
         21,
         true,
       ]);
+      expect(stderr).to.include(' npm run ultimatum -- agent [KIND] --total-rounds 20\n');
+      expect(readFileSync(join(output, 'agent-1.log'), 'utf8')).to.include('dealmaker counts on 700 rounds');
       expect(readFileSync(join(output, 'agent-1.log'), 'utf8')).to.match(/20 rounds, .*\n[\w-]{36}: It /);
       expect(readFileSync(join(output, 'agent-2.log'), 'utf8')).to.match(/^hello\nagent-2: 20 rounds, \d+ gained/);
     }));
@@ -78,6 +80,31 @@ describe('npm run ultimatum -- server', () => {
     );
     expect(code).to.equal(130);
     expect(stdout).not.to.include('disqualification');
+  });
+
+  it('ends where an agent that it started has ended, and the series cannot begin without it', async () => {
+    const { code, stdout, stderr } = await run(
+      'ultimatum',
+      [
+        ['server', '--server-port', '0', '--no-log-file'],
+        ['--agent', agent('fair'), '--agent', 'echo my last words >&2; exit 3'],
+      ].flat(),
+    );
+    expect(code).to.equal(1);
+    expect(stderr).to.include('agent-2 exited with code 3:\nmy last words\n');
+    expect(stderr).to.match(/^error: --agent "echo .*": agent-2 exited with code 3 before the series began/m);
+    expect(stdout).not.to.include('Competition results');
+  });
+
+  it('waits for an agent whose command has ended, but not what it has started', async () => {
+    const { code, stdout } = await run(
+      'ultimatum',
+      [
+        ['server', '--server-port', '0', '--total-rounds', '5', '--no-log-file'],
+        ['--agent', agent('fair'), '--agent', `(${agent('fair')}) & exit 0`],
+      ].flat(),
+    );
+    expect([code, stdout.includes('Competition results')]).to.deep.equal([0, true]);
   });
 
   it('plays on where files take nothing: a full disk, a folder, a pipe that nobody reads', () =>

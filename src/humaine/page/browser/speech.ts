@@ -77,8 +77,10 @@ function makeRecogniser(): Recogniser | undefined {
 /** The likeliest words, of lists in lists of the browser's. */
 function transcriptOf(results: unknown): string {
   if (typeof results !== 'object' || results === null) return '';
-  return Array.from(results as ArrayLike<object>, (alternatives) => {
-    const best: unknown = Reflect.get(alternatives, 0);
+  return Array.from({ length: Number(Reflect.get(results, 'length')) }, (_, at) => {
+    const alternatives: unknown = Reflect.get(results, at);
+    const best: unknown =
+      typeof alternatives === 'object' && alternatives !== null ? Reflect.get(alternatives, 0) : undefined;
     return typeof best === 'object' && best !== null ? String(Reflect.get(best, 'transcript')) : '';
   }).join('');
 }

@@ -2,6 +2,7 @@
 
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
+import { WideTable } from '../../../web/browser/wide-table.tsx';
 import { foundAt, recordScore } from '../../game/taboo-record.ts';
 import { pointsWords } from '../../game/taboo-score.ts';
 import { replayRecord, saveRecord } from './opened-records.ts';
@@ -18,7 +19,7 @@ export function GamesList(): JSX.Element | null {
       <p class="quiet">
         {games.length === 1 ? 'One game' : `${games.length} games`}, {pointsWords(total)} in all. Fewer are better.
       </p>
-      <div class="scrolls" tabIndex={0} role="group" aria-label="Table of your games">
+      <WideTable label="Table of your games">
         <table>
           <thead>
             <tr>
@@ -58,7 +59,7 @@ export function GamesList(): JSX.Element | null {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </section>
   );
 }

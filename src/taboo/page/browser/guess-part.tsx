@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
 import { NumberChoice } from '../../../web/browser/number-choice.tsx';
+import { WideTable } from '../../../web/browser/wide-table.tsx';
 import { guessOnMap } from '../model/city-finder.ts';
 import { cityTarget } from '../../game/guess.ts';
 import { kilometres } from '../../game/kilometres.ts';
@@ -198,7 +199,7 @@ function ExplainedGame({ play: { turns, city } }: { readonly play: TabooPlay }):
           ? 'From these hints our guesser would not have found it either.'
           : `Our guesser would have found it at hint ${first}.`}
       </p>
-      <div class="scrolls" tabIndex={0} role="group" aria-label="Table of guesses">
+      <WideTable label="Table of guesses">
         <table>
           <thead>
             <tr>
@@ -221,7 +222,7 @@ function ExplainedGame({ play: { turns, city } }: { readonly play: TabooPlay }):
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
       <p class="quiet">“Sure” says how likely it held {city.name} then.</p>
     </section>
   );

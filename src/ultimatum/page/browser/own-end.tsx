@@ -2,6 +2,7 @@
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { WideTable } from '../../../web/browser/wide-table.tsx';
 import type { TableRow } from '../../record/final-table.ts';
 import { beginTable, lastChoice, newTable, OWN_UID, ownEnd, ownTable, showOwnSeries } from './own-table.ts';
 import { evenly } from './series-words.ts';
@@ -44,7 +45,7 @@ export function OwnEnd(): JSX.Element {
 /** Everybody, the first at the top. */
 function EndTable({ rows }: { readonly rows: readonly TableRow[] }): JSX.Element {
   return (
-    <div class="scrolls" role="region" aria-label="The table" tabIndex={0}>
+    <WideTable label="The table">
       <table class="narrow">
         <thead>
           <tr>
@@ -75,6 +76,6 @@ function EndTable({ rows }: { readonly rows: readonly TableRow[] }): JSX.Element
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }

@@ -1,6 +1,7 @@
 // The pair that was chosen: what either has offered the other over time, what it says of the threshold, the latest rounds.
 
 import type { JSX } from 'preact';
+import { WideTable } from '../../../web/browser/wide-table.tsx';
 import { ROUND_CODES } from '../model/series-tape.ts';
 import { latestRounds, OFFER_WINDOW, offerLines } from '../model/tape-lines.ts';
 import { PlotPlace, styleColour } from './plot-place.tsx';
@@ -125,7 +126,7 @@ function LatestRounds({ pair }: { readonly pair: readonly [number, number] }): J
   const rounds = latestRounds(tape, pair, now.at, LATEST);
   if (rounds.length === 0) return null;
   return (
-    <div class="scrolls" role="region" aria-label="The latest rounds of the two" tabIndex={0}>
+    <WideTable label="The latest rounds of the two">
       <table class="narrow">
         <thead>
           <tr>
@@ -161,7 +162,7 @@ function LatestRounds({ pair }: { readonly pair: readonly [number, number] }): J
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }
 

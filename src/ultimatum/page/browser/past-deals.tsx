@@ -1,6 +1,7 @@
 // The latest deals of a person with one partner.
 
 import type { JSX } from 'preact';
+import { WideTable } from '../../../web/browser/wide-table.tsx';
 import type { KnownPartner } from '../../game/known-deals.ts';
 
 interface PastDealsProps {
@@ -12,7 +13,7 @@ interface PastDealsProps {
 export function PastDeals({ partner, known: { deals, meetings } }: PastDealsProps): JSX.Element | null {
   if (deals.length === 0) return null;
   return (
-    <div class="scrolls" role="region" aria-label={`Your rounds with ${partner}`} tabIndex={0}>
+    <WideTable label={`Your rounds with ${partner}`}>
       <table class="narrow">
         <caption class="quiet">
           {meetings > deals.length ? `The last ${deals.length} of ${meetings} rounds` : 'Your rounds'} with {partner}
@@ -40,6 +41,6 @@ export function PastDeals({ partner, known: { deals, meetings } }: PastDealsProp
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }

@@ -1,13 +1,12 @@
 // The standings at the moment that is shown: scores with intervals, rounds, who is out.
 
 import type { JSX } from 'preact';
+import { NORMAL_95 } from '../../../base/normal-interval.ts';
+import { WideTable } from '../../../web/browser/wide-table.tsx';
 import type { MomentStanding } from '../model/series-moment.ts';
 import { PENS } from './scores-over-time.tsx';
 import { evenly, short } from './series-words.ts';
 import { chosenPlayer, momentNow, shownNames, shownTape } from './ultimatum-state.ts';
-
-/** Standard errors to either side: the mean lies within them 19 times in 20. */
-const WITHIN = 1.96;
 
 /** The table. A name makes its line stand out. */
 export function StandingsTable(): JSX.Element | null {
@@ -15,12 +14,12 @@ export function StandingsTable(): JSX.Element | null {
   const tape = shownTape.value;
   if (now === undefined || tape === undefined) return null;
   const names = shownNames.value;
-  const ends = now.standings.flatMap(({ score, error }) => [score - WITHIN * error, score + WITHIN * error]);
+  const ends = now.standings.flatMap(({ score, error }) => [score - NORMAL_95 * error, score + NORMAL_95 * error]);
   const [low, high] = [Math.max(0, Math.floor(Math.min(...ends))), Math.ceil(Math.max(...ends, 1))];
   return (
     <section class="card standings" aria-label="Standings">
       <h2>Standings</h2>
-      <div class="scrolls" role="region" aria-label="The standings" tabIndex={0}>
+      <WideTable label="The standings">
         <table>
           <thead>
             <tr>
@@ -53,7 +52,7 @@ export function StandingsTable(): JSX.Element | null {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </section>
   );
 }
@@ -94,9 +93,9 @@ function StandingRow({ standing, name, low, high }: StandingRowProps): JSX.Eleme
           viewBox="0 0 100 10"
           preserveAspectRatio="none"
           role="img"
-          aria-label={`plus or minus ${short(WITHIN * error, 2)}`}
+          aria-label={`plus or minus ${short(NORMAL_95 * error, 2)}`}
         >
-          <path d={`M${across(score - WITHIN * error)} 5H${across(score + WITHIN * error)}`} />
+          <path d={`M${across(score - NORMAL_95 * error)} 5H${across(score + NORMAL_95 * error)}`} />
           <path class="middle" d={`M${across(score)} 1V9`} />
         </svg>
       </td>

@@ -1,7 +1,8 @@
 // The controls of time: play, pause, steps, speed, the slider; what the last round was.
 
 import type { JSX } from 'preact';
-import { Icon } from '../../../web/browser/icon.tsx';
+import { SpeedChoice } from '../../../web/browser/speed-choice.tsx';
+import { StepButton } from '../../../web/browser/step-button.tsx';
 import { roundWords } from './series-words.ts';
 import { goToRound, shownNames, shownSeries, tapeAt, tapeEnd, tapePlaying, tapeSpeed } from './ultimatum-state.ts';
 import { largeStep, ROUND_SPEEDS, stepTape, toggleTape } from './tape-playback.ts';
@@ -39,34 +40,14 @@ interface TapeProps {
 function TapeButtons({ isLive }: TapeProps): JSX.Element {
   return (
     <div class="buttons">
-      <button type="button" onClick={() => stepTape(-Infinity)} aria-label="To the beginning" title="Beginning (Home)">
-        <Icon name="first" />
-      </button>
-      <button type="button" onClick={() => stepTape(-1)} aria-label="A round back" title="A round back (←)">
-        <Icon name="back" />
-      </button>
+      <StepButton icon="first" label="To the beginning" hint="Beginning (Home)" onStep={() => stepTape(-Infinity)} />
+      <StepButton icon="back" label="A round back" hint="A round back (←)" onStep={() => stepTape(-1)} />
       <button type="button" class="play" onClick={toggleTape} title="Play or pause (Space)">
         {tapePlaying.value ? 'Pause' : 'Play'}
       </button>
-      <button type="button" onClick={() => stepTape(1)} aria-label="A round on" title="A round on (→)">
-        <Icon name="on" />
-      </button>
-      <button type="button" onClick={() => stepTape(Infinity)} aria-label="To the end" title="End (End)">
-        <Icon name="last" />
-      </button>
-      <label>
-        <span class="unseen">Speed</span>
-        <select
-          value={String(tapeSpeed.value)}
-          onChange={(event) => void (tapeSpeed.value = Number(event.currentTarget.value))}
-        >
-          {ROUND_SPEEDS.map((speed) => (
-            <option key={speed} value={String(speed)}>
-              {speed === 1 ? '1 round/s' : `${speed.toLocaleString('en')} rounds/s`}
-            </option>
-          ))}
-        </select>
-      </label>
+      <StepButton icon="on" label="A round on" hint="A round on (→)" onStep={() => stepTape(1)} />
+      <StepButton icon="last" label="To the end" hint="End (End)" onStep={() => stepTape(Infinity)} />
+      <SpeedChoice speed={tapeSpeed} from={ROUND_SPEEDS} words={speedWords} />
       {isLive && (
         <button
           type="button"
@@ -78,6 +59,11 @@ function TapeButtons({ isLive }: TapeProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** A speed in rounds a second. */
+function speedWords(speed: number): string {
+  return speed === 1 ? '1 round/s' : `${speed.toLocaleString('en')} rounds/s`;
 }
 
 /** The slider: a round of the series. */

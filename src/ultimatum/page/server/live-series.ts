@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { News } from '../../../base/news.ts';
-import type { HubEvent, HubPlayer } from '../../server/hub-event.ts';
+import type { HubEvent } from '../../server/hub-event.ts';
 import type { AgentBelief } from '../../server/series-page.ts';
 import { seriesHeadJson } from '../../record/series-head.ts';
 import type { SeriesHead, SeriesPlayer } from '../../record/series-head.ts';
@@ -100,7 +100,7 @@ export class LiveSeries {
     return id !== this.#id || from < this.#tape.length;
   }
 
-  #guest({ uid, name }: HubPlayer): void {
+  #guest({ uid, name }: SeriesPlayer): void {
     const others = this.#tape.head.players.filter((player) => player.uid !== uid);
     this.joined([...others, { uid, name }]);
   }

@@ -6,7 +6,8 @@ import { plain } from '../../../../base/plain-text.ts';
 import { MARKER_KINDS, MARKER_WORDS, markersNear } from '../../model/markers.ts';
 import type { Marker, MarkerKind } from '../../model/markers.ts';
 import { moveWords } from '../../model/view-at.ts';
-import { Icon } from '../../../../web/browser/icon.tsx';
+import { SpeedChoice } from '../../../../web/browser/speed-choice.tsx';
+import { StepButton } from '../../../../web/browser/step-button.tsx';
 import { MoveSaid } from './move-said.tsx';
 import { played } from '../play/play-state.ts';
 import { SPEEDS, step, stepToMarker, togglePlaying } from './playback.ts';
@@ -35,47 +36,19 @@ export function Controls(): JSX.Element | null {
   return (
     <section class="controls" aria-label="Time">
       <div class="buttons">
-        <button type="button" onClick={() => step(-Infinity)} aria-label="To the beginning" title="Beginning (Home)">
-          <Icon name="first" />
-        </button>
-        <button type="button" onClick={() => step(-punters)} aria-label="A round back" title="A round back (↓)">
-          <Icon name="roundBack" />
-        </button>
-        <button type="button" onClick={() => step(-1)} aria-label="A turn back" title="A turn back (←)">
-          <Icon name="back" />
-        </button>
+        <StepButton icon="first" label="To the beginning" hint="Beginning (Home)" onStep={() => step(-Infinity)} />
+        <StepButton icon="roundBack" label="A round back" hint="A round back (↓)" onStep={() => step(-punters)} />
+        <StepButton icon="back" label="A turn back" hint="A turn back (←)" onStep={() => step(-1)} />
         <button type="button" class="play" onClick={togglePlaying} title="Play or pause (Space)">
           {playing.value ? 'Pause' : 'Play'}
         </button>
-        <button type="button" onClick={() => step(1)} aria-label="A turn on" title="A turn on (→)">
-          <Icon name="on" />
-        </button>
-        <button type="button" onClick={() => step(punters)} aria-label="A round on" title="A round on (↑)">
-          <Icon name="roundOn" />
-        </button>
-        <button type="button" onClick={() => step(Infinity)} aria-label="To the end" title="End (End)">
-          <Icon name="last" />
-        </button>
-        <label class="speed">
-          <span class="unseen">Speed</span>
-          <select
-            value={String(speed.value)}
-            onChange={(event) => void (speed.value = Number(event.currentTarget.value))}
-          >
-            {SPEEDS.map((one) => (
-              <option key={one} value={String(one)}>
-                {amount(one, 'turn')}/s
-              </option>
-            ))}
-          </select>
-        </label>
+        <StepButton icon="on" label="A turn on" hint="A turn on (→)" onStep={() => step(1)} />
+        <StepButton icon="roundOn" label="A round on" hint="A round on (↑)" onStep={() => step(punters)} />
+        <StepButton icon="last" label="To the end" hint="End (End)" onStep={() => step(Infinity)} />
+        <SpeedChoice speed={speed} from={SPEEDS} words={(one) => `${amount(one, 'turn')}/s`} />
         <span class="gap" />
-        <button type="button" onClick={() => stepToMarker(-1)} aria-label="Marker before" title="Marker before (B)">
-          <Icon name="markerBack" />
-        </button>
-        <button type="button" onClick={() => stepToMarker(1)} aria-label="Next marker" title="Next marker (N)">
-          <Icon name="markerOn" />
-        </button>
+        <StepButton icon="markerBack" label="Marker before" hint="Marker before (B)" onStep={() => stepToMarker(-1)} />
+        <StepButton icon="markerOn" label="Next marker" hint="Next marker (N)" onStep={() => stepToMarker(1)} />
       </div>
       <div class="slider">
         <input

@@ -1,0 +1,99 @@
+// What a message says by its manner alone: mockery, giving up, giving in. None of it sells anything by itself.
+
+import type { BuyerReading } from './buyer-reading.ts';
+import { HOLDING, REFUSING } from '../patterns/refusal-words.ts';
+import { GIVING_IN, MOCKING, NOT_GIVING_IN, WITHDRAWING } from '../patterns/manner-words.ts';
+import { withoutNames } from '../elements/parsed-sentence.ts';
+import type { ParsedSentence } from '../elements/parsed-sentence.ts';
+import { matchOf } from '../patterns/sentence-kind.ts';
+import { standingPrice } from '../talk-context.ts';
+import type { TalkContext } from '../talk-context.ts';
+
+/** Longer messages have more to say than yes. */
+const MOST_WORDS = 24;
+/** The price is complained of, and then accepted. */
+const IN_SPITE =
+  /\b(?:but|still|anyway|though)\b[^.]*?\b(?:okay|fine|deal|all right|yes|take it|go on)(?: then| deal| sure)*$/;
+
+const RESISTING =
+  /\b(?:can|could) not (?:argue|complain|say no|refuse|resist)|\bno (?:objections?|complaints|arguments?)/g;
+
+/** Mockery, and taking back all that was asked for; undefined: it is neither. */
+export function mannerOf(sentences: readonly ParsedSentence[]): BuyerReading | undefined {
+  const text = sentences.map((sentence) => sentence.text).join(' . ');
+  const last = sentences.at(-1);
+  const amounts = sentences.some(({ elements }) => elements.some(isAmount));
+  const wants = /\b(?:want|need|would like|give me|i will take|sell me) (?:some |the |a )*#g/.test(text);
+  if (WITHDRAWING.test(text) && !amounts && !wants && !text.includes('#p') && !/\belse\b/.test(text)) {
+    return refusing('withdrawn');
+  }
+  const priced = last !== undefined && namesPrice(last);
+  if (MOCKING.test(text) && !(priced && sentences.length > 1 && !MOCKING.test(last?.text ?? ''))) {
+    // "… four cups of milk, seriously" asks; so does whatever follows a mocking sentence.
+    const asks = sentences.some((one) => !MOCKING.test(one.text) && one.elements.some(isAmount) && !isAnswer(one));
+    return asks ? undefined : refusing('price');
+  }
+  // "ten cakes for all of it? no way"
+  const front = sentences.slice(0, -1);
+  const flat = last !== undefined && sentences.length > 1 && last.elements.every(({ kind }) => kind === 'word');
+  if (!flat || !front.every((one) => one.question)) return undefined;
+  const no = /^(?:no way|no|no thanks|never|not a chance|no chance|forget it)$/.test(last.text);
+  return no ? refusing('plain') : undefined;
+}
+
+/** Giving in to the offer that stands, in words that no list has; the seller asks back. */
+export function givingIn(sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading | undefined {
+  const standing = standingPrice(context);
+  if (standing === undefined || sentences.length === 0) return undefined;
+  const texts = sentences.map(withoutNames);
+  const text = texts.join(' . ');
+  if (sentences.some(({ question, quoting }) => question || quoting)) return undefined;
+  if (text.split(' ').length > MOST_WORDS || !(GIVING_IN.test(text) || IN_SPITE.test(text))) return undefined;
+  if (sentences.some(({ elements }) => elements.some((one) => names(one, standing)))) return undefined;
+  const spite = IN_SPITE.test(text) || /\bhard bargain\b/.test(text);
+  const rest = texts.map((one) => one.replace(GIVING_IN, ' ').replace(GIVING_IN, ' ')).join(' . ');
+  // "I won't be taking that", but "I cannot say no to that".
+  if (/\b(?:not|never|no)\b/.test(text.replace(RESISTING, ' '))) return undefined;
+  if (!spite && (NOT_GIVING_IN.test(rest) || /\bbut\b/.test(rest) || matchOf(REFUSING, rest) !== undefined))
+    return undefined;
+  if (HOLDING.test(text) || MOCKING.test(text)) return undefined;
+  const from = sentences.flatMap(({ about }) => about)[0] ?? addresseeOf(context);
+  if (from === undefined) return undefined;
+  return {
+    meanings: [{ act: 'AcceptOffer', from }],
+    binding: false,
+    doubt: 'not every word of it accepts or offers',
+  };
+}
+
+/** Whose offer stands: the one spoken to, or the only one that offered. */
+function addresseeOf({ addressee, standing }: TalkContext): string | undefined {
+  if (addressee !== undefined && standing.has(addressee)) return addressee;
+  return standing.size === 1 ? [...standing.keys()][0] : undefined;
+}
+
+/** "9 dollars", "Half." */
+function namesPrice({ elements, text }: ParsedSentence): boolean {
+  return elements.some(({ kind }) => kind === 'price') || /^(?:i (?:will )?(?:give|pay|offer) )?half\b/.test(text);
+}
+
+type Element = ParsedSentence['elements'][number];
+
+function isAmount(element: Element): boolean {
+  return (element.kind === 'good' || element.kind === 'product') && element.amount !== undefined;
+}
+
+/** Goods, a number, or another price than the one that stands. */
+function names(element: Element, standing: number): boolean {
+  if (element.kind === 'price') return Math.abs(element.value - standing) > 0.005;
+  return element.kind === 'number' || isAmount(element);
+}
+
+/** "20 eggs for that?" only says again what was offered. */
+function isAnswer({ question, text }: ParsedSentence): boolean {
+  return question && !/\b(?:can|could|would|will|how|what|may)\b/.test(text);
+}
+
+function refusing(why: 'price' | 'plain' | 'withdrawn'): BuyerReading {
+  return { meanings: [{ act: 'RejectOffer', why }], binding: false };
+}

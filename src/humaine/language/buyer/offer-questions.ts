@@ -1,0 +1,51 @@
+// Questions about the seller's own offer and wares: is that for each or for all, by which unit is milk sold?
+
+import { anyOf } from '../patterns/any-of.ts';
+import type { BuyerReading } from './buyer-reading.ts';
+import type { Good } from '../../game/goods.ts';
+import type { ParsedSentence } from '../elements/parsed-sentence.ts';
+
+const ONE = String.raw`(?:each|per \w+|apiece|a ?piece|(?:for |just |only )*(?:the )?(?:one|single|every)(?: \w+)?|every \w+|for #g|by the \w+)`;
+const ALL = String.raw`(?:(?:for |of )*(?:the )?(?:whole|entire|all|both|everything|lot|total|together|altogether|#g|bundle|kit)\b)`;
+const SCOPE = anyOf(
+  `\\b${ONE}\\b[^.]*\\bor\\b[^.]*\\b${ALL}`,
+  `\\b${ALL}[^.]*\\bor\\b[^.]*\\b${ONE}\\b`,
+  String.raw`^(?:so |wait |and |but |sorry |,)*(?:is|was|are|does) (?:that|it|this|the price|#p|they)(?: price)? (?:the price )?` +
+    String.raw`(?:for |cover |mean |count for )*(?:each|per \w+|apiece|(?:all|both|everything)(?: of (?:it|them|that)| the #g)?|in total|the total|` +
+    String.raw`(?:the )?(?:whole|entire) \w+|all together|altogether|only one|just one|one|every)(?: (?:of them|then|right|#g|one|egg|cup|cake))?$`,
+);
+const OF_OFFER =
+  /^(?:so |wait |and |but |sorry |hold on |, )*(?:is|was|are|does|do|would|you mean|#p|that|the price|in total|each|per)\b/;
+const UNITS = anyOf(
+  String.raw`\b(?:sell|sold|selling|come|comes|measured?|packed|priced|have|is|are|do)\b.* (?:in|by)(?: the)? \w+ or (?:in |by )?(?:the )?\w+`,
+  String.raw`\bhow (?:big|large|heavy) (?:is|are) (?:a|an|one|the|your|each) ?(?:#g|packet|cup|batch|kit|ounce|teaspoon)`,
+  String.raw`\bhow (?:big|large|heavy) (?:is|are) (?:#g|your #g)|\bby the (?:cup|bottle|dozen|piece|packet|ounce|carton|litre|liter|kilo|pound|gram|bag|bar|spoon|jar|unit)\b`,
+  String.raw`\b(?:what|which) (?:unit|size|measure)\b|\bhow (?:do|does|is|are) .*#g.* (?:sold|come|packed|measured)\b`,
+  String.raw`\bhow (?:much|many) \w+ (?:is|are) in (?:a|one|the) (?:cup|packet|batch|carton)\b`,
+);
+
+/** Whether the price is for each or for all, or how goods are sold; undefined: neither is asked. */
+export function offerQuestionAsked(sentences: readonly ParsedSentence[]): BuyerReading | undefined {
+  const text = sentences.map((sentence) => sentence.text).join(' . ');
+  const question = sentences.some((sentence) => sentence.question);
+  const parts = sentences.map((sentence) => sentence.text);
+  if (question && parts.some((part) => SCOPE.test(part) && OF_OFFER.test(part) && !/\b(?:i|we|you can)\b/.test(part))) {
+    return { meanings: [{ act: 'Information', about: 'scope' }], binding: false };
+  }
+  if (!UNITS.test(text) || text.includes('#p') || (!question && !/^(?:how|what|which|do|is|are)\b/.test(text)))
+    return undefined;
+  const some = goodsNamed(sentences);
+  const openWish = /\b(?:i|we) (?:want|need|would like|will take)\b/.test(text);
+  if (some.length === 0 || openWish || amountsIn(sentences)) return undefined;
+  return { meanings: [{ act: 'Information', about: 'units', some }], binding: false };
+}
+
+function goodsNamed(sentences: readonly ParsedSentence[]): Good[] {
+  const named = sentences.flatMap(({ elements }) => elements.flatMap((one) => (one.kind === 'good' ? [one.good] : [])));
+  return [...new Set(named)];
+}
+
+/** "a packet" is the unit itself; "3 packets" are wanted. */
+function amountsIn(sentences: readonly ParsedSentence[]): boolean {
+  return sentences.some(({ elements }) => elements.some((one) => one.kind === 'good' && (one.amount ?? 1) !== 1));
+}

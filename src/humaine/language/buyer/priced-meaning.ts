@@ -1,0 +1,85 @@
+// What a message means that names a price: an offer, a refusal, or a question about the price.
+
+import type { GoodsMeant } from '../goods/goods-meant.ts';
+import { holdsGoods } from '../goods-sums.ts';
+import type { AskedAbout, Meaning } from '../meaning.ts';
+import { AT_MOST, NOT_PAYING, UNWILLING } from '../patterns/doubt-words.ts';
+import type { PriceMeant } from '../price/price-meant.ts';
+import { standingPrice } from '../talk-context.ts';
+import type { Wish } from '../talk-context.ts';
+import type { BuyerReading } from './buyer-reading.ts';
+import { offerDoubt, offerPart } from './offer-doubt.ts';
+import { informing, keepingWish, refused } from './trade-look.ts';
+import type { TradeLook } from './trade-look.ts';
+
+/** "I was thinking more like 13" offers. */
+const HOPING = /\bi was (?:thinking|hoping|going to (?:say|offer|pay)|about to (?:say|offer))\b/;
+/** "would you take 6 if I also bought some milk" offers, too. */
+const IF_MORE = /\bif (?:i|we) (?:also )?(?:bought|paid|said)\b/;
+/** A price that is said again rather than named. */
+const ECHOING = /\b(?:that|it|this) is #p\b|^#[np](?:\s*\.)+\s*for #g[\s.]*$/;
+
+/** The meaning of words with a price in them; `asked` is what they ask about. */
+export function pricedMeaning(look: TradeLook, price: PriceMeant, asked: AskedAbout | undefined): BuyerReading {
+  const { text, goods, context, sentences } = look;
+  const information = (about: AskedAbout): BuyerReading =>
+    keepingWish(informing(about, goods, price.value), goods, about);
+  const quantity = goods.wish?.quantity ?? context.wish?.quantity ?? {};
+  const has = holdsGoods(quantity);
+  const question = sentences.some((sentence) => sentence.question);
+  if (asked === 'forMoney' && (price.fromWords || !goods.named)) return information('forMoney');
+  // "so that is 9 a cake?", where 9 a cake is asked.
+  const said = question && ECHOING.test(text) ? standingPrice(context) : undefined;
+  if (said !== undefined && Math.abs(said - price.value) < 0.01) {
+    return { meanings: [{ act: 'Information', about: 'repeat' }], binding: false };
+  }
+  if (asked === 'opinion' && question) return information('opinion');
+  if (asked === 'why') return information('why');
+  if (price.budget && !goods.named) return information('budget');
+  const unwilling = UNWILLING.test(offerPart(text).replace(HOPING, '').replace(IF_MORE, '')) && !AT_MOST.test(text);
+  if (asked === 'discount' && (!has || /\b(?:beat|match|lower than|better than|undercut)\b/.test(text))) {
+    return information('discount');
+  }
+  if (unwilling && price.parts !== true) return unwillingTo(look, asked, information);
+  if (has) return offerOf(look, quantity, price);
+  if (asked !== undefined) return information(asked);
+  // A price for each of nobody knows how many.
+  return price.each === undefined ? information('forMoney') : pricedKinds(goods);
+}
+
+/** A price that the buyer does not offer: "I'm not saying I'd pay 6, just asking what they cost", "they paid 4". */
+function unwillingTo(
+  { text, goods, context }: TradeLook,
+  asked: AskedAbout | undefined,
+  information: (about: AskedAbout) => BuyerReading,
+): BuyerReading {
+  const asksPrice = asked === 'price' || /\bwhat (?:they|it|that|those|#g) (?:costs?|would|is|are)\b/.test(text);
+  if (asksPrice && goods.named) {
+    const { meanings, wish } = { ...informing('price', goods, undefined), wish: goods.wish };
+    return { meanings, binding: false, wish };
+  }
+  const talkedOf = context.standing.size > 0 || context.wish !== undefined;
+  if (talkedOf && (NOT_PAYING.test(text) || /\byou (?:said|asked|wanted|charged|told)\b|\bit was\b/.test(text))) {
+    return refused('price');
+  }
+  if (NOT_PAYING.test(text)) return { ...refused('plain'), wish: goods.named ? goods.wish : undefined };
+  return asked === undefined
+    ? { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false }
+    : information(asked);
+}
+
+/** "eggs at 45 cents each" asks what they cost, and is nothing that the buyer can spend. */
+function pricedKinds(goods: GoodsMeant): BuyerReading {
+  const some = goods.some.length > 0 ? goods.some : undefined;
+  return { meanings: [{ act: 'Information', about: 'price', some }], binding: false, wish: goods.wish };
+}
+
+/** Goods for a price. */
+function offerOf(look: TradeLook, quantity: Wish['quantity'], price: PriceMeant): BuyerReading {
+  const { goods, context } = look;
+  const { added = false, value } = price;
+  const meaning: Meaning = { act: 'BuyOffer', quantity, price: value };
+  const doubt = added ? 'it may be for what was added alone' : offerDoubt({ ...look, price, quantity });
+  const bid = price.reckoned === true || added ? undefined : { price: value, each: price.each };
+  return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish, bid };
+}

@@ -1,0 +1,123 @@
+// A message cut into words once more, with nothing left out: what may commit the buyer is read from every mark of it.
+
+import { mendedAmong } from '../tokens/message-words.ts';
+
+/** Longer messages commit nobody. */
+const MOST_CHARACTERS = 300;
+const MOST_WORDS = 70;
+
+/** Other spellings; a spelling that is not here stays as it is, and commits nobody. */
+const SPELT: ReadonlyMap<string, string> = new Map(
+  (
+    "i'll:i will|ill:i will|i'd:i would|id:i would|i'm:i am|im:i am|i've:i have|ive:i have|we'll:we will|" +
+    "we'd:we would|" +
+    "we've:we have|it's:it is|its:it is|that's:that is|thats:that is|that'll:that will|let's:let us|lets:let us|" +
+    "you've:you have|youve:you have|you're:you are|youre:you are|it'll:it will|gimme:give me|lemme:let me|" +
+    'wanna:want to|gonna:going to|u:you|ya:you|ur:your|pls:please|plz:please|thx:thanks|ty:thanks|thankyou:thank you|' +
+    'ok:okay|okey:okay|oki:okay|k:okay|kk:okay|okie:okay|alright:okay|yeah:yes|yep:yes|yup:yes|yea:yes|yah:yes|' +
+    'yess:yes|' +
+    'aye:yes|hi:hello|hey:hello|hiya:hello|howdy:hello|dollars:dollar|bux:dollar|bucks:dollar|buck:dollar|usd:dollar|' +
+    'cents:cent|' +
+    'c:cent|ct:cent|cts:cent|eggs:egg|flours:flour|sugars:sugar|milks:milk|chocolates:chocolate|' +
+    'blueberries:blueberry|' +
+    'cakes:cake|pancakes:pancake|cups:cup|ounces:ounce|oz:ounce|teaspoons:teaspoon|tsp:teaspoon|tsps:teaspoon|' +
+    'packets:packet|packs:packet|pack:packet|batches:batch|kits:kit|apiece:each|ea:each|ingredient:ingredients|' +
+    'dozens:dozen|deals:deal|prices:price|offers:offer|umm:um|ummm:um|uhh:uh|uhm:um|erm:um|er:um|nah:no|' +
+    'nope:no|n:and|nd:and|adn:and|den:then|da:the|dat:that|wat:what|wut:what|abt:about|final:final|em:them|hmm:hm|gr8:great|absolutly:absolutely|definately:definitely'
+  )
+    .split('|')
+    .map((pair): [string, string] => {
+      const [word, meant] = pair.split(':');
+      return [word, meant];
+    }),
+);
+/** Words that mean nothing wherever they stand. */
+const EMPTY = new Set('please um uh just'.split(' '));
+/** Faces that only smile. */
+const SMILES =
+  /:-?\)|[\u{1F642}\u{1F60A}\u{1F600}\u{1F44D}\u{1F64F}\u{1F91D}\u{1F44C}]\u{FE0F}?|[\u{1F3FB}-\u{1F3FF}]/gu;
+/** Every mark is found by one of these, each in one step. */
+const PIECES = /[a-z]+(?:'[a-z]+)*|\d+(?:[.,]\d+)*|\s+|[^a-z\d\s]/g;
+/** A number as it is typed: no signs, no exponents, and either commas or one point. */
+const NUMBER = /^(?:\d{1,5}|\d{1,3},\d{3}|\d{1,5}\.\d{1,2}|\d{1,3},\d{3}\.\d{1,2})$/;
+const MARKS: Readonly<Record<string, string>> = {
+  '.': '.',
+  '!': '.',
+  ';': '.',
+  '?': '?',
+  ',': ',',
+  ':': ',',
+  '\u2013': ',',
+  '\u2014': ',',
+  '+': 'and',
+  '&': 'and',
+  '@': 'at',
+  $: '$',
+  '\u00a2': 'cent',
+};
+
+/**
+ * All words and marks of a message, in the spelling that patterns know; undefined where it has a mark that they do not
+ * know, or is too long. `called` are the sellers' names in it; each stands as `#name`.
+ * @param known words that a slip of the finger may have been meant for
+ */
+export function exactWords(
+  text: string,
+  sellers: readonly string[],
+  known: readonly string[],
+): { readonly words: readonly string[]; readonly called: readonly string[] } | undefined {
+  if (text.length > MOST_CHARACTERS) return undefined;
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019`\u00b4]/g, "'")
+    .replace(SMILES, ' ')
+    .replace(/(?<!\S)'em\b/g, 'them');
+  const names = new Map(sellers.map((name) => [name.toLowerCase(), name]));
+  const pieces: string[] = plain.match(PIECES) ?? [];
+  const words: string[] = [];
+  const called: string[] = [];
+  for (const [place, piece] of pieces.entries()) {
+    if (/^\s/.test(piece)) continue;
+    // ".40" is 0.40, where nothing stands before its point.
+    if (piece === '.' && /^\d\d?$/.test(pieces[place + 1] ?? '') && /^[\s$@]$/.test(pieces[place - 1] ?? '')) {
+      pieces[place + 1] = `0.${pieces[place + 1]}`;
+      continue;
+    }
+    const name = names.get(piece) ?? names.get(piece.replace(/'s$/, ''));
+    if (name !== undefined) {
+      if (words.at(-1) === 'at') words.pop();
+      called.push(name);
+      words.push('#name');
+    } else if (/^[a-z]/.test(piece)) {
+      words.push(...spelt(piece, known));
+    } else if (/^\d/.test(piece)) {
+      // "1e9" and "2nd" are no numbers.
+      if (!NUMBER.test(piece) || (place > 0 && /^[a-z-]/.test(pieces[place - 1]))) return undefined;
+      words.push(piece.replaceAll(',', ''));
+    } else if (piece === '-' && place > 0 && place < pieces.length - 1) {
+      if (!addHyphen(pieces[place - 1], pieces[place + 1], words)) return undefined;
+    } else {
+      const mark = MARKS[piece];
+      if (mark === undefined || (mark === '.' && words.at(-1) === '?')) return undefined;
+      if (mark !== words.at(-1)) words.push(mark);
+    }
+    if (words.length > MOST_WORDS) return undefined;
+  }
+  return { words: words.filter((word) => !EMPTY.has(word)), called };
+}
+
+/** "twenty-five" is two words, and " - " is a pause; whatever else has a stroke is not understood. */
+function addHyphen(before: string, after: string, words: string[]): boolean {
+  if (/^[a-z]/.test(before) && /^[a-z]/.test(after)) return true;
+  if (!/^\s/.test(before) || !/^\s/.test(after)) return false;
+  words.push(',');
+  return true;
+}
+
+function spelt(word: string, known: readonly string[]): readonly string[] {
+  const form = SPELT.get(word) ?? (known.includes(word) ? word : undefined);
+  if (form !== undefined) return form.split(' ');
+  const meant = mendedAmong(word, known);
+  return [SPELT.get(meant) ?? meant];
+}

@@ -1,0 +1,126 @@
+// A sentence as the patterns read it: names apart, goods as #g, prices as #p, bare numbers as #n.
+
+import type { SentenceElement } from './sentence-element.ts';
+import { anyOf } from '../patterns/any-of.ts';
+import type { Good } from '../../game/goods.ts';
+import { withoutUnrelatedNumbers } from '../tokens/unrelated-numbers.ts';
+import { inOwnUnits } from '../tokens/kitchen-units.ts';
+import { plainOffering } from '../tokens/offering-phrases.ts';
+import { sentenceElements } from './sentence-elements.ts';
+import type { WordSentence } from '../tokens/message-words.ts';
+
+/** A sentence of a message, looked at from all sides. */
+export interface ParsedSentence {
+  /** Its words with `#g`, `#p`, `#n`; lists of goods are one `#g`. */
+  readonly text: string;
+  readonly elements: readonly SentenceElement[];
+  readonly question: boolean;
+  readonly quoting: boolean;
+  /** Whom it is said to, where a name stands as a call. */
+  readonly called?: string | undefined;
+  /** The sellers that it speaks of. */
+  readonly about: readonly string[];
+  /** A good whose amount is in a unit that cannot be turned into the seller's. */
+  readonly openUnit?: Good | undefined;
+}
+
+/** Behind a name at the beginning these make it what is spoken of, unless "you" follows. */
+const VERBS = anyOf(
+  String.raw`^(?:offer|offered|offers|says|said|say|gave|gives|is|was|has|had|wants|wanted|sold|sells`,
+  String.raw`sell|asked|asks|asking|will|would|can|could|does|did|told|quoted|quotes|wins|charges|charged`,
+  String.raw`just|only|already|also|and|or|also|it|promised|accepted|agreed|beats|beat|undercut|price|got`,
+  String.raw`have)$`,
+);
+/** Before a name these let it be a call. */
+const OPENINGS = anyOf(
+  String.raw`^(?:hello|okay|,|yes|no|so|well|now|good|morning|afternoon|evening|and|dear|hey|yo|oi|mr|mister|please|listen|look`,
+  String.raw`right|oh|ah|um|uh|sorry|thanks)$`,
+);
+/** Before a name at the end these make it what is spoken of. */
+const PREPOSITIONS = /^(?:with|from|to|by|at|than|and|like|of|choose|pick|or|for|about|is|not|against|ask|beat)$/;
+
+/** Reads a sentence. */
+export function parsedSentence(sentence: WordSentence, sellers: readonly string[]): ParsedSentence {
+  const names = new Map(sellers.map((name) => [name.toLowerCase(), name]));
+  const words = [...sentence.words];
+  let called: string | undefined;
+  let first = words.findIndex((word) => !OPENINGS.test(word));
+  if (withoutBoth(words, first, names)) first = words.length;
+  const opening = names.get(words[first] ?? '');
+  const next = words[first + 1] ?? '';
+  const spokenOf = tellsOf(next, words[first + 2] ?? '');
+  if (opening !== undefined && !spokenOf) {
+    called = opening;
+    words.splice(first, words[first + 1] === ',' ? 2 : 1);
+  }
+  const closing = names.get(words.at(-1) ?? '');
+  if (closing !== undefined && !PREPOSITIONS.test(words.at(-2) ?? '')) {
+    called ??= closing;
+    words.pop();
+    if (words.at(-1) === ',') words.pop();
+  }
+  called = calledWithin(words, names) ?? called;
+  const about = words.flatMap((word) => names.get(word) ?? []);
+  const { words: counted, open } = inOwnUnits(plainOffering(withoutUnrelatedNumbers(words)));
+  const elements = sentenceElements(counted);
+  const text = skeleton(elements);
+  return { text, elements, question: sentence.question, quoting: sentence.quoting, called, about, openUnit: open };
+}
+
+/** "Watson, Celia: what do you ask?" is said to both: their names are taken out. */
+function withoutBoth(words: string[], first: number, names: ReadonlyMap<string, string>): boolean {
+  if (words.slice(0, first).some((word) => /^(?:thanks|no|sorry)$/.test(word))) return false;
+  const between = /^(?:,|and|or)$/.test(words[first + 1] ?? '') ? 2 : 1;
+  const both = names.has(words[first] ?? '') && names.has(words[first + between] ?? '');
+  if (!both || !/^(?:,|:|what|how|who|can|could|i|please|do|which)$/.test(words[first + between + 1] ?? ''))
+    return false;
+  words.splice(first, between + 1);
+  return true;
+}
+
+/** Whether the words behind a name tell of it: "Watson got 3 dollars", and not "Watson, got any milk?". */
+function tellsOf(next: string, second: string): boolean {
+  if (/^(?:deal|offer|price|bid|quote)$/.test(next) && /^(?:is|was|beats|looks|sounds|seems)$/.test(second))
+    return true;
+  if (!VERBS.test(next) || /^(?:you|i|we)$/.test(second)) return false;
+  if (/^(?:got|have|just|only)$/.test(next) && /^(?:any|some|more|enough|give|sell|the)$/.test(second)) return false;
+  return !(/^(?:sell|offer|say|beat|just|only)$/.test(next) && /^(?:me|us)$/.test(second));
+}
+
+/** Words before a name in the middle of a sentence that let it be a call. */
+const CALL_BEFORE = /^(?:,|but|and|so|now|then|okay|hello|please|thanks|no|yes|well)$/;
+/** Words behind such a name without a comma that show that somebody is spoken to. */
+const CALL_AFTER = /^(?:,|what|how|can|could|would|will|do|please|you|give|sell|i|tell|are|let|who|when|why|have)$/;
+
+/** "thanks, Watson, but Celia, what do you ask?": the last name called; all of them are taken out of the words. */
+function calledWithin(words: string[], names: ReadonlyMap<string, string>): string | undefined {
+  let called: string | undefined;
+  for (let place = words.length - 1; place > 0; place--) {
+    const name = names.get(words[place]);
+    const next = words[place + 1] ?? '';
+    if (name === undefined || next === '') continue;
+    const before = words[place - 1];
+    const between = (before === ',' || before === 'you' || place === 1) && next === ',';
+    const spokenOf = tellsOf(next, words[place + 2] ?? '');
+    const isCall = CALL_BEFORE.test(before) && CALL_AFTER.test(next) && !spokenOf;
+    if (!between && !isCall) continue;
+    called ??= name;
+    words.splice(place, 1);
+  }
+  return called;
+}
+
+/** A sentence's words with the sellers' names as `#name`. */
+export function withoutNames({ text, about }: ParsedSentence): string {
+  return about.reduce((words, name) => words.replaceAll(name.toLowerCase(), '#name'), text);
+}
+
+/** The text of elements, with `#g`, `#p`, `#n`. */
+export function skeleton(elements: readonly SentenceElement[]): string {
+  const parts = elements.map((element) => {
+    if (element.kind === 'word') return element.word;
+    return element.kind === 'price' ? '#p' : element.kind === 'number' ? '#n' : '#g';
+  });
+  const merged = parts.join(' ').replace(/#g(?: (?:, )?(?:and |plus |with |or |some )?#g)+/g, '#g');
+  return merged.replace(/ ,/g, ',').replace(/\s+/g, ' ').trim();
+}

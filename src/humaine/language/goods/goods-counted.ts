@@ -1,0 +1,102 @@
+// Amounts of what is talked of, without its name: "just 3", "double it", "two of each".
+
+import type { SentenceElement } from '../elements/sentence-element.ts';
+import { anyOf } from '../patterns/any-of.ts';
+import { GOODS, PRODUCTS } from '../../game/goods.ts';
+import type { GoodsMeant } from './goods-meant.ts';
+import { addGoods, unitsIn } from '../goods-sums.ts';
+import { LIKELY_SHARE, goodsFor, standingPrice } from '../talk-context.ts';
+import type { TalkContext, Wish } from '../talk-context.ts';
+import { UNIT_WORDS } from '../tokens/vocabulary.ts';
+
+/** "double it", "half of that", "two of each". */
+export function scaledWish(text: string, elements: readonly SentenceElement[], before: Wish): Wish | undefined {
+  if (/\b(?:pay|give you|offer you|offer) (?:you )?half\b/.test(text)) return undefined;
+  const number = elements.find((element) => element.kind === 'number');
+  if (number?.kind === 'number' && /#n of (?:each|everything|all)/.test(text)) {
+    const named = GOODS.filter((good) => (before.quantity[good] ?? 0) > 0 || before.some?.includes(good) === true);
+    const entries = named.map((good) => [good, number.value] as const);
+    return { quantity: Object.fromEntries(entries), products: {} };
+  }
+  const times =
+    /\b(?:double|twice|two times) (?:it|that|the|as|this|everything|of)|\bsame again\b|\bagain the same\b/.test(text)
+      ? 2
+      : /\b(?:triple|three times) (?:it|that|the|as)/.test(text)
+        ? 3
+        : /\bhalf (?:of )?(?:that|it|as (?:much|many)|the (?:amount|order))/.test(text)
+          ? 0.5
+          : undefined;
+  if (times === undefined) return undefined;
+  const products = Object.fromEntries(Object.entries(before.products).map(([name, count]) => [name, count * times]));
+  return { quantity: addGoods({}, before.quantity, times), products };
+}
+
+/** "and ten?" behind a price for five. */
+const AND_COUNT =
+  /^(?:(?:okay|so|oh|yes|hm|well),? )*and (?:if (?:i|we) (?:take|took|buy|bought|get|want|wanted) )?#n[ .]*$/;
+
+/** "just 3", "no, I said four", "3 of them": an amount of the one thing talked of. */
+export function bareCount(elements: readonly SentenceElement[], text: string, context: TalkContext): GoodsMeant {
+  const before = context.wish;
+  const numbers = elements.filter((element) => element.kind === 'number');
+  const nothing: GoodsMeant = { some: [], vague: false, named: false };
+  const [first] = numbers;
+  if (before === undefined || first?.kind !== 'number' || /#n (?:percent|off|cheaper)\b/.test(text)) return nothing;
+  const counts = anyOf(
+    String.raw`\b(?:just|only|make (?:it|that)|i said|i mean|i meant|want|need|take|give me|actually|rather`,
+    String.raw`have|get|instead|not|change|no|about|sorry)\b`,
+    String.raw`^#n$|^how much (?:for |are |is )?#n$|of (?:them|those|it|these)|\bgo with #n|same but #n`,
+    String.raw`#p for #n|#n for #p`,
+    AND_COUNT.source,
+  );
+  // "make it two more", "3 more of them".
+  const more = /#n (?:more|extra)\b(?! (?:time|than|dollar))/.test(text);
+  const counted = first.unit !== undefined || more;
+  if (!counted && (!counts.test(text) || likelyPrice(first.value, text, context))) return nothing;
+  // "not 2, 3" and "3, not 2": the one behind "not" is out.
+  const kept = numbers.length === 2 && /not #n/.test(text) ? (/not #n.*#n/.test(text) ? numbers[1] : first) : first;
+  if (kept.kind !== 'number') return nothing;
+  const value = more ? kept.value + talkedOf(before) : kept.value;
+  const [open] = before.some ?? [];
+  if (before.some?.length === 1) {
+    const quantity = { ...before.quantity, [open]: value };
+    return { ...nothing, corrects: true, wish: { quantity, products: before.products } };
+  }
+  const products = PRODUCTS.filter((product) => (before.products[product] ?? 0) > 0);
+  if (products.length === 1) {
+    const all = { [products[0]]: value };
+    const flavours = addGoods(before.quantity, goodsFor(before.products), -1);
+    const each = value / (before.products[products[0]] ?? 1);
+    return { ...nothing, corrects: true, wish: { quantity: addGoods(goodsFor(all), flavours, each), products: all } };
+  }
+  const unit = kept.unit === undefined ? undefined : UNIT_WORDS.get(kept.unit);
+  const all = GOODS.filter((good) => (before.quantity[good] ?? 0) > 0);
+  const goods = unit === undefined || unit.length === 0 ? all : all.filter((good) => unit.includes(good));
+  if (goods.length === 1 && all.length > 1) {
+    const quantity = { ...before.quantity, [goods[0]]: value };
+    return { ...nothing, corrects: true, wish: { quantity, products: {} } };
+  }
+  if (goods.length !== 1) return { ...nothing, vague: unitsIn(before.quantity) > 0 };
+  return { ...nothing, corrects: true, wish: { quantity: { [goods[0]]: value }, products: {} } };
+}
+
+/** How many of the one thing are talked of; none where they are several. */
+function talkedOf({ quantity, products }: Wish): number {
+  const counts = PRODUCTS.flatMap((product) => products[product] ?? []).filter((count) => count > 0);
+  const amounts = counts.length > 0 ? counts : GOODS.flatMap((good) => quantity[good] ?? []).filter((one) => one > 0);
+  return amounts.length === 1 ? amounts[0] : 0;
+}
+
+/** Words that make a bare number an amount, however near it is to a price. */
+const COUNTING = anyOf(
+  String.raw`#p for #n|#n for #p|many|fewer|of (?:them|those|these)|\bneed\b|\bwant #n`,
+  String.raw`\bi (?:will |would )?(?:take|have) #n`,
+);
+
+/** Whether a bare number is rather what the buyer would pay: it lies a little below the price that was asked. */
+function likelyPrice(value: number, text: string, context: TalkContext): boolean {
+  if (COUNTING.test(text) || AND_COUNT.test(text)) return false;
+  if (/i (?:said|mean|meant)|correction/.test(text) && context.bid === undefined) return false;
+  const standing = standingPrice(context);
+  return standing !== undefined && value < standing && value > standing * LIKELY_SHARE.least;
+}

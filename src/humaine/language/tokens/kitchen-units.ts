@@ -1,0 +1,148 @@
+// Units that our goods are not sold in, made those that they are: a pound of flour is three and a half cups. What has
+// no plain rule of the kitchen stays open, and the seller asks back.
+
+import type { Good } from '../../game/goods.ts';
+import { numberAt } from './number-phrase.ts';
+import { GOOD_WORDS, isCountable } from './vocabulary.ts';
+
+type Rule = Readonly<Partial<Record<Good, number>>>;
+
+const CUPS = { flour: 1, sugar: 1, milk: 1 };
+
+function times(rule: Rule, factor: number): Rule {
+  return Object.fromEntries(Object.entries(rule).map(([good, amount]) => [good, amount * factor]));
+}
+
+/** Cups of flour and sugar, and ounces of chocolate, in a pound; the usual figures of cook books. */
+const POUND: Rule = { flour: 3.5, sugar: 2.25, chocolate: 16 };
+/** The same for a kilogram; milk by its weight, which is nearly its volume. */
+const KILOGRAM: Rule = { flour: 8, sugar: 5, milk: 4, chocolate: 35 };
+/** Cups in a litre, teaspoons in it. */
+const LITRE: Rule = { ...times(CUPS, 4), vanilla: 200 };
+const TABLESPOON: Rule = { ...times(CUPS, 1 / 16), vanilla: 3 };
+/** By weight for what is dry, by volume for milk. */
+const OUNCE: Rule = { flour: 0.25, sugar: 0.15, milk: 0.125, chocolate: 1 };
+const NONE: Rule = {};
+
+const RULES: ReadonlyMap<string, Rule> = new Map(
+  (
+    [
+      ['pound lb lbs pounds', POUND],
+      ['kilogram kilograms kilo kilos kg kgs', KILOGRAM],
+      ['gram grams gramm gr g', times(KILOGRAM, 1 / 1000)],
+      ['litre litres liter liters l', LITRE],
+      ['millilitre millilitres milliliter milliliters ml', times(LITRE, 1 / 1000)],
+      ['decilitre decilitres deciliter dl', times(LITRE, 1 / 10)],
+      ['gallon gallons', times(CUPS, 16)],
+      ['quart quarts qt', times(CUPS, 4)],
+      ['pint pints pt', times(CUPS, 2)],
+      ['tablespoon tablespoons tbsp tbsps tbs', TABLESPOON],
+      ['teaspoon', { ...times(CUPS, 1 / 48), vanilla: 1 }],
+      ['ounce', OUNCE],
+      // A carton of eggs is a dozen, one of milk a quart; other boxes are as large as they are.
+      ['carton cartons', { egg: 12, milk: 4 }],
+      ['packet', NONE],
+      ['cup', { chocolate: 6, vanilla: 48, blueberry: 1 }],
+      ['stick sticks bottle bottles jar jars can cans tin tins sack sacks handful handfuls pinch tub tubs', NONE],
+      ['tray trays crate crates', NONE],
+    ] as const
+  ).flatMap(([units, rule]) => units.split(' ').map((unit): [string, Rule] => [unit, rule])),
+);
+/** Between a number and "of" these are no units. */
+const NO_UNITS = new Set(
+  (
+    'dollar cent more extra less lot lots bit worth each kind kinds type types sort sorts percent dozen dozens couple ' +
+    'pair half piece pieces out instead because and one ones time times cost price total inside part parts most all'
+  ).split(' '),
+);
+/** The units that goods are sold in, and to how much of one an amount is rounded. */
+const OWN: Readonly<Record<Good, { readonly unit: string; readonly step: number }>> = {
+  egg: { unit: '', step: 1 },
+  flour: { unit: 'cup', step: 0.25 },
+  sugar: { unit: 'cup', step: 0.25 },
+  milk: { unit: 'cup', step: 0.25 },
+  chocolate: { unit: 'ounce', step: 0.5 },
+  vanilla: { unit: 'teaspoon', step: 0.5 },
+  blueberry: { unit: 'packet', step: 1 },
+};
+
+/** Words in units that goods are sold in, and the good whose amount stayed open. */
+export interface OwnUnits {
+  readonly words: readonly string[];
+  readonly open?: Good | undefined;
+}
+
+/** A sentence with each amount in the unit that its good is sold in. */
+export function inOwnUnits(words: readonly string[]): OwnUnits {
+  const kept: string[] = [];
+  let open: Good | undefined;
+  for (let at = 0; at < words.length;) {
+    const found = foreignAt(words, at) ?? foreignBehind(words, at);
+    if (found === undefined) {
+      kept.push(words[at]);
+      at++;
+      continue;
+    }
+    const { amount, good, length } = found;
+    const { unit } = OWN[good];
+    if (amount === undefined) {
+      open ??= good;
+      kept.push('some', good);
+    } else kept.push(String(amount), ...(unit === '' ? [] : [unit]), good);
+    at += length;
+  }
+  return { words: kept, open };
+}
+
+interface Foreign {
+  readonly amount: number | undefined;
+  readonly good: Good;
+  readonly length: number;
+}
+
+/** "a pound of flour", "3 heaped cups of flour", "2 blocks of chocolate". */
+function foreignAt(words: readonly string[], at: number): Foreign | undefined {
+  const number = numberAt(words, at);
+  if (number === undefined || number.money) return undefined;
+  const { value, article } = number;
+  // "half a litre" has its article in the number; "two and a half kg" too.
+  let place = at + number.length;
+  const described = !article && words[place + 1] !== 'of' && words[place + 2] === 'of' && isStrange(words[place] ?? '');
+  if (described) place++;
+  const unit = words[place] ?? '';
+  const of = words[place + 1] === 'of';
+  place += of ? 2 : 1;
+  if (words[place] === 'the') place++;
+  const good = GOOD_WORDS.get(words[place] ?? '');
+  if (good === undefined) return undefined;
+  const length = place + 1 - at;
+  if (described && unit === OWN[good].unit) return { amount: value, good, length };
+  return of && !article && isStrange(unit) ? { amount: undefined, good, length } : converted(value, unit, good, length);
+}
+
+/** Whether a word can be nothing but a unit that no rule is known for: "2 blocks of chocolate". */
+function isStrange(unit: string): boolean {
+  return /^[a-z]{3,}$/.test(unit) && !RULES.has(unit) && !isCountable(unit) && !NO_UNITS.has(unit);
+}
+
+/** "flour 1 kg", "milk, half a litre". */
+function foreignBehind(words: readonly string[], at: number): Foreign | undefined {
+  const good = GOOD_WORDS.get(words[at]);
+  if (good === undefined) return undefined;
+  const mark = /^[:,(]$/.test(words[at + 1] ?? '') ? 1 : 0;
+  const number = numberAt(words, at + 1 + mark);
+  if (number === undefined || number.money) return undefined;
+  const place = at + 1 + mark + number.length;
+  if (words[place + 1] === 'of' || GOOD_WORDS.has(words[place + 1] ?? '')) return undefined;
+  return converted(number.value, words[place] ?? '', good, place + 1 - at);
+}
+
+function converted(value: number, unit: string, good: Good, length: number): Foreign | undefined {
+  const own = OWN[good];
+  const rule = unit === own.unit ? undefined : RULES.get(unit);
+  if (rule === undefined) return undefined;
+  const one = rule[good];
+  if (one === undefined) return { amount: undefined, good, length };
+  const amount = Math.max(own.step, Math.round((value * one) / own.step) * own.step);
+  return { amount, good, length };
+}

@@ -1,0 +1,165 @@
+// Words of a message: a library cuts them, opens contractions and knows which are English; the rest is mended here.
+
+import winkNLP from 'wink-nlp';
+import model from 'wink-eng-lite-web-model';
+import { MENDABLE_WORDS, WORD_FORMS } from './vocabulary.ts';
+
+/** A sentence as words in lower case, with marks as words of their own. */
+export interface WordSentence {
+  readonly words: readonly string[];
+  /** Whether it ends with a question mark. */
+  readonly question: boolean;
+  /** Whether a part of it stood between quotation marks; that part is left out. */
+  readonly quoting: boolean;
+}
+
+/** Characters that are read; a message of a hundred words has fewer. */
+const MOST_CHARACTERS = 600;
+/** Nobody can mean such a number; no pattern has to try it from each of its digits. */
+const LONG_NUMBERS = /\d{12,}/g;
+
+const wink = winkNLP(model, ['sbd']);
+const { its } = wink;
+/** From this number on a word is unknown to the library's dictionary. */
+const UNKNOWN_FROM = Number(wink.readDoc('qzxqv').tokens().out(its.uniqueId)[0]);
+
+/** What stands for what before words are cut. */
+const REWRITES: readonly (readonly [RegExp, string])[] = [
+  [/<[^<>]{0,200}>/g, ' '],
+  [/[‘’‛`´]/g, "'"],
+  [/\bwon't\b/g, 'will not'],
+  [/\bcan't\b/g, 'can not'],
+  [/\bshan't\b/g, 'shall not'],
+  [/\bain't\b/g, 'is not'],
+  [/([a-z])n't\b/g, '$1 not'],
+  [/\bi'm\b/g, 'i am'],
+  [/([a-z])'(?:re)\b/g, '$1 are'],
+  [/([a-z])'(?:ve)\b/g, '$1 have'],
+  [/([a-z])'(?:ll)\b/g, '$1 will'],
+  [/[“”„«»]/g, '"'],
+  [/⁄/g, '/'],
+  [/\b(\d{1,3}),(\d{3})\b(?!\d)/g, '$1$2'],
+  [/(\d),(\d{1,2})(?![\d.])/g, '$1.$2'],
+  [/\bw\/o\b/g, ' without '],
+  [/\bw\//g, ' with '],
+  [/&/g, ' and '],
+  [/\+/g, ' plus '],
+  [/(^|[\s@$])\.(?=\d)/g, '$10.'],
+  [/@(?=\s*[\d$])/g, ' at '],
+  [/@/g, ' '],
+  [/[×✕*]/g, ' x '],
+  [/(\d)\s*[-–—]\s*(?=[\d$])/g, '$1 to '],
+  [/[–—]+/g, ' , '],
+  [/([a-z])-(?=[a-z])/g, '$1 '],
+  [/\$\s*(\d+(?:\.\d+)?|\.\d+)/g, ' $1 dollars '],
+  [/(\d)\s?(?:\$|usd\b)/g, '$1 dollars '],
+  [/\b((?:hi|hey|hello|of|both|thanks|ok|between),? you) (?:two|2)\b/g, '$1 both'],
+  [/¢/g, ' cents '],
+  [/\b(?:an? )?quarter (?=(?:apiece|each|per|a ?piece|a pop|an? (?:egg|cup|ounce|teaspoon|packet))\b)/g, '25 cents '],
+  [/^[^\p{L}\d]*(?:👍|👌|🤝|✅)[^\p{L}\d]*$/u, 'okay'],
+  // "75c" and "50 cts" are cents, "2c flour" is cups.
+  [/(\d)\s*c(?:en)?ts?\b/g, '$1 cents '],
+  [/(?<![\d.])(1?\d)\s*c\b(?=\s+(?:of\s+)?(?:flour|flower|sugar|milk))/g, '$1 cups '],
+  [/(\d)\s*[cp]\b(?!\s*')/g, '$1 cents '],
+  [
+    /((?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?) c\b/g,
+    '$1 cents ',
+  ],
+  [/(^|[\s\d])'?n'?(?=\s)/g, '$1 and '],
+  // "way 2 much", "4 da lot", "3 cakes 4 15".
+  [/\b2 (?=much|high|expensive|pricey|dear|steep)\b/g, 'too '],
+  [/(?<=\s)4 (?=(?:da|the|all|it|them|that|u|me|everything|evrything|both|dat|ur)\b)/g, 'for '],
+  [
+    /((?:cakes?|eggs?|flour|sugar|milk|vanilla|chocolate|it|them|lot|all|that|everything)) 4 (?=\d+(?:\.\d\d?)?(?: ?(?:bucks?|bux|dollars?|dolla|\$)|[.!?]*$))/g,
+    '$1 for ',
+  ],
+  [
+    /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) and (\d\d|fifty|forty|thirty|twenty|(?:seventy|twenty)[ -]five|ninety) cents?\b/g,
+    '$1 dollars and $2 cents',
+  ],
+  [/\b(?:more|extra|additional) (dollars?|bucks?|bux|cents?)\b(?! (?:off|less|cheaper|lower))/g, '$1 more'],
+  [/\b(\d+|[a-z]{3,9}) (dollars?|bucks?) and (?:a )?half\b/g, '$1 and a half $2'],
+  [/(\d)(?=[a-z])/g, '$1 '],
+  [/([a-z])(?=\d)/g, '$1 '],
+  [/(\d) (?:st|nd|rd|th)\b/g, '$1th'],
+  [/\/(?=\s*[a-z])/g, ' per '],
+  [/'em\b/g, 'them'],
+  [/\bc'mon\b/g, 'come on'],
+];
+
+/** The beginning of a message in small letters, without what would be tried for long. */
+function boundedText(text: string): string {
+  const plain = text.slice(0, MOST_CHARACTERS).normalize('NFKC').toLowerCase();
+  return plain
+    .slice(0, 2 * MOST_CHARACTERS)
+    .replace(LONG_NUMBERS, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+/** Cuts a message into sentences and words, and mends slips of one letter in the words that matter. */
+export function wordSentences(text: string): WordSentence[] {
+  let plain = boundedText(text);
+  for (const [from, to] of REWRITES) plain = plain.replace(from, to);
+  const quoting = /"[^"]*"/.test(plain) || /(?:^|\s)'[^']+'(?=$|[\s.,!?])/.test(plain);
+  plain = plain.replace(/"[^"]*"/g, ' ').replace(/(^|\s)'[^']+'(?=$|[\s.,!?])/g, '$1 ');
+  const doc = wink.readDoc(plain.replace(/\s+/g, ' ').trim());
+  const sentences: WordSentence[] = [];
+  let words: string[] = [];
+  const end = (question: boolean): void => {
+    if (words.length > 0 || question) sentences.push({ words, question, quoting });
+    words = [];
+  };
+  const normals = doc.tokens().out(its.normal);
+  const ids = doc.tokens().out(its.uniqueId);
+  normals.forEach((word, place) => {
+    if (/^[.!?;…]+$/.test(word)) end(word.includes('?'));
+    else words.push(...wordForms(word, Number(ids[place]) >= UNKNOWN_FROM));
+  });
+  end(false);
+  return sentences;
+}
+
+/** A word as the grammar knows it. */
+function wordForms(word: string, unknown: boolean): readonly string[] {
+  const form = WORD_FORMS.get(word);
+  if (form !== undefined) return form.split(' ').filter((part) => part !== '');
+  if (!/^[a-z']+$/.test(word)) return /^[\d.,:/()a-z]+$/.test(word) ? [word] : [];
+  return unknown ? [mended(word)] : [word];
+}
+
+/** The word of the grammar that an unknown word misses by one slip, or the word itself. */
+function mended(word: string): string {
+  if (word.length < 3) return word;
+  for (const known of MENDABLE_WORDS) {
+    const most = known.length >= 8 ? 2 : 1;
+    if (Math.abs(known.length - word.length) > most) continue;
+    if (slips(word, known) <= most) return WORD_FORMS.get(known) ?? known;
+  }
+  return word;
+}
+
+/** The one of these words that a word which is not English misses by one slip, or the word itself. */
+export function mendedAmong(word: string, meant: readonly string[]): string {
+  if (word.length < 4 || word.length > 16 || !/^[a-z]+$/.test(word)) return word;
+  if (Number(wink.readDoc(word).tokens().out(its.uniqueId)[0]) < UNKNOWN_FROM) return word;
+  return meant.find((known) => known.length >= 4 && slips(word, known) <= 1) ?? word;
+}
+
+/** How many letters are wrong, missing, too many or swapped (Damerau and Levenshtein's distance). */
+function slips(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let row = 1; row <= one.length; row++) {
+    const now = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1];
+      let least = Math.min(last[column] + 1, now[column - 1] + 1, last[column - 1] + (same ? 0 : 1));
+      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (swapped) least = Math.min(least, before[column - 2] + 1);
+      now.push(least);
+    }
+    before = last;
+    last = now;
+  }
+  return last[other.length];
+}

@@ -1,0 +1,161 @@
+// The words that the grammar knows: goods, units, products, numbers, and other spellings of each.
+
+import type { Good, Product } from '../../game/goods.ts';
+
+/** Words for goods. */
+export const GOOD_WORDS: ReadonlyMap<string, Good> = new Map([
+  ['egg', 'egg'],
+  ['flour', 'flour'],
+  ['sugar', 'sugar'],
+  ['milk', 'milk'],
+  ['chocolate', 'chocolate'],
+  ['vanilla', 'vanilla'],
+  ['blueberry', 'blueberry'],
+]);
+
+/** Words for products. */
+export const PRODUCT_WORDS: ReadonlyMap<string, Product> = new Map([
+  ['cake', 'cake'],
+  ['pancake', 'pancake'],
+]);
+
+/** Words for units, each with the goods that are sold by it; none where any are. */
+export const UNIT_WORDS: ReadonlyMap<string, readonly Good[]> = new Map([
+  ['cup', ['flour', 'sugar', 'milk']],
+  ['ounce', ['chocolate']],
+  ['teaspoon', ['vanilla']],
+  ['packet', ['blueberry']],
+  ['batch', []],
+  ['kit', []],
+  ['piece', []],
+  ['unit', []],
+]);
+
+/** Whether a word is a good, a product or a unit, so that a number before it counts. */
+export function isCountable(word: string): boolean {
+  return GOOD_WORDS.has(word) || PRODUCT_WORDS.has(word) || UNIT_WORDS.has(word);
+}
+
+const SPELLINGS: Readonly<Record<string, string>> = {
+  egg: 'eggs egs',
+  flour: 'flours flower flowers flr fluor floor',
+  sugar: 'sugars',
+  milk: 'milks',
+  chocolate: 'chocolates choc chocs choco cocoa chocolatey chips',
+  vanilla: 'vanillas vanila',
+  blueberry: 'blueberries blueberrys blueberri berries berry',
+  cake: 'cakes cupcake cupcakes gateau',
+  pancake: 'pancakes flapjack flapjacks hotcakes hotcake crepes crepe',
+  cup: 'cups cps cupful cupfuls glass glasses',
+  ounce: 'ounces oz ozs square squares bar bars',
+  teaspoon: 'teaspoons tsp tsps spoon spoons teaspoonful',
+  tablespoon: 'tablespoons tbsp tbsps tbs',
+  packet: 'packets pack packs pkg pkgs package packages box boxes bag bags punnet punnets',
+  batch: 'batches stack stacks',
+  kit: 'kits set sets bundle bundles',
+  piece: 'pieces',
+  unit: 'units',
+  dozen: 'dozens dz doz',
+  dollar: 'dollars buck bucks usd bux dolla dollas dolars quid smackers greenbacks euro euros',
+  cent: 'cents penny pennies pence',
+  ingredient: 'ingredients',
+  yes: 'yeah yep yup yea aye yess yessir yah',
+  no: 'nope nah naw',
+  hello: 'hi hey hiya howdy greetings heya hallo',
+  okay: 'ok okey kay alright alrighty k kk oki oky okie okeydoke',
+  thanks: 'thx thankyou cheers ty tx',
+  goodbye: 'bye byebye farewell cya',
+  please: 'pls plz plss',
+  you: 'u ya ye',
+  your: 'ur yer',
+  each: 'apiece ea',
+  'can not': 'cant cannot',
+  'do not': 'dont',
+  'does not': 'doesnt',
+  'did not': 'didnt',
+  'will not': 'wont',
+  'would not': 'wouldnt',
+  'is not': 'isnt aint',
+  'i am': 'im',
+  'i have': 'ive',
+  'i would': "id i'd",
+  'what is': "whats what's",
+  'that is': "thats that's",
+  'how is': "hows how's",
+  'let us': "lets let's",
+  'it is': "its it's",
+  'you have': 'youve',
+  'you are': 'youre',
+  'give me': 'gimme',
+  'want to': 'wanna',
+  'going to': 'gonna',
+  'got to': 'gotta',
+  'let me': 'lemme',
+  halfway: 'midway',
+  '10 cent': 'dime',
+  '5 cent': 'nickel',
+  discount: 'discounts',
+  offer: 'offers',
+  two: 'to2 tow',
+  how: 'hwo hw',
+  percent: '% pct',
+  the: 'da teh',
+  that: 'dat taht',
+  what: 'wat wut waht wht wot',
+  about: 'abt bout abuot aboot abotu',
+  with: 'wit wiht wth wif w',
+  for: 'fro fer fr',
+  more: 'mor moar',
+  and: 'adn nd',
+  get: 'gte',
+  can: 'cna',
+  much: 'mch mcuh',
+  '10 dollar': 'tenner tenners',
+  '5 dollar': 'fiver fivers',
+};
+
+/** Other spellings and forms of words, each with what the grammar calls it. */
+export const WORD_FORMS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(SPELLINGS).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
+  ["'s", ''],
+  ['ill', 'i will'],
+  ['deals', 'deal'],
+  ['nvm', 'never mind'],
+  ['idk', 'i do not know'],
+  ['fewer', 'less'],
+  ['tho', 'though'],
+  ['den', 'then'],
+  ['thn', 'then'],
+  ['gotcha', 'got it'],
+  ['prices', 'price'],
+]);
+
+/** Whole numbers as words. */
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  (
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
+    'seventeen eighteen nineteen'
+  )
+    .split(' ')
+    .map((word, value) => [word, value] as const),
+);
+
+/** Tens as words. */
+export const TENS_WORDS: ReadonlyMap<string, number> = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, place) => [word, (place + 2) * 10] as const),
+);
+
+/** Words that are mended where an unknown word misses them by a letter; the longest first. */
+export const MENDABLE_WORDS: readonly string[] = [
+  ...GOOD_WORDS.keys(),
+  ...PRODUCT_WORDS.keys(),
+  ...[...UNIT_WORDS.keys()].filter((word) => word.length > 3),
+  ...NUMBER_WORDS.keys(),
+  ...TENS_WORDS.keys(),
+  ...'eggs blueberries cakes pancakes cups ounces teaspoons packets batches dollars bucks cents dozen'.split(' '),
+  ...'accept deal offer ingredients everything without please thanks hello price expensive cheaper'.split(' '),
+  ...'agreed discount recipe budget sounds good half couple each total want need would could should'.split(' '),
+  ...'watson celia take what much have bake make agree okay fine'.split(' '),
+].toSorted((one, other) => other.length - one.length);

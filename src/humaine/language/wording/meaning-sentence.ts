@@ -1,0 +1,129 @@
+// What a seller understood: as a sentence to the buyer ("You offered $15.00 for 8 eggs.") and as one short line
+// (`BuyOffer 8 egg @15`).
+
+import { goodsIn } from '../goods-sums.ts';
+import { amountText, goodsText, listText } from './goods-text.ts';
+import { dollarsText } from './seller-sentences.ts';
+import type { AskedAbout, Meaning, SmallTalkKind } from '../meaning.ts';
+import type { Good, Quantities } from '../../game/goods.ts';
+
+const ASKED: Readonly<Record<AskedAbout, string>> = {
+  stock: 'You asked what there is to buy',
+  price: 'You asked for the price',
+  priceList: 'You asked for the price of each of my goods',
+  forMoney: 'You asked what you get for your money',
+  recipe: 'You asked for a recipe',
+  identity: 'You asked who I am',
+  budget: 'You told me what you can spend',
+  discount: 'You asked for a better price',
+  rival: 'You spoke of another seller',
+  why: 'You asked why',
+  opinion: 'You asked what I think of it',
+  howDeal: 'You asked how to buy',
+  time: 'You asked for the time',
+  later: 'You asked what would be if',
+  repeat: 'You asked me to say it again',
+  yields: 'You asked how much can be baked of it',
+  giveBack: 'You want to give something back',
+  scope: 'You asked whether my price is for each or for all',
+  units: 'You asked how I sell it',
+  truth: 'You asked whether it is true what others say',
+};
+
+const TALKED: Readonly<Record<SmallTalkKind, string>> = {
+  greeting: 'You greeted me.',
+  thanks: 'You thanked me.',
+  joke: 'You wanted a joke.',
+  insult: 'You were angry with me.',
+  bye: 'You said goodbye.',
+  howAreYou: 'You asked how I am.',
+  wait: 'You want some time.',
+  praise: 'You said something nice.',
+  done: 'You have all you need.',
+  sorry: 'You said that you are sorry.',
+  acknowledge: 'You talked, and asked for nothing.',
+};
+
+const REFUSED = {
+  price: 'You find the price too high.',
+  plain: 'You said no.',
+  withdrawn: 'You want none of it any more.',
+} as const;
+
+/** A meaning as a sentence. */
+export function meaningSentence(meaning: Meaning): string {
+  switch (meaning.act) {
+    case 'BuyOffer':
+      return `You offered ${dollarsText(meaning.price)} for ${goodsText(meaning.quantity)}.`;
+    case 'SellOffer':
+      return `You asked ${dollarsText(meaning.price)} for ${goodsText(meaning.quantity)}.`;
+    case 'BuyRequest':
+      return `You would like ${goodsOf(meaning.quantity, meaning.some)}.`;
+    case 'SellRequest':
+      return 'You asked what I would pay.';
+    case 'AcceptOffer':
+      return meaning.from === undefined ? 'You accepted an offer.' : `You accepted the offer of ${meaning.from}.`;
+    case 'RejectOffer':
+      return REFUSED[meaning.why];
+    case 'Information': {
+      const goods = goodsOf(meaning.quantity ?? {}, meaning.some ?? []);
+      const product = meaning.product === undefined ? '' : ` of a ${meaning.product}`;
+      const price = meaning.price === undefined ? '' : `, and named ${dollarsText(meaning.price)}`;
+      const unsold = meaning.unsold === undefined ? '' : `, and named ${meaning.unsold}, which I do not sell`;
+      return `${askedText(meaning)}${product}${goods === '' ? '' : `: ${goods}`}${price}${unsold}.`;
+    }
+    case 'SmallTalk':
+      return TALKED[meaning.kind];
+    case 'NotUnderstood':
+      return meaning.openUnit === undefined
+        ? 'I did not understand you.'
+        : `I do not know how much ${meaning.openUnit} you mean.`;
+  }
+}
+
+/** What was asked about; a budget is told or asked for. */
+function askedText({ about, price }: Extract<Meaning, { act: 'Information' }>): string {
+  return about === 'budget' && price === undefined ? 'You asked what money you have left' : ASKED[about];
+}
+
+function goodsOf(quantity: Quantities, some: readonly Good[]): string {
+  const named = goodsText(quantity);
+  const parts = [...(named === '' ? [] : [named]), ...some.map((good) => `some ${good}`)];
+  return listText(parts);
+}
+
+/** A meaning in one short line, as `BuyOffer 2 egg, 1 milk @3.5`. */
+export function meaningLine(meaning: Meaning): string {
+  switch (meaning.act) {
+    case 'BuyOffer':
+    case 'SellOffer':
+      return `${meaning.act} ${shortGoods(meaning.quantity)} @${amountText(meaning.price)}`;
+    case 'BuyRequest':
+    case 'SellRequest':
+      return `${meaning.act} ${bothGoods(meaning.quantity, meaning.some)}`.trimEnd();
+    case 'Information': {
+      const goods = bothGoods(meaning.quantity ?? {}, meaning.some ?? []);
+      const price = meaning.price === undefined ? '' : `@${amountText(meaning.price)}`;
+      return [meaning.act, meaning.about, meaning.product ?? '', goods, meaning.unsold ?? '', price]
+        .filter((part) => part !== '')
+        .join(' ');
+    }
+    case 'SmallTalk':
+      return `${meaning.act} ${meaning.kind}`;
+    case 'NotUnderstood':
+      return `${meaning.act} ${meaning.openUnit ?? ''}`.trimEnd();
+    default:
+      return meaning.act;
+  }
+}
+
+function shortGoods(quantity: Quantities): string {
+  return goodsIn(quantity)
+    .map(([good, amount]) => `${amountText(amount)} ${good}`)
+    .join(', ');
+}
+
+function bothGoods(quantity: Quantities, some: readonly Good[]): string {
+  const parts = [shortGoods(quantity), some.length > 0 ? `some ${some.join(', ')}` : ''];
+  return parts.filter((part) => part !== '').join(', ');
+}

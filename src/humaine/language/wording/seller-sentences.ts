@@ -1,0 +1,190 @@
+// Sentences of a seller: polite, short, varied by chance, with one price at most.
+
+import { randomBelow } from '../../../base/seeded-random.ts';
+import type { Random } from '../../../base/seeded-random.ts';
+import { RECIPES } from '../../game/goods.ts';
+import type { Product } from '../../game/goods.ts';
+import type { Deal } from '../../game/spoken-message.ts';
+import { goodsText } from './goods-text.ts';
+import { kitText } from './kit-text.ts';
+import type { SmallTalkKind } from '../meaning.ts';
+
+/** Kinds of sentences with goods and a price. */
+export type OfferManner =
+  | 'offer'
+  | 'counter'
+  | 'lower'
+  | 'firm'
+  | 'beat'
+  | 'confirm'
+  | 'agreed'
+  | 'sold'
+  | 'cheaper'
+  | 'besides'
+  | 'again'
+  | 'budget'
+  | 'allLeft'
+  | 'kit'
+  | 'whole'
+  | 'dearer';
+
+const OFFERS: Readonly<Record<OfferManner, readonly string[]>> = {
+  offer: [
+    'I can sell you {goods} for {price}.',
+    '{goods}? With pleasure: {price}.',
+    'For you: {goods} for {price}.',
+    'Sure! {goods} would be {price}.',
+    'I have {goods} ready for {price}.',
+    "I'd be happy to give you {goods} for {price}.",
+  ],
+  counter: [
+    'I cannot quite do that, but {goods} can be yours for {price}.',
+    'Let us meet: {goods} for {price}?',
+    "That's a bit low for me. How about {goods} for {price}?",
+    'Close! I could do {goods} for {price}.',
+  ],
+  lower: [
+    'All right, I can come down: {goods} for {price}.',
+    'For you I will go lower: {goods} for {price}.',
+    'Let me do better, then: {goods} for {price}.',
+    'Fair enough. {goods} for {price}, how does that sound?',
+  ],
+  firm: [
+    'That is really my best: {goods} for {price}.',
+    'My goods are fresh and worth it: {goods} for {price}.',
+    'I am afraid I must stay at {price} for {goods}.',
+  ],
+  beat: [
+    'I can beat that: {goods} for {price}.',
+    'You get it for less from me: {goods} for {price}.',
+    'Do not buy yet! I sell {goods} for {price}.',
+    'Better here: {goods} for {price}.',
+  ],
+  confirm: [
+    'Just to be sure: {goods} for {price}. If you want it, say "deal".',
+    'Shall I put you down for {goods} at {price}? Just say "deal".',
+    'That makes {goods} for {price}. Do we have a deal?',
+  ],
+  agreed: [
+    'All right, {price} for {goods}. Just say "deal".',
+    '{price}, then, for {goods}. Do we have a deal?',
+    'I can live with {price} for {goods}. Say "deal" and it is yours.',
+  ],
+  sold: [
+    'Deal! {goods} for {price}. Thank you!',
+    "It's a deal: {goods} for {price}. Happy baking!",
+    'Sold! {goods} for {price}. A pleasure.',
+    'Agreed, {goods} for {price}. Thanks a lot!',
+  ],
+  cheaper: ["It's a deal, and you need not pay more than I asked: {goods} for {price}. Happy baking!"],
+  besides: ['And {goods} would be {price}.', 'As for more: {goods} for {price}.'],
+  again: ['I said {goods} for {price}.', 'My offer: {goods} for {price}.', 'Once more: {goods} for {price}.'],
+  budget: [
+    'For that money you get {goods}: {price} in all.',
+    'With {price} you can have {goods} from me.',
+    'Give me {price} and {goods} are yours.',
+  ],
+  allLeft: [
+    'That is worth more than you have left. But for your {price} you get it all: {goods}.',
+    'I usually ask more, but you have no more: for your {price} I give you {goods}.',
+    'As you cannot pay more than that: for your {price} you get {goods}.',
+  ],
+  whole: ['{price} is for all of it: {goods}.', 'All together, not each: {goods} for {price}.'],
+  dearer: [
+    'I do not go as low as that, but I could do {goods} for {price}.',
+    'That is less than I can go down to now. From me you get {goods} for {price}.',
+  ],
+  kit: [
+    'I sell eggs, flour, sugar, milk, chocolate, vanilla and blueberries. For instance {goods} for {price}.',
+    'Everything for cakes and pancakes! How about {goods} for {price}?',
+    'All you need for baking. Shall we start with {goods} for {price}?',
+  ],
+};
+
+const CHAT: Readonly<
+  Record<
+    SmallTalkKind | 'lost' | 'identity' | 'help' | 'why' | 'time' | 'bargain' | 'truth' | 'withdrawn',
+    readonly string[]
+  >
+> = {
+  greeting: [
+    'Hello! What would you like to bake today?',
+    'Welcome! Cakes or pancakes today?',
+    'Hi! What can I get you?',
+  ],
+  howAreYou: ['Very well, thank you! What can I get you?', 'Splendid, the flour is fresh. What will you bake?'],
+  thanks: ['You are welcome! Anything else?', 'My pleasure. What else do you need?'],
+  joke: [
+    'Why did the egg hide? It was a little chicken! Now, what shall we bake?',
+    'What do you call a sad cake? A blue berry one! Can I get you something?',
+  ],
+  insult: ['Oh dear. Let me make it up to you: what do you need?', 'I am sorry you feel so. How can I help?'],
+  bye: ['Goodbye, and happy baking!', 'See you! Come back any time.'],
+  wait: ['Take your time. I am here.', 'Of course, no hurry.'],
+  praise: ['How kind! What can I get you?', 'You make me blush. What shall we bake?'],
+  done: ['Thank you, and happy baking!', 'Enjoy your baking!'],
+  sorry: ['No problem at all. What can I get you?', 'Never mind! What do you need?'],
+  acknowledge: ['Tell me whenever you need something.', 'I am here if you need anything.'],
+  lost: [
+    'Sorry, I did not quite get that. Which goods would you like, and how many?',
+    'Pardon me? Tell me what you need, for instance everything for two cakes.',
+    'I am not sure what you mean. Which goods, and how many?',
+  ],
+  identity: [
+    'I am {name}, and I sell baking goods. What can I get you?',
+    '{name}, at your service! What will you bake?',
+  ],
+  help: ['Tell me what you want and what you would pay. Nothing is sold before you say "deal" to an offer.'],
+  why: [
+    'Fresh goods have their price, but we can talk. What would you pay?',
+    'Quality! But tell me what you would pay.',
+  ],
+  truth: [
+    'I would not know what others paid. Tell me what you need, and I make you a good price.',
+    'I cannot say; every round has its own prices. What do you need?',
+  ],
+  withdrawn: ['All right, that is all off. Tell me if you want something else.', 'No problem, I have crossed it out.'],
+  time: ['{time} What can I get you?'],
+  bargain: [
+    'Tell me what you need, and I make you a good price.',
+    'For whom orders more I have better prices. What do you need?',
+  ],
+};
+
+/** Kinds of sentences without a price. */
+export type ChatManner = keyof typeof CHAT;
+
+/** Dollars as a seller says them: `$4.50`. */
+export function dollarsText(price: number): string {
+  return `$${price.toFixed(2)}`;
+}
+
+/** A sentence with goods and a price; goods that were `named` before are told by what they make. */
+export function offerSentence(manner: OfferManner, deal: Deal, random: Random, named = false): string {
+  const goods = (named ? kitText(deal.quantity) : undefined) ?? goodsText(deal.quantity);
+  const filled = picked(OFFERS[manner], random)
+    .replaceAll('{goods}', goods)
+    .replaceAll('{price}', dollarsText(deal.price));
+  return filled.replaceAll(/(?:^|[.!?] )[a-z]/g, (start) => start.toUpperCase());
+}
+
+/** A sentence without a price. */
+export function chatSentence(
+  manner: ChatManner,
+  random: Random,
+  values: { name?: string; time?: string } = {},
+): string {
+  return picked(CHAT[manner], random)
+    .replaceAll('{name}', values.name ?? '')
+    .replaceAll('{time}', values.time ?? '');
+}
+
+/** What a product takes. */
+export function recipeSentence(product: Product): string {
+  const name = product === 'cake' ? 'A cake' : 'A batch of pancakes';
+  return `${name} takes ${goodsText(RECIPES[product])}.`;
+}
+
+function picked(sentences: readonly string[], random: Random): string {
+  return sentences[randomBelow(random, sentences.length)];
+}

@@ -1,0 +1,124 @@
+// What goes between the hub and its guests: takes what comes by who says it and when, and ignores the rest.
+
+import { messageOf } from '../../base/errors.ts';
+import { plain } from '../../base/plain-text.ts';
+import type { ServerLog } from '../protocol/server-log.ts';
+import { readAgentMessage } from '../protocol/wire-message.ts';
+import type { WireBytes } from '../protocol/wire-message.ts';
+import { BadMessages } from './bad-messages.ts';
+import { GuestList } from './guest-list.ts';
+import type { HubGuest } from './guest-list.ts';
+import type { HubLine } from './hub-line.ts';
+import type { HubPhase } from './phase.ts';
+
+/** Who hears of guests, and how many are waited for. */
+export interface MailWatch {
+  readonly clients: number;
+  readonly log: ServerLog;
+  /** Somebody has come, or has another name; so many are here now. */
+  readonly onJoined: (guest: HubGuest, here: number) => void;
+}
+
+/** All whom nobody knows are one sender. */
+const STRANGERS = 'strangers';
+
+/** Owns what comes over the line. */
+export class HubMail {
+  readonly #line: HubLine;
+  readonly #watch: MailWatch;
+  readonly #log: ServerLog;
+  readonly #ignored: BadMessages;
+  readonly #guests = new GuestList();
+  readonly #gathered = Promise.withResolvers<void>();
+  #isWaiting = true;
+  /** Whose answers are waited for just now. */
+  #phase: HubPhase | undefined;
+
+  constructor(line: HubLine, watch: MailWatch) {
+    this.#line = line;
+    this.#watch = watch;
+    this.#log = watch.log;
+    this.#ignored = new BadMessages((text) => this.#log.error(text));
+  }
+
+  /** Whoever has said HELLO. */
+  get guests(): readonly HubGuest[] {
+    return this.#guests.all;
+  }
+
+  /** Fulfilled when all are there, or nobody is waited for any more. */
+  get gathered(): Promise<void> {
+    return this.#gathered.promise;
+  }
+
+  /** From now on messages are taken. */
+  open(): void {
+    this.#line.hear((identity, bytes) => this.#take(identity, bytes));
+  }
+
+  /** Nobody, and no answer, is waited for any more. */
+  stop(): void {
+    this.#isWaiting = false;
+    this.#gathered.resolve();
+    this.#phase?.end();
+  }
+
+  /** Logs what was ignored and not told. */
+  close(): void {
+    this.#ignored.close();
+  }
+
+  /** Waits for the answers of a phase, but not longer than that. */
+  async collect(phase: HubPhase, ms: number): Promise<void> {
+    this.#phase = phase;
+    await phase.over(ms);
+    this.#phase = undefined;
+  }
+
+  /** Sends to a guest. */
+  sendTo(uid: string, text: string): void {
+    const guest = this.#guests.withUid(uid);
+    if (guest === undefined) return;
+    if (this.#log.isDebug) this.#log.debug(`Send to ${plain(guest.uid)}: ${text}`);
+    this.#line.send(guest.identity, text);
+  }
+
+  /** Who it is, for the log. */
+  shown(uid: string): string {
+    return shownGuest(this.#guests.withUid(uid));
+  }
+
+  /** Takes whatever comes. */
+  #take(identity: Buffer, bytes: WireBytes): void {
+    const guest = this.#guests.withIdentity(identity);
+    try {
+      if (this.#isWaiting) this.#greet(identity, guest, bytes);
+      else if (guest !== undefined && this.#phase?.isOpen(guest.uid) === true) this.#answer(guest, this.#phase, bytes);
+      else this.#ignored.add(shownGuest(guest), () => 'nothing was asked of it');
+    } catch (error) {
+      this.#ignored.add(shownGuest(guest), () => messageOf(error));
+    }
+  }
+
+  #greet(identity: Buffer, known: HubGuest | undefined, bytes: WireBytes): void {
+    const guest = this.#guests.greet(identity, bytes);
+    const here = this.#guests.size;
+    if (known === undefined) this.#log.info(`New client connected. name:'${guest.name}' uid:${plain(guest.uid)}`);
+    this.#watch.onJoined(guest, here);
+    if (here < this.#watch.clients) return;
+    this.#isWaiting = false;
+    this.#gathered.resolve();
+  }
+
+  #answer(guest: HubGuest, phase: HubPhase, bytes: WireBytes): void {
+    phase.take(guest.uid, readAgentMessage(bytes));
+    if (this.#log.isDebug)
+      this.#log.debug(
+        `Received from ${plain(guest.uid)}: ${plain(bytes.kind === 'whole' ? bytes.body.toString() : '')}`,
+      );
+  }
+}
+
+function shownGuest(guest: HubGuest | undefined): string {
+  return guest === undefined ? STRANGERS : `'${guest.name}' ${plain(guest.uid)}`;
+}

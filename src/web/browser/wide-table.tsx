@@ -1,0 +1,53 @@
+// A table that may be wider than its place: it scrolls sideways, and the page says so where some of it is hidden.
+
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+interface WideTableProps {
+  /** What the table is, for readers of screens. */
+  readonly label: string;
+  /** The table alone. */
+  readonly children: ComponentChildren;
+}
+
+/** What a frame hides: nothing, columns on the right, or only those that were scrolled past. */
+type Hidden = 'nothing' | 'right' | 'left';
+
+/** The frame, with a sentence above it while the table does not fit. The right edge fades while there is more. */
+export function WideTable({ label, children }: WideTableProps): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
+  const hidden = useSignal<Hidden>('nothing');
+  useEffect(() => {
+    const place = frame.current;
+    if (place === null) return undefined;
+    const look = (): void => void (hidden.value = hiddenIn(place));
+    const sizes = new ResizeObserver(look);
+    for (const one of [place, ...place.children]) sizes.observe(one);
+    place.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      place.removeEventListener('scroll', look);
+    };
+  }, []);
+  return (
+    <>
+      {hidden.value !== 'nothing' && <p class="quiet">There are more columns: scroll the table sideways.</p>}
+      <div
+        ref={frame}
+        class={hidden.value === 'right' ? 'scrolls more-right' : 'scrolls'}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** A pixel is no column: browsers round. */
+function hiddenIn({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): Hidden {
+  if (scrollWidth - clientWidth <= 1) return 'nothing';
+  return scrollWidth - clientWidth - scrollLeft > 1 ? 'right' : 'left';
+}

@@ -1,0 +1,22 @@
+// Where talks stand as sentences are said into them.
+
+import { afterOffer, freshTalk } from '../../../../src/humaine/language/talk-context.ts';
+import type { TalkContext } from '../../../../src/humaine/language/talk-context.ts';
+import { understandBuyer } from '../../../../src/humaine/language/understand-buyer.ts';
+import type { TalkName } from './fresh-sentences.ts';
+
+const EGGS = { quantity: { egg: 6 }, price: 4 };
+const CAKES = { quantity: { egg: 4, flour: 4, milk: 2, sugar: 2 }, price: 18 };
+
+function said(text: string): TalkContext {
+  return understandBuyer(text, freshTalk()).context;
+}
+
+/** The talks by name. */
+export const TALKS: Readonly<Record<TalkName, TalkContext>> = {
+  none: freshTalk(),
+  asked: said('I want 2 eggs and a cup of milk'),
+  eggs: afterOffer(said('Watson, how much for 6 eggs?'), 'Watson', EGGS),
+  cakes: afterOffer(said('Watson, I want to make two cakes'), 'Watson', CAKES),
+  both: afterOffer(afterOffer(said('I want 6 eggs'), 'Watson', EGGS), 'Celia', { ...EGGS, price: 3.8 }),
+};
