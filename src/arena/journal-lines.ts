@@ -21,6 +21,7 @@ export interface Header {
 
 /** Raised when the lines' shape changes. */
 const VERSION = 1;
+const HEADER_BEGIN = '{"journal":"arena"';
 /** What stands before the check sum; the sum and what ends the line have a fixed length. */
 const BEFORE_SUM = ',"crc":"';
 const TAIL = `${BEFORE_SUM}00000000"}`.length;
@@ -36,6 +37,11 @@ export function digestOf(value: unknown): string {
 /** The first line of the journal of a tournament. */
 export function headerLine(spec: unknown): string {
   return sealed({ journal: 'arena', version: VERSION, digest: digestOf(spec), spec } satisfies Header);
+}
+
+/** Whether that is the beginning of a journal's first line, or all of it. */
+export function beginsHeader(bytes: Buffer): boolean {
+  return bytes.length > 0 && bytes.toString('utf8', 0, HEADER_BEGIN.length) === HEADER_BEGIN.slice(0, bytes.length);
 }
 
 /** What a line after the first says. */

@@ -1,16 +1,26 @@
 // The journal of a tournament: an append-only file, a header and then a line a finished game. A game
 // counts once its line is on the disk; whoever is killed meanwhile has lost that game and no other.
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { ArenaError, OtherTournamentError } from './arena-error.ts';
 import type { Game, Outcome, VoidGame } from './contest.ts';
 import { differences } from './difference.ts';
-import { diskError, FileError, onDisk } from '../base/file-error.ts';
-import { addToFile, addWhole, kindOf, lengthOfFile } from '../base/durable-file.ts';
+import { diskError, onDisk } from '../base/file-error.ts';
+import { addToFile, addWhole, lengthOfFile } from '../base/durable-file.ts';
+import { readFileBytes } from '../base/file-bytes.ts';
 import { writeWhole } from '../base/whole-file.ts';
-import { begunLine, digestOf, headerLine, outcomeLine, parseEntry, parseHeader, voidLine } from './journal-lines.ts';
+import {
+  beginsHeader,
+  begunLine,
+  digestOf,
+  headerLine,
+  outcomeLine,
+  parseEntry,
+  parseHeader,
+  voidLine,
+} from './journal-lines.ts';
 import type { Header } from './journal-lines.ts';
 import { takeLock } from './lock.ts';
 import type { Lock } from './lock.ts';
@@ -49,6 +59,7 @@ interface Waiting {
 export function readJournal(path: string): Contents {
   const all = bytesOf(path);
   const bytes = all.lastIndexOf('\n') + 1;
+  if (bytes === 0 && beginsHeader(all)) throw cutHeader(path);
   const lines = linesOf(all.subarray(0, bytes));
   const header = parseHeader(lines.next().value ?? '', `${path}, line 1`);
   const outcomes = new Map<string, Outcome>();
@@ -67,16 +78,19 @@ export function readJournal(path: string): Contents {
   return { header, outcomes, voids, begun, bytes, torn: all.subarray(bytes) };
 }
 
-/** A device may have no end; a pipe has one. */
 function bytesOf(path: string): Buffer {
   try {
-    const found = statSync(path);
-    if (found.isCharacterDevice() || found.isBlockDevice())
-      throw new FileError(`${path}: this is ${kindOf(found)}, expected a file`);
-    return readFileSync(path);
+    return readFileBytes(path);
   } catch (error) {
     throw diskError(path, error);
   }
+}
+
+/** The error of a journal that was cut short before its first line was whole, as by a copy that broke off. */
+function cutHeader(path: string): ArenaError {
+  return new ArenaError(
+    `${path}, line 1: this journal was cut short within its first line, so no game of it is left; the command that wrote it begins again with --fresh`,
+  );
 }
 
 /** The lines one by one: all of a journal may be longer than a text can be. */

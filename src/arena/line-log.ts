@@ -51,7 +51,9 @@ export async function openLineLog<Line>(
   await lengthOfFile(path);
   const lock = takeLock(path, tell);
   const noLine = (place: number): ArenaError =>
-    new ArenaError(`${path}, line ${place + 1}: this is no line of a ${of}'s log`);
+    new ArenaError(
+      `${path}, line ${place + 1}: this is no line of a ${of}'s log; end the file before it, or choose another file`,
+    );
   try {
     const lines = await wholeLines(path, noLine);
     const header = JSON.parse(JSON.stringify({ [of]: about })) as unknown;

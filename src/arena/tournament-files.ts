@@ -2,10 +2,10 @@
 // on another machine that has this project.
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { ArenaError } from './arena-error.ts';
-import { messageOf } from '../base/errors.ts';
+import { readFileBytes } from '../base/file-bytes.ts';
+import { fileTrouble } from '../base/file-trouble.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 /** A file's path as descriptions have it: from the project's folder on where it lies there, else absolute. */
@@ -42,9 +42,9 @@ export function fileDigest(path: string): string {
 /** The bytes of a file. @param path portable or absolute @throws {ArenaError} where it cannot be read */
 export function readWhole(path: string): Buffer {
   try {
-    return readFileSync(absolutePath(path));
+    return readFileBytes(absolutePath(path));
   } catch (error) {
-    throw new ArenaError(messageOf(error));
+    throw new ArenaError(`${path}: ${fileTrouble(error)}`);
   }
 }
 

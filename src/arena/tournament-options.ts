@@ -9,6 +9,7 @@ import { roundLists } from './round-lists.ts';
 import { roundGroups, SCHEDULE_KINDS } from './schedule.ts';
 import type { Extent, ScheduleKind } from './schedule.ts';
 import type { TournamentPlan } from './tournament-plan.ts';
+import { jobCount } from '../terminal/job-count.ts';
 import { above, listed, wholeNumber } from '../terminal/option-values.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
@@ -141,7 +142,7 @@ function addRounds(command: Command, what: string, replaced: readonly string[]):
 
 function addPlaying(command: Command, inRounds: boolean): void {
   command
-    .option('--jobs <number>', 'the number of games at a time', wholeNumber(1), availableParallelism())
+    .option('--jobs <number>', 'the number of games at a time', jobCount, availableParallelism())
     .option('--queue <url>', 'has the games played by the workers of this Redis server (npm run worker)')
     .option(
       '--journal <file>',

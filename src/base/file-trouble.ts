@@ -8,6 +8,14 @@ export const FILE_EXPECTED = {
   'file.write': 'a file that can be written',
 } as const;
 
+/** What stands there is no file, or none of a size that can be read; the message is without the file's name. */
+export class FileKindError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'FileKindError';
+  }
+}
+
 const BELOW_FILE = 'there is a file where a folder is needed';
 const FOLDER = 'this is a folder, expected a file';
 const FORBIDDEN = 'this is not allowed';
@@ -34,6 +42,7 @@ const TROUBLE: { readonly [code: string]: string } = {
 
 /** What is wrong, without the file's name; undefined where it is not the disk that says so. */
 export function diskTrouble(error: unknown): string | undefined {
+  if (error instanceof FileKindError) return error.message;
   const code = systemCode(error) ?? '';
   const inTheWay = code === 'EEXIST' && error instanceof Error && 'syscall' in error && error.syscall === 'mkdir';
   const known = inTheWay ? BELOW_FILE : TROUBLE[code];

@@ -1,7 +1,8 @@
 // Files that are read whole: text, and JSON within bounds.
 
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { troubleError } from './errors.ts';
+import { MOST_TEXT_BYTES, readFileBytes } from './file-bytes.ts';
 import { FILE_EXPECTED, fileTrouble } from './file-trouble.ts';
 import { parseJson } from './json.ts';
 
@@ -11,12 +12,12 @@ const PACKED = ['\u001f\u008b', '\u00fd7zXZ', 'PK\u0003\u0004', '\u0028\u00b5\u0
 const JOURNAL = '{"journal":"arena"';
 
 /**
- * A file's text.
+ * A file's text: no pipe, which could keep us waiting, no device, and none that is larger than expected.
  * @param called what errors call it
  * @throws {InputError} `file.read`, also of an archive
  */
-export function readTextFile(file: string, called = file): string {
-  const bytes = readBytes(file, called);
+export function readTextFile(file: string, called = file, mostBytes = MOST_TEXT_BYTES): string {
+  const bytes = readBytes(file, called, mostBytes);
   const begin = bytes.toString('latin1', 0, 5);
   if (PACKED.some((magic) => begin.startsWith(magic))) {
     const how = 'this is an archive, or packed; unpack it first, such as with tar -xf';
@@ -25,30 +26,20 @@ export function readTextFile(file: string, called = file): string {
   return bytes.toString();
 }
 
-function readBytes(file: string, called: string): Buffer {
+function readBytes(file: string, called: string, mostBytes: number): Buffer {
   try {
-    return readFileSync(file);
+    return readFileBytes(file, mostBytes);
   } catch (error) {
     throw troubleError('file.read', called, fileTrouble(error), FILE_EXPECTED['file.read']);
   }
 }
 
 /**
- * The text of an ordinary file: no pipe, which could keep us waiting, and none that is larger than expected.
+ * The text of a file of which its reader knows how large it may be.
  * @throws {InputError} `file.read`
  */
 export function readBoundedFile(file: string, mostBytes: number): string {
-  const expected = FILE_EXPECTED['file.read'];
-  const found = statSync(file, { throwIfNoEntry: false });
-  // A folder and a missing file are told by reading.
-  if (found !== undefined && !found.isFile() && !found.isDirectory()) {
-    throw troubleError('file.read', file, 'this is no ordinary file', expected);
-  }
-  if (found?.isFile() === true && found.size > mostBytes) {
-    const size = `${found.size} bytes, expected at most ${mostBytes}`;
-    throw troubleError('file.read', file, `the file is too large: ${size}`, expected);
-  }
-  return readTextFile(file);
+  return readTextFile(file, file, mostBytes);
 }
 
 /** A file's bytes as Latin-1; nothing where it cannot be read, as of a process that ended just now. */

@@ -15,6 +15,7 @@ import { generateMap, kindNamed, KINDS } from '../lambda-punter/maps/kinds.ts';
 import { reportLines } from '../lambda-punter/maps/map-report.ts';
 import { USUAL_RIVERS } from '../lambda-punter/maps/size.ts';
 import { mapToText } from '../lambda-punter/maps/map-text.ts';
+import type { OnStep } from '../lambda-punter/maps/sketch.ts';
 import { readPicture } from '../lambda-punter/maps/picture-file.ts';
 import { MAP_HELP, mapFiles, oneMapFile } from '../lambda-punter/play/map-words.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
@@ -22,10 +23,14 @@ import { UsageError } from '../terminal/usage-error.ts';
 import { counted } from '../arena/shown-numbers.ts';
 import { print, printFile, printJson, warn } from '../terminal/print.ts';
 
-/** Beyond this some kinds take minutes. */
+/** Beyond this some kinds take a minute and more. */
 const MOST = 50_000;
 /** Seeds are the generator's 32 bits. */
 const MOST_SEED = 2 ** 32 - 1;
+
+/** When the first line says how far a map is, and after how long the next one does. */
+const FIRST_LINE_MS = 2_000;
+const LINE_EVERY_MS = 3_000;
 
 interface GenerateOptions {
   readonly sites?: number;
@@ -71,7 +76,7 @@ program
   .action((name: string, options: GenerateOptions) => {
     const { out, ...order } = options;
     const kind = kindNamed(name);
-    const map = generateMap({ kind, ...order });
+    const map = generateMap({ kind, ...order }, tellingOf(kind));
     write(out, mapToText(map));
     warn(
       `${kind}: ${counted(map.sites.length, 'site')}, ${counted(map.rivers.length, 'river')}, ${counted(map.mines.length, 'mine')}${into(out)}`,
@@ -123,6 +128,16 @@ program
     for (const { file, text } of files) write(join(options.dir, file), text);
     warn(`${counted(files.length, 'file')} written to ${options.dir}`);
   });
+
+/** Says how far a map is that takes long. In lines: Ctrl-C ends this process at once, and must find the cursor shown. */
+function tellingOf(kind: string): OnStep {
+  let next = performance.now() + FIRST_LINE_MS;
+  return (done, total) => {
+    if (performance.now() < next) return;
+    next = performance.now() + LINE_EVERY_MS;
+    warn(`${kind}: ${Math.floor((100 * done) / total)}% made (Ctrl-C ends this)`);
+  };
+}
 
 function examples(...lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  npm run map -- ${line}`).join('\n')}`;

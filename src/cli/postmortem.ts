@@ -9,7 +9,7 @@ import { aboutOf, modelsAsked, planOf, postmortemCommand } from '../lambda-punte
 import type { PostmortemOptions } from '../lambda-punter/postmortem/study-options.ts';
 import { study } from '../lambda-punter/postmortem/study-run.ts';
 import { studyText } from '../lambda-punter/postmortem/study-text.ts';
-import { studyLine } from '../lambda-punter/postmortem/turn-study.ts';
+import { distinctLines, studyLine } from '../lambda-punter/postmortem/turn-study.ts';
 import type { StudyLine } from '../lambda-punter/postmortem/turn-study.ts';
 import { counted } from '../arena/shown-numbers.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
@@ -27,7 +27,8 @@ async function postmortem(
   const plan = planOf(punter, others, options);
   const models = modelsAsked(options);
   const { path, log } = await openStudyLog(aboutOf(plan, [punter, ...others], options), options);
-  const lines = [...log.lines];
+  const before = distinctLines(log.lines);
+  const lines = [...before];
   const isShown = options.quiet !== true && options.json !== true;
   if (isShown) print(`journal: ${path}`);
   const progress = options.quiet ? NO_PROGRESS : startProgress({ label: 'games', total: games });
@@ -40,7 +41,7 @@ async function postmortem(
       withWon: won,
       models,
       jobs,
-      before: log.lines,
+      before,
       signal,
       isLate: () => performance.now() >= end,
       add: async (line) => {

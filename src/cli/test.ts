@@ -8,6 +8,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { messageOf } from '../base/errors.ts';
 import { say } from '../packaging/builder.ts';
 import { ROOT } from '../packaging/project.ts';
+import { jobCount } from '../terminal/job-count.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
 import { warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -41,7 +42,7 @@ const program = new Command('npm test --')
   .option('-i, --invert', 'only the tests that --grep or --fgrep would leave out')
   .option('-b, --bail', 'ends at the first failure')
   .option('-t, --timeout <ms>', 'how long a test may take if it does not say so itself', wholeNumber(0))
-  .option('-j, --jobs <number>', 'the number of processes at a time', wholeNumber(1), USUAL_JOBS)
+  .option('-j, --jobs <number>', 'the number of processes at a time', jobCount, USUAL_JOBS)
   .addHelpText(
     'after',
     `

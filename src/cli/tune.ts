@@ -23,6 +23,7 @@ import { punterListOption } from '../lambda-punter/play/punter-list.ts';
 import { JUDGED } from '../lambda-punter/judge/judging.ts';
 import { runCommand } from './common/interrupt.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
+import { jobCount } from '../terminal/job-count.ts';
 import { listOption, wholeNumber } from '../terminal/option-values.ts';
 import { textTable } from '../terminal/text-table.ts';
 import { print, warn } from '../terminal/print.ts';
@@ -79,7 +80,7 @@ addExtensionOptions(program)
   )
   .option('--move <steps>', 'how many of its steps a number moves at first if the difference is 1', wholeNumber(1), 4)
   .option('--seed <number>', 'the seed of everything random', wholeNumber(0), 1)
-  .option('--jobs <number>', 'the number of games at a time', wholeNumber(1), availableParallelism())
+  .option('--jobs <number>', 'the number of games at a time', jobCount, availableParallelism())
   .option('--log <file>', 'where rounds are kept (default: a file in tournaments/, named by what is fitted)')
   .option('--quiet', 'prints only the results')
   .addHelpText(

@@ -6,7 +6,8 @@ import { QueueError } from '../arena/redis-link.ts';
 import { counted } from '../arena/shown-numbers.ts';
 import { runQueueWorker } from '../arena/queue-worker.ts';
 import { runCommand } from './common/interrupt.ts';
-import { seconds, wholeNumber } from '../terminal/option-values.ts';
+import { jobCount } from '../terminal/job-count.ts';
+import { seconds } from '../terminal/option-values.ts';
 import { PACKAGE_VERSION } from '../arena/code-digest.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { print, warn } from '../terminal/print.ts';
@@ -29,7 +30,7 @@ const program = new Command('npm run worker --')
     '--queue <url>',
     'the Redis server: redis://HOST:PORT, or redis://USER:PASSWORD@HOST:PORT/DATABASE; rediss:// for TLS',
   )
-  .option('--jobs <number>', 'the number of games at a time', wholeNumber(1), availableParallelism())
+  .option('--jobs <number>', 'the number of games at a time', jobCount, availableParallelism())
   .option('--idle-exit <seconds>', 'ends after this time without a game', seconds)
   .addHelpText(
     'after',

@@ -1,6 +1,7 @@
 // Processes that keep cores busy, so that what is measured meanwhile is measured on a machine under load.
 
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import type { ChildProcess } from 'node:child_process';
 
 /** Spins, and ends with whoever started it: then its standard input ends. */
@@ -8,13 +9,16 @@ const SPIN = `process.stdin.resume().on('end', () => process.exit());
 const spin = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(spin); };
 spin();`;
 
+/** So many processes at most: eight for each core, and 64 on any machine. */
+export const MOST_BUSY = Math.max(64, 8 * availableParallelism());
+
 /** Busy until `end`. */
 export interface BusyCores {
   /** Ends every one of them and waits until they are gone. */
   end(): Promise<void>;
 }
 
-/** Starts that many processes. */
+/** Starts that many processes, at most `MOST_BUSY`. */
 export function keepBusy(count: number): BusyCores {
   const children = Array.from({ length: count }, () => {
     const child = spawn(process.execPath, ['-e', SPIN], { stdio: ['pipe', 'ignore', 'ignore'] });

@@ -9,6 +9,7 @@ import { encodeFrame, encodeFrameText, FrameReader } from '../base/frame.ts';
 import type { FrameStyle } from '../base/frame.ts';
 import { within } from '../base/within.ts';
 import { forgetGroup, guardGroup, MARK, readyGuard } from './guard.ts';
+import { startTrouble } from './start-trouble.ts';
 import type { Tail } from './tail.ts';
 import { USUAL_ALLOWANCE, watchGroup } from './group-watch.ts';
 import type { Allowance } from './group-watch.ts';
@@ -94,7 +95,7 @@ export class Child {
       });
     } catch (error) {
       // Some causes are thrown (such as a file of no known format), others come as an event.
-      this.#die(`could not be started: ${messageOf(error)}`);
+      this.#die(`could not be started: ${startTrouble(program.path, error)}`);
       exit.resolve();
       drained.resolve();
       return;
@@ -102,7 +103,7 @@ export class Child {
     const child = this.#process;
     if (child.pid !== undefined) this.#lookAfter(child.pid, options.allowance ?? USUAL_ALLOWANCE);
     child.on('error', (error) => {
-      this.#die(`could not be started: ${messageOf(error)}`);
+      this.#die(`could not be started: ${startTrouble(program.path, error)}`);
       exit.resolve();
       drained.resolve();
     });

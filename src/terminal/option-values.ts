@@ -16,12 +16,12 @@ export function numberIn(text: string): number {
   return text.trim() === '' ? NaN : Number(text);
 }
 
-/** A reader of whole numbers of at least `least`. */
-export function wholeNumber(least: number): (text: string) => number {
+/** A reader of whole numbers of at least `least`, and at most `most`. */
+export function wholeNumber(least: number, most = Infinity): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (text.trim() === '' || !Number.isSafeInteger(value) || value < least) {
-      throw new InvalidArgumentError(`It must be a whole number from ${least}.`);
+    if (text.trim() === '' || !Number.isSafeInteger(value) || value < least || value > most) {
+      throw new InvalidArgumentError(`It must be a whole number from ${least}${most < Infinity ? ` to ${most}` : ''}.`);
     }
     return value;
   };

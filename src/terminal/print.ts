@@ -9,9 +9,12 @@ import type { Painted } from './painted.ts';
 import { terminalWidth } from './terminal-width.ts';
 import { wrapWords } from './wrapped-text.ts';
 
-/** Whether errors of the streams are looked after. */
-let watched = false;
 let lost = false;
+
+// From the start, not from the first line that is printed here: help and bars of progress reach the streams by others.
+process.stdout.on('error', onOutputError);
+// Nobody reads our complaints: there is nowhere left to complain.
+process.stderr.on('error', () => {});
 
 /** Prints lines on standard output. */
 export function print(text = ''): void {
@@ -68,12 +71,6 @@ export function outputWasLost(): boolean {
 }
 
 function send(stream: NodeJS.WriteStream, text: string): void {
-  if (!watched) {
-    watched = true;
-    process.stdout.on('error', onOutputError);
-    // Nobody reads our complaints: there is nowhere left to complain.
-    process.stderr.on('error', () => {});
-  }
   stream.write(text);
 }
 

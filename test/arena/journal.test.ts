@@ -11,7 +11,6 @@ import {
   readFileSync,
   readlinkSync,
   symlinkSync,
-  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -354,11 +353,16 @@ describe('a journal', () => {
       expect([...readJournal(path).outcomes.values()], 'what nobody asks for is left out').to.deep.equal([outcome(1)]);
     }));
 
-  it('that lost its header is none', () =>
+  it('that lost the end of its header says so, and the way on', () =>
     withFolder(async (folder) => {
       const path = join(folder, 'j.jsonl');
-      await write(path, [1]);
-      truncateSync(path, 20);
-      expect(await refusal(path)).to.include('line 1: this is no journal');
+      await write(path, []);
+      const whole = readFileSync(path);
+      for (const bytes of [1, 10, 20, whole.length - 1]) {
+        writeFileSync(path, whole.subarray(0, bytes));
+        expect(await refusal(path))
+          .to.include('line 1: this journal was cut short')
+          .and.to.include('with --fresh');
+      }
     }));
 });

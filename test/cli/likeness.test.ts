@@ -44,6 +44,11 @@ describe('npm run likeness', function () {
       write('game.json', { game: EVENTS });
       write('strange.json', { game: [{ map: 7 }] });
       write('elsewhere.json', { game: EVENTS.map((event) => ('map' in event ? { map: 'nowhere' } : event)) });
+      // A move of a game on another map, and a river that is claimed twice.
+      const moved = { claim: { punter: 1, source: 7, target: 99_999 } };
+      const again = { claim: { punter: 1, source: 1, target: 0 } };
+      write('moved.json', { game: EVENTS.with(7, moved) });
+      write('again.json', { game: EVENTS.with(9, again) });
       const markdown = join(folder, 'likeness.md');
       const asked = [games, '--team', 'Near | Far', '--map-folders', folder, '--quiet'];
       const shown = await run('likeness', [
@@ -57,7 +62,9 @@ describe('npm run likeness', function () {
       expect(shown.stdout).to.match(/^eager +all +1 +2 +50% /m);
       expect(shown.stdout).to.match(/^planner:nodes=20,presence=0\.4 /m);
       // Not among the tables, which may go to a file.
-      expect(shown.stderr).to.match(/^2 files left out$/m);
+      expect(shown.stderr).to.match(/^4 files left out$/m);
+      expect(shown.stderr).to.match(/again.json: record\.turns\[3\]: got .*, expected a move .* \[record\.move\]$/m);
+
       expect(shown.stdout).to.not.include('left out');
       expect(shown.stdout).to.match(/^Near \| Far +all +50% /m);
       expect(readFileSync(markdown, 'utf8')).to.include(String.raw`| Near \| Far |`);

@@ -56,7 +56,14 @@ describe('npm run postmortem', function () {
       expect(other.stderr).to.include('is the log of another postmortem; choose another file');
       writeFileSync(journal, `${kept}{"turn":{}}\n`);
       const broken = await run('postmortem', words);
-      expect(broken.stderr).to.include(`line ${kept.split('\n').length}: this is no line of a postmortem's log`);
+      expect(broken.stderr).to.include(
+        `line ${kept.split('\n').length}: this is no line of a postmortem's log; end the file before it, or choose another file`,
+      );
+      // A line that stands there twice counts once.
+      const short = [...words, '--games', '2', '--turns', '1', '--models', 'spread'];
+      writeFileSync(journal, kept.replace(/\n(\{"(?:game|turn|model)":.*)/g, '\n$1\n$1'));
+      const doubled = await run('postmortem', short);
+      expect(doubled.stdout).to.equal(first.stdout);
     }));
 
   it('says that the punter failed, and looks at no turn that it did not choose', () =>

@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { JOURNALS } from '../../arena/tournament-plan.ts';
+import { jobCount } from '../../terminal/job-count.ts';
 import { listed, wholeNumber } from '../../terminal/option-values.ts';
 import { AGENT_HELP } from '../tournament/agent-words.ts';
 import { SEED_END } from '../tournament/haggling-options.ts';
@@ -53,7 +54,7 @@ export function agentStrengthCommand(act: (options: AgentStrengthOptions) => Pro
         .argParser(listed())
         .default([], 'nobody'),
     )
-    .option('--jobs <number>', 'sessions at a time', wholeNumber(1), availableParallelism())
+    .option('--jobs <number>', 'sessions at a time', jobCount, availableParallelism())
     .option('--unsafe', 'runs files in this process: fast, but nothing keeps them from your files', false)
     .option('--no-turns', 'leaves the turns of fresh processes out')
     .option('--journals <folder>', 'where the journals lie', JOURNALS)

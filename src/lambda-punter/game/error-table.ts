@@ -39,6 +39,7 @@ export const EXPECTED = {
     '{"gameplay":"start"} before the first move and "stop" after the last, or no gameplay events at all',
   'record.seat': 'the number of a punter of the game: without gameplay events nothing else says whose move it is',
   'record.turn': 'a move a turn, seat by seat: a record of ours can hold no other order',
+  'record.move': 'a move that the rules allow there, on the map of the game',
   'record.patch': 'the place of an event (a whole number) that no patch before it has reached',
   'record.size': 'a game that can be shown: at most 8000000 pairs of a mine and a site',
   'record.scores': 'a score for every punter of the game',

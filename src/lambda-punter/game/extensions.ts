@@ -1,6 +1,8 @@
 // Which of the extensions a game is played with.
 
-import { objectOf, wrong } from './error-table.ts';
+import type { InputError } from '../../base/errors.ts';
+import { isObject } from '../../base/shape.ts';
+import { wrong } from './error-table.ts';
 
 /** The extensions, in the order in which the contest published them. */
 export const EXTENSIONS = ['futures', 'splurges', 'options'] as const;
@@ -27,12 +29,30 @@ export const ALL_EXTENSIONS: Extensions = extensionsFrom(() => true);
  * @throws {InputError} `setup.settings`
  */
 export function extensionsFromJson(raw: unknown, path = 'settings'): Extensions {
+  return readExtensions(raw, path, (error) => {
+    throw error;
+  });
+}
+
+/**
+ * The settings as far as they are right: an extension of which neither true nor false is said is off.
+ * @param tell takes what is wrong, in a sentence
+ */
+export function tolerantExtensions(raw: unknown, tell: (sentence: string) => void): Extensions {
+  return readExtensions(raw, 'settings', ({ message }) => tell(`${message}; it counts as off`));
+}
+
+function readExtensions(raw: unknown, path: string, onWrong: (error: InputError) => void): Extensions {
   if (raw === undefined || raw === null) return NO_EXTENSIONS;
-  const given = objectOf(raw, 'setup.settings', path);
+  if (!isObject(raw)) {
+    onWrong(wrong('setup.settings', path, raw));
+    return NO_EXTENSIONS;
+  }
   return extensionsFrom((name) => {
-    const value = given[name] ?? false;
-    if (typeof value !== 'boolean') throw wrong('setup.settings', `${path}.${name}`, value);
-    return value;
+    const value = raw[name] ?? false;
+    if (typeof value === 'boolean') return value;
+    onWrong(wrong('setup.settings', `${path}.${name}`, value));
+    return false;
   });
 }
 

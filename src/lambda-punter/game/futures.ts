@@ -5,7 +5,8 @@ import { InputError } from '../../base/errors.ts';
 import { NONE } from './ids.ts';
 import type { MineIndex, SiteId, SiteIndex } from './ids.ts';
 import type { GameMap } from './game-map.ts';
-import { integerOf, listOf, objectOf } from './error-table.ts';
+import { listOf, objectOf } from './error-table.ts';
+import { siteIdOf } from './site-id.ts';
 
 /** A bet as said: that `source`, a mine, will be joined to `target`. */
 export interface Future {
@@ -26,8 +27,8 @@ export function parseFutures(raw: unknown, path = 'futures'): Future[] {
     const at = `${path}[${place}]`;
     const future = objectOf(value, 'setup.futures', at);
     return {
-      source: integerOf(future['source'], 'setup.futures', `${at}.source`) as SiteId,
-      target: integerOf(future['target'], 'setup.futures', `${at}.target`) as SiteId,
+      source: siteIdOf(future['source'], 'setup.futures', `${at}.source`),
+      target: siteIdOf(future['target'], 'setup.futures', `${at}.target`),
     };
   });
 }

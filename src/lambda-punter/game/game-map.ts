@@ -3,7 +3,8 @@
 import { parseJson } from '../../base/json.ts';
 import { IndexedMap, riverKey } from './indexed-map.ts';
 import type { IndexArray, MineIndex, RiverIndex, SiteId, SiteIndex } from './ids.ts';
-import { integerOf, listOf, objectOf } from './error-table.ts';
+import { listOf, objectOf } from './error-table.ts';
+import { siteIdOf } from './site-id.ts';
 
 /** A site as parsed; `x` and `y` where the map gives both as numbers. */
 export interface Site {
@@ -55,18 +56,18 @@ export function parseMap(raw: unknown, path = 'map'): ParsedMap {
     const at = `${path}.rivers[${place}]`;
     const river = objectOf(value, 'map.river.source', at);
     return {
-      source: integerOf(river['source'], 'map.river.source', `${at}.source`) as SiteId,
-      target: integerOf(river['target'], 'map.river.target', `${at}.target`) as SiteId,
+      source: siteIdOf(river['source'], 'map.river.source', `${at}.source`),
+      target: siteIdOf(river['target'], 'map.river.target', `${at}.target`),
     };
   });
-  const mines = listOf(map['mines'], 'map.mines', `${path}.mines`).map(
-    (value, place) => integerOf(value, 'map.mine', `${path}.mines[${place}]`) as SiteId,
+  const mines = listOf(map['mines'], 'map.mines', `${path}.mines`).map((value, place) =>
+    siteIdOf(value, 'map.mine', `${path}.mines[${place}]`),
   );
   return { sites, rivers, mines };
 }
 
 function parseSite(raw: { readonly [key: string]: unknown }, path: string): Site {
-  const id = integerOf(raw['id'], 'map.site.id', `${path}.id`) as SiteId;
+  const id = siteIdOf(raw['id'], 'map.site.id', `${path}.id`);
   const { x, y } = raw;
   return typeof x === 'number' && typeof y === 'number' ? { id, x, y } : { id };
 }

@@ -3,7 +3,7 @@
 declare const brand: unique symbol;
 type Branded<Name extends string> = number & { readonly [brand]: Name };
 
-/** A site's id as the map names it: any safe integer, perhaps sparse. */
+/** A site's id as the map names it: any whole number that a double holds, perhaps sparse. */
 export type SiteId = Branded<'SiteId'>;
 /** A site's place in the map's list of distinct sites: 0 … sites − 1. */
 export type SiteIndex = Branded<'SiteIndex'>;

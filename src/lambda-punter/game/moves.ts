@@ -1,6 +1,7 @@
 // Moves: what a punter says (parsed), not yet checked against the board.
 
 import { integerOf, listOf, wrong } from './error-table.ts';
+import { siteIdOf } from './site-id.ts';
 import type { PunterId, SiteId } from './ids.ts';
 import { isObject } from '../../base/shape.ts';
 
@@ -31,16 +32,16 @@ export function parseMove(raw: unknown, path = 'move'): Move {
   const punter = integerOf(body['punter'], 'move.punter', `${at}.punter`, 0) as PunterId;
   if (kind === 'pass') return { kind, punter };
   if (kind === 'splurge') {
-    const route = listOf(body['route'], 'move.route', `${at}.route`).map(
-      (site, place) => integerOf(site, 'move.route', `${at}.route[${place}]`) as SiteId,
+    const route = listOf(body['route'], 'move.route', `${at}.route`).map((site, place) =>
+      siteIdOf(site, 'move.route', `${at}.route[${place}]`),
     );
     return { kind, punter, route };
   }
   return {
     kind,
     punter,
-    source: integerOf(body['source'], 'move.source', `${at}.source`) as SiteId,
-    target: integerOf(body['target'], 'move.target', `${at}.target`) as SiteId,
+    source: siteIdOf(body['source'], 'move.source', `${at}.source`),
+    target: siteIdOf(body['target'], 'move.target', `${at}.target`),
   };
 }
 

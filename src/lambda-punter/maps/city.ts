@@ -5,7 +5,7 @@ import type { Random } from '../../base/seeded-random.ts';
 import { heaviestFirst, shuffledPlaces } from './random-choices.ts';
 import { triangulate } from './delaunay.ts';
 import { apart, pointAt } from './sketch.ts';
-import type { Point, Sketch } from './sketch.ts';
+import type { OnStep, Point, Sketch } from './sketch.ts';
 import { bothOf, sizeError } from './size.ts';
 import type { Size } from './size.ts';
 import { thin } from './thin.ts';
@@ -17,7 +17,7 @@ const RIM = 0.35;
 const MIDDLE: Point = { x: 0, y: 0 };
 
 /** Exactly the sites and rivers asked for; planar and without bridges. */
-export function city(size: Size, random: Random): Sketch {
+export function city(size: Size, random: Random, onStep?: OnStep): Sketch {
   const { sites, rivers } = bothOf(size, 1.55);
   if (sites < 6) throw sizeError(size, 'a city has at least 6 sites');
   const { points, plan, radius } = streets(sites, random);
@@ -29,7 +29,7 @@ export function city(size: Size, random: Random): Sketch {
     const out = (apart(plan[a], MIDDLE) + apart(plan[b], MIDDLE)) / (2 * radius);
     return apart(plan[a], plan[b]) * (1 + RIM * out) * (0.8 + 0.4 * random());
   });
-  const thinned = thin(full, rivers, heaviestFirst(weights), 2);
+  const thinned = thin(full, rivers, heaviestFirst(weights), 2, onStep);
   if (thinned.rivers.length > rivers) {
     throw sizeError(
       size,

@@ -17,7 +17,7 @@ import { sierpinski } from './sierpinski.ts';
 import { sizeError } from './size.ts';
 import type { Size } from './size.ts';
 import { sketchToMap } from './sketch.ts';
-import type { Sketch } from './sketch.ts';
+import type { OnStep, Sketch } from './sketch.ts';
 
 /** The kinds of map; `sample` is the task's example, always the same. */
 export const KINDS = [
@@ -45,7 +45,9 @@ export interface MapOrder extends Size {
   readonly sparseIds?: boolean;
 }
 
-const SKETCHES: { readonly [kind in Exclude<Kind, 'sample'>]: (size: Size, random: Random) => Sketch } = {
+const SKETCHES: {
+  readonly [kind in Exclude<Kind, 'sample'>]: (size: Size, random: Random, onStep?: OnStep) => Sketch;
+} = {
   sierpinski,
   ring,
   grid,
@@ -61,9 +63,10 @@ const AT_CROSSINGS: readonly Kind[] = ['streets', 'railway'];
 /**
  * The map ordered: connected, without self-loops, parallel rivers or sites at the same place. The same
  * order gives the same map.
+ * @param onStep told how far it is, for kinds that take long
  * @throws {InputError} `map.size` where the kind cannot have the size or the mines
  */
-export function generateMap(order: MapOrder): ParsedMap {
+export function generateMap(order: MapOrder, onStep?: OnStep): ParsedMap {
   const { kind, seed, mines, sparseIds: sparse } = order;
   if (kind === 'sample') {
     if (order.sites !== undefined || order.rivers !== undefined)
@@ -73,7 +76,7 @@ export function generateMap(order: MapOrder): ParsedMap {
     return sample();
   }
   const random = randomFrom(seed);
-  const sketch = SKETCHES[kind](order, random);
+  const sketch = SKETCHES[kind](order, random, onStep);
   const sites = sketch.points.length;
   const count = mines ?? usualMines(sites, sketch.rivers.length);
   if (count > sites) throw wrong('map.size', `mines (at most ${sites}, one a site)`, count);

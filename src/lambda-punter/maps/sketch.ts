@@ -21,6 +21,9 @@ export interface Sketch {
   readonly rivers: readonly Pair[];
 }
 
+/** Told how much of the work is done, now and then where a generator takes long. */
+export type OnStep = (done: number, total: number) => void;
+
 /** Map units between neighbouring sites, so that two decimals place a site finely. */
 export const UNIT = 20;
 

@@ -3,7 +3,10 @@
 import { NONE } from '../game/ids.ts';
 import type { Adjacency } from '../graph/graph.ts';
 import { adjacencyOf } from './sketch.ts';
-import type { Sketch } from './sketch.ts';
+import type { OnStep, Sketch } from './sketch.ts';
+
+/** Told of at every so many rivers. */
+const STEP = 64;
 
 /**
  * Takes rivers away in the given order until `keep` are left, skipping each whose ends would no longer
@@ -11,13 +14,14 @@ import type { Sketch } from './sketch.ts';
  * and one without bridges stays so with 2. More than `keep` are left where no other can go.
  * @param order places of rivers, first to go first
  */
-export function thin(sketch: Sketch, keep: number, order: readonly number[], ways: 1 | 2): Sketch {
+export function thin(sketch: Sketch, keep: number, order: readonly number[], ways: 1 | 2, onStep?: OnStep): Sketch {
   const { rivers } = sketch;
   const gone = new Uint8Array(rivers.length);
   const joinedStill = waysFinder(adjacencyOf(sketch), sketch.points.length, gone);
   let left = rivers.length;
   for (const river of order) {
     if (left <= keep) break;
+    if (left % STEP === 0) onStep?.(rivers.length - left, rivers.length - keep);
     gone[river] = 1;
     if (joinedStill(rivers[river][0], rivers[river][1], ways)) left--;
     else gone[river] = 0;

@@ -5,9 +5,12 @@ import { basename } from 'node:path';
 import { codeDigest } from '../../arena/code-digest.ts';
 import { digestOf } from '../../arena/journal-lines.ts';
 import { programDigest } from '../../arena/program-digest.ts';
+import { counted } from '../../arena/shown-numbers.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { jobCount } from '../../terminal/job-count.ts';
 import { above, listed, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { indexMap, riverCount } from '../game/game-map.ts';
 import { extensionsNamed, NO_EXTENSIONS } from '../game/extensions.ts';
 import { addJudgeOptions, judgedBy } from '../judge/judge-options.ts';
 import type { JudgeOptions } from '../judge/judge-options.ts';
@@ -19,6 +22,9 @@ import { RIVAL_NAMES } from '../rivals/names.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { sitterOf } from './sitter.ts';
 import type { StudyPlan } from './study-plan.ts';
+
+/** The contest had at most 16; each seat keeps a player in memory. */
+const MOST_SEATS = 64;
 
 /** What is said of a post-mortem. */
 export interface PostmortemOptions extends JudgeOptions, ExtensionValues {
@@ -73,7 +79,11 @@ on Ctrl-C. docs/postmortem.md says what the numbers are.`,
 /** How much is played, and what is looked at. */
 function addStudyOptions(command: Command): Command {
   return command
-    .option('--seats <number>', 'the number of seats on every map, at least 2 (default: by size)', wholeNumber(2))
+    .option(
+      '--seats <number>',
+      'the number of seats on every map, at least 2 (default: by size)',
+      wholeNumber(2, MOST_SEATS),
+    )
     .option('--games <number>', 'the number of games played, won or lost', wholeNumber(1), 8)
     .option('--turns <number>', 'the number of turns looked at in a lost game', wholeNumber(1), 4)
     .option('--won', 'looks at turns of won games, too')
@@ -86,7 +96,7 @@ function addStudyOptions(command: Command): Command {
       `rivals, separated by commas, that play in place of the opponents in a second set of rollouts: what can be chosen without knowing the opponents`,
       listed(),
     )
-    .option('--jobs <number>', 'the number of rollouts at a time', wholeNumber(1), 1)
+    .option('--jobs <number>', 'the number of rollouts at a time', jobCount, 1)
     .option('--minutes <number>', 'begins no further turn after so many minutes', above(0))
     .option('--journal <file>', 'where all is kept (default: a file in tournaments/, named by what is played)');
 }
@@ -102,8 +112,10 @@ export function planOf(punter: string, others: readonly string[], options: Postm
   if (sets.length > 1)
     throw new UsageError(`--extensions: got ${sets.join(', ')}, expected one set: what is lost depends on it`);
   const judged = judgedBy(options);
+  const maps = mapFiles(options.maps).map((file) => ({ name: basename(file, '.json'), map: readMap(file) }));
+  for (const { name, map } of maps) checkSeats(options.seats, name, riverCount(indexMap(map)));
   return {
-    maps: mapFiles(options.maps).map((file) => ({ name: basename(file, '.json'), map: readMap(file) })),
+    maps,
     settings: extensionsNamed(sets[0]) ?? NO_EXTENSIONS,
     judging: judged.judging,
     own: sitterOf(parseEntrant(punter), judged),
@@ -114,6 +126,12 @@ export function planOf(punter: string, others: readonly string[], options: Postm
     rounds: options.rounds,
     nodes: options.nodes,
   };
+}
+
+/** @throws {UsageError} where somebody would never claim a river */
+function checkSeats(seats: number | undefined, name: string, rivers: number): void {
+  if (seats !== undefined && seats > rivers)
+    throw new UsageError(`--seats: got ${seats}, expected at most the ${counted(rivers, 'river')} of ${name}`);
 }
 
 /**

@@ -81,6 +81,21 @@ export interface ModelStudy {
 /** A line of the journal. */
 export type StudyLine = { readonly game: GameStudy } | { readonly turn: TurnStudy } | { readonly model: ModelStudy };
 
+/** The lines, each piece of work once: of several of the same game, or of the same turn, the first. */
+export function distinctLines(lines: readonly StudyLine[]): StudyLine[] {
+  const firsts = new Map<string, StudyLine>();
+  for (const line of lines) {
+    const key = keyOfLine(line);
+    if (!firsts.has(key)) firsts.set(key, line);
+  }
+  return [...firsts.values()];
+}
+
+function keyOfLine(line: StudyLine): string {
+  if ('game' in line) return `game ${line.game.game}`;
+  return 'turn' in line ? `turn ${line.turn.game} ${line.turn.turn}` : `model ${line.model.game} ${line.model.turn}`;
+}
+
 /** The line as it was read; undefined where it is none. */
 export function studyLine(raw: unknown): StudyLine | undefined {
   return isStudyLine(raw) ? raw : undefined;

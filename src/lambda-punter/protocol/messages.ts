@@ -9,7 +9,7 @@ import { mapToJson, parseMap } from '../game/game-map.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import { moveToJson, parseMove } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
-import { extensionsFromJson, extensionsToJson } from '../game/extensions.ts';
+import { extensionsFromJson, extensionsToJson, tolerantExtensions } from '../game/extensions.ts';
 import type { Extensions } from '../game/extensions.ts';
 import { isObject } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
@@ -47,9 +47,10 @@ export type JudgeMessage =
 /**
  * Checks the shape of what a judge says. The moves of a move or stop message are left raw, so that
  * one bad entry does not cost the others (`parseMoves` takes them one by one).
+ * @param tell told of settings that cannot be understood, in sentences: they count as off; an error where left out
  * @throws {InputError} `message…`, `setup…`, `map…`, `moves`, `scores`
  */
-export function parseJudgeMessage(raw: unknown): JudgeMessage {
+export function parseJudgeMessage(raw: unknown, tell?: (sentence: string) => void): JudgeMessage {
   const message = objectOf(raw, 'message.kind', 'message');
   if ('move' in message) {
     const body = objectOf(message['move'], 'moves', 'move');
@@ -64,22 +65,24 @@ export function parseJudgeMessage(raw: unknown): JudgeMessage {
       state: message['state'],
     };
   }
-  if ('map' in message) return { kind: 'setup', ...parseSetup(message) };
+  if ('map' in message) return { kind: 'setup', ...parseSetup(message, tell) };
   if ('you' in message) return { kind: 'you', name: textOf(message['you'], 'message.you', 'you') };
   if ('timeout' in message) {
     const seconds = message['timeout'];
     if (typeof seconds !== 'number') throw wrong('message.timeout', 'timeout', seconds);
     return { kind: 'timeout', seconds };
   }
-  throw wrong('message.kind', 'message', Object.keys(message));
+  throw wrong('message.kind', 'message', message);
 }
 
-function parseSetup(message: RawObject): Setup {
+function parseSetup(message: RawObject, tell?: (sentence: string) => void): Setup {
   const punters = integerOf(message['punters'], 'setup.punters', 'punters', 1);
   if (punters > MOST_PUNTERS) throw wrong('setup.punters', 'punters', punters);
   const punter = integerOf(message['punter'], 'setup.punter', 'punter', 0) as PunterId;
   if (punter >= punters) throw wrong('setup.punter', 'punter', punter);
-  return { punter, punters, map: parseMap(message['map']), settings: extensionsFromJson(message['settings']) };
+  const said = message['settings'];
+  const settings = tell === undefined ? extensionsFromJson(said) : tolerantExtensions(said, tell);
+  return { punter, punters, map: parseMap(message['map']), settings };
 }
 
 function parseScores(raw: unknown): Score[] {

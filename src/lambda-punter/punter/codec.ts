@@ -43,7 +43,7 @@ export function unpackNumbers(
   // A copy of its own, because a view must start at a multiple of the element's size.
   const numbers = new kind.array(new Uint8Array(bytes).buffer);
   if (numbers instanceof Float64Array) {
-    const odd = numbers.find((number) => !Number.isSafeInteger(number));
+    const odd = numbers.find((number) => !Number.isInteger(number));
     if (odd !== undefined) throw wrong('state', path, odd);
   }
   if (length !== undefined && numbers.length !== length) {

@@ -3,7 +3,7 @@
 import { show } from '../../base/errors.ts';
 import { PLANNER } from '../champion/champion.ts';
 import { endWith } from './process-end.ts';
-import { printLicences } from './shown-licences.ts';
+import { printLicences, printText } from './shown-licences.ts';
 import { runOffline } from './offline.ts';
 import { runOnline } from './online.ts';
 import { NAME, VERSION } from './version.ts';
@@ -61,16 +61,15 @@ async function main(args: readonly string[]): Promise<number> {
       return runOnline(PLANNER, args.slice(1));
     case '--help':
     case '-h':
-      process.stdout.write(HELP);
-      return 0;
+      return printText(() => HELP);
     case '--version':
     case '-V':
-      process.stdout.write(`${NAME} ${VERSION}\n`);
-      return 0;
+      return printText(() => `${NAME} ${VERSION}\n`);
     case '--licences':
     case '--licenses':
       return printLicences();
     default:
+      process.stderr.on('error', () => {}); // nobody reads our complaints
       process.stderr.write(`${NAME}: got the argument ${show(first)}, expected ${ARGUMENTS}\n`);
       return 2;
   }

@@ -138,7 +138,7 @@ async function converse(
 /** A message's parsed form; undefined where it can be passed over. */
 function understand(raw: unknown, say: (sentence: string) => void): JudgeMessage | undefined {
   try {
-    return parseJudgeMessage(raw);
+    return parseJudgeMessage(raw, say);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     // Without a set-up or the scores there is nothing to go on with; without a list of moves there is.

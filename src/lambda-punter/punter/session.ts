@@ -23,7 +23,7 @@ export type SessionReply =
  */
 export function answer(raw: unknown, tools: DecidingTools): SessionReply {
   try {
-    const message = parseJudgeMessage(raw);
+    const message = parseJudgeMessage(raw, tools.complain);
     switch (message.kind) {
       case 'setup':
         return { kind: 'answer', message: ready(message, tools) };

@@ -1,5 +1,5 @@
-// `./punter --licences`: what it may be used under, and what Node and the packages inside it may be. The text
-// lies in the executable beside the program, so that no other start reads it.
+// What `./punter` prints for a person: help, version, and with --licences what it may be used under, and what Node and
+// the packages inside it may be. That text lies in the executable beside the program, so that no other start reads it.
 
 import { messageOf, systemCode } from '../../base/errors.ts';
 import { NAME } from './version.ts';
@@ -17,8 +17,13 @@ export function printLicences(): number {
   if (!sea.isSea()) {
     return fail('only the executable carries its licences; here they lie in LICENSE, with Node and with each package');
   }
+  return printText(() => sea.getAsset(LICENCES, 'utf8'));
+}
+
+/** Prints a text; gives the exit code. */
+export function printText(textOf: () => string): number {
   try {
-    writeAll(STDOUT, sea.getAsset(LICENCES, 'utf8'));
+    writeAll(STDOUT, textOf());
     return 0;
   } catch (error) {
     // Whoever reads, such as `head`, may stop before the end.

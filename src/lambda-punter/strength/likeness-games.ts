@@ -3,10 +3,13 @@
 import { basename } from 'node:path';
 import { InputError } from '../../base/errors.ts';
 import { readJsonFile } from '../../base/text-file.ts';
+import { wrong } from '../game/error-table.ts';
+import { indexMap } from '../game/game-map.ts';
 import { recordFromOfficial } from '../game/official-convert.ts';
 import { isOfficialGame, parseOfficialGame } from '../game/official-game.ts';
 import { parseRecord } from '../game/record.ts';
 import type { GameRecord } from '../game/record.ts';
+import { replay } from '../game/rescoring.ts';
 import type { MapShelf } from '../judge/map-shelf.ts';
 
 /** A seat of a team in a recorded game. */
@@ -71,12 +74,23 @@ function particularsOf(raw: unknown): { readonly names: readonly string[]; reado
 
 /**
  * The game of a file.
- * @throws {InputError} where it is none, or its map is nowhere
+ * @throws {InputError} where it is none, its map is nowhere, or its moves cannot be those of a game on that map
  */
 export function readGame(file: string, shelf: MapShelf): GameRecord {
   const raw = readJsonFile(file, 'record');
-  if (!isOfficialGame(raw)) return parseRecord(raw);
-  return recordFromOfficial(raw, shelf.named(parseOfficialGame(raw).mapName));
+  const record = isOfficialGame(raw)
+    ? recordFromOfficial(raw, shelf.named(parseOfficialGame(raw).mapName))
+    : parseRecord(raw);
+  checkMoves(record);
+  return record;
+}
+
+/** A move that was refused in the game has its fault there: any other one that the rules refuse is of another game. */
+function checkMoves({ map, settings, punters, turns }: GameRecord): void {
+  const futures = punters.map((punter) => punter.futures);
+  const { refused } = replay(indexMap(map), { settings, futures, moves: turns.map(({ move }) => move) });
+  const odd = refused.find(({ turn }) => turns[turn].fault === undefined);
+  if (odd !== undefined) throw wrong('record.move', `record.turns[${odd.turn}]`, turns[odd.turn].move);
 }
 
 /** At most `most` of a team's games on each map, evenly spread over those there are. */

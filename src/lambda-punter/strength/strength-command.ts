@@ -7,6 +7,8 @@ import { ENTRANT_HELP } from '../play/entrant-names.ts';
 import { MAP_CLASSES } from '../play/map-classes.ts';
 import type { MapClass } from '../play/map-classes.ts';
 import { mapOption } from '../play/map-words.ts';
+import { MOST_BUSY } from '../../programs/busy-cores.ts';
+import { jobCount } from '../../terminal/job-count.ts';
 import { listed, listOption, wholeNumber } from '../../terminal/option-values.ts';
 import { ORIGINS } from './strength-maps.ts';
 import { CLASS_NAMES, USUAL_PUNTER } from './strength-options.ts';
@@ -98,7 +100,7 @@ function addLoad(command: Command, actions: StrengthActions): void {
     .option(
       '--busy <number>',
       'the number of processes that keep the cores busy',
-      wholeNumber(0),
+      wholeNumber(0, MOST_BUSY),
       availableParallelism(),
     )
     .option('--map-seed <number>', 'the seed of the generated map', wholeNumber(0), MAP_SEED)
@@ -164,7 +166,7 @@ function addRunOptions(command: Command): Command {
       wholeNumber(1),
     )
     .option('--seed <number>', 'the seed of everything random', wholeNumber(0), 1)
-    .option('--jobs <number>', 'the number of games at a time', wholeNumber(1), availableParallelism())
+    .option('--jobs <number>', 'the number of games at a time', jobCount, availableParallelism())
     .option(
       '--journal <file>',
       'where games are kept: FILE.small.jsonl and so on (default: in tournaments/, named by what is played)',
@@ -212,6 +214,8 @@ function perClass(usual: PerClass, least: number, most?: PerClass): (text: strin
       }
       return [name, upTo(read(digits), [name])];
     });
+    const twice = given.find(([name], at) => given.findIndex(([one]) => one === name) < at);
+    if (twice !== undefined) throw new InvalidArgumentError(`It names the class ${twice[0]} twice.`);
     return { ...usual, ...Object.fromEntries(given) };
   };
 }

@@ -35,6 +35,8 @@ const OTHERS = ['greedy', 'eager', 'random'] as const;
 const BUNDLED = join(import.meta.dirname, '..', '..', '..', 'maps', 'large-city.json');
 /** Of the bundled map, and of the generated one. */
 const RIVERS = 10_000;
+/** As many as a table can have a river each. */
+const MOST_PUNTERS = RIVERS;
 
 /**
  * Plays the games, one at a time, and prints the table.
@@ -115,8 +117,8 @@ function othersAt(punters: number): Entrant[] {
 
 function playersOf(text: string): number {
   const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 2)
-    throw new UsageError(`--punters: got ${JSON.stringify(text)}, expected whole numbers from 2`);
+  if (!Number.isSafeInteger(count) || count < 2 || count > MOST_PUNTERS)
+    throw new UsageError(`--punters: got ${JSON.stringify(text)}, expected whole numbers from 2 to ${MOST_PUNTERS}`);
   return count;
 }
 

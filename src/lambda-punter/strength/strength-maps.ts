@@ -74,13 +74,25 @@ function givenMaps({ given, givenClasses }: MapsAsked): Map<MapClass, string[]> 
       throw new UsageError(`--maps ${word}: no such file or folder${didYouMean(word, ORIGINS)}`);
   }
   const files = mapFiles(given, '--maps');
-  const all = Map.groupBy(files, (file) => classOf(riverCount(indexMap(readMap(file)))).name);
+  const all = Map.groupBy(files, (file) => classOf(riversAt(file)).name);
   const kept = new Map([...all].filter(([size]) => givenClasses.includes(size)));
   if (files.length > 0 && kept.size === 0)
     throw new UsageError(
       `--maps: the maps that are given are ${[...all.keys()].join(' and ')}, but --classes says ${givenClasses.join(' and ')}`,
     );
   return kept;
+}
+
+/**
+ * How many rivers a given map has.
+ * @throws {UsageError} where nothing can be scored on it; InputError where the file is no map
+ */
+function riversAt(file: string): number {
+  const map = indexMap(readMap(file));
+  const missing = riverCount(map) === 0 ? 'river' : 'mine';
+  if (riverCount(map) === 0 || map.mines.length === 0)
+    throw new UsageError(`--maps ${file}: this map has no ${missing}, so every game on it is a tie and says nothing`);
+  return riverCount(map);
 }
 
 /**

@@ -49,12 +49,19 @@ describe('a map', () => {
     expect(codeOf(() => parseMap({ ...SAMPLE, sites: {} }))).to.equal('map.sites');
     expect(codeOf(() => parseMap({ ...SAMPLE, sites: [1] }))).to.equal('map.site.id');
     expect(codeOf(() => parseMap({ ...SAMPLE, sites: [{ id: 1.5 }] }))).to.equal('map.site.id');
-    expect(codeOf(() => parseMap({ ...SAMPLE, sites: [{ id: 2 ** 60 }] }))).to.equal('map.site.id');
+    expect(codeOf(() => parseMap({ ...SAMPLE, sites: [{ id: Infinity }] }))).to.equal('map.site.id');
     expect(codeOf(() => parseMap({ ...SAMPLE, rivers: null }))).to.equal('map.rivers');
     expect(codeOf(() => parseMap({ ...SAMPLE, rivers: [{ source: 1 }] }))).to.equal('map.river.target');
     expect(codeOf(() => parseMap({ ...SAMPLE, mines: undefined }))).to.equal('map.mines');
     expect(codeOf(() => parseMap({ ...SAMPLE, mines: [null] }))).to.equal('map.mine');
     expect(codeOf(() => parseMapText('{'))).to.equal('frame.json');
+  });
+
+  it('may have ids that no more than a double holds', () => {
+    const [far, farther] = [2 ** 60, 2 ** 60 + 1024];
+    const raw = { sites: [{ id: far }, { id: farther }], rivers: [{ source: far, target: farther }], mines: [far] };
+    const map = indexMap(parseMapText(JSON.stringify(raw)));
+    expect([map.siteIds, riverBetween(map, id(farther), id(far))]).to.deep.equal([[far, farther], 0]);
   });
 
   it('keeps coordinates and leaves unknown keys out', () => {

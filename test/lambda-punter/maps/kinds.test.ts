@@ -239,6 +239,18 @@ describe('generated maps', function () {
     expect(crossings(map)).to.deep.equal([]);
   });
 
+  it('tell how far they are where they take long, and are the same maps', () => {
+    for (const kind of ['scale-free', 'city'] as const) {
+      const parts: number[] = [];
+      const order = { kind, seed: 1, rivers: 3_000 };
+      const map = generateMap(order, (done, total) => parts.push(done / total));
+      expect(parts.length, kind).to.be.above(3);
+      expect(parts, kind).to.deep.equal(parts.toSorted((a, b) => a - b));
+      expect([parts[0] >= 0, (parts.at(-1) ?? 2) <= 1], kind).to.deep.equal([true, true]);
+      expect(map, kind).to.deep.equal(generateMap(order));
+    }
+  });
+
   it('are of kinds that the table of errors lists', () => {
     for (const kind of KINDS) {
       expect(kindNamed(kind)).to.equal(kind);

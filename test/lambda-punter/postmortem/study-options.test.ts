@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { codeDigest, modulesOf } from '../../../src/arena/code-digest.ts';
 import { aboutOf, planOf } from '../../../src/lambda-punter/postmortem/study-options.ts';
 import type { PostmortemOptions } from '../../../src/lambda-punter/postmortem/study-options.ts';
+import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
 import { tournamentSpec } from '../../../src/lambda-punter/tournament/tournament-spec.ts';
 import { withFolder } from '../../support/executables.ts';
@@ -30,6 +31,17 @@ const OPTIONS: PostmortemOptions = {
   rules: 'judged',
   rule: [],
 };
+
+function planned(seats: number): number | undefined {
+  return planOf('planner:nodes=1', ['greedy'], { ...OPTIONS, seats }).seats;
+}
+
+describe('the seats of a post-mortem', () => {
+  it('are no more than each map has rivers', () => {
+    expect(planned(12)).to.equal(12);
+    expect(() => planned(13)).to.throw(UsageError, '--seats: got 13, expected at most the 12 rivers of sample');
+  });
+});
 
 describe("a post-mortem's journal", () => {
   it('is of the code that plays, the planner and the rivals among it', () => {

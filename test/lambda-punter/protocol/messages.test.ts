@@ -14,6 +14,7 @@ import {
   stopToJson,
 } from '../../../src/lambda-punter/protocol/messages.ts';
 import { SAMPLE, codeOf } from '../../support/task-map.ts';
+import { InputError } from '../../../src/base/errors.ts';
 
 const setup = { punter: 1, punters: 2, map: SAMPLE };
 
@@ -78,6 +79,21 @@ describe("the judge's messages", () => {
         codeOf(() => parseJudgeMessage(raw)),
         JSON.stringify(raw),
       ).to.equal(code);
+  });
+
+  it('are quoted where they are of no kind', () => {
+    expect(() => parseJudgeMessage({ hello: 1 })).to.throw(InputError, 'message: got {"hello":1}, expected an object');
+  });
+
+  it('may say what they like of extensions where somebody is told of it', () => {
+    const told: string[] = [];
+    const message = parseJudgeMessage({ ...setup, settings: { futures: true, options: 'yes' } }, (sentence) =>
+      told.push(sentence),
+    );
+    expect(message).to.deep.include({ settings: { futures: true, splurges: false, options: false } });
+    expect(told).to.deep.equal([
+      'settings.options: got "yes", expected an object whose keys are extensions and whose values are true or false [setup.settings]; it counts as off',
+    ]);
   });
 
   it('keep the good moves of a list where others are bad', () => {

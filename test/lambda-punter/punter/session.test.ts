@@ -31,10 +31,44 @@ function answered(message: unknown): { [key: string]: unknown } {
 const setup = { punter: 1, punters: 2, map: SAMPLE, settings: { futures: true } };
 const passes = [{ pass: { punter: 0 } }, { pass: { punter: 1 } }];
 
+/** An id that only doubles hold. */
+function idOf(site: number): number {
+  return 2 ** 60 + 1024 * site;
+}
+
 describe('the offline session', () => {
   it('answers a set-up with ready and a state, with futures only where they are on', () => {
     expect(answered(setup)).to.have.keys('ready', 'state', 'futures');
     expect(answered({ ...setup, settings: undefined })).to.have.keys('ready', 'state');
+  });
+
+  it('plays the map though the judge says neither true nor false of an extension, which counts as off', () => {
+    for (const settings of [{ futures: 1, options: 'yes', splurges: true }, 7]) {
+      const { reply, complaints } = ask({ ...setup, settings });
+      expect(complaints[0]).to.match(/^settings.*: got .* \[setup\.settings\]; it counts as off$/);
+      if (reply.kind !== 'answer') throw new Error(reply.kind);
+      const { state, ...ready } = JSON.parse(JSON.stringify(reply.message)) as { [key: string]: unknown };
+      expect(ready).to.deep.equal({ ready: 1 });
+      expect(state).to.have.property('on', settings === 7 ? '' : 's');
+      expect(answered({ move: { moves: passes }, state })).to.have.keys('claim', 'state');
+    }
+  });
+
+  it('plays on maps whose ids only doubles hold', () => {
+    const map = {
+      sites: SAMPLE.sites.map((site) => ({ ...site, id: idOf(site.id) })),
+      rivers: SAMPLE.rivers.map(({ source, target }) => ({ source: idOf(source), target: idOf(target) })),
+      mines: SAMPLE.mines.map(idOf),
+    };
+    const { state } = answered({ ...setup, map });
+    const moves = [{ claim: { punter: 0, source: idOf(0), target: idOf(1) } }, { pass: { punter: 1 } }];
+    const { claim } = answered({ move: { moves }, state });
+    const small = answered({
+      move: { moves: [{ claim: { punter: 0, source: 0, target: 1 } }, { pass: { punter: 1 } }] },
+      state: answered(setup)['state'],
+    });
+    const { source, target, punter } = small['claim'] as { source: number; target: number; punter: number };
+    expect(claim).to.deep.equal({ source: idOf(source), target: idOf(target), punter });
   });
 
   it('plays on from the state that comes back', () => {

@@ -19,7 +19,17 @@ function sentAway(position: Position): { [key: string]: unknown } {
 
 describe('numbers as text', () => {
   it('survive the way out and back in the narrowest form', () => {
-    for (const numbers of [[], [0], [-1, 127], [128], [-32769], [2 ** 31 - 1], [2 ** 31], [2 ** 53 - 1, -3]]) {
+    for (const numbers of [
+      [],
+      [0],
+      [-1, 127],
+      [128],
+      [-32769],
+      [2 ** 31 - 1],
+      [2 ** 31],
+      [2 ** 53 - 1, -3],
+      [2 ** 60],
+    ]) {
       expect([...unpackNumbers(packNumbers(numbers), 'x')]).to.deep.equal(numbers);
     }
     expect(packNumbers([1, 2, 3])).to.have.length(1 + 4);
@@ -32,7 +42,7 @@ describe('numbers as text', () => {
         String(text),
       ).to.equal('state');
     expect(codeOf(() => unpackNumbers(packNumbers([1, 2]), 'x', 3))).to.equal('state');
-    for (const odd of [NaN, Infinity, 0.5, 2 ** 60]) {
+    for (const odd of [NaN, Infinity, 0.5]) {
       expect(
         codeOf(() => unpackNumbers(`d${Buffer.from(new Float64Array([1, odd]).buffer).toString('base64')}`, 'x')),
         String(odd),

@@ -70,7 +70,10 @@ describe('a measurement', () => {
 
   it('reads no file that has no end', async () => {
     const { code, stderr } = await run('taboo', ['measure', '/dev/zero']);
-    expect([code, stderr.split('\n')[0]]).to.deep.equal([1, 'error: /dev/zero: this is no ordinary file [file.read]']);
+    expect([code, stderr.split('\n')[0]]).to.deep.equal([
+      1,
+      'error: /dev/zero: this is a device, expected a file [file.read]',
+    ]);
   });
 
   it('may leave out the hints that are the strongest phrases of the city', () => {

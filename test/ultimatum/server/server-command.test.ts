@@ -144,7 +144,7 @@ describe('npm run ultimatum -- server', () => {
       [['play', '--server', '--name', ''], /--name.*1 to 1000 characters/],
       [['agent', '--agent-name', ''], /1 to 1000 characters/],
       [['agent', '--agent-name', 'x'.repeat(1001)], /1 to 1000 characters/],
-      [['page', '/dev/null', '--export', join(tmpdir(), 'none.html')], /no ordinary file/],
+      [['page', '/dev/null', '--export', join(tmpdir(), 'none.html')], /this is a device, expected a file/],
       [['sever'], /Did you mean server/],
     ];
     const answers = runInside(lines.map(([words]) => ['ultimatum', words] as const));

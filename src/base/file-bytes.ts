@@ -1,0 +1,73 @@
+// All bytes of a file that somebody named: nothing is waited for that may never come, and nothing is read without end.
+
+import { closeSync, constants, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { kindOf } from './durable-file.ts';
+import { FileKindError } from './file-trouble.ts';
+
+/** The largest file that is read as text, in bytes: well below the longest text that V8 holds, 2²⁹ − 24 characters. */
+export const MOST_TEXT_BYTES = 256 * 1024 * 1024;
+/** The largest that is read as bytes, as Node has it. */
+const MOST_BYTES = 2 ** 31 - 1;
+const PIECE_BYTES = 64 * 1024;
+
+/** What a shell opened for us, as in `<(zcat game.json.gz)`. That may be a pipe, and somebody writes to it. */
+const OURS = /^\/(?:dev\/stdin|(?:dev|proc\/self)\/fd\/\d+)$/;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Reads a file whole. A pipe or a device is refused, but for standard input and other descriptors of this process: what
+ * comes there is read, and signals end the process while it waits.
+ * @throws {FileKindError} where it is no file, or larger than that; and what the system says
+ */
+export function readFileBytes(path: string, mostBytes = MOST_BYTES): Buffer {
+  if (OURS.test(resolve(path))) return withoutListeners(() => readDescriptor(path, mostBytes));
+  const found = statSync(path);
+  if (!found.isFile()) throw new FileKindError(`this is ${kindOf(found)}, expected a file`);
+  if (found.size > mostBytes) throw tooLarge(`${found.size} bytes`, mostBytes);
+  // What stands there may have changed since: a pipe shall not keep us.
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function readDescriptor(path: string, mostBytes: number): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const pieces: Buffer[] = [];
+    for (let bytes = 0; ;) {
+      const piece = Buffer.allocUnsafe(PIECE_BYTES);
+      const read = readSync(file, piece);
+      if (read === 0) return Buffer.concat(pieces);
+      pieces.push(piece.subarray(0, read));
+      bytes += read;
+      if (bytes > mostBytes) throw tooLarge(`more than ${mostBytes} bytes`, mostBytes);
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Nobody hears a signal while a read waits: for so long each does what it does to any process. */
+function withoutListeners<T>(work: () => T): T {
+  const taken = SIGNALS.map((signal) => ({ signal, listeners: process.rawListeners(signal) }));
+  for (const { signal, listeners } of taken)
+    for (const listener of listeners) process.off(signal, asListener(listener));
+  try {
+    return work();
+  } finally {
+    for (const { signal, listeners } of taken)
+      for (const listener of listeners) process.on(signal, asListener(listener));
+  }
+}
+
+function asListener(listener: Function): () => void {
+  return listener as () => void;
+}
+
+function tooLarge(got: string, mostBytes: number): FileKindError {
+  return new FileKindError(`the file is too large: ${got}, expected at most ${mostBytes}`);
+}

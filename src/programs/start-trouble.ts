@@ -1,0 +1,36 @@
+// Why a program could not be started, where the system says less than can be known.
+
+import { closeSync, constants, existsSync, openSync, readSync } from 'node:fs';
+import { messageOf, systemCode } from '../base/errors.ts';
+
+/** The kernel looks no farther than this for an interpreter's name. */
+const LINE_BYTES = 256;
+
+/**
+ * Why the file could not be started, in a few words. Of a script whose interpreter is missing the system says that the
+ * script is.
+ * @param error what starting it threw
+ */
+export function startTrouble(path: string, error: unknown): string {
+  const interpreter = systemCode(error) === 'ENOENT' ? interpreterOf(path) : undefined;
+  if (interpreter === undefined || existsSync(interpreter)) return messageOf(error);
+  const ends = interpreter.endsWith('\r')
+    ? ', whose name ends with a carriage return: the lines end as on Windows'
+    : '';
+  return `its first line names the interpreter ${JSON.stringify(interpreter)}, which is not there${ends}`;
+}
+
+/** What the file's first line names behind `#!`; undefined where it names nothing, or the file cannot be read. */
+function interpreterOf(path: string): string | undefined {
+  let file: number | undefined;
+  try {
+    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    const begin = Buffer.alloc(LINE_BYTES);
+    const [line] = begin.toString('utf8', 0, readSync(file, begin)).split('\n', 1);
+    return /^#![ \t]*([^ \t]+)/.exec(line)?.[1];
+  } catch {
+    return undefined;
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
