@@ -109,7 +109,7 @@ describe('the strength of an agent of haggling', () => {
       [{ beside: ['boulware'] }, 'got an agent twice'],
       [{ against: ['boulware'] }, 'an agent against itself needs two names'],
       [{ seeds: 501 }, 'expected at most 500 of finals'],
-      [{ against: ['nobody'] }, 'there is no agent nobody'],
+      [{ against: ['nobody'] }, 'there is no agent "nobody"'],
     ] as const) {
       expect(() => agentStrengthPlans(asked(more)), sentence).to.throw(UsageError, sentence);
     }
