@@ -1,12 +1,17 @@
 // What the others are expected to claim: the next claims come true, and lines consist of whole rounds.
 
 import { expect } from 'chai';
+import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
+import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { CHAMPION_POLICY, MODELS } from '../../../src/lambda-punter/champion/champion.ts';
 import { NONE } from '../../../src/lambda-punter/game/ids.ts';
+import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
+import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { addOthers, addOwn, expectedAfter, newLine } from '../../../src/lambda-punter/planner/expectations.ts';
 import type { ExpectedClaim } from '../../../src/lambda-punter/planner/expectations.ts';
 import { observeOthers } from '../../../src/lambda-punter/planner/habits.ts';
+import { newPosition } from '../../../src/lambda-punter/planner/position.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';
 import { modelledGame } from '../../support/modelled-game.ts';
 
@@ -24,6 +29,14 @@ function expectedOf(position: Position, own: number): readonly ExpectedClaim[] {
 /** Any worth of each river, with many equals. */
 function someWorth({ graph }: Position): Float64Array {
   return Float64Array.from({ length: graph.rivers }, (_, river) => river % 17);
+}
+
+/** For each of two candidates, how many claims are expected after it on a city of that size. */
+function claimsOn(rivers: number, mines: number, punters: number): readonly number[] {
+  const map = indexMap(generateMap({ kind: 'city', rivers, mines, seed: 5 }));
+  const position = newPosition(map, 0 as PunterId, punters, NO_EXTENSIONS);
+  const policy = { ...CHAMPION_POLICY, forecast: { ...CHAMPION_POLICY.forecast, rounds: 1 } };
+  return expectedAfter(position, [0, 1], someWorth(position), enough(), policy).map(({ length }) => length);
 }
 
 describe('expected claims', () => {
@@ -107,5 +120,12 @@ describe('expected claims', () => {
       const policy = { ...CHAMPION_POLICY, models: [] };
       expect(expectedAfter(position, [own], someWorth(position), enough(), policy)).to.deep.equal([]);
     }
+  });
+
+  it('are asked for on small and medium maps, not on large ones nor among very many mines', () => {
+    expect(claimsOn(150, 4, 4)).to.deep.equal([3, 3]);
+    expect(claimsOn(500, 6, 8)).to.deep.equal([7, 7]);
+    expect(claimsOn(500, 60, 8)).to.deep.equal([]);
+    expect(claimsOn(2_000, 4, 16)).to.deep.equal([]);
   });
 });
