@@ -25,6 +25,11 @@ export function newHabits(punters: number, models: number): Habits {
   return { compared: new Int32Array(punters), told: new Int32Array(punters * models) };
 }
 
+/** Habits that change without changing these. */
+export function copyOfHabits({ compared, told }: Habits): Habits {
+  return { compared: compared.slice(), told: told.slice() };
+}
+
 /**
  * Compares what the others claimed since the punter's last turn with what each model would have claimed in their place.
  * Each is asked about the board as it was then. Changes the position's habits.

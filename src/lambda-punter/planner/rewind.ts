@@ -9,25 +9,38 @@ import { asOption } from '../game/rescoring.ts';
 import { NONE } from '../game/ids.ts';
 import { nodeBudget } from './budget.ts';
 import { isForecastable } from './game-size.ts';
-import { observeOthers } from './habits.ts';
+import { copyOfHabits, observeOthers } from './habits.ts';
 import { newPosition, withFutures } from './position.ts';
-import type { Position } from './position.ts';
+import type { Habits, Position } from './position.ts';
 import { noteClaim } from './reported-moves.ts';
 import type { Strategy } from './strategy.ts';
+
+/** What a punter had learnt before a turn about how the others play. */
+export interface HabitsBefore {
+  readonly turn: number;
+  readonly habits: Habits;
+}
 
 /**
  * The position before that turn (from 0) for the punter whose turn it was, its own futures included. A move
  * that the rules refuse counts as a pass, as it did in the game.
  * @param models the others' claims are compared with theirs, as the punter did on its turns before
+ * @param known what came of that before an earlier turn of the same punter in the same game: it is not done again
  * @throws {RangeError} where the record has no such turn
  */
-export function positionBefore(record: GameRecord, turn: number, models: readonly Strategy[] = []): Position {
+export function positionBefore(
+  record: GameRecord,
+  turn: number,
+  models: readonly Strategy[] = [],
+  known?: HabitsBefore,
+): Position {
   const { turns, punters } = record;
   if (!Number.isSafeInteger(turn) || turn < 0 || turn >= turns.length)
     throw new RangeError(`turn ${turn} of ${turns.length}`);
   const position = firstPosition(record, seatAt(turn, punters.length));
+  if (known !== undefined) position.habits = copyOfHabits(known.habits);
   for (let at = 0; at < turn; at++) {
-    if (seatAt(at, punters.length) === position.punter) observe(position, models);
+    if (seatAt(at, punters.length) === position.punter && at >= (known?.turn ?? 0)) observe(position, models);
     makeTurn(position, record, at);
   }
   return position;

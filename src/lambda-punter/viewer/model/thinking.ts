@@ -19,6 +19,8 @@ import { positionBefore } from '../../planner/rewind.ts';
 import type { Strategy } from '../../planner/strategy.ts';
 import type { WorstMoves } from '../../planner/worst-list.ts';
 import { RIVALS } from '../../rivals/rival-table.ts';
+import { rememberedPosition } from './habits-memory.ts';
+import type { HabitsMemory } from './habits-memory.ts';
 import { searchCostly } from './costly-search.ts';
 import type { CostlyNews } from './costly.ts';
 import { CHAMPION } from './opponents.ts';
@@ -67,6 +69,8 @@ export interface ThinkingTools {
   readonly tell: (part: number) => void;
   /** Told of each step of the search for costly moves. */
   readonly news: (news: CostlyNews) => void;
+  /** What was learnt in questions before; without it each question begins anew. */
+  readonly memory?: HabitsMemory;
 }
 
 /** At most this many candidates are listed by worth. */
@@ -86,7 +90,7 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
     }
     case 'move': {
       const { who = CHAMPION } = question;
-      const position = positionNext(record, who === CHAMPION ? MODELS : []);
+      const position = positionNext(record, who === CHAMPION ? MODELS : [], tools.memory);
       if (who === CHAMPION) return { kind: 'move', move: PLANNER.move(position, budget, randomOf(position)) };
       // Rivals need no limit of nodes.
       return {
@@ -118,10 +122,10 @@ function strategyOf(who: Opponent = CHAMPION): Strategy {
 }
 
 /** The position after all turns of the record, for the one who moves next. */
-function positionNext(record: GameRecord, models: readonly Strategy[]): Position {
+function positionNext(record: GameRecord, models: readonly Strategy[], memory: HabitsMemory = new Map()): Position {
   // The turn that is to come is not looked at.
   const turns = [...record.turns, { move: pass(0 as PunterId) }];
-  return positionBefore({ ...record, turns }, record.turns.length, models);
+  return rememberedPosition(memory, { ...record, turns }, record.turns.length, models);
 }
 
 function randomOf(position: Position): Random {

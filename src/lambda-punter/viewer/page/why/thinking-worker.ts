@@ -5,6 +5,7 @@ import type { ParsedMap } from '../../../game/game-map.ts';
 import { inspectMap } from '../../../maps/inspect.ts';
 import type { MapReport } from '../../../maps/inspect.ts';
 import type { CostlyNews } from '../../model/costly.ts';
+import type { HabitsMemory } from '../../model/habits-memory.ts';
 import { answerTo } from '../../model/thinking.ts';
 import type { Answer, Question } from '../../model/thinking.ts';
 
@@ -21,6 +22,9 @@ interface Inspection {
   readonly map: ParsedMap;
 }
 
+/** For as long as the worker lives. */
+const memory: HabitsMemory = new Map();
+
 const say = (said: Said): void => postMessage(said);
 
 addEventListener('message', ({ data }: MessageEvent<Question | Inspection>) => {
@@ -34,6 +38,7 @@ addEventListener('message', ({ data }: MessageEvent<Question | Inspection>) => {
         now: () => performance.now(),
         tell: (part) => say({ kind: 'progress', part }),
         news: (news) => say({ kind: 'news', news }),
+        memory,
       }),
     );
   } catch (error) {
