@@ -216,7 +216,7 @@ describe('npm run serve', function () {
     ['a wait that is none', ['--fill', 'soon:eager'], '--fill soon:eager'],
     ['a file and tables', ['--config', 'c.json', '--table', '9001:2:a.json'], '--config says'],
     ['a file and a password', ['--config', 'c.json', '--password-file', 'p'], '--config says'],
-    ['a password that is none', ['--password-file', '/dev/null'], '[serve.password]'],
+    ['a device for a password', ['--password-file', '/dev/null'], 'this is a device, expected a file'],
     ['a file that is not there', ['--config', 'nowhere.json'], '[file.read]'],
     ['a name that is none', ['--status-name', 'contest.example:80'], '[serve.names]'],
   ] as const) {

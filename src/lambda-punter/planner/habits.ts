@@ -52,10 +52,11 @@ export function observeOthers(position: Position, models: readonly Strategy[], b
     const seat = (punter + place) % punters;
     const river = latest[seat];
     if (river === NONE) continue;
-    // A look at the clock before each question: the first ones of a process take long.
+    if (budget.used() > until) return;
     const told: number[] = [];
     for (const model of models) {
-      if (budget.used() > until || !budget.spend(costOf(position))) return;
+      // A look at the clock before each question: the first ones of a process take long.
+      if (!budget.spend(costOf(position))) return;
       told.push(claimOf({ ...position, turns }, model, seat, owner) === river ? 1 : 0);
     }
     habits.compared[seat]++;
