@@ -13,6 +13,7 @@ import { clockBudget, nodeBudget } from '../lambda-punter/planner/budget.ts';
 import { CHAMPION_POLICY, MODELS } from '../lambda-punter/champion/champion.ts';
 import { explainMove } from '../lambda-punter/planner/explanation.ts';
 import { seedOfMove } from '../lambda-punter/planner/position.ts';
+import type { Position } from '../lambda-punter/planner/position.ts';
 import { positionBefore } from '../lambda-punter/planner/rewind.ts';
 import { explanationText } from '../lambda-punter/planner/explanation-text.ts';
 import { WORST_NODES } from '../lambda-punter/planner/worst-list.ts';
@@ -151,7 +152,7 @@ function explainTurn(file: string, turn: number, { nodes, ms, top = USUAL_TOP, j
     throw new UsageError(
       `${file}: got turn ${turn}, expected ${turns.length === 0 ? 'none: this game has no turns' : `0 to ${turns.length - 1}`}`,
     );
-  const position = positionBefore(record, turn, MODELS);
+  const position = positionShown(record, turn);
   const budget =
     ms === undefined ? nodeBudget(nodes ?? USUAL_NODES) : clockBudget(() => performance.now(), performance.now() + ms);
   const random = randomFrom(seedOfMove(position));
@@ -160,6 +161,16 @@ function explainTurn(file: string, turn: number, { nodes, ms, top = USUAL_TOP, j
   if (json) printJson({ turn, turns: turns.length, played: played.move, ...explanation }, 1);
   else print(explanationText(explanation, { turn, turns: turns.length, name: punters[position.punter].name, played }));
   return 0;
+}
+
+/** As `./punter` knew it; with progress, because on medium maps all claims until then are compared with models. */
+function positionShown(record: GameRecord, turn: number): Position {
+  const progress = startProgress({ label: 'turns', total: turn, afterMs: PROGRESS_AFTER_MS });
+  try {
+    return positionBefore(record, turn, { models: MODELS, onTurn: (at) => progress.update(at + 1) });
+  } finally {
+    progress.stop();
+  }
 }
 
 function readRecord(file: string): GameRecord {

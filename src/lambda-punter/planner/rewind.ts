@@ -21,18 +21,25 @@ export interface HabitsBefore {
   readonly habits: Habits;
 }
 
+/** How the others' claims until then are compared with models, as the punter did on its turns. */
+export interface RewindOptions {
+  /** None where left out. */
+  readonly models?: readonly Strategy[];
+  /** What came of it before an earlier turn of the same punter in the same game: it is not done again. */
+  readonly known?: HabitsBefore;
+  /** Told of each turn of the game that is reached, from 0 on: on medium maps it takes seconds. */
+  readonly onTurn?: (turn: number) => void;
+}
+
 /**
  * The position before that turn (from 0) for the punter whose turn it was, its own futures included. A move
  * that the rules refuse counts as a pass, as it did in the game.
- * @param models the others' claims are compared with theirs, as the punter did on its turns before
- * @param known what came of that before an earlier turn of the same punter in the same game: it is not done again
  * @throws {RangeError} where the record has no such turn
  */
 export function positionBefore(
   record: GameRecord,
   turn: number,
-  models: readonly Strategy[] = [],
-  known?: HabitsBefore,
+  { models = [], known, onTurn }: RewindOptions = {},
 ): Position {
   const { turns, punters } = record;
   if (!Number.isSafeInteger(turn) || turn < 0 || turn >= turns.length)
@@ -42,6 +49,7 @@ export function positionBefore(
   for (let at = 0; at < turn; at++) {
     if (seatAt(at, punters.length) === position.punter && at >= (known?.turn ?? 0)) observe(position, models);
     makeTurn(position, record, at);
+    onTurn?.(at);
   }
   return position;
 }

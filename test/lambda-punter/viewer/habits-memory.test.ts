@@ -36,7 +36,7 @@ describe('the memory of habits', () => {
     const turns = [...record.turns.keys()];
     for (const turn of turns) {
       const position = rememberedPosition(memory, record, turn, [counting]);
-      expect(position.habits, `turn ${turn}`).to.deep.equal(positionBefore(record, turn, [GREEDY]).habits);
+      expect(position.habits, `turn ${turn}`).to.deep.equal(positionBefore(record, turn, { models: [GREEDY] }).habits);
     }
     // Each claim but the last ones, by the two who did not make it.
     expect(asked).to.be.greaterThan(turns.length);
@@ -54,7 +54,7 @@ describe('the memory of habits', () => {
       [record, 12],
       [record, 27],
     ] as const) {
-      const expected = positionBefore(game, turn, [GREEDY]).habits;
+      const expected = positionBefore(game, turn, { models: [GREEDY] }).habits;
       expect(rememberedPosition(memory, game, turn, [GREEDY]).habits).to.deep.equal(expected);
     }
   });

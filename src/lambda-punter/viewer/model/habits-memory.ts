@@ -25,7 +25,7 @@ export function rememberedPosition(
   const seat = turn % record.punters.length;
   const kept = memory.get(seat);
   const isKnown = kept !== undefined && kept.turn <= turn && kept.gameSoFar === gameUntil(record, kept.turn);
-  const position = positionBefore(record, turn, models, isKnown ? kept : undefined);
+  const position = positionBefore(record, turn, isKnown ? { models, known: kept } : { models });
   if (position.habits !== undefined)
     memory.set(seat, { turn, habits: copyOfHabits(position.habits), gameSoFar: gameUntil(record, turn) });
   return position;

@@ -99,7 +99,7 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
       };
     }
     case 'why': {
-      const position = positionBefore(record, question.turn, MODELS);
+      const position = positionBefore(record, question.turn, { models: MODELS });
       const options = { top: TOP, played: record.turns[question.turn].move, policy: CHAMPION_POLICY };
       return { kind: 'why', explanation: explainMove(position, budget, randomOf(position), options) };
     }
