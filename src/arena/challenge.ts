@@ -17,7 +17,7 @@ export interface Selection {
   readonly rowOf: (game: Game) => string | undefined;
   /** How many groups each row wants. */
   readonly groups: ReadonlyMap<string, number>;
-  /** So many of a group's seatings, spread evenly; all where there are no more. */
+  /** This many of a group's seatings, spread evenly; all where there are no more. */
   readonly seatings: number;
 }
 
@@ -85,7 +85,7 @@ function* wholeGroupsIn(schedule: Iterable<Game>): Generator<Game[]> {
   if (games.length > 0) yield games;
 }
 
-/** So many of the numbers from 0 to `count` − 1, spread evenly. */
+/** This many of the numbers from 0 to `count` − 1, spread evenly. */
 function spread(wanted: number, count: number): number[] {
   const most = Math.min(wanted, count);
   return Array.from({ length: most }, (_, place) => Math.floor((place * count) / most));

@@ -2,7 +2,7 @@
 
 type Tree = { readonly [key: string]: unknown };
 
-/** Of a program's digest so many characters are of its own file, the others of the files beside it. */
+/** The first characters of a program's digest are of its own file, the others of the files beside it. */
 const OWN_DIGITS = 16;
 /** Longer values are cut. */
 const MOST_CHARACTERS = 60;

@@ -21,7 +21,7 @@ export type ThreadAnswer =
   /** The contest could not even be opened here. */
   | { readonly kind: 'unopened'; readonly why: string };
 
-/** So many contests are kept open: a worker may serve some tournaments in turn. */
+/** This many contests are kept open: a worker may serve some tournaments in turn. */
 const MOST_OPEN = 3;
 
 /** Plays whatever this thread is told to. To be called once, at the start of the thread. */

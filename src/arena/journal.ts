@@ -27,7 +27,7 @@ import type { Lock } from './lock.ts';
 
 /** What is to be known where the journal of a running tournament can no longer be written. */
 const KEPT = '. What is in it is kept';
-/** So many differences between two tournaments are told. */
+/** This many differences between two tournaments are told. */
 const TOLD_DIFFERENCES = 5;
 
 /** What a journal's file says. */

@@ -25,7 +25,7 @@ export interface Taking {
 const BESIDE = /^[\da-f-]{36}$/;
 /** What stands after `LOCK.` in the name of a right. */
 const RIGHT = /^over-(?:nobody|[\da-f-]{36})(?:\.over-nobody)*$/;
-/** So many processes in a row may have been killed during a takeover; more is no accident. */
+/** This many processes in a row may have been killed during a takeover; more is no accident. */
 const MOST_RIGHTS = 8;
 /** Nobody takes as long to write a lock, in milliseconds. */
 const LONG_AGO_MS = 3_600_000;

@@ -16,7 +16,7 @@ const LONGEST_VERSION = 60;
 export const PREFIX = 'arena';
 /** One queue for all tournaments: a worker plays whatever game is next, whosever it is. A job's name is its contest. */
 export const QUEUE = 'games';
-/** A result that nobody fetches is thrown away after so long, in seconds. */
+/** A result that nobody fetches is thrown away after this long, in seconds. */
 export const KEEP_SECONDS = 24 * 3600;
 
 /** A game as it travels to a worker, with all that it takes to play it. */

@@ -6,7 +6,7 @@ import type { Game, GameResult, SeatFault, SeatResult } from './contest.ts';
 
 /** No number of a result is further from 0: sums of them stay finite. */
 const LARGEST = 1e100;
-/** Classes of a histogram of times; the last of so many is longer than the world is old. */
+/** Classes of a histogram of times; the last of this many is longer than the world is old. */
 const MOST_CLASSES = 500;
 /** More faults of one seat in one game are told by nobody. */
 const MOST_FAULTS = 10_000;

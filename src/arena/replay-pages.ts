@@ -4,7 +4,7 @@ import type { Game, Outcome } from './contest.ts';
 import type { TournamentPlan } from './tournament-plan.ts';
 
 /**
- * Where a recorded game can be seen, as a link of the report: at its end, or after so many turns. Undefined where it
+ * Where a recorded game can be seen, as a link of the report: at its end, or after this many turns. Undefined where it
  * cannot be.
  */
 export type GameAddress = (record: string, turns?: number) => string | undefined;

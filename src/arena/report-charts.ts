@@ -23,7 +23,7 @@ const BAR_HEIGHT = 16;
 const NAME_HEIGHT = 15;
 /** A letter of a name is about so wide. */
 const NAME_WIDTH = 7.6;
-/** So many lines have colours of their own, the rest are grey. */
+/** This many lines have colours of their own, the rest are grey. */
 const COLOURS = 8;
 
 /** The range of some intervals with some room, and with what is half way where that is near. */
@@ -149,7 +149,7 @@ function nameLength(name: string): number {
   return [...name].reduce((sum, letter) => sum + (/[MWmw@%]/.test(letter) ? 1.5 : 1), 0);
 }
 
-/** The name, or both of its ends, in so much room: no label is cut off by the picture's edge. */
+/** The name, or both of its ends, in this much room: no label is cut off by the picture's edge. */
 function fittingName(name: string, room: number): string {
   let letters = [...name].length;
   let shown = name;

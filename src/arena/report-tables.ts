@@ -17,7 +17,7 @@ const MOST_FAULTS = 500;
 /** Where a file lies, and where a recorded game can be seen, as links of the page. */
 export interface ReportLinks {
   readonly file: (file: string) => string;
-  /** After so many turns; at its end where none are named. */
+  /** After this many turns; at its end where none are named. */
   readonly game: (record: string, turns?: number) => string;
 }
 

@@ -35,7 +35,7 @@ const CUT_SHORT = 'the tournament ended while it was being played';
 const TRIES = 3;
 const WAIT_MS = 100;
 /**
- * So many results may wait for the disk while further games are played. A disk may take 50 ms to be sure of a line, a
+ * This many results may wait for the disk while further games are played. A disk may take 50 ms to be sure of a line, a
  * short game a fraction of one; what waits goes there together.
  */
 const MOST_UNWRITTEN = 256;

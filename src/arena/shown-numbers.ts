@@ -36,7 +36,7 @@ export function shownShare(share: number | undefined | null): string {
   return share === undefined || share === null ? '–' : `${Math.round(share * 100)}%`;
 }
 
-/** So many of something: `1 game`, `2 games`. */
+/** A count with its noun: `1 game`, `2 games`. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -51,7 +51,7 @@ export interface EliminationOptions extends TournamentOptions {
   readonly roundVisits?: readonly number[];
 }
 
-/** So many groups are played at most where two entrants are compared. */
+/** This many groups are played at most where two entrants are compared. */
 const COMPARED_GROUPS = 1000;
 /** The difference that matters unless the command line says so, as a part of the figure's range. */
 const USUAL_EFFECT = 0.02;

@@ -13,7 +13,7 @@ import { aligned, LEAST_NAME, shortener, textTable } from '../terminal/text-tabl
 import type { Cell } from '../terminal/text-table.ts';
 
 const BAR = 30;
-/** So many entrants are shown while the tournament runs. */
+/** This many entrants are shown while the tournament runs. */
 const MOST_LIVE_ROWS = 15;
 const MOST_NAMED = 4;
 /** The standings are added up anew at most in this part of the time. */

@@ -2,7 +2,7 @@
 
 /**
  * Reads it.
- * @param most so many bytes at most
+ * @param most the largest number of bytes
  * @throws {Error} where there are more
  */
 export async function boundedAnswer(answer: Response, most: number): Promise<string> {

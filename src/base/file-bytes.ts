@@ -51,7 +51,7 @@ function readDescriptor(path: string, mostBytes: number): Buffer {
   }
 }
 
-/** Nobody hears a signal while a read waits: for so long each does what it does to any process. */
+/** Nobody hears a signal while a read waits. Until it ends, each signal does what it does to any process. */
 function withoutListeners<T>(work: () => T): T {
   const taken = SIGNALS.map((signal) => ({ signal, listeners: process.rawListeners(signal) }));
   for (const { signal, listeners } of taken)

@@ -79,7 +79,7 @@ export class FrameReader {
   #filled = 0;
   /** Frames complete but not yet taken, as text. */
   readonly #frames: string[] = [];
-  /** So many of them have been taken: a list of thousands gives up its first one slowly. */
+  /** This many of them have been taken: a list of thousands gives up its first one slowly. */
   #taken = 0;
 
   constructor(limit = FRAME_LIMIT, style: Partial<FrameStyle> = {}) {

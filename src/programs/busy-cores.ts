@@ -9,7 +9,7 @@ const SPIN = `process.stdin.resume().on('end', () => process.exit());
 const spin = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(spin); };
 spin();`;
 
-/** So many processes at most: eight for each core, and 64 on any machine. */
+/** This many processes at most: eight for each core, and 64 on any machine. */
 export const MOST_BUSY = Math.max(64, 8 * availableParallelism());
 
 /** Busy until `end`. */

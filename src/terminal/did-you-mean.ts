@@ -2,7 +2,7 @@
 
 import { distance } from 'fastest-levenshtein';
 
-/** So many slips are forgiven, as a part of the word's letters: two letters changed about are two slips. */
+/** This many slips are forgiven, as a part of the word's letters: two letters changed about are two slips. */
 const FORGIVEN = 0.4;
 
 /** Ends a sentence with one that names the known word most like this one; empty where none is like it. */

@@ -21,7 +21,7 @@ export function drawnForm(all: readonly (readonly Painted[])[], rows: number, co
   };
 }
 
-/** So many lines from the first, or, where that is further down, up to the one with the field that keys change. */
+/** This many lines from the first, or, where that is further down, up to the one with the field that keys change. */
 function inView(lines: readonly (readonly Painted[])[], room: number): readonly (readonly Painted[])[] {
   const active = lines.findLastIndex((line) => line.some(({ looks }) => looks?.includes('inverse') === true));
   const from = Math.max(0, active + 1 - room);

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 
 const HINTS = ['sea', 'NO ---  Next hint: bridges --- Tries left: 3', ''];
-/** Only a program that hangs takes so long, in milliseconds. */
+/** Only a program that hangs takes this long, in milliseconds. */
 const PATIENCE = 60_000;
 
 /** @throws {Error} where it does not */

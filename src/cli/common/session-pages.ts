@@ -13,7 +13,7 @@ import { warn } from '../../terminal/print.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { aloneHaggling, freeName } from './haggling-page.ts';
 
-/** So many sessions are in one page: about 3 MB, and names enough for any person. */
+/** This many sessions are in one page: about 3 MB, and names enough for any person. */
 const A_PAGE = 2_000;
 
 /** The pages of sessions. The inspector's page must have been built. */

@@ -12,7 +12,7 @@ import type { TabooTexts } from '../../taboo/knowledge/known-texts.ts';
 import { readTabooTexts } from '../../taboo/knowledge/taboo-texts.ts';
 import { countryCode, isAstray, listedPlaces } from './city-facts-table.ts';
 
-/** What is wrong in many places is told in so many of them. */
+/** What is wrong in many places is told in this many of them. */
 const MOST_TOLD = 40;
 
 /**

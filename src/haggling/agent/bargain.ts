@@ -8,7 +8,7 @@ import { everyValuation, valuationAt, valuationCount } from '../game/valuations.
 
 /** Past this many, splits are sampled. */
 const MOST_SHARES = 400;
-/** Past so many, the other's valuations are sampled: fewer where there are many shares, for a turn's time. */
+/** Past this many, the other's valuations are sampled: fewer where there are many shares, for a turn's time. */
 const MOST_VALUATIONS = 240;
 const LEAST_VALUATIONS = 60;
 const MOST_PAIRS = 24_000;

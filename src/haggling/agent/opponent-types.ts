@@ -4,7 +4,7 @@ import { figureAt } from '../../base/interpolation.ts';
 import type { HagglingPlace } from '../game/problem.ts';
 import { TYPE_TABLES } from './type-list.ts';
 
-/** The tables were made for so many rounds, and worths of 0 to 10. */
+/** The tables were made for this many rounds, and worths of 0 to 10. */
 const ROUNDS = 5;
 const LEVELS = 11;
 const LETTERS = 63;

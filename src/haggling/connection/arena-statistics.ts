@@ -17,9 +17,9 @@ export interface PlayerResult {
   readonly agreed: boolean;
 }
 
-/** So many players an arena remembers: strangers fill no disk. */
+/** This many players an arena remembers: strangers fill no disk. */
 const MOST_PLAYERS = 10_000;
-/** So many characters of JSON are given out at a time, or a few more. */
+/** This many characters of JSON are given out at a time, or a few more. */
 const PIECE = 64 * 1024;
 
 /** Of the file. */

@@ -9,7 +9,7 @@ export interface RankedPlayer {
   readonly periods: PlayerPeriods;
 }
 
-/** So many players of an arena are told as the best; the JSON has all. */
+/** This many players of an arena are told as the best; the JSON has all. */
 const MOST_SHOWN = 50;
 
 /**

@@ -18,7 +18,7 @@ const NETWORK_TROUBLE: { readonly [code: string]: string } = {
   ENETUNREACH: 'there is no way to this machine',
 };
 
-/** So much of a refusal is read, in bytes, for so long, in milliseconds. */
+/** This much of a refusal is read, in bytes, for this long, in milliseconds. */
 const REFUSAL_BYTES = 4_096;
 const REFUSAL_MS = 2_000;
 

@@ -18,7 +18,7 @@ export type PlayerPeriods = ReadonlyMap<StatisticsPeriod, PlayerFigures>;
 
 /** The period of all time. */
 export const ALL_TIME = 'all';
-/** So many days and months a player has: strangers fill no disk. */
+/** This many days and months a player has: strangers fill no disk. */
 const MOST_DAYS = 92;
 const MOST_MONTHS = 24;
 const PERIOD = /^(?:all|\d{4}(?:-\d\d){0,2})$/;
@@ -62,7 +62,7 @@ export function foldPeriods(periods: Map<StatisticsPeriod, PlayerFigures>): void
   foldInto(periods, '2018-07'.length, '2018'.length, MOST_MONTHS);
 }
 
-/** Adds the oldest periods that are written with so many characters to the longer ones around them. */
+/** Adds the oldest periods that are written with this many characters to the longer ones around them. */
 function foldInto(periods: Map<StatisticsPeriod, PlayerFigures>, length: number, longer: number, most: number): void {
   // Most players have played on few days.
   if (periods.size <= most) return;

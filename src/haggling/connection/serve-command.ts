@@ -144,7 +144,7 @@ function sessionLine(...[arena, results, ending]: Parameters<HouseRules['onSessi
   return `${arena}: ${made} (${shortHash(results[ending.seat].hash)} ended it: ${plain(ending.reason, 60)})`;
 }
 
-/** So much of a hash tells players apart. */
+/** This much of a hash tells players apart. */
 function shortHash(hash: string): string {
   return hash.slice(0, 8);
 }

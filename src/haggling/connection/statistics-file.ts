@@ -16,7 +16,7 @@ import { ArenaStatistics } from './arena-statistics.ts';
 /** A longer file is something else. */
 const LONGEST_FILE = 1024 ** 3;
 
-/** The disk rests for so many times as long as a file took, but no longer than this, in milliseconds. */
+/** The disk rests for this many times as long as a file took, but no longer than this, in milliseconds. */
 const REST = 20;
 const LONGEST_DELAY = 60_000;
 

@@ -14,7 +14,7 @@ export interface CountVectors {
   readonly at: (place: number) => Goods;
 }
 
-/** From so many no draw of 32 bits can choose: the official program would draw for ever. */
+/** From this many no draw of 32 bits can choose: the official program would draw for ever. */
 export const TOO_MANY_VECTORS = 2 ** 32;
 
 /** The vectors of each size that was asked for: looking for the few takes longer than all the rest. */
@@ -109,7 +109,7 @@ function withType(ways: Ways, count: number): Ways {
   return longer;
 }
 
-/** Whether the total is reached in two ways or more, with so many objects of one type more. */
+/** Whether the total is reached in two ways or more, with this many objects of one type more. */
 function isReachedTwice(ways: Ways, count: number): boolean {
   let found = 0;
   for (let total = ways.length - 1; total >= 0 && found < 2; total -= count) found += ways[total];

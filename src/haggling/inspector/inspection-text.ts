@@ -28,7 +28,7 @@ const ROOM = WIDTH - INDENT.length;
 /** What is told of a type, and of a turn's choices. */
 const LIKELIEST = 3;
 const CHOICES = 6;
-/** A row of the acceptance curve has so many columns. */
+/** A row of the acceptance curve has this many columns. */
 const CURVE_COLUMNS = 13;
 
 /** All of it. */

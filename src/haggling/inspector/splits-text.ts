@@ -11,7 +11,7 @@ import type { Inspection } from './inspection.ts';
 /** Columns of the picture: left of the axis, and of each worth. */
 const LEFT = 7;
 const CELL = 3;
-/** The frontier in words has at most so many rows. */
+/** The frontier in words has at most this many rows. */
 const MOST_ROWS = 12;
 /** Turns past these have no letter of their own; `o` means something else. */
 const LETTERS = '123456789abcdefghijklmnpqrstuvwxyz';

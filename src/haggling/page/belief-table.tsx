@@ -17,9 +17,9 @@ import { NumberHeads } from './number-heads.tsx';
 /** More values than these share cells, fewer ones, for their headings are longer. */
 const MOST_VALUES = 21;
 const SHARED_CELLS = 12;
-/** So many whole valuations are listed. */
+/** This many whole valuations are listed. */
 const LISTED = 10;
-/** The likeliest cell is mixed with so much colour: its number stays readable. */
+/** The likeliest cell is mixed with this much colour: its number stays readable. */
 const DARKEST = 55;
 /** A smaller chance is a point: it would round to 0%. */
 const LEAST_SHOWN = 0.005;

@@ -11,7 +11,7 @@ import type { Inspection } from '../inspector/inspection.ts';
 import { SEAT_NAMES } from '../record/wording.ts';
 import { AcceptRow, ChoiceRow } from './choice-rows.tsx';
 
-/** So many choices are shown until the person asks for all. */
+/** This many choices are shown until the person asks for all. */
 const FEW = 8;
 
 const COLUMNS = ['expected', 'chance', 'worth', 'leaves', 'truly'] as const;

@@ -29,7 +29,7 @@ export interface OwnSession {
   readonly events: readonly LogEvent[];
 }
 
-/** So much an agent may say for debugging in a session; the rest is left out. */
+/** This much an agent may say for debugging in a session; the rest is left out. */
 const MOST_SAID = 100;
 const LONGEST_SAID = 1000;
 

@@ -36,7 +36,7 @@ const WORTHLESS = 0.4;
 
 /** Shares times valuations times ways, at most: what a turn may cost. */
 const WORK = 250_000;
-/** So many steps of the total have chances of their own. */
+/** This many steps of the total have chances of their own. */
 const STEPS = 40;
 
 /** The manner of an agent that takes the other for one of these. It learns which, and what the other values. */
@@ -85,7 +85,7 @@ interface Yielder extends Suspect {
   readonly ways: number[];
 }
 
-/** How likely what is worth so much is taken, by way. */
+/** How likely what is worth this much is taken, by way. */
 interface Chances {
   readonly perWorth: number;
   readonly byWay: readonly Float64Array[];

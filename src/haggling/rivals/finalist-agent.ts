@@ -37,7 +37,7 @@ export interface Finalist {
   readonly deaf?: true;
   /** It takes whatever is worth what it would ask for next. */
   readonly follows?: true;
-  /** It asks for worthless goods at so many of its first turns (of five). */
+  /** It asks for worthless goods at this many of its first turns (of five). */
   readonly hides: number;
 }
 
@@ -104,7 +104,7 @@ export function finalistManner(finalist: Finalist, crowd: FinalistCrowd): Manner
   };
 }
 
-/** The shares of the ladder that are worth at least so much; the first where none is. */
+/** The shares of the ladder that are worth at least this much; the first where none is. */
 function noWorse(ladder: readonly WorthShare[], least: number): readonly WorthShare[] {
   const many = ladder.findLastIndex(({ worth }) => worth >= least - 1e-9) + 1;
   return ladder.slice(0, Math.max(many, 1));

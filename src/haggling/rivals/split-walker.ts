@@ -72,7 +72,7 @@ function learn(suspects: readonly Suspect[], turn: RivalTurn, { counts }: SeatVi
   });
 }
 
-/** The split of a turn, of those that are worth at least so much; everything where none is. */
+/** The split of a turn, of those that are worth at least this much; everything where none is. */
 function nextSplit(walker: Walker, turn: number, least: number): WorthShare {
   const { walk, view, ladder, suspects, asked } = walker;
   const { maxRounds } = view;

@@ -44,7 +44,7 @@ interface SuspectBounds {
   readonly most?: number;
 }
 
-/** The same, but no more than can be looked at with each of so many shares. */
+/** The same, but no more than can be looked at with each of this many shares. */
 export function suspectsWithin(
   view: SeatView,
   shares: number,

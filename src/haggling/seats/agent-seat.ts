@@ -67,7 +67,7 @@ class AgentSeat implements HagglingSeat {
 
 /**
  * A list is read once, here: what it holds, and how long it says it is, may be got by code of the agent's, which may
- * throw or change its mind. Of one with another length, only so much is read that it stays one.
+ * throw or change its mind. Of one with another length, only this much is read that it stays one.
  */
 function settled(answer: unknown, counts: Goods): unknown {
   if (!Array.isArray(answer)) return answer;

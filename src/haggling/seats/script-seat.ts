@@ -20,7 +20,7 @@ import { readSeatMessage } from './seat-messages.ts';
 export interface ScriptOptions {
   /** How long a turn may take; for ever where left out, as in the official program. */
   readonly timeoutMs?: number | undefined;
-  /** So much longer its first turn may take: its process starts then. */
+  /** This much longer its first turn may take: its process starts then. */
   readonly startMs?: number;
   /** Takes what it says for debugging, any JSON or undefined, until the session has ended. */
   readonly log: AgentLog;

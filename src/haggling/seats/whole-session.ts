@@ -16,7 +16,7 @@ export interface SessionPlay {
   readonly signal: AbortSignal;
 }
 
-/** After so many milliseconds others have a turn in this process: where agents of its own play, Ctrl-C, for one. */
+/** After this many milliseconds others have a turn in this process: where agents of its own play, Ctrl-C, for one. */
 const BUSY_MS = 50;
 
 /**

@@ -72,9 +72,9 @@ export const USUAL_AGAINST: { readonly [size in MeasuredSize]: readonly string[]
   standard: ['tuned', 'kept-out', 'finalists'],
   large: ['tuned', 'kept-out'],
 };
-/** On so many seeds: in two minutes on one core. */
+/** On this many seeds: in two minutes on one core. */
 export const USUAL_SEEDS: { readonly [size in MeasuredSize]: number } = { standard: 60, large: 20 };
-/** So many seeds of each round of 2018 are known. */
+/** This many seeds of each round of 2018 are known. */
 const OFFICIAL = 500;
 /** The schedule draws nothing but the order of those who meet. */
 const ORDER_SEED = 1;

@@ -29,9 +29,9 @@ export interface SlowestTurns {
 export interface FreshTurns {
   readonly entrant: HagglingEntrant;
   readonly size: MeasuredSize;
-  /** So many processes at a time. */
+  /** This many processes at a time. */
   readonly jobs: number;
-  /** So many problems, each from both seats against both manners; three where left out. */
+  /** This many problems, each from both seats against both manners; three where left out. */
   readonly problems?: number;
 }
 

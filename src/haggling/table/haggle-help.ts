@@ -9,7 +9,7 @@ const OPTION_WIDTH = 25;
 /**
  * The whole help.
  * @param bundled the names of the bundled agents
- * @param width so many columns at most
+ * @param width this many columns at most
  */
 export function haggleHelp(bundled: readonly string[], width: number): string {
   const fit = (text: string): string => wrapWords(text, width).join('\n');

@@ -80,7 +80,7 @@ export function afterKey(form: OfferForm, key: FormKey): OfferForm {
   return set === undefined ? still : { ...set, isTyping: true };
 }
 
-/** The form with a number in a field; undefined where there are not so many objects. */
+/** The form with a number in a field; undefined where there are not this many objects. */
 function withField(
   form: OfferForm,
   field: Exclude<FormField, { kind: 'switch' }>,

@@ -11,7 +11,7 @@ export type HagglingEntrant =
   | { readonly name: string; readonly kind: 'bundled'; readonly agent: string }
   | { readonly name: string; readonly kind: 'file'; readonly path: string; readonly digest?: string };
 
-/** The seeds of the problems: those of 2018, or so many from one on. */
+/** The seeds of the problems: those of 2018, or this many from one on. */
 export type SeedChoice = OfficialSeeds | { readonly count: number; readonly from: number };
 
 /** Seeds of 2018. */
@@ -26,7 +26,7 @@ export const MOST_SEEDS = 100_000;
 
 /** How long a turn of a file may take unless the command line says so: the challenge's limit. */
 export const TURN_MS = 1000;
-/** So much longer its first turn may take: its process starts then, beside others that play. */
+/** This much longer its first turn may take: its process starts then, beside others that play. */
 export const START_MS = 2000;
 
 /** What a `ContestSpec` of haggling says: JSON. */

@@ -36,7 +36,7 @@ export function chosenProduct(utility: BuyerUtility, variety: number, random: Ra
   return random() < variety ? other : best;
 }
 
-/** A list for so many of a product, with what is missing for those before and without what is left over. */
+/** A list for this many of a product, with what is missing for those before and without what is left over. */
 export function basketFor(product: Product, count: number, flavour: boolean, { has, kits }: Pantry): Basket {
   const planned = { ...kits, [product]: (kits[product] ?? 0) + count };
   const wanted: Partial<Record<Good, number>> = {};
@@ -54,7 +54,7 @@ export function basketFor(product: Product, count: number, flavour: boolean, { h
   return { wanted, kits: { [product]: count }, ...(isWhole && { recipes: { [product]: count } }) };
 }
 
-/** Flavourings for what there is already, for so much money; nothing where it is too little, or nothing to flavour. */
+/** Flavourings for what there is, for this much money; nothing if that is too little, or nothing can be flavoured. */
 export function flavouringsFor(money: number, markup: number, { kits }: Pantry): Basket | undefined {
   const good = (kits.pancake ?? 0) > 0 ? 'blueberry' : 'vanilla';
   const items = kits.pancake ?? kits.cake ?? 0;

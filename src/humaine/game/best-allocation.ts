@@ -61,7 +61,7 @@ export function bestAllocation(utility: BuyerUtility, ingredients: Quantities): 
   return { baked, value: buyerValue(utility, baked).value };
 }
 
-/** How many of a product can be made once so many cakes are. */
+/** How many of a product can be made once this many cakes are. */
 function makeable(product: Product, ingredients: Quantities, cakes: number): number {
   const counts = quantityEntries(RECIPES[product]).map(([good, each]) =>
     Math.floor(((ingredients[good] ?? 0) - cakes * (RECIPES.cake[good] ?? 0)) / each),
@@ -106,7 +106,7 @@ function bestByItems(supplement: Supplement | undefined, quantity: number): Flav
   return best;
 }
 
-/** So many items with the least that counts, and what is spare on top. */
+/** This many items with the least that counts, and what is spare on top. */
 function flavoured(supplement: Supplement | undefined, items: number, spare: number): Flavoured {
   if (supplement === undefined || items === 0) return NO_FLAVOUR;
   const { minQuantity, maxQuantity, minValue } = supplement;

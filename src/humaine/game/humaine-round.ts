@@ -103,7 +103,7 @@ export const ROUND_RATIONALES = {
 
 /** Less of a good is dust. */
 const LEAST_AMOUNT = 0.001;
-/** A seller may have so many sales waiting for the human. */
+/** A seller may have this many sales waiting for the human. */
 const MOST_PENDING = 8;
 
 /** Owns the state of one round. Times are milliseconds since the round began. */

@@ -73,7 +73,7 @@ export interface SimulatedResult {
   };
 }
 
-/** What is said arrives so much later than it is sent, in milliseconds; drawn anew for each message. */
+/** What is said arrives this much later than it is sent, in milliseconds; drawn anew for each message. */
 const LATENCY = { least: 4, most: 40 } as const;
 /** Who tries to speak more often is silent from then on: no program may keep the clock from going. */
 const MOST_TRIES = 3_000;

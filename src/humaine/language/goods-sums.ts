@@ -3,7 +3,7 @@
 import { GOODS } from '../game/goods.ts';
 import type { Good, Quantities } from '../game/goods.ts';
 
-/** Two bundles together, the second so many times; amounts below zero become none. */
+/** Two bundles together, the second this many times; amounts below zero become none. */
 export function addGoods(one: Quantities, other: Quantities, times = 1): Quantities {
   const entries = GOODS.map((good) => [good, (one[good] ?? 0) + times * (other[good] ?? 0)] as const);
   return Object.fromEntries(entries.filter(([, amount]) => amount > 1e-9));

@@ -98,7 +98,7 @@ export function afterDeal(context: TalkContext, deal: Deal): TalkContext {
   return { sellers: context.sellers, standing: new Map(), offered: [], dealt: deal, addressee: context.addressee };
 }
 
-/** The goods for so many products. */
+/** The goods for this many products. */
 export function goodsFor(products: Wish['products']): Quantities {
   return PRODUCTS.reduce<Quantities>((sum, product) => addGoods(sum, RECIPES[product], products[product] ?? 0), {});
 }

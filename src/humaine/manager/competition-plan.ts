@@ -38,7 +38,7 @@ export const DUMMY_NAME = 'dummy';
 /** No competition is longer: a year of rounds of five minutes. */
 export const MOST_ROUNDS = 100_000;
 
-/** How many rounds so many have that play, and so many humans. */
+/** How many rounds a field of this many sellers has with this many humans. */
 export function roundsOf(field: number, humans: number, repeats: number): number {
   return meetingsIn(field, humans, repeats) * 2;
 }

@@ -13,7 +13,7 @@ export interface StagedWishes extends CompetitionWishes {
   readonly pools: number;
   /** How many of each pool go on; no finals where that leaves one in all. */
   readonly advance: number;
-  /** A match of the finals has two rounds for each of these, and its talk is so long, in seconds. */
+  /** A match of the finals has two rounds for each of these, and its talk lasts this long, in seconds. */
   readonly finalRepeats: number;
   readonly finalSeconds: number;
 }
@@ -29,7 +29,7 @@ export interface CompetitionStage {
   readonly goOn: readonly string[];
 }
 
-/** Names of what is played where so many are left. */
+/** What is played, by how many are left. */
 const FINALS: ReadonlyMap<number, string> = new Map([
   [2, 'final'],
   [4, 'semi-final'],

@@ -22,7 +22,7 @@ import type { PlayedRound } from './competition-results.ts';
 
 const { objectOf } = shapesOf(wrongHumaine);
 
-/** A round that is still played there is waited for, asking this often and for so long at most, in milliseconds. */
+/** A round that is still played there is waited for, asking this often and for this long at most, in milliseconds. */
 const ASK_AGAIN = 2_000;
 const ASK_FOR = 600_000;
 /** Between the end by our clock and what is asked then, in milliseconds. */

@@ -15,7 +15,7 @@ import type { Orchestrator } from './orchestrator.ts';
 const { integerOf } = shapesOf(wrongHumaine);
 
 const ACKNOWLEDGED = 'Acknowledged';
-/** So many messages are shown, the last ones. */
+/** This many messages are shown, the last ones. */
 const MOST_VIEWED = 1000;
 /** Who relays a message waits no longer for others' answers, in milliseconds. */
 const RELAY_MS = 1000;

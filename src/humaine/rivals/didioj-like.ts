@@ -10,7 +10,7 @@ import { readPlainly } from './plain-reading.ts';
 
 /** How long it waits behind the other's offer, in milliseconds. */
 const BEHIND = 2_000;
-/** It cuts the other's markup by so much, and no further than this multiple of its cost, but for a cent. */
+/** It cuts the other's markup by this much, and no further than this multiple of its cost, but for a cent. */
 const CUT = { least: 0.1, most: 0.25 } as const;
 const LEAST_CUT_TO = 1.3;
 

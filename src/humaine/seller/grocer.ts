@@ -199,7 +199,7 @@ export class Grocer implements SellerAgent {
     this.#left = Math.max(0, Math.min(this.#left, BUDGET) - price);
   }
 
-  /** Decides what to say now, to be said in so many milliseconds. */
+  /** Decides what to say now, to be said in this many milliseconds. */
   #intend(now: number, after: number, rivalSold = false): SellerIntent | undefined {
     const asked = this.#asked;
     const { duration, name } = this.#start;

@@ -58,7 +58,7 @@ export function plainAnswer(question: Question, left: number, talkedOf: Quantiti
   }
 }
 
-/** What a product takes, or so many of them. */
+/** What a product takes, or several of them. */
 function recipeText({ product, quantity }: Question): string {
   if (quantity !== undefined) return `For that you need ${goodsText(quantity)}.`;
   return product === undefined ? PRODUCTS.map(recipeSentence).join(' ') : recipeSentence(product);

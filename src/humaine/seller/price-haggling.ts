@@ -13,7 +13,7 @@ import type { GrocerSettings } from './grocer-settings.ts';
 import type { Occasion, SaleReply } from './sale-occasion.ts';
 import type { SaleSpeech } from './sale-speech.ts';
 
-/** A price of the buyer's that is more than so many times the usual one was hardly meant. */
+/** A price of the buyer's that is more than this many times the usual one was hardly meant. */
 const HARDLY_MEANT = 2;
 /** The same against a price that it has named for the same goods. */
 const HARDLY_MEANT_AGAIN = 1.25;

@@ -18,11 +18,11 @@ import { ABOUT_NO_GOODS, namingUnsold, plainAnswer, priceListAnswer, unitQuestio
 import type { Occasion, SaleReply } from './sale-occasion.ts';
 import { SaleSpeech } from './sale-speech.ts';
 
-/** Where money is named, the last of so many units may cost this share more than the money is good for, */
+/** Where money is named, the last of this many units may cost this share more than the money is good for, */
 const NEARLY_ONE = 0.25;
 /** and all of the money is taken up to this multiple of what it asks. */
 const MOST_OVER_ASK = 1.1;
-/** What was heard of sales may be wrong by so many dollars. */
+/** What was heard of sales may be wrong by this many dollars. */
 const HEARSAY = 10;
 
 /** Decides answers. */

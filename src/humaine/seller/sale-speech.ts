@@ -8,7 +8,7 @@ import { chatSentence, offerSentence } from '../language/wording/seller-sentence
 import type { ChatManner, OfferManner } from '../language/wording/seller-sentences.ts';
 import type { SaleReply } from './sale-occasion.ts';
 
-/** So many of its last prices are remembered when other goods are talked of. */
+/** This many of its last prices are remembered when other goods are talked of. */
 const MOST_REMEMBERED = 20;
 
 /** Says sentences, and owns the prices that were named in them. */

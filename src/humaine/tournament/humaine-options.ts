@@ -16,7 +16,7 @@ export interface HumaineOptions {
   readonly seconds: number;
   /** The scripted buyers; each stays while sellers turn. */
   readonly buyers: readonly string[];
-  /** Rounds are drawn from so many seeds; each pair meets on each of them, with functions swapped. */
+  /** Rounds are drawn from this many seeds; each pair meets on each of them, with functions swapped. */
   readonly seeds: number;
   readonly reading: TurnReading;
   readonly entrants: readonly HumaineEntrant[];

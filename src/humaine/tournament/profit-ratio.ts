@@ -18,7 +18,7 @@ export interface ProfitRatio {
   readonly high?: number;
 }
 
-/** So many draws. */
+/** This many draws. */
 const DRAWS = 2_000;
 
 /**

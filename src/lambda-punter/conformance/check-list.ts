@@ -28,7 +28,7 @@ export interface CheckOptions {
   readonly limits?: Partial<Limits>;
   /** How long an answer is waited for, in time or not. */
   readonly patience?: Partial<Subject['patience']>;
-  /** So many of the plain games; all where left out. */
+  /** This many of the plain games; all where left out. */
   readonly games?: number;
   readonly signal: AbortSignal;
   /** Told what is being done, now and then. */

@@ -33,7 +33,7 @@ export interface Graph {
 
 /**
  * Builds the adjacency and runs a BFS from each mine: O(mines · (sites + rivers)).
- * @param mostPairs past so many (mine, site) pairs the last mines are left out
+ * @param mostPairs past this many (mine, site) pairs the last mines are left out
  */
 export function buildGraph(map: GameMap, mostPairs = MOST_PAIRS): Graph {
   const adjacency = buildAdjacency(map);

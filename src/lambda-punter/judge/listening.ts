@@ -6,7 +6,7 @@ import type { InputError } from '../../base/errors.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { EXPECTED } from '../game/error-table.ts';
 
-/** So many connections wait in the system to be taken in. */
+/** This many connections wait in the system to be taken in. */
 const BACKLOG = 1024;
 
 /** Opens a server's port. @returns the port @throws what the system says */

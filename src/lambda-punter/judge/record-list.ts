@@ -8,7 +8,7 @@ const RECORD_NAME = /^\w[\w.-]*\.json$/;
 /** This many of the records in the folder are listed. */
 const LISTED = 1_000;
 
-/** So many files are looked at at once: each takes one of the process's few threads for files, and memory. */
+/** This many files are looked at at once: each takes one of the process's few threads for files, and memory. */
 const AT_ONCE = 32;
 
 /** The names of the latest records, the latest first, and how many there are in all. */

@@ -8,7 +8,7 @@ import type { OnStep, Pair, Sketch } from './sketch.ts';
 import { bothOf, sizeError } from './size.ts';
 import type { Size } from './size.ts';
 
-/** Told of after so many sites. */
+/** Told of after this many sites. */
 const STEP = 256;
 
 /**

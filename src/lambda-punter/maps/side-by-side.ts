@@ -7,7 +7,7 @@ export const SIDE = 0.6;
 /** The ground that both are lifted off with, in widths of a stroke. */
 export const SHARED_GROUND = 2.6;
 
-/** A line moved to its own side by so much; a point stays where it is. */
+/** A line moved to its own side by this much; a point stays where it is. */
 export function beside(a: Point, b: Point, shift: number): readonly [Point, Point] {
   const long = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const x = (-(b.y - a.y) / long) * shift;

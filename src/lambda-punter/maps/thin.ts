@@ -5,7 +5,7 @@ import type { Adjacency } from '../graph/graph.ts';
 import { adjacencyOf } from './sketch.ts';
 import type { OnStep, Sketch } from './sketch.ts';
 
-/** Told of at every so many rivers. */
+/** Told of at every this many rivers. */
 const STEP = 64;
 
 /**

@@ -31,7 +31,7 @@ export function isLarge({ graph, board }: Position): boolean {
   return graph.rivers * board.punters > LARGE_SIZE;
 }
 
-/** Of so many candidates, how many there is time for: two thirds on large maps. */
+/** Of this many candidates, how many there is time for: two thirds on large maps. */
 export function affordable(position: Position, candidates: number): number {
   return isLarge(position) ? Math.ceil((candidates * 2) / 3) : candidates;
 }

@@ -10,12 +10,12 @@ import type { Budget } from './budget.ts';
 import type { Habits, Position } from './position.ts';
 import type { Strategy } from './strategy.ts';
 
-/** A model may think so long about a claim. It is asked often, and most of them need less. */
+/** A model may think this long about a claim. It is asked often, and most of them need less. */
 const MODEL_NODES = 400;
 
 /**
- * Before anything is known, every model is taken to have told this part of so many claims: docs/experiments.md, "Models
- * of the others".
+ * Before anything is known, every model is taken to have told this part of this many claims: docs/experiments.md,
+ * "Models of the others".
  */
 const FIRST_CHANCE = 0.4;
 const FIRST_CLAIMS = 2;

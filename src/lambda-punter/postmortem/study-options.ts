@@ -97,7 +97,7 @@ function addStudyOptions(command: Command): Command {
       listed(),
     )
     .option('--jobs <number>', 'the number of rollouts at a time', jobCount, 1)
-    .option('--minutes <number>', 'begins no further turn after so many minutes', above(0))
+    .option('--minutes <number>', 'begins no further turn after this many minutes', above(0))
     .option('--journal <file>', 'where all is kept (default: a file in tournaments/, named by what is played)');
 }
 

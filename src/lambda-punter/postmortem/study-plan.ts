@@ -19,7 +19,7 @@ export interface StudyPlan {
   /** At every table; by the map's size where undefined. */
   readonly seats: number | undefined;
   readonly seed: number;
-  /** So many of the best by static worth are tried. */
+  /** This many of the best by static worth are tried. */
   readonly width: number;
   /** So often is each of them played to the end. */
   readonly rounds: number;
@@ -55,7 +55,7 @@ export function plannedGame(plan: StudyPlan, number: number): PlannedGame {
   return { number, seat, asked: { mapName: name, map, settings, judging, sitters, seed: plan.seed + number } };
 }
 
-/** Third of the game, 0 to 2, that own turn `own` of so many belongs to. */
+/** Third of the game, 0 to 2, that own turn `own` of this many belongs to. */
 export function thirdOf(own: number, ownTurns: number): number {
   return Math.min(2, Math.floor((3 * own) / ownTurns));
 }

@@ -23,14 +23,14 @@ import type { GameStudy, StudyLine, RolledMove, TurnStudy } from './turn-study.t
 /** How much is done, and who hears of it. */
 export interface StudyWork {
   readonly plan: StudyPlan;
-  /** So many games are played, and of each lost one so many turns looked at. */
+  /** This many games are played, and of each lost one this many turns looked at. */
   readonly games: number;
   readonly turns: number;
   /** Whether turns of won games are looked at, too. */
   readonly withWon: boolean;
   /** Rivals that play in place of the opponents in a second set of rollouts; none where there is to be none. */
   readonly models: readonly RivalName[];
-  /** So many rollouts are under way at a time: most of the time they wait for programs. */
+  /** This many rollouts are under way at a time: most of the time they wait for programs. */
   readonly jobs: number;
   /** What was done before. */
   readonly before: readonly StudyLine[];

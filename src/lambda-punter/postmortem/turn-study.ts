@@ -41,7 +41,7 @@ export interface TurnStudy {
   /** The game by its number, and the turn in it. */
   readonly game: number;
   readonly turn: number;
-  /** The punter's own turn, from 0, of so many. */
+  /** The punter's own turn, from 0, of this many. */
   readonly own: number;
   readonly ownTurns: number;
   readonly features: TurnFeatures;

@@ -8,7 +8,7 @@ import type { Address } from './online-address.ts';
 /** How long the page may take, in milliseconds, and how much of it is read. */
 const PAGE_MS = 2_000;
 const MOST_BYTES = 1_000_000;
-/** So many ports are named. */
+/** This many ports are named. */
 const MOST_PORTS = 12;
 
 /**

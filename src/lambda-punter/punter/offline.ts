@@ -18,12 +18,12 @@ import { newWarmUp } from './warm-up.ts';
 
 /**
  * Without a handshake (task 1.0) the message is in the pipe before we look; with one (1.2 on) the
- * judge says nothing until we have. So we speak first only if nothing has come so long after our
+ * judge says nothing until we have. So we speak first only if nothing has come this long after our
  * start. Speaking too early would lose a 1.0 game, waiting costs nothing: before the handshake no
  * judge counts the time.
  */
 const HANDSHAKE_GRACE_MS = 100;
-/** …and never less than so long: where we were slow to start, the judge may be slow to write. */
+/** …and never less than this long: where we were slow to start, the judge may be slow to write. */
 const LEAST_GRACE_MS = 30;
 
 const STDOUT = 1;

@@ -40,7 +40,7 @@ const OVERTAKING = ['timeout', 'move', 'stop'] as const;
 /** What a web server's answer begins with. */
 const HTTP = 'HTTP/';
 const CONNECT_MS = 10_000;
-/** Of several addresses of a host each is tried so long; Node's own 250 ms are too few for a slow network. */
+/** Of several addresses of a host each is tried this long; Node's own 250 ms are too few for a slow network. */
 const ATTEMPT_MS = 3_000;
 /** Others may think for long, and a server that has lost its power says nothing either: the kernel asks. */
 const KEEP_ALIVE_MS = 30_000;

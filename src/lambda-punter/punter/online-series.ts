@@ -133,7 +133,7 @@ async function keep(
   }
 }
 
-/** Waits so long; rejected with the signal's reason. */
+/** Waits this long; rejected with the signal's reason. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 // How the client's process ends.
 
-/** What may keep the process alive after its work is done is given so long, in milliseconds. */
+/** What may keep the process alive after its work is done is given this long, in milliseconds. */
 const LEFTOVER_MS = 1_000;
 
 /**

@@ -8,7 +8,7 @@ import { FrameReader, wrongFrame } from '../../base/frame.ts';
 const STDIN = 0;
 /** Bytes asked for at a time: what a Linux pipe holds. */
 const PIECE = 64 * 1024;
-/** A stream that would block is asked again after so long. */
+/** A stream that would block is asked again after this long. */
 const RETRY_MS = 1;
 
 /** What was there before is read within this time, and no work begins. */

@@ -31,19 +31,19 @@ const MOST_AFTER_GREETING_MS = 600;
 const LOST_MS = 100;
 /** Thinking ends before the deadline by this many times its longest stretch without a look at the clock. */
 export const CAUTION = 2;
-/** The longest stretch of thinking may take so many times as long as reading the position did. */
+/** The longest stretch of thinking may take this many times as long as reading the position did. */
 export const STRETCH_FACTOR = 2;
 /** How much of a set-up's 10,000 ms is thought over offline. */
 const OFFLINE_SETUP_MS = 4000;
 /**
- * Online a move is thought over for so long after its message came, of the server's 1,000 ms: the rest is left to
+ * Online a move is thought over for this long after its message came, of the server's 1,000 ms: the rest is left to
  * the network, both ways, and to what cannot be interrupted.
  */
 export const ONLINE_MOVE_MS = 600;
 /** Online a set-up likewise, of 10,000 ms. */
 export const ONLINE_SETUP_MS = 1500;
 
-/** Of the time between our greeting and the judge's that was read, at most so much may be our own: a busy machine. */
+/** Of the time between our greeting and the judge's that was read, at most this much may be our own: a busy machine. */
 const UNSEEN_MS = 200;
 
 /**

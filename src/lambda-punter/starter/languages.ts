@@ -41,7 +41,7 @@ export interface Language {
   readonly tool: Tool;
   /** Where left out, building makes an executable that needs nothing else. */
   readonly runtime?: Runtime;
-  /** About so many seconds; where left out, there is nothing to build. */
+  /** About this many seconds; where left out, there is nothing to build. */
   readonly buildSeconds?: number;
 }
 

@@ -8,7 +8,7 @@ import { showLive } from '../../terminal/live-display.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUILD } from './languages.ts';
 
-/** A compiler that does not heed a signal is killed after so long. */
+/** A compiler that does not heed a signal is killed after this long. */
 const GRACE_MS = 1_000;
 
 /**

@@ -17,7 +17,7 @@ export interface FirstTurnsOptions {
   /** The first of them is the one that is measured. */
   readonly entrants: readonly Entrant[];
   readonly seed: number;
-  /** So many turns of the first, or all it has. */
+  /** This many turns of the first, or all it has. */
   readonly turns: number;
   /** Told of each of its turns. */
   readonly onTurn?: (taken: RecordedTurn) => void;

@@ -17,9 +17,9 @@ import type { Strategy } from '../planner/strategy.ts';
 export const PHASES = ['first five', 'to a quarter', 'the rest'] as const;
 /** Parts of a game in which claims are looked at for what they touch. */
 export const STRETCHES = ['first 5', 'next 10', 'the rest'] as const;
-/** The first phase and the first stretch last so many own turns. */
+/** The first phase and the first stretch last this many own turns. */
 const FIRST_TURNS = 5;
-/** So many own turns are all looked at: the first stretch and the next one. */
+/** This many own turns are all looked at: the first stretch and the next one. */
 const ALWAYS_LOOKED = 15;
 /** A river is among the first choices when no more than this many come before it. */
 const FIRST_CHOICES = 5;

@@ -22,7 +22,7 @@ import { likenessRows, touchRows } from './likeness-tally.ts';
 import type { LikenedGame } from './likeness-tally.ts';
 import { likenessMarkdown, likenessText } from './likeness-text.ts';
 
-/** So many teams are named where one is not known. */
+/** This many teams are named where one is not known. */
 const MOST_TEAMS = 20;
 /** Of the files that are no recorded game, this many are shown. */
 const SHOWN_FILES = 3;

@@ -41,7 +41,7 @@ export function likenessCommand(
     .option('--games <number>', 'at most this many games of a team on a map, evenly spread', wholeNumber(1), GAMES)
     .option(
       '--every <number>',
-      'looks at every claim of the first 15 own turns, then at those of every so many own turns',
+      'looks at every claim of the first 15 own turns, then at one in this many own turns',
       wholeNumber(1),
       EVERY,
     )

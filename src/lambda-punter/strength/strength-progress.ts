@@ -12,7 +12,7 @@ import { aligned, textTable } from '../../terminal/text-table.ts';
 import { duration } from '../../arena/tournament-progress.ts';
 
 const BAR = 24;
-/** So many maps of games under way are named. */
+/** This many maps of games under way are named. */
 const MOST_MAPS = 2;
 
 /** A row so far. */

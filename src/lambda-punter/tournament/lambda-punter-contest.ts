@@ -26,7 +26,7 @@ import type { MapChoice } from './tournament-settings.ts';
 /** The contest's name in a `ContestSpec`. */
 export const LAMBDA_PUNTER = 'lambda-punter';
 
-/** So many faults of a seat are told one by one in a game's result; the others are counted. */
+/** This many faults of a seat are told one by one in a game's result; the others are counted. */
 const MOST_TOLD = 200;
 
 /** The contest for the arena. */

@@ -25,7 +25,7 @@ export interface ReadRoster extends Roster {
   readonly folder: string;
 }
 
-/** So many faults of a file are told. */
+/** This many faults of a file are told. */
 const TOLD = 12;
 
 /**

@@ -39,10 +39,10 @@ export interface FoundFault {
 const MOST_WORDS = 4;
 /** Words of a name that are shorter may stand in any hint: "of", "la". */
 const LEAST_NAME = 3;
-/** Words that begin with so many same letters are of one family. */
+/** Words that begin with this many same letters are of one family. */
 const SAME_BEGINNING = 5;
 
-/** So many words are kept with whether they are usual: more than the knowledge has. */
+/** This many words are kept with whether they are usual: more than the knowledge has. */
 const MOST_USUAL = 50_000;
 /** A word that every dictionary has. */
 const EVERYDAY = 'water';

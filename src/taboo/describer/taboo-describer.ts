@@ -27,9 +27,9 @@ export interface GivenHint {
   readonly toPerson: number;
 }
 
-/** The first hints must be true of so many cities at least: people begin vaguely. */
+/** The first hints must be true of this many cities at least: people begin vaguely. */
 const VAGUE: readonly number[] = [15, 8, 4, 2];
-/** So many candidates, the best to the person, are also tried on our guesser, which takes longer. */
+/** This many candidates, the best to the person, are also tried on our guesser, which takes longer. */
 const MOST_TRIED = 8;
 /** What the last wrong guess weighs, beside the city that is the likeliest yet; each one before it half as much. */
 const WRONG_WEIGHT = 0.5;

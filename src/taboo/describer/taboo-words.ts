@@ -24,7 +24,7 @@ const BY_KIND: { readonly [kind: string]: number | undefined } = {
   sport: 0.7,
   climate: 0.4,
 };
-/** What comes first is written first: after so many phrases of its kind, a phrase counts half. */
+/** What comes first is written first: after this many phrases of its kind, a phrase counts half. */
 const HALF_AFTER = 3;
 /** A crowd names words, not phrases. The noun of two words counts for more than what stands before it. */
 const NOUN_OF_TWO = 0.7;

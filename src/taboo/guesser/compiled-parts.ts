@@ -34,7 +34,7 @@ export class CompiledParts {
     return listOf(this.#raw[name], MIND_DAMAGED, this.#at(name));
   }
 
-  /** A list of places in a list that is so long. */
+  /** A list of places in a list of this length. */
   places(name: keyof CompiledMind, below: number, length?: number): Int32Array {
     const list = this.list(name);
     if (length !== undefined) this.check(list.length === length, name, list.length);

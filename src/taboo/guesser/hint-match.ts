@@ -73,7 +73,7 @@ interface Matches {
   readonly worth: number;
 }
 
-/** A phrase has all words of a hint where it has so much of them, and is about them where they are so much of it. */
+/** A phrase has all words of a hint if it has this much of them, and is about them if they are this much of it. */
 const WHOLE = 0.99;
 const MOSTLY = 0.5;
 

@@ -14,9 +14,9 @@ export interface CoveringPlace {
   readonly share: number;
 }
 
-/** So many of the likeliest cities are tried; what lies elsewhere covers little. */
+/** This many of the likeliest cities are tried; what lies elsewhere covers little. */
 const TRIED = 30;
-/** A pair must promise so much more than the likeliest city alone: a name is right wherever somebody puts the city. */
+/** A pair must promise this much more than the likeliest city alone: a name is right wherever somebody puts it. */
 const LEAST_GAIN = 0.01;
 
 /**

@@ -24,7 +24,7 @@ export function regionFits(
 /** Parts that are a country's. */
 const IN_COUNTRY: ReadonlySet<string> = new Set(['north', 'south', 'east', 'west']);
 const MIDDLE = { north: 0.5, east: 0.5 };
-/** So many cities of a country must be known before one lies in its north. */
+/** This many cities of a country must be known before one lies in its north. */
 const LEAST_CITIES = 4;
 
 /** Where each city lies among its country's. */

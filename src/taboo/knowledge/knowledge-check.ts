@@ -11,10 +11,10 @@ import type { FactsOf } from './city-facts.ts';
 import type { KnownCity, KnownCountry } from './known-city.ts';
 import type { TabooTexts } from './known-texts.ts';
 
-/** So much is said of a city, and of a country. */
+/** This much is said of a city, and of a country. */
 const LEAST_PHRASES = { city: 35, country: 20 } as const;
 const LEAST_KINDS = 9;
-/** So many phrases of a city come to mind at once, and no more than this part of them. */
+/** This many phrases of a city come to mind at once, and no more than this part of them. */
 const LEAST_STRONG = 3;
 const MOST_STRONG = 0.9;
 

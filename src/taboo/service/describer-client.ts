@@ -41,7 +41,7 @@ interface Answer {
 const MOST_TRIES = 100;
 /** An answer is a sentence; one of more bytes is none. */
 const MOST_BYTES = 64 * 1024;
-/** So much of an answer is shown. */
+/** This much of an answer is shown. */
 const SHOWN = 120;
 const PATH = '/describer/v1';
 

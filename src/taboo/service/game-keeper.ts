@@ -43,7 +43,7 @@ export interface KeeperOptions {
   readonly tokens: ReadonlyMap<string, string>;
   /** Started games of a token that are kept; the next start drops one, ended games first. */
   readonly gamesPerToken: number;
-  /** A game without a guess for so long, in milliseconds, is dropped. */
+  /** A game without a guess for this long, in milliseconds, is dropped. */
   readonly idleMs: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -54,7 +54,7 @@ export interface KeeperOptions {
 }
 
 /**
- * So many plays are told, and so recorded: the first, which counts, and some practice. Whoever has a token may start a
+ * This many plays are told, and so recorded: the first, which counts, and some practice. Who has a token may start a
  * game for ever.
  */
 export const MOST_TOLD_PLAYS = 10;

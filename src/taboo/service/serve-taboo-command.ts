@@ -75,7 +75,7 @@ export async function serveTaboo(
     .option('--token <token>', 'lets a player in; may be repeated (default: one is drawn by chance)', collect)
     .option('--tokens <file>', 'lets players in: a line each, the token and perhaps a name')
     .option('--per-token <number>', 'started games that are kept for each token', wholeNumber(1), USUAL.perToken)
-    .option('--idle <seconds>', 'after so long without a guess a game is dropped', seconds, USUAL.idle)
+    .option('--idle <seconds>', 'drops a game after this many seconds without a guess', seconds, USUAL.idle)
     .option('--records <folder>', 'keeps a record of each game that ended there, a file each, which the page opens')
     .option('--no-page', 'shows no page at /')
     .option('--json', 'what is printed is JSON: where the service is, and at the end the scores')

@@ -26,7 +26,7 @@ export interface TabooOptions {
   readonly records?: string;
 }
 
-/** So many cities from one on, in an order drawn once for all tournaments. */
+/** This many cities from one on, in an order drawn once for all tournaments. */
 export interface CitySpan {
   readonly count: number;
   readonly from: number;

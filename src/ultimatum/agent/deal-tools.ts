@@ -11,7 +11,7 @@ import { SoftCurves } from './soft-curves.ts';
 
 /** How much more likely it is that a partner takes what it offers itself, where that is always the same. */
 const AS_OFFERED = 0.4;
-/** Who offers at random answers at random more often than others: by so much, after so many offers. */
+/** Who offers at random answers at random more often than others: by this much, after this many offers. */
 const RANDOM_BOTH = { least: 0.6, more: 6, offers: 6 } as const;
 /** An offer is low up to this part; who takes it with this chance is soft, and may be asked for more. */
 const LOW = { part: 0.35, chance: 0.7 } as const;

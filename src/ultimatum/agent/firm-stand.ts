@@ -3,10 +3,10 @@
 
 /** How many refusals in a row are borne. */
 const PATIENCE = 12;
-/** How likely one who wants more than half is taken to give way, as so many of so many tries. */
+/** How likely one who wants more than half is taken to give way, as this many of that many tries. */
 const YIELDS_BEFORE = 0.6;
 const TRIES_BEFORE = 2;
-/** After so many refusals in a row one who gave way has changed its mind. */
+/** After this many refusals in a row one who gave way has changed its mind. */
 const CHANGED = 3;
 
 /** What became of standing firm, with all partners. */

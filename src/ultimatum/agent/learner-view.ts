@@ -1,7 +1,7 @@
 // What a partner who learns would make of our answers: which of its offers seems to bring it most. Offers are parts of the
 // total, 0 to 1, gathered in bins.
 
-/** So many bins there are. */
+/** This many bins there are. */
 export const BINS = 21;
 /** How much a learner is taken to prefer what seems to bring it more: a part of the total. */
 const WARMTH = 0.07;

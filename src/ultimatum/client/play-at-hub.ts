@@ -51,7 +51,7 @@ const PAUSE_MS = 300;
 const STEADY_MS = 1_000;
 /** How often the clock is looked at, in milliseconds. */
 const LOOK_MS = 200;
-/** After so many milliseconds without a server, a person is told so. */
+/** After this many milliseconds without a server, a person is told so. */
 const HINT_MS = 2_000;
 
 /** How a series went for the agent. */

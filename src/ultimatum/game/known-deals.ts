@@ -24,7 +24,7 @@ export interface KnownPartner {
   readonly meanOffered?: number;
 }
 
-/** So many deals with each partner are kept. */
+/** This many deals with each partner are kept. */
 export const MOST_DEALS = 12;
 
 const NOBODY: KnownPartner = { deals: [], meetings: 0 };

@@ -17,7 +17,7 @@ export interface HubSettings {
   readonly port: number;
   /** TOTAL_OFFER and TOTAL_ROUNDS. */
   readonly terms: SeriesTerms;
-  /** CLIENTS_AMOUNT: the series begins when so many agents are there. */
+  /** CLIENTS_AMOUNT: the series begins when this many agents are there. */
   readonly clients: number;
   /** RESPONSE_TIMEOUT, in milliseconds: how long all may take for a phase of a step. */
   readonly responseMs: number;
@@ -66,7 +66,7 @@ export function hubOptions(): Option[] {
     variableOption(
       'CLIENTS_AMOUNT',
       '<agents>',
-      'begins when so many agents are there',
+      'begins when this many agents are there',
       wholeTo(2, MOST.clients),
       clients,
     ),

@@ -11,7 +11,7 @@ import type { SeriesEvent } from './series-lines.ts';
 
 /** A series of fifty agents and 10,000 rounds takes 20 MB. */
 const MOST_BYTES = 256 * 1024 * 1024;
-/** Lines are written together, once there are so many characters of them or the last time is so long ago. */
+/** Lines are written together, once there are this many characters of them or the last time is this long ago. */
 const CHARS_AT_ONCE = 16_384;
 const MS_AT_ONCE = 1_000;
 

@@ -5,7 +5,7 @@ import type { MakeAgent } from '../game/ultimatum-agent.ts';
 import { QUICK_LEARNER } from './quick-learner.ts';
 import type { UltimatumRival } from './ultimatum-rival.ts';
 
-/** It leaves where its mean gain is so high, after so many rounds; 1 % of a series of 10,000 is 100. */
+/** It leaves where its mean gain is so high, after this many rounds; 1 % of a series of 10,000 is 100. */
 const MEAN = 55;
 const ROUNDS = 101;
 

@@ -6,7 +6,7 @@ import type { UltimatumRival } from './ultimatum-rival.ts';
 
 /** The share that it refuses to go below while it tests. */
 const SHARE = 0.6;
-/** After so many low offers in a row that are no better than the best so far it gives up. */
+/** After this many low offers in a row that are no better than the best so far it gives up. */
 const PATIENCE = 8;
 
 /** It makes learners pay, and loses little with those who do not learn. */

@@ -6,7 +6,7 @@ import type { ForeignEnd } from './foreign-agent.ts';
 
 /** Counts the agents that may still come. */
 export class AgentsStarted {
-  /** So many may end: more were started than the series takes. */
+  /** This many may end: more were started than the series takes. */
   #spare: number;
   #isBegun = false;
 

@@ -1,6 +1,6 @@
 // Messages that are ignored: counted for each agent, and told of only now and then, so that nobody fills the log.
 
-/** So many of an agent's are told of at once. */
+/** This many of an agent's are told of at once. */
 const TOLD_AT_FIRST = 3;
 /** Then one in this time, in milliseconds. */
 const TOLD_EVERY_MS = 10_000;

@@ -37,7 +37,7 @@ export interface ForeignEnd {
 
 /** Processes that one agent may have at a time. */
 const MOST_PROCESSES = 64;
-/** What an agent prints is kept up to so many bytes; what comes after that is lost. */
+/** What an agent prints is kept up to this many bytes; what comes after that is lost. */
 const MOST_OUTPUT = 4 * MEGABYTE;
 /** How much of its errors is told where it ends. */
 const TOLD_ERRORS = 2_000;
@@ -97,7 +97,7 @@ export class ForeignAgentGroup {
   }
 }
 
-/** A file that takes only so much. Where the disk takes less, or the file cannot be had, the agent plays all the same. */
+/** A file that takes only this much. If the disk takes less, or there is no file, the agent plays all the same. */
 class BoundedFile {
   readonly #file: GrowingFile;
   #left = MOST_OUTPUT;

@@ -24,7 +24,7 @@ export interface HubEnd {
 export type HubEvent =
   /** The server listens; agents are to be told this SERVER_PORT. */
   | { readonly kind: 'open'; readonly serverPort: number }
-  /** Somebody has come, or has another name; so many are here now. */
+  /** Somebody has come, or has another name; this many are here now. */
   | { readonly kind: 'joined'; readonly uid: string; readonly name: string; readonly here: number }
   /** All are there, and the series begins. */
   | { readonly kind: 'ready'; readonly players: readonly SeriesPlayer[] }

@@ -18,7 +18,7 @@ export type OnMessage = (identity: Buffer, message: WireBytes) => void;
 const MOST_CONNECTIONS = 1_000;
 /** When the socket is closed, how long what was sent may still take, in milliseconds. */
 const LINGER_MS = 1_000;
-/** So many ports are tried for one that a SERVER_PORT leads to: one of ten has none. */
+/** This many ports are tried for one that a SERVER_PORT leads to: one of ten has none. */
 const MOST_TRIES = 20;
 
 /** Owns the port and all connections. */

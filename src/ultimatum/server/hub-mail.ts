@@ -15,7 +15,7 @@ import type { HubPhase } from './phase.ts';
 export interface MailWatch {
   readonly clients: number;
   readonly log: ServerLog;
-  /** Somebody has come, or has another name; so many are here now. */
+  /** Somebody has come, or has another name; this many are here now. */
   readonly onJoined: (guest: HubGuest, here: number) => void;
 }
 

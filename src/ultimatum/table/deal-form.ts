@@ -26,9 +26,9 @@ export interface DealView {
 /** The person leaves. */
 export const QUIT = 'quit';
 
-/** So many past deals are shown. */
+/** This many past deals are shown. */
 const SHOWN_DEALS = 6;
-/** Page up and page down change an offer by so much. */
+/** Page up and page down change an offer by this much. */
 const LARGE = 10;
 
 /** An offer that is being typed. */

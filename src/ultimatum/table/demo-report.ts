@@ -11,7 +11,7 @@ import type { TableRow } from '../record/final-table.ts';
 
 /** Where helps and hints keep a journal. */
 export const USUAL_JOURNAL = 'records/ultimatum.jsonl';
-/** So many beliefs are shown. */
+/** This many beliefs are shown. */
 const MOST_BELIEFS = 12;
 /** What is shown is no wider, even on a wider terminal. */
 const MOST_COLUMNS = 80;

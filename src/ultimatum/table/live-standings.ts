@@ -7,9 +7,9 @@ import { SeriesReplay } from '../record/series-replay.ts';
 import type { SeriesHead } from '../record/series-head.ts';
 import type { HubEvent } from '../server/hub-event.ts';
 
-/** Names have so much room. */
+/** Names have this much room. */
 const NAME_ROOM = 16;
-/** Bars have so much room at most. */
+/** Bars have at most this much room. */
 const BAR_ROOM = 30;
 
 /** Hears what happens in a series, and shows it. */

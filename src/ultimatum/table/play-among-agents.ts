@@ -15,7 +15,7 @@ import { terminalPerson } from './person-at-terminal.ts';
 /** The person's uid, and its name in the table. */
 export const PERSON_UID = 'you';
 
-/** Where somebody has left, the others play on for so long before keys and signals are heard, in milliseconds. */
+/** Where somebody has left, the others play on for this long before keys and signals are heard, in milliseconds. */
 const PIECE_MS = 20;
 
 /** What is played. */

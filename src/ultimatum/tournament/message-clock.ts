@@ -8,7 +8,7 @@ export interface MessageTimes {
   readonly mean: number;
   /** By the clock: what else the machine did meanwhile counts, too. */
   readonly slowest: number;
-  /** So many of them were timed by the processor time of this thread, which other programs do not lengthen. */
+  /** This many of them were timed by the processor time of this thread, which other programs do not lengthen. */
   readonly weighed: number;
   readonly slowestOfProcessor: number;
 }

@@ -10,7 +10,7 @@ export interface UltimatumEntrant {
   readonly agent: string;
 }
 
-/** So many seeds from one on. */
+/** This many seeds from one on. */
 export interface SeedSpan {
   readonly count: number;
   readonly from: number;

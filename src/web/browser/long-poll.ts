@@ -23,7 +23,7 @@ export interface Asking {
 
 /** An answer that takes longer is lost; servers wait for news for less. */
 const PATIENCE_MS = 40_000;
-/** From one question to the next it is at least so long: a server that answers everything at once is asked no faster. */
+/** The least time between two questions: a server that answers everything at once is asked no faster. */
 const LEAST_MS = 100;
 /** The first pause after a failure, which doubles with each, and the longest. */
 const FIRST_PAUSE_MS = 500;

@@ -1,4 +1,4 @@
-// Time going on by itself on a page that shows something from step to step: so many steps a second while it plays.
+// Time going on by itself on a page that shows something from step to step: this many steps a second while it plays.
 
 import { effect } from '@preact/signals';
 import type { Signal } from '@preact/signals';

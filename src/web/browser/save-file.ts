@@ -1,6 +1,6 @@
 // Gives a person a file to keep.
 
-/** Browsers begin to read it at once; so much later its address is given up. */
+/** Browsers begin to read it at once; this much later its address is given up. */
 const KEPT_MS = 10_000;
 
 /**

@@ -14,7 +14,7 @@ export interface Collected {
   readonly products: Partial<Record<Product, number>>;
   readonly some: Good[];
   readonly took: Good[];
-  /** So much less of each, and of products. */
+  /** This much less of each, and of products. */
   readonly less: Quantities;
   readonly lessProducts: Partial<Record<Product, number>>;
   readonly vague: boolean;

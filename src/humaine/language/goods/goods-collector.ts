@@ -11,7 +11,7 @@ import { FLAVOUR_AMOUNT, perProduct, productsIn } from './recipe-amounts.ts';
 
 const TAKING =
   /^(?:without|no|minus|except|skip|drop|hold|remove|forget|not|cancel|excluding|less|leave|lose|skipping)$/;
-/** Words that take so many away: "drop one egg". */
+/** Words that take this many away: "drop one egg". */
 const LESSENING = /^(?:minus|drop|remove|less|lose|skip|leave|cut)$/;
 const SWAPPING = /^(?:swap|replace|exchange|switch|trade)$/;
 const PASSED = /^(?:the|any|need|want|out|for|of|about|that|really|some|those|these|or|nor|to)$/;
@@ -83,7 +83,7 @@ export class GoodsCollector {
     });
   }
 
-  /** So much more of a good. */
+  /** This much more of a good. */
   add(good: Good, amount: number): void {
     this.listed = addGoods(this.listed, { [good]: amount });
     this.quantity = addGoods(this.quantity, { [good]: amount });

@@ -22,7 +22,7 @@ export interface GoodsMeant {
   readonly wish?: Wish | undefined;
   /** Goods that were named without an amount. */
   readonly some: readonly Good[];
-  /** Whether an amount was only about so much, or guessed. */
+  /** Whether an amount was only about this much, or guessed. */
   readonly vague: boolean;
   /** The first product that was named. */
   readonly product?: Product | undefined;

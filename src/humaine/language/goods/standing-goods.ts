@@ -22,7 +22,7 @@ const FOR_THESE = anyOf(
 );
 /** What joins goods to a price. */
 const JOINING = /\b(?:and|with|plus|but|if|also|too|as well|in it|on top)\b/;
-/** A price of more than so many times what goods usually cost is for more than them alone. */
+/** A price of more than this many times what goods usually cost is for more than them alone. */
 const FAR_ABOVE = 5;
 /** What stands and what comes to it cost no more than this share of what was asked for the one. */
 const MOST_WITH_MORE = 1.5;

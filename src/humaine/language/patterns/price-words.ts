@@ -37,7 +37,7 @@ export const MIDDLE = anyOf(
   String.raw`let us do) (?:fifty fifty|half and half)\b|\bmiddle ground\b|\b(?:somewhere|something) (?:in )?between\b`,
 );
 
-/** "I go up a dollar": so much more than the buyer would have paid before. */
+/** "I go up a dollar": this much more than the buyer would have paid before. */
 export const RAISING = anyOf(
   String.raw`\b(?:go|going|come|coming) up (?:by )?#p|\b(?:raise|increase)(?: it| that| my (?:bid|offer|price))? by #p`,
   String.raw`#p (?:more|extra|on top)\b(?! than)|^(?:okay |so |then |i (?:can |will )?)*add #p$`,

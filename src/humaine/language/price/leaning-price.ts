@@ -24,7 +24,7 @@ import type { TalkContext } from '../talk-context.ts';
 import type { PriceMeant } from './price-meant.ts';
 import { totalPrice } from './total-price.ts';
 
-/** What is added may make the price higher by so many times what it usually costs. */
+/** What is added may make the price higher by this many times what it usually costs. */
 const ADDED_TIMES = 3;
 
 /** Half of what is asked. */

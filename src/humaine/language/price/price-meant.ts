@@ -33,7 +33,7 @@ export interface PriceMeant {
   readonly each?: EachPrice | undefined;
 }
 
-/** Added goods cost less than so many times what they usually cost. */
+/** Added goods cost less than this many times what they usually cost. */
 const FAR_ABOVE = 6;
 
 type PriceElement = Extract<SentenceElement, { readonly kind: 'price' }>;
@@ -99,7 +99,7 @@ function priceOnTop(
   return sum === undefined ? undefined : { value: sum, sure: false, budget: false, fromWords: true, added: true };
 }
 
-/** A bid raised by so much. */
+/** A bid raised by this much. */
 function raisedBid(
   text: string,
   { value, more }: PriceElement,

@@ -9,7 +9,7 @@ export interface NumberPhrase {
   readonly length: number;
   /** Whether it can be nothing but a price, as "three fifty". */
   readonly money: boolean;
-  /** Whether it is only about so much, as "a few". */
+  /** Whether it is only about this much, as "a few". */
   readonly vague: boolean;
   /** Whether it is nothing but "a", which is a number only before what can be counted. */
   readonly article: boolean;

@@ -108,7 +108,7 @@ function HumaineHead(): JSX.Element {
 
 const SKIP_WORDS = { warmUp: 'Begin now', round: 'End the talk', post: 'See the results' } as const;
 
-/** So long after a phase has begun it cannot be ended: the second click of two was meant for the phase before. */
+/** This long after a phase has begun it cannot be ended: the second click of two was meant for the phase before. */
 const FIRST_MS = 1_000;
 
 /** Ends a phase before its time; where what could be baked is not saved, it asks first. */

@@ -15,7 +15,7 @@ export const EMPTY_PLAN: BakePlan = { cake: [], pancake: [] };
 /** More of one product nobody can pay for. */
 export const MOST_PLANNED = 30;
 
-/** The plan with so many of a product: what is added is plain. */
+/** The plan with this many of a product: what is added is plain. */
 export function planWith(plan: BakePlan, product: Product, quantity: number): BakePlan {
   const many = Math.max(0, Math.min(MOST_PLANNED, Math.round(quantity)));
   const items = Array.from({ length: many }, (_, at) => plan[product][at]);

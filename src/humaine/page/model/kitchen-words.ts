@@ -30,7 +30,7 @@ export function shortNumber(amount: number): string {
   return String(Math.round(amount * 1e6) / 1e6);
 }
 
-/** So much of a good: `2 cups of flour`. */
+/** This much of a good: `2 cups of flour`. */
 export function goodWords(good: Good, quantity: number): string {
   return `${shortNumber(quantity)} ${NAMES[good][quantity === 1 ? 0 : 1]}`;
 }
@@ -49,7 +49,7 @@ export function quantityWords(quantities: Quantities): string {
   return parts.length === 0 ? 'nothing' : parts.join(', ');
 }
 
-/** So many of a product. */
+/** This many of a product. */
 export function productWords(product: Product, quantity: number): string {
   return `${quantity} ${PRODUCT_WORDS[product][quantity === 1 ? 0 : 1]}`;
 }

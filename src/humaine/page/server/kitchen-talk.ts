@@ -4,7 +4,7 @@ import type { KitchenMessage } from '../model/kitchen-news.ts';
 
 /** Older words are forgotten where somebody says more in a round than fits. */
 const MOST_MESSAGES = 2_000;
-/** Words that are blocked once more in so many milliseconds were told twice. */
+/** Words that are blocked once more in this many milliseconds were told twice. */
 const AGAIN_MS = 1_000;
 
 /** Owns the words of one round. */

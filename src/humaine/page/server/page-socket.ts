@@ -14,7 +14,7 @@ const MOST_CLIENTS = 16;
 const MOST_BYTES = 64 * 1024;
 /** Who does not take what it is told is cut off. */
 const MOST_WAITING = 1024 * 1024;
-/** Each client may send so many messages at once, and one more in so many milliseconds. */
+/** Each client may send this many messages at once, and one more in this many milliseconds. */
 const BURST = 40;
 const EVERY_MS = 100;
 

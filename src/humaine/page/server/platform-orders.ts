@@ -35,7 +35,7 @@ export interface PlatformOrdersOptions {
   readonly isOthers?: boolean;
 }
 
-/** The organisers' orchestrator never answers words that it blocks: it tells of them, and so much is waited, no more. */
+/** The organisers' orchestrator never answers words that it blocks, but tells of them: we wait this long for that. */
 const RELAY_MS = 3_000;
 
 /** Makes what the page can order. */

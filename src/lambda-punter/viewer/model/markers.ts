@@ -110,7 +110,7 @@ function setupFaults({ record }: Timeline): Marker[] {
   );
 }
 
-/** The markers of the turn nearest to a place on the slider, at most so many turns away; none where there is none. */
+/** The markers of the turn nearest to a place on the slider, at most this many turns away; none where there is none. */
 export function markersNear(marks: readonly Marker[], position: number, reach: number): readonly Marker[] {
   let best: number | undefined;
   let away = reach;

@@ -49,7 +49,7 @@ export class Pictures {
   }
 }
 
-/** Answers with a picture, which a browser may keep for so many seconds, or with why there is none. */
+/** Answers with a picture, which a browser may keep for this many seconds, or with why there is none. */
 export function sendPicture(reply: FastifyReply, picture: Picture, seconds: number): FastifyReply {
   if (picture === 'none') return reply.code(404).send({ error: 'there is no picture of that' });
   if (picture === 'busy') {

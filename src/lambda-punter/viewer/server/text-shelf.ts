@@ -1,4 +1,4 @@
-// Texts that were dear to make, kept by key up to so many characters in all; the one longest unused goes first.
+// Texts that were dear to make, kept by key up to this many characters in all; the one longest unused goes first.
 
 /** Owns the texts. */
 export class TextShelf {

@@ -24,7 +24,7 @@ interface WorldMapProps {
   readonly legend: string;
 }
 
-/** So many of the likeliest cities count for the closer view, and none less likely than this. */
+/** This many of the likeliest cities count for the closer view, and none less likely than this. */
 const MOST_LIKELY = 5;
 const LIKELY = 0.01;
 /** Sizes in the units of the whole map. */

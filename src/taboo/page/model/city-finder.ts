@@ -23,7 +23,7 @@ export type PersonGuess =
   | { readonly kind: 'refused'; readonly why: string };
 
 const MOST_FOUND = 8;
-/** Names of so many letters more are mended by two. */
+/** Names of this many letters more are mended by two. */
 const LETTERS_A_SLIP = 5;
 
 /** The cities that a beginning may mean, best first, the famous before others. */

@@ -31,7 +31,7 @@ export interface SpokenThought {
   readonly says?: { readonly at: number; readonly text: string };
 }
 
-/** What is less likely is no dot; and so many at most. */
+/** What is less likely is no dot, and there are at most this many. */
 const LEAST_SHARE = 0.001;
 const MOST_DOTS = 150;
 

@@ -21,7 +21,7 @@ export interface HereChoice {
 
 /** What is shared in a round. */
 export const HERE_TOTAL = 100;
-/** A piece takes so long, in milliseconds. */
+/** A piece takes this long, in milliseconds. */
 const PIECE_MS = 20;
 
 /** Plays it, and shows it meanwhile. Another series that is shown ends it. */

@@ -7,7 +7,7 @@ import type { PairMeasure } from './series-words.ts';
 import { pairMeasure, shownTape } from './ultimatum-state.ts';
 
 /**
- * Up to so many players the cells are large, or of middle size, unless somebody chooses: no column is cut off where the
+ * Up to this many players the cells are large, or of middle size, unless somebody chooses: no column is cut off if the
  * window is 1280 pixels wide.
  */
 const FIT = { large: 6, middle: 18 } as const;

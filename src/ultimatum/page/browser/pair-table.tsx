@@ -20,7 +20,7 @@ export const PAIR_MEASURES: { readonly [measure in PairMeasure]: string } = {
 /** How large the cells are: colours alone, a number, a number and two more lines. */
 export const CELL_SIZES = ['small', 'middle', 'large'] as const;
 type CellSize = (typeof CELL_SIZES)[number];
-/** Colours come in so many steps. */
+/** Colours come in this many steps. */
 export const HEAT_STEPS = 10;
 
 /** The table itself: one cell takes the focus, arrows move it. */

@@ -9,7 +9,7 @@ import { chosenPlayer, shownNames, shownTape, tapeEnd } from './ultimatum-state.
 /** A chart has no more columns. */
 const MOST_MOMENTS = 600;
 const HIGH = 220;
-/** So many pens there are; then they come again, dashed and dotted. */
+/** This many pens there are; then they come again, dashed and dotted. */
 export const PENS = 9;
 const DASHES = [[], [8, 4], [2, 3]] as const;
 

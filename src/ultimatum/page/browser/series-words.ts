@@ -8,7 +8,7 @@ import type { SeriesTape } from '../model/series-tape.ts';
 /** What the colours and numbers in the table of pairs stand for. */
 export type PairMeasure = 'offer' | 'accepted' | 'gain' | 'threshold';
 
-/** Names are cut to so many characters. */
+/** Names are cut to this many characters. */
 const LONGEST_NAME = 24;
 
 /** The players' names by their places, fit to be shown; where several have the same, with their number. */
@@ -42,7 +42,7 @@ export function short(value: number | undefined, digits = 0): string {
   return value === undefined || Number.isNaN(value) ? '–' : String(Number(value.toFixed(digits)));
 }
 
-/** A number of a column: always with so many digits, so that points stand below one another; – where there is none. */
+/** A number of a column, always with this many digits, so that points stand below one another; – if there is none. */
 export function evenly(value: number | undefined, digits: number): string {
   return value === undefined || Number.isNaN(value) ? '–' : value.toFixed(digits);
 }

@@ -1,4 +1,4 @@
-// Plays a series back: so many rounds a second, steps, the next faster or slower speed.
+// Plays a series back: this many rounds a second, steps, the next faster or slower speed.
 
 import { keepPlayback, otherSpeed } from '../../../web/browser/playback-clock.ts';
 import { goToRound, shownSeries, tapeAt, tapeEnd, tapePlaying, tapeSpeed } from './ultimatum-state.ts';
@@ -31,7 +31,7 @@ export function toggleTape(): void {
   tapePlaying.value = !tapePlaying.peek();
 }
 
-/** Goes so many rounds on or back, and pauses. */
+/** Goes this many rounds on or back, and pauses. */
 export function stepTape(by: number): void {
   tapePlaying.value = false;
   goToRound(tapeAt.peek() + by);

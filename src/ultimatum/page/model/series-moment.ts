@@ -39,7 +39,7 @@ export class SeriesMoment {
     return this.#grid;
   }
 
-  /** Goes to the moment at which so many rounds had ended; no further than the tape. */
+  /** Goes to the moment at which this many rounds had ended; no further than the tape. */
   moveTo(rounds: number): void {
     const goal = Math.max(0, Math.min(this.tape.length, Math.floor(rounds)));
     if (goal < this.#at) this.#rewind();

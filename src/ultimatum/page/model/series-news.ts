@@ -40,7 +40,7 @@ export interface SeriesNews {
   readonly beliefs: readonly ToldBelief[];
 }
 
-/** An answer holds at most so many rounds. */
+/** An answer holds at most this many rounds. */
 const MOST_NEW = 50_000;
 /** Numbers that tell of one round. */
 const WIDTH = 4;

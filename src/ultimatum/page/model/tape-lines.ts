@@ -50,7 +50,7 @@ export interface OfferLines {
   readonly all: number;
 }
 
-/** A running mean looks at so many offers. */
+/** A running mean looks at this many offers. */
 export const OFFER_WINDOW = 20;
 
 /** The offers of one to another over time: no more than `most` of them, evenly taken; the last is always there. */

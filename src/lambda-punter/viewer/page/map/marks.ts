@@ -146,7 +146,7 @@ function paintRouteSites(
   if (tip !== NONE && strokes.shows(tip)) ring(context, strokes, tip, 6, sheet.ink, colour);
 }
 
-/** A ring so many pixels around a site, with an edge. */
+/** A ring this many pixels around a site, with an edge. */
 function ring(
   context: CanvasRenderingContext2D,
   strokes: Strokes,

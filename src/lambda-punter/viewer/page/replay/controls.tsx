@@ -24,7 +24,7 @@ const ROWS: readonly (readonly MarkerKind[])[] = [
 const ROW_HEIGHT = 6;
 /** Markers are told apart along the slider to this many places. */
 const PLACES = 600;
-/** A click or a pointer so many pixels beside a marker means it. */
+/** A click or a pointer this many pixels beside a marker means it. */
 const NEAR = 8;
 
 /** The bar of controls. */
