@@ -1,9 +1,9 @@
 // Where two pieces of JSON differ, for people.
 
+import { ownDigest } from './tournament-files.ts';
+
 type Tree = { readonly [key: string]: unknown };
 
-/** The first characters of a program's digest are of its own file, the others of the files beside it. */
-const OWN_DIGITS = 16;
 /** Longer values are cut. */
 const MOST_CHARACTERS = 60;
 
@@ -31,7 +31,7 @@ function changedFile(there: Tree, here: Tree): string | undefined {
     .map((key) => here[key] === there[key] && here[key])
     .find((one) => typeof one === 'string');
   if (file === undefined) return undefined;
-  const isOwn = there['digest'].slice(0, OWN_DIGITS) !== here['digest'].slice(0, OWN_DIGITS);
+  const isOwn = ownDigest(there['digest']) !== ownDigest(here['digest']);
   return isOwn ? `${file} has changed` : `a file beside ${file} has changed`;
 }
 

@@ -22,8 +22,9 @@ const NO_CODE: ReadonlySet<string> = new Set([
   'tmp',
   'tournaments',
 ]);
-/** What is written while a bot is made, run or measured, and what people write about it. */
-const NO_CODE_FILE = /\.(?:bak|csv|err|html|jsonl|lock|log|md|out|py[co]|sw[op]|tmp|torn)$|\.(?:jsonl|log)\.[\w-]+$|~$/;
+/** What is written while a bot is made, run or measured, and what people write about it; `a.out` is a program. */
+const NO_CODE_FILE =
+  /^(?!a\.out$).*\.(?:bak|csv|err|html|jsonl|lock|log|md|out|py[co]|sw[op]|tmp|torn)$|\.(?:jsonl|log)\.[\w-]+$|~$/;
 /** Scripts of which it has been told that only they are compared. */
 const told = new Set<string>();
 

@@ -49,7 +49,7 @@ export function readWhole(path: string): Buffer {
 }
 
 /** The part of a program's digest that is of its own file, before that of the files beside it. */
-function ownDigest(digest: string): string {
+export function ownDigest(digest: string): string {
   return digest.split('+', 1)[0] ?? '';
 }
 

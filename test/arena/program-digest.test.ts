@@ -26,7 +26,7 @@ describe('the digest of a program', () => {
       const write = writerIn(folder);
       const punter = write('punter', SCRIPT);
       const digests = [programDigest(punter)];
-      const added = ['punter.py', 'openings.json', 'classes/Punter.class', 'build/bot', 'target/release/bot'];
+      const added = ['punter.py', 'openings.json', 'classes/Punter.class', 'build/bot', 'a.out', 'target/release/bot'];
       for (const name of added) {
         write(name);
         digests.push(programDigest(punter));

@@ -8,13 +8,13 @@ import type { OnStep, Pair, Sketch } from './sketch.ts';
 import { bothOf, sizeError } from './size.ts';
 import type { Size } from './size.ts';
 
-/** Told of after this many sites. */
+/** Progress is told after this many sites. */
 const STEP = 256;
 
 /**
- * Exactly the sites and rivers asked for, grown after Barabási and Albert (1999), the chance of a
- * river proportional to the other site's degree, and falling with the third power of its distance (Manna and Sen 2002), which
- * keeps the hubs and makes a map that can be drawn. Its time grows with the square of the sites.
+ * Exactly the sites and rivers asked for, grown after Barabási and Albert (1999). The chance of a river is proportional
+ * to the other site's degree and falls with the third power of its distance (Manna and Sen 2002), which keeps the hubs
+ * and makes a map that can be drawn. The time grows with the square of the sites.
  */
 export function scaleFree(size: Size, random: Random, onStep?: OnStep): Sketch {
   const { sites, rivers } = bothOf(size, 1.8, 2);

@@ -3,6 +3,7 @@
 import { isObject } from '../../base/shape.ts';
 import { FAULT_KINDS, MOST_TIMEOUTS } from '../game/faults.ts';
 import type { Fault } from '../game/faults.ts';
+import { seatAt } from '../game/board.ts';
 import type { GameRecord } from '../game/record.ts';
 
 /** A fault and the game's turn; no turn of a fault before the first one. JSON. */
@@ -16,7 +17,7 @@ export function ownFaults({ punters, turns }: GameRecord, seat: number): OwnFaul
   return [
     ...(setupFault === undefined ? [] : [setupFault]),
     ...turns.flatMap(({ fault }, turn) =>
-      fault !== undefined && turn % punters.length === seat ? [{ turn, ...fault }] : [],
+      fault !== undefined && seatAt(turn, punters.length) === seat ? [{ turn, ...fault }] : [],
     ),
   ];
 }
@@ -26,7 +27,8 @@ export function isChosen(faults: readonly OwnFault[], turn: number): boolean {
   const before = faults.filter((fault) => (fault.turn ?? -1) < turn);
   return (
     faults.every((fault) => fault.turn !== turn) &&
-    before.every(({ kind }) => kind !== 'dead') &&
+    // Whoever failed at set-up is given up at once.
+    before.every(({ kind, turn: at }) => kind !== 'dead' && at !== undefined) &&
     before.filter(({ kind }) => kind === 'timeout').length < MOST_TIMEOUTS
   );
 }

@@ -27,7 +27,7 @@ export function likenessText(rows: readonly LikenessRow[], touches: readonly Tou
     'Claims that are the same, and the place of the recorded one in the ranking',
     table(likenessColumns(rows), rows),
     '',
-    'Of the same claims, those that touch a mine or an own river',
+    'Of the claims looked at, those that touch a mine or an own river',
     table(touchColumns(touches), touches),
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 // What was learnt about how the others play, kept from one move of a game to the next. A worker of the page is asked for
 // each move; to compare all claims with the models again each time takes seconds on medium maps.
 
+import { seatAt } from '../../game/board.ts';
 import type { GameRecord } from '../../game/record.ts';
 import { copyOfHabits } from '../../planner/habits.ts';
 import type { Position } from '../../planner/position.ts';
@@ -22,7 +23,7 @@ export function rememberedPosition(
   turn: number,
   models: readonly Strategy[],
 ): Position {
-  const seat = turn % record.punters.length;
+  const seat = seatAt(turn, record.punters.length);
   const kept = memory.get(seat);
   const isKnown = kept !== undefined && kept.turn <= turn && kept.gameSoFar === gameUntil(record, kept.turn);
   const position = positionBefore(record, turn, isKnown ? { models, known: kept } : { models });

@@ -90,7 +90,7 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
     }
     case 'move': {
       const { who = CHAMPION } = question;
-      const position = positionNext(record, who === CHAMPION ? MODELS : [], tools.memory);
+      const position = positionNext(record, who, tools.memory);
       if (who === CHAMPION) return { kind: 'move', move: PLANNER.move(position, budget, randomOf(position)) };
       // Rivals need no limit of nodes.
       return {
@@ -99,7 +99,7 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
       };
     }
     case 'why': {
-      const position = positionBefore(record, question.turn, { models: MODELS });
+      const position = rememberedPosition(tools.memory ?? new Map(), record, question.turn, MODELS);
       const options = { top: TOP, played: record.turns[question.turn].move, policy: CHAMPION_POLICY };
       return { kind: 'why', explanation: explainMove(position, budget, randomOf(position), options) };
     }
@@ -122,10 +122,14 @@ function strategyOf(who: Opponent = CHAMPION): Strategy {
 }
 
 /** The position after all turns of the record, for the one who moves next. */
-function positionNext(record: GameRecord, models: readonly Strategy[], memory: HabitsMemory = new Map()): Position {
+function positionNext(record: GameRecord, who: Opponent, memory: HabitsMemory = new Map()): Position {
   // The turn that is to come is not looked at.
   const turns = [...record.turns, { move: pass(0 as PunterId) }];
-  return rememberedPosition(memory, { ...record, turns }, record.turns.length, models);
+  const now = { ...record, turns };
+  // Rivals have no models, and what the champion has learnt is kept for it alone.
+  return who === CHAMPION
+    ? rememberedPosition(memory, now, record.turns.length, MODELS)
+    : positionBefore(now, record.turns.length);
 }
 
 function randomOf(position: Position): Random {
