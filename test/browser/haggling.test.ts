@@ -217,9 +217,7 @@ describe('the page of haggling', function () {
         const choices = page.getByRole('region', { name: 'Choices' });
         expect(await choices.getAttribute('class')).to.include('more-right');
         await choices.evaluate((one) => one.scrollTo({ left: one.scrollWidth }));
-        await page.waitForFunction(
-          `!document.querySelector('[aria-label="Choices"]').classList.contains('more-right')`,
-        );
+        await page.locator('[aria-label="Choices"]:not(.more-right)').waitFor();
         await page.evaluate(`location.hash = ${JSON.stringify(new URL(first ?? '', 'http://x').hash)}`);
         await page.getByText('Turn 1 of 4, round 1.').waitFor();
       });
