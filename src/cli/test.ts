@@ -4,7 +4,7 @@
 import { Command } from 'commander';
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join, relative, resolve } from 'node:path';
 import { messageOf } from '../base/errors.ts';
 import { say } from '../packaging/builder.ts';
 import { ROOT } from '../packaging/project.ts';
@@ -13,6 +13,8 @@ import { wholeNumber } from '../terminal/option-values.ts';
 import { warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { buildPunter, buildRivals } from './common/builds.ts';
+import { costLines } from './common/test-cost.ts';
+import type { CostlyFile } from './common/test-cost.ts';
 import { outcomeText, secondsText } from './common/test-messages.ts';
 import { testOrder } from './common/test-order.ts';
 import { runTestFiles, USUAL_JOBS } from './common/test-pool.ts';
@@ -111,6 +113,7 @@ async function runTests(files: readonly string[], { jobs, ...mocha }: TestOption
   const began = performance.now();
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const failures: string[] = [];
+  const costs: CostlyFile[] = [];
   await runTestFiles(
     testOrder(files),
     { mocha, jobs, lingerMs: LINGER_MS },
@@ -118,9 +121,11 @@ async function runTests(files: readonly string[], { jobs, ...mocha }: TestOption
       outcome: (outcome) => counts[outcome]++,
       failure: (text) => failures.push(text),
       lines: (lines) => say(lines.join('\n')),
+      done: (file, cost) => costs.push({ file: relative(ROOT, file), ...cost }),
       enough: () => mocha.bail === true && counts.failed > 0,
     },
   );
+  if (costs.length > 1) say(costLines(costs).join('\n'));
   for (const [place, text] of failures.entries()) say(`\n  ${place + 1}) ${text}`);
   if (counts.passed + counts.failed + counts.skipped === 0) {
     counts.failed++;

@@ -5,7 +5,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { costLines } from '../../src/cli/common/test-cost.ts';
 import { outcomeText } from '../../src/cli/common/test-messages.ts';
+import type { FileCost } from '../../src/cli/common/test-messages.ts';
 import { testOrder } from '../../src/cli/common/test-order.ts';
 import { runTestFiles } from '../../src/cli/common/test-pool.ts';
 import { ROOT } from '../../src/packaging/project.ts';
@@ -17,6 +19,7 @@ interface Told {
   readonly outcome: string;
   readonly lines: string;
   readonly failures: readonly string[];
+  readonly costs: readonly FileCost[];
 }
 
 /** How they are run; the rest are options for mocha. */
@@ -36,6 +39,7 @@ function testsOf(
     const counts = { passed: 0, failed: 0, skipped: 0 };
     const lines: string[] = [];
     const failures: string[] = [];
+    const costs: FileCost[] = [];
     const order = { together: written(folder, 'together', texts), alone: written(folder, 'alone', alone) };
     await runTestFiles(
       order,
@@ -44,10 +48,11 @@ function testsOf(
         outcome: (outcome) => counts[outcome]++,
         failure: (text) => failures.push(text),
         lines: (more) => lines.push(...more),
+        done: (_file, cost) => costs.push(cost),
         enough: () => mocha['bail'] === true && counts.failed > 0,
       },
     );
-    return { outcome: outcomeText(counts), lines: lines.join('\n'), failures };
+    return { outcome: outcomeText(counts), lines: lines.join('\n'), failures, costs };
   });
 }
 
@@ -140,6 +145,15 @@ describe('test files side by side', () => {
       expect(outcome).to.equal('3 passed, 0 failed');
     }));
 
+  it('are told of with the processor that they and their programs used', async () => {
+    const busy = `const until = process.cpuUsage().user + 300_000; while (process.cpuUsage().user < until);`;
+    const text = `import { spawnSync } from 'node:child_process';
+      describe('a', () => { it('b', () => { spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}]); }); });`;
+    const [cost] = (await testsOf([text])).costs;
+    expect(cost?.cpuMs).to.be.at.least(290);
+    expect(cost?.ms).to.be.greaterThan(0);
+  });
+
   it('count a failing hook', async () => {
     const { outcome } = await testsOf([
       "describe('a', () => { before(() => { throw new Error(); }); it('b', () => {}); });",
@@ -193,6 +207,20 @@ describe('test files side by side', () => {
       bail: true,
     });
     expect(outcome).to.equal('0 passed, 1 failed');
+  });
+});
+
+describe('what test files cost', () => {
+  it('is listed for the ten slowest, with the sum of all', () => {
+    const costs = Array.from({ length: 12 }, (_, place) => ({
+      file: `${place}.test.ts`,
+      ms: place * 1000,
+      cpuMs: 500,
+    }));
+    const lines = costLines(costs);
+    expect(lines).to.have.length(12);
+    expect(lines[1]).to.equal('    11.0 s    0.5 s  11.test.ts');
+    expect(lines.at(-1)).to.equal('processor: 6.0 s for 12 files of tests');
   });
 });
 

@@ -10,6 +10,14 @@ export interface Counts {
 /** The outcome of one test. */
 export type TestOutcome = keyof Counts;
 
+/** What a test file cost, in milliseconds. */
+export interface FileCost {
+  /** By the clock. */
+  readonly ms: number;
+  /** Of the processor, with the processes that it started. */
+  readonly cpuMs: number;
+}
+
 /** What a process that runs tests tells the one that started it. */
 export type TestMessage =
   /** One test has ended so. */
@@ -19,7 +27,7 @@ export type TestMessage =
   /** One failure in full. */
   | { readonly kind: 'failure'; readonly text: string }
   /** All tests of the file have run; the next may come. */
-  | { readonly kind: 'done' };
+  | { readonly kind: 'done'; readonly cost: FileCost };
 
 /** What `npm test` asks of such a process: to run a file, or to end where none is left. */
 export interface NextTestFile {

@@ -5,7 +5,7 @@ import type { ChildProcess } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { ROOT } from '../../packaging/project.ts';
 import { isTestMessage } from './test-messages.ts';
-import type { NextTestFile, TestMessage, TestOutcome } from './test-messages.ts';
+import type { FileCost, NextTestFile, TestMessage, TestOutcome } from './test-messages.ts';
 
 /** How a process runs tests. */
 export interface TestProcessOptions {
@@ -32,6 +32,8 @@ export interface TestListener {
   readonly failure: (text: string) => void;
   /** Lines of the report that belong together. */
   readonly lines: (lines: readonly string[]) => void;
+  /** A file has been run to its end. */
+  readonly done: (file: string, cost: FileCost) => void;
   /** Whether no other file may begin. */
   readonly enough: () => boolean;
 }
@@ -89,6 +91,7 @@ export class TestProcess {
   #take(message: TestMessage, next: () => string | undefined): void {
     if (message.kind === 'done') {
       this.#flush();
+      if (this.#file !== undefined) this.#listener.done(this.#file, message.cost);
       this.#begin(next());
     } else if (message.kind === 'failure') {
       this.#listener.failure(message.text);

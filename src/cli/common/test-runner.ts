@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import Mocha from 'mocha';
 import { ROOT } from '../../packaging/project.ts';
+import { processorMs } from './test-cost.ts';
 import { errorText, tell, TestReporter } from './test-reporter.ts';
-import type { NextTestFile } from './test-messages.ts';
+import type { FileCost, NextTestFile } from './test-messages.ts';
 
 const options = {
   ...(JSON.parse(readFileSync(join(ROOT, '.mocharc.json'), 'utf8')) as Mocha.MochaOptions),
@@ -14,8 +15,9 @@ const options = {
   reporter: TestReporter,
 };
 
-/** Runs the file's tests to their end. A file that cannot be loaded counts as a failed test. */
-async function runFile(file: string): Promise<void> {
+/** Runs the file's tests to their end, and returns what they cost. A file that cannot be loaded counts as a failed test. */
+async function runFile(file: string): Promise<FileCost> {
+  const began = { ms: performance.now(), cpuMs: processorMs() };
   const mocha = new Mocha(options);
   mocha.addFile(file);
   try {
@@ -28,9 +30,10 @@ async function runFile(file: string): Promise<void> {
     tell({ kind: 'failure', text: `${name}\n     ${errorText(error)}` });
   }
   mocha.dispose();
+  return { ms: performance.now() - began.ms, cpuMs: processorMs() - began.cpuMs };
 }
 
 process.on('message', ({ file }: NextTestFile) => {
   if (file === undefined) process.disconnect();
-  else void runFile(file).then(() => tell({ kind: 'done' }));
+  else void runFile(file).then((cost) => tell({ kind: 'done', cost }));
 });

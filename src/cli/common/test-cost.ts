@@ -1,0 +1,47 @@
+// What a test file cost: time by the clock, and seconds of processor of its process and of the processes it started.
+
+import { readFileSync } from 'node:fs';
+import { secondsText } from './test-messages.ts';
+import type { FileCost } from './test-messages.ts';
+
+/** Linux counts processor time in hundredths of a second (USER_HZ), whatever the kernel's own tick. */
+const MS_PER_TICK = 10;
+
+/** Files that are listed at the end of a run. */
+const LISTED = 10;
+
+/**
+ * Milliseconds of processor that this process has used so far, with its children that have ended (`man proc`: utime,
+ * stime, cutime and cstime of /proc/self/stat). Without that file: this process alone.
+ */
+export function processorMs(): number {
+  let stat: string;
+  try {
+    stat = readFileSync('/proc/self/stat', 'latin1');
+  } catch {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  }
+  // The second field is the program's name in brackets, which may hold blanks; utime is the 14th field.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * MS_PER_TICK;
+}
+
+/** A test file with what it cost. */
+export interface CostlyFile extends FileCost {
+  /** Its path as it is shown. */
+  readonly file: string;
+}
+
+/** The report's last part: the files that took longest by the clock, and the processor's seconds in all. */
+export function costLines(costs: readonly CostlyFile[]): string[] {
+  const slowest = costs.toSorted((a, b) => b.ms - a.ms).slice(0, LISTED);
+  const total = costs.reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  return [
+    `slowest files (by the clock, and of the processor):`,
+    ...slowest.map(
+      ({ file, ms, cpuMs }) => `  ${secondsText(ms).padStart(8)} ${secondsText(cpuMs).padStart(8)}  ${file}`,
+    ),
+    `processor: ${secondsText(total)} for ${costs.length} files of tests`,
+  ];
+}
