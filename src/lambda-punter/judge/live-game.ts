@@ -1,6 +1,6 @@
 // A game under way as those who watch it see it: built from the match's events, never asked by the match.
 
-import { applyMove, beginTurn, checkMove, newBoard, seatAt } from '../game/board.ts';
+import { newBoard, seatAt } from '../game/board.ts';
 import type { Board } from '../game/board.ts';
 import type { MineDistances } from '../game/distances.ts';
 import { legalFutures } from '../game/futures.ts';
@@ -39,14 +39,14 @@ export interface LivePunter {
 /** Scores so far are at most so old, in milliseconds: on a large map they cost more than a move. */
 const SCORES_AGE_MS = 1_000;
 
-/** Owns a board of its own, on which the turn to come has begun. */
+/** Owns what was told of the game. Once the match has begun, the board is the match's own: nothing is played again. */
 export class LiveGame {
   readonly conditions: TableConditions;
   readonly seed: number;
   readonly started: Date;
   readonly punters: readonly LivePunter[];
-  readonly board: Board;
   readonly turns: RecordedTurn[] = [];
+  #board: Board;
   #final: readonly number[] | undefined;
   #scores: { readonly values: readonly number[]; readonly turn: number; readonly at: number } | undefined;
 
@@ -55,13 +55,13 @@ export class LiveGame {
     this.seed = seed;
     this.started = started;
     this.punters = names.map((name) => ({ name, rivers: 0, timeouts: 0, illegal: 0 }));
-    this.board = newBoard(conditions.map, names.length, conditions.settings);
-    this.#beginTurn();
+    this.#board = newBoard(conditions.map, names.length, conditions.settings);
   }
 
   /** Takes in what happened in the match. */
   take(event: MatchEvent): void {
-    if (event.kind === 'scores') this.#final = event.scores;
+    if (event.kind === 'begun') this.#board = event.board;
+    else if (event.kind === 'scores') this.#final = event.scores;
     else if (event.kind === 'zombie') this.punters[event.punter].zombie = event.zombie;
     else if (event.kind === 'setup') {
       const { ms, fault, futures } = event;
@@ -70,13 +70,16 @@ export class LiveGame {
     } else {
       const { move, fault } = event.taken;
       const punter = this.punters[event.punter];
-      applyMove(this.board, checkMove(this.board, event.punter, move));
       punter.rivers += stepsOf(move).length;
       if (fault?.kind === 'timeout') punter.timeouts++;
       if (fault?.kind === 'illegal') punter.illegal++;
       this.turns.push(event.taken);
-      this.#beginTurn();
     }
+  }
+
+  /** The board as it stands; the turn to come has begun on it. */
+  get board(): Board {
+    return this.#board;
   }
 
   /** The number of turns of the whole game. */
@@ -155,10 +158,6 @@ export class LiveGame {
   #count(withBets: boolean): readonly number[] {
     const { map, distances } = this.conditions;
     const bets = this.bets.map((ones): LegalFutures => legalFutures(map, distances, withBets ? ones : []));
-    return boardScores(this.board, distances, bets);
-  }
-
-  #beginTurn(): void {
-    if (this.turns.length < this.length) beginTurn(this.board, seatAt(this.turns.length, this.punters.length));
+    return boardScores(this.#board, distances, bets);
   }
 }

@@ -49,6 +49,8 @@ export interface MatchOptions {
 
 /** What happens in a match, as it happens. */
 export type MatchEvent =
+  /** The match begins on this board, and goes on on it: whoever is told may look at it, and changes nothing. */
+  | { readonly kind: 'begun'; readonly board: Board }
   /** A punter's set-up is over, well or not. */
   | {
       readonly kind: 'setup';
@@ -57,7 +59,7 @@ export type MatchEvent =
       readonly futures: readonly Future[];
       readonly fault?: Fault;
     }
-  /** Turn `turn` (from 0) of `turns` is over. */
+  /** Turn `turn` (from 0) of `turns` is over; on the board the next one has begun. */
   | {
       readonly kind: 'turn';
       readonly turn: number;
@@ -94,6 +96,7 @@ interface Match {
   readonly map: GameMap;
   /** How many turns there are. */
   readonly length: number;
+  /** The turn to come has begun on it. */
   readonly board: Board;
   readonly places: readonly Place[];
   readonly turns: RecordedTurn[];
@@ -111,6 +114,8 @@ export async function playMatch(options: MatchOptions): Promise<GameRecord> {
   const abort = (): void => void closeAll();
   signal?.addEventListener('abort', abort);
   try {
+    beginNext(match);
+    options.onEvent?.({ kind: 'begun', board: match.board });
     for (const place of match.places) await setUp(match, place);
     for (let turn = 0; turn < match.length; turn++) await takeTurn(match, turn);
     const scores = scoresNow(match);
@@ -176,11 +181,16 @@ async function takeTurn(match: Match, turn: number): Promise<void> {
   const punter = seatAt(turn, match.places.length);
   const place = match.places[punter];
   match.options.signal?.throwIfAborted();
-  beginTurn(match.board, punter);
   const taken = place.zombie === undefined ? await ask(match, place, turn) : { move: pass(punter) };
   place.last = taken.move;
   match.turns.push(taken);
+  beginNext(match);
   match.options.onEvent?.({ kind: 'turn', turn, turns: match.length, punter, taken });
+}
+
+/** Begins the turn to come, if there is one. */
+function beginNext({ turns, length, board, places }: Match): void {
+  if (turns.length < length) beginTurn(board, seatAt(turns.length, places.length));
 }
 
 async function ask(match: Match, place: Place, turn: number): Promise<RecordedTurn> {

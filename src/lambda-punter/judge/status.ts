@@ -3,6 +3,7 @@
 import { EXTENSIONS } from '../game/extensions.ts';
 import { riverCount } from '../game/game-map.ts';
 import type { LiveGame } from './live-game.ts';
+import { gameLength } from './match.ts';
 import type { Lobby } from './lobby.ts';
 import type { FinishedGame, Guest, Table } from './table.ts';
 
@@ -92,7 +93,7 @@ export function followPath(table: string): string {
 /** How a table stands; the guests of a game that is over still sit until the next one begins. */
 export function tableStatus(table: Table, port: number): TableStatus {
   const { name, conditions, punters, password } = table.spec;
-  const { map, mapName, settings } = conditions;
+  const { map, mapName, parsed, settings, judging } = conditions;
   const live = table.game?.live;
   const common = {
     name,
@@ -100,7 +101,7 @@ export function tableStatus(table: Table, port: number): TableStatus {
     map: { name: mapName, sites: map.siteIds.length, rivers: riverCount(map), mines: map.mines.length },
     extensions: EXTENSIONS.filter((extension) => settings[extension]),
     punters,
-    turns: riverCount(map),
+    turns: gameLength(map, parsed, judging),
     ...(password !== undefined && { locked: true as const }),
     played: table.played,
   };

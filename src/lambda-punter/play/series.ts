@@ -1,11 +1,12 @@
 // Games under the offline judge, one after another: every seed, every seating asked for.
 
-import { indexMap, riverCount } from '../game/game-map.ts';
+import { indexMap } from '../game/game-map.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import type { GameRecord } from '../game/record.ts';
 import type { Extensions } from '../game/extensions.ts';
+import { JUDGED } from '../judge/judging.ts';
 import type { Judging } from '../judge/judging.ts';
-import { playMatch } from '../judge/match.ts';
+import { gameLength, playMatch } from '../judge/match.ts';
 import type { MatchEvent } from '../judge/match.ts';
 import type { Entrant } from './entrants.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
@@ -71,7 +72,7 @@ async function playOne(
   const opened = order.map((place) => entrants[place].open(seed * 1009 + place));
   const seats = opened.map(({ seat }) => seat);
   const label = of === 1 ? 'playing' : `game ${number} of ${of}`;
-  const total = riverCount(indexMap(map));
+  const total = gameLength(indexMap(map), map, judging ?? JUDGED);
   const progress = options.showProgress ? startProgress({ label, total }) : NO_PROGRESS;
   const onEvent = showEvents(
     progress,

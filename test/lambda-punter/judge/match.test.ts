@@ -192,6 +192,7 @@ describe('a match', () => {
       { onEvent: (event) => events.push(event) },
     );
     expect(events.map(({ kind }) => kind)).to.deep.equal([
+      'begun',
       'setup',
       'setup',
       'zombie',

@@ -9,6 +9,7 @@ import { indexMap, parseMapText } from '../../../src/lambda-punter/game/game-map
 import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
 import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
+import type { Judging } from '../../../src/lambda-punter/judge/judging.ts';
 import { LiveGame } from '../../../src/lambda-punter/judge/live-game.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
@@ -86,6 +87,19 @@ describe('the status page', () => {
         guest.socket.destroy();
       },
     ));
+
+  it('counts the turns as the table is judged: a river that is listed twice may stand for two', () => {
+    const map = { ...LINE, rivers: [...LINE.rivers, LINE.rivers[0]] };
+    const judging: Judging = { ...JUDGED, parallelRivers: 'turn-each' };
+    const tables = [
+      { map, punters: 2 },
+      { map, punters: 2, judging },
+    ];
+    return withHttp(tables, {}, async (_server, ask) => {
+      const { body } = await ask<Status>('GET', '/status.json');
+      expect(body.tables.map(({ turns }) => turns)).to.deep.equal([5, 6]);
+    });
+  });
 
   it('allows nothing on its pages to run or to come from elsewhere', () =>
     withHttp([{ map: LINE, punters: 1 }], {}, async (_server, _ask, base) => {
