@@ -5,6 +5,7 @@ import { playOnline } from '../lambda-punter/judge/clients.ts';
 import { LINE } from '../lambda-punter/judge/sample-match.ts';
 import { useChromium } from '../support/browser.ts';
 import { watchPage } from '../support/game-page.ts';
+import { soon } from '../support/soon.ts';
 import { withHttp } from '../web/http-clients.ts';
 
 describe('the lobby’s form for a new game', function () {
@@ -35,9 +36,11 @@ describe('the lobby’s form for a new game', function () {
             await form.getByLabel(/Password/).press('Enter');
             await form.getByText('Choose a time from 0 to 600 seconds.').waitFor();
             expect(await form.getByRole('alert').filter({ hasText: 'Choose' }).count()).to.equal(3);
-            // The first field that is wrong has the focus and says why.
-            const described = "document.getElementById(document.activeElement.getAttribute('aria-describedby'))";
-            expect(await page.evaluate(`${described}.textContent`)).to.match(/600 seconds/);
+            // The first field that is wrong has the focus, soon after it is drawn, and says why.
+            const described = 'document.getElementById(document.activeElement.getAttribute("aria-describedby"))';
+            const says = async (): Promise<boolean> =>
+              /600 seconds/.test(await page.evaluate<string>(`${described}?.textContent ?? ''`));
+            await soon(says, 'the field with the focus says what is wrong with it');
             await form.getByLabel(/seconds/).fill('0');
             await field(/Name/).fill('table 0');
             await form.getByLabel(/Password/).fill('blue-fish');
@@ -46,15 +49,17 @@ describe('the lobby’s form for a new game', function () {
             await field(/Name/).fill('<b>den');
             await field(/Name/).press('Enter');
             await page.getByRole('status').getByText('The new game is open: table <b>den').waitFor();
-            expect(await form.isVisible()).to.equal(false);
+            // The browser closes a dialogue only once the lobby is drawn.
+            await form.waitFor({ state: 'hidden' });
             const card = page.locator('.card', { hasText: '<b>den' });
             await card.getByText('password needed').waitFor({ state: 'attached' });
             await card.getByText('3 seats free').waitFor();
 
             const [, table] = lobby.tables;
             await card.getByRole('link', { name: /Follow/ }).click();
-            const program = playOnline(lobby.portOf(table), 'ann:blue-fish');
-            await program;
+            await page.getByRole('status').getByText('For the next game, 0 of 3 seats').waitFor();
+            await playOnline(lobby.portOf(table), 'ann:blue-fish');
+            await soon(() => Promise.resolve(lobby.finished.length > 0), 'the game has a record');
             expect(lobby.finished[0].standings.map(({ name }) => name).toSorted()).to.deep.equal([
               'ann',
               'greedy',
@@ -63,6 +68,7 @@ describe('the lobby’s form for a new game', function () {
             await page.getByRole('status').getByText('has closed: nobody was there any more').waitFor();
             await page.getByText('Turn 90 of 90, round').waitFor();
             // A finger needs a map that takes most of the window.
+            await page.locator('.map').waitFor();
             expect(await page.evaluate("document.querySelector('.map').clientHeight / innerHeight")).to.be.above(0.5);
             expect((await ask('GET', '/watch/tables/%3Cb%3Eden')).status).to.equal(404);
           },

@@ -29,6 +29,8 @@ export interface LobbyOptions {
 
 /** The status page remembers this many finished games; their records stay. */
 const REMEMBERED = 100;
+/** Those who followed a table are told that it has closed, while it is one of this many latest. */
+const REMEMBERED_TABLES = 16;
 /** How often the lobby looks whether anybody is still there, in milliseconds. */
 const ROUND_MS = 1_000;
 
@@ -44,6 +46,8 @@ export class Lobby {
   /** Asked before anybody sits down. */
   readonly lock = new TableLock();
   readonly #tables: Table[];
+  /** Tables that are there no more, the latest first. */
+  readonly #goneTables: Table[] = [];
   readonly #doors = new Map<Table, TableDoor>();
   readonly #connections = new Set<GuestConnection>();
   readonly #addresses = new AddressCount();
@@ -78,6 +82,11 @@ export class Lobby {
   /** The tables there are now. */
   get tables(): readonly Table[] {
     return this.#tables;
+  }
+
+  /** The table of a name for somebody who knows it: one that is there, else one that has closed lately. */
+  knownTable(name: string): Table | undefined {
+    return [...this.#tables, ...this.#goneTables].find(({ spec }) => spec.name === name);
   }
 
   /** Where a table's guests connect; 0 before it listens. */
@@ -137,6 +146,8 @@ export class Lobby {
     const place = this.#tables.indexOf(table);
     if (place < 0) return;
     this.#tables.splice(place, 1);
+    this.#goneTables.unshift(table);
+    this.#goneTables.splice(REMEMBERED_TABLES);
     const door = this.#doors.get(table);
     this.#doors.delete(table);
     void door?.close();

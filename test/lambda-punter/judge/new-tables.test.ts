@@ -272,6 +272,9 @@ describe('a new game', function () {
         expect((await early.next())?.error).to.match(/^table left has closed/);
         expect((await ask('POST', '/seats', { table: 'left', name: 'bea' })).status).to.equal(404);
         expect((await ask('GET', '/watch/tables/left')).status).to.equal(404);
+        // Somebody whose connection was lost at that moment is told, too.
+        const late = parseLiveNews((await ask('GET', '/watch/tables/left?seen=0')).body);
+        expect(late.table.gone).to.equal(news.table.gone);
         const nobody = new Wire(left.port);
         await nobody.gone();
         expect(nobody.heard).to.deep.equal([]);

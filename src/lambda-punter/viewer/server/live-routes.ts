@@ -59,10 +59,13 @@ export function addLiveRoutes(
   });
 
   app.get<NameParams & HeardQuery>(`${prefix}tables/:name`, async (request, reply) => {
-    const table = lobby.tables.find(({ spec }) => spec.name === request.params.name);
-    if (table === undefined) return reply.code(404).send({ error: `there is no table ${request.params.name}` });
+    const { name } = request.params;
     const { game = '', from, seen, seat = '' } = request.query;
     const heard = { game, from: wholeOr(0, from), seen: wholeOr(-1, seen), seat };
+    const table = lobby.knownTable(name);
+    // A follower may ask again only after the table has closed. It is told that once more.
+    if (table === undefined || (table.gone !== undefined && heard.seen < 0))
+      return reply.code(404).send({ error: `there is no table ${name}` });
     // A person who waits here is there: it is heard of when it begins to wait and when it is answered.
     lobby.seatKeys.find(seat);
     await anyNews(table, heard, reply);
