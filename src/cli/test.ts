@@ -16,7 +16,8 @@ import { buildPunter, buildRivals } from './common/builds.ts';
 import { costLines } from './common/test-cost.ts';
 import type { CostlyFile } from './common/test-cost.ts';
 import { outcomeText, secondsText } from './common/test-messages.ts';
-import { testOrder } from './common/test-order.ts';
+import { changedSince, testsOfChange } from './common/test-choice.ts';
+import { secondsOf, testOrder } from './common/test-order.ts';
 import { runTestFiles, USUAL_JOBS } from './common/test-pool.ts';
 
 /** All tests of a folder. */
@@ -25,7 +26,12 @@ const TESTS = '**/*.test.ts';
 /** How long a process may linger once its tests have run. */
 const LINGER_MS = 10_000;
 
+/** `--quick` begins no file of tests later than this after the first, and none that says it takes longer than that. */
+const QUICK_MS = 30_000;
+const QUICK_FILE_S = 15;
+
 interface TestOptions {
+  readonly quick?: string | true;
   readonly grep?: string;
   readonly fgrep?: string;
   readonly invert?: true;
@@ -39,6 +45,7 @@ const program = new Command('npm test --')
     'Builds, checks types, style and format, and runs all tests. If you name tests, it builds and runs only those.',
   )
   .argument('[path...]', 'files of tests, or folders of them')
+  .option('-q, --quick [commit]', 'types, style, and the nearest tests of what differs from a commit (HEAD)')
   .option('-g, --grep <pattern>', 'only tests whose names match this regular expression')
   .option('-f, --fgrep <text>', 'only tests with this text in their names')
   .option('-i, --invert', 'only the tests that --grep or --fgrep would leave out')
@@ -51,6 +58,8 @@ const program = new Command('npm test --')
 Examples:
   npm test
   npm test -- test/base -g 'a frame'
+  npm test -- --quick          before a commit: about a minute
+  npm test -- --quick main     what a branch has changed
 
 The last line is "N passed, N failed", with ", N skipped" if any were skipped.
 Ends with 0. Ends with 1 if anything failed.`,
@@ -109,25 +118,29 @@ function filesAt(path: string): string[] {
 }
 
 /** Runs the tests of the files, and shows every failure in full at the end. */
-async function runTests(files: readonly string[], { jobs, ...mocha }: TestOptions): Promise<void> {
+async function runTests(files: readonly string[], { jobs, quick, ...mocha }: TestOptions): Promise<void> {
   const began = performance.now();
   const counts = { passed: 0, failed: 0, skipped: 0 };
+  const late = (): boolean => quick !== undefined && performance.now() - began > QUICK_MS;
   const failures: string[] = [];
   const costs: CostlyFile[] = [];
   await runTestFiles(
-    testOrder(files),
+    quick === undefined ? testOrder(files) : { together: files, alone: [] },
     { mocha, jobs, lingerMs: LINGER_MS },
     {
       outcome: (outcome) => counts[outcome]++,
       failure: (text) => failures.push(text),
       lines: (lines) => say(lines.join('\n')),
       done: (file, cost) => costs.push({ file: relative(ROOT, file), ...cost }),
-      enough: () => mocha.bail === true && counts.failed > 0,
+      enough: () => late() || (mocha.bail === true && counts.failed > 0),
     },
   );
   if (costs.length > 1) say(costLines(costs).join('\n'));
   for (const [place, text] of failures.entries()) say(`\n  ${place + 1}) ${text}`);
-  if (counts.passed + counts.failed + counts.skipped === 0) {
+  if (costs.length < files.length && late()) {
+    say(`not run: ${files.length - costs.length} files of tests that would begin after ${QUICK_MS / 1000} s`);
+  }
+  if (counts.passed + counts.failed + counts.skipped === 0 && quick === undefined) {
     counts.failed++;
     say('tests: there is no such test');
   }
@@ -137,13 +150,25 @@ async function runTests(files: readonly string[], { jobs, ...mocha }: TestOption
   say(`tests: ${outcomeText(counts)} (${secondsText(performance.now() - began)})`);
 }
 
+/** Of these files, those that `--quick` runs. */
+function quickFiles(files: readonly string[], commit: string): string[] {
+  const changed = changedSince(commit, ROOT);
+  const near = testsOfChange(files, changed, ROOT);
+  const quick = near.filter((file) => secondsOf(file) <= QUICK_FILE_S || changed.includes(relative(ROOT, file)));
+  say(`changed since ${commit}: ${changed.length}; tests that depend on that: ${near.length} of ${files.length} files`);
+  if (quick.length < near.length)
+    say(`not run: ${near.length - quick.length} that say they take over ${QUICK_FILE_S} s`);
+  return quick;
+}
+
 async function testAll(paths: readonly string[], options: TestOptions): Promise<number> {
-  const files = testFiles(paths.length > 0 ? paths : [join(ROOT, 'test')]);
+  const all = testFiles(paths.length > 0 ? paths : [join(ROOT, 'test')]);
+  const files = options.quick === undefined ? all : quickFiles(all, options.quick === true ? 'HEAD' : options.quick);
   await check('build', async () => {
     await buildPunter(say);
     await buildRivals(say);
   });
-  if (process.argv.length === 2) {
+  if (process.argv.length === 2 || options.quick !== undefined) {
     await check('types', () => runScript('types'));
     await check('lint', () => runScript('lint'));
     await check('dead code', () => runScript('dead'));

@@ -19,6 +19,11 @@ export function testOrder(files: readonly string[]): TestOrder {
   return { together: having(false), alone: having(true) };
 }
 
+/** Seconds that a test file says it takes on an idle machine; 0 if it does not say. */
+export function secondsOf(file: string): number {
+  return said(readFileSync(file, 'utf8')).seconds;
+}
+
 /** What the opening comment says. */
 function said(source: string): { seconds: number; alone: boolean } {
   const [comment = ''] = /^(?:\/\/.*\n)*/.exec(source) ?? [];
