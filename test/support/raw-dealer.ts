@@ -33,6 +33,11 @@ export class RawDealer {
     this.socket.write(frame(4, Buffer.concat([Buffer.from('\x05READY'), ...properties])));
   }
 
+  /** Whether the server has introduced itself, or ended the connection. */
+  get hasMet(): boolean {
+    return this.#early === undefined || this.socket.destroyed;
+  }
+
   /** Bytes as they are. */
   write(...pieces: readonly Uint8Array[]): void {
     for (const piece of pieces) {

@@ -16,6 +16,8 @@ const COMMAND = 4;
 
 /** How long a connection may take to introduce itself, in milliseconds. */
 const GREETING_MS = 10_000;
+/** After this many milliseconds without a word the system asks whether the other end is still there. */
+const KEEP_ALIVE_MS = 10_000;
 /** What may wait to be sent to somebody who does not read, in bytes; what comes then is dropped, as a ROUTER does. */
 const MOST_UNSENT = 256 * 1024;
 /** A READY, and any other command, is no longer than this, in bytes. */
@@ -63,6 +65,8 @@ export class ZmtpPeer {
     this.#watch = watch;
     this.#mostBytes = mostBytes;
     socket.setNoDelay(true);
+    // A line that breaks without a word is noticed so, and its agent may come again.
+    socket.setKeepAlive(true, KEEP_ALIVE_MS);
     socket.on('error', () => {});
     socket.on('data', (piece: Buffer) => this.#take(piece));
     this.#alarm = setTimeout(() => this.close(), GREETING_MS);

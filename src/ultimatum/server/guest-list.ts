@@ -18,10 +18,15 @@ export interface HubGuest {
   readonly name: string;
 }
 
-/** Grows until the series begins. */
+/** This many of those who have left are remembered. */
+const MOST_AWAY = 1_000;
+
+/** Whoever is there; once the series has begun nobody leaves it. */
 export class GuestList {
   readonly #byIdentity = new Map<string, HubGuest>();
   readonly #byUid = new Map<string, HubGuest>();
+  /** Those who have left again: a library that connects anew does not say HELLO anew. */
+  readonly #away = new Map<string, HubGuest>();
 
   get all(): readonly HubGuest[] {
     return [...this.#byUid.values()];
@@ -51,8 +56,32 @@ export class GuestList {
     const name = plain(readGuestName(value), MOST_NAME);
     if (!isUtf8(identity) || identity.length === 0)
       throw wrongUltimatum('wire.identity', 'identity', identity.toString('latin1'));
-    const guest = { identity, uid: identity.toString(), name };
-    this.#byIdentity.set(identity.toString('latin1'), guest);
+    return this.#enter({ identity, uid: identity.toString(), name });
+  }
+
+  /** Somebody is connected again. @returns who, if it had left */
+  return(identity: Buffer): HubGuest | undefined {
+    const guest = this.#away.get(identity.toString('latin1'));
+    return guest === undefined ? undefined : this.#enter(guest);
+  }
+
+  /** Somebody's connection has ended. @returns who, if it was there */
+  leave(identity: Buffer): HubGuest | undefined {
+    const key = identity.toString('latin1');
+    const guest = this.#byIdentity.get(key);
+    if (guest === undefined) return undefined;
+    this.#byIdentity.delete(key);
+    this.#byUid.delete(guest.uid);
+    this.#away.set(key, guest);
+    const [longest] = this.#away.keys();
+    if (this.#away.size > MOST_AWAY) this.#away.delete(longest);
+    return guest;
+  }
+
+  #enter(guest: HubGuest): HubGuest {
+    const key = guest.identity.toString('latin1');
+    this.#away.delete(key);
+    this.#byIdentity.set(key, guest);
     this.#byUid.set(guest.uid, guest);
     return guest;
   }

@@ -26,6 +26,8 @@ export type HubEvent =
   | { readonly kind: 'open'; readonly serverPort: number }
   /** Somebody has come, or has another name; this many are here now. */
   | { readonly kind: 'joined'; readonly uid: string; readonly name: string; readonly here: number }
+  /** Somebody has gone before the series; this many are still here. */
+  | { readonly kind: 'left'; readonly uid: string; readonly name: string; readonly here: number }
   /** All are there, and the series begins. */
   | { readonly kind: 'ready'; readonly players: readonly SeriesPlayer[] }
   /** A round has ended; `ms` is how long its answers took. */

@@ -9,13 +9,26 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { MOST_MESSAGE_BYTES } from '../protocol/wire-message.ts';
 import type { WireBytes } from '../protocol/wire-message.ts';
 import { serverPortOf, wirePort } from '../protocol/wire-port.ts';
+import { AddressAllowance } from '../../web/address-allowance.ts';
+import type { BurstLimit } from '../../web/address-allowance.ts';
 import { ZmtpPeer } from '../protocol/zmtp-peer.ts';
+import { SILENCE_LIMITS, SilentPeers } from './silent-peers.ts';
+import type { SilenceLimits } from './silent-peers.ts';
 
-/** Hears what comes: whose connection it is, and what it says. */
-export type OnMessage = (identity: Buffer, message: WireBytes) => void;
+/** Hears who comes, what they say, and who goes. */
+export interface LineWatch {
+  /** Somebody has introduced itself; whether it has said HELLO before. */
+  readonly onCame: (identity: Buffer) => boolean;
+  readonly onMessage: (identity: Buffer, message: WireBytes) => void;
+  /** It has gone; whether it had said HELLO. */
+  readonly onGone: (identity: Buffer) => boolean;
+}
 
-/** More connections are not taken. */
-const MOST_CONNECTIONS = 1_000;
+/** Nobody listens yet, or any more. */
+const DEAF: LineWatch = { onCame: () => false, onMessage: () => {}, onGone: () => false };
+
+/** How often guests of one address may go and come again: each time is told in the log. */
+const RETURNS: BurstLimit = { burst: 200, everyMs: 1_000 };
 /** When the socket is closed, how long what was sent may still take, in milliseconds. */
 const LINGER_MS = 1_000;
 /** This many ports are tried for one that a SERVER_PORT leads to: one of ten has none. */
@@ -27,11 +40,13 @@ export class HubLine {
   readonly #all = new Set<ZmtpPeer>();
   /** Those that have introduced themselves, by the bytes of their identities. */
   readonly #peers = new Map<string, ZmtpPeer>();
-  #onMessage: OnMessage = () => {};
+  readonly #silent: SilentPeers;
+  readonly #returns = new AddressAllowance(RETURNS);
+  #watch = DEAF;
 
-  private constructor(server: Server) {
+  private constructor(server: Server, limits: SilenceLimits) {
     this.#server = server;
-    server.maxConnections = MOST_CONNECTIONS;
+    this.#silent = new SilentPeers(limits);
     server.on('connection', (socket) => this.#connected(socket));
   }
 
@@ -41,11 +56,11 @@ export class HubLine {
    * @param serverPort SERVER_PORT; 0 for any free one
    * @throws {UsageError} where that cannot be listened on
    */
-  static async open(url: string, serverPort: number): Promise<HubLine> {
+  static async open(url: string, serverPort: number, limits = SILENCE_LIMITS): Promise<HubLine> {
     const host = url === '*' ? '0.0.0.0' : url;
     const port = serverPort === 0 ? 0 : wirePort(serverPort);
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const line = new HubLine(createServer());
+      const line = new HubLine(createServer(), limits);
       await line.#listen(host, port).catch((error: unknown) => {
         throw new UsageError(`SERVER_URL, SERVER_PORT: ${url}:${port}: ${listenTrouble(error)}`);
       });
@@ -65,8 +80,14 @@ export class HubLine {
   }
 
   /** Has all that comes told to this one. */
-  hear(onMessage: OnMessage): void {
-    this.#onMessage = onMessage;
+  hear(watch: LineWatch): void {
+    this.#watch = watch;
+  }
+
+  /** Whoever has this identity has said HELLO, and may stay. */
+  welcome(identity: Buffer): void {
+    const peer = this.#peers.get(identity.toString('latin1'));
+    if (peer !== undefined) this.#silent.remove(peer);
   }
 
   /** Sends to whoever has this identity. Nobody hears of it where nobody has, or where too much waits for it. */
@@ -76,7 +97,7 @@ export class HubLine {
 
   /** Lets go of the port at once, and of those who do not read a little later. */
   async close(): Promise<void> {
-    this.#onMessage = () => {};
+    this.#watch = DEAF;
     const closed = new Promise<void>((resolve) => {
       this.#server.close(() => resolve());
     });
@@ -101,12 +122,18 @@ export class HubLine {
   }
 
   #connected(socket: Socket): void {
+    const address = socket.remoteAddress ?? 'unknown';
+    if (this.#returns.waitMs(address) > 0) {
+      socket.destroy();
+      return;
+    }
     const peer = new ZmtpPeer(socket, { socketType: 'ROUTER', identity: '' }, MOST_MESSAGE_BYTES, {
       onReady: (ready) => this.#letIn(ready),
-      onMessage: ({ identity }, message) => this.#onMessage(identity, message),
-      onGone: (gone) => this.#gone(gone),
+      onMessage: ({ identity }, message) => this.#watch.onMessage(identity, message),
+      onGone: (gone) => this.#gone(gone, address),
     });
     this.#all.add(peer);
+    this.#silent.add(peer, address);
   }
 
   /** An identity is one connection's; another that comes by it may try again when that one has gone. */
@@ -116,12 +143,16 @@ export class HubLine {
     const key = peer.identity.toString('latin1');
     if (this.#peers.has(key)) return false;
     this.#peers.set(key, peer);
+    if (this.#watch.onCame(peer.identity)) this.#silent.remove(peer);
     return true;
   }
 
-  #gone(peer: ZmtpPeer): void {
+  #gone(peer: ZmtpPeer, address: string): void {
     this.#all.delete(peer);
+    this.#silent.remove(peer);
     const key = peer.identity.toString('latin1');
-    if (this.#peers.get(key) === peer) this.#peers.delete(key);
+    if (this.#peers.get(key) !== peer) return;
+    this.#peers.delete(key);
+    if (this.#watch.onGone(peer.identity)) this.#returns.spend(address);
   }
 }

@@ -17,6 +17,8 @@ export interface MailWatch {
   readonly log: ServerLog;
   /** Somebody has come, or has another name; this many are here now. */
   readonly onJoined: (guest: HubGuest, here: number) => void;
+  /** Somebody has gone before the series; this many are still here. */
+  readonly onLeft: (guest: HubGuest, here: number) => void;
 }
 
 /** All whom nobody knows are one sender. */
@@ -41,7 +43,7 @@ export class HubMail {
     this.#ignored = new BadMessages((text) => this.#log.error(text));
   }
 
-  /** Whoever has said HELLO. */
+  /** Whoever has said HELLO, and was there when the series began. */
   get guests(): readonly HubGuest[] {
     return this.#guests.all;
   }
@@ -53,7 +55,11 @@ export class HubMail {
 
   /** From now on messages are taken. */
   open(): void {
-    this.#line.hear((identity, bytes) => this.#take(identity, bytes));
+    this.#line.hear({
+      onCame: (identity) => this.#came(identity),
+      onMessage: (identity, bytes) => this.#take(identity, bytes),
+      onGone: (identity) => this.#gone(identity),
+    });
   }
 
   /** Nobody, and no answer, is waited for any more. */
@@ -102,12 +108,36 @@ export class HubMail {
 
   #greet(identity: Buffer, known: HubGuest | undefined, bytes: WireBytes): void {
     const guest = this.#guests.greet(identity, bytes);
+    if (known === undefined) this.#log.info(`New client connected. ${loggedGuest(guest)}`);
+    this.#line.welcome(identity);
+    this.#joined(guest);
+  }
+
+  #came(identity: Buffer): boolean {
+    const returned = this.#isWaiting ? this.#guests.return(identity) : undefined;
+    if (returned !== undefined) {
+      this.#log.info(`Client is back. ${loggedGuest(returned)}`);
+      this.#joined(returned);
+    }
+    return this.#guests.withIdentity(identity) !== undefined;
+  }
+
+  #joined(guest: HubGuest): void {
     const here = this.#guests.size;
-    if (known === undefined) this.#log.info(`New client connected. name:'${guest.name}' uid:${plain(guest.uid)}`);
     this.#watch.onJoined(guest, here);
     if (here < this.#watch.clients) return;
     this.#isWaiting = false;
     this.#gathered.resolve();
+  }
+
+  /** Who goes before the series does not play; who goes later may come again, if it still answers in time. */
+  #gone(identity: Buffer): boolean {
+    if (!this.#isWaiting) return this.#guests.withIdentity(identity) !== undefined;
+    const guest = this.#guests.leave(identity);
+    if (guest === undefined) return false;
+    this.#log.info(`Client has left again. ${loggedGuest(guest)}`);
+    this.#watch.onLeft(guest, this.#guests.size);
+    return true;
   }
 
   #answer(guest: HubGuest, phase: HubPhase, bytes: WireBytes): void {
@@ -117,6 +147,10 @@ export class HubMail {
         `Received from ${plain(guest.uid)}: ${plain(bytes.kind === 'whole' ? bytes.body.toString() : '')}`,
       );
   }
+}
+
+function loggedGuest({ name, uid }: HubGuest): string {
+  return `name:'${name}' uid:${plain(uid)}`;
 }
 
 function shownGuest(guest: HubGuest | undefined): string {

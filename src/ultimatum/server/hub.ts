@@ -84,6 +84,7 @@ class Hub {
       clients: settings.clients,
       log: watch.log,
       onJoined: ({ uid, name }, here) => this.#tell({ kind: 'joined', uid, name, here }),
+      onLeft: ({ uid, name }, here) => this.#tell({ kind: 'left', uid, name, here }),
     });
   }
 

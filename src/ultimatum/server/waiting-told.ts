@@ -26,7 +26,7 @@ export class WaitingTold {
       warn(`agents play by: SERVER_PORT=${event.serverPort} ${command}`);
       this.#timer = setInterval(() => warn(`${this.#here} of ${this.#clients} agents are here`), WAITING_EVERY_MS);
     }
-    if (event.kind === 'joined') this.#here = event.here;
+    if (event.kind === 'joined' || event.kind === 'left') this.#here = event.here;
     if (event.kind === 'ready') this.stop();
   }
 

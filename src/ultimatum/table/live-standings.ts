@@ -26,7 +26,7 @@ export class LiveStandings {
 
   /** Something has happened. */
   hear(event: HubEvent): void {
-    if (event.kind === 'joined') this.#here = event.here;
+    if (event.kind === 'joined' || event.kind === 'left') this.#here = event.here;
     if (event.kind === 'ready') this.#replay = new SeriesReplay({ ...this.#head, players: event.players });
     if (event.kind !== 'round') return;
     this.#ended++;

@@ -256,6 +256,37 @@ describe('the hub', () => {
     ]);
   });
 
+  it('does not count an agent that has left before the series, and says that it has', async () => {
+    const told: string[] = [];
+    const hub = await openHub({ rounds: 3 }, (event) => {
+      if (event.kind === 'joined' || event.kind === 'left') told.push(`${event.kind} ${event.uid} ${event.here}`);
+    });
+    const ghost = guest(hub, 'ghost', 'Ghost');
+    await soon(() => Promise.resolve(told.length === 1), 'its coming');
+    await ghost.close();
+    await soon(() => Promise.resolve(told.length === 2), 'its going');
+    expect(hub.log.at(-1)).to.match(/ Client has left again\. name:'Ghost' uid:ghost$/);
+    await Promise.all([hub.join('a'), hub.join('b')]);
+    expect(counted(await hub.end)).to.deep.equal({ a: 3, b: 3 });
+    expect(told.slice(0, 3)).to.deep.equal(['joined ghost 1', 'left ghost 0', told[2]]);
+    expect(hub.removed).to.deep.equal([]);
+  });
+
+  it('counts an agent again that comes back before the series, even if it says no second HELLO', async () => {
+    const hub = await openHub({ rounds: 3 });
+    const logged = (text: string): Promise<void> =>
+      soon(() => Promise.resolve(hub.log.some((line) => line.includes(text))), text);
+    const first = guest(hub, 'lost', 'Lost');
+    await logged("New client connected. name:'Lost'");
+    await first.close();
+    await logged('Client has left again.');
+    const again = new RawDealer(hub.port, 'lost');
+    await logged("Client is back. name:'Lost' uid:lost");
+    const plays = [playOn(again), hub.join('other')];
+    expect(counted(await hub.end)).to.deep.equal({ lost: 3, other: 3 });
+    await Promise.all([...plays, again.close()]);
+  });
+
   it('plays on with an agent that has lost its connection and come again', async () => {
     const hub = await openHub({ rounds: 6 });
     const first = guest(hub, 'lost');

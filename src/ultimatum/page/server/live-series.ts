@@ -52,7 +52,8 @@ export class LiveSeries {
 
   /** Hears of a series that is played over the wire. */
   hear(event: HubEvent): void {
-    if (event.kind === 'joined') this.#guest(event);
+    if (event.kind === 'joined') this.joined([...this.#others(event), event]);
+    if (event.kind === 'left') this.joined(this.#others(event));
     if (event.kind === 'ready') {
       this.joined(event.players);
       this.begin();
@@ -100,9 +101,8 @@ export class LiveSeries {
     return id !== this.#id || from < this.#tape.length;
   }
 
-  #guest({ uid, name }: SeriesPlayer): void {
-    const others = this.#tape.head.players.filter((player) => player.uid !== uid);
-    this.joined([...others, { uid, name }]);
+  #others({ uid }: SeriesPlayer): SeriesPlayer[] {
+    return this.#tape.head.players.filter((player) => player.uid !== uid);
   }
 
   #placed({ of, partner, kind, sentence }: AgentBelief): ToldBelief[] {
