@@ -15,7 +15,7 @@ import { beginFit } from '../arena/spsa.ts';
 import type { Fit, Parameter, Values } from '../arena/spsa.ts';
 import { DOWN, playRound, UP } from '../arena/tuning.ts';
 import type { Tuning, TuningRound } from '../arena/tuning.ts';
-import { TUNABLE } from '../lambda-punter/play/tunable-policy.ts';
+import { TUNABLE } from '../lambda-punter/planner/policy-bounds.ts';
 import { addExtensionOptions, extensionSets } from '../lambda-punter/play/extension-options.ts';
 import type { ExtensionValues } from '../lambda-punter/play/extension-options.ts';
 import { mapOption } from '../lambda-punter/play/map-words.ts';

@@ -93,6 +93,7 @@ export const POLICY = {
     },
     /** Short playouts, judged by prospects. "Prospects: the search on every size". */
     short: {
+      /** 1: no short search. */
       width: 5,
       /** As many of the best rivers at mines and own rivers are tried, too. "Where punters claim". */
       near: 4,

@@ -6,9 +6,9 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import type { PlannerBudget } from './entrants.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import type { RivalName } from '../rivals/names.ts';
+import { policyBoundsMissed } from '../planner/policy-bounds.ts';
 import { isPolicyName, POLICY_NAMES } from '../planner/policy-numbers.ts';
 import type { PolicyChanges } from '../planner/policy-numbers.ts';
-import { TUNABLE } from './tunable-policy.ts';
 
 /** Who plays: JSON. */
 export type EntrantKind =
@@ -29,6 +29,8 @@ export type TypedEntrant = Exclude<NamedEntrant, { readonly kind: 'online' }>;
 const USUAL_NODES = 200;
 /** Set-up gets this many times what a move gets, as in `./punter`. */
 const SETUP_SHARE = 3;
+/** More nodes than any game needs, or eleven days. */
+const MOST_BUDGET = 1_000_000_000;
 /** A name of the user's own before the entrant; neither a path nor a planner's options look like this. */
 const ALIAS = /^(?<name>[\w.+-]+)=(?<rest>.+)$/s;
 
@@ -73,13 +75,16 @@ function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 
     const [, name, digits] = /^(\w+)=(\d+(?:\.\d+)?)$/.exec(option) ?? [];
     if (name === undefined || digits === undefined || given.has(name) || Object.hasOwn(policy, name))
       throw wrong(text, `got ${JSON.stringify(option)}`);
-    if (isPolicyName(name)) policy[name] = inBounds(text, name, Number(digits));
-    else if (/^(nodes|ms|setup)$/.test(name) && /^\d+$/.test(digits)) given.set(name, Number(digits));
-    else throw wrong(text, `got ${JSON.stringify(option)}`);
+    const value = Number(digits);
+    const isPolicy = isPolicyName(name);
+    if (!isPolicy && (!/^(nodes|ms|setup)$/.test(name) || !/^\d+$/.test(digits)))
+      throw wrong(text, `got ${JSON.stringify(option)}`);
+    const expected = isPolicy ? policyBoundsMissed(name, value) : budgetMissed(value, name === 'setup' ? 0 : 1);
+    if (expected !== undefined) throw new UsageError(`${text}: got ${option}, expected ${expected}`);
+    if (isPolicy) policy[name] = value;
+    else given.set(name, value);
   }
   if (text.endsWith(':')) throw wrong(text, 'got nothing after the colon');
-  for (const unit of ['nodes', 'ms'])
-    if (given.get(unit) === 0) throw new UsageError(`${text}: got ${unit}=0, expected at least 1`);
   const ms = given.get('ms');
   if (ms !== undefined && given.has('nodes')) throw wrong(text, 'got both nodes and ms');
   const move = ms ?? given.get('nodes') ?? USUAL_NODES;
@@ -91,16 +96,9 @@ function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 
   return { budget, ...(Object.keys(policy).length > 0 && { policy }) };
 }
 
-/** A number of the policy that makes sense. Those that cannot be fitted are counts. */
-function inBounds(text: string, name: string, value: number): number {
-  const { least, most } = TUNABLE.find((one) => one.name === name) ?? {
-    least: name === 'prospectNear' ? 0 : 1,
-    most: Infinity,
-  };
-  if (value >= least && value <= most) return value;
-  throw new UsageError(
-    `${text}: got ${name}=${value}, expected ${most === Infinity ? `at least ${least}` : `a number from ${least} to ${most}`}`,
-  );
+/** What the nodes or milliseconds of a budget must be where they are not; undefined where they are. */
+function budgetMissed(value: number, least: number): string | undefined {
+  return value >= least && value <= MOST_BUDGET ? undefined : `a whole number from ${least} to ${MOST_BUDGET}`;
 }
 
 function wrong(text: string, got: string): UsageError {

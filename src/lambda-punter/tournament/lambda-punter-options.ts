@@ -9,6 +9,7 @@ import { CONTEST_LIMITS } from '../judge/limits.ts';
 import type { Limits } from '../judge/limits.ts';
 import { HANDSHAKES } from '../judge/process-seat.ts';
 import type { Handshake } from '../judge/process-seat.ts';
+import { policyBoundsMissed } from '../planner/policy-bounds.ts';
 import { POLICY_NAMES, policyNumber } from '../planner/policy-numbers.ts';
 import type { PolicyChanges } from '../planner/policy-numbers.ts';
 import type { PlannerBudget } from '../play/entrants.ts';
@@ -104,13 +105,20 @@ function budgetIn(raw: unknown, path: string): PlannerBudget {
   const { unit, move, setup } = specObject(raw, path);
   return {
     unit: specOneOf(unit, `${path}.unit`, ['nodes', 'ms']),
-    move: specNumber(move, `${path}.move`, 0),
+    move: specNumber(move, `${path}.move`, 1),
     setup: specNumber(setup, `${path}.setup`, 0),
   };
 }
 
+/** Numbers of the planner's policy within their bounds. */
 function policyIn(raw: unknown, path: string): PolicyChanges {
-  return numbersIn(raw, path, USUAL_NUMBERS);
+  const policy: PolicyChanges = numbersIn(raw, path, USUAL_NUMBERS);
+  for (const name of POLICY_NAMES) {
+    const value = policy[name];
+    const expected = value === undefined ? undefined : policyBoundsMissed(name, value);
+    if (expected !== undefined) throw wrongSpec(`${path}.${name}`, value, expected);
+  }
+  return policy;
 }
 
 /** Some of the numbers of a table, by their names there. */
