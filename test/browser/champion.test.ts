@@ -134,6 +134,55 @@ describe('a page as one file', function () {
       expectPunters(record, [1]);
     }));
 
+  it('has the turn as the main thing while it is the person’s, above playback on a phone', () =>
+    alone(
+      NO_EXTENSIONS,
+      async (page) => {
+        await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+        await begin(page, 'first');
+        await yourTurn(page);
+        expect(await page.getByRole('button', { name: 'Play', exact: true }).count()).to.equal(0);
+        const back = page.getByRole('button', { name: 'Look back' });
+        expect(await back.getAttribute('class')).to.not.equal('play');
+        const [turn, pass, river, playback] = await Promise.all(
+          [page.locator('.turn-said'), page.getByRole('button', { name: 'Pass' }), chips(page).first(), back].map(
+            topOf,
+          ),
+        );
+        expect([turn < pass, pass < river, river < playback, river < 844]).to.deep.equal([true, true, true, true]);
+        // Nobody moves in the past.
+        await page.getByRole('button', { name: 'Pass' }).click();
+        await page.getByText('Turn 2 of 16').waitFor();
+        await yourTurn(page);
+        await page.keyboard.press('Home');
+        expect(await page.getByRole('button', { name: 'Pass' }).count()).to.equal(0);
+        await page.getByRole('button', { name: 'Back to your turn' }).click();
+        await yourTurn(page);
+        await page.getByRole('button', { name: 'Pass' }).waitFor();
+      },
+      { width: 390, height: 844 },
+    ));
+
+  it('says what the champion would do with what the person knows', () =>
+    alone(ALL_EXTENSIONS, async (page, folder) => {
+      await begin(page, 'first');
+      await page.getByRole('button', { name: 'Begin with 0 bets' }).click();
+      await yourTurn(page);
+      const before = await savedGame(page, folder);
+      const blind = { ...before, punters: before.punters.map((one) => ({ ...one, futures: [] })) };
+      const answer = ask({ kind: 'move', record: blind, effort: { nodes: NODES } });
+      if (answer.kind !== 'move') throw new Error(answer.kind);
+      await page.getByRole('button', { name: 'What would the champion do?' }).press('Enter');
+      await page
+        .getByRole('status')
+        .getByText(`The champion would ${moveText(answer.move)}.`)
+        .waitFor();
+      await page.getByRole('button', { name: 'Pass' }).click();
+      await page.getByText('Turn 2 of 16').waitFor();
+      await yourTurn(page);
+      expect(await page.getByText('The champion would').count()).to.equal(0);
+    }));
+
   it('passes for the person when the clock has run down', () =>
     alone(NO_EXTENSIONS, async (page, folder) => {
       await page.clock.install();
@@ -195,6 +244,11 @@ async function yourTurn(page: Page): Promise<void> {
 
 function chips(page: Page): Locator {
   return page.locator('.legal .chip');
+}
+
+/** How far from the page's top it stands. */
+async function topOf(one: Locator): Promise<number> {
+  return (await one.boundingBox())?.y ?? NaN;
 }
 
 /** The ends of the first river of the list. */

@@ -87,6 +87,26 @@ describe('the page that replays games', function () {
       await page.waitForURL(new RegExp(`${there}&`));
     }));
 
+  it('gives the address of the moment for a friend, who sees that moment; a file of one’s own has none', () =>
+    replayed('#game=game.json&turn=20', async (page) => {
+      await page.getByText(`Turn 20 of ${TURNS}`).waitFor();
+      await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))');
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      const address = await page.getByLabel('The address of this game at this turn').inputValue();
+      expect(new URL(address).hash).to.equal('#game=game.json&turn=21');
+      await page.goto('about:blank');
+      await page.goto(address);
+      await page.getByText(`Turn 21 of ${TURNS}`).waitFor();
+      const own = Buffer.from(JSON.stringify(recordToJson({ ...GAME, mapName: 'another' })));
+      await page
+        .getByLabel('Open a recorded game')
+        .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: own });
+      await page.getByRole('heading', { name: 'another' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Copy link' }).count()).to.equal(0);
+      await page.waitForURL(/#own$/);
+    }));
+
   it('shows strangers’ words as text', () =>
     replayed('', async (page) => {
       await page.getByRole('button', { name: '<img src=x onerror=alert(1)>' }).waitFor();

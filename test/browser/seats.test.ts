@@ -216,7 +216,7 @@ async function sitDown(page: Page, name: string): Promise<void> {
 async function linkOf(page: Page): Promise<string> {
   await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  const address = await page.getByLabel('The table’s address').inputValue();
+  const address = await page.getByLabel('The address of this table').inputValue();
   return new URL(address).hash;
 }
 

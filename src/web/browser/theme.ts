@@ -19,9 +19,14 @@ export function keepTheme(isDark: Signal<boolean>): void {
 
 /** Sets the signal where the system is asked for more contrast, or draws in few colours. */
 export function keepContrast(isStrong: Signal<boolean>): void {
-  const asked = matchMedia('(prefers-contrast: more), (forced-colors: active)');
-  isStrong.value = asked.matches;
-  asked.addEventListener('change', () => void (isStrong.value = asked.matches));
+  keepMatch('(prefers-contrast: more), (forced-colors: active)', isStrong);
+}
+
+/** Sets the signal while the browser's window is as the media query says. */
+export function keepMatch(query: string, is: Signal<boolean>): void {
+  const asked = matchMedia(query);
+  is.value = asked.matches;
+  asked.addEventListener('change', () => void (is.value = asked.matches));
 }
 
 /** Changes between light and dark, as the person chooses. */

@@ -5,8 +5,9 @@ import { momentText, parseMoment } from '../model/address.ts';
 import type { Moment } from '../model/address.ts';
 import { mine } from './maps/map-state.ts';
 import { openMap, openNamed } from './opening.ts';
-import { follows, game, goTo, hasLobby, live, mapsOpen, playing, position, selection } from './page-state.ts';
+import { game, goTo, hasLobby, live, mapsOpen, playing, selection } from './page-state.ts';
 import { enterLobby, enterMaps, enterTable } from './places.ts';
+import { shownMoment } from './shown-moment.ts';
 
 /** Browsers refuse to write the address more often than some hundred times in half a minute. */
 const WRITE_EVERY_MS = 400;
@@ -18,7 +19,7 @@ const OWN = '#own';
 export function keepAddress(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
-    const moment = shownMoment();
+    const moment = shownMoment.value;
     clearTimeout(timer);
     if (game.value?.isOwn === true && location.hash !== OWN) history.replaceState(null, '', OWN);
     if (moment === undefined) return;
@@ -26,18 +27,6 @@ export function keepAddress(): void {
   });
   // The page may have written its own address over the new one since.
   addEventListener('hashchange', ({ newURL }) => goToMoment(parseMoment(new URL(newURL).hash)));
-}
-
-/** What the page shows, as an address; undefined where no address leads to it. */
-function shownMoment(): Moment | undefined {
-  const shown = game.value;
-  if (shown === undefined || shown.isOwn) return undefined;
-  const chosen = selection.value !== undefined && { selection: selection.value };
-  if (shown.isMap === true)
-    return { map: shown.name, ...(mine.value !== undefined && { mine: mine.value }), ...chosen };
-  const table = live.value?.table;
-  if (table === undefined) return { game: shown.name, turn: position.value, ...chosen };
-  return { table, ...(!follows.value && { turn: position.value }), ...chosen };
 }
 
 /** Goes where an address leads: to another place, or to another moment of what is shown. */

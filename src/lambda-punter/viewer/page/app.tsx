@@ -25,7 +25,7 @@ import { ScoreChart } from './replay/score-chart.tsx';
 import { StandingsPanel } from './replay/standings-panel.tsx';
 import { CostlyPanel } from './why/costly-panel.tsx';
 import { WhyPanel } from './why/why-panel.tsx';
-import { busy, game, helpOpen, live, lobbyOpen, mapCame, mapsOpen, trouble } from './page-state.ts';
+import { busy, game, helpOpen, live, lobbyOpen, mapCame, mapsOpen, narrow, trouble } from './page-state.ts';
 import { isAlone } from './server-files.ts';
 
 /** All of it. A file may be dropped anywhere. */
@@ -59,11 +59,11 @@ export function App(): JSX.Element {
         <main>
           <div class="stage">
             <MapPanel />
+            {narrow.value && <OwnGame />}
             <Controls />
           </div>
           <Panels>
-            <PlayPanel />
-            <SeatPanel />
+            {!narrow.value && <OwnGame />}
             <StandingsPanel />
             <ScoreChart />
             <MapList />
@@ -89,6 +89,17 @@ export function App(): JSX.Element {
 function Elsewhere(): JSX.Element {
   if (mapsOpen.value) return <MapsPage />;
   return lobbyOpen.value ? <LobbyPage /> : <Nothing />;
+}
+
+/** What the person plays: beside the map, and on a narrow window right below it, before the controls of time. */
+function OwnGame(): JSX.Element | null {
+  if (!mapCame.value) return null;
+  return (
+    <>
+      <PlayPanel />
+      <SeatPanel />
+    </>
+  );
 }
 
 /** What stands beside the map; it waits until the map was shown first. */

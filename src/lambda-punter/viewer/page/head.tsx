@@ -10,7 +10,7 @@ import { sizeWords } from './maps/maps-page.tsx';
 import { openFile, openNamed } from './opening.ts';
 import { dark, game, gameNames, grown, hasLobby, helpOpen, live, lobbyOpen, mapsOpen } from './page-state.ts';
 import type { OpenedGame } from './page-state.ts';
-import { formOpen } from './play/play-state.ts';
+import { formOpen, played } from './play/play-state.ts';
 import { isAlone } from './server-files.ts';
 import { amount } from './words.ts';
 
@@ -46,11 +46,12 @@ function mapFacts({ timeline }: OpenedGame): string {
 }
 
 /** How many play, by which extensions, and whether the game came to its end. */
-function gameFacts({ timeline, isOwn }: OpenedGame): string {
+function gameFacts({ timeline }: OpenedGame): string {
   const { ended, aborted, settings } = timeline.record;
   const on = EXTENSIONS.filter((name) => settings[name]);
   // A game that goes on is no aborted one, though its record has no end yet.
-  const isAborted = isOwn !== true && ended === 'aborted' && (live.value === undefined || aborted !== undefined);
+  const isAborted =
+    played.value === undefined && ended === 'aborted' && (live.value === undefined || aborted !== undefined);
   return [
     amount(timeline.punters, 'punter'),
     on.length === 0 ? 'no extension' : on.join(', '),

@@ -3,6 +3,7 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { keepAdvice } from './play/advice.ts';
 import { keepClock } from './play/local-game.ts';
 import { keepAddress } from './address-bar.ts';
 import { keepLobby } from './live/lobby-state.ts';
@@ -15,12 +16,12 @@ import { keepPlaying } from './replay/playback.ts';
 import { parseMoment } from '../model/address.ts';
 import { openFirst } from './opening.ts';
 import { plain } from '../../../base/plain-text.ts';
-import { busy, dark, game, mapsOpen, strong, trouble } from './page-state.ts';
+import { busy, dark, game, mapsOpen, narrow, strong, trouble } from './page-state.ts';
 import { askAhead, isAlone } from './server-files.ts';
 import { keepCostly } from './why/costly-state.ts';
 import { keepWhy } from './why/why.ts';
 import { keepFocus } from '../../../web/browser/keep-focus.ts';
-import { keepContrast, keepTheme } from '../../../web/browser/theme.ts';
+import { keepContrast, keepMatch, keepTheme } from '../../../web/browser/theme.ts';
 
 const root = document.getElementById('page');
 if (root === null) throw new Error('the page has no place to begin');
@@ -30,11 +31,13 @@ addEventListener('unhandledrejection', (event) => tellFault(String(event.reason)
 askAhead(parseMoment(location.hash).game);
 keepTheme(dark);
 keepContrast(strong);
+keepMatch('(max-width: 800px)', narrow);
 keepFocus(root);
 keepAddress();
 keepPlaying();
 keepMaps();
 keepClock();
+keepAdvice();
 if (!isAlone) {
   restoreSeat();
   keepSeatAlive();

@@ -78,7 +78,7 @@ export async function openMap(name: string): Promise<void> {
 
 /** Opens a record that the page itself made. */
 export async function openRecord(name: string, record: GameRecord): Promise<void> {
-  await load(name, (isLate) => show(name, recordToJson(record), isLate));
+  await load(name, (isLate) => show(name, recordToJson(record), isLate, true));
 }
 
 /** Opens a file of the person's own. */
@@ -87,19 +87,23 @@ export async function openFile(file: File): Promise<void> {
     if (file.size > MOST_BYTES) throw new Error(`${file.name}: ${Math.round(file.size / 1e6)} MB are too much to show`);
     const raw = parseJson(await file.text(), file.name);
     if (kindOfFile(raw, file.name) === 'map') await showMap(file.name, raw, isLate, true);
-    else await show(file.name, raw, isLate);
+    else await show(file.name, raw, isLate, true);
   });
 }
 
-/** Shows a game from raw JSON; where it is wrong, the game before stays and the trouble is told. */
-async function show(name: string, raw: unknown, isLate: () => boolean): Promise<void> {
+/**
+ * Shows a game from raw JSON; where it is wrong, the game before stays and the trouble is told.
+ * @param isOwn whether it is the person's own, so that no address leads to it
+ */
+async function show(name: string, raw: unknown, isLate: () => boolean, isOwn = false): Promise<void> {
   const record = await openGame(raw, name, fetchMap);
   const timeline = buildTimeline(record);
   if (!isLate()) await layoutSoon(record.map, timeline.map, LAYOUT_MS);
   if (isLate()) return;
-  const opened = openedGame({ name, timeline, markers: new MarkerList(timeline) });
+  const parts = { name, timeline, markers: new MarkerList(timeline) };
+  const opened = openedGame(isOwn ? { ...parts, isOwn } : parts);
   const moment = parseMoment(location.hash);
-  const isMeant = moment.game === undefined || moment.game === name;
+  const isMeant = !isOwn && (moment.game === undefined || moment.game === name);
   batch(() => {
     leavePlace();
     game.value = opened;

@@ -20,7 +20,7 @@ export interface OpenedGame {
   /** Read anew each time: a map without coordinates is laid out while it is looked at. */
   readonly canvas: Canvas;
   readonly markers: MarkerList;
-  /** Whether it is being played on this page: then no address leads to it. */
+  /** Whether it is the person's own, played on this page or from a file: then no address leads to it. */
   readonly isOwn?: true;
   /** Whether it is a map by itself, which nobody plays on. */
   readonly isMap?: true;
@@ -105,6 +105,9 @@ export const sheet = computed(() => {
   const usual = dark.value ? DARK_SHEET : LIGHT_SHEET;
   return strong.value ? strongSheet(usual) : usual;
 });
+
+/** Whether the panels stand below the map, as `narrow.css` has them. */
+export const narrow = signal(false);
 
 /** The panels' view of the game at the moment that is shown. */
 export const view = computed(() => {

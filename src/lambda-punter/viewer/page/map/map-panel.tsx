@@ -24,6 +24,7 @@ import {
   toggleLetters,
 } from '../page-state.ts';
 import type { OpenedGame } from '../page-state.ts';
+import { advised } from '../play/advice.ts';
 import { inHand, planned } from '../play/play-state.ts';
 import { RouteBar } from '../play/route-line.tsx';
 import { routeSites } from '../play/route-drag-state.ts';
@@ -107,6 +108,7 @@ function sceneNow(shown: OpenedGame): Scene | undefined {
       selection: selection.peek(),
       hovered: hovered.peek(),
       planned: planned.peek(),
+      advised: advised.peek(),
       plannedBy: inHand.peek()?.setup.seat ?? NONE,
       route: routeSites.peek(),
       candidates: shownWhy.peek()?.explanation.candidates ?? [],
@@ -154,6 +156,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
       dims,
       lettered,
       planned,
+      advised,
       routeSites,
       shownWhy,
       distances,

@@ -19,6 +19,8 @@ export interface Marks {
   /** The rivers of a move that is being put together, and whose it is. */
   readonly planned: readonly number[];
   readonly plannedBy: number;
+  /** The rivers that the champion would take in the person's place. */
+  readonly advised: readonly number[];
   /** The site at which a route that is being put together ends, or NONE, and those to which it may go on. */
   readonly route: { readonly tip: number; readonly next: readonly number[] };
   /** What the planner weighed, best first. */
@@ -32,6 +34,7 @@ export function paintHalos(context: CanvasRenderingContext2D, strokes: Strokes, 
     if (one?.kind === 'river') haloRiver(context, strokes, scene, one.source, one.target);
   }
   for (const one of marks.candidates) paintCandidate(context, strokes, scene, one);
+  if (marks.advised.length > 0) advise(context, strokes, scene, marks);
   if (marks.planned.length > 0)
     halo(context, strokes, scene, marks.planned, penOf(marks.plannedBy, scene.sheet).colour);
 }
@@ -44,6 +47,17 @@ export function paintMarks(context: CanvasRenderingContext2D, strokes: Strokes, 
   for (const one of [marks.hovered, marks.selection]) {
     if (one?.kind === 'site') ringSite(context, strokes, scene, one.site);
   }
+}
+
+/** A broad band in the person's pen, dashed: nobody has taken it yet. */
+function advise(context: CanvasRenderingContext2D, strokes: Strokes, { sheet }: Marked, marks: Marks): void {
+  context.beginPath();
+  for (const river of marks.advised) strokes.line(context, river, 0);
+  context.strokeStyle = penOf(marks.plannedBy, sheet).colour;
+  context.lineWidth = strokes.thick + 5;
+  context.setLineDash([7, 5]);
+  context.stroke();
+  context.setLineDash([]);
 }
 
 /** The last move: its rivers in their pen on a halo; a splurge has points where it goes on, so that it is one path. */

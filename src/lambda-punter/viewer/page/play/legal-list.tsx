@@ -39,7 +39,7 @@ export function LegalList(): JSX.Element | null {
   const rivers = list.value;
   const chosen = selection.value;
   return (
-    <details class="legal" open={matchMedia('(min-width: 801px)').matches}>
+    <details class="legal" open>
       <summary>
         {chosen?.kind === 'site' ? `Rivers to take at site ${chosen.site}` : 'Rivers to take'} ({rivers.length})
       </summary>

@@ -1,33 +1,44 @@
 // The buttons of the person's turn, and the sentences that go with it.
 
 import type { JSX } from 'preact';
+import { adviceAsked, askAdvice } from './advice.ts';
 import { passMove } from './person.ts';
-import { inHand, mayMove, phase, route, toggleRoute } from './play-state.ts';
+import { inHand, mayMove, phase, played, route, toggleRoute } from './play-state.ts';
 import { RouteButtons, RouteLine } from './route-line.tsx';
+import { goTo } from '../page-state.ts';
 import { amount } from '../words.ts';
 
 /** The buttons, and how the route stands. */
 export function MoveButtons(): JSX.Element | null {
   const now = inHand.value;
   if (now === undefined) return null;
+  if (phase.value === 'yours' && !mayMove.value) {
+    return (
+      <p class="buttons">
+        <button type="button" class="play" onClick={() => goTo(Infinity)}>
+          Back to your turn
+        </button>
+      </p>
+    );
+  }
   return (
     <>
       {phase.value === 'yours' && (
         <p class="buttons">
-          <button type="button" onClick={passMove} disabled={!mayMove.value}>
+          <button type="button" onClick={passMove}>
             Pass
           </button>
           {now.setup.settings.splurges && (
-            <button
-              type="button"
-              aria-pressed={route.value !== undefined}
-              onClick={toggleRoute}
-              disabled={!mayMove.value}
-            >
+            <button type="button" aria-pressed={route.value !== undefined} onClick={toggleRoute}>
               Splurge …
             </button>
           )}
-          <RouteButtons place="wide-only" />
+          <RouteButtons />
+          {played.value !== undefined && route.value === undefined && (
+            <button type="button" onClick={() => void askAdvice()}>
+              {adviceAsked.value ? 'The champion thinks …' : 'What would the champion do?'}
+            </button>
+          )}
         </p>
       )}
       <RouteLine />
@@ -35,8 +46,23 @@ export function MoveButtons(): JSX.Element | null {
   );
 }
 
-/** What the person is to do on its turn, and what it has for that. */
-export function yourTurnText(): string {
+/** What the person is to do: large while it is the person's turn, with what it has for that below. */
+export function TurnSaid({ says }: { readonly says: string }): JSX.Element {
+  const isAsked = phase.value === 'yours';
+  const can = isAsked ? canText() : '';
+  return (
+    <p class={isAsked ? 'turn-said asked' : 'turn-said'} role="status">
+      {isAsked ? yourTurnText() : says} {can !== '' && <small>{can}</small>}
+    </p>
+  );
+}
+
+function yourTurnText(): string {
+  return mayMove.value ? 'Your turn: click a river.' : 'Your turn. You look at an earlier moment.';
+}
+
+/** What the extensions let the person do. */
+function canText(): string {
   const now = inHand.value;
   if (now === undefined) return '';
   const { settings } = now.setup;
@@ -44,7 +70,7 @@ export function yourTurnText(): string {
     ...(settings.splurges ? [now.credit > 1 ? `splurge up to ${now.credit} rivers` : 'no credit to splurge'] : []),
     ...(settings.options ? [`${amount(now.optionsLeft, 'option')} left`] : []),
   ];
-  return `${mayMove.value ? 'Your turn: click a river.' : 'Your turn. Go to the end of the slider to move.'}${can.length > 0 ? ` (${can.join(', ')})` : ''}`;
+  return can.length > 0 ? `(${can.join(', ')})` : '';
 }
 
 /** What the person is to do before the game, where it may bet. */

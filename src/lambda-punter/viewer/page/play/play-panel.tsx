@@ -8,7 +8,7 @@ import { saveJsonFile } from '../../../../web/browser/save-file.ts';
 import { recordToJson } from '../../../game/record.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { LegalList } from './legal-list.tsx';
-import { BETTING_TEXT, MoveButtons, yourTurnText } from './move-buttons.tsx';
+import { BETTING_TEXT, MoveButtons, TurnSaid } from './move-buttons.tsx';
 import { openRecord } from '../opening.ts';
 import { view } from '../page-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
@@ -28,8 +28,8 @@ export function PlayPanel(): JSX.Element | null {
         <PenSwatch punter={seat} /> Your game
         {left.value !== undefined && <span class="clock">{Math.ceil(left.value / 1000)} s</span>}
       </h2>
-      <p role="status">{statusText()}</p>
-      <p class={hint.value === '' || phase.value === 'over' ? 'unseen' : 'quiet'} role="status">
+      <TurnSaid says={statusText()} />
+      <p class={hint.value === '' || phase.value === 'over' ? 'unseen' : 'hint'} role="status">
         {plain(hint.value, 200)}
       </p>
       {phase.value === 'betting' && <BetPanel />}
@@ -79,9 +79,8 @@ function statusText(): string {
     case 'betting':
       return BETTING_TEXT;
     case 'thinking':
-      return 'Not your turn.';
     case 'yours':
-      return yourTurnText();
+      return 'Not your turn.';
     case 'over':
       return outcome();
   }

@@ -36,6 +36,8 @@ export const phase = signal<Phase>('over');
 export const isPlaying = computed(
   () => played.value !== undefined || (seatGame.value !== undefined && phase.value !== 'over'),
 );
+/** Whether such a game goes on: then playback is not the main thing. */
+export const isUnderWay = computed(() => inHand.value !== undefined && phase.value !== 'over');
 /** What went wrong with a click, or what to do next; told to screen readers. */
 export const hint = signal('');
 

@@ -1,5 +1,5 @@
 // What a splurge's route is by now, how much may be added, and the buttons that take it or give it up: beside the map,
-// and over it, where the eyes are; on a narrow window, where the panel is far below, the buttons too.
+// and over it, where the eyes are; on a narrow window the panel is right below the map, and that is enough.
 
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
@@ -7,6 +7,7 @@ import { roomLeft } from '../../model/route-drag.ts';
 import { splurgeRoute } from './person.ts';
 import { hint, inHand, mayMove, route } from './play-state.ts';
 import { giveUpRoute } from './route-drag-state.ts';
+import { narrow } from '../page-state.ts';
 import { amount } from '../words.ts';
 
 /** The lines of the panel; nothing where nobody splurges. */
@@ -28,34 +29,31 @@ export function RouteLine(): JSX.Element | null {
 }
 
 /** The buttons; nothing where nobody splurges. */
-export function RouteButtons({ place }: { readonly place: 'wide-only' | 'narrow-only' }): JSX.Element | null {
+export function RouteButtons(): JSX.Element | null {
   const soFar = route.value;
   if (soFar === undefined) return null;
   const isEmpty = soFar.rivers.length === 0;
   return (
-    <span class={`buttons ${place}`}>
+    <>
       <button type="button" class="play" onClick={splurgeRoute} disabled={isEmpty}>
         Take {amount(soFar.rivers.length, 'river')}
       </button>
       <button type="button" onClick={giveUpRoute} disabled={isEmpty}>
         Give up
       </button>
-    </span>
+    </>
   );
 }
 
 /** Over the map: the same in short. The panel says it to screen readers. */
 export function RouteBar(): JSX.Element | null {
   const soFar = route.value;
-  if (soFar === undefined || !mayMove.value) return null;
+  if (soFar === undefined || !mayMove.value || narrow.value) return null;
   return (
-    <div class="route-bar">
-      <p aria-hidden="true">
-        {soFar.rivers.length === 0 ? `${roomText()} Press on a site and drag.` : roomText()}
-        {hint.value !== '' && <span class="quiet"> {plain(hint.value, 200)}</span>}
-      </p>
-      <RouteButtons place="narrow-only" />
-    </div>
+    <p class="route-bar" aria-hidden="true">
+      {soFar.rivers.length === 0 ? `${roomText()} Press on a site and drag.` : roomText()}
+      {hint.value !== '' && <span class="quiet"> {plain(hint.value, 200)}</span>}
+    </p>
   );
 }
 

@@ -9,9 +9,11 @@ import { moveWords } from '../../model/view-at.ts';
 import { SpeedChoice } from '../../../../web/browser/speed-choice.tsx';
 import { StepButton } from '../../../../web/browser/step-button.tsx';
 import { MoveSaid } from './move-said.tsx';
-import { played } from '../play/play-state.ts';
+import { isUnderWay, played } from '../play/play-state.ts';
 import { SPEEDS, step, stepToMarker, togglePlaying } from './playback.ts';
 import { costly, game, goTo, markers, playing, position, speed, turns } from '../page-state.ts';
+import { CopyLink } from '../copy-link.tsx';
+import { shownMoment } from '../shown-moment.ts';
 import { amount, punterName } from '../words.ts';
 
 /** The markers' rows, top to bottom; what is rare and grave comes first. */
@@ -39,14 +41,13 @@ export function Controls(): JSX.Element | null {
         <StepButton icon="first" label="To the beginning" hint="Beginning (Home)" onStep={() => step(-Infinity)} />
         <StepButton icon="roundBack" label="A round back" hint="A round back (↓)" onStep={() => step(-punters)} />
         <StepButton icon="back" label="A turn back" hint="A turn back (←)" onStep={() => step(-1)} />
-        <button type="button" class="play" onClick={togglePlaying} title="Play or pause (Space)">
-          {playing.value ? 'Pause' : 'Play'}
-        </button>
+        <PlayButton />
         <StepButton icon="on" label="A turn on" hint="A turn on (→)" onStep={() => step(1)} />
         <StepButton icon="roundOn" label="A round on" hint="A round on (↑)" onStep={() => step(punters)} />
         <StepButton icon="last" label="To the end" hint="End (End)" onStep={() => step(Infinity)} />
         <SpeedChoice speed={speed} from={SPEEDS} words={(one) => `${amount(one, 'turn')}/s`} />
         <span class="gap" />
+        <MomentLink />
         <StepButton icon="markerBack" label="Marker before" hint="Marker before (B)" onStep={() => stepToMarker(-1)} />
         <StepButton icon="markerOn" label="Next marker" hint="Next marker (N)" onStep={() => stepToMarker(1)} />
       </div>
@@ -68,6 +69,28 @@ export function Controls(): JSX.Element | null {
       </div>
       <MoveLine />
     </section>
+  );
+}
+
+/** The address of the moment of a replay; a table's stands with its seat. */
+function MomentLink(): JSX.Element | null {
+  const moment = shownMoment.value;
+  if (moment?.game === undefined || !location.protocol.startsWith('http')) return null;
+  return <CopyLink moment={moment} what="this game at this turn" />;
+}
+
+/** Plays the game by itself. While the person plays one, that is to look back, and not the main thing. */
+function PlayButton(): JSX.Element {
+  const words = isUnderWay.value ? 'Look back' : 'Play';
+  return (
+    <button
+      type="button"
+      class={isUnderWay.value ? '' : 'play'}
+      onClick={togglePlaying}
+      title={`${words} or pause (Space)`}
+    >
+      {playing.value ? 'Pause' : words}
+    </button>
   );
 }
 

@@ -5,14 +5,14 @@ import type { JSX } from 'preact';
 import { Confirmation } from '../../../../web/browser/confirmation.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
+import { CopyLink } from '../copy-link.tsx';
 import { game, live } from '../page-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
 import { BetPanel } from '../play/bet-panel.tsx';
 import { LegalList } from '../play/legal-list.tsx';
-import { BETTING_TEXT, MoveButtons, yourTurnText } from '../play/move-buttons.tsx';
+import { BETTING_TEXT, MoveButtons, TurnSaid } from '../play/move-buttons.tsx';
 import { hint, left, phase, seatGame } from '../play/play-state.ts';
 import { ClockText, CountDown } from './clock-text.tsx';
-import { CopyLink } from './copy-link.tsx';
 import { forgetSeat, isAtOwnTable, isInGame, ownSeat, seatNews } from './own-seat.ts';
 import { getUp } from './seat-answers.ts';
 import { seatText } from './seat-text.ts';
@@ -32,7 +32,7 @@ export function SeatPanel(): JSX.Element | null {
         <span class="own">{plain(seat.name, 60)}</span>
         {left.value !== undefined && <ClockText ms={left.value} />}
       </h2>
-      <p role="status">{doText()}</p>
+      <TurnSaid says={doText()} />
       {news?.state === 'waiting' && live.value?.fillsAt !== undefined && (
         <CountDown to={live.value.fillsAt} says="Rivals take the empty seats in" />
       )}
@@ -56,7 +56,6 @@ function doText(): string {
   const table = live.value;
   if (news === undefined) return 'Asking for your seat …';
   if (phase.value === 'betting') return BETTING_TEXT;
-  if (phase.value === 'yours') return yourTurnText();
   const names = game.value?.timeline.record.punters.map(({ name }) => name) ?? [];
   return seatText(news, names, table?.now);
 }
@@ -71,7 +70,7 @@ function Leaving(): JSX.Element {
       <button type="button" onClick={() => (isInGame.peek() ? void (asks.value = true) : void getUp())}>
         Get up{isInGame.value ? ' …' : ''}
       </button>
-      <CopyLink table={table} />
+      <CopyLink moment={{ table }} what="this table" />
     </p>
   );
 }
