@@ -47,7 +47,7 @@ const program = new Command('npm run serve --')
   .option('--config <file>', 'tables, limits and the rest from a JSON file (docs/serving.md)')
   .option(
     '--table <table>',
-    `a table: PORT:PUNTERS:MAP or PORT:PUNTERS:MAP:EXTENSIONS, such as 9001:2:small-ring:all. Several maps, such as small, get a table each, on the next ports. May be repeated (default: ${DEFAULT_TABLES.join(', ')})`,
+    `a table: PORT:PUNTERS:MAP or PORT:PUNTERS:MAP:EXTENSIONS, such as 9001:2:small-ring:all; with a name of its own NAME=PORT:PUNTERS:MAP. Several maps, such as small, get a table each, on the next ports. May be repeated (default: ${DEFAULT_TABLES.join(', ')})`,
     collect,
   )
   .addOption(
@@ -108,6 +108,7 @@ Examples:
   npm run serve
   npm run serve -- --map small-ring --all
   npm run serve -- --table 9001:2:small-ring:splurges+options --fill 5:greedy
+  npm run serve -- --table duel=9001:2:sample --table crowd=9002:16:medium-city
   npm run serve -- --table 9001:8:medium-city --fill off --records /tmp/records
   npm run serve -- --table 9001:4:sample --fill 0:mine=./my-bot,planner:nodes=50
   npm run serve -- --config contest.json --host 0.0.0.0

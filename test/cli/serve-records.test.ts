@@ -80,7 +80,7 @@ describe("the server's records", function () {
       expect(ending[0]).to.equal('stopped: 2 of 4 games are recorded; not recorded (2):');
       expect(ending).to.have.length(3);
       for (const line of ending.slice(1))
-        expect(line).to.match(/^ {2}table 0, begun \d{4}-.*there is a file where a folder is needed.*\[file\.write\]$/);
+        expect(line).to.match(/^ {2}line, begun \d{4}-.*there is a file where a folder is needed.*\[file\.write\]$/);
       expect([readdirSync(`${records}-away`), readdirSync(records)].map(({ length }) => length)).to.deep.equal([1, 1]);
     }));
 

@@ -67,7 +67,7 @@ describe('npm run serve', function () {
     expect(await server.ended).to.equal(0);
     expect(server.said())
       .to.include('futures+options')
-      .and.include('table 0: ')
+      .and.match(/^line: (Ann|eager)/m)
       .and.include('stopped: every game is recorded (1)\n');
     const [record] = kept();
     expect([record.punters.map(({ name }) => name), record.aborted]).to.deep.equal([
@@ -88,7 +88,7 @@ describe('npm run serve', function () {
       const { code } = (await answer.json()) as { code?: unknown };
       return [answer.status, code];
     };
-    const seat = { table: 'table 0', name: 'ann' };
+    const seat = { table: 'line', name: 'ann' };
     expect(await post('/seats', { ...seat, password: 'not this' })).to.deep.equal([403, 'seat.password']);
     expect(await post('/seats', { ...seat, password: 'blue-fish-7' })).to.deep.equal([201, undefined]);
     expect(await post('/tables', { map: 'sample', punters: 2 })).to.deep.equal([201, undefined]);
@@ -269,7 +269,7 @@ describe("the server's configuration", () => {
     expect(parseServeConfig({ tables: [table] })).to.deep.equal({
       tables: [
         {
-          name: '9001',
+          name: 'm',
           port: 9001,
           map: 'm.json',
           punters: 2,
@@ -286,6 +286,21 @@ describe("the server's configuration", () => {
       rule: [],
       newGames: {},
     });
+  });
+
+  it('names tables by their maps where nobody has named them, each table otherwise', () => {
+    const tables = [table, { ...table, port: 0 }, { port: 0, map: 'maps/ring.json', punters: 2, name: 'm 2' }];
+    const { tables: named } = parseServeConfig({ tables: [...tables, { ...table, port: 0, map: 'maps/ring.json' }] });
+    expect(named.map(({ name }) => name)).to.deep.equal(['m', 'm 3', 'm 2', 'ring']);
+  });
+
+  it('takes names of tables, or names them by their maps, on the command line', () => {
+    expect(namesOf(['9001:2:sample', '0:2:sample', 'final=0:2:sample'])).to.deep.equal(['sample', 'sample 2', 'final']);
+    const rings = namesOf(['ring=9001:2:small']);
+    expect(rings.slice(0, 2)).to.deep.equal(['ring', 'ring 2']);
+    expect(new Set(namesOf(['9001:2:small', '0:2:small-ring'])).size).to.equal(rings.length + 1);
+    expect(codeOf(() => namesOf(['=9001:2:sample']))).to.equal('serve.name');
+    expect(codeOf(() => namesOf(['a=9001:2:sample', 'a=9002:2:sample']))).to.equal('serve.name');
   });
 
   it('takes the example of the docs, which names every key', () => {
@@ -309,6 +324,7 @@ describe("the server's configuration", () => {
     ['serve.key', { tables: [{ ...table, prot: 1 }] }],
     ['serve.port', { tables: [{ ...table, port: '9001' }] }],
     ['serve.port', { tables: [table, { ...table, name: 'b' }] }],
+    ['serve.name', { tables: [{ ...table, name: ' ' }] }],
     [
       'serve.name',
       {
@@ -354,15 +370,9 @@ describe("the server's configuration", () => {
     const config = { tables: [{ ...table, password: 'red fish' }] };
     expect(() => parseServeConfig(config)).to.throw(/tables\[0\]\.password: got "?8 characters, blanks among them/);
   });
-
-  it('names tables without a port by their place', () => {
-    expect(
-      parseServeConfig({
-        tables: [
-          { ...table, port: 0 },
-          { ...table, port: 0 },
-        ],
-      }).tables.map(({ name }) => name),
-    ).to.deep.equal(['table 0', 'table 1']);
-  });
 });
+
+/** How the tables of these words of `--table` are called. */
+function namesOf(words: readonly string[]): string[] {
+  return configOf({ host: '', statusHost: '', table: words }).tables.map(({ name }) => name);
+}

@@ -1,5 +1,6 @@
 // What a server is to be: the JSON file of `npm run serve`, checked key by key. docs/serving.md describes it.
 
+import { basename } from 'node:path';
 import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
 import { EXTENSIONS, extensionsFrom, NO_EXTENSIONS } from '../game/extensions.ts';
 import type { Extensions } from '../game/extensions.ts';
@@ -24,6 +25,9 @@ export interface TableConfig {
   readonly fill?: { readonly afterMs: number; readonly with: readonly string[] };
   readonly password?: Password;
 }
+
+/** A table to which nobody may have given a name. */
+export type AskedTableConfig = Omit<TableConfig, 'name'> & { readonly name?: string };
 
 /** New games that people may start. */
 export interface NewGamesConfig extends Partial<NewTableLimits> {
@@ -103,8 +107,9 @@ export function parseServeConfig(raw: unknown, path = 'config'): ServeConfig {
   knowAll(config, KEYS, path);
   const list = listOf(config['tables'], 'serve.tables', `${path}.tables`);
   if (list.length === 0) throw wrong('serve.tables', `${path}.tables`, list);
-  const tables = list.map((table, place) => parseTable(table, `${path}.tables[${place}]`));
-  checkDistinct(tables, `${path}.tables`);
+  const asked = list.map((table, place) => parseServedTable(table, `${path}.tables[${place}]`));
+  checkDistinct(asked, `${path}.tables`);
+  const tables = withNames(asked);
   const { statusPort, statusNames, records, graceSeconds, seed, newGames } = config;
   return {
     tables,
@@ -131,13 +136,27 @@ export function parseServeConfig(raw: unknown, path = 'config'): ServeConfig {
  * Ports and names that two tables share.
  * @throws {InputError} `serve.port`, `serve.name`
  */
-export function checkDistinct(tables: readonly TableConfig[], path: string): void {
+export function checkDistinct(tables: readonly AskedTableConfig[], path: string): void {
   for (const [place, { port, name }] of tables.entries()) {
     const before = tables.slice(0, place);
     if (port !== 0 && before.some((other) => other.port === port))
       throw wrong('serve.port', `${path}[${place}].port`, port);
-    if (before.some((other) => other.name === name)) throw wrong('serve.name', `${path}[${place}].name`, name);
+    if (name !== undefined && before.some((other) => other.name === name))
+      throw wrong('serve.name', `${path}[${place}].name`, name);
   }
+}
+
+/** Names each table that has no name by its map: `small-ring`, and the next one on that map `small-ring 2`. */
+export function withNames(tables: readonly AskedTableConfig[]): TableConfig[] {
+  const taken = new Set(tables.map(({ name }) => name));
+  return tables.map((table) => {
+    if (table.name !== undefined) return { ...table, name: table.name };
+    const map = basename(table.map, '.json');
+    let name = map;
+    for (let number = 2; taken.has(name); number++) name = `${map} ${number}`;
+    taken.add(name);
+    return { ...table, name };
+  });
 }
 
 /**
@@ -153,7 +172,11 @@ export function parseNames(raw: unknown, path: string): string[] {
   });
 }
 
-function parseTable(raw: unknown, path: string): TableConfig {
+/**
+ * Checks one table.
+ * @throws {InputError} `serve…`
+ */
+export function parseServedTable(raw: unknown, path: string): AskedTableConfig {
   const table = objectOf(raw, 'serve', path);
   knowAll(table, ['name', 'port', 'map', 'punters', 'extensions', 'fill', 'password'], path);
   const port = portOf(table['port'], `${path}.port`);
@@ -161,7 +184,7 @@ function parseTable(raw: unknown, path: string): TableConfig {
   if (punters > MOST_PUNTERS) throw wrong('serve.punters', `${path}.punters`, punters);
   const fill = table['fill'] === undefined ? undefined : parseFill(table['fill'], `${path}.fill`);
   return {
-    name: table['name'] === undefined ? defaultName(port, path) : textOf(table['name'], 'serve.name', `${path}.name`),
+    ...(table['name'] !== undefined && { name: tableName(table['name'], `${path}.name`) }),
     port,
     map: textOf(table['map'], 'serve.map', `${path}.map`),
     punters,
@@ -169,6 +192,12 @@ function parseTable(raw: unknown, path: string): TableConfig {
     ...(fill && { fill }),
     ...(table['password'] !== undefined && { password: parsePassword(table['password'], `${path}.password`) }),
   };
+}
+
+function tableName(raw: unknown, path: string): string {
+  const name = textOf(raw, 'serve.name', path);
+  if (name.trim() === '') throw wrong('serve.name', path, name);
+  return name;
 }
 
 /**
@@ -207,11 +236,6 @@ function readingOf(raw: unknown, path: string): Reading {
   const reading = READINGS.find((one) => one === (raw ?? SERVE_DEFAULTS.rules));
   if (reading === undefined) throw wrong('serve.rules', path, raw);
   return reading;
-}
-
-/** A table without a name is called by its port; one without either by its place. */
-function defaultName(port: number, path: string): string {
-  return port === 0 ? `table ${/\d+(?=\]$)/.exec(path)?.[0] ?? ''}`.trim() : String(port);
 }
 
 /** The extensions of a list of names. */

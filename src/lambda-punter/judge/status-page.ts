@@ -61,11 +61,11 @@ function tableCard(table: TableStatus, isWatched: boolean): Markup {
   const busy = phase !== 'open';
   return markup`<article class="${busy ? 'busy' : 'open'}">
     <header>
-      <h2>${name === String(port) ? `port ${port}` : name}</h2>
+      <h2>${name}</h2>
       <span class="phase">${PHASES[phase]}${isWatched && markup` · <a href="${followPath(name)}">watch</a>`}</span>
     </header>
     <p>
-      ${name !== String(port) && markup`port <b>${port}</b>, `}map <b>${map.name}</b>
+      port <b>${port}</b>, map <b>${map.name}</b>
       <span class="quiet">${counted(map.sites, 'site')}, ${counted(map.rivers, 'river')}, ${counted(map.mines, 'mine')}</span>
     </p>
     <p class="quiet">

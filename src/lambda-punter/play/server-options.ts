@@ -9,8 +9,16 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { isThisMachine } from '../../web/http-origin.ts';
 import type { Reading } from '../judge/judging.ts';
 import type { Password } from '../judge/password.ts';
-import { checkDistinct, parseNames, parsePassword, parseServeConfig, SERVE_DEFAULTS } from '../judge/server-config.ts';
-import type { ServeConfig, TableConfig } from '../judge/server-config.ts';
+import {
+  checkDistinct,
+  parseNames,
+  parsePassword,
+  parseServeConfig,
+  parseServedTable,
+  SERVE_DEFAULTS,
+  withNames,
+} from '../judge/server-config.ts';
+import type { AskedTableConfig, ServeConfig, TableConfig } from '../judge/server-config.ts';
 import { EXTENSIONS, extensionsNamed } from '../game/extensions.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
@@ -115,19 +123,16 @@ function flagConfig(options: ServeOptions): ServeConfig {
   const password = options.passwordFile === undefined ? undefined : passwordOf(options.passwordFile);
   const usual = usualSet(options);
   const words = options.table ?? (options.maps === undefined ? DEFAULT_TABLES : tablesOn(options.maps));
-  const asked = words.map((text, at) => ({ place: `--table ${text}`, table: tableOf(text, usual, at) }));
+  const asked = words.map((text) => ({ place: `--table ${text}`, table: tableOf(text, usual) }));
   checkDistinct(
     asked.map(({ table }) => table),
     '--table',
   );
-  const tables = asked
-    .flatMap(({ place, table }) => onItsMaps(table, place))
-    .map((table, at) => ({
-      ...table,
-      ...(table.port === 0 && { name: `table ${at}` }),
-      ...(filling && { fill: filling }),
-      ...(password && { password }),
-    }));
+  const tables = withNames(asked.flatMap(({ place, table }) => onItsMaps(table, place))).map((table) => ({
+    ...table,
+    ...(filling && { fill: filling }),
+    ...(password && { password }),
+  }));
   checkDistinct(tables, '--table');
   return { ...SERVE_DEFAULTS, tables };
 }
@@ -148,31 +153,30 @@ function tablesOn(maps: readonly string[]): string[] {
 }
 
 /** What one word of `--table` says; the checks are those of the file. */
-function tableOf(text: string, usual: string, at: number): TableConfig {
+function tableOf(text: string, usual: string): AskedTableConfig {
   const place = `--table ${text}`;
-  const [portText, punters, map, extensions, ...rest] = text.split(':');
-  if (map === undefined || map === '' || rest.length > 0)
-    throw new UsageError(`${place}: expected PORT:PUNTERS:MAP or PORT:PUNTERS:MAP:EXTENSION+EXTENSION`);
+  const [, name, rest = ''] = /^(?:([^:=]*)=)?(.*)$/s.exec(text) ?? [];
+  const [portText, punters, map, extensions, ...more] = rest.split(':');
+  if (map === undefined || map === '' || more.length > 0)
+    throw new UsageError(`${place}: expected PORT:PUNTERS:MAP or NAME=PORT:PUNTERS:MAP:EXTENSION+EXTENSION`);
   const settings = extensionsNamed(setNamed(extensions ?? usual, place));
   const raw = {
     port: numberIn(portText),
     punters: numberIn(punters),
     map,
-    extensions: EXTENSIONS.filter((name) => settings?.[name]),
+    extensions: EXTENSIONS.filter((one) => settings?.[one]),
   };
-  const [parsed] = parseServeConfig(
-    { tables: [{ ...raw, ...(raw.port === 0 && { name: `table ${at}` }) }] },
-    place,
-  ).tables;
-  return parsed;
+  return parseServedTable({ ...raw, ...(name !== undefined && { name }) }, place);
 }
 
 /** A table for each map that its word stands for, on this port and the next ones. */
-function onItsMaps(table: TableConfig, place: string): TableConfig[] {
-  return mapFiles([table.map], place).map((map, at) => {
-    if (at === 0 || table.port === 0) return { ...table, map };
-    return { ...table, map, port: table.port + at, name: String(table.port + at) };
-  });
+function onItsMaps(table: AskedTableConfig, place: string): AskedTableConfig[] {
+  return mapFiles([table.map], place).map((map, at) => ({
+    ...table,
+    map,
+    ...(at > 0 && table.port !== 0 && { port: table.port + at }),
+    ...(at > 0 && table.name !== undefined && { name: `${table.name} ${at + 1}` }),
+  }));
 }
 
 /** The password in a file, alone on its first line. A command line would show it to all who use the machine. */
