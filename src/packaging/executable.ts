@@ -4,8 +4,6 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pkgLog from '@yao-pkg/pkg/lib-es5/log.js';
-import pkgSea from '@yao-pkg/pkg/lib-es5/sea.js';
 import { keptHash, nodeTrouble, TRUST_NODE } from './pinned-node.mjs';
 
 /** What Node's single-executable tools are told, beyond what pkg's types know of. */
@@ -45,6 +43,11 @@ export async function makeExecutable(
     assets[name] = join(folder, `${name}.txt`);
     writeFileSync(assets[name], text);
   }
+  // pkg is 9 MB of code: commands that find everything built start without it.
+  const [{ default: pkgLog }, { default: pkgSea }] = await Promise.all([
+    import('@yao-pkg/pkg/lib-es5/log.js'),
+    import('@yao-pkg/pkg/lib-es5/sea.js'),
+  ]);
   pkgLog.log.info = () => {};
   const nodeRange = `node${process.versions.node.split('.', 1)[0]}`;
   await pkgSea.default(main, {
