@@ -12,6 +12,8 @@ import { parseEvent, seatIn } from '../record/log-shape.ts';
 /** A message of an arena as a player reads it. */
 export type ServerMessage =
   | SentMessage
+  /** Words about the connection, for the player. */
+  | { readonly kind: 'network'; readonly text: string }
   /** An event that says nothing to us. */
   | { readonly kind: 'unheeded' };
 
@@ -19,15 +21,13 @@ export type ServerMessage =
 export type SentMessage =
   /** It asks for the anti-spam test. */
   | { readonly kind: 'work'; readonly bits: number }
-  /** Words about the connection. */
-  | { readonly kind: 'network'; readonly text: string }
   | { readonly kind: 'start'; readonly view: SeatView }
   /** What the player would get; it has the turn. */
   | { readonly kind: 'offer'; readonly goods: Goods }
   /** What happened that needs no answer. */
   | { readonly kind: 'log'; readonly event: LogEvent };
 
-const { objectOf, listOf, integerOf, textOf } = shapesOf(wrongHaggling);
+const { objectOf, listOf, integerOf } = shapesOf(wrongHaggling);
 
 /** What an agent says is cut to this many characters. */
 const MOST_WORDS = 2_000;
@@ -47,8 +47,6 @@ function rawMessage(message: SentMessage): unknown {
   switch (message.kind) {
     case 'work':
       return { type: 'log', arg: ['network', 'text', `pow:${message.bits}`] };
-    case 'network':
-      return { type: 'log', arg: ['network', 'text', message.text] };
     case 'start': {
       const { me, counts, values, maxRounds } = message.view;
       return { type: 'start', opt: { me, counts, values, max_rounds: maxRounds } };
@@ -126,11 +124,11 @@ function logIn(arg: readonly unknown[], counts: Goods | undefined): ServerMessag
   }
 }
 
-function networkIn(manner: unknown, raw: unknown): ServerMessage {
-  if (manner !== 'text') return { kind: 'unheeded' };
-  const text = textOf(raw, 'log.event', 'message.arg[2]');
-  const bits = WORK.exec(text)?.[1];
-  return bits === undefined ? { kind: 'network', text: plain(text) } : { kind: 'work', bits: Number(bits) };
+/** Each server has words of its own beside the test, so the test alone decides. Without one, the words are shown. */
+function networkIn(words: unknown, asked: unknown): ServerMessage {
+  const bits = typeof asked === 'string' ? WORK.exec(asked)?.[1] : undefined;
+  if (bits !== undefined) return { kind: 'work', bits: Number(bits) };
+  return typeof words === 'string' ? { kind: 'network', text: plain(words) } : { kind: 'unheeded' };
 }
 
 /** What an agent has said, any JSON; long words are cut, and long lists become words. */

@@ -125,10 +125,31 @@ describe('our client at a hostile arena', () => {
     expect(played.trouble).to.match(/a test of 40 bits, more than 24 \[arena\.work\]$/);
   });
 
+  for (const words of ['text', 'Waiting...', '', 7, null]) {
+    it(`takes the anti-spam test of a server whose words beside it are ${JSON.stringify(words)}`, async () => {
+      const tested = await playAt((socket) => {
+        says(log('network', words, 'pow:2'))(socket, []);
+        socket.once('message', () => closing(socket, []));
+      });
+      expect(JSON.parse(tested.heard[0])).to.have.property('type', 'pow');
+      expect(tested.network.slice(1)).to.deep.equal(['Passing anti-spam test...', 'Disconnected from remote server']);
+      expect(tested.events[0]).to.deep.equal(OPENING);
+    });
+  }
+
+  it('shows the words that a server says about the connection, whatever stands behind them', async () => {
+    const lines = [['Hello!'], ['Waiting...', 'for Bob'], ['Soon', { pow: 2 }], [''], [{ a: 1 }], []];
+    const played = await playAt((socket) => {
+      says(...lines.map((line) => log('network', ...line)))(socket, []);
+      closing(socket, []);
+    });
+    expect(played.network.slice(1, -1)).to.deep.equal(['Hello!', 'Waiting...', 'Soon', '']);
+  });
+
   it('shows words without what steers a terminal, and leaves events that it does not know', async () => {
     const played = await playAt((socket) => {
       says(
-        log('network', 'text', 'be\u001b[2Jware'),
+        log('network', 'be\u001b[2Jware'),
         log('weather', 'fine'),
         START_SECOND,
         log('info', 0, 'x\u009b31m'),
@@ -176,7 +197,7 @@ describe('our client at a hostile arena', () => {
   it('takes only so much', async () => {
     const played = await playAt(
       (socket) => {
-        for (let many = 0; many < 100; many++) socket.send(log('network', 'text', 'spam'));
+        for (let many = 0; many < 100; many++) socket.send(log('network', 'spam'));
       },
       { limits: { messages: 20 } },
     );
