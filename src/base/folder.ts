@@ -7,17 +7,19 @@ import { systemCode } from './errors.ts';
 /**
  * Makes a folder, and those above it that are missing. Not by Node's own `recursive`: where the system says that a
  * folder is missing though it is there, as below /proc, that one never ends.
+ * @returns whether it was missing
  * @throws what the system says
  */
-export function makeFolder(path: string): void {
+export function makeFolder(path: string): boolean {
   try {
     mkdirSync(path);
+    return true;
   } catch (error) {
     const code = systemCode(error);
-    if (code === 'EEXIST' && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
+    if (code === 'EEXIST' && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return false;
     const above = dirname(path);
     if (code !== 'ENOENT' || above === path || statSync(above, { throwIfNoEntry: false }) !== undefined) throw error;
     makeFolder(above);
-    makeFolder(path);
+    return makeFolder(path);
   }
 }

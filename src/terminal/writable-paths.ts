@@ -11,17 +11,19 @@ import { UsageError } from './usage-error.ts';
 /**
  * Makes the folder of a file that is to be written later.
  * @param option as the command line has it, for the error
+ * @returns whether the folder was missing
  * @throws {UsageError} where the file could not be written
  */
-export function checkWritable(option: string, file: string): void {
+export function checkWritable(option: string, file: string): boolean {
   if (file === '' || file.endsWith(sep))
     throw new UsageError(`${option} ${JSON.stringify(file)}: expected the name of a file`);
-  check(option, file, () => {
-    makeFolder(dirname(file));
+  return check(option, file, () => {
+    const isMade = makeFolder(dirname(file));
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.isDirectory()) throw new UsageError(`${option} ${file}: this is ${kindOf(found)}, expected a file`);
     if (found !== undefined) accessSync(file, constants.W_OK);
     else tryFolder(dirname(file));
+    return isMade;
   });
 }
 
@@ -74,9 +76,9 @@ function tryFolder(folder: string): void {
   }
 }
 
-function check(option: string, path: string, look: () => void): void {
+function check<T>(option: string, path: string, look: () => T): T {
   try {
-    look();
+    return look();
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(`${option} ${path}: ${fileTrouble(error)}`);
   }

@@ -82,7 +82,7 @@ function seatEvent(
 ): LogEvent {
   switch (kind) {
     case 'info':
-      return ['info', seat, value ?? null];
+      return ['info', seat, value];
     case 'offer':
       if (value === undefined) return ['offer', seat];
       return ['offer', seat, value === null ? null : sharesOf(value, path, counts)];

@@ -11,7 +11,7 @@ export function openingEvent(problem: HagglingProblem, labels: readonly [SeatLab
   return ['init', labels, problem.counts, problem.maxRounds];
 }
 
-/** What an agent says for debugging, as JSON holds it: what JSON does not know becomes null. */
+/** What an agent says for debugging, as JSON holds it; undefined where JSON has nothing for it, which a log has as null. */
 export function infoEvent(seat: HagglingPlace, said: unknown): LogEvent {
   return ['info', seat, asJson(said)];
 }
@@ -49,7 +49,7 @@ export function endEvents(session: HagglingSession): LogEvent[] {
 function asJson(said: unknown): unknown {
   try {
     const text: string | undefined = JSON.stringify(said);
-    return text === undefined ? null : (JSON.parse(text) as unknown);
+    return text && (JSON.parse(text) as unknown);
   } catch {
     return String(said);
   }

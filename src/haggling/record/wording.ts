@@ -79,9 +79,14 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
 }
 
-/** Text as it is, anything else as JSON: so a replay shows the same. */
+/** Words as the official program makes them of anything: "[object Object]", "1,2", "undefined". */
 function saidText(said: unknown): string {
-  return typeof said === 'string' ? said : (JSON.stringify(said) ?? 'null');
+  try {
+    return String(said);
+  } catch {
+    // A stranger's object may have a `toString` of its own that is no function.
+    return Object.prototype.toString.call(said);
+  }
 }
 
 function spoken(seat: HagglingPlace, labels: Heard['labels'], phrase: Phrase): Sentence {

@@ -1,5 +1,6 @@
 // The session that a command line asks for: who sits down, where it is shown, its log at the end.
 
+import { dirname } from 'node:path';
 import { commandLine } from '../../terminal/command-line.ts';
 import { printPainted, warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -42,7 +43,8 @@ export async function playAsked(asked: Asked, playRemote: PlayRemote, signal: Ab
   const agents = wordsOf(asked).map((word) => agentNamed(word, { ...asked, onHint }));
   const persons = (asked.kind === 'session' ? 2 : 1) - agents.length;
   if (persons > 0) needTerminal();
-  if (asked.log !== undefined) checkWritable('--log', asked.log);
+  if (asked.log !== undefined && checkWritable('--log', asked.log) && !asked.quiet)
+    warn(`There was no folder ${dirname(asked.log)}: made it for the log.`);
   if (persons === 2) warn(`Two persons play here. To play against our agent: ${commandLine('haggle', ['haggler'])}`);
   const terminal = persons > 0 ? new PersonTerminal(process.stdin, process.stdout) : undefined;
   try {

@@ -105,12 +105,14 @@ describe('the log of a session', () => {
     const round: unknown[] = [];
     round.push(round);
     expect([undefined, Number.NaN, new Date(0), 10n].map((said) => infoEvent(0, said)[2])).to.deep.equal([
-      null,
+      undefined,
       null,
       '1970-01-01T00:00:00.000Z',
       '10',
     ]);
     expect(infoEvent(0, round)[2]).to.be.a('string');
+    // As the official program writes it.
+    expect(JSON.parse(logText([infoEvent(0, undefined)]))).to.deep.equal([['info', 0, null]]);
   });
 
   it('takes an acceptance in each of its forms', () => {

@@ -3,6 +3,7 @@
 import { expect } from 'chai';
 import { objectsWords, shareWords, valuesWords } from '../../../src/haggling/record/goods-words.ts';
 import type { LogEvent } from '../../../src/haggling/record/log-events.ts';
+import { infoEvent } from '../../../src/haggling/record/session-events.ts';
 import { plainSentence, tellSession } from '../../../src/haggling/record/wording.ts';
 import { paintedSentence } from '../../../src/haggling/table/sentence-looks.ts';
 import { paintedText } from '../../../src/terminal/painted.ts';
@@ -96,8 +97,23 @@ describe('the wording of a session', () => {
     );
   });
 
-  it('tells what an agent logs: text as it is, all else as JSON, nothing that steers the terminal', () => {
-    expect(lastOf(['info', 0, { a: [1, 'x'], b: null }])).to.equal('Alice (script): {"a":[1,"x"],"b":null}');
+  for (const [logged, shown] of [
+    [{ a: 1 }, '[object Object]'],
+    [[1, [2, 'x'], null], '1,2,x,'],
+    [undefined, 'undefined'],
+    [() => 1, 'undefined'],
+    [null, 'null'],
+    [Number.NaN, 'null'],
+    [true, 'true'],
+    [{ toString: 1 }, '[object Object]'],
+    [[{ toString: 1, valueOf: 2 }], '[object Array]'],
+  ] as const) {
+    it(`tells what an agent logs as the official program does: "${shown}"`, () => {
+      expect(lastOf(infoEvent(0, logged))).to.equal(`Alice (script): ${shown}`);
+    });
+  }
+
+  it('tells text that an agent logs as it is, but nothing that steers the terminal', () => {
     expect(lastOf(['info', 0, '\x1b[2Jgone'])).to.equal('Alice (script): \ufffd[2Jgone');
   });
 

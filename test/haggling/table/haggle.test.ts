@@ -59,6 +59,8 @@ describe('npm run haggle', function () {
     '-us1 example.js example.js',
     '-s 1 example.js wrong.js --log aborted.json',
     '--replay=aborted.json',
+    '-s 1 example.js example.js -l new/deeper/log.json',
+    '-qs 1 example.js example.js -l newer/log.json',
     '-s 1 late.js example.js -t 300',
     '-s 1 none.js example.js',
     '-s 1 big.js example.js',
@@ -97,13 +99,14 @@ describe('npm run haggle', function () {
         line
           .split(' ')
           .filter((word) => word !== '')
-          .map((word) => word.replace(/[\w-]+\.js(on)?$|^\.$/, (name) => join(folder, name)));
+          .map((word) => word.replace(/[\w/-]+\.js(on)?$|^\.$/, (name) => join(folder, name)));
       const all = runInside(lines.map((line) => ['haggle', placed(line)] as const));
       const short = (text: string): string => text.replaceAll(`${folder}/`, '').replaceAll(folder, '.');
       for (const [at, { code, stdout, stderr }] of all.entries())
         come.set(lines[at], { code, stdout: short(stdout), stderr: short(stderr) });
       log = readFileSync(join(folder, 'log.json'), 'utf8');
-      expect(readFileSync(join(folder, 'quiet.json'), 'utf8')).to.equal(log);
+      for (const same of ['quiet.json', 'new/deeper/log.json', 'newer/log.json'])
+        expect(readFileSync(join(folder, same), 'utf8')).to.equal(log);
     }),
   );
 
@@ -115,13 +118,22 @@ describe('npm run haggle', function () {
     expect(unsafe).to.deep.equal(played);
   });
 
+  it('says that it made the folder of the log, unless it is to be quiet', () => {
+    expect(ran('-s 1 example.js example.js -l new/deeper/log.json')).to.deep.equal({
+      code: 0,
+      stdout: OFFICIAL_TEXT,
+      stderr: 'There was no folder new/deeper: made it for the log.\n',
+    });
+    expect(ran('-qs 1 example.js example.js -l newer/log.json').stderr).to.equal('');
+  });
+
   it('prints nothing where it is to be quiet', () => {
     expect(ran(lines[2])).to.deep.equal({ code: 0, stdout: '', stderr: '' });
   });
 
   it('ends with 0 also where a session is aborted, and says why', () => {
     const aborted = ran('-s 1 example.js wrong.js --log aborted.json');
-    const last = 'Bob (script): {"me":1}\nBob (script): Invalid offer\n';
+    const last = 'Bob (script): [object Object]\nBob (script): Invalid offer\n';
     expect([aborted.code, aborted.stdout.endsWith(last)], aborted.stdout).to.deep.equal([0, true]);
     expect(ran('--replay=aborted.json')).to.deep.equal({ ...aborted, stderr: '' });
     expect(ran('-s 1 late.js example.js -t 300').stdout).to.match(/\nAlice \(script\): AI timeout\n$/);
