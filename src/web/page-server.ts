@@ -2,7 +2,6 @@
 // nothing run or load on a page but what the page's own policy names.
 
 import type { AddressInfo } from 'node:net';
-import fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { InputError } from '../base/errors.ts';
 import { parseJson } from '../base/json.ts';
@@ -45,6 +44,8 @@ export async function startPageServer(
   { host, port, names = [], limits, textUnder }: PageServerOptions,
   addRoutes: (app: FastifyInstance) => void,
 ): Promise<PageServer> {
+  // Many commands may serve a page and mostly do not.
+  const { default: fastify } = await import('fastify');
   const app = fastify({
     bodyLimit: BODY_BYTES,
     forceCloseConnections: true,
