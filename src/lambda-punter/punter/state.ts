@@ -10,12 +10,16 @@ import { moveToJson, parseMove } from '../game/moves.ts';
 import { EXTENSIONS, extensionsFrom } from '../game/extensions.ts';
 import type { Extension, Extensions } from '../game/extensions.ts';
 import { isObject } from '../../base/shape.ts';
+import type { RawObject } from '../../base/shape.ts';
 import { newPosition } from '../planner/position.ts';
 import type { Habits, Position } from '../planner/position.ts';
 import { packNumbers, unpackNumbers } from './codec.ts';
 
 /** Raised whenever the state's shape changes. */
 const STATE_VERSION = 1;
+
+/** Counts are kept in elements of 32 bits. */
+const COUNT_BOUND = 2 ** 31;
 
 /** How the state names the extensions that are on: a letter each, no two the same. */
 const LETTERS: { readonly [Name in Extension]: string } = { futures: 'f', splurges: 's', options: 'o' };
@@ -45,6 +49,9 @@ interface StateJson {
   /** How the others play, as far as it is known: what was compared by punter, then what each model had told. */
   readonly habits?: string;
 }
+
+/** The fields that hold packed numbers of which bounds are known. */
+type Packed = Exclude<keyof StateJson, 'version' | 'punter' | 'punters' | 'on' | 'sites' | 'started' | 'lost' | 'sent'>;
 
 /** The part of a state that never changes in a game. */
 type MapText = Pick<StateJson, 'sites' | 'sources' | 'targets' | 'mines'>;
@@ -98,24 +105,34 @@ export function decodeState(raw: unknown): Position {
   const punter = integerOf(raw['punter'], 'state', 'state.punter', 0) as PunterId;
   if (punter >= punters) throw wrong('state', 'state.punter', punter);
   // A list of that length first: a number that is damaged must not make us lay out as many places.
-  const turns = unpackNumbers(raw['turns'], 'state.turns', punters);
+  const turns = numbersOf(raw, 'turns', 0, COUNT_BOUND, punters);
   const map = decodeMap(raw);
-  const position = newPosition(map, punter, punters, decodeSettings(raw['on']), decodeFutures(raw['futures'], map));
   const rivers = map.source.length;
-  const { board } = position;
-  board.owner.set(within(unpackNumbers(raw['owner'], 'state.owner', rivers), NONE, punters, 'state.owner'));
-  board.buyer.set(within(unpackNumbers(raw['buyer'], 'state.buyer', rivers), NONE, punters, 'state.buyer'));
-  board.credit.set(unpackNumbers(raw['credit'], 'state.credit', punters));
-  board.optionsLeft.set(unpackNumbers(raw['optionsLeft'], 'state.optionsLeft', punters));
+  const position = newPosition(map, punter, punters, decodeSettings(raw['on']), decodeFutures(raw, map));
+  const { board, futures, graph } = position;
+  // A bet on what cannot be reached would weigh less than nothing.
+  for (const [mine, site] of futures) {
+    if (mine < graph.mines && graph.distance[mine * graph.sites + site] < 0)
+      throw wrong('state', 'state.futures', site);
+  }
+  board.owner.set(numbersOf(raw, 'owner', NONE, punters, rivers));
+  board.buyer.set(numbersOf(raw, 'buyer', NONE, punters, rivers));
+  // What a judge reports is believed, also more rivers and options than somebody can have paid for: never more than all.
+  board.credit.set(numbersOf(raw, 'credit', -rivers, COUNT_BOUND, punters));
+  board.optionsLeft.set(numbersOf(raw, 'optionsLeft', -rivers, map.mines.length + 1, punters));
   position.turns.set(turns);
-  position.started = raw['started'] === true;
+  if (typeof raw['started'] !== 'boolean') throw wrong('state', 'state.started', raw['started']);
+  position.started = raw['started'];
   if (raw['lost'] !== undefined) position.lost = integerOf(raw['lost'], 'state', 'state.lost', 0);
-  if (raw['sent'] !== undefined) position.sent = parseMove(raw['sent'], 'state.sent');
-  if (raw['habits'] !== undefined) position.habits = decodeHabits(raw['habits'], punters);
+  if (raw['sent'] !== undefined) {
+    position.sent = parseMove(raw['sent'], 'state.sent');
+    if (position.sent.punter !== punter) throw wrong('state', 'state.sent', position.sent.punter);
+  }
+  if (raw['habits'] !== undefined) position.habits = decodeHabits(raw, punters);
   return position;
 }
 
-function decodeMap(raw: { readonly [key: string]: unknown }): GameMap {
+function decodeMap(raw: RawObject): GameMap {
   const text = {
     sites: textOf(raw['sites'], 'state', 'state.sites'),
     sources: textOf(raw['sources'], 'state', 'state.sources'),
@@ -123,24 +140,28 @@ function decodeMap(raw: { readonly [key: string]: unknown }): GameMap {
     mines: textOf(raw['mines'], 'state', 'state.mines'),
   };
   const siteIds = Array.from(unpackNumbers(text.sites, 'state.sites'), (id) => id as SiteId);
-  const source = indicesOf(text.sources, 'state.sources', siteIds.length);
-  const target = indicesOf(text.targets, 'state.targets', siteIds.length, source.length);
-  const map = mapOfIndices(siteIds, source, target, indicesOf(text.mines, 'state.mines', siteIds.length));
+  const sites = siteIds.length;
+  const source = new Int32Array(numbersOf(raw, 'sources', 0, sites)) as IndexArray<SiteIndex>;
+  const target = new Int32Array(numbersOf(raw, 'targets', 0, sites, source.length)) as IndexArray<SiteIndex>;
+  const mines = new Int32Array(numbersOf(raw, 'mines', 0, sites)) as IndexArray<SiteIndex>;
+  const map = mapOfIndices(siteIds, source, target, mines);
   mapTexts.set(map, text);
   return map;
 }
 
-/** Sites by index, each below `sites`. */
-function indicesOf(text: string, path: string, sites: number, length?: number): IndexArray<SiteIndex> {
-  return new Int32Array(within(unpackNumbers(text, path, length), 0, sites, path)) as IndexArray<SiteIndex>;
-}
-
-function within<Numbers extends ArrayLike<number>>(
-  numbers: Numbers,
+/**
+ * The numbers of a field, each from `least` up to, not including, `bound`.
+ * @param length how many there must be; any number where left out
+ */
+function numbersOf(
+  raw: RawObject,
+  field: Packed,
   least: number,
   bound: number,
-  path: string,
-): Numbers {
+  length?: number,
+): ReturnType<typeof unpackNumbers> {
+  const path = `state.${field}`;
+  const numbers = unpackNumbers(raw[field], path, length);
   for (let at = 0; at < numbers.length; at++) {
     const value = numbers[at];
     if (!(value >= least && value < bound)) throw wrong('state', `${path}[${at}]`, value);
@@ -148,11 +169,15 @@ function within<Numbers extends ArrayLike<number>>(
   return numbers;
 }
 
-function decodeHabits(raw: unknown, punters: number): Habits {
-  const numbers = Int32Array.from(unpackNumbers(raw, 'state.habits'));
-  if (numbers.length % punters !== 0) throw wrong('state', 'state.habits', raw);
-  within(numbers, 0, Infinity, 'state.habits');
-  return { compared: numbers.slice(0, punters), told: numbers.slice(punters) };
+function decodeHabits(raw: RawObject, punters: number): Habits {
+  const numbers = new Int32Array(numbersOf(raw, 'habits', 0, COUNT_BOUND));
+  if (numbers.length % punters !== 0) throw wrong('state', 'state.habits', raw['habits']);
+  const compared = numbers.slice(0, punters);
+  const told = numbers.slice(punters);
+  const models = told.length / punters;
+  const odd = told.findIndex((count, place) => count > compared[Math.floor(place / models)]);
+  if (odd !== NONE) throw wrong('state', `state.habits[${punters + odd}]`, told[odd]);
+  return { compared, told };
 }
 
 function decodeSettings(raw: unknown): Extensions {
@@ -160,11 +185,12 @@ function decodeSettings(raw: unknown): Extensions {
   return extensionsFrom((name) => on.includes(LETTERS[name]));
 }
 
-function decodeFutures(raw: unknown, map: GameMap): Map<MineIndex, SiteIndex> {
-  const flat = unpackNumbers(raw, 'state.futures');
+function decodeFutures(raw: RawObject, map: GameMap): Map<MineIndex, SiteIndex> {
+  const flat = numbersOf(raw, 'futures', 0, map.siteIds.length);
+  if (flat.length % 2 !== 0) throw wrong('state', 'state.futures', raw['futures']);
   const futures = new Map<MineIndex, SiteIndex>();
-  for (let at = 0; at + 1 < flat.length; at += 2) {
-    if (flat[at] >= map.mines.length || flat[at + 1] >= map.siteIds.length) throw wrong('state', 'state.futures', raw);
+  for (let at = 0; at < flat.length; at += 2) {
+    if (flat[at] >= map.mines.length) throw wrong('state', `state.futures[${at}]`, flat[at]);
     futures.set(flat[at] as MineIndex, flat[at + 1] as SiteIndex);
   }
   return futures;
