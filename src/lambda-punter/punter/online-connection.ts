@@ -15,6 +15,8 @@ export interface ServerFrame {
   readonly arrived: number;
   /** Whether the server says so only where it no longer waits for an answer to what it said before. */
   readonly overtakes: boolean;
+  /** How long its text was, in characters. */
+  readonly chars: number;
 }
 
 /** How a connection is made. */
@@ -42,6 +44,8 @@ const HTTP = 'HTTP/';
 const CONNECT_MS = 10_000;
 /** Of several addresses of a host each is tried this long; Node's own 250 ms are too few for a slow network. */
 const ATTEMPT_MS = 3_000;
+/** While this many frames, or characters of them, wait to be taken, no more is read: a game needs a hundredth of it. */
+const MOST_WAITING = { frames: 1_000, chars: 8 * 1024 * 1024 } as const;
 /** Others may think for long, and a server that has lost its power says nothing either: the kernel asks. */
 const KEEP_ALIVE_MS = 30_000;
 
@@ -94,8 +98,9 @@ export class ServerConnection {
   /** Those that have come; the ones before `#taken` are gone. Not `shift`: it moves the whole rest of a long list. */
   #frames: ServerFrame[] = [];
   #taken = 0;
-  /** How many of those that wait overtake. */
+  /** How many of those that wait overtake, and how many characters all have. */
   #overtaking = 0;
+  #chars = 0;
   readonly #signal: AbortSignal | undefined;
   readonly #abort = (): void => this.#fail(this.#signal?.reason);
   /** How what was read first begins, until a frame is whole. */
@@ -128,6 +133,10 @@ export class ServerConnection {
   async next(): Promise<ServerFrame> {
     for (;;) {
       this.#signal?.throwIfAborted();
+      if (this.#socket.isPaused() && this.waiting * 2 <= MOST_WAITING.frames && this.#chars * 2 <= MOST_WAITING.chars) {
+        this.#socket.resume();
+        await this.catchUp();
+      }
       const frame = this.#take();
       if (frame !== undefined) return frame;
       if (this.#failure !== undefined) throw this.#failure.reason;
@@ -182,6 +191,7 @@ export class ServerConnection {
     if (this.#taken === this.#frames.length) return undefined;
     const frame = this.#frames[this.#taken++];
     if (frame.overtakes) this.#overtaking--;
+    this.#chars -= frame.chars;
     if (this.#taken * 2 > this.#frames.length) {
       // No more often than half of what came has been taken, so that all of it is linear.
       this.#frames = this.#frames.slice(this.#taken);
@@ -209,9 +219,11 @@ export class ServerConnection {
         const raw = parseFrameText(text);
         const overtakes = isObject(raw) && OVERTAKING.some((key) => key in raw);
         if (overtakes) this.#overtaking++;
-        this.#frames.push({ raw, arrived: this.#begun, overtakes });
+        this.#frames.push({ raw, arrived: this.#begun, overtakes, chars: text.length });
+        this.#chars += text.length;
         this.#begun = now;
       }
+      if (this.waiting >= MOST_WAITING.frames || this.#chars >= MOST_WAITING.chars) this.#socket.pause();
     } catch (error) {
       broken = error;
     }

@@ -92,6 +92,9 @@ async function converse(
   { name, player, say, news = say }: OnlineGame,
 ): Promise<FinalScores> {
   let punter: PunterId | undefined;
+  /** How many moves the game has, those of all punters, and how many we were asked for. */
+  let moves = 0;
+  let asked = 0;
   /** Whether the last answer to a move message was sent and not called late so far. */
   let sent = false;
   for (;;) {
@@ -105,13 +108,15 @@ async function converse(
           say(`the server calls us ${show(message.name)}`);
         break;
       case 'setup':
+        if (punter !== undefined) throw brokenProtocol('it set the game up twice');
         ({ punter } = message);
+        moves = message.map.rivers.length;
         news(`the game begins: punter ${punter} of ${message.punters}, ${message.map.rivers.length} rivers`);
         connection.send(await player.setup(message, frame.arrived));
         break;
       case 'move': {
-        if (punter === undefined)
-          throw new OnlineEnd(EXIT.protocol, 'the server broke the protocol: it asked for a move before any set-up');
+        if (punter === undefined) throw brokenProtocol('it asked for a move before any set-up');
+        if (++asked > moves) throw brokenProtocol(`it asked for more moves than the game has (${moves})`);
         sent = false;
         if (connection.overtaken) {
           // Came in a heap with what followed it; thinking would only make the next answer late too.
@@ -143,7 +148,7 @@ function understand(raw: unknown, say: (sentence: string) => void): JudgeMessage
     if (!(error instanceof InputError)) throw error;
     // Without a set-up or the scores there is nothing to go on with; without a list of moves there is.
     if (isObject(raw) && ['map', 'punters', 'stop'].some((key) => key in raw)) {
-      throw new OnlineEnd(EXIT.protocol, `the server broke the protocol: ${error.message}`);
+      throw brokenProtocol(error.message);
     }
     if (isObject(raw) && 'move' in raw) {
       say(error.message);
@@ -157,6 +162,10 @@ function understand(raw: unknown, say: (sentence: string) => void): JudgeMessage
     );
     return undefined;
   }
+}
+
+function brokenProtocol(how: string): OnlineEnd {
+  return new OnlineEnd(EXIT.protocol, `the server broke the protocol: ${how}`);
 }
 
 /** Has a move message answered, and sends the answer unless the server has gone on by then. */

@@ -23,6 +23,7 @@ import type { Strategy } from '../../../src/lambda-punter/planner/strategy.ts';
 import { encodeFrame } from '../../../src/base/frame.ts';
 import { movesToJson, parseReady, setupToJson } from '../../../src/lambda-punter/protocol/messages.ts';
 import { addressText, parseAddress } from '../../../src/lambda-punter/punter/online-address.ts';
+import { connect } from '../../../src/lambda-punter/punter/online-connection.ts';
 import { EXIT, OnlineEnd } from '../../../src/lambda-punter/punter/online-end.ts';
 import { playOnline } from '../../../src/lambda-punter/punter/online-game.ts';
 import type { FinalScores, OnlinePlayer } from '../../../src/lambda-punter/punter/online-game.ts';
@@ -36,6 +37,7 @@ import { ALL, randomMap } from '../../support/random-map.ts';
 import { SAMPLE } from '../../support/task-map.ts';
 import { build } from '../../support/built.ts';
 import { withFolder } from '../../support/executables.ts';
+import { soon } from '../../support/soon.ts';
 
 const setup = { punter: 0, punters: 2, map: SAMPLE };
 const pass = (punter: number): RawObject => ({ pass: { punter } });
@@ -261,11 +263,15 @@ describe('an online game', () => {
     let asked = 0;
     const message = encodeFrame({ ...ask(pass(0), pass(1)), note: 'Ouse\n' });
     const player: OnlinePlayer = { ...quick(), move: () => Promise.resolve({ asked: asked++ }) };
+    // A game of so many moves.
+    const sites = [...message, 'one more'].map((_, id) => ({ id }));
+    const rivers = sites.slice(1).map(({ id }) => ({ source: id - 1, target: id }));
+    const long = { ...setup, map: { sites, rivers, mines: [0] } };
     await against(async (line) => {
       await line.hear();
       // Byte by byte, white space between; UTF-8 beyond ASCII as other servers write it.
       const json = JSON.stringify({ you: 'me', motto: 'λ, 🛶' });
-      for (const byte of Buffer.from(` \n${Buffer.byteLength(json)}:${json}\r\n\t${encodeFrame(setup)}`)) {
+      for (const byte of Buffer.from(` \n${Buffer.byteLength(json)}:${json}\r\n\t${encodeFrame(long)}`)) {
         line.socket.write(Buffer.of(byte));
         if (byte === 0x7b) await sleep(1);
       }
@@ -507,6 +513,38 @@ describe('a server that breaks off or breaks the protocol', () => {
     expect(came.told[200]).to.include('not shown');
   });
 
+  it('is read no faster than its messages are taken', async () => {
+    const door = await openDoor();
+    const connection = await connect(parseAddress(door.address));
+    const line = await door.enter();
+    const all = Array.from({ length: 100_000 }, (_, place) => place);
+    line.socket.write(all.map((place) => encodeFrame({ place })).join(''));
+    await soon(() => Promise.resolve(connection.waiting >= 1_000), 'a thousand messages');
+    for (let turn = 0; turn < 100; turn++) await connection.catchUp();
+    // What is read at once holds some thousands.
+    expect(connection.waiting).to.be.below(10_000);
+    const taken: unknown[] = [];
+    for (const _ of all) taken.push((await connection.next()).raw);
+    expect(taken).to.deep.equal(all.map((place) => ({ place })));
+    connection.close();
+    await door.close();
+  });
+
+  it('ends the game with 5 where it asks for more moves than the game has', async () => {
+    const river = { ...SAMPLE, rivers: SAMPLE.rivers.slice(0, 1) };
+    const came = await against(async (line) => {
+      await begin(line, { map: river });
+      line.say(ask(pass(0), pass(1)));
+      expect(await line.hear()).not.to.equal(undefined);
+      line.say(ask(pass(0), pass(1)));
+      await line.closed;
+    });
+    expect([came.code, came.why]).to.deep.equal([
+      5,
+      'the server broke the protocol: it asked for more moves than the game has (1)',
+    ]);
+  });
+
   for (const [when, script] of [
     ['before it greets', () => Promise.resolve()],
     ['before the game', async (line: Line) => void (await line.greet())],
@@ -550,6 +588,7 @@ describe('a server that breaks off or breaks the protocol', () => {
     ['a set-up without a map', encodeFrame({ punter: 0, punters: 2, map: {} }), ['map.sites']],
     ['a set-up of nobody', encodeFrame({ ...setup, punter: 2 }), ['setup.punter']],
     ['a question before set-up', encodeFrame(ask(pass(0), pass(1))), ['before any set-up']],
+    ['a second set-up', encodeFrame(setup).repeat(2), ['twice']],
     ['an end without scores', encodeFrame({ stop: { moves: [] } }), ['scores']],
   ] as const) {
     it(`ends the game with 5 where it says ${what}`, async () => {
