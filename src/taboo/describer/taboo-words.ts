@@ -3,7 +3,8 @@
 
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
-import { phraseWords } from '../language/phrase-words.ts';
+import { lemmaOf } from '../language/lemmas.ts';
+import { phraseWords, rawWords } from '../language/phrase-words.ts';
 import { wordFamilies } from './sayable-hints.ts';
 
 /** As many as the fullest usual card of the real game had. */
@@ -58,16 +59,18 @@ export function tabooWords(
     written.set(kind, before + 1);
     const strength = (BY_WEIGHT[weight] * (BY_KIND[kind] ?? 1) * HALF_AFTER) / (HALF_AFTER + before);
     const { words, head } = phraseWords(phrase);
+    const raw = rawWords(phrase);
     for (const [place, word] of words.entries()) {
       if (word.startsWith('no-')) continue;
       const family = wordFamilies(word).at(-1) ?? word;
       const sofar = named.get(family);
       const telling = index.telling[index.vocabulary.get(word) ?? index.telling.length - 1];
       const score = (sofar?.score ?? 0) + strength * shareOf(words.length, place === head) * telling ** RARITY;
-      // A phrase of one word shows it as people write it: pyramids.
+      // As people write it, best where it stands alone: pyramids. The plain form is for looking up: "paradize".
       const isAlone = words.length === 1;
       const isBetter = sofar === undefined || (isAlone && !sofar.isAlone);
-      named.set(family, isBetter ? { shown: isAlone ? phrase : word, isAlone, score } : { ...sofar, score });
+      const shown = isAlone ? phrase : (raw.find((one) => lemmaOf(one) === word) ?? word);
+      named.set(family, isBetter ? { shown, isAlone, score } : { ...sofar, score });
     }
   }
   return [...named.values()]

@@ -30,10 +30,7 @@ const IRREGULAR: { readonly [form: string]: string } = {
   dwarves: 'dwarf',
   elves: 'elf',
   wharfs: 'wharf',
-  buses: 'bus',
-  gases: 'gas',
-  lenses: 'lens',
-  statuses: 'status',
+  quizzes: 'quiz',
   oases: 'oasis',
   crises: 'crisis',
   theses: 'thesis',
@@ -132,7 +129,28 @@ const SINGULAR = new Set(
     'bus gas lens atlas canvas christmas chaos cosmos asbestos oasis basis crisis tennis iris penis ibis ' +
     'metropolis necropolis acropolis series species news politics physics athletics olympics paralympics ' +
     'gymnastics mathematics economics ceramics always texas bias alias pancreas chess glass cross dress ' +
-    'moss boss press mass pass grass brass class loss'
+    'moss boss press mass pass grass brass class loss trellis portcullis mantis'
+  ).split(' '),
+);
+
+/** Words in -i and -u: their plurals end like tennis and bus. */
+const IN_I_OR_U = new Set(
+  (
+    'alibi ashkenazi azeri bahraini bangladeshi bengali bhangi bikini bonsai capri caravanserai chianti chili chilli ' +
+    'corgi daiquiri dashiki deli dhoti emirati hibachi houri impi iraqi ismaili israeli jacuzzi kepi khaki kiwi kuwaiti ' +
+    'litchi lei maharishi mani maori mariachi martini maxi mini mufti nazi okapi omani pakistani panini parsi punjabi ' +
+    'qatari rabbi rani safari salami samurai sari saudi sephardi ski somali sufi swami taxi tsunami tutsi wapiti yemeni ' +
+    'yeti yogi zucchini ' +
+    'bantu bayou bijou caribou coypu cpu ecu emu gnu guru haiku hindu hutu kudu lulu marabou menu sadhu thou tiramisu ' +
+    'tofu tutu urdu zebu zulu'
+  ).split(' '),
+);
+
+/** Words in -use: the plurals in -uses of all others come from words in -us. */
+const IN_USE = new Set(
+  (
+    'abuse accuse amuse berceuse chanteuse chartreuse confuse cruse danseuse defuse diffuse disuse druse enthuse excuse ' +
+    'fuse hypotenuse infuse masseuse meuse misuse muse overuse peruse recluse recuse refuse reuse ruse suffuse use'
   ).split(' '),
 );
 
@@ -216,13 +234,25 @@ const SPELLINGS: { readonly [word: string]: string } = {
 
 /** The singular of a noun, without a look at any list of words. */
 function singular(word: string): string {
-  if (word.length < 4 || SINGULAR.has(word) || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
+  if (word.length < 4 || SINGULAR.has(word) || !word.endsWith('s')) return word;
+  if (IN_I_OR_U.has(word.slice(0, -1)) || word.endsWith('eaus')) return word.slice(0, -1);
+  if (/(ss|us|is)$/.test(word)) return word;
   // Pies, ties, lies.
   if (WITH_E.has(word.slice(0, -1)) || /^.ies$/.test(word)) return word.slice(0, -1);
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  if (/(ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2);
+  if (isOfSibilant(word)) return word.slice(0, -2);
   if (/[^aeiou]oes$/.test(word)) return word.slice(0, -2);
-  return word.slice(0, -1);
+  // Housewives, timberwolves.
+  return word
+    .slice(0, -1)
+    .replace(/(?<=.{3})(wol|scar|shel|thie|loa|dwar)ve$/, '$1f')
+    .replace(/(wi|kni)ve$/, '$1fe');
+}
+
+/** Whether a plural has "es" after what hisses: churches, minibuses, atlases. */
+function isOfSibilant(word: string): boolean {
+  if (SINGULAR.has(word.slice(0, -2)) || /(ch|sh|x|ss|zz|tz)es$/.test(word)) return true;
+  return /[^aeo]uses$/.test(word) && !IN_USE.has(word.slice(0, -1));
 }
 
 /** Forms that were looked up before: the knowledge says the same words again and again. */

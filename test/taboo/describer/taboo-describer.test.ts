@@ -14,7 +14,7 @@ import { foldLetters } from '../../../src/taboo/game/folded-letters.ts';
 import type { GuesserMind } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import type { KnownCity } from '../../../src/taboo/knowledge/known-city.ts';
 import { stemOf } from '../../../src/taboo/language/lemmas.ts';
-import { phraseWords } from '../../../src/taboo/language/phrase-words.ts';
+import { phraseWords, rawWords } from '../../../src/taboo/language/phrase-words.ts';
 import { keptMind } from '../../../src/taboo/mind/kept-mind.ts';
 import { smallMind } from '../guesser/small-world.ts';
 
@@ -78,6 +78,25 @@ describe('the describer of Taboo', () => {
       });
       expect(apart.length, city.name).to.be.at.least(12);
     }
+  });
+
+  it('shows taboo words as people write them, and takes every form of one for that word', () => {
+    for (const city of mind.index.cities) {
+      const written = new Set(city.associations.flatMap(({ phrase }) => [phrase, ...rawWords(phrase)]));
+      expect(
+        tabooWords(mind, city).filter((word) => !written.has(word)),
+        city.name,
+      ).to.deep.equal([]);
+    }
+    expect(tabooWords(mind, named('Nairobi'))).to.include('minibuses');
+    for (const [taboo, said] of [
+      ['yellow taxis', 'taxi'],
+      ['minibuses', 'minibus'],
+      ['deli', 'delis'],
+      ['menu', 'menus'],
+      ['skis', 'ski slope'],
+    ])
+      expect(new DescriberRules(mind, named('Moscow'), [taboo]).faultOf(said), said).to.equal('taboo');
   });
 
   it('forbids what everybody names first of a city', () => {
