@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { buildGamePage } from '../../src/cli/common/builds.ts';
-import { skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { FRAMES, skipWithoutChromium, startChromium } from '../support/browser.ts';
 import { PAGES, servePages } from './seen-pages.ts';
 import type { SeenPage, ServedPages } from './seen-pages.ts';
 
@@ -14,8 +14,6 @@ const WINDOWS = [
   [390, 844],
   [320, 256],
 ] as const;
-/** What has changed is drawn after two frames. */
-const FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 /** What axe-core calls a finding that keeps somebody out. */
 const SERIOUS = `axe.run(document, { resultTypes: ['violations'], ...OPTIONS }).then(({ violations }) =>
   violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))

@@ -19,7 +19,7 @@ import { answerTo } from '../../src/lambda-punter/viewer/model/thinking.ts';
 import { championGame, movesOfPunter } from '../lambda-punter/viewer/champion-game.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
 import { ROOT } from '../../src/packaging/project.ts';
-import { useChromium } from '../support/browser.ts';
+import { until, useChromium } from '../support/browser.ts';
 import { savedGame } from '../support/saved-game.ts';
 import { withGamePage } from '../support/game-page.ts';
 import type { PageLook } from '../support/browser.ts';
@@ -214,7 +214,7 @@ describe('the page that npm run watch serves', function () {
           await page.getByText('Turn 3 of').waitFor();
           // A game is not left by one click too many.
           await page.getByRole('button', { name: 'Leave the game …' }).press('Enter');
-          await page.waitForFunction("document.activeElement?.textContent === 'Go on playing'");
+          await until(page, "document.activeElement?.textContent === 'Go on playing'");
           await page.keyboard.press('Enter');
           await page.getByRole('group', { name: 'Leave the game?' }).waitFor({ state: 'detached' });
           await yourTurn(page);

@@ -4,8 +4,7 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { buildGamePage } from '../../src/cli/common/builds.ts';
-import { skipWithoutChromium, startChromium } from '../support/browser.ts';
-import { soon } from '../support/soon.ts';
+import { skipWithoutChromium, startChromium, until } from '../support/browser.ts';
 import { servePages } from './seen-pages.ts';
 import type { ServedPages } from './seen-pages.ts';
 
@@ -18,11 +17,6 @@ const LISTEN = `window.told = []; new MutationObserver((changes) => {
 }).observe(document.body, { childList: true, characterData: true, subtree: true });`;
 /** What has the focus, as it is called. */
 const FOCUSED = `(() => { const one = document.activeElement; return one.getAttribute('aria-label') ?? one.textContent.trim(); })()`;
-
-/** Waits until an expression holds: the page's policy forbids to evaluate it there again and again. */
-function until(page: Page, expression: string): Promise<void> {
-  return soon(async () => (await page.evaluate(expression)) === true, expression);
-}
 
 describe('the page for everybody', function () {
   this.timeout(0);
@@ -90,7 +84,7 @@ describe('the page for everybody', function () {
       await page.getByRole('slider', { name: 'Turn' }).focus();
       await page.getByRole('combobox', { name: 'Speed' }).selectOption('2');
       await page.getByRole('button', { name: 'Play', exact: true }).click();
-      expect(await page.getByRole('slider', { name: 'Turn' }).getAttribute('aria-valuetext')).to.equal('playing');
+      await page.locator('[aria-valuetext="playing"]').waitFor();
       await page.getByRole('status').getByText('After turn 60:').waitFor();
       expect(await page.evaluate('window.told.length')).to.equal(1);
       expect(await page.evaluate('document.getAnimations().length')).to.equal(0);
@@ -127,7 +121,7 @@ describe('the page for everybody', function () {
       await page.getByRole('button', { name: 'bob' }).focus();
       await page.keyboard.press('Home');
       for (let step = 0; step < 16; step++) await page.keyboard.press('ArrowRight');
-      expect(await page.evaluate(FOCUSED)).to.equal('bob');
+      await until(page, `${FOCUSED} === 'bob'`);
       await page.getByRole('button', { name: 'Explain this move' }).press('Enter');
       await until(page, `document.activeElement.closest('.why') !== null`);
       await page.evaluate(`location.hash = '#game=missing'`);
@@ -156,13 +150,13 @@ describe('the page for everybody', function () {
       await page.getByText('Your turn: click a river.').waitFor();
       await page.locator('.legal .chip:enabled').first().press('Enter');
       await page.getByText('Turn 4 of 16').first().waitFor();
-      expect(await page.evaluate(`document.activeElement.closest('.playing') !== null`)).to.equal(true);
+      await until(page, `document.activeElement.closest('.playing') !== null`);
     }));
 
   it('has a way around many punters, and keeps them apart where the system shows few colours or wants strong ones', () =>
     at('/replay/#game=crowd.json', async (page) => {
       await page.getByRole('button', { name: 'Go past the standings' }).press('Enter');
-      expect(await page.evaluate(`document.activeElement.previousElementSibling.matches('.standings')`)).to.equal(true);
+      await until(page, `document.activeElement.previousElementSibling?.matches('.standings') === true`);
       const pens = `[...document.querySelectorAll('.standings .swatch path')]
         .map((one) => getComputedStyle(one).stroke + one.getAttribute('stroke-dasharray'))`;
       const usual = await page.evaluate<string[]>(pens);

@@ -1,14 +1,15 @@
 // Live in a real browser: the lobby, a game joined in the middle whose connection is cut for a moment, the next game.
 
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import type { Extensions } from '../../src/lambda-punter/game/extensions.ts';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { playOnline } from '../lambda-punter/judge/clients.ts';
 import type { Manners, Played, TestServer } from '../lambda-punter/judge/clients.ts';
-import { useChromium } from '../support/browser.ts';
+import { until, useChromium } from '../support/browser.ts';
 import { watchPage } from '../support/game-page.ts';
 import { Cable } from '../support/cable.ts';
 import { Gate } from '../support/gate.ts';
@@ -32,9 +33,9 @@ describe('the page that follows a server', function () {
   this.timeout(0);
   const openPage = useChromium();
 
-  async function served(use: (house: House) => Promise<void>): Promise<void> {
+  async function served(use: (house: House) => Promise<void>, settings: Partial<Extensions> = {}): Promise<void> {
     await withHttp(
-      [{ map: MAP, punters: 2 }],
+      [{ map: MAP, punters: 2, settings }],
       {},
       async (server, _ask, base, folder) => {
         const cable = new Cable(Number(new URL(base).port));
@@ -72,16 +73,19 @@ describe('the page that follows a server', function () {
       gate.let(TURNS);
       await play(gate);
       writeFileSync(join(folder, '1.json'), JSON.stringify(recordToJson(await server.record())));
+      // The server of another day has left a record, too.
+      copyFileSync(join(folder, '1.json'), join(folder, '2020-01-02T03-04-05-678Z_old_den_7-1.json'));
       const next = play(gate);
       await open('', async (page) => {
         const card = page.locator('.card', { hasText: 'table 0' }).first();
+        await until(page, "document.querySelector('.card:not(.game) img')?.naturalWidth > 0");
         await card.getByText('playing').waitFor();
         await card.getByText(`turn 0 of ${TURNS}`).waitFor();
         gate.let(4);
         await card.getByText(`turn 4 of ${TURNS}`).waitFor();
         const picture = page.locator('.card.game img');
-        await page.waitForFunction("document.querySelector('.card.game img')?.naturalWidth > 0");
-        expect(await picture.count()).to.equal(1);
+        await until(page, "document.querySelector('.card.game img')?.naturalWidth > 0");
+        expect(await picture.count()).to.equal(2);
         await page.getByText(EVIL).first().waitFor();
         expect(await page.locator('img[src="x"]').count()).to.equal(0);
         await card.getByRole('link', { name: /Watch/ }).click();
@@ -91,12 +95,34 @@ describe('the page that follows a server', function () {
         await page.getByRole('link', { name: 'test, table 0' }).click();
         await page.getByText(`Turn ${TURNS} of ${TURNS}`).waitFor();
         await page.getByRole('link', { name: 'Lobby' }).click();
-        await page.getByText('All records (1)').click();
-        await page.getByRole('link', { name: '1.json', exact: true }).waitFor();
+        await page.getByRole('link', { name: 'table old den' }).click();
+        await page.getByText(`Turn ${TURNS} of ${TURNS}`).waitFor();
       });
       gate.let(TURNS);
       await next;
     }));
+
+  it('shows the map while nobody plays yet, says when bets are placed, and then shows the game', () =>
+    served(
+      async ({ server, open }) => {
+        await open('#table=table+0', async (page) => {
+          await page.getByText('For the next game, 0 of 2 seats are taken.').waitFor();
+          await page.getByRole('heading', { name: 'Distances' }).waitFor();
+          await page.locator('.map canvas').first().waitFor();
+          const setUp = new Gate();
+          const ready: Parameters<typeof playOnline>[3] = (wire, { punter }) =>
+            void setUp.pass().then(() => wire.say({ ready: punter }));
+          const games = ['ann', 'bob'].map((name) => playOnline(server.ports[0], name, undefined, ready));
+          await page.getByRole('status').getByText('The game begins: the punters place their bets.').waitFor();
+          await page.getByText(`table 0, turn 0 of ${TURNS}`).waitFor();
+          setUp.let(2);
+          await Promise.all(games);
+          await page.getByText(`Turn ${TURNS} of ${TURNS}, round`).waitFor();
+          expect(new URL(page.url()).hash).to.equal('#table=table+0');
+        });
+      },
+      { futures: true },
+    ));
 
   it('joins a game in the middle, gets over a cut connection, and goes on to the next game', () =>
     served(async ({ play, open, cable }) => {

@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { playOnline } from '../lambda-punter/judge/clients.ts';
 import { LINE } from '../lambda-punter/judge/sample-match.ts';
-import { useChromium } from '../support/browser.ts';
+import { until, useChromium } from '../support/browser.ts';
 import { watchPage } from '../support/game-page.ts';
 import { soon } from '../support/soon.ts';
 import { withHttp } from '../web/http-clients.ts';
@@ -38,9 +38,7 @@ describe('the lobby’s form for a new game', function () {
             expect(await form.getByRole('alert').filter({ hasText: 'Choose' }).count()).to.equal(3);
             // The first field that is wrong has the focus, soon after it is drawn, and says why.
             const described = 'document.getElementById(document.activeElement.getAttribute("aria-describedby"))';
-            const says = async (): Promise<boolean> =>
-              /600 seconds/.test(await page.evaluate<string>(`${described}?.textContent ?? ''`));
-            await soon(says, 'the field with the focus says what is wrong with it');
+            await until(page, `${described}?.textContent.includes('600 seconds')`);
             await form.getByLabel(/seconds/).fill('0');
             await field(/Name/).fill('table 0');
             await form.getByLabel(/Password/).fill('blue-fish');

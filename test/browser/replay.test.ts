@@ -6,7 +6,7 @@ import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
-import { useChromium } from '../support/browser.ts';
+import { FRAMES, useChromium } from '../support/browser.ts';
 import { withGamePage } from '../support/game-page.ts';
 import { withFolder } from '../support/executables.ts';
 import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
@@ -125,7 +125,10 @@ describe('the page that replays games', function () {
   it('says what stood out beside the move, not below it', () =>
     replayed('#game=game.json&turn=0', async (page) => {
       const said = page.locator('.move .said.mines');
-      for (let marker = 0; marker < TURNS && (await said.count()) === 0; marker++) await page.keyboard.press('n');
+      for (let marker = 0; marker < TURNS && (await said.count()) === 0; marker++) {
+        await page.keyboard.press('n');
+        await page.evaluate(FRAMES);
+      }
       const display = "getComputedStyle(document.querySelector('.move .said.mines')).display";
       expect(await page.evaluate(display)).to.equal('inline-block');
     }));

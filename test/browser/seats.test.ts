@@ -9,6 +9,7 @@ import { useChromium } from '../support/browser.ts';
 import { watchPage } from '../support/game-page.ts';
 import type { PageLook } from '../support/browser.ts';
 import { Cable } from '../support/cable.ts';
+import { soon } from '../support/soon.ts';
 import { withHttp } from '../web/http-clients.ts';
 
 const MAP = generateMap({ kind: 'ring', seed: 3, rivers: 12, mines: 2 });
@@ -68,7 +69,8 @@ describe('a person at a table', function () {
             await ann.getByText('The game begins: <b>Bob gets ready.').waitFor();
             await bob.getByRole('button', { name: 'Begin with 0 bets' }).click();
             await ann.getByText(YOUR_TURN).waitFor();
-            expect([await betsOf(ann, 'Ann'), await betsOf(bob, 'Ann')]).to.deep.equal(['0/1', '–']);
+            await soon(async () => (await betsOf(ann, 'Ann')) === '0/1', 'Ann sees her own bet');
+            expect(await betsOf(bob, 'Ann')).to.equal('–');
 
             await ann.getByRole('button', { name: 'Pass' }).click();
             await bob.getByText(YOUR_TURN).waitFor();
@@ -114,7 +116,7 @@ describe('a person at a table', function () {
             expect(punters.map(({ futures }) => futures)).to.deep.equal([[{ source: mine, target: site }], []]);
             const won = scores[0] > scores[1] ? 'Ann wins' : 'You win';
             await bob.getByText(`${won}:`).waitFor();
-            expect(await betsOf(bob, 'Ann')).to.match(/\d\/1/);
+            await soon(async () => /\d\/1/.test(await betsOf(bob, 'Ann')), 'Bob sees the bet at the end');
             await bob.getByRole('link', { name: 'Replay' }).first().waitFor();
 
             await bob.getByRole('button', { name: 'Play again' }).click();

@@ -151,6 +151,7 @@ export const PAGES: readonly SeenPage[] = [
   { name: 'the form for a new table', at: '/watch/', shows: '.card.game', after: press('New table …') },
   { name: 'the form to sit down', at: '/watch/', shows: '.card.game', after: press('Sit down … at table 1') },
   { name: 'a live game', at: '/watch/#table=table+0', shows: '.live', after: (page) => page.waitForSelector('.uplot') },
+  { name: 'a table that waits', at: '/watch/#table=table+1', shows: 'canvas' },
   { name: 'a table that is not there', at: '/watch/#table=%3Cb%3E', shows: '[role=alert]' },
   { name: 'a seat that waits', at: '/watch/', shows: '.card.game', after: sitAndWait },
   { name: 'the maps', at: '/replay/#maps', shows: '.card' },

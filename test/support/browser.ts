@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 import { buildGamePage } from '../../src/cli/common/builds.ts';
+import { soon } from './soon.ts';
 
 /** Where it is. */
 export const CHROMIUM = '/usr/bin/chromium';
@@ -28,6 +29,17 @@ export function skipWithoutChromium(context: Mocha.Context): void {
 /** Starts Chromium; the caller closes it. */
 export function startChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+}
+
+/** To be evaluated on a page: what has changed is drawn after two frames. */
+export const FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
+
+/**
+ * Waits until an expression holds, from outside. The page's policy forbids to evaluate text there again and again, so
+ * Playwright's own `waitForFunction` fails unless the expression holds at the first look.
+ */
+export function until(page: Page, expression: string): Promise<void> {
+  return soon(async () => (await page.evaluate(expression)) === true, expression);
 }
 
 /** How a page is looked at. */

@@ -31,11 +31,16 @@ describe('the routes for those who watch', function () {
     withHttp(
       [{ map: lineOf(TURNS), punters: 2 }],
       {},
-      async ({ ports, record, lobby }, ask) => {
+      async ({ ports, record, lobby }, ask, base) => {
         const look = async (query: string): Promise<LiveNews> =>
           parseLiveNews((await ask<unknown>('GET', `${TABLE}?${query}`)).body);
         const empty = await look('');
         expect([empty.table.phase, empty.game]).to.deep.equal(['open', undefined]);
+        // While there is no game there is its map to look at.
+        expect(empty.map?.rivers).to.have.length(TURNS);
+        const drawn = (name: string) => fetch(`${base}/watch/table-pictures/${name}?ground=dark`);
+        expect(await (await drawn('table%200')).text()).to.match(/^<svg[^]*<\/svg>\s*$/);
+        expect((await drawn('nowhere')).status).to.equal(404);
         const gate = new Gate();
         const manners: Parameters<typeof playOnline>[2] = async (wire, _turn, usual) => {
           await gate.pass();

@@ -2,6 +2,8 @@
 
 import { isObject } from '../../../base/shape.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from '../../game/error-table.ts';
+import { parseMap } from '../../game/game-map.ts';
+import type { ParsedMap } from '../../game/game-map.ts';
 import { parseFutures } from '../../game/futures.ts';
 import { parseRecord, parseRecordedTurn, parseZombie } from '../../game/record.ts';
 import type { GameRecord, RecordedTurn, Zombie } from '../../game/record.ts';
@@ -44,6 +46,8 @@ export interface LiveNews {
   readonly version: number;
   readonly table: TableNow;
   readonly game?: GameNews;
+  /** The table's map for a new follower, while no game has begun. */
+  readonly map?: ParsedMap;
   /** The follower's own seat, where it has one. */
   readonly seat?: SeatNews;
 }
@@ -64,6 +68,7 @@ export function parseLiveNews(raw: unknown): LiveNews {
     version: integerOf(answer['version'], 'record', 'news.version', 0),
     table: parseTable(answer['table']),
     ...(game !== undefined && { game: parseGame(game) }),
+    ...(answer['map'] !== undefined && { map: parseMap(answer['map'], 'news.map') }),
     ...(answer['seat'] !== undefined && { seat: parseSeatNews(answer['seat']) }),
   };
 }

@@ -49,6 +49,11 @@ export interface LobbyGame {
   readonly record?: string;
 }
 
+/** A game in the lobby's list: one that the server told of, or the record of an earlier one. */
+export type ListedGame =
+  | { readonly kind: 'ended'; readonly game: LobbyGame }
+  | { readonly kind: 'record'; readonly record: string; readonly began?: Date; readonly table?: string };
+
 /** All of it. */
 export interface LobbyNow {
   readonly tables: readonly LobbyTable[];
@@ -56,6 +61,9 @@ export interface LobbyNow {
   /** Whether people may start new games. */
   readonly newGames: boolean;
 }
+
+/** As `RecordFolder` of the judge makes it. */
+const RECORD_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d{3}Z_(.+)_\d+-\d+\.json$/;
 
 /**
  * Reads what the server says of its tables.
@@ -99,6 +107,23 @@ export function parseLobbyTable(table: RawObject, path: string): LobbyTable {
     ...(typeof fillsIn === 'number' && { fillsIn }),
     ...(typeof closesIn === 'number' && { closesIn }),
   };
+}
+
+/** What has ended and what is recorded, as one list, the latest first. */
+export function listedGames(finished: readonly LobbyGame[], records: readonly string[]): ListedGame[] {
+  const told = new Set(finished.map(({ record }) => record));
+  return [
+    ...finished.map((game) => ({ kind: 'ended', game }) as const),
+    ...records.filter((record) => !told.has(record)).map(recordListed),
+  ];
+}
+
+/** The server puts into a record's name when the game began and at which table; other files may lie there, too. */
+function recordListed(record: string): ListedGame {
+  const [, day, hour, minute, second, table = ''] = RECORD_NAME.exec(record) ?? [];
+  if (day === undefined) return { kind: 'record', record };
+  const began = new Date(`${day}T${hour}:${minute}:${second}Z`);
+  return { kind: 'record', record, began, table: table.replaceAll('_', ' ') };
 }
 
 /** A seat that is taken; nothing where it is free. */

@@ -49,7 +49,7 @@ export function App(): JSX.Element {
             <MapPanel />
           </div>
           <aside aria-label="Panels">
-            <MapActions />
+            {live.value === undefined ? <MapActions /> : <SeatPanel />}
             <DistancePanel />
             <DetailsPanel />
             <FiguresPanel />
@@ -112,7 +112,6 @@ function Nothing(): JSX.Element {
   return (
     <main class="nothing">
       <SeatPanel />
-      {live.value !== undefined && <p class="quiet">The map is shown when a game begins.</p>}
       {busy.value === '' && live.value === undefined && (
         <>
           <h2>No game is open</h2>

@@ -10,9 +10,9 @@ export const shownMoment = computed((): Moment | undefined => {
   const shown = game.value;
   if (shown === undefined || shown.isOwn) return undefined;
   const chosen = selection.value !== undefined && { selection: selection.value };
-  if (shown.isMap === true)
-    return { map: shown.name, ...(mine.value !== undefined && { mine: mine.value }), ...chosen };
   const table = live.value?.table;
+  if (shown.isMap === true && table === undefined)
+    return { map: shown.name, ...(mine.value !== undefined && { mine: mine.value }), ...chosen };
   if (table === undefined) return { game: shown.name, turn: position.value, ...chosen };
   return { table, ...(!follows.value && { turn: position.value }), ...chosen };
 });

@@ -1,5 +1,6 @@
 // What followers of a table are told: the table, and its game, whole if the follower is new, else what is new in it.
 
+import { mapToJson } from '../../game/game-map.ts';
 import { recordToJson, turnToJson } from '../../game/record.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import type { SeatedPerson } from '../../judge/seat-keys.ts';
@@ -44,7 +45,10 @@ export function liveAnswer(table: Table, heard: Follower, person: SeatedPerson |
     },
     ...(heard.seat !== '' && { seat: seatTold(table, person) }),
   };
-  if (followed === undefined) return JSON.stringify(answer);
+  if (followed === undefined) {
+    const isNew = heard.seen < 0;
+    return JSON.stringify(isNew ? { ...answer, map: mapToJson(spec.conditions.parsed) } : answer);
+  }
   const { game, isNew } = gameTold(followed, heard);
   const told = isNew ? withMember(JSON.stringify(game), 'record', wholeGame(table, followed)) : JSON.stringify(game);
   return withMember(JSON.stringify(answer), 'game', told);

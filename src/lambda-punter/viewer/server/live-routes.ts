@@ -1,6 +1,7 @@
 // What the page asks an online server for: its tables and games, a table's game as it goes on, records, pictures.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ParsedMap } from '../../game/game-map.ts';
 import { RecordList, recordText } from '../../judge/record-list.ts';
 import type { Lobby } from '../../judge/lobby.ts';
 import type { NewTables } from '../../judge/new-tables.ts';
@@ -18,6 +19,7 @@ const WAIT_MS = 25_000;
 const GATHER_MS = 150;
 
 /** In seconds. */
+const A_MINUTE = 60;
 const A_DAY = 86_400;
 
 /** The server's side that is shown. */
@@ -41,7 +43,8 @@ interface HeardQuery {
 
 /**
  * Under a prefix that ends with a slash: `tables` says what there is, `tables/NAME` waits for news of a table,
- * `games` lists the records, `games/NAME` is one, `pictures/NAME` a small picture of one; maps as in `addMapRoutes`.
+ * `table-pictures/NAME` is a small picture of its map; `games` lists the records, `games/NAME` is one, `pictures/NAME` a
+ * small picture of one; maps as in `addMapRoutes`.
  */
 export function addLiveRoutes(
   app: FastifyInstance,
@@ -49,6 +52,7 @@ export function addLiveRoutes(
   prefix: string,
 ): void {
   const pictures = new Pictures();
+  const stamp = stamps();
   const list = new RecordList(records);
   app.addHook('onClose', () => pictures.close());
 
@@ -78,18 +82,36 @@ export function addLiveRoutes(
     if (text === undefined) return reply.code(404).send({ error: `there is no record ${request.params.name}` });
     return reply.type('application/json').send(text);
   });
+  app.get<NameParams>(`${prefix}table-pictures/:name`, async ({ params, query }, reply) => {
+    const table = lobby.tables.find(({ spec }) => spec.name === params.name);
+    if (table === undefined) return sendPicture(reply, 'none', 0);
+    const { mapName: name, parsed: map } = table.spec.conditions;
+    const order = { kind: 'held map', name, map, dark: isDark(query) } as const;
+    return sendPicture(reply, await pictures.of(order, stamp(map)), A_MINUTE);
+  });
   addMapRoutes(app, new MapStock({ folders: maps, pictures }), prefix);
 
   app.get<NameParams>(`${prefix}pictures/:name`, async ({ params, query }, reply) => {
-    const { ground } = Object(query) as { readonly ground?: unknown };
-    const { name } = params;
     // A record never changes under its name.
-    return sendPicture(
-      reply,
-      await pictures.of({ kind: 'game', folder: records, name, dark: ground === 'dark' }),
-      A_DAY,
-    );
+    const order = { kind: 'game', folder: records, name: params.name, dark: isDark(query) } as const;
+    return sendPicture(reply, await pictures.of(order), A_DAY);
   });
+}
+
+/** Whether a picture is for a dark page. */
+function isDark(query: unknown): boolean {
+  return (Object(query) as { readonly ground?: unknown }).ground === 'dark';
+}
+
+/** Gives each map a text of its own, by which its pictures are kept. */
+function stamps(): (map: ParsedMap) => string {
+  const given = new WeakMap<ParsedMap, string>();
+  let next = 0;
+  return (map) => {
+    const stamp = given.get(map) ?? String(next++);
+    given.set(map, stamp);
+    return stamp;
+  };
 }
 
 /** Waits until a follower can be told something new, or has waited long enough. */

@@ -22,10 +22,11 @@ export class Pictures {
 
   /**
    * A picture. Several requests for one that is being drawn get the same.
-   * @param stamp tells apart what a file held at one time and at another; of what never changes it is left out
+   * @param stamp tells apart what a file held at one time and at another, and maps that the server holds; of what never
+   *   changes it is left out
    */
   async of(order: PictureOrder, stamp = ''): Promise<Picture> {
-    const key = JSON.stringify([order, stamp]);
+    const key = JSON.stringify([{ ...order, map: undefined }, stamp]);
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
     const coming = this.#coming.get(key);

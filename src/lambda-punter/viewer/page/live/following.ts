@@ -3,18 +3,22 @@
 import { batch } from '@preact/signals';
 import { keepAsking } from '../../../../web/browser/long-poll.ts';
 import type { Future } from '../../../game/futures.ts';
+import { mineIds } from '../../../game/game-map.ts';
+import type { ParsedMap } from '../../../game/game-map.ts';
 import type { GameRecord } from '../../../game/record.ts';
 import { parseMoment } from '../../model/address.ts';
 import { GrowingTimeline } from '../../model/growing-timeline.ts';
 import type { GameEnd } from '../../model/growing-timeline.ts';
 import { parseLiveNews } from '../../model/live-news.ts';
 import type { GameNews, LiveNews } from '../../model/live-news.ts';
+import { mapAsGame } from '../../model/map-as-game.ts';
 import { MarkerList } from '../../model/markers.ts';
 import { SeatGame } from '../../model/seat-game.ts';
 import type { SeatHand, SeatNews } from '../../model/seat-news.ts';
 import { camera, follows, game, goTo, grown, live, playing, position, selection, trouble } from '../page-state.ts';
 import type { OpenedGame } from '../page-state.ts';
 import { openedGame } from '../map/map-layout.ts';
+import { mine } from '../maps/map-state.ts';
 import { seatGame } from '../play/play-state.ts';
 import { hearOfSeat, seatKeyAt } from '../seat/own-seat.ts';
 import { tableCalled } from '../words.ts';
@@ -103,7 +107,8 @@ function addressOf(table: string, seen: number): string {
 }
 
 function take(news: LiveNews): void {
-  const { game: told, seat, table } = news;
+  const { game: told, map, seat, table } = news;
+  if (map !== undefined && latest === undefined) showGround(map, table.map);
   if (told !== undefined) takeGame(told, table.name, seat);
   const end = told?.end;
   const isOver = end !== undefined || told === undefined;
@@ -113,6 +118,14 @@ function take(news: LiveNews): void {
   if (seat !== undefined) takeSeatNews(seat);
   // Nothing more will come of a table that has closed.
   if (isGone) stop?.abort();
+}
+
+/** Shows the map that will be played on, until the first game begins. */
+function showGround(map: ParsedMap, name: string): void {
+  const timeline = mapAsGame(name, map);
+  game.value = openedGame({ name, timeline, markers: new MarkerList(timeline), isMap: true });
+  [mine.value] = mineIds(timeline.map);
+  position.value = 0;
 }
 
 /** What is asked of the person, on the board as it stands by now. */
@@ -178,7 +191,7 @@ function begin({ id, length, end: over }: GameNews, told: GameRecord, table: str
   const growing = new GrowingTimeline(record, length);
   const { timeline } = growing;
   const before = game.peek();
-  const isFirst = latest === undefined && before === undefined;
+  const isFirst = latest === undefined && (before === undefined || before.isMap === true);
   const isSame = latest?.id === id;
   latest = {
     id,
@@ -231,7 +244,10 @@ function wordsOf({ table, game: told }: LiveNews): string {
   const { phase, punters, waiting, fillsIn, gone } = table;
   if (gone !== undefined) return `${gone}. Its games are in the lobby.`;
   if (phase === 'playing') return 'A game is being played.';
-  if (phase === 'set-up') return 'The next game is being set up.';
+  if (phase === 'set-up') {
+    const bets = latest?.growing.timeline.record.settings.futures === true;
+    return bets ? 'The game begins: the punters place their bets.' : 'The game begins: the punters get ready.';
+  }
   const end = told?.end;
   const over = end === undefined ? '' : end.ended === 'finished' ? 'The game is over. ' : 'The game was aborted. ';
   const who = waiting.length === 0 ? '' : `: ${waiting.join(', ')}`;

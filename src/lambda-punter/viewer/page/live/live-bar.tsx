@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
 import { toggleFollowing } from './following.ts';
+import { shownMap } from '../maps/map-state.ts';
 import { follows, game, live, turns } from '../page-state.ts';
 import { left } from '../play/play-state.ts';
 import { ClockText } from '../seat/clock-text.tsx';
@@ -16,7 +17,7 @@ export function LiveBar(): JSX.Element | null {
   const now = live.value;
   if (now === undefined) return null;
   const { table, says, isLost, isOver, isGone, hasNext, file, now: stands } = now;
-  const shown = game.value?.timeline;
+  const shown = shownMap.value === undefined ? game.value?.timeline : undefined;
   const isOn = !isLost && !isOver && !hasNext;
   return (
     <section class={isLost ? 'live lost' : 'live'} aria-label="Live">

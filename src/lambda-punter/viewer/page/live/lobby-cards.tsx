@@ -1,9 +1,10 @@
 // The cards of the lobby: a table, and a game that has ended.
 
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
-import type { LobbyGame, LobbySeat, LobbyTable } from '../../model/lobby-now.ts';
+import type { ListedGame, LobbyGame, LobbySeat, LobbyTable } from '../../model/lobby-now.ts';
+import { sizeWords } from '../maps/maps-page.tsx';
 import { dark } from '../page-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
 import { isInGame, ownSeat } from '../seat/own-seat.ts';
@@ -22,27 +23,13 @@ const PHASES: ReadonlyMap<string, string> = new Map([
 
 /** A table: what is played there, who sits there, and the ways to it. */
 export function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
-  const {
-    name,
-    port,
-    map,
-    sites,
-    rivers,
-    mines,
-    extensions,
-    punters,
-    phase,
-    seats,
-    turn,
-    turns,
-    fillsIn,
-    locked,
-    closesIn,
-  } = table;
+  const { name, port, map, extensions, punters, phase, seats, turn, turns, fillsIn, locked, closesIn } = table;
   const isOn = phase !== 'open';
   const free = punters - seats.length;
+  const address = `#${momentText({ table: name })}`;
   return (
     <li class={isOn ? 'card on' : 'card'}>
+      <Picture of={`table-pictures/${encodeURIComponent(name)}`} to={address} />
       <h3>
         <span>
           {plain(name, 60)}
@@ -56,10 +43,8 @@ export function TableCard({ table }: { readonly table: LobbyTable }): JSX.Elemen
         <span class="badge">{PHASES.get(phase) ?? plain(phase, 20)}</span>
       </h3>
       <p>
-        {plain(map, 60)}{' '}
-        <span class="quiet">
-          {sites} sites, {rivers} rivers, {mines} mines
-        </span>
+        {!isCalledByMap(name, map) && `${mapCalled(map)} `}
+        <span class="quiet">{sizeWords(table)}</span>
       </p>
       <p class="quiet">
         {amount(punters, 'seat')}, {extensions.length === 0 ? 'no extension' : plain(extensions.join(', '), 80)}, port{' '}
@@ -86,7 +71,7 @@ export function TableCard({ table }: { readonly table: LobbyTable }): JSX.Elemen
       )}
       {closesIn !== undefined && <p class="quiet">Closes in {secondsCalled(closesIn)} if nobody sits down.</p>}
       <p class="go">
-        <a class="button" href={`#${momentText({ table: name })}`}>
+        <a class="button" href={address}>
           {ownSeat.value?.table === name ? 'To your seat' : isOn ? 'Watch' : 'Follow'}
           <span class="unseen"> {tableCalled(name)}</span>
         </a>
@@ -112,27 +97,65 @@ function SeatLine({ seat }: { readonly seat: LobbySeat }): JSX.Element {
   );
 }
 
-/** A game that has ended, with a small picture where it has a record. */
-export function GameCard({ game }: { readonly game: LobbyGame }): JSX.Element {
+/** A map as people say it. */
+function mapCalled(map: string): string {
+  return plain(map, 60).replace(/\.json$/, '');
+}
+
+/** Whether a table's name says its map: `small-ring` and `small-ring 2` do. */
+function isCalledByMap(table: string, map: string): boolean {
+  return table.replace(/ \d+$/, '') === map.replace(/\.json$/, '');
+}
+
+/** A small picture that leads somewhere; the card has the same way in words. */
+function Picture({ of, to }: { readonly of: string; readonly to: string }): JSX.Element {
+  const source = `${of}?ground=${dark.value ? 'dark' : 'light'}`;
+  return (
+    <a href={to} tabIndex={-1} aria-hidden="true">
+      <img src={source} alt="" width="240" height="160" loading="lazy" />
+    </a>
+  );
+}
+
+/** A game of the list: with its standings where the server told of them. */
+export function ListedCard({ listed }: { readonly listed: ListedGame }): JSX.Element {
+  if (listed.kind === 'ended') return <GameCard game={listed.game} />;
+  const { record, began, table } = listed;
+  return (
+    <li class="card game">
+      <RecordHead record={record}>{table === undefined ? plain(record, 120) : tableCalled(table)}</RecordHead>
+      {began !== undefined && (
+        <p class="quiet">
+          began <time dateTime={began.toISOString()}>{began.toLocaleString()}</time>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The picture of a recorded game and its heading, which both lead to the replay. */
+function RecordHead(props: { readonly record: string; readonly children: ComponentChildren }): JSX.Element {
+  const { record, children } = props;
+  const replay = `#${momentText({ game: record })}`;
+  return (
+    <>
+      <Picture of={`pictures/${encodeURIComponent(record)}`} to={replay} />
+      <h3>
+        <a href={replay}>{children}</a>
+      </h3>
+    </>
+  );
+}
+
+function GameCard({ game }: { readonly game: LobbyGame }): JSX.Element {
   const { table, map, ended, turns, aborted, standings, record } = game;
-  const title = `${plain(map, 60)}, ${tableCalled(table)}`;
+  const title = isCalledByMap(table, map) ? tableCalled(table) : `${mapCalled(map)}, ${tableCalled(table)}`;
   const more = standings.length - BEST;
   return (
     <li class="card game">
-      {record !== undefined && (
-        <a href={`#${momentText({ game: record })}`} tabIndex={-1} aria-hidden="true">
-          <img
-            src={`pictures/${encodeURIComponent(record)}?ground=${dark.value ? 'dark' : 'light'}`}
-            alt=""
-            width="240"
-            height="160"
-            loading="lazy"
-          />
-        </a>
-      )}
-      <h3>{record === undefined ? title : <a href={`#${momentText({ game: record })}`}>{title}</a>}</h3>
+      {record === undefined ? <h3>{title}</h3> : <RecordHead record={record}>{title}</RecordHead>}
       <p class="quiet">
-        <time dateTime={ended}>{new Date(ended).toLocaleString()}</time>, {turns} turns
+        <time dateTime={ended}>{new Date(ended).toLocaleString()}</time>, {amount(turns, 'turn')}
         {record === undefined && ', no record'}
       </p>
       {aborted !== undefined && <p class="quiet">aborted: {plain(aborted, 120)}</p>}

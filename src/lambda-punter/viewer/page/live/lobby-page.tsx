@@ -1,18 +1,23 @@
-// The lobby: the server's tables, the games that ended, all records.
+// The lobby: the server's tables, and the games that ended, those of earlier runs among them.
 
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { plain } from '../../../../base/plain-text.ts';
-import { momentText } from '../../model/address.ts';
+import { listedGames } from '../../model/lobby-now.ts';
+import type { ListedGame } from '../../model/lobby-now.ts';
 import { lobby, lobbyTrouble } from './lobby-state.ts';
 import { gameNames } from '../page-state.ts';
-import { tableCalled } from '../words.ts';
+import { grouped, tableCalled } from '../words.ts';
 import { newGameOpen, startedTable } from './new-game.ts';
-import { GameCard, TableCard } from './lobby-cards.tsx';
+import { ListedCard, TableCard } from './lobby-cards.tsx';
 import { NewGameForm } from './new-game-form.tsx';
 
-/** The lobby lists at most this many records by name. */
-const MOST_LISTED = 200;
+/** This many games are shown at first, and each time that somebody asks for more: each has a picture to be drawn. */
+const FIRST_SHOWN = 24;
+const MORE_SHOWN = 48;
+/** The server names no more records than that. */
+const MOST_LISTED = 1_000;
+
 /** All of it. */
 export function LobbyPage(): JSX.Element {
   const now = lobby.value;
@@ -37,16 +42,7 @@ export function LobbyPage(): JSX.Element {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="ended">
-        <h2 id="ended">Games that ended</h2>
-        {now?.finished.length === 0 && <p class="quiet">None yet.</p>}
-        <ul class="cards">
-          {now?.finished.map((one) => (
-            <GameCard key={`${one.table} ${one.ended}`} game={one} />
-          ))}
-        </ul>
-      </section>
-      <RecordList />
+      <EndedGames />
       <NewGameForm />
     </main>
   );
@@ -64,28 +60,39 @@ function StartedNote(): JSX.Element {
   );
 }
 
-/** The records of the server's folder, those of earlier runs among them. */
-function RecordList(): JSX.Element | null {
-  const names = gameNames.value;
-  if (names.length === 0) return null;
+/** The games that have ended, those of earlier runs of the server among them. */
+function EndedGames(): JSX.Element {
+  const shown = useSignal(FIRST_SHOWN);
+  const records = gameNames.value;
+  const games = listedGames(lobby.value?.finished ?? [], records);
+  const more = games.length - shown.value;
   return (
-    <details class="records">
-      <summary>
-        All records ({names.length}
-        {names.length >= 1000 && ' or more'})
-      </summary>
-      <ul>
-        {names.slice(0, MOST_LISTED).map((name) => (
-          <li key={name}>
-            <a href={`#${momentText({ game: name })}`}>{plain(name, 120)}</a>
-          </li>
+    <section aria-labelledby="ended">
+      <h2 id="ended">Games that ended</h2>
+      {lobby.value !== undefined && games.length === 0 && <p class="quiet">None yet.</p>}
+      <ul class="cards">
+        {games.slice(0, shown.value).map((listed) => (
+          <ListedCard key={keyOf(listed)} listed={listed} />
         ))}
       </ul>
-      {names.length > MOST_LISTED && (
-        <p>
-          The others: <a href="/records">all records</a>
+      {more > 0 && (
+        <p class="more">
+          <button type="button" onClick={() => void (shown.value += MORE_SHOWN)}>
+            Show {Math.min(more, MORE_SHOWN)} more of {grouped(more)}
+          </button>
         </p>
       )}
-    </details>
+      {more <= 0 && records.length >= MOST_LISTED && (
+        <p class="more">
+          There may be more: <a href="/records">all records</a>
+        </p>
+      )}
+    </section>
   );
+}
+
+function keyOf(listed: ListedGame): string {
+  if (listed.kind === 'record') return listed.record;
+  const { record, table, ended } = listed.game;
+  return record ?? `${table} ${ended}`;
 }
