@@ -28,6 +28,8 @@ const ASK_FOR = 600_000;
 /** Between the end by our clock and what is asked then, in milliseconds. */
 const GRACE = 500;
 const MOST_ANSWER = 256 * 1024;
+/** How long an answer about a round may take, in milliseconds. */
+const ANSWER_MS = 20_000;
 
 /** What a visit needs. */
 export interface VisitOptions {
@@ -75,7 +77,10 @@ export class VisitedPlatform implements CompetitionHouse {
   }
 
   async #ask<Read>(path: string, read: (raw: unknown) => Read, signal: AbortSignal): Promise<Read | undefined> {
-    const response = await fetch(serviceUrl(this.#options.platform, path), { signal });
+    const response = await fetch(serviceUrl(this.#options.platform, path), {
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+    });
     return response.ok ? read(parseJson(await boundedAnswer(response, MOST_ANSWER), 'answer')) : undefined;
   }
 

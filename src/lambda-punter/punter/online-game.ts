@@ -3,6 +3,7 @@
 import { InputError, show } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { PunterId } from '../game/ids.ts';
+import { sayingAtMost } from '../../base/saying-at-most.ts';
 import { isObject } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { parseJudgeMessage } from '../protocol/messages.ts';
@@ -51,15 +52,12 @@ export interface FinalScores {
   readonly scores: readonly Score[];
 }
 
-/** More sentences than this are not shown in a game. */
-const MOST_SENTENCES = 200;
-
 /**
  * Plays one game on one connection.
  * @throws {OnlineEnd} where it does not come to its end, or whatever the signal's reason or the player throws
  */
 export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
-  const game = { ...asked, say: sayingAtMost(MOST_SENTENCES, asked.say) };
+  const game = { ...asked, say: sayingAtMost(asked.say) };
   const { address, name } = game;
   const news = game.news ?? game.say;
   const connection = await connect(address, game);
@@ -75,16 +73,6 @@ export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
   } finally {
     connection.close();
   }
-}
-
-/** Says as many sentences, and then once that there are more: a server may have any number to say. */
-function sayingAtMost(most: number, say: (sentence: string) => void): (sentence: string) => void {
-  let said = 0;
-  return (sentence) => {
-    said++;
-    if (said <= most) say(sentence);
-    else if (said === most + 1) say('there is more to say of what the server sends; it is not shown');
-  };
 }
 
 async function converse(

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
+import { sayingAtMost } from '../../base/saying-at-most.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { readAccepted, readOffer } from '../game/agent-answers.ts';
@@ -80,6 +81,7 @@ export async function playAtHub(play: HubPlay): Promise<HubPlayed> {
 class Visit {
   readonly #play: HubPlay;
   readonly #uid: string;
+  readonly #warn: (text: string) => void;
   #line: AgentLine | undefined;
   /** Fulfilled at COMPLETE, rejected where it cannot go on. */
   readonly #over = Promise.withResolvers<void>();
@@ -92,6 +94,8 @@ class Visit {
   #hasGreeted = false;
   #hasHinted = false;
   #isReady = false;
+  /** Whether the answer to a question is still awaited, as a person's is. */
+  #isAsked = false;
   #rounds = 0;
   #gain = 0;
 
@@ -99,6 +103,7 @@ class Visit {
     this.#play = play;
     this.#uid = play.uid ?? randomUUID();
     this.#patience = play.patience ?? USUAL_PATIENCE;
+    this.#warn = sayingAtMost((text) => play.warn?.(text));
   }
 
   async play(): Promise<HubPlayed> {
@@ -176,9 +181,9 @@ class Visit {
     try {
       const message = readHubMessage(bytes);
       if (message.type !== 'unknown') return message;
-      this.#play.warn?.(`ignored a message of an unknown type: ${plain(message.name)}`);
+      this.#warn(`ignored a message of an unknown type: ${plain(message.name)}`);
     } catch (error) {
-      this.#play.warn?.(`ignored a message: ${messageOf(error)}`);
+      this.#warn(`ignored a message: ${messageOf(error)}`);
     }
     return undefined;
   }
@@ -186,9 +191,15 @@ class Visit {
   #act(message: HubMessage): void {
     const { agent } = this.#play;
     if (message.type === 'OFFER_REQUEST')
-      this.#answer(agent.offer(message), (raw) => answerText('OFFER_RESPONSE', readOffer(raw, message.total)));
+      this.#answer(
+        () => agent.offer(message),
+        (raw) => answerText('OFFER_RESPONSE', readOffer(raw, message.total)),
+      );
     if (message.type === 'DEAL_REQUEST')
-      this.#answer(agent.deal(message), (raw) => answerText('DEAL_RESPONSE', readAccepted(raw)));
+      this.#answer(
+        () => agent.deal(message),
+        (raw) => answerText('DEAL_RESPONSE', readAccepted(raw)),
+      );
     if (message.type !== 'ROUND_RESULT') return;
     const { round, win, gains, failed } = message;
     const partner = [...gains.keys()].find((uid) => uid !== this.#uid) ?? '';
@@ -200,10 +211,22 @@ class Visit {
     agent.told({ round, partner, win, gain, partnerGain: gains.get(partner) ?? 0, failed });
   }
 
-  /** Says an answer at once, where it is there. */
-  #answer(answer: unknown, text: (raw: unknown) => string): void {
-    if (!(answer instanceof Promise)) this.#say(text(answer));
-    else answer.then((raw: unknown) => this.#say(text(raw))).catch((error: unknown) => this.#fail(error));
+  /** Says an answer at once, where it is there. A server has no more than one question open. */
+  #answer(ask: () => unknown, text: (raw: unknown) => string): void {
+    if (this.#isAsked) {
+      this.#warn('ignored a question: the one before has no answer yet');
+      return;
+    }
+    const answer = ask();
+    if (!(answer instanceof Promise)) {
+      this.#say(text(answer));
+      return;
+    }
+    this.#isAsked = true;
+    answer
+      .finally(() => (this.#isAsked = false))
+      .then((raw: unknown) => this.#say(text(raw)))
+      .catch((error: unknown) => this.#fail(error));
   }
 
   #say(text: string): void {
@@ -230,7 +253,7 @@ class Visit {
     const silence = performance.now() - this.#heardAt;
     if (!this.#isConnected && !this.#isReady && !this.#hasHinted && silence > Math.min(HINT_MS, awayMs / 2)) {
       this.#hasHinted = true;
-      this.#play.warn?.(`${this.#called}: no server has answered yet; waiting ${awayMs / 1_000} s`);
+      this.#warn(`${this.#called}: no server has answered yet; waiting ${awayMs / 1_000} s`);
     }
     if (!this.#isConnected && silence > awayMs) {
       const trouble = this.#isReady ? 'the server has been away' : 'no server has answered';

@@ -184,6 +184,42 @@ describe('an agent at a hub', () => {
     expect(error).to.include('has said nothing');
   });
 
+  it('warns of what a server sends so often and no more', async () => {
+    const { server, port } = await welcoming((socket) => {
+      const odd = Array.from({ length: 1_000 }, () => short('odd'));
+      socket.write(Buffer.concat([introduction(), short(READY), ...odd, short(COMPLETE)]));
+    });
+    const warned: string[] = [];
+    await playAtHub({ url: '127.0.0.1', port, name: 'x', agent: GENEROUS, warn: (text) => warned.push(text) });
+    server.close();
+    expect(warned).to.have.lengthOf(201);
+    expect(warned[200]).to.include('it is not shown');
+  });
+
+  it('is asked nothing more while its answer is awaited', async () => {
+    const { server, port } = await welcoming((socket) => {
+      socket.write(Buffer.concat([introduction(), short(READY), short(OFFER), short(OFFER), short(OFFER)]));
+      socket.on('data', (piece: Buffer) => {
+        if (piece.includes('OFFER_RESPONSE')) socket.write(short(COMPLETE));
+      });
+    });
+    const warned: string[] = [];
+    const answer = Promise.withResolvers<number>();
+    let asked = 0;
+    const offer = (): Promise<number> => {
+      asked++;
+      return answer.promise;
+    };
+    const warn = (text: string): void => {
+      warned.push(text);
+      if (warned.length === 2) answer.resolve(33);
+    };
+    await playAtHub({ url: '127.0.0.1', port, name: 'x', agent: { ...GENEROUS, offer }, warn });
+    server.close();
+    const ignored = 'ignored a question: the one before has no answer yet';
+    expect([asked, warned]).to.deep.equal([1, [ignored, ignored]]);
+  });
+
   it('keeps nothing of a message of very many frames, and plays on', async () => {
     const frames = Buffer.from(Array.from({ length: 300_000 }, () => [1, 0]).flat());
     const { server, port } = await welcoming((socket) => {
