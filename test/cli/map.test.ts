@@ -153,6 +153,11 @@ describe('npm run map', function () {
       /rivers\[0\]\.target: got "x".*map\.river\.target/,
     ],
     [
+      'a river to a site that the map does not list',
+      () => ['inspect', file('to-7.json', '{"sites":[{"id":0}],"rivers":[{"source":0,"target":7}],"mines":[0]}')],
+      /to-7\.json\.rivers\[0\]\.target: got 7, expected a site that the map lists.*map\.unlisted/,
+    ],
+    [
       'a damaged record',
       () => ['draw', file('record.json', '{"format":"lambda-punter-record","version":9}')],
       /version: got 9.*record/,

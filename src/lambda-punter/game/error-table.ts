@@ -23,6 +23,7 @@ export const EXPECTED = {
   'map.river.target': "a site's id (a whole number)",
   'map.mines': 'a list of site ids',
   'map.mine': "a site's id (a whole number)",
+  'map.unlisted': 'a site that the map lists in "sites"',
   moves: 'a list of moves',
   'move.kind': 'an object with one of the keys claim, pass, splurge, option',
   'move.punter': "a punter's number (a whole number from 0)",

@@ -3,7 +3,7 @@
 import { parseJson } from '../../base/json.ts';
 import { IndexedMap, riverKey } from './indexed-map.ts';
 import type { IndexArray, MineIndex, RiverIndex, SiteId, SiteIndex } from './ids.ts';
-import { listOf, objectOf } from './error-table.ts';
+import { listOf, objectOf, wrong } from './error-table.ts';
 import { siteIdOf } from './site-id.ts';
 
 /** A site as parsed; `x` and `y` where the map gives both as numbers. */
@@ -43,10 +43,29 @@ export interface GameMap {
 }
 
 /**
- * Checks the shape of a map.
+ * Checks a map that people give us. As in every map of the contest, its rivers and mines name sites that it lists: a
+ * slip there would be a game of another map.
  * @throws {InputError} `map…`, with the path of the first value that is wrong
  */
 export function parseMap(raw: unknown, path = 'map'): ParsedMap {
+  const map = parseJudgesMap(raw, path);
+  const listed = new Set(map.sites.map(({ id }) => id));
+  const mustList = (id: SiteId, at: string): void => {
+    if (!listed.has(id)) throw wrong('map.unlisted', `${path}.${at}`, id);
+  };
+  for (const [place, { source, target }] of map.rivers.entries()) {
+    mustList(source, `rivers[${place}].source`);
+    mustList(target, `rivers[${place}].target`);
+  }
+  for (const [place, mine] of map.mines.entries()) mustList(mine, `mines[${place}]`);
+  return map;
+}
+
+/**
+ * Checks the shape of a map from a judge, or from the record of a game: a judge decides by itself what is a map.
+ * @throws {InputError} `map…`, with the path of the first value that is wrong
+ */
+export function parseJudgesMap(raw: unknown, path = 'map'): ParsedMap {
   const map = objectOf(raw, 'map', path);
   const sites = listOf(map['sites'], 'map.sites', `${path}.sites`).map((value, place) => {
     const at = `${path}.sites[${place}]`;

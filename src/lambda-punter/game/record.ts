@@ -5,7 +5,7 @@ import { FAULT_KINDS } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { parseFutures } from './futures.ts';
 import type { Future } from './futures.ts';
-import { mapToJson, parseMap } from './game-map.ts';
+import { mapToJson, parseJudgesMap } from './game-map.ts';
 import type { ParsedMap } from './game-map.ts';
 import { moveToJson, parseMove } from './moves.ts';
 import type { Move } from './moves.ts';
@@ -136,7 +136,7 @@ export function parseRecord(raw: unknown, path = 'record'): GameRecord {
   const client = parseClient(record['client'], punters.length, `${path}.client`);
   return {
     mapName: textOf(record['mapName'], 'record', `${path}.mapName`),
-    map: parseMap(record['map'], `${path}.map`),
+    map: parseJudgesMap(record['map'], `${path}.map`),
     settings: extensionsFromJson(record['settings'], `${path}.settings`),
     seed: integerOf(record['seed'], 'record', `${path}.seed`),
     started: textOf(record['started'], 'record', `${path}.started`),

@@ -5,7 +5,7 @@ import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.
 import { wellFormedFutures } from '../game/futures.ts';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
-import { mapToJson, parseMap } from '../game/game-map.ts';
+import { mapToJson, parseJudgesMap } from '../game/game-map.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import { moveToJson, parseMove } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
@@ -82,7 +82,7 @@ function parseSetup(message: RawObject, tell?: (sentence: string) => void): Setu
   if (punter >= punters) throw wrong('setup.punter', 'punter', punter);
   const said = message['settings'];
   const settings = tell === undefined ? extensionsFromJson(said) : tolerantExtensions(said, tell);
-  return { punter, punters, map: parseMap(message['map']), settings };
+  return { punter, punters, map: parseJudgesMap(message['map']), settings };
 }
 
 function parseScores(raw: unknown): Score[] {

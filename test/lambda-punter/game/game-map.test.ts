@@ -7,14 +7,22 @@ import {
   indexMap,
   mapToJson,
   oddities,
+  parseJudgesMap,
   parseMap,
   parseMapText,
   riverBetween,
   riverCount,
 } from '../../../src/lambda-punter/game/game-map.ts';
+import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
+import { sampleGame } from '../viewer/sample-game.ts';
 import { SAMPLE, codeOf, inputError } from '../../support/task-map.ts';
 
 const id = (value: number): SiteId => value as SiteId;
+
+/** What is said of the sample map with this change. */
+function refused(change: object): string {
+  return inputError(() => parseMap({ ...SAMPLE, ...change }, 'town.json')).message;
+}
 
 describe('a map', () => {
   it('is parsed and indexed', () => {
@@ -107,9 +115,20 @@ describe('a map', () => {
     ]);
   });
 
-  it('takes in the sites that only a river or a mine names', () => {
-    const map = indexMap(parseMap({ sites: [], rivers: [{ source: 1, target: 2 }], mines: [3] }));
-    expect(map.siteIds).to.deep.equal([1, 2, 3]);
+  it('lists the sites that its rivers and mines name, else the first one that it does not list is named', () => {
+    const rivers = [...SAMPLE.rivers, { source: 0, target: 8 }, { source: 9, target: 0 }];
+    const end = 'expected a site that the map lists in "sites" [map.unlisted]';
+    expect(refused({ rivers })).to.equal(`town.json.rivers[12].target: got 8, ${end}`);
+    expect(refused({ rivers: rivers.slice(13) })).to.equal(`town.json.rivers[0].source: got 9, ${end}`);
+    expect(refused({ mines: [5, 77] })).to.equal(`town.json.mines[1]: got 77, ${end}`);
+  });
+
+  it('of a judge, which a record keeps, may name others: they are sites all the same', () => {
+    const map = parseJudgesMap({ sites: [], rivers: [{ source: 1, target: 2 }], mines: [3] });
+    expect(indexMap(map).siteIds).to.deep.equal([1, 2, 3]);
+    const record = sampleGame(['a', 'b'], { map, turns: [] });
+    expect(parseRecord(recordToJson(record)).map).to.deep.equal(map);
+    expect(oddities(map)).to.include('3 sites are named only by rivers or mines');
   });
 
   it('may be empty', () => {

@@ -167,12 +167,13 @@ describe('the offline session', () => {
     );
   });
 
-  it('plays maps that are odd: no rivers, no mines, one site, loops only', () => {
+  it('plays maps that are odd: no rivers, no mines, one site, loops only, sites that are not listed', () => {
     const odd = [
       { sites: [], rivers: [], mines: [] },
       { sites: [{ id: 5 }], rivers: [{ source: 5, target: 5 }], mines: [5] },
       { sites: SAMPLE.sites, rivers: SAMPLE.rivers, mines: [] },
       { sites: [{ id: 2 ** 50 }, { id: 1 }], rivers: [{ source: 2 ** 50, target: 1 }], mines: [2 ** 50, 77] },
+      { sites: [{ id: 0 }], rivers: [{ source: 0, target: 7 }], mines: [7] },
     ];
     for (const map of odd) {
       const { state } = answered({ ...setup, map, settings: { futures: true, splurges: true, options: true } });
