@@ -9,7 +9,7 @@ import { aboutOf, modelsAsked, planOf, postmortemCommand } from '../lambda-punte
 import type { PostmortemOptions } from '../lambda-punter/postmortem/study-options.ts';
 import { study } from '../lambda-punter/postmortem/study-run.ts';
 import { studyText } from '../lambda-punter/postmortem/study-text.ts';
-import { distinctLines, studyLine } from '../lambda-punter/postmortem/turn-study.ts';
+import { distinctLines, studyReader } from '../lambda-punter/postmortem/turn-study.ts';
 import type { StudyLine } from '../lambda-punter/postmortem/turn-study.ts';
 import { counted } from '../arena/shown-numbers.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
@@ -73,7 +73,7 @@ async function openStudyLog(
   { journal }: PostmortemOptions,
 ): Promise<{ readonly path: string; readonly log: LineLog<StudyLine> }> {
   const path = journal ?? join('tournaments', `postmortem-${digestOf(about).slice(0, 8)}.jsonl`);
-  return { path, log: await openLineLog<StudyLine>(path, { of: 'postmortem', read: studyLine }, about, warn) };
+  return { path, log: await openLineLog<StudyLine>(path, { of: 'postmortem', read: studyReader() }, about, warn) };
 }
 
 await postmortemCommand((punter, others, options) =>

@@ -4,6 +4,7 @@
 import { InputError } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
 import type { RawObject } from '../../base/shape.ts';
+import { turnsOf } from '../game/board.ts';
 import { parseMove } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
 import { isOwnFault } from './own-faults.ts';
@@ -96,9 +97,19 @@ function keyOfLine(line: StudyLine): string {
   return 'turn' in line ? `turn ${line.turn.game} ${line.turn.turn}` : `model ${line.model.game} ${line.model.turn}`;
 }
 
-/** The line as it was read; undefined where it is none. */
-export function studyLine(raw: unknown): StudyLine | undefined {
-  return isStudyLine(raw) ? raw : undefined;
+/**
+ * Reads the journal's lines in their order: a line as it was read, undefined where it is none. A turn's moves must be
+ * as many where models played them.
+ */
+export function studyReader(): (raw: unknown) => StudyLine | undefined {
+  const tried = new Map<string, number>();
+  return (raw) => {
+    if (!isStudyLine(raw)) return undefined;
+    if ('turn' in raw) tried.set(`${raw.turn.game} ${raw.turn.turn}`, raw.turn.tried.length);
+    if (!('model' in raw)) return raw;
+    const { game, turn, shares } = raw.model;
+    return tried.get(`${game} ${turn}`) === shares.length ? raw : undefined;
+  };
 }
 
 function isStudyLine(raw: unknown): raw is StudyLine {
@@ -108,26 +119,34 @@ function isStudyLine(raw: unknown): raw is StudyLine {
 }
 
 function isGameStudy(raw: unknown): boolean {
+  if (!isObject(raw)) return false;
+  const { seat, names, scores, moves, faults, ownTurns } = raw;
   return (
-    isObject(raw) &&
-    haveAll(raw, Number.isFinite, 'game', 'seat', 'seed', 'share', 'ownTurns') &&
+    haveAll(raw, isCount, 'game', 'seat', 'ownTurns') &&
+    haveAll(raw, Number.isSafeInteger, 'seed') &&
+    haveAll(raw, isPart, 'share') &&
     haveAll(raw, isText, 'map') &&
     haveAll(raw, isBoolean, 'isLost') &&
-    isList(raw['scores'], Number.isFinite) &&
-    isList(raw['names'], isText) &&
-    (raw['faults'] === undefined || isList(raw['faults'], isOwnFault)) &&
-    isList(raw['moves'], isMove)
+    isList(names, isText) &&
+    isList(scores, Number.isFinite) &&
+    scores.length === names.length &&
+    Number(seat) < names.length &&
+    (faults === undefined || isList(faults, isOwnFault)) &&
+    isList(moves, isMove) &&
+    // As many turns as are to be spread over the game: none may say more than it has.
+    ownTurns === turnsOf(Number(seat), names.length, moves.length)
   );
 }
 
 function isTurnStudy(raw: unknown): boolean {
-  if (!isObject(raw) || !haveAll(raw, Number.isFinite, 'game', 'turn', 'own', 'ownTurns')) return false;
+  if (!isObject(raw) || !haveAll(raw, isCount, 'game', 'turn', 'own', 'ownTurns')) return false;
   const { features, tried } = raw;
   return (
     isObject(features) &&
-    haveAll(features, Number.isFinite, 'turnsLeft', 'free', 'ownRivers', 'worthwhile') &&
+    haveAll(features, isCount, 'turnsLeft', 'free', 'ownRivers', 'worthwhile') &&
     isList(tried, isRolled) &&
-    tried.some((one) => isObject(one) && one['isPlayed'] === true)
+    tried.some((one) => isObject(one) && one['isPlayed'] === true) &&
+    areAlike(tried.flatMap((one) => (isObject(one) ? [one['shares'], one['points']] : [])))
   );
 }
 
@@ -138,17 +157,21 @@ function isRolled(raw: unknown): boolean {
     haveAll(raw, Number.isFinite, 'river', 'rank') &&
     haveAll(raw, isBoolean, 'isPlayed', 'mine', 'own') &&
     isObject(raw['features']) &&
-    isList(raw['shares'], Number.isFinite) &&
-    isList(raw['points'], Number.isFinite)
+    isList(raw['shares'], isPart) &&
+    isList(raw['points'], isPart)
   );
 }
 
 function isModelStudy(raw: unknown): boolean {
+  if (!isObject(raw)) return false;
+  const { models, shares, points } = raw;
   return (
-    isObject(raw) &&
-    haveAll(raw, Number.isFinite, 'game', 'turn') &&
-    isList(raw['models'], isText) &&
-    [raw['shares'], raw['points']].every((all) => isList(all, (some) => isList(some, Number.isFinite)))
+    haveAll(raw, isCount, 'game', 'turn') &&
+    isList(models, isText) &&
+    isList(shares, (some) => isList(some, isPart)) &&
+    isList(points, (some) => isList(some, isPart)) &&
+    shares.length === points.length &&
+    areAlike([...shares, ...points])
   );
 }
 
@@ -169,6 +192,20 @@ function haveAll(raw: RawObject, isOne: (one: unknown) => boolean, ...names: rea
 
 function isText(raw: unknown): raw is string {
   return typeof raw === 'string';
+}
+
+function isCount(raw: unknown): boolean {
+  return Number.isSafeInteger(raw) && Number(raw) >= 0;
+}
+
+/** A share of a whole. */
+function isPart(raw: unknown): boolean {
+  return typeof raw === 'number' && raw >= 0 && raw <= 1;
+}
+
+/** Whether all are lists of one length: one place for each rollout. */
+function areAlike(lists: readonly unknown[]): boolean {
+  return new Set(lists.map((list) => (Array.isArray(list) ? list.length : -1))).size === 1;
 }
 
 function isBoolean(raw: unknown): boolean {
