@@ -1,11 +1,13 @@
 // The files of a page for browsers, bundled and compressed, made anew only where a source has changed.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, extname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, stop } from 'esbuild';
+import { onDisk } from '../base/file-error.ts';
+import { makeFolder } from '../base/folder.ts';
 import { isObject } from '../base/shape.ts';
 import { replaceFile } from '../base/whole-file.ts';
 import type { Say } from './builder.ts';
@@ -39,9 +41,10 @@ const STAMP = 'stamp.json';
 const TEXTS = ['.html', '.js', '.css', '.svg', '.json', '.txt'];
 
 /**
- * Builds a page, unless it was built of the same sources.
+ * Builds a page, unless it was built of the same sources and lies there as it was made.
  * @returns whether it had to be built
  * @throws {Error} where a source does not compile; the message lists file, line and reason
+ * @throws {FileError} where the disk will not have it
  */
 export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> {
   const stampFile = join(page.folder, STAMP);
@@ -76,10 +79,10 @@ export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> 
     ...page.files.map((file) => ({ name: basename(file), contents: readFileSync(resolve(ROOT, file)) })),
     ...texts.map(([name, text]) => ({ name, contents: Buffer.from(text) })),
   ];
-  const { names, compressed } = await writePage(page.folder, made);
   const inputs = [...Object.keys(result.metafile.inputs), ...page.files].toSorted();
-  const stamp = { asked, names, inputs, from: hashOf(inputs) };
-  await replaceFile(stampFile, (beside) => writeFileSync(beside, JSON.stringify(stamp)));
+  const { names, compressed } = await writePage(page.folder, made);
+  const stamp = { asked, names, made: hashOf(names, page.folder), inputs, from: hashOf(inputs) };
+  await writePart(stampFile, JSON.stringify(stamp));
   tell(`${page.what}: ${inputs.length} files make ${Math.round(compressed / 1000)} kB, compressed`);
   return true;
 }
@@ -89,19 +92,23 @@ async function writePage(
   folder: string,
   made: readonly { readonly name: string; readonly contents: Uint8Array }[],
 ): Promise<{ readonly names: readonly string[]; readonly compressed: number }> {
-  mkdirSync(folder, { recursive: true });
+  await onDisk(folder, () => makeFolder(folder));
   const names: string[] = [];
   let compressed = 0;
   for (const { name, contents } of made) {
-    await replaceFile(join(folder, name), (beside) => writeFileSync(beside, contents));
+    await writePart(join(folder, name), contents);
     names.push(name);
     if (!TEXTS.includes(extname(name))) continue;
     const zipped = gzipSync(contents, { level: 9 });
     compressed += zipped.length;
-    await replaceFile(join(folder, `${name}.gz`), (beside) => writeFileSync(beside, zipped));
+    await writePart(join(folder, `${name}.gz`), zipped);
     names.push(`${name}.gz`);
   }
   return { names, compressed };
+}
+
+function writePart(path: string, contents: string | Uint8Array): Promise<void> {
+  return onDisk(path, () => replaceFile(path, (beside) => writeFileSync(beside, contents)));
 }
 
 function isBuilt(page: PageToBuild, stampFile: string, asked: string): boolean {
@@ -110,9 +117,9 @@ function isBuilt(page: PageToBuild, stampFile: string, asked: string): boolean {
     if (!isObject(stamp) || stamp['asked'] !== asked) return false;
     const { names, inputs } = stamp;
     if (!isTexts(names) || !isTexts(inputs)) return false;
-    return names.every((name) => existsSync(join(page.folder, name))) && stamp['from'] === hashOf(inputs);
+    return stamp['made'] === hashOf(names, page.folder) && stamp['from'] === hashOf(inputs);
   } catch {
-    // Nothing was built yet, or the stamp is damaged, or a source is gone: building anew mends it.
+    // Nothing was built yet, or the stamp is damaged, or a file is gone: building anew mends it.
     return false;
   }
 }
@@ -121,9 +128,9 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-function hashOf(files: readonly string[]): string {
+function hashOf(files: readonly string[], folder = ROOT): string {
   const sum = createHash('sha256');
-  for (const file of files) sum.update(`${file}\n`).update(readFileSync(resolve(ROOT, file)));
+  for (const file of files) sum.update(`${file}\n`).update(readFileSync(resolve(folder, file)));
   return sum.digest('hex');
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { buildPage, PAGE_TARGET } from '../../src/packaging/page-bundle.ts';
+import { FileError } from '../../src/base/file-error.ts';
 import { parseJson } from '../../src/base/json.ts';
 import { ROOT } from '../../src/packaging/project.ts';
 import { withFolder } from '../support/executables.ts';
@@ -28,6 +29,41 @@ describe('the bundle of a page', function () {
       rmSync(join(made, 'page.js.gz'));
       expect(await build()).to.equal(true);
       expect(await build()).to.equal(false);
+    }));
+
+  // A page whose script a full disk or a slip had emptied was served and exported as it was.
+  it('is made anew where a file of it is damaged, and where its stamp is', () =>
+    withFolder(async (folder) => {
+      writeFileSync(join(folder, 'entry.ts'), 'document.title = "whole";');
+      writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+      const made = join(folder, 'made');
+      const page = {
+        what: 'page',
+        entries: { page: join(folder, 'entry.ts') },
+        files: [join(folder, 'index.html')],
+        texts: { 'known.txt': 'known' },
+        folder: made,
+      };
+      await buildPage(() => {}, page);
+      for (const [name, damage] of [
+        ['page.js', ''],
+        ['page.js.gz', 'no gzip'],
+        ['index.html', '<!doctype html><script src="https://elsewhere.example"></script>'],
+        ['known.txt', '</script>'],
+        ['stamp.json', '{"names":[]}'],
+        ['stamp.json', '{"'],
+      ]) {
+        const whole = readFileSync(join(made, name));
+        writeFileSync(join(made, name), damage);
+        expect(await buildPage(() => {}, page), name).to.equal(true);
+        expect(readFileSync(join(made, name)).equals(whole), name).to.equal(true);
+      }
+      writeFileSync(join(folder, 'in-the-way'), '');
+      for (const place of [join(folder, 'in-the-way'), join(folder, 'in-the-way', 'page')]) {
+        const failure = await buildPage(() => {}, { ...page, folder: place }).catch((error: unknown) => error);
+        expect(failure).to.be.instanceOf(FileError);
+        expect(String(failure)).to.contain(`${place}: there is a file where a folder is needed`);
+      }
     }));
 
   it('is made for browsers that have every function which the page’s types let it call', () => {
