@@ -1,6 +1,5 @@
 // npm run tournament, whatever the contest: its desk is found, the command line read, the games played and told.
 
-import { Command } from 'commander';
 import { resolve } from 'node:path';
 import type { Outcome } from './contest.ts';
 import type { Desk } from './contest-entry.ts';
@@ -17,6 +16,7 @@ import type { TournamentOptions } from './tournament-options.ts';
 import { tournamentPlan, usualJournal } from './tournament-plan.ts';
 import type { MakePlan, TournamentAsked } from './tournament-asked.ts';
 import { checkTargets, playTournament, reported, setAsideIfFresh } from './tournament-run.ts';
+import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
@@ -59,12 +59,11 @@ export function tournamentCommand(
   const command = new Command('npm run tournament --').description(
     'Plays a tournament and rates everybody. Games come in groups: one game for each rotation of the seats. Each finished game is kept in a journal, so the same command goes on where it was stopped.',
   );
-  return addTournamentOptions(desk.addOptions(command), desk, contests.names, usual)
-    .addHelpText('after', END_HELP)
-    .action(() => {
-      const options = command.opts<TournamentOptions>();
-      return act({ contests, desk, options, plan: planMakerOf(desk, command) });
-    });
+  addTournamentOptions(desk.addOptions(command), desk, contests.names, usual);
+  return command.addHelpText('after', END_HELP).action(() => {
+    const options = command.opts<TournamentOptions>();
+    return act({ contests, desk, options, plan: planMakerOf(desk, command) });
+  });
 }
 
 function planMakerOf(desk: Desk, command: Command): MakePlan {

@@ -1,9 +1,9 @@
 // npm run agree: seeded games under our judge and under an independent one, compared move for move.
 
-import { Command } from 'commander';
 import { runAgreement, tallyText } from '../lambda-punter/conformance/agreement-run.ts';
 import { REFEREE, refereeAt } from '../lambda-punter/conformance/judge-agreement.ts';
 import { runCommand } from './common/interrupt.ts';
+import { Command } from '../terminal/command.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { print } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';

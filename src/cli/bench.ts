@@ -1,6 +1,6 @@
 // npm run bench: the engine beside plain C++ and the bare runtime, what ./punter takes a message, and the page.
 
-import { Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { pageSection } from '../../test/bench/page/page-section.ts';
 import { messageSection, ratioSection, ROW_NAMES } from '../../test/bench/sections.ts';
 import { messageOf } from '../base/errors.ts';
 import { buildPunter } from './common/builds.ts';
+import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { collect, wholeNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';

@@ -1,6 +1,6 @@
 // npm run bridge: an offline executable plays on an online server.
 
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import { CONTEST_LIMITS } from '../lambda-punter/judge/limits.ts';
 import type { Limits } from '../lambda-punter/judge/limits.ts';
 import { HANDSHAKES } from '../lambda-punter/judge/process-seat.ts';
@@ -9,6 +9,7 @@ import { parseAddress } from '../lambda-punter/punter/online-address.ts';
 import { readName } from '../lambda-punter/punter/online-arguments.ts';
 import { EXIT, OnlineEnd } from '../lambda-punter/punter/online-end.ts';
 import { finalScoresText } from '../lambda-punter/punter/online-standings.ts';
+import { Command } from '../terminal/command.ts';
 import { seconds } from '../terminal/option-values.ts';
 import { playBridged } from '../lambda-punter/play/bridged-game.ts';
 import { executableAt } from '../terminal/executable-path.ts';

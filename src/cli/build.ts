@@ -1,9 +1,10 @@
 // npm run build: makes ./punter, the rivals' executables and the pages, where anything has changed; npm run build --
 // PART makes what other contests take. docs/building.md.
 
-import { Argument, Command } from 'commander';
+import { Argument } from 'commander';
 import { messageOf } from '../base/errors.ts';
 import { say } from '../packaging/builder.ts';
+import { Command } from '../terminal/command.ts';
 import { warn } from '../terminal/print.ts';
 import {
   buildGamePage,

@@ -1,6 +1,5 @@
 // npm run convert: recorded games of the contest into records of ours, and back.
 
-import { Command } from 'commander';
 import { statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { plain } from '../base/plain-text.ts';
@@ -14,6 +13,7 @@ import { gameFiles } from '../lambda-punter/judge/recorded-games.ts';
 import { counted } from '../arena/shown-numbers.ts';
 import { runCommand } from './common/interrupt.ts';
 import { MAP_FOLDERS, mapFoldersOption } from './common/map-folders.ts';
+import { Command } from '../terminal/command.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { writeJsonFile } from '../base/whole-file.ts';
 import { print } from '../terminal/print.ts';

@@ -1,6 +1,5 @@
 // npm run cup: a cup for a class or a club, from a roster. docs/organising.md describes it.
 
-import { Command } from 'commander';
 import { asUsage } from '../arena/tournament-errors.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { runCup } from '../lambda-punter/tournament/cup-run.ts';
@@ -9,6 +8,7 @@ import { LAMBDA_PUNTER_DESK } from '../lambda-punter/tournament/lambda-punter-de
 import { onlineGround } from '../lambda-punter/tournament/online-ground.ts';
 import { isOnline } from '../lambda-punter/tournament/roster.ts';
 import { readRoster } from '../lambda-punter/tournament/roster-file.ts';
+import { Command } from '../terminal/command.ts';
 import { portNumber } from '../terminal/option-values.ts';
 import { warn } from '../terminal/print.ts';
 import { isReadByOthers, readByOthersText } from '../terminal/private-file.ts';

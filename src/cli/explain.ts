@@ -1,7 +1,6 @@
 // npm run explain: why the planner would make its move at a turn of a recorded game, number by number; and which moves
 // of a game cost a punter most.
 
-import { Command } from 'commander';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readJsonFile } from '../base/text-file.ts';
 import { isOfficialGame } from '../lambda-punter/game/official-game.ts';
@@ -20,6 +19,7 @@ import { WORST_NODES } from '../lambda-punter/planner/worst-list.ts';
 import { worstMoves } from '../lambda-punter/planner/worst-moves.ts';
 import { worstText } from '../lambda-punter/planner/worst-text.ts';
 import { runCommand } from './common/interrupt.ts';
+import { Command } from '../terminal/command.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
 import { print, printJson } from '../terminal/print.ts';
 import { startProgress } from '../terminal/progress-bar.ts';

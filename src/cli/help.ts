@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { print, warn } from '../terminal/print.ts';
 import { COMMAND_GROUPS, COMMAND_NAMES, COMMAND_PARTS, commandListText, typed } from './common/command-list.ts';
@@ -42,4 +42,4 @@ function showHelp(name: string, part: string | undefined): number {
   );
 }
 
-program.parse();
+await program.parseAsync();

@@ -1,8 +1,7 @@
 // npm run humaine: two sellers and a human buyer. Its first word says which part of it is meant; without one it starts
 // everything.
 
-import { didYouMean } from '../terminal/did-you-mean.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { unknownPart } from '../terminal/unknown-part.ts';
 import { runCommand } from './common/interrupt.ts';
 
 /**
@@ -40,10 +39,7 @@ const startAll = async (): Promise<Part> => {
 async function partOf(first: string): Promise<Part> {
   if (Object.hasOwn(PARTS, first)) return PARTS[first]();
   if (first === '' || first.startsWith('-')) return startAll();
-  const known = Object.keys(PARTS);
-  throw new UsageError(
-    `humaine: got ${JSON.stringify(first)}, expected ${known.join(', ')} or nothing${didYouMean(first, known)}`,
-  );
+  throw unknownPart('humaine', first, Object.keys(PARTS));
 }
 
 const words = process.argv.slice(2);

@@ -2,7 +2,6 @@
 
 import { writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { Command } from 'commander';
 import { InputError } from '../base/errors.ts';
 import { makeFolder } from '../base/folder.ts';
 import { notWritten } from '../base/whole-file.ts';
@@ -18,6 +17,7 @@ import { mapToText } from '../lambda-punter/maps/map-text.ts';
 import type { OnStep } from '../lambda-punter/maps/sketch.ts';
 import { readPicture } from '../lambda-punter/maps/picture-file.ts';
 import { MAP_HELP, mapFiles, oneMapFile } from '../lambda-punter/play/map-words.ts';
+import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { counted } from '../arena/shown-numbers.ts';
@@ -169,7 +169,7 @@ function into(file: string | undefined): string {
 }
 
 try {
-  program.parse();
+  await program.parseAsync();
 } catch (error) {
   if (!(error instanceof InputError || error instanceof UsageError)) throw error;
   const meant =

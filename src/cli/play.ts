@@ -1,6 +1,5 @@
 // npm run play: games under the bundled offline judge.
 
-import { Command } from 'commander';
 import { finalStandingsOf } from '../lambda-punter/judge/final-standings.ts';
 import { addJudgeOptions, judgedBy } from '../lambda-punter/judge/judge-options.ts';
 import type { JudgeOptions } from '../lambda-punter/judge/judge-options.ts';
@@ -13,6 +12,7 @@ import { checkKeeping, keepSeriesGame } from '../lambda-punter/play/kept-game.ts
 import { mapOption } from '../lambda-punter/play/map-words.ts';
 import { gameStandingsTable, seriesLines, seriesTable } from '../lambda-punter/play/series-tables.ts';
 import type { SeriesGame } from '../lambda-punter/play/series.ts';
+import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
 import { print, printJson, warn } from '../terminal/print.ts';

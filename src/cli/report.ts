@@ -1,6 +1,5 @@
 // npm run report: the figures of a tournament from its journal, on the terminal, as a page, for spreadsheets.
 
-import { Command } from 'commander';
 import { ArenaError } from '../arena/arena-error.ts';
 import { readJournal } from '../arena/journal.ts';
 import { PACKAGE_VERSION } from '../arena/code-digest.ts';
@@ -10,6 +9,7 @@ import { ladderOf } from '../arena/ladder.ts';
 import type { LadderJournal } from '../arena/ladder.ts';
 import { checkLadderFiles, writeLadder } from '../arena/ladder-files.ts';
 import { ladderText } from '../arena/ladder-text.ts';
+import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { replayPages } from './common/game-pages.ts';
 import { runCommand } from './common/interrupt.ts';

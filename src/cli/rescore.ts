@@ -1,6 +1,5 @@
 // npm run rescore: recorded games scored anew by the rules; says which differ from what they record.
 
-import { Command } from 'commander';
 import { relative } from 'node:path';
 import { plain } from '../base/plain-text.ts';
 import { checkGame, gameFiles } from '../lambda-punter/judge/recorded-games.ts';
@@ -9,6 +8,7 @@ import { MapShelf } from '../lambda-punter/judge/map-shelf.ts';
 import { counted } from '../arena/shown-numbers.ts';
 import { runCommand } from './common/interrupt.ts';
 import { MAP_FOLDERS, mapFoldersOption } from './common/map-folders.ts';
+import { Command } from '../terminal/command.ts';
 import { startProgress } from '../terminal/progress-bar.ts';
 import { print } from '../terminal/print.ts';
 

@@ -1,6 +1,6 @@
 // npm run serve: the online server. docs/serving.md describes it.
 
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { messageOf } from '../base/errors.ts';
 import { plain } from '../base/plain-text.ts';
 import { READINGS } from '../lambda-punter/judge/judging.ts';
@@ -34,6 +34,7 @@ import type { LiveHouse } from '../lambda-punter/viewer/server/live-routes.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles } from '../web/built-files.ts';
 import type { BuiltFiles } from '../web/built-files.ts';
+import { Command } from '../terminal/command.ts';
 import { collect, MOST_SECONDS, numberIn, portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';
 import { tellMistakes } from '../terminal/tell-mistakes.ts';

@@ -1,7 +1,6 @@
 // npm start: builds ./punter and plays four games with it, one on every seat, to see that everything works.
 
 import { spawn } from 'node:child_process';
-import { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ALL_EXTENSIONS } from '../lambda-punter/game/extensions.ts';
@@ -14,6 +13,7 @@ import { keepSeriesGame } from '../lambda-punter/play/kept-game.ts';
 import { isSound, nextSteps, resultSentence, seatingLine, totalsTable } from '../lambda-punter/play/start-text.ts';
 import { playSeries } from '../lambda-punter/play/series.ts';
 import type { SeriesGame } from '../lambda-punter/play/series.ts';
+import { Command } from '../terminal/command.ts';
 import { print, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 

@@ -1,6 +1,5 @@
 // npm run starter: makes a small bot to begin with, in one of six languages. docs/first-bot.md.
 
-import { Command } from 'commander';
 import { join } from 'node:path';
 import { BUILD, EXECUTABLE, languageNamed, LANGUAGES } from '../lambda-punter/starter/languages.ts';
 import { buildStarter } from '../lambda-punter/starter/starter-build.ts';
@@ -8,6 +7,7 @@ import { checkNewFolder, writeStarter } from '../lambda-punter/starter/starter-f
 import { madeText, nextText, readmeText } from '../lambda-punter/starter/starter-text.ts';
 import { isThere, missingTool, placeOfRuntime } from '../lambda-punter/starter/toolchain.ts';
 import { runCommand } from './common/interrupt.ts';
+import { Command } from '../terminal/command.ts';
 import { print } from '../terminal/print.ts';
 import { textTable } from '../terminal/text-table.ts';
 import { UsageError } from '../terminal/usage-error.ts';

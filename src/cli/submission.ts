@@ -2,11 +2,11 @@
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { messageOf } from '../base/errors.ts';
 import { say } from '../packaging/builder.ts';
 import { ROOT } from '../packaging/project.ts';
 import { CODE_LENGTH, md5Of, pack, parseCode } from '../packaging/archive.ts';
+import { Command } from '../terminal/command.ts';
 import { warn } from '../terminal/print.ts';
 import { buildPunter } from './common/builds.ts';
 

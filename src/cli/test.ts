@@ -1,13 +1,13 @@
 // `npm test`: builds, checks types, lint and format, runs all tests, and ends with the line `N passed, N failed`.
 // With arguments it builds and runs the tests that they name.
 
-import { Command } from 'commander';
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join, relative, resolve } from 'node:path';
 import { messageOf } from '../base/errors.ts';
 import { say } from '../packaging/builder.ts';
 import { ROOT } from '../packaging/project.ts';
+import { Command } from '../terminal/command.ts';
 import { jobCount } from '../terminal/job-count.ts';
 import { wholeNumber } from '../terminal/option-values.ts';
 import { warn } from '../terminal/print.ts';

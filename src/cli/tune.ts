@@ -1,6 +1,5 @@
 // npm run tune: fits numbers of the planner's policy by games against itself and others.
 
-import { Command } from 'commander';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ArenaError } from '../arena/arena-error.ts';
@@ -22,6 +21,7 @@ import { mapOption } from '../lambda-punter/play/map-words.ts';
 import { punterListOption } from '../lambda-punter/play/punter-list.ts';
 import { JUDGED } from '../lambda-punter/judge/judging.ts';
 import { runCommand } from './common/interrupt.ts';
+import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { jobCount } from '../terminal/job-count.ts';
 import { listOption, wholeNumber } from '../terminal/option-values.ts';

@@ -1,6 +1,5 @@
 // npm run watch: shows recorded games in a browser. docs/viewer.md describes the page.
 
-import { Command } from 'commander';
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { counted } from '../arena/shown-numbers.ts';
@@ -15,6 +14,7 @@ import type { GivenFiles } from '../lambda-punter/viewer/server/given-files.ts';
 import { addReplayRoutes } from '../lambda-punter/viewer/server/replay-routes.ts';
 import { jsonForMarkup } from '../packaging/alone-page.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
+import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { portNumber } from '../terminal/option-values.ts';
 import { print } from '../terminal/print.ts';

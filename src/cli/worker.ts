@@ -1,11 +1,11 @@
 // npm run worker: plays games of tournaments that run elsewhere.
 
-import { Command } from 'commander';
 import { availableParallelism } from 'node:os';
 import { QueueError } from '../arena/redis-link.ts';
 import { counted } from '../arena/shown-numbers.ts';
 import { runQueueWorker } from '../arena/queue-worker.ts';
 import { runCommand } from './common/interrupt.ts';
+import { Command } from '../terminal/command.ts';
 import { jobCount } from '../terminal/job-count.ts';
 import { seconds } from '../terminal/option-values.ts';
 import { PACKAGE_VERSION } from '../arena/code-digest.ts';

@@ -335,7 +335,7 @@ describe('npm run tournament --rounds', function () {
     [
       'an unknown award',
       ['greedy', 'eager', '--rounds', 'small', '--award', 'both'],
-      'Allowed choices are group, game',
+      'Expected one of: group, game',
     ],
     [
       'scoreless without rounds',

@@ -275,8 +275,8 @@ describe('npm run bridge', function () {
   });
 
   for (const [what, args, words] of [
-    ['no arguments', [], 'missing required argument'],
-    ['no program', ['localhost:1'], 'missing required argument'],
+    ['no arguments', [], 'is missing'],
+    ['no program', ['localhost:1'], 'is missing'],
     ['a wrong address', ['localhost', WELL], 'expected HOST:PORT'],
     ['a program that is not there', ['localhost:1', './nobody'], 'no such file'],
     ['a file that is no program', ['localhost:1', './package.json'], 'not executable'],

@@ -313,7 +313,7 @@ describe('npm run check', function () {
         [['/nowhere'], /no such file/],
         [[broken], /could not be started/],
         [[WELL, '--only', 'x'], /no such check/],
-        [['--x'], /unknown option/],
+        [['--x'], /there is no option --x/],
       ] as const) {
         const { code, stderr } = await run('check', args);
         expect(code, stderr).to.equal(2);

@@ -179,7 +179,7 @@ describe('npm run map', function () {
         err
           .trimEnd()
           .split('\n')
-          .filter((line) => !/^ {2}npm|^\(Did/.test(line)),
+          .filter((line) => !/^ {2}npm|^(Usage|Example|All options):$/.test(line)),
       ).to.have.length(1);
       expect(out).to.equal('');
       expect(code).to.equal(1);

@@ -129,7 +129,7 @@ describe('npm run play', function () {
     ['a punter that is a folder', ['src'], 'src: this is a folder, expected a program'],
     ['a seed that is no number', ['--seed', 'x', 'eager'], '--seed'],
     ['a time-out of nothing', ['--move-timeout', '0', 'eager'], '--move-timeout'],
-    ['no punter', [], "missing required argument 'punter'"],
+    ['no punter', [], '<punter> is missing'],
   ] as const) {
     it(`ends with 1 and a clear word on ${what}`, async () => {
       const { code, stderr } = await run('play', ['--map', map, ...args]);
@@ -142,7 +142,7 @@ describe('npm run play', function () {
     const nothing = await run('play', ['eager']);
     expect(nothing).to.deep.include({ code: 1 });
     expect(nothing.stderr).to.equal('error: --map: got nothing, expected what to play on, such as --map small-ring\n');
-    expect((await run('play', ['eager', '--mpa', 'sample'])).stderr).to.include('(Did you mean --maps?)');
+    expect((await run('play', ['eager', '--mpa', 'sample'])).stderr).to.include('there is no option --mpa. Did you mean --maps?');
     const missing = await run('play', ['--map', join(folder, 'nowhere.json'), 'eager']);
     expect([missing.code, missing.stderr.includes('no such file or folder')]).to.deep.equal([1, true]);
     const wrong = await run('play', ['--map', 'package.json', 'eager']);

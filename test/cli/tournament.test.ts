@@ -332,7 +332,7 @@ describe('npm run tournament', function () {
     ['a comparison of one', ['greedy', 'eager', '--compare', 'eager'], 'expected two different punters'],
     ['no jobs', ['greedy', '--jobs', '0'], '--jobs'],
     ['a schedule that is not there', ['greedy', '--schedule', 'swiss'], 'round-robin'],
-    ['no punter', [], "missing required argument 'punter'"],
+    ['no punter', [], '<punter> is missing'],
   ] as const) {
     it(`ends with 1 and a clear word on ${what}`, async () => {
       const { code, stderr } = await run('tournament', args);

@@ -1,6 +1,5 @@
 // npm run haggle -- page: play and the inspector in the browser, served on this machine or written as one file.
 
-import { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +10,7 @@ import type { LogEvent } from '../../haggling/record/log-events.ts';
 import { alonePage, jsonForMarkup } from '../../packaging/alone-page.ts';
 import { HAGGLING_FOLDER } from '../../packaging/project.ts';
 import { plain } from '../../base/plain-text.ts';
+import { Command } from '../../terminal/command.ts';
 import { portNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';

@@ -1,6 +1,6 @@
 // npm run taboo -- check: looks for mistakes in the knowledge of Taboo, for whoever extends it.
 
-import { Command } from 'commander';
+import { Command } from '../../terminal/command.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';

@@ -1,12 +1,12 @@
 // npm run taboo -- page: Taboo in the browser, served on this machine or written as one file.
 
-import { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { plain } from '../../base/plain-text.ts';
 import { alonePage } from '../../packaging/alone-page.ts';
 import { TABOO_FOLDER } from '../../packaging/project.ts';
+import { Command } from '../../terminal/command.ts';
 import { portNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';

@@ -1,6 +1,5 @@
 // npm run ultimatum -- page: series of the ultimatum game in the browser, served on this machine or written as one file.
 
-import { Command } from 'commander';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +7,7 @@ import { plain } from '../../base/plain-text.ts';
 import { untilAborted } from '../../base/within.ts';
 import { alonePage, jsonForMarkup } from '../../packaging/alone-page.ts';
 import { ULTIMATUM_FOLDER } from '../../packaging/project.ts';
+import { Command } from '../../terminal/command.ts';
 import { portNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';

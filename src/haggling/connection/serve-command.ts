@@ -1,10 +1,11 @@
 // npm run haggle -- serve: runs the arenas. docs/haggling-arena.md describes them.
 
 import { randomInt } from 'node:crypto';
-import { Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import type { Random } from '../../base/seeded-random.ts';
+import { Command } from '../../terminal/command.ts';
 import { collect, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';

@@ -1,6 +1,7 @@
 // npm run haggle -- inspect: what our agent would have thought, turn by turn, in a seat of a recorded session.
 
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
+import { Command } from '../../terminal/command.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import type { HagglingPlace } from '../game/problem.ts';

@@ -1,8 +1,9 @@
 // npm run haggle -- strength: how strong our agent is, in one table.
 
 import { availableParallelism } from 'node:os';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { JOURNALS } from '../../arena/tournament-plan.ts';
+import { Command } from '../../terminal/command.ts';
 import { jobCount } from '../../terminal/job-count.ts';
 import { listed, wholeNumber } from '../../terminal/option-values.ts';
 import { AGENT_HELP } from '../tournament/agent-words.ts';

@@ -2,6 +2,7 @@
 
 import { commandLine } from '../../terminal/command-line.ts';
 import { print, warn } from '../../terminal/print.ts';
+import { swallowedText } from '../../terminal/swallowed-options.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { readLog } from '../record/log-file.ts';
@@ -10,7 +11,7 @@ import { BUNDLED_NAMES } from './agent-choice.ts';
 import { playAsked, printSentence } from './asked-session.ts';
 import { haggleAsked } from './haggle-asked.ts';
 import { haggleHelp } from './haggle-help.ts';
-import { OfficialMistake } from './official-options.ts';
+import { everyOption, OfficialMistake } from './official-options.ts';
 import type { PlayRemote } from './play-remote.ts';
 
 /** The help is no wider. */
@@ -33,6 +34,14 @@ const DEMO_COLUMN = 42;
  * @returns the exit code: 1 for what the official program refuses, which is told in its words
  */
 export async function haggle(words: readonly string[], playRemote: PlayRemote, signal: AbortSignal): Promise<number> {
+  const kept = swallowedText(
+    everyOption().map(([name, { value }]) => ({
+      flag: `--${name}`,
+      takesValue: value !== undefined,
+      reads: (text) => (value !== 'N' && value !== 'MS') || Number.isFinite(Number(text)),
+    })),
+  );
+  if (kept !== undefined) throw new UsageError(kept);
   if (words[0] === 'demo') return showDemo(words.slice(1), playRemote, signal);
   try {
     const asked = haggleAsked(words);

@@ -1,9 +1,10 @@
 // npm run humaine -- competition: contestants meet one another in rounds of real time, with scripted buyers or with
 // people at the page of a platform, in one field or in pools and finals.
 
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { plain } from '../../base/plain-text.ts';
+import { Command } from '../../terminal/command.ts';
 import { numberIn, portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';

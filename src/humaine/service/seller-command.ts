@@ -1,8 +1,8 @@
 // npm run humaine -- agent: one seller as a service, for any orchestrator.
 
-import { Command } from 'commander';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { untilAborted } from '../../base/within.ts';
+import { Command } from '../../terminal/command.ts';
 import { portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';

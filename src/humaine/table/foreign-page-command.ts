@@ -1,8 +1,8 @@
 // npm run humaine -- page: our page for a human at somebody else's orchestrator, in place of the organisers' two.
 
 import { randomInt } from 'node:crypto';
-import { Command } from 'commander';
 import { untilAborted } from '../../base/within.ts';
+import { Command } from '../../terminal/command.ts';
 import { print } from '../../terminal/print.ts';
 import { KitchenDesk } from '../page/server/kitchen-desk.ts';
 import { startHumainePage } from '../page/server/humaine-page-server.ts';

@@ -1,8 +1,8 @@
 // npm run humaine: everything at once, generator, orchestrator, two sellers and the page.
 
 import { randomInt } from 'node:crypto';
-import { Command } from 'commander';
 import { untilAborted } from '../../base/within.ts';
+import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { startSellerService } from '../service/seller-service.ts';

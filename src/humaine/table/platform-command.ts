@@ -1,8 +1,9 @@
 // npm run humaine -- platform: generator, orchestrator and page, for sellers of any language.
 
 import { randomInt } from 'node:crypto';
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import { untilAborted } from '../../base/within.ts';
+import { Command } from '../../terminal/command.ts';
 import { seconds } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';

@@ -1,8 +1,8 @@
 // npm run humaine -- say: how sentences are understood, one after another, and what our seller would answer.
 
-import { Command } from 'commander';
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
+import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';

@@ -1,6 +1,7 @@
 // npm run humaine -- strength: how strong a seller is against the others, over scripted buyers, in simulated time.
 
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
+import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';

@@ -22,7 +22,7 @@ export interface JudgeOptions {
 }
 
 /** Adds them to a command. */
-export function addJudgeOptions(command: Command): Command {
+export function addJudgeOptions<C extends Command>(command: C): C {
   return command
     .addOption(
       new Option('--handshake <kind>', 'whether executables send the handshake first; auto finds out')

@@ -1,11 +1,11 @@
 // The command line of npm run postmortem: what is asked for, and the plan of it.
 
-import { Command } from 'commander';
 import { basename } from 'node:path';
 import { codeDigest } from '../../arena/code-digest.ts';
 import { digestOf } from '../../arena/journal-lines.ts';
 import { programDigest } from '../../arena/program-digest.ts';
 import { counted } from '../../arena/shown-numbers.ts';
+import { Command } from '../../terminal/command.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { jobCount } from '../../terminal/job-count.ts';
 import { above, listed, wholeNumber } from '../../terminal/option-values.ts';

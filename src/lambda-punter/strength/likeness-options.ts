@@ -1,11 +1,12 @@
 // The command line of npm run likeness.
 
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import { parseEntrant } from '../play/entrant-names.ts';
 import { clockBudget, nodeBudget } from '../planner/budget.ts';
 import { plannerWith } from '../champion/champion.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { RIVALS } from '../rivals/rival-table.ts';
+import { Command } from '../../terminal/command.ts';
 import { collect, listed, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { Likened } from './likeness-looks.ts';

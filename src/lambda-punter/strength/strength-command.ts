@@ -1,6 +1,6 @@
 // The command of npm run strength: its three parts, their options and their help.
 
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, InvalidArgumentError, Option } from 'commander';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ENTRANT_HELP } from '../play/entrant-names.ts';
@@ -8,6 +8,7 @@ import { MAP_CLASSES } from '../play/map-classes.ts';
 import type { MapClass } from '../play/map-classes.ts';
 import { mapOption } from '../play/map-words.ts';
 import { MOST_BUSY } from '../../programs/busy-cores.ts';
+import { Command } from '../../terminal/command.ts';
 import { jobCount } from '../../terminal/job-count.ts';
 import { listed, listOption, wholeNumber } from '../../terminal/option-values.ts';
 import { ORIGINS } from './strength-maps.ts';

@@ -1,8 +1,8 @@
 // npm run taboo -- measure: how many cities of recorded games the guesser finds, beside what it is without its parts.
 
-import { Command } from 'commander';
 import { parseJson } from '../../base/json.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
+import { Command } from '../../terminal/command.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';

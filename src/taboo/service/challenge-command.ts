@@ -1,8 +1,9 @@
 // npm run taboo -- challenge, and challenge.sh: the wrapper. It drives anybody's guesser and asks a describer service.
 
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import { plainLines } from '../../base/plain-text.ts';
 import { MARK } from '../../programs/guard.ts';
+import { Command } from '../../terminal/command.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
 import { seconds } from '../../terminal/option-values.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';

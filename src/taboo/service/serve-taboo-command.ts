@@ -1,10 +1,10 @@
 // npm run taboo -- serve: the describer service. docs/taboo-service.md describes it.
 
 import { randomBytes, randomInt } from 'node:crypto';
-import { Command } from 'commander';
 import { parseJson } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
+import { Command } from '../../terminal/command.ts';
 import { collect, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';

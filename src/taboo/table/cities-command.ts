@@ -1,7 +1,7 @@
 // npm run taboo -- cities: the cities that are known, all of them or those that a text names.
 
-import { Command } from 'commander';
 import { plain } from '../../base/plain-text.ts';
+import { Command } from '../../terminal/command.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';

@@ -1,7 +1,7 @@
 // npm run taboo -- describe: hints to cities, and why these.
 
-import { Command } from 'commander';
 import { randomFrom } from '../../base/seeded-random.ts';
+import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';

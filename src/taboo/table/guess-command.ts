@@ -1,6 +1,6 @@
 // npm run taboo -- guess: hints on the command line or one by one at the terminal, each answered with a city, and why.
 
-import { Command } from 'commander';
+import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';

@@ -1,7 +1,7 @@
 // npm run taboo -- play: a person guesses the city that our describer gives hints to, at the terminal.
 
-import { Command } from 'commander';
 import { randomBelow, randomFrom } from '../../base/seeded-random.ts';
+import { Command } from '../../terminal/command.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';

@@ -1,8 +1,8 @@
 // npm run taboo: a game to watch. A city is drawn by a seed or named; our describer gives hints to it, our guesser
 // guesses, and both think aloud.
 
-import { Command } from 'commander';
 import { randomBelow, randomFrom } from '../../base/seeded-random.ts';
+import { Command } from '../../terminal/command.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';

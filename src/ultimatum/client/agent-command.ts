@@ -1,9 +1,10 @@
 // npm run ultimatum -- agent: a bundled agent plays at any server of the game, ours or the official one.
 
 import { randomInt } from 'node:crypto';
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
+import { Command } from '../../terminal/command.ts';
 import { seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { beliefsOf } from '../bundled/agent-beliefs.ts';

@@ -1,8 +1,9 @@
 // npm run ultimatum -- server: a series for agents that come over the wire. docs/ultimatum-wire.md describes it.
 
 import { randomInt } from 'node:crypto';
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import { randomFrom } from '../../base/seeded-random.ts';
+import { Command } from '../../terminal/command.ts';
 import { namedLines } from '../../terminal/named-lines.ts';
 import { collect, MEGABYTE, megabytes, portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { warn } from '../../terminal/print.ts';

@@ -2,8 +2,8 @@
 // of whom; what to try next.
 
 import { randomInt } from 'node:crypto';
-import { Command } from 'commander';
 import { untilAborted } from '../../base/within.ts';
+import { Command } from '../../terminal/command.ts';
 import { showLive } from '../../terminal/live-display.ts';
 import { portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';

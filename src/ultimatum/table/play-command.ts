@@ -1,7 +1,7 @@
 // npm run ultimatum -- play: a person at the terminal, among bundled agents or at a server.
 
 import { randomInt } from 'node:crypto';
-import { Command } from 'commander';
+import { Command } from '../../terminal/command.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { FormTerminal } from '../../terminal/form-terminal.ts';
 import { seconds, wholeNumber } from '../../terminal/option-values.ts';

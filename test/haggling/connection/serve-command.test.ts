@@ -131,7 +131,7 @@ describe('npm run haggle -- serve', () => {
     const wrong = await run('haggle', ['serve', '--pow', '99']);
     expect([wrong.code, wrong.stderr]).to.deep.equal([
       1,
-      "error: option '--pow <bits>' argument '99' is invalid. It must be a whole number from 0 to 24.\n",
+      'error: --pow <bits>: got "99". It must be a whole number from 0 to 24.\n',
     ]);
   });
 });

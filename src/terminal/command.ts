@@ -1,0 +1,90 @@
+// A command line as all commands read it: commander's, with mistakes told in the words of the house.
+
+import { Command as Commander } from 'commander';
+import type { AddHelpTextContext, AddHelpTextPosition, ErrorOptions, Option, ParseOptions } from 'commander';
+import { didYouMean } from './did-you-mean.ts';
+import { swallowedText } from './swallowed-options.ts';
+import type { KnownOption } from './swallowed-options.ts';
+
+/** What commander says, and what is said in its place. The rest of its sentence stays. */
+const IN_OUR_WORDS: readonly (readonly [theirs: RegExp, ours: string])[] = [
+  [/^error: missing required argument '(.+)'/, 'error: <$1> is missing'],
+  [/^error: required option '(.+)' not specified/, 'error: $1 is missing'],
+  [/^error: option '(.+)' argument missing/, 'error: $1: the value is missing'],
+  [/^error: option '(.+)' argument '(.*)' is invalid\.(?= )/s, 'error: $1: got "$2".'],
+  [/^error: command-argument value '(.*)' is invalid for argument '(.+)'\.(?= )/s, 'error: $2: got "$1".'],
+  [/Allowed choices are (.+)\.$/, 'Expected one of: $1'],
+  [
+    /^error: too many arguments.*? Expected (\d+) .* got \d+: (.*)\.$/s,
+    'error: too many words: got $2; expected $1 at most',
+  ],
+  [/; expected 0 at most$/, '; expected none'],
+  [/^error: unknown (option|command) '(.*?)'/s, 'error: there is no $1 $2'],
+  [/option '(.+)' cannot be used with option '(.+)'/, '$1 cannot be used with $2'],
+  [/\n\(Did you mean (.+)\?\)$/, '. Did you mean $1?'],
+];
+
+/** A command of this project. */
+export class Command extends Commander {
+  /** The first example of the help. */
+  #example: string | undefined;
+
+  override createCommand(name?: string): Command {
+    return new Command(name);
+  }
+
+  override addHelpText(position: AddHelpTextPosition, text: string | ((context: AddHelpTextContext) => string)): this {
+    if (typeof text === 'function') return super.addHelpText(position, text);
+    this.#example ??= /\nExamples?:\n +(.+?)( {2}|\n|$)/.exec(text)?.[1];
+    return super.addHelpText(position, text);
+  }
+
+  override parseAsync(words?: readonly string[], options?: ParseOptions): Promise<this> {
+    const said = swallowedText(this.#known());
+    if (said !== undefined) this.error(`error: ${said}`);
+    return super.parseAsync(words, options);
+  }
+
+  override error(message: string, options?: ErrorOptions): never {
+    return super.error(this.#inOurWords(message, options?.code), options);
+  }
+
+  /** Its options and those of its parts, as npm could swallow them. */
+  #known(): KnownOption[] {
+    return [this, ...this.commands].flatMap(({ options }) =>
+      options.flatMap((option) =>
+        [option.short, option.long].flatMap((flag) => (flag?.startsWith('--') ? knownOption(flag, option) : [])),
+      ),
+    );
+  }
+
+  /** A mistake in our words, with the usage and an example where something is missing. */
+  #inOurWords(message: string, code?: string): string {
+    const said = IN_OUR_WORDS.reduce((text, [theirs, ours]) => text.replace(theirs, ours), message);
+    const isMissing = code === 'commander.missingArgument' || code === 'commander.missingMandatoryOptionValue';
+    const name = this.parent === null ? this.name() : `${this.parent.name()} ${this.name()}`;
+    // A word too many may be the value of an option that was typed without `--`: npm keeps the name and leaves the value.
+    if (code === 'commander.excessArguments') return `${said}. Options come after --, as in\n  ${name} --help`;
+    if (!isMissing) return said + meant(said);
+    const example = this.#example === undefined ? '' : `\nExample:\n  ${this.#example}`;
+    return `${said}\nUsage:\n  ${this.createHelp().commandUsage(this)}${example}\nAll options:\n  ${name} --help`;
+  }
+}
+
+/** Which of the words that are listed was perhaps meant. */
+function meant(said: string): string {
+  const [, got, listed] = /: got "(.*)"\. Expected one of: (.+)$/s.exec(said) ?? [];
+  return listed === undefined ? '' : didYouMean(got, listed.split(', '));
+}
+
+function knownOption(flag: string, { required, optional, parseArg, defaultValue }: Option): KnownOption {
+  const reads = (value: string): boolean => {
+    try {
+      parseArg?.(value, defaultValue);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return { flag, takesValue: required || optional, reads };
+}

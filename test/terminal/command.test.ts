@@ -1,0 +1,64 @@
+// What a command says of a wrong command line.
+
+import { Argument, Option } from 'commander';
+import { expect } from 'chai';
+import { Command } from '../../src/terminal/command.ts';
+import { wholeNumber } from '../../src/terminal/option-values.ts';
+
+/** What is said of these words. */
+async function said(...words: string[]): Promise<string> {
+  let text = '';
+  const draw = new Command('draw').argument('<map>').action(() => {});
+  const command = new Command('npm run say --')
+    .addArgument(new Argument('<kind>', 'which').choices(['large', 'small']))
+    .addOption(new Option('--how <how>').choices(['fast', 'slow']))
+    .addOption(new Option('--in <place>').conflicts('how'))
+    .requiredOption('--times <number>', 'how often', wholeNumber(1))
+    .addHelpText('after', '\nExamples:\n  npm run say -- small --times 3     three times\n  npm run say')
+    .action(() => {})
+    .exitOverride()
+    .configureOutput({ writeErr: (more) => (text += more) });
+  command.addCommand(draw.copyInheritedSettings(command));
+  await command.parseAsync(words, { from: 'user' }).catch(() => {});
+  return text;
+}
+
+describe('a mistake on the command line', () => {
+  it('is told in our words, with what was got, what was expected and what was perhaps meant', async () => {
+    const times = ['--times', '1'];
+    expect(await said('smal', ...times)).to.equal(
+      'error: kind: got "smal". Expected one of: large, small. Did you mean small?\n',
+    );
+    expect(await said('small', '--how', 'x', ...times)).to.equal(
+      'error: --how <how>: got "x". Expected one of: fast, slow\n',
+    );
+    expect(await said('small', '--times', 'x')).to.equal(
+      'error: --times <number>: got "x". It must be a whole number from 1.\n',
+    );
+    expect(await said('small', '--times')).to.equal('error: --times <number>: the value is missing\n');
+    expect(await said('small', '--hwo', '3', ...times)).to.equal(
+      'error: there is no option --hwo. Did you mean --how?\n',
+    );
+    expect(await said('small', '--how', 'fast', '--in', 'x', ...times)).to.equal(
+      'error: --in <place> cannot be used with --how <how>\n',
+    );
+  });
+
+  it('shows the usage and an example where something is missing', async () => {
+    const rest = 'Usage:\n  npm run say -- [options] [command] <kind>\nExample:\n  npm run say -- small --times 3\n';
+    expect(await said('--times', '1')).to.equal(
+      `error: <kind> is missing\n${rest}All options:\n  npm run say -- --help\n`,
+    );
+    expect(await said('small')).to.match(/^error: --times <number> is missing\nUsage:\n/);
+    expect(await said('--times', '1', 'draw')).to.equal(
+      'error: <map> is missing\nUsage:\n  npm run say -- draw [options] <map>\nAll options:\n  npm run say -- draw --help\n',
+    );
+  });
+
+  it('says where options come where there are words too many, which npm may have left there', async () => {
+    expect(await said('small', '8080', '--times', '1')).to.equal(
+      'error: too many words: got small, 8080; expected 1 at most. Options come after --, as in\n  npm run say -- --help\n',
+    );
+    expect(await said('--times', '1', 'draw', 'a', 'b')).to.include('got a, b; expected 1 at most');
+  });
+});
