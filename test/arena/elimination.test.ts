@@ -332,11 +332,7 @@ describe('npm run tournament --rounds', function () {
     ],
     ['a single punter', ['greedy', '--rounds', 'small'], 'got one punter, expected at least two'],
     ['an award without rounds', ['greedy', 'eager', '--award', 'game'], '--award: only together with --rounds'],
-    [
-      'an unknown award',
-      ['greedy', 'eager', '--rounds', 'small', '--award', 'both'],
-      'Expected one of: group, game',
-    ],
+    ['an unknown award', ['greedy', 'eager', '--rounds', 'small', '--award', 'both'], 'Expected one of: group, game'],
     [
       'scoreless without rounds',
       ['greedy', 'eager', '--drop-scoreless'],

@@ -142,7 +142,9 @@ describe('npm run play', function () {
     const nothing = await run('play', ['eager']);
     expect(nothing).to.deep.include({ code: 1 });
     expect(nothing.stderr).to.equal('error: --map: got nothing, expected what to play on, such as --map small-ring\n');
-    expect((await run('play', ['eager', '--mpa', 'sample'])).stderr).to.include('there is no option --mpa. Did you mean --maps?');
+    expect((await run('play', ['eager', '--mpa', 'sample'])).stderr).to.include(
+      'there is no option --mpa. Did you mean --maps?',
+    );
     const missing = await run('play', ['--map', join(folder, 'nowhere.json'), 'eager']);
     expect([missing.code, missing.stderr.includes('no such file or folder')]).to.deep.equal([1, true]);
     const wrong = await run('play', ['--map', 'package.json', 'eager']);
