@@ -186,15 +186,14 @@ export class Table {
     this.#closed = reason;
     this.#stopFilling();
     for (const guest of this.#waiting.splice(0)) guest.dismiss(reason);
+    this.news.tell();
     await this.#game?.done;
   }
 
   /** Like `close`, for a table alone: those who follow it are told that it is gone. */
   async vanish(reason: string): Promise<void> {
     this.#gone = reason;
-    const ended = this.close(reason);
-    this.news.tell();
-    await ended;
+    await this.close(reason);
   }
 
   /** Ends the game under way; it is recorded as aborted. */
@@ -236,7 +235,11 @@ export class Table {
       new Date(),
     );
     const seats = this.#seatsOf(guests, live);
-    if (seats === undefined) return;
+    if (seats === undefined) {
+      this.#leftAt = performance.now();
+      this.news.tell();
+      return;
+    }
     const aborter = new AbortController();
     const done = this.#play(live, seats, aborter.signal).catch((error: unknown) => {
       this.#complain(stackOf(error));

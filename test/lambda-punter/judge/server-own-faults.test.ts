@@ -2,10 +2,15 @@
 
 import { expect } from 'chai';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
+import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
+import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { pass } from '../../../src/lambda-punter/game/moves.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
+import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
 import type { Seat } from '../../../src/lambda-punter/judge/seat.ts';
+import { Table } from '../../../src/lambda-punter/judge/table.ts';
 import { playOnline, Wire, withServer } from './clients.ts';
 import { LINE } from './sample-match.ts';
 
@@ -49,6 +54,29 @@ describe('the online server, when it fails itself,', function () {
       expect((await playOnline(port, 'second')).stop).to.not.equal(undefined);
       expect((await record()).punters.map(({ name }) => name)).to.deep.equal(['second', 'rival', 'rival#2']);
     });
+  });
+
+  it('tells those who look on that nobody waits any more where the game cannot begin or the table closes', () => {
+    const map = indexMap(LINE);
+    const conditions = { mapName: 'line', parsed: LINE, map, distances: mineDistances(map), judging: JUDGED };
+    const spec = { name: 'a', port: 0, punters: 2, lifetime: { emptyMs: 1_000, endedMs: 1_000 } };
+    const host = { nextSeed: () => 1, keep: fail, finished: fail, complain: () => {} };
+    const table = new Table({ ...spec, conditions: { ...conditions, settings: NO_EXTENSIONS } }, host);
+    const seen: number[] = [];
+    const sit = (seat: () => Seat): void => {
+      table.sit({ kind: 'person', name: 'Ann', seat, dismiss: () => seen.push(table.news.version) });
+    };
+    sit(() => idle('Ann'));
+    const before = performance.now();
+    sit(fail);
+    expect([table.waiting.length, table.game]).to.deep.equal([0, undefined]);
+    expect(table.news.version).to.be.above(Math.max(...seen));
+    // The table is empty since now, and not since it was made.
+    expect(table.closesAt).to.be.at.least(before + 1_000);
+    sit(() => idle('Ann'));
+    void table.close('the server is stopping');
+    expect(table.waiting).to.deep.equal([]);
+    expect(table.news.version).to.be.above(Math.max(...seen));
   });
 
   it('gives a seat up that fails in a way nobody foresaw', () =>
