@@ -7,9 +7,10 @@ import { plain } from '../base/plain-text.ts';
 import { readJsonFile } from '../base/text-file.ts';
 import { notListening } from '../lambda-punter/judge/listening.ts';
 import { gameFiles } from '../lambda-punter/judge/recorded-games.ts';
+import { SERVE_DEFAULTS } from '../lambda-punter/judge/server-config.ts';
 import { recordToJson } from '../lambda-punter/game/record.ts';
 import { wholeGame } from '../lambda-punter/viewer/server/one-game.ts';
-import { givenFiles } from '../lambda-punter/viewer/server/given-files.ts';
+import { givenFiles, latestFirst } from '../lambda-punter/viewer/server/given-files.ts';
 import type { GivenFiles } from '../lambda-punter/viewer/server/given-files.ts';
 import { addReplayRoutes } from '../lambda-punter/viewer/server/replay-routes.ts';
 import { jsonForMarkup } from '../packaging/alone-page.ts';
@@ -31,6 +32,7 @@ import { pageFile } from './common/page-file.ts';
 import { stopSignals } from './common/serve-signal.ts';
 
 const LOOPBACK = '127.0.0.1';
+const RECORDS = SERVE_DEFAULTS.records;
 
 interface WatchOptions {
   readonly port: number;
@@ -42,7 +44,10 @@ const program = new Command('npm run watch --')
   .description(
     "Shows recorded games and maps in a browser: files, or folders of them (*.json). Games are ours or the contest's.",
   )
-  .argument('[path...]', 'a recorded game, a map, or a folder of them; the page opens others by itself')
+  .argument(
+    '[path...]',
+    `a recorded game, a map, or a folder of them, of which the newest game is opened (default: the folder ${RECORDS}, where there is one); the page opens others by itself`,
+  )
   .option('--port <port>', 'where the page listens on this machine, 0 for any free port', portNumber, 0)
   .addOption(mapFoldersOption())
   .option('--export <page>', 'writes one file that shows the game without a server, and serves nothing')
@@ -50,8 +55,9 @@ const program = new Command('npm run watch --')
     'after',
     `
 Examples:
+  npm run watch
   npm run watch -- records/game.json
-  npm run watch -- records
+  npm run watch -- records/cup
   npm run watch -- maps
   npm run watch -- --export page.html records/game.json
 Then open the address that it prints. Ctrl-C ends it.`,
@@ -62,14 +68,18 @@ Then open the address that it prints. Ctrl-C ends it.`,
     ),
   );
 
-async function watch(paths: readonly string[], { port, maps = MAP_FOLDERS }: WatchOptions): Promise<void> {
+async function watch(asked: readonly string[], { port, maps = MAP_FOLDERS }: WatchOptions): Promise<void> {
+  const paths = asked.length === 0 ? usualPaths() : asked;
   const files = paths.flatMap(gameFiles);
   refuseSessions(files);
   // A folder's files are for the page to judge; a file that was named has to be there, and to be JSON.
   for (const path of paths) if (!isFolder(path)) readJsonFile(path);
   if (paths.length > 0 && files.length === 0)
     throw new UsageError(`${paths.join(', ')}: no recorded game or map (*.json)`);
-  const given = givenFiles(files);
+  const { games, maps: shownMaps } = givenFiles(files);
+  // Of files that were named the first is shown first, of folders the newest game.
+  const isByTime = paths.every(isFolder);
+  const given = { games: isByTime ? latestFirst(games) : games, maps: shownMaps };
   await buildGamePage(() => {});
   const built = readBuiltFiles(PAGE_FOLDER);
   const signals = stopSignals();
@@ -77,7 +87,9 @@ async function watch(paths: readonly string[], { port, maps = MAP_FOLDERS }: Wat
     addBuiltFiles(app, built);
     addReplayRoutes(app, given.games, maps, given.maps);
   });
-  print(`${whatIsShown(files, given)}: open http://${LOOPBACK}:${server.port}/ in a browser (Ctrl-C ends this)`);
+  print(
+    `${whatIsShown(files, given, isByTime)}: open http://${LOOPBACK}:${server.port}/ in a browser (Ctrl-C ends this)`,
+  );
   await signals.first;
   await server.close();
 }
@@ -90,13 +102,25 @@ function refuseSessions(files: readonly string[]): void {
   throw new UsageError(`${what} of haggling. To see one: ${commandLine('haggle', ['page', first])}`);
 }
 
+/** What is shown by default: the games that `npm run serve` and others have kept here, if there are any. */
+function usualPaths(): string[] {
+  try {
+    return isFolder(RECORDS) && !gameFiles(RECORDS).every(isHagglingLog) ? [RECORDS] : [];
+  } catch (error) {
+    if (error instanceof UsageError) return [];
+    throw error;
+  }
+}
+
 /** What the page shows first, in a word. */
-function whatIsShown(files: readonly string[], { games, maps }: GivenFiles): string {
+function whatIsShown(files: readonly string[], { games, maps }: GivenFiles, isByTime: boolean): string {
   const [only, second] = files;
   if (only === undefined) return 'maps, and what you drop on the page';
   if (second === undefined) return plain(only);
   const counts = [games.length > 0 && counted(games.length, 'game'), maps.length > 0 && counted(maps.length, 'map')];
-  return counts.filter((one) => one !== false).join(', ');
+  const [newest, another] = games;
+  const first = isByTime && another !== undefined ? `; the newest is ${plain(newest.name)}` : '';
+  return `${counts.filter((one) => one !== false).join(', ')}${first}`;
 }
 
 /** Writes a page that stands alone, with one game in it. */

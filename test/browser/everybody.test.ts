@@ -229,7 +229,7 @@ describe('the page for everybody', function () {
         await page.evaluate(`location.hash = '#'`);
         await page.getByRole('heading', { name: 'Tables' }).waitFor();
         await page.evaluate(`location.hash = '#table=table+0'`);
-        await page.getByRole('alert').getByText('The page follows table 0 no more: news.version: got "x"').waitFor();
+        await page.getByRole('alert').getByText('table 0: news.version: got "x"').waitFor();
         await page.unroute('**/watch/tables/**');
         await page.getByRole('link', { name: 'Lobby' }).click();
         await page.getByRole('link', { name: /Watch/ }).click();

@@ -218,7 +218,7 @@ describe('the page that follows a server', function () {
         phone,
       );
       await open('#table=%3Cb%3E', async (page) => {
-        await page.getByRole('alert').getByText('there is no table <b>').waitFor();
+        await page.getByRole('alert').getByText('table <b>: no table of this name here').waitFor();
       });
     }));
 });

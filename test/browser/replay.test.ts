@@ -147,7 +147,7 @@ describe('the page that replays games', function () {
       await play.waitFor();
     }));
 
-  for (const name of ['broken.json', 'empty.json', 'missing.json']) {
+  for (const name of ['broken.json', 'empty.json']) {
     it(`says what is wrong with ${name}`, () =>
       replayed(`#game=${name}`, async (page) => {
         const alert = page.getByRole('alert');
@@ -155,6 +155,17 @@ describe('the page that replays games', function () {
         expect(await alert.textContent())
           .to.contain(name)
           .and.to.contain('expected');
+        await page.getByRole('heading', { name: 'No game is open' }).waitFor();
+      }));
+  }
+
+  for (const [hash, words] of [
+    ['game=missing.json', 'no game of this name here: missing.json'],
+    ['map=missing', 'no map of this name here: missing'],
+  ] as const) {
+    it(`says plainly that what #${hash} leads to is not here`, () =>
+      replayed(`#${hash}`, async (page) => {
+        await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
         await page.getByRole('heading', { name: 'No game is open' }).waitFor();
       }));
   }

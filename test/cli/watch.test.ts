@@ -1,7 +1,7 @@
 // npm run watch: the page of recorded games, served until a signal comes.
 
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { isObject } from '../../src/base/shape.ts';
@@ -10,9 +10,14 @@ import { withFolder } from '../support/executables.ts';
 import { run } from '../support/run-command.ts';
 
 /** Runs the command on a path, gives its address, and ends it by a signal; its exit code. */
-async function watched(path: string, use: (address: string) => Promise<void>): Promise<number | null> {
-  const child = spawn(process.execPath, [join(ROOT, 'src/cli/watch.ts'), path, '--maps', path], {
-    cwd: ROOT,
+async function watched(
+  path: string | undefined,
+  use: (address: string, said: string) => Promise<void>,
+  cwd = ROOT,
+): Promise<number | null> {
+  const paths = path === undefined ? [] : [path, '--maps', path];
+  const child = spawn(process.execPath, [join(ROOT, 'src/cli/watch.ts'), ...paths], {
+    cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
@@ -22,7 +27,7 @@ async function watched(path: string, use: (address: string) => Promise<void>): P
       text += String(piece);
       const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(text)?.[0];
       if (address === undefined) continue;
-      await use(address);
+      await use(address, text);
       break;
     }
   } finally {
@@ -47,8 +52,11 @@ describe('npm run watch', function () {
         for (const [, name] of page.matchAll(/(?:src|href)="([\w.]+)"/g)) {
           expect((await fetch(address + name)).status, name).to.equal(200);
         }
-        const list: unknown = await (await fetch(`${address}games`)).json();
-        expect(list).to.deep.equal({ games: ['b.json', 'a.json', 'a.json (2)'], maps: ['a'] });
+        const list = (await (await fetch(`${address}games`)).json()) as { readonly games: string[] };
+        expect({ ...list, games: list.games.toSorted() }).to.deep.equal({
+          games: ['a.json', 'a.json (2)', 'b.json'],
+          maps: ['a'],
+        });
         expect(await (await fetch(`${address}maps`)).json()).to.deep.equal({ maps: ['a', 'b'] });
         expect(await (await fetch(`${address}map-list`)).json()).to.deep.equal({
           maps: [{ name: 'a', sites: 0, rivers: 0, mines: 0 }],
@@ -57,14 +65,52 @@ describe('npm run watch', function () {
         expect((await fetch(`${address}map-pictures/b`)).status).to.equal(404);
         expect(await (await fetch(`${address}games/a.json`)).text()).to.equal('broken');
         expect(await (await fetch(`${address}maps/a.json`)).json()).to.deep.equal({ sites: [], rivers: [], mines: [] });
-        for (const path of ['games/..%2fpackage.json', 'maps/..%2f..%2fpackage.json', 'maps/none.json']) {
+        for (const [path, words] of [
+          ['games/..%2fpackage.json', 'no game of this name here: ../package.json'],
+          ['maps/..%2f..%2fpackage.json', 'expected'],
+          ['maps/none.json', 'expected'],
+        ] as const) {
           const answer = await fetch(address + path);
-          expect(answer.status, path).to.equal(400);
+          expect(answer.status, path).to.equal(404);
           const raw: unknown = await answer.json();
-          expect(isObject(raw) && String(raw['error'])).to.contain('expected');
+          expect(isObject(raw) && String(raw['error'])).to.contain(words);
         }
       });
       expect(code).to.equal(0);
+    }));
+
+  it('opens the newest game of a folder, and without one the newest of the folder records', () =>
+    withFolder(async (folder) => {
+      const records = join(folder, 'records');
+      mkdirSync(join(records, 'cup'), { recursive: true });
+      for (const [age, name] of ['a', 'cup/b', 'c'].entries()) {
+        writeFileSync(join(records, `${name}.json`), '{"game":[]}');
+        // The one in the middle of the order by name is the newest.
+        const at = 1_000_000 + (name === 'cup/b' ? 100 : age);
+        utimesSync(join(records, `${name}.json`), at, at);
+      }
+      for (const [path, cwd] of [
+        [records, ROOT],
+        [undefined, folder],
+      ] as const)
+        await watched(
+          path,
+          async (address, said) => {
+            expect(said).to.include('3 games; the newest is b.json: open');
+            const list: unknown = await (await fetch(`${address}games`)).json();
+            expect(list).to.deep.equal({ games: ['b.json', 'c.json', 'a.json'] });
+          },
+          cwd,
+        );
+      rmSync(records, { recursive: true });
+      await watched(
+        undefined,
+        async (address, said) => {
+          expect(said).to.include('maps, and what you drop on the page: open');
+          expect(await (await fetch(`${address}games`)).json()).to.deep.equal({ games: [] });
+        },
+        folder,
+      );
     }));
 
   it('says what is wrong with the port', async () => {

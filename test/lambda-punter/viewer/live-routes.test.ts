@@ -163,12 +163,12 @@ describe('the routes for those who watch', function () {
           expect((await asked(base, 'GET', path, foreign)).body.code, path).to.equal('http.origin');
         }
         const { status, body } = await ask<{ error: string }>('GET', '/watch/tables/%3Cb%3E');
-        expect([status, body.error]).to.deep.equal([404, 'there is no table <b>']);
+        expect([status, body.error]).to.deep.equal([404, 'no table of this name here']);
         expect((await ask<{ maps: string[] }>('GET', '/watch/maps')).body.maps).to.include('sample');
         expect((await fetch(`${base}/watch/map-pictures/sample?ground=dark`)).headers.get('content-type')).to.equal(
           'image/svg+xml',
         );
-        expect((await ask('GET', '/watch/maps/..%2fpackage.json')).status).to.equal(400);
+        expect((await ask('GET', '/watch/maps/..%2fpackage.json')).status).to.equal(404);
         expect((await ask('GET', `${TABLE}?from=x&seen=-7&game=%00`)).status).to.equal(200);
       },
       WATCH,

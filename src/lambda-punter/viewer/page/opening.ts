@@ -73,7 +73,7 @@ export async function openNamed(name: string): Promise<void> {
 
 /** Opens a map of the server's. */
 export async function openMap(name: string): Promise<void> {
-  await load(name, async (isLate) => showMap(name, await fetchMap(name), isLate));
+  await load(name, async (isLate) => showMap(name, await fetchMap(name, `no map of this name here: ${name}`), isLate));
 }
 
 /** Opens a record that the page itself made. */
@@ -96,7 +96,7 @@ export async function openFile(file: File): Promise<void> {
  * @param isOwn whether it is the person's own, so that no address leads to it
  */
 async function show(name: string, raw: unknown, isLate: () => boolean, isOwn = false): Promise<void> {
-  const record = await openGame(raw, name, fetchMap);
+  const record = await openGame(raw, name, (map) => fetchMap(map));
   const timeline = buildTimeline(record);
   if (!isLate()) await layoutSoon(record.map, timeline.map, LAYOUT_MS);
   if (isLate()) return;

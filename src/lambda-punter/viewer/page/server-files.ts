@@ -49,14 +49,19 @@ export async function fetchServerList(): Promise<ServerList> {
 /** The raw record of a game of the server's, or of those that the page holds. */
 export async function fetchRecord(name: string): Promise<unknown> {
   const found = held?.games.find((one) => one.name === name);
-  if (held === undefined || found === undefined) return fetched(recordPath(name), name);
+  const missing = `no game of this name here: ${name}`;
+  if (held !== undefined && found === undefined) throw new Error(missing);
+  if (held === undefined || found === undefined) return fetched(recordPath(name), name, missing);
   const [rest, map] = await Promise.all([unpacked(found.data), unpacked(held.maps[found.map] ?? '')]);
   return { ...Object(parseJson(rest, name)), map: parseJson(map, name) };
 }
 
-/** The raw map of a name, from the server. */
-export function fetchMap(name: string): Promise<unknown> {
-  return fetched(`maps/${encodeURIComponent(name)}`, name);
+/**
+ * The raw map of a name, from the server.
+ * @param missing what is wrong where the server has none; its own words, which name its folders of maps, by default
+ */
+export function fetchMap(name: string, missing?: string): Promise<unknown> {
+  return fetched(`maps/${encodeURIComponent(name)}`, name, missing);
 }
 
 /** The names of the server's maps; none where it has none to give. */
@@ -84,17 +89,13 @@ function namesIn(raw: unknown, key: string): string[] {
 }
 
 /** What the server answers, as raw JSON. */
-async function fetched(path: string, what: string): Promise<unknown> {
-  if (isAlone)
-    throw new Error(
-      held === undefined
-        ? `${what}: this page is one file and has no server to ask for it`
-        : `${what}: this page does not hold it`,
-    );
+async function fetched(path: string, what: string, missing?: string): Promise<unknown> {
+  if (isAlone) throw new Error(`${what}: this page is one file and has no server to ask for it`);
   const early = ahead.get(path);
   ahead.delete(path);
   const answer = await (early ?? sent(path));
   if (answer === undefined) throw new Error(`${what}: the server does not answer; is it still running?`);
+  if (answer.status === 404 && missing !== undefined) throw new Error(missing);
   const raw = parseJson(await answer.text(), what);
   if (answer.ok) return raw;
   throw new Error(refusalIn(raw, `${what}: ${answer.statusText}`));

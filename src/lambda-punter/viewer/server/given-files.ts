@@ -1,6 +1,6 @@
 // The files that the page is to show, told apart: games and maps.
 
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { InputError } from '../../../base/errors.ts';
 import { readJsonFile } from '../../../base/text-file.ts';
@@ -28,6 +28,12 @@ const FIRST_KEYS: { readonly [key: string]: ShownKind } = {
   mines: 'map',
 };
 const HEAD_BYTES = 256;
+
+/** The files as they are, the one that was written last first. */
+export function latestFirst(files: readonly GivenFile[]): GivenFile[] {
+  const written = new Map(files.map(({ file }) => [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]));
+  return files.toSorted((a, b) => (written.get(b.file) ?? 0) - (written.get(a.file) ?? 0));
+}
 
 /** Sorts files. What is wrong with one is for the page to say, which takes it for a game. */
 export function givenFiles(files: readonly string[]): GivenFiles {

@@ -69,7 +69,7 @@ export function addLiveRoutes(
     const table = lobby.knownTable(name);
     // A follower may ask again only after the table has closed. It is told that once more.
     if (table === undefined || (table.gone !== undefined && heard.seen < 0))
-      return reply.code(404).send({ error: `there is no table ${name}` });
+      return reply.code(404).send({ error: 'no table of this name here' });
     // A person who waits here is there: it is heard of when it begins to wait and when it is answered.
     lobby.seatKeys.find(seat);
     await anyNews(table, heard, reply);
@@ -79,7 +79,7 @@ export function addLiveRoutes(
   app.get(`${prefix}games`, async () => ({ games: (await list.latest()).shown, lobby: true }));
   app.get<NameParams>(`${prefix}games/:name`, async (request, reply) => {
     const text = await recordText(records, request.params.name);
-    if (text === undefined) return reply.code(404).send({ error: `there is no record ${request.params.name}` });
+    if (text === undefined) return reply.code(404).send({ error: `no game of this name here: ${request.params.name}` });
     return reply.type('application/json').send(text);
   });
   app.get<NameParams>(`${prefix}table-pictures/:name`, async ({ params, query }, reply) => {

@@ -2,7 +2,6 @@
 
 import type { FastifyInstance } from 'fastify';
 import { readTextFile } from '../../../base/text-file.ts';
-import { wrong } from '../../game/error-table.ts';
 import type { GivenFile } from './given-files.ts';
 import { addMapRoutes } from './map-routes.ts';
 import { MapStock } from './map-stock.ts';
@@ -27,7 +26,7 @@ export function addReplayRoutes(
   app.get<{ Params: { name: string } }>('/games/:name', (request, reply) => {
     const { name } = request.params;
     const file = fileOf.get(name);
-    if (file === undefined) throw wrong('record', 'game', name);
+    if (file === undefined) return reply.code(404).send({ error: `no game of this name here: ${name}` });
     return reply.type('application/json').send(readTextFile(file, name));
   });
   const pictures = new Pictures();

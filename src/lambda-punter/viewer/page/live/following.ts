@@ -66,7 +66,8 @@ export function followTable(name: string): void {
     failed: (message) => {
       batch(() => {
         stopFollowing();
-        trouble.value = `The page follows ${tableCalled(name)} no more: ${message}`;
+        const called = tableCalled(name);
+        trouble.value = seen < 0 ? `${called}: ${message}` : `The page follows ${called} no more: ${message}`;
       });
     },
     signal: on.signal,
