@@ -9,7 +9,10 @@ import type { Painted } from './painted.ts';
 import { terminalWidth } from './terminal-width.ts';
 import { wrapWords } from './wrapped-text.ts';
 
-let lost = false;
+/** Whether standard output did not take what was printed. */
+let outputIsLost = false;
+/** Whether anything is lost: that, or what was to be kept. */
+let hasLost = false;
 
 // From the start, not from the first line that is printed here: help and bars of progress reach the streams by others.
 process.stdout.on('error', onOutputError);
@@ -29,6 +32,18 @@ export function printPainted(parts: readonly Painted[]): void {
 /** Prints lines on standard error. */
 export function warn(text: string): void {
   send(process.stderr, `${forTerminal(plainLines(text), process.stderr)}\n`);
+}
+
+/** Says that something is lost which was to be kept, as on a full disk. The command goes on, and ends with 1. */
+export function warnOfLoss(text: string): void {
+  hasLost = true;
+  process.exitCode = 1;
+  warn(text);
+}
+
+/** Whether the command has lost what it was to print or to keep: then it ends with 1, however well it went. */
+export function anythingWasLost(): boolean {
+  return hasLost;
 }
 
 /**
@@ -65,19 +80,13 @@ export function asciiJson(value: unknown, indent = 0): string {
   return asciiText(JSON.stringify(value, undefined, indent));
 }
 
-/** Whether standard output did not take what was printed, as a file on a full disk: nobody else would say it. */
-export function outputWasLost(): boolean {
-  return lost;
-}
-
 function send(stream: NodeJS.WriteStream, text: string): void {
   stream.write(text);
 }
 
-/** A reader who has gone, as `head` does, has seen enough. */
+/** A reader who has gone, as `head` does, has seen enough. Nobody but us would tell of a file on a full disk. */
 function onOutputError(error: NodeJS.ErrnoException): void {
-  if (lost || error.code === 'EPIPE') return;
-  lost = true;
-  process.exitCode = 1;
-  warn(`error: standard output: ${fileTrouble(error)}`);
+  if (outputIsLost || error.code === 'EPIPE') return;
+  outputIsLost = true;
+  warnOfLoss(`error: standard output: ${fileTrouble(error)}`);
 }

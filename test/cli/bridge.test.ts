@@ -1,6 +1,6 @@
 // The bridge: offline programs on an online server, a process a message, their state held here. Takes 25 s.
 
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -232,6 +232,21 @@ describe('npm run bridge', function () {
     expect(readFileSync(file, 'utf8')).to.match(/^pid \d+/);
   });
 
+  it('ends with 1 where its standard error cannot be kept; the game is told all the same', async () => {
+    const file = join(folder, 'full.txt');
+    symlinkSync('/dev/full', file);
+    const loud = program('loud', "console.error('hm'); if (message.map) say({ ready: message.punter });");
+    const { code, stderr } = await bridged([loud, '--stderr', file], async (line) => {
+      await begin(line);
+      line.say(stop);
+    });
+    expect(code).to.equal(1);
+    expect(stderr)
+      .to.include(`bridge: --stderr ${file}: no space is left`)
+      .and.match(/rank +punter/)
+      .and.not.include('    at ');
+  });
+
   it('ends with 6 where the program cannot be set up', async () => {
     const { code, stderr } = await bridged([program('mute', 'process.exit(3);')], async (line) => {
       await line.greet();
@@ -281,6 +296,7 @@ describe('npm run bridge', function () {
     ['a program that is not there', ['localhost:1', './nobody'], 'no such file'],
     ['a file that is no program', ['localhost:1', './package.json'], 'not executable'],
     ['a wrong handshake', ['localhost:1', WELL, '--handshake', 'maybe'], '--handshake'],
+    ['a place where no file can be', ['localhost:1', WELL, '--stderr', 'package.json/x'], 'a folder is needed'],
     ['a wrong time', ['localhost:1', WELL, '--program-timeout', '0'], '--program-timeout'],
   ] as const) {
     it(`ends with 2 on ${what}`, async () => {

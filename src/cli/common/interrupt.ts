@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { InputError } from '../../base/errors.ts';
 import { FileError } from '../../base/file-error.ts';
 import { watchNpm } from './npm-death.ts';
-import { outputWasLost, warn } from '../../terminal/print.ts';
+import { anythingWasLost, warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -21,7 +21,7 @@ class Interrupted extends Error {
 
 /**
  * Runs a command and sets the exit code: what it returns, 1 on the user's mistake, 128 and the
- * signal's number (130 for Ctrl-C) where a signal stopped it.
+ * signal's number (130 for Ctrl-C) where a signal stopped it; 1 whatever happened if anything was lost.
  * @param command ends everything it started before it ends, also when the signal aborts
  * @param stopped what is said where a signal stopped it
  */
@@ -34,8 +34,7 @@ export async function runCommand(
   for (const signal of SIGNALS) process.on(signal, stop);
   const unwatch = watchNpm(() => stop('SIGHUP'));
   try {
-    const code = await command(aborter.signal);
-    process.exitCode = outputWasLost() ? 1 : code;
+    process.exitCode = await command(aborter.signal);
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof Interrupted) {
@@ -49,5 +48,6 @@ export async function runCommand(
   } finally {
     unwatch();
     for (const signal of SIGNALS) process.off(signal, stop);
+    if (anythingWasLost()) process.exitCode = 1;
   }
 }

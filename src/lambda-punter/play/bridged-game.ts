@@ -1,9 +1,11 @@
 // A whole game of an offline program on an online server: it is asked for its name, plays, and is ended.
 
-import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { lastPlainLines } from '../../base/plain-text.ts';
+import { messageOf } from '../../base/errors.ts';
 import type { Program } from '../../programs/child.ts';
+import { warnOfLoss } from '../../terminal/print.ts';
+import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import type { Limits } from '../judge/limits.ts';
 import { ProcessSeat } from '../judge/process-seat.ts';
 import type { Handshake } from '../judge/process-seat.ts';
@@ -30,10 +32,12 @@ const SHOWN_LINES = 12;
 
 /**
  * Plays it; gives the scores that the server told. The program is gone when this ends.
- * @throws {OnlineEnd} where the game does not come to its end; the signal's reason
+ * @throws {OnlineEnd} where the game does not come to its end; UsageError where nothing can be written to `stderr`; the
+ *   signal's reason
  */
 export async function playBridged(game: BridgedGame): Promise<FinalScores> {
   const { address, program, limits, say, signal, stderr } = game;
+  if (stderr !== undefined) checkWritable('--stderr', stderr);
   const named = await nameOf(program, game.handshake, limits, signal);
   const seat = new ProcessSeat({ name: basename(program.path), program, handshake: named.handshake, limits });
   const abort = (): void => void seat.close();
@@ -51,6 +55,15 @@ export async function playBridged(game: BridgedGame): Promise<FinalScores> {
   } finally {
     signal.removeEventListener('abort', abort);
     await seat.close();
-    if (stderr !== undefined) writeFileSync(stderr, seat.stderr);
+    if (stderr !== undefined) keepStderr(stderr, seat.stderr);
+  }
+}
+
+/** The game is over, or has failed for a reason of its own: a file that cannot be written takes neither away. */
+function keepStderr(file: string, text: string): void {
+  try {
+    writeText(file, text);
+  } catch (error) {
+    warnOfLoss(`bridge: --stderr ${messageOf(error)}`);
   }
 }

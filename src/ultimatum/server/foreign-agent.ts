@@ -7,7 +7,7 @@ import { Child } from '../../programs/child.ts';
 import { MARK } from '../../programs/guard.ts';
 import { Tail } from '../../programs/tail.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
-import { warn } from '../../terminal/print.ts';
+import { warnOfLoss } from '../../terminal/print.ts';
 
 /** How agents are started. */
 export interface ForeignAgents {
@@ -103,7 +103,7 @@ class BoundedFile {
   #left = MOST_OUTPUT;
 
   constructor(path: string) {
-    this.#file = new GrowingFile(path, 'anew', (trouble) => warn(`${trouble}; what this agent prints is lost`));
+    this.#file = new GrowingFile(path, 'anew', (trouble) => warnOfLoss(`${trouble}; what this agent prints is lost`));
   }
 
   add(piece: Buffer): void {

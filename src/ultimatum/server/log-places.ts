@@ -2,7 +2,7 @@
 
 import { GrowingFile } from '../../base/growing-file.ts';
 import { plainLines } from '../../base/plain-text.ts';
-import { printFile, warn } from '../../terminal/print.ts';
+import { printFile, warnOfLoss } from '../../terminal/print.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
 
 /** Owns the file. */
@@ -16,7 +16,7 @@ export class LogPlaces {
   constructor(file: string | undefined) {
     if (file === undefined) return;
     checkWritable('--log-file', file);
-    this.#file = new GrowingFile(file, 'add', (trouble) => warn(`${trouble}; the log goes on without this file`));
+    this.#file = new GrowingFile(file, 'add', (trouble) => warnOfLoss(`${trouble}; the log goes on without this file`));
   }
 
   /** Writes a line to both. */

@@ -6,7 +6,7 @@ import { randomFrom } from '../../base/seeded-random.ts';
 import { Command } from '../../terminal/command.ts';
 import { namedLines } from '../../terminal/named-lines.ts';
 import { collect, MEGABYTE, megabytes, portNumber, wholeNumber } from '../../terminal/option-values.ts';
-import { warn } from '../../terminal/print.ts';
+import { warn, warnOfLoss } from '../../terminal/print.ts';
 import { checkFolder } from '../../terminal/writable-paths.ts';
 import { RANKING_RULES } from '../game/ranking-rules.ts';
 import type { RankingRuleName } from '../game/ranking-rules.ts';
@@ -95,8 +95,9 @@ is not said. Ctrl-C breaks the series off: the table of what was played is
 printed, and agents are told that it is over.
 
 Ends with 0 after a series. Ends with 1 if the command line is wrong, the port
-is in use, a file cannot be written, or an agent that it started has ended and
-the series cannot begin without it; with 130 after Ctrl-C.`,
+is in use, a file cannot be written (the series is played all the same), or an
+agent that it started has ended and the series cannot begin without it; with
+130 after Ctrl-C.`,
     );
 }
 
@@ -141,7 +142,7 @@ async function serveSeries(options: ServerOptions, signal: AbortSignal, openPage
   } finally {
     waiting.stop();
     const trouble = journal?.close();
-    if (trouble !== undefined) warn(trouble);
+    if (trouble !== undefined) warnOfLoss(`${trouble}; the journal is not whole`);
     await agents?.close(either.aborted ? 0 : AGENT_GRACE_MS);
     places.close();
     await page?.close();

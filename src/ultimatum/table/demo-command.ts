@@ -6,7 +6,7 @@ import { untilAborted } from '../../base/within.ts';
 import { Command } from '../../terminal/command.ts';
 import { showLive } from '../../terminal/live-display.ts';
 import { portNumber, wholeNumber } from '../../terminal/option-values.ts';
-import { print, printJson, warn } from '../../terminal/print.ts';
+import { print, printJson, warn, warnOfLoss } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { namedAgent } from '../bundled/named-agents.ts';
@@ -84,7 +84,8 @@ More, each with --help:
   npm run ultimatum -- agent     a bundled agent for any server
   npm run ultimatum -- strength  tables with intervals, of many series
 
-Ends with 0 after the series. Ends with 1 if the command line is wrong.`,
+Ends with 0 after the series. Ends with 1 if the command line is wrong or the
+journal cannot be written.`,
     );
 }
 
@@ -115,7 +116,7 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSe
     if (page !== undefined) await stay(page, signal);
   } finally {
     const trouble = journal?.close();
-    if (trouble !== undefined) warn(trouble);
+    if (trouble !== undefined) warnOfLoss(`${trouble}; the journal is not whole`);
     await page?.close();
   }
 }

@@ -107,7 +107,7 @@ describe('npm run ultimatum -- server', () => {
     expect([code, stdout.includes('Competition results')]).to.deep.equal([0, true]);
   });
 
-  it('plays on where files take nothing: a full disk, a folder, a pipe that nobody reads', () =>
+  it('plays on where files take nothing, and ends with 1: a full disk, a folder, a pipe that nobody reads', () =>
     withFolder(async (folder) => {
       const [log, journal] = ['log', 'journal'].map((name) => join(folder, name));
       execFileSync('mkfifo', [log, journal, join(folder, 'agent-3.log')]);
@@ -121,7 +121,7 @@ describe('npm run ultimatum -- server', () => {
           ['--clients-amount', '2', '--agent-output', folder],
         ].flat(),
       );
-      expect(code).to.equal(0);
+      expect(code).to.equal(1);
       for (const said of [
         /log: nobody reads there.*goes on without/,
         /agent-1\.log: no space is left.*; what this agent prints is lost/,
@@ -131,6 +131,23 @@ describe('npm run ultimatum -- server', () => {
       ])
         expect(stderr).to.match(said);
     }));
+
+  it('ends with 1 where the journal alone is lost, also after Ctrl-C', async () => {
+    const args = ['server', '--server-port', '0', '--no-log-file', '--journal', '/dev/full', '--clients-amount', '2'];
+    const agents = ['--agent', agent('fair'), '--agent', agent('fair')];
+    const whole = await run('ultimatum', [...args, ...agents, '--total-rounds', '5']);
+    expect([whole.code, whole.stdout.includes('Competition results')]).to.deep.equal([1, true]);
+    expect(whole.stderr).to.include('/dev/full: no space is left');
+    const stopped = await run(
+      'ultimatum',
+      [...args, ...agents, '--total-rounds', '1000000'],
+      async (id, _, printed) => {
+        await soon(() => Promise.resolve(printed().includes('Round: ')), 'some rounds');
+        process.kill(id, 'SIGINT');
+      },
+    );
+    expect([stopped.code, stopped.stderr.includes('/dev/full: no space is left')]).to.deep.equal([1, true]);
+  });
 
   it('tells mistakes in a sentence', () => {
     const lines: readonly (readonly [readonly string[], RegExp])[] = [

@@ -29,6 +29,12 @@ describe('npm run ultimatum', function () {
       expect(readFileSync(page, 'utf8')).to.include('dealmaker');
     }));
 
+  it('ends with 1 where its journal finds no room, and shows the table all the same', async () => {
+    const { code, stdout, stderr } = await run('ultimatum', ['--rounds', '5', '--journal', '/dev/full']);
+    expect([code, stderr.includes('/dev/full: no space is left')], stderr).to.deep.equal([1, true]);
+    expect(stdout).to.include('dealmaker').and.include('score');
+  });
+
   it('has an agent in Python for its reader that plays without a library', function () {
     if (spawnSync('python3', ['--version']).status !== 0) this.skip();
     return withFolder(async (folder) => {
