@@ -51,7 +51,8 @@ export function faultsCsv({ faults }: Summary): string {
       one.setting,
       one.seat,
       one.entrant,
-      one.turn,
+      // As on the page: people count turns from 1.
+      one.turn === undefined ? undefined : one.turn + 1,
       one.kind,
       one.reason,
       one.record,

@@ -75,14 +75,14 @@ export function faultListText({ count, lines }: FaultList): string | undefined {
 
 function sortLines(first: FaultLine, more: number): string[] {
   const begin = `  ${first.kind}, `;
-  const end = `, ${first.game}, ${first.turn === undefined ? 'at set-up' : `turn ${first.turn}`}${more > 0 ? `, and ${more} more` : ''}`;
+  const end = `, ${first.game}, ${first.turn === undefined ? 'at set-up' : `turn ${turnText(first)}`}${more > 0 ? `, and ${more} more` : ''}`;
   return [
     `${begin}${shortener(WIDTH - begin.length - end.length)(first.entrant)}${plain(end)}`,
     `    ${plain(first.reason, WIDTH - 4)}`,
   ];
 }
 
-/** The turn in a table. */
+/** The turn in a table: people count from 1. */
 export function turnText({ turn }: Pick<FaultLine, 'turn'>): string {
-  return turn === undefined ? 'set-up' : String(turn);
+  return turn === undefined ? 'set-up' : String(turn + 1);
 }

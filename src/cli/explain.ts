@@ -55,8 +55,8 @@ lists the moves that cost it most, each with a better one.`,
   )
   .argument(
     '[turn]',
-    'which turn of the game, from 0; of n punters, punter p has\nthe turns p, p + n and so on',
-    wholeNumber(0),
+    'which turn of the game, from 1, as the page counts; of n\npunters, the first has the turns 1, n + 1 and so on',
+    wholeNumber(1),
   )
   .option(
     '--worst <number>',
@@ -74,7 +74,7 @@ lists the moves that cost it most, each with a better one.`,
   )
   .option('--ms <number>', 'or this many milliseconds; not with --worst', wholeNumber(1))
   .option('--top <number>', `the number of rivers shown, by worth (default: ${USUAL_TOP})`, wholeNumber(1))
-  .option('--json', 'the explanation as JSON')
+  .option('--json', "the explanation as JSON; there turns count from 0, as in\nthe record's list")
   .addHelpText(
     'after',
     `
@@ -104,7 +104,7 @@ async function explain(
   if (worst !== undefined) return explainWorst(file, worst, options, signal);
   if (turn === undefined) throw new UsageError('got no turn, expected a turn of the game, or --worst 5');
   if (options.punter !== undefined) throw new UsageError('--punter: only together with --worst');
-  return explainTurn(file, turn, options);
+  return explainTurn(file, turn - 1, options);
 }
 
 async function explainWorst(file: string, most: number, options: ExplainOptions, signal: AbortSignal): Promise<number> {
@@ -145,12 +145,13 @@ function seatOf(record: GameRecord, asked: string | undefined): number {
   );
 }
 
+/** @param turn its place in the record, from 0; people count from 1 */
 function explainTurn(file: string, turn: number, { nodes, ms, top = USUAL_TOP, json }: ExplainOptions): number {
   const record = readRecord(file);
   const { punters, turns } = record;
   if (turn >= turns.length)
     throw new UsageError(
-      `${file}: got turn ${turn}, expected ${turns.length === 0 ? 'none: this game has no turns' : `0 to ${turns.length - 1}`}`,
+      `${file}: got turn ${turn + 1}, expected ${turns.length === 0 ? 'none: this game has no turns' : `1 to ${turns.length}`}`,
     );
   const position = positionShown(record, turn);
   const budget =

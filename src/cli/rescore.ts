@@ -49,7 +49,7 @@ function run(paths: readonly string[], folders: readonly string[]): number {
 function wordsFor(verdict: Exclude<RescoreVerdict, { kind: 'exact' }>): string {
   if (verdict.kind === 'unreadable') return verdict.reason;
   const { got, expected, refused } = verdict;
-  const moves = refused.slice(0, SHOWN_MOVES).map(({ turn, reason }) => `turn ${turn}: ${reason}`);
+  const moves = refused.slice(0, SHOWN_MOVES).map(({ turn, reason }) => `turn ${turn + 1}: ${reason}`);
   if (refused.length > SHOWN_MOVES) moves.push('…');
   return [
     got.join() === expected.join() ? 'scores equal' : `scores: got ${got.join(', ')}, expected ${expected.join(', ')}`,

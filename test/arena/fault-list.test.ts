@@ -61,7 +61,7 @@ describe('the faults of a tournament', () => {
       '  crash, a, g1, at set-up',
       '    exited "1"',
     ]);
-    expect(lines[3]).to.match(/^ {2}timeout, an-exec.*, g1, turn 1, and 2 more$/);
+    expect(lines[3]).to.match(/^ {2}timeout, an-exec.*, g1, turn 2, and 2 more$/);
     expect(lines.at(-1)).to.equal('what executables wrote to standard error: /said');
     expect(faultListText(faultListOf([], new Set()))).to.equal(undefined);
   });
@@ -76,6 +76,7 @@ describe('the faults of a tournament', () => {
     const rows = faultsCsv(SUMMARY).trimEnd().split('\r\n');
     expect(rows[0]).to.equal('game,setting,seat,entrant,turn,kind,reason,record,stderr');
     expect(rows[1]).to.equal('g1,any,0,a,,crash,"exited ""1""",/records/g1.json,/said/g1-0.stderr.txt');
+    expect(rows[2].split(',').slice(0, 6)).to.deep.equal(['g1', 'any', '1', rows[2].split(',')[3], '2', 'timeout']);
     expect(rows).to.have.length(6);
     expect(gamesCsv(GAMES, { settings: [] }).split('\r\n')[0]).to.match(/,record,stderr$/);
     const hostile = failing('g<1>', ['<b>', 'c'], [[{ turn: 1, kind: '<i>', reason: '<script>' }]]);

@@ -85,6 +85,21 @@ describe('a page as one file', function () {
       await page.getByRole('button', { name: 'Explain it again' }).waitFor();
     }));
 
+  it('explains the move that is shown, stays there, and has the answer in sight', () =>
+    alone(NO_EXTENSIONS, async (page) => {
+      await page.getByText('Turn 16 of 16').waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await page.getByText('Turn 15 of 16').waitFor();
+      const line = await page.locator('.move').textContent();
+      await page.keyboard.press('x');
+      const answer = page.locator('.why .answer');
+      await answer.waitFor();
+      expect(await answer.textContent()).to.match(/^Turn 15: .* played /);
+      expect(await page.locator('.move').textContent()).to.equal(line);
+      const { y = NaN, height = NaN } = (await answer.boundingBox()) ?? {};
+      expect(y).to.be.within(0, 800 - height);
+    }));
+
   it('plays a whole game by clicks, saves it, and replays it', () =>
     alone(NO_EXTENSIONS, async (page, folder) => {
       await begin(page, 'last');

@@ -189,7 +189,7 @@ async function findCostly(page: Page, record: GameRecord): Promise<void> {
   expect(await page.locator('.marker.costly').getAttribute('d')).to.match(/^M/);
   const [first] = found.worst;
   await panel.getByRole('button', { name: `Turn ${first.turn + 1}, you: explain` }).click();
-  await page.getByText(`Turn ${first.turn} of 16`).waitFor();
-  await page.getByText(/The champion would/).waitFor();
+  await page.getByText(`Turn ${first.turn + 1} of 16`).waitFor();
+  await page.getByText(/The champion would have played/).waitFor();
   await page.getByText(moveText(first.better), { exact: true }).first().waitFor();
 }

@@ -28,17 +28,17 @@ describe('npm run explain', function () {
           ])
         ).code,
       ).to.equal(0);
-      const { code, stdout } = await run('explain', [file, '4', '--nodes', '2000']);
+      const { code, stdout } = await run('explain', [file, '5', '--nodes', '2000']);
       expect(code).to.equal(0);
       const lines = stdout.split('\n');
-      expect(lines[0]).to.match(/^turn 4 of 81, punter 1 \(spread\), 26 of its turns left, \d options$/);
+      expect(lines[0]).to.match(/^turn 5 of 81, punter 1 \(spread\), 26 of its turns left, \d options$/);
       expect(lines[1]).to.match(/^chosen {2}claim \d+–\d+$/);
       expect(lines[2].trim()).to.equal('of the rivers tried, the best in playouts with its head start');
       expect(lines[3]).to.match(/^played {2}(claim|option) \d+–\d+$/);
       expect(Math.max(...lines.map((line) => line.length)), 'columns').to.be.at.most(80);
-      expect((await run('explain', [file, '4', '--nodes', '2000'])).stdout).to.equal(stdout);
+      expect((await run('explain', [file, '5', '--nodes', '2000'])).stdout).to.equal(stdout);
       const told = JSON.parse(
-        (await run('explain', [file, '4', '--nodes', '2000', '--json', '--top', '2'])).stdout,
+        (await run('explain', [file, '5', '--nodes', '2000', '--json', '--top', '2'])).stdout,
       ) as { turn: number; punter: number; candidates: { kind: string; numbers: { worth: number; gain: number } }[] };
       expect([
         told.turn,
@@ -48,7 +48,8 @@ describe('npm run explain', function () {
       ]).to.deep.equal([4, 1, 'claim', true]);
       expect(told.candidates[0].numbers.worth).to.be.above(0);
       for (const [args, sentence] of [
-        [[file, '81'], 'got turn 81, expected 0 to 80'],
+        [[file, '82'], 'got turn 82, expected 1 to 81'],
+        [[file, '0'], 'turn'],
         [[file, '3', '--nodes', '1', '--ms', '1'], '--nodes and --ms: only one of them'],
         [[file], 'got no turn, expected a turn of the game, or --worst 5'],
         [[file, '3', '--worst', '2'], 'a turn (3) and --worst: only one of them'],
@@ -101,7 +102,7 @@ describe('npm run explain', function () {
     withFolder(async (folder) => {
       const file = join(folder, 'contest.json');
       writeFileSync(file, JSON.stringify({ game: [{ start: {} }] }));
-      const { code, stderr } = await run('explain', [file, '0']);
+      const { code, stderr } = await run('explain', [file, '1']);
       expect([code, stderr.includes(`\n  npm run convert -- ${file} records/\n`)], stderr).to.deep.equal([1, true]);
     }));
 });

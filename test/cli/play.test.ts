@@ -111,7 +111,7 @@ describe('npm run play', function () {
     const file = join(folder, 'faulty.json');
     const beside = await run('play', ['--map', map, '--record', file, join(FAULTS, 'crashes.mjs'), 'eager']);
     expect(beside.code).to.equal(0);
-    expect(beside.stdout).to.match(/rashes\.mjs .*\n? *zombie, turn 0: exited with code 1/);
+    expect(beside.stdout).to.match(/rashes\.mjs .*\n? *zombie, turn 1: exited with code 1/);
     const [, where = ''] = /its standard error: (\S+)/.exec(beside.stderr) ?? [];
     expect(readFileSync(where, 'utf8')).to.include('out of ideas');
 

@@ -79,7 +79,7 @@ describe('npm run postmortem', function () {
       expect(code, stderr).to.equal(0);
       expect(stdout)
         .to.match(
-          /The punter failed: 2 faults in 2 games\. The first, in game 0 at turn 0:\n {2}crash: exited with code 3/,
+          /The punter failed: 2 faults in 2 games\. The first, in game 0 at turn 1:\n {2}crash: exited with code 3/,
         )
         .and.include('no turn was looked at')
         .and.not.include('What perfect choice gains');

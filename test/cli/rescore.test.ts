@@ -94,7 +94,7 @@ describe('npm run rescore', function () {
     const file = put('refused.json', changed('{"pass":{"punter":1}}', '{"claim":{"punter":1,"source":0,"target":3}}'));
     const { code, stdout } = await rescore(file);
     expect(stdout).to.match(
-      /refused\.json: scores equal; 1 move refused; turn 3: .*\[illegal.river\]\n1 game, 0 exact\n$/,
+      /refused\.json: scores equal; 1 move refused; turn 4: .*\[illegal.river\]\n1 game, 0 exact\n$/,
     );
     expect(code).to.equal(1);
   });

@@ -144,7 +144,7 @@ function difference(who: string, told: JudgeAccount, other: JudgeAccount): strin
   const length = Math.max(told.moves.length, other.moves.length);
   for (let turn = 0; turn < length; turn++) {
     if (isDeepStrictEqual(told.moves[turn], other.moves[turn])) continue;
-    return `turn ${turn}: ${who} has ${JSON.stringify(other.moves[turn])}, not ${JSON.stringify(told.moves[turn])}`;
+    return `turn ${turn + 1}: ${who} has ${JSON.stringify(other.moves[turn])}, not ${JSON.stringify(told.moves[turn])}`;
   }
   for (const part of ['scores', 'illegal', 'zombies'] as const) {
     if (!isDeepStrictEqual(told[part], other[part]))

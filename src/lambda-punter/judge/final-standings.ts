@@ -44,7 +44,9 @@ export function finalStandingsOf(record: GameRecord): FinalStanding[] {
         illegal: faults.illegal,
         longestMs,
         setupMs: setupMs ?? 0,
-        ...(zombie && { zombie: zombie.turn === undefined ? zombie.reason : `turn ${zombie.turn}: ${zombie.reason}` }),
+        ...(zombie && {
+          zombie: zombie.turn === undefined ? zombie.reason : `turn ${zombie.turn + 1}: ${zombie.reason}`,
+        }),
       };
     })
     .toSorted((a, b) => a.rank - b.rank || a.punter - b.punter);

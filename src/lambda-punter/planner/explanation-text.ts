@@ -9,6 +9,7 @@ import { aligned, textTable } from '../../terminal/text-table.ts';
 
 /** Which turn it is. */
 export interface Turn {
+  /** Its place in the record, from 0; people are told it from 1. */
   readonly turn: number;
   readonly turns: number;
   /** Of the punter. */
@@ -36,7 +37,7 @@ export function explanationText(
   { turn, turns, name, played }: Turn,
 ): string {
   const fault = played.fault === undefined ? '' : ` (${played.fault.kind}: ${played.fault.reason})`;
-  return `turn ${turn} of ${turns}, punter ${punter} (${name}), ${turnsLeft} of its turns left${optionsLeft > 0 ? `, ${optionsLeft} options` : ''}
+  return `turn ${turn + 1} of ${turns}, punter ${punter} (${name}), ${turnsLeft} of its turns left${optionsLeft > 0 ? `, ${optionsLeft} options` : ''}
 chosen  ${moveText(move)}
         ${REASONS[reason]}
 played  ${moveText(played.move)}${fault}

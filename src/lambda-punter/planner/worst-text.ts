@@ -30,7 +30,7 @@ function table(worst: readonly WorstMove[]): string {
   const room = shortener(MOVE_ROOM);
   const numbers = (heading: string, of: (one: WorstMove) => string): string[] => aligned(heading, worst.map(of));
   const columns = [
-    numbers('turn', ({ turn }) => String(turn)),
+    numbers('turn', ({ turn }) => String(turn + 1)),
     ['played', ...worst.map((one) => room(playedText(one)))],
     numbers('ends', ({ playedResult }) => points(playedResult)),
     ['better', ...worst.map(({ better }) => room(moveText(better)))],

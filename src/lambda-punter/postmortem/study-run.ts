@@ -178,7 +178,7 @@ async function rollouts(
       begun++;
       await turnOfLoop();
       signal.throwIfAborted();
-      onStep(number, `turn ${turn}: rollout ${begun} of ${total}`);
+      onStep(number, `turn ${turn + 1}: rollout ${begun} of ${total}`);
       const seeds = (one: number): number => seedOf(asked.seed, 'rollout', turn, round, one);
       const own = continuedPlanner(seeds(seat), plan.nodes);
       const branch = { turn, seat, move: tried[place].move, own };

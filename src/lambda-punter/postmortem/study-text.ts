@@ -52,7 +52,7 @@ export function tableOfTurn(study: TurnStudy, game: GameStudy | undefined): stri
     ['touches', rows.map((one) => touchOf(one) ?? '')],
   ]);
   const where = game === undefined ? '' : `, ${game.map}, seat ${game.seat}`;
-  return `game ${study.game}${where}: turn ${turn}, own turn ${own + 1} of ${ownTurns}, ${features.free} rivers free
+  return `game ${study.game}${where}: turn ${turn + 1}, own turn ${own + 1} of ${ownTurns}, ${features.free} rivers free
 ${table}${isFew ? `\n±: not from fewer than ${LEAST_ROUNDS} rollouts of a move (--rounds)` : ''}`;
 }
 
@@ -91,7 +91,7 @@ function faultText(games: readonly GameStudy[]): string | undefined {
   const [{ game, faults: [first] = [] } = { game: 0 }] = failed;
   if (first === undefined) return undefined;
   const count = failed.reduce((sum, { faults = [] }) => sum + faults.length, 0);
-  const where = first.turn === undefined ? 'at set-up' : `at turn ${first.turn}`;
+  const where = first.turn === undefined ? 'at set-up' : `at turn ${first.turn + 1}`;
   return `The punter failed: ${counted(count, 'fault')} in ${counted(failed.length, 'game')}. The first, in game ${game} ${where}:
   ${FAULT_WORDS[first.kind]}: ${plain(first.reason, WIDTH - 20)}
 What it did not choose is not looked at: turns with a fault, and all after a crash.`;

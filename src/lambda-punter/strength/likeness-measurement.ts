@@ -124,7 +124,7 @@ async function lookAtGames(
         const claims: Claimed[] = [];
         for (const claim of claimsOf(readGame(file, shelf), seat, punters, every)) {
           claims.push(claim);
-          progress.update(done, `${map}, turn ${claim.turn}`);
+          progress.update(done, `${map}, turn ${claim.turn + 1}`);
           await nextTurn();
           signal.throwIfAborted();
         }

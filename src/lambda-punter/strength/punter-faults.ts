@@ -23,7 +23,7 @@ export function punterFaults(played: ReadonlyMap<ClassPlan, readonly Outcome[]>,
     const count = seats.reduce((sum, { faults }) => sum + faultCount(faults), 0);
     const first = seats.flatMap(({ failed = [] }) => failed)[0];
     if (count === 0 || first === undefined) return [];
-    const where = first.turn === undefined ? 'at set-up' : `at turn ${first.turn}`;
+    const where = first.turn === undefined ? 'at set-up' : `at turn ${first.turn + 1}`;
     const away = side === 'away' ? ', away' : '';
     return [
       [

@@ -21,8 +21,9 @@ export function finishOf(score: number, scores: readonly number[]): number {
 
 function seatResult(seat: MeasuredSeat, finish: number): SeatResult {
   const { score, gain, asProposer, asResponder, offersTaken, takes, outIn } = seat;
-  const fault =
-    outIn === undefined ? undefined : { turn: outIn, kind: 'out', reason: 'gave no answer, or a wrong one' };
+  // Rounds are numbered from 1, turns from 0; whoever left before the first one failed on no turn.
+  const turn = outIn === undefined || outIn === 0 ? {} : { turn: outIn - 1 };
+  const fault = outIn === undefined ? undefined : { ...turn, kind: 'out', reason: 'gave no answer, or a wrong one' };
   return {
     score,
     measures: {

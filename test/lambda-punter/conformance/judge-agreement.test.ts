@@ -167,7 +167,7 @@ describe('seeded games under the judge and an independent one', function () {
       writeFileSync(file, readFileSync(referee.file, 'utf8').replace("if 'ready' not in r", 'if True'));
       const game = { ...fuzzGame(FIRST_SEED), kinds: ['eager', 'greedy'] } as const;
       const { difference } = await compareJudges(game, { ...referee, file }, join(folder, 'game'));
-      expect(difference).to.match(/^turn 0: the referee has {"pass"/);
+      expect(difference).to.match(/^turn 1: the referee has {"pass"/);
     });
   });
 });

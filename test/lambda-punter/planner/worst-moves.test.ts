@@ -63,7 +63,7 @@ describe('the worst moves of a punter', function () {
     expect(await worstMoves(record, asked, onTurn)).to.deep.equal(found);
     const text = worstText(found);
     expect(Math.max(...text.split('\n').map((line) => [...line].length)), text).to.be.at.most(80);
-    expect(text).to.match(/\n +5 {2}pass +[\d.]+ {2}claim /);
+    expect(text).to.match(/\n +6 {2}pass +[\d.]+ {2}claim /);
     expect(found.dropped).to.be.within(0, 2 * asked.most - found.worst.length);
     expect(worstText({ ...found, differ: 5, worse: found.worst.length + 2, dropped: 2 })).to.include(
       `playouts agree in ${found.worst.length + 2}\nthe closer look, with 1000 other playouts, found no cost in 2 of these\n`,

@@ -64,11 +64,11 @@ export function App(): JSX.Element {
           </div>
           <Panels>
             {!narrow.value && <OwnGame />}
+            <WhyPanel />
             <StandingsPanel />
             <ScoreChart />
             <MapList />
             <DetailsPanel />
-            <WhyPanel />
             <CostlyPanel />
             <MarkerLegend />
           </Panels>

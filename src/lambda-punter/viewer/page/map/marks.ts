@@ -10,7 +10,7 @@ import { moverOf } from '../../model/timeline.ts';
 import { halo } from './halo.ts';
 import type { Marked } from './halo.ts';
 import type { Strokes } from './strokes.ts';
-import { paintCandidate, paintPlaces } from '../why/why-marks.ts';
+import { paintCandidate, paintLeads, paintTags, tagsOf } from '../why/why-marks.ts';
 
 /** What is pointed at. */
 export interface Marks {
@@ -34,6 +34,7 @@ export function paintHalos(context: CanvasRenderingContext2D, strokes: Strokes, 
     if (one?.kind === 'river') haloRiver(context, strokes, scene, one.source, one.target);
   }
   for (const one of marks.candidates) paintCandidate(context, strokes, scene, one);
+  paintLeads(context, scene, tagsOf(context, strokes, scene, marks.candidates));
   if (marks.advised.length > 0) advise(context, strokes, scene, marks);
   if (marks.planned.length > 0)
     halo(context, strokes, scene, marks.planned, penOf(marks.plannedBy, scene.sheet).colour);
@@ -42,7 +43,7 @@ export function paintHalos(context: CanvasRenderingContext2D, strokes: Strokes, 
 /** Draws what goes over the sites: bets, and the sites that are looked at. */
 export function paintMarks(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marked, marks: Marks): void {
   paintBets(context, strokes, scene);
-  paintPlaces(context, strokes, scene, marks.candidates);
+  paintTags(context, scene, tagsOf(context, strokes, scene, marks.candidates));
   paintRouteSites(context, strokes, scene, marks);
   for (const one of [marks.hovered, marks.selection]) {
     if (one?.kind === 'site') ringSite(context, strokes, scene, one.site);

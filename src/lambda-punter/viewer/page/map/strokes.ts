@@ -267,6 +267,14 @@ export class Strokes {
     context.closePath();
   }
 
+  /** The sites and mines that the window shows, with how far each reaches. */
+  shownSites(): { x: number; y: number; r: number }[] {
+    const { mineAt } = this.#game.timeline.map;
+    return [...mineAt.entries()].flatMap(([site, mine]) =>
+      this.shows(site) ? [{ x: this.x[site], y: this.y[site], r: mine === NONE ? this.siteSize : this.mineSize }] : [],
+    );
+  }
+
   /** Whether the window shows a site. */
   shows(site: number): boolean {
     const { left, top, right, bottom } = this.#box;

@@ -215,7 +215,7 @@ function Meaning({ search: { nodes, soFar } }: { readonly search: CostlySearch }
         here may have been right against those at that table.
       </p>
       <p>
-        The same as <code>npm run explain -- GAME --worst {COSTLY_MOST}</code>, which counts turns from 0, not from 1.
+        The same as <code>npm run explain -- GAME --worst {COSTLY_MOST}</code>.
       </p>
     </details>
   );

@@ -1,6 +1,7 @@
 // The panel that explains a move: the rivers that the planner looked at, with the numbers behind its choice.
 
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { moveText } from '../../../game/moves.ts';
 import type { Move } from '../../../game/moves.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
@@ -12,7 +13,8 @@ import { choose, game, position } from '../page-state.ts';
 import { isPlaying } from '../play/play-state.ts';
 import { askWhy, shownWhy, stopWhy, WHY_NODES, whyNodes, whyPart, whyTrouble } from './why.ts';
 import type { Why } from './why.ts';
-import { grouped } from '../words.ts';
+import { moverOf } from '../../model/timeline.ts';
+import { grouped, punterName } from '../words.ts';
 
 /** The numbers that are shown, in this order, as far as the answer has them. */
 const COLUMNS = [
@@ -34,26 +36,26 @@ export function WhyPanel(): JSX.Element | null {
   const shown = game.value;
   if (shown === undefined || isPlaying.value || shown.timeline.turns === 0) return null;
   const found = shownWhy.value;
-  const turn = Math.min(position.value, shown.timeline.turns - 1);
-  const last = position.value - 1;
+  const next = position.value;
+  const last = next - 1;
   return (
     <section class="why" aria-label="Why">
       <h2>Why this move?</h2>
       {found === undefined && whyPart.value === undefined && (
         <p class="quiet">
-          Shows which rivers the champion would have weighed at that moment, and what it would have done.
+          Shows which rivers the champion would have weighed in place of this move, and what it would have done.
         </p>
       )}
       {whyPart.value === undefined ? (
         <p class="buttons">
-          {last >= 0 && found === undefined && (
-            <button type="button" onClick={() => void askWhy(last)}>
-              Explain this move
+          {last >= 0 && (
+            <button type="button" title="Explain this move (X)" onClick={() => void askWhy(last)}>
+              {found === undefined ? 'Explain this move' : 'Explain it again'}
             </button>
           )}
-          {position.value === turn && (
-            <button type="button" onClick={() => void askWhy(turn)}>
-              {found === undefined ? 'Explain the next move' : 'Explain it again'}
+          {next < shown.timeline.turns && (
+            <button type="button" onClick={() => void askWhy(next)}>
+              Explain the next move
             </button>
           )}
           <label>
@@ -81,23 +83,39 @@ export function WhyPanel(): JSX.Element | null {
       <p class={whyTrouble.value === '' ? 'unseen' : ''} role="status">
         {plain(whyTrouble.value || (found === undefined ? '' : 'The move is explained.'), 300)}
       </p>
-      {found && <Found why={found} />}
+      {found && (
+        <Found key={found.turn} why={found} mover={punterName(shown.timeline, moverOf(shown.timeline, last))} />
+      )}
     </section>
   );
 }
 
-function Found({ why: { turn, record, explanation } }: { readonly why: Why }): JSX.Element {
+interface FoundProps {
+  readonly why: Why;
+  /** The mover's name. */
+  readonly mover: string;
+}
+
+/** The answer. Wherever the page was scrolled to, it comes into sight. */
+function Found({ why: { turn, record, explanation }, mover }: FoundProps): JSX.Element {
+  const answer = useRef<HTMLParagraphElement>(null);
+  useEffect(() => answer.current?.scrollIntoView({ block: 'nearest' }), [explanation]);
   const { candidates, move, reason } = explanation;
   const said = record.turns[turn].move;
   const isSame = candidates.some(({ marks }) => marks.includes('chosen') && marks.includes('played'));
   const columns = COLUMNS.filter(([name]) => candidates.some(({ numbers }) => numbers[name] !== undefined));
   return (
     <>
-      <p>
-        Before turn {turn + 1}. The champion would <b>{moveSaid(move)}</b>: {REASONS[reason]}. Played{' '}
-        {isSame ? 'was the same' : 'was'}: <b>{plain(moveSaid(said), 120)}</b>.
+      <p ref={answer} class="answer">
+        Turn {turn + 1}: <bdi>{mover}</bdi> played <b>{plain(moveSaid(said), 120)}</b>. The champion would have played{' '}
+        {isSame ? 'the same' : <b>{moveSaid(move)}</b>}: {REASONS[reason]}.
       </p>
-      {candidates.length > 0 && <p class="quiet">The numbers in circles on the map are those of the list.</p>}
+      {candidates.length > 0 && (
+        <p class="quiet">
+          The tags #1, #2 … on the map are the places in this list.
+          {!isSame && ' What the champion would have taken is dashed.'}
+        </p>
+      )}
       <div class="scrolls">
         <table>
           <thead>

@@ -23,24 +23,24 @@ export const why = signal<Why | undefined>(undefined);
 export const whyPart = signal<number | undefined>(undefined);
 export const whyTrouble = signal('');
 
-/** The answer, where the page shows the moment before that turn. */
+/** The answer, while the page shows that turn's move: the line of the moment and the answer speak of the same move. */
 export const shownWhy = computed(() => {
   const found = why.value;
   const shown = game.value?.timeline.record;
-  return found !== undefined && found.record === shown && found.turn === position.value ? found : undefined;
+  return found !== undefined && found.record === shown && found.turn === position.value - 1 ? found : undefined;
 });
 
 let thinker: Thinker | undefined;
 /** The record that it thinks about. */
 let asked: GameRecord | undefined;
 
-/** Goes to the moment before a turn and asks why the planner would move how. */
+/** Shows a turn's move, and asks why the planner would move how in its place. */
 export async function askWhy(turn: number): Promise<void> {
   const record = game.peek()?.timeline.record;
   if (record === undefined || record.turns[turn] === undefined) return;
   stopWhy();
   playing.value = false;
-  goTo(turn);
+  goTo(turn + 1);
   whyTrouble.value = '';
   whyPart.value = 0;
   const own = startThinker();
