@@ -12,6 +12,7 @@ import { roundText } from '../../src/arena/elimination-text.ts';
 import { sortedLines } from '../cli/killed-tournament.ts';
 import { ROOT, run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
+import { soon } from '../support/soon.ts';
 
 /** The stronger half first; six do not fill tables of four. */
 const PUNTERS = ['best=planner:nodes=20', 'greedy', 'greedy', 'eager', 'random', 'worse=random'];
@@ -59,7 +60,7 @@ async function killOnce(args: readonly string[], folder: string, name: string, a
   const before = sizeOf(folder, name);
   const child = spawn(process.execPath, [join(ROOT, 'src/cli/tournament.ts'), ...args], { cwd: ROOT, stdio: 'ignore' });
   const ended = new Promise<boolean>((resolve) => child.on('exit', (code) => resolve(code !== null)));
-  while (child.exitCode === null && sizeOf(folder, name) === before) await sleep(2);
+  await soon(() => child.exitCode !== null || sizeOf(folder, name) !== before, 'a game or the end');
   await sleep(afterMs);
   child.kill('SIGKILL');
   return ended;
@@ -167,7 +168,7 @@ describe('npm run tournament --rounds', function () {
         join(folder, 'cup.jsonl'),
       ];
       const { code, stderr, stdout } = await run('tournament', args, async (id) => {
-        while (!existsSync(path) || readJournal(path).outcomes.size < 5) await sleep(20);
+        await soon(() => existsSync(path) && readJournal(path).outcomes.size >= 5, 'five games');
         process.kill(id, 'SIGINT');
       });
       expect([code, stdout]).to.deep.equal([130, '']);

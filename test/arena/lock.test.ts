@@ -16,13 +16,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ArenaError } from '../../src/arena/arena-error.ts';
 import { FileError } from '../../src/base/file-error.ts';
 import { takeLock } from '../../src/arena/lock.ts';
 import { fateOf, holderHere, parseHolder } from '../../src/arena/lock-holder.ts';
 import type { Holder } from '../../src/arena/lock-holder.ts';
 import { withFolder, works } from '../support/executables.ts';
+import { soon } from '../support/soon.ts';
 
 const LINUX = process.platform === 'linux';
 const HERE: Holder = { ...holderHere(randomUUID()), host: 'here', machine: 'm1', boot: 'b1', space: 'pid:[1]' };
@@ -97,7 +97,7 @@ describe('the holder of a lock', () => {
       const [line] = (await once(parent.stdout, 'data')) as [Buffer];
       const holder = { ...HERE, pid: Number(line.toString()), begun: '' };
       const isZombie = (): boolean => readFileSync(`/proc/${holder.pid}/stat`, 'latin1').includes(') Z ');
-      while (!isZombie()) await sleep(5);
+      await soon(isZombie, 'the child has ended');
       expect(fateOf(holder, HERE)).to.equal('ended');
     } finally {
       parent.kill();
@@ -347,7 +347,7 @@ describe('a lock', () => {
         const rival = spawn(
           process.execPath,
           [join(import.meta.dirname, 'lock-rival.ts'), join(folder, 'j'), '100', `${seed}`],
-          { stdio: ['ignore', 'pipe', 'pipe'], timeout: 50_000 },
+          { stdio: ['ignore', 'pipe', 'pipe'], timeout: 280_000 },
         );
         let said = '';
         for (const stream of [rival.stdout, rival.stderr])

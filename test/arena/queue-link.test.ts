@@ -5,14 +5,14 @@ import type { Pool } from '../../src/arena/contest.ts';
 import { openQueuePool } from '../../src/arena/queue-pool.ts';
 import { QueueError } from '../../src/arena/redis-link.ts';
 import { run } from '../support/run-command.ts';
-import { freePort, hasRedis, startRedis } from './redis-server.ts';
+import { hasRedis, startRedis } from './redis-server.ts';
 import { toySpec } from './toy-contest.ts';
 
 const VERSION = 'test-1';
 
 describe('a queue that cannot be used', () => {
   it('says in a sentence that nobody is there', async () => {
-    const url = `redis://someone:secret@127.0.0.1:${await freePort()}`;
+    const url = 'redis://someone:secret@127.0.0.1:1';
     const error = await failure(openQueuePool(url, toySpec({ ms: 1 }), { version: VERSION }));
     expect(error.message).to.match(
       /^the Redis server at redis:\/\/127\.0\.0\.1:\d+ cannot be used: connect ECONNREFUSED 127\.0\.0\.1:\d+$/,
@@ -27,7 +27,7 @@ describe('a queue that cannot be used', () => {
   });
 
   it('ends npm run worker with 1 and a line', async () => {
-    const { code, stderr } = await run('worker', ['--queue', `redis://127.0.0.1:${await freePort()}`]);
+    const { code, stderr } = await run('worker', ['--queue', 'redis://127.0.0.1:1']);
     expect(code).to.equal(1);
     expect(stderr).to.match(/^error: --queue: the Redis server at \S+ cannot be used: connect ECONNREFUSED [\d.:]+\n$/);
   });

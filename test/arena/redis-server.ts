@@ -4,10 +4,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { quietPort } from '../support/quiet-port.ts';
 
 export interface RedisServer {
   readonly url: string;
@@ -26,19 +26,9 @@ export function hasRedis(): boolean {
   return spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** A port that nobody listens at. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
 export async function startRedis(password?: string): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'punter-redis-'));
-  const port = await freePort();
+  const port = await quietPort();
   const url = `redis://${password === undefined ? '' : `:${password}@`}127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {

@@ -6,11 +6,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { readJournal } from '../../src/arena/journal.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
 import { TOYS } from './toys/toy-list.ts';
+import { soon } from '../support/soon.ts';
 
 const TOURNAMENT = join(import.meta.dirname, 'toys', 'toy-tournament.ts');
 
@@ -22,7 +22,7 @@ interface Ended {
 
 /** Runs a tournament of toys; `during` may meddle until it is over. */
 async function run(args: readonly string[], during?: (kill: () => void) => Promise<void>): Promise<Ended> {
-  const child = spawn(process.execPath, [TOURNAMENT, ...args], { stdio: ['ignore', 'pipe', 'pipe'], timeout: 100_000 });
+  const child = spawn(process.execPath, [TOURNAMENT, ...args], { stdio: ['ignore', 'pipe', 'pipe'], timeout: 280_000 });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (piece: Buffer) => (stdout += piece.toString()));
   child.stderr.on('data', (piece: Buffer) => (stderr += piece.toString()));
@@ -79,7 +79,7 @@ describe('the desks of the toys', () => {
 });
 
 describe('contests of other kinds', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'toys-'));
@@ -164,7 +164,7 @@ describe('contests of other kinds', function () {
     it('takes a game for void that was under way when the tournament was killed', async () => {
       const rest = [...SELLERS, '--groups', '2', '--log', at('log'), ...files()];
       await run([...rest, '--leaves', 'shop#1.1 hangs'], async (kill) => {
-        for (let tries = 0; tries < 500 && !begunIn(at('log')).includes('shop#1.1'); tries++) await sleep(20);
+        await soon(() => begunIn(at('log')).includes('shop#1.1'), 'the game has begun');
         kill();
       });
       const { stdout } = await run(rest);

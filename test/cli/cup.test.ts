@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isObject } from '../../src/base/shape.ts';
 import { Wire } from '../lambda-punter/judge/clients.ts';
 import { run } from '../support/run-command.ts';
+import { soon } from '../support/soon.ts';
 
 const NAMES = ['Ada', 'Bea & Co', '<i>Chloé</i>', 'Dan', 'Eve'];
 const PROGRAMS = ['greedy', 'eager', 'joiner', 'random', 'spread'];
@@ -33,16 +34,12 @@ function fetched(address: string): Promise<{ readonly text: string; readonly pol
 }
 
 /** What the first group of a pattern is in a text, once it is there. */
-async function once(text: () => string, pattern: RegExp): Promise<string> {
-  for (;;) {
-    const [, found] = pattern.exec(text()) ?? [];
-    if (found !== undefined) return found;
-    await sleep(10);
-  }
+function once(text: () => string, pattern: RegExp): Promise<string> {
+  return soon(() => pattern.exec(text())?.[1], String(pattern));
 }
 
 describe('npm run cup', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let folder = '';
   let file = '';
 

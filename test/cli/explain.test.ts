@@ -3,9 +3,9 @@
 import { expect } from 'chai';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
+import { soon } from '../support/soon.ts';
 
 describe('npm run explain', function () {
   this.timeout(300_000);
@@ -92,7 +92,7 @@ describe('npm run explain', function () {
       expect((await run('play', play)).code).to.equal(0);
       const worst = [file, '--worst', '3', '--nodes', '1000000'];
       const stopped = await run('explain', worst, async (id, stderr) => {
-        for (let tries = 0; tries < 600 && !stderr().includes('turns'); tries++) await sleep(100);
+        await soon(() => stderr().includes('turns'), 'its progress');
         process.kill(id, 'SIGINT');
       });
       expect([stopped.code, stopped.stdout]).to.deep.equal([130, '']);

@@ -10,6 +10,7 @@ import { randomFrom } from '../../src/base/seeded-random.ts';
 import { readJournal } from '../../src/arena/journal.ts';
 import { ROOT, run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
+import { soon } from '../support/soon.ts';
 
 /** What became of a tournament that was killed. */
 export interface Survived {
@@ -71,7 +72,7 @@ async function killOnce(args: readonly string[], journal: string, afterMs: numbe
   const child = spawn(process.execPath, [join(ROOT, 'src/cli/tournament.ts'), ...args], { cwd: ROOT, stdio: 'ignore' });
   const ended = new Promise<boolean>((resolve) => child.on('exit', (code) => resolve(code !== null)));
   const size = sizeOf(journal);
-  while (child.exitCode === null && sizeOf(journal) === size) await sleep(2);
+  await soon(() => child.exitCode !== null || sizeOf(journal) !== size, 'a game or the end');
   await sleep(afterMs);
   child.kill('SIGKILL');
   return ended;

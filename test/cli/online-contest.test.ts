@@ -6,13 +6,14 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PUNTER, RIVALS_FOLDER, ROOT } from '../../src/packaging/project.ts';
 import { parseRecord } from '../../src/lambda-punter/game/record.ts';
 import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
 import { checkGame } from '../../src/lambda-punter/judge/recorded-games.ts';
 import { serve } from '../support/serving.ts';
 import { build } from '../support/built.ts';
+import { soon } from '../support/soon.ts';
+import type { Status } from '../../src/lambda-punter/judge/status.ts';
 
 const BRIDGE = join(ROOT, 'src/cli/bridge.ts');
 
@@ -34,6 +35,12 @@ async function ask<Body>(base: string, method: string, path: string, body?: unkn
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
   return JSON.parse(await response.text()) as Body;
+}
+
+/** How many have sat down at the first table. */
+async function seated(status: string): Promise<number> {
+  const { tables } = (await (await fetch(`${status}.json`)).json()) as Status;
+  return tables[0].seats.filter(({ name }) => name !== undefined).length;
 }
 
 interface View {
@@ -78,7 +85,7 @@ describe('a table of sixteen of every kind', function () {
             map: join(ROOT, 'maps/small-planar.json'),
             punters: 16,
             extensions: ['futures', 'splurges', 'options'],
-            fill: { after: 8, with: ['greedy', 'eager', 'random'] },
+            fill: { after: 15, with: ['greedy', 'eager', 'random'] },
           },
         ],
         records: 'records',
@@ -90,7 +97,10 @@ describe('a table of sixteen of every kind', function () {
     try {
       const address = `127.0.0.1:${server.ports[0]}`;
       const [, ...clients] = await Promise.all([
-        person(new URL(server.status).origin, 'mixed'),
+        // The time until the seats are filled begins with the first who sits down: programs take longer to start.
+        soon(async () => (await seated(server.status)) === 5, 'the programs sit').then(() =>
+          person(new URL(server.status).origin, 'mixed'),
+        ),
         ...['one', 'two'].map((name) => client(PUNTER, ['online', address, '--name', name])),
         ...[join(RIVALS_FOLDER, 'greedy'), join(RIVALS_FOLDER, 'random'), PUNTER].map((program, place) =>
           client(process.execPath, [BRIDGE, address, program, '--name', `bridged ${place}`]),
@@ -101,15 +111,10 @@ describe('a table of sixteen of every kind', function () {
         clients.map(({ said }) => said).join('\n'),
       ).to.deep.equal([0, 0, 0, 0, 0]);
       const records = join(folder, 'records');
-      let files: string[] = [];
-      for (let tries = 0; tries < 500 && files.length === 0; tries++) {
-        await sleep(20);
-        files = readdirSync(records, { withFileTypes: true }).flatMap(({ name }) =>
-          name.startsWith('.') ? [] : [join(records, name)],
-        );
-      }
-      expect(checkGame(files[0], new MapShelf([]))).to.deep.equal({ kind: 'exact' });
-      const { punters, turns, scores } = parseRecord(JSON.parse(readFileSync(files[0], 'utf8')));
+      const kept = await soon(() => readdirSync(records).find((one) => !one.startsWith('.')), 'the record');
+      const file = join(records, kept);
+      expect(checkGame(file, new MapShelf([]))).to.deep.equal({ kind: 'exact' });
+      const { punters, turns, scores } = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
       expect(punters).to.have.length(16);
       expect(punters.map(({ name }) => name)).to.include.members([
         'a person',

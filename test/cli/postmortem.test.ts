@@ -3,10 +3,10 @@
 import { expect } from 'chai';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ROOT, run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
+import { soon } from '../support/soon.ts';
 
 /** A game on the sample map that `eager` loses. */
 const GAME = ['eager', 'greedy', '--map', 'sample', '--candidates', '2', '--rounds', '2', '--nodes', '20'];
@@ -90,7 +90,7 @@ describe('npm run postmortem', function () {
       const journal = join(folder, 'lost.jsonl');
       const words = ['eager', 'greedy', '--map', 'small-ring', '--games', '2', '--journal', journal];
       const { code, stderr } = await run('postmortem', words, async (id) => {
-        while (!existsSync(journal) || !readFileSync(journal, 'utf8').includes('"moves"')) await sleep(20);
+        await soon(() => existsSync(journal) && readFileSync(journal, 'utf8').includes('"moves"'), 'a turn is kept');
         process.kill(id, 'SIGINT');
       });
       expect(code, stderr).to.equal(130);

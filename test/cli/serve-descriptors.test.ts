@@ -5,7 +5,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { mapToJson } from '../../src/lambda-punter/game/game-map.ts';
 import { parseRecord } from '../../src/lambda-punter/game/record.ts';
 import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
@@ -16,28 +15,40 @@ import { serveWithin } from '../support/serving.ts';
 import type { Serving } from '../support/serving.ts';
 import { ROOT } from '../support/run-command.ts';
 import { withFolder, works } from '../support/executables.ts';
+import { soon } from '../support/soon.ts';
 
 /** So many files the server may open; before limits were drawn from that, anybody could take them all. */
 const FILES = 160;
 const SLOW_POST = 'POST /seats HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10000\r\n\r\n{';
 const PROGRAM = join(ROOT, 'test/faults/well-behaved.mjs');
 
+interface Flood {
+  /** Fulfilled once one of them was cut off: there is no room for more. */
+  readonly full: Promise<void>;
+  readonly stop: () => void;
+}
+
 /** A flood of connections, each of which says something and stays; those that are cut off come again. */
-function flood(port: number, count: number, words: string): () => void {
+function flood(port: number, count: number, words: string): Flood {
   const held = new Set<Socket>();
+  const { promise: full, resolve: isFull } = Promise.withResolvers<void>();
   const open = (): void => {
     const socket = connect(port, '127.0.0.1', () => socket.write(words));
     held.add(socket.resume());
     socket.on('error', () => {});
-    socket.on('close', () => held.delete(socket));
+    socket.on('close', () => {
+      held.delete(socket);
+      isFull();
+    });
   };
   const again = setInterval(() => {
     while (held.size < count) open();
   }, 100);
-  return () => {
+  const stop = (): void => {
     clearInterval(again);
     for (const socket of held) socket.destroy();
   };
+  return { full, stop };
 }
 
 /** The server's descriptors in use. */
@@ -101,10 +112,12 @@ async function withFew(use: (server: Serving, kept: () => GameRecord[]) => Promi
   });
 }
 
-/** Waits until this many are kept. */
-async function until(kept: () => GameRecord[], count: number): Promise<GameRecord[]> {
-  for (let tries = 0; tries < 1_000 && kept().length < count; tries++) await sleep(20);
-  return kept();
+/** Waits until both games are kept. */
+function bothOf(kept: () => GameRecord[]): Promise<GameRecord[]> {
+  return soon(() => {
+    const games = kept();
+    return games.length === 2 && games;
+  }, 'both records');
 }
 
 describe('a server that may open few files', function () {
@@ -116,15 +129,15 @@ describe('a server that may open few files', function () {
 
   it('plays and records games while slow requests take all of HTTP', () =>
     withFew(async (server, kept) => {
-      const stop = flood(portOf(server), 300, SLOW_POST);
+      const posts = flood(portOf(server), 300, SLOW_POST);
       try {
-        await sleep(500);
+        await posts.full;
         const [two, program] = server.ports;
         await Promise.all([playOnline(two, 'a'), playOnline(two, 'b'), playOnline(program, 'c')]);
-        expectWhole(await until(kept, 2));
+        expectWhole(await bothOf(kept));
         expect(used(server)).to.be.below(FILES - 16);
       } finally {
-        stop();
+        posts.stop();
       }
     }));
 
@@ -142,16 +155,16 @@ describe('a server that may open few files', function () {
         [program, 'c'],
       ] as const;
       const games = Promise.all(seats.map(([port, name]) => playOnline(port, name, patient)));
-      const stops = [flood(waiting, 200, '11:{"me":"x"}\n'), flood(portOf(server), 200, SLOW_POST)];
+      const floods = [flood(waiting, 200, '11:{"me":"x"}\n'), flood(portOf(server), 200, SLOW_POST)];
       try {
-        await sleep(1_000);
+        await Promise.all(floods.map(({ full }) => full));
         flooded.resolve();
         const played = await games;
-        expectWhole(await until(kept, 2));
+        expectWhole(await bothOf(kept));
         expect(played.map(({ stop }) => stop?.scores.length)).to.deep.equal([2, 2, 2]);
         expect(used(server)).to.be.below(FILES - 8);
       } finally {
-        for (const stop of stops) stop();
+        for (const { stop } of floods) stop();
       }
     }));
 

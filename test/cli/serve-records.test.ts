@@ -2,11 +2,8 @@
 
 import { expect } from 'chai';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { mapToJson } from '../../src/lambda-punter/game/game-map.ts';
 import type { Status } from '../../src/lambda-punter/judge/status.ts';
 import { playOnline } from '../lambda-punter/judge/clients.ts';
@@ -14,6 +11,8 @@ import { LINE } from '../lambda-punter/judge/sample-match.ts';
 import { serve } from '../support/serving.ts';
 import { run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
+import { soon } from '../support/soon.ts';
+import { listenOn } from '../../src/lambda-punter/judge/listening.ts';
 
 /** Runs `use` with a folder in which a map lies. */
 function withMap(use: (folder: string, map: string) => Promise<void>): Promise<void> {
@@ -35,16 +34,12 @@ describe("the server's records", function () {
     it(`are asked for at the start: where the folder ${what} no port is opened`, () =>
       withMap(async (folder, map) => {
         writeFileSync(join(folder, 'file'), 'kept');
-        const { port } = await freePort();
+        const taken = createServer();
         const records = place.startsWith('/') ? place : join(folder, place);
+        // A server that opened its port first would say that it is in use.
+        const port = await listenOn(taken, '127.0.0.1', 0);
         const args = ['--table', `${port}:1:${map}`, '--status-port', '0', '--records', records];
-        const { code, stdout, stderr } = await run('serve', args, async (id, said) => {
-          // A server that took it would go on for ever.
-          for (let tries = 0; tries < 200 && said() === ''; tries++) {
-            await sleep(50);
-            if (await answers(port)) process.kill(id, 'SIGKILL');
-          }
-        });
+        const { code, stdout, stderr } = await run('serve', args).finally(() => taken.close());
         expect(stderr).to.equal(`error: no record could be written to ${records}: ${words}\n`);
         expect([code, stdout]).to.deep.equal([1, '']);
       }));
@@ -56,12 +51,10 @@ describe("the server's records", function () {
       const server = await serve(['--table', `0:1:${map}`, '--fill', 'off', '--records', records]);
       const played = async (count: number): Promise<void> => {
         await playOnline(server.ports[0], 'Ann');
-        for (let tries = 0; tries < 500; tries++) {
+        await soon(async () => {
           const { finished } = (await (await fetch(`${server.status}.json`)).json()) as Status;
-          if (finished.length === count) return;
-          await sleep(20);
-        }
-        throw new Error(`game ${count} has not ended`);
+          return finished.length === count;
+        }, `the end of game ${count}`);
       };
       await played(1);
       renameSync(records, `${records}-away`);
@@ -92,23 +85,3 @@ describe("the server's records", function () {
       expect(server.said()).to.match(/stopped: no game was played\n$/);
     }));
 });
-
-/** A port that nobody listens on just now. */
-async function freePort(): Promise<AddressInfo> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return address;
-}
-
-/** Whether somebody listens there. */
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
-}

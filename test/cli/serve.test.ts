@@ -21,6 +21,8 @@ import { codeOf } from '../support/task-map.ts';
 import { LIVE_PAGE } from '../../src/web/built-files.ts';
 import { serve, serveByNpm } from '../support/serving.ts';
 import { ROOT, run } from '../support/run-command.ts';
+import { isRunning } from '../support/running.ts';
+import { soon } from '../support/soon.ts';
 
 describe('npm run serve', function () {
   this.timeout(300_000);
@@ -59,7 +61,7 @@ describe('npm run serve', function () {
   it('serves a table against rivals, shows it, keeps the record and ends well on a signal', async () => {
     const server = await serve(['--table', `0:3:${map}:futures+options`, '--fill', '0:eager', '--records', records]);
     await playOnline(server.ports[0], 'Ann');
-    for (let tries = 0; tries < 500 && kept().length === 0; tries++) await sleep(20);
+    await soon(() => kept().length > 0, 'the record');
     expect(await (await fetch(server.status)).text()).to.include('eager#2');
     const page = await fetch(/watch: (\S+)/.exec(server.said())?.[1] ?? '');
     expect([page.status, page.headers.get('content-security-policy')]).to.deep.equal([200, LIVE_PAGE]);
@@ -133,15 +135,13 @@ describe('npm run serve', function () {
         }
       })().catch(() => {});
       const waiting = playOnline(stuck, 'waits').catch(() => {});
-      for (let tries = 0; tries < 1_000 && (count.games < 10 || !existsSync(told)); tries++) await sleep(20);
-      expect(count.games).to.be.at.least(10);
-      const pids = readFileSync(told, 'utf8').trim().split(/\s+/).map(Number);
-      expect(pids.map(runs)).to.deep.equal([true, true]);
+      await soon(() => count.games >= 10, 'ten games');
+      const pids = await soon(() => idsIn(told), 'the program and its child');
+      expect(pids.map(isRunning)).to.deep.equal([true, true]);
       server.child.kill(signal);
       expect(await server.ended).to.equal(signal === 'SIGTERM' ? 0 : signal);
       await Promise.all([player, waiting]);
-      for (let tries = 0; tries < 500 && pids.some(runs); tries++) await sleep(20);
-      expect(pids.filter(runs)).to.deep.equal([]);
+      await soon(() => !pids.some(isRunning), 'both are gone');
       const all = kept();
       // A client has read its scores before the record is written: the last may be missing after SIGKILL.
       expect(all.filter(({ aborted }) => aborted === undefined).length).to.be.at.least(count.games - 1);
@@ -160,15 +160,12 @@ describe('npm run serve', function () {
     try {
       expect((await fetch(server.status)).status).to.equal(200);
       process.kill(npm, 'SIGKILL');
-      let up = true;
-      for (let tries = 0; tries < 500 && up; tries++) {
-        await sleep(20);
-        up = await fetch(server.status).then(
-          () => true,
+      const isGone = (): Promise<boolean> =>
+        fetch(server.status).then(
           () => false,
+          () => true,
         );
-      }
-      expect(up).to.equal(false);
+      await soon(isGone, 'the server has ended');
     } finally {
       endGroup(npm);
     }
@@ -237,12 +234,10 @@ function endGroup(leader: number): void {
   }
 }
 
-function runs(pid: number): boolean {
-  try {
-    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
+/** The ids in a file, once a whole line is there. */
+function idsIn(file: string): number[] | undefined {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return text.endsWith('\n') ? text.trim().split(/\s+/).map(Number) : undefined;
 }
 
 describe('new games on a server', () => {

@@ -4,10 +4,10 @@
 import { expect } from 'chai';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readJournal } from '../../src/arena/journal.ts';
 import { ROOT, run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
+import { soon } from '../support/soon.ts';
 
 const GOOD = 'test/faults/well-behaved.mjs';
 /** Twelve rivers: three turns for each of four. */
@@ -101,7 +101,7 @@ describe('npm run strength -- --opponents', function () {
       const journal = join(folder, 'cup');
       const args = [...QUICK, '--groups', '2', '--journal', journal, '--opponents'];
       const stopped = await run('strength', [...args, `good=${GOOD}`], async (id, said) => {
-        while (!/[1-7]\/8 games/.test(said())) await sleep(20);
+        await soon(() => /[1-7]\/8 games/.test(said()), 'a game');
         process.kill(id, 'SIGINT');
       });
       expect(stopped.code, stopped.stderr).to.equal(130);

@@ -4,10 +4,10 @@ import { expect } from 'chai';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readJournal } from '../../src/arena/journal.ts';
 import { ROOT, run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
+import { soon } from '../support/soon.ts';
 
 const QUICK = ['--quick', '5', '--classes', 'small', '--extensions', 'none', '--jobs', '1'];
 
@@ -156,7 +156,7 @@ describe('npm run strength', function () {
       const journal = join(folder, 'cup');
       const args = ['test/faults/well-behaved.mjs', '--classes', 'small', '--jobs', '1', '--journal', journal];
       const { code, stderr } = await run('strength', args, async (id, said) => {
-        while (!/\d+\/192 games/.test(said())) await sleep(50);
+        await soon(() => /\d+\/192 games/.test(said()), 'a game');
         process.kill(id, 'SIGINT');
       });
       expect(
@@ -165,7 +165,7 @@ describe('npm run strength', function () {
       ).to.deep.equal([130, true]);
       const loaded = ['load', 'test/faults/well-behaved.mjs', '--punters', '3', '--busy', '1'];
       const load = await run('strength', loaded, async (id, said) => {
-        while (!said().includes('turns 1')) await sleep(50);
+        await soon(() => said().includes('turns 1'), 'a turn');
         process.kill(id, 'SIGINT');
       });
       expect(load.code).to.equal(130);

@@ -5,12 +5,12 @@ import { expect } from 'chai';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readJournal } from '../../src/arena/journal.ts';
 import { RIVAL_NAMES } from '../../src/lambda-punter/rivals/names.ts';
 import { hasRedis, startRedis } from '../arena/redis-server.ts';
 import { killOften, sortedLines } from './killed-tournament.ts';
 import { run } from '../support/run-command.ts';
+import { soon } from '../support/soon.ts';
 
 const PUNTERS = ['planner:nodes=30', 'greedy', 'random', 'eager', 'twin=random'];
 const MAPS = ['--maps', 'maps/sample.json,maps/small-sierpinski.json,maps/small-ring.json', '--extensions', 'none,all'];
@@ -147,11 +147,14 @@ describe('npm run tournament', function () {
       const [here, there] = [journal(), journal()];
       const args = [...PUNTERS, ...MAPS, '--games', '30', '--quiet'];
       const local = await run('tournament', [...args, '--journal', here]);
-      const worker = run('worker', ['--queue', server.url, '--jobs', '1', '--idle-exit', '8']);
-      const queued = await run('tournament', [...args, '--journal', there, '--queue', server.url]);
+      let worker: ReturnType<typeof run> | undefined;
+      const queued = await run('tournament', [...args, '--journal', there, '--queue', server.url], async () => {
+        await soon(async () => Number(await server.ask('LLEN', 'arena:games:wait')) > 0, 'a game waits');
+        worker = run('worker', ['--queue', server.url, '--jobs', '1', '--idle-exit', '8']);
+      });
       expect(queued.stdout, queued.stderr).to.equal(local.stdout);
       expect(sortedLines(there)).to.deep.equal(sortedLines(here));
-      expect((await worker).code).to.equal(0);
+      expect((await worker)?.code).to.equal(0);
     } finally {
       await server.close();
     }
@@ -249,7 +252,7 @@ describe('npm run tournament', function () {
     const path = journal();
     const args = ['planner:nodes=100', 'greedy', 'random', 'eager', ...MAPS, '--games', '2000', '--journal', path];
     const { code, stderr } = await run('tournament', args, async (id) => {
-      while (!existsSync(path) || readJournal(path).outcomes.size < 5) await sleep(20);
+      await soon(() => existsSync(path) && readJournal(path).outcomes.size >= 5, 'five games');
       process.kill(id, 'SIGINT');
     });
     expect(code).to.equal(130);
@@ -279,7 +282,7 @@ describe('npm run tournament', function () {
       path,
     ];
     const first = await run('tournament', args, async (id) => {
-      while (!existsSync(path)) await sleep(20);
+      await soon(() => existsSync(path), 'the journal');
       const second = await run('tournament', args);
       expect([
         second.code,

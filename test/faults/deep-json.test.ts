@@ -18,6 +18,7 @@ import { withHttp } from '../web/http-clients.ts';
 import { lineOf, play, ScriptedSeat } from '../lambda-punter/judge/sample-match.ts';
 import { openDoor } from '../support/online-table.ts';
 import { SAMPLE } from '../support/task-map.ts';
+import { soon } from '../support/soon.ts';
 
 /** More than the recursion of JSON.stringify bears, and far more. */
 const DEPTHS = [9_000, 200_000];
@@ -85,7 +86,7 @@ describe('a value nested too deeply', function () {
                 ? (wire, { punter = 0 }) => wire.write(framed(withDeep(deepWord(stage, punter), levels)))
                 : undefined,
             );
-            while (server.lobby.tables[0].waiting.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+            await soon(() => server.lobby.tables[0].waiting.length > 0, 'it waits');
             const [, good, ...others] = await Promise.all([
               bad,
               playOnline(port, 'good'),

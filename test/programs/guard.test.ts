@@ -2,9 +2,9 @@
 
 import { expect } from 'chai';
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from '../support/running.ts';
+import { soon } from '../support/soon.ts';
 
 const CHILD = join(import.meta.dirname, '../../src/programs/child.ts');
 const TAIL = join(import.meta.dirname, '../../src/programs/tail.ts');
@@ -33,14 +33,6 @@ new Child({ path: '/bin/sh', args: ['-c', script] }, 1000, tail);
 setInterval(() => tail.text.includes('\\n') && console.log(tail.text.trim()), 20);
 `;
 
-function runs(pid: number): boolean {
-  try {
-    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
 describe('the guard of process groups', () => {
   it('ends every program, and what it started, when the judge is killed outright', async function () {
     if (process.platform !== 'linux') this.skip();
@@ -51,14 +43,13 @@ describe('the guard of process groups', () => {
       judge.stdout.once('data', (piece: Buffer) => resolve(piece.toString())),
     );
     const pids = JSON.parse(line.split('\n')[0]) as number[][];
-    expect(pids.map((group) => group.map(runs))).to.deep.equal([
+    expect(pids.map((group) => group.map(isRunning))).to.deep.equal([
       [true, true],
       [false, false],
       [true, true],
     ]);
     judge.kill('SIGKILL');
-    for (let tries = 0; tries < 500 && pids.flat().some(runs); tries++) await sleep(20);
-    expect(pids.flat().filter(runs)).to.deep.equal([]);
+    await soon(() => !pids.flat().some(isRunning), 'the programs are gone');
   });
 
   it('is there before the first program: a judge killed right after that start leaves nothing behind', async function () {

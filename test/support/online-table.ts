@@ -41,7 +41,7 @@ export class Line {
   }
 
   /** The next frame that the punter sends; undefined where it closes or does not within `ms`. */
-  async hear(ms = 20_000): Promise<RawObject | undefined> {
+  async hear(ms = 120_000): Promise<RawObject | undefined> {
     const end = performance.now() + ms;
     for (;;) {
       const raw = this.#reader.next();

@@ -29,11 +29,16 @@ export async function run(
   const ended = new Promise<number | null>((resolve) => {
     child.on('close', (code) => resolve(code));
   });
-  if (during && child.pid !== undefined)
-    await during(
-      child.pid,
-      () => stderr,
-      () => stdout,
-    );
+  try {
+    if (child.pid !== undefined)
+      await during?.(
+        child.pid,
+        () => stderr,
+        () => stdout,
+      );
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
   return { code: await ended, stdout, stderr };
 }

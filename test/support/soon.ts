@@ -2,15 +2,26 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Looks this often, in milliseconds, and this many times: a minute, far longer than anything takes. */
-const LOOK_MS = 50;
-const LOOKS = 1_200;
+/** Looks this often, in milliseconds, and this many times: two minutes, far longer than anything takes. */
+const LOOK_MS = 20;
+const LOOKS = 6_000;
 
-/** Waits until it holds; fails, saying what did not, where it never does. */
-export async function soon(holds: () => Promise<boolean>, what: string): Promise<void> {
+/**
+ * Looks until there is something, and gives it: anything but `false` and `undefined`.
+ * @param what what is waited for; the error names it where it never comes
+ */
+export async function soon<Seen>(
+  look: () => Seen | Promise<Seen>,
+  what: string,
+): Promise<Exclude<Seen, false | undefined>> {
   for (let looks = 0; looks < LOOKS; looks++) {
-    if (await holds()) return;
+    const seen = await look();
+    if (isThere(seen)) return seen;
     await sleep(LOOK_MS);
   }
-  throw new Error(`not within a minute: ${what}`);
+  throw new Error(`not within two minutes: ${what}`);
+}
+
+function isThere<Seen>(seen: Seen): seen is Exclude<Seen, false | undefined> {
+  return seen !== false && seen !== undefined;
 }

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { playOnline, timed } from '../lambda-punter/judge/clients.ts';
 import { RawHttp, withHttp } from './http-clients.ts';
 import { LINE } from '../lambda-punter/judge/sample-match.ts';
+import { soon } from '../support/soon.ts';
 
 const TABLES = [{ map: LINE, punters: 2 }];
 /** Long enough for any machine; what is not bounded takes for ever. */
@@ -67,15 +68,12 @@ describe('the HTTP side', function () {
           .to.match(/^HTTP\/1\.1 503 /)
           .and.include(words);
         for (const { socket } of held) socket.destroy();
-        let status = 0;
-        for (let tries = 0; status !== 200 && tries < 200; tries++) {
-          await sleep(20);
-          status = await ask('GET', '/seats').then(
-            (answer) => answer.status,
-            () => 0,
+        const isLetIn = (): Promise<boolean> =>
+          ask('GET', '/seats').then(
+            ({ status }) => status === 200,
+            () => false,
           );
-        }
-        expect(status).to.equal(200);
+        await soon(isLetIn, 'another is let in');
       }));
   }
 
@@ -83,7 +81,7 @@ describe('the HTTP side', function () {
     withHttp(TABLES, { httpConnections: 5 }, async ({ lobby }, _ask, base) => {
       const body = JSON.stringify({ table: 'table 0', name: 'x' });
       const held = Array.from({ length: 5 }, () => new RawHttp(base, SLOW_POST));
-      await sleep(100);
+      await Promise.all(held.map(({ socket }) => once(socket, 'connect')));
       const many = Array.from({ length: 100 }, () => new RawHttp(base, `${POST}${body.length}\r\n\r\n${body}`));
       for (const one of many) expect(await one.cutOff(PATIENCE_MS)).to.be.a('number');
       expect(many.every(({ heard }) => heard === '' || heard.startsWith('HTTP/1.1 503 '))).to.equal(true);
@@ -118,7 +116,10 @@ describe('the HTTP side', function () {
       const one = new RawHttp(base);
       for (let count = 1; count <= 5; count++) {
         one.socket.write(GET);
-        while (one.heard.split('HTTP/1.1 200').length - 1 < count || !one.heard.endsWith(']}')) await sleep(5);
+        await soon(
+          () => one.heard.split('HTTP/1.1 200').length - 1 === count && one.heard.endsWith(']}'),
+          `answer ${count}`,
+        );
       }
       one.socket.destroy();
     }));

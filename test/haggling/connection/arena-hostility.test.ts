@@ -73,7 +73,7 @@ async function misbehave(
       return 'silent';
     },
   });
-  await soon(() => Promise.resolve(house.crowd('standard').waiting + house.crowd('standard_1s').waiting === 1), 'Eve');
+  await soon(() => house.crowd('standard').waiting + house.crowd('standard_1s').waiting === 1, 'Eve');
   const bob = await playOfficially({ url: house.url(arena), id: BOB, move: everything });
   const { code, reason } = await eve;
   expect(bob.code).to.equal(1000);
@@ -181,9 +181,9 @@ describe('a newcomer to the arenas', () => {
   it('that leaves while it waits is nobody’s partner', async () => {
     await withHouse({ rules: { workBits: 0 } }, async (house) => {
       const waits = new WebSocket(house.url('standard'), { headers: { 'X-Hola-Challenge-ID': EVE } });
-      await soon(() => Promise.resolve(house.crowd('standard').waiting === 1), 'it waits');
+      await soon(() => house.crowd('standard').waiting === 1, 'it waits');
       waits.terminate();
-      await soon(() => Promise.resolve(house.crowd('standard').waiting === 0), 'it has gone');
+      await soon(() => house.crowd('standard').waiting === 0, 'it has gone');
       const told = await visit(house, (socket) => socket.send('{"type":"offer"}'));
       expect(told).to.deep.equal({ code: 1008, reason: 'Unexpected offer' });
       expect(await visit(house, (socket) => socket.send('{"type":"abort"}'))).to.include({ code: 1000 });
@@ -280,10 +280,7 @@ describe('an arena server that stops', () => {
     await withHouse({ rules: { random: () => 0.25 } }, async (house) => {
       const waits = playOfficially({ url: house.url('large'), id: EVE, move: everything });
       const play = ['ann', 'joe'].map((id) => playOfficially({ url: house.url('standard'), id, move: () => 'silent' }));
-      await soon(
-        () => Promise.resolve(house.crowd('standard').tables === 1 && house.crowd('large').waiting === 1),
-        'all are there',
-      );
+      await soon(() => house.crowd('standard').tables === 1 && house.crowd('large').waiting === 1, 'all are there');
       await house.close(20);
       for (const { code, reason } of await Promise.all([waits, ...play]))
         expect([code, reason]).to.deep.equal([1001, 'The server is stopping']);

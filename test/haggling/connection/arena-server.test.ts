@@ -33,7 +33,7 @@ function accepts(offered: Goods | undefined, { counts }: { readonly counts: Good
 /** Two official clients; the first one waits when the second one comes. */
 async function pairOf({ url, crowd }: OpenHouse, move: typeof yields): Promise<readonly [OfficialGame, OfficialGame]> {
   const one = playOfficially({ url: url('standard'), id: ANN, move });
-  await soon(() => Promise.resolve(crowd('standard').waiting === 1), 'one waits');
+  await soon(() => crowd('standard').waiting === 1, 'one waits');
   const other = await playOfficially({ url: url('standard'), id: BOB, move });
   return [await one, other];
 }
@@ -133,7 +133,7 @@ describe('the arena server', () => {
   it('pairs nobody with the own ID, unless it is allowed to', async () => {
     await withHouse({}, async ({ url, crowd }) => {
       const games = [ANN, ANN, BOB].map((id) => playOfficially({ url: url('standard'), id, move: yields }));
-      await soon(() => Promise.resolve(crowd('standard').waiting === 1 && crowd('standard').tables === 0), 'one waits');
+      await soon(() => crowd('standard').waiting === 1 && crowd('standard').tables === 0, 'one waits');
       const ended = await Promise.race(games);
       expect(ended.code).to.equal(1000);
       expect(crowd('standard').waiting).to.equal(1);

@@ -265,8 +265,8 @@ describe('our client at a hostile arena', () => {
     const plainly = await playOurs({ ...plan, url: url.replace('ws:', 'wss:') });
     expect(plainly.trouble).to.match(/: this server does not speak TLS; try ws:\/\/ \[arena\.connect\]$/);
     await new Promise((resolve) => server.close(resolve));
-    const absent = await playOurs({ ...plan, url });
-    expect(absent.trouble).to.equal(`${url}: no server listens there [arena.connect]`);
+    const absent = await playOurs({ ...plan, url: 'ws://127.0.0.1:1/' });
+    expect(absent.trouble).to.equal('ws://127.0.0.1:1/: no server listens there [arena.connect]');
     expect((await playOurs({ ...plan, url: 'ws://' })).trouble).to.match(/^ws:\/\/: .*\[arena\.connect\]$/);
     expect((await playOurs({ ...plan, url, id: 'a\nb' })).trouble).to.match(/\[arena\.connect\]$/);
   });

@@ -29,7 +29,7 @@ describe('npm run haggle -- serve', () => {
         'haggle',
         ['serve', '--port', '0', '--statistics', statistics, '--seed', '5'],
         async (pid, _, said) => {
-          await soon(() => Promise.resolve(said().includes('Ctrl-C')), 'the server listens');
+          await soon(() => said().includes('Ctrl-C'), 'the server listens');
           const url = /ws:\S+\/standard$/m.exec(said())?.[0] ?? '';
           const theirs = playOfficially({
             url,
@@ -76,10 +76,10 @@ describe('npm run haggle -- serve', () => {
       writeFileSync(bad, "module.exports = class { offer() { return 'all'; } };");
       const words = ['serve', '--port', '0', '--statistics', join(folder, 'arena.json'), '--seed', '5'];
       const server = await run('haggle', words, async (pid, _, said) => {
-        await soon(() => Promise.resolve(said().includes('Ctrl-C')), 'the server listens');
+        await soon(() => said().includes('Ctrl-C'), 'the server listens');
         const url = /ws:\S+\/standard$/m.exec(said())?.[0] ?? '';
         await Promise.all([good, bad].map((file) => run('haggle', ['--id', file, file, url])));
-        await soon(() => Promise.resolve(said().includes(' got ')), 'the session is told');
+        await soon(() => said().includes(' got '), 'the session is told');
         process.kill(pid, 'SIGINT');
       });
       const hash = createHash('md5').update(bad).digest('hex').slice(0, 8);
@@ -112,13 +112,13 @@ describe('npm run haggle -- serve', () => {
       const words = ['serve', '--port', '0', '--statistics', join(folder, 'arena.json')];
       let ended = 0;
       const server = await run('haggle', words, async (pid, _, said) => {
-        await soon(() => Promise.resolve(said().includes('Ctrl-C')), 'the server listens');
+        await soon(() => said().includes('Ctrl-C'), 'the server listens');
         const socket = new WebSocket(/ws:\S+\/standard$/m.exec(said())?.[0] ?? '', {
           headers: { 'X-Hola-Challenge-ID': 'bob' },
         });
         await once(socket, 'message');
         process.kill(pid, 'SIGINT');
-        await soon(() => Promise.resolve(said().includes('stopped')), 'the server stops');
+        await soon(() => said().includes('stopped'), 'the server stops');
         ended = performance.now();
       });
       expect(server.code, server.stderr).to.equal(0);

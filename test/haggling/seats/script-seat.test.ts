@@ -12,6 +12,7 @@ import { sandboxSeat, scriptSeat } from '../../../src/haggling/seats/script-seat
 import { readSeatMessage } from '../../../src/haggling/seats/seat-messages.ts';
 import { withFolder } from '../../support/executables.ts';
 import { agentText, FAR_MS, NEVER, VIEW, withScript } from './agent-files.ts';
+import { soon } from '../../support/soon.ts';
 
 const OFFER = { kind: 'said', answer: [0, 1, 1] } as const;
 
@@ -244,7 +245,7 @@ describe('a script in a process of its own', function () {
       async ({ seat, said }) => {
         const stopper = new AbortController();
         const turn = seat.turn(undefined, stopper.signal);
-        while (said.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+        await soon(() => said.length > 0, 'its first word');
         stopper.abort();
         expect(await turn).to.deep.equal({ kind: 'failed', reason: 'Session canceled' });
       },

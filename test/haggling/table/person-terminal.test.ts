@@ -147,7 +147,7 @@ async function played(words: string, presses: readonly (readonly [wait: string, 
   child.stdout.on('data', (piece: Buffer) => (shown += piece.toString()));
   let from = 0;
   for (const [wait, keys] of presses) {
-    await soon(() => Promise.resolve(shown.includes(wait, from)), `${wait} in ${shown.slice(from)}`);
+    await soon(() => shown.includes(wait, from), `${wait} in ${shown.slice(from)}`);
     from = shown.length;
     child.stdin.write(keys);
   }

@@ -258,7 +258,7 @@ describe('a competition', () => {
     } finally {
       await house.close();
     }
-  }).timeout(30_000);
+  }).timeout(300_000);
 
   it('starts rounds through the orchestrator, and hears how they end', async () => {
     const house = new OwnHouse({

@@ -8,6 +8,7 @@ import { startHumainePage } from '../../../src/humaine/page/server/humaine-page-
 import type { HumainePage } from '../../../src/humaine/page/server/humaine-page-server.ts';
 import { buyerUtilityJson } from '../../../src/humaine/protocol/utility-json.ts';
 import { NO_KITCHEN_ORDERS } from './sample-kitchen.ts';
+import { soon } from '../../support/soon.ts';
 
 const UTILITY = {
   cake: {
@@ -154,7 +155,7 @@ describe('the page in place of the organisers’ pages', () => {
     await post('/sendRoundMetadata', METADATA);
     await post('/startRound', {});
     const answers = [post('/confirmAccept', ACCEPT), post('/confirmAccept', ACCEPT)];
-    while ((desk.told('', 0)['asked'] as unknown[]).length < 2) await new Promise(setImmediate);
+    await soon(() => (desk.told('', 0)['asked'] as unknown[]).length === 2, 'both questions');
     expect(await post('/answer', { id: 1, confirmed: false })).to.include({ http: 200 });
     expect(await post('/answer', { id: 2, confirmed: true })).to.include({ http: 200 });
     expect(await post('/answer', { id: 2, confirmed: true })).to.include({ http: 409 });

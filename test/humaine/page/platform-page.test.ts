@@ -54,9 +54,9 @@ async function played(confirming: Confirming, use: (round: Played) => Promise<vo
   const stop = confirming === 'page' ? () => {} : followOrchestrator(running.orchestrator, desk, page.heard);
   try {
     expect(await orders.begin({ durations: DURATIONS, kinds: [] })).to.equal(undefined);
-    await soon(() => Promise.resolve(desk.phase === 'warmUp'), 'the warm-up');
+    await soon(() => desk.phase === 'warmUp', 'the warm-up');
     expect(await orders.next()).to.equal(undefined);
-    await soon(() => Promise.resolve(desk.phase === 'round'), 'the talk');
+    await soon(() => desk.phase === 'round', 'the talk');
     const sell = (bid: object) =>
       askJson(running.port, '/relayMessage', { speaker: 'Watson', addressee: 'Human', text: 'Deal', bid });
     await use({ desk, orders, running, pagePort: page.port, sell });
@@ -81,11 +81,11 @@ describe('the page at work', () => {
         ] as const) {
           await orders.say('5 eggs please', 'Watson');
           await sell(ACCEPT);
-          await soon(() => Promise.resolve(askedIn(desk).length === 1), 'the question');
+          await soon(() => askedIn(desk).length === 1, 'the question');
           expect([desk.money, desk.goods]).to.deep.equal([50, {}]);
           await askJson(pagePort, '/answer', { id: askedIn(desk)[0].id, confirmed });
-          await soon(() => Promise.resolve(desk.money === money), 'the sale');
-          await soon(() => Promise.resolve(running.orchestrator.current().view().pending.length === 0), 'the platform');
+          await soon(() => desk.money === money, 'the sale');
+          await soon(() => running.orchestrator.current().view().pending.length === 0, 'the platform');
           const { body } = await askJson(running.port, '/viewTotals');
           expect(body).to.deep.equal(
             confirmed
@@ -107,7 +107,7 @@ describe('the page at work', () => {
       await orders.say('Hello', undefined);
       await sell({ type: 'Information' });
       await sell({ type: 'Information' });
-      await soon(() => Promise.resolve(texts().length === 6), 'all words');
+      await soon(() => texts().length === 6, 'all words');
       expect(texts().map(({ blocked }) => blocked)).to.deep.equal([
         undefined,
         undefined,

@@ -10,6 +10,7 @@ import { makeGrocer } from '../../../src/humaine/seller/grocer.ts';
 import { orchestratorPlace } from '../../../src/humaine/service/orchestrator-place.ts';
 import { startSellerService } from '../../../src/humaine/service/seller-service.ts';
 import type { SellerService } from '../../../src/humaine/service/seller-service.ts';
+import { soon } from '../../support/soon.ts';
 
 const COSTS = { egg: 0.32, flour: 0.85, sugar: 0.71, milk: 0.35, chocolate: 0.2, blueberry: 0.45, vanilla: 0.27 };
 const UTILITY = {
@@ -27,7 +28,7 @@ const HERE = '127.0.0.1';
 
 /** Says what it hears, a moment later. */
 const makeParrot: MakeSeller = () => ({
-  hear: ({ speaker, text }) => (speaker === 'Human' ? { text, after: 150 } : undefined),
+  hear: ({ speaker, text }) => (speaker === 'Human' ? { text, after: 1_000 } : undefined),
   blocked: () => undefined,
   settled: () => {},
 });
@@ -35,12 +36,13 @@ const makeParrot: MakeSeller = () => ({
 describe('a seller’s service', () => {
   let orchestrator: Server;
   let service: SellerService;
-  /** What the orchestrator got, and who waits for it. */
+  /** What the orchestrator got, and how much of that a test has taken. */
   let relayed: RawObject[] = [];
-  let waiting: ((message: RawObject) => void) | undefined;
+  let taken = 0;
 
   beforeEach(async () => {
     relayed = [];
+    taken = 0;
     orchestrator = createServer((request, response) => {
       let text = '';
       request.on('data', (part: Buffer) => (text += part.toString()));
@@ -49,7 +51,6 @@ describe('a seller’s service', () => {
         relayed.push(message);
         response.setHeader('content-type', 'application/json');
         response.end('{"status":"Acknowledged"}');
-        waiting?.(message);
       });
     });
     await new Promise<void>((resolve) => orchestrator.listen(0, '127.0.0.1', resolve));
@@ -76,14 +77,10 @@ describe('a seller’s service', () => {
     return { status: answer.status, json: (await answer.json()) as RawObject };
   }
 
+  /** The next message, also if it has come by now. */
   function nextRelayed(): Promise<RawObject> {
-    return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('nothing was relayed')), 20_000);
-      waiting = (message) => {
-        clearTimeout(late);
-        resolve(message);
-      };
-    });
+    const place = taken++;
+    return soon(() => relayed.at(place), 'a message is relayed');
   }
 
   it('answers the five calls as the handbook says, and offers', async () => {

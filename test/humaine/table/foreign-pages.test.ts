@@ -1,31 +1,21 @@
 // npm run humaine -- platform --foreign-pages, and npm run humaine -- page at it, as in 2021: a sale over both of them.
 
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import type { RawObject } from '../../../src/base/shape.ts';
 import { run } from '../../support/run-command.ts';
 import { soon } from '../../support/soon.ts';
 import { askJson } from '../ask-json.ts';
+import { quietPort } from '../../support/quiet-port.ts';
 
 const DEAL = { type: 'Accept', quantity: { egg: 5 }, price: { value: 20, unit: 'USD' } };
 const DURATIONS = { warmUp: 600, round: 600, post: 600 };
-
-/** Ports that were free a moment ago: each of the two commands has to be told the other's. */
-async function freePorts(count: number): Promise<string[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => String((server.address() as AddressInfo).port));
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
-}
 
 describe('npm run humaine -- platform --foreign-pages, with npm run humaine -- page', function () {
   this.timeout(0);
 
   it('sells what the person at the page confirms, and bakes it', async () => {
-    const [human, chat, manager] = await freePorts(3);
+    // Each of the two commands has to be told the other's.
+    const [human, chat, manager] = [await quietPort(), await quietPort(), await quietPort()].map(String);
     const pages = ['--port-human-ui', human, '--port-chat-ui', chat, '--port-competition-manager', manager];
     // Nobody sells at ports 1 and 2.
     const common = [...pages, '--port-chat-socket', '0', '--port-watson', '1', '--port-celia', '2'];
@@ -33,12 +23,12 @@ describe('npm run humaine -- platform --foreign-pages, with npm run humaine -- p
     const own = ['--port-utility-generator', '0', '--port-environment-orchestrator', '0'];
     const ran = await run('humaine', ['platform', ...as2021, ...common, ...own], async (id, _, printed) => {
       try {
-        await soon(() => Promise.resolve(printed().includes('Ctrl-C')), 'the platform');
+        await soon(() => printed().includes('Ctrl-C'), 'the platform');
         const orchestrator = Number(/orchestrator +http:\S+:(\d+)/.exec(printed())?.[1]);
         const words = ['page', '--manager', '--orchestrator', `http://127.0.0.1:${orchestrator}`, ...common];
         const page = await run('humaine', words, async (pageId, _errors, pagePrinted) => {
           try {
-            await soon(() => Promise.resolve(pagePrinted().includes('open http')), 'the page');
+            await soon(() => pagePrinted().includes('open http'), 'the page');
             await playAt(Number(human), orchestrator, Number(manager));
           } finally {
             process.kill(pageId, 'SIGINT');

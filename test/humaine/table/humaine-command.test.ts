@@ -18,7 +18,7 @@ describe('npm run humaine', function () {
   it('starts everything, says where to look, and frees every port on Ctrl-C', async () => {
     let address = '';
     const { code, stderr } = await run('humaine', [...FREE, '--seed', '1'], async (id, _, printed) => {
-      await soon(() => Promise.resolve(printed().includes('open http')), 'the address');
+      await soon(() => printed().includes('open http'), 'the address');
       address = /http:\S+/.exec(printed())?.[0] ?? '';
       expect((await fetch(`${address}kitchen`)).status).to.equal(200);
       process.kill(id, 'SIGINT');

@@ -24,7 +24,7 @@ const REFEREE = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'too
 const AGREE_GAMES = Number(process.env['AGREE_GAMES'] ?? 16);
 const FIRST_SEED = 1;
 /** For a move, in seconds: far more than any program here needs that answers at all. */
-const MOVE_SECONDS = 5;
+const MOVE_SECONDS = 60;
 
 /** What both judges say of a game. */
 interface Told {
@@ -84,7 +84,7 @@ async function referees(
     '--quiet',
     ...on.map((name) => `--${name}`),
   ];
-  await promisify(execFile)('python3', [REFEREE, ...options, ...commands], { timeout: 100_000 });
+  await promisify(execFile)('python3', [REFEREE, ...options, ...commands], { timeout: 280_000 });
   const { moves, result } = JSON.parse(readFileSync(log, 'utf8')) as {
     moves: object[];
     result: { punters: { score: number; illegal: number; zombie: string | null }[] };

@@ -14,6 +14,8 @@ import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { ROOT, run } from '../../support/run-command.ts';
 import { withFolder } from '../../support/executables.ts';
 import { LINE, lineOf, play, ScriptedSeat } from './sample-match.ts';
+import { isRunning } from '../../support/running.ts';
+import { soon } from '../../support/soon.ts';
 
 const FAULTS = join(import.meta.dirname, '..', '..', 'faults');
 const MEGABYTE = 1024 * 1024;
@@ -33,18 +35,6 @@ function carriers(text: string): number[] {
       }
     })
     .map(Number);
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return !/\) [ZX] /.test(readFileSync(`/proc/${id}/stat`, 'latin1'));
-  } catch {
-    return false;
-  }
-}
-
-async function until(done: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 1000 && !done(); tries++) await sleep(20);
 }
 
 /** A game of the program alone, which nobody but its limits ends: no clock does. */
@@ -73,15 +63,13 @@ describe('fair play in offline games', function () {
     const record = await alone(eater, { memoryBytes: 400 * MEGABYTE });
     expect(record.punters[0].zombie?.reason).to.match(/^set-up: took \d+ MB of memory \(limit 400 MB\)$/);
     expect([record.turns.length, record.ended]).to.deep.equal([4, 'finished']);
-    await until(() => carriers(MARK.value).length === 0);
-    expect(carriers(MARK.value)).to.deep.equal([]);
+    await soon(() => carriers(MARK.value).length === 0, 'its processes are gone');
   });
 
   it('ends a program that starts too many processes, and every one of them', async () => {
     const record = await alone({ path: join(FAULTS, 'breeds.sh') }, { processes: 40 });
     expect(record.punters[0].zombie?.reason).to.match(/^set-up: took \d+ processes \(limit 40\)$/);
-    await until(() => carriers(MARK.value).length === 0);
-    expect(carriers(MARK.value)).to.deep.equal([]);
+    await soon(() => carriers(MARK.value).length === 0, 'its processes are gone');
   });
 
   it('lets a program be that keeps within its limits', async () => {
@@ -135,7 +123,7 @@ describe('fair play in offline games', function () {
       const options = ['--map', map, '--record', file, '--handshake', 'on', '--stderr', folder, '--move-timeout', '60'];
       const silent = join(FAULTS, 'silent-at-moves.mjs');
       const { code, stderr } = await run('play', [...options, 'eager', silent], async (id) => {
-        await until(() => carriers(`${MARK.name}=`).some((one) => parentOf(one) === id));
+        await soon(() => carriers(`${MARK.name}=`).some((one) => parentOf(one) === id), 'a program');
         await sleep(1500); // by now in set-up or, mostly, in the first move: either is to be kept
         process.kill(id, 'SIGINT');
       });
@@ -171,11 +159,10 @@ describe('fair play in offline games', function () {
           ? npm
           : ([process.execPath, [join(ROOT, 'src', 'cli', 'play.ts'), ...args]] as const);
         const judge = spawn(command, all, { cwd: ROOT, stdio: 'ignore' });
-        await until(() => told().length === 2);
+        await soon(() => told().length === 2, 'the program and its child');
         expect(told().map(isRunning)).to.deep.equal([true, true]);
         judge.kill('SIGKILL');
-        await until(() => !told().some(isRunning));
-        expect(told().filter(isRunning)).to.deep.equal([]);
+        await soon(() => !told().some(isRunning), 'both are gone');
       });
     });
   }

@@ -12,6 +12,7 @@ import { asked, withHttp } from '../../web/http-clients.ts';
 import type { Ask } from '../../web/http-clients.ts';
 import { playOnline, Wire } from './clients.ts';
 import { LINE } from './sample-match.ts';
+import { soon } from '../../support/soon.ts';
 
 const ONE = [{ map: LINE, punters: 2 }];
 const ASKED = { map: 'sample', punters: 2 };
@@ -287,7 +288,7 @@ describe('a new game', function () {
         expect((await start(ask, { ...ASKED, name: 'left' })).status).to.equal(201);
         guest.socket.destroy();
       },
-      { newGames: { emptyMs: 300, tables: 2 }, ...WATCH },
+      { newGames: { emptyMs: 1_000, tables: 2 }, ...WATCH },
     ));
 
   it('goes away after its game where nobody stays, and the game stays counted', () =>
@@ -297,7 +298,7 @@ describe('a new game', function () {
       async ({ lobby }, ask) => {
         const { table } = (await start(ask)).body;
         await Promise.all([playOnline(table.port, 'ann'), playOnline(table.port, 'bob')]);
-        while (lobby.tables.length > 1) await new Promise((resolve) => setTimeout(resolve, 50));
+        await soon(() => lobby.tables.length === 1, 'the table has gone');
         expect(lobby.played).to.equal(1);
         expect(lobby.finished[0].table).to.equal('game 1');
       },
@@ -350,7 +351,7 @@ describe('a table with a password', function () {
         expect(performance.now() - begun).to.be.greaterThan(900);
         const game = playOnline(body.table.port, `bob:${SECRET}`);
         expect((await sit({ password: SECRET })).status).to.equal(201);
-        while (lobby.tables[1].game === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+        await soon(() => lobby.tables[1].game !== undefined, 'the game');
         lobby.abort('enough');
         await game.catch(() => {});
         const said = JSON.stringify([

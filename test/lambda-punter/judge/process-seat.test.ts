@@ -2,9 +2,7 @@
 
 import { expect } from 'chai';
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
@@ -13,6 +11,8 @@ import type { Limits } from '../../../src/lambda-punter/judge/limits.ts';
 import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
 import type { Handshake } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { brief, lineOf, play, ScriptedSeat } from './sample-match.ts';
+import { isRunning } from '../../support/running.ts';
+import { soon } from '../../support/soon.ts';
 
 const FAULTS = join(import.meta.dirname, '..', '..', 'faults');
 
@@ -34,19 +34,9 @@ function processesOf(seat: ProcessSeat): number[] {
   return [...seat.stderr.matchAll(/pid (\d+)/g)].map(([, id]) => Number(id));
 }
 
-/** Whether a process is there and no mere entry of one that has ended. */
-function isRunning(id: number): boolean {
-  try {
-    return !/^\d+ \(.*\) [ZX]/s.test(readFileSync(`/proc/${id}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
 async function expectGone(seat: ProcessSeat): Promise<void> {
   const ids = processesOf(seat);
-  for (let tries = 0; tries < 100 && ids.some(isRunning); tries++) await sleep(20);
-  expect(ids.filter(isRunning), `processes of ${seat.name} that are still there`).to.deep.equal([]);
+  await soon(() => !ids.some(isRunning), `the processes of ${seat.name} are gone`);
 }
 
 function faultsOf(record: GameRecord): string[] {
@@ -239,23 +229,15 @@ describe('a seat for an executable', function () {
     });
 
     it('ends a running program when it is closed in the middle of a call', async () => {
-      const seat = seatOf('silent-at-moves');
+      // The limit outlasts the test.
+      const seat = seatOf('silent-at-moves', 'on', { moveMs: 600_000 });
       const aborter = new AbortController();
-      const began = performance.now();
-      const match = play(
-        [seat],
-        {},
-        {
-          signal: aborter.signal,
-          onEvent: ({ kind }) => {
-            if (kind === 'setup') setTimeout(() => aborter.abort(new Error('enough')), 300);
-          },
-        },
-      );
-      const error: unknown = await match.catch((reason: unknown) => reason);
-      expect(error).to.be.an('error').with.property('message', 'enough');
-      expect(performance.now() - began).to.be.below(9_000); // well before the move's own limit
-      expect(processesOf(seat)).to.have.length(2);
+      const match = play([seat], {}, { signal: aborter.signal }).catch((reason: unknown) => reason);
+      await soon(() => processesOf(seat).length === 2, 'it is asked for a move');
+      aborter.abort(new Error('enough'));
+      expect(await match)
+        .to.be.an('error')
+        .with.property('message', 'enough');
       await expectGone(seat);
     });
 
@@ -270,8 +252,7 @@ describe('a seat for an executable', function () {
       });
       const id = Number(/pid (\d+)/.exec(stdout)?.[1]);
       expect(id).to.be.above(0);
-      for (let tries = 0; tries < 100 && isRunning(id); tries++) await sleep(20);
-      expect(isRunning(id)).to.equal(false);
+      await soon(() => !isRunning(id), 'the program is gone');
     });
 
     it('shows a program no more of the environment than PATH, HOME, LANG and the mark of its judge, and its own folder', async () => {

@@ -1,12 +1,12 @@
 // Clients that misbehave at the online server, and what each comes to.
 
 import { expect } from 'chai';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { playOnline, POLITE, timed, Wire, withServer } from './clients.ts';
 import type { Manners, Played, TestServer } from './clients.ts';
 import { lineOf } from './sample-match.ts';
+import { soon } from '../../support/soon.ts';
 
 /** Three punters, one of them bad: 45 turns, 15 each. */
 const MAP = lineOf(45);
@@ -23,7 +23,7 @@ const silent: Manners = () => {};
 async function among(server: TestServer, bad: Promise<Played>): Promise<{ bad: Played; record: GameRecord }> {
   const [port] = server.ports;
   // Seats are taken in the order of the handshakes.
-  while (server.lobby.tables[0].waiting.length < 1) await sleep(5);
+  await soon(() => server.lobby.tables[0].waiting.length > 0, 'the first waits');
   const [played, ...others] = await Promise.all([bad, playOnline(port, 'ann'), playOnline(port, 'bob')]);
   const record = await server.record();
   for (const other of others) {
@@ -317,7 +317,7 @@ describe('the online server and a client that', function () {
 /** A client silent at every move; the others' own time-outs are not looked at. */
 async function playOnlineAmongRobust(server: TestServer, port: number): Promise<Played> {
   const bad = playOnline(port, 'mute', silent);
-  while (server.lobby.tables[0].waiting.length < 1) await sleep(5);
+  await soon(() => server.lobby.tables[0].waiting.length > 0, 'the first waits');
   const [played] = await Promise.all([bad, playOnline(port, 'ann'), playOnline(port, 'bob')]);
   return played;
 }
@@ -328,10 +328,10 @@ async function withBlind(server: TestServer): Promise<{ wire: Wire; others: Prom
   const [table] = server.lobby.tables;
   const wire = new Wire(port);
   wire.say({ me: 'blind' });
-  while (table.waiting.length < 1) await sleep(5);
+  await soon(() => table.waiting.length > 0, 'it waits');
   wire.socket.pause();
   const others = Promise.all([playOnline(port, 'ann'), playOnline(port, 'bob')]);
-  while (table.game === undefined) await sleep(1);
+  await soon(() => table.game !== undefined, 'the game');
   wire.say({ ready: 0 });
   return { wire, others };
 }

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import type { Future } from '../../../src/lambda-punter/game/futures.ts';
 import { indexMap, parseMapText } from '../../../src/lambda-punter/game/game-map.ts';
@@ -21,6 +21,7 @@ import type { Heard } from './clients.ts';
 import { withHttp } from '../../web/http-clients.ts';
 import type { Ask } from '../../web/http-clients.ts';
 import { LINE, lineOf } from './sample-match.ts';
+import { soon } from '../../support/soon.ts';
 
 const ALL = { futures: true, splurges: true, options: true };
 
@@ -111,12 +112,13 @@ describe('the status page', () => {
   it('gives out records of its folder and no other file', () =>
     withHttp([{ map: LINE, punters: 1 }], {}, async (_server, _ask, base, folder) => {
       writeFileSync(join(folder, '.hidden.json'), '{}');
-      writeFileSync(join(folder, '..', 'outside.json'), '{}');
+      const outside = `${basename(folder)}-outside.json`;
+      writeFileSync(join(folder, '..', outside), '{}');
       for (const name of [
         '.hidden.json',
-        '../outside.json',
-        '..%2Foutside.json',
-        '%2e%2e%2foutside.json',
+        `../${outside}`,
+        `..%2F${outside}`,
+        `%2e%2e%2f${outside}`,
         'none.json',
         '%00.json',
         'a'.repeat(400),
@@ -124,7 +126,7 @@ describe('the status page', () => {
         const { status } = await fetch(`${base}/records/${name}`);
         expect(status, name).to.be.oneOf([400, 404, 414]);
       }
-      rmSync(join(folder, '..', 'outside.json'));
+      rmSync(join(folder, '..', outside));
     }));
 });
 
@@ -210,7 +212,7 @@ describe("a person's seat", function () {
         body: { path },
       } = await ask<{ path: string }>('POST', '/seats', { table: 'table 0', name: 'Ann' });
       expect(lobby.tables[0].waiting).to.have.length(1);
-      while (lobby.tables[0].waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      await soon(() => lobby.tables[0].waiting.length === 0, 'the seat is free');
       expect((await ask<View>('GET', path)).body).to.deep.include({
         state: 'over',
         ended: 'nothing was heard of you for 100 ms',
@@ -248,7 +250,7 @@ describe('a table of sixteen', function () {
     const map = parseMapText(readFileSync(new URL('../../../maps/medium-ring.json', import.meta.url), 'utf8'));
     const rivals: readonly RivalName[] = ['greedy', 'eager', 'random'];
     const fill = {
-      afterMs: 1_000,
+      afterMs: 3_000,
       with: rivals.map((rival) => ({
         name: rival,
         open: (name: string, seed: number) => {

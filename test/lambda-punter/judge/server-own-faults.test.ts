@@ -1,7 +1,6 @@
 // What the server does over errors of its own: one connection, seat or game pays, everybody else plays on.
 
 import { expect } from 'chai';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
@@ -13,6 +12,7 @@ import type { Seat } from '../../../src/lambda-punter/judge/seat.ts';
 import { Table } from '../../../src/lambda-punter/judge/table.ts';
 import { playOnline, Wire, withServer } from './clients.ts';
 import { LINE } from './sample-match.ts';
+import { soon } from '../../support/soon.ts';
 
 const PATIENT = { moveMs: 20_000, setupMs: 20_000, handshakeMs: 20_000, personMs: 20_000 };
 const ONE = [{ map: LINE, punters: 1 }];
@@ -37,7 +37,7 @@ function fail(): never {
 }
 
 describe('the online server, when it fails itself,', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('tells everybody that the game cannot begin, closes the seats already made, and plays the next game', () => {
     let closed = 0;
@@ -110,7 +110,7 @@ describe('the online server, when it fails itself,', function () {
     withServer(ONE, PATIENT, async ({ ports: [port], lobby, complaints }) => {
       lobby.finished.unshift = fail;
       await playOnline(port, 'a');
-      while (complaints.length === 0) await sleep(5);
+      await soon(() => complaints.length > 0, 'a complaint');
       expect(takeComplaints(complaints)).to.match(/^table table 0: Error: out of luck\n/);
       Reflect.deleteProperty(lobby.finished, 'unshift');
       expect((await playOnline(port, 'b')).stop).to.not.equal(undefined);
@@ -130,12 +130,12 @@ describe('the online server, when it fails itself,', function () {
 });
 
 describe('the door of the online server', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('tells who greets while the last games end that the server is stopping', () =>
     withServer([{ map: LINE, punters: 1 }], PATIENT, async ({ ports: [port], lobby }) => {
       const late = new Wire(port);
-      while (lobby.connections < 1) await sleep(5);
+      await soon(() => lobby.connections > 0, 'it is there');
       let closing: Promise<void> | undefined;
       await playOnline(port, 'player', async (wire, _turn, usual) => {
         if (closing === undefined) {
@@ -169,12 +169,12 @@ describe('the door of the online server', function () {
   it('fills the table for the next game while the scores of the last are being told, and then is full', () => {
     const { promise: told, resolve: tell } = Promise.withResolvers<void>();
     const open = (name: string): Seat => ({ ...idle(name), stop: () => told });
-    const fill = { afterMs: 200, with: [{ name: 'rival', open }] };
+    const fill = { afterMs: 1_500, with: [{ name: 'rival', open }] };
     return withServer([{ map: LINE, punters: 2, fill }], PATIENT, async ({ ports: [port], lobby, record }) => {
       const first = playOnline(port, 'a');
-      while (lobby.tables[0].game?.live.over !== true) await sleep(5);
+      await soon(() => lobby.tables[0].game?.live.over === true, 'the end of the game');
       const next = [playOnline(port, 'b'), playOnline(port, 'c')];
-      while (lobby.tables[0].waiting.length < 2) await sleep(5);
+      await soon(() => lobby.tables[0].waiting.length === 2, 'both wait');
       const error: unknown = await playOnline(port, 'd').catch((reason: unknown) => reason);
       // Before anything can fail: the server does not close while a game is being told its end.
       tell();

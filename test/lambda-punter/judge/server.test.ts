@@ -12,6 +12,7 @@ import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.
 import { statusOf } from '../../../src/lambda-punter/judge/status.ts';
 import { playOnline, timed, Wire, withServer } from './clients.ts';
 import { LINE, lineOf } from './sample-match.ts';
+import { soon } from '../../support/soon.ts';
 
 const PATIENT = { moveMs: 20_000, setupMs: 20_000, handshakeMs: 20_000, personMs: 20_000 };
 
@@ -110,7 +111,7 @@ describe('the online server', function () {
   it('lets two that come for one seat have it in the order of their greetings', () =>
     withServer([{ map: LINE, punters: 1 }], PATIENT, async ({ ports: [port], lobby }) => {
       const [slow, fast] = [new Wire(port), new Wire(port)];
-      while (lobby.connections < 2) await sleep(5);
+      await soon(() => lobby.connections >= 2, 'both are there');
       fast.say({ me: 'fast' });
       expect(await fast.next()).to.deep.equal({ you: 'fast' });
       slow.say({ me: 'slow' });
@@ -125,7 +126,7 @@ describe('the online server', function () {
       leaver.say({ me: 'leaver' });
       await leaver.next();
       leaver.socket.destroy();
-      while (lobby.tables[0].waiting.length > 0) await sleep(5);
+      await soon(() => lobby.tables[0].waiting.length === 0, 'it has left');
       await Promise.all([playOnline(port, 'a'), playOnline(port, 'b')]);
       expect((await record()).punters.map(({ name }) => name)).to.have.members(['a', 'b']);
     }));
@@ -149,7 +150,7 @@ describe('the online server', function () {
       leaver.say({ me: 'leaver' });
       await leaver.next();
       leaver.socket.destroy();
-      while (lobby.tables[0].waiting.length > 0) await sleep(5);
+      await soon(() => lobby.tables[0].waiting.length === 0, 'it has left');
       await sleep(200);
       expect([lobby.tables[0].game, records.length]).to.deep.equal([undefined, 0]);
     });
@@ -162,12 +163,12 @@ describe('the online server', function () {
     ] as const) {
       await withServer([{ map: LINE, punters: 5 }], { ...PATIENT, [limit]: 2 }, async ({ ports: [port], lobby }) => {
         const wires = [new Wire(port), new Wire(port)];
-        while (lobby.connections < 2) await sleep(5);
+        await soon(() => lobby.connections >= 2, 'both are there');
         const third = new Wire(port);
         await third.gone();
         expect(third.heard[0].error).to.include(words);
         wires[0].socket.destroy();
-        while (lobby.connections > 1) await sleep(5);
+        await soon(() => lobby.connections <= 1, 'one has left');
         const fourth = new Wire(port);
         fourth.say({ me: 'x' });
         expect(await fourth.next()).to.deep.equal({ you: 'x' });
@@ -179,10 +180,10 @@ describe('the online server', function () {
   it('cuts off without a word who comes from one address far too often', () =>
     withServer([{ map: LINE, punters: 5 }], CROWDED, async ({ ports: [port], lobby }) => {
       const wires = [new Wire(port), new Wire(port)];
-      while (lobby.connections < 2) await sleep(5);
+      await soon(() => lobby.connections >= 2, 'both are there');
       // Half open, so that being told does not end them.
       const told = [connectHalf(port), connectHalf(port)];
-      while (lobby.connections < 4) await sleep(5);
+      await soon(() => lobby.connections >= 4, 'all four are there');
       const fifth = new Wire(port);
       await fifth.gone();
       expect([fifth.heard, lobby.connections]).to.deep.equal([[], 4]);
@@ -292,10 +293,10 @@ describe('the online server', function () {
           throw new Error('no space left');
         };
         await playOnline(port, 'a');
-        while (lobby.finished.length < 1) await sleep(5);
+        await soon(() => lobby.finished.length > 0, 'the end of the game');
         expect(lobby.finished[0].record).to.equal(undefined);
         expect((await playOnline(port, 'b')).stop).to.not.equal(undefined);
-        while (lobby.finished.length < 2) await sleep(5);
+        await soon(() => lobby.finished.length > 1, 'the end of the other game');
       },
     ).catch((reason: unknown) => reason);
     expect(String(error)).to.include('table table 0: the record could not be written: no space left');

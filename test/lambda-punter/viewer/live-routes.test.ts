@@ -14,6 +14,7 @@ import { Gate } from '../../support/gate.ts';
 import { asked, RawHttp, withHttp } from '../../web/http-clients.ts';
 import { playOnline } from '../judge/clients.ts';
 import { lineOf } from '../judge/sample-match.ts';
+import { soon } from '../../support/soon.ts';
 
 const WATCH = {
   watch: (house: Parameters<typeof addLiveRoutes>[1]) => ({
@@ -104,9 +105,9 @@ describe('the routes for those who watch', function () {
       async ({ lobby }, _ask, base) => {
         const { news } = lobby.tables[0];
         const visitor = new RawHttp(base, `GET ${TABLE}?seen=0 HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-        while (news.waiting === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+        await soon(() => news.waiting > 0, 'the visitor waits');
         visitor.socket.destroy();
-        while (news.waiting > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+        await soon(() => news.waiting === 0, 'nobody waits');
       },
       WATCH,
     ));

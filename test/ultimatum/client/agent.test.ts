@@ -160,7 +160,8 @@ describe('an agent at a hub', () => {
     expect(warned).to.have.lengthOf(1);
     expect(warned[0]).to.include(`(SERVER_PORT ${port}): no server has answered yet`);
     expect(error).to.match(/no server has answered for 0\.3 s\. Start one: npm run ultimatum -- server$/);
-    expect((await served([READY], { patience })).error).to.match(/the server has said nothing for 0\.5 s/);
+    const quiet = { awayMs: 60_000, silentMs: 500 };
+    expect((await served([READY], { patience: quiet })).error).to.match(/the server has said nothing for 0\.5 s/);
   });
 
   it('gives up where something else answers, or nobody is let stay', async () => {
@@ -178,7 +179,7 @@ describe('an agent at a hub', () => {
 
   it('takes no message that is longer than any of the game', async () => {
     const long = `{"msg_type": "NEWS", "payload": "${'x'.repeat(20_000)}"}`;
-    const { warned, error } = await served([READY, long], { patience: { awayMs: 300, silentMs: 500 } });
+    const { warned, error } = await served([READY, long], { patience: { awayMs: 60_000, silentMs: 500 } });
     expect(warned).to.have.lengthOf(1);
     expect(warned[0]).to.include('[wire.size]');
     expect(error).to.include('has said nothing');

@@ -7,6 +7,7 @@ import type { LiveSeries } from '../../../src/ultimatum/page/server/live-series.
 import { HTTP_LIMITS } from '../../../src/web/http-server.ts';
 import { startPageServer } from '../../../src/web/page-server.ts';
 import { liveSample, sampleSeries } from './sample-series.ts';
+import { soon } from '../../support/soon.ts';
 
 async function served(series: LiveSeries | undefined, use: (base: string) => Promise<void>): Promise<void> {
   const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
@@ -31,7 +32,7 @@ describe('the routes of a series', function () {
       const first = parseSeriesNews(await read(base));
       expect([first.phase, first.length, first.rounds.length]).to.deep.equal(['playing', 3, 12]);
       const next = read(`${base}?id=${first.id}&from=3&seen=${first.version}`);
-      while (live.news.waiting === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      await soon(() => live.news.waiting > 0, 'somebody waits');
       for (const event of sample.events.slice(3)) live.add(event);
       const last = parseSeriesNews(await next);
       expect([last.phase, last.from, last.rounds.length]).to.deep.equal(['over', 3, 28]);

@@ -57,8 +57,8 @@ describe('npm run ultimatum -- server', () => {
           ['--clients-amount', '2', '--agent-memory', '400', '--journal', join(folder, 'journal')],
         ].flat(),
         async (id, said, printed) => {
-          await soon(() => Promise.resolve(said().includes('limit 400 MB')), 'the end of the greedy one');
-          await soon(() => Promise.resolve(printed().includes('Round: ')), 'some rounds');
+          await soon(() => said().includes('limit 400 MB'), 'the end of the greedy one');
+          await soon(() => printed().includes('Round: '), 'some rounds');
           process.kill(id, 'SIGINT');
         },
       );
@@ -74,7 +74,7 @@ describe('npm run ultimatum -- server', () => {
       'ultimatum',
       ['server', '--server-port', '0', '--no-log-file', '--agent', agent('fair'), '--clients-amount', '2'],
       async (id, _, printed) => {
-        await soon(() => Promise.resolve(printed().includes('New client connected')), 'the agent');
+        await soon(() => printed().includes('New client connected'), 'the agent');
         process.kill(id, 'SIGINT');
       },
     );

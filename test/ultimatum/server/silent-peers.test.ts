@@ -64,14 +64,14 @@ describe('connections that say no HELLO', () => {
     });
     const come = async (uid: string): Promise<RawDealer> => {
       const dealer = new RawDealer(wirePort(line.serverPort) ?? 0, uid);
-      await soon(() => Promise.resolve(dealer.hasMet), uid);
+      await soon(() => dealer.hasMet, uid);
       return dealer;
     };
     const guest = await come('guest');
     guest.say('HELLO', { my_name: 'x' });
     await welcomed.promise;
     const others = [await come('silent'), await come('returned'), await come('another')];
-    await soon(() => Promise.resolve(others[0].socket.destroyed), 'the end of the silent one');
+    await soon(() => others[0].socket.destroyed, 'the end of the silent one');
     expect([guest, ...others].map(({ socket }) => socket.destroyed)).to.deep.equal([false, true, false, false]);
     await Promise.all([guest, ...others].map((dealer) => dealer.close()));
     await line.close();
@@ -80,7 +80,7 @@ describe('connections that say no HELLO', () => {
   it('keep nobody out, even if there are a thousand', async () => {
     const hub = await openHub({ rounds: 2, clients: 2 });
     const silent = Array.from({ length: 1_000 }, (_, place) => new RawDealer(hub.port, `silent-${place}`));
-    await soon(() => Promise.resolve(silent.every(({ hasMet }) => hasMet)), 'a thousand connections');
+    await soon(() => silent.every(({ hasMet }) => hasMet), 'a thousand connections');
     const played = await Promise.all(['a', 'b'].map((uid) => hub.join(uid)));
     expect(played.map(({ rounds }) => rounds)).to.deep.equal([2, 2]);
     await Promise.all([hub.end, ...silent.map((dealer) => dealer.close())]);

@@ -32,7 +32,7 @@ describe("the hub's connections", () => {
     }
     expect(hub.log).to.have.length(2);
     socket.write(HELLO.subarray(-1));
-    await soon(() => Promise.resolve(hub.log.length === 3), 'the guest');
+    await soon(() => hub.log.length === 3, 'the guest');
     expect(hub.log[2]).to.include("name:'in pieces' uid:bytes");
     socket.destroy();
     hub.stop.abort();
@@ -46,7 +46,7 @@ describe("the hub's connections", () => {
     let heard = '';
     socket.on('data', (piece: Buffer) => (heard += piece.toString('latin1')));
     socket.write(Buffer.concat([greeting(), READY, Buffer.from('\x04\x0a\x04PING\0\x05abc', 'latin1')]));
-    await soon(() => Promise.resolve(heard.endsWith('\x04\x08\x04PONGabc')), 'the sign');
+    await soon(() => heard.endsWith('\x04\x08\x04PONGabc'), 'the sign');
     socket.destroy();
     hub.stop.abort();
     await hub.end;
@@ -80,7 +80,7 @@ describe("the hub's connections", () => {
     endless.send('the last');
     const vast = new RawDealer(hub.port, 'vast');
     vast.write(Buffer.from([2, 0x1f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]), Buffer.alloc(1_000_000));
-    await soon(() => Promise.resolve(hub.log.some((line) => line.includes('got 300001'))), 'the frames');
+    await soon(() => hub.log.some((line) => line.includes('got 300001')), 'the frames');
     const agents = ['a', 'b'].map((uid) => hub.join(uid));
     await hub.end;
     expect((await Promise.all(agents)).map(({ rounds }) => rounds)).to.deep.equal([3, 3]);

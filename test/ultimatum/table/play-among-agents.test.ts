@@ -11,8 +11,7 @@ import { Keyboard, Screen } from '../../support/own-terminal.ts';
 async function left(rounds: number, signal: AbortSignal, onLeft: () => void): Promise<readonly TableRow[]> {
   const [keyboard, screen] = [new Keyboard(), new Screen()];
   const terminal = new FormTerminal(keyboard, screen);
-  const shows = (words: string) => (): Promise<boolean> =>
-    Promise.resolve(screen.lines.some((line) => line.includes(words)));
+  const shows = (words: string) => (): boolean => screen.lines.some((line) => line.includes(words));
   try {
     const rows = playAmongAgents({ agents: ['fair', 'cheater'], rounds, isOpen: false, seed: 4, terminal }, signal);
     rows.catch(() => {});

@@ -18,8 +18,7 @@ async function told(rounds: number, does: (keyboard: Keyboard) => void, seconds?
   sentence.catch(() => {});
   try {
     // With a short limit the question may be gone before anybody looks.
-    if (seconds === undefined)
-      await soon(() => Promise.resolve(screen.lines.some((line) => line.includes('q leaves'))), 'a question');
+    if (seconds === undefined) await soon(() => screen.lines.some((line) => line.includes('q leaves')), 'a question');
     does(keyboard);
     return await sentence;
   } finally {
