@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { buildGamePage } from '../../src/cli/common/builds.ts';
-import { FRAMES, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { drawn, newPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
 import { PAGES, servePages } from './seen-pages.ts';
 import type { SeenPage, ServedPages } from './seen-pages.ts';
 
@@ -62,7 +62,7 @@ describe('every page', function () {
     await buildGamePage(() => {});
     served = await servePages();
     browser = await startChromium();
-    page = await browser.newPage();
+    page = await newPage(browser);
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load')) complaints.push(message.text());
@@ -92,14 +92,14 @@ describe('every page', function () {
         await seen.evaluate(axe.source);
         expect(await seen.evaluate(SERIOUS.replace('OPTIONS', '{}')), 'by day').to.deep.equal([]);
         await seen.emulateMedia({ colorScheme: 'dark' });
-        await seen.evaluate(FRAMES);
+        await drawn(seen);
         const contrast = "{ runOnly: ['color-contrast', 'link-in-text-block'] }";
         expect(await seen.evaluate(SERIOUS.replace('OPTIONS', contrast)), 'by night').to.deep.equal([]);
       }
       expect(await seen.evaluate(STEERED)).to.deep.equal([]);
       for (const [width, height] of WINDOWS) {
         await seen.setViewportSize({ width, height });
-        await seen.evaluate(FRAMES);
+        await drawn(seen);
         expect(await seen.evaluate(MISFITS), `${width} × ${height}`).to.deep.equal([]);
       }
       expect(complaints).to.deep.equal([]);

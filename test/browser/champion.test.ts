@@ -19,7 +19,7 @@ import { answerTo } from '../../src/lambda-punter/viewer/model/thinking.ts';
 import { championGame, movesOfPunter } from '../lambda-punter/viewer/champion-game.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
 import { ROOT } from '../../src/packaging/project.ts';
-import { until, useChromium } from '../support/browser.ts';
+import { drawn, until, useChromium } from '../support/browser.ts';
 import { savedGame } from '../support/saved-game.ts';
 import { withGamePage } from '../support/game-page.ts';
 import type { PageLook } from '../support/browser.ts';
@@ -204,7 +204,11 @@ describe('a page as one file', function () {
       await begin(page, 'first', '10');
       await yourTurn(page);
       await page.clock.runFor(10_500);
-      await page.getByText('Turn 2 of').waitFor();
+      // Time goes on: by now the next turn may be over, too.
+      await page
+        .getByText(/^Turn (?!0 |1 )\d+ of/)
+        .first()
+        .waitFor();
       expect((await savedGame(page, folder)).turns[0].fault?.kind).to.equal('timeout');
     }));
 });
@@ -273,6 +277,7 @@ async function firstLegal(page: Page): Promise<readonly number[]> {
 
 /** Where the middle of a river lies on the screen: the page shows the whole map. */
 async function middleOf(page: Page, ends: readonly number[]): Promise<[number, number]> {
+  await drawn(page);
   const box = await page.locator('.map canvas').boundingBox();
   if (box === null) throw new Error('the page has no map');
   const { places } = canvasOf(MAP, INDEXED);

@@ -20,30 +20,14 @@ import { useChromium } from '../support/browser.ts';
 import { KNOWN_LOG } from '../haggling/inspector/known-session.ts';
 import { withFolder } from '../support/executables.ts';
 import { run } from '../support/run-command.ts';
-
-/** How what has the focus is called. */
-const FOCUSED = `((one) => one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent)(document.activeElement)`;
-/** No part of the page has more controls. */
-const MOST_TABS = 40;
-
-/** Goes by Tab until what has the focus is called so. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const passed: string[] = [];
-  for (let tab = 0; tab < MOST_TABS; tab++) {
-    await page.keyboard.press('Tab');
-    const called = await page.evaluate<string>(FOCUSED);
-    if (name.test(called)) return;
-    passed.push(called.slice(0, 30));
-  }
-  throw new Error(`Tab does not reach ${String(name)}: ${passed.join(' | ')}`);
-}
+import { chooseByArrows, tabTo } from '../support/keys.ts';
 
 /** Begins the session of seed 42 in which boulware has the first turn, by keyboard. */
 async function begin(page: Page): Promise<void> {
   await tabTo(page, /^You play against/);
-  await page.keyboard.type('boul');
+  await chooseByArrows(page, /^boulware/);
   await tabTo(page, /^Who begins/);
-  await page.keyboard.type('the');
+  await chooseByArrows(page, /^the/i);
   await tabTo(page, /^Seed/);
   await page.keyboard.type('42');
   await page.keyboard.press('Enter');
@@ -130,7 +114,7 @@ describe('the page of haggling', function () {
       await tabTo(page, /^chance/);
       await page.keyboard.press('Enter');
       const sorted = page.getByRole('columnheader', { name: 'chance' });
-      expect(await sorted.getAttribute('aria-sort')).to.equal('descending');
+      await sorted.and(page.locator('[aria-sort=descending]')).waitFor();
       await page.getByRole('button', { name: 'Bob (human)' }).click();
       await page.getByRole('heading', { name: 'What it believes that Alice values' }).waitFor();
     }));
@@ -215,7 +199,7 @@ describe('the page of haggling', function () {
         await page.setViewportSize({ width: 390, height: 800 });
         await hint.first().waitFor();
         const choices = page.getByRole('region', { name: 'Choices' });
-        expect(await choices.getAttribute('class')).to.include('more-right');
+        await page.locator('[aria-label="Choices"].more-right').waitFor();
         await choices.evaluate((one) => one.scrollTo({ left: one.scrollWidth }));
         await page.locator('[aria-label="Choices"]:not(.more-right)').waitFor();
         await page.evaluate(`location.hash = ${JSON.stringify(new URL(first ?? '', 'http://x').hash)}`);

@@ -11,6 +11,9 @@ import { StartedServices } from '../../src/humaine/table/humaine-platform.ts';
 import type { TurnReading } from '../../src/humaine/game/turn-rules.ts';
 import { NO_KITCHEN_ORDERS } from '../humaine/page/sample-kitchen.ts';
 import { useChromium } from '../support/browser.ts';
+import { Cable } from '../support/cable.ts';
+import { chooseByArrows, tabTo } from '../support/keys.ts';
+import { soon } from '../support/soon.ts';
 
 /** Any free port for each service. */
 const FREE = {
@@ -44,21 +47,9 @@ const SPEECH_STUBS = `
   for (const [name, value] of Object.entries(stubs)) Object.defineProperty(globalThis, name, { value });
 `;
 
-/** Goes on with Tab until that has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let steps = 0; steps < 60; steps++) {
-    await page.keyboard.press('Tab');
-    const at = page.locator(':focus');
-    if ((await at.count()) === 0) continue;
-    const words = (await at.getAttribute('aria-label')) ?? (await at.textContent());
-    if (words === name) return;
-  }
-  throw new Error(`Tab does not lead to ${name}`);
-}
-
 async function pressAt(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).and(page.locator(':enabled')).waitFor();
-  await tabTo(page, name);
+  await tabTo(page, new RegExp(`^${name}$`));
   await page.keyboard.press('Enter');
 }
 
@@ -71,11 +62,11 @@ async function sayIt(page: Page, words: string): Promise<void> {
 }
 
 async function chooseSellers(page: Page): Promise<void> {
-  await tabTo(page, 'Times, sellers, seed');
+  await tabTo(page, /^Times, sellers, seed$/);
   await page.keyboard.press('Enter');
   for (const name of ['Watson is', 'Celia is']) {
     await page.getByLabel(name).focus();
-    await page.keyboard.type('price-tag');
+    await chooseByArrows(page, /^price-tag/);
   }
 }
 
@@ -181,7 +172,7 @@ describe('the page of HUMAINE', function () {
         await page.getByRole('button', { name: 'Nothing is saved. End all the same?' }).waitFor();
         expect(asked).to.have.length(2);
         await page.getByRole('button', { name: 'Nothing is saved. End all the same?' }).click();
-        while (asked.length < 3) await page.waitForTimeout(20);
+        await soon(() => asked.length === 3, 'the page goes on');
       });
     } finally {
       await server.close();
@@ -218,9 +209,10 @@ describe('the page of HUMAINE', function () {
       await page.getByRole('button', { name: 'Begin', exact: true }).click();
       await page.getByRole('button', { name: 'Begin now' }).click();
       await sayIt(page, 'Hello');
-      const send = page.locator('.send');
-      await page.locator('.send:disabled').waitFor();
-      expect(await send.textContent()).to.match(/^in [1-5] s$/);
+      await page
+        .locator('.send:disabled')
+        .getByText(/^in [1-5] s$/)
+        .waitFor();
       // Another window may be faster than the button.
       await page.evaluate(() =>
         fetch('say', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"text":"Me again"}' }),
@@ -251,6 +243,7 @@ describe('the page of HUMAINE', function () {
         desk.hearMessage({ speaker: 'Human', addressee: 'Di', text: 'My own words' });
         hear('Di', 'Two for two');
         await page.getByText('Two for two').waitFor();
+        await soon(async () => (await page.evaluate<number>('readAloud.length')) > 1, 'both are read aloud');
         expect(await page.evaluate('readAloud')).to.deep.equal(['One egg for a dollar', 'Two for two']);
         await page.locator('input[value="Di"]:checked').waitFor();
 
@@ -274,20 +267,23 @@ describe('the page of HUMAINE', function () {
   it('goes on where a server that was gone comes back', async () => {
     const desk = new KitchenDesk();
     const built = await loadHumainePage();
-    const serve = (port: number) => startHumainePage({ built, desk, orders: NO_KITCHEN_ORDERS, port });
-    let server = await serve(0);
-    const { port } = server;
+    const serve = () => startHumainePage({ built, desk, orders: NO_KITCHEN_ORDERS, port: 0 });
+    let server = await serve();
+    const cable = await Cable.lay(server.port);
     try {
-      await openPage(`http://127.0.0.1:${port}/`, async (page) => {
+      await openPage(`http://127.0.0.1:${cable.port}/`, async (page) => {
         await page.getByRole('button', { name: 'Begin', exact: true }).waitFor();
+        cable.cut();
         await server.close();
         await page.getByText('The server does not answer.').waitFor();
-        server = await serve(port);
+        server = await serve();
+        cable.join(server.port);
         desk.hearStart(60);
         await page.getByText('The sellers wait for you to begin.').waitFor();
-        expect(await page.getByText('The server does not answer.').count()).to.equal(0);
+        await page.getByText('The server does not answer.').waitFor({ state: 'detached' });
       });
     } finally {
+      await cable.close();
       await server.close();
     }
   });

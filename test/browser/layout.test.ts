@@ -9,7 +9,7 @@ import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { canvasOf } from '../../src/lambda-punter/maps/layout.ts';
 import { cameraFor } from '../../src/lambda-punter/viewer/model/camera.ts';
 import { crowdedGame } from '../bench/page/crowded-game.ts';
-import { useChromium } from '../support/browser.ts';
+import { drawn, useChromium } from '../support/browser.ts';
 import { withGamePage } from '../support/game-page.ts';
 
 /** A small map is laid out at once; a large one takes longer than the test. */
@@ -44,8 +44,9 @@ describe('the page with a map without coordinates', function () {
   it('places the sites where drawings in files have them', () =>
     opened([SMALL], async (page) => {
       const canvas = page.locator('.map canvas');
-      await canvas.waitFor();
+      await page.getByText('Turn 40 of 40').waitFor();
       await page.getByText('Laying out').waitFor({ state: 'detached' });
+      await drawn(page);
       const size = await canvas.boundingBox();
       const map = indexMap(SMALL);
       const { places } = canvasOf(SMALL, map);

@@ -38,8 +38,7 @@ describe('the page that follows a server', function () {
       [{ map: MAP, punters: 2, settings }],
       {},
       async (server, _ask, base, folder) => {
-        const cable = new Cable(Number(new URL(base).port));
-        await cable.join();
+        const cable = await Cable.lay(Number(new URL(base).port));
         const play = (gate: Gate): Promise<Played[]> => {
           const manners: Manners = async (wire, _turn, usual) => {
             await gate.pass();
@@ -58,7 +57,7 @@ describe('the page that follows a server', function () {
             },
           });
         } finally {
-          await cable.cut();
+          await cable.close();
         }
       },
       {
@@ -143,10 +142,10 @@ describe('the page that follows a server', function () {
         await page.getByText(`Turn 13 of ${TURNS}, round`).waitFor();
         expect(await slider.inputValue()).to.equal('13');
 
-        await cable.cut();
+        cable.cut();
         await page.getByRole('status').getByText('The connection is lost.').waitFor();
         gate.let(3);
-        await cable.join();
+        cable.join();
         await page.getByText(`Turn 16 of ${TURNS}, round`).waitFor();
         await page.getByRole('status').getByText('A game is being played.').waitFor();
         // The chart was not made anew: the game was extended.

@@ -40,8 +40,8 @@ function shows(page: Page, colour: string): Promise<boolean> {
   })()`);
 }
 
-function waitForColour(page: Page, colour: string, shown: boolean): Promise<void> {
-  return soon(async () => (await shows(page, colour)) === shown, `${colour} ${shown ? 'shown' : 'gone'}`);
+async function waitForColour(page: Page, colour: string, shown: boolean): Promise<void> {
+  await soon(async () => (await shows(page, colour)) === shown, `${colour} ${shown ? 'shown' : 'gone'}`);
 }
 
 describe('the page that shows maps', function () {

@@ -6,7 +6,7 @@ import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
-import { FRAMES, useChromium } from '../support/browser.ts';
+import { drawn, useChromium } from '../support/browser.ts';
 import { withGamePage } from '../support/game-page.ts';
 import { withFolder } from '../support/executables.ts';
 import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
@@ -81,6 +81,7 @@ describe('the page that replays games', function () {
       const there = /turn=\d+/.exec(page.url())?.[0];
       await page.keyboard.press('End');
       await page.waitForURL(new RegExp(`turn=${TURNS}&`));
+      await drawn(page);
       const rows = await page.locator('.markers').boundingBox();
       const turn = Number(there?.slice('turn='.length));
       await page.mouse.click((rows?.x ?? 0) + (turn / TURNS) * (rows?.width ?? 0), (rows?.y ?? 0) + 4);
@@ -125,9 +126,10 @@ describe('the page that replays games', function () {
   it('says what stood out beside the move, not below it', () =>
     replayed('#game=game.json&turn=0', async (page) => {
       const said = page.locator('.move .said.mines');
+      await page.getByText(`Turn 0 of ${TURNS}`).waitFor();
       for (let marker = 0; marker < TURNS && (await said.count()) === 0; marker++) {
         await page.keyboard.press('n');
-        await page.evaluate(FRAMES);
+        await drawn(page);
       }
       const display = "getComputedStyle(document.querySelector('.move .said.mines')).display";
       expect(await page.evaluate(display)).to.equal('inline-block');
@@ -137,6 +139,7 @@ describe('the page that replays games', function () {
     replayed('#turn=0', async (page) => {
       const play = page.getByRole('button', { name: 'Play', exact: true });
       const pause = page.getByRole('button', { name: 'Pause', exact: true });
+      await page.getByRole('combobox', { name: 'Speed' }).selectOption('1');
       await play.click();
       await pause.waitFor();
       await page.keyboard.press('ArrowLeft');

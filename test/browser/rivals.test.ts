@@ -19,7 +19,7 @@ import { points } from '../../src/lambda-punter/planner/worst-words.ts';
 import { cameraFor } from '../../src/lambda-punter/viewer/model/camera.ts';
 import { PlayedGame } from '../../src/lambda-punter/viewer/model/played-game.ts';
 import { answerTo } from '../../src/lambda-punter/viewer/model/thinking.ts';
-import { useChromium } from '../support/browser.ts';
+import { drawn, useChromium } from '../support/browser.ts';
 import { savedGame } from '../support/saved-game.ts';
 import { withFolder } from '../support/executables.ts';
 import { run } from '../support/run-command.ts';
@@ -110,6 +110,7 @@ function freeWay({ turns }: GameRecord, long: number): number[] {
 
 /** Where sites lie on the screen: the page shows the whole map. */
 async function placesOf(page: Page, map: ParsedMap, ids: readonly number[]): Promise<[number, number][]> {
+  await drawn(page);
   const box = await page.locator('.map canvas').boundingBox();
   if (box === null) throw new Error('the page has no map');
   const indexed = indexMap(map);

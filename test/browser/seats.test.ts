@@ -33,8 +33,7 @@ describe('a person at a table', function () {
       [table],
       {},
       async (server, _ask, base) => {
-        const cable = new Cable(Number(new URL(base).port));
-        await cable.join();
+        const cable = await Cable.lay(Number(new URL(base).port));
         const address = `http://127.0.0.1:${cable.port}/watch/`;
         const open: House['open'] = async (look, looks) => {
           await openPage(address, look, looks);
@@ -42,7 +41,7 @@ describe('a person at a table', function () {
         try {
           await use({ server, cable, open });
         } finally {
-          await cable.cut();
+          await cable.close();
         }
       },
       {
@@ -137,11 +136,11 @@ describe('a person at a table', function () {
           await sitDown(ann, 'Ann');
           await sitDown(bob, 'Bob');
           await ann.getByText(YOUR_TURN).waitFor();
-          await cable.cut();
+          cable.cut();
           await ann.getByText('The connection is lost.').waitFor();
           const first = await takeFirst(ann);
           await ann.getByText('Your move will be sent again.').waitFor();
-          await cable.join();
+          cable.join();
           await bob.getByText(YOUR_TURN).waitFor();
           await bob.getByText(`claims ${first}`).waitFor();
 

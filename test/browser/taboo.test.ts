@@ -15,23 +15,13 @@ import { startPageServer } from '../../src/web/page-server.ts';
 import { useChromium } from '../support/browser.ts';
 import { withFolder } from '../support/executables.ts';
 import { run } from '../support/run-command.ts';
+import { tabTo } from '../support/keys.ts';
 
-/** How what has the focus is called. */
-const FOCUSED = `((one) => one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent)(document.activeElement)`;
-const MOST_TABS = 40;
-
-/** Goes by Tab until what has the focus is called so. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let tab = 0; tab < MOST_TABS; tab++) {
-    await page.keyboard.press('Tab');
-    if (name.test(await page.evaluate<string>(FOCUSED))) return;
-  }
-  throw new Error(`Tab does not reach ${String(name)}`);
-}
-
-/** Types into the field that has the focus, and sends it. */
+/** Types into the field that has the focus, as soon as it has, and sends it, as soon as it can be sent. */
 async function say(page: Page, text: string): Promise<void> {
+  await page.locator('form input[type=text]:focus').waitFor();
   await page.keyboard.type(text);
+  await page.locator('form:has(:focus) button[type=submit]:not([aria-disabled=true])').waitFor();
   await page.keyboard.press('Enter');
 }
 
@@ -146,7 +136,7 @@ describe('the page of Taboo', function () {
       await page.locator('.world .mark.target').waitFor();
       // A second Enter does not throw the end away.
       await page.keyboard.press('Enter');
-      expect(await page.evaluate<string>('document.activeElement.tagName')).to.equal('H2');
+      await page.locator('h2:focus').waitFor();
       await page.locator('.explained').waitFor();
       await tabTo(page, /^Another game/);
       await page.keyboard.press('Enter');

@@ -88,6 +88,8 @@ describe('the page of the ultimatum game', function () {
         if (await end.isVisible()) break;
         const round = await ask.getAttribute('data-round');
         const isOffer = (await ask.locator('input').count()) > 0;
+        // The form of an offer takes the focus only when it has been drawn.
+        if (isOffer) await ask.locator('input:focus').waitFor();
         await page.keyboard.press(isOffer ? 'Enter' : 'a');
         await page.locator(`.ask[data-round="${round}"]`).waitFor({ state: 'detached' });
       }

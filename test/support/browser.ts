@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { buildGamePage } from '../../src/cli/common/builds.ts';
 import { soon } from './soon.ts';
 
@@ -26,20 +26,32 @@ export function skipWithoutChromium(context: Mocha.Context): void {
   context.skip();
 }
 
+/** How long anything on a page may take: it only stops a test that hangs. */
+const PATIENCE_MS = 180_000;
+
 /** Starts Chromium; the caller closes it. */
 export function startChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS, timeout: PATIENCE_MS });
 }
 
-/** To be evaluated on a page: what has changed is drawn after two frames. */
-export const FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
+/** Opens an empty page whose waits take as long as they need; the caller closes it. */
+export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage(options);
+  page.setDefaultTimeout(PATIENCE_MS);
+  return page;
+}
+
+/** Waits until what has changed is drawn and measured, which takes two frames. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+}
 
 /**
  * Waits until an expression holds, from outside. The page's policy forbids to evaluate text there again and again, so
  * Playwright's own `waitForFunction` fails unless the expression holds at the first look.
  */
-export function until(page: Page, expression: string): Promise<void> {
-  return soon(async () => (await page.evaluate(expression)) === true, expression);
+export async function until(page: Page, expression: string): Promise<void> {
+  await soon(async () => (await page.evaluate(expression)) === true, expression);
 }
 
 /** How a page is looked at. */
@@ -80,7 +92,7 @@ async function onPage(
   use: (page: Page) => Promise<void>,
   { width = 1280, height = 800, dark = false }: PageLook = {},
 ): Promise<void> {
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light' });
+  const page = await newPage(browser, { viewport: { width, height }, colorScheme: dark ? 'dark' : 'light' });
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

@@ -1,4 +1,5 @@
-// A way to a server of this machine that a test can cut and join again.
+// A way to a server of this machine that a test can cut and join again. Its port is its own all the time: nobody else
+// can take it while the cable is cut.
 
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
@@ -6,36 +7,58 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 /** Owns a port and all that goes through it. */
 export class Cable {
   readonly #sockets = new Set<Socket>();
-  readonly #to: number;
-  #server: Server | undefined;
-  port = 0;
+  readonly #server: Server;
+  /** The server's port. */
+  #to: number | undefined;
+  #isJoined: boolean;
 
-  constructor(to: number) {
+  private constructor(to?: number) {
     this.#to = to;
+    this.#isJoined = to !== undefined;
+    this.#server = createServer((socket) => this.#take(socket));
   }
 
-  /** Joins it, at the port that it had before. */
-  async join(): Promise<void> {
-    const server = createServer((socket) => {
-      const other = connect(this.#to, '127.0.0.1');
-      for (const end of [socket, other]) {
-        this.#sockets.add(end);
-        end.on('error', () => {});
-        end.on('close', () => this.#sockets.delete(end));
-      }
-      socket.pipe(other).pipe(socket);
-      socket.on('close', () => other.destroy());
-    });
-    this.#server = server;
-    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
-    this.port = (server.address() as AddressInfo).port;
+  /** A cable on a free port, joined to the server's port if that is known by now. */
+  static async lay(to?: number): Promise<Cable> {
+    const cable = new Cable(to);
+    await new Promise<void>((resolve) => cable.#server.listen(0, '127.0.0.1', resolve));
+    return cable;
   }
 
-  /** Cuts it, and all that goes through. */
-  async cut(): Promise<void> {
-    const server = this.#server;
-    const closed = new Promise<void>((resolve) => (server === undefined ? resolve() : server.close(() => resolve())));
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Joins it, to another port if that is given. */
+  join(to = this.#to): void {
+    this.#to = to;
+    this.#isJoined = true;
+  }
+
+  /** Cuts it, and all that goes through; whoever comes then is sent away at once. */
+  cut(): void {
+    this.#isJoined = false;
     for (const socket of this.#sockets) socket.destroy();
-    await closed;
+  }
+
+  /** Cuts it for good. */
+  async close(): Promise<void> {
+    this.cut();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #take(socket: Socket): void {
+    if (!this.#isJoined || this.#to === undefined) {
+      socket.destroy();
+      return;
+    }
+    const other = connect(this.#to, '127.0.0.1');
+    for (const end of [socket, other]) {
+      this.#sockets.add(end);
+      end.on('error', () => {});
+      end.on('close', () => this.#sockets.delete(end));
+    }
+    socket.pipe(other).pipe(socket);
+    socket.on('close', () => other.destroy());
   }
 }
