@@ -1,4 +1,40 @@
-// Other English forms of cities' names, by country: several cities of the world may share one.
+// Other forms of cities' names, and those that are not English, by country: several cities of the world may share one.
+
+/** By country: names that other languages have for cities and that English does not use. */
+export const FOREIGN_CITY_NAMES: { readonly [country: string]: string } = {
+  Austria: 'wien',
+  Belgium: 'antwerpen, anvers, gent, gand, brugge, bruxelles, brussel, oostende, luik, ieper',
+  Canada: 'quebec ville',
+  Cuba: 'la habana',
+  Cyprus: 'lefkosia, lemesos',
+  Czechia: 'praha, brunn, olmutz, krumau, karlsbad',
+  Denmark: 'kobenhavn',
+  Finland: 'helsingfors, abo',
+  France: 'strassburg, dunkerque',
+  Germany: 'koln, koeln, munchen, muenchen, nurnberg, nuernberg, duesseldorf, hannover, hameln',
+  Greece: 'athina, iraklio, irakleion, rodos, sparti, kerkyra, thira',
+  Hungary: 'funfkirchen',
+  Iraq: 'hewler',
+  Ireland: 'gaillimh, luimneach',
+  Italy: 'roma, firenze, milano, torino, napoli, genova, venezia, padova, siracusa, bozen',
+  Lithuania: 'wilno',
+  Madagascar: 'tananarive',
+  Mali: 'tombouctou',
+  Malta: 'la valletta',
+  Mexico: 'ciudad de mexico',
+  Netherlands: 'den haag',
+  Poland: 'warszawa',
+  Portugal: 'lisboa',
+  Romania: 'bucuresti, kolozsvar, temesvar, kronstadt',
+  Serbia: 'beograd',
+  Slovakia: 'pozsony, kassa, kaschau',
+  Slovenia: 'laibach',
+  Spain: 'sevilla, donostia, eivissa',
+  Sweden: 'goteborg, goeteborg',
+  Switzerland: 'geneve, genf, luzern, bale, zuerich, sankt gallen',
+  Ukraine: 'lwow',
+  'United Kingdom': 'caerdydd',
+};
 
 /** By country: cities divided by ";", their names by ",". The first name is the one that we use. */
 export const CITY_NAME_FORMS: { readonly [country: string]: string } = {

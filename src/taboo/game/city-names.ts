@@ -1,6 +1,6 @@
 // When two names mean one city: letters and spelling folded, and a table of other English forms.
 
-import { CITY_NAME_FORMS } from './city-name-forms.ts';
+import { CITY_NAME_FORMS, FOREIGN_CITY_NAMES } from './city-name-forms.ts';
 import { foldCountry } from './country-names.ts';
 import { foldLetters } from './folded-letters.ts';
 
@@ -15,8 +15,16 @@ const FIRST_FORMS: ReadonlyMap<string, readonly { readonly country: string; read
   ({ form }) => form,
 );
 
+/** Names that English does not use, alone and with their country. */
+const FOREIGN: ReadonlySet<string> = new Set(
+  Object.entries(FOREIGN_CITY_NAMES).flatMap(([country, names]) =>
+    names.split(', ').flatMap((name) => [name, `${name}/${foldCountry(country)}`]),
+  ),
+);
+
 /** Marks that are left out, so that what they divide stays one word. The last ones are letters of their own. */
 const MARKS = /['’‘‛′`´\u02b0-\u02ff]/g;
+const IN_BRACKETS = /\([^)]*\)|\[[^\]]*\]/g;
 
 /**
  * A city's name as names are compared: without accents, punctuation, "city" at the end and what is in brackets; saint
@@ -24,8 +32,8 @@ const MARKS = /['’‘‛′`´\u02b0-\u02ff]/g;
  * @param country where the city lies: cities of other countries may share a name. Where left out, all forms are taken
  */
 export function foldCityName(name: string, country?: string): string {
-  const [unmarked, kept] = [name.replace(MARKS, ''), /\([^)]*\)|\[[^\]]*\]/g];
-  const folded = plainName(unmarked.replace(kept, ' '));
+  const unmarked = name.replace(MARKS, '');
+  const folded = plainName(unmarked.replace(IN_BRACKETS, ' '));
   const plain = folded === '' ? plainName(unmarked) : folded;
   const bare = plain.replace(/\bsaint\b/g, 'st').replace(/(.) city$/, '$1');
   return firstForm(bare, country) ?? firstForm(plain, country) ?? bare;
@@ -55,11 +63,23 @@ export function isSameCity(one: string, other: string, country?: string): boolea
 /**
  * Whether what somebody said is one of a city's names. "City of Kyiv" and "Kyiv, Ukraine" are Kyiv.
  * @param country where the city lies
+ * @param isEnglish whether names that English does not use are none, unless they stand among these names
  */
-export function isNameOf(said: string, names: readonly string[], country?: string): boolean {
+export function isNameOf(said: string, names: readonly string[], country?: string, isEnglish = false): boolean {
   const readings = new Set([said, withoutCountry(said, country)].flatMap((one) => [one, one.replace(CITY_OF, '')]));
-  const folded = new Set([...readings].map((one) => foldCityName(one, country)).filter((one) => one !== ''));
+  const own = new Set(names.map(plainName));
+  const taken = [...readings].filter((one) => !isEnglish || own.has(plainName(one)) || !isForeignName(one, country));
+  const folded = new Set(taken.map((one) => foldCityName(one, country)).filter((one) => one !== ''));
   return names.some((name) => folded.has(foldCityName(name, country)));
+}
+
+/**
+ * Whether English does not use this name: Venezia, Wien.
+ * @param country where the city lies. Where left out, every country counts
+ */
+export function isForeignName(name: string, country?: string): boolean {
+  const plain = plainName(name.replace(MARKS, '').replace(IN_BRACKETS, ' '));
+  return FOREIGN.has(country === undefined ? plain : `${plain}/${foldCountry(country)}`);
 }
 
 const CITY_OF = /^\s*(?:the )?city of\s+/i;

@@ -1,6 +1,6 @@
 // A guess: a city by its name, or by whole degrees.
 
-import { isNameOf } from './city-names.ts';
+import { isForeignName, isNameOf } from './city-names.ts';
 
 /** What a guesser says. */
 export type CityGuess =
@@ -21,6 +21,8 @@ export interface TargetCity {
   readonly country?: string;
   /** Where it lies; unknown where only names count. */
   readonly place?: Place;
+  /** Whether names that English does not use, such as Venezia, count only where they stand among `names`. */
+  readonly isEnglish?: boolean;
 }
 
 /** A city as lists of cities have it. */
@@ -32,9 +34,17 @@ export interface ListedCity {
   readonly place: Place;
 }
 
-/** What counts as right for a city of a list. */
-export function cityTarget({ name, also, country, place }: ListedCity): TargetCity {
-  return { names: [name, ...also], country, place };
+/**
+ * What counts as right for a city of a list.
+ * @param own further names that count in any case
+ * @param isEnglish whether the list's names that English does not use are left out
+ */
+export function cityTarget(
+  { name, also, country, place }: ListedCity,
+  { own = [], isEnglish = false }: { readonly own?: readonly string[]; readonly isEnglish?: boolean } = {},
+): TargetCity {
+  const others = also.filter((one) => !isEnglish || !isForeignName(one, country));
+  return { names: [...new Set([...own, name, ...others])], country, place, ...(isEnglish && { isEnglish }) };
 }
 
 /** The cities of a list for which a guess is right: all of a name, all in reach of a place. */
@@ -51,8 +61,8 @@ export function guessText(guess: CityGuess): string {
 }
 
 /** Whether the guess is right. */
-export function isRightGuess(guess: CityGuess, { names, country, place }: TargetCity): boolean {
-  if (guess.kind === 'name') return isNameOf(guess.name, names, country);
+export function isRightGuess(guess: CityGuess, { names, country, place, isEnglish }: TargetCity): boolean {
+  if (guess.kind === 'name') return isNameOf(guess.name, names, country, isEnglish);
   return place !== undefined && isNear(guess, place);
 }
 

@@ -25,6 +25,8 @@ export interface TabooRecord {
   readonly accept: readonly string[];
   /** Where the city lies; unknown where only names count. */
   readonly place?: Place;
+  /** Whether names that English does not use count only where they stand above; where left out they count. */
+  readonly isEnglish?: boolean;
   /** How many hints the game has, whether or not all were given. */
   readonly hints: number;
   readonly turns: readonly TabooTurn[];
@@ -41,8 +43,8 @@ export const MOST_RECORD_BYTES = 200_000;
 const { integerOf, listOf, objectOf, textOf } = shapesOf(wrongTaboo);
 
 /** What is to be guessed. */
-export function recordTarget({ city, country, accept, place }: TabooRecord): TargetCity {
-  return { names: [city, ...accept], country, ...(place && { place }) };
+export function recordTarget({ city, country, accept, place, isEnglish }: TabooRecord): TargetCity {
+  return { names: [city, ...accept], country, ...(place && { place }), ...(isEnglish && { isEnglish }) };
 }
 
 /** Whether a guess as it was written is right. */
@@ -65,7 +67,7 @@ export function recordScore(record: TabooRecord): number {
 
 /** The record as JSON has it. The score stands in it for who reads the file; it follows from the turns. */
 export function tabooRecordJson(record: TabooRecord): object {
-  const { describer, guesser, city, country, accept, place, hints, turns } = record;
+  const { describer, guesser, city, country, accept, place, isEnglish, hints, turns } = record;
   return {
     format: FORMAT,
     describer,
@@ -74,6 +76,7 @@ export function tabooRecordJson(record: TabooRecord): object {
     country,
     accept,
     ...(place && { latitude: place.latitude, longitude: place.longitude }),
+    ...(isEnglish && { english: true }),
     hints,
     turns: turns.map(({ hint, guess }) => ({ hint, guess })),
     found: foundAt(record) !== undefined,
@@ -102,6 +105,7 @@ export function parseTabooRecord(raw: unknown, path: string): TabooRecord {
     country: text('country'),
     accept: accept.map((name, at) => shortText(name, `${path}: accept[${at}]`)),
     ...(place && { place }),
+    ...(read['english'] === true && { isEnglish: true }),
     hints: integerOf(read['hints'], 'taboo.count', `${path}: hints`, turns.length, MOST_TURNS),
     turns: turns.map((turn, at) => readTurn(turn, `${path}: turns[${at}]`)),
   };

@@ -2,6 +2,7 @@
 
 import { isNameOf } from '../game/city-names.ts';
 import { isSameCountry } from '../game/country-names.ts';
+import { cityTarget } from '../game/guess.ts';
 import type { TargetCity } from '../game/guess.ts';
 import type { HintGame } from '../game/hint-games.ts';
 import type { KnownCity } from './known-city.ts';
@@ -17,10 +18,14 @@ export function targetPlace(
   );
 }
 
-/** What counts as right in a game. Where the list lacks the city, only the game's own names do. */
-export function targetOf(game: HintGame, cities: readonly KnownCity[]): TargetCity {
+/**
+ * What counts as right in a game. Where the list lacks the city, only the game's own names do.
+ * @param isEnglish whether names that English does not use count only where the game itself has them
+ */
+export function targetOf(game: HintGame, cities: readonly KnownCity[], isEnglish = false): TargetCity {
   const known: KnownCity | undefined = cities[targetPlace(game, cities)];
   const { city, country, accept } = game;
-  if (known === undefined) return { names: [city, ...accept], country };
-  return { names: [city, ...accept, ...known.also], country, place: known.place };
+  const own = [city, ...accept];
+  if (known === undefined) return { names: own, country, ...(isEnglish && { isEnglish }) };
+  return { ...cityTarget(known, { own, isEnglish }), country };
 }

@@ -63,9 +63,8 @@ export function gameRecord({ player, guesses, begun, state, play, game }: Starte
   const [, ...others] = target.names;
   // The name that was right is among them, else the record would say that nothing was.
   const said = guesses.at(-1) ?? '';
-  const accept = others.toSorted(
-    (one, other) => Number(isNameOf(said, [other], country)) - Number(isNameOf(said, [one], country)),
-  );
+  const counts = (name: string): boolean => isNameOf(said, [name], country, target.isEnglish);
+  const accept = others.toSorted((one, other) => Number(counts(other)) - Number(counts(one)));
   // The hint that nobody answered belongs to it, too.
   const given = hints.slice(0, guesses.length + (state === 'left' ? 1 : 0));
   return {
@@ -76,6 +75,7 @@ export function gameRecord({ player, guesses, begun, state, play, game }: Starte
       country,
       accept: accept.slice(0, MOST_NAMES),
       ...(target.place && { place: target.place }),
+      ...(target.isEnglish && { isEnglish: true }),
       hints: hints.length,
       turns: given.map((hint, at) => ({ hint, guess: guesses[at] ?? '' })),
     }),

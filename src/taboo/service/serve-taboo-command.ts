@@ -41,6 +41,7 @@ interface ServeTabooOptions {
   readonly seed?: number;
   readonly count?: number;
   readonly hints?: number;
+  readonly anyLanguage?: true;
   readonly token?: readonly string[];
   readonly tokens?: string;
   readonly perToken: number;
@@ -72,6 +73,7 @@ export async function serveTaboo(
     .option('--seed <number>', 'which games are made (default: drawn by chance)', wholeNumber(0))
     .option('--count <number>', `how many games are made (default: ${USUAL.count})`, wholeNumber(1))
     .option('--hints <number>', `hints a game, at most (default: ${USUAL.hints}; all of a file)`, wholeNumber(1))
+    .option('--any-language', 'takes names that English does not use, too: Venezia for Venice')
     .option('--token <token>', 'lets a player in; may be repeated (default: one is drawn by chance)', collect)
     .option('--tokens <file>', 'lets players in: a line each, the token and perhaps a name')
     .option('--per-token <number>', 'started games that are kept for each token', wholeNumber(1), USUAL.perToken)
@@ -158,18 +160,19 @@ function tokensOf({ token, tokens }: ServeTabooOptions): Map<string, string> {
 async function gamesOf(
   options: ServeTabooOptions,
 ): Promise<{ readonly games: readonly ServedGame[]; readonly told: string }> {
-  const { games: file, seed = randomInt(2 ** 31), count, hints } = options;
+  const { games: file, seed = randomInt(2 ** 31), count, hints, anyLanguage = false } = options;
   const mind = await keptMind();
   const { cities } = mind.index;
   if (file === undefined) {
-    const wanted = { seed, count: count ?? USUAL.count, hints: hints ?? USUAL.hints };
+    const wanted = { seed, count: count ?? USUAL.count, hints: hints ?? USUAL.hints, anyLanguage };
     const games = gamesOfSeed(wanted, cities, (...asked) => hintList(mind, ...asked));
     if (games.length < wanted.count) throw new UsageError(`--count ${wanted.count}: expected at most ${games.length}`);
     return { games, told: `${games.length} games, made from the seed ${seed}` };
   }
   for (const [name, value] of Object.entries({ seed: options.seed, count }))
     if (value !== undefined) throw new UsageError(`--${name} makes games; with --games they come from the file`);
-  const games = gamesOfFile(parseJson(readBoundedFile(file, MOST_GAMES_BYTES), file), file, cities, hints);
+  const raw = parseJson(readBoundedFile(file, MOST_GAMES_BYTES), file);
+  const games = gamesOfFile(raw, file, cities, hints, !anyLanguage);
   const unplaced = games.filter(({ target }) => target.place === undefined).length;
   const names = unplaced === 0 ? '' : `; of ${unplaced} the city is not known, so coordinates are never right there`;
   return { games, told: `${games.length} games of ${file}${names}` };

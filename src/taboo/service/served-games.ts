@@ -32,16 +32,24 @@ const LEAST_PHRASES = 25;
  * The games of a file, in its order.
  * @param path what errors call it
  * @param hints of each game, at most
+ * @param isEnglish whether names that English does not use count only where the file has them
  * @throws {InputError} where it is no such file, or a hint could not be told from the answer around it
  */
-export function gamesOfFile(raw: unknown, path: string, cities: readonly KnownCity[], hints = Infinity): ServedGame[] {
+export function gamesOfFile(
+  raw: unknown,
+  path: string,
+  cities: readonly KnownCity[],
+  hints = Infinity,
+  isEnglish = true,
+): ServedGame[] {
   return readHintGames(raw, path).map((game, place) => {
     for (const [at, hint] of game.hints.entries())
       if (!isServable(hint)) throw wrongTaboo('taboo.hint', `${path}: games[${place}].hints[${at}]`, hint);
     const { city, country } = game;
     for (const name of [city, country, ...game.accept])
       if (name.trim() === '') throw wrongTaboo('taboo.game', `${path}: games[${place}]`, name);
-    return { number: place + 1, city, country, target: targetOf(game, cities), hints: game.hints.slice(0, hints) };
+    const target = targetOf(game, cities, isEnglish);
+    return { number: place + 1, city, country, target, hints: game.hints.slice(0, hints) };
   });
 }
 
@@ -57,6 +65,8 @@ export interface GamesWanted {
   readonly count: number;
   /** Of each game, at most. */
   readonly hints: number;
+  /** Whether names that English does not use count; where left out they do not. */
+  readonly anyLanguage?: boolean;
 }
 
 /** The hints to a city, vague to specific; at least one. */
@@ -64,7 +74,7 @@ type HintsFor = (city: KnownCity, count: number, random: Random) => readonly str
 
 /** Games of famous cities, drawn by a seed; fewer than wanted where there are no more such cities. */
 export function gamesOfSeed(
-  { seed, count, hints }: GamesWanted,
+  { seed, count, hints, anyLanguage = false }: GamesWanted,
   cities: readonly KnownCity[],
   hintsFor: HintsFor,
 ): ServedGame[] {
@@ -77,7 +87,7 @@ export function gamesOfSeed(
         number: place + 1,
         city: city.name,
         country: city.country,
-        target: cityTarget(city),
+        target: cityTarget(city, { isEnglish: !anyLanguage }),
         // Hints take their time, so they are made when they are first asked for: by makeAhead, or by who starts it.
         get hints() {
           made ??= hintsFor(city, hints, randomFrom(seedOf(seed, place)));

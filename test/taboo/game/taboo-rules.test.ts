@@ -42,6 +42,27 @@ describe('the name of a city', () => {
     expect(foldCityName('City')).to.equal('city');
   });
 
+  it('is no English one where only other languages use it', () => {
+    const right = (said: string, names: readonly string[], country: string, isEnglish = true): boolean =>
+      isRightGuess({ kind: 'name', name: said }, { names, country, isEnglish });
+    const cities = 'Venezia: Venice, Italy; Wien: Vienna, Austria; Köln: Cologne, Germany; Lisboa: Lisbon, Portugal';
+    for (const [foreign, name, country] of cities.split(';').map((line) => line.trim().split(/[:,] /))) {
+      for (const said of [foreign, `City of ${foreign}`, `${foreign}, ${country}`, `${foreign.toUpperCase()} (city)`])
+        expect(right(said, [name], country), said).to.equal(false);
+      expect(right(name, [name], country), name).to.equal(true);
+      expect(right(foreign, [name, foreign], country), foreign).to.equal(true);
+    }
+    expect(right('Wien', ['Vienna'], 'Austria', false)).to.equal(true);
+    for (const [said, name, country] of [
+      ['Kiev', 'Kyiv', 'Ukraine'],
+      ['Saigon', 'Ho Chi Minh City', 'Vietnam'],
+      ['Zürich', 'Zurich', 'Switzerland'],
+      ['Danzig', 'Gdansk', 'Poland'],
+      ['Roma', 'Roma', 'Australia'],
+    ])
+      expect(right(said, [name], country), said).to.equal(true);
+  });
+
   it('depends on the country where cities share it', () => {
     for (const [said, name, country, isOne] of [
       ['Penang', 'Georgetown', 'Malaysia', true],

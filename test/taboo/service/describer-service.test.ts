@@ -16,6 +16,7 @@ import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { withFolder, works } from '../../support/executables.ts';
 import { run } from '../../support/run-command.ts';
 import { soon } from '../../support/soon.ts';
+import { keptMind } from '../../../src/taboo/mind/kept-mind.ts';
 import { smallMind } from '../guesser/small-world.ts';
 import { smallKeeper, withService } from './small-service.ts';
 
@@ -320,12 +321,14 @@ describe('the games of a service', () => {
       names: ['Alpha', 'First'],
       country: 'Northland',
       place: { latitude: 60.2, longitude: 10.4 },
+      isEnglish: true,
     });
     const [cordoba] = gamesOfFile(fileOf({ city: 'Cordoba', country: 'Southland' }), 'f', cities);
     expect(cordoba.target.place?.latitude).to.equal(-31.42);
     expect(gamesOfFile(fileOf({ city: 'Omega', accept: [] }), 'f', cities)[0].target).to.deep.equal({
       names: ['Omega'],
       country: 'Northland',
+      isEnglish: true,
     });
   });
 
@@ -425,6 +428,33 @@ describe('npm run taboo -- serve', () => {
         ['ann and bob', ['']],
       ]);
     }));
+
+  it('takes Venice but not Venezia, unless the file or the option says so, and records the same', async () => {
+    const { index } = await keptMind();
+    const hints = ['masks', 'bridges'];
+    const venice = (accept: readonly string[]) => ({
+      games: [{ id: '1', city: 'Venice', country: 'Italy', accept, hints }],
+    });
+    for (const [accept, anyLanguage, isRight] of [
+      [[], false, false],
+      [['Venezia'], false, true],
+      [[], true, true],
+    ] as const) {
+      const seeded = gamesOfSeed({ seed: 1, count: 500, hints: 2, anyLanguage }, index.cities, () => hints);
+      const made = seeded.find(({ city }) => city === 'Venice');
+      const read = gamesOfFile(venice(accept), 'f', index.cities, 2, !anyLanguage);
+      for (const game of made === undefined || accept.length > 0 ? read : [...read, made]) {
+        const { keeper, ended } = smallKeeper({ games: [{ ...game, number: 1, hints }] });
+        keeper.start('ours', '1');
+        const { text } = keeper.play('ours', { gameId: 'id-1', guess: 'Venezia' });
+        expect(text === RIGHT, `${accept.join()} ${anyLanguage}`).to.equal(isRight);
+        if (!isRight) expect(keeper.play('ours', { gameId: 'id-1', guess: 'venice' }).text).to.equal(RIGHT);
+        const record = parseTabooRecord(JSON.parse(JSON.stringify(gameRecord(ended[0]))), 'r');
+        expect(record.turns.map(({ guess }) => guess)).to.deep.equal(isRight ? ['Venezia'] : ['Venezia', 'venice']);
+      }
+      expect(made).to.not.equal(undefined);
+    }
+  });
 
   it('keeps a true record of a game that was won by the last of many names', () => {
     const names = Array.from({ length: 100 }, (_, at) => `Name ${at}`);
