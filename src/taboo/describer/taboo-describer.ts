@@ -102,7 +102,8 @@ export class TabooDescriber {
         return { trial, worth: worth + trial.worth(toGuesser, after) + this.#whim() };
       })
       .toSorted((one, other) => other.worth - one.worth);
-    const best = tried[0]?.trial;
+    const last = wrong.at(-1);
+    const best = (tried.find(({ trial }) => last === undefined || trial.tells(this.#city, last)) ?? tried[0])?.trial;
     if (best === undefined) return undefined;
     const { candidate, heard, guesserHeard } = best;
     const { hint, about, isOfCountry } = candidate;
@@ -164,6 +165,13 @@ class Trial {
   get guesserHeard(): HeardHint {
     this.#guesserHeard ??= guesserHears(this.candidate.hint, this.#mind);
     return this.#guesserHeard;
+  }
+
+  /** Whether it speaks at least as much for a city as for another, to our guesser. */
+  tells(city: number, other: number): boolean {
+    const { cities, factors } = this.guesserHeard;
+    const [mine, theirs] = [city, other].map((one) => factors[cities.indexOf(one)] ?? 1);
+    return mine >= theirs;
   }
 
   /** The expected logarithm of the city's share: whoever does not know the hint thinks as before. */

@@ -125,6 +125,44 @@ describe('the describer of Taboo', () => {
     }
   });
 
+  it('says no name of a team, a work of art or a maker, though its words may mean something else', () => {
+    const candidates = (name: string): Map<string, string> => {
+      const city = named(name);
+      const place = mind.index.cities.indexOf(city);
+      return new Map(
+        hintCandidates(mind, place, new DescriberRules(mind, city, [])).map(({ hint, about }) => [hint, about]),
+      );
+    };
+    for (const [city, names] of [
+      ['Nairobi', 'constant gardener'],
+      ['Chicago', 'bulls, bears'],
+      ['Detroit', 'red wings, tigers, lions, eight mile'],
+      ['Seattle', 'emerald, windows, nirvana, seahawks, supersonic, teen spirit'],
+      ['Denver', 'broncos, nuggets, avalanche'],
+      ['Paris', 'phantom'],
+    ]) {
+      const said = candidates(city);
+      expect(
+        names.split(', ').filter((name) => said.has(name)),
+        city,
+      ).to.deep.equal([]);
+    }
+    expect(candidates('Nairobi').get('lions')).to.equal('animals');
+    expect(candidates('Chicago').has('basketball')).to.equal(true);
+    expect(candidates('Seattle').get('grunge')).to.equal('arts');
+  });
+
+  it('says what a stranger knows of a city sooner than what it makes', () => {
+    const abouts = (name: string): string[] => {
+      const describer = new TabooDescriber(mind, named(name));
+      for (let many = 0; many < 5; many++) describer.hint();
+      return describer.given.map(({ about }) => about);
+    };
+    for (const name of ['Palma', 'Seattle', 'Chicago'])
+      expect(abouts(name).filter((about) => about === 'trade').length, name).to.be.at.most(1);
+    expect(hintList(mind, named('Palma'), 6)).not.to.include.members(['airlines', 'shoes']);
+  });
+
   it('holds words in an order that no person would choose for half as clear', () => {
     const clear = 'film festival, kite flying, black cat, most expensive, no railway, green hill'.split(', ');
     const odd = 'spaghetti wrong, porcelain blue, noses sweets, fall of, when there do, walls medieval'.split(', ');
