@@ -44,6 +44,13 @@ function families(phrase: string): string[] {
   return phraseWords(phrase).words.map((word) => stemOf(word));
 }
 
+/** What may be said of a city of which nothing is taboo, with what it is about. */
+function candidates(name: string): Map<string, string> {
+  const city = named(name);
+  const all = hintCandidates(mind, mind.index.cities.indexOf(city), new DescriberRules(mind, city, []));
+  return new Map(all.map(({ hint, about }) => [hint, about]));
+}
+
 /** What is wrong with a hint, told without the describer's own rules. */
 function wrongIn(hint: string, { name, also }: KnownCity, taboo: ReadonlySet<string>): string[] {
   const words = hint.split(' ');
@@ -126,13 +133,6 @@ describe('the describer of Taboo', () => {
   });
 
   it('says no name of a team, a work of art or a maker, though its words may mean something else', () => {
-    const candidates = (name: string): Map<string, string> => {
-      const city = named(name);
-      const place = mind.index.cities.indexOf(city);
-      return new Map(
-        hintCandidates(mind, place, new DescriberRules(mind, city, [])).map(({ hint, about }) => [hint, about]),
-      );
-    };
     for (const [city, names] of [
       ['Nairobi', 'constant gardener'],
       ['Chicago', 'bulls, bears'],

@@ -9,6 +9,11 @@ import { readHintLine } from '../../../src/taboo/game/hint-line.ts';
 import { targetPlace } from '../../../src/taboo/knowledge/known-target.ts';
 import { tabooScore } from '../../../src/taboo/game/taboo-score.ts';
 
+/** Whether a name is right for a judge that takes English names, or any. */
+function right(name: string, names: readonly string[], country: string, isEnglish = true): boolean {
+  return isRightGuess({ kind: 'name', name }, { names, country, isEnglish });
+}
+
 describe('the name of a city', () => {
   const same: readonly (readonly [string, string])[] = [
     ['São Paulo', 'Sao Paulo'],
@@ -43,8 +48,6 @@ describe('the name of a city', () => {
   });
 
   it('is no English one where only other languages use it', () => {
-    const right = (said: string, names: readonly string[], country: string, isEnglish = true): boolean =>
-      isRightGuess({ kind: 'name', name: said }, { names, country, isEnglish });
     const cities = 'Venezia: Venice, Italy; Wien: Vienna, Austria; Köln: Cologne, Germany; Lisboa: Lisbon, Portugal';
     for (const [foreign, name, country] of cities.split(';').map((line) => line.trim().split(/[:,] /))) {
       for (const said of [foreign, `City of ${foreign}`, `${foreign}, ${country}`, `${foreign.toUpperCase()} (city)`])
