@@ -45,7 +45,7 @@ function families(phrase: string): string[] {
 }
 
 /** What may be said of a city of which nothing is taboo, with what it is about. */
-function candidates(name: string): Map<string, string> {
+function sayableOf(name: string): Map<string, string> {
   const city = named(name);
   const all = hintCandidates(mind, mind.index.cities.indexOf(city), new DescriberRules(mind, city, []));
   return new Map(all.map(({ hint, about }) => [hint, about]));
@@ -141,15 +141,15 @@ describe('the describer of Taboo', () => {
       ['Denver', 'broncos, nuggets, avalanche'],
       ['Paris', 'phantom'],
     ]) {
-      const said = candidates(city);
+      const said = sayableOf(city);
       expect(
         names.split(', ').filter((name) => said.has(name)),
         city,
       ).to.deep.equal([]);
     }
-    expect(candidates('Nairobi').get('lions')).to.equal('animals');
-    expect(candidates('Chicago').has('basketball')).to.equal(true);
-    expect(candidates('Seattle').get('grunge')).to.equal('arts');
+    expect(sayableOf('Nairobi').get('lions')).to.equal('animals');
+    expect(sayableOf('Chicago').has('basketball')).to.equal(true);
+    expect(sayableOf('Seattle').get('grunge')).to.equal('arts');
   });
 
   it('says what a stranger knows of a city sooner than what it makes', () => {
