@@ -17,6 +17,9 @@ export interface BurstLimit {
   readonly everyMs: number;
 }
 
+/** Wrong passwords or tokens of one address: ten at once, then ten a minute, at all doors of a server together. */
+export const WRONG_GUESSES: BurstLimit = { burst: 10, everyMs: 6_000 };
+
 /** Counts what was done by address; addresses that have done nothing for a while take no room. */
 export class AddressAllowance {
   readonly #allowance: BurstLimit;

@@ -1,11 +1,7 @@
 // Checks the passwords of tables, and how often each address may guess.
 
-import { AddressAllowance } from '../../web/address-allowance.ts';
-import type { BurstLimit } from '../../web/address-allowance.ts';
+import { AddressAllowance, WRONG_GUESSES } from '../../web/address-allowance.ts';
 import type { Password } from './password.ts';
-
-/** Ten wrong passwords from one address at once, then ten a minute, at all tables together. */
-const GUESSES: BurstLimit = { burst: 10, everyMs: 6_000 };
 
 /** What stands at the door of a table. */
 export interface Lockable {
@@ -24,7 +20,7 @@ export class TableLock {
   readonly #wrong: AddressAllowance;
 
   constructor(now?: () => number) {
-    this.#wrong = new AddressAllowance(GUESSES, now);
+    this.#wrong = new AddressAllowance(WRONG_GUESSES, now);
   }
 
   /**

@@ -11,6 +11,7 @@ import type { PageServer } from '../../web/page-server.ts';
 import { TABOO_EXPECTED } from '../game/taboo-errors.ts';
 import type { GameKeeper, PlayWords, TextAnswer } from './game-keeper.ts';
 import { scoresText } from './score-book.ts';
+import { TokenLock } from './service-tokens.ts';
 
 /** Where all paths of the service begin. */
 const PREFIX = '/describer/v1';
@@ -28,6 +29,11 @@ GET ${PREFIX}/scores
 `;
 
 const NOTHING_HERE: TextAnswer = { status: 404, text: `There is nothing here; ${PREFIX}/ says what there is.` };
+
+const UNREADABLE: TextAnswer = {
+  status: 400,
+  text: 'The address cannot be read: expected UTF-8, each % with two digits.',
+};
 
 /** Where the service is, and what it serves. */
 export interface DescriberServerOptions {
@@ -74,14 +80,20 @@ interface StartParams {
 function addDescriber(app: FastifyInstance, keeper: GameKeeper): void {
   // A HEAD would start games and take tries unseen.
   const getAlone = { exposeHeadRoute: false };
+  const lock = new TokenLock((token) => keeper.knows(token));
   void app.register(
     (routes, _options, done) => {
+      routes.addHook('onRequest', ({ headers, ip }, reply, next) => {
+        const refusal = lock.refusal(tokenOf(headers), ip);
+        if (refusal === undefined) next();
+        else sendText(reply, refusal);
+      });
       routes.get('/', getAlone, (_request, reply) => sendText(reply, { status: 200, text: ABOUT }));
       routes.get<StartParams>('/start/:number', getAlone, ({ headers, params }, reply) =>
         sendText(reply, keeper.start(tokenOf(headers), params.number)),
       );
-      routes.get('/play', getAlone, ({ headers, query }, reply) => {
-        const words = playWords(query);
+      routes.get('/play', getAlone, ({ headers, query, url }, reply) => {
+        const words = isReadable(url) ? playWords(query) : UNREADABLE;
         return sendText(reply, 'status' in words ? words : keeper.play(tokenOf(headers), words));
       });
       routes.get('/scores', getAlone, ({ headers }, reply) => {
@@ -106,6 +118,16 @@ function sendText(reply: FastifyReply, { status, text }: TextAnswer): FastifyRep
 function tokenOf(headers: { readonly [name: string]: unknown }): string | undefined {
   const { token } = headers;
   return typeof token === 'string' ? token : undefined;
+}
+
+/** Whether all of an address is UTF-8: what is not would be taken for letters that nobody has sent. */
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const PLAY_NAMES = ['gameId', 'guess', 'lat', 'lon'] as const;

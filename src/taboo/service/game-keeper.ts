@@ -89,6 +89,11 @@ export class GameKeeper {
     return [...this.#players.values()].map(({ name }) => this.#book.of(name));
   }
 
+  /** Whether somebody has this token. */
+  knows(token: string): boolean {
+    return this.#players.has(token);
+  }
+
   /** Starts a game. */
   start(token: string | undefined, number: string): TextAnswer {
     const player = this.#playerOf(token);

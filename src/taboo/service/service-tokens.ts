@@ -3,6 +3,32 @@
 import { readBoundedFile } from '../../base/text-file.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { AddressAllowance, WRONG_GUESSES } from '../../web/address-allowance.ts';
+import type { TextAnswer } from './game-keeper.ts';
+
+/** Counts the wrong tokens of each address, at all players together. */
+export class TokenLock {
+  readonly #isKnown: (token: string) => boolean;
+  readonly #wrong: AddressAllowance;
+
+  constructor(isKnown: (token: string) => boolean, now?: () => number) {
+    this.#isKnown = isKnown;
+    this.#wrong = new AddressAllowance(WRONG_GUESSES, now);
+  }
+
+  /** Why somebody has to wait; undefined where it need not. A wrong token is left for others to refuse, and counts. */
+  refusal(token: string | undefined, address: string): TextAnswer | undefined {
+    if (token === undefined || token === '') return undefined;
+    const waitMs = this.#wrong.waitMs(address);
+    // It is not looked up: otherwise the answer to a right guess among too many would differ from the others.
+    if (waitMs > 0) {
+      const seconds = Math.ceil(waitMs / 1000);
+      return { status: 429, text: `Too many wrong tokens came from your address; try again in ${seconds} s.` };
+    }
+    if (!this.#isKnown(token)) this.#wrong.spend(address);
+    return undefined;
+  }
+}
 
 /** More tokens than anybody gives out. */
 const MOST_TOKENS = 1_000;

@@ -11,7 +11,7 @@ import { parseTabooRecord } from '../../../src/taboo/game/taboo-record.ts';
 import { gamesOfFile, gamesOfSeed, makeAhead } from '../../../src/taboo/service/served-games.ts';
 import { gameRecord } from '../../../src/taboo/service/kept-records.ts';
 import { scoresText } from '../../../src/taboo/service/score-book.ts';
-import { tokensOfFile } from '../../../src/taboo/service/service-tokens.ts';
+import { TokenLock, tokensOfFile } from '../../../src/taboo/service/service-tokens.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { withFolder, works } from '../../support/executables.ts';
 import { run } from '../../support/run-command.ts';
@@ -118,6 +118,40 @@ describe('the describer service', () => {
       }
       // None of it took a try.
       expect((await ask(`${V1}/play?gameId=id-1&guess=Rome`, 'ours'))[1]).to.match(/left: 3$/);
+    }));
+
+  it('lets an address guess tokens ten times, and then no faster than ten times a minute', () =>
+    withService(async (ask) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < 12; time++) statuses.push((await ask(`${V1}/scores`, `wrong-${time}`))[0]);
+      expect(statuses).to.deep.equal([...Array.from({ length: 10 }, () => 401), 429, 429]);
+      const [status, text] = await ask(`${V1}/start/1`, 'ours');
+      expect(status).to.equal(429);
+      expect(text).to.match(/^Too many wrong tokens came from your address; try again in \d+ s\.$/);
+      // Who guesses no token may still read what there is.
+      expect((await ask(`${V1}/`))[0]).to.equal(200);
+    }));
+
+  it('counts wrong tokens by address, and forgets them in time', () => {
+    let now = 0;
+    const lock = new TokenLock(
+      (token) => token === 'ours',
+      () => now,
+    );
+    for (let time = 0; time < 10; time++) expect(lock.refusal('wrong', '192.0.2.1')).to.equal(undefined);
+    for (let time = 0; time < 20; time++) expect(lock.refusal('ours', '192.0.2.2')).to.equal(undefined);
+    expect(lock.refusal('ours', '192.0.2.1')?.status).to.equal(429);
+    expect(lock.refusal(undefined, '192.0.2.1')).to.equal(undefined);
+    now = 6_000;
+    expect(lock.refusal('ours', '192.0.2.1')).to.equal(undefined);
+  });
+
+  it('takes no try for what is not UTF-8', () =>
+    withService(async (ask) => {
+      await ask(`${V1}/start/1`, 'ours');
+      for (const guess of ['%ff', 'K%F6ln', '%', '%zz', '%c3%28', '%00'])
+        expect((await ask(`${V1}/play?gameId=id-1&guess=${guess}`, 'ours'))[0], guess).to.equal(400);
+      expect((await ask(`${V1}/play?gameId=id-1&guess=Rome`, 'ours'))[1]).to.include('Tries left: 3');
     }));
 
   it('says in plain text what cannot be read, and that there is nothing elsewhere', () =>
