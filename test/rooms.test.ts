@@ -5,6 +5,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { expect } from 'chai';
 import { exportsOf, faultsOf, opensWithComment, roomOf, ROOMS } from './rooms.ts';
 import { DEBTS, SHARED_NAMES } from './rooms-debts.ts';
+import { readRooms } from './rooms-table.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SRC = join(ROOT, 'src');
@@ -25,15 +26,48 @@ function faults(room: string, text: string): string[] {
   return faultsOf(`${room}/example.ts`, `// An example.\n${text}\n`);
 }
 
+/** A page of tables with a contest of three rooms, the last of which may import this. */
+function tableWith(may: string): string {
+  return [
+    '| `base` | a | nothing |',
+    '| `x/*` | b | `base` |',
+    '| `cli` | c | all above |',
+    '## X',
+    'Every room may also import `base`; `game` only the pure files of `base`.',
+    '```',
+    'game  the rules → pure  nothing of the contest',
+    'bot   d  → game',
+    `play  e  ${may}`,
+    '```',
+    '',
+  ].join('\n');
+}
+
 describe('rooms', () => {
   for (const room of Object.keys(ROOMS)) {
     const mine = files.filter((path) => roomOf(path) === room);
-    if (mine.length === 0) continue;
-    it(`${room} keeps the rules of the house`, () => {
+    it(`${room} is there, and keeps the rules of the house`, () => {
+      expect(mine).to.not.deep.equal([]);
       const all = mine.flatMap((path) => faultsOf(path, readFileSync(join(SRC, path), 'utf8')));
       expect(all.join('\n')).to.equal('');
     });
   }
+
+  it('are those of the tables: names, all above, or all above but some, and nothing that does not stand above', () => {
+    const { rooms, pure } = readRooms(tableWith('→ all above but game'));
+    expect(pure).to.deep.equal(['x/game']);
+    expect(rooms).to.deep.equal({
+      base: [],
+      'x/game': ['base'],
+      'x/bot': ['base', 'x/game'],
+      'x/play': ['base', 'x/bot'],
+      cli: ['base', 'x/game', 'x/bot', 'x/play'],
+    });
+    expect(readRooms(tableWith('→ all above')).rooms['x/play']).to.deep.equal(['base', 'x/game', 'x/bot']);
+    for (const may of ['→ game seller', '→ play', '→ all above but seller'])
+      expect(() => readRooms(tableWith(may)), may).to.throw('which does not stand above it');
+    expect(() => readRooms(tableWith('whatever'))).to.throw('play  e  whatever');
+  });
 
   it('every source file lies in a room', () => {
     expect(files.filter((path) => roomOf(path) === '')).to.deep.equal([]);

@@ -1,162 +1,20 @@
-// Reads what a source file imports and reaches for, and holds it to the table of rooms.
+// Reads what a source file imports and reaches for, and holds it to the tables of rooms in src/README.md.
 
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { parse } from '@babel/parser';
 import { DEBTS } from './rooms-debts.ts';
+import { readRooms } from './rooms-table.ts';
+import { documentText } from './support/document.ts';
+
+const TABLE = readRooms(documentText('../src/README.md'));
+
+/** Which rooms each room may import, besides itself. */
+export const ROOMS = TABLE.rooms;
 
 /** What every contest stands on. */
 const GROUND: readonly string[] = ['base', 'terminal', 'programs', 'web', 'arena'];
-/** The rooms of Lambda Punter, without the folder that they share. */
-const LAMBDA_PUNTER: { readonly [room: string]: readonly string[] } = {
-  game: [],
-  graph: ['game'],
-  protocol: ['game'],
-  planner: ['game', 'graph'],
-  rivals: ['game', 'graph', 'protocol', 'planner'],
-  champion: ['planner', 'rivals'],
-  punter: ['game', 'graph', 'protocol', 'planner', 'champion'],
-  judge: ['game', 'protocol'],
-  maps: ['game', 'graph'],
-  viewer: ['game', 'graph', 'planner', 'rivals', 'champion', 'judge', 'maps'],
-  play: ['game', 'graph', 'protocol', 'planner', 'champion', 'punter', 'rivals', 'judge'],
-  tournament: ['game', 'graph', 'protocol', 'planner', 'rivals', 'judge', 'maps', 'play'],
-  conformance: ['game', 'graph', 'protocol', 'planner', 'punter', 'rivals', 'judge', 'maps', 'play', 'tournament'],
-  starter: [],
-  postmortem: ['game', 'graph', 'protocol', 'planner', 'rivals', 'champion', 'judge', 'play'],
-  strength: [
-    'game',
-    'graph',
-    'protocol',
-    'planner',
-    'champion',
-    'punter',
-    'rivals',
-    'judge',
-    'maps',
-    'play',
-    'tournament',
-  ],
-};
 
-/** The rooms of haggling. */
-const HAGGLING: { readonly [room: string]: readonly string[] } = {
-  game: [],
-  agent: ['game'],
-  rivals: ['game'],
-  bundled: ['game', 'agent', 'rivals'],
-  seats: ['game'],
-  record: ['game', 'seats'],
-  inspector: ['game', 'agent', 'record'],
-  table: ['game', 'seller', 'bundled', 'seats', 'record'],
-  connection: ['game', 'seats', 'record', 'table'],
-  page: ['game', 'agent', 'bundled', 'record', 'inspector'],
-  tournament: ['game', 'bundled', 'seats', 'record'],
-  strength: ['game', 'bundled', 'tournament'],
-};
-
-/** The rooms of the ultimatum game. */
-const ULTIMATUM: { readonly [room: string]: readonly string[] } = {
-  game: [],
-  agent: ['game'],
-  rivals: ['game'],
-  bundled: ['game', 'agent', 'rivals'],
-  protocol: ['game'],
-  record: ['game'],
-  server: ['game', 'protocol', 'record'],
-  client: ['game', 'protocol', 'bundled'],
-  table: ['game', 'seller', 'bundled', 'protocol', 'record', 'server', 'client'],
-  page: ['game', 'agent', 'bundled', 'record', 'server'],
-  tournament: ['game', 'bundled', 'record'],
-};
-
-/** The rooms of Taboo. */
-const TABOO: { readonly [room: string]: readonly string[] } = {
-  game: [],
-  knowledge: ['game'],
-  language: ['game'],
-  guesser: ['game', 'knowledge', 'language'],
-  mind: ['game', 'knowledge', 'guesser'],
-  describer: ['game', 'knowledge', 'language', 'guesser'],
-  seats: [],
-  service: ['game', 'knowledge', 'mind', 'describer', 'seats'],
-  measure: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer'],
-  table: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer'],
-  tournament: ['game', 'knowledge', 'language', 'guesser', 'mind', 'describer', 'seats', 'measure'],
-  page: ['game', 'knowledge', 'language', 'guesser', 'describer'],
-};
-
-/** The rooms of HUMAINE. */
-const HUMAINE: { readonly [room: string]: readonly string[] } = {
-  game: [],
-  language: ['game'],
-  seller: ['game', 'language'],
-  rivals: ['game', 'language'],
-  buyers: ['game', 'language'],
-  bundled: ['game', 'seller', 'rivals', 'buyers'],
-  protocol: ['game'],
-  generator: ['game', 'protocol'],
-  orchestrator: ['game', 'protocol'],
-  service: ['game', 'protocol', 'seller', 'bundled'],
-  manager: ['game', 'bundled', 'protocol', 'generator', 'orchestrator', 'service'],
-  page: ['game', 'protocol', 'orchestrator'],
-  table: ['game', 'seller', 'bundled', 'protocol', 'generator', 'orchestrator', 'service', 'manager', 'page'],
-  tournament: ['game', 'bundled'],
-};
-
-/** A contest's rooms with its folder: each may stand on the neutral ground, too. */
-function roomsOf(contest: string, rooms: { readonly [room: string]: readonly string[] }): [string, string[]][] {
-  return Object.entries(rooms).map(([room, others]) => [
-    `${contest}/${room}`,
-    [...GROUND, ...others.map((other) => `${contest}/${other}`)],
-  ]);
-}
-
-/** Every room in which something is done. A new contest's room is added here; those that wire them together follow. */
-const WORKING_ROOMS: { readonly [room: string]: readonly string[] } = {
-  base: [],
-  terminal: ['base'],
-  programs: ['base'],
-  web: ['base'],
-  arena: ['base', 'terminal'],
-  ...Object.fromEntries([
-    ...roomsOf('lambda-punter', LAMBDA_PUNTER),
-    ...roomsOf('haggling', HAGGLING),
-    ...roomsOf('ultimatum', ULTIMATUM),
-    ...roomsOf('taboo', TABOO),
-    ...roomsOf('humaine', HUMAINE),
-  ]),
-};
-
-/** Which rooms each room may import, besides itself: the table of the design. `cli` wires all together. */
-export const ROOMS: { readonly [room: string]: readonly string[] } = {
-  ...WORKING_ROOMS,
-  contests: Object.keys(WORKING_ROOMS),
-  packaging: ['base', 'terminal'],
-  cli: [...Object.keys(WORKING_ROOMS), 'contests', 'packaging'],
-};
-
-/** Rooms whose functions depend on their arguments alone: no clock, no chance, no input or output. */
-const PURE_ROOMS: readonly string[] = [
-  'lambda-punter/game',
-  'lambda-punter/graph',
-  'lambda-punter/planner',
-  'haggling/game',
-  'haggling/agent',
-  'haggling/rivals',
-  'ultimatum/game',
-  'ultimatum/agent',
-  'ultimatum/rivals',
-  'taboo/game',
-  'taboo/language',
-  'taboo/guesser',
-  'taboo/describer',
-  'humaine/game',
-  'humaine/language',
-  'humaine/seller',
-  'humaine/rivals',
-  'humaine/buyers',
-];
 /** Files of neutral ground that are as pure: of that ground the pure rooms may import no others. */
 const PURE_FILES: readonly string[] = [
   'errors',
@@ -235,7 +93,7 @@ export function opensWithComment(source: string): boolean {
 
 /** Whether what a file does depends on its arguments alone. */
 function isPure(path: string): boolean {
-  return PURE_ROOMS.includes(roomOf(path)) || PURE_FILES.includes(path);
+  return TABLE.pure.includes(roomOf(path)) || PURE_FILES.includes(path);
 }
 
 function whyNot(path: string, room: string, allowed: readonly string[], name: string): string | undefined {
