@@ -4,6 +4,7 @@ import type { Game, Outcome } from './contest.ts';
 import { comparable } from './figure.ts';
 import { groupsOf, totalsOf } from './groups.ts';
 import type { GroupMeasure } from './groups.ts';
+import type { GameAddress } from './replay-pages.ts';
 import type { RoundResult } from './elimination-result.ts';
 import { gamePoints, gameScore, groupPoints } from './points.ts';
 import { roundOf } from './rounds.ts';
@@ -25,6 +26,8 @@ export interface CupTable {
   readonly setting: string;
   readonly games: number;
   readonly played: number;
+  /** Where its games can be seen, from the page's folder, in the order of the schedule; none before the round is over. */
+  readonly replays: readonly string[];
   /** In the order of the first game; sums of scores so far, and once all games are played points. */
   readonly seats: readonly { readonly name: string; readonly filler: boolean; readonly score: number }[];
 }
@@ -76,6 +79,8 @@ interface Kept {
   readonly games: readonly Game[];
   readonly outcomes: Map<string, Outcome>;
   result?: RoundResult;
+  /** Where games can be seen. */
+  address?: GameAddress;
 }
 
 /** Owns what has been seen so far. */
@@ -125,6 +130,11 @@ export class CupCourse implements EliminationWatch {
   judged(result: RoundResult): void {
     const kept = this.#kept[result.round - 1];
     if (kept !== undefined) kept.result = result;
+  }
+
+  shown(at: number, address: GameAddress): void {
+    const kept = this.#kept[at];
+    if (kept !== undefined) kept.address = address;
   }
 
   /** No more will come. */
@@ -217,7 +227,7 @@ function pointsSoFar({ plan, outcomes }: Kept, measure: GroupMeasure): ReadonlyM
 }
 
 /** In the order in which they are played. */
-function tablesOf({ plan, games, outcomes }: Kept): CupTable[] {
+function tablesOf({ plan, games, outcomes, address }: Kept): CupTable[] {
   const fillers = fillersOf(plan);
   const groups = Map.groupBy(games, ({ group }) => group);
   return [...groups].map(([name, some]): CupTable => {
@@ -228,6 +238,7 @@ function tablesOf({ plan, games, outcomes }: Kept): CupTable[] {
       filler: fillers.has(one),
       score: scores.get(one)?.sum ?? 0,
     }));
-    return { name, setting: some[0].setting, games: some.length, played: played.length, seats };
+    const replays = played.flatMap(({ result: { record } }) => (record === undefined ? [] : (address?.(record) ?? [])));
+    return { name, setting: some[0].setting, games: some.length, played: played.length, replays, seats };
   });
 }

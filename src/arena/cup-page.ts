@@ -154,14 +154,20 @@ function resultTable(lines: readonly RoundPlace[], noun: string, last: boolean):
   return markup`<table><thead><tr><th class="number">#</th><th>${noun}</th><th class="number">points</th>${!last && markup`<th class="number"><abbr title="The chance to go on, were the round played again">survives</abbr></th><td></td>`}</tr></thead><tbody>${rows}</tbody></table>`;
 }
 
-function tableCard({ setting, games, played, seats }: CupTable, isNow: boolean): Markup {
+function tableCard({ setting, games, played, replays, seats }: CupTable, isNow: boolean): Markup {
   const rows = seats
     .toSorted((a, b) => b.score - a.score)
     .map(
       ({ name, filler, score }) =>
         markup`<tr><td class="team${filler && ' filler'}">${shownName(name)}</td><td class="number">${played === 0 ? '' : shownCount(score)}</td></tr>`,
     );
-  return markup`<article${isNow && new Markup(' class="now"')}><header><h3>${setting}</h3><span>${played} of ${games}</span></header><table><tbody>${rows}</tbody></table></article>`;
+  return markup`<article${isNow && new Markup(' class="now"')}><header><h3>${setting}</h3><span>${played} of ${games}</span></header><table><tbody>${rows}</tbody></table>${replays.length > 0 && replayLinks(replays)}</article>`;
+}
+
+/** The way to each recorded game of a table. */
+function replayLinks(replays: readonly string[]): Markup {
+  const links = replays.map((address, at) => markup` <a href="${address}">game ${at + 1}</a>`);
+  return markup`<p class="replays">See${links}</p>`;
 }
 
 /** Days, hours, minutes and seconds until then. */

@@ -38,6 +38,8 @@ article { border: 1px solid var(--line); border-radius: 6px; padding: .6rem .7re
 article.now { border-color: var(--accent); background: var(--glow); }
 article header { display: flex; gap: .6rem; justify-content: space-between; align-items: baseline; }
 article header span { white-space: nowrap; color: var(--soft); }
+.replays { margin: .4rem 0 0; }
+.replays a { display: inline-block; min-height: 24px; }
 ul.now { list-style: none; margin: 0; padding: 0; }
 ul.now li { padding: .35rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 ul.now li:last-child { border-bottom: 0; }

@@ -12,6 +12,7 @@ import { roundText } from './elimination-text.ts';
 import { resultOf } from './elimination-result.ts';
 import type { RoundResult } from './elimination-result.ts';
 import { replaysOf } from './replay-pages.ts';
+import type { GameAddress } from './replay-pages.ts';
 import { titleOf, writeReports } from './report-files.ts';
 import { print, printJson } from '../terminal/print.ts';
 import { summaryOptions } from './tournament-facts.ts';
@@ -154,7 +155,7 @@ async function playRound(
 }
 
 async function report(
-  { desk, replays }: TournamentAsked,
+  { desk, replays, watch }: TournamentAsked,
   finished: Finished,
   spec: TournamentPlan,
   at: number,
@@ -166,7 +167,11 @@ async function report(
   if (targets.html === undefined && targets.csv === undefined) return;
   const path = journalOf(journal, at);
   await reported(path, async () => {
-    const replay = (): ReturnType<typeof replaysOf> => replaysOf(replays, targets.html, finished.outcomes, signal);
+    const replay = async (): Promise<GameAddress | undefined> => {
+      const address = await replaysOf(replays, targets.html, finished.outcomes, signal);
+      if (address !== undefined) watch?.shown(at, address);
+      return address;
+    };
     const told = summaryOptions(desk, spec.identity, finished, commandLine('tournament'));
     await writeReports(finished.outcomes, told, {
       ...targets,

@@ -69,6 +69,7 @@ ${Array.from({ length: 8 }, (_, at) => `.course .c${at} { color: var(--c${at}); 
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: .4rem 0; }
 dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+@media (max-width: 40rem) { dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: .5rem; } }
 details summary { cursor: pointer; margin: .6rem 0; min-height: 24px; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 @media print {

@@ -4,7 +4,7 @@ import type { Game, Outcome } from './contest.ts';
 import type { RoundResult } from './elimination-result.ts';
 import type { Desk } from './contest-entry.ts';
 import type { ContestRegister } from './contest-register.ts';
-import type { ReplayPages } from './replay-pages.ts';
+import type { GameAddress, ReplayPages } from './replay-pages.ts';
 import type { TournamentOptions } from './tournament-options.ts';
 import type { TournamentPlan } from './tournament-plan.ts';
 
@@ -44,4 +44,6 @@ export interface EliminationWatch {
   played(outcome: Outcome): void;
   /** A round has ended. */
   judged(result: RoundResult): void;
+  /** The games of a round (from 0) can be seen from now on, at these addresses. */
+  shown(at: number, address: GameAddress): void;
 }

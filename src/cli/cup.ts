@@ -3,7 +3,7 @@
 import { asUsage } from '../arena/tournament-errors.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { runCup } from '../lambda-punter/tournament/cup-run.ts';
-import { LAMBDA_PUNTER_ENTRY } from '../lambda-punter/tournament/lambda-punter-contest.ts';
+import { LAMBDA_PUNTER, LAMBDA_PUNTER_ENTRY } from '../lambda-punter/tournament/lambda-punter-contest.ts';
 import { LAMBDA_PUNTER_DESK } from '../lambda-punter/tournament/lambda-punter-desk.ts';
 import { onlineGround } from '../lambda-punter/tournament/online-ground.ts';
 import { isOnline } from '../lambda-punter/tournament/roster.ts';
@@ -12,6 +12,7 @@ import { Command } from '../terminal/command.ts';
 import { portNumber } from '../terminal/option-values.ts';
 import { warn } from '../terminal/print.ts';
 import { isReadByOthers, readByOthersText } from '../terminal/private-file.ts';
+import { replayPages } from './common/game-pages.ts';
 import { runCommand } from './common/interrupt.ts';
 
 interface Options {
@@ -69,7 +70,8 @@ async function cup(file: string, options: Options, signal: AbortSignal): Promise
     online.length > 0
       ? onlineGround(roster, online, { host, contests: CONTESTS, desk: LAMBDA_PUNTER_DESK })
       : { entry: LAMBDA_PUNTER_ENTRY, desk: LAMBDA_PUNTER_DESK, contests: CONTESTS, notes: () => [] };
-  return runCup(roster, ground, command, signal);
+  const replays = roster.records && !command.check ? await replayPages(LAMBDA_PUNTER, command.quiet) : undefined;
+  return runCup(roster, { ...ground, replays }, command, signal);
 }
 
 await program.parseAsync();

@@ -85,6 +85,15 @@ describe('every page', function () {
     return page;
   }
 
+  it('gives the facts of a report the whole width of a phone', async () => {
+    const seen = await visit({ name: 'a report', at: '/static/report', shows: 'dd' });
+    await seen.setViewportSize({ width: 390, height: 844 });
+    const widths = await seen.evaluate<number[]>(
+      "[...document.querySelectorAll('dd')].map((one) => one.getBoundingClientRect().width)",
+    );
+    for (const width of widths) expect(width).to.be.above(340);
+  });
+
   for (const one of PAGES) {
     it(`is for everybody: ${one.name}`, async () => {
       const seen = await visit(one);

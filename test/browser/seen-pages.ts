@@ -475,7 +475,7 @@ function cupPage(): string {
       phase: 'over',
       games: 1,
       played: 1,
-      tables: [{ name: 'a', setting: 'ring', games: 1, played: 1, seats }],
+      tables: [{ name: 'a', setting: 'ring', games: 1, played: 1, replays: ['x.html', 'y.html'], seats }],
       result: { lines, last: false, median: 3 },
     },
     {
@@ -485,7 +485,7 @@ function cupPage(): string {
       phase: 'playing',
       games: 4,
       played: 1,
-      tables: [{ name: 'b', setting: 'ring', games: 4, played: 1, seats }],
+      tables: [{ name: 'b', setting: 'ring', games: 4, played: 1, replays: [], seats }],
     },
   ];
   const standings = [

@@ -33,6 +33,11 @@ function fetched(address: string): Promise<{ readonly text: string; readonly pol
   });
 }
 
+/** Where the games of a cup's page are. */
+function linksIn(page: string): string[] {
+  return [...page.matchAll(/href="([^"]*)">game \d/g)].map(([, link]) => link);
+}
+
 /** What the first group of a pattern is in a text, once it is there. */
 function once(text: () => string, pattern: RegExp): Promise<string> {
   return soon(() => pattern.exec(text())?.[1], String(pattern));
@@ -125,6 +130,36 @@ describe('npm run cup', function () {
     expect(readdirSync(folder)).to.deep.equal(['roster.json']);
   });
 
+  it('links the games that it records, on the page that it serves and on the one that it leaves', async () => {
+    const teams = ROSTER.teams.slice(0, 2);
+    writeFileSync(
+      file,
+      JSON.stringify({ name: 'Duel', teams, rounds: [{ maps: ['sample'], seats: 2 }], records: true }),
+    );
+    let game: Awaited<ReturnType<typeof fetched>> | undefined;
+    let links: string[] = [];
+    const { code, stdout, stderr } = await run(
+      'cup',
+      [file, '--stay', '--page-port', '0'],
+      async (id, _stderr, said) => {
+        const page = await once(said, /page: (\S+)\?reload/);
+        await once(said, /(Duel: .*\.)\n/);
+        links = linksIn((await fetched(page)).text);
+        game = await fetched(`${page}${links[0]?.split('#')[0]}`);
+        process.kill(id, 'SIGINT');
+      },
+    );
+    expect(stdout, stderr).to.match(/^games {7}\S+report\.round-1\.games\.html and so on$/m);
+    expect(code).to.equal(0);
+    expect(links).to.have.length(2);
+    for (const link of links) expect(link).to.match(/^report\.round-1\.games\.html#game=/);
+    // It runs its own scripts, which the policy in the page allows.
+    expect(game?.text).to.include('<script');
+    expect(game?.policy).to.equal("frame-ancestors 'none'");
+    expect(linksIn(written('cup.html'))).to.deep.equal(links);
+    expect(written('report.round-1.games.html')).to.equal(game?.text);
+  });
+
   it('plays with teams that connect, and keeps their passwords to itself', async () => {
     const teams = [
       { name: 'Ada', password: 'blue-fish' },
@@ -166,9 +201,7 @@ describe('npm run cup', function () {
     const kept = files.filter((name) => /\.\w+$/.test(name)).map(written);
     expect(files.filter((name) => name.startsWith('records'))).to.have.length.above(3);
     for (const text of [stdout, stderr, ...kept]) expect(text).to.not.match(/blue-fish|red-door/);
-    const game: unknown = JSON.parse(
-      kept.find((text) => text.startsWith('{"game"') || text.includes('"punters"')) ?? '{}',
-    );
+    const game: unknown = JSON.parse(written(files.find((name) => /^records.*\.json$/.test(name)) ?? ''));
     expect(isObject(game)).to.equal(true);
   });
 });

@@ -14,6 +14,7 @@ import type { CupPageFacts } from '../../arena/cup-page.ts';
 import { checkedRounds, elimination, journalOf } from '../../arena/elimination.ts';
 import { openJournal, readJournal } from '../../arena/journal.ts';
 import { digestOf } from '../../arena/journal-lines.ts';
+import type { ReplayPages } from '../../arena/replay-pages.ts';
 import { counted } from '../../arena/shown-numbers.ts';
 import type { TournamentAsked } from '../../arena/tournament-asked.ts';
 import type { EliminationOptions } from '../../arena/tournament-options.ts';
@@ -47,6 +48,8 @@ export interface CupGround {
   readonly entry: ContestEntry;
   readonly desk: Desk;
   readonly contests: ContestRegister;
+  /** Makes pages of the games that are recorded. */
+  readonly replays?: ReplayPages | undefined;
   /** Opens what teams connect to, once everything has been looked at; gives back a line about it. */
   readonly open?: () => Promise<string>;
   /** Lines for those who take part, as they are now. */
@@ -73,8 +76,8 @@ export async function runCup(
   const options = cupOptions(roster, command);
   const teams = roster.teams.map(({ name }) => name);
   const course = new CupCourse(aheadOf(options), teams, { width: options.jobs, clock: () => performance.now() });
-  const { contests, desk, entry } = ground;
-  const asked: TournamentAsked = { contests, desk, options, plan: cupPlanMaker(roster, entry), watch: course };
+  const { contests, desk, entry, replays } = ground;
+  const asked: TournamentAsked = { contests, desk, options, plan: cupPlanMaker(roster, entry), replays, watch: course };
   const files = await checked(roster, asked, options, command);
   if (command.check) {
     print(`${rosterText(roster, roster.start)}\nEverything is there. Nothing has been played.`);
@@ -98,7 +101,8 @@ export async function runCup(
     const code = await elimination(asked, options, signal);
     course.end('over');
     writeCup(course, files, facts());
-    print(`\n${roster.name}: ${stateText(course.view())}.\n${filesText(files)}`);
+    const hasGames = roster.records && ground.replays !== undefined;
+    print(`\n${roster.name}: ${stateText(course.view())}.\n${filesText(files, hasGames)}`);
     await letOthersSee(server, command, signal);
     return code;
   } catch (error) {
@@ -227,11 +231,12 @@ function rosterText({ name, teams, rounds }: ReadRoster, start: number | undefin
   return `${name}: ${counted(teams.length, 'team')}, ${counted(rounds.length, 'round')}${when}`;
 }
 
-function filesText({ page, standings, rounds, report }: CupFiles): string {
+function filesText({ page, standings, rounds, report }: CupFiles, hasGames: boolean): string {
   return [
     `page        ${page}`,
     `standings   ${standings}`,
     `each round  ${rounds}`,
     `figures     ${join(report, '..', 'report.round-1.html')} and so on`,
+    ...(hasGames ? [`games       ${join(report, '..', 'report.round-1.games.html')} and so on`] : []),
   ].join('\n');
 }

@@ -6,6 +6,9 @@ import { startPageServer } from '../../web/page-server.ts';
 import type { PageServer } from '../../web/page-server.ts';
 import { notListening } from '../judge/listening.ts';
 
+/** The report of a round, and the pages of its games beside it. */
+const REPORT = /^report\.round-(\d{1,4})(\.games(?:-\d{1,4})?)?\.html$/;
+
 /** What is served, made afresh for every look at it. */
 export interface CupPages {
   readonly host: string;
@@ -34,10 +37,13 @@ export async function startCupServer({ host, port, page, view, report }: CupPage
         return reply.type(html).send(page(query.reload !== undefined));
       });
       app.get('/cup.json', () => view());
-      app.get<{ Params: { round: string } }>('/report.round-:round.html', async (request, reply) => {
-        const file = report(Number(request.params.round));
+      app.get<{ Params: { file: string } }>('/:file', async ({ params }, reply) => {
+        const [, round, games = ''] = REPORT.exec(params.file) ?? [];
+        const file = round === undefined ? undefined : report(Number(round))?.replace(/\.html$/, `${games}.html`);
         const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
-        if (text === undefined) return reply.code(404).send({ error: 'there is no report of this round yet' });
+        if (text === undefined) return reply.code(404).send({ error: 'there is no such page of a round yet' });
+        // The policy of a page of games stands in the page itself: it runs its own scripts.
+        if (games !== '') void reply.header('content-security-policy', "frame-ancestors 'none'");
         return reply.type(html).send(text);
       });
     });
