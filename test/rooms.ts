@@ -21,6 +21,7 @@ const PURE_FILES: readonly string[] = [
   'file-trouble',
   'interpolation',
   'json',
+  'json-fault',
   'normal-interval',
   'plain-text',
   'ranks',

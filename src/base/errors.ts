@@ -11,8 +11,10 @@ export class InputError extends Error {
   /** The wrong value as it is shown. */
   readonly got: string;
   readonly expected: string;
+  readonly #told: string | undefined;
 
-  constructor(code: string, path: string, got: string, expected: string) {
+  /** @param told what a terminal is told behind the place, if that is more than the message */
+  constructor(code: string, path: string, got: string, expected: string, told?: string) {
     const place = plainEnd(path);
     const shown = plain(got);
     super(`${place}: got ${shown}, expected ${expected} [${code}]`);
@@ -21,6 +23,12 @@ export class InputError extends Error {
     this.path = place;
     this.got = shown;
     this.expected = expected;
+    this.#told = told === undefined ? undefined : `${place}, ${told}`;
+  }
+
+  /** What a terminal is told: the message, or more than fits one line. */
+  get told(): string {
+    return this.#told ?? this.message;
   }
 }
 

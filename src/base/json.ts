@@ -1,7 +1,9 @@
 // JSON text: made ASCII, and that of strangers read within bounds. Everything behind this walks values by recursion (our own code,
 // JSON.stringify) and relies on their depth.
 
-import { InputError, messageOf } from './errors.ts';
+import { InputError } from './errors.ts';
+import { jsonFault } from './json-fault.ts';
+import { plain } from './plain-text.ts';
 
 /**
  * Lists and objects inside one another, at most. Ours need 6. The recursion of `JSON.stringify` ends at some 5,000
@@ -23,6 +25,9 @@ export function asciiText(json: string): string {
 /** How much of a text that is no JSON is shown, on either side of where reading stopped. */
 const SHOWN_BEFORE = 15;
 const SHOWN_AFTER = 25;
+/** A line with its caret is no wider, so that it fits 80 columns; the caret stands at most that far. */
+const LINE_ROOM = 76;
+const CARET_ROOM = 50;
 
 /**
  * Reads JSON text.
@@ -78,21 +83,42 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
 function parseAnyDepth(text: string, path: string): unknown {
   try {
     return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw new InputError('frame.json', path, wrongPart(text, error), JSON_EXPECTED['frame.json']);
+  } catch {
+    throw wrongJson(text, path);
   }
 }
 
-/** The text around the place where reading stopped; its beginning where the runtime does not tell the place. */
-function wrongPart(text: string, error: unknown): string {
-  if (text.trim() === '') return text === '' ? 'an empty text' : 'nothing but white space';
-  const message = messageOf(error);
-  const told = /at position (?<at>\d+)/.exec(message)?.groups?.['at'];
-  const at = message.startsWith('Unexpected end') ? text.length : told === undefined ? undefined : Number(told);
-  const from = Math.max(0, (at ?? 0) - SHOWN_BEFORE);
-  const to = Math.min(text.length, (at ?? SHOWN_BEFORE) + SHOWN_AFTER);
-  const part = JSON.stringify(`${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`);
-  if (at === undefined) return part;
-  const lines = text.slice(0, at).split('\n');
-  return `${part} (line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1})`;
+/**
+ * The error of a text that is no JSON, with line and column. One line of it shows what stands around the place; a
+ * terminal is told what was got and wanted there, with the text of the line and a caret.
+ */
+function wrongJson(text: string, path: string): InputError {
+  const [code, expected] = ['frame.json', JSON_EXPECTED['frame.json']];
+  if (text.trim() === '')
+    return new InputError(code, path, text === '' ? 'an empty text' : 'nothing but white space', expected);
+  const { at, wanted } = jsonFault(text);
+  const begin = text.lastIndexOf('\n', at - 1) + 1;
+  const place = `line ${text.slice(0, begin).split('\n').length}, column ${at - begin + 1}`;
+  const [from, to] = [Math.max(0, at - SHOWN_BEFORE), Math.min(text.length, at + SHOWN_AFTER)];
+  const around = JSON.stringify(`${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`);
+  const char = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  const got = at === text.length ? 'the end of the text' : plain(JSON.stringify(char));
+  const told = `${place}: got ${got}, expected ${wanted} [${code}]\n${lineWithCaret(text, begin, at)}`;
+  return new InputError(code, path, `${around} (${place})`, expected, told);
+}
+
+/** The line of a place, cut around it, and a caret below; indented, so that no terminal breaks them. */
+function lineWithCaret(text: string, begin: number, at: number): string {
+  const from = Math.max(begin, at - CARET_ROOM);
+  const before = `${from > begin ? '…' : ''}${inOneLine(text.slice(from, at))}`;
+  const [rest = ''] = text.slice(at, at + LINE_ROOM).split(/\r?\n/);
+  const after = inOneLine(rest);
+  const room = LINE_ROOM - before.length;
+  const shown = after.length > room ? `${after.slice(0, room - 1)}…` : after;
+  return `  ${`${before}${shown}`.toWellFormed()}\n  ${' '.repeat([...before].length)}^`;
+}
+
+/** Part of a line: tabs as blanks, nothing that steers the terminal. */
+function inOneLine(part: string): string {
+  return plain(part.replaceAll('\t', ' '));
 }

@@ -174,6 +174,6 @@ try {
   if (!(error instanceof InputError || error instanceof UsageError)) throw error;
   const meant =
     error instanceof InputError && error.code === 'map.kind' ? didYouMean(error.got.replaceAll('"', ''), KINDS) : '';
-  warn(`error: ${error instanceof InputError ? error.message.replace(/\s+/g, ' ') : error.message}${meant}`);
+  warn(`error: ${error instanceof InputError ? error.told : error.message}${meant}`);
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { InputError } from '../base/errors.ts';
-import { readJsonFile, readTextFile } from '../base/text-file.ts';
+import { readJsonFile } from '../base/text-file.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Whether others who use this machine may read the passwords in a file. */
@@ -25,17 +25,7 @@ export function readPrivateJson(file: string): unknown {
     return readJsonFile(file);
   } catch (error) {
     if (!(error instanceof InputError) || error.code !== 'frame.json') throw error;
-    throw new UsageError(`${file}: this is not JSON${placeIn(readTextFile(file))}. A comma or a quote may be missing`);
-  }
-}
-
-/** Where reading stops. */
-function placeIn(text: string): string {
-  try {
-    JSON.parse(text);
-    return '';
-  } catch (error) {
-    const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
-    return line === undefined ? ' as far as it goes' : ` from line ${line}, column ${column} on`;
+    const [, place = 'its end'] = /\((line \d+, column \d+)\)$/.exec(error.got) ?? [];
+    throw new UsageError(`${file}: this is not JSON, by ${place}. A comma or a quote may be missing`);
   }
 }

@@ -11,7 +11,7 @@ export async function tellMistakes(work: () => void | Promise<void>): Promise<vo
     await work();
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof InputError || error instanceof FileError)) throw error;
-    warn(`error: ${error.message}`);
+    warn(`error: ${error instanceof InputError ? error.told : error.message}`);
     process.exitCode = 1;
   }
 }

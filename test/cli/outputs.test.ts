@@ -79,7 +79,7 @@ describe('the outputs of commands', function () {
     const secret = come.pop();
     expect([secret?.code, secret?.stderr]).to.deep.equal([
       1,
-      'error: README.md: this is not JSON as far as it goes. A comma or a quote may be missing\n',
+      'error: README.md: this is not JSON, by line 1, column 1. A comma or a quote may be missing\n',
     ]);
     for (const [at, { code, stdout, stderr }] of come.slice(0, words.length).entries())
       expect([code, stdout + stderr], words[at][0]).to.satisfy(
@@ -88,7 +88,9 @@ describe('the outputs of commands', function () {
     for (const [at, { code, stdout, stderr }] of come.slice(words.length).entries()) {
       expect(code, isJson[at][0]).to.equal(1);
       expect(stdout + stderr, isJson[at][0])
-        .to.match(/got "# .*", expected JSON text \[frame\.json\]/)
+        .to.match(
+          /(got "# .*" \(line 1, column 1\), expected JSON text|line 1, column 1: got "#", expected a value) \[frame\.json\]/,
+        )
         .and.not.include('SyntaxError');
     }
   });

@@ -41,7 +41,7 @@ export async function runCommand(
       warn(stopped);
       process.exitCode = 128 + constants.signals[error.signal];
     } else if (error instanceof UsageError || error instanceof InputError || error instanceof FileError) {
-      warn(`error: ${error.message}`);
+      warn(`error: ${error instanceof InputError ? error.told : error.message}`);
     } else {
       throw error;
     }

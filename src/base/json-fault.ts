@@ -1,0 +1,84 @@
+// The first place at which a text is no JSON. `JSON.parse` does not always say it, and says it otherwise by version.
+
+/** Where a text stops to be JSON, and what would have to stand there. */
+export interface JsonFault {
+  /** In code units; the text's length where it ends too soon. */
+  readonly at: number;
+  readonly wanted: string;
+}
+
+/** What has to come, and what is said where it does not. */
+const WANTED = {
+  value: 'a value',
+  item: 'a value or ]',
+  name: 'a name in double quotes',
+  member: 'a name in double quotes or }',
+  colon: 'a colon',
+  end: 'the end of the text',
+} as const;
+const CLOSERS = { '[': ']', '{': '}' } as const;
+
+const WHITE = /[ \t\n\r]*/y;
+const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+
+/** Reads a text of which `JSON.parse` says that it is no JSON, without recursion. */
+export function jsonFault(text: string): JsonFault {
+  const open: (keyof typeof CLOSERS)[] = [];
+  let state: keyof typeof WANTED = 'value';
+  let at = 0;
+  for (;;) {
+    at = endOf(WHITE, text, at);
+    const char = text.charAt(at);
+    const inside = open.at(-1);
+    const mayClose: boolean = state === 'item' || state === 'member' || state === 'end';
+    const isName: boolean = state === 'name' || state === 'member';
+    if (mayClose && inside !== undefined && char === CLOSERS[inside]) {
+      open.pop();
+      at++;
+      state = 'end';
+    } else if (state === 'end') {
+      if (inside === undefined) return { at, wanted: WANTED.end };
+      if (char !== ',') return { at, wanted: `a comma or ${CLOSERS[inside]}` };
+      at++;
+      state = inside === '[' ? 'value' : 'name';
+    } else if (state === 'colon') {
+      if (char !== ':') return { at, wanted: WANTED.colon };
+      at++;
+      state = 'value';
+    } else if (char === '"') {
+      const { at: end, wanted } = stringEnd(text, at);
+      if (wanted !== '') return { at: end, wanted };
+      at = end;
+      state = isName ? 'colon' : 'end';
+    } else if (!isName && (char === '[' || char === '{')) {
+      open.push(char);
+      at++;
+      state = char === '[' ? 'item' : 'member';
+    } else {
+      const end = isName ? at : endOf(SCALAR, text, at);
+      if (end === at) return { at, wanted: WANTED[state] };
+      at = end;
+      state = 'end';
+    }
+  }
+}
+
+/** Where the text in quotes that begins there ends; or where it is wrong, with what is wanted there. */
+function stringEnd(text: string, begin: number): JsonFault {
+  for (let at = begin + 1; ; at++) {
+    const char = text.charAt(at);
+    if (char === '"') return { at: at + 1, wanted: '' };
+    if (char < ' ') return { at, wanted: 'a closing quote' };
+    if (char !== '\\') continue;
+    const end = endOf(ESCAPE, text, at);
+    if (end === at) return { at, wanted: String.raw`one of \" \\ \/ \b \f \n \r \t \u0000` };
+    at = end - 1;
+  }
+}
+
+/** Where what a sticky pattern matches at a place ends; the place itself where it matches nothing. */
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : at;
+}

@@ -1,0 +1,92 @@
+// The place of a fault in JSON text: line, column, the text of the line and a caret below the place.
+
+import { expect } from 'chai';
+import { assert, integer, json, property, string } from 'fast-check';
+import { InputError } from '../../src/base/errors.ts';
+import { parseJson } from '../../src/base/json.ts';
+import { jsonFault } from '../../src/base/json-fault.ts';
+
+/** What a terminal is told of it. */
+function toldOf(text: string): string {
+  try {
+    parseJson(text, 'a.json');
+  } catch (error) {
+    if (error instanceof InputError) return error.told;
+    throw error;
+  }
+  throw new Error(`this is JSON: ${text}`);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('the place of a fault in JSON', () => {
+  it('is told by line, column, what was got and wanted, the text of the line and a caret', () => {
+    expect(toldOf('{\n\t"sites": [1, 2,]\n}')).to.equal(
+      'a.json, line 2, column 17: got "]", expected a value [frame.json]\n   "sites": [1, 2,]\n                  ^',
+    );
+    expect(toldOf('{"a":1,\r\n "b":O}\r\n')).to.equal(
+      'a.json, line 2, column 6: got "O", expected a value [frame.json]\n   "b":O}\n       ^',
+    );
+  });
+
+  for (const [what, text, place] of [
+    ['a comma behind the last member', '{"a":1,}', '8: got "}", expected a name in double quotes '],
+    ['a comma in an empty list', '[,]', '2: got ",", expected a value or ] '],
+    ['a missing comma', '[1 2]', '4: got "2", expected a comma or ] '],
+    ['a missing colon', '{"a" 1}', '6: got "1", expected a colon '],
+    ['single quotes', "{'a':1}", '2: got "\'", expected a name in double quotes or } '],
+    ['cut text', '{"a":[1,2', '10: got the end of the text, expected a comma or ] '],
+    ['text cut in quotes', '{"a":"b', '8: got the end of the text, expected a closing quote '],
+    ['quotes over two lines', '{"a":"b\n"}', '8: got "\\n", expected a closing quote '],
+    ['an unknown escape', String.raw`["\x"]`, '3: got "\\\\", expected one of '],
+    ['a zero in front', '[01]', '3: got "1", expected a comma or ] '],
+    ['NaN', '[NaN]', '2: got "N", expected a value '],
+    ['words behind the end', '{} {}', '4: got "{", expected the end of the text '],
+    ['half a pair of surrogates', '["\ud83d", \ud83d]', '7: got "\\ud83d", expected a value '],
+    ['a mark of byte order', '\ufeff{}', '1: got "\ufffd", expected a value '],
+  ] as const) {
+    it(`is found at ${what}`, () => {
+      const told = toldOf(text);
+      expect(told).to.include(`a.json, line 1, column ${place}`);
+      expect(told.isWellFormed()).to.equal(true);
+    });
+  }
+
+  it('is shown in at most 80 columns however long the line is, with the caret below the place', () => {
+    for (const ahead of [0, 1, 25, 60, 5_000, 300_000]) {
+      const [, line = '', caret = ''] = toldOf(`[${'1,'.repeat(ahead)}O,${'2,'.repeat(5_000)}3]`).split('\n');
+      expect(line.length).to.be.at.most(80);
+      expect(line[caret.indexOf('^')], `${ahead} ahead`).to.equal('O');
+    }
+    const [, line = '', caret = ''] = toldOf('["\u{1f600}\u202e\u001b[2J", O]').split('\n');
+    expect([line.includes('\u202e'), line.includes('\u001b')]).to.deep.equal([false, false]);
+    expect(caret.length).to.be.at.most(line.length);
+  });
+
+  it('is where text cut there can still become JSON, and with the next character no longer', () => {
+    assert(
+      property(json({ maxDepth: 4 }), integer({ min: 0, max: 1e6 }), string({ maxLength: 2 }), (whole, where, put) => {
+        const cut = where % (whole.length + 1);
+        const text = `${whole.slice(0, cut)}${put}${whole.slice(cut + 1)}`;
+        if (isJson(text)) return;
+        const { at } = jsonFault(text);
+        expect(at).to.be.at.least(Math.min(cut, text.length) - longestToken(text, cut));
+        expect(at).to.be.at.most(text.length);
+        // All before it is a fault-free beginning: cut there, it is only too short.
+        if (at > 0) expect(isJson(text.slice(0, at)) || jsonFault(text.slice(0, at)).at <= at).to.equal(true);
+      }),
+    );
+  });
+});
+
+/** A fault in a number or a word is told where that begins. */
+function longestToken(text: string, at: number): number {
+  return /[\w.+\\-]*$/.exec(text.slice(0, at))?.[0].length ?? 0;
+}
