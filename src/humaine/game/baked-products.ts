@@ -11,7 +11,7 @@ export interface Flavouring {
 
 /** One product: how many, and for each item its flavourings in the order in which they were named; the rest is plain. */
 export interface BakedProduct {
-  /** A whole number from 0. */
+  /** A whole number from 0; where worth is only reckoned, also parts. */
   readonly quantity: number;
   readonly items: readonly (readonly Flavouring[])[];
 }
@@ -21,7 +21,7 @@ export type Baked = Readonly<Partial<Record<Product, BakedProduct>>>;
 
 /** The items that are baked indeed: flavourings of more items than there are go nowhere. */
 export function bakedItems({ quantity, items }: BakedProduct): BakedProduct['items'] {
-  return items.slice(0, quantity);
+  return items.slice(0, Math.ceil(quantity));
 }
 
 /** What it takes. */

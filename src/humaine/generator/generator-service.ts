@@ -5,6 +5,7 @@ import type { RawObject } from '../../base/shape.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import type { PageServer } from '../../web/page-server.ts';
 import { checkAllocation } from '../game/allocation.ts';
+import { neededGoods, quantityEntries } from '../game/baked-products.ts';
 import { drawBuyerUtility, drawSellerUtility } from '../game/draw-utilities.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { buyerValue, sellerValue } from '../game/utility-value.ts';
@@ -62,5 +63,12 @@ function checked(body: unknown): RawObject {
   const goods = readQuantities(ingredients, 'ingredients');
   const baked = readBuyerBundle(allocation, 'allocation');
   const { sufficient, rationale } = checkAllocation(goods, baked);
-  return { ingredients: goods, allocation: { products: bakedJson(baked) }, sufficient, rationale };
+  // As in 2020, goods that are needed and missing stand among the ingredients, behind the others.
+  const missing = quantityEntries(neededGoods(baked)).flatMap(([good]) => (good in goods ? [] : [[good, 0] as const]));
+  return {
+    ingredients: { ...goods, ...Object.fromEntries(missing) },
+    allocation: { products: bakedJson(baked) },
+    sufficient,
+    rationale,
+  };
 }

@@ -20,10 +20,11 @@ const MOST_OF_PRODUCT = 10_000;
 /** The only currency. */
 export const CURRENCY = 'USD';
 
-/** Whether text names a seller's or a buyer's part; a seller is an agent too, a buyer a human. */
+/** Whether text names a seller's or a buyer's part, in any case; a seller is an agent too, a buyer a human. */
 export function readRole(raw: unknown): 'seller' | 'buyer' {
-  if (raw === 'seller' || raw === 'agent') return 'seller';
-  if (raw === 'buyer' || raw === 'human') return 'buyer';
+  const role = typeof raw === 'string' ? raw.toLowerCase() : raw;
+  if (role === 'seller' || role === 'agent') return 'seller';
+  if (role === 'buyer' || role === 'human') return 'buyer';
   throw wrongHumaine('utility.role', 'role', raw);
 }
 
@@ -115,24 +116,27 @@ export function readSellerBundle(raw: unknown, path = 'bundle'): Deal {
   return { price: exact, quantity: readQuantities(quantity ?? {}, `${path}.quantity`) };
 }
 
+/** Whether only whole items can be baked, or parts of one are reckoned with, too. */
+export type BakedManner = 'whole' | 'parts';
+
 /**
  * A buyer's bundle: what it bakes. Its cost is worth nothing, and not looked at.
  * @throws {InputError} `bundle.…`, `goods.…`
  */
-export function readBuyerBundle(raw: unknown, path = 'bundle'): Baked {
+export function readBuyerBundle(raw: unknown, path = 'bundle', manner: BakedManner = 'parts'): Baked {
   const { products } = objectOf(raw, 'bundle.shape', path);
-  return readBaked(products, `${path}.products`);
+  return readBaked(products, `${path}.products`, manner);
 }
 
 /**
  * What is baked: by product, how many, and a block of flavourings for each item.
  * @throws {InputError} `bundle.…`, `goods.…`
  */
-export function readBaked(raw: unknown, path = 'products'): Baked {
+export function readBaked(raw: unknown, path = 'products', manner: BakedManner = 'whole'): Baked {
   const baked: Partial<Record<Product, BakedProduct>> = {};
   for (const [word, made] of Object.entries(objectOf(raw, 'bundle.shape', path))) {
     if (!isProduct(word)) throw wrongHumaine('bundle.product', path, word);
-    baked[word] = readMade(made, `${path}.${word}`);
+    baked[word] = readMade(made, `${path}.${word}`, manner);
   }
   return baked;
 }
@@ -174,13 +178,16 @@ function readSupplement(raw: unknown, path: string): Supplement {
   return { minQuantity, maxQuantity, minValue, maxValue };
 }
 
-function readMade(raw: unknown, path: string): BakedProduct {
+function readMade(raw: unknown, path: string, manner: BakedManner): BakedProduct {
   const { quantity, supplement } = objectOf(raw, 'bundle.baked', path);
   const place = `${path}.supplement`;
   const blocks = listOf(supplement ?? [], 'bundle.supplement', place);
   if (blocks.length > MOST_OF_PRODUCT) throw wrongHumaine('bundle.supplement', place, blocks.length);
   return {
-    quantity: integerOf(quantity, 'bundle.baked', `${path}.quantity`, 0, MOST_OF_PRODUCT),
+    quantity:
+      manner === 'parts'
+        ? amountOf(quantity, 'bundle.baked', `${path}.quantity`, MOST_OF_PRODUCT)
+        : integerOf(quantity, 'bundle.baked', `${path}.quantity`, 0, MOST_OF_PRODUCT),
     items: blocks.map((block, item) => readFlavourings(block ?? {}, `${place}[${item}]`)),
   };
 }
@@ -202,7 +209,7 @@ function parametersIn(raw: unknown, code: 'utility.cost' | 'utility.value' | 'ut
   return objectOf(objectOf(raw, code, path)['parameters'], code, path);
 }
 
-function amountOf(raw: unknown, code: Parameters<typeof wrongHumaine>[0], path: string): number {
-  if (typeof raw !== 'number' || !(raw >= 0 && raw <= MOST_AMOUNT)) throw wrongHumaine(code, path, raw);
+function amountOf(raw: unknown, code: Parameters<typeof wrongHumaine>[0], path: string, most = MOST_AMOUNT): number {
+  if (typeof raw !== 'number' || !(raw >= 0 && raw <= most)) throw wrongHumaine(code, path, raw);
   return raw;
 }

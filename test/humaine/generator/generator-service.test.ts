@@ -20,7 +20,7 @@ describe('the utility generator', () => {
 
   it('draws functions for sellers and buyers by both of their names', async () => {
     const drawn = await Promise.all(
-      ['seller', 'agent', 'buyer', 'human'].map((role) => askJson(server.port, `/generateUtility/${role}`)),
+      ['seller', 'Agent', 'BUYER', 'Human'].map((role) => askJson(server.port, `/generateUtility/${role}`)),
     );
     const bodies = drawn.map(({ body }) => body);
     expect(drawn.map(({ status }) => status)).to.deep.equal([200, 200, 200, 200]);
@@ -47,7 +47,39 @@ describe('the utility generator', () => {
   it('checks every recorded allocation', async () => {
     for (const { ingredients, products, sufficient, rationale } of humaineVectors().allocation) {
       const { body } = await askJson(server.port, '/checkAllocation', { ingredients, allocation: { products } });
-      expect(body).to.deep.equal({ ingredients, allocation: { products }, sufficient, rationale });
+      const zeros = Object.fromEntries(Object.keys(Object(rationale)).map((good) => [good, 0]));
+      const named = { ...zeros, ...Object(ingredients) };
+      expect(body).to.deep.equal({ ingredients: named, allocation: { products }, sufficient, rationale });
+    }
+  });
+
+  it('names missing goods behind those that are there, as zeros', async () => {
+    const products = { pancake: { unit: 'each', quantity: 1, supplement: [] } };
+    const { body } = await askJson(server.port, '/checkAllocation', {
+      ingredients: { sugar: 1, milk: 3 },
+      allocation: { products },
+    });
+    expect(JSON.stringify(Object(body).ingredients)).to.equal('{"sugar":1,"milk":3,"egg":0,"flour":0}');
+  });
+
+  it('reckons with parts of a cake', async () => {
+    const { human } = humaineVectors().functions;
+    const products = { cake: { unit: 'each', quantity: 1.5, supplement: [] } };
+    const body = { ...Object(human), bundle: { products } };
+    for (const role of ['human', 'Human', 'buyer'])
+      expect((await askJson(server.port, `/calculateUtility/${role}`, body)).body).to.deep.equal({
+        currencyUnit: 'USD',
+        value: 38.64,
+        breakdown: { cake: { quantity: 1.5, utility: 38.64, supplement: [] } },
+      });
+    const goods = { ingredients: { egg: 3, flour: 3, sugar: 1.5, milk: 1 }, allocation: { products } };
+    const checked = await askJson(server.port, '/checkAllocation', goods);
+    expect(checked.body).to.deep.include({ sufficient: false });
+    expect(Object(checked.body).rationale.milk).to.deep.equal({ need: 1.5, have: 1 });
+    for (const quantity of [-0.5, 10_000.5, '1.5', null]) {
+      const wrong = { ...Object(human), bundle: { products: { cake: { quantity } } } };
+      const answer = await askJson(server.port, '/calculateUtility/human', wrong);
+      expect([answer.status, Object(answer.body).code], String(quantity)).to.deep.equal([400, 'bundle.baked']);
     }
   });
 

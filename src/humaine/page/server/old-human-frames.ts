@@ -65,7 +65,7 @@ export function withRound(desk: KitchenDesk, tell: Tell): Tell {
 
 /** What they want to bake; which goods are there we know ourselves. */
 function bakedIn(payload: unknown): Baked {
-  return readBuyerBundle(isObject(payload) ? payload['allocation'] : undefined, 'payload.allocation');
+  return readBuyerBundle(isObject(payload) ? payload['allocation'] : undefined, 'payload.allocation', 'whole');
 }
 
 function check(desk: KitchenDesk, baked: Baked, tell: Tell): void {
