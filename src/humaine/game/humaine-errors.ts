@@ -18,7 +18,8 @@ export const HUMAINE_EXPECTED = {
   'bundle.shape': 'a bundle: price and quantity of a seller, products of a buyer',
   'bundle.price': 'dollars: a number from 0 to 1000000, perhaps as value with the unit USD',
   'bundle.product': 'cake or pancake',
-  'bundle.baked': 'how many are baked: quantity, a number from 0 to 10000 (a whole one where it is saved), and perhaps supplement',
+  'bundle.baked':
+    'how many are baked: quantity, a number from 0 to 10000 (a whole one where it is saved), and perhaps supplement',
   'bundle.supplement': 'flavourings: a list with an object for each item, of no more than 10000',
   'message.shape': 'a message: an object with speaker and text',
   'message.speaker': 'the name of who speaks: text of 1 to 100 characters',
