@@ -55,7 +55,9 @@ export class Grocer implements SellerAgent {
   /** Whether a copy of the addressee's answer sets nobody free here, as in the organisers' code. */
   #waitsWhole = false;
   #tries = 0;
+  /** What it thinks that the buyer has, and how much of it its own Accept took that still waits for a yes. */
   #left = BUDGET;
+  #waiting = 0;
   /** What it has earned itself. */
   #earned = 0;
   #explained: readonly string[] = ['Nothing was said yet.'];
@@ -99,12 +101,15 @@ export class Grocer implements SellerAgent {
 
   settled(bid: Bid, confirmed: boolean): void {
     if (bid.type !== 'Accept') return;
+    const back = this.#waiting;
+    this.#waiting = 0;
     if (confirmed) {
       this.#prices.sold();
       this.#explained = [...this.#explained, `The buyer confirmed: ${dollarsText(bid.price)} earned.`];
       return;
     }
-    this.#left += bid.price;
+    // Only what the Accept took: the buyer may have had less than its price.
+    this.#left += back;
     this.#earned -= bid.price;
     if (this.#beforeAccept !== undefined) this.#talk = { ...this.#beforeAccept, standing: new Map(), offered: [] };
     this.#explained = [...this.#explained, 'The buyer did not confirm.'];
@@ -144,11 +149,16 @@ export class Grocer implements SellerAgent {
   #knowMoney(heard: Understood): void {
     for (const meaning of heard.meanings) {
       // Who bids more has more.
-      if (meaning.act === 'BuyOffer' && heard.binding)
-        this.#left = Math.min(BUDGET, Math.max(this.#left, meaning.price));
+      if (meaning.act === 'BuyOffer' && heard.binding && meaning.price > this.#left) this.#knowLeft(meaning.price);
       if (meaning.act !== 'Information' || meaning.about !== 'budget' || meaning.price === undefined) continue;
-      this.#left = Math.min(BUDGET, meaning.price);
+      this.#knowLeft(meaning.price);
     }
+  }
+
+  /** What the buyer has by its own words: what waits for its yes is in it. */
+  #knowLeft(money: number): void {
+    this.#left = Math.min(BUDGET, money);
+    this.#waiting = 0;
   }
 
   #hearItself({ bid }: SpokenMessage): SellerIntent | undefined {
@@ -156,7 +166,9 @@ export class Grocer implements SellerAgent {
     if (bid?.type === 'SellOffer') this.#talk = afterOffer(this.#talk, this.#start.name, bid);
     if (bid?.type === 'Accept') {
       this.#beforeAccept = this.#talk;
+      const before = this.#left;
       this.#pay(bid);
+      this.#waiting += before - this.#left;
       this.#earned += bid.price;
       const { wish } = this.#talk;
       this.#talk = afterDeal(this.#talk, bid);

@@ -117,6 +117,31 @@ describe('our seller', () => {
     expect(sale).to.deep.include({ type: 'Accept', quantity: { egg: 4, flour: 4, sugar: 2, milk: 2 } });
   });
 
+  it('thinks that a buyer who turns a sale down has as much money as before, and no more', () => {
+    const bid = { type: 'Accept', quantity: { egg: 12 }, price: 10 } as const;
+    for (const [meanwhile, left] of [
+      [undefined, '$4.00'],
+      ['I have 7 dollars left', '$7.00'],
+    ] as const) {
+      const talk = new Talk();
+      talk.both('I have 4 dollars left', 'Watson');
+      talk.says({ text: 'Deal: 12 eggs for $10.00.', bid, after: 0 });
+      if (meanwhile !== undefined) talk.both(meanwhile, 'Watson');
+      talk.seller.settled(bid, false);
+      expect(talk.human('How much money have I got left?', 'Watson')?.text).to.contain(left);
+    }
+    // What was confirmed does not come back with a later sale.
+    const talk = new Talk();
+    for (const [dollars, confirmed] of [
+      [20, true],
+      [10, false],
+    ] as const) {
+      talk.says({ text: 'Deal.', bid: { ...bid, price: dollars }, after: 0 });
+      talk.seller.settled({ ...bid, price: dollars }, confirmed);
+    }
+    expect(talk.human('How much money have I got left?', 'Watson')?.text).to.contain('$30.00');
+  });
+
   it('waits for the one who was asked, and then goes below', () => {
     const talk = new Talk();
     expect(talk.human('Celia, how much are 10 eggs?', 'Celia')?.after).to.be.above(2_000);
