@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs';
 import { ArenaError } from './arena-error.ts';
 import { diskError } from '../base/file-error.ts';
 import { placeOf } from '../base/durable-file.ts';
+import { removeUnfinishedOf } from '../base/whole-file.ts';
 import { keyAt, removeQuietly, writeLock } from './lock-file.ts';
 import type { Found } from './lock-file.ts';
 import { holderHere } from './lock-holder.ts';
@@ -30,7 +31,7 @@ const PAUSE_MS = 5;
 
 /**
  * Takes the lock of a file, `FILE.lock`. A link's lock is that of the file it leads to. What ended processes have left
- * of this lock is removed.
+ * of this lock, and of the file while they wrote it, is removed.
  * @param onTakeOver told of each stale lock that was removed, once the lock is ours
  * @throws {ArenaError} where a running process holds it, or one that cannot be asked (another machine's); FileError
  *   where the disk will not have it
@@ -43,6 +44,7 @@ export function takeLock(file: string, onTakeOver: (sentence: string) => void): 
   const beside = `${path}.${mine.key}`;
   take({ file, path, mine, beside, onRemoved: (found) => stale.push(found) });
   const lock = lockOf(path, mine);
+  removeUnfinishedOf(file);
   try {
     for (const found of stale) onTakeOver(`${path}: ${whatIsStale(found)}; it is taken over`);
   } catch (error) {

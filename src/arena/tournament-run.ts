@@ -11,6 +11,7 @@ import { NO_PLACE, placeOf } from './redis-link.ts';
 import { runGames } from './runner.ts';
 import { counted } from './shown-numbers.ts';
 import { messageOf } from '../base/errors.ts';
+import { removeUnfinished } from '../base/whole-file.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import type { RunningComparison } from './running-comparison.ts';
 import { checkFolder } from '../terminal/writable-paths.ts';
@@ -119,7 +120,8 @@ export interface Targets {
 }
 
 /**
- * Looks at what would otherwise go wrong after hours of games. Records and
+ * Looks at what would otherwise go wrong after hours of games, and removes records that a killed process left
+ * unfinished. Records and
  * standard errors of a queue's games are its workers' to write.
  * @throws {UsageError} where a file could not be written, or the queue is no address
  */
@@ -127,7 +129,10 @@ export function checkTargets({ html, csv, records, stderr, queue }: Targets, rep
   if (queue !== undefined && placeOf(queue) === undefined) throw new UsageError(`--queue: ${NO_PLACE}`);
   checkReportFiles({ html, csv }, replays);
   if (queue !== undefined) return;
-  if (records !== undefined) checkFolder('--records', records);
+  if (records !== undefined) {
+    checkFolder('--records', records);
+    removeUnfinished(records);
+  }
   if (stderr !== undefined) checkFolder('--stderr', stderr);
 }
 

@@ -1,6 +1,7 @@
 // Files that are written at once: under its name a file is whole, whenever the power goes or the process is killed.
 
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { readdirSync, rmSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from './folder.ts';
@@ -10,7 +11,7 @@ import type { InputError } from './errors.ts';
 import { FILE_EXPECTED, fileTrouble } from './file-trouble.ts';
 
 /** What a file is called while it is being written: `.NAME.PID-K.tmp`. */
-const TEMPORARY = /^\..+\.(?<pid>\d+)-\d+\.tmp$/;
+const TEMPORARY = /^\.(?<name>.+)\.(?<pid>\d+)-\d+\.tmp$/;
 
 /** What the system answers where no file can be opened just now: files come free as connections end. */
 const OUT_OF_FILES: readonly unknown[] = ['EMFILE', 'ENFILE'];
@@ -93,11 +94,33 @@ export async function tryFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes what processes that were killed while they wrote have left in the folder; what cannot be removed stays. */
-export async function removeUnfinished(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch((): string[] => [])) {
-    const pid = TEMPORARY.exec(name)?.groups?.['pid'];
-    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, name), { force: true }).catch(() => {});
+/** Removes what processes that were killed while they wrote a file have left of it. */
+export function removeUnfinishedOf(path: string): void {
+  const place = placeOf(path);
+  removeUnfinished(dirname(place), basename(place));
+}
+
+/**
+ * Removes what processes that were killed while they wrote have left in the folder: of the file of that name, or of all
+ * files. What cannot be removed stays, and so does what a running process may be writing.
+ */
+export function removeUnfinished(folder: string, ofFile?: string): void {
+  for (const left of namesIn(folder)) {
+    const { name, pid } = TEMPORARY.exec(left)?.groups ?? {};
+    if (pid === undefined || (ofFile !== undefined && name !== ofFile) || isRunning(Number(pid))) continue;
+    try {
+      rmSync(join(folder, left), { force: true });
+    } catch {
+      // It is no file, or not ours to remove.
+    }
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }
 

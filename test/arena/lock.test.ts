@@ -252,6 +252,15 @@ describe('a lock', () => {
       expect(readdirSync(folder)).to.have.length(stayed.length + 1);
     }));
 
+  it('clears what ended processes left of the file itself, and nothing that may still be written', () =>
+    withFolder((folder) => {
+      const file = join(folder, 'a.jsonl');
+      const running = `.a.jsonl.${process.pid}-0.tmp`;
+      for (const name of [`.a.jsonl.${endedPid()}-0.tmp`, running]) writeFileSync(join(folder, name), 'half');
+      takeLock(file, () => {}).release();
+      expect(readdirSync(folder)).to.deep.equal([running]);
+    }));
+
   it('of a running process stays, and is free once that is killed', () =>
     withFolder(async (folder) => {
       const file = join(folder, 'j');

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { spawnSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeUnfinished, replaceFile, tryFolder, writeWhole } from '../../src/base/whole-file.ts';
+import { removeUnfinished, removeUnfinishedOf, replaceFile, tryFolder, writeWhole } from '../../src/base/whole-file.ts';
 import { withFolder } from '../support/executables.ts';
 
 const WHOLE_FILE = join(import.meta.dirname, '../../src/base/whole-file.ts');
@@ -126,10 +126,27 @@ describe('a folder for such files', () => {
     }));
 
   it('is rid of what killed processes left, whatever it is', () =>
-    withFolder(async (folder) => {
+    withFolder((folder) => {
       mkdirSync(join(folder, '.folder.json.999999999-0.tmp'));
       writeFileSync(join(folder, '.a.json.999999999-0.tmp'), '{');
-      await removeUnfinished(folder);
+      removeUnfinished(folder);
       expect(readdirSync(folder)).to.deep.equal(['.folder.json.999999999-0.tmp']);
+    }));
+
+  it('is rid of what they left of one file, and of nothing that may still be written', () =>
+    withFolder((folder) => {
+      const mine = ['.a.json.999999999-0.tmp', '.a.json.999999998-12.tmp'];
+      const others = [
+        '.a.json.999999999.tmp',
+        `.a.json.${process.pid}-0.tmp`,
+        '.b.a.json.999999999-0.tmp',
+        '.a.jsonl.999999999-0.tmp',
+        'a.json.999999999-0.tmp',
+      ];
+      for (const name of [...mine, ...others]) writeFileSync(join(folder, name), '{');
+      symlinkSync(join(folder, 'a.json'), join(folder, 'link'));
+      writeFileSync(join(folder, 'a.json'), '{}');
+      removeUnfinishedOf(join(folder, 'link'));
+      expect(readdirSync(folder).toSorted()).to.deep.equal([...others, 'a.json', 'link'].toSorted());
     }));
 });

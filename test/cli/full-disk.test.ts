@@ -176,6 +176,16 @@ describe('a disk that is full', function () {
     });
   });
 
+  it('leaves no half of a record, also where the one before was killed', () =>
+    withFolder(async (folder) => {
+      const [records, journal] = [join(folder, 'records'), join(folder, 'j.jsonl')];
+      mkdirSync(records);
+      writeFileSync(join(records, '.sample-none-1.0.json.999999999-0.tmp'), 'half');
+      const args = [...DUELS, '--games', '4', '--quiet', '--journal', journal, '--records', records];
+      expect((await run('tournament', args)).code).to.equal(0);
+      expect(readdirSync(records).filter((name) => name.startsWith('.'))).to.deep.equal([]);
+    }));
+
   it('ends a tournament at once where a record has no place, also what a program said', () =>
     withFolder(async (folder) => {
       const records = join(folder, 'records');

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { plain } from '../../base/plain-text.ts';
 import { readJsonFile } from '../../base/text-file.ts';
 import { isObject } from '../../base/shape.ts';
-import { writeJsonFile } from '../../base/whole-file.ts';
+import { removeUnfinishedOf, writeJsonFile } from '../../base/whole-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { isPlayedRound } from './competition-house.ts';
 import type { PlannedRound } from './competition-plan.ts';
@@ -16,7 +16,7 @@ import type { PlayedRound } from './competition-results.ts';
 export type CompetitionAsked = { readonly [name: string]: unknown };
 
 /**
- * The rounds that have been played; none where there is no file yet.
+ * The rounds that have been played; none where there is no file yet. What a killed manager left of it is removed.
  * @throws {UsageError} where the file is of another competition, or of none, or tells what cannot be; where its folder
  * is not there
  * @throws {InputError} where it cannot be read
@@ -28,6 +28,7 @@ export function playedRounds(
 ): PlayedRound[] {
   const folder = dirname(file);
   if (!existsSync(folder)) throw new UsageError(`--file: there is no folder ${plain(folder)}; make it first`);
+  removeUnfinishedOf(file);
   if (!existsSync(file)) return [];
   const raw = readJsonFile(file);
   if (!isObject(raw) || !Array.isArray(raw['results']))

@@ -34,7 +34,7 @@ export class RecordFolder {
     } catch (error) {
       throw new UsageError(`no record could be written to ${path}: ${fileTrouble(error)}`);
     }
-    await removeUnfinished(path);
+    removeUnfinished(path);
     return new RecordFolder(path);
   }
 

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { fileTrouble } from '../../base/file-trouble.ts';
-import { tryFolder, writeJsonFile } from '../../base/whole-file.ts';
+import { removeUnfinished, tryFolder, writeJsonFile } from '../../base/whole-file.ts';
 import { recordToJson } from '../game/record.ts';
 import type { GameRecord } from '../game/record.ts';
 import { EXIT, OnlineEnd } from './online-end.ts';
@@ -19,6 +19,7 @@ export async function openRecords(folder: string): Promise<(record: GameRecord) 
   } catch (error) {
     throw new OnlineEnd(EXIT.arguments, `--records ${folder}: no record could be written there: ${fileTrouble(error)}`);
   }
+  removeUnfinished(folder);
   return async (record) => {
     const moment = record.started.replaceAll(/[:.]/g, '-');
     const server = (record.client?.server ?? '').replaceAll(/[^\w-]/g, '-');

@@ -1,7 +1,7 @@
 // The records of the games that a service has seen end: a file a game, which the page opens.
 
 import { join } from 'node:path';
-import { writeJsonFile } from '../../base/whole-file.ts';
+import { removeUnfinished, writeJsonFile } from '../../base/whole-file.ts';
 import { messageOf } from '../../base/errors.ts';
 import { isNameOf } from '../game/city-names.ts';
 import { tabooRecordJson } from '../game/taboo-record.ts';
@@ -27,6 +27,7 @@ export class KeptRecords {
   constructor(folder: string, onTrouble: (trouble: string) => void) {
     this.#folder = folder;
     this.#onTrouble = onTrouble;
+    removeUnfinished(folder);
   }
 
   /** Keeps a game that ended; nothing after a trouble. */

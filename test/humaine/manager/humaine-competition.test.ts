@@ -1,7 +1,7 @@
 // Competitions: fair schedules, results with intervals, a file that goes on, rounds over the orchestrator's calls.
 
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -201,6 +201,14 @@ describe('a competition', () => {
       expect(() => playedRounds(file, asked, () => plan)).to.throw('is another competition');
       writeFileSync(file, '[]');
       expect(() => playedRounds(file, asked, () => plan)).to.throw('is no competition');
+    });
+  });
+
+  it('clears what a killed manager left of its file', async () => {
+    await withFolder((folder) => {
+      writeFileSync(join(folder, '.cup.json.999999999-0.tmp'), 'half');
+      expect(playedRounds(join(folder, 'cup.json'), { wishes }, () => plan)).to.deep.equal([]);
+      expect(readdirSync(folder)).to.deep.equal([]);
     });
   });
 
