@@ -78,7 +78,7 @@ export class NewTables {
 
   /**
    * Starts a new game.
-   * @param raw what was asked for (docs/serving.md, "New games")
+   * @param raw what was asked for (docs/serving.md, "Letting people start games")
    * @throws {InputError} `table…`; `serve.listen` where there is no port, `file.read` or `map…` of a map that is broken
    */
   async open(raw: unknown, address: string): Promise<Table> {
