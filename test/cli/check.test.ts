@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { rewriteJson } from '../../src/lambda-punter/conformance/json-style.ts';
 import { CHECKS, checkProgram } from '../../src/lambda-punter/conformance/check-list.ts';
+import { summary } from '../../src/lambda-punter/conformance/check-report.ts';
 import type { Checked } from '../../src/lambda-punter/conformance/check-list.ts';
 import { canTrace, readTrace } from '../../src/lambda-punter/conformance/strace.ts';
 import { frameFault } from '../../src/lambda-punter/conformance/frame-fault.ts';
@@ -219,6 +220,7 @@ describe('npm run check', function () {
     for (const rival of ['greedy', 'random'])
       verdicts.set(rival, check(join(RIVALS_FOLDER, rival), ['set-up', 'joined', 'stateless', 'no-turn']));
     verdicts.set('well-behaved', check(WELL, ['set-up', 'stop', 'state', 'joined']));
+    verdicts.set('dies-at-stop', check(join(FAULTY, 'dies-at-stop.mjs'), ['set-up', 'stop', 'no-turn']));
     verdicts.set('greets-late', check(join(ROOT, 'test', 'faults', 'greets-late.mjs'), ['timing'], { moveMs: 2_500 }));
     verdicts.set(
       '1.0',
@@ -272,6 +274,17 @@ describe('npm run check', function () {
     const checked = (await verdicts.get('well-behaved')) ?? [];
     expect(having(checked, 'fail')).to.deep.equal([]);
     expect(having(checked, 'warn')).to.deep.equal(['stop']);
+  });
+
+  it('says once, and in capitals, that a program fails after each game, with what it wrote of it', async () => {
+    const checked = (await verdicts.get('dies-at-stop')) ?? [];
+    expect(checked.map(({ verdict }) => verdict)).to.deep.equal(['ok', 'warn', 'skip']);
+    expect(checked[1].reason).to.match(
+      /FAILS AFTER EACH GAME: .* exited with code 1; on standard error: .*no moves in this message/,
+    );
+    expect(summary('dies-at-stop.mjs', checked)).to.match(
+      /^dies-at-stop\.mjs follows the protocol as far as was looked at, with warnings \(stop\): 1 ok, 0 failed, 1/,
+    );
   });
 
   it('warns where greeting alone takes longer than a move may', async () => {

@@ -37,11 +37,13 @@ export function summary(name: string, checked: readonly Checked[]): string {
     `${having('warn').length} warned`,
     `${having('skip').length} skipped`,
   ];
-  const failed = having('fail').map((one) => one.name);
+  const named = (wanted: Checked['verdict'], before: string): string => {
+    const names = having(wanted).map((one) => one.name);
+    return names.length === 0 ? '' : `${before} (${names.join(', ')})`;
+  };
   const verdict =
-    failed.length > 0
-      ? `does not follow the protocol (${failed.join(', ')})`
-      : 'follows the protocol as far as was looked at';
+    named('fail', 'does not follow the protocol') ||
+    `follows the protocol as far as was looked at${named('warn', ', with warnings')}`;
   const seconds = checked.reduce((sum, one) => sum + one.seconds, 0);
   return `${name} ${verdict}: ${parts.join(', ')}, in ${seconds.toFixed(0)} s`;
 }
