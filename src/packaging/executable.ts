@@ -1,10 +1,13 @@
 // One executable file from a bundle and the Node at hand, made by pkg. docs/building.md says what was
 // seen to work and what was not.
 
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { messageOf } from '../base/errors.ts';
 import { keptHash, nodeTrouble, TRUST_NODE } from './pinned-node.mjs';
+import type { SeaOrder } from './sea-maker.ts';
 
 /** What Node's single-executable tools are told, beyond what pkg's types know of. */
 export const SEA_CONFIG = {
@@ -43,20 +46,25 @@ export async function makeExecutable(
     assets[name] = join(folder, `${name}.txt`);
     writeFileSync(assets[name], text);
   }
-  // pkg is 9 MB of code: commands that find everything built start without it.
-  const [{ default: pkgLog }, { default: pkgSea }] = await Promise.all([
-    import('@yao-pkg/pkg/lib-es5/log.js'),
-    import('@yao-pkg/pkg/lib-es5/sea.js'),
-  ]);
-  pkgLog.log.info = () => {};
   const nodeRange = `node${process.versions.node.split('.', 1)[0]}`;
-  await pkgSea.default(main, {
-    nodePath: stripped ?? copy,
-    seaConfig: { ...SEA_CONFIG, assets },
-    signature: true,
-    targets: [{ nodeRange, platform: platform(), arch: process.arch, output: file }],
-  });
+  await makeSea([
+    main,
+    {
+      nodePath: stripped ?? copy,
+      seaConfig: { ...SEA_CONFIG, assets },
+      signature: true,
+      targets: [{ nodeRange, platform: platform(), arch: process.arch, output: file }],
+    },
+  ]);
   return { file, stripped: stripped !== undefined };
+}
+
+/** @throws {Error} where pkg fails; the message is its own */
+async function makeSea(order: SeaOrder): Promise<void> {
+  const maker = join(import.meta.dirname, 'sea-maker.ts');
+  await promisify(execFile)(process.execPath, [maker, JSON.stringify(order)]).catch((error: { stderr?: string }) => {
+    throw new Error(error.stderr === undefined || error.stderr === '' ? messageOf(error) : error.stderr);
+  });
 }
 
 /**

@@ -38,10 +38,13 @@ describe('building ./punter', () => {
   it('makes it once, and anew when what was made has been damaged', () =>
     withFolder(async (folder) => {
       const program = { ...PUNTER_PROGRAM, file: join(folder, 'punter') };
+      const before = process.memoryUsage().external;
       expect(await buildProgram(silent, program)).to.equal(true);
       expect(await buildProgram(silent, program)).to.equal(false);
       appendFileSync(program.file, 'damage');
       expect(await buildProgram(silent, program)).to.equal(true);
+      // What puts the program into Node keeps 600 MB each time: it must not do so here.
+      expect((process.memoryUsage().external - before) / 1e6, 'megabytes').to.be.below(500);
     }));
 
   it('keeps the old one where the new one does not play', () =>
