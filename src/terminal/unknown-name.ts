@@ -1,6 +1,8 @@
 // The sentence about a name that nobody has: the same for the agents, sellers, buyers and guessers of every contest.
 
 import { didYouMean } from './did-you-mean.ts';
+import { USUAL_WIDTH } from './terminal-width.ts';
+import { wrapWords } from './wrapped-text.ts';
 
 /** What else one may have said. */
 interface ElseMeant {
@@ -11,12 +13,14 @@ interface ElseMeant {
 }
 
 /**
- * Says that nobody has this name, who was most likely meant, and who there is.
+ * Says that nobody has this name, and who was most likely meant; where nobody is like it, who there is.
  * @param noun what is named: `agent`
  */
 export function unknownName(noun: string, name: string, known: readonly string[], meant: ElseMeant = {}): string {
   const { besides = [], or } = meant;
-  const guess = didYouMean(name, [...known, ...besides]) || '.';
-  const expected = `${or === undefined ? '' : `${or}, or `}one of: ${known.join(', ')}`;
-  return `there is no ${noun} ${JSON.stringify(name)}${guess} Expected ${expected}`;
+  const sentence = `there is no ${noun} ${JSON.stringify(name)}`;
+  const guess = didYouMean(name, [...known, ...besides]);
+  if (guess !== '') return `${sentence}${guess}`;
+  const expected = `Expected ${or === undefined ? '' : `${or}, or `}one of: ${known.join(', ')}`;
+  return [`${sentence}.`, ...wrapWords(expected, USUAL_WIDTH)].join('\n');
 }

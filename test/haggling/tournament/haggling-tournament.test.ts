@@ -191,13 +191,13 @@ describe('a tournament of haggling', function () {
 
   it('says what is wrong on the command line', () => {
     const wrong: readonly (readonly [words: string, message: RegExp])[] = [
-      ['boulwar fair', /no agent "boulwar"\. Did you mean boulware\? Expected a file, or/],
+      ['boulwar fair', /no agent "boulwar"\. Did you mean boulware\?$/m],
       ['./none.js fair', /\.\/none\.js: no such file/],
       ['test fair', /test: this is no file/],
       ['a=fair a=example', /two agents are called a/],
       ['fair', /it takes two agents/],
       ['fair fair', /needs two names: a=fair b=fair/],
-      ['zzzzzzzzz fair', /no agent "zzzzzzzzz"\. Expected a file, or/],
+      ['zzzzzzzzz fair', /no agent "zzzzzzzzz"\.\nExpected a file, or/],
       ['fair example --seeds 0', /a number of seeds from 1/],
       ['fair example --seeds 2:4294967295', /a number of seeds from 1/],
       ['fair example --seeds finals', /official-finals/],
