@@ -21,6 +21,7 @@ import {
 import { shownCount } from './shown-numbers.ts';
 import type { GameAddress } from './replay-pages.ts';
 import type { ReportLinks } from './report-tables.ts';
+import { isTelling } from './summary-text.ts';
 import type { Summary } from './summary.ts';
 
 /** How a report is made. */
@@ -105,7 +106,7 @@ function sectionsOf(summary: Summary, links: ReportLinks, { replay, mayRecord, s
       title: 'Move times',
       body: timesTable(summary),
     },
-    slowest.length > 0 && { id: 'slowest', title: 'Slowest moves', body: slowestTable(summary, links) },
+    isTelling(slowest) && { id: 'slowest', title: 'Slowest moves', body: slowestTable(summary, links) },
     records.length > 0 && {
       id: 'records',
       title: 'Games',

@@ -9,6 +9,10 @@ import type { StandingsColumn } from './standings-columns.ts';
 import type { Summary, SummaryLine } from './summary.ts';
 import { USUAL_WIDTH } from '../terminal/terminal-width.ts';
 import { aligned, LEAST_NAME, shortener, textTable } from '../terminal/text-table.ts';
+import { wrapWords } from '../terminal/wrapped-text.ts';
+
+/** Times that differ by a smaller factor are alike. */
+const ALIKE = 1.25;
 
 /** All tables within that many columns, each with a line that says what it shows. */
 export function summaryText(summary: Summary, room = USUAL_WIDTH): string {
@@ -16,7 +20,7 @@ export function summaryText(summary: Summary, room = USUAL_WIDTH): string {
   if (games === 0 && voids.length === 0) return `no game has been played yet (seed ${seed})`;
   const parts = [
     `${counted(games, 'game')}${voids.length > 0 ? ` and ${counted(voids.length, 'void game')}` : ''} in ${counted(groups, 'group')}, ${counted(entrants.length, 'entrant')}, seed ${seed}`,
-    standingsText(summary, room),
+    `${standingsText(summary, room)}${fillersText(summary, room)}`,
   ];
   if (summary.pairwise.games.some((row) => row.some((count) => count > 0)))
     parts.push(
@@ -28,9 +32,25 @@ export function summaryText(summary: Summary, room = USUAL_WIDTH): string {
   if (voids.length > 0) parts.push(`Void games\n${voidsText(summary, room)}`);
   const faults = faultListText(summary.faults);
   if (faults !== undefined) parts.push(faults);
-  if (summary.slowest.length > 0) parts.push(`Slowest moves\n${slowestText(summary, room)}`);
+  if (isTelling(summary.slowest)) parts.push(`Slowest moves\n${slowestText(summary, room)}`);
   if (summary.comparison !== undefined) parts.push(comparedText(summary.comparison));
   return parts.join('\n\n');
+}
+
+/** Who sat on seats that no entrant took: without them the figures of one game do not add up. */
+function fillersText({ fillers }: Summary, room: number): string {
+  if (fillers.length === 0) return '';
+  const said = `Fillers sat on the other seats, and have no line: ${fillers.join(', ')}`;
+  return `\n\n${wrapWords(said, room).join('\n')}`;
+}
+
+/**
+ * Whether the slowest moves say anything: of programs that use their time up, all are about as long.
+ * @param slowest the slowest first
+ */
+export function isTelling(slowest: Summary['slowest']): boolean {
+  const [first, last] = [slowest.at(0), slowest.at(-1)];
+  return first !== undefined && last !== undefined && (slowest.length === 1 || first.ms > ALIKE * last.ms);
 }
 
 /**

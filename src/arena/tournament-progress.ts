@@ -16,6 +16,8 @@ const BAR = 30;
 /** This many entrants are shown while the tournament runs. */
 const MOST_LIVE_ROWS = 15;
 const MOST_NAMED = 4;
+/** The time that is left is told after this many rotations of the seats. */
+const ROUNDS = 2;
 /** The standings are added up anew at most in this part of the time. */
 const LIVE_SHARE = 0.02;
 
@@ -27,6 +29,12 @@ export interface ProgressOptions {
   readonly comparison?: RunningComparison;
 }
 
+/** How long the moves of somebody's games took, of all seats. */
+interface Thought {
+  readonly games: number;
+  readonly ms: number;
+}
+
 /** How far a tournament has come. */
 export class TournamentProgress implements Shown {
   readonly #total: number;
@@ -36,6 +44,10 @@ export class TournamentProgress implements Shown {
   readonly #outcomes: Outcome[];
   readonly #known: number;
   #voids: number;
+  /** How long all moves of everybody's games took. */
+  readonly #thought = new Map<string, Thought>();
+  /** Of the largest game so far. */
+  #seats = 1;
   readonly #begun = performance.now();
   readonly #comparison: RunningComparison | undefined;
   #standings: readonly Standing[] = [];
@@ -58,6 +70,13 @@ export class TournamentProgress implements Shown {
 
   /** A game that was played just now. */
   add(outcome: Outcome): void {
+    const { game, result } = outcome;
+    const ms = result.seats.reduce((sum, { times = [] }) => times.reduce((all, time) => all + time, sum), 0);
+    for (const name of new Set(game.seats)) {
+      const { games, ms: before } = this.#thought.get(name) ?? { games: 0, ms: 0 };
+      this.#thought.set(name, { games: games + 1, ms: before + ms });
+    }
+    this.#seats = Math.max(this.#seats, game.seats.length);
     this.#outcomes.push(comparable(outcome, this.#figure));
   }
 
@@ -107,9 +126,13 @@ export class TournamentProgress implements Shown {
     const done = this.#done;
     const played = done - this.#known;
     const rate = played / ((performance.now() - this.#begun) / 60_000);
+    // Of games that run side by side the short ones end first: a pace from them alone is too good.
     const left =
-      played === 0 ? '' : `, ${Number(rate.toPrecision(3))} a minute, ${duration((this.#total - done) / rate)} left`;
-    return `${done}/${this.#total} games${this.#voids > 0 ? `, ${this.#voids} void` : ''}${left}`;
+      played < ROUNDS * this.#seats
+        ? ''
+        : `, ${duration(((this.#total - done) / rate) * slowestPace(this.#thought))} left`;
+    const pace = played === 0 ? '' : `, ${Number(rate.toPrecision(3))} a minute`;
+    return `${done}/${this.#total} games${this.#voids > 0 ? `, ${this.#voids} void` : ''}${pace}${left}`;
   }
 }
 
@@ -146,6 +169,17 @@ function liveTable(lines: readonly Standing[], width: number, figure: Figure): s
 /** The mean of the figure, as the contest counts it. */
 function valueOf({ share, meanScore }: Standing, figure: Figure): number | undefined {
   return figure.of === 'score' ? asScored(meanScore, figure) : share;
+}
+
+/**
+ * How much longer than the mean game the games of the slowest entrant are: what is left may be theirs. 1 where everybody
+ * sits in every game.
+ */
+function slowestPace(thought: ReadonlyMap<string, Thought>): number {
+  const all = [...thought.values()];
+  const mean = all.reduce((sum, { ms }) => sum + ms, 0) / all.reduce((sum, { games }) => sum + games, 0);
+  const slowest = all.reduce((most, { ms, games }) => Math.max(most, ms / games), 0);
+  return mean > 0 ? slowest / mean : 1;
 }
 
 /** Minutes for people. */

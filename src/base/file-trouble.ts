@@ -18,7 +18,7 @@ export class FileKindError extends Error {
 
 const BELOW_FILE = 'there is a file where a folder is needed';
 const FOLDER = 'this is a folder, expected a file';
-const FORBIDDEN = 'this is not allowed';
+const FORBIDDEN = 'no permission to read or write there';
 const TROUBLE: { readonly [code: string]: string } = {
   ENOENT: 'no such file or folder',
   EISDIR: FOLDER,

@@ -70,6 +70,8 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
   const venues = venuesOf(options.maps, extensionSets(options));
   const rotate = options.rotate ?? false;
   checkKeeping(options, gameCount(venues, { games: options.games, rotate, entrants }));
+  if (options.record === undefined && !options.json && !options.quiet)
+    print('to see the game in a browser afterwards, keep it: --record FILE\n');
   const games: SeriesGame[] = [];
   let kept: string | undefined;
   const series = playVenues(venues, {
@@ -97,13 +99,12 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
     if (options.json) printJson({ summary: lines });
     else print(seriesTable(lines, terminalWidth()));
   }
-  if (!options.json && !options.quiet) print(toBeSeen(kept, games.length));
+  if (!options.json && !options.quiet && kept !== undefined) print(toBeSeen(kept, games.length));
   return 0;
 }
 
 /** How to look at what was played. */
-function toBeSeen(record: string | undefined, games: number): string {
-  if (record === undefined) return 'to see games in a browser, keep them: --record FILE';
+function toBeSeen(record: string, games: number): string {
   return `see ${games === 1 ? 'it' : 'the last game'}: ${commandLine('watch', [record])}`;
 }
 

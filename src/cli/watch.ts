@@ -162,7 +162,7 @@ async function listen(
   try {
     return await startPageServer({ host: LOOPBACK, port, limits: HTTP_LIMITS }, addRoutes);
   } catch (error) {
-    throw notListening(LOOPBACK, port, error);
+    throw notListening(LOOPBACK, port, error, '--port PORT');
   }
 }
 

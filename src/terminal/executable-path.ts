@@ -1,10 +1,11 @@
 // A path on the command line that must be an executable's.
 
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import type { Stats } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { kindOf } from '../base/durable-file.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -16,7 +17,7 @@ export function executableAt(given: string, otherwise = ''): string {
   if (given === '') throw new UsageError('got "", expected a program');
   const path = resolve(given);
   const found = statOf(path, given);
-  if (found === undefined) throw new UsageError(`${given}: no such file${otherwise}`);
+  if (found === undefined) throw new UsageError(`${given}: no such file${otherwise}${didYouMeanFile(given)}`);
   if (!found.isFile()) throw new UsageError(`${given}: this is ${kindOf(found)}, expected a program`);
   try {
     accessSync(path, constants.X_OK);
@@ -24,6 +25,22 @@ export function executableAt(given: string, otherwise = ''): string {
     throw new UsageError(`${given}: not executable; this makes it so:\n  chmod +x ${given}`);
   }
   return path;
+}
+
+/** Ends a sentence with the program of the same folder whose name is most like it. */
+function didYouMeanFile(given: string): string {
+  const [name, folder] = [basename(given), given.slice(0, given.length - basename(given).length)];
+  try {
+    const programs = readdirSync(resolve(folder), { withFileTypes: true }).filter((entry) => !entry.isDirectory());
+    return folder === ''
+      ? ''
+      : didYouMean(
+          name,
+          programs.map((entry) => entry.name),
+        ).replace('mean ', `mean ${folder}`);
+  } catch {
+    return '';
+  }
 }
 
 /** Undefined where there is nothing. Of links in a circle or a zero in the name the system throws all the same. */

@@ -331,7 +331,7 @@ describe('a lock', () => {
       if (isRoot) process.seteuid?.(65_534);
       try {
         expect(attempt(join(folder, 'j'))).to.deep.equal({
-          error: `${join(folder, 'j')}.lock: this is not allowed`,
+          error: `${join(folder, 'j')}.lock: no permission to read or write there`,
           told: '',
         });
       } finally {

@@ -7,6 +7,7 @@ import { groupsOf } from '../../src/arena/groups.ts';
 import { rankShare } from '../../src/arena/points.ts';
 import { breakdownsOf, pairwiseOf, standingsOf } from '../../src/arena/standings.ts';
 import { summarise } from '../../src/arena/summary.ts';
+import { summaryText } from '../../src/arena/summary-text.ts';
 import type { Summary } from '../../src/arena/summary.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { gameOf, groupOf, shuffled } from './sample-games.ts';
@@ -19,6 +20,12 @@ const NAMES = ENTRANTS.map(([name]) => name);
 function summaryOf(games = GAMES): Summary {
   return summarise(games, { seed: 4, settings: SETTINGS, order: ORDER });
 }
+
+/** The text of a summary whose slowest moves took so long. */
+const timed = (...times: number[]): string => {
+  const slowest = times.map((ms) => ({ ...summaryOf().slowest[0], ms }));
+  return summaryText({ ...summaryOf(), slowest });
+};
 
 describe('a summary', () => {
   it('is the same to the last bit whatever the order of the games, with and without that of the schedule', () => {
@@ -106,11 +113,19 @@ describe('a summary', () => {
     }
   });
 
+  it('tells the slowest moves only where some are slower than others', () => {
+    expect(timed(900, 580, 300)).to.include('Slowest moves');
+    expect(timed(582, 581, 580)).to.not.include('Slowest moves');
+    expect(timed(582)).to.include('Slowest moves');
+  });
+
   it('leaves fillers out of every table, and says who they are', () => {
     const summary = summarise(GAMES, { seed: 4, settings: SETTINGS, order: ORDER, fillers: new Set(['random']) });
     expect(summary.fillers).to.deep.equal(['random']);
     expect(JSON.stringify({ ...summary, fillers: [], records: [] })).to.not.include('"random"');
     expect(summary.entrants).to.have.length(NAMES.length - 1);
+    expect(summaryText(summary)).to.include('\n\nFillers sat on the other seats, and have no line: random\n');
+    expect(summaryText(summaryOf())).to.not.include('Fillers');
   });
 
   it('compares single seats by their scores', () => {

@@ -26,6 +26,13 @@ function terminal(): { readonly screen: Parameters<typeof showLive>[1]; lines():
   return { screen: { isTTY: true, columns: 40, rows: 10, write }, lines: () => lines.slice(0, -1) };
 }
 
+/** A game with that many milliseconds for each move. */
+const played = (seats: readonly string[], ms: number): Outcome => {
+  const [some] = simulate(3, 2);
+  const results = seats.map((_, seat) => ({ ...some.result.seats[seat % some.result.seats.length], times: [ms] }));
+  return { game: { ...some.game, seats }, result: { ...some.result, seats: results } };
+};
+
 describe('what is shown while a tournament runs', () => {
   let live: LiveDisplay | undefined;
   // Its timer would keep a failed test's process alive.
@@ -62,5 +69,13 @@ describe('what is shown while a tournament runs', () => {
       expect(course.lines(columns).filter((line) => [...line].length > columns)).to.deep.equal([]);
     expect(course.lines(79)[1]).to.match(/entrant +games +rank share +wins +score +faults$/);
     expect(course.lines(30)[1]).to.match(/entrant +games$/);
+  });
+
+  it('tells the time that is left after two rotations of the seats, as long as the slowest entrant makes it', () => {
+    const course = new TournamentProgress(1000, [], 0, { fillers: new Set() });
+    for (const ms of [1, 1, 1]) course.add(played(['a', 'b'], ms));
+    expect(course.line()).to.include(' a minute').and.not.include(' left');
+    course.add(played(['a', 'slow'], 100));
+    expect(course.line()).to.include(' left');
   });
 });

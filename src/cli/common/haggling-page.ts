@@ -69,7 +69,7 @@ async function serve(logs: NamedLogs, port: number): Promise<void> {
   const server = await startPageServer({ host: LOOPBACK, port, limits: HTTP_LIMITS }, (app) =>
     addHagglingRoutes(app, built, logs),
   ).catch((error: unknown) => {
-    throw notListening(LOOPBACK, port, error);
+    throw notListening(LOOPBACK, port, error, '--port PORT');
   });
   print(`haggling: open http://${LOOPBACK}:${server.port}/ in a browser (Ctrl-C ends this)`);
   await signals.first;

@@ -27,6 +27,6 @@ export async function openLocalPage(port: number, addRoutes: (app: FastifyInstan
     const server = await startPageServer({ host: HOST, port, limits: HTTP_LIMITS }, addRoutes);
     return { ...server, address: `http://${HOST}:${server.port}/` };
   } catch (error) {
-    throw new UsageError(`${HOST}:${port}: ${listenTrouble(error)}`);
+    throw new UsageError(`${HOST}:${port}: ${listenTrouble(error, '--port PORT')}`);
   }
 }

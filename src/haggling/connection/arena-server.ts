@@ -78,7 +78,12 @@ export async function startArenaServer(options: ArenaServerOptions): Promise<Are
       },
     };
   } catch (error) {
-    throw troubleError('arena.listen', `${host}:${port}`, listenTrouble(error), HAGGLING_EXPECTED['arena.listen']);
+    throw troubleError(
+      'arena.listen',
+      `${host}:${port}`,
+      listenTrouble(error, '--port PORT'),
+      HAGGLING_EXPECTED['arena.listen'],
+    );
   }
 }
 

@@ -204,7 +204,7 @@ async function opened(house: OwnHouse, port: number): Promise<void> {
     await house.open();
   } catch (error) {
     if (port === 0) throw error;
-    throw new UsageError(`port ${port} (environment-orchestrator): ${listenTrouble(error)} (--port PORT)`);
+    throw new UsageError(`port ${port} (environment-orchestrator): ${listenTrouble(error, '--port PORT')}`);
   }
 }
 

@@ -75,7 +75,7 @@ async function serve(seller: string, options: SellerOptions, signal: AbortSignal
     seed,
     onLine: warn,
   }).catch((error: unknown) => {
-    throw new UsageError(`--port: got ${port}: ${listenTrouble(error)}`);
+    throw new UsageError(`port ${port}: ${listenTrouble(error, '--port PORT')}`);
   });
   try {
     const there = `${orchestrator.protocol}://${orchestrator.host}:${orchestrator.port}`;

@@ -20,9 +20,12 @@ export function listenOn(server: Server, host: string, port: number): Promise<nu
   });
 }
 
-/** The error `serve.listen`: what kept the server from listening there. */
-export function notListening(host: string, port: number, error: unknown): InputError {
-  return troubleError('serve.listen', hostPort(host, port), listenTrouble(error), EXPECTED['serve.listen']);
+/**
+ * The error `serve.listen`: what kept the server from listening there.
+ * @param option what takes another port
+ */
+export function notListening(host: string, port: number, error: unknown, option?: string): InputError {
+  return troubleError('serve.listen', hostPort(host, port), listenTrouble(error, option), EXPECTED['serve.listen']);
 }
 
 /** An address as it is typed: a host of IPv6 stands in brackets. */

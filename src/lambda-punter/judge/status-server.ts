@@ -51,7 +51,7 @@ export async function startStatusServer(options: StatusServerOptions): Promise<P
       addSeatRoutes(app, lobby);
     });
   } catch (error) {
-    throw notListening(host, port, error);
+    throw notListening(host, port, error, '--status-port PORT');
   }
 }
 

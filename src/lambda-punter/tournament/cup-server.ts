@@ -49,6 +49,6 @@ export async function startCupServer({ host, port, page, view, report }: CupPage
     });
     return { ...server, lastAsked: () => asked };
   } catch (error) {
-    throw notListening(host, port, error);
+    throw notListening(host, port, error, '--page-port PORT');
   }
 }

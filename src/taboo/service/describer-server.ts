@@ -65,7 +65,12 @@ export async function startDescriberServer(options: DescriberServerOptions): Pro
       });
     });
   } catch (error) {
-    throw troubleError('taboo.listen', `${host}:${port}`, listenTrouble(error), TABOO_EXPECTED['taboo.listen']);
+    throw troubleError(
+      'taboo.listen',
+      `${host}:${port}`,
+      listenTrouble(error, '--port PORT'),
+      TABOO_EXPECTED['taboo.listen'],
+    );
   }
 }
 

@@ -41,7 +41,9 @@ describe('npm run humaine', function () {
     try {
       const { code, stderr } = await run('humaine', ['agent', '--port', String(port)]);
       expect([code, stderr.split('\n').length]).to.deep.equal([1, 2]);
-      expect(stderr).to.include(`--port: got ${port}: this port is in use`);
+      expect(stderr).to.include(
+        `port ${port}: this port is in use; end the program that has it, or take another port: --port PORT`,
+      );
     } finally {
       squatter.close();
     }
@@ -64,7 +66,7 @@ describe('npm run humaine', function () {
       ]);
       expect(ran.code).to.equal(1);
       expect(ran.stderr).to.match(
-        new RegExp(`^error: port ${port} \\(human-ui\\): this port is in use; .*\\(--port-human-ui PORT\\)\n$`),
+        new RegExp(`^error: port ${port} \\(human-ui\\): this port is in use; .*: --port-human-ui PORT\n$`),
       );
     } finally {
       squatter.close();

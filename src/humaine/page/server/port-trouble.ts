@@ -6,5 +6,5 @@ import type { ServiceName } from '../../protocol/service-map.ts';
 
 /** The user's mistake that it is: another port can be chosen. */
 export function portTrouble(name: ServiceName, port: number, error: unknown): UsageError {
-  return new UsageError(`port ${port} (${name}): ${listenTrouble(error)} (--port-${name} PORT)`);
+  return new UsageError(`port ${port} (${name}): ${listenTrouble(error, `--port-${name} PORT`)}`);
 }
