@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
-import { ALL_EXTENSIONS, NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
+import { ALL_EXTENSIONS, EXTENSIONS, NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
+import type { Extensions } from '../../src/lambda-punter/game/extensions.ts';
 import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import { moveText } from '../../src/lambda-punter/game/moves.ts';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
@@ -23,11 +24,14 @@ import { drawn, until, useChromium } from '../support/browser.ts';
 import { savedGame } from '../support/saved-game.ts';
 import { withGamePage } from '../support/game-page.ts';
 import type { PageLook } from '../support/browser.ts';
+import { soon } from '../support/soon.ts';
 import { withFolder } from '../support/executables.ts';
 import { run } from '../support/run-command.ts';
 
 const MAP = generateMap({ kind: 'ring', seed: 3, rivers: 16, mines: 2 });
 const INDEXED = indexMap(MAP);
+/** What has the focus, as it is called. */
+const FOCUSED = `document.activeElement?.getAttribute('aria-label')`;
 /** What the form calls little. */
 const NODES = 100;
 const ask = (question: Parameters<typeof answerTo>[0]): ReturnType<typeof answerTo> =>
@@ -124,7 +128,7 @@ describe('a page as one file', function () {
 
   it('plays with all extensions: bets, a pass, a splurge by its rivers, all from the keyboard', () =>
     alone(ALL_EXTENSIONS, async (page, folder) => {
-      await begin(page, 'first');
+      await begin(page, 'first', { extensions: ALL_EXTENSIONS });
       const mine = String(MAP.mines[0]);
       await page.getByLabel('Mine to bet on').selectOption(mine);
       const other = MAP.sites.find(({ id }) => !MAP.mines.includes(id));
@@ -180,7 +184,7 @@ describe('a page as one file', function () {
 
   it('says what the champion would do with what the person knows', () =>
     alone(ALL_EXTENSIONS, async (page, folder) => {
-      await begin(page, 'first');
+      await begin(page, 'first', { extensions: ALL_EXTENSIONS });
       await page.getByRole('button', { name: 'Begin with 0 bets' }).click();
       await yourTurn(page);
       const before = await savedGame(page, folder);
@@ -198,10 +202,69 @@ describe('a page as one file', function () {
       expect(await page.getByText('The champion would').count()).to.equal(0);
     }));
 
+  it('begins nothing by what is shown unless it is asked to, and plays again as before', () =>
+    alone(ALL_EXTENSIONS, async (page) => {
+      await page.getByRole('button', { name: 'Play a game …' }).click();
+      const map = page.getByRole('combobox', { name: 'Map' });
+      expect(await map.inputValue()).to.equal('sample');
+      for (const name of EXTENSIONS) {
+        const box = page.getByRole('checkbox', { name });
+        expect(await box.isChecked(), name).to.equal(false);
+        const said = await box.getAttribute('aria-describedby');
+        expect(await page.locator(`#${said}`).textContent(), name).to.match(/^[A-Z].{40,}\.$/);
+      }
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await begin(page, 'last', { extensions: { ...NO_EXTENSIONS, options: true } });
+      for (let turn = 0; turn < 8; turn++) {
+        await yourTurn(page);
+        await page.getByRole('button', { name: 'Pass' }).click();
+        await page
+          .getByText(turn === 7 ? /champion wins|A draw/ : `Turn ${2 * turn + 3} of 16`)
+          .first()
+          .waitFor();
+      }
+      await page.getByRole('button', { name: 'Play again' }).click();
+      expect([
+        await map.inputValue(),
+        await page.getByLabel('You move').inputValue(),
+        await page.getByRole('checkbox', { name: 'options' }).isChecked(),
+        await page.getByRole('checkbox', { name: 'futures' }).isChecked(),
+      ]).to.deep.equal(['', '1', true, false]);
+    }));
+
+  it('teaches the rules on a position that answers, by keyboard, and begins an easy game', () =>
+    alone(ALL_EXTENSIONS, async (page, folder) => {
+      await page.getByRole('button', { name: 'Play a game …' }).click();
+      await page.getByRole('button', { name: 'How to play' }).press('Enter');
+      const lesson = page.getByRole('dialog', { name: 'How to play' });
+      const says = lesson.getByRole('status');
+      const river = (name: string): Locator => lesson.getByRole('button', { name: `River from ${name}` });
+      await river('the mine to A').waitFor();
+      await soon(
+        async () => (await page.evaluate(FOCUSED)) === 'River from the mine to A',
+        'the first river has the focus',
+      );
+      await river('B to D').press('Enter');
+      await says.getByText('0 points: your rivers join nothing to the mine yet.').waitFor();
+      await river('the mine to B').press(' ');
+      await says.getByText('B is 1 away: 1 × 1 = 1. D is 2 away: 2 × 2 = 4. Together: 5 points.').waitFor();
+      await river('A to C').click();
+      await says.getByText('Another punter has this river. Go around it.').waitFor();
+      await lesson.getByRole('button', { name: 'Begin an easy game' }).click();
+      await page.getByText('Turn 0 of 12').waitFor();
+      await yourTurn(page);
+      const { mapName, settings, punters } = await savedGame(page, folder);
+      expect([mapName, settings, punters.map(({ name }) => name)]).to.deep.equal([
+        'sample',
+        NO_EXTENSIONS,
+        ['you', 'random'],
+      ]);
+    }));
+
   it('passes for the person when the clock has run down', () =>
     alone(NO_EXTENSIONS, async (page, folder) => {
       await page.clock.install();
-      await begin(page, 'first', '10');
+      await begin(page, 'first', { clock: '10' });
       await yourTurn(page);
       await page.clock.runFor(10_500);
       // Time goes on: by now the next turn may be over, too.
@@ -225,7 +288,7 @@ describe('the page that npm run watch serves', function () {
       async (base) => {
         await openPage(base, async (page) => {
           await page.getByRole('heading', { name: 'No game is open' }).waitFor();
-          await begin(page, 'last', '0', 'small-ring');
+          await begin(page, 'last', { map: 'small-ring' });
           await page.getByRole('heading', { name: 'small-ring' }).waitFor();
           await yourTurn(page);
           await chips(page).first().focus();
@@ -247,10 +310,22 @@ describe('the page that npm run watch serves', function () {
   });
 });
 
+interface ChosenGame {
+  readonly clock: string;
+  /** Empty for that of the game which is shown. */
+  readonly map: string;
+  readonly extensions: Extensions;
+}
+
 /** Opens the form, chooses, and begins. */
-async function begin(page: Page, place: string, clock = '0', map?: string): Promise<void> {
+async function begin(
+  page: Page,
+  place: string,
+  { clock = '0', map = '', extensions = NO_EXTENSIONS }: Partial<ChosenGame> = {},
+): Promise<void> {
   await page.getByRole('button', { name: 'Play a game …' }).click();
-  if (map !== undefined) await page.getByRole('combobox', { name: 'Map' }).selectOption(map);
+  await page.getByRole('combobox', { name: 'Map' }).selectOption({ value: map });
+  for (const name of EXTENSIONS) await page.getByRole('checkbox', { name }).setChecked(extensions[name]);
   await page.getByLabel('You move').selectOption({ label: place });
   await page.getByLabel('The champion thinks').selectOption({ label: `little: ${NODES} nodes` });
   await page.getByLabel('Your clock').selectOption(clock);

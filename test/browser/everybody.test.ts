@@ -143,6 +143,7 @@ describe('the page for everybody', function () {
     at('/replay/#game=small.json', async (page) => {
       await page.route('**/worker.js', (route) => route.abort());
       await page.getByRole('button', { name: 'Play a game …' }).press('Enter');
+      await page.getByRole('combobox', { name: 'Map' }).selectOption({ value: '' });
       await page.getByLabel('The champion thinks').selectOption({ label: 'little: 100 nodes' });
       await page.getByRole('button', { name: 'Begin', exact: true }).press('Enter');
       await page.getByText('Rivers to take (16)').waitFor();

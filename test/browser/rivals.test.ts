@@ -52,6 +52,8 @@ describe('a game against rivals on a page', function () {
 /** Plays against `greedy`: passes, then splurges, drawn by the mouse and by a finger, then passes to the end. */
 async function playGame(page: Page, folder: string): Promise<GameRecord> {
   await page.getByRole('button', { name: 'Play a game …' }).click();
+  await page.getByRole('combobox', { name: 'Map' }).selectOption({ value: '' });
+  await page.getByRole('checkbox', { name: 'splurges' }).check();
   await page.getByLabel('Your opponent').selectOption('greedy');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   const passTurn = async (): Promise<void> => {

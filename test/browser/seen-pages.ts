@@ -134,6 +134,7 @@ export const PAGES: readonly SeenPage[] = [
     after: (page) => page.keyboard.press('?'),
   },
   { name: 'the form to play', at: '/replay/#game=small.json', shows: '.uplot', after: press('Play a game …') },
+  { name: 'how to play', at: '/replay/#game=none', shows: '.nothing h2', after: learn },
   { name: 'a broken game', at: '/replay/#game=broken.json', shows: '[role=alert]' },
   { name: 'no game', at: '/replay/#game=none', shows: '.nothing h2' },
   { name: 'the costliest moves', at: '/replay/#game=small.json', shows: '.uplot', after: findCostly },
@@ -286,6 +287,12 @@ async function lastTurn(page: Page): Promise<void> {
 async function listRivers(page: Page): Promise<void> {
   await page.keyboard.press('g');
   await page.locator('.map-list').getByRole('combobox').selectOption('all');
+}
+
+async function learn(page: Page): Promise<void> {
+  await press('How to play')(page);
+  await page.getByRole('button', { name: 'River from the mine to B' }).click();
+  await page.getByText('Together: 1 point.').waitFor();
 }
 
 async function findCostly(page: Page): Promise<void> {

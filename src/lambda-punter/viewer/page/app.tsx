@@ -16,6 +16,7 @@ import { DistancePanel, FiguresPanel, MapActions } from './maps/map-aside.tsx';
 import { MapsPage } from './maps/maps-page.tsx';
 import { shownMap } from './maps/map-state.ts';
 import { openFile } from './opening.ts';
+import { HowToPlay } from './play/how-to-play.tsx';
 import { PlayForm } from './play/play-form.tsx';
 import { PlayPanel } from './play/play-panel.tsx';
 import { SeatBar } from './seat/seat-bar.tsx';
@@ -80,6 +81,7 @@ export function App(): JSX.Element {
         game, turn and choice: send it to a friend.
       </HelpSheet>
       <PlayForm />
+      <HowToPlay />
       <SitForm />
     </DropPlace>
   );

@@ -10,7 +10,7 @@ import { sizeWords } from './maps/maps-page.tsx';
 import { openFile, openNamed } from './opening.ts';
 import { dark, game, gameNames, grown, hasLobby, helpOpen, live, lobbyOpen, mapsOpen } from './page-state.ts';
 import type { OpenedGame } from './page-state.ts';
-import { formOpen, played } from './play/play-state.ts';
+import { formOpen, howOpen, played } from './play/play-state.ts';
 import { isAlone } from './server-files.ts';
 import { amount } from './words.ts';
 
@@ -26,7 +26,12 @@ export function Head(): JSX.Element {
       {!isAlone && !mapsOpen.value && <Way to="#maps">Maps</Way>}
       {hasLobby.value && (lobbyOpen.value ? <Way to="/status">Status</Way> : <Way to="#">Lobby</Way>)}
       {!hasLobby.value && <GameChoice />}
-      <button type="button" onClick={() => void (formOpen.value = true)}>
+      {shown === undefined && (
+        <button type="button" onClick={() => void (howOpen.value = true)}>
+          How to play
+        </button>
+      )}
+      <button type="button" onClick={() => void (formOpen.value = 'new')}>
         Play a game …
       </button>
       <FileButton label="Open a recorded game or a map" open={(file) => void openFile(file)} />

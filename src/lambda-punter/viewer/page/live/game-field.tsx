@@ -82,27 +82,37 @@ export function Checks(props: {
   readonly on: Signal<readonly string[]>;
   readonly field?: GameField;
   readonly faults?: GameFaults;
+  /** A sentence for each name, where there is one to say. */
+  readonly says?: { readonly [name: string]: string };
 }): JSX.Element {
-  const { legend, names, on, field, faults = NO_FAULTS } = props;
+  const { legend, names, on, field, faults = NO_FAULTS, says = {} } = props;
   return (
     <div class="field">
       <fieldset>
         <legend>{legend}</legend>
         {names.map((name, place) => (
-          <label key={name} class="check">
-            <input
-              type="checkbox"
-              {...(place === 0 ? describedBy(field, faults) : {})}
-              checked={on.value.includes(name)}
-              onChange={(event) => {
-                const others = on.peek().filter((one) => one !== name);
-                // In the list's order, whatever the order of the ticks.
-                const next = event.currentTarget.checked ? [...others, name] : others;
-                on.value = names.filter((one) => next.includes(one));
-              }}
-            />{' '}
-            {plain(name, 40)}
-          </label>
+          <div key={name}>
+            <label class="check">
+              <input
+                type="checkbox"
+                {...(place === 0 ? describedBy(field, faults) : {})}
+                {...(says[name] !== undefined && { 'aria-describedby': `said-${name}` })}
+                checked={on.value.includes(name)}
+                onChange={(event) => {
+                  const others = on.peek().filter((one) => one !== name);
+                  // In the list's order, whatever the order of the ticks.
+                  const next = event.currentTarget.checked ? [...others, name] : others;
+                  on.value = names.filter((one) => next.includes(one));
+                }}
+              />{' '}
+              {plain(name, 40)}
+            </label>
+            {says[name] !== undefined && (
+              <p class="quiet said-of" id={`said-${name}`}>
+                {says[name]}
+              </p>
+            )}
+          </div>
         ))}
       </fieldset>
       {field !== undefined && <Fault field={field} faults={faults} />}

@@ -7,6 +7,7 @@ import { Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { FormButtons } from '../../../../web/browser/form-buttons.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS } from '../../../game/extensions.ts';
+import { EXTENSION_WORDS } from '../../model/extension-words.ts';
 import { requestOf } from '../../model/game-wish.ts';
 import type { GameOffer } from '../../model/game-wish.ts';
 import { secondsCalled } from '../words.ts';
@@ -78,7 +79,7 @@ function Fields({ offer }: { readonly offer: GameOffer }): JSX.Element {
         {plain(faults.value.get('all') ?? '')}
       </p>
       <GroundFields {...parts} />
-      <Checks legend="Extensions" names={EXTENSIONS} on={typed.extensions} />
+      <Checks legend="Extensions" names={EXTENSIONS} says={EXTENSION_WORDS} on={typed.extensions} />
       <EmptySeatFields {...parts} />
       <TableFields {...parts} />
       <p class="quiet">

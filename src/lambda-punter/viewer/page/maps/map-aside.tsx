@@ -15,7 +15,7 @@ const NOWHERE = '';
 export function MapActions(): JSX.Element {
   return (
     <section class="buttons" aria-label="This map">
-      <button type="button" class="play" onClick={() => void (formOpen.value = true)}>
+      <button type="button" class="play" onClick={() => void (formOpen.value = 'here')}>
         Play here …
       </button>
     </section>

@@ -3,14 +3,16 @@
 
 import { batch, effect } from '@preact/signals';
 import { messageOf } from '../../../../base/errors.ts';
+import { NO_EXTENSIONS } from '../../../game/extensions.ts';
 import type { Fault } from '../../../game/faults.ts';
 import type { Future } from '../../../game/futures.ts';
 import { pass } from '../../../game/moves.ts';
 import type { Move } from '../../../game/moves.ts';
+import { sample } from '../../../maps/sample-map.ts';
 import { MarkerList } from '../../model/markers.ts';
 import { PlayedGame } from '../../model/played-game.ts';
 import type { GameSetup } from '../../model/played-game.ts';
-import { CHAMPION } from '../../model/opponents.ts';
+import { CHAMPION, OPPONENTS } from '../../model/opponents.ts';
 import type { Opponent } from '../../model/opponents.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { buildTimeline } from '../../model/timeline.ts';
@@ -26,6 +28,11 @@ export interface GameChoice {
   readonly effort: Effort;
   readonly clock: number | undefined;
 }
+
+/** The name of the map that the page has by itself. */
+export const SAMPLE = 'sample';
+/** How long the champion thinks in a contest. */
+export const USUAL_EFFORT: Effort = { ms: 700 };
 
 const PAGE_NAME = 'a game of your own';
 /** How often the clock is shown anew. */
@@ -179,6 +186,19 @@ export function keepClock(): void {
         makeMove(pass(now.mover), { kind: 'timeout', reason: `no move within ${clock} s` });
     }, TICK_MS);
   });
+}
+
+/** Begins the first game of a newcomer: the sample map, the easiest rival, no extension, no clock. */
+export function beginFirstGame(): void {
+  const map = { mapName: SAMPLE, map: sample() };
+  const easiest = OPPONENTS[OPPONENTS.length - 1];
+  const setup = { settings: NO_EXTENSIONS, punters: 2, seat: 0, opponents: [easiest, easiest], ...gameBeginning() };
+  tryToBegin({ setup: { ...map, ...setup }, effort: USUAL_EFFORT, clock: undefined });
+}
+
+/** What differs from game to game: rivals that play by chance make another game each time; the record keeps the seed. */
+export function gameBeginning(): { readonly seed: number; readonly started: string } {
+  return { seed: crypto.getRandomValues(new Uint16Array(1))[0], started: new Date().toISOString() };
 }
 
 /** Begins a game; what is wrong with it is told and not thrown. */

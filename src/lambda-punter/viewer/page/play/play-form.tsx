@@ -13,21 +13,23 @@ import { NumberChoice } from '../../../../web/browser/number-choice.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS, extensionsFrom } from '../../../game/extensions.ts';
 import { parseMap } from '../../../game/game-map.ts';
+import { sample } from '../../../maps/sample-map.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { CHAMPION } from '../../model/opponents.ts';
 import type { Opponent } from '../../model/opponents.ts';
 import { Checks } from '../live/game-field.tsx';
-import { tryToBegin } from './local-game.ts';
+import { EXTENSION_WORDS } from '../../model/extension-words.ts';
+import { beginFirstGame, gameBeginning, SAMPLE, tryToBegin, USUAL_EFFORT } from './local-game.ts';
 import type { GameChoice } from './local-game.ts';
 import { OpponentFields, opponentsBySeat } from './opponent-fields.tsx';
 import { game, trouble } from '../page-state.ts';
 import { fetchMap, fetchMapNames } from '../server-files.ts';
-import { formOpen } from './play-state.ts';
+import { formOpen, howOpen, localGame, played } from './play-state.ts';
 
 /** How long the champion may think, in words. With nodes a game repeats exactly. */
 const EFFORTS: readonly { readonly name: string; readonly effort: Effort }[] = [
-  { name: 'as in a contest: 0.7 s a move', effort: { ms: 700 } },
+  { name: 'as in a contest: 0.7 s a move', effort: USUAL_EFFORT },
   { name: 'little: 100 nodes', effort: { nodes: 100 } },
   { name: 'some: 1 000 nodes', effort: { nodes: 1_000 } },
   { name: 'much: 20 000 nodes', effort: { nodes: 20_000 } },
@@ -39,36 +41,74 @@ const SHOWN = '';
 
 /** The form, a dialogue over the page while it is open. */
 export function PlayForm(): JSX.Element {
-  const isOpen = formOpen.value;
+  const kind = formOpen.value;
   return (
-    <Dialogue class="form" heading="Play a game" isOpen={isOpen} close={close}>
-      {isOpen && <Fields />}
+    <Dialogue class="form" heading="Play a game" isOpen={kind !== undefined} close={close}>
+      {kind !== undefined && (
+        <>
+          {kind !== 'again' && <Beginners />}
+          <Fields kind={kind} />
+        </>
+      )}
     </Dialogue>
   );
 }
 
 function close(): void {
-  formOpen.value = false;
+  formOpen.value = undefined;
 }
 
-function Fields(): JSX.Element {
+/** For those who have not played yet. */
+function Beginners(): JSX.Element {
+  return (
+    <p class="buttons beginners">
+      New to it?
+      <button
+        type="button"
+        onClick={() => {
+          close();
+          howOpen.value = true;
+        }}
+      >
+        How to play
+      </button>
+      <button
+        type="button"
+        title="A small map, a rival that takes any free river, no extensions"
+        onClick={() => {
+          close();
+          beginFirstGame();
+        }}
+      >
+        Begin an easy game
+      </button>
+    </p>
+  );
+}
+
+/** The fields. A new game takes nothing over from what is shown; a game that is played again takes over all. */
+function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Element {
   const shown = game.value?.timeline.record;
+  const before = kind === 'again' ? played.peek()?.setup : undefined;
+  const how = kind === 'again' ? localGame.peek() : undefined;
   const names = useSignal<readonly string[]>([]);
-  const map = useSignal(SHOWN);
-  const punters = useSignal(2);
-  const seat = useSignal(0);
-  const on = useSignal<readonly string[]>(EXTENSIONS.filter((name) => shown?.settings[name] === true));
-  const others = useSignal<readonly Opponent[]>([]);
+  const map = useSignal(kind === 'new' || shown === undefined ? SAMPLE : SHOWN);
+  const punters = useSignal(before?.punters ?? 2);
+  const seat = useSignal(before?.seat ?? 0);
+  const on = useSignal<readonly string[]>(EXTENSIONS.filter((name) => before?.settings[name] === true));
+  const others = useSignal<readonly Opponent[]>(before?.opponents?.filter((_, at) => at !== before.seat) ?? []);
   const place = Math.min(seat.value, punters.value - 1);
   const opponents = opponentsBySeat(others.value, punters.value, place).filter((_, at) => at !== place);
-  const effort = useSignal(0);
-  const clock = useSignal(0);
+  const effort = useSignal(
+    Math.max(
+      0,
+      EFFORTS.findIndex((one) => one.effort === how?.effort),
+    ),
+  );
+  const clock = useSignal(how?.clock ?? 0);
   const waiting = useSignal(false);
   useEffect(() => {
-    void fetchMapNames().then((found) => {
-      names.value = found;
-      if (shown === undefined) map.value = found[0] ?? SHOWN;
-    });
+    void fetchMapNames().then((found) => void (names.value = found));
   }, []);
   const choice = (found: ChosenMap): GameChoice => ({
     setup: {
@@ -77,9 +117,7 @@ function Fields(): JSX.Element {
       punters: punters.peek(),
       seat: place,
       opponents: opponentsBySeat(others.peek(), punters.peek(), place),
-      // Rivals that play by chance make another game each time; the record keeps the seed.
-      seed: crypto.getRandomValues(new Uint16Array(1))[0],
-      started: new Date().toISOString(),
+      ...gameBeginning(),
     },
     effort: EFFORTS[effort.peek()].effort,
     clock: clock.peek() === 0 ? undefined : clock.peek(),
@@ -88,7 +126,6 @@ function Fields(): JSX.Element {
     waiting.value = true;
     try {
       const found = await mapOf(map.peek(), shown);
-      if (found === undefined) throw new Error('there is no map to play on: open a game first');
       close();
       tryToBegin(choice(found));
     } catch (error) {
@@ -121,7 +158,7 @@ function Fields(): JSX.Element {
         choose={(at) => void (seat.value = at)}
       />
       <OpponentFields punters={punters.value} seat={place} others={others} />
-      <Checks legend="Extensions" names={EXTENSIONS} on={on} />
+      <Checks legend="Extensions" names={EXTENSIONS} says={EXTENSION_WORDS} on={on} />
       {opponents.includes(CHAMPION) && (
         <NumberChoice
           label="The champion thinks"
@@ -143,19 +180,16 @@ function Fields(): JSX.Element {
   );
 }
 
-/** The map of the game that is shown, or one of the server's. */
+/** The sample map, that of the game which is shown, or one of the server's. */
 function MapChoice({ map, names }: { readonly map: Signal<string>; readonly names: readonly string[] }): JSX.Element {
   const shown = game.value;
   return (
     <label>
       Map
       <select aria-label="Map" value={map.value} onChange={(event) => void (map.value = event.currentTarget.value)}>
-        {shown && (
-          <option value={SHOWN}>
-            {shown.isMap === true ? plain(shown.timeline.record.mapName, 60) : 'that of the game shown'}
-          </option>
-        )}
-        <NameOptions names={names} />
+        <option value={SAMPLE}>sample: 8 sites, 12 rivers</option>
+        {shown && <option value={SHOWN}>{plain(shown.timeline.record.mapName, 60)} (shown now)</option>}
+        <NameOptions names={names.filter((name) => name !== SAMPLE)} />
       </select>
     </label>
   );
@@ -167,8 +201,9 @@ interface ChosenMap {
   readonly map: ParsedMap;
 }
 
-/** The map of a name, or that of the game which is shown. */
-async function mapOf(name: string, shown: ChosenMap | undefined): Promise<ChosenMap | undefined> {
-  if (name !== SHOWN) return { mapName: name, map: parseMap(await fetchMap(name), name) };
-  return shown && { mapName: shown.mapName, map: shown.map };
+/** The map of a name, or that of the game which is shown. The page has the sample map by itself. */
+async function mapOf(name: string, shown: ChosenMap | undefined): Promise<ChosenMap> {
+  if (name === SHOWN && shown !== undefined) return { mapName: shown.mapName, map: shown.map };
+  if (name === SAMPLE) return { mapName: SAMPLE, map: sample() };
+  return { mapName: name, map: parseMap(await fetchMap(name), name) };
 }

@@ -44,7 +44,7 @@ export function PlayPanel(): JSX.Element | null {
             <button type="button" onClick={replayIt}>
               Replay it
             </button>
-            <button type="button" onClick={() => void (formOpen.value = true)}>
+            <button type="button" onClick={() => void (formOpen.value = 'again')}>
               Play again
             </button>
           </>

@@ -49,7 +49,10 @@ export const betMine = signal<number | undefined>(undefined);
 /** Milliseconds left on the person's clock. */
 export const left = signal<number | undefined>(undefined);
 
-export const formOpen = signal(false);
+/** The form for a game, where it is open: of its own, for the map that is shown, or for the last game once more. */
+export const formOpen = signal<'new' | 'here' | 'again' | undefined>(undefined);
+/** Whether the rules are shown. */
+export const howOpen = signal(false);
 
 /** Whether the person may move now: it is its turn, and the page shows the present. */
 export const mayMove = computed(() => phase.value === 'yours' && position.value === (game.value?.timeline.turns ?? -1));
