@@ -113,8 +113,9 @@ Examples:
     b=http://localhost:14008 --platform http://localhost:14010 \\
     --humans Ann,Bob --warm-up 10 --post 120
 
-Ends with 0. Ends with 1 if the command line is wrong or a round cannot be
-played, with 130 on Ctrl-C: with --file the same command line goes on.`,
+Ends with 0. Ends with 1 if the command line is wrong, a round cannot be played
+or --file cannot be written, with 130 on Ctrl-C: with --file the same command
+line goes on.`,
     );
 }
 

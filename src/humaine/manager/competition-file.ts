@@ -3,6 +3,8 @@
 
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { messageOf } from '../../base/errors.ts';
+import { FileError } from '../../base/file-error.ts';
 import { plain } from '../../base/plain-text.ts';
 import { readJsonFile } from '../../base/text-file.ts';
 import { isObject } from '../../base/shape.ts';
@@ -54,12 +56,17 @@ function checkPlanned(results: readonly PlayedRound[], plan: readonly PlannedRou
       throw new UsageError(`${file}: results[${place}]: round ${number} has a result already, or is not planned`);
 }
 
-/** Writes it all down. @throws {InputError} where it cannot be written */
+/** Writes it all down. @throws {FileError} where it cannot be written */
 export async function keepCompetition(
   file: string,
   asked: CompetitionAsked,
   plan: readonly PlannedRound[],
   results: readonly PlayedRound[],
 ): Promise<void> {
-  await writeJsonFile(file, { about: 'a competition of HUMAINE', asked, plan, results });
+  try {
+    await writeJsonFile(file, { about: 'a competition of HUMAINE', asked, plan, results });
+  } catch (error) {
+    const kept = '; rounds that are in it are kept, and the same command line goes on from there';
+    throw new FileError(`${messageOf(error)}${results.length === 0 ? '' : kept}`);
+  }
 }

@@ -1,5 +1,6 @@
 // Pools and finals of a competition.
 
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { keepCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
@@ -88,6 +89,25 @@ describe('a competition in stages', () => {
       await keepCompetition(file, {}, planAfter(results), results);
       expect(playedRounds(file, {}, planAfter)).to.deep.equal(results);
       expect(() => playedRounds(file, {}, () => planAfter([]))).to.throw('results[24]: round 25');
+    }));
+
+  it('says what is kept where its file can no longer be written', () =>
+    withFolder(async (folder) => {
+      // In place of a full disk, for which a test needs a disk of its own: a file where the folder was.
+      writeFileSync(join(folder, 'disk'), '');
+      const file = join(folder, 'disk', 'cup.json');
+      const keep = async (results: readonly PlayedRound[]): Promise<string> =>
+        keepCompetition(file, {}, [], results).then(
+          () => 'kept',
+          (error: unknown) => String(error),
+        );
+      const kept = 'rounds that are in it are kept, and the same command line goes on from there';
+      expect(await keep([await play(planAfter([])[0])]))
+        .to.match(/^FileError: .*cup\.json: /)
+        .and.include(kept);
+      expect(await keep([]))
+        .to.match(/^FileError: .*cup\.json: /)
+        .and.not.include(kept);
     }));
 
   it('is one field where nothing is said, and refuses pools and finals that cannot be', () => {
