@@ -3,8 +3,8 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { messageOf } from '../base/errors.ts';
 import { plain } from '../base/plain-text.ts';
+import { reachedAt } from '../base/typed-address.ts';
 import { READINGS } from '../lambda-punter/judge/judging.ts';
-import { hostPort } from '../lambda-punter/judge/listening.ts';
 import { Lobby } from '../lambda-punter/judge/lobby.ts';
 import { NEW_TABLE_LIMITS, NewTables } from '../lambda-punter/judge/new-tables.ts';
 import { startStatusServer } from '../lambda-punter/judge/status-server.ts';
@@ -180,7 +180,7 @@ async function serve(options: ServeOptions): Promise<void> {
   if (warning !== undefined) print(`\n${warning}`);
   if (!isAllowed && config.newGames.allowed === undefined) print(`\n${NO_NEW_GAMES}`);
   print(
-    `\n${connectText(options.host, ports[0], `http://${hostPort(host, status.port)}`, !('trouble' in page))}\nrecords: ${records.path}`,
+    `\n${connectText(options.host, ports[0], `http://${reachedAt(host, status.port)}`, !('trouble' in page))}\nrecords: ${records.path}`,
   );
   await untilStopped(lobby, signals, config.graceMs);
   await status.close();

@@ -83,7 +83,9 @@ describe('npm run serve', function () {
     writeFileSync(file, 'blue-fish-7\nnot this\n', { mode: 0o644 });
     const options = ['--table', `0:2:${map}`, '--records', records, '--password-file', file];
     const server = await serve([...options, '--host', '127.0.0.2', '--status-host', '0.0.0.0', '--new-games']);
-    const base = server.status.replace('0.0.0.0', '127.0.0.1').replace('/status', '');
+    // The address that listens everywhere is none to go to.
+    expect(server.status).to.match(/^http:\/\/localhost:\d+\/status$/);
+    const base = server.status.replace('localhost', '127.0.0.1').replace('/status', '');
     const post = async (path: string, body: object): Promise<readonly [status: number, code: unknown]> => {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -6,6 +6,7 @@ import { plain } from '../../base/plain-text.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { Command } from '../../terminal/command.ts';
+import { reachedAt } from '../../base/typed-address.ts';
 import { collect, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
@@ -125,7 +126,7 @@ async function serveArenas(options: ServeArenaOptions, signals: () => ServeSigna
 const secretly: Random = () => randomInt(2 ** 32) / 2 ** 32;
 
 function openText(host: string, port: number, { statistics }: ServeArenaOptions): string {
-  const at = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const at = reachedAt(host, port);
   const url = `ws://${at}${arenaPath('standard')}`;
   return `The arenas:
 ${ARENA_NAMES.map((name) => `  ws://${at}${arenaPath(name)}`).join('\n')}

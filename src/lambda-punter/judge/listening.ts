@@ -1,9 +1,10 @@
-// A server's port: opened, shown as it is typed, and the error where it cannot be had.
+// A server's port: opened, and the error where it cannot be had.
 
 import type { AddressInfo, Server } from 'node:net';
 import { troubleError } from '../../base/errors.ts';
 import type { InputError } from '../../base/errors.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
+import { hostPort } from '../../base/typed-address.ts';
 import { EXPECTED } from '../game/error-table.ts';
 
 /** This many connections wait in the system to be taken in. */
@@ -26,9 +27,4 @@ export function listenOn(server: Server, host: string, port: number): Promise<nu
  */
 export function notListening(host: string, port: number, error: unknown, option?: string): InputError {
   return troubleError('serve.listen', hostPort(host, port), listenTrouble(error, option), EXPECTED['serve.listen']);
-}
-
-/** An address as it is typed: a host of IPv6 stands in brackets. */
-export function hostPort(host: string, port: number): string {
-  return `${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

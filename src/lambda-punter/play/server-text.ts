@@ -4,7 +4,7 @@ import { plain } from '../../base/plain-text.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { extensionsName } from '../game/extensions.ts';
-import { hostPort } from '../judge/listening.ts';
+import { hostPort, reachedAt } from '../../base/typed-address.ts';
 import type { FinishedGame, TableSpec } from '../judge/table.ts';
 
 /** A longer name is cut in the line of a game that has ended. */
@@ -35,12 +35,9 @@ function fillersText(names: readonly string[]): string {
     : names.join(', ');
 }
 
-/** Listening there means listening everywhere: no client can connect to that. */
-const EVERYWHERE = ['0.0.0.0', '::'];
-
 /** How to sit down at a table, and how to watch; `http` is where the pages are. */
 export function connectText(host: string, port: number, http: string, isWatched: boolean): string {
-  const address = EVERYWHERE.includes(host) ? `localhost:${port}` : hostPort(host, port);
+  const address = reachedAt(host, port);
   return `To play at a table, type in another terminal one of
   ./punter online ${address}
   npm run bridge -- ${address} ./my-bot

@@ -18,7 +18,7 @@ import type { ReplayPages } from '../../arena/replay-pages.ts';
 import { counted } from '../../arena/shown-numbers.ts';
 import type { TournamentAsked } from '../../arena/tournament-asked.ts';
 import type { EliminationOptions } from '../../arena/tournament-options.ts';
-import { hostPort } from '../judge/listening.ts';
+import { reachedAt } from '../../base/typed-address.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { waitUntil } from '../../terminal/waiting.ts';
 import { checkFolder, checkWritable, writeText } from '../../terminal/writable-paths.ts';
@@ -216,7 +216,7 @@ async function letOthersSee(server: CupServer | undefined, { stay }: CupCommand,
 }
 
 function addressOf({ pageHost }: CupCommand, port: number): string {
-  return `http://${hostPort(pageHost, port)}/?reload`;
+  return `http://${reachedAt(pageHost, port)}/?reload`;
 }
 
 function intro(about: string, door: string | undefined, address: string | undefined): string {

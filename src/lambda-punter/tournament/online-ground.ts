@@ -3,7 +3,7 @@
 import type { Desk } from '../../arena/contest-entry.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import { warn } from '../../terminal/print.ts';
-import { hostPort } from '../judge/listening.ts';
+import { hostPort } from '../../base/typed-address.ts';
 import { TeamDoor } from '../judge/team-door.ts';
 import type { DoorTeam } from '../judge/team-door.ts';
 import type { CupGround } from './cup-run.ts';

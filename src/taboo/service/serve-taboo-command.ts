@@ -5,6 +5,7 @@ import { parseJson } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
 import { Command } from '../../terminal/command.ts';
+import { reachedAt } from '../../base/typed-address.ts';
 import { collect, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
@@ -134,7 +135,7 @@ async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pa
       keeper,
       ...(files && { addMore: (app) => addBuiltFiles(app, files) }),
     });
-    const url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
+    const url = `http://${reachedAt(host, server.port)}`;
     if (json) printJson({ url, tokens: [...tokens.keys()], games: games.length });
     else print(openText(url, tokens, told, options.page));
     void makeAhead(games, ended.signal);
