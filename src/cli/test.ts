@@ -17,7 +17,7 @@ import { costLines } from './common/test-cost.ts';
 import type { CostlyFile } from './common/test-cost.ts';
 import { outcomeText, secondsText } from './common/test-messages.ts';
 import { changedSince, testsOfChange } from './common/test-choice.ts';
-import { secondsOf, testOrder } from './common/test-order.ts';
+import { statedSeconds, testOrder } from './common/test-order.ts';
 import { runTestFiles, USUAL_JOBS } from './common/test-pool.ts';
 
 /** All tests of a folder. */
@@ -154,7 +154,7 @@ async function runTests(files: readonly string[], { jobs, quick, ...mocha }: Tes
 function quickFiles(files: readonly string[], commit: string): string[] {
   const changed = changedSince(commit, ROOT);
   const near = testsOfChange(files, changed, ROOT);
-  const quick = near.filter((file) => secondsOf(file) <= QUICK_FILE_S || changed.includes(relative(ROOT, file)));
+  const quick = near.filter((file) => statedSeconds(file) <= QUICK_FILE_S || changed.includes(relative(ROOT, file)));
   say(`changed since ${commit}: ${changed.length}; tests that depend on that: ${near.length} of ${files.length} files`);
   if (quick.length < near.length)
     say(`not run: ${near.length - quick.length} that say they take over ${QUICK_FILE_S} s`);

@@ -20,7 +20,7 @@ export function testOrder(files: readonly string[]): TestOrder {
 }
 
 /** Seconds that a test file says it takes on an idle machine; 0 if it does not say. */
-export function secondsOf(file: string): number {
+export function statedSeconds(file: string): number {
   return said(readFileSync(file, 'utf8')).seconds;
 }
 
