@@ -196,6 +196,33 @@ describe('a script in a process of its own', function () {
     });
   });
 
+  it('learns nowhere where the project lies', async () => {
+    const probe = `Error.stackTraceLimit = 1000;
+      const plain = () => log(String(new Error('here').stack));
+      plain();
+      log({ toJSON: () => plain() });
+      log({ toJSON() { throw 1; }, toString() { plain(); return 'x'; } });
+      for (const fails of [() => JSON.parse('{'), () => (0, eval)('1'), () => Buffer.from(Symbol()), () => log.caller])
+        try { fails(); } catch (e) { log(String(e.stack)); }
+      import('./x.mjs').catch((e) => log(String(e.stack) + e.message));
+      Error.prepareStackTrace = (_, sites) => sites.map((site) =>
+        [site.getFileName(), site.getScriptNameOrSourceURL(), site.getEvalOrigin(), site, site.getThis() === undefined,
+          typeof site.getFunction()].join(' ')).join(', ');
+      plain();`;
+    const turn = 'log(String(new Error("turn").stack)); return turn === 1 ? [0, 1, 1] : undefined';
+    await withScript(agentText(turn, probe), async ({ seat, said }) => {
+      await seat.turn(undefined, NEVER);
+      await seat.turn([0, 0, 0], NEVER);
+      expect(said.length).to.be.at.least(9);
+      const told = said.join('\n');
+      expect(told).to.include('agent.js').and.include('seat:');
+      expect(told).to.not.match(/file:|\.mjs:|\/home|\/work|\/src/);
+      expect(told).to.not.include(join(import.meta.dirname, '..', '..', '..'));
+      for (const site of told.matchAll(/seat:\d+:\d+\)? (?<isBare>\w+) (?<what>\w+)/g))
+        expect(site.groups).to.include({ isBare: 'true', what: 'undefined' });
+    });
+  });
+
   it('only harms itself when it spoils what all objects share', async () => {
     const spoil = `Array.prototype.toJSON = () => 'spoiled'; Object.prototype.toJSON = () => 'spoiled';
       JSON.stringify = JSON.parse = Reflect.apply = String = () => { throw 1; };
