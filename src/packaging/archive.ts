@@ -8,6 +8,7 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -69,6 +70,15 @@ function filesIn(folder: string): string[] {
   return files.toSorted();
 }
 
+/** The README without pictures, and with links only to what the archive holds. */
+function readmeAlone(text: string): string {
+  return text
+    .replace(/^!\[[^\]]*\]\([^)]*\)\n\n?/gm, '')
+    .replace(/\[([^\]]*)\]\(([^)]*)\)/g, (link, words: string, target: string) =>
+      CONTENT.includes(target.split('/')[0]) ? link : words,
+    );
+}
+
 /**
  * Packs the submission.
  * @param file the archive to write; it appears whole or not at all
@@ -78,8 +88,8 @@ export async function pack(file: string): Promise<void> {
   if (missing.length > 0) throw new Error(`cannot pack: ${missing.join(', ')} not found`);
   const stage = mkdtempSync(join(tmpdir(), 'submission-'));
   try {
-    // Links that are followed: README is one in the project and must be a file in the archive.
-    for (const name of CONTENT) symlinkSync(join(ROOT, name), join(stage, name));
+    for (const name of CONTENT) if (name !== 'README') symlinkSync(join(ROOT, name), join(stage, name));
+    writeFileSync(join(stage, 'README'), readmeAlone(readFileSync(join(ROOT, 'README'), 'utf8')));
     writeFileSync(join(stage, 'SUBMISSION'), marker());
     // As the executable says them: of this very Node and these packages.
     const licences = execFileSync(join(ROOT, 'punter'), ['--licences'], { maxBuffer: MOST_LICENCES });

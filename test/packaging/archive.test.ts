@@ -1,7 +1,16 @@
 // The contest's archive, unpacked as the judges did: an empty folder, no network, nothing installed.
 
 import { spawnSync } from 'node:child_process';
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
@@ -38,6 +47,9 @@ describe('the submission', () => {
     const wanted = [...papers, 'install', 'package-lock.json', 'package.json', 'punter', 'src'];
     expect(readdirSync(home).toSorted()).to.deep.equal(wanted);
     expect(lstatSync(join(home, 'README')).isFile()).to.equal(true);
+    // No link leads to what the archive lacks.
+    const links = readFileSync(join(home, 'README'), 'utf8').matchAll(/\]\(([^)]*)\)/g);
+    expect([...links].filter(([, target]) => !existsSync(join(home, target)))).to.deep.equal([]);
     expect(lstatSync(join(home, 'src/lambda-punter/punter/main.ts')).isFile()).to.equal(true);
   });
 
