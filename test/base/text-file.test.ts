@@ -32,7 +32,7 @@ describe('a bounded file', () => {
 });
 
 describe('a file that somebody names', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('is no pipe that nobody may ever write to, no device without an end, and not larger than a text can be', () =>
     withFolder((folder) => {

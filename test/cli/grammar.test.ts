@@ -34,7 +34,7 @@ const MEANT: readonly (readonly [name: string, words: readonly string[], meant: 
 const WRONG_NUMBER = 'x=planner:nodes=9,presense=0.3';
 
 describe('the grammar of all commands', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const lines: Typed[] = [];
   let answers: readonly Ran[] = [];
 

@@ -31,7 +31,7 @@ function expectFits(typed: [string, string[]][]): void {
 }
 
 describe('npm run help', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   it('lists every script of package.json once', () => {
     expect([...COMMAND_NAMES].toSorted()).to.deep.equal(scripts().toSorted());

@@ -15,7 +15,7 @@ const FOLDER = 'this is a folder, expected a file';
 const BELOW = 'there is a file where a folder is needed';
 
 describe('the outputs of commands', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let folder = '';
   let file = '';
 

@@ -24,7 +24,7 @@ function cli(name: string): string {
 }
 
 describe('a command whose reader has gone', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   for (const args of [
     [cli('tournament'), '--help'],

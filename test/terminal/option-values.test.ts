@@ -21,7 +21,7 @@ describe('a whole number on a command line', () => {
 });
 
 describe('a command that would start too much', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   for (const [args, told] of [
     // 2^53 is no whole number that a limit could let through: should the limit go, nothing is started either.

@@ -82,7 +82,7 @@ describe('options without the -- in front of them', () => {
   });
 
   it('are what npm itself makes of them, at real commands', function () {
-    this.timeout(120_000);
+    this.timeout(300_000);
     const folder = mkdtempSync(join(tmpdir(), 'npm-'));
     try {
       // Settings of a user's that look like options of ours are no slip.

@@ -40,7 +40,7 @@ async function told(...script: readonly Script[]): Promise<string[]> {
 }
 
 describe('asking for news', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('takes answer after answer until the server refuses', async () => {
     const said = await told(

@@ -41,7 +41,7 @@ const FILES = {
 };
 
 describe('npm run haggle', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const come = new Map<string, Ran>();
   let log = '';
 

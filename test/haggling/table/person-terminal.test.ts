@@ -156,7 +156,7 @@ async function played(words: string, presses: readonly (readonly [wait: string, 
 }
 
 describe('a person at a real terminal', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   before(function () {
     if (!works('script', '-qec', 'true', '/dev/null')) this.skip();
   });

@@ -54,8 +54,9 @@ describe('the online server', function () {
       { map: LINE, punters: 1 },
       { map: lineOf(7), punters: 2, settings: { futures: true, splurges: true } },
     ];
-    return withServer(tables, PATIENT, async ({ ports: [one, two], records }) => {
+    return withServer(tables, PATIENT, async ({ ports: [one, two], records, record }) => {
       const [, b] = await Promise.all([playOnline(one, 'a'), playOnline(two, 'b'), playOnline(two, 'c')]);
+      await record(1);
       expect(records.map(({ settings, turns }) => [settings.futures, turns.length])).to.have.deep.members([
         [false, 5],
         [true, 7],
@@ -83,14 +84,15 @@ describe('the online server', function () {
 
   it('judges as the table says: under the text, a wrong number is an illegal move and no newline is sent', () => {
     const judged = [JUDGED, TEXT].map((judging) => ({ map: LINE, punters: 1, judging }));
-    return withServer(judged, PATIENT, async ({ ports, records }) => {
-      for (const port of ports) {
+    return withServer(judged, PATIENT, async ({ ports, records, record }) => {
+      for (const [place, port] of ports.entries()) {
         await playOnline(port, 'confused', (wire) => wire.say({ claim: { punter: 5, source: 0, target: 1 } }));
+        await record(place);
       }
       expect(records.map(({ turns }) => turns[0].fault?.kind)).to.deep.equal([undefined, 'illegal']);
       expect(records.map(({ judging }) => judging['newline'])).to.deep.equal(['counted', 'none']);
       expect(
-        records.map((record) => parseRecord(JSON.parse(JSON.stringify(recordToJson(record)))).judging['zombieAfter']),
+        records.map((one) => parseRecord(JSON.parse(JSON.stringify(recordToJson(one)))).judging['zombieAfter']),
       ).to.deep.equal(['total', 'in-a-row']);
     });
   });

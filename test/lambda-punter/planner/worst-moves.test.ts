@@ -46,7 +46,7 @@ function spoiltGame(): Promise<GameRecord> {
 }
 
 describe('the worst moves of a punter', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('begin with the turn that was thrown away, and are the same each time', async () => {
     const record = await spoiltGame();

@@ -23,7 +23,7 @@ async function served(series: LiveSeries | undefined, use: (base: string) => Pro
 const read = async (address: string): Promise<unknown> => (await fetch(address)).json();
 
 describe('the routes of a series', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('wait until there is something new', async () => {
     const sample = sampleSeries(['a', 'b'], 10);

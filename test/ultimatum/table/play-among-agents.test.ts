@@ -27,7 +27,7 @@ async function left(rounds: number, signal: AbortSignal, onLeft: () => void): Pr
 }
 
 describe('a person among bundled agents', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('is at the table at the end, where everybody is told by name and kind', async () => {
     const rows = await left(2, new AbortController().signal, () => {});

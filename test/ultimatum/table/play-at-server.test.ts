@@ -29,7 +29,7 @@ async function told(rounds: number, does: (keyboard: Keyboard) => void, seconds?
 }
 
 describe('a person at a server', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
 
   it('is told what it gained', async () => {
     expect(await told(1, (keyboard) => keyboard.write('\r'))).to.equal('The series is over. You gained 50 in 1 round.');
