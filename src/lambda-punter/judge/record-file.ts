@@ -2,6 +2,7 @@
 
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { fileNamePart } from '../../base/file-name.ts';
 import { makeFolder } from '../../base/folder.ts';
 import { onDisk } from '../../base/file-error.ts';
 import { writeJsonFile } from '../../base/whole-file.ts';
@@ -50,7 +51,7 @@ export async function keepGame(
     if (home === undefined || text === undefined || text === '') return undefined;
     return join(
       home,
-      `${begin}${seat}-${fileName(basename((names ?? [])[seat] ?? record.punters[seat].name))}.stderr.txt`,
+      `${begin}${seat}-${fileNamePart(basename((names ?? [])[seat] ?? record.punters[seat].name))}.stderr.txt`,
     );
   });
   for (const [seat, file] of files.entries()) {
@@ -67,9 +68,4 @@ export async function keepGame(
   });
   await writeRecordFile(recordFile, { ...record, punters });
   return files;
-}
-
-/** A text as a part of a file's name, with `-` for whatever may not stand there. */
-export function fileName(text: string): string {
-  return text.replaceAll(/[^\w.+-]/g, '-');
 }

@@ -2,6 +2,7 @@
 
 import { join, resolve } from 'node:path';
 import { messageOf } from '../../base/errors.ts';
+import { fileNamePart } from '../../base/file-name.ts';
 import type { GameRecord } from '../game/record.ts';
 import { writeRecordFile } from './record-file.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
@@ -67,7 +68,7 @@ export class RecordFolder {
 
   /** When the game began, at which table, and a number that tells apart those of one moment. */
   #nameFor(started: string, table: string): string {
-    const [moment, place] = [started.replaceAll(/[:.]/g, '-'), table.replaceAll(/[^\w-]/g, '_').slice(0, 60)];
+    const [moment, place] = [started.replaceAll(/[:.]/g, '-'), fileNamePart(table)];
     return `${moment}_${place}_${process.pid}-${++this.#names}.json`;
   }
 }

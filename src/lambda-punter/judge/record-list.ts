@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A record's file name: no folder, nothing hidden. */
-const RECORD_NAME = /^\w[\w.-]*\.json$/;
+const RECORD_NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.+-]*\.json$/u;
 /** This many of the records in the folder are listed. */
 const LISTED = 1_000;
 

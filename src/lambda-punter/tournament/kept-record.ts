@@ -5,7 +5,8 @@ import { ArenaError } from '../../arena/arena-error.ts';
 import type { Game } from '../../arena/contest.ts';
 import { InputError } from '../../base/errors.ts';
 import { FileError } from '../../base/file-error.ts';
-import { fileName, keepGame } from '../judge/record-file.ts';
+import { fileNamePart } from '../../base/file-name.ts';
+import { keepGame } from '../judge/record-file.ts';
 import type { EndedGame } from '../judge/record-file.ts';
 
 /** Where a tournament's games are kept; what has no folder is not kept, but standard errors go beside records. */
@@ -26,7 +27,7 @@ export interface KeptGame {
  * @throws {ArenaError} where it cannot be written
  */
 export async function keepTournamentGame(folders: KeepingFolders, game: Game, ended: EndedGame): Promise<KeptGame> {
-  const name = fileName(game.id);
+  const name = fileNamePart(game.id, Infinity);
   const record = folders.records === undefined ? undefined : join(folders.records, `${name}.json`);
   try {
     const stderr = await keepGame(ended, { record, folder: folders.stderr, stem: `${name}-`, names: game.seats });

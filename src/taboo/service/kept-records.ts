@@ -1,6 +1,7 @@
 // The records of the games that a service has seen end: a file a game, which the page opens.
 
 import { join } from 'node:path';
+import { fileNamePart } from '../../base/file-name.ts';
 import { removeUnfinished, writeJsonFile } from '../../base/whole-file.ts';
 import { messageOf } from '../../base/errors.ts';
 import { isNameOf } from '../game/city-names.ts';
@@ -9,8 +10,6 @@ import type { StartedGame } from './game-keeper.ts';
 
 /** A record has no more other names of a city. */
 const MOST_NAMES = 50;
-/** Of a player's name, in the name of a file. */
-const LONGEST_PLAYER = 40;
 
 /** Writes records to a folder, one after the other. */
 export class KeptRecords {
@@ -54,8 +53,7 @@ export class KeptRecords {
 /** Sorted by names, files are sorted by time. The number tells apart games that began at once. */
 function fileName({ begun, player, game }: StartedGame, number: number): string {
   const time = new Date(begun).toISOString().replaceAll(/[:.]/g, '-');
-  const who = player.replaceAll(/[^\w-]+/g, '-').slice(0, LONGEST_PLAYER);
-  return `${time}-game-${game.number}-${who}-${number}.json`;
+  return `${time}-game-${game.number}-${fileNamePart(player)}-${number}.json`;
 }
 
 /** The record of a game, which game of the service it was, and whether it counts. */

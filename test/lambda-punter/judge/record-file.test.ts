@@ -56,6 +56,15 @@ describe('a game that is kept', () => {
     });
   });
 
+  it('keeps the letters of a name in the name of a file', async () => {
+    const record = await play([new ScriptedSeat('Čarl 😀', [])]);
+    await withFolder(async (folder) => {
+      expect(await keepGame({ record, stderr: ['hm'] }, { folder, stem: '' })).to.deep.equal([
+        join(folder, '0-Čarl--.stderr.txt'),
+      ]);
+    });
+  });
+
   it('has no record where none is asked for', async () => {
     const record = await play([new ScriptedSeat('a', [])]);
     await withFolder(async (folder) => {

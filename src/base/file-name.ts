@@ -1,0 +1,19 @@
+// A name that somebody chose, as a part of a file's name.
+
+/** So many bytes leave room for what stands before and behind: a whole name has at most 255. */
+const MOST_BYTES = 80;
+
+/**
+ * The text with `-` for whatever may not stand in a file's name: letters of any script and digits stay, blanks, slashes,
+ * control characters, signs and pictures do not, nor a dot at the start. Cut to `most` bytes, between characters.
+ */
+export function fileNamePart(text: string, most = MOST_BYTES): string {
+  let part = '';
+  let bytes = 0;
+  for (const letter of text.normalize('NFC').replaceAll(/^\.+|[^\p{L}\p{M}\p{N}_.+-]/gu, '-')) {
+    bytes += new TextEncoder().encode(letter).length;
+    if (bytes > most) break;
+    part += letter;
+  }
+  return part;
+}
