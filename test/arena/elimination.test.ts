@@ -304,22 +304,22 @@ describe('npm run tournament --rounds', function () {
     [
       'maps said twice',
       ['greedy', 'eager', '--rounds', 'small', '--maps', 'small'],
-      "option '--rounds <list>' cannot be used with option '--map, --maps <list>'",
+      '--rounds <list> cannot be used with --map, --maps <list>',
     ],
     [
       'a number of games',
       ['greedy', 'eager', '--rounds', 'small', '--games', '5'],
-      "cannot be used with option '--games <number>'",
+      'cannot be used with --games <number>',
     ],
     [
       'another schedule',
       ['greedy', 'eager', '--rounds', 'small', '--schedule', 'gauntlet'],
-      "cannot be used with option '--schedule <kind>'",
+      'cannot be used with --schedule <kind>',
     ],
     [
       'a comparison',
       ['greedy', 'eager', '--rounds', 'small', '--compare', 'greedy,eager'],
-      "cannot be used with option '--compare <old,new>'",
+      'cannot be used with --compare <old,new>',
     ],
     [
       'an empty round',

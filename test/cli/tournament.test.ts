@@ -233,7 +233,8 @@ describe('npm run tournament', function () {
       .to.match(/\n# +entrant +rank share +rating +points +wins +score\n/)
       .and.match(/\n# +entrant +crash +p50 +p99 +max ms\n/)
       .and.match(/crashes\.mjs +4 /)
-      .and.not.include('filler');
+      .and.include('\nFillers sat on the other seats, and have no line: ')
+      .and.not.match(/^ *\d+ +filler/m);
     expect(readdirSync(records).filter((name) => name.endsWith('.json'))).to.have.length(4);
     expect(stdout).to.match(/\n4 faults; .*\n {2}crash, .*crashes\.mjs, sample\/none#1\.\d, turn \d+, and 3 more\n/);
     expect(stdout).to.include(`\nwhat executables wrote to standard error: ${join(folder, 'stderr')}\n`);
@@ -314,7 +315,11 @@ describe('npm run tournament', function () {
     ["a wrong option of the planner's", ['planner:depth=3'], 'planner:depth=3: got "depth=3", expected nodes=N'],
     ['a map that is not there', ['greedy', '--maps', 'huge'], '--maps huge: no such file or folder, and no class'],
     ['a map that is none', ['greedy', '--maps', 'package.json'], '[map.sites]'],
-    ['a text that is no map', ['greedy', '--maps', 'README.md'], 'README.md: got "# Lambda'],
+    [
+      'a text that is no map',
+      ['greedy', '--maps', 'README.md'],
+      'README.md, line 1, column 1: got "#", expected a value',
+    ],
     [
       'a page below a file',
       ['greedy', '--html', 'package.json/cup.html'],

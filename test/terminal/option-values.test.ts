@@ -27,7 +27,7 @@ describe('a command that would start too much', function () {
     // 2^53 is no whole number that a limit could let through: should the limit go, nothing is started either.
     [
       ['strength', 'load', '--busy', '9007199254740992'],
-      /'--busy <number>' .* It must be a whole number from 0 to \d+\./,
+      /--busy <number>: .* It must be a whole number from 0 to \d+\./,
     ],
     [
       ['postmortem', 'greedy', 'random', '--map', 'sample', '--seats', '65'],
