@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError, messageOf, stackOf } from '../../base/errors.ts';
+import { AddressAllowance, WRONG_GUESSES } from '../../web/address-allowance.ts';
 import { AddressCount } from '../../web/address-count.ts';
 import { awaitGreeting, greetingIn, letWait, REFUSAL_MS } from './greeting.ts';
 import { GuestConnection } from './guest-connection.ts';
@@ -51,6 +52,7 @@ interface Call {
 const MOST_WAITING = 4;
 const LOOK_MS = 100;
 const REFUSED = 'name or password is wrong; expected {"me":"team:password"}';
+const GUESSED = 'too many wrong passwords came from your address; try again later';
 
 /** Owns the listening socket and the connections that wait. */
 export class TeamDoor {
@@ -60,6 +62,8 @@ export class TeamDoor {
   /** Told apart from no team, so that an unknown name takes as long as a wrong password. */
   readonly #nobody = new Password(String(Math.random()));
   readonly #addresses = new AddressCount();
+  /** Wrong guesses at each team; '' stands for unknown names. A class behind one address is many teams. */
+  readonly #wrong: ReadonlyMap<string, AddressAllowance>;
   readonly #connections = new Set<GuestConnection>();
   readonly #waiting = new Map<string, GuestConnection[]>();
   readonly #playing = new Map<string, number>();
@@ -74,6 +78,7 @@ export class TeamDoor {
     this.#options = options;
     this.limits = { ...WIRE_LIMITS, ...options.limits };
     this.#teams = new Map(options.teams.map((team) => [nameKey(team.name), team]));
+    this.#wrong = new Map(['', ...this.#teams.keys()].map((team) => [team, new AddressAllowance(WRONG_GUESSES)]));
     this.#looks = setInterval(() => this.#look(), LOOK_MS).unref();
   }
 
@@ -195,11 +200,15 @@ export class TeamDoor {
   async #admit(connection: GuestConnection, greeting: string | undefined): Promise<void> {
     const { name, password } = splitGreeting(greeting ?? '');
     const known = this.#teams.get(nameKey(name));
-    const isRight = (known?.password ?? this.#nobody).matches(password);
+    const wrong = this.#wrong.get(known === undefined ? '' : nameKey(known.name));
+    // It is not compared then: the answer to a right guess among too many is that to the others.
+    const isLocked = wrong !== undefined && wrong.waitMs(connection.address) > 0;
+    const isRight = !isLocked && (known?.password ?? this.#nobody).matches(password);
     if (known === undefined || !isRight) {
+      if (!isLocked) wrong?.spend(connection.address);
       // Guessing is slow, and the answer does not say which of the two was wrong.
       await sleep(this.#options.refusalMs ?? REFUSAL_MS);
-      connection.close({ error: REFUSED });
+      connection.close({ error: isLocked ? GUESSED : REFUSED });
       return;
     }
     const guests = this.#guests(known.name);

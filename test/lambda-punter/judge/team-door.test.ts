@@ -83,6 +83,16 @@ describe('the door of a cup', function () {
     expect(said).to.deep.equal([]);
   });
 
+  it('compares no more passwords of a team after ten wrong ones of an address, and lets other teams in', async () => {
+    const { come } = await opened();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, place) => come(`Ada:wrong-${place}`).hear()));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).to.equal(1);
+    expect(await come('Ada:blue:fish').hear())
+      .to.have.property('error')
+      .that.includes('too many wrong passwords');
+    expect(await come('Bea:red-door').hear()).to.deep.equal({ you: 'Bea' });
+  });
+
   it('seats a game as soon as all its teams are there, and each of them in one game', async () => {
     const { door, come } = await opened();
     const first = door.take(['Ada', 'Bea'], never);
