@@ -133,14 +133,15 @@ describe('npm run watch', function () {
       for (const [path, words] of [
         [join(folder, 'none.json'), 'no such file or folder'],
         [folder, 'no recorded game'],
-        ['README.md', 'expected JSON text'],
+        ['README.md', 'line 1, column 1: got "#", expected a value [frame.json]'],
       ] as const) {
         const { code, stderr } = await run('watch', [path]);
         expect(code).to.equal(1);
         expect(stderr)
           .to.match(/^error: /)
           .and.to.contain(words);
-        expect(stderr.trim().split('\n')).to.have.length(1);
+        // The line and the caret of a fault in JSON are indented.
+        expect(stderr.trim().split(/\n(?! {2})/)).to.have.length(1);
       }
     }));
 
