@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..');
 const MAKING: readonly string[] = [
   'packaging/bundle.ts',
   'packaging/page-bundle.ts',
-  'packaging/executable.ts',
+  'packaging/sea-maker.ts',
   'cli/common/test-reporter.ts',
   'cli/common/test-runner.ts',
   'packaging/archive.ts',

@@ -63,7 +63,7 @@ export async function makeExecutable(
 async function makeSea(order: SeaOrder): Promise<void> {
   const maker = join(import.meta.dirname, 'sea-maker.ts');
   await promisify(execFile)(process.execPath, [maker, JSON.stringify(order)]).catch((error: { stderr?: string }) => {
-    throw new Error(error.stderr === undefined || error.stderr === '' ? messageOf(error) : error.stderr);
+    throw new Error(error.stderr === undefined || error.stderr === '' ? messageOf(error) : error.stderr.trimEnd());
   });
 }
 

@@ -4,6 +4,7 @@
 import pkgLog from '@yao-pkg/pkg/lib-es5/log.js';
 import pkgSea from '@yao-pkg/pkg/lib-es5/sea.js';
 import { messageOf } from '../base/errors.ts';
+import { warn } from '../terminal/print.ts';
 
 /** The program's file, and what pkg is told of it. */
 export type SeaOrder = Parameters<typeof pkgSea.default>;
@@ -12,6 +13,6 @@ pkgLog.log.info = () => {};
 try {
   await pkgSea.default(...(JSON.parse(process.argv[2] ?? '[]') as SeaOrder));
 } catch (error) {
-  process.stderr.write(messageOf(error));
+  warn(messageOf(error));
   process.exitCode = 1;
 }

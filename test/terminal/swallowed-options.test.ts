@@ -88,8 +88,10 @@ describe('options without the -- in front of them', () => {
       // Settings of a user's that look like options of ours are no slip.
       writeFileSync(join(folder, 'npmrc'), 'json=true\nlist=true\n');
       const npm = (words: readonly string[]): string => {
+        // Not what an npm around the tests was told, such as --silent.
+        const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
         const env = {
-          ...process.env,
+          ...Object.fromEntries(own),
           npm_config_userconfig: join(folder, 'npmrc'),
           npm_config_update_notifier: 'false',
         };

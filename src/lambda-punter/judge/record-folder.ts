@@ -68,7 +68,7 @@ export class RecordFolder {
 
   /** When the game began, at which table, and a number that tells apart those of one moment. */
   #nameFor(started: string, table: string): string {
-    const [moment, place] = [started.replaceAll(/[:.]/g, '-'), fileNamePart(table)];
+    const [moment, place] = [started.replaceAll(/[:.]/g, '-'), fileNamePart(table.replaceAll(' ', '_'))];
     return `${moment}_${place}_${process.pid}-${++this.#names}.json`;
   }
 }

@@ -136,7 +136,7 @@ describe('a roster', () => {
         .and.not.include(secret);
     }
     expect(() => readRoster(written(`{"teams":[{"name":"Ada","password":"${secret}" "x"`)))
-      .to.throw(UsageError, 'this is not JSON from line 1')
+      .to.throw(UsageError, 'this is not JSON at line 1, column ')
       .with.property('message')
       .that.does.not.include(secret);
   });

@@ -151,7 +151,7 @@ describe('npm run ultimatum -- server', () => {
 
   it('tells mistakes in a sentence', () => {
     const lines: readonly (readonly [readonly string[], RegExp])[] = [
-      [['server', '--clients-amount', '1'], /clients-amount.*invalid.*2 to/],
+      [['server', '--clients-amount', '1'], /--clients-amount <agents>: got "1".*from 2 to/],
       [['server', '--rules', 'kind'], /official, strict/],
       [['server', '--server-url', '203.0.113.1', '--no-log-file'], /SERVER_URL.*203\.0\.113\.1/],
       [['server', '--journal', ROOT], /--journal .*a folder/],
