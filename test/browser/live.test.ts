@@ -131,7 +131,7 @@ describe('the page that follows a server', function () {
       await open('#table=table+0', async (page) => {
         const slider = page.getByRole('slider', { name: 'Turn' });
         await page.getByText(`Turn 10 of ${TURNS}, round`).waitFor();
-        await page.evaluate("document.querySelector('.uplot').dataset.first = 'yes'");
+        await page.locator('.uplot').evaluate((chart) => chart.setAttribute('data-first', 'yes'));
         gate.let(2);
         await page.getByText(`Turn 12 of ${TURNS}, round`).waitFor();
         // The slider stays where the person puts it, until the person follows again.

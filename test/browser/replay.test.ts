@@ -117,7 +117,7 @@ describe('the page that replays games', function () {
   it('keeps the chart that it made while the game goes on', () =>
     replayed('', async (page) => {
       await page.locator('.uplot').waitFor();
-      await page.evaluate("document.querySelector('.uplot').dataset.first = 'yes'");
+      await page.locator('.uplot').evaluate((chart) => chart.setAttribute('data-first', 'yes'));
       await page.keyboard.press('Home');
       await page.getByText(`Turn 0 of ${TURNS}`).waitFor();
       expect(await page.locator('.uplot[data-first]').count()).to.equal(1);
