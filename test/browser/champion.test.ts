@@ -126,6 +126,30 @@ describe('a page as one file', function () {
       await page.getByRole('button', { name: 'Explain this move' }).waitFor();
     }));
 
+  it('lets the keyboard walk through the rivers to take, and out of them', () =>
+    alone(NO_EXTENSIONS, async (page) => {
+      await begin(page, 'first');
+      await yourTurn(page);
+      const focused = async (): Promise<string> =>
+        (await page.evaluate<string | undefined>('document.activeElement?.textContent')) ?? '';
+      const rivers = await chips(page).allTextContents();
+      await chips(page).first().focus();
+      for (const [key, place] of [
+        ['Tab', 1],
+        ['Tab', 2],
+        ['Shift+Tab', 1],
+        ['Shift+Tab', 0],
+      ] as const) {
+        await drawn(page);
+        await page.keyboard.press(key);
+        await drawn(page);
+        expect(await focused(), key).to.equal(rivers[place]);
+      }
+      await page.keyboard.press('Shift+Tab');
+      await drawn(page);
+      expect(await focused()).to.match(/^Rivers to take/);
+    }));
+
   it('plays with all extensions: bets, a pass, a splurge by its rivers, all from the keyboard', () =>
     alone(ALL_EXTENSIONS, async (page, folder) => {
       await begin(page, 'first', { extensions: ALL_EXTENSIONS });

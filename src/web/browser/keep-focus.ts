@@ -10,6 +10,8 @@ const PLACES = 'section, main, dialog, details';
 export function keepFocus(root: HTMLElement): void {
   let last: readonly Element[] = [];
   root.addEventListener('focusin', ({ target }) => void (last = target instanceof Element ? ancestry(target) : []));
+  // On its way to another control the focus is nowhere for a moment, and what is drawn meanwhile must not take it back.
+  root.addEventListener('blur', ({ relatedTarget }) => relatedTarget !== null && (last = []), { capture: true });
   // A click beside all controls takes the focus away on purpose.
   addEventListener('pointerdown', () => void (last = []), { capture: true });
   // So does Escape: what is left in this way does not take the focus back.
