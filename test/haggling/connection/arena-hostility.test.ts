@@ -181,6 +181,8 @@ describe('a newcomer to the arenas', () => {
   it('that leaves while it waits is nobody’s partner', async () => {
     await withHouse({ rules: { workBits: 0 } }, async (house) => {
       const waits = new WebSocket(house.url('standard'), { headers: { 'X-Hola-Challenge-ID': EVE } });
+      // The house knows of it before it knows itself that it is in.
+      await once(waits, 'open');
       await soon(() => house.crowd('standard').waiting === 1, 'it waits');
       waits.terminate();
       await soon(() => house.crowd('standard').waiting === 0, 'it has gone');
