@@ -332,6 +332,48 @@ describe('the page that npm run watch serves', function () {
       },
     );
   });
+
+  it('asks before a game of one’s own is left by a link, by Back, by another game, or by loading the page anew', () =>
+    withGamePage(
+      (app) => addReplayRoutes(app, [], [join(ROOT, 'maps')]),
+      (base) =>
+        openPage(`${base}#map=sample`, async (page) => {
+          const question = page.getByRole('dialog', { name: 'Leave the game?' });
+          const stays = async (): Promise<void> => {
+            await question.waitFor();
+            await until(page, "document.activeElement?.textContent === 'Go on playing'");
+            await page.keyboard.press('Enter');
+            await question.waitFor({ state: 'hidden' });
+            await page.getByText('Turn 2 of').waitFor();
+            expect(new URL(page.url()).hash).to.equal('#own');
+          };
+          await page.getByRole('link', { name: 'Maps' }).click();
+          await page.getByRole('heading', { name: 'Maps' }).waitFor();
+          await begin(page, 'first', { map: 'sample' });
+          await yourTurn(page);
+          await page.getByRole('button', { name: 'Pass' }).click();
+          await page.getByText('Turn 2 of').waitFor();
+          await page.getByRole('link', { name: 'Maps' }).click();
+          await stays();
+          await page.goBack();
+          await stays();
+          await begin(page, 'first', { map: 'small-ring' });
+          await stays();
+          const browsersOwn = page.waitForEvent('dialog');
+          await page.evaluate('void setTimeout(() => location.reload())');
+          const dialog = await browsersOwn;
+          expect(dialog.type()).to.equal('beforeunload');
+          await dialog.dismiss();
+          await page.getByText('Turn 2 of').waitFor();
+          await begin(page, 'first', { map: 'small-ring' });
+          await question.getByRole('button', { name: 'Leave it' }).click();
+          await page.getByRole('heading', { name: 'small-ring' }).waitFor();
+          await page.getByRole('link', { name: 'Maps' }).click();
+          await question.getByRole('button', { name: 'Leave it' }).click();
+          await page.getByRole('heading', { name: 'Maps' }).waitFor();
+          expect(new URL(page.url()).hash).to.equal('#maps');
+        }),
+    ));
 });
 
 interface ChosenGame {

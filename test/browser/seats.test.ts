@@ -172,6 +172,23 @@ describe('a person at a table', function () {
       ),
     ));
 
+  it('is asked before the lobby ends a game of its own', () =>
+    served({ map: MAP, punters: 2 }, ({ open }) =>
+      open(async (page) => {
+        await page.getByRole('button', { name: 'Play a game …' }).click();
+        await page.getByRole('button', { name: 'Begin an easy game' }).click();
+        await page.getByText(YOUR_TURN).waitFor();
+        const question = page.getByRole('dialog', { name: 'Leave the game?' });
+        await page.getByRole('link', { name: 'Lobby' }).click();
+        await question.getByRole('button', { name: 'Go on playing' }).click();
+        await passOf(page);
+        await page.getByText(YOUR_TURN).waitFor();
+        await page.getByRole('link', { name: 'Lobby' }).click();
+        await question.getByRole('button', { name: 'Leave it' }).click();
+        await page.getByRole('button', { name: 'Sit down …' }).waitFor();
+      }),
+    ));
+
   it('is asked for the password where the table has one, waits with a count-down, and loses its seat with its key', () =>
     served({ map: MAP, punters: 2 }, ({ server, open }) =>
       open(async (page) => {

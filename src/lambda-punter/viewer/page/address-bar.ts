@@ -6,6 +6,8 @@ import type { Moment } from '../model/address.ts';
 import { mine } from './maps/map-state.ts';
 import { openMap, openNamed } from './opening.ts';
 import { game, goTo, hasLobby, live, mapsOpen, playing, selection } from './page-state.ts';
+import { leaveFor } from './play/departure.tsx';
+import { isOwnUnderWay } from './play/play-state.ts';
 import { enterLobby, enterMaps, enterTable } from './places.ts';
 import { shownMoment } from './shown-moment.ts';
 
@@ -26,20 +28,34 @@ export function keepAddress(): void {
     timer = setTimeout(() => history.replaceState(null, '', `#${momentText(moment)}`), WRITE_EVERY_MS);
   });
   // The page may have written its own address over the new one since.
-  addEventListener('hashchange', ({ newURL }) => goToMoment(parseMoment(new URL(newURL).hash)));
+  addEventListener('hashchange', ({ newURL }) => goToAddress(new URL(newURL).hash));
 }
 
 /** Goes where an address leads: to another place, or to another moment of what is shown. */
-function goToMoment(moment: Moment): void {
-  const { game: named, table, map, maps } = moment;
+function goToAddress(hash: string): void {
+  const moment = parseMoment(hash);
+  const enter = entryTo(moment);
+  if (enter === undefined) {
+    showMoment(moment);
+    return;
+  }
+  // Until the person has left its game, the address stays that of the game.
+  if (isOwnUnderWay.peek()) history.pushState(null, '', OWN);
+  leaveFor(() => {
+    if (location.hash === OWN) history.replaceState(null, '', hash === '' ? '#' : hash);
+    enter();
+  });
+}
+
+/** What enters the place of a moment; undefined where the page is there already. */
+function entryTo({ game: named, table, map, maps }: Moment): (() => void) | undefined {
   const shown = game.peek();
-  if (table !== undefined && table !== live.peek()?.table && hasLobby.peek()) enterTable(table);
-  else if (maps === true) {
-    if (!mapsOpen.peek()) enterMaps();
-  } else if (map !== undefined && (shown?.isMap !== true || map !== shown.name)) void openMap(map);
-  else if (map === undefined && named === undefined && table === undefined && hasLobby.peek()) enterLobby();
-  else if (named !== undefined && named !== shown?.name) void openNamed(named);
-  else showMoment(moment);
+  if (table !== undefined && table !== live.peek()?.table && hasLobby.peek()) return () => enterTable(table);
+  if (maps === true) return mapsOpen.peek() ? () => {} : enterMaps;
+  if (map !== undefined && (shown?.isMap !== true || map !== shown.name)) return () => void openMap(map);
+  if (map === undefined && named === undefined && table === undefined && hasLobby.peek()) return enterLobby;
+  if (named !== undefined && named !== shown?.name) return () => void openNamed(named);
+  return undefined;
 }
 
 /** Shows another moment of what is shown already. */

@@ -16,6 +16,7 @@ import { DistancePanel, FiguresPanel, MapActions } from './maps/map-aside.tsx';
 import { MapsPage } from './maps/maps-page.tsx';
 import { shownMap } from './maps/map-state.ts';
 import { openFile } from './opening.ts';
+import { leaveFor, LeaveQuestion } from './play/departure.tsx';
 import { HowToPlay } from './play/how-to-play.tsx';
 import { PlayForm } from './play/play-form.tsx';
 import { PlayPanel } from './play/play-panel.tsx';
@@ -33,7 +34,7 @@ import { isAlone } from './server-files.ts';
 export function App(): JSX.Element {
   return (
     <DropPlace
-      open={(file) => void openFile(file)}
+      open={(file) => leaveFor(() => void openFile(file))}
       wrong={() => {
         trouble.value = 'What was dropped is no file. Drop a recorded game (*.json), or choose one with “Open …”.';
       }}
@@ -83,6 +84,7 @@ export function App(): JSX.Element {
       <PlayForm />
       <HowToPlay />
       <SitForm />
+      <LeaveQuestion />
     </DropPlace>
   );
 }

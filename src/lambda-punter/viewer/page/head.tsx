@@ -10,6 +10,7 @@ import { sizeWords } from './maps/maps-page.tsx';
 import { openFile, openNamed } from './opening.ts';
 import { dark, game, gameNames, grown, hasLobby, helpOpen, live, lobbyOpen, mapsOpen } from './page-state.ts';
 import type { OpenedGame } from './page-state.ts';
+import { leaveFor } from './play/departure.tsx';
 import { formOpen, howOpen, played } from './play/play-state.ts';
 import { isAlone } from './server-files.ts';
 import { amount } from './words.ts';
@@ -34,7 +35,7 @@ export function Head(): JSX.Element {
       <button type="button" onClick={() => void (formOpen.value = 'new')}>
         Play a game …
       </button>
-      <FileButton label="Open a recorded game or a map" open={(file) => void openFile(file)} />
+      <FileButton label="Open a recorded game or a map" open={(file) => leaveFor(() => void openFile(file))} />
       <button type="button" onClick={toggleTheme} title="Light or dark (T)">
         {dark.value ? 'Light' : 'Dark'}
       </button>
@@ -80,7 +81,15 @@ function GameChoice(): JSX.Element | null {
   return (
     <label class="games">
       <span class="unseen">Game</span>
-      <select value={shown?.name ?? ''} onChange={(event) => void openNamed(event.currentTarget.value)}>
+      <select
+        value={shown?.name ?? ''}
+        onChange={(event) => {
+          const name = event.currentTarget.value;
+          // It names what is shown, until something else is.
+          event.currentTarget.value = shown?.name ?? '';
+          leaveFor(() => void openNamed(name));
+        }}
+      >
         {shown === undefined && (
           <option value="" disabled>
             Games …

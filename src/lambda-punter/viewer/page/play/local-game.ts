@@ -19,6 +19,7 @@ import { buildTimeline } from '../../model/timeline.ts';
 import { openedGame } from '../map/map-layout.ts';
 import { camera, game, playing, position, selection, trouble } from '../page-state.ts';
 import { leavePlace } from '../places.ts';
+import { leaveFor } from './departure.tsx';
 import { bets, hint, leaveGame, left, localGame, phase, played, route } from './play-state.ts';
 import { startThinker } from '../why/thinker.ts';
 
@@ -201,12 +202,14 @@ export function gameBeginning(): { readonly seed: number; readonly started: stri
   return { seed: crypto.getRandomValues(new Uint16Array(1))[0], started: new Date().toISOString() };
 }
 
-/** Begins a game; what is wrong with it is told and not thrown. */
+/** Begins a game, once the person has left the one that goes on; what is wrong with it is told and not thrown. */
 export function tryToBegin(choice: GameChoice): void {
-  try {
-    beginGame(choice);
-  } catch (error) {
-    leaveGame();
-    trouble.value = messageOf(error);
-  }
+  leaveFor(() => {
+    try {
+      beginGame(choice);
+    } catch (error) {
+      leaveGame();
+      trouble.value = messageOf(error);
+    }
+  });
 }

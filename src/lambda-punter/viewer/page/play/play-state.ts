@@ -38,6 +38,8 @@ export const isPlaying = computed(
 );
 /** Whether such a game goes on: then playback is not the main thing. */
 export const isUnderWay = computed(() => inHand.value !== undefined && phase.value !== 'over');
+/** Whether it is one of this page's own, which nobody can go on with once it is left. */
+export const isOwnUnderWay = computed(() => played.value !== undefined && phase.value !== 'over');
 /** What went wrong with a click, or what to do next; told to screen readers. */
 export const hint = signal('');
 
