@@ -121,9 +121,13 @@ describe('a page as one file', function () {
       expect(record.ended).to.equal('finished');
       expect(record.punters.map(({ name }) => name)).to.deep.equal(['champion', 'you']);
       expectPunters(record, [0]);
-      await page.getByRole('button', { name: 'Replay it' }).click();
-      await page.getByText('Turn 16 of 16').waitFor();
+      // One control plays it back, and the next game is the main thing.
       await page.getByRole('button', { name: 'Explain this move' }).waitFor();
+      expect(await page.getByRole('button', { name: /replay/i }).allTextContents()).to.deep.equal(['Replay']);
+      expect(await page.locator('main button.play').allTextContents()).to.deep.equal(['Play again …']);
+      await page.getByRole('button', { name: 'Replay' }).click();
+      await page.getByText('Turn 0 of 16').waitFor();
+      await page.getByText('Turn 16 of 16').waitFor();
     }));
 
   it('lets the keyboard walk through the rivers to take, and out of them', () =>
@@ -181,11 +185,10 @@ describe('a page as one file', function () {
     alone(
       NO_EXTENSIONS,
       async (page) => {
-        await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+        const back = page.getByRole('button', { name: 'Replay', exact: true });
+        expect(await back.getAttribute('class')).to.not.equal('play');
         await begin(page, 'first');
         await yourTurn(page);
-        expect(await page.getByRole('button', { name: 'Play', exact: true }).count()).to.equal(0);
-        const back = page.getByRole('button', { name: 'Look back' });
         expect(await back.getAttribute('class')).to.not.equal('play');
         const [turn, pass, river, playback] = await Promise.all(
           [page.locator('.turn-said'), page.getByRole('button', { name: 'Pass' }), chips(page).first(), back].map(
@@ -247,7 +250,7 @@ describe('a page as one file', function () {
           .first()
           .waitFor();
       }
-      await page.getByRole('button', { name: 'Play again' }).click();
+      await page.getByRole('button', { name: 'Play again …' }).click();
       expect([
         await map.inputValue(),
         await page.getByLabel('You move').inputValue(),

@@ -87,10 +87,10 @@ describe('the page for everybody', function () {
       await page.evaluate('window.told.length = 0');
       await page.getByRole('slider', { name: 'Turn' }).focus();
       await page.getByRole('combobox', { name: 'Speed' }).selectOption('2');
-      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await page.getByRole('button', { name: 'Replay', exact: true }).click();
       await page.getByRole('status').getByText('After turn 60:').waitFor();
       expect(await page.evaluate('window.told.length')).to.equal(1);
-      expect(await page.evaluate('window.values')).to.include('playing');
+      expect(await page.evaluate('window.values')).to.include('replaying');
       expect(await page.evaluate('document.getAnimations().length')).to.equal(0);
     }));
 

@@ -137,7 +137,7 @@ describe('the page that replays games', function () {
 
   it('plays to the end, and pauses at a step', () =>
     replayed('#turn=0', async (page) => {
-      const play = page.getByRole('button', { name: 'Play', exact: true });
+      const play = page.getByRole('button', { name: 'Replay', exact: true });
       const pause = page.getByRole('button', { name: 'Pause', exact: true });
       await page.getByRole('combobox', { name: 'Speed' }).selectOption('1');
       await play.click();

@@ -169,7 +169,6 @@ function expectGreedy(record: GameRecord): void {
 
 /** Looks for the costliest moves of the game that was played, and has the first one explained. */
 async function findCostly(page: Page, record: GameRecord): Promise<void> {
-  await page.getByRole('button', { name: 'Replay it' }).click();
   const panel = page.getByRole('region', { name: 'Costliest moves' });
   await panel.getByLabel('Whose').selectOption('0');
   await panel.getByLabel('The planner thinks').selectOption(String(NODES));

@@ -66,6 +66,19 @@ describe('a person at a table', function () {
             await ann.getByLabel('Site to bet on').selectOption(String(site));
             await ann.getByRole('button', { name: 'Begin with 1 bet' }).click();
             await ann.getByText('The game begins: <b>Bob gets ready.').waitFor();
+            // On a phone a bet is in sight at once, and nothing but “Begin” stands out.
+            const [other] = MAP.mines;
+            await bob.getByLabel('Mine to bet on').selectOption(String(other));
+            await bob.getByLabel('Site to bet on').selectOption(String(site));
+            const bet = bob.locator('.playing .rivers li');
+            const ready = bob.getByRole('button', { name: 'Begin with 1 bet' });
+            for (const one of [bet, ready]) {
+              const { y = NaN, height = NaN } = (await one.boundingBox()) ?? {};
+              expect(y + height).to.be.below(844);
+            }
+            expect(await bob.locator('button.play').allTextContents()).to.deep.equal(['Begin with 1 bet']);
+            expect(await colourOf(bob, 'Follow')).to.not.equal(await colourOf(bob, 'Begin'));
+            await bob.getByRole('button', { name: /^Take back the bet/ }).click();
             await bob.getByRole('button', { name: 'Begin with 0 bets' }).click();
             await ann.getByText(YOUR_TURN).waitFor();
             await soon(async () => (await betsOf(ann, 'Ann')) === '0/1', 'Ann sees her own bet');
@@ -116,15 +129,17 @@ describe('a person at a table', function () {
             const won = scores[0] > scores[1] ? 'Ann wins' : 'You win';
             await bob.getByText(`${won}:`).waitFor();
             await soon(async () => /\d\/1/.test(await betsOf(bob, 'Ann')), 'Bob sees the bet at the end');
-            await bob.getByRole('link', { name: 'Replay' }).first().waitFor();
+            // One control replays the game, and its address is that of the record, which stays.
+            expect(await bob.getByText('Replay', { exact: true }).count()).to.equal(1);
+            expect(await linkOf(bob, 'this game at this turn')).to.match(/^#game=.+&turn=12$/);
 
-            await bob.getByRole('button', { name: 'Play again' }).click();
+            await bob.getByRole('button', { name: 'Play again …' }).click();
             await bob.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
             await ann.getByText('For the next game, 1 of 2 seats is taken: <b>Bob').waitFor();
             await bob.getByRole('button', { name: 'Get up' }).click();
             await ann.getByText('For the next game, 0 of 2 seats are taken').waitFor();
           },
-          { width: 390, dark: true },
+          { width: 390, height: 844, dark: true },
         ),
       ),
     ));
@@ -230,11 +245,11 @@ async function sitDown(page: Page, name: string): Promise<void> {
   await page.getByRole('region', { name: 'Your seat' }).waitFor();
 }
 
-/** What a friend is sent: the part of the address that names the table. */
-async function linkOf(page: Page): Promise<string> {
+/** What a friend is sent: the part of the address that names the table, or the game. */
+async function linkOf(page: Page, what = 'this table'): Promise<string> {
   await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  const address = await page.getByLabel('The address of this table').inputValue();
+  const address = await page.getByLabel(`The address of ${what}`).inputValue();
   return new URL(address).hash;
 }
 
@@ -246,6 +261,14 @@ async function takeFirst(page: Page, place = 0): Promise<string> {
   const words = (await chip.textContent()) ?? '';
   await chip.click();
   return words;
+}
+
+/** The paper of a button. */
+async function colourOf(page: Page, words: string): Promise<string> {
+  return page.evaluate<string>(
+    `getComputedStyle([...document.querySelectorAll('button')]
+      .find((one) => one.textContent.startsWith('${words}'))).backgroundColor`,
+  );
 }
 
 async function passOf(page: Page): Promise<void> {

@@ -32,7 +32,7 @@ const perRound = (): number => game.peek()?.timeline.punters ?? 1;
 
 /** All keys, in the order of the help sheet. */
 export const KEY_ACTIONS: readonly KeyAction[] = [
-  { keys: [' '], shown: 'Space', does: 'play or pause', run: togglePlaying },
+  { keys: [' '], shown: 'Space', does: 'replay or pause', run: togglePlaying },
   { keys: ['ArrowLeft', ','], shown: '← or ,', does: 'a turn back', run: () => step(-1) },
   { keys: ['ArrowRight', '.'], shown: '→ or .', does: 'a turn on', run: () => step(1) },
   { keys: ['ArrowDown', 'PageDown'], shown: '↓ or Page Down', does: 'a round back', run: () => step(-perRound()) },

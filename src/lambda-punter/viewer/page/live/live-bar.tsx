@@ -1,8 +1,7 @@
-// What stands over a game that goes on: how the table stands, whether the page follows, the way to the replay.
+// What stands over a game that goes on: how the table stands, whether the page follows, the way to a seat.
 
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
-import { momentText } from '../../model/address.ts';
 import { toggleFollowing } from './following.ts';
 import { shownMap } from '../maps/map-state.ts';
 import { follows, game, live, turns } from '../page-state.ts';
@@ -16,7 +15,7 @@ import { tableCalled } from '../words.ts';
 export function LiveBar(): JSX.Element | null {
   const now = live.value;
   if (now === undefined) return null;
-  const { table, says, isLost, isOver, isGone, hasNext, file, now: stands } = now;
+  const { table, says, isLost, isOver, isGone, hasNext, now: stands } = now;
   const shown = shownMap.value === undefined ? game.value?.timeline : undefined;
   const isOn = !isLost && !isOver && !hasNext;
   return (
@@ -41,13 +40,14 @@ export function LiveBar(): JSX.Element | null {
           Sit down …
         </button>
       )}
-      {file !== undefined && isOver && !hasNext && (
-        <a class="button" href={`#${momentText({ game: file })}`}>
-          Replay
-        </a>
-      )}
       {shown !== undefined && (
-        <button type="button" aria-pressed={follows.value && !hasNext} onClick={toggleFollowing} title="Follow (L)">
+        <button
+          type="button"
+          class={hasNext ? 'play' : ''}
+          aria-pressed={follows.value && !hasNext}
+          onClick={toggleFollowing}
+          title="Follow (L)"
+        >
           {hasNext ? 'Go to the next game' : 'Follow'}
         </button>
       )}

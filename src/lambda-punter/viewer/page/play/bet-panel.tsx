@@ -10,11 +10,16 @@ import { actOn, closeBets, setBets } from './person.ts';
 import { betMine, bets, inHand } from './play-state.ts';
 import { amount } from '../words.ts';
 
-/** The bets so far, and the button that begins the game. */
+/** The next bet, the button that begins the game, and the bets so far: these last, as they may be many. */
 export function BetPanel(): JSX.Element {
   return (
     <>
-      {betMine.value !== undefined && <p>Mine {betMine.value}: now the site.</p>}
+      <div class="row bet-row">
+        <BetList />
+        <button type="button" class="play" onClick={closeBets}>
+          Begin with {amount(bets.value.length, 'bet')}
+        </button>
+      </div>
       <ul class="rivers">
         {bets.value.map((one) => (
           <li key={one.source}>
@@ -30,12 +35,6 @@ export function BetPanel(): JSX.Element {
           </li>
         ))}
       </ul>
-      <BetList />
-      <p class="buttons">
-        <button type="button" class="play" onClick={closeBets}>
-          Begin with {amount(bets.value.length, 'bet')}
-        </button>
-      </p>
     </>
   );
 }
@@ -58,7 +57,7 @@ function BetList(): JSX.Element | null {
   if (map === undefined) return null;
   return (
     <label class="row">
-      {betMine.value === undefined ? 'Mine' : 'Site'}
+      {betMine.value === undefined ? 'Mine' : `Mine ${betMine.value}, site`}
       <select
         aria-label={betMine.value === undefined ? 'Mine to bet on' : 'Site to bet on'}
         value=""

@@ -75,4 +75,4 @@ function canText(): string {
 
 /** What the person is to do before the game, where it may bet. */
 export const BETTING_TEXT =
-  'Your bets, before the game: choose a mine and then a site that you will join to it. A bet won or lost is worth the cube of their distance.';
+  'Your bets: choose a mine, then a site that you will join to it. Won or lost, a bet is worth the cube of their distance.';

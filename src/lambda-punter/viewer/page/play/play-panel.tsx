@@ -40,14 +40,9 @@ export function PlayPanel(): JSX.Element | null {
           Save the game
         </button>
         {isOver && (
-          <>
-            <button type="button" onClick={replayIt}>
-              Replay it
-            </button>
-            <button type="button" onClick={() => void (formOpen.value = 'again')}>
-              Play again
-            </button>
-          </>
+          <button type="button" class="play" onClick={() => void (formOpen.value = 'again')}>
+            Play again …
+          </button>
         )}
         {!isOver && !asks.value && (
           <button type="button" onClick={() => void (asks.value = true)}>

@@ -32,12 +32,8 @@ export const seatGame = signal<SeatGame | undefined>(undefined);
 /** Either of the two. */
 export const inHand = computed<GameInHand | undefined>(() => played.value ?? seatGame.value);
 export const phase = signal<Phase>('over');
-/** Whether the person plays, so that the page gives no advice; a game of the page's own counts until it is left. */
-export const isPlaying = computed(
-  () => played.value !== undefined || (seatGame.value !== undefined && phase.value !== 'over'),
-);
-/** Whether such a game goes on: then playback is not the main thing. */
-export const isUnderWay = computed(() => inHand.value !== undefined && phase.value !== 'over');
+/** Whether the person plays, so that the page explains no moves; a game that is over is explained like any other. */
+export const isPlaying = computed(() => inHand.value !== undefined && phase.value !== 'over');
 /** Whether it is one of this page's own, which nobody can go on with once it is left. */
 export const isOwnUnderWay = computed(() => played.value !== undefined && phase.value !== 'over');
 /** What went wrong with a click, or what to do next; told to screen readers. */

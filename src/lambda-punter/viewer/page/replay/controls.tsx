@@ -1,17 +1,18 @@
-// The controls of time: play, pause, steps, speed, and the slider with its markers.
+// The controls of time: replay, pause, steps, speed, and the slider with its markers.
 
 import { useComputed } from '@preact/signals';
 import type { JSX, TargetedMouseEvent } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { MARKER_KINDS, MARKER_WORDS, markersNear } from '../../model/markers.ts';
 import type { Marker, MarkerKind } from '../../model/markers.ts';
+import type { Moment } from '../../model/address.ts';
 import { moveWords } from '../../model/view-at.ts';
 import { SpeedChoice } from '../../../../web/browser/speed-choice.tsx';
 import { StepButton } from '../../../../web/browser/step-button.tsx';
 import { MoveSaid } from './move-said.tsx';
-import { isUnderWay, played } from '../play/play-state.ts';
+import { played } from '../play/play-state.ts';
 import { SPEEDS, step, stepToMarker, togglePlaying } from './playback.ts';
-import { costly, game, goTo, markers, playing, position, speed, turns } from '../page-state.ts';
+import { costly, game, goTo, live, markers, playing, position, speed, turns } from '../page-state.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { shownMoment } from '../shown-moment.ts';
 import { amount, punterName } from '../words.ts';
@@ -41,7 +42,7 @@ export function Controls(): JSX.Element | null {
         <StepButton icon="first" label="To the beginning" hint="Beginning (Home)" onStep={() => step(-Infinity)} />
         <StepButton icon="roundBack" label="A round back" hint="A round back (↓)" onStep={() => step(-punters)} />
         <StepButton icon="back" label="A turn back" hint="A turn back (←)" onStep={() => step(-1)} />
-        <PlayButton />
+        <ReplayButton />
         <StepButton icon="on" label="A turn on" hint="A turn on (→)" onStep={() => step(1)} />
         <StepButton icon="roundOn" label="A round on" hint="A round on (↑)" onStep={() => step(punters)} />
         <StepButton icon="last" label="To the end" hint="End (End)" onStep={() => step(Infinity)} />
@@ -59,7 +60,7 @@ export function Controls(): JSX.Element | null {
           value={position.value}
           aria-label="Turn"
           // A value that changes all the time would be read aloud all the time.
-          aria-valuetext={playing.value ? 'playing' : `turn ${position.value} of ${last}`}
+          aria-valuetext={playing.value ? 'replaying' : `turn ${position.value} of ${last}`}
           onInput={(event) => {
             playing.value = false;
             goTo(Number(event.currentTarget.value));
@@ -72,24 +73,26 @@ export function Controls(): JSX.Element | null {
   );
 }
 
-/** The address of the moment of a replay; a table's stands with its seat. */
+/** The address of the moment of a replay. */
 function MomentLink(): JSX.Element | null {
-  const moment = shownMoment.value;
-  if (moment?.game === undefined || !location.protocol.startsWith('http')) return null;
+  const moment = recordedMoment();
+  if (moment === undefined || !location.protocol.startsWith('http')) return null;
   return <CopyLink moment={moment} what="this game at this turn" />;
 }
 
-/** Plays the game by itself. While the person plays one, that is to look back, and not the main thing. */
-function PlayButton(): JSX.Element {
-  const words = isUnderWay.value ? 'Look back' : 'Play';
+/** The moment of a game that has a file, also of a table's once it is over: the table goes on to the next one. */
+function recordedMoment(): Moment | undefined {
+  const moment = shownMoment.value;
+  const table = live.value;
+  if (table?.file !== undefined && table.isOver && !table.hasNext) return { game: table.file, turn: position.value };
+  return moment?.game === undefined ? undefined : moment;
+}
+
+/** Plays the moves again. It is never the main button: “play” is what a person does who claims rivers. */
+function ReplayButton(): JSX.Element {
   return (
-    <button
-      type="button"
-      class={isUnderWay.value ? '' : 'play'}
-      onClick={togglePlaying}
-      title={`${words} or pause (Space)`}
-    >
-      {playing.value ? 'Pause' : words}
+    <button type="button" class="replay" onClick={togglePlaying} title="Replay or pause (Space)">
+      {playing.value ? 'Pause' : 'Replay'}
     </button>
   );
 }

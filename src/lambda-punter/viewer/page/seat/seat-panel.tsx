@@ -4,7 +4,6 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Confirmation } from '../../../../web/browser/confirmation.tsx';
 import { plain } from '../../../../base/plain-text.ts';
-import { momentText } from '../../model/address.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { game, live } from '../page-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
@@ -36,13 +35,15 @@ export function SeatPanel(): JSX.Element | null {
       {news?.state === 'waiting' && live.value?.fillsAt !== undefined && (
         <CountDown to={live.value.fillsAt} says="Rivals take the empty seats in" />
       )}
-      {isPlayed && phase.value === 'betting' && (
-        <p class="quiet">You learn of the others’ bets at the end, and they of yours.</p>
-      )}
       <p class={hint.value === '' ? 'unseen' : 'hint'} role="status">
         {plain(hint.value, 300)}
       </p>
-      {isPlayed && phase.value === 'betting' && <BetPanel />}
+      {isPlayed && phase.value === 'betting' && (
+        <>
+          <BetPanel />
+          <p class="quiet">You learn of the others’ bets at the end, and they of yours.</p>
+        </>
+      )}
       {isPlayed && <MoveButtons />}
       {isPlayed && (phase.value === 'yours' || phase.value === 'thinking') && <LegalList />}
       {phase.value === 'over' && news !== undefined && news.state !== 'waiting' ? <AfterIt /> : <Leaving />}
@@ -89,21 +90,15 @@ function GetUpQuestion({ stay }: { readonly stay: () => void }): JSX.Element {
   );
 }
 
-/** After the end: the replay, and the next game. */
+/** After the end: the way to the next game. */
 function AfterIt(): JSX.Element {
-  const { table, file, now } = live.value ?? {};
-  const isRecorded = file !== undefined && seatNews.value?.scores !== undefined && now?.phase === 'open';
+  const { table, now } = live.value ?? {};
   return (
     <p class="buttons">
       {now?.phase === 'open' && table !== undefined && (
         <button type="button" class="play" onClick={() => askForSeat(table, now.locked)}>
-          Play again
+          Play again …
         </button>
-      )}
-      {isRecorded && (
-        <a class="button" href={`#${momentText({ game: file })}`}>
-          Replay
-        </a>
       )}
       <button type="button" onClick={forgetSeat}>
         Close
