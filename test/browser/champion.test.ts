@@ -162,6 +162,9 @@ describe('a page as one file', function () {
       const other = MAP.sites.find(({ id }) => !MAP.mines.includes(id));
       await page.getByLabel('Site to bet on').selectOption(String(other?.id));
       await page.getByText(/^Mine \d+ – site \d+: \d+ rivers? away, ±\d+ points?/).waitFor();
+      await page.getByText('An open bet counts as lost until it is met.').waitFor();
+      await page.locator('.standings button.name', { hasText: 'you' }).press('Enter');
+      await page.getByText(`bet open: ${other?.id}, ±`).waitFor();
       await page.getByRole('button', { name: 'Begin with 1 bet' }).press('Enter');
       await yourTurn(page);
       await page.getByRole('button', { name: 'Pass' }).press('Enter');

@@ -59,6 +59,11 @@ function smallGame(changes: Partial<GameRecord> = {}): GameRecord {
   };
 }
 
+/** How the first punter's bet stands at a position. */
+function betAt(record: GameRecord, position: number): string | undefined {
+  return mineShares(buildTimeline(record), 0, position)[0].bet?.state;
+}
+
 describe('a game by turn', function () {
   this.timeout(0);
 
@@ -153,16 +158,27 @@ describe('a game by turn', function () {
   it('tells what each mine brings, and what a punter has joined', () => {
     const timeline = buildTimeline(smallGame());
     expect(mineShares(timeline, 0, 4)).to.deep.equal([
-      { site: 1, sites: 3, score: 5, bet: { target: 3, worth: 8, met: true } },
+      { site: 1, sites: 3, score: 5, bet: { target: 3, worth: 8, state: 'met' } },
     ]);
     expect(mineShares(timeline, 0, 0)).to.deep.equal([
-      { site: 1, sites: 0, score: 0, bet: { target: 3, worth: -8, met: false } },
+      { site: 1, sites: 0, score: 0, bet: { target: 3, worth: 8, state: 'open' } },
     ]);
     expect(largestComponent(timeline, 0, 3)).to.have.members([0, 1, 2]);
     expect(minesFrom(timeline, 1)).to.deep.equal([
       { mine: 1, hops: 1 },
       { mine: 4, hops: 2 },
     ]);
+  });
+
+  it('takes a bet for open until the end of the game, and for lost only then', () => {
+    const { turns } = smallGame();
+    const passes: Move[] = turns.map((_, turn) => ({ kind: 'pass', punter: (turn % 2) as PunterId }));
+    const game = smallGame({ turns: passes.map((move) => ({ move })) });
+    expect(betAt(game, 0)).to.equal('open');
+    expect(betAt(game, turns.length - 1)).to.equal('open');
+    expect(betAt(game, turns.length)).to.equal('lost');
+    // A game that was cut off, or that goes on, has decided nothing.
+    expect(betAt({ ...game, ended: 'aborted' }, turns.length)).to.equal('open');
   });
 
   it('refuses a map that is too large, in words', () => {

@@ -3,6 +3,8 @@
 import { NONE } from '../../game/ids.ts';
 import type { MineIndex } from '../../game/ids.ts';
 import type { Timeline } from './timeline.ts';
+import { betStateAt } from './view-at.ts';
+import type { BetState } from './view-at.ts';
 
 /** What a mine brings a punter. */
 export interface MineShare {
@@ -11,8 +13,8 @@ export interface MineShare {
   /** Sites joined to it, itself among them. */
   readonly sites: number;
   readonly score: number;
-  /** The bet on it, where there is one that counts. */
-  readonly bet?: { readonly target: number; readonly worth: number; readonly met: boolean };
+  /** The bet on it, where there is one that counts: `worth` is what it wins or loses. */
+  readonly bet?: { readonly target: number; readonly worth: number; readonly state: BetState };
 }
 
 /** The rivers that a punter holds at a position, claimed or by option. */
@@ -66,8 +68,8 @@ export function mineShares(timeline: Timeline, punter: number, position: number)
     const met = target !== undefined && roots[target] === roots[home];
     const bet = target !== undefined && {
       target: map.siteIds[target],
-      met,
-      worth: (met ? 1 : -1) * graph.distance[row + target] ** 3,
+      state: betStateAt(timeline, position, met),
+      worth: graph.distance[row + target] ** 3,
     };
     shares.push({ site: map.siteIds[home], sites: group.length, score, ...(bet !== false && { bet }) });
   }

@@ -36,6 +36,19 @@ export function scoreAt(timeline: Timeline, punter: number, position: number): n
   return turn === NONE ? timeline.firstScore[punter] : timeline.score[turn];
 }
 
+/** How a bet stands: it may be met until the last turn, so it is lost only then. */
+export type BetState = 'met' | 'open' | 'lost';
+
+/** How a bet stands at a position where its mine and site are joined, or not. */
+export function betStateAt(timeline: Timeline, position: number, isMet: boolean): BetState {
+  return isMet ? 'met' : isOverAt(timeline, position) ? 'lost' : 'open';
+}
+
+/** Whether the game has come to its end at a position. */
+export function isOverAt({ record, turns }: Timeline, position: number): boolean {
+  return record.ended === 'finished' && position === turns;
+}
+
 /** All that the panels show at a position: O(punters). */
 export function viewAt(timeline: Timeline, position: number): GameView {
   const { record, punters, turns } = timeline;

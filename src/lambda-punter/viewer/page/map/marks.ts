@@ -6,6 +6,8 @@ import { riverBetween } from '../../../game/game-map.ts';
 import { penOf } from '../../../maps/palette.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
 import type { Looked } from '../../model/address.ts';
+import { betStateAt, isOverAt } from '../../model/view-at.ts';
+import type { BetState } from '../../model/view-at.ts';
 import { moverOf } from '../../model/timeline.ts';
 import { halo } from './halo.ts';
 import type { Marked } from './halo.ts';
@@ -65,13 +67,12 @@ function advise(context: CanvasRenderingContext2D, strokes: Strokes, { sheet }: 
 function paintLastMove(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marked): void {
   const { timeline } = scene.game;
   const turn = scene.position - 1;
-  if (turn < 0 || (scene.position === timeline.turns && timeline.turns > 1 && timeline.record.ended === 'finished'))
-    return;
+  if (turn < 0 || (timeline.turns > 1 && isOverAt(timeline, scene.position))) return;
   const rivers = timeline.taken.subarray(timeline.takenFrom[turn], timeline.takenFrom[turn + 1]);
   halo(context, strokes, scene, rivers, penOf(moverOf(timeline, turn), scene.sheet).colour);
 }
 
-/** Bets as targets: a filled middle where met, a cross where not; of the one who is looked at, also the way there. */
+/** Bets as targets, each with how it stands; of the one who is looked at, also the way there. */
 function paintBets(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marked): void {
   const { timeline } = scene.game;
   for (const [punter, bets] of timeline.futures.entries()) {
@@ -80,7 +81,8 @@ function paintBets(context: CanvasRenderingContext2D, strokes: Strokes, scene: M
     context.strokeStyle = penOf(punter, scene.sheet).colour;
     for (const [mine, site] of bets) {
       if (punter === scene.spotlight) wayBetween(context, strokes, timeline.map.mines[mine], site);
-      if (strokes.shows(site)) target(context, strokes, site, met.has(mine), scene.sheet.paper);
+      const state = betStateAt(timeline, scene.position, met.has(mine));
+      if (strokes.shows(site)) target(context, strokes, site, state, scene.sheet.paper);
     }
   }
 }
@@ -95,8 +97,15 @@ function wayBetween(context: CanvasRenderingContext2D, { x, y }: Strokes, from: 
   context.setLineDash([]);
 }
 
-/** A ring around the site, and beside it a tick or a cross: what the site itself says stays to be read. */
-function target(context: CanvasRenderingContext2D, strokes: Strokes, site: number, met: boolean, paper: string): void {
+/** A ring around the site, and beside it a tick, a dot or a cross: what the site itself says stays to be read. */
+function target(
+  context: CanvasRenderingContext2D,
+  strokes: Strokes,
+  site: number,
+  state: BetState,
+  paper: string,
+): void {
+  const isMet = state === 'met';
   const colour = context.strokeStyle;
   const r = strokes.siteSize + 4.5;
   const [x, y] = [strokes.x[site], strokes.y[site]];
@@ -113,18 +122,19 @@ function target(context: CanvasRenderingContext2D, strokes: Strokes, site: numbe
   const [bx, by] = [x + r, y - r];
   context.beginPath();
   context.arc(bx, by, 7, 0, 2 * Math.PI);
-  context.fillStyle = met ? colour : paper;
+  context.fillStyle = isMet ? colour : paper;
   context.fill();
   context.lineWidth = 1.5;
   context.stroke();
   context.beginPath();
-  if (met) path(context, [bx - 3.2, by], [bx - 0.8, by + 2.8], [bx + 3.4, by - 2.8]);
+  if (isMet) path(context, [bx - 3.2, by], [bx - 0.8, by + 2.8], [bx + 3.4, by - 2.8]);
+  else if (state === 'open') context.arc(bx, by, 1, 0, 2 * Math.PI);
   else {
     path(context, [bx - 2.8, by - 2.8], [bx + 2.8, by + 2.8]);
     path(context, [bx - 2.8, by + 2.8], [bx + 2.8, by - 2.8]);
   }
   context.lineWidth = 2;
-  context.strokeStyle = met ? paper : colour;
+  context.strokeStyle = isMet ? paper : colour;
   context.stroke();
   context.strokeStyle = colour;
 }

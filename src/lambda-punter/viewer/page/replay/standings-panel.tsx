@@ -5,7 +5,8 @@ import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { NONE } from '../../../game/ids.ts';
 import { mineShares } from '../../model/components.ts';
-import type { StandingAt } from '../../model/view-at.ts';
+import { isOverAt } from '../../model/view-at.ts';
+import type { BetState, StandingAt } from '../../model/view-at.ts';
 import { SkipButton } from '../../../../web/browser/skip-button.tsx';
 import { PenSwatch } from '../map/pen-swatch.tsx';
 import { choose, dims, game, position, spotlight, view } from '../page-state.ts';
@@ -25,6 +26,8 @@ export function StandingsPanel(): JSX.Element | null {
   if (shown === undefined || now === undefined) return null;
   const { settings, turns } = shown.timeline.record;
   const timed = turns.some(({ ms }) => ms !== undefined);
+  const hasOpenBets =
+    now.standings.some(({ bets, betsMet }) => betsMet < bets) && !isOverAt(shown.timeline, now.position);
   const rows = now.standings.slice(0, MOST_PUNTERS);
   return (
     <section class="standings" aria-label="Standings">
@@ -55,6 +58,7 @@ export function StandingsPanel(): JSX.Element | null {
         </table>
         {now.standings.length > rows.length && <p>and {now.standings.length - rows.length} more</p>}
       </div>
+      {hasOpenBets && <p class="quiet">An open bet counts as lost until it is met.</p>}
       <label class="check">
         <input
           type="checkbox"
@@ -66,6 +70,18 @@ export function StandingsPanel(): JSX.Element | null {
       <MineTable />
     </section>
   );
+}
+
+/** How a bet stands, and what it wins or loses. */
+function betText(state: BetState, target: number, worth: number): string {
+  switch (state) {
+    case 'met':
+      return `✓ met: ${target}, ${grouped(worth)}`;
+    case 'open':
+      return `bet open: ${target}, ±${grouped(worth)}`;
+    case 'lost':
+      return `✗ not met: ${target}, ${grouped(-worth)}`;
+  }
 }
 
 function Head({ short, long }: { readonly short: string; readonly long: string }): JSX.Element {
@@ -154,7 +170,7 @@ function MineTable(): JSX.Element | null {
                   </th>
                   <td class="number">{sites}</td>
                   <td class="number">{grouped(score)}</td>
-                  {bets && <td>{bet && `${bet.met ? '✓ met' : '✗ not met'}: ${bet.target}, ${grouped(bet.worth)}`}</td>}
+                  {bets && <td>{bet && betText(bet.state, bet.target, bet.worth)}</td>}
                 </tr>
               ))}
             </tbody>
