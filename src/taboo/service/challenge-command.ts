@@ -100,7 +100,13 @@ async function challenge(words: ChallengeWords, options: ChallengeOptions, signa
   const path = executableAt(words.guesser, / /.test(words.guesser) ? WITH_WORDS : '');
   if (!isToken(words.token)) throw new UsageError('the token: expected visible ASCII characters without blanks');
   const setting: Omit<ChallengeSetting, 'onStart'> = {
-    client: new DescriberClient({ url: urlOf(options.url), token: words.token, answerMs: answer * 1000, signal }),
+    client: new DescriberClient({
+      url: urlOf(options.url),
+      token: words.token,
+      answerMs: answer * 1000,
+      signal,
+      onWait: warn,
+    }),
     guesser: { path, child: surroundings(errors) },
     firstMs: first * 1000,
     nextMs: next * 1000,

@@ -1,6 +1,7 @@
 // Talks to a describer service. The service may be anybody's: what it answers is bounded in size and time, no redirect
 // is followed, and whatever it says ends in one clear sentence.
 
+import { setTimeout as later } from 'node:timers/promises';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { CityGuess } from '../game/guess.ts';
@@ -28,6 +29,10 @@ export interface DescriberClientOptions {
   readonly answerMs: number;
   /** Breaks off what is asked. */
   readonly signal: AbortSignal;
+  /** Told why the service has to be asked again later, before each wait. */
+  readonly onWait: (sentence: string) => void;
+  /** Waits; by default by the clock. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 /** What a service said. */
@@ -35,6 +40,8 @@ interface Answer {
   readonly ok: boolean;
   readonly status: number;
   readonly text: string;
+  /** After how many seconds the service wants to be asked again, where it says so. */
+  readonly retryAfter?: number;
 }
 
 /** A file of games has no more hints a game, nor has a record. */
@@ -43,6 +50,10 @@ const MOST_TRIES = 100;
 const MOST_BYTES = 64 * 1024;
 /** This much of an answer is shown. */
 const SHOWN = 120;
+/** A request that the service puts off waits no longer than this, all its waits together. */
+const MOST_WAIT_S = 60;
+/** The wait where the service names none. */
+const USUAL_WAIT_S = 6;
 const PATH = '/describer/v1';
 
 /** Asks a service. */
@@ -95,7 +106,8 @@ export class DescriberClient {
     throw this.#odd('a guess', { status, text }, 'NO, YES or that the game is closed');
   }
 
-  #odd(what: string, { status, text }: Omit<Answer, 'ok'>, expected: string): DescriberTrouble {
+  #odd(what: string, { status, text }: Pick<Answer, 'status' | 'text'>, expected: string): DescriberTrouble {
+    if (status === 429) return new DescriberTrouble(`the service puts us off for too long: ${shown(status, text)}`);
     if (status === 401) return new DescriberTrouble(`the service does not take the token: ${shown(status, text)}`);
     if (status >= 300 && status < 400)
       return new DescriberTrouble(
@@ -104,7 +116,21 @@ export class DescriberClient {
     return new DescriberTrouble(`the service answered ${what} with ${shown(status, text)}, expected ${expected}`);
   }
 
+  /** Asks, and asks again later while the service says 429. */
   async #get(path: string): Promise<Answer> {
+    const { onWait, signal, wait = (ms) => later(ms, undefined, { signal }) } = this.#options;
+    for (let waited = 0; ;) {
+      const answer = await this.#getOnce(path);
+      if (answer.status !== 429) return answer;
+      const seconds = Math.max(1, answer.retryAfter ?? USUAL_WAIT_S);
+      waited += seconds;
+      if (waited > MOST_WAIT_S) return answer;
+      onWait(`waiting ${seconds} s: the service answered with ${shown(answer.status, answer.text)}`);
+      await wait(seconds * 1000, signal);
+    }
+  }
+
+  async #getOnce(path: string): Promise<Answer> {
     const { token, answerMs, signal } = this.#options;
     const late = AbortSignal.timeout(answerMs);
     try {
@@ -114,7 +140,13 @@ export class DescriberClient {
         redirect: 'manual',
         signal: AbortSignal.any([late, signal]),
       });
-      return { ok: answer.ok, status: answer.status, text: await boundedText(answer) };
+      const after = answer.headers.get('retry-after') ?? '';
+      return {
+        ok: answer.ok,
+        status: answer.status,
+        text: await boundedText(answer),
+        ...(/^\d{1,9}$/.test(after) && { retryAfter: Number(after) }),
+      };
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof DescriberTrouble) throw error;

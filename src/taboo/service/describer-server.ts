@@ -90,13 +90,17 @@ function addDescriber(app: FastifyInstance, keeper: GameKeeper): void {
     (routes, _options, done) => {
       routes.addHook('onRequest', ({ headers, ip }, reply, next) => {
         const refusal = lock.refusal(tokenOf(headers), ip);
-        if (refusal === undefined) next();
-        else sendText(reply, refusal);
+        if (refusal === undefined) return next();
+        void reply.header('retry-after', refusal.seconds);
+        sendText(reply, refusal);
       });
       routes.get('/', getAlone, (_request, reply) => sendText(reply, { status: 200, text: ABOUT }));
-      routes.get<StartParams>('/start/:number', getAlone, ({ headers, params }, reply) =>
-        sendText(reply, keeper.start(tokenOf(headers), params.number)),
-      );
+      routes.get<StartParams>('/start/:number', getAlone, ({ headers, params, ip }, reply) => {
+        const token = tokenOf(headers);
+        const answer = keeper.start(token, params.number);
+        if (token !== undefined && answer.status === 200) lock.letThrough(token, ip);
+        return sendText(reply, answer);
+      });
       routes.get('/play', getAlone, ({ headers, query, url }, reply) => {
         const words = isReadable(url) ? playWords(query) : UNREADABLE;
         return sendText(reply, 'status' in words ? words : keeper.play(tokenOf(headers), words));

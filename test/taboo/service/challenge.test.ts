@@ -49,7 +49,7 @@ async function playedBy(script: string, url: URL, more: Partial<ChallengeSetting
   return withFolder((folder) => {
     const { signal } = new AbortController();
     return playChallenge(1, {
-      client: new DescriberClient({ url, token: 'ours', answerMs: LONG_MS, signal }),
+      client: new DescriberClient({ url, token: 'ours', answerMs: LONG_MS, signal, onWait: () => {} }),
       guesser: { path: shellProgram(folder, 'guesser', script) },
       firstMs: LONG_MS,
       nextMs: LONG_MS,
@@ -64,12 +64,16 @@ async function playedBy(script: string, url: URL, more: Partial<ChallengeSetting
 }
 
 /** What the wrapper says of the first game of a service of somebody else's. */
-async function troubleWith(answer: RequestListener, answerMs = LONG_MS): Promise<string> {
+async function troubleWith(
+  answer: RequestListener,
+  answerMs = LONG_MS,
+  onWait: (sentence: string) => void = () => {},
+): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const { signal } = new AbortController();
-  const client = new DescriberClient({ url, token: 'ours', answerMs, signal });
+  const client = new DescriberClient({ url, token: 'ours', answerMs, signal, onWait, wait: () => Promise.resolve() });
   try {
     const { trouble, rounds } = await playedBy(DEAF, url, { client });
     return `${rounds.length}: ${trouble?.who}: ${trouble?.what}`;
@@ -222,6 +226,34 @@ while True:
       [(_, response) => pour(response), 'answered with more than 65536 bytes'],
     ] as readonly (readonly [RequestListener, string, number?])[])
       expect(await troubleWith(answer, ms)).to.include(what);
+  });
+
+  it('waits where a service has too many requests, says so, and gives up after a minute', async () => {
+    const waits: string[] = [];
+    let asked = 0;
+    const first = saying('YES');
+    const trouble = await troubleWith(
+      (request, response) => {
+        if (++asked > 2) first(request, response);
+        else if (asked === 2) response.writeHead(429).end('again');
+        else response.writeHead(429, { 'retry-after': '3' }).end('wrong tokens');
+      },
+      LONG_MS,
+      (sentence) => void waits.push(sentence),
+    );
+    expect(trouble).to.equal('1: undefined: undefined');
+    expect(waits).to.deep.equal([
+      'waiting 3 s: the service answered with status 429 and "wrong tokens"',
+      'waiting 6 s: the service answered with status 429 and "again"',
+    ]);
+    waits.length = 0;
+    const given = await troubleWith(
+      (_, response) => void response.writeHead(429, { 'retry-after': '20' }).end('busy'),
+      LONG_MS,
+      (sentence) => void waits.push(sentence),
+    );
+    expect(given).to.include('the service puts us off for too long: status 429 and "busy"');
+    expect(waits).to.have.length(3);
   });
 
   it('ends the guesser with Ctrl-C, and with 130', () =>

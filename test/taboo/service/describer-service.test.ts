@@ -132,6 +132,31 @@ describe('the describer service', () => {
       expect((await ask(`${V1}/`))[0]).to.equal(200);
     }));
 
+  it('lets a token that has started a game play on, however many wrong ones come from its address', () =>
+    withService(async (ask, url) => {
+      await ask(`${V1}/start/1`, 'ours');
+      for (let time = 0; time < 10; time++) await ask(`${V1}/scores`, `wrong-${time}`);
+      const late = await fetch(new URL(`${V1}/start/1`, url), { headers: { token: 'theirs' } });
+      expect([late.status, Number(late.headers.get('retry-after')) >= 1]).to.deep.equal([429, true]);
+      expect((await ask(`${V1}/play?gameId=id-1&guess=Rome`, 'ours'))[1]).to.match(/left: 3$/);
+      expect((await ask(`${V1}/start/2`, 'ours'))[0]).to.equal(200);
+    }));
+
+  it('lets a token through only where it has started games, and forgets the first of many such places', () => {
+    const lock = new TokenLock(
+      (token) => token === 'ours',
+      () => 0,
+    );
+    const places = Array.from({ length: 101 }, (_, at) => `192.0.2.${at}`);
+    for (const place of places) {
+      lock.letThrough('ours', place);
+      for (let time = 0; time < 10; time++) lock.refusal('wrong', place);
+    }
+    const statuses = [places[0], places[1], places[100]].map((place) => lock.refusal('ours', place)?.status);
+    expect(statuses).to.deep.equal([429, undefined, undefined]);
+    expect(lock.refusal('wrong', places[1])?.status).to.equal(429);
+  });
+
   it('counts wrong tokens by address, and forgets them in time', () => {
     let now = 0;
     const lock = new TokenLock(
