@@ -25,6 +25,11 @@ export function addHistograms(a: Histogram, b: Histogram): Histogram {
   return Array.from({ length: Math.max(a.length, b.length) }, (_, at) => (a[at] ?? 0) + (b[at] ?? 0));
 }
 
+/** How long all took together, in milliseconds: each counts to the end of its class. */
+export function sumOf(counts: Histogram): number {
+  return counts.reduce((sum, count, at) => sum + count * endOf(at), 0);
+}
+
 /**
  * The duration, in milliseconds, that `share` (0 to 1) of all did not exceed, rounded up to the end of its class;
  * undefined where there is none.
@@ -37,5 +42,10 @@ export function quantile(counts: Histogram, share: number): number | undefined {
     passed += count;
     return count > 0 && passed >= share * all;
   });
+  return endOf(at);
+}
+
+/** Where a class ends, in milliseconds. */
+function endOf(at: number): number {
   return FIRST_MS * FACTOR ** at;
 }

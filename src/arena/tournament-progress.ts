@@ -4,6 +4,7 @@ import { comparedLine } from './compared.ts';
 import type { Outcome } from './contest.ts';
 import { asScored, comparable, isRanked, RANK_SHARE } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { sumOf } from './histogram.ts';
 import { shownFigure } from './shown-numbers.ts';
 import { faultCount, standingsOf } from './standings.ts';
 import type { Standing } from './standings.ts';
@@ -16,8 +17,9 @@ const BAR = 30;
 /** This many entrants are shown while the tournament runs. */
 const MOST_LIVE_ROWS = 15;
 const MOST_NAMED = 4;
-/** The time that is left is told after this many rotations of the seats. */
+/** The time that is left is told after this many rotations of the seats, or this part of the games if that is less. */
 const ROUNDS = 2;
+const TOLD_FROM = 1 / 4;
 /** The standings are added up anew at most in this part of the time. */
 const LIVE_SHARE = 0.02;
 
@@ -71,7 +73,7 @@ export class TournamentProgress implements Shown {
   /** A game that was played just now. */
   add(outcome: Outcome): void {
     const { game, result } = outcome;
-    const ms = result.seats.reduce((sum, { times = [] }) => times.reduce((all, time) => all + time, sum), 0);
+    const ms = result.seats.reduce((sum, { times = [] }) => sum + sumOf(times), 0);
     for (const name of new Set(game.seats)) {
       const { games, ms: before } = this.#thought.get(name) ?? { games: 0, ms: 0 };
       this.#thought.set(name, { games: games + 1, ms: before + ms });
@@ -128,7 +130,7 @@ export class TournamentProgress implements Shown {
     const rate = played / ((performance.now() - this.#begun) / 60_000);
     // Of games that run side by side the short ones end first: a pace from them alone is too good.
     const left =
-      played < ROUNDS * this.#seats
+      played === 0 || played < Math.min(ROUNDS * this.#seats, TOLD_FROM * (this.#total - this.#known))
         ? ''
         : `, ${duration(((this.#total - done) / rate) * slowestPace(this.#thought))} left`;
     const pace = played === 0 ? '' : `, ${Number(rate.toPrecision(3))} a minute`;

@@ -1,7 +1,7 @@
 // Percentiles from classes against percentiles from the durations themselves.
 
 import { expect } from 'chai';
-import { addHistograms, histogramOf, quantile } from '../../src/arena/histogram.ts';
+import { addHistograms, histogramOf, quantile, sumOf } from '../../src/arena/histogram.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 
 describe('a histogram of durations', () => {
@@ -22,5 +22,11 @@ describe('a histogram of durations', () => {
   it('knows no percentile of nothing, and takes 0 for very short', () => {
     expect(quantile([], 0.5)).to.equal(undefined);
     expect(quantile(histogramOf([0]), 0.5)).to.be.below(0.2);
+  });
+
+  it('adds up how long all took, to within a tenth', () => {
+    expect(sumOf(histogramOf([]))).to.equal(0);
+    const sum = sumOf(histogramOf([5000, 5000, 1, 30]));
+    expect(sum / 10_031).to.be.within(1, 1.1);
   });
 });

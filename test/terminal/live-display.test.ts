@@ -2,6 +2,7 @@
 
 import { expect } from 'chai';
 import type { Outcome } from '../../src/arena/contest.ts';
+import { histogramOf } from '../../src/arena/histogram.ts';
 import { showLive } from '../../src/terminal/live-display.ts';
 import type { LiveDisplay } from '../../src/terminal/live-display.ts';
 import { TournamentProgress } from '../../src/arena/tournament-progress.ts';
@@ -26,11 +27,23 @@ function terminal(): { readonly screen: Parameters<typeof showLive>[1]; lines():
   return { screen: { isTTY: true, columns: 40, rows: 10, write }, lines: () => lines.slice(0, -1) };
 }
 
-/** A game with that many milliseconds for each move. */
+/** A game of ten moves by each, of that many milliseconds. */
 const played = (seats: readonly string[], ms: number): Outcome => {
   const [some] = simulate(3, 2);
-  const results = seats.map((_, seat) => ({ ...some.result.seats[seat % some.result.seats.length], times: [ms] }));
+  const times = histogramOf(Array.from({ length: 10 }, () => ms));
+  const results = seats.map((_, seat) => ({ ...some.result.seats[seat % some.result.seats.length], times }));
   return { game: { ...some.game, seats }, result: { ...some.result, seats: results } };
+};
+
+/** What is told to be left after 8 of 1000 games in a second, 2 of them with `slow`. It stops the clock. */
+const secondsLeft = (slowMs: number): number => {
+  performance.now = () => 0;
+  const course = new TournamentProgress(1000, [], 0, { fillers: new Set() });
+  for (let game = 0; game < 6; game++) course.add(played(['a', 'b'], 1));
+  for (let game = 0; game < 2; game++) course.add(played(['a', 'slow'], slowMs));
+  performance.now = () => 1000;
+  const [, minutes, seconds] = /, (\d+) min (\d+) s left/.exec(course.line()) ?? [];
+  return 60 * Number(minutes) + Number(seconds);
 };
 
 describe('what is shown while a tournament runs', () => {
@@ -71,11 +84,32 @@ describe('what is shown while a tournament runs', () => {
     expect(course.lines(30)[1]).to.match(/entrant +games$/);
   });
 
-  it('tells the time that is left after two rotations of the seats, as long as the slowest entrant makes it', () => {
+  it('tells the time that is left after two rotations of the seats', () => {
     const course = new TournamentProgress(1000, [], 0, { fillers: new Set() });
     for (const ms of [1, 1, 1]) course.add(played(['a', 'b'], ms));
     expect(course.line()).to.include(' a minute').and.not.include(' left');
-    course.add(played(['a', 'slow'], 100));
+    course.add(played(['a', 'b'], 1));
     expect(course.line()).to.include(' left');
+  });
+
+  it('tells the time that is left of a small tournament after a quarter of its games', () => {
+    const seats = Array.from({ length: 16 }, (_, seat) => `p${seat}`);
+    const course = new TournamentProgress(20, [played(seats, 1), played(seats, 1)], 2, { fillers: new Set() });
+    expect(course.line()).not.to.include(' left');
+    for (const ms of [1, 1, 1]) course.add(played(seats, ms));
+    expect(course.line()).not.to.include(' left');
+    course.add(played(seats, 1));
+    expect(course.line()).to.include(' left');
+  });
+
+  it('tells the time that is left as long as the slowest entrant makes it', () => {
+    const { now } = performance;
+    try {
+      expect(secondsLeft(1), '992 games at the 8 a second that were played').to.equal(124);
+      // They are nearly all of the time, and a quarter of all seats' games.
+      expect(secondsLeft(5000)).to.be.closeTo(4 * 124, 2);
+    } finally {
+      performance.now = now;
+    }
   });
 });
