@@ -269,17 +269,23 @@ describe('a page as one file', function () {
       const lesson = page.getByRole('dialog', { name: 'How to play' });
       const says = lesson.getByRole('status');
       const river = (name: string): Locator => lesson.getByRole('button', { name: `River from ${name}` });
-      await river('the mine to A').waitFor();
+      await river('mine 1 to A').waitFor();
       await soon(
-        async () => (await page.evaluate(FOCUSED)) === 'River from the mine to A',
+        async () => (await page.evaluate(FOCUSED)) === 'River from mine 1 to A',
         'the first river has the focus',
       );
       await river('B to D').press('Enter');
-      await says.getByText('0 points: your rivers join nothing to the mine yet.').waitFor();
-      await river('the mine to B').press(' ');
-      await says.getByText('B is 1 away: 1 × 1 = 1. D is 2 away: 2 × 2 = 4. Together: 5 points.').waitFor();
+      await says.getByText('0 points: your rivers join nothing to a mine yet.').waitFor();
+      await river('mine 1 to B').press(' ');
+      await says
+        .getByText('From mine 1: B is 1 away (1 × 1 = 1), D is 2 away (2 × 2 = 4). Together: 5 points.')
+        .waitFor();
       await river('A to C').click();
       await says.getByText('Another punter has this river. Go around it.').waitFor();
+      await lesson.getByText('What is a mine worth? By itself nothing').waitFor();
+      await lesson.getByText('in a game a claimed river is yours for good').waitFor();
+      await river('D to mine 2').click();
+      await says.getByText('Together: 28 points. You have joined both mines').waitFor();
       await lesson.getByRole('button', { name: 'Begin an easy game' }).click();
       await page.getByText('Turn 0 of 12').waitFor();
       await yourTurn(page);

@@ -107,6 +107,9 @@ describe('the page that follows a server', function () {
         await open('#table=table+0', async (page) => {
           await page.getByText('For the next game, 0 of 2 seats are taken.').waitFor();
           await page.getByRole('heading', { name: 'Distances' }).waitFor();
+          // Nobody has chosen a mine, or asked for figures.
+          expect(await page.getByLabel('Distances from').inputValue()).to.equal('');
+          expect(await page.getByText('Sites by degree').isVisible()).to.equal(false);
           await page.locator('.map canvas').first().waitFor();
           const setUp = new Gate();
           const ready: Parameters<typeof playOnline>[3] = (wire, { punter }) =>
@@ -122,6 +125,18 @@ describe('the page that follows a server', function () {
       },
       { futures: true },
     ));
+
+  for (const dead of ['#table=nothere', '#game=nothere.json']) {
+    it(`leads from a dead link to the lobby: ${dead}`, () =>
+      served(async ({ open }) => {
+        await open(dead, async (page) => {
+          await page.getByRole('heading', { name: 'This is not here' }).waitFor();
+          expect(await page.getByText('npm run watch').count()).to.equal(0);
+          await page.getByRole('link', { name: 'Go to the lobby' }).click();
+          await page.getByRole('heading', { name: 'Tables' }).waitFor();
+        });
+      }));
+  }
 
   it('joins a game in the middle, gets over a cut connection, and goes on to the next game', () =>
     served(async ({ play, open, cable }) => {

@@ -76,7 +76,7 @@ describe('a person at a table', function () {
               const { y = NaN, height = NaN } = (await one.boundingBox()) ?? {};
               expect(y + height).to.be.below(844);
             }
-            expect(await bob.locator('button.play').allTextContents()).to.deep.equal(['Begin with 1 bet']);
+            expect(await bob.locator('main button.play').allTextContents()).to.deep.equal(['Begin with 1 bet']);
             expect(await colourOf(bob, 'Follow')).to.not.equal(await colourOf(bob, 'Begin'));
             await bob.getByRole('button', { name: /^Take back the bet/ }).click();
             await bob.getByRole('button', { name: 'Begin with 0 bets' }).click();
@@ -129,6 +129,9 @@ describe('a person at a table', function () {
             const won = scores[0] > scores[1] ? 'Ann wins' : 'You win';
             await bob.getByText(`${won}:`).waitFor();
             await soon(async () => /\d\/1/.test(await betsOf(bob, 'Ann')), 'Bob sees the bet at the end');
+            // What is over is nobody's seat any more.
+            await bob.getByRole('region', { name: 'Your last game' }).waitFor();
+            expect(await bob.getByText('Your seat').count()).to.equal(0);
             // One control replays the game, and its address is that of the record, which stays.
             expect(await bob.getByText('Replay', { exact: true }).count()).to.equal(1);
             expect(await linkOf(bob, 'this game at this turn')).to.match(/^#game=.+&turn=12$/);

@@ -7,7 +7,7 @@ import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { boardScores } from '../../../src/lambda-punter/game/scoring.ts';
-import { LESSON_MAP, lessonSites } from '../../../src/lambda-punter/viewer/model/lesson.ts';
+import { LESSON_MAP, lessonMines } from '../../../src/lambda-punter/viewer/model/lesson.ts';
 
 describe('the position that teaches the rules', () => {
   it('counts as the rules do, whatever rivers are chosen', () => {
@@ -21,16 +21,42 @@ describe('the position that teaches the rules', () => {
         const { source, target } = rivers[river];
         applyMove(board, checkMove(board, you, { kind: 'claim', punter: you, source, target }));
       }
-      const sum = lessonSites(own).reduce((total, { away }) => total + away ** 2, 0);
+      const joined = lessonMines(own).flatMap(({ sites }) => sites);
+      const sum = joined.reduce((total, { away }) => total + away ** 2, 0);
       expect(sum, [...own].join(' ')).to.equal(boardScores(board, mineDistances(map))[0]);
     }
   });
 
   it('names the sites that are joined, the nearest first', () => {
-    expect(lessonSites(new Set([1, 3, 5]))).to.deep.equal([
-      { name: 'B', away: 1 },
-      { name: 'D', away: 2 },
-      { name: 'E', away: 3 },
+    expect(lessonMines(new Set([1, 3]))).to.deep.equal([
+      {
+        mine: 'mine 1',
+        sites: [
+          { name: 'B', away: 1 },
+          { name: 'D', away: 2 },
+        ],
+      },
+    ]);
+  });
+
+  it('pays a way between the mines from both ends', () => {
+    expect(lessonMines(new Set([1, 3, 5]))).to.deep.equal([
+      {
+        mine: 'mine 1',
+        sites: [
+          { name: 'B', away: 1 },
+          { name: 'D', away: 2 },
+          { name: 'mine 2', away: 3 },
+        ],
+      },
+      {
+        mine: 'mine 2',
+        sites: [
+          { name: 'D', away: 1 },
+          { name: 'B', away: 2 },
+          { name: 'mine 1', away: 3 },
+        ],
+      },
     ]);
   });
 });

@@ -27,7 +27,7 @@ import { ScoreChart } from './replay/score-chart.tsx';
 import { StandingsPanel } from './replay/standings-panel.tsx';
 import { CostlyPanel } from './why/costly-panel.tsx';
 import { WhyPanel } from './why/why-panel.tsx';
-import { busy, game, helpOpen, live, lobbyOpen, mapCame, mapsOpen, narrow, trouble } from './page-state.ts';
+import { busy, game, hasLobby, helpOpen, live, lobbyOpen, mapCame, mapsOpen, narrow, trouble } from './page-state.ts';
 import { isAlone } from './server-files.ts';
 
 /** All of it. A file may be dropped anywhere. */
@@ -111,29 +111,45 @@ function Panels({ children }: { readonly children: ComponentChildren }): JSX.Ele
   return <aside aria-label="Panels">{mapCame.value && children}</aside>;
 }
 
-/** What is said where nothing is open. */
+/** What is said where nothing is open: on a server only a dead link leads here. */
 function Nothing(): JSX.Element {
   return (
     <main class="nothing">
       <SeatPanel />
-      {busy.value === '' && live.value === undefined && (
-        <>
-          <h2>No game is open</h2>
-          <p>
-            Drop a recorded game or a map here, or choose one with “Open …”. Games are records of ours, or the
-            contest's.
-          </p>
-          {!isAlone && (
-            <p>
-              Or look at the <a href="#maps">maps</a>, or play against the champion and its rivals, with “Play a game
-              …”.
-            </p>
-          )}
-          <p class="quiet">
-            From the command line: <code>npm run watch -- FILE</code>
-          </p>
-        </>
-      )}
+      {busy.value === '' && live.value === undefined && (hasLobby.value ? <DeadLink /> : <NothingOpen />)}
     </main>
+  );
+}
+
+function DeadLink(): JSX.Element {
+  return (
+    <>
+      <h2>This is not here</h2>
+      <p>The link leads to nothing on this server. The table may have closed, or the game was never recorded here.</p>
+      <p>
+        <a class="button" href="#">
+          Go to the lobby
+        </a>
+      </p>
+    </>
+  );
+}
+
+function NothingOpen(): JSX.Element {
+  return (
+    <>
+      <h2>No game is open</h2>
+      <p>
+        Drop a recorded game or a map here, or choose one with “Open …”. Games are records of ours, or the contest's.
+      </p>
+      {!isAlone && (
+        <p>
+          Or look at the <a href="#maps">maps</a>, or play against the champion and its rivals, with “Play a game …”.
+        </p>
+      )}
+      <p class="quiet">
+        From the command line: <code>npm run watch -- FILE</code>
+      </p>
+    </>
   );
 }

@@ -3,7 +3,6 @@
 import { batch } from '@preact/signals';
 import { keepAsking } from '../../../../web/browser/long-poll.ts';
 import type { Future } from '../../../game/futures.ts';
-import { mineIds } from '../../../game/game-map.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
 import type { GameRecord } from '../../../game/record.ts';
 import { parseMoment } from '../../model/address.ts';
@@ -121,11 +120,11 @@ function take(news: LiveNews): void {
   if (isGone) stop?.abort();
 }
 
-/** Shows the map that will be played on, until the first game begins. */
+/** Shows the map that will be played on, until the first game begins; without colours, which nobody asked for. */
 function showGround(map: ParsedMap, name: string): void {
   const timeline = mapAsGame(name, map);
   game.value = openedGame({ name, timeline, markers: new MarkerList(timeline), isMap: true });
-  [mine.value] = mineIds(timeline.map);
+  mine.value = undefined;
   position.value = 0;
 }
 

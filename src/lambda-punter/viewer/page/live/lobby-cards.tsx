@@ -7,7 +7,7 @@ import type { ListedGame, LobbyGame, LobbySeat, LobbyTable } from '../../model/l
 import { sizeWords } from '../maps/maps-page.tsx';
 import { dark } from '../page-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
-import { isInGame, ownSeat } from '../seat/own-seat.ts';
+import { isInGame, isSeatLeft, ownSeat } from '../seat/own-seat.ts';
 import { askForSeat } from '../seat/sit-form.tsx';
 import { Icon } from '../../../../web/browser/icon.tsx';
 import { amount, grouped, tableCalled, secondsCalled } from '../words.ts';
@@ -26,6 +26,7 @@ export function TableCard({ table }: { readonly table: LobbyTable }): JSX.Elemen
   const { name, port, map, extensions, punters, phase, seats, turn, turns, fillsIn, locked, closesIn } = table;
   const isOn = phase !== 'open';
   const free = punters - seats.length;
+  const isOwn = ownSeat.value?.table === name && !isSeatLeft.value;
   const address = `#${momentText({ table: name })}`;
   return (
     <li class={isOn ? 'card on' : 'card'}>
@@ -72,10 +73,10 @@ export function TableCard({ table }: { readonly table: LobbyTable }): JSX.Elemen
       {closesIn !== undefined && <p class="quiet">Closes in {secondsCalled(closesIn)} if nobody sits down.</p>}
       <p class="go">
         <a class="button" href={address}>
-          {ownSeat.value?.table === name ? 'To your seat' : isOn ? 'Watch' : 'Follow'}
+          {isOwn ? 'To your seat' : isOn ? 'Watch' : 'Follow'}
           <span class="unseen"> {tableCalled(name)}</span>
         </a>
-        {!isOn && free > 0 && !isInGame.value && ownSeat.value?.table !== name && (
+        {!isOn && free > 0 && !isInGame.value && !isOwn && (
           <button type="button" onClick={() => askForSeat(name, locked)}>
             Sit down …<span class="unseen"> at {tableCalled(name)}</span>
           </button>

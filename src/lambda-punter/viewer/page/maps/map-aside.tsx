@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { barName, oddWords, reportRows } from '../../../maps/map-report.ts';
 import type { MapReport } from '../../../maps/inspect.ts';
-import { sheet } from '../page-state.ts';
+import { live, sheet } from '../page-state.ts';
 import { formOpen } from '../play/play-state.ts';
 import { amount, grouped } from '../words.ts';
 import { distances, figures, mine, shownMines } from './map-state.ts';
@@ -98,15 +98,19 @@ function Legend(): JSX.Element | null {
   );
 }
 
-/** What `npm run map inspect` says of the map. */
+/** What `npm run map inspect` says of the map: folded away for somebody who waits at a table. */
 export function FiguresPanel(): JSX.Element {
   const found = figures.value;
   return (
     <section class="figures" aria-label="Figures">
-      <h2>Figures</h2>
-      {found === undefined && <p role="status">Counting …</p>}
-      {typeof found === 'string' && <p role="alert">{found}</p>}
-      {typeof found === 'object' && <Figures report={found} />}
+      <details open={live.value === undefined}>
+        <summary>
+          <h2>Figures</h2>
+        </summary>
+        {found === undefined && <p role="status">Counting …</p>}
+        {typeof found === 'string' && <p role="alert">{found}</p>}
+        {typeof found === 'object' && <Figures report={found} />}
+      </details>
     </section>
   );
 }

@@ -1,10 +1,10 @@
-// How to play, in a minute: the rules in four sentences, a small position that answers, and an easy first game.
+// How to play, in a minute: the rules in a few sentences, a small position that answers, and an easy first game.
 
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
-import { LESSON_MAP, LESSON_RIVALS, LESSON_SITES, lessonSites } from '../../model/lesson.ts';
+import { LESSON_MAP, LESSON_RIVALS, LESSON_SITES, lessonMines } from '../../model/lesson.ts';
 import { amount } from '../words.ts';
 import { beginFirstGame } from './local-game.ts';
 import { howOpen } from './play-state.ts';
@@ -35,8 +35,11 @@ function Lesson(): JSX.Element {
       </p>
       <p>
         You score for each site that your rivers join to a mine: its distance from the mine, times itself. A site that
-        is 3 rivers away brings 9 points. The distance is the shortest way on the map, whoever has its rivers. If you
-        join a site to several mines, it counts for each of them.
+        is 3 rivers away brings 9 points. The distance is the shortest way on the map, whoever has its rivers.
+      </p>
+      <p>
+        What is a mine worth? By itself nothing: only what you join to it counts. If you join a site to several mines,
+        it counts for each of them. A mine is a site, too, so a way between two mines pays from both ends.
       </p>
       <LessonMap own={own} says={says} />
       <p role="status" class="hint">
@@ -67,6 +70,9 @@ function Lesson(): JSX.Element {
         </button>
       </p>
       <p class="quiet">
+        Here you can choose a river again to give it back; in a game a claimed river is yours for good.
+      </p>
+      <p class="quiet">
         The easy game has a small map, a rival that takes any free river, and no extensions. “Play a game …” has all
         else.
       </p>
@@ -74,7 +80,7 @@ function Lesson(): JSX.Element {
   );
 }
 
-const START = 'Try it: choose rivers. The dashed one is another punter’s.';
+const START = 'Try it: join the two mines. The dashed river is another punter’s.';
 
 interface LessonMapProps {
   readonly own: Signal<ReadonlySet<number>>;
@@ -125,7 +131,12 @@ function LessonMap({ own, says }: LessonMapProps): JSX.Element {
       })}
       {sites.map(({ id, x = 0, y = 0 }) =>
         LESSON_MAP.mines.includes(id) ? (
-          <path key={id} class="mine" d={`M${x} ${y - 13}l13 13l-13 13l-13 -13z`} />
+          <g key={id} aria-hidden="true">
+            <path class="mine" d={`M${x} ${y - 13}l13 13l-13 13l-13 -13z`} />
+            <text class="on-mine" x={x} y={y + 4}>
+              {LESSON_SITES[id].replace('mine ', '')}
+            </text>
+          </g>
         ) : (
           <g key={id} aria-hidden="true">
             <circle cx={x} cy={y} r="10" />
@@ -142,9 +153,15 @@ function LessonMap({ own, says }: LessonMapProps): JSX.Element {
 /** What these rivers bring, as a sum that one can follow. */
 function sumText(own: ReadonlySet<number>): string {
   if (own.size === 0) return START;
-  const joined = lessonSites(own);
-  if (joined.length === 0) return '0 points: your rivers join nothing to the mine yet.';
-  const parts = joined.map(({ name, away }) => `${name} is ${away} away: ${away} × ${away} = ${away * away}.`);
-  const sum = joined.reduce((total, { away }) => total + away * away, 0);
-  return `${parts.join(' ')} Together: ${amount(sum, 'point')}.`;
+  const mines = lessonMines(own);
+  if (mines.length === 0) return '0 points: your rivers join nothing to a mine yet.';
+  const parts = mines.map(({ mine, sites }) => {
+    const each = sites.map(({ name, away }) => `${name} is ${away} away (${away} × ${away} = ${away * away})`);
+    return `From ${mine}: ${each.join(', ')}.`;
+  });
+  const sum = mines.flatMap(({ sites }) => sites).reduce((total, { away }) => total + away * away, 0);
+  const isDone = mines.some(({ sites }) => sites.some(({ name }) => name === 'mine 2'));
+  return `${parts.join(' ')} Together: ${amount(sum, 'point')}.${isDone ? ` ${DONE}` : ''}`;
 }
+
+const DONE = 'You have joined both mines: that is all you need to know to begin.';

@@ -30,6 +30,9 @@ export const isAsked = computed(() => {
 /** Whether the person would lose something by getting up. */
 export const isInGame = computed(() => ['set-up', 'move', 'others'].includes(seatNews.value?.state ?? ''));
 
+/** Whether the game of the seat is over, so that it is nobody's seat any more. */
+export const isSeatLeft = computed(() => seatNews.value?.scores !== undefined);
+
 /** The key to be told with the questions about a table; undefined where the person sits elsewhere or nowhere. */
 export function seatKeyAt(table: string): string | undefined {
   const seat = ownSeat.peek();

@@ -12,7 +12,7 @@ import { LegalList } from '../play/legal-list.tsx';
 import { BETTING_TEXT, MoveButtons, TurnSaid } from '../play/move-buttons.tsx';
 import { hint, left, phase, seatGame } from '../play/play-state.ts';
 import { ClockText, CountDown } from './clock-text.tsx';
-import { forgetSeat, isAtOwnTable, isInGame, ownSeat, seatNews } from './own-seat.ts';
+import { forgetSeat, isAtOwnTable, isInGame, isSeatLeft, ownSeat, seatNews } from './own-seat.ts';
 import { getUp } from './seat-answers.ts';
 import { seatText } from './seat-text.ts';
 import { askForSeat } from './sit-form.tsx';
@@ -24,10 +24,11 @@ export function SeatPanel(): JSX.Element | null {
   const news = seatNews.value;
   const punter = news?.hand?.punter;
   const isPlayed = seatGame.value !== undefined;
+  const called = isSeatLeft.value ? 'Your last game' : 'Your seat';
   return (
-    <section class="playing" aria-label="Your seat">
+    <section class="playing" aria-label={called}>
       <h2>
-        {punter !== undefined && <PenSwatch punter={punter} />} Your seat:{' '}
+        {punter !== undefined && <PenSwatch punter={punter} />} {called}:{' '}
         <span class="own">{plain(seat.name, 60)}</span>
         {left.value !== undefined && <ClockText ms={left.value} />}
       </h2>
