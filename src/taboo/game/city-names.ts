@@ -29,14 +29,23 @@ const IN_BRACKETS = /\([^)]*\)|\[[^\]]*\]/g;
 /**
  * A city's name as names are compared: without accents, punctuation, "city" at the end and what is in brackets; saint
  * is st; one form for all that the table has.
- * @param country where the city lies: cities of other countries may share a name. Where left out, all forms are taken
+ * @param country where the city lies: cities of other countries may share a name. By default, all forms are taken
  */
 export function foldCityName(name: string, country?: string): string {
-  const unmarked = name.replace(MARKS, '');
-  const folded = plainName(unmarked.replace(IN_BRACKETS, ' '));
-  const plain = folded === '' ? plainName(unmarked) : folded;
-  const bare = plain.replace(/\bsaint\b/g, 'st').replace(/(.) city$/, '$1');
+  const plain = unbracketed(name);
+  const bare = withoutCity(plain.replace(/\bsaint\b/g, 'st'));
   return firstForm(bare, country) ?? firstForm(plain, country) ?? bare;
+}
+
+/** A plain name without what is in brackets, unless all of it is. */
+function unbracketed(name: string): string {
+  const unmarked = name.replace(MARKS, '');
+  const plain = plainName(unmarked.replace(IN_BRACKETS, ' '));
+  return plain === '' ? plainName(unmarked) : plain;
+}
+
+function withoutCity(plain: string): string {
+  return plain.replace(/(.) city$/, '$1');
 }
 
 /** "St.Petersburg" is two words, "D.C." is one. */
@@ -67,19 +76,24 @@ export function isSameCity(one: string, other: string, country?: string): boolea
  */
 export function isNameOf(said: string, names: readonly string[], country?: string, isEnglish = false): boolean {
   const readings = new Set([said, withoutCountry(said, country)].flatMap((one) => [one, one.replace(CITY_OF, '')]));
-  const own = new Set(names.map(plainName));
-  const taken = [...readings].filter((one) => !isEnglish || own.has(plainName(one)) || !isForeignName(one, country));
+  const own = new Set(names.map(bareName));
+  const taken = [...readings].filter((one) => !isEnglish || own.has(bareName(one)) || !isForeignName(one, country));
   const folded = new Set(taken.map((one) => foldCityName(one, country)).filter((one) => one !== ''));
   return names.some((name) => folded.has(foldCityName(name, country)));
 }
 
 /**
- * Whether English does not use this name: Venezia, Wien.
- * @param country where the city lies. Where left out, every country counts
+ * Whether English does not use this name: Venezia, Wien, Wien City.
+ * @param country where the city lies. By default, every country counts
  */
 export function isForeignName(name: string, country?: string): boolean {
-  const plain = plainName(name.replace(MARKS, '').replace(IN_BRACKETS, ' '));
-  return FOREIGN.has(country === undefined ? plain : `${plain}/${foldCountry(country)}`);
+  const bare = bareName(name);
+  return FOREIGN.has(country === undefined ? bare : `${bare}/${foldCountry(country)}`);
+}
+
+/** A name without what folding leaves out, but in its own form. */
+function bareName(name: string): string {
+  return withoutCity(unbracketed(name));
 }
 
 const CITY_OF = /^\s*(?:the )?city of\s+/i;

@@ -52,6 +52,14 @@ describe('the name of a city', () => {
     for (const [foreign, name, country] of cities.split(';').map((line) => line.trim().split(/[:,] /))) {
       for (const said of [foreign, `City of ${foreign}`, `${foreign}, ${country}`, `${foreign.toUpperCase()} (city)`])
         expect(right(said, [name], country), said).to.equal(false);
+      for (const said of [
+        `${foreign} City`,
+        `(${foreign})`,
+        `(${foreign} city)`,
+        `The city of ${foreign} city, ${country}`,
+      ])
+        expect(right(said, [name], country), said).to.equal(false);
+      expect(right(`${foreign} City`, [name, foreign], country), foreign).to.equal(true);
       expect(right(name, [name], country), name).to.equal(true);
       expect(right(foreign, [name, foreign], country), foreign).to.equal(true);
     }
