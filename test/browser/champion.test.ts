@@ -187,7 +187,7 @@ describe('a page as one file', function () {
   it('has the turn as the main thing while it is the person’s, above playback on a phone', () =>
     alone(
       NO_EXTENSIONS,
-      async (page) => {
+      async (page, folder) => {
         const back = page.getByRole('button', { name: 'Replay', exact: true });
         expect(await back.getAttribute('class')).to.not.equal('play');
         await begin(page, 'first');
@@ -203,6 +203,11 @@ describe('a page as one file', function () {
         await page.getByRole('button', { name: 'Pass' }).click();
         await page.getByText('Turn 2 of 16').waitFor();
         await yourTurn(page);
+        // What the rival did and how it stands is said in the same place.
+        const { turns } = await savedGame(page, folder);
+        const { source, target } = { source: NaN, target: NaN, ...turns[1].move };
+        const said = (await page.locator('.turn-said').textContent()) ?? '';
+        expect(said).to.match(new RegExp(`champion took ${source}–${target} · you 0, champion \\d+`));
         await page.keyboard.press('Home');
         expect(await page.getByRole('button', { name: 'Pass' }).count()).to.equal(0);
         await page.getByRole('button', { name: 'Back to your turn' }).click();
@@ -309,6 +314,7 @@ describe('a page as one file', function () {
         .first()
         .waitFor();
       expect((await savedGame(page, folder)).turns[0].fault?.kind).to.equal('timeout');
+      await page.getByText('Your time ran out, so you passed.').waitFor();
     }));
 });
 

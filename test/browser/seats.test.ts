@@ -88,6 +88,10 @@ describe('a person at a table', function () {
             await bob.getByText(YOUR_TURN).waitFor();
             await bob.reload();
             await bob.getByText(YOUR_TURN).waitFor();
+            for (const name of ['Pass', 'Splurge …']) {
+              const { y = NaN, height = NaN } = (await bob.getByRole('button', { name }).boundingBox()) ?? {};
+              expect(y + height, `${name} is on a phone's first screen`).to.be.within(0, 844);
+            }
             // The server hears the move, the page does not hear that it has: it sends it again.
             let sends = 0;
             await bob.route('**/move', async (route: Route) => {
@@ -96,6 +100,10 @@ describe('a person at a table', function () {
             });
             const first = await takeFirst(bob);
             await ann.getByText(YOUR_TURN).waitFor();
+            await ann
+              .locator('.turn-said')
+              .getByText(/^<b>Bob took \d+–\d+ · you .+, <b>Bob \d+$/)
+              .waitFor();
             await bob.getByText('Ann moves now.').waitFor();
             await bob.unroute('**/move');
 

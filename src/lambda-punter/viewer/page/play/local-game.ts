@@ -16,6 +16,7 @@ import { CHAMPION, OPPONENTS } from '../../model/opponents.ts';
 import type { Opponent } from '../../model/opponents.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { buildTimeline } from '../../model/timeline.ts';
+import { isOutOfTime } from '../../model/turn-news.ts';
 import { openedGame } from '../map/map-layout.ts';
 import { camera, game, playing, position, selection, trouble } from '../page-state.ts';
 import { leavePlace } from '../places.ts';
@@ -124,9 +125,15 @@ async function goOn(): Promise<void> {
   asked = performance.now();
   batch(() => {
     phase.value = now.isOver ? 'over' : 'yours';
-    hint.value = now.isOver ? 'The game is over.' : '';
+    hint.value = now.isOver ? 'The game is over.' : isLate() ? 'Your time ran out, so you passed.' : '';
     left.value = now.isOver || at.clock === undefined ? undefined : at.clock * 1000;
   });
+}
+
+/** Whether the person's clock ran out on its last turn. */
+function isLate(): boolean {
+  const timeline = game.peek()?.timeline;
+  return timeline !== undefined && isOutOfTime(timeline);
 }
 
 /** Shows the game as it stands. If the person looks at an earlier moment, the page stays there. */

@@ -5,8 +5,12 @@ import { adviceAsked, askAdvice } from './advice.ts';
 import { passMove } from './person.ts';
 import { inHand, mayMove, phase, played, route, toggleRoute } from './play-state.ts';
 import { RouteButtons, RouteLine } from './route-line.tsx';
-import { goTo } from '../page-state.ts';
-import { amount } from '../words.ts';
+import { movesSince } from '../../model/turn-news.ts';
+import { game, goTo, view } from '../page-state.ts';
+import { amount, grouped, punterName } from '../words.ts';
+
+/** The person's turn names this many scores; the standings have all. */
+const MOST_SCORES = 4;
 
 /** The buttons, and how the route stands. */
 export function MoveButtons(): JSX.Element | null {
@@ -49,16 +53,30 @@ export function MoveButtons(): JSX.Element | null {
 /** What the person is to do: large while it is the person's turn, with what it has for that below. */
 export function TurnSaid({ says }: { readonly says: string }): JSX.Element {
   const isAsked = phase.value === 'yours';
+  const news = mayMove.value ? newsText() : '';
   const can = isAsked ? canText() : '';
   return (
     <p class={isAsked ? 'turn-said asked' : 'turn-said'} role="status">
-      {isAsked ? yourTurnText() : says} {can !== '' && <small>{can}</small>}
+      {isAsked ? yourTurnText() : says} {news !== '' && <small>{news}</small>} {can !== '' && <small>{can}</small>}
     </p>
   );
 }
 
 function yourTurnText(): string {
   return mayMove.value ? 'Your turn: click a river.' : 'Your turn. You look at an earlier moment.';
+}
+
+/** What the others did since the person's last turn, and how it stands: its own score first, then the best of others. */
+function newsText(): string {
+  const timeline = game.value?.timeline;
+  const seat = inHand.value?.setup.seat;
+  if (timeline === undefined || timeline.turns === 0) return '';
+  const own = (punter: number): boolean => punter === seat;
+  const standings = (view.value?.standings ?? []).toSorted((a, b) => Number(own(b.punter)) - Number(own(a.punter)));
+  const scores = standings
+    .slice(0, MOST_SCORES)
+    .map(({ punter, score }) => `${own(punter) ? 'you' : punterName(timeline, punter)} ${grouped(score)}`);
+  return `${movesSince(timeline, (punter) => punterName(timeline, punter))} · ${scores.join(', ')}`;
 }
 
 /** What the extensions let the person do. */
