@@ -1,10 +1,7 @@
 // `npm run map -- …`: generates, inspects and draws maps, and makes the bundled ones anew.
 
-import { writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { InputError } from '../base/errors.ts';
-import { makeFolder } from '../base/folder.ts';
-import { notWritten } from '../base/whole-file.ts';
 import { wrong } from '../lambda-punter/game/error-table.ts';
 import { bundleFiles } from '../lambda-punter/maps/bundled-maps.ts';
 import { animateGame } from '../lambda-punter/maps/animated.ts';
@@ -19,6 +16,7 @@ import { readPicture } from '../lambda-punter/maps/picture-file.ts';
 import { MAP_HELP, mapFiles, oneMapFile } from '../lambda-punter/play/map-words.ts';
 import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
+import { writeText } from '../terminal/writable-paths.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { counted } from '../arena/shown-numbers.ts';
 import { print, printFile, printJson, warn } from '../terminal/print.ts';
@@ -152,16 +150,8 @@ function optionNumber(option: string, least: number, most: number): (text: strin
 }
 
 function write(file: string | undefined, text: string): void {
-  if (file === undefined) {
-    printFile(text);
-    return;
-  }
-  try {
-    makeFolder(dirname(file));
-    writeFileSync(file, text);
-  } catch (error) {
-    throw notWritten(file, error);
-  }
+  if (file === undefined) printFile(text);
+  else writeText(file, text);
 }
 
 function into(file: string | undefined): string {

@@ -9,14 +9,20 @@ import type { GameMap } from './game-map.ts';
 /** For each mine, the number of rivers on a shortest way to each site, or NONE where there is no way. */
 export type MineDistances = readonly Int32Array[];
 
-/** Distances over all rivers of the map, whoever owns them (task 3: "along any rivers"). */
-export function mineDistances(map: GameMap): MineDistances {
+const NO_DISTANCES = new Int32Array();
+
+/**
+ * Distances over all rivers of the map, whoever owns them (task 3: "along any rivers").
+ * @param wanted the sites of the mines that will be asked about; the others get an empty list. All by default
+ */
+export function mineDistances(map: GameMap, wanted?: ReadonlySet<number>): MineDistances {
   const neighbours = Array.from(map.siteIds, (): SiteIndex[] => []);
   for (let river = 0; river < riverCount(map); river++) {
     neighbours[map.source[river]].push(map.target[river]);
     neighbours[map.target[river]].push(map.source[river]);
   }
   return Array.from(map.mines, (mine) => {
+    if (wanted?.has(mine) === false) return NO_DISTANCES;
     const distance = new Int32Array(map.siteIds.length).fill(NONE);
     distance[mine] = 0;
     const queue = [mine];

@@ -30,7 +30,7 @@ const USUAL_NODES = 200;
 /** Set-up gets this many times what a move gets, as in `./punter`. */
 const SETUP_SHARE = 3;
 /** More nodes than any game needs, or eleven days. */
-const MOST_BUDGET = 1_000_000_000;
+export const MOST_BUDGET = 1_000_000_000;
 /** A name of the user's own before the entrant; neither a path nor a planner's options look like this. */
 const ALIAS = /^(?<name>[\w.+-]+)=(?<rest>.+)$/s;
 
@@ -91,7 +91,7 @@ function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 
   const budget: PlannerBudget = {
     unit: ms === undefined ? 'nodes' : 'ms',
     move,
-    setup: given.get('setup') ?? SETUP_SHARE * move,
+    setup: given.get('setup') ?? Math.min(SETUP_SHARE * move, MOST_BUDGET),
   };
   return { budget, ...(Object.keys(policy).length > 0 && { policy }) };
 }

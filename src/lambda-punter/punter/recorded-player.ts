@@ -6,11 +6,12 @@ import type { Fault } from '../game/faults.ts';
 import type { GameMap } from '../game/game-map.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import { mineDistances } from '../game/distances.ts';
-import { moveText, pass } from '../game/moves.ts';
+import { moveText, pass, stepsOf } from '../game/moves.ts';
 import type { Move } from '../game/moves.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { GameRecord, RecordedTurn } from '../game/record.ts';
 import { rescore } from '../game/rescoring.ts';
+import type { Replayable } from '../game/rescoring.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { parseMoves, parseReady } from '../protocol/messages.ts';
 import type { Score, Setup } from '../protocol/messages.ts';
@@ -149,7 +150,7 @@ export class RecordedPlayer implements OnlinePlayer {
         ...(seat === punter && { setupMs }),
       })),
       turns,
-      scores: this.#scores ?? rescore(map, mineDistances(map), game).scores,
+      scores: this.#scores ?? scoresSoFar(map, game),
       client: { punter, server },
     };
   }
@@ -203,6 +204,16 @@ function faultOf({ sent, fault }: OwnTurn, made: Move): Fault | undefined {
   if (fault !== undefined) return fault;
   if (sent === undefined || sent.kind === 'pass' || made.kind !== 'pass') return undefined;
   return { kind: 'illegal', reason: `the server made a pass of our ${moveText(sent)}` };
+}
+
+/** The scores so far, by distances from the mines that rivers or bets touch: a map may have thousands of others. */
+function scoresSoFar(map: GameMap, game: Replayable): readonly number[] {
+  const named = [
+    ...game.moves.flatMap(stepsOf).flat(),
+    ...game.futures.flatMap((bets) => bets.map(({ source }) => source)),
+  ];
+  const touched = new Set(named.map((id) => map.siteOf.get(id)).filter((site) => site !== undefined));
+  return rescore(map, mineDistances(map, touched), game).scores;
 }
 
 function rounded(ms: number): number {

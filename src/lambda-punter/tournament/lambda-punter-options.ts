@@ -14,6 +14,7 @@ import { POLICY_NAMES, policyNumber } from '../planner/policy-numbers.ts';
 import type { PolicyChanges } from '../planner/policy-numbers.ts';
 import type { PlannerBudget } from '../play/entrants.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
+import { MOST_BUDGET } from '../play/entrant-names.ts';
 import type { NamedEntrant } from '../play/entrant-names.ts';
 import { MAP_CLASSES } from '../play/map-classes.ts';
 import { parseExtensions } from './tournament-settings.ts';
@@ -105,9 +106,16 @@ function budgetIn(raw: unknown, path: string): PlannerBudget {
   const { unit, move, setup } = specObject(raw, path);
   return {
     unit: specOneOf(unit, `${path}.unit`, ['nodes', 'ms']),
-    move: specNumber(move, `${path}.move`, 1),
-    setup: specNumber(setup, `${path}.setup`, 0),
+    move: budgetPart(move, `${path}.move`, 1),
+    setup: budgetPart(setup, `${path}.setup`, 0),
   };
+}
+
+/** Nodes or milliseconds within the bounds that the command line has too. */
+function budgetPart(value: unknown, path: string, least: number): number {
+  const part = specCount(value, path, least);
+  if (part > MOST_BUDGET) throw wrongSpec(path, value, `a whole number from ${least} to ${MOST_BUDGET}`);
+  return part;
 }
 
 /** Numbers of the planner's policy within their bounds. */

@@ -45,8 +45,8 @@ function boundsOf(name: PolicyName): readonly [number, number] {
   return [Number(least), Number(most)];
 }
 
-function specWith(policy: unknown): unknown {
-  const planner = { name: 'p', kind: 'planner', budget: { unit: 'nodes', move: 9, setup: 27 }, policy };
+function specWith(policy: unknown, budget: object = { unit: 'nodes', move: 9, setup: 27 }): unknown {
+  const planner = { name: 'p', kind: 'planner', budget, policy };
   return {
     maps: [],
     extensions: [],
@@ -77,6 +77,16 @@ describe("the bounds of the planner's numbers", () => {
     for (const budget of ['nodes=0', 'ms=0', `nodes=${'9'.repeat(400)}`, 'ms=1000000001', `setup=${'9'.repeat(400)}`])
       expect(() => parseEntrant(`planner:${budget}`), budget).to.throw(UsageError, 'expected a whole number from');
     expect(parseEntrant('planner:nodes=1000000000,setup=0')).to.deep.include({ kind: 'planner' });
+    for (const [unit, move, setup] of [
+      ['ms', 1e308, 1],
+      ['ms', 1_000_000_001, 1],
+      ['nodes', 1.5, 1],
+      ['nodes', 1, 1e10],
+    ])
+      expect(() => parseLambdaPunterOptions(specWith({}, { unit, move, setup })), `${unit} ${move} ${setup}`).to.throw(
+        ArenaError,
+        /options\.entrants\[0\]\.budget\.(move|setup).*expected a whole number from/,
+      );
     expect(parseLambdaPunterOptions(specWith({ searchFar: 0.01 })).entrants).to.have.length(1);
   });
 
