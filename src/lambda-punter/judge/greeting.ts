@@ -9,27 +9,6 @@ import type { GuestConnection } from './guest-connection.ts';
 export const REFUSAL_MS = 1_000;
 
 /**
- * Waits for a guest's first frame. What comes after it is not heard until somebody listens again.
- * @param tooLate what a guest is told that does not greet in time
- */
-export function awaitGreeting(
-  connection: GuestConnection,
-  handshakeMs: number,
-  tooLate: string,
-  greeted: (text: string) => void,
-): void {
-  const late = setTimeout(() => connection.close({ error: tooLate }), handshakeMs);
-  connection.listen({
-    frame: (text) => {
-      clearTimeout(late);
-      connection.listen({ frame: () => {}, died: () => {} });
-      greeted(text);
-    },
-    died: () => clearTimeout(late),
-  });
-}
-
-/**
  * What somebody calls itself in a greeting. A name that is too long is not quoted: it may hold a password.
  * @throws {InputError} `frame.json`, `json.depth`, `message.me`
  */

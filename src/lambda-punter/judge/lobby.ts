@@ -1,9 +1,8 @@
 // The online server's house: its tables with a port each, persons at them, tables that come and go, a clean end.
 
-import { AddressCount } from '../../web/address-count.ts';
 import { wrong } from '../game/error-table.ts';
 import type { GameRecord } from '../game/record.ts';
-import type { GuestConnection } from './guest-connection.ts';
+import { GuestRoom } from './guest-room.ts';
 import { PersonSeat } from './person-seat.ts';
 import { SeatKeys } from './seat-keys.ts';
 import { Table } from './table.ts';
@@ -49,8 +48,7 @@ export class Lobby {
   /** Tables that are there no more, the latest first. */
   readonly #goneTables: Table[] = [];
   readonly #doors = new Map<Table, TableDoor>();
-  readonly #connections = new Set<GuestConnection>();
-  readonly #addresses = new AddressCount();
+  readonly #room: GuestRoom;
   readonly #persons = new Set<{ readonly seat: PersonSeat; readonly guest: Guest; readonly table: Table }>();
   readonly #rounds: NodeJS.Timeout;
   readonly #host: TableHost;
@@ -63,6 +61,7 @@ export class Lobby {
 
   constructor(options: LobbyOptions) {
     this.limits = { ...SERVER_LIMITS, ...options.limits };
+    this.#room = new GuestRoom(this.limits);
     this.#seed = options.seed;
     this.#host = {
       nextSeed: () => this.#seed++,
@@ -101,7 +100,7 @@ export class Lobby {
 
   /** The number of open connections. */
   get connections(): number {
-    return this.#connections.size;
+    return this.#room.all.size;
   }
 
   /**
@@ -188,7 +187,7 @@ export class Lobby {
     clearTimeout(timer);
     // Stop messages and farewells still have their time to be read; it ends with the last connection.
     await Promise.all(
-      [...this.#connections].map((connection) => {
+      [...this.#room.all].map((connection) => {
         connection.close();
         return new Promise<void>((resolve) => connection.onGone(resolve));
       }),
@@ -209,8 +208,7 @@ export class Lobby {
     const door = new TableDoor(table, {
       limits: this.limits,
       lock: this.lock,
-      connections: this.#connections,
-      addresses: this.#addresses,
+      room: this.#room,
       complain: this.#host.complain,
     });
     await door.listen(this.#address, table.spec.port);

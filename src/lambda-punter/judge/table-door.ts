@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError, messageOf, stackOf } from '../../base/errors.ts';
-import type { AddressCount } from '../../web/address-count.ts';
-import { awaitGreeting, greetingIn, letWait, REFUSAL_MS } from './greeting.ts';
+import { greetingIn, letWait, REFUSAL_MS } from './greeting.ts';
 import { GuestConnection } from './guest-connection.ts';
+import type { GuestRoom } from './guest-room.ts';
 import { frameStyle } from './judging.ts';
 import { listenOn, notListening } from './listening.ts';
 import { splitGreeting } from './password.ts';
@@ -19,9 +19,7 @@ import type { WireLimits } from './wire-limits.ts';
 export interface DoorHouse {
   readonly limits: WireLimits;
   readonly lock: TableLock;
-  /** All open connections, and how many each address holds. */
-  readonly connections: Set<GuestConnection>;
-  readonly addresses: AddressCount;
+  readonly room: GuestRoom;
   /** Something went wrong that the operator should know; never a password. */
   readonly complain: (sentence: string) => void;
 }
@@ -68,26 +66,21 @@ export class TableDoor {
   }
 
   #welcome(socket: Socket): void {
-    const { limits, connections, addresses } = this.#house;
+    const { limits, room } = this.#house;
     const { judging } = this.#table.spec.conditions;
     const connection = new GuestConnection(socket, limits, frameStyle(judging), (error) => {
       this.#complain(`a connection failed: ${stackOf(error)}`);
     });
-    const { address } = connection;
-    const here = addresses.enter(address);
-    connections.add(connection);
-    connection.onGone(() => {
-      connections.delete(connection);
-      addresses.leave(address);
+    room.enter(connection, (text) => {
+      try {
+        this.#greet(connection, greetingIn(text, limits.nameLength));
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        connection.close({ error: `handshake: ${error.message}` });
+      }
     });
-    // Being told takes a connection too, and nobody is to hold many of them that way.
-    if (connections.size > limits.connections + limits.farewells || here >= 2 * limits.connectionsPerAddress) {
-      connection.destroy();
-      return;
-    }
-    const refusal = this.#refusal(here) ?? this.#table.refusal;
-    if (refusal === undefined) this.#shakeHands(connection);
-    else connection.close({ error: refusal });
+    const { refusal } = this.#table;
+    if (refusal !== undefined) connection.close({ error: refusal });
   }
 
   #complain(sentence: string): void {
@@ -98,25 +91,6 @@ export class TableDoor {
     if (performance.now() - this.#complainedAt < COMPLAINT_MS) return;
     this.#complainedAt = performance.now();
     this.#complain(`a connection could not be taken in: ${messageOf(error)}`);
-  }
-
-  #refusal(here: number): string | undefined {
-    const { connections, connectionsPerAddress } = this.#house.limits;
-    if (this.#house.connections.size > connections) return `too many connections to this server (limit ${connections})`;
-    if (here >= connectionsPerAddress) return `too many connections from your address (limit ${connectionsPerAddress})`;
-    return undefined;
-  }
-
-  #shakeHands(connection: GuestConnection): void {
-    const { handshakeMs, nameLength } = this.#house.limits;
-    awaitGreeting(connection, handshakeMs, `handshake: no {"me":name} within ${handshakeMs} ms`, (text) => {
-      try {
-        this.#greet(connection, greetingIn(text, nameLength));
-      } catch (error) {
-        if (!(error instanceof InputError)) throw error;
-        connection.close({ error: `handshake: ${error.message}` });
-      }
-    });
   }
 
   /** Lets a guest in that knows the password; at a table without one the whole greeting is the name. */
@@ -133,12 +107,13 @@ export class TableDoor {
 
   #admit(connection: GuestConnection, name: string): void {
     const table = this.#table;
-    const { limits } = this.#house;
+    const { limits, room } = this.#house;
     const { refusal } = table;
     if (refusal !== undefined) {
       connection.close({ error: refusal });
       return;
     }
+    if (!room.letIn(connection)) return;
     const guest: Guest = {
       kind: 'socket',
       name,

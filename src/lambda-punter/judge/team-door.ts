@@ -5,9 +5,9 @@ import type { Server, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError, messageOf, stackOf } from '../../base/errors.ts';
 import { AddressAllowance, WRONG_GUESSES } from '../../web/address-allowance.ts';
-import { AddressCount } from '../../web/address-count.ts';
-import { awaitGreeting, greetingIn, letWait, REFUSAL_MS } from './greeting.ts';
+import { greetingIn, letWait, REFUSAL_MS } from './greeting.ts';
 import { GuestConnection } from './guest-connection.ts';
+import { GuestRoom } from './guest-room.ts';
 import { listenOn, notListening } from './listening.ts';
 import { splitGreeting, Password, nameKey } from './password.ts';
 import { WIRE_LIMITS } from './wire-limits.ts';
@@ -61,10 +61,9 @@ export class TeamDoor {
   readonly #options: DoorOptions;
   /** Told apart from no team, so that an unknown name takes as long as a wrong password. */
   readonly #nobody = new Password(String(Math.random()));
-  readonly #addresses = new AddressCount();
   /** Wrong guesses at each team; '' stands for unknown names. A class behind one address is many teams. */
   readonly #wrong: ReadonlyMap<string, AddressAllowance>;
-  readonly #connections = new Set<GuestConnection>();
+  readonly #room: GuestRoom;
   readonly #waiting = new Map<string, GuestConnection[]>();
   readonly #playing = new Map<string, number>();
   /** Teams that a game has waited for in vain: no other game waits for them again. */
@@ -77,6 +76,7 @@ export class TeamDoor {
   constructor(options: DoorOptions) {
     this.#options = options;
     this.limits = { ...WIRE_LIMITS, ...options.limits };
+    this.#room = new GuestRoom(this.limits);
     this.#teams = new Map(options.teams.map((team) => [nameKey(team.name), team]));
     this.#wrong = new Map(['', ...this.#teams.keys()].map((team) => [team, new AddressAllowance(WRONG_GUESSES)]));
     this.#looks = setInterval(() => this.#look(), LOOK_MS).unref();
@@ -134,7 +134,7 @@ export class TeamDoor {
     const server = this.#server;
     if (server?.listening !== true) return;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    for (const connection of this.#connections) connection.close();
+    for (const connection of this.#room.all) connection.close();
     await closed;
   }
 
@@ -181,20 +181,10 @@ export class TeamDoor {
     const connection = new GuestConnection(socket, this.limits, {}, (error) =>
       this.#options.complain(`a connection failed: ${stackOf(error)}`),
     );
-    const { address } = connection;
-    const here = this.#addresses.enter(address);
-    this.#connections.add(connection);
-    connection.onGone(() => {
-      this.#connections.delete(connection);
-      this.#addresses.leave(address);
+    this.#room.enter(connection, (text) => {
+      void this.#admit(connection, readGreeting(text, this.limits.nameLength));
     });
-    const { connections, connectionsPerAddress, handshakeMs, nameLength } = this.limits;
-    if (this.#closing) return connection.close({ error: 'the cup is over' });
-    if (this.#connections.size > connections || here >= connectionsPerAddress)
-      return connection.close({ error: 'too many connections' });
-    awaitGreeting(connection, handshakeMs, `no {"me":…} within ${handshakeMs} ms`, (text) => {
-      void this.#admit(connection, readGreeting(text, nameLength));
-    });
+    if (this.#closing) connection.close({ error: 'the cup is over' });
   }
 
   async #admit(connection: GuestConnection, greeting: string | undefined): Promise<void> {
@@ -218,6 +208,7 @@ export class TeamDoor {
       });
       return;
     }
+    if (!this.#room.letIn(connection)) return;
     connection.send({ you: known.name });
     letWait(connection, this.limits.unaskedFrames, () => this.#leave(known.name, connection));
     if (connection.death !== undefined) return;

@@ -11,9 +11,9 @@ import type { WireBytes } from '../protocol/wire-message.ts';
 import { serverPortOf, wirePort } from '../protocol/wire-port.ts';
 import { AddressAllowance } from '../../web/address-allowance.ts';
 import type { BurstLimit } from '../../web/address-allowance.ts';
+import { SilentPeers } from '../../web/silent-peers.ts';
+import type { SilenceLimits } from '../../web/silent-peers.ts';
 import { ZmtpPeer } from '../protocol/zmtp-peer.ts';
-import { SILENCE_LIMITS, SilentPeers } from './silent-peers.ts';
-import type { SilenceLimits } from './silent-peers.ts';
 
 /** Hears who comes, what they say, and who goes. */
 export interface LineWatch {
@@ -27,6 +27,8 @@ export interface LineWatch {
 /** Nobody listens yet, or any more. */
 const DEAF: LineWatch = { onCame: () => false, onMessage: () => {}, onGone: () => false };
 
+/** Official agents say HELLO 0.3 s after they have connected. */
+const SILENCE_LIMITS: SilenceLimits = { silenceMs: 10_000, silent: 1_000, silentPerAddress: 256 };
 /** How often guests of one address may go and come again: each time is told in the log. */
 const RETURNS: BurstLimit = { burst: 200, everyMs: 1_000 };
 /** When the socket is closed, how long what was sent may still take, in milliseconds. */
@@ -40,13 +42,13 @@ export class HubLine {
   readonly #all = new Set<ZmtpPeer>();
   /** Those that have introduced themselves, by the bytes of their identities. */
   readonly #peers = new Map<string, ZmtpPeer>();
-  readonly #silent: SilentPeers;
+  readonly #silent: SilentPeers<ZmtpPeer>;
   readonly #returns = new AddressAllowance(RETURNS);
   #watch = DEAF;
 
   private constructor(server: Server, limits: SilenceLimits) {
     this.#server = server;
-    this.#silent = new SilentPeers(limits);
+    this.#silent = new SilentPeers(limits, (peer) => peer.close());
     server.on('connection', (socket) => this.#connected(socket));
   }
 

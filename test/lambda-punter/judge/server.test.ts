@@ -1,9 +1,11 @@
 // The online server: tables fill, games are played and recorded, everything ends cleanly.
 
 import { expect } from 'chai';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { encodeFrame } from '../../../src/base/frame.ts';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { pass } from '../../../src/lambda-punter/game/moves.ts';
 import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
@@ -165,8 +167,12 @@ describe('the online server', function () {
     ] as const) {
       await withServer([{ map: LINE, punters: 5 }], { ...PATIENT, [limit]: 2 }, async ({ ports: [port], lobby }) => {
         const wires = [new Wire(port), new Wire(port)];
-        await soon(() => lobby.connections >= 2, 'both are there');
+        for (const wire of wires) {
+          wire.say({ me: 'x' });
+          await wire.next();
+        }
         const third = new Wire(port);
+        third.say({ me: 'x' });
         await third.gone();
         expect(third.heard[0].error).to.include(words);
         wires[0].socket.destroy();
@@ -179,14 +185,40 @@ describe('the online server', function () {
     }
   });
 
+  it('has silent connections give way, the oldest first, and keeps nobody out because of them', async () => {
+    for (const limit of ['connections', 'connectionsPerAddress']) {
+      await withServer([{ map: LINE, punters: 5 }], { ...PATIENT, [limit]: 2 }, async ({ ports: [port], lobby }) => {
+        const silent = [new Wire(port), new Wire(port)];
+        await soon(() => lobby.connections >= 2, 'both are there');
+        const guests = [new Wire(port), new Wire(port)];
+        for (const guest of guests) {
+          guest.say({ me: 'x' });
+          expect(await guest.next(), limit).to.deep.equal({ you: 'x' });
+        }
+        if (limit === 'connections') {
+          for (const wire of silent) await wire.gone();
+          expect(silent[0].heard[0].error).to.include('too many connections');
+        }
+        for (const wire of [...silent, ...guests]) wire.socket.destroy();
+      });
+    }
+  });
+
   it('cuts off without a word who comes from one address far too often', () =>
     withServer([{ map: LINE, punters: 5 }], CROWDED, async ({ ports: [port], lobby }) => {
       const wires = [new Wire(port), new Wire(port)];
-      await soon(() => lobby.connections >= 2, 'both are there');
+      for (const wire of wires) {
+        wire.say({ me: 'x' });
+        await wire.next();
+      }
       // Half open, so that being told does not end them.
       const told = [connectHalf(port), connectHalf(port)];
-      await soon(() => lobby.connections >= 4, 'all four are there');
+      for (const socket of told) {
+        socket.write(encodeFrame({ me: 'x' }));
+        await once(socket, 'data');
+      }
       const fifth = new Wire(port);
+      fifth.say({ me: 'x' });
       await fifth.gone();
       expect([fifth.heard, lobby.connections]).to.deep.equal([[], 4]);
       for (const { socket } of wires) socket.destroy();

@@ -31,15 +31,17 @@ describe('the door of a cup', function () {
   });
 
   /** A door, and how to come to it. */
-  async function opened(options: Partial<DoorOptions> = {}): Promise<{ door: TeamDoor; come: (me: unknown) => Line }> {
+  async function opened(
+    options: Partial<DoorOptions> = {},
+  ): Promise<{ door: TeamDoor; come: (me: unknown, isSilent?: boolean) => Line }> {
     const door = new TeamDoor({ teams: TEAMS, waitMs: 60_000, refusalMs: 5, complain, ...options });
     const port = await door.listen('127.0.0.1', 0);
     const sockets: Socket[] = [];
     open.push({ door, sockets });
-    const come = (me: unknown): Line => {
+    const come = (me: unknown, isSilent = false): Line => {
       const socket = connect(port, '127.0.0.1');
       sockets.push(socket);
-      socket.write(encodeFrame({ me }));
+      if (!isSilent) socket.write(encodeFrame({ me }));
       return new Line(socket);
     };
     return { door, come };
@@ -91,6 +93,17 @@ describe('the door of a cup', function () {
       .to.have.property('error')
       .that.includes('too many wrong passwords');
     expect(await come('Bea:red-door').hear()).to.deep.equal({ you: 'Bea' });
+  });
+
+  it('lets a team in however many connections are silent or have guessed wrongly', async () => {
+    const limits = { connections: 4, connectionsPerAddress: 2 };
+    const { come } = await opened({ limits, refusalMs: 60_000 });
+    const others = ['silent', 'Ada:wrong-1', 'Ada:wrong-2', 'Eve:wrong'].map((me) => come(me, me === 'silent'));
+    expect(await come('Bea:red-door').hear()).to.deep.equal({ you: 'Bea' });
+    expect(await come('Ada:blue:fish').hear()).to.deep.equal({ you: 'Ada' });
+    expect(await others[0].hear())
+      .to.have.property('error')
+      .that.includes('too many connections');
   });
 
   it('seats a game as soon as all its teams are there, and each of them in one game', async () => {
