@@ -46,6 +46,9 @@ export interface OnlineGame extends ConnectOptions {
   news?(sentence: string): void;
 }
 
+/** A server that says something of its own every second gets there in a day, one that floods us in seconds. */
+const MOST_PASSED_OVER = 100_000;
+
 /** The end of a game. */
 export interface FinalScores {
   readonly punter: PunterId | undefined;
@@ -83,6 +86,9 @@ async function converse(
   /** How many moves the game has, those of all punters, and how many we were asked for. */
   let moves = 0;
   let asked = 0;
+  let greeted = false;
+  let timeouts = 0;
+  let passedOver = 0;
   /** Whether the last answer to a move message was sent and not called late so far. */
   let sent = false;
   for (;;) {
@@ -90,8 +96,12 @@ async function converse(
     const message = understand(frame.raw, say);
     switch (message?.kind) {
       case undefined:
+        if (++passedOver > MOST_PASSED_OVER)
+          throw brokenProtocol(`it sent more than ${MOST_PASSED_OVER} messages that are in no protocol`);
         break;
       case 'you':
+        if (greeted) throw brokenProtocol('it greeted twice');
+        greeted = true;
         if (message.name !== name && !name.startsWith(`${message.name}:`))
           say(`the server calls us ${show(message.name)}`);
         break;
@@ -117,7 +127,10 @@ async function converse(
         break;
       }
       case 'timeout':
-        say(`a turn was lost: the server waited ${message.seconds} s`);
+        // What could be late: the greeting, the answer to the set-up, each move.
+        if (++timeouts > 1 + (punter === undefined ? 0 : 1) + asked)
+          throw brokenProtocol('it told of more time-outs than it had asked for answers');
+        say(`${asked === 0 ? 'we were late' : 'a turn was lost'}: the server waited ${message.seconds} s`);
         if (sent) player.lost(true, message.seconds);
         sent = false;
         break;

@@ -295,7 +295,7 @@ describe('an online game', () => {
       line.socket.write(encodeFrame(stop) + encodeFrame(stop) + 'and so on');
     });
     expect(scores).to.have.length(2);
-    expect(told.join()).to.include('2.5 s');
+    expect(told).to.include('we were late: the server waited 2.5 s');
   });
 });
 
@@ -545,6 +545,24 @@ describe('a server that breaks off or breaks the protocol', () => {
     ]);
   });
 
+  it('goes on where the greeting, the set-up and each move are called late, and no further', async () => {
+    const late = { timeout: 1 };
+    const came = await against(async (line) => {
+      await line.hear();
+      for (const message of [{ you: 'me' }, late, setup, late, ask(pass(0), pass(1)), late]) line.say(message);
+      await line.hear();
+      line.say(ask(pass(0), pass(1)));
+      await line.hear();
+      line.say(late);
+      line.say(late);
+      await line.closed;
+    });
+    expect([came.code, came.why]).to.deep.equal([
+      5,
+      'the server broke the protocol: it told of more time-outs than it had asked for answers',
+    ]);
+  });
+
   for (const [when, script] of [
     ['before it greets', () => Promise.resolve()],
     ['before the game', async (line: Line) => void (await line.greet())],
@@ -589,6 +607,10 @@ describe('a server that breaks off or breaks the protocol', () => {
     ['a set-up of nobody', encodeFrame({ ...setup, punter: 2 }), ['setup.punter']],
     ['a question before set-up', encodeFrame(ask(pass(0), pass(1))), ['before any set-up']],
     ['a second set-up', encodeFrame(setup).repeat(2), ['twice']],
+    ['a second greeting', encodeFrame({ you: 'me' }), ['greeted twice']],
+    ['a second time-out before set-up', encodeFrame({ timeout: 1 }).repeat(2), ['more time-outs']],
+    ['a third time-out before a move', encodeFrame(setup) + encodeFrame({ timeout: 1 }).repeat(3), ['more time-outs']],
+    ['words of its own without end', encodeFrame({}).repeat(100_001), ['100000 messages']],
     ['an end without scores', encodeFrame({ stop: { moves: [] } }), ['scores']],
   ] as const) {
     it(`ends the game with 5 where it says ${what}`, async () => {
