@@ -39,6 +39,8 @@ const startAll = async (): Promise<Part> => {
 async function partOf(first: string): Promise<Part> {
   if (Object.hasOwn(PARTS, first)) return PARTS[first]();
   if (first === '' || first.startsWith('-')) return startAll();
+  // The word may be the value of an option whose name npm has kept.
+  (await import('../humaine/table/humaine-command.ts')).humaineCommand().refuseSwallowed();
   throw unknownPart('humaine', first, Object.keys(PARTS));
 }
 

@@ -37,9 +37,13 @@ const PARTS: { readonly [word: string]: () => Promise<TabooPart> } = {
 async function play(words: readonly string[]): Promise<void> {
   const [first = '', ...others] = words;
   if (Object.hasOwn(PARTS, first)) await (await PARTS[first]())(others);
-  else if (first === '' || first.startsWith('-'))
-    await (await import('../taboo/table/watched-game.ts')).watchTaboo(words);
-  else throw unknownPart('taboo', first, Object.keys(PARTS));
+  else {
+    const { watchCommand, watchTaboo } = await import('../taboo/table/watched-game.ts');
+    if (first === '' || first.startsWith('-')) return watchTaboo(words);
+    // The word may be the value of an option whose name npm has kept.
+    watchCommand().refuseSwallowed();
+    throw unknownPart('taboo', first, Object.keys(PARTS));
+  }
 }
 
 const words = process.argv.slice(2);

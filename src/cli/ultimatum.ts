@@ -35,6 +35,8 @@ const showDemo = async (): Promise<Part> => {
 async function partOf(first: string): Promise<Part> {
   if (Object.hasOwn(PARTS, first)) return PARTS[first]();
   if (first === '' || first.startsWith('-')) return showDemo();
+  // The word may be the value of an option whose name npm has kept.
+  (await import('../ultimatum/table/demo-command.ts')).demoCommand().refuseSwallowed();
   throw unknownPart('ultimatum', first, Object.keys(PARTS));
 }
 

@@ -40,9 +40,14 @@ export class Command extends Commander {
   }
 
   override parseAsync(words?: readonly string[], options?: ParseOptions): Promise<this> {
+    this.refuseSwallowed();
+    return super.parseAsync(words, options);
+  }
+
+  /** Ends with the line to type if npm has kept options of this command for itself. */
+  refuseSwallowed(): void {
     const said = swallowedText(this.#known());
     if (said !== undefined) this.error(`error: ${said}`);
-    return super.parseAsync(words, options);
   }
 
   override error(message: string, options?: ErrorOptions): never {
@@ -86,5 +91,5 @@ function knownOption(flag: string, { required, optional, parseArg, defaultValue 
       return false;
     }
   };
-  return { flag, takesValue: required || optional, reads };
+  return { flag, takesValue: required || optional, isValueOptional: optional, reads };
 }

@@ -9,6 +9,8 @@ export interface KnownOption {
   /** As it is typed: `--map`. */
   readonly flag: string;
   readonly takesValue: boolean;
+  /** Whether it may stand without its value; it may not by default. */
+  readonly isValueOptional?: boolean;
   /** Whether it takes this value; any where left out. */
   readonly reads?: (value: string) => boolean;
 }
@@ -107,17 +109,35 @@ function isLike(left: string | undefined, expected: string | undefined): boolean
 
 /** The words as they were meant: the options behind the others, each with its value. */
 function wordsMeant(kept: readonly Swallowed[], words: readonly string[], hasDashes: boolean): string[] {
-  const without = kept.filter(({ takesValue, value }) => takesValue && value === undefined);
-  // npm leaves their values among the words, and not where. Most people type options last, or else before the `--`.
-  const last = Math.max(0, words.length - without.length);
+  const bare = kept.filter(({ takesValue, value }) => takesValue && value === undefined);
+  const needy = bare.filter(({ isValueOptional }) => isValueOptional !== true);
+  // Those that can do without a value get one only if there are words for all.
+  const canHaveAll = bare.length <= words.length && valuesIn(words, bare, hasDashes).fit;
+  const takers = canHaveAll ? bare : needy;
+  const { at, values } = valuesIn(words, takers, hasDashes);
+  const left = [...values];
+  const options = kept.flatMap((option) => {
+    const value = takers.includes(option) ? (left.shift() ?? '…') : option.value;
+    return value === undefined ? [option.flag] : [option.flag, value];
+  });
+  return [...words.slice(0, at), ...words.slice(at + takers.length), ...options];
+}
+
+/** Which of the words are the values of these options, from which place on, and whether they fit. */
+function valuesIn(
+  words: readonly string[],
+  takers: readonly KnownOption[],
+  hasDashes: boolean,
+): { readonly at: number; readonly values: readonly string[]; readonly fit: boolean } {
+  // npm leaves the values among the words, and not where. Most people type options last, or else before the `--`.
+  const last = Math.max(0, words.length - takers.length);
   const places = Array.from({ length: last + 1 }, (_, place) => (hasDashes ? place : last - place));
-  const valuesFrom = (at: number): string[] => words.slice(at, at + without.length);
-  const at = places.find((place) => inOrderOf(without, valuesFrom(place)) !== undefined) ?? places[0];
-  const values = inOrderOf(without, valuesFrom(at)) ?? valuesFrom(at);
-  const options = kept.flatMap(({ flag, takesValue, value }) =>
-    takesValue ? [flag, value ?? values.shift() ?? '…'] : [flag],
-  );
-  return [...words.slice(0, at), ...words.slice(at + without.length), ...options];
+  for (const at of places) {
+    const values = inOrderOf(takers, words.slice(at, at + takers.length));
+    if (values !== undefined) return { at, values, fit: true };
+  }
+  const [at] = places;
+  return { at, values: words.slice(at, at + takers.length), fit: false };
 }
 
 /** The values in the order of the options that take them; undefined where there is no such order. */

@@ -20,6 +20,7 @@ const KNOWN: readonly KnownOption[] = [
   { flag: '--quiet', takesValue: false },
   { flag: '--no-page', takesValue: false },
   { flag: '--page', takesValue: true },
+  { flag: '--quick', takesValue: true, isValueOptional: true, reads: (text) => !text.includes('/') },
 ];
 const MAP = { npm_config_message: '', npm_config_all: 'true', npm_config_parseable: 'true' };
 
@@ -57,6 +58,18 @@ describe('options without the -- in front of them', () => {
     expect(line(['5', 'greedy'], { npm_config_seed: 'true' })).to.equal('npm run play -- greedy --seed 5');
     expect(line(['b', '5', '--all'], { npm_config_seed: 'true' })).to.equal('npm run play -- b --all --seed 5');
     expect(line([], { npm_config_seed: 'true' })).to.equal('npm run play -- --seed …');
+  });
+
+  it('stand without a value that they do not need, where no word can be it', () => {
+    const quick = { npm_config_quick: 'true' };
+    expect(line([], quick)).to.equal('npm run play -- --quick');
+    expect(line(['main'], quick)).to.equal('npm run play -- --quick main');
+    expect(line(['test/base'], quick)).to.equal('npm run play -- test/base --quick');
+    expect(line(['x'], { ...quick, npm_config_page: 'true' })).to.equal('npm run play -- --page x --quick');
+    expect(line([], { ...quick, npm_config_page: 'true' })).to.equal('npm run play -- --page … --quick');
+    expect(line(['7', 'a'], { npm_config_quick: 'b', npm_config_seed: 'true' })).to.equal(
+      'npm run play -- a --seed 7 --quick b',
+    );
   });
 
   it('are not those that npm knows by its files or its own environment, nor what it always leaves', () => {
@@ -111,6 +124,21 @@ describe('options without the -- in front of them', () => {
       rmSync(folder, { recursive: true, force: true });
     }
   });
+
+  for (const [script, option] of [
+    ['ultimatum', 'rounds'],
+    ['humaine', 'seed'],
+    ['taboo', 'seed'],
+  ] as const) {
+    it(`are looked for before the first word is taken for a part: npm run ${script}`, () => {
+      const env = { ...process.env, npm_lifecycle_event: script, [`npm_config_${option}`]: 'true' };
+      const told = spawnSync(process.execPath, [join(ROOT, `src/cli/${script}.ts`), '10'], { env, encoding: 'utf8' });
+      expect([told.status, told.stderr]).to.deep.equal([
+        1,
+        `error: npm has kept --${option} for itself: options come after --. Type\n  npm run ${script} -- --${option} 10\n`,
+      ]);
+    });
+  }
 
   it('are looked for by every command: no file takes a command line from commander itself', () => {
     const own = globSync('src/**/*.ts', { cwd: ROOT }).filter((file) =>

@@ -1,7 +1,7 @@
 // The options that everything that starts a platform has in common.
 
 import { Option } from 'commander';
-import type { Command } from 'commander';
+import type { Command } from '../../terminal/command.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { TURN_READINGS } from '../game/turn-rules.ts';
 import type { TurnReading } from '../game/turn-rules.ts';

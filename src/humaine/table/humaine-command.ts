@@ -28,7 +28,15 @@ type AllOptions = PlatformOptions & { readonly seed?: number };
  * @returns the exit code
  */
 export async function startHumaine(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<number> {
-  await withPlatformOptions(new Command('npm run humaine'))
+  await humaineCommand()
+    .action((options: AllOptions) => startAll(options, signal, load))
+    .parseAsync(words, { from: 'user' });
+  return 0;
+}
+
+/** Its command line, without what it does. */
+export function humaineCommand(): Command {
+  return withPlatformOptions(new Command('npm run humaine'))
     .description(
       `HUMAINE: you buy ingredients from two selling agents, in plain English, and bake.
 Starts all of it on this machine: the utility generator, the orchestrator, two
@@ -48,10 +56,7 @@ More, each with --help:
 
 Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or a port
 is taken.`,
-    )
-    .action((options: AllOptions) => startAll(options, signal, load))
-    .parseAsync(words, { from: 'user' });
-  return 0;
+    );
 }
 
 async function startAll(options: AllOptions, signal: AbortSignal, load: LoadPage): Promise<void> {

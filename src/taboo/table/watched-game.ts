@@ -38,7 +38,14 @@ interface WatchOptions {
 
 /** Plays it. */
 export async function watchTaboo(words: readonly string[]): Promise<void> {
-  await new Command('npm run taboo')
+  await watchCommand()
+    .action((options: WatchOptions) => tellMistakes(() => watch(options)))
+    .parseAsync(words, { from: 'user' });
+}
+
+/** Its command line, without what it does. */
+export function watchCommand(): Command {
+  return new Command('npm run taboo')
     .description(
       `Plays a game of Taboo to watch: a describer gives hints to a city, and answers
 wrong guesses with the next one; the guesser tells what it thinks of.`,
@@ -65,9 +72,7 @@ The options of a part: npm run help taboo guess
 Ends with 0. Ends with 1 if the command line is wrong.
 docs/taboo.md tells of the game and of the guesser, docs/taboo-describer.md of
 the describer, docs/taboo-tournaments.md of tournaments.`,
-    )
-    .action((options: WatchOptions) => tellMistakes(() => watch(options)))
-    .parseAsync(words, { from: 'user' });
+    );
 }
 
 async function watch({ seed = randomBelow(Math.random, MOST_SEED), city: named }: WatchOptions): Promise<void> {

@@ -56,7 +56,8 @@ export async function showDemo(
   return 0;
 }
 
-function demoCommand(): Command {
+/** Its command line, without what it does. */
+export function demoCommand(): Command {
   return new Command('npm run ultimatum')
     .description(
       `The ultimatum game: in each round one agent proposes how to share 100, the other
