@@ -94,7 +94,11 @@ describe('the page that follows a server', function () {
         await page.getByRole('link', { name: 'test, table 0' }).click();
         await page.getByText(`Turn ${TURNS} of ${TURNS}`).waitFor();
         await page.getByRole('link', { name: 'Lobby' }).click();
-        await page.getByRole('link', { name: 'table old den' }).click();
+        // Its card says what is in it, though this server never played it.
+        const old = page.locator('.card.game', { hasText: 'test, table old den' });
+        await old.getByText(`, ${TURNS} turns`).waitFor();
+        expect(await old.locator('.seats .who').allTextContents()).to.have.members(['ann', EVIL]);
+        await old.getByRole('link', { name: 'test, table old den' }).click();
         await page.getByText(`Turn ${TURNS} of ${TURNS}`).waitFor();
       });
       gate.let(TURNS);

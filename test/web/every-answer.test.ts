@@ -95,7 +95,15 @@ const SERVERS: {
       {},
       async (_server, _ask, base) => {
         const seen = ['/', '/status', '/status.json', '/records', '/seats', '/watch', '/watch/tables'];
-        await use(base, [...seen, '/records/x', '/seats/x', '/watch/tables/x', '/watch/games/x', '/watch/pictures/x']);
+        await use(base, [
+          ...seen,
+          '/records/x',
+          '/seats/x',
+          '/watch/tables/x',
+          '/watch/games/x',
+          '/watch/pictures/x',
+          '/watch/sums/x',
+        ]);
       },
       { watch: (house) => ({ addRoutes: (app) => addLiveRoutes(app, house, '/watch/') }) },
     ),

@@ -8,7 +8,7 @@ import { addLiveRoutes } from '../../../src/lambda-punter/viewer/server/live-rou
 import { GrowingTimeline } from '../../../src/lambda-punter/viewer/model/growing-timeline.ts';
 import { parseLiveNews } from '../../../src/lambda-punter/viewer/model/live-news.ts';
 import type { LiveNews } from '../../../src/lambda-punter/viewer/model/live-news.ts';
-import { parseLobby } from '../../../src/lambda-punter/viewer/model/lobby-now.ts';
+import { parseLobby, parseRecordSum } from '../../../src/lambda-punter/viewer/model/lobby-now.ts';
 import { scoreAt } from '../../../src/lambda-punter/viewer/model/view-at.ts';
 import { Gate } from '../../support/gate.ts';
 import { asked, RawHttp, withHttp } from '../../web/http-clients.ts';
@@ -134,8 +134,11 @@ describe('the routes for those who watch', function () {
         expect(light.match(/<line /g)).to.have.length(4);
         expect(light).to.not.equal(dark);
         for (const name of ['broken.json', 'none.json', '..%2f1.json']) {
-          expect((await fetch(`${base}/watch/pictures/${name}`)).status, name).to.equal(404);
+          for (const what of ['pictures', 'sums'])
+            expect((await fetch(`${base}/watch/${what}/${name}`)).status, name).to.equal(404);
         }
+        const sum = parseRecordSum((await ask<unknown>('GET', '/watch/sums/1.json')).body);
+        expect(sum).to.deep.include({ turns: 4, punters: 1, standings: finished[0].standings });
         const list = await ask<{ games: string[]; lobby: boolean }>('GET', '/watch/games');
         expect(list.body)
           .to.deep.include({ lobby: true })

@@ -49,6 +49,12 @@ export interface LobbyGame {
   readonly record?: string;
 }
 
+/** What a server sums a record up to, which it did not play itself or played in an earlier run. */
+export interface RecordSum extends Pick<LobbyGame, 'map' | 'turns' | 'standings'> {
+  /** How many played; the best of them are in the standings. */
+  readonly punters: number;
+}
+
 /** A game in the lobby's list: one that the server told of, or the record of an earlier one. */
 export type ListedGame =
   | { readonly kind: 'ended'; readonly game: LobbyGame }
@@ -134,12 +140,29 @@ function parseSeat({ punter, name, kind, score, zombie }: RawObject): LobbySeat[
   ];
 }
 
+/**
+ * Reads the sum of a record.
+ * @throws {InputError} `record` where that is something else
+ */
+export function parseRecordSum(raw: unknown): RecordSum {
+  const sum = objectOf(raw, 'record', 'sum');
+  return { ...parsePlayed(sum, 'sum'), punters: integerOf(sum['punters'], 'record', 'sum.punters') };
+}
+
 function parseLobbyGame(game: RawObject, path: string): LobbyGame {
   const { aborted, record } = game;
   return {
     table: textOf(game['table'], 'record', `${path}.table`),
-    map: textOf(game['mapName'], 'record', `${path}.mapName`),
     ended: textOf(game['ended'], 'record', `${path}.ended`),
+    ...parsePlayed(game, path),
+    ...(typeof aborted === 'string' && { aborted }),
+    ...(typeof record === 'string' && { record }),
+  };
+}
+
+function parsePlayed(game: RawObject, path: string): Pick<LobbyGame, 'map' | 'turns' | 'standings'> {
+  return {
+    map: textOf(game['mapName'], 'record', `${path}.mapName`),
     turns: integerOf(game['turns'], 'record', `${path}.turns`),
     standings: listOf(game['standings'], 'record', `${path}.standings`).map((one, rank) => {
       const standing = objectOf(one, 'record', `${path}.standings[${rank}]`);
@@ -149,7 +172,5 @@ function parseLobbyGame(game: RawObject, path: string): LobbyGame {
         score: integerOf(standing['score'], 'record', `${path}.standings[${rank}].score`),
       };
     }),
-    ...(typeof aborted === 'string' && { aborted }),
-    ...(typeof record === 'string' && { record }),
   };
 }

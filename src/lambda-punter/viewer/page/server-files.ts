@@ -75,6 +75,11 @@ export function fetchMapList(): Promise<unknown> {
   return fetched('map-list', 'the list of maps');
 }
 
+/** What the server sums a record up to, as raw JSON. */
+export function fetchSum(name: string): Promise<unknown> {
+  return fetched(`sums/${encodeURIComponent(name)}`, name);
+}
+
 function recordPath(name: string): string {
   return `games/${encodeURIComponent(name)}`;
 }

@@ -44,7 +44,7 @@ interface HeardQuery {
 /**
  * Under a prefix that ends with a slash: `tables` says what there is, `tables/NAME` waits for news of a table,
  * `table-pictures/NAME` is a small picture of its map; `games` lists the records, `games/NAME` is one, `pictures/NAME` a
- * small picture of one; maps as in `addMapRoutes`.
+ * small picture of one, `sums/NAME` its map, punters and scores; maps as in `addMapRoutes`.
  */
 export function addLiveRoutes(
   app: FastifyInstance,
@@ -95,6 +95,11 @@ export function addLiveRoutes(
     // A record never changes under its name.
     const order = { kind: 'game', folder: records, name: params.name, dark: isDark(query) } as const;
     return sendPicture(reply, await pictures.of(order), A_DAY);
+  });
+  app.get<NameParams>(`${prefix}sums/:name`, async ({ params }, reply) => {
+    const sum = await pictures.of({ kind: 'sum', folder: records, name: params.name });
+    if (sum === 'none' || sum === 'busy') return sendPicture(reply, sum, 0);
+    return reply.type('application/json').send(sum);
   });
 }
 

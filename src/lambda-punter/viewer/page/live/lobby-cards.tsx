@@ -1,9 +1,11 @@
 // The cards of the lobby: a table, and a game that has ended.
 
 import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
 import type { ListedGame, LobbyGame, LobbySeat, LobbyTable } from '../../model/lobby-now.ts';
+import { askForSum, sums } from './lobby-state.ts';
 import { sizeWords } from '../maps/maps-page.tsx';
 import { dark } from '../page-state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
@@ -120,17 +122,59 @@ function Picture({ of, to }: { readonly of: string; readonly to: string }): JSX.
 
 /** A game of the list: with its standings where the server told of them. */
 export function ListedCard({ listed }: { readonly listed: ListedGame }): JSX.Element {
-  if (listed.kind === 'ended') return <GameCard game={listed.game} />;
+  return listed.kind === 'ended' ? <GameCard game={listed.game} /> : <RecordCard listed={listed} />;
+}
+
+/** A record of an earlier run, or one that somebody put there: what it comes to follows once the server has read it. */
+function RecordCard({ listed }: { readonly listed: Extract<ListedGame, { kind: 'record' }> }): JSX.Element {
   const { record, began, table } = listed;
+  useEffect(() => askForSum(record), [record]);
+  const sum = sums.value.get(record);
+  const title =
+    sum === undefined ? (table === undefined ? plain(record, 120) : tableCalled(table)) : titleOf(sum.map, table ?? '');
   return (
     <li class="card game">
-      <RecordHead record={record}>{table === undefined ? plain(record, 120) : tableCalled(table)}</RecordHead>
-      {began !== undefined && (
-        <p class="quiet">
-          began <time dateTime={began.toISOString()}>{began.toLocaleString()}</time>
-        </p>
-      )}
+      <RecordHead record={record}>{title}</RecordHead>
+      <p class="quiet">
+        {began === undefined ? (
+          plain(record, 120)
+        ) : (
+          <>
+            began <time dateTime={began.toISOString()}>{began.toLocaleString()}</time>
+          </>
+        )}
+        {sum !== undefined && `, ${amount(sum.turns, 'turn')}`}
+      </p>
+      {sum !== undefined && <Best standings={sum.standings} punters={sum.punters} />}
     </li>
+  );
+}
+
+/** A game by its map and table; a record from elsewhere has no table here. */
+function titleOf(map: string, table: string): string {
+  if (table === '') return mapCalled(map);
+  return isCalledByMap(table, map) ? tableCalled(table) : `${mapCalled(map)}, ${tableCalled(table)}`;
+}
+
+interface BestProps {
+  readonly standings: LobbyGame['standings'];
+  readonly punters: number;
+}
+
+/** The best punters with their scores. */
+function Best({ standings, punters }: BestProps): JSX.Element {
+  return (
+    <>
+      <ol class="seats">
+        {standings.slice(0, BEST).map(({ punter, name, score }) => (
+          <li key={punter}>
+            <PenSwatch punter={punter} /> <bdi class="who">{plain(name, 60)}</bdi>
+            <span class="number score">{grouped(score)}</span>
+          </li>
+        ))}
+      </ol>
+      {punters > BEST && <p class="quiet">and {punters - BEST} more</p>}
+    </>
   );
 }
 
@@ -150,8 +194,7 @@ function RecordHead(props: { readonly record: string; readonly children: Compone
 
 function GameCard({ game }: { readonly game: LobbyGame }): JSX.Element {
   const { table, map, ended, turns, aborted, standings, record } = game;
-  const title = isCalledByMap(table, map) ? tableCalled(table) : `${mapCalled(map)}, ${tableCalled(table)}`;
-  const more = standings.length - BEST;
+  const title = titleOf(map, table);
   return (
     <li class="card game">
       {record === undefined ? <h3>{title}</h3> : <RecordHead record={record}>{title}</RecordHead>}
@@ -160,15 +203,7 @@ function GameCard({ game }: { readonly game: LobbyGame }): JSX.Element {
         {record === undefined && ', no record'}
       </p>
       {aborted !== undefined && <p class="quiet">aborted: {plain(aborted, 120)}</p>}
-      <ol class="seats">
-        {standings.slice(0, BEST).map(({ punter, name, score }) => (
-          <li key={punter}>
-            <PenSwatch punter={punter} /> <bdi class="who">{plain(name, 60)}</bdi>
-            <span class="number score">{grouped(score)}</span>
-          </li>
-        ))}
-      </ol>
-      {more > 0 && <p class="quiet">and {more} more</p>}
+      <Best standings={standings} punters={standings.length} />
     </li>
   );
 }

@@ -2,9 +2,10 @@
 
 import { batch, effect, signal } from '@preact/signals';
 import { keepAsking } from '../../../../web/browser/long-poll.ts';
-import { parseLobby } from '../../model/lobby-now.ts';
-import type { LobbyNow } from '../../model/lobby-now.ts';
+import { parseLobby, parseRecordSum } from '../../model/lobby-now.ts';
+import type { LobbyNow, RecordSum } from '../../model/lobby-now.ts';
 import { gameNames, lobbyOpen, trouble } from '../page-state.ts';
+import { fetchSum } from '../server-files.ts';
 
 /** How long the lobby rests between two looks, in milliseconds. */
 const LOOK_MS = 2_000;
@@ -12,6 +13,28 @@ const LOOK_MS = 2_000;
 /** What is known, and what is wrong with the connection. */
 export const lobby = signal<LobbyNow | undefined>(undefined);
 export const lobbyTrouble = signal('');
+
+/** What the records of the list come to, by name, as far as the server has said; a record never changes. */
+export const sums = signal<ReadonlyMap<string, RecordSum>>(new Map());
+const asked = new Set<string>();
+let lastAsked: Promise<void> = Promise.resolve();
+
+/** Asks once for what a record comes to, one record after the other: the server reads each. */
+export function askForSum(record: string): void {
+  if (asked.has(record)) return;
+  asked.add(record);
+  lastAsked = lastAsked.then(() => takeSum(record));
+}
+
+async function takeSum(record: string): Promise<void> {
+  try {
+    const sum = parseRecordSum(await fetchSum(record));
+    sums.value = new Map(sums.peek()).set(record, sum);
+  } catch {
+    // The card keeps the file's name; it is asked for again when it is shown anew.
+    asked.delete(record);
+  }
+}
 
 /** Keeps what is known up to date while the page is in the lobby. */
 export function keepLobby(): void {
