@@ -35,7 +35,7 @@ export class Command extends Commander {
 
   override addHelpText(position: AddHelpTextPosition, text: string | ((context: AddHelpTextContext) => string)): this {
     if (typeof text === 'function') return super.addHelpText(position, text);
-    this.#example ??= /\nExamples?:\n +(.+?)( {2}|\n|$)/.exec(text)?.[1];
+    this.#example ??= exampleIn(text, this.name());
     return super.addHelpText(position, text);
   }
 
@@ -74,6 +74,14 @@ export class Command extends Commander {
     const example = this.#example === undefined ? '' : `\nExample:\n  ${this.#example}`;
     return `${said}\nUsage:\n  ${this.createHelp().commandUsage(this)}${example}\nAll options:\n  ${name} --help`;
   }
+}
+
+/** The first example in a help text that is of this command, with the lines on which it goes on, without remarks. */
+function exampleIn(text: string, command: string): string | undefined {
+  const [, block = ''] = /\nExamples?:\n((?: .*(?:\n|$))+)/.exec(text) ?? [];
+  const examples = [...block.matchAll(/^ +(\S(?:.*\\\n)*.*)$/gm)].map(([, example = '']) => example);
+  const own = examples.find((example) => example.startsWith(command)) ?? examples[0];
+  return own?.includes('\n') === true ? own : own?.replace(/ {2}.*$/, '');
 }
 
 /** Which of the words that are listed was perhaps meant. */

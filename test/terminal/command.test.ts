@@ -55,6 +55,26 @@ describe('a mistake on the command line', () => {
     );
   });
 
+  it('takes the example of its own, with the lines on which that goes on', async () => {
+    const shown = async (examples: string): Promise<string | undefined> => {
+      let text = '';
+      const command = new Command('npm run look --')
+        .argument('<game>')
+        .addHelpText('after', examples)
+        .exitOverride()
+        .configureOutput({ writeErr: (more) => (text += more) });
+      await command.parseAsync([], { from: 'user' }).catch(() => {});
+      return /\nExample:\n([^]*)\nAll options/.exec(text)?.[1];
+    };
+    const other = '  npm run make -- small \\\n    --out game.json\n';
+    expect(await shown(`\nExamples:\n${other}  npm run look -- game.json 30   a turn\n\nEnds with 0.`)).to.equal(
+      '  npm run look -- game.json 30',
+    );
+    expect(await shown('\nExample:\n  npm run look -- a \\\n    --b c\n')).to.equal(
+      '  npm run look -- a \\\n    --b c',
+    );
+  });
+
   it('says where options come where there are words too many, which npm may have left there', async () => {
     expect(await said('small', '8080', '--times', '1')).to.equal(
       'error: too many words: got small, 8080; expected 1 at most. Options come after --, as in\n  npm run say -- --help\n',

@@ -36,7 +36,7 @@ export async function startHumaine(words: readonly string[], signal: AbortSignal
 
 /** Its command line, without what it does. */
 export function humaineCommand(): Command {
-  return withPlatformOptions(new Command('npm run humaine'))
+  return withPlatformOptions(new Command('npm run humaine --'))
     .description(
       `HUMAINE: you buy ingredients from two selling agents, in plain English, and bake.
 Starts all of it on this machine: the utility generator, the orchestrator, two

@@ -31,8 +31,11 @@ const USUAL_NODES = 200;
 const SETUP_SHARE = 3;
 /** More nodes than any game needs, or eleven days. */
 export const MOST_BUDGET = 1_000_000_000;
-/** A name of the user's own before the entrant; neither a path nor a planner's options look like this. */
-const ALIAS = /^(?<name>[\w.+-]+)=(?<rest>.+)$/s;
+/**
+ * A name of the user's own before the entrant, in any script, with single blanks inside; neither a path nor a planner's
+ * options look like this.
+ */
+const ALIAS = /^(?<name>[^\s\p{C}=/:,]+(?: [^\s\p{C}=/:,]+)*)=(?<rest>.+)$/su;
 
 /** What a punter may be, for help texts. */
 export const PUNTER_HELP = `an executable's path, a rival (${RIVAL_NAMES.join(', ')}) or the planner in this process (planner:nodes=50 or planner:ms=300)`;

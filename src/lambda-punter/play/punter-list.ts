@@ -3,7 +3,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 
 /** A planner with options, perhaps with a name before it. */
-const PLANNER = /^([\w.+-]+=)?planner:/;
+const PLANNER = /^([^=:/]+=)?planner:/;
 /** One more of its options. */
 const MORE = /^[a-zA-Z]\w*=[\d.]+$/;
 

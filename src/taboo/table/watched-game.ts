@@ -45,7 +45,7 @@ export async function watchTaboo(words: readonly string[]): Promise<void> {
 
 /** Its command line, without what it does. */
 export function watchCommand(): Command {
-  return new Command('npm run taboo')
+  return new Command('npm run taboo --')
     .description(
       `Plays a game of Taboo to watch: a describer gives hints to a city, and answers
 wrong guesses with the next one; the guesser tells what it thinks of.`,

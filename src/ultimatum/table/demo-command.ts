@@ -58,7 +58,7 @@ export async function showDemo(
 
 /** Its command line, without what it does. */
 export function demoCommand(): Command {
-  return new Command('npm run ultimatum')
+  return new Command('npm run ultimatum --')
     .description(
       `The ultimatum game: in each round one agent proposes how to share 100, the other
 takes its part or both get nothing. They meet again and again. Shows a series of

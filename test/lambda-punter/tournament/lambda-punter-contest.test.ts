@@ -184,6 +184,9 @@ describe('the contest Lambda Punter', () => {
 
   for (const [text, expected] of [
     ['greedy', { name: 'greedy', kind: 'rival', rival: 'greedy' }],
+    ['Čarl 😀=greedy', { name: 'Čarl 😀', kind: 'rival', rival: 'greedy' }],
+    ['日本 a=./a=b', { name: '日本 a', kind: 'program', path: './a=b' }],
+    ['./a=b', { name: './a=b', kind: 'program', path: './a=b' }],
     ['planner', { name: 'planner', kind: 'planner', budget: { unit: 'nodes', move: 200, setup: 600 } }],
     [
       'planner:nodes=50',
