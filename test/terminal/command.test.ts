@@ -23,6 +23,18 @@ async function said(...words: string[]): Promise<string> {
   return text;
 }
 
+/** The example that is shown with a missing argument, of a help with these examples. */
+async function exampleShown(examples: string): Promise<string | undefined> {
+  let text = '';
+  const command = new Command('npm run look --')
+    .argument('<game>')
+    .addHelpText('after', examples)
+    .exitOverride()
+    .configureOutput({ writeErr: (more) => (text += more) });
+  await command.parseAsync([], { from: 'user' }).catch(() => {});
+  return /\nExample:\n([^]*)\nAll options/.exec(text)?.[1];
+}
+
 describe('a mistake on the command line', () => {
   it('is told in our words, with what was got, what was expected and what was perhaps meant', async () => {
     const times = ['--times', '1'];
@@ -56,21 +68,11 @@ describe('a mistake on the command line', () => {
   });
 
   it('takes the example of its own, with the lines on which that goes on', async () => {
-    const shown = async (examples: string): Promise<string | undefined> => {
-      let text = '';
-      const command = new Command('npm run look --')
-        .argument('<game>')
-        .addHelpText('after', examples)
-        .exitOverride()
-        .configureOutput({ writeErr: (more) => (text += more) });
-      await command.parseAsync([], { from: 'user' }).catch(() => {});
-      return /\nExample:\n([^]*)\nAll options/.exec(text)?.[1];
-    };
     const other = '  npm run make -- small \\\n    --out game.json\n';
-    expect(await shown(`\nExamples:\n${other}  npm run look -- game.json 30   a turn\n\nEnds with 0.`)).to.equal(
+    expect(await exampleShown(`\nExamples:\n${other}  npm run look -- game.json 30   a turn\n\nEnds with 0.`)).to.equal(
       '  npm run look -- game.json 30',
     );
-    expect(await shown('\nExample:\n  npm run look -- a \\\n    --b c\n')).to.equal(
+    expect(await exampleShown('\nExample:\n  npm run look -- a \\\n    --b c\n')).to.equal(
       '  npm run look -- a \\\n    --b c',
     );
   });
