@@ -53,7 +53,7 @@ describe('what commands print of strangers', function () {
 
   for (const [what, message] of [
     ['error', { error: `${EVIL}${'x'.repeat(5_000_000)}` }],
-    ['name for us', { you: EVIL }],
+    ['name for us', undefined],
     ['message of no kind', { [EVIL]: [EVIL, 'x'.repeat(5_000_000)] }],
   ] as const) {
     it(`is plain and short in the bridge and online, a server's ${what}`, async () => {
@@ -64,7 +64,8 @@ describe('what commands print of strangers', function () {
         const line = await door.enter();
         await line.hear();
         line.say(what === 'error' ? { you: 'x' } : { you: EVIL });
-        line.say(message);
+        // A second greeting would be a fault of another kind.
+        if (message !== undefined) line.say(message);
         line.socket.end();
         const ran = await playing;
         door.close();
