@@ -199,7 +199,8 @@ describe('npm run serve', function () {
     ]);
     taken.close();
     expect(stderr).to.equal(
-      `error: 127.0.0.1:${port}: this port is in use; end the program that has it, or take another port [serve.listen]\n`,
+      `error: 127.0.0.1:${port}: this port is in use; end the program that has it, or take another port: \
+--table PORT:PUNTERS:MAP, or "port" of the table in --config [serve.listen]\n`,
     );
     expect(code).to.equal(1);
   });

@@ -54,7 +54,7 @@ export class TableDoor {
     try {
       this.#port = await listenOn(this.#server, host, port);
     } catch (error) {
-      throw notListening(host, port, error);
+      throw notListening(host, port, error, '--table PORT:PUNTERS:MAP, or "port" of the table in --config');
     }
     // Without a listener a connection that cannot be taken in would end the server.
     this.#server.on('error', (error) => this.#shutOut(error));

@@ -87,7 +87,7 @@ export class TeamDoor {
     const server = createServer((socket) => this.#welcome(socket));
     this.#server = server;
     const bound = await listenOn(server, host, port).catch((error: unknown) => {
-      throw notListening(host, port, error);
+      throw notListening(host, port, error, '"port" in the roster');
     });
     server.on('error', (error) => this.#options.complain(`a connection could not be taken in: ${messageOf(error)}`));
     return bound;
