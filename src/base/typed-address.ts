@@ -1,14 +1,19 @@
-// Addresses of servers as people type them.
+// Addresses of servers, for people to type.
 
 /** What a server is told that is to listen at every address of its machine: no address to go to. */
-const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
+const EVERYWHERE: readonly string[] = ['0.0.0.0', '::', '*'];
+
+/** Whether a server that is told this host listens at every address of its machine. */
+export function isEverywhere(host: string): boolean {
+  return EVERYWHERE.includes(host);
+}
 
 /** An address as it is typed: a host of IPv6 stands in brackets. */
 export function hostPort(host: string, port: number): string {
-  return `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return `${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
 }
 
 /** What to type on this machine to reach a server that listens there. */
 export function reachedAt(host: string, port: number): string {
-  return hostPort(EVERYWHERE.includes(host) ? 'localhost' : host, port);
+  return hostPort(isEverywhere(host) ? 'localhost' : host, port);
 }

@@ -1,11 +1,47 @@
 // Addresses of servers as people type them.
 
 import { expect } from 'chai';
+import { randomFrom } from '../../src/base/seeded-random.ts';
 import { hostPort, reachedAt } from '../../src/base/typed-address.ts';
+import { arenaLimits } from '../../src/haggling/connection/arena-limits.ts';
+import { startArenaServer } from '../../src/haggling/connection/arena-server.ts';
+import { ArenaStatistics } from '../../src/haggling/connection/arena-statistics.ts';
+import { startDescriberServer } from '../../src/taboo/service/describer-server.ts';
+import { HubLine } from '../../src/ultimatum/server/hub-line.ts';
+import { agentLine } from '../../src/ultimatum/server/waiting-told.ts';
+import { smallKeeper } from '../taboo/service/small-service.ts';
 
 describe('the address of a server', () => {
   it('has brackets around a host of IPv6', () => {
-    expect([hostPort('127.0.0.1', 80), hostPort('::1', 80)]).to.deep.equal(['127.0.0.1:80', '[::1]:80']);
+    const hosts = ['127.0.0.1', '::1', '[::1]'].map((host) => hostPort(host, 80));
+    expect(hosts).to.deep.equal(['127.0.0.1:80', '[::1]:80', '[::1]:80']);
+  });
+
+  // Some wrote "::1:8080", which nobody can type.
+  it('has the brackets where a server cannot listen there', async () => {
+    // Documents alone have this address.
+    const [host, port] = ['2001:db8::1', 8081];
+    const { keeper } = smallKeeper();
+    const rules = { limits: arenaLimits(), workBits: 0, selfPlay: true, random: randomFrom(1), onSession: () => {} };
+    const statistics = new ArenaStatistics();
+    for (const listening of [
+      startDescriberServer({ host, port, keeper }),
+      startArenaServer({ host, port, rules, statistics }),
+      HubLine.open(host, port),
+    ])
+      expect(await listening.then(String, String)).to.include('[2001:db8::1]:80');
+  });
+
+  it('is told to agents where they would not find the server by themselves', () => {
+    const lines = ['127.0.0.1', '*', '0.0.0.0', '::', '::1', 'a.example'].map((url) =>
+      agentLine({ url, terms: { total: 100, rounds: 5 } }, 4181),
+    );
+    const command = 'SERVER_PORT=4181 npm run ultimatum -- agent [KIND] --total-rounds 5';
+    expect(lines).to.deep.equal([
+      ...Array.from({ length: 4 }, () => command),
+      `SERVER_URL=::1 ${command}`,
+      `SERVER_URL=a.example ${command}`,
+    ]);
   });
 
   // Servers that listened everywhere printed http://0.0.0.0:8080/, which not every browser opens.

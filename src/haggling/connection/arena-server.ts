@@ -7,6 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { troubleError } from '../../base/errors.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
+import { hostPort } from '../../base/typed-address.ts';
 import { namesOf } from '../../web/http-origin.ts';
 import { startPageServer } from '../../web/page-server.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
@@ -80,7 +81,7 @@ export async function startArenaServer(options: ArenaServerOptions): Promise<Are
   } catch (error) {
     throw troubleError(
       'arena.listen',
-      `${host}:${port}`,
+      hostPort(host, port),
       listenTrouble(error, '--port PORT'),
       HAGGLING_EXPECTED['arena.listen'],
     );

@@ -2,6 +2,7 @@
 
 import { Option } from 'commander';
 import { isObject, shapesOf } from '../../base/shape.ts';
+import { hostPort } from '../../base/typed-address.ts';
 import { portNumber } from '../../terminal/option-values.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 
@@ -64,8 +65,7 @@ export function readServicePlace(raw: unknown, path: string): ServicePlace {
 
 /** The address of a call to a service. */
 export function serviceUrl({ protocol, host, port }: ServicePlace, path: string): string {
-  const name = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
-  return `${protocol}://${name}:${port}${path}`;
+  return `${protocol}://${hostPort(host, port)}${path}`;
 }
 
 /**

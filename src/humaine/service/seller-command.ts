@@ -8,7 +8,7 @@ import { print, warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { namedSeller } from '../bundled/named-humaine.ts';
 import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
-import { SERVICE_PORTS } from '../protocol/service-map.ts';
+import { SERVICE_PORTS, serviceUrl } from '../protocol/service-map.ts';
 import { orchestratorPlace } from './orchestrator-place.ts';
 import { startSellerService } from './seller-service.ts';
 
@@ -78,7 +78,7 @@ async function serve(seller: string, options: SellerOptions, signal: AbortSignal
     throw new UsageError(`port ${port}: ${listenTrouble(error, '--port PORT')}`);
   });
   try {
-    const there = `${orchestrator.protocol}://${orchestrator.host}:${orchestrator.port}`;
+    const there = serviceUrl(orchestrator, '');
     print(`${seller} listens on port ${service.port} and speaks at ${there} (Ctrl-C ends this).\n`);
     await untilAborted(signal);
   } finally {

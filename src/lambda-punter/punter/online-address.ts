@@ -1,5 +1,6 @@
 // A server's address as a user types it: HOST:PORT, [IPv6]:PORT.
 
+import { hostPort } from '../../base/typed-address.ts';
 import { EXIT, OnlineEnd } from './online-end.ts';
 
 /** Where a server listens. */
@@ -28,5 +29,5 @@ export function parseAddress(text: string): Address {
 
 /** The address as `parseAddress` reads it. */
 export function addressText({ host, port }: Address): string {
-  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+  return hostPort(host, port);
 }

@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { troubleError } from '../../base/errors.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
+import { hostPort } from '../../base/typed-address.ts';
 import { isObject } from '../../base/shape.ts';
 import { HTTP_LIMITS } from '../../web/http-server.ts';
 import type { HttpLimits } from '../../web/http-server.ts';
@@ -67,7 +68,7 @@ export async function startDescriberServer(options: DescriberServerOptions): Pro
   } catch (error) {
     throw troubleError(
       'taboo.listen',
-      `${host}:${port}`,
+      hostPort(host, port),
       listenTrouble(error, '--port PORT'),
       TABOO_EXPECTED['taboo.listen'],
     );

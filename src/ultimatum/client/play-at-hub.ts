@@ -5,10 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { sayingAtMost } from '../../base/saying-at-most.ts';
+import { hostPort } from '../../base/typed-address.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { readAccepted, readOffer } from '../game/agent-answers.ts';
 import type { AwaitedAgent } from '../game/awaited-series.ts';
+import { agentUrl } from '../protocol/place-options.ts';
 import { answerText, readHubMessage } from '../protocol/wire-message.ts';
 import type { HubMessage, WireBytes } from '../protocol/wire-message.ts';
 import { wirePort } from '../protocol/wire-port.ts';
@@ -130,7 +132,7 @@ class Visit {
 
   #connect(): void {
     // Options take no other port.
-    const place = { host: this.#host, port: wirePort(this.#play.port) ?? 0, identity: this.#uid };
+    const place = { host: agentUrl(this.#play.url), port: wirePort(this.#play.port) ?? 0, identity: this.#uid };
     this.#line = new AgentLine(place, {
       onOpen: () => this.#connected(),
       onGone: () => this.#disconnected(),
@@ -139,15 +141,10 @@ class Visit {
     this.#alarm = setInterval(() => this.#look(), LOOK_MS);
   }
 
-  get #host(): string {
-    const { url } = this.#play;
-    return url === '*' ? '127.0.0.1' : url;
-  }
-
   /** For a person, who said the port of the environment. */
   get #called(): string {
-    const host = this.#host.includes(':') ? `[${this.#host}]` : this.#host;
-    return `${host}:${wirePort(this.#play.port)} (SERVER_PORT ${this.#play.port})`;
+    const { url, port } = this.#play;
+    return `${hostPort(agentUrl(url), wirePort(port) ?? 0)} (SERVER_PORT ${port})`;
   }
 
   /** Says HELLO; where no server is there yet, that is left until one is. */

@@ -2,11 +2,17 @@
 // variables, and options of the same names.
 
 import { InvalidArgumentError, Option } from 'commander';
+import { isEverywhere } from '../../base/typed-address.ts';
 import { numberIn } from '../../terminal/option-values.ts';
 import { wirePort } from './wire-port.ts';
 
 /** SERVER_URL and SERVER_PORT where nothing is said. */
 export const USUAL_PLACE = { url: '127.0.0.1', port: 4181 } as const;
+
+/** The SERVER_URL by which an agent on this machine finds a server that was told this one. */
+export function agentUrl(url: string): string {
+  return isEverywhere(url) ? USUAL_PLACE.url : url;
+}
 
 /** Where a server listens. */
 export function serverPlaceOptions(): Option[] {

@@ -8,6 +8,7 @@ import { MARK } from '../../programs/guard.ts';
 import { Tail } from '../../programs/tail.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
 import { warnOfLoss } from '../../terminal/print.ts';
+import { agentUrl } from '../protocol/place-options.ts';
 
 /** How agents are started. */
 export interface ForeignAgents {
@@ -81,7 +82,7 @@ export class ForeignAgentGroup {
       allowance: { memoryBytes, processes: MOST_PROCESSES },
       environment: {
         ...Object.fromEntries(seen),
-        SERVER_URL: url === '*' ? '127.0.0.1' : url,
+        SERVER_URL: agentUrl(url),
         SERVER_PORT: String(serverPort),
         AGENT_NAME: name,
         PYTHONUNBUFFERED: '1',

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listenTrouble } from '../../base/listen-trouble.ts';
+import { hostPort } from '../../base/typed-address.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { MOST_MESSAGE_BYTES } from '../protocol/wire-message.ts';
 import type { WireBytes } from '../protocol/wire-message.ts';
@@ -60,11 +61,11 @@ export class HubLine {
    */
   static async open(url: string, serverPort: number, limits = SILENCE_LIMITS): Promise<HubLine> {
     const host = url === '*' ? '0.0.0.0' : url;
-    const port = serverPort === 0 ? 0 : wirePort(serverPort);
+    const port = serverPort === 0 ? 0 : (wirePort(serverPort) ?? 0);
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const line = new HubLine(createServer(), limits);
       await line.#listen(host, port).catch((error: unknown) => {
-        throw new UsageError(`SERVER_URL, SERVER_PORT: ${url}:${port}: ${listenTrouble(error)}`);
+        throw new UsageError(`SERVER_URL, SERVER_PORT: ${hostPort(url, port)}: ${listenTrouble(error)}`);
       });
       if (line.#serverPort !== undefined) return line;
       await line.close();

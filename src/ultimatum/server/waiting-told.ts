@@ -2,6 +2,7 @@
 
 import { warn } from '../../terminal/print.ts';
 import type { HubSettings } from '../protocol/hub-settings.ts';
+import { agentUrl, USUAL_PLACE } from '../protocol/place-options.ts';
 import type { HubEvent } from './hub-event.ts';
 
 /** While agents are waited for, how often that is told, in milliseconds. */
@@ -9,22 +10,20 @@ const WAITING_EVERY_MS = 10_000;
 
 /** Owns the clock. */
 export class WaitingTold {
-  readonly #clients: number;
-  readonly #rounds: number;
+  readonly #settings: HubSettings;
   #here = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ clients, terms }: HubSettings) {
-    this.#clients = clients;
-    this.#rounds = terms.rounds;
+  constructor(settings: HubSettings) {
+    this.#settings = settings;
   }
 
   /** Hears what happens in the series. */
   hear(event: HubEvent): void {
     if (event.kind === 'open') {
-      const command = `npm run ultimatum -- agent [KIND] --total-rounds ${this.#rounds}`;
-      warn(`agents play by: SERVER_PORT=${event.serverPort} ${command}`);
-      this.#timer = setInterval(() => warn(`${this.#here} of ${this.#clients} agents are here`), WAITING_EVERY_MS);
+      warn(`agents play by: ${agentLine(this.#settings, event.serverPort)}`);
+      const { clients } = this.#settings;
+      this.#timer = setInterval(() => warn(`${this.#here} of ${clients} agents are here`), WAITING_EVERY_MS);
     }
     if (event.kind === 'joined' || event.kind === 'left') this.#here = event.here;
     if (event.kind === 'ready') this.stop();
@@ -34,4 +33,11 @@ export class WaitingTold {
   stop(): void {
     clearInterval(this.#timer);
   }
+}
+
+/** What to type on this machine so that an agent plays at a server. */
+export function agentLine({ url, terms }: Pick<HubSettings, 'url' | 'terms'>, serverPort: number): string {
+  const host = agentUrl(url);
+  const place = host === USUAL_PLACE.url ? '' : `SERVER_URL=${host} `;
+  return `${place}SERVER_PORT=${serverPort} npm run ultimatum -- agent [KIND] --total-rounds ${terms.rounds}`;
 }
