@@ -90,7 +90,7 @@ function meant(said: string): string {
   return listed === undefined ? '' : didYouMean(got, listed.split(', '));
 }
 
-function knownOption(flag: string, { required, optional, parseArg, defaultValue }: Option): KnownOption {
+function knownOption(flag: string, { flags, required, optional, parseArg, defaultValue }: Option): KnownOption {
   const reads = (value: string): boolean => {
     try {
       parseArg?.(value, defaultValue);
@@ -99,5 +99,6 @@ function knownOption(flag: string, { required, optional, parseArg, defaultValue 
       return false;
     }
   };
-  return { flag, takesValue: required || optional, isValueOptional: optional, reads };
+  const mayWrite = /<(file|folder)>/.test(flags);
+  return { flag, takesValue: required || optional, isValueOptional: optional, reads, mayWrite };
 }

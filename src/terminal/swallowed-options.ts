@@ -11,8 +11,10 @@ export interface KnownOption {
   readonly takesValue: boolean;
   /** Whether it may stand without its value; it may not by default. */
   readonly isValueOptional?: boolean;
-  /** Whether it takes this value; any where left out. */
+  /** Whether it takes this value; any by default. */
   readonly reads?: (value: string) => boolean;
+  /** Whether its value may be a file or folder that the command writes; it is not by default. */
+  readonly mayWrite?: boolean;
 }
 
 /** Where a command was started: its words and environment, and what else npm was told. */
@@ -62,12 +64,23 @@ export function swallowedText(known: readonly KnownOption[], by: StartedBy = sta
   const hasDashes = by.words.some((word) => word.startsWith('-'));
   const kept = swallowed(known, by, hasDashes);
   if (kept.every(({ flag }) => FOR_NPM.includes(flag))) return undefined;
-  const line = commandLine(by.script, wordsMeant(kept, by.words, hasDashes)).replace(
-    /^npm run (start|test) /,
-    'npm $1 ',
-  );
   const names = kept.map(({ flag }) => flag).join(', ');
-  return `npm has kept ${names} for itself: options come after --. Type\n  ${line}`;
+  const takers = kept.filter(({ takesValue, value }) => takesValue && value === undefined);
+  const isSure = waysToGive(takers, by.words) < 2;
+  // A wrong guess must not lead anybody to write over a file.
+  const isGuessed = isSure || !takers.some(({ mayWrite }) => mayWrite === true);
+  const words = isGuessed ? wordsMeant(kept, by.words, hasDashes) : ['…'];
+  const line = commandLine(by.script, words).replace(/^npm run (start|test) /, 'npm $1 ');
+  const advice = isSure ? 'Type' : isGuessed ? 'If they came last, type' : 'Put -- in front of the first one:';
+  return `npm has kept ${names} for itself: options come after --.\n${advice}\n  ${line}`;
+}
+
+/** In how many ways these words can be the values of these options. */
+function waysToGive([option, ...others]: readonly KnownOption[], words: readonly string[]): number {
+  if (option === undefined) return 1;
+  return words
+    .map((word, place) => (option.reads?.(word) === false ? 0 : waysToGive(others, words.toSpliced(place, 1))))
+    .reduce((sum, ways) => sum + ways, 0);
 }
 
 /** What npm has kept, in the order of the command's options: shells shuffle the environment. */

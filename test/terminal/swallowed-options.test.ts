@@ -20,6 +20,7 @@ const KNOWN: readonly KnownOption[] = [
   { flag: '--quiet', takesValue: false },
   { flag: '--no-page', takesValue: false },
   { flag: '--page', takesValue: true },
+  { flag: '--html', takesValue: true, mayWrite: true },
   { flag: '--quick', takesValue: true, isValueOptional: true, reads: (text) => !text.includes('/') },
 ];
 const MAP = { npm_config_message: '', npm_config_all: 'true', npm_config_parseable: 'true' };
@@ -37,7 +38,7 @@ function line(words: readonly string[], env: NodeJS.ProcessEnv): string | undefi
 describe('options without the -- in front of them', () => {
   it('are named, with the line as it was meant: values that npm left among the words, and those that it kept', () => {
     expect(said(['greedy', 'joiner', 'sample'], MAP)).to.equal(
-      'npm has kept --map for itself: options come after --. Type\n  npm run play -- greedy joiner --map sample',
+      'npm has kept --map for itself: options come after --.\nIf they came last, type\n  npm run play -- greedy joiner --map sample',
     );
     expect(line(['greedy', 'sample'], { ...MAP, npm_config_loglevel: 'silent' })).to.equal(
       'npm run play -- greedy --maps sample',
@@ -58,6 +59,15 @@ describe('options without the -- in front of them', () => {
     expect(line(['5', 'greedy'], { npm_config_seed: 'true' })).to.equal('npm run play -- greedy --seed 5');
     expect(line(['b', '5', '--all'], { npm_config_seed: 'true' })).to.equal('npm run play -- b --all --seed 5');
     expect(line([], { npm_config_seed: 'true' })).to.equal('npm run play -- --seed …');
+  });
+
+  it('are put in no line where a wrong guess could write over a file', () => {
+    const html = { npm_config_html: 'true' };
+    expect(said(['r.html', 'a.jsonl'], html)).to.equal(
+      'npm has kept --html for itself: options come after --.\nPut -- in front of the first one:\n  npm run play -- …',
+    );
+    expect(line(['r.html'], html)).to.equal('npm run play -- --html r.html');
+    expect(line(['a', '5'], { npm_config_seed: 'true' })).to.equal('npm run play -- a --seed 5');
   });
 
   it('stand without a value that they do not need, where no word can be it', () => {
@@ -135,7 +145,7 @@ describe('options without the -- in front of them', () => {
       const told = spawnSync(process.execPath, [join(ROOT, `src/cli/${script}.ts`), '10'], { env, encoding: 'utf8' });
       expect([told.status, told.stderr]).to.deep.equal([
         1,
-        `error: npm has kept --${option} for itself: options come after --. Type\n  npm run ${script} -- --${option} 10\n`,
+        `error: npm has kept --${option} for itself: options come after --.\nType\n  npm run ${script} -- --${option} 10\n`,
       ]);
     });
   }

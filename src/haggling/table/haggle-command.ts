@@ -38,6 +38,7 @@ export async function haggle(words: readonly string[], playRemote: PlayRemote, s
     everyOption().map(([name, { value }]) => ({
       flag: `--${name}`,
       takesValue: value !== undefined,
+      mayWrite: name === 'log',
       reads: (text) => (value !== 'N' && value !== 'MS') || Number.isFinite(Number(text)),
     })),
   );
