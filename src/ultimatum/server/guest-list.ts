@@ -78,6 +78,11 @@ export class GuestList {
     return guest;
   }
 
+  /** The series begins: who else has come does not play. */
+  keep(uids: ReadonlySet<string>): void {
+    for (const { uid, identity } of this.all) if (!uids.has(uid)) this.leave(identity);
+  }
+
   #enter(guest: HubGuest): HubGuest {
     const key = guest.identity.toString('latin1');
     this.#away.delete(key);

@@ -31,7 +31,9 @@ export class HubMail {
   readonly #log: ServerLog;
   readonly #ignored: BadMessages;
   readonly #guests = new GuestList();
-  readonly #gathered = Promise.withResolvers<void>();
+  #gathered = Promise.withResolvers<void>();
+  /** Uids of those who have been called and have not left since. */
+  #called: ReadonlySet<string> = new Set();
   #isWaiting = true;
   /** Whose answers are waited for just now. */
   #phase: HubPhase | undefined;
@@ -51,6 +53,26 @@ export class HubMail {
   /** Fulfilled when all are there, or nobody is waited for any more. */
   get gathered(): Promise<void> {
     return this.#gathered.promise;
+  }
+
+  /** Those who have come first, as many as are waited for. Until `begin` others may still come, and take their places. */
+  call(): readonly HubGuest[] {
+    const guests = this.#guests.all.slice(0, this.#watch.clients);
+    this.#called = new Set(guests.map(({ uid }) => uid));
+    return guests;
+  }
+
+  /** Nobody joins any more. @returns whether all who were called are there; if not, agents are waited for again */
+  begin(): boolean {
+    if (this.#called.size === this.#watch.clients) {
+      this.#isWaiting = false;
+      this.#guests.keep(this.#called);
+      return true;
+    }
+    this.#gathered = Promise.withResolvers();
+    for (const { identity } of this.#guests.all.slice(0, this.#watch.clients)) this.#line.welcome(identity);
+    this.#count();
+    return false;
   }
 
   /** From now on messages are taken. */
@@ -109,7 +131,8 @@ export class HubMail {
   #greet(identity: Buffer, known: HubGuest | undefined, bytes: WireBytes): void {
     const guest = this.#guests.greet(identity, bytes);
     if (known === undefined) this.#log.info(`New client connected. ${loggedGuest(guest)}`);
-    this.#line.welcome(identity);
+    // Who comes when all are there has to go soon, unless one of them leaves.
+    if (this.#guests.size <= this.#watch.clients) this.#line.welcome(identity);
     this.#joined(guest);
   }
 
@@ -123,11 +146,12 @@ export class HubMail {
   }
 
   #joined(guest: HubGuest): void {
-    const here = this.#guests.size;
-    this.#watch.onJoined(guest, here);
-    if (here < this.#watch.clients) return;
-    this.#isWaiting = false;
-    this.#gathered.resolve();
+    this.#watch.onJoined(guest, this.#guests.size);
+    this.#count();
+  }
+
+  #count(): void {
+    if (this.#guests.size >= this.#watch.clients) this.#gathered.resolve();
   }
 
   /** Who goes before the series does not play; who goes later may come again, if it still answers in time. */
@@ -135,6 +159,7 @@ export class HubMail {
     if (!this.#isWaiting) return this.#guests.withIdentity(identity) !== undefined;
     const guest = this.#guests.leave(identity);
     if (guest === undefined) return false;
+    this.#called = new Set([...this.#called].filter((uid) => uid !== guest.uid));
     this.#log.info(`Client has left again. ${loggedGuest(guest)}`);
     this.#watch.onLeft(guest, this.#guests.size);
     return true;

@@ -107,11 +107,9 @@ class Hub {
 
   async #play(): Promise<HubEnd> {
     const { clients, terms, progressMs } = this.#settings;
-    this.#log.info(`Wait (${clients}) clients ...`);
-    await this.#mail.gathered;
+    while (!this.#isStopped && !(await this.#gather()));
     const players = this.#mail.guests.map(({ uid }) => uid);
     const series = new UltimatumSeries(players, terms, this.#watch.random);
-    if (!this.#isStopped) await this.#begin();
     for (let told = performance.now(); !series.isOver && !this.#isStopped;) {
       await this.#step(series);
       if (performance.now() - told < progressMs) continue;
@@ -121,13 +119,19 @@ class Hub {
     return this.#endOf(series);
   }
 
-  async #begin(): Promise<void> {
-    const guests = this.#mail.guests;
-    this.#log.info(`All ${guests.length} connected`);
-    for (const { uid } of guests) this.#mail.sendTo(uid, readyText(uid));
-    this.#tell({ kind: 'ready', players: guests.map(({ uid, name }) => ({ uid, name })) });
+  /** Waits for all agents, and tells them so. @returns whether the series begins; not if one has left meanwhile */
+  async #gather(): Promise<boolean> {
+    this.#log.info(`Wait (${this.#settings.clients}) clients ...`);
+    await this.#mail.gathered;
+    if (this.#isStopped) return false;
+    const called = this.#mail.call();
+    this.#log.info(`All ${called.length} connected`);
+    for (const { uid } of called) this.#mail.sendTo(uid, readyText(uid));
     await sleep(PAUSE_MS, undefined, { signal: this.#watch.signal }).catch(() => {});
+    if (this.#isStopped || !this.#mail.begin()) return false;
+    this.#tell({ kind: 'ready', players: this.#mail.guests.map(({ uid, name }) => ({ uid, name })) });
     this.#log.info('Game started ...');
+    return true;
   }
 
   /** All proposers are asked, then the responders to whom somebody offers; then all are told. */

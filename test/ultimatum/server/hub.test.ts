@@ -274,6 +274,28 @@ describe('the hub', () => {
     expect(hub.removed).to.deep.equal([]);
   });
 
+  it('waits on where agents leave as soon as all are there, and lets those in who came in the meantime', async () => {
+    const hub = await openHub({ rounds: 3 });
+    const ghosts = [guest(hub, 'ghost 1'), guest(hub, 'ghost 2')];
+    expect(await ghosts[0].next()).to.include('READY');
+    const come = Promise.all([hub.join('a'), hub.join('b')]);
+    await Promise.all(ghosts.map((ghost) => ghost.close()));
+    await come;
+    expect(counted(await hub.end)).to.deep.equal({ a: 3, b: 3 });
+    expect(hub.removed).to.deep.equal([]);
+  });
+
+  it('lets only those play whom it has called, though others come before the first round', async () => {
+    const hub = await openHub({ rounds: 3 });
+    const dealers = [guest(hub, 'a'), guest(hub, 'b')];
+    expect(await dealers[0].next()).to.include('READY');
+    const surplus = guest(hub, 'surplus');
+    await Promise.all(dealers.map((dealer) => playOn(dealer)));
+    expect(counted(await hub.end)).to.deep.equal({ a: 3, b: 3 });
+    expect(surplus.heard).to.deep.equal([]);
+    await Promise.all([surplus, ...dealers].map((dealer) => dealer.close()));
+  });
+
   it('counts an agent again that comes back before the series, even if it says no second HELLO', async () => {
     const hub = await openHub({ rounds: 3 });
     const logged = (text: string): Promise<unknown> => soon(() => hub.log.some((line) => line.includes(text)), text);
