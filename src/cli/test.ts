@@ -15,8 +15,8 @@ import { UsageError } from '../terminal/usage-error.ts';
 import { buildPunter, buildRivals } from './common/builds.ts';
 import { costLines } from './common/test-cost.ts';
 import type { CostlyFile } from './common/test-cost.ts';
-import { outcomeText, secondsText } from './common/test-messages.ts';
-import { changedSince, testsOfChange } from './common/test-choice.ts';
+import { noTestText, outcomeText, secondsText } from './common/test-messages.ts';
+import { changedSince, commitName, testsOfChange } from './common/test-choice.ts';
 import { statedSeconds, testOrder } from './common/test-order.ts';
 import { runTestFiles, USUAL_JOBS } from './common/test-pool.ts';
 
@@ -45,7 +45,11 @@ const program = new Command('npm test --')
     'Builds, checks types, style and format, and runs all tests. If you name tests, it builds and runs only those.',
   )
   .argument('[path...]', 'files of tests, or folders of them')
-  .option('-q, --quick [commit]', 'types, style, and the nearest tests of what differs from a commit (HEAD)')
+  .option(
+    '-q, --quick [commit]',
+    'types, style, and the nearest tests of what differs from a commit (HEAD)',
+    commitName,
+  )
   .option('-g, --grep <pattern>', 'only tests whose names match this regular expression')
   .option('-f, --fgrep <text>', 'only tests with this text in their names')
   .option('-i, --invert', 'only the tests that --grep or --fgrep would leave out')
@@ -118,14 +122,18 @@ function filesAt(path: string): string[] {
 }
 
 /** Runs the tests of the files, and shows every failure in full at the end. */
-async function runTests(files: readonly string[], { jobs, quick, ...mocha }: TestOptions): Promise<void> {
+async function runTests(
+  files: readonly string[],
+  paths: readonly string[],
+  { jobs, quick, ...mocha }: TestOptions,
+): Promise<void> {
   const began = performance.now();
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const late = (): boolean => quick !== undefined && performance.now() - began > QUICK_MS;
   const failures: string[] = [];
   const costs: CostlyFile[] = [];
   await runTestFiles(
-    quick === undefined ? testOrder(files) : { together: files, alone: [] },
+    testOrder(files, quick === undefined ? 'longest' : 'foremost'),
     { mocha, jobs, lingerMs: LINGER_MS },
     {
       outcome: (outcome) => counts[outcome]++,
@@ -140,9 +148,10 @@ async function runTests(files: readonly string[], { jobs, quick, ...mocha }: Tes
   if (costs.length < files.length && late()) {
     say(`not run: ${files.length - costs.length} files of tests that would begin after ${QUICK_MS / 1000} s`);
   }
-  if (counts.passed + counts.failed + counts.skipped === 0 && quick === undefined) {
+  const none = noTestText({ paths, quick, ...mocha });
+  if (counts.passed + counts.failed + counts.skipped === 0 && none !== undefined) {
     counts.failed++;
-    say('tests: there is no such test');
+    say(`tests: ${none}`);
   }
   total.passed += counts.passed;
   total.failed += counts.failed;
@@ -174,7 +183,7 @@ async function testAll(paths: readonly string[], options: TestOptions): Promise<
     await check('dead code', () => runScript('dead'));
     await check('format', () => runScript('format:check'));
   }
-  await runTests(files, options);
+  await runTests(files, paths, options);
   say(outcomeText(total));
   return total.failed === 0 ? 0 : 1;
 }

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { costLines } from '../../src/cli/common/test-cost.ts';
-import { outcomeText } from '../../src/cli/common/test-messages.ts';
+import { noTestText, outcomeText } from '../../src/cli/common/test-messages.ts';
 import type { FileCost } from '../../src/cli/common/test-messages.ts';
 import { testOrder } from '../../src/cli/common/test-order.ts';
 import { runTestFiles } from '../../src/cli/common/test-pool.ts';
@@ -114,6 +114,17 @@ describe('npm test', () => {
       'error: test/nowhere.test.ts: no such file, nor a folder with tests (**/*.test.ts) in it\n',
     ]);
     expect(npmTest('--x')).to.include({ status: 1, all: 'error: there is no option --x\n' });
+    const swapped = npmTest('--quick', join(ROOT, 'test/base'));
+    expect([swapped.status, swapped.all]).to.satisfy(
+      ([status, all]: [number, string]) => status === 1 && all.includes('a path goes before --quick'),
+    );
+  });
+
+  it('misses tests that were named, also among the nearest ones; without a name there may be none', () => {
+    expect(noTestText({ paths: [] })).to.equal('there is no such test');
+    expect(noTestText({ paths: [], quick: true })).to.equal(undefined);
+    for (const named of [{ paths: ['test'] }, { paths: [], grep: 'nosuch' }, { paths: [], fgrep: 'nosuch' }])
+      expect(noTestText({ ...named, quick: true })).to.include('there is no such test');
   });
 });
 
@@ -231,6 +242,10 @@ describe('the order of test files', () => {
       const files = written(folder, 'a', [...texts, 'call(); // Takes 9 s\n']);
       expect(testOrder(files)).to.deep.equal({
         together: [files[3], files[1], files[0], files[4]],
+        alone: [files[2]],
+      });
+      expect(testOrder(files, 'foremost'), 'the nearest of a change stand first').to.deep.equal({
+        together: [files[0], files[1], files[3], files[4]],
         alone: [files[2]],
       });
     }));

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { InvalidArgumentError } from 'commander';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /**
@@ -18,6 +19,13 @@ export function changedSince(commit: string, root: string): string[] {
   };
   const tracked = asked('diff', '--name-only', '--relative', '-z', '--end-of-options', commit, '--');
   return [...new Set([...tracked, ...asked('ls-files', '--others', '--exclude-standard', '-z')])];
+}
+
+/** Reads what `--quick` compares with. What is no commit but a path was meant as a path. */
+export function commitName(text: string): string {
+  const isCommit = (): boolean => spawnSync('git', ['rev-parse', '--verify', '-q', `${text}^{commit}`]).status === 0;
+  if (!existsSync(text) || isCommit()) return text;
+  throw new InvalidArgumentError('It must be a commit; a path goes before --quick.');
 }
 
 /**

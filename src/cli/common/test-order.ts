@@ -11,10 +11,13 @@ export interface TestOrder {
   readonly alone: readonly string[];
 }
 
-/** Orders test files by what they say of themselves; files that say nothing of their time keep their places. */
-export function testOrder(files: readonly string[]): TestOrder {
+/**
+ * Orders test files by what they say of themselves; files that say nothing of their time keep their places.
+ * @param first which begin first, if not the longest: those that stand first
+ */
+export function testOrder(files: readonly string[], first: 'longest' | 'foremost' = 'longest'): TestOrder {
   const told = files.map((file) => ({ file, ...said(readFileSync(file, 'utf8')) }));
-  const sorted = told.toSorted((a, b) => b.seconds - a.seconds);
+  const sorted = first === 'longest' ? told.toSorted((a, b) => b.seconds - a.seconds) : told;
   const having = (alone: boolean): string[] => sorted.filter((one) => one.alone === alone).map(({ file }) => file);
   return { together: having(false), alone: having(true) };
 }
