@@ -20,14 +20,22 @@ export interface RoundAhead {
   readonly award: Award;
 }
 
+/** Where a game can be seen. */
+export interface CupReplay {
+  /** Its place among the games of its table, from 1. */
+  readonly number: number;
+  /** From the page's folder. */
+  readonly address: string;
+}
+
 /** A table: entrants that play a group of games on one setting. */
 export interface CupTable {
   readonly name: string;
   readonly setting: string;
   readonly games: number;
   readonly played: number;
-  /** Where its games can be seen, from the page's folder, in the order of the schedule; none before the round is over. */
-  readonly replays: readonly string[];
+  /** Those of its games that can be seen, in the order of the schedule; none before the round is over. */
+  readonly replays: readonly CupReplay[];
   /** In the order of the first game; sums of scores so far, and once all games are played points. */
   readonly seats: readonly { readonly name: string; readonly filler: boolean; readonly score: number }[];
 }
@@ -238,7 +246,11 @@ function tablesOf({ plan, games, outcomes, address }: Kept): CupTable[] {
       filler: fillers.has(one),
       score: scores.get(one)?.sum ?? 0,
     }));
-    const replays = played.flatMap(({ result: { record } }) => (record === undefined ? [] : (address?.(record) ?? [])));
+    const replays = some.flatMap(({ id }, at): CupReplay[] => {
+      const record = outcomes.get(id)?.result.record;
+      const seenAt = record === undefined ? undefined : address?.(record);
+      return seenAt === undefined ? [] : [{ number: at + 1, address: seenAt }];
+    });
     return { name, setting: some[0].setting, games: some.length, played: played.length, replays, seats };
   });
 }

@@ -3,7 +3,7 @@
 
 import { htmlPage } from '../base/html-page.ts';
 import { markup, Markup } from '../base/markup.ts';
-import type { CupGame, CupPlace, CupRound, CupTable, CupView } from './cup-course.ts';
+import type { CupGame, CupPlace, CupReplay, CupRound, CupTable, CupView } from './cup-course.ts';
 import { CUP_STYLE } from './cup-style.ts';
 import type { RoundPlace } from './elimination-result.ts';
 import { counted, shownCount, shownShare } from './shown-numbers.ts';
@@ -165,8 +165,8 @@ function tableCard({ setting, games, played, replays, seats }: CupTable, isNow: 
 }
 
 /** The way to each recorded game of a table. */
-function replayLinks(replays: readonly string[]): Markup {
-  const links = replays.map((address, at) => markup` <a href="${address}">game ${at + 1}</a>`);
+function replayLinks(replays: readonly CupReplay[]): Markup {
+  const links = replays.map(({ number, address }) => markup` <a href="${address}">game ${number}</a>`);
   return markup`<p class="replays">See${links}</p>`;
 }
 

@@ -41,7 +41,7 @@ function started(): {
   readonly course: CupCourse;
   readonly tick: (ms: number) => void;
   readonly begin: (at: number, entrants: readonly string[]) => readonly Game[];
-  readonly end: (game: Game) => void;
+  readonly end: (game: Game, record?: string) => void;
   readonly judge: (at: number) => void;
 } {
   let ms = 0;
@@ -58,10 +58,11 @@ function started(): {
       course.begun(at, plan, games);
       return games;
     },
-    end: (game) => {
+    end: (game, record) => {
       const seats = game.seats.map((name) => ({ score: 9 - NAMES.indexOf(name), faults: {} }));
-      outcomes.push({ game, result: { seats } });
-      course.played({ game, result: { seats } });
+      const outcome = { game, result: { seats, ...(record !== undefined && { record }) } };
+      outcomes.push(outcome);
+      course.played(outcome);
     },
     judge: (at) => course.judged(resultOf(outcomes, plan, at, OPTIONS)),
   };
@@ -122,6 +123,18 @@ describe('the course of a cup', () => {
     expect(cupStandingsCsv(course.view()).split('\r\n')[1]).to.match(/^1,ann,2,/);
     expect(cupRoundsCsv(course.view()).trimEnd().split('\r\n')).to.have.length(1 + 4 + 2);
     expect(cupHtml(course.view(), FACTS)).to.not.include('"refresh"').and.not.include('played now');
+  });
+
+  it('links the games of a table by their places in the schedule, also where one has no page', () => {
+    const { course, begin, end, judge } = started();
+    const games = begin(0, NAMES);
+    const [first, second] = games.filter(({ group }) => group === games[0].group);
+    for (const game of games) end(game, game === first ? undefined : game.id);
+    judge(0);
+    course.shown(0, (record) => `${record}.html`);
+    const html = cupHtml(course.view(), FACTS);
+    expect(html).to.include(`See <a href="${second.id}.html">game 2</a></p>`).and.not.include(`${first.id}.html`);
+    expect(html.match(/>game 1<\/a> <a [^>]*>game 2</g)).to.have.length(1);
   });
 
   it('says so where a round is not played, and where all was stopped', () => {

@@ -482,7 +482,16 @@ function cupPage(): string {
       phase: 'over',
       games: 1,
       played: 1,
-      tables: [{ name: 'a', setting: 'ring', games: 1, played: 1, replays: ['x.html', 'y.html'], seats }],
+      tables: [
+        {
+          name: 'a',
+          setting: 'ring',
+          games: 1,
+          played: 1,
+          replays: [1, 3].map((number) => ({ number, address: `${number}.html` })),
+          seats,
+        },
+      ],
       result: { lines, last: false, median: 3 },
     },
     {
