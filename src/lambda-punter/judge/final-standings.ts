@@ -1,7 +1,7 @@
 // A finished game's table: what the record says of each punter.
 
 import type { FaultKind } from '../game/faults.ts';
-import type { GameRecord } from '../game/record.ts';
+import type { GameRecord, Zombie } from '../game/record.ts';
 import { stepsOf } from '../game/moves.ts';
 import { rankPoints, scoreRanks } from '../../base/ranks.ts';
 
@@ -22,7 +22,7 @@ export interface FinalStanding {
   readonly longestMs: number;
   readonly setupMs: number;
   /** Why and since when it was given up. */
-  readonly zombie?: string;
+  readonly zombie?: Zombie;
 }
 
 /** Every punter's line, best first, equals by seat. */
@@ -44,9 +44,7 @@ export function finalStandingsOf(record: GameRecord): FinalStanding[] {
         illegal: faults.illegal,
         longestMs,
         setupMs: setupMs ?? 0,
-        ...(zombie && {
-          zombie: zombie.turn === undefined ? zombie.reason : `turn ${zombie.turn + 1}: ${zombie.reason}`,
-        }),
+        ...(zombie && { zombie }),
       };
     })
     .toSorted((a, b) => a.rank - b.rank || a.punter - b.punter);

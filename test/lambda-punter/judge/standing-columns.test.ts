@@ -42,4 +42,19 @@ describe("the columns of a game's standings", () => {
     expect(page.match(/rowspan="2"/g)).to.have.length(4);
     expect(page).to.not.include('undefined').and.not.include('false');
   });
+
+  it('tell the turn of a zombie from 1, and the standings themselves from 0, as all JSON', async () => {
+    const record = await play([new ScriptedSeat('Ann', [claim(0, 1)]), new ScriptedSeat('Bob', [])]);
+    const [ann, bob] = record.punters;
+    const zombies = [
+      { ...ann, zombie: { turn: 4, reason: 'it crashed' } },
+      { ...bob, zombie: { reason: 'no answer' } },
+    ];
+    const standings = finalStandingsOf({ ...record, punters: zombies }).toSorted((a, b) => a.punter - b.punter);
+    expect(standings.map(({ zombie }) => zombie)).to.deep.equal(zombies.map(({ zombie }) => zombie));
+    expect(standings.map((standing) => STANDING_COLUMNS.at(-1)?.cell(standing))).to.deep.equal([
+      'zombie, turn 5: it crashed',
+      'zombie, no answer',
+    ]);
+  });
 });
