@@ -1,5 +1,5 @@
-// JSON text: made ASCII, and that of strangers read within bounds. Everything behind this walks values by recursion (our own code,
-// JSON.stringify) and relies on their depth.
+// JSON text: made ASCII, and that of strangers read within bounds. Everything behind this walks values by recursion
+// (our own code, JSON.stringify) and relies on their depth.
 
 import { InputError } from './errors.ts';
 import { jsonFault } from './json-fault.ts';
@@ -96,13 +96,18 @@ function wrongJson(text: string, path: string): InputError {
   const [code, expected] = ['frame.json', JSON_EXPECTED['frame.json']];
   if (text.trim() === '')
     return new InputError(code, path, text === '' ? 'an empty text' : 'nothing but white space', expected);
-  const { at, wanted } = jsonFault(text);
+  const fault = jsonFault(text);
+  const { wanted } = fault;
+  const isEnd = fault.at === text.length;
+  // Of a text that ends too soon the end of its last line is shown: often a line feed comes behind it.
+  const bare = text.trimEnd().length;
+  const at = isEnd && text.includes('\n', bare) ? bare : fault.at;
   const begin = text.lastIndexOf('\n', at - 1) + 1;
   const place = `line ${text.slice(0, begin).split('\n').length}, column ${at - begin + 1}`;
   const [from, to] = [Math.max(0, at - SHOWN_BEFORE), Math.min(text.length, at + SHOWN_AFTER)];
   const around = JSON.stringify(`${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`);
   const char = String.fromCodePoint(text.codePointAt(at) ?? 0);
-  const got = at === text.length ? 'the end of the text' : plain(JSON.stringify(char));
+  const got = isEnd ? 'the end of the text' : plain(JSON.stringify(char));
   const told = `${place}: got ${got}, expected ${wanted} [${code}]\n${lineWithCaret(text, begin, at)}`;
   return new InputError(code, path, `${around} (${place})`, expected, told);
 }

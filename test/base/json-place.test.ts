@@ -36,6 +36,14 @@ describe('the place of a fault in JSON', () => {
     );
   });
 
+  // A caret stood alone below an empty line.
+  it('is the end of the last line that is not blank, where the text ends too soon', () => {
+    for (const end of ['', '\n', '\r\n', '\n\n\t'])
+      expect(toldOf(`{"you":2,\n"me":1${end}`)).to.equal(
+        'a.json, line 2, column 7: got the end of the text, expected a comma or } [frame.json]\n  "me":1\n        ^',
+      );
+  });
+
   for (const [what, text, place] of [
     ['a comma behind the last member', '{"a":1,}', '8: got "}", expected a name in double quotes '],
     ['a comma in an empty list', '[,]', '2: got ",", expected a value or ] '],
@@ -74,13 +82,16 @@ describe('the place of a fault in JSON', () => {
     assert(
       property(json({ maxDepth: 4 }), integer({ min: 0, max: 1e6 }), string({ maxLength: 2 }), (whole, where, put) => {
         const cut = where % (whole.length + 1);
-        const text = `${whole.slice(0, cut)}${put}${whole.slice(cut + 1)}`;
+        const begin = whole.slice(0, cut);
+        const least = cut - longestToken(begin, cut);
+        // A beginning is whole or only too short; and in JSON nothing is U+0001.
+        expect(isJson(begin) || jsonFault(begin).at >= least).to.equal(true);
+        expect(jsonFault(`${begin}\u0001${whole.slice(cut)}`).at).to.be.within(least, cut);
+        const text = `${begin}${put}${whole.slice(cut + 1)}`;
         if (isJson(text)) return;
         const { at } = jsonFault(text);
         expect(at).to.be.at.least(Math.min(cut, text.length) - longestToken(text, cut));
         expect(at).to.be.at.most(text.length);
-        // All before it is a fault-free beginning: cut there, it is only too short.
-        if (at > 0) expect(isJson(text.slice(0, at)) || jsonFault(text.slice(0, at)).at <= at).to.equal(true);
       }),
     );
   });
