@@ -13,6 +13,7 @@ describe('a name in the name of a file', () => {
     ['...hidden', '-hidden'],
     ['a\0b\nc\u202ed\ud800', 'a-b-c-d-'],
     ['small-ring/none#3.r1+x_y', 'small-ring-none-3.r1+x_y'],
+    ['❤\ufe0fx', '-x'],
     ['', ''],
   ] as const) {
     it(`is ${JSON.stringify(part)} of ${JSON.stringify(name)}`, () => expect(fileNamePart(name)).to.equal(part));

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { Game, GameResult } from '../../arena/contest.ts';
 import { FileError, onDisk } from '../../base/file-error.ts';
+import { fileNamePart } from '../../base/file-name.ts';
 import { makeFolder } from '../../base/folder.ts';
 import { writeWhole } from '../../base/whole-file.ts';
 import { viewOf } from '../game/problem.ts';
@@ -43,7 +44,7 @@ export async function playSeated(
     signal,
   });
   if (records === undefined) return hagglingResult(session, times);
-  const path = join(records, `${game.id.replaceAll(/[^\w.-]+/g, '-')}.json`);
+  const path = join(records, `${fileNamePart(game.id, Infinity)}.json`);
   await keepLog(path, log);
   return hagglingResult(session, times, path);
 }

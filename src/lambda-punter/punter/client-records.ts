@@ -1,6 +1,7 @@
 // The folder in which a client keeps its records. Loaded when it is asked for: offline games start faster without.
 
 import { join } from 'node:path';
+import { fileNamePart } from '../../base/file-name.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { removeUnfinished, tryFolder, writeJsonFile } from '../../base/whole-file.ts';
 import { recordToJson } from '../game/record.ts';
@@ -22,7 +23,7 @@ export async function openRecords(folder: string): Promise<(record: GameRecord) 
   removeUnfinished(folder);
   return async (record) => {
     const moment = record.started.replaceAll(/[:.]/g, '-');
-    const server = (record.client?.server ?? '').replaceAll(/[^\w-]/g, '-');
+    const server = fileNamePart(record.client?.server ?? '');
     const file = join(folder, `${moment}_${server}_${process.pid}-${++written}.json`);
     await writeJsonFile(file, recordToJson(record));
     return file;

@@ -6,6 +6,7 @@ import type { Contest, Game, GameResult } from '../../arena/contest.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import { histogramOf } from '../../arena/histogram.ts';
 import { FileError, onDisk } from '../../base/file-error.ts';
+import { fileNamePart } from '../../base/file-name.ts';
 import { makeFolder } from '../../base/folder.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { writeWhole } from '../../base/whole-file.ts';
@@ -121,7 +122,7 @@ async function kept(
   { id, seats }: Game,
   { city, played, hints }: { readonly city: KnownCity; readonly played: DescribedGame; readonly hints: number },
 ): Promise<string> {
-  const path = join(folder, `${id.replaceAll(/[^\w.-]+/g, '-')}.json`);
+  const path = join(folder, `${fileNamePart(id, Infinity)}.json`);
   const { name, country, also, place } = city;
   const record = tabooRecordJson({
     describer: seats[TABOO_SEATS.describer],

@@ -5,6 +5,7 @@ import { ArenaError } from '../../arena/arena-error.ts';
 import type { Contest, Game, GameResult } from '../../arena/contest.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import { messageOf } from '../../base/errors.ts';
+import { fileNamePart } from '../../base/file-name.ts';
 import { seedOf } from '../../base/seeded-random.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
@@ -51,7 +52,7 @@ function openUltimatum(options: UltimatumOptions): Contest {
 
 /** Plays with a journal. @throws {ArenaError} where it cannot be kept */
 function recorded(game: Game, makes: readonly MakeAgent[], plan: SeriesPlan, folder: string): GameResult {
-  const path = join(folder, `${game.id.replaceAll(/[^\w.-]+/g, '-')}.jsonl`);
+  const path = join(folder, `${fileNamePart(game.id, Infinity)}.jsonl`);
   const players = game.seats.map((name, seat) => ({ uid: seatUid(seat), name }));
   const journal = opened(path, { terms: plan.terms, rules: plan.rules, minPercent: MIN_PERCENT, players });
   const seats = measureSeries(makes, plan, (outcome) => journal.add({ kind: 'round', outcome }));
