@@ -8,7 +8,7 @@ import type { Random } from '../../base/seeded-random.ts';
 import { Command } from '../../terminal/command.ts';
 import { reachedAt } from '../../base/typed-address.ts';
 import { collect, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
-import { print, warn } from '../../terminal/print.ts';
+import { print, warn, warnOfLoss } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { dollars } from '../record/goods-words.ts';
 import type { HouseRules } from './arena-house.ts';
@@ -117,7 +117,7 @@ async function serveArenas(options: ServeArenaOptions, signals: () => ServeSigna
     void second.then(() => server.breakOff());
     await server.close(grace * 1000);
   } finally {
-    if (!(await file.close())) process.exitCode = 1;
+    if (!(await file.close())) warnOfLoss('the last sessions are not in the statistics');
   }
   print('stopped');
 }

@@ -10,6 +10,7 @@ export type GuessTrouble = keyof typeof GUESS_TROUBLES;
 export const GUESS_TROUBLES = {
   nothing: 'A guess is the English name of a city, or whole degrees of latitude and longitude.',
   unreadable: 'A guess has no control characters.',
+  encoded: 'The guess has a % with two digits behind it, such as %20: it was encoded twice.',
   long: 'A guess has at most 200 characters.',
   decimals: 'Latitude and longitude are whole numbers, without decimals.',
   beyond: 'Latitude goes from -90 to 90, longitude from -180 to 180.',
@@ -33,6 +34,7 @@ export function readGuess(text: string): ReadGuess {
   if (text.length > LONGEST_GUESS) return trouble('long');
   const said = text.replace(/[ \t]+/g, ' ').trim();
   if (plain(said, LONGEST_GUESS) !== said) return trouble('unreadable');
+  if (/%[0-9a-f]{2}/i.test(said)) return trouble('encoded');
   const pair = PAIR.exec(said);
   if (pair !== null) return readPlace(pair[1], pair[2]);
   if (!/[\p{L}\p{N}]/u.test(said)) return trouble('nothing');

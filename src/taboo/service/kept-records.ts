@@ -16,12 +16,12 @@ export class KeptRecords {
   readonly #folder: string;
   readonly #onTrouble: (trouble: string) => void;
   #written = 0;
-  #hasFailed = false;
+  #lost = 0;
   #last: Promise<void> = Promise.resolve();
 
   /**
    * @param folder must be there
-   * @param onTrouble told once why nothing more is written, with the file's name
+   * @param onTrouble told of the first game that could not be written, with the file's name
    */
   constructor(folder: string, onTrouble: (trouble: string) => void) {
     this.#folder = folder;
@@ -29,17 +29,20 @@ export class KeptRecords {
     removeUnfinished(folder);
   }
 
-  /** Keeps a game that ended; nothing after a trouble. */
+  /** How many games could not be written. */
+  get lost(): number {
+    return this.#lost;
+  }
+
+  /** Keeps a game that ended. After a trouble the next ones are tried all the same: there may be room again. */
   keep(game: StartedGame): void {
     const path = join(this.#folder, fileName(game, ++this.#written));
     const record = gameRecord(game);
     this.#last = this.#last.then(async () => {
-      if (this.#hasFailed) return;
       try {
         await writeJsonFile(path, record);
       } catch (error) {
-        this.#hasFailed = true;
-        this.#onTrouble(messageOf(error));
+        if (++this.#lost === 1) this.#onTrouble(messageOf(error));
       }
     });
   }

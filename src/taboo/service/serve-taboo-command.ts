@@ -7,7 +7,7 @@ import { readBoundedFile } from '../../base/text-file.ts';
 import { Command } from '../../terminal/command.ts';
 import { reachedAt } from '../../base/typed-address.ts';
 import { collect, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
-import { print, printJson, warn } from '../../terminal/print.ts';
+import { print, printJson, warn, warnOfLoss } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkFolder } from '../../terminal/writable-paths.ts';
@@ -148,6 +148,7 @@ async function serve(options: ServeTabooOptions, signals: () => TabooSignals, pa
   } finally {
     ended.abort();
     await records?.done;
+    if (records !== undefined && records.lost > 0) warn(`games that are not recorded: ${records.lost}`);
   }
 }
 
@@ -184,10 +185,7 @@ function recordsIn(folder: string | undefined): KeptRecords | undefined {
   if (folder === undefined) return undefined;
   if (folder === '') throw new UsageError('--records: got "", expected a folder');
   checkFolder('--records', folder);
-  return new KeptRecords(folder, (trouble) => {
-    warn(`${trouble}; no more games are recorded`);
-    process.exitCode = 1;
-  });
+  return new KeptRecords(folder, (trouble) => warnOfLoss(`${trouble}; this game is not recorded`));
 }
 
 function openText(url: string, tokens: ReadonlyMap<string, string>, told: string, page: boolean): string {

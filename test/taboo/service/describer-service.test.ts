@@ -3,13 +3,13 @@
 import { spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { parseTabooRecord } from '../../../src/taboo/game/taboo-record.ts';
 import { gamesOfFile, gamesOfSeed, makeAhead } from '../../../src/taboo/service/served-games.ts';
-import { gameRecord } from '../../../src/taboo/service/kept-records.ts';
+import { gameRecord, KeptRecords } from '../../../src/taboo/service/kept-records.ts';
 import { scoresText } from '../../../src/taboo/service/score-book.ts';
 import { TokenLock, tokensOfFile } from '../../../src/taboo/service/service-tokens.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
@@ -214,6 +214,16 @@ describe('the describer service', () => {
       'NO ---  Next hint: winter --- Tries left: 3',
     ]);
   });
+
+  it('says of a guess that was encoded twice that it was', () =>
+    withService(async (ask) => {
+      await ask(`${V1}/start/1`, 'ours');
+      for (const guess of ['%2520', 'K%25C3%25B6ln', '48%252C5'])
+        expect(await ask(`${V1}/play?gameId=id-1&guess=${guess}`, 'ours'), guess).to.deep.equal([
+          400,
+          'The guess has a % with two digits behind it, such as %20: it was encoded twice.',
+        ]);
+    }));
 
   it('takes whole degrees within one of the city, over a name, and in place of one', () => {
     for (const right of ['lat=48&lon=3', 'lat=49&lon=2', 'lat=%2B49&lon=+2&guess=Rome', 'guess=49,+2', 'guess=PARIS!'])
@@ -528,6 +538,25 @@ describe('npm run taboo -- serve', () => {
       .to.have.length(50)
       .and.include('Name 99');
   });
+
+  it('goes on recording after a trouble, and counts the games that are lost', () =>
+    withFolder(async (folder) => {
+      const records = join(folder, 'records');
+      const troubles: string[] = [];
+      const kept = new KeptRecords(records, (trouble) => void troubles.push(trouble));
+      writeFileSync(records, 'a file, where no folder can be made');
+      const { keeper } = smallKeeper({ onEnd: (game) => kept.keep(game) });
+      const end = async (): Promise<void> => {
+        keeper.start('ours', '1');
+        keeper.close();
+        await kept.done;
+      };
+      await end();
+      await end();
+      rmSync(records);
+      await end();
+      expect([kept.lost, troubles.length, readdirSync(records).length]).to.deep.equal([2, 1, 1]);
+    }));
 
   it('looks at where records go before it does anything else', async () => {
     const { code, stderr } = await run('taboo', ['serve', '--records', '/dev/null/x', '--games', '/nothing/here']);
