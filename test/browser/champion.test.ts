@@ -130,6 +130,38 @@ describe('a page as one file', function () {
       await page.getByText('Turn 16 of 16').waitFor();
     }));
 
+  it('says whose a taken river is and what a site is, and drops the choice with the move', () =>
+    alone(NO_EXTENSIONS, async (page, folder) => {
+      await begin(page, 'last');
+      await yourTurn(page);
+      const [{ move }] = (await savedGame(page, folder)).turns;
+      const { source, target } = { source: NaN, target: NaN, ...move };
+      await page.mouse.click(...(await middleOf(page, [source, target])));
+      const panel = page.getByRole('region', { name: 'Your game' });
+      await panel.getByText('champion has this river.').waitFor();
+      await page.mouse.click(...(await middleOf(page, [source, source])));
+      await panel.getByText(`This is site ${source}. Click one of its rivers to take it.`).waitFor();
+      await panel.getByText(`Rivers to take at site ${source}`).waitFor();
+      await chips(page).first().click();
+      await page.getByText('Turn 3 of 16').waitFor();
+      await yourTurn(page);
+      await panel.getByText(/^Rivers to take \(/).waitFor();
+    }));
+
+  it('asks by a first click on the map before it buys an option', () =>
+    alone(ALL_EXTENSIONS, async (page, folder) => {
+      await begin(page, 'last', { extensions: { ...NO_EXTENSIONS, options: true } });
+      await yourTurn(page);
+      const [{ move }] = (await savedGame(page, folder)).turns;
+      const { source, target } = { source: NaN, target: NaN, ...move };
+      const river = await middleOf(page, [source, target]);
+      await page.mouse.click(...river);
+      await page.getByText('Click it again to buy an option on it; you have 2 options left.').waitFor();
+      await page.mouse.click(...river);
+      await page.getByText('Turn 3 of 16').waitFor();
+      expect((await savedGame(page, folder)).turns[1].move.kind).to.equal('option');
+    }));
+
   it('lets the keyboard walk through the rivers to take, and out of them', () =>
     alone(NO_EXTENSIONS, async (page) => {
       await begin(page, 'first');

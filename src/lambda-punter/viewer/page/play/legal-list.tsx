@@ -56,7 +56,7 @@ export function LegalList(): JSX.Element | null {
                 // The button goes with its river: the focus waits on what stays.
                 if (route.value === undefined)
                   event.currentTarget.closest('details')?.querySelector('summary')?.focus();
-                actOn(looked);
+                actOn(looked, true);
               }}
               {...lights(looked)}
             >

@@ -13,6 +13,8 @@ import { NO_ROUTE, withRiver } from '../../model/route.ts';
 import { showBets } from '../live/following.ts';
 import { riverOf } from '../map/looked.ts';
 import { sendBets, sendMove } from '../seat/seat-answers.ts';
+import { game, selection } from '../page-state.ts';
+import { amount, punterName } from '../words.ts';
 import { beginAfterBets, betOn, makeMove } from './local-game.ts';
 import { betMine, bets, hint, inHand, mayMove, phase, route, seatGame } from './play-state.ts';
 
@@ -51,19 +53,41 @@ export function splurgeRoute(): void {
   else hint.value = refusal;
 }
 
-/** What a click on the map does in a game; false where it only looks. */
-export function actOn(looked: Looked | undefined): boolean {
+/**
+ * What a click on the map does in a game; false where it only looks.
+ * @param isSure whether an option was named before the click; on the map the first click asks
+ */
+export function actOn(looked: Looked | undefined, isSure = false): boolean {
   const now = inHand.peek();
   if (now === undefined || looked === undefined) return false;
   if (phase.peek() === 'betting') return looked.kind === 'site' && bet(looked.site);
   const river = riverOf(now.map, looked);
-  if (river === undefined || !mayMove.peek()) return false;
-  if (route.peek() !== undefined) return extend(now, river);
-  const move = now.moveFor(river);
-  if (move === undefined) return false;
+  if (!mayMove.peek()) return false;
+  if (route.peek() !== undefined) return river !== undefined && extend(now, river);
+  const move = river === undefined ? undefined : now.moveFor(river);
+  const isChosen = JSON.stringify(selection.peek()) === JSON.stringify(looked);
+  if (move === undefined || (move.kind === 'option' && !isSure && !isChosen)) {
+    hint.value = isChosen ? '' : lookedText(now, looked, river);
+    return false;
+  }
   movePerson(move);
   hint.value = `You ${moveText(move)}.`;
   return true;
+}
+
+/** Why a click takes nothing. */
+function lookedText(now: GameInHand, looked: Looked, river: number | undefined): string {
+  const timeline = game.peek()?.timeline;
+  if (looked.kind === 'site') return `This is site ${looked.site}. Click one of its rivers to take it.`;
+  if (timeline === undefined || river === undefined) return '';
+  const [owner, buyer] = [timeline.owner[river], timeline.buyer[river]];
+  if (owner === now.setup.seat) return 'You have this river.';
+  const has = `${punterName(timeline, owner)} has this river`;
+  if (now.kindOf(river) === 'option')
+    return `${has}. Click it again to buy an option on it; you have ${amount(now.optionsLeft, 'option')} left.`;
+  if (buyer === now.setup.seat) return `${has}, and you have an option on it.`;
+  if (buyer !== NONE) return `${has}, and ${punterName(timeline, buyer)} the option on it.`;
+  return now.setup.settings.options ? `${has}, and you have no option left.` : `${has}.`;
 }
 
 function extend(now: GameInHand, river: number): boolean {
@@ -104,6 +128,8 @@ function addBet(future: Future): void {
 }
 
 function movePerson(move: Move): void {
+  // What was chosen before the move would look like the last move.
+  if (selection.peek()?.kind !== 'punter') selection.value = undefined;
   if (seatGame.peek() !== undefined) sendMove(move);
   else makeMove(move);
 }
