@@ -4,7 +4,7 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { keepAdvice } from './play/advice.ts';
-import { keepGame } from './play/departure.tsx';
+import { askBeforeLeaving } from './play/departure.tsx';
 import { keepClock } from './play/local-game.ts';
 import { keepAddress } from './address-bar.ts';
 import { keepLobby } from './live/lobby-state.ts';
@@ -38,7 +38,7 @@ keepAddress();
 keepPlaying();
 keepMaps();
 keepClock();
-keepGame();
+askBeforeLeaving();
 keepAdvice();
 if (!isAlone) {
   restoreSeat();

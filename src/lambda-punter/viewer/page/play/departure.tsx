@@ -15,7 +15,7 @@ export function leaveFor(next: () => void): void {
 }
 
 /** Has the browser ask before it loads the page anew or leaves it, while such a game goes on. */
-export function keepGame(): void {
+export function askBeforeLeaving(): void {
   effect(() => {
     if (isOwnUnderWay.value) addEventListener('beforeunload', ask);
     else removeEventListener('beforeunload', ask);
