@@ -1,5 +1,5 @@
 // Every page in a real browser: axe-core finds nothing serious by day and by night, it fits a phone and 400% zoom, its
-// targets are large enough, strangers' words neither steer nor become markup.
+// targets are large enough, strangers' words neither steer nor become markup. Takes 50 s.
 
 import axe from 'axe-core';
 import { expect } from 'chai';

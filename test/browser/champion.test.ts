@@ -1,5 +1,5 @@
 // A page as one file, opened without a server: it replays, explains a move, and plays whole games against the champion,
-// whose moves are those of ./punter.
+// whose moves are those of ./punter. Takes 30 s.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

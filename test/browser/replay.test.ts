@@ -1,4 +1,5 @@
 // The page in a real browser: a game replayed by pointer and keys, moments in the address, wrong files told in words.
+// Takes 12 s.
 
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';

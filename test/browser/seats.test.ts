@@ -1,4 +1,5 @@
 // Persons at a server's table in a real browser: two against each other, a cut connection, a password, the ways to end.
+// Takes 20 s.
 
 import { expect } from 'chai';
 import type { Locator, Page, Route } from 'playwright-core';

@@ -1,4 +1,4 @@
-// A map that takes long: it says how far it is, and Ctrl-C ends it.
+// A map that takes long: it says how far it is, and Ctrl-C ends it. Takes 12 s.
 
 import { expect } from 'chai';
 import { run } from '../support/run-command.ts';

@@ -1,4 +1,4 @@
-// npm run map: maps generated, inspected and drawn, the bundled ones made anew, wrong options and files.
+// npm run map: maps generated, inspected and drawn, the bundled ones made anew, wrong options and files. Takes 15 s.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

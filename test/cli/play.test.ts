@@ -1,4 +1,4 @@
-// npm run play: games under the bundled judge, what is printed and kept of them, wrong command lines.
+// npm run play: games under the bundled judge, what is printed and kept of them, wrong command lines. Takes 12 s.
 
 import { expect } from 'chai';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// npm run strength: the table, the parts of it that are asked for, moves under load.
+// npm run strength: the table, the parts of it that are asked for, moves under load. Takes 35 s.
 
 import { expect } from 'chai';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

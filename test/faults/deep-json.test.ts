@@ -1,5 +1,5 @@
 // One value nested too deeply, at every place where strangers' JSON comes in: it costs whoever sent it the game or
-// the message, gives one clear error, and nobody else notices.
+// the message, gives one clear error, and nobody else notices. Takes 12 s.
 
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

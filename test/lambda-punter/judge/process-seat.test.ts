@@ -1,4 +1,4 @@
-// A seat for an executable: handshake, state, time, broken and odd answers, the end of its processes.
+// A seat for an executable: handshake, state, time, broken and odd answers, the end of its processes. Takes 20 s.
 
 import { expect } from 'chai';
 import { execFile } from 'node:child_process';

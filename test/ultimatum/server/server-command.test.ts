@@ -1,4 +1,4 @@
-// npm run ultimatum -- server, as a user runs it: agents as processes, files, Ctrl-C, mistakes.
+// npm run ultimatum -- server, as a user runs it: agents as processes, files, Ctrl-C, mistakes. Takes 10 s.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
