@@ -1,9 +1,9 @@
-// Sentences about what a server sends, which may be any number: some are said, and then once that there are more.
+// Sentences about what a server sends. There may be any number: the first ones are said, and then that there are more.
 
 /** More sentences than this are not shown in a game. */
 const MOST_SENTENCES = 200;
 
-/** Says so many sentences and no more. */
+/** Says the first `most` sentences, and then once that there are more. */
 export function sayingAtMost(say: (sentence: string) => void, most = MOST_SENTENCES): (sentence: string) => void {
   let said = 0;
   return (sentence) => {

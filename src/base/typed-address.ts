@@ -1,6 +1,6 @@
 // Addresses of servers, for people to type.
 
-/** What a server is told that is to listen at every address of its machine: no address to go to. */
+/** Hosts that make a server listen at every address of its machine. Nobody can go to them. */
 const EVERYWHERE: readonly string[] = ['0.0.0.0', '::', '*'];
 
 /** Whether a server that is told this host listens at every address of its machine. */

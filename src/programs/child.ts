@@ -24,9 +24,9 @@ export interface Program {
 /** How a program is run, where not as usual. */
 export interface ChildOptions {
   readonly frames?: Partial<FrameStyle>;
-  /** `USUAL_ALLOWANCE` where left out. */
+  /** `USUAL_ALLOWANCE` by default. */
   readonly allowance?: Allowance;
-  /** The folder that it is started in; its own where left out. */
+  /** The folder that it is started in; its own by default. */
   readonly folder?: string;
   /** All of its environment, where it is not to be the small one that programs get. */
   readonly environment?: NodeJS.ProcessEnv;

@@ -151,7 +151,7 @@ function decodeMap(raw: RawObject): GameMap {
 
 /**
  * The numbers of a field, each from `least` up to, not including, `bound`.
- * @param length how many there must be; any number where left out
+ * @param length how many there must be; by default, any number
  */
 function numbersOf(
   raw: RawObject,

@@ -27,7 +27,7 @@ export interface DescriberTask {
   readonly random: Random;
   /** How many hints it will give at most. */
   readonly hints: number;
-  /** How many of the city's first words are taboo: 10 where left out. */
+  /** How many of the city's first words are taboo: 10 by default. */
   readonly taboo?: number;
 }
 

@@ -53,7 +53,7 @@ export class TabooDescriber {
   readonly #person: Float64Array;
 
   /**
-   * @param random chance, so that not all games to a city have the same hints; the best hint always where left out
+   * @param random chance, so that not all games to a city have the same hints; the best hint always by default
    * @param taboo how many of the city's first words are taboo; 0 for none
    * @throws {RangeError} where the mind does not know the city
    */

@@ -25,7 +25,7 @@ export interface TabooRecord {
   readonly accept: readonly string[];
   /** Where the city lies; unknown where only names count. */
   readonly place?: Place;
-  /** Whether names that English does not use count only where they stand above; where left out they count. */
+  /** Whether names that English does not use count only where they stand above; by default they count. */
   readonly isEnglish?: boolean;
   /** How many hints the game has, whether or not all were given. */
   readonly hints: number;

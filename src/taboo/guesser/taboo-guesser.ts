@@ -179,7 +179,7 @@ export class TabooGuesser {
 
   /**
    * Somebody said this, and it was wrong: so is every city for which it would have been right.
-   * @param meant which of them is compared with what is heard next: the most famous one where left out
+   * @param meant which of them is compared with what is heard next: the most famous one by default
    */
   excludeGuess(guess: CityGuess, meant?: number): void {
     const wrong = this.#meantBy(guess);

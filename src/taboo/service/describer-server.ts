@@ -44,7 +44,7 @@ export interface DescriberServerOptions {
   readonly names?: readonly string[];
   readonly limits?: HttpLimits;
   readonly keeper: GameKeeper;
-  /** Adds what else the server answers; where left out, `/` says what there is. */
+  /** Adds what else the server answers; by default, `/` says what there is. */
   readonly addMore?: (app: FastifyInstance) => void;
 }
 

@@ -65,7 +65,7 @@ export interface GamesWanted {
   readonly count: number;
   /** Of each game, at most. */
   readonly hints: number;
-  /** Whether names that English does not use count; where left out they do not. */
+  /** Whether names that English does not use count; by default they do not. */
   readonly anyLanguage?: boolean;
 }
 

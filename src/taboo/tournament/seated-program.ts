@@ -28,7 +28,7 @@ export class SeatedProgram {
   #isOut = false;
   #turn = 0;
 
-  /** @param limits none where left out */
+  /** @param limits none by default */
   constructor(path: string, limits?: GuessLimits) {
     this.#limits = limits;
     this.#program = new ProgramGuesser({ path, child: { allowance: ALLOWANCE } });

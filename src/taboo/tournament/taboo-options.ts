@@ -20,7 +20,7 @@ export interface TabooOptions {
   readonly taboo: number;
   /** The digest of everything that is known: games with other knowledge are other games. */
   readonly knowledge: string;
-  /** How long a program may take for a guess, `START_GUESSER_MS` for its first; for ever where left out. */
+  /** How long a program may take for a guess, `START_GUESSER_MS` for its first; for ever by default. */
   readonly timeoutMs?: number;
   /** A folder for a record a game. */
   readonly records?: string;
