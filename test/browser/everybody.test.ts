@@ -237,7 +237,7 @@ describe('the page for everybody', function () {
         await page.evaluate(`location.hash = '#table=table+0'`);
         await page.getByRole('alert').getByText('table 0: news.version: got "x"').waitFor();
         await page.unroute('**/watch/tables/**');
-        await page.getByRole('link', { name: 'Lobby' }).click();
+        await page.getByRole('link', { name: 'Lobby', exact: true }).click();
         await page.getByRole('link', { name: /Watch/ }).click();
         await page.locator('.uplot').waitFor();
       },

@@ -291,7 +291,7 @@ async function listRivers(page: Page): Promise<void> {
 
 async function learn(page: Page): Promise<void> {
   await press('How to play')(page);
-  await page.getByRole('button', { name: 'River from the mine to B' }).click();
+  await page.getByRole('button', { name: 'River from mine 1 to B' }).click();
   await page.getByText('Together: 1 point.').waitFor();
 }
 

@@ -161,6 +161,8 @@ describe('a seller’s service', () => {
         expect(settled).to.deep.equal(settlements ? [] : [true]);
         if (settlements) await ask('/receiveSettlement', { ...accept, confirmed: false });
         expect(settled).to.deep.equal([!settlements]);
+        // What it says to the second message is not the next seller's word.
+        await nextRelayed();
       } finally {
         await own.close();
       }
