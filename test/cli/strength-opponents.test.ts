@@ -137,7 +137,7 @@ describe('npm run strength -- --opponents', function () {
         [['--opponents', 'quits=test/faults/quits.sh'], '--opponents quits: '],
         [['--opponents', 'spread'], '--opponents spread: this plays inside the process'],
         [['--opponents', `joiner=${GOOD}`], 'got the name "joiner", which a bundled rival has'],
-        [['--opponents', `ä=${GOOD}`], 'no such file'],
+        [['--opponents', `ä=${GOOD}`], 'Give it another name: --opponents NAME='],
         [
           ['--opponents', `punter=${GOOD}`],
           `which the punter that is measured has. Give it another name: --opponents NAME=${GOOD}`,
