@@ -42,7 +42,7 @@ describe('the page of the ultimatum game', function () {
       await page.getByText('Round 160 of 160.').waitFor();
       const best = [...sample.series.tallies.values()].reduce((most, tally) => Math.max(most, tally.score(100)), 0);
       const first = page.locator('.standings tbody tr').first();
-      expect(await first.locator('.score').textContent()).to.equal(best.toFixed(2));
+      await first.locator('.score').getByText(best.toFixed(2), { exact: true }).waitFor();
       const scores = await page.locator('.standings tbody .score').allTextContents();
       for (const score of scores) expect(score).to.match(/^\d+\.\d\d$/);
 
@@ -61,7 +61,8 @@ describe('the page of the ultimatum game', function () {
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'fair and cheater', exact: true }).waitFor();
       await page.getByText('Round 160 of 160.').waitFor();
-      expect(await page.locator('td[data-pair="1 0"]').getAttribute('aria-selected')).to.equal('true');
+      await page.locator('td[data-pair="1 0"][aria-selected=true]').waitFor();
+      await page.locator('.pair canvas').nth(1).waitFor();
       expect(await page.locator('.pair canvas').count()).to.equal(2);
     });
   });
