@@ -197,7 +197,7 @@ export class TeamDoor {
     if (known === undefined || !isRight) {
       if (!isLocked) wrong?.spend(connection.address);
       // Guessing is slow, and the answer does not say which of the two was wrong.
-      await sleep(this.#options.refusalMs ?? REFUSAL_MS);
+      await sleep(this.#options.refusalMs ?? REFUSAL_MS, undefined, { ref: false });
       connection.close({ error: isLocked ? GUESSED : REFUSED });
       return;
     }
