@@ -1,6 +1,6 @@
-// The first place at which a text is no JSON. `JSON.parse` does not always say it, and says it otherwise by version.
+// The first place at which a text is not JSON. `JSON.parse` does not always name it, and its words vary by version.
 
-/** Where a text stops to be JSON, and what would have to stand there. */
+/** Where a text stops being JSON, and what should stand there instead. */
 export interface JsonFault {
   /** In code units; the text's length where it ends too soon. */
   readonly at: number;
@@ -22,7 +22,7 @@ const WHITE = /[ \t\n\r]*/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
-/** Reads a text of which `JSON.parse` says that it is no JSON, without recursion. */
+/** Reads a text that `JSON.parse` has refused; no recursion, so that depth does not matter. */
 export function jsonFault(text: string): JsonFault {
   const open: (keyof typeof CLOSERS)[] = [];
   let state: keyof typeof WANTED = 'value';

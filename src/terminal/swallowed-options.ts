@@ -66,21 +66,28 @@ export function swallowedText(known: readonly KnownOption[], by: StartedBy = sta
   if (kept.every(({ flag }) => FOR_NPM.includes(flag))) return undefined;
   const names = kept.map(({ flag }) => flag).join(', ');
   const takers = kept.filter(({ takesValue, value }) => takesValue && value === undefined);
-  const isSure = waysToGive(takers, by.words) < 2;
-  // A wrong guess must not lead anybody to write over a file.
-  const isGuessed = isSure || !takers.some(({ mayWrite }) => mayWrite === true);
-  const words = isGuessed ? wordsMeant(kept, by.words, hasDashes) : ['…'];
+  const isSure = !hasSeveralWays(takers, by.words);
+  // A wrong guess must not lead anybody to write over a file: a word that was meant to be read may be all there is.
+  const mayWrite = takers.some((option) => option.mayWrite === true);
+  const words = mayWrite ? ['…'] : wordsMeant(kept, by.words, hasDashes);
   const line = commandLine(by.script, words).replace(/^npm run (start|test) /, 'npm $1 ');
-  const advice = isSure ? 'Type' : isGuessed ? 'If they came last, type' : 'Put -- in front of the first one:';
+  const advice = mayWrite ? 'Put -- in front of the first one:' : isSure ? 'Type' : 'If they came last, type';
   return `npm has kept ${names} for itself: options come after --.\n${advice}\n  ${line}`;
 }
 
-/** In how many ways these words can be the values of these options. */
-function waysToGive([option, ...others]: readonly KnownOption[], words: readonly string[]): number {
-  if (option === undefined) return 1;
-  return words
-    .map((word, place) => (option.reads?.(word) === false ? 0 : waysToGive(others, words.toSpliced(place, 1))))
-    .reduce((sum, ways) => sum + ways, 0);
+/** Whether these words can be the values of these options in more than one way. */
+function hasSeveralWays(options: readonly KnownOption[], words: readonly string[]): boolean {
+  let ways = 0;
+  const give = ([option, ...others]: readonly KnownOption[], left: readonly string[]): void => {
+    if (option === undefined) ways++;
+    else
+      for (const [place, word] of left.entries()) {
+        if (ways > 1) return;
+        if (option.reads?.(word) !== false) give(others, left.toSpliced(place, 1));
+      }
+  };
+  give(options, words);
+  return ways > 1;
 }
 
 /** What npm has kept, in the order of the command's options: shells shuffle the environment. */
