@@ -15,8 +15,8 @@ import { UsageError } from '../terminal/usage-error.ts';
 import { buildPunter, buildRivals } from './common/builds.ts';
 import { costLines } from './common/test-cost.ts';
 import type { CostlyFile } from './common/test-cost.ts';
-import { noTestText, outcomeText, secondsText } from './common/test-messages.ts';
-import { changedSince, commitName, testsOfChange } from './common/test-choice.ts';
+import { outcomeText, secondsText } from './common/test-messages.ts';
+import { changedSince, commitName, noTestText, testsOfChange } from './common/test-choice.ts';
 import { statedSeconds, testOrder } from './common/test-order.ts';
 import { runTestFiles, USUAL_JOBS } from './common/test-pool.ts';
 
@@ -165,8 +165,8 @@ function quickFiles(files: readonly string[], commit: string): string[] {
   const near = testsOfChange(files, changed, ROOT);
   const quick = near.filter((file) => statedSeconds(file) <= QUICK_FILE_S || changed.includes(relative(ROOT, file)));
   say(`changed since ${commit}: ${changed.length}; tests that depend on that: ${near.length} of ${files.length} files`);
-  if (quick.length < near.length)
-    say(`not run: ${near.length - quick.length} that say they take over ${QUICK_FILE_S} s`);
+  const long = near.filter((file) => !quick.includes(file)).map((file) => relative(ROOT, file));
+  if (long.length > 0) say(`not run, as they take over ${QUICK_FILE_S} s:\n  npm test -- ${long.join(' ')}`);
   return quick;
 }
 

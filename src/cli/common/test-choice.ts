@@ -6,6 +6,21 @@ import { dirname, join, relative } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { UsageError } from '../../terminal/usage-error.ts';
 
+/** Which tests are to run. */
+export interface TestWish {
+  readonly paths: readonly string[];
+  readonly grep?: string;
+  readonly fgrep?: string;
+  readonly quick?: string | true | undefined;
+}
+
+/** What is said where no test ran; undefined where that is as it should be: nothing changed, and none was named. */
+export function noTestText({ paths, grep, fgrep, quick }: TestWish): string | undefined {
+  if (quick === undefined) return 'there is no such test';
+  if (paths.length === 0 && grep === undefined && fgrep === undefined) return undefined;
+  return 'there is no such test among those that --quick runs';
+}
+
 /**
  * The files that differ from a commit, committed or not, and files that git does not know yet, from the root.
  * @throws {UsageError} if git knows no such commit, or there is no git

@@ -46,21 +46,6 @@ export function outcomeText({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Which tests are to run. */
-export interface TestWish {
-  readonly paths: readonly string[];
-  readonly grep?: string;
-  readonly fgrep?: string;
-  readonly quick?: string | true | undefined;
-}
-
-/** What is said where no test ran; undefined where that is as it should be: nothing changed, and none was named. */
-export function noTestText({ paths, grep, fgrep, quick }: TestWish): string | undefined {
-  if (quick === undefined) return 'there is no such test';
-  if (paths.length === 0 && grep === undefined && fgrep === undefined) return undefined;
-  return 'there is no such test among those that --quick runs';
-}
-
 /** A time span as the report shows it. */
 export function secondsText(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;

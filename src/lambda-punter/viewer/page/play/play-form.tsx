@@ -62,7 +62,7 @@ function close(): void {
 function Beginners(): JSX.Element {
   return (
     <p class="buttons beginners">
-      New to it?
+      New to the game?
       <button
         type="button"
         onClick={() => {
