@@ -1,4 +1,4 @@
-// Connections that have not come in yet: only for a while, and not many, in all and from one address. They keep nobody
+// Connections that have not come in yet: for a while only, and few, in all and from one address. They keep nobody
 // out, because the oldest give way.
 
 import { networkOf } from './address-allowance.ts';

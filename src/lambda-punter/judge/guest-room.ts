@@ -6,7 +6,7 @@ import { SilentPeers } from '../../web/silent-peers.ts';
 import type { GuestConnection } from './guest-connection.ts';
 import type { WireLimits } from './wire-limits.ts';
 
-/** So many connections of one address may greet at a time: more than it may hold afterwards, so that pushing is hard. */
+/** At most this many connections of an address may greet at a time: many, so that it is hard to push others out. */
 const SILENT_PER_ADDRESS = 256;
 
 /** Owns the connections of all doors that share its limits. */

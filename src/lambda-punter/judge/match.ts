@@ -49,7 +49,7 @@ export interface MatchOptions {
 
 /** What happens in a match, as it happens. */
 export type MatchEvent =
-  /** The match begins on this board, and goes on on it: whoever is told may look at it, and changes nothing. */
+  /** The match begins, and is played on this board. Listeners may read it and change nothing. */
   | { readonly kind: 'begun'; readonly board: Board }
   /** A punter's set-up is over, well or not. */
   | {
