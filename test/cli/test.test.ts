@@ -202,6 +202,13 @@ describe('test files side by side', () => {
     expect(failures.join('\n')).to.include('Error: lost');
   });
 
+  it('count a failure, with the name of the file, where the exit code is set', async () => {
+    const text = FINE.replace('() => {})', '() => { process.exitCode = 3; })');
+    const { outcome, failures } = await testsOf([text, FINE]);
+    expect(outcome).to.equal('2 passed, 1 failed');
+    expect(failures.join('\n')).to.match(/together.*\n.*set the exit code to 3/);
+  });
+
   it('count a failure where something is left open', async () => {
     const text = FINE.replace('() => {})', '() => { setInterval(() => {}, 1000); })');
     const { outcome, lines } = await testsOf([text], { lingerMs: 100 });

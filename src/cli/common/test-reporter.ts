@@ -78,9 +78,9 @@ export class TestReporter extends Mocha.reporters.Base {
   }
 }
 
-/** Tells `npm test` something. */
+/** Tells `npm test` something, if it still runs. */
 export function tell(message: TestMessage): void {
-  process.send?.(message);
+  if (process.connected) process.send?.(message);
 }
 
 function line(text: string): void {

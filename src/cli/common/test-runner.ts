@@ -24,13 +24,21 @@ async function runFile(file: string): Promise<FileCost> {
     await mocha.loadFilesAsync();
     await new Promise<void>((resolve) => mocha.run(() => resolve()));
   } catch (error) {
-    const name = relative(ROOT, file);
-    tell({ kind: 'failed' });
-    tell({ kind: 'line', text: `    FAILED: ${name} cannot be loaded` });
-    tell({ kind: 'failure', text: `${name}\n     ${errorText(error)}` });
+    failFile(file, 'cannot be loaded', errorText(error));
   }
   mocha.dispose();
+  // Left alone, it would be the exit code of a process that has run many files.
+  if (process.exitCode) failFile(file, 'sets the exit code', `what it tests set the exit code to ${process.exitCode}`);
+  process.exitCode = 0;
   return { ms: performance.now() - began.ms, cpuMs: processorMs() - began.cpuMs };
+}
+
+/** Tells of a failure of the file as a whole. */
+function failFile(file: string, what: string, reason: string): void {
+  const name = relative(ROOT, file);
+  tell({ kind: 'failed' });
+  tell({ kind: 'line', text: `    FAILED: ${name} ${what}` });
+  tell({ kind: 'failure', text: `${name}\n     ${reason}` });
 }
 
 process.on('message', ({ file }: NextTestFile) => {

@@ -7,7 +7,6 @@ import { Child } from '../../programs/child.ts';
 import { MARK } from '../../programs/guard.ts';
 import { Tail } from '../../programs/tail.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
-import { warnOfLoss } from '../../terminal/print.ts';
 import { agentUrl } from '../protocol/place-options.ts';
 
 /** How agents are started. */
@@ -19,9 +18,11 @@ export interface ForeignAgents {
   readonly serverPort: number;
   /** What one may take, all of its processes together. */
   readonly memoryBytes: number;
-  /** A folder for what they print; nowhere where left out. */
+  /** A folder for what they print; by default it is not kept. */
   readonly outputFolder?: string;
   readonly onEnd: (end: ForeignEnd) => void;
+  /** Told, once an agent, why what it prints is no longer kept. */
+  readonly onLoss: (trouble: string) => void;
 }
 
 /** How an agent has ended. */
@@ -71,9 +72,9 @@ export class ForeignAgentGroup {
   }
 
   #start(command: string, number: number, agents: ForeignAgents): Running {
-    const { url, serverPort, memoryBytes, outputFolder, onEnd } = agents;
+    const { url, serverPort, memoryBytes, outputFolder, onEnd, onLoss } = agents;
     const name = `agent-${number}`;
-    const output = outputFolder === undefined ? undefined : new BoundedFile(join(outputFolder, `${name}.log`));
+    const output = outputFolder === undefined ? undefined : new BoundedFile(join(outputFolder, `${name}.log`), onLoss);
     const errors = new Tail(TOLD_ERRORS);
     const seen = SEEN.map((variable) => [variable, process.env[variable]]);
     const child = new Child({ path: '/bin/sh', args: ['-c', command] }, 1, errors, {
@@ -103,8 +104,8 @@ class BoundedFile {
   readonly #file: GrowingFile;
   #left = MOST_OUTPUT;
 
-  constructor(path: string) {
-    this.#file = new GrowingFile(path, 'anew', (trouble) => warnOfLoss(`${trouble}; what this agent prints is lost`));
+  constructor(path: string, onLoss: (trouble: string) => void) {
+    this.#file = new GrowingFile(path, 'anew', (trouble) => onLoss(`${trouble}; what this agent prints is lost`));
   }
 
   add(piece: Buffer): void {

@@ -159,6 +159,7 @@ function startAgents(options: ServerOptions, serverPort: number, onEnd: (end: Fo
     memoryBytes: agentMemory * MEGABYTE,
     ...(outputFolder !== undefined && { outputFolder }),
     onEnd,
+    onLoss: warnOfLoss,
   });
 }
 

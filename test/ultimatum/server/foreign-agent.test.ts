@@ -13,6 +13,7 @@ describe('an agent that is started as a process', () => {
     this.timeout(300_000);
     return withFolder(async (folder) => {
       symlinkSync('/dev/full', join(folder, 'agent-1.log'));
+      const lost: string[] = [];
       const ended = Promise.withResolvers<readonly [name: string, how: string]>();
       const group = new ForeignAgentGroup({
         commands: ['echo hello; sleep 0.2; echo again; exit 7'],
@@ -21,9 +22,12 @@ describe('an agent that is started as a process', () => {
         memoryBytes: 500 * MEGABYTE,
         outputFolder: folder,
         onEnd: ({ name, how }) => ended.resolve([name, how]),
+        onLoss: (trouble) => lost.push(trouble),
       });
       expect(await ended.promise).to.deep.equal(['agent-1', 'exited with code 7']);
       await group.close(0);
+      expect(lost).to.have.lengthOf(1);
+      expect(lost[0]).to.match(/agent-1\.log: no space .*; what this agent prints is lost$/);
     });
   });
 });
