@@ -1,10 +1,9 @@
 // The house rule: which room imports which, what the pure rooms leave alone, how a file looks.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { expect } from 'chai';
 import { exportsOf, faultsOf, opensWithComment, roomOf, ROOMS } from './rooms.ts';
-import { DEBTS, SHARED_NAMES } from './rooms-debts.ts';
 import { readRooms } from './rooms-table.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -19,6 +18,12 @@ function codeIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.split(sep).join('/'))
     .filter((path) => CODE.test(path));
+}
+
+/** Where a name may stand once: a contest, or the ground that all stand on. The same role has the same name in each. */
+function scopeOf(path: string): string {
+  const [folder = ''] = path.split('/');
+  return Object.keys(ROOMS).some((room) => room.startsWith(`${folder}/`)) ? folder : 'ground';
 }
 
 /** The faults of a file of that room that opens as it should. */
@@ -73,34 +78,23 @@ describe('rooms', () => {
     expect(files.filter((path) => roomOf(path) === '')).to.deep.equal([]);
   });
 
-  it('lets through no import that is not there any more', () => {
-    const all = files.flatMap((path) => faultsOf(path, readFileSync(join(SRC, path), 'utf8'), []));
-    const paid = DEBTS.filter(([file, imported]) => {
-      const name = `./${relative(dirname(file), imported).split(sep).join('/')}`.replace('./..', '..');
-      return !all.some((fault) => fault.startsWith(`${file}: may not import ${name}: `));
-    });
-    expect(paid).to.deep.equal([]);
-  });
-
   it('every file of the tests opens with a comment', () => {
     const bare = codeIn(TESTS).filter((path) => !opensWithComment(readFileSync(join(TESTS, path), 'utf8')));
     expect(bare.map((path) => `test/${path}: does not open with a comment`)).to.deep.equal([]);
   });
 
-  it('lets no two source files have one name', () => {
-    const names = Map.groupBy(files, (path) => basename(path));
+  it('lets no two source files of a contest, or of the common ground, have one name', () => {
+    const names = Map.groupBy(files, (path) => `${scopeOf(path)}: ${basename(path)}`);
     expect([...names.values()].filter((paths) => paths.length > 1)).to.deep.equal([]);
   });
 
-  it('lets no two source files export one name, and excuses none that stands once', () => {
+  it('lets no two of those files export one name', () => {
     // A declaration file says again what the file beside it exports.
     const own = files.filter((path) => !/\.d\.[mc]?ts$/.test(path));
     const all = own.flatMap((path) => exportsOf(readFileSync(join(SRC, path), 'utf8')).map((name) => ({ name, path })));
-    const shared = [...Map.groupBy(all, ({ name }) => name)].filter(([, places]) => places.length > 1);
-    const fresh = shared.filter(([name]) => !SHARED_NAMES.includes(name));
-    expect(fresh.map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(', ')}`)).to.deep.equal([]);
-    const names = new Set(shared.map(([name]) => name));
-    expect(SHARED_NAMES.filter((name) => !names.has(name))).to.deep.equal([]);
+    const named = Map.groupBy(all, ({ name, path }) => `${scopeOf(path)}: ${name}`);
+    const shared = [...named].filter(([, places]) => places.length > 1);
+    expect(shared.map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(', ')}`)).to.deep.equal([]);
   });
 
   it('finds the names that a file exports, however it does', () => {

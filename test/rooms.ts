@@ -3,7 +3,6 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { parse } from '@babel/parser';
-import { DEBTS } from './rooms-debts.ts';
 import { readRooms } from './rooms-table.ts';
 import { documentText } from './support/document.ts';
 
@@ -65,9 +64,8 @@ export function roomOf(path: string): string {
 /**
  * What is wrong with a source file.
  * @param path from `src/` on, with forward slashes, such as `base/errors.ts`
- * @param debts imports that are let through for now
  */
-export function faultsOf(path: string, source: string, debts = DEBTS): string[] {
+export function faultsOf(path: string, source: string): string[] {
   const faults: string[] = [];
   const room = roomOf(path);
   const allowed = ROOMS[room];
@@ -78,8 +76,7 @@ export function faultsOf(path: string, source: string, debts = DEBTS): string[] 
   const found = read(source);
   for (const name of found.imports) {
     const why = whyNot(path, room, allowed, name);
-    const owed = debts.some(([file, imported]) => file === path && imported === posix.join(posix.dirname(path), name));
-    if (why !== undefined && !owed) faults.push(`${path}: may not import ${name}: ${why}`);
+    if (why !== undefined) faults.push(`${path}: may not import ${name}: ${why}`);
   }
   if (isPure(path)) {
     for (const name of found.impure) faults.push(`${path}: may not use ${name}`);

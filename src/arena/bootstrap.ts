@@ -7,8 +7,7 @@
 // Rao, Wu and Yue 1992). Settings with a single group cannot be told apart from their luck: they are resampled
 // together, which can only widen the interval.
 
-import { entrantsOf } from './groups.ts';
-import type { Group, GroupMeasure } from './groups.ts';
+import { entrantsOf, type Group, type GroupMeasure } from './groups.ts';
 import { cutOf } from './student.ts';
 
 /** From `low` to `high`, both included. */

@@ -1,15 +1,12 @@
 // A challenge: one entrant against the others, in rows of games of a kind. Which games each row takes from
 // a schedule, and what they came to.
 
-import { bootstrap } from './bootstrap.ts';
-import type { Interval } from './bootstrap.ts';
+import { bootstrap, type Interval } from './bootstrap.ts';
 import { randomFrom } from '../base/seeded-random.ts';
 import type { Game, Outcome } from './contest.ts';
-import { groupsOf } from './groups.ts';
-import type { Group } from './groups.ts';
+import { groupsOf, type Group } from './groups.ts';
 import { rankShare } from './points.ts';
-import { standingsOf } from './standings.ts';
-import type { Standing, Times } from './standings.ts';
+import { standingsOf, type Standing, type Times } from './standings.ts';
 
 /** What is taken from a schedule. */
 export interface Selection {

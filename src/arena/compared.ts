@@ -1,8 +1,7 @@
 // What a sequential comparison of two entrants came to, as tables and reports have it.
 
 import type { Comparison } from './sequential.ts';
-import { asFigured, intervalAsFigured, RANK_SHARE } from './figure.ts';
-import type { Figure } from './figure.ts';
+import { asFigured, intervalAsFigured, RANK_SHARE, type Figure } from './figure.ts';
 import { counted, shownDifference } from './shown-numbers.ts';
 
 /**

@@ -3,14 +3,20 @@
 import { rankPoints } from '../base/ranks.ts';
 import type { Compared } from './compared.ts';
 import type { Game, Outcome, Setting, VoidGame } from './contest.ts';
-import { asFigured, comparable, intervalAsFigured, isRanked, RANK_SHARE } from './figure.ts';
-import type { Figure, Measured } from './figure.ts';
+import {
+  asFigured,
+  comparable,
+  intervalAsFigured,
+  isRanked,
+  RANK_SHARE,
+  type Figure,
+  type Measured,
+} from './figure.ts';
 import { scoresOf } from './groups.ts';
 import { quantile } from './histogram.ts';
 import { rankSharesOf } from './points.ts';
 import { faultName, measureName, standingsColumns } from './standings-columns.ts';
-import { inOrder } from './summary.ts';
-import type { Summary } from './summary.ts';
+import { inOrder, type Summary } from './summary.ts';
 
 /** A field; undefined is an empty one. */
 export type Field = string | number | undefined;

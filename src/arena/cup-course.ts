@@ -2,16 +2,14 @@
 
 import type { Game, Outcome } from './contest.ts';
 import { comparable } from './figure.ts';
-import { groupsOf, totalsOf } from './groups.ts';
-import type { GroupMeasure } from './groups.ts';
+import { groupsOf, totalsOf, type GroupMeasure } from './groups.ts';
 import type { GameAddress } from './replay-pages.ts';
 import type { RoundResult } from './elimination-result.ts';
 import { gamePoints, gameScore, groupPoints } from './points.ts';
 import { roundOf } from './rounds.ts';
 import type { EliminationWatch } from './tournament-asked.ts';
 import type { Award } from './tournament-options.ts';
-import { fillersOf } from './tournament-plan.ts';
-import type { TournamentPlan } from './tournament-plan.ts';
+import { fillersOf, type TournamentPlan } from './tournament-plan.ts';
 
 /** What is known of a round before it begins. */
 export interface RoundAhead {

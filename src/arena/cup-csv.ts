@@ -1,7 +1,6 @@
 // What a cup came to, for spreadsheets.
 
-import { csvOf } from './csv.ts';
-import type { Field } from './csv.ts';
+import { csvOf, type Field } from './csv.ts';
 import type { CupView } from './cup-course.ts';
 
 /** A line an entrant: its place, how far it came, its points there. */

@@ -3,14 +3,12 @@
 import { ArenaError } from './arena-error.ts';
 import { randomFrom, seedOf } from '../base/seeded-random.ts';
 import type { Outcome } from './contest.ts';
-import { groupsOf } from './groups.ts';
-import type { Group } from './groups.ts';
+import { groupsOf, type Group } from './groups.ts';
 import { gamePoints, groupPoints } from './points.ts';
 import { roundOf, scoreless, survivalChances } from './rounds.ts';
 import { comparable } from './figure.ts';
 import type { Award, EliminationOptions } from './tournament-options.ts';
-import { fillersOf } from './tournament-plan.ts';
-import type { TournamentPlan } from './tournament-plan.ts';
+import { fillersOf, type TournamentPlan } from './tournament-plan.ts';
 
 /** A round that has been played: JSON. */
 export interface RoundResult {

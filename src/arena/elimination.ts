@@ -9,20 +9,23 @@ import { seedOf } from '../base/seeded-random.ts';
 import { scheduleGames, takeGames } from './schedule.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { roundText } from './elimination-text.ts';
-import { resultOf } from './elimination-result.ts';
-import type { RoundResult } from './elimination-result.ts';
-import { replaysOf } from './replay-pages.ts';
-import type { GameAddress } from './replay-pages.ts';
+import { resultOf, type RoundResult } from './elimination-result.ts';
+import { replaysOf, type GameAddress } from './replay-pages.ts';
 import { titleOf, writeReports } from './report-files.ts';
 import { print, printJson } from '../terminal/print.ts';
 import { summaryOptions } from './tournament-facts.ts';
-import { extentOf } from './tournament-options.ts';
-import type { EliminationOptions } from './tournament-options.ts';
-import { usualJournal } from './tournament-plan.ts';
-import type { TournamentPlan } from './tournament-plan.ts';
+import { extentOf, type EliminationOptions } from './tournament-options.ts';
+import { usualJournal, type TournamentPlan } from './tournament-plan.ts';
 import type { TournamentAsked } from './tournament-asked.ts';
-import { checkTargets, playTournament, reported, setAsideIfFresh, teller } from './tournament-run.ts';
-import type { Finished, Targets } from './tournament-run.ts';
+import {
+  checkTargets,
+  playTournament,
+  reported,
+  setAsideIfFresh,
+  teller,
+  type Finished,
+  type Targets,
+} from './tournament-run.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 

@@ -1,8 +1,7 @@
 // The log of a fit: a line of JSON for what is fitted, then one a round, so that it can be read and gone on from.
 
 import { isObject } from '../base/shape.ts';
-import { openLineLog } from './line-log.ts';
-import type { LineLog } from './line-log.ts';
+import { openLineLog, type LineLog } from './line-log.ts';
 import type { TuningRound } from './tuning.ts';
 
 /** A log whose lines are the rounds of a fit. */

@@ -2,8 +2,7 @@
 // counts once its line is on the disk; whoever is killed meanwhile has lost that game and no other.
 
 import { existsSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { open, rename, type FileHandle } from 'node:fs/promises';
 import { ArenaError, OtherTournamentError } from './arena-error.ts';
 import type { Game, Outcome, VoidGame } from './contest.ts';
 import { differences } from './difference.ts';
@@ -20,10 +19,9 @@ import {
   parseEntry,
   parseHeader,
   voidLine,
+  type Header,
 } from './journal-lines.ts';
-import type { Header } from './journal-lines.ts';
-import { takeLock } from './lock.ts';
-import type { Lock } from './lock.ts';
+import { takeLock, type Lock } from './lock.ts';
 
 /** What is to be known where the journal of a running tournament can no longer be written. */
 const KEPT = '. What is in it is kept';

@@ -1,8 +1,7 @@
 // Where a ladder goes: a page, a table for spreadsheets, JSON.
 
 import { join } from 'node:path';
-import { csvOf } from './csv.ts';
-import type { Field } from './csv.ts';
+import { csvOf, type Field } from './csv.ts';
 import type { Ladder } from './ladder.ts';
 import { ladderHtml } from './ladder-page.ts';
 import type { ReportFiles } from './report-files.ts';

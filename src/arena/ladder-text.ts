@@ -3,9 +3,8 @@
 import type { Ladder, LadderField, LadderLine } from './ladder.ts';
 import { counted, shownCount, shownFigure, shownRating } from './shown-numbers.ts';
 import { faultCount } from './standings.ts';
-import { aligned, textTable } from '../terminal/text-table.ts';
+import { aligned, textTable, type Cell } from '../terminal/text-table.ts';
 import { USUAL_WIDTH } from '../terminal/terminal-width.ts';
-import type { Cell } from '../terminal/text-table.ts';
 import { wrapWords } from '../terminal/wrapped-text.ts';
 
 /** Of fewer groups intervals come out too narrow. */

@@ -4,15 +4,12 @@
 import { ArenaError } from './arena-error.ts';
 import type { Interval } from './bootstrap.ts';
 import type { Outcome } from './contest.ts';
-import { comparable, isRanked } from './figure.ts';
-import type { Figure } from './figure.ts';
-import { groupsOf } from './groups.ts';
-import type { Group } from './groups.ts';
+import { comparable, isRanked, type Figure } from './figure.ts';
+import { groupsOf, type Group } from './groups.ts';
 import { fieldsOf } from './ladder-fields.ts';
 import { ladderNotes, shortOf } from './ladder-notes.ts';
 import { ratingsOf } from './plackett-luce.ts';
-import { standingsOf } from './standings.ts';
-import type { Standing } from './standings.ts';
+import { standingsOf, type Standing } from './standings.ts';
 import { randomFrom, seedOf } from '../base/seeded-random.ts';
 
 /** What a journal says, as far as a ladder needs it. */

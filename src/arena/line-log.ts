@@ -8,8 +8,7 @@ import { parseJson } from '../base/json.ts';
 import { ArenaError } from './arena-error.ts';
 import { onDisk } from '../base/file-error.ts';
 import { addToFile, lengthOfFile } from '../base/durable-file.ts';
-import { takeLock } from './lock.ts';
-import type { Lock } from './lock.ts';
+import { takeLock, type Lock } from './lock.ts';
 
 /** What is to be known where a log that is being written can no longer be written. */
 const KEPT = '. What is in it is kept';

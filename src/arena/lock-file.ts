@@ -4,8 +4,7 @@ import { linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { systemCode } from '../base/errors.ts';
 import { ArenaError } from './arena-error.ts';
 import { kindOf } from '../base/durable-file.ts';
-import { parseHolder } from './lock-holder.ts';
-import type { Holder } from './lock-holder.ts';
+import { parseHolder, type Holder } from './lock-holder.ts';
 
 /** What stands where a lock would: nothing, a lock, or one that names nobody. */
 export type Found =

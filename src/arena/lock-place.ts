@@ -3,10 +3,8 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ArenaError } from './arena-error.ts';
-import { keyAt, keyOf, linked, lookAt } from './lock-file.ts';
-import type { Found } from './lock-file.ts';
-import { fateOf } from './lock-holder.ts';
-import type { Fate, Holder } from './lock-holder.ts';
+import { keyAt, keyOf, linked, lookAt, type Found } from './lock-file.ts';
+import { fateOf, type Fate, type Holder } from './lock-holder.ts';
 
 /** Who takes which lock. */
 export interface Taking {

@@ -5,14 +5,11 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { ArenaError } from './arena-error.ts';
 import { diskError } from '../base/file-error.ts';
-import { placeOf } from '../base/durable-file.ts';
+import { linkTarget } from '../base/durable-file.ts';
 import { removeUnfinishedOf } from '../base/whole-file.ts';
-import { keyAt, removeQuietly, writeLock } from './lock-file.ts';
-import type { Found } from './lock-file.ts';
-import { holderHere } from './lock-holder.ts';
-import type { Holder } from './lock-holder.ts';
-import { removeLeftovers, takesPlace } from './lock-place.ts';
-import type { Taking } from './lock-place.ts';
+import { keyAt, removeQuietly, writeLock, type Found } from './lock-file.ts';
+import { holderHere, type Holder } from './lock-holder.ts';
+import { removeLeftovers, takesPlace, type Taking } from './lock-place.ts';
 
 /** A lock that is held. */
 export interface Lock {
@@ -37,7 +34,7 @@ const PAUSE_MS = 5;
  *   where the disk will not have it
  */
 export function takeLock(file: string, onTakeOver: (sentence: string) => void): Lock {
-  const path = `${placeOf(file)}.lock`;
+  const path = `${linkTarget(file)}.lock`;
   const mine = holderHere(randomUUID());
   const stale: Found[] = [];
   // Written whole beside it and then linked: whoever reads a lock reads all of it.

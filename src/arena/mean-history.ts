@@ -1,7 +1,6 @@
 // How the figures came about: everybody's mean after each part of a tournament.
 
-import { entrantsOf, meanOf } from './groups.ts';
-import type { Amount, Group, GroupMeasure } from './groups.ts';
+import { entrantsOf, meanOf, type Amount, type Group, type GroupMeasure } from './groups.ts';
 
 /** Everybody's mean of a measure as it went on. */
 export interface MeanHistory {

@@ -1,8 +1,7 @@
 // Games as choices, the form in which the Plackett–Luce likelihood takes them: at each place of the order, the one
 // who takes it is chosen from those who have none yet.
 
-import type { Group } from './groups.ts';
-import { scoresOf } from './groups.ts';
+import { scoresOf, type Group } from './groups.ts';
 
 /** Up to this many ways to choose among those who tie, each is taken by itself; beyond, their mean. */
 const MOST_WAYS = 130;

@@ -6,12 +6,9 @@
 // (Varadhan and Roland 2008, SQUAREM). Everybody has also played a weak pseudo-game or two against a phantom,
 // half of it won, so that an entrant that never lost has a finite rating and those who never met can be compared.
 
-import { freedomOf, percentileInterval, resample } from './bootstrap.ts';
-import type { Interval, Resampling } from './bootstrap.ts';
-import { entrantsOf } from './groups.ts';
-import type { Group } from './groups.ts';
-import { choicesOf } from './orders.ts';
-import type { Choices } from './orders.ts';
+import { freedomOf, percentileInterval, resample, type Interval, type Resampling } from './bootstrap.ts';
+import { entrantsOf, type Group } from './groups.ts';
+import { choicesOf, type Choices } from './orders.ts';
 
 /** Points of an Elo-like scale to one of log-worth: 400 more are odds of ten to one. */
 export const ELO_PER_LOG_WORTH = 400 / Math.log(10);

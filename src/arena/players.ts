@@ -1,8 +1,7 @@
 // Who plays a tournament's games: this machine's threads, the workers of a queue, or one contest in this process.
 
 import type { Pool } from './contest.ts';
-import { onceOnly } from './contest-register.ts';
-import type { ContestRegister } from './contest-register.ts';
+import { onceOnly, type ContestRegister } from './contest-register.ts';
 import { digestOf } from './journal-lines.ts';
 import { openLocalPool } from './local-pool.ts';
 import { openQueuePool } from './queue-pool.ts';

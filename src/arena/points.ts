@@ -3,8 +3,16 @@
 
 import { rankPoints, standingsIn } from '../base/ranks.ts';
 import type { Figure } from './figure.ts';
-import { entrantsOf, meanOf, scoresOf, seatMeasure, totalsOf } from './groups.ts';
-import type { Amount, Group, GroupMeasure } from './groups.ts';
+import {
+  entrantsOf,
+  meanOf,
+  scoresOf,
+  seatMeasure,
+  totalsOf,
+  type Amount,
+  type Group,
+  type GroupMeasure,
+} from './groups.ts';
 
 /** What an entrant was given in all, best first in a list. */
 export interface Points {

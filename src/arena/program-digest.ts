@@ -1,8 +1,7 @@
 // The digest of a program that takes part: a script often only starts other files of its folder, so these count with it.
 
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import type { Dirent } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { warn } from '../terminal/print.ts';
 import { bytesDigest, readWhole } from './tournament-files.ts';

@@ -3,11 +3,9 @@
 import type { Job, Queue, QueueEvents } from 'bullmq';
 import type { ContestSpec, Game, GameResult, Pool } from './contest.ts';
 import { resultIn } from './raw-outcome.ts';
-import { jobIdOf, KEEP_SECONDS, PREFIX, PROTOCOL, QUEUE, tournamentDigest } from './queue-job.ts';
-import type { GameJob } from './queue-job.ts';
-import { openLink } from './redis-link.ts';
+import { jobIdOf, KEEP_SECONDS, PREFIX, PROTOCOL, QUEUE, tournamentDigest, type GameJob } from './queue-job.ts';
+import { openLink, type Link } from './redis-link.ts';
 import { within } from '../base/within.ts';
-import type { Link } from './redis-link.ts';
 import { sweepQueue } from './queue-sweep.ts';
 
 /** How a queue is used. */

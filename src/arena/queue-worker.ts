@@ -2,13 +2,10 @@
 
 import type { Job, Worker } from 'bullmq';
 import type { GameResult } from './contest.ts';
-import { PREFIX, QUEUE } from './queue-job.ts';
-import type { GameJob } from './queue-job.ts';
+import { PREFIX, QUEUE, type GameJob } from './queue-job.ts';
 import { sweepQueue } from './queue-sweep.ts';
-import { openLink } from './redis-link.ts';
-import type { Link, QueueError } from './redis-link.ts';
-import { WorkerGames } from './worker-games.ts';
-import type { WorkerGamesOptions } from './worker-games.ts';
+import { openLink, type Link, type QueueError } from './redis-link.ts';
+import { WorkerGames, type WorkerGamesOptions } from './worker-games.ts';
 import { within } from '../base/within.ts';
 
 /** How a worker works. */

@@ -36,7 +36,7 @@ const MOST_BEATS = 6;
 export const NO_PLACE = 'a queue is a Redis server, such as redis://localhost:6379 or rediss://user:password@host:6380';
 
 /** The server's address without user and password; undefined where it is none. */
-export function placeOf(url: string): string | undefined {
+export function redisPlace(url: string): string | undefined {
   const { protocol, host, pathname } = URL.parse(url) ?? {};
   if ((protocol !== 'redis:' && protocol !== 'rediss:') || !host) return undefined;
   return `${protocol}//${host}${pathname ?? ''}`;
@@ -49,7 +49,7 @@ export function placeOf(url: string): string | undefined {
  * @throws {QueueError} where there is no such server, or it lets nobody in
  */
 export async function openLink(url: string, say: (line: string) => void): Promise<Link> {
-  const place = placeOf(url);
+  const place = redisPlace(url);
   if (place === undefined) throw new QueueError(NO_PLACE);
   const { Redis: Client } = await import('ioredis');
   // Connections that BullMQ makes of this one share what is decided here.

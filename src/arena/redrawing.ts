@@ -1,7 +1,6 @@
 // The interval of a figure over whole units, such as games, that chance drew once: they are drawn again.
 
-import { percentileInterval } from './bootstrap.ts';
-import type { Interval } from './bootstrap.ts';
+import { percentileInterval, type Interval } from './bootstrap.ts';
 
 const DRAWS = 1_000;
 

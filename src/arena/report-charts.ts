@@ -2,8 +2,7 @@
 // its colours from the page.
 
 import type { Interval } from './bootstrap.ts';
-import { markup } from '../base/markup.ts';
-import type { Markup } from '../base/markup.ts';
+import { markup, type Markup } from '../base/markup.ts';
 import { shownFigure } from './shown-numbers.ts';
 import type { Figure } from './figure.ts';
 import { LEAST_NAME, shortener } from '../terminal/text-table.ts';

@@ -5,8 +5,7 @@ import type { Outcome } from './contest.ts';
 import { comparisonCsv, faultsCsv, gamesCsv, standingsCsv } from './csv.ts';
 import type { GameAddress, ReplayPages } from './replay-pages.ts';
 import { reportHtml } from './report-page.ts';
-import { summarise } from './summary.ts';
-import type { Summary, SummaryOptions } from './summary.ts';
+import { summarise, type Summary, type SummaryOptions } from './summary.ts';
 import { checkFolder, checkWritable, writeText } from '../terminal/writable-paths.ts';
 
 /** Which files are asked for. Folders are made where they are not there. */

@@ -3,8 +3,7 @@
 import { relative, resolve, sep } from 'node:path';
 import { comparedText } from './compared.ts';
 import { htmlPage } from '../base/html-page.ts';
-import { markup } from '../base/markup.ts';
-import type { Part } from '../base/markup.ts';
+import { markup, type Part } from '../base/markup.ts';
 import { courseChart } from './report-charts.ts';
 import { STYLE } from './report-style.ts';
 import {
@@ -17,10 +16,10 @@ import {
   standingsTable,
   timesTable,
   voidTable,
+  type ReportLinks,
 } from './report-tables.ts';
 import { shownCount } from './shown-numbers.ts';
 import type { GameAddress } from './replay-pages.ts';
-import type { ReportLinks } from './report-tables.ts';
 import { isTelling } from './summary-text.ts';
 import type { Summary } from './summary.ts';
 

@@ -1,14 +1,11 @@
 // The report's tables: standings, everybody against everybody, parts by tag, faults, move times.
 
 import { MOST_HEAT } from './report-style.ts';
-import { markup } from '../base/markup.ts';
-import type { Markup } from '../base/markup.ts';
+import { markup, type Markup } from '../base/markup.ts';
 import { between, capital, counted, shownCount, shownFigure, shownMs, shownShare } from './shown-numbers.ts';
 import { turnText } from './fault-list.ts';
-import { asFigured } from './figure.ts';
-import type { Figure } from './figure.ts';
-import { standingsColumns } from './standings-columns.ts';
-import type { PageColumn, StandingsColumn } from './standings-columns.ts';
+import { asFigured, type Figure } from './figure.ts';
+import { standingsColumns, type PageColumn, type StandingsColumn } from './standings-columns.ts';
 import type { PartLine, Summary, SummaryLine, SummaryPart } from './summary.ts';
 
 /** The page lists this many faults; the CSV has all. */

@@ -1,13 +1,10 @@
 // Elimination rounds as the organisers of 2017 held them: groups at random, points by group, and whoever has
 // less than the median is out.
 
-import { drawMeans } from './bootstrap.ts';
-import type { Resampling } from './bootstrap.ts';
+import { drawMeans, type Resampling } from './bootstrap.ts';
 import { shuffled } from '../base/seeded-random.ts';
-import { entrantsOf } from './groups.ts';
-import type { Group, GroupMeasure } from './groups.ts';
-import { groupPoints, pointsOf } from './points.ts';
-import type { Points } from './points.ts';
+import { entrantsOf, type Group, type GroupMeasure } from './groups.ts';
+import { groupPoints, pointsOf, type Points } from './points.ts';
 
 /** Differences below this are rounding: weighted sums of equal points may differ in their last bits. */
 const ROUNDING = 1e-9;

@@ -2,11 +2,9 @@
 
 import type { Compared } from './compared.ts';
 import type { Game, Outcome, VoidGame } from './contest.ts';
-import { comparable, RANK_SHARE } from './figure.ts';
-import type { Figure } from './figure.ts';
+import { comparable, RANK_SHARE, type Figure } from './figure.ts';
 import { measureOf } from './points.ts';
-import { differenceOf, startComparison } from './sequential.ts';
-import type { Comparing, Comparison } from './sequential.ts';
+import { differenceOf, startComparison, type Comparing, type Comparison } from './sequential.ts';
 import type { TournamentPlan } from './tournament-plan.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 

@@ -4,8 +4,7 @@
 import { ArenaError } from './arena-error.ts';
 import { randomFrom, seedOf, shuffled } from '../base/seeded-random.ts';
 import type { Game, Setting } from './contest.ts';
-import { countCombinations, evenDrawing, roundRobin } from './drawing.ts';
-import type { Drawing } from './drawing.ts';
+import { countCombinations, evenDrawing, roundRobin, type Drawing } from './drawing.ts';
 import { drawTables } from './rounds.ts';
 import { checkSeats, groupGames, turningSeats } from './seating.ts';
 

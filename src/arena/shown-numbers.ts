@@ -1,7 +1,6 @@
 // Numbers as people read them in tables, and the words beside them.
 
-import { RANK_SHARE } from './figure.ts';
-import type { Figure } from './figure.ts';
+import { RANK_SHARE, type Figure } from './figure.ts';
 
 /** A mean of the figure, with its decimals; as `shownCount` has it where it says none. */
 export function shownFigure(

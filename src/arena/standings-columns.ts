@@ -2,12 +2,10 @@
 // here. What it shows is a member of `SummaryLine`, which `--json` gives as it is.
 
 import type { Interval } from './bootstrap.ts';
-import { markup } from '../base/markup.ts';
-import type { Part } from '../base/markup.ts';
+import { markup, type Part } from '../base/markup.ts';
 import { intervalBar, rangeOf } from './report-charts.ts';
 import { between, capital, shownCount, shownFigure, shownMs, shownRating, shownShare } from './shown-numbers.ts';
-import { isRanked } from './figure.ts';
-import type { Figure, Measured } from './figure.ts';
+import { isRanked, type Figure, type Measured } from './figure.ts';
 import { faultCount } from './standings.ts';
 import type { Summary, SummaryLine } from './summary.ts';
 import type { Cell } from '../terminal/text-table.ts';

@@ -2,12 +2,9 @@
 
 import { rankPoints } from '../base/ranks.ts';
 import type { Outcome, Setting } from './contest.ts';
-import { isRanked, RANK_SHARE } from './figure.ts';
-import type { Figure } from './figure.ts';
-import { addAmount, entrantsOf, groupsOf, meanOf, scoresOf } from './groups.ts';
-import type { Amount } from './groups.ts';
-import { addHistograms, quantile } from './histogram.ts';
-import type { Histogram } from './histogram.ts';
+import { isRanked, RANK_SHARE, type Figure } from './figure.ts';
+import { addAmount, entrantsOf, groupsOf, meanOf, scoresOf, type Amount } from './groups.ts';
+import { addHistograms, quantile, type Histogram } from './histogram.ts';
 import { rankSharesOf } from './points.ts';
 
 /** One entrant's line. An entrant on several seats of a game has played it as often. */

@@ -1,8 +1,7 @@
 // Everybody against everybody, as a summary has it.
 
 import type { Outcome } from './contest.ts';
-import { asFigured, isRanked } from './figure.ts';
-import type { Figure } from './figure.ts';
+import { asFigured, isRanked, type Figure } from './figure.ts';
 import { pairwiseOf } from './standings.ts';
 
 /** Everybody against everybody, as `Pairwise` has it, but null where two never met. */

@@ -1,27 +1,30 @@
 // One object with everything that a table or a report shows of a tournament: JSON, the same for the same games
 // whoever played them in whichever order.
 
-import { bootstrap } from './bootstrap.ts';
-import type { Estimate, Interval } from './bootstrap.ts';
+import { bootstrap, type Estimate, type Interval } from './bootstrap.ts';
 import { randomFrom, seedOf } from '../base/seeded-random.ts';
 import type { Compared } from './compared.ts';
 import type { Outcome, Setting, VoidGame } from './contest.ts';
-import { asFigured, asScored, comparable, intervalAsFigured, isRanked, RANK_SHARE, SCORE } from './figure.ts';
-import type { Figure, Measured } from './figure.ts';
-import { meanHistoryOf } from './mean-history.ts';
-import type { MeanHistory, MeanHistoryLine } from './mean-history.ts';
-import { faultListOf } from './fault-list.ts';
-import type { FaultList } from './fault-list.ts';
-import { groupsOf } from './groups.ts';
-import type { Group } from './groups.ts';
+import {
+  asFigured,
+  asScored,
+  comparable,
+  intervalAsFigured,
+  isRanked,
+  RANK_SHARE,
+  SCORE,
+  type Figure,
+  type Measured,
+} from './figure.ts';
+import { meanHistoryOf, type MeanHistory, type MeanHistoryLine } from './mean-history.ts';
+import { faultListOf, type FaultList } from './fault-list.ts';
+import { groupsOf, type Group } from './groups.ts';
 import { quantile } from './histogram.ts';
 import { ratingsOf } from './plackett-luce.ts';
 import { groupPoints, measureOf, pointsOf } from './points.ts';
 import { survivalChances } from './rounds.ts';
-import { breakdownsOf, standingsOf } from './standings.ts';
-import type { Standing } from './standings.ts';
-import { summaryPairs } from './summary-pairs.ts';
-import type { SummaryPairs } from './summary-pairs.ts';
+import { breakdownsOf, standingsOf, type Standing } from './standings.ts';
+import { summaryPairs, type SummaryPairs } from './summary-pairs.ts';
 
 /** What a summary needs to know besides the games. */
 export interface SummaryOptions {

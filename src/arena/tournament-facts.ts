@@ -5,8 +5,7 @@ import { PACKAGE_VERSION } from './code-digest.ts';
 import type { Outcome, Setting, VoidGame } from './contest.ts';
 import type { Desk, DeskFacts } from './contest-entry.ts';
 import { factLines, factsIn, wordsIn } from './fact-lines.ts';
-import { SCHEDULE_KINDS, scheduleGames } from './schedule.ts';
-import type { ScheduleOptions } from './schedule.ts';
+import { SCHEDULE_KINDS, scheduleGames, type ScheduleOptions } from './schedule.ts';
 import type { SummaryOptions } from './summary.ts';
 
 /** The games of a journal are sought among the first games of its schedule: this many for each, and some more. */

@@ -1,13 +1,11 @@
 // The command line of npm run tournament, as far as it is the same for every contest.
 
-import { Option } from 'commander';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { availableParallelism } from 'node:os';
 import type { Desk } from './contest-entry.ts';
 import { RANK_SHARE } from './figure.ts';
 import { roundLists } from './round-lists.ts';
-import { roundGroups, SCHEDULE_KINDS } from './schedule.ts';
-import type { Extent, ScheduleKind } from './schedule.ts';
+import { roundGroups, SCHEDULE_KINDS, type Extent, type ScheduleKind } from './schedule.ts';
 import type { TournamentPlan } from './tournament-plan.ts';
 import { jobCount } from '../terminal/job-count.ts';
 import { above, listed, wholeNumber } from '../terminal/option-values.ts';

@@ -2,16 +2,13 @@
 
 import { comparedLine } from './compared.ts';
 import type { Outcome } from './contest.ts';
-import { asScored, comparable, isRanked, RANK_SHARE } from './figure.ts';
-import type { Figure } from './figure.ts';
+import { asScored, comparable, isRanked, RANK_SHARE, type Figure } from './figure.ts';
 import { sumOf } from './histogram.ts';
 import { shownFigure } from './shown-numbers.ts';
-import { faultCount, standingsOf } from './standings.ts';
-import type { Standing } from './standings.ts';
+import { faultCount, standingsOf, type Standing } from './standings.ts';
 import type { RunningComparison } from './running-comparison.ts';
 import type { Shown } from '../terminal/live-display.ts';
-import { aligned, LEAST_NAME, shortener, textTable } from '../terminal/text-table.ts';
-import type { Cell } from '../terminal/text-table.ts';
+import { aligned, LEAST_NAME, shortener, textTable, type Cell } from '../terminal/text-table.ts';
 
 const BAR = 30;
 /** This many entrants are shown while the tournament runs. */

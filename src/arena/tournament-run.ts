@@ -4,10 +4,9 @@ import { existsSync } from 'node:fs';
 import { ArenaError, OtherTournamentError } from './arena-error.ts';
 import type { Game, Outcome, Pool, VoidGame } from './contest.ts';
 import type { ContestRegister } from './contest-register.ts';
-import { openJournal, setJournalAside } from './journal.ts';
-import type { Journal } from './journal.ts';
+import { openJournal, setJournalAside, type Journal } from './journal.ts';
 import { openPlayers } from './players.ts';
-import { NO_PLACE, placeOf } from './redis-link.ts';
+import { NO_PLACE, redisPlace } from './redis-link.ts';
 import { runGames } from './runner.ts';
 import { counted } from './shown-numbers.ts';
 import { messageOf } from '../base/errors.ts';
@@ -15,15 +14,13 @@ import { removeUnfinished } from '../base/whole-file.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import type { RunningComparison } from './running-comparison.ts';
 import { checkFolder } from '../terminal/writable-paths.ts';
-import { showLive } from '../terminal/live-display.ts';
-import type { LiveDisplay, Shown } from '../terminal/live-display.ts';
+import { showLive, type LiveDisplay, type Shown } from '../terminal/live-display.ts';
 import type { ReplayPages } from './replay-pages.ts';
 import { checkReportFiles } from './report-files.ts';
 import { warn } from '../terminal/print.ts';
 import type { TournamentOptions } from './tournament-options.ts';
 import { TournamentProgress } from './tournament-progress.ts';
-import { fillersOf } from './tournament-plan.ts';
-import type { TournamentPlan } from './tournament-plan.ts';
+import { fillersOf, type TournamentPlan } from './tournament-plan.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 
 /** What is played. */
@@ -126,7 +123,7 @@ export interface Targets {
  * @throws {UsageError} where a file could not be written, or the queue is no address
  */
 export function checkTargets({ html, csv, records, stderr, queue }: Targets, replays?: ReplayPages): void {
-  if (queue !== undefined && placeOf(queue) === undefined) throw new UsageError(`--queue: ${NO_PLACE}`);
+  if (queue !== undefined && redisPlace(queue) === undefined) throw new UsageError(`--queue: ${NO_PLACE}`);
   checkReportFiles({ html, csv }, replays);
   if (queue !== undefined) return;
   if (records !== undefined) {

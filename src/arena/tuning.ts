@@ -5,8 +5,7 @@ import { randomFrom, seedOf, shuffled } from '../base/seeded-random.ts';
 import type { Game, Outcome, Pool, Setting } from './contest.ts';
 import { groupGames, turningSeats } from './seating.ts';
 import { differenceOf } from './sequential.ts';
-import { afterTrial, nextTrial } from './spsa.ts';
-import type { Fit, Gains, Parameter, Trial, Values } from './spsa.ts';
+import { afterTrial, nextTrial, type Fit, type Gains, type Parameter, type Trial, type Values } from './spsa.ts';
 
 /** What is fitted, and by which games. */
 export interface Tuning {

@@ -4,8 +4,7 @@ import type { Job } from 'bullmq';
 import { hostname } from 'node:os';
 import type { GameResult } from './contest.ts';
 import { GameThread } from './game-thread.ts';
-import { parseJob, whyRefuse } from './queue-job.ts';
-import type { GameJob } from './queue-job.ts';
+import { parseJob, whyRefuse, type GameJob } from './queue-job.ts';
 import { QueueError } from './redis-link.ts';
 
 /** How a worker plays. */

@@ -1,10 +1,8 @@
 // Files that grow and outlive a crash and a full disk: what is added is there whole or not at all. Files that are
 // written at once are those of whole-file.ts.
 
-import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
-import type { Stats } from 'node:fs';
-import { open } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { existsSync, lstatSync, realpathSync, statSync, type Stats } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { dirname, sep } from 'node:path';
 import { makeFolder } from './folder.ts';
 import { FileError, onDisk } from './file-error.ts';
@@ -30,7 +28,7 @@ export async function lengthOfFile(path: string): Promise<number> {
 }
 
 /** Where a file really lies: links are two names of one file, which has one lock and one place. */
-export function placeOf(path: string): string {
+export function linkTarget(path: string): string {
   return existsSync(path) ? realpathSync(path) : path;
 }
 

@@ -1,8 +1,7 @@
 // A whole HTML document: the frame that every page without scripts shares. What stands on it, each page says itself.
 
 import { createHash } from 'node:crypto';
-import { markup, Markup } from './markup.ts';
-import type { Part } from './markup.ts';
+import { markup, Markup, type Part } from './markup.ts';
 
 /** What a page consists of. */
 export interface HtmlPage {

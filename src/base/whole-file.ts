@@ -5,9 +5,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from './folder.ts';
-import { placeOf } from './durable-file.ts';
-import { systemCode, troubleError } from './errors.ts';
-import type { InputError } from './errors.ts';
+import { linkTarget } from './durable-file.ts';
+import { systemCode, troubleError, type InputError } from './errors.ts';
 import { FILE_EXPECTED, fileTrouble } from './file-trouble.ts';
 
 /** What a file is called while it is being written: `.NAME.PID-K.tmp`. */
@@ -53,7 +52,7 @@ export function notWritten(path: string, error: unknown): InputError {
  */
 export async function writeWhole(path: string, content: string | Uint8Array | Iterable<string>): Promise<void> {
   await replaceFile(path, (beside) => writeSynced(beside, content));
-  const folder = await open(dirname(placeOf(path)), 'r');
+  const folder = await open(dirname(linkTarget(path)), 'r');
   // Where the file system cannot sync a folder the file is whole all the same.
   await folder
     .sync()
@@ -68,7 +67,7 @@ export async function writeWhole(path: string, content: string | Uint8Array | It
  * @throws what `make` throws, and what the disk says; nothing is left then
  */
 export async function replaceFile(path: string, make: (beside: string) => Promise<void> | void): Promise<void> {
-  const place = placeOf(path);
+  const place = linkTarget(path);
   const beside = temporaryOf(place);
   try {
     await make(beside);
@@ -96,7 +95,7 @@ export async function tryFolder(folder: string): Promise<void> {
 
 /** Removes what processes that were killed while they wrote a file have left of it. */
 export function removeUnfinishedOf(path: string): void {
-  const place = placeOf(path);
+  const place = linkTarget(path);
   removeUnfinished(dirname(place), basename(place));
 }
 

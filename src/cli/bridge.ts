@@ -1,10 +1,8 @@
 // npm run bridge: an offline executable plays on an online server.
 
 import { Option } from 'commander';
-import { CONTEST_LIMITS } from '../lambda-punter/judge/limits.ts';
-import type { Limits } from '../lambda-punter/judge/limits.ts';
-import { HANDSHAKES } from '../lambda-punter/judge/process-seat.ts';
-import type { Handshake } from '../lambda-punter/judge/process-seat.ts';
+import { CONTEST_LIMITS, type Limits } from '../lambda-punter/judge/limits.ts';
+import { HANDSHAKES, type Handshake } from '../lambda-punter/judge/process-seat.ts';
 import { parseAddress } from '../lambda-punter/punter/online-address.ts';
 import { readName } from '../lambda-punter/punter/online-arguments.ts';
 import { EXIT, OnlineEnd } from '../lambda-punter/punter/online-end.ts';

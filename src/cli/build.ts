@@ -3,7 +3,7 @@
 
 import { Argument } from 'commander';
 import { messageOf } from '../base/errors.ts';
-import { say } from '../packaging/builder.ts';
+import { say, type Say } from '../packaging/builder.ts';
 import { Command } from '../terminal/command.ts';
 import { warn } from '../terminal/print.ts';
 import {
@@ -15,7 +15,6 @@ import {
   buildRivals,
   buildTabooTables,
 } from './common/builds.ts';
-import type { Say } from '../packaging/builder.ts';
 
 /** What is made only where it is asked for. */
 const PARTS: { readonly [name: string]: (tell: Say) => Promise<unknown> } = {

@@ -1,13 +1,11 @@
 // npm run play: games under the bundled offline judge.
 
 import { finalStandingsOf } from '../lambda-punter/judge/final-standings.ts';
-import { addJudgeOptions, judgedBy } from '../lambda-punter/judge/judge-options.ts';
-import type { JudgeOptions } from '../lambda-punter/judge/judge-options.ts';
+import { addJudgeOptions, judgedBy, type JudgeOptions } from '../lambda-punter/judge/judge-options.ts';
 import { venuesOf, gameCount, gameTitle, playVenues } from '../lambda-punter/play/venues.ts';
 import { entrantsAsked } from '../lambda-punter/play/entrant-arguments.ts';
 import { ENTRANT_HELP } from '../lambda-punter/play/entrant-names.ts';
-import { addExtensionOptions, extensionSets } from '../lambda-punter/play/extension-options.ts';
-import type { ExtensionValues } from '../lambda-punter/play/extension-options.ts';
+import { addExtensionOptions, extensionSets, type ExtensionValues } from '../lambda-punter/play/extension-options.ts';
 import { checkKeeping, keepSeriesGame } from '../lambda-punter/play/kept-game.ts';
 import { mapOption } from '../lambda-punter/play/map-words.ts';
 import { gameStandingsTable, seriesLines, seriesTable } from '../lambda-punter/play/series-tables.ts';

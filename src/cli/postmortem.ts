@@ -2,15 +2,18 @@
 
 import { join } from 'node:path';
 import { digestOf } from '../arena/journal-lines.ts';
-import { openLineLog } from '../arena/line-log.ts';
-import type { LineLog } from '../arena/line-log.ts';
+import { openLineLog, type LineLog } from '../arena/line-log.ts';
 import { asUsage } from '../arena/tournament-errors.ts';
-import { aboutOf, modelsAsked, planOf, postmortemCommand } from '../lambda-punter/postmortem/study-options.ts';
-import type { PostmortemOptions } from '../lambda-punter/postmortem/study-options.ts';
+import {
+  aboutOf,
+  modelsAsked,
+  planOf,
+  postmortemCommand,
+  type PostmortemOptions,
+} from '../lambda-punter/postmortem/study-options.ts';
 import { study } from '../lambda-punter/postmortem/study-run.ts';
 import { studyText } from '../lambda-punter/postmortem/study-text.ts';
-import { distinctLines, studyReader } from '../lambda-punter/postmortem/turn-study.ts';
-import type { StudyLine } from '../lambda-punter/postmortem/turn-study.ts';
+import { distinctLines, studyReader, type StudyLine } from '../lambda-punter/postmortem/turn-study.ts';
 import { counted } from '../arena/shown-numbers.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../terminal/progress-bar.ts';

@@ -5,8 +5,7 @@ import { readJournal } from '../arena/journal.ts';
 import { PACKAGE_VERSION } from '../arena/code-digest.ts';
 import { factsIn } from '../arena/fact-lines.ts';
 import { RANK_SHARE } from '../arena/figure.ts';
-import { ladderOf } from '../arena/ladder.ts';
-import type { LadderJournal } from '../arena/ladder.ts';
+import { ladderOf, type LadderJournal } from '../arena/ladder.ts';
 import { checkLadderFiles, writeLadder } from '../arena/ladder-files.ts';
 import { ladderText } from '../arena/ladder-text.ts';
 import { Command } from '../terminal/command.ts';
@@ -14,16 +13,14 @@ import { commandLine } from '../terminal/command-line.ts';
 import { replayPages } from './common/game-pages.ts';
 import { runCommand } from './common/interrupt.ts';
 import { replaysOf } from '../arena/replay-pages.ts';
-import { checkReportFiles, titleOf, writeReports } from '../arena/report-files.ts';
-import type { ReportFiles } from '../arena/report-files.ts';
+import { checkReportFiles, titleOf, writeReports, type ReportFiles } from '../arena/report-files.ts';
 import type { SummaryOptions } from '../arena/summary.ts';
 import { summaryText } from '../arena/summary-text.ts';
 import { print } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
 import { asUsage } from '../arena/tournament-errors.ts';
-import { contestIn, summaryOptions } from '../arena/tournament-facts.ts';
-import type { Played } from '../arena/tournament-facts.ts';
+import { contestIn, summaryOptions, type Played } from '../arena/tournament-facts.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 
 interface Options extends ReportFiles {

@@ -7,8 +7,7 @@ import { reachedAt } from '../base/typed-address.ts';
 import { READINGS } from '../lambda-punter/judge/judging.ts';
 import { Lobby } from '../lambda-punter/judge/lobby.ts';
 import { NEW_TABLE_LIMITS, NewTables } from '../lambda-punter/judge/new-tables.ts';
-import { startStatusServer } from '../lambda-punter/judge/status-server.ts';
-import type { WatchPage } from '../lambda-punter/judge/status-server.ts';
+import { startStatusServer, type WatchPage } from '../lambda-punter/judge/status-server.ts';
 import type { TableSpec } from '../lambda-punter/judge/table.ts';
 import { judgingFrom } from '../lambda-punter/judge/rule-options.ts';
 import { SERVE_DEFAULTS } from '../lambda-punter/judge/server-config.ts';
@@ -24,16 +23,14 @@ import {
   DEFAULT_TABLES,
   FILL_SECONDS,
   FIRST_PORT,
+  type ServeOptions,
 } from '../lambda-punter/play/server-options.ts';
-import type { ServeOptions } from '../lambda-punter/play/server-options.ts';
 import { ConditionsShelf, tableSpecs } from '../lambda-punter/play/server-tables.ts';
 import { ServerStock } from '../lambda-punter/play/table-stock.ts';
 import { connectText, finishedLine, tablesText } from '../lambda-punter/play/server-text.ts';
-import { addLiveRoutes } from '../lambda-punter/viewer/server/live-routes.ts';
-import type { LiveHouse } from '../lambda-punter/viewer/server/live-routes.ts';
+import { addLiveRoutes, type LiveHouse } from '../lambda-punter/viewer/server/live-routes.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
-import { addBuiltFiles, readBuiltFiles } from '../web/built-files.ts';
-import type { BuiltFiles } from '../web/built-files.ts';
+import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../web/built-files.ts';
 import { Command } from '../terminal/command.ts';
 import { collect, MOST_SECONDS, numberIn, portNumber } from '../terminal/option-values.ts';
 import { print, warn } from '../terminal/print.ts';

@@ -1,7 +1,6 @@
 // One self-contained JavaScript file from an entry point and all that it imports.
 
-import { build } from 'esbuild';
-import type { BuildOptions } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 
 /** What to bundle: a file, or text that stands in `folder`. */
 export type BundleEntry = { readonly file: string } | { readonly text: string; readonly folder: string };

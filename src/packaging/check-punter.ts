@@ -1,8 +1,7 @@
 // Whether an executable is the punter: it must say its name and version and speak the protocol, both
 // with and without a handshake, with nothing in its environment.
 
-import { spawn, spawnSync } from 'node:child_process';
-import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { encodeFrame, FrameReader } from '../base/frame.ts';
 import { isObject } from '../base/shape.ts';
 import { messageOf, show } from '../base/errors.ts';

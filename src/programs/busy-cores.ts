@@ -1,8 +1,7 @@
 // Processes that keep cores busy, so that what is measured meanwhile is measured on a machine under load.
 
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import type { ChildProcess } from 'node:child_process';
 
 /** Spins, and ends with whoever started it: then its standard input ends. */
 const SPIN = `process.stdin.resume().on('end', () => process.exit());

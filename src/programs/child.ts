@@ -1,18 +1,15 @@
 // One started program and everything that it starts: its process group, its three streams, its end.
 
-import { spawn } from 'node:child_process';
-import type { ChildProcessByStdio } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { messageOf, systemCode } from '../base/errors.ts';
-import { encodeFrame, encodeFrameText, FrameReader } from '../base/frame.ts';
-import type { FrameStyle } from '../base/frame.ts';
+import { encodeFrame, encodeFrameText, FrameReader, type FrameStyle } from '../base/frame.ts';
 import { within } from '../base/within.ts';
 import { forgetGroup, guardGroup, MARK, readyGuard } from './guard.ts';
 import { startTrouble } from './start-trouble.ts';
 import type { Tail } from './tail.ts';
-import { USUAL_ALLOWANCE, watchGroup } from './group-watch.ts';
-import type { Allowance } from './group-watch.ts';
+import { USUAL_ALLOWANCE, watchGroup, type Allowance } from './group-watch.ts';
 
 /** A program that plays. */
 export interface Program {

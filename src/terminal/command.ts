@@ -1,10 +1,15 @@
 // A command line as all commands read it: commander's, with mistakes told in the words of the house.
 
-import { Command as Commander } from 'commander';
-import type { AddHelpTextContext, AddHelpTextPosition, ErrorOptions, Option, ParseOptions } from 'commander';
+import {
+  Command as Commander,
+  type AddHelpTextContext,
+  type AddHelpTextPosition,
+  type ErrorOptions,
+  type Option,
+  type ParseOptions,
+} from 'commander';
 import { didYouMean } from './did-you-mean.ts';
-import { swallowedText } from './swallowed-options.ts';
-import type { KnownOption } from './swallowed-options.ts';
+import { swallowedText, type KnownOption } from './swallowed-options.ts';
 
 /** What commander says, and what is said in its place. The rest of its sentence stays. */
 const IN_OUR_WORDS: readonly (readonly [theirs: RegExp, ours: string])[] = [

@@ -1,7 +1,6 @@
 // A path on the command line that must be an executable's.
 
-import { accessSync, constants, readdirSync, statSync } from 'node:fs';
-import type { Stats } from 'node:fs';
+import { accessSync, constants, readdirSync, statSync, type Stats } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { kindOf } from '../base/durable-file.ts';
 import { fileTrouble } from '../base/file-trouble.ts';

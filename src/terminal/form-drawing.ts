@@ -1,7 +1,6 @@
 // A form as it is drawn on a terminal of some height: no more lines than there is room for.
 
-import { paintedText } from './painted.ts';
-import type { Painted } from './painted.ts';
+import { paintedText, type Painted } from './painted.ts';
 
 /** What is written, and how wide each of its lines is. */
 export interface DrawnForm {

@@ -1,12 +1,10 @@
 // A terminal at which a person is asked: its keys, a form that is redrawn in place, other lines above it. However the
 // program ends, the terminal is left as it was.
 
-import { emitKeypressEvents } from 'node:readline';
-import type { Key } from 'node:readline';
+import { emitKeypressEvents, type Key } from 'node:readline';
 import { fittedLines } from './broken-line.ts';
 import { drawnForm } from './form-drawing.ts';
-import { isColoured, paintedText } from './painted.ts';
-import type { Painted } from './painted.ts';
+import { isColoured, paintedText, type Painted } from './painted.ts';
 
 /** Where keys come from: standard input. */
 export interface KeyInput extends NodeJS.ReadableStream {

@@ -4,8 +4,7 @@
 import { fileTrouble } from '../base/file-trouble.ts';
 import { asciiText } from '../base/json.ts';
 import { plainLines } from '../base/plain-text.ts';
-import { isColoured, paintedText } from './painted.ts';
-import type { Painted } from './painted.ts';
+import { isColoured, paintedText, type Painted } from './painted.ts';
 import { terminalWidth } from './terminal-width.ts';
 import { wrapWords } from './wrapped-text.ts';
 

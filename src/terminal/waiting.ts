@@ -1,8 +1,7 @@
 // Waiting for a time of day, with a countdown that Ctrl-C ends.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { showLive } from './live-display.ts';
-import type { Screen } from './live-display.ts';
+import { showLive, type Screen } from './live-display.ts';
 
 /** What is waited for, and how it is told. */
 export interface Waiting {

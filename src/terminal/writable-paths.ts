@@ -2,7 +2,7 @@
 
 import { accessSync, closeSync, constants, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { kindOf, placeOf } from '../base/durable-file.ts';
+import { kindOf, linkTarget } from '../base/durable-file.ts';
 import { fileTrouble } from '../base/file-trouble.ts';
 import { makeFolder } from '../base/folder.ts';
 import { temporaryOf } from '../base/whole-file.ts';
@@ -46,7 +46,7 @@ export function writeText(file: string, text: string): void {
   try {
     makeFolder(dirname(file));
     const found = statSync(file, { throwIfNoEntry: false });
-    if (found === undefined || found.isFile()) writeBeside(placeOf(file), text);
+    if (found === undefined || found.isFile()) writeBeside(linkTarget(file), text);
     else writeInto(file, found.isFIFO(), text);
   } catch (error) {
     throw new UsageError(`${file}: ${fileTrouble(error)}`);

@@ -5,8 +5,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { hostname } from 'node:os';
-import { errorsOf } from '../base/errors.ts';
-import type { InputError } from '../base/errors.ts';
+import { errorsOf, type InputError } from '../base/errors.ts';
 
 /** What can be wrong with where a request comes from or goes to, by code. */
 export const HTTP_EXPECTED = {

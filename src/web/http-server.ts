@@ -1,7 +1,6 @@
 // An HTTP server that strangers cannot hold: its connections are bounded in number, requests and answers in time.
 
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { AddressCount } from './address-count.ts';
 import { bareAnswer } from './page-headers.ts';

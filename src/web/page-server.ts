@@ -6,8 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { InputError } from '../base/errors.ts';
 import { parseJson } from '../base/json.ts';
 import { foreignness, namesOf } from './http-origin.ts';
-import { boundedServer } from './http-server.ts';
-import type { HttpLimits } from './http-server.ts';
+import { boundedServer, type HttpLimits } from './http-server.ts';
 import { bareAnswer, PAGE_HEADERS } from './page-headers.ts';
 
 /** What is said of a request that cannot be read, by Node's code; 400 where there is none here. */

@@ -2,8 +2,7 @@
 
 import { expect } from 'chai';
 import { bootstrap, drawMeans, freedomOf, percentileInterval, ranksOf, resample } from '../../src/arena/bootstrap.ts';
-import { groupsOf } from '../../src/arena/groups.ts';
-import type { Group } from '../../src/arena/groups.ts';
+import { groupsOf, type Group } from '../../src/arena/groups.ts';
 import { gameScore, rankShare } from '../../src/arena/points.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { binomialSlack, groupOf, normal } from './sample-games.ts';

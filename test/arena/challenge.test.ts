@@ -3,8 +3,7 @@
 import { expect } from 'chai';
 import { challengeLine, gamesUntil, selectGames, wholeGroups } from '../../src/arena/challenge.ts';
 import type { Game, Outcome, SeatFault, Setting } from '../../src/arena/contest.ts';
-import { scheduleGames, takeGames } from '../../src/arena/schedule.ts';
-import type { ScheduleOptions } from '../../src/arena/schedule.ts';
+import { scheduleGames, takeGames, type ScheduleOptions } from '../../src/arena/schedule.ts';
 import { groupOf } from './sample-games.ts';
 
 const OTHERS = ['a', 'b', 'c', 'd', 'e', 'f'];

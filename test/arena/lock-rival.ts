@@ -4,10 +4,8 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { ArenaError } from '../../src/arena/arena-error.ts';
-import { takeLock } from '../../src/arena/lock.ts';
-import type { Lock } from '../../src/arena/lock.ts';
-import { holderHere } from '../../src/arena/lock-holder.ts';
-import type { Holder } from '../../src/arena/lock-holder.ts';
+import { takeLock, type Lock } from '../../src/arena/lock.ts';
+import { holderHere, type Holder } from '../../src/arena/lock-holder.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 
 const [file = '', times = '0', seed = '0'] = process.argv.slice(2);

@@ -19,8 +19,7 @@ import { join } from 'node:path';
 import { ArenaError } from '../../src/arena/arena-error.ts';
 import { FileError } from '../../src/base/file-error.ts';
 import { takeLock } from '../../src/arena/lock.ts';
-import { fateOf, holderHere, parseHolder } from '../../src/arena/lock-holder.ts';
-import type { Holder } from '../../src/arena/lock-holder.ts';
+import { fateOf, holderHere, parseHolder, type Holder } from '../../src/arena/lock-holder.ts';
 import { withFolder, works } from '../support/executables.ts';
 import { soon } from '../support/soon.ts';
 

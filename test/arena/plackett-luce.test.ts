@@ -4,8 +4,7 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import type { Outcome } from '../../src/arena/contest.ts';
 import { groupsOf } from '../../src/arena/groups.ts';
-import { ELO_PER_LOG_WORTH, ratingsOf } from '../../src/arena/plackett-luce.ts';
-import type { RatingOptions } from '../../src/arena/plackett-luce.ts';
+import { ELO_PER_LOG_WORTH, ratingsOf, type RatingOptions } from '../../src/arena/plackett-luce.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { binomialSlack, gameOf, groupOf, gumbel, shuffled } from './sample-games.ts';
 

@@ -1,7 +1,6 @@
 // Games over a real Redis server, by worker processes that are killed, stopped, added and refused. Takes 45 s.
 
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { ContestSpec, Game, GameResult, Pool } from '../../src/arena/contest.ts';
-import { openQueuePool } from '../../src/arena/queue-pool.ts';
-import type { QueuePoolOptions } from '../../src/arena/queue-pool.ts';
-import { hasRedis, startRedis } from './redis-server.ts';
-import type { RedisServer } from './redis-server.ts';
+import { openQueuePool, type QueuePoolOptions } from '../../src/arena/queue-pool.ts';
+import { hasRedis, startRedis, type RedisServer } from './redis-server.ts';
 import { openToy, resultOf, toyGames, toySpec } from './toy-contest.ts';
 import { soon } from '../support/soon.ts';
 

@@ -1,8 +1,7 @@
 // Elimination, held against the points and medians that the organisers of 2017 published.
 
 import { expect } from 'chai';
-import { groupsOf } from '../../src/arena/groups.ts';
-import type { GroupMeasure } from '../../src/arena/groups.ts';
+import { groupsOf, type GroupMeasure } from '../../src/arena/groups.ts';
 import { drawTables, medianOf, roundOf, scoreless, survivalChances } from '../../src/arena/rounds.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { gameOf, groupOf, normal } from './sample-games.ts';

@@ -3,8 +3,14 @@
 import { expect } from 'chai';
 import { ArenaError } from '../../src/arena/arena-error.ts';
 import type { Game, Setting } from '../../src/arena/contest.ts';
-import { roundGroups, SCHEDULE_KINDS, scheduleGames, takeGames } from '../../src/arena/schedule.ts';
-import type { Extent, ScheduleOptions } from '../../src/arena/schedule.ts';
+import {
+  roundGroups,
+  SCHEDULE_KINDS,
+  scheduleGames,
+  takeGames,
+  type Extent,
+  type ScheduleOptions,
+} from '../../src/arena/schedule.ts';
 
 const FIXED = ['s0#1.0 1489229583 c a', 's0#1.1 1489229583 a c', 's0#2.0 2669146894 c b', 's0#2.1 2669146894 b c'];
 /** As many as any table may need. */

@@ -2,8 +2,7 @@
 
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { differenceOf, startComparison } from '../../src/arena/sequential.ts';
-import type { Comparison, ComparisonOptions } from '../../src/arena/sequential.ts';
+import { differenceOf, startComparison, type Comparison, type ComparisonOptions } from '../../src/arena/sequential.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { binomialSlack, gameOf, normal } from './sample-games.ts';
 

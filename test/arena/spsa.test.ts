@@ -1,8 +1,7 @@
 // The fit against trials whose best values are known.
 
 import { expect } from 'chai';
-import { afterTrial, beginFit, nextTrial } from '../../src/arena/spsa.ts';
-import type { Fit, Parameter, Values } from '../../src/arena/spsa.ts';
+import { afterTrial, beginFit, nextTrial, type Fit, type Parameter, type Values } from '../../src/arena/spsa.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 
 const PARAMETERS: readonly Parameter[] = [

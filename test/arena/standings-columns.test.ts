@@ -7,8 +7,7 @@ import type { Figure } from '../../src/arena/figure.ts';
 import { faultsTable, standingsTable, timesTable } from '../../src/arena/report-tables.ts';
 import { standingsColumns } from '../../src/arena/standings-columns.ts';
 import { standingsText } from '../../src/arena/summary-text.ts';
-import { summarise } from '../../src/arena/summary.ts';
-import type { Summary } from '../../src/arena/summary.ts';
+import { summarise, type Summary } from '../../src/arena/summary.ts';
 import { markup } from '../../src/base/markup.ts';
 import { SETTINGS, simulate } from './simulated-tournament.ts';
 

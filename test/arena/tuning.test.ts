@@ -19,10 +19,8 @@ import { FileError } from '../../src/base/file-error.ts';
 import { seedOf } from '../../src/base/seeded-random.ts';
 import type { Pool } from '../../src/arena/contest.ts';
 import { openFitLog } from '../../src/arena/fit-log.ts';
-import { beginFit } from '../../src/arena/spsa.ts';
-import type { Fit, Values } from '../../src/arena/spsa.ts';
-import { DOWN, playRound, roundGames, UP } from '../../src/arena/tuning.ts';
-import type { Tuning, TuningRound } from '../../src/arena/tuning.ts';
+import { beginFit, type Fit, type Values } from '../../src/arena/spsa.ts';
+import { DOWN, playRound, roundGames, UP, type Tuning, type TuningRound } from '../../src/arena/tuning.ts';
 import { works } from '../support/executables.ts';
 
 const TUNING: Tuning = {

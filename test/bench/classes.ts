@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../src/packaging/project.ts';
-import { parseMapText } from '../../src/lambda-punter/game/game-map.ts';
-import type { ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
+import { parseMapText, type ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 
 /** A class of games. */

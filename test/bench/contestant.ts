@@ -1,7 +1,6 @@
 // A process that does a row's work as often as it is told: the engine or the kernel.
 
-import { spawn } from 'node:child_process';
-import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /** What this many repeats took. */

@@ -1,7 +1,6 @@
 // Plays a field of finalists with itself and counts what is known of the finals of 2018.
 
-import { moneyOf, nextSeat } from '../../src/haggling/game/haggling-session.ts';
-import type { HagglingSession } from '../../src/haggling/game/haggling-session.ts';
+import { moneyOf, nextSeat, type HagglingSession } from '../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, worthOf } from '../../src/haggling/game/problem.ts';
 import { playQuickly } from '../../src/haggling/game/quick-session.ts';

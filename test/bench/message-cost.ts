@@ -1,12 +1,10 @@
 // What ./punter takes in time and memory, a process a message: set-up, first move, a move at half-time.
 
 import { PUNTER } from '../../src/packaging/project.ts';
-import { oneMessage } from './one-message.ts';
-import type { Measured } from './one-message.ts';
+import { oneMessage, type Measured } from './one-message.ts';
 import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
 import { indexMap, mapToJson, riverCount } from '../../src/lambda-punter/game/game-map.ts';
-import { moveToJson } from '../../src/lambda-punter/game/moves.ts';
-import type { Move } from '../../src/lambda-punter/game/moves.ts';
+import { moveToJson, type Move } from '../../src/lambda-punter/game/moves.ts';
 import { isObject } from '../../src/base/shape.ts';
 import type { GameClass } from './classes.ts';
 import { randomHalf } from './game-file.ts';

@@ -2,8 +2,7 @@
 
 import { applyMove, beginTurn, checkMove, seatAt } from '../../src/lambda-punter/game/board.ts';
 import type { Extensions } from '../../src/lambda-punter/game/extensions.ts';
-import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
-import type { ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
+import { indexMap, type ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
 import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { nodeBudget } from '../../src/lambda-punter/planner/budget.ts';

@@ -2,8 +2,7 @@
 // processes.
 
 import { bundled } from './bundled.ts';
-import { Contestant } from './contestant.ts';
-import type { Lap } from './contestant.ts';
+import { Contestant, type Lap } from './contestant.ts';
 import { median } from './median.ts';
 
 /** How long a race is. */

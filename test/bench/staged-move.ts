@@ -2,8 +2,7 @@
 // profile.ts starts. Argument: the nodes that the planner may spend at most.
 
 import { readFileSync } from 'node:fs';
-import { clockBudget } from '../../src/lambda-punter/planner/budget.ts';
-import type { Budget } from '../../src/lambda-punter/planner/budget.ts';
+import { clockBudget, type Budget } from '../../src/lambda-punter/planner/budget.ts';
 import { PLANNER } from '../../src/lambda-punter/champion/champion.ts';
 import { applyReports } from '../../src/lambda-punter/planner/reported-moves.ts';
 import { moveToJson } from '../../src/lambda-punter/game/moves.ts';

@@ -6,8 +6,7 @@ import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { buildGamePage } from '../../src/cli/common/builds.ts';
 import { drawn, newPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
-import { PAGES, servePages } from './seen-pages.ts';
-import type { SeenPage, ServedPages } from './seen-pages.ts';
+import { PAGES, servePages, type SeenPage, type ServedPages } from './seen-pages.ts';
 
 /** A phone, and a window that is magnified four times; twice lies between them. */
 const WINDOWS = [

@@ -5,8 +5,7 @@ import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { buildGamePage } from '../../src/cli/common/builds.ts';
 import { newPage, skipWithoutChromium, startChromium, until } from '../support/browser.ts';
-import { servePages } from './seen-pages.ts';
-import type { ServedPages } from './seen-pages.ts';
+import { servePages, type ServedPages } from './seen-pages.ts';
 
 /** Keeps what screen readers are told, and what the slider says of itself. */
 const LISTEN = `window.told = []; window.values = []; new MutationObserver((changes) => {

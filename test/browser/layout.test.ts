@@ -2,8 +2,7 @@
 
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
-import type { ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
+import { indexMap, type ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { canvasOf } from '../../src/lambda-punter/maps/layout.ts';

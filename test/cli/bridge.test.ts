@@ -10,12 +10,10 @@ import type { RawObject } from '../../src/base/shape.ts';
 import { playMatch } from '../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../src/lambda-punter/judge/in-process-seat.ts';
 import { createRival } from '../../src/lambda-punter/rivals/rival-table.ts';
-import { openDoor, socketSeat } from '../support/online-table.ts';
-import type { Door, Line } from '../support/online-table.ts';
+import { openDoor, socketSeat, type Door, type Line } from '../support/online-table.ts';
 import { ALL } from '../support/random-map.ts';
 import { SAMPLE } from '../support/task-map.ts';
-import { ROOT, run } from '../support/run-command.ts';
-import type { Ran } from '../support/run-command.ts';
+import { ROOT, run, type Ran } from '../support/run-command.ts';
 import { isRunning } from '../support/running.ts';
 import { soon } from '../support/soon.ts';
 

@@ -1,8 +1,7 @@
 // One grammar: maps, punters and extensions mean the same in every command, and a wrong word gets the same answer.
 
 import { expect } from 'chai';
-import { runInside } from '../support/inside.ts';
-import type { Typed } from '../support/inside.ts';
+import { runInside, type Typed } from '../support/inside.ts';
 import type { Ran } from '../support/run-command.ts';
 
 /** The commands that play, each with words that it needs besides, and how a wrong punter is put into it. */

@@ -6,8 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runInside } from '../support/inside.ts';
-import type { Typed } from '../support/inside.ts';
+import { runInside, type Typed } from '../support/inside.ts';
 import { ROOT } from '../support/run-command.ts';
 
 const PLAY = ['greedy', 'random', '--map', 'sample'];

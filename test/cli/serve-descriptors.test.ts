@@ -2,17 +2,13 @@
 
 import { expect } from 'chai';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { mapToJson } from '../../src/lambda-punter/game/game-map.ts';
-import { parseRecord } from '../../src/lambda-punter/game/record.ts';
-import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
-import { playOnline, POLITE } from '../lambda-punter/judge/clients.ts';
-import type { Manners } from '../lambda-punter/judge/clients.ts';
+import { parseRecord, type GameRecord } from '../../src/lambda-punter/game/record.ts';
+import { playOnline, POLITE, type Manners } from '../lambda-punter/judge/clients.ts';
 import { lineOf } from '../lambda-punter/judge/sample-match.ts';
-import { serveWithin } from '../support/serving.ts';
-import type { Serving } from '../support/serving.ts';
+import { serveWithin, type Serving } from '../support/serving.ts';
 import { ROOT } from '../support/run-command.ts';
 import { withFolder, works } from '../support/executables.ts';
 import { soon } from '../support/soon.ts';

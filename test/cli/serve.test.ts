@@ -2,14 +2,12 @@
 
 import { expect } from 'chai';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mapToJson } from '../../src/lambda-punter/game/game-map.ts';
-import { parseRecord } from '../../src/lambda-punter/game/record.ts';
-import type { GameRecord } from '../../src/lambda-punter/game/record.ts';
+import { parseRecord, type GameRecord } from '../../src/lambda-punter/game/record.ts';
 import { NEW_TABLE_LIMITS } from '../../src/lambda-punter/judge/new-tables.ts';
 import { parseServeConfig } from '../../src/lambda-punter/judge/server-config.ts';
 import { checkGame } from '../../src/lambda-punter/judge/recorded-games.ts';

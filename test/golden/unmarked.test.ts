@@ -8,8 +8,7 @@ import { officialFromRecord, recordFromOfficial } from '../../src/lambda-punter/
 import { isOfficialGame, parseOfficialGame } from '../../src/lambda-punter/game/official-game.ts';
 import { moveToJson } from '../../src/lambda-punter/game/moves.ts';
 import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
-import { isObject } from '../../src/base/shape.ts';
-import type { RawObject } from '../../src/base/shape.ts';
+import { isObject, type RawObject } from '../../src/base/shape.ts';
 import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
 import { checkGame, gameFiles } from '../../src/lambda-punter/judge/recorded-games.ts';
 import { withFolder } from '../support/executables.ts';

@@ -1,10 +1,8 @@
 // Malformed calls over HTTP on everything that the services answer: generator, orchestrator, a seller's service and the
 // page, all in this process, on kept connections. A call is one that would be right, with something in it spoilt.
 
-import { Agent, request } from 'node:http';
-import type { RequestOptions } from 'node:http';
-import { randomBelow, randomFrom } from '../../src/base/seeded-random.ts';
-import type { Random } from '../../src/base/seeded-random.ts';
+import { Agent, request, type RequestOptions } from 'node:http';
+import { randomBelow, randomFrom, type Random } from '../../src/base/seeded-random.ts';
 import { startGenerator } from '../../src/humaine/generator/generator-service.ts';
 import type { SellerAgent, SellerIntent } from '../../src/humaine/game/seller-agent.ts';
 import { startOrchestrator } from '../../src/humaine/orchestrator/orchestrator-service.ts';

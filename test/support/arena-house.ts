@@ -2,10 +2,8 @@
 
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import type { HouseRules } from '../../src/haggling/connection/arena-house.ts';
-import { arenaLimits } from '../../src/haggling/connection/arena-limits.ts';
-import type { ArenaLimits } from '../../src/haggling/connection/arena-limits.ts';
-import { startArenaServer } from '../../src/haggling/connection/arena-server.ts';
-import type { ArenaServer } from '../../src/haggling/connection/arena-server.ts';
+import { arenaLimits, type ArenaLimits } from '../../src/haggling/connection/arena-limits.ts';
+import { startArenaServer, type ArenaServer } from '../../src/haggling/connection/arena-server.ts';
 import { ArenaStatistics } from '../../src/haggling/connection/arena-statistics.ts';
 
 /** What a test wants otherwise. */

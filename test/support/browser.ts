@@ -1,8 +1,7 @@
 // Chromium for tests of pages: started once a file, without reaching out, skipped where it is not installed.
 
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { buildGamePage } from '../../src/cli/common/builds.ts';
 import { soon } from './soon.ts';
 

@@ -1,8 +1,7 @@
 // A way to a server of this machine that a test can cut and join again. Its port is its own all the time: nobody else
 // can take it while the cable is cut.
 
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /** Owns a port and all that goes through it. */
 export class Cable {

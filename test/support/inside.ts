@@ -3,8 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { isObject } from '../../src/base/shape.ts';
-import { ROOT } from './run-command.ts';
-import type { Ran } from './run-command.ts';
+import { ROOT, type Ran } from './run-command.ts';
 
 /** A command and its words. */
 export type Typed = readonly [name: string, words: readonly string[]];

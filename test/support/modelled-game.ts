@@ -2,14 +2,11 @@
 
 import { NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { indexMap, riverBetween } from '../../src/lambda-punter/game/game-map.ts';
-import { NONE } from '../../src/lambda-punter/game/ids.ts';
-import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
-import { pass, stepsOf } from '../../src/lambda-punter/game/moves.ts';
-import type { Move } from '../../src/lambda-punter/game/moves.ts';
+import { NONE, type PunterId } from '../../src/lambda-punter/game/ids.ts';
+import { pass, stepsOf, type Move } from '../../src/lambda-punter/game/moves.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { moveFor } from '../../src/lambda-punter/planner/choice.ts';
-import { newPosition } from '../../src/lambda-punter/planner/position.ts';
-import type { Position } from '../../src/lambda-punter/planner/position.ts';
+import { newPosition, type Position } from '../../src/lambda-punter/planner/position.ts';
 import { applyReports } from '../../src/lambda-punter/planner/reported-moves.ts';
 import { createRival } from '../../src/lambda-punter/rivals/rival-table.ts';
 import { randomBelow, randomFrom } from '../../src/base/seeded-random.ts';

@@ -1,18 +1,20 @@
 // A table for tests of online clients: accepts this many sockets, shakes hands, and plays a match or a
 // script. It knows nothing of the clients' own code but the frames.
 
-import { createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { Move } from '../../src/lambda-punter/game/moves.ts';
-import { isObject } from '../../src/base/shape.ts';
-import type { RawObject } from '../../src/base/shape.ts';
+import { isObject, type RawObject } from '../../src/base/shape.ts';
 import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
-import { readMove, readReady, timed } from '../../src/lambda-punter/judge/answers.ts';
-import type { Read } from '../../src/lambda-punter/judge/answers.ts';
+import { readMove, readReady, timed, type Read } from '../../src/lambda-punter/judge/answers.ts';
 import type { SeatReply, Seat } from '../../src/lambda-punter/judge/seat.ts';
 import { encodeFrame, FrameReader } from '../../src/base/frame.ts';
-import { movesToJson, setupToJson, stopToJson } from '../../src/lambda-punter/protocol/messages.ts';
-import type { Score, Setup } from '../../src/lambda-punter/protocol/messages.ts';
+import {
+  movesToJson,
+  setupToJson,
+  stopToJson,
+  type Score,
+  type Setup,
+} from '../../src/lambda-punter/protocol/messages.ts';
 import type { Future } from '../../src/lambda-punter/game/futures.ts';
 
 /** The table's end of one connection. */

@@ -4,14 +4,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteId } from '../../src/lambda-punter/game/ids.ts';
-import { indexMap, parseMapText } from '../../src/lambda-punter/game/game-map.ts';
-import type { GameMap } from '../../src/lambda-punter/game/game-map.ts';
-import { randomBelow, randomFrom } from '../../src/base/seeded-random.ts';
-import type { Random } from '../../src/base/seeded-random.ts';
-import { buildGraph } from '../../src/lambda-punter/graph/graph.ts';
-import type { Graph } from '../../src/lambda-punter/graph/graph.ts';
-import { CLOSED, FREE, OWN } from '../../src/lambda-punter/graph/passage.ts';
-import type { Passage } from '../../src/lambda-punter/graph/passage.ts';
+import { indexMap, parseMapText, type GameMap } from '../../src/lambda-punter/game/game-map.ts';
+import { randomBelow, randomFrom, type Random } from '../../src/base/seeded-random.ts';
+import { buildGraph, type Graph } from '../../src/lambda-punter/graph/graph.ts';
+import { CLOSED, FREE, OWN, type Passage } from '../../src/lambda-punter/graph/passage.ts';
 import { randomMap } from './random-map.ts';
 
 /** A map of 20 to 40 sites that mostly hangs together, up to 4 rivers a site. */

@@ -3,8 +3,7 @@
 import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
 import { randomBelow, randomFrom } from '../../src/base/seeded-random.ts';
 import type { Extensions } from '../../src/lambda-punter/game/extensions.ts';
-import { newPosition } from '../../src/lambda-punter/planner/position.ts';
-import type { Position } from '../../src/lambda-punter/planner/position.ts';
+import { newPosition, type Position } from '../../src/lambda-punter/planner/position.ts';
 import { ALL, randomGame } from './random-map.ts';
 
 /** A position in a random game of 2 to 4 punters, the punter's own turn to come. */

@@ -1,13 +1,10 @@
 // Random maps and random games for property tests; everything follows from the seed.
 
-import { applyMove, beginTurn, checkMove, newBoard, seatAt } from '../../src/lambda-punter/game/board.ts';
-import type { Board } from '../../src/lambda-punter/game/board.ts';
+import { applyMove, beginTurn, checkMove, newBoard, seatAt, type Board } from '../../src/lambda-punter/game/board.ts';
 import type { PunterId, SiteId } from '../../src/lambda-punter/game/ids.ts';
-import { indexMap, riverCount } from '../../src/lambda-punter/game/game-map.ts';
-import type { GameMap, ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
+import { indexMap, riverCount, type GameMap, type ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
 import type { Move } from '../../src/lambda-punter/game/moves.ts';
-import { randomBelow, randomFrom } from '../../src/base/seeded-random.ts';
-import type { Random } from '../../src/base/seeded-random.ts';
+import { randomBelow, randomFrom, type Random } from '../../src/base/seeded-random.ts';
 import type { Extensions } from '../../src/lambda-punter/game/extensions.ts';
 
 /** Every extension. */

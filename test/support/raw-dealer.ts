@@ -1,7 +1,6 @@
 // A DEALER of its own, by ZMTP 3.0 over a plain socket: it can send frames that no library would.
 
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 /** The greeting: signature, version 3.0, mechanism NULL, and zeros up to 64 bytes. */
 const GREETING = Buffer.alloc(64);

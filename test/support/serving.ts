@@ -1,7 +1,6 @@
 // A running `npm run serve` for tests.
 
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../../src/packaging/project.ts';
 

@@ -3,8 +3,7 @@
 import { expect } from 'chai';
 import type { Outcome } from '../../src/arena/contest.ts';
 import { histogramOf } from '../../src/arena/histogram.ts';
-import { showLive } from '../../src/terminal/live-display.ts';
-import type { LiveDisplay } from '../../src/terminal/live-display.ts';
+import { showLive, type LiveDisplay } from '../../src/terminal/live-display.ts';
 import { TournamentProgress } from '../../src/arena/tournament-progress.ts';
 import { simulate } from '../arena/simulated-tournament.ts';
 

@@ -7,8 +7,7 @@ import { asciiJson } from '../../src/terminal/print.ts';
 import { textTable } from '../../src/terminal/text-table.ts';
 import { openDoor } from '../support/online-table.ts';
 import { SAMPLE } from '../support/task-map.ts';
-import { ROOT, run } from '../support/run-command.ts';
-import type { Ran } from '../support/run-command.ts';
+import { ROOT, run, type Ran } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
 
 /** Sets colours, clears the screen by a C1 control, turns the writing. */

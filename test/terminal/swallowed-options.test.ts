@@ -5,8 +5,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { swallowedText } from '../../src/terminal/swallowed-options.ts';
-import type { KnownOption, StartedBy } from '../../src/terminal/swallowed-options.ts';
+import { swallowedText, type KnownOption, type StartedBy } from '../../src/terminal/swallowed-options.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const isNumber = (text: string): boolean => /^\d+$/.test(text);

@@ -1,8 +1,7 @@
 // Every answer of every server: its headers, whatever is asked and however; no way out of the folders; no request that
 // somebody else's page sent.
 
-import { request } from 'node:http';
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';

@@ -1,23 +1,22 @@
 // The HTTP side of a server in this process, and who asks it, well-behaved and not.
 
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
-import type { OutgoingHttpHeaders } from 'node:http';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { request, type OutgoingHttpHeaders } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JUDGED } from '../../src/lambda-punter/judge/judging.ts';
-import { NEW_TABLE_LIMITS, NewTables } from '../../src/lambda-punter/judge/new-tables.ts';
-import type { NewTableLimits } from '../../src/lambda-punter/judge/new-tables.ts';
-import { startStatusServer } from '../../src/lambda-punter/judge/status-server.ts';
-import type { StatusServerOptions, WatchPage } from '../../src/lambda-punter/judge/status-server.ts';
+import { NEW_TABLE_LIMITS, NewTables, type NewTableLimits } from '../../src/lambda-punter/judge/new-tables.ts';
+import {
+  startStatusServer,
+  type StatusServerOptions,
+  type WatchPage,
+} from '../../src/lambda-punter/judge/status-server.ts';
 import type { LiveHouse } from '../../src/lambda-punter/viewer/server/live-routes.ts';
 import type { ServerLimits } from '../../src/lambda-punter/judge/wire-limits.ts';
 import { ConditionsShelf } from '../../src/lambda-punter/play/server-tables.ts';
 import { ServerStock } from '../../src/lambda-punter/play/table-stock.ts';
-import { withServer } from '../lambda-punter/judge/clients.ts';
-import type { TestServer, TestTable } from '../lambda-punter/judge/clients.ts';
+import { withServer, type TestServer, type TestTable } from '../lambda-punter/judge/clients.ts';
 
 const PATIENT = { moveMs: 20_000, setupMs: 20_000, handshakeMs: 20_000, personMs: 20_000 };
 const JSON_TYPE = { 'content-type': 'application/json' };

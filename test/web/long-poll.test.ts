@@ -1,7 +1,6 @@
 // Asking for news again and again: over a server that fails and comes back, until it refuses.
 
-import { createServer } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { keepAsking } from '../../src/web/browser/long-poll.ts';

@@ -3,8 +3,7 @@
 import { expect } from 'chai';
 import { InputError } from '../../src/base/errors.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
-import { startPageServer } from '../../src/web/page-server.ts';
-import type { PageServer } from '../../src/web/page-server.ts';
+import { startPageServer, type PageServer } from '../../src/web/page-server.ts';
 
 const HERE = { host: '127.0.0.1', port: 0, limits: HTTP_LIMITS };
 

@@ -7,9 +7,8 @@ import { writeWhole } from '../../base/whole-file.ts';
 import { LICENCES } from '../../lambda-punter/punter/shown-licences.ts';
 import { RIVAL_NAMES } from '../../lambda-punter/rivals/names.ts';
 import { bundle } from '../../packaging/bundle.ts';
-import { buildPage } from '../../packaging/page-bundle.ts';
-import type { PageToBuild } from '../../packaging/page-bundle.ts';
-import { buildProgram, buildScripts } from '../../packaging/builder.ts';
+import { buildPage, type PageToBuild } from '../../packaging/page-bundle.ts';
+import { buildProgram, buildScripts, type ProgramToBuild, type Say } from '../../packaging/builder.ts';
 import {
   HAGGLING_FOLDER,
   HUMAINE_FOLDER,
@@ -21,7 +20,6 @@ import {
   TABOO_FOLDER,
   ULTIMATUM_FOLDER,
 } from '../../packaging/project.ts';
-import type { ProgramToBuild, Say } from '../../packaging/builder.ts';
 import { compiledMind } from '../../taboo/guesser/compiled-mind.ts';
 import { knownCountries } from '../../taboo/knowledge/known-texts.ts';
 import { GLOSSES_TABLE } from '../../taboo/measure/glosses-guesser.ts';

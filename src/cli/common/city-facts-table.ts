@@ -99,7 +99,7 @@ export function countryCode(name: string): string | undefined {
 }
 
 /** The largest place of the same name that lies where the city lies; else of a name that begins or ends so. */
-export function placeOf(city: KnownCity, places: readonly ListedPlace[]): ListedPlace | undefined {
+export function listedPlaceOf(city: KnownCity, places: readonly ListedPlace[]): ListedPlace | undefined {
   const names = [city.name, ...city.also].map((name) => foldCityName(name));
   const here = places.filter((place) => degreesApart(place, city.place) <= SAME_WITHIN);
   const same = here.filter((place) => place.names.some((name) => names.includes(name)));
@@ -133,7 +133,7 @@ export function cityFactsTable(known: readonly KnownCountry[]): string {
     const words = countryWords(code);
     return cities.map((city) => {
       // Hong Kong is listed as a country.
-      const place = placeOf(city, own) ?? placeOf(city, all);
+      const place = listedPlaceOf(city, own) ?? listedPlaceOf(city, all);
       const rank = place === undefined ? 0 : 1 + own.filter(({ population }) => population > place.population).length;
       const facts = { population: place?.population ?? 0, rank, isCapital: place?.isCapital ?? false, words };
       return factsLine(factsKey(city.name, city.country), facts);

@@ -5,8 +5,7 @@ import { isSameCity } from '../../taboo/game/city-names.ts';
 import { factsKey } from '../../taboo/knowledge/city-facts.ts';
 import type { KnownCity, KnownCountry } from '../../taboo/knowledge/known-city.ts';
 import { countryCode } from './city-facts-table.ts';
-import { readWordNet } from './wordnet-files.ts';
-import type { Synset, WordNet } from './wordnet-files.ts';
+import { readWordNet, type Synset, type WordNet } from './wordnet-files.ts';
 
 /** What a place must be to be a city, by WordNet's words for it. */
 const KINDS =

@@ -1,8 +1,7 @@
 // The page of HUMAINE, built and read for whoever serves it.
 
 import { HUMAINE_FOLDER } from '../../packaging/project.ts';
-import { readBuiltFiles } from '../../web/built-files.ts';
-import type { BuiltFiles } from '../../web/built-files.ts';
+import { readBuiltFiles, type BuiltFiles } from '../../web/built-files.ts';
 import { buildHumainePage } from './builds.ts';
 
 /** Builds the page where its sources have changed, and reads it. */

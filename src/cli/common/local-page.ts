@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { HTTP_LIMITS } from '../../web/http-server.ts';
-import { startPageServer } from '../../web/page-server.ts';
-import type { PageServer } from '../../web/page-server.ts';
+import { startPageServer, type PageServer } from '../../web/page-server.ts';
 
 /** Where it listens. */
 const HOST = '127.0.0.1';

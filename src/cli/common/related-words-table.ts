@@ -3,8 +3,7 @@
 
 import type { KnownCountry } from '../../taboo/knowledge/known-city.ts';
 import { phraseWords } from '../../taboo/language/phrase-words.ts';
-import { readWordNet } from './wordnet-files.ts';
-import type { Pointer, Sense, Synset, WordNet } from './wordnet-files.ts';
+import { readWordNet, type Pointer, type Sense, type Synset, type WordNet } from './wordnet-files.ts';
 
 /** What WordNet's pointers mean in the table: its letter. */
 const POINTERS: { readonly [symbol: string]: string } = {

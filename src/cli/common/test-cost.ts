@@ -1,8 +1,7 @@
 // What a test file cost: time by the clock, and seconds of processor of its process and of the processes it started.
 
 import { readFileSync } from 'node:fs';
-import { secondsText } from './test-messages.ts';
-import type { FileCost } from './test-messages.ts';
+import { secondsText, type FileCost } from './test-messages.ts';
 
 /** Linux counts processor time in hundredths of a second (USER_HZ), whatever the kernel's own tick. */
 const MS_PER_TICK = 10;

@@ -1,8 +1,7 @@
 // Runs test files in processes side by side, each taking the next file when it is done with one.
 
 import { availableParallelism } from 'node:os';
-import { TestProcess } from './test-process.ts';
-import type { TestListener, TestProcessOptions } from './test-process.ts';
+import { TestProcess, type TestListener, type TestProcessOptions } from './test-process.ts';
 import type { TestOrder } from './test-order.ts';
 
 /** How test files are run. */

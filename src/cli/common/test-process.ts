@@ -1,11 +1,15 @@
 // A process that runs test files, as `npm test` sees it. What it told counts although it dies.
 
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { ROOT } from '../../packaging/project.ts';
-import { isTestMessage } from './test-messages.ts';
-import type { FileCost, NextTestFile, TestMessage, TestOutcome } from './test-messages.ts';
+import {
+  isTestMessage,
+  type FileCost,
+  type NextTestFile,
+  type TestMessage,
+  type TestOutcome,
+} from './test-messages.ts';
 
 /** How a process runs tests. */
 export interface TestProcessOptions {

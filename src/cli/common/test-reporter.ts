@@ -2,11 +2,9 @@
 // between the processes, test by test, so that it outlives a crash.
 
 import { format } from 'node:util';
-import Mocha from 'mocha';
-import type { Runner, Suite, Test } from 'mocha';
+import Mocha, { type Runner, type Suite, type Test } from 'mocha';
 import { messageOf } from '../../base/errors.ts';
-import { outcomeText, secondsText } from './test-messages.ts';
-import type { TestMessage, TestOutcome } from './test-messages.ts';
+import { outcomeText, secondsText, type TestMessage, type TestOutcome } from './test-messages.ts';
 
 /** A test slower than this gets a line of its own, in milliseconds. */
 const SLOW = 2000;

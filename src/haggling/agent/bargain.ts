@@ -1,9 +1,7 @@
 // What a session is about, as its agent sees it: the splits that it may ask for, and what the other may value.
 
-import { randomBelow, randomFrom } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
-import { restOf, worthOf } from '../game/problem.ts';
-import type { Goods, ObjectValues, SeatView } from '../game/problem.ts';
+import { randomBelow, randomFrom, type Random } from '../../base/seeded-random.ts';
+import { restOf, worthOf, type Goods, type ObjectValues, type SeatView } from '../game/problem.ts';
 import { everyValuation, valuationAt, valuationCount } from '../game/valuations.ts';
 
 /** Past this many, splits are sampled. */

@@ -1,10 +1,8 @@
 // What the agent believes of the other: weights over what it values, together with what kind of opponent it is.
 
-import { restOf, worthOf } from '../game/problem.ts';
-import type { Goods } from '../game/problem.ts';
+import { restOf, worthOf, type Goods } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';
-import { acceptChances, demandOrder, forecastAt } from './forecast.ts';
-import type { DemandOrder } from './forecast.ts';
+import { acceptChances, demandOrder, forecastAt, type DemandOrder } from './forecast.ts';
 import type { OpponentTurn, OpponentType } from './opponent-types.ts';
 import { OtherView } from './other-view.ts';
 import { ultimatumChances } from './ultimatum-forecast.ts';

@@ -1,8 +1,7 @@
 // What each kind of opponent does at a turn of its own, by what it values: how likely it accepts, and what it demands.
 
 import type { Bargain } from './bargain.ts';
-import { rowAt } from './opponent-types.ts';
-import type { OpponentTurn, OpponentType } from './opponent-types.ts';
+import { rowAt, type OpponentTurn, type OpponentType } from './opponent-types.ts';
 
 /** How often any opponent does what its kind does not. */
 const ACCEPT_SLIP = 0.03;

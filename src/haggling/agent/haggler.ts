@@ -1,20 +1,15 @@
 // The agent. It keeps a belief of the other, and at each turn takes or asks for what brings most. docs/haggling-agent.md
 
 import type { HagglingAgent } from '../game/agent.ts';
-import { restOf, worthOf } from '../game/problem.ts';
-import type { Goods, HagglingPlace, ObjectValues } from '../game/problem.ts';
-import { bargainOf, coarseView } from './bargain.ts';
-import type { Bargain } from './bargain.ts';
+import { restOf, worthOf, type Goods, type HagglingPlace, type ObjectValues } from '../game/problem.ts';
+import { bargainOf, coarseView, type Bargain } from './bargain.ts';
 import { Belief } from './belief.ts';
 import type { ExplainedTurn } from './explained-turn.ts';
-import { explainTurn } from './told-turn.ts';
-import type { TurnTaken } from './told-turn.ts';
-import { weighOffers } from './look-ahead.ts';
-import type { Depth, WeighedOffer } from './look-ahead.ts';
+import { explainTurn, type TurnTaken } from './told-turn.ts';
+import { weighOffers, type Depth, type WeighedOffer } from './look-ahead.ts';
 import type { DemandOrder } from './forecast.ts';
 import { outlookOf } from './outlook.ts';
-import { typesFor } from './opponent-types.ts';
-import type { OpponentType } from './opponent-types.ts';
+import { typesFor, type OpponentType } from './opponent-types.ts';
 
 /** How the agent thinks. */
 export interface HagglerSettings {

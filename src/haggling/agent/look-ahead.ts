@@ -1,8 +1,7 @@
 // Choosing: what each offer brings, when the other's answers are weighed and the agent goes on well afterwards.
 
 import type { Outlook } from './outlook.ts';
-import { planAhead } from './plan.ts';
-import type { Plan } from './plan.ts';
+import { planAhead, type Plan } from './plan.ts';
 
 /** How far and how widely to look. */
 export interface Depth {

@@ -1,8 +1,7 @@
 // Everything that choosing needs of a belief, as tables over its likeliest particles: a valuation with a kind each.
 
 import type { Belief } from './belief.ts';
-import { acceptChances, forecastAt } from './forecast.ts';
-import type { DemandOrder } from './forecast.ts';
+import { acceptChances, forecastAt, type DemandOrder } from './forecast.ts';
 import type { OpponentTurn } from './opponent-types.ts';
 
 /** How many particles are drawn from the belief: fewer where the tables would be large, for a turn's time. */

@@ -1,11 +1,9 @@
 // Puts what the agent thought at a turn into the shape that the inspector shows.
 
-import { worthOf } from '../game/problem.ts';
-import type { Goods } from '../game/problem.ts';
+import { worthOf, type Goods } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';
 import type { Believed, ExplainedTurn } from './explained-turn.ts';
-import { acceptChances, forecastAt } from './forecast.ts';
-import type { DemandOrder } from './forecast.ts';
+import { acceptChances, forecastAt, type DemandOrder } from './forecast.ts';
 import type { WeighedOffer } from './look-ahead.ts';
 import type { OpponentType } from './opponent-types.ts';
 

@@ -11,8 +11,7 @@ import { foreignness } from '../../web/http-origin.ts';
 import { bareAnswer } from '../../web/page-headers.ts';
 import type { ArenaHouse } from './arena-house.ts';
 import type { ArenaLimits } from './arena-limits.ts';
-import { ARENA_NAMES, arenaAt } from './arena-names.ts';
-import type { ArenaName } from './arena-names.ts';
+import { ARENA_NAMES, arenaAt, type ArenaName } from './arena-names.ts';
 import { idHash } from './proof-of-work.ts';
 
 /** The header with a player's ID, in small letters. */

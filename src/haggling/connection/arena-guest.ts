@@ -4,10 +4,8 @@ import type { WebSocket } from 'ws';
 import { InputError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { ArenaLimits } from './arena-limits.ts';
-import { parseClientMessage } from './client-message.ts';
-import type { ClientMessage } from './client-message.ts';
-import { serverMessageText } from './server-message.ts';
-import type { SentMessage } from './server-message.ts';
+import { parseClientMessage, type ClientMessage } from './client-message.ts';
+import { serverMessageText, type SentMessage } from './server-message.ts';
 
 /** Is told what comes from the player. */
 export interface GuestListener {

@@ -1,17 +1,12 @@
 // All arenas of a server: tests who comes in, lets them wait, pairs them, has their sessions counted.
 
 import type { WebSocket } from 'ws';
-import type { Random } from '../../base/seeded-random.ts';
-import { randomBelow } from '../../base/seeded-random.ts';
-import { moneyOf, ABORT_REASONS } from '../game/haggling-session.ts';
-import type { HagglingSession } from '../game/haggling-session.ts';
+import { randomBelow, type Random } from '../../base/seeded-random.ts';
+import { moneyOf, ABORT_REASONS, type HagglingSession } from '../game/haggling-session.ts';
 import { problemOf } from '../game/problem-generator.ts';
-import { ArenaGuest, CLOSE_CODES } from './arena-guest.ts';
-import type { GuestIdentity } from './arena-guest.ts';
-import { turnMsOf } from './arena-limits.ts';
-import type { ArenaLimits } from './arena-limits.ts';
-import { ARENA_KINDS, ARENA_NAMES } from './arena-names.ts';
-import type { ArenaName } from './arena-names.ts';
+import { ArenaGuest, CLOSE_CODES, type GuestIdentity } from './arena-guest.ts';
+import { turnMsOf, type ArenaLimits } from './arena-limits.ts';
+import { ARENA_KINDS, ARENA_NAMES, type ArenaName } from './arena-names.ts';
 import type { PlayerResult } from './arena-statistics.ts';
 import { ArenaTable } from './arena-table.ts';
 import { Newcomers } from './newcomers.ts';

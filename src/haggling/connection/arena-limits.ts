@@ -1,10 +1,8 @@
 // How long and how much a player may take at an arena. Only the second of the quick arenas is the challenge's; the
 // rest is ours.
 
-import { HTTP_LIMITS } from '../../web/http-server.ts';
-import type { HttpLimits } from '../../web/http-server.ts';
-import { ARENA_KINDS } from './arena-names.ts';
-import type { ArenaName } from './arena-names.ts';
+import { HTTP_LIMITS, type HttpLimits } from '../../web/http-server.ts';
+import { ARENA_KINDS, type ArenaName } from './arena-names.ts';
 
 /** Times in milliseconds, sizes in bytes. */
 export interface ArenaLimits extends HttpLimits {

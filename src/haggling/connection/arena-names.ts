@@ -1,7 +1,6 @@
 // The four arenas of the challenge: what is split there, and how long a turn may take.
 
-import { PROBLEM_SIZES } from '../game/problem.ts';
-import type { ProblemSize } from '../game/problem.ts';
+import { PROBLEM_SIZES, type ProblemSize } from '../game/problem.ts';
 
 /** The names, in the order of the challenge's text. */
 export const ARENA_NAMES = ['standard', 'standard_1s', 'large', 'large_1s'] as const;

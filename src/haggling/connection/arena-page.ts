@@ -2,14 +2,11 @@
 
 import { counted } from '../../arena/shown-numbers.ts';
 import { htmlPage } from '../../base/html-page.ts';
-import { markup } from '../../base/markup.ts';
-import type { Markup } from '../../base/markup.ts';
-import { ARENA_KINDS, arenaPath } from './arena-names.ts';
-import type { ArenaName } from './arena-names.ts';
+import { markup, type Markup } from '../../base/markup.ts';
+import { ARENA_KINDS, arenaPath, type ArenaName } from './arena-names.ts';
 import { ARENA_STYLE } from './arena-style.ts';
 import type { RankedPlayer } from './best-players.ts';
-import { ALL_TIME, meanScore } from './player-periods.ts';
-import type { PlayerFigures } from './player-periods.ts';
+import { ALL_TIME, meanScore, type PlayerFigures } from './player-periods.ts';
 
 /** An arena as the page shows it. */
 interface ShownArena {

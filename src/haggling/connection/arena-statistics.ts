@@ -3,12 +3,16 @@
 
 import { isObject, shapesOf } from '../../base/shape.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
-import { ARENA_NAMES } from './arena-names.ts';
-import type { ArenaName } from './arena-names.ts';
-import { bestPlayers } from './best-players.ts';
-import type { RankedPlayer } from './best-players.ts';
-import { addFigures, ALL_TIME, foldPeriods, periodIn } from './player-periods.ts';
-import type { PlayerFigures, StatisticsPeriod } from './player-periods.ts';
+import { ARENA_NAMES, type ArenaName } from './arena-names.ts';
+import { bestPlayers, type RankedPlayer } from './best-players.ts';
+import {
+  addFigures,
+  ALL_TIME,
+  foldPeriods,
+  periodIn,
+  type PlayerFigures,
+  type StatisticsPeriod,
+} from './player-periods.ts';
 
 /** How a session ended for one of its players. */
 export interface PlayerResult {

@@ -1,12 +1,18 @@
 // A session between two players at the server: whose turn it is, what each is told, how it ends for whom.
 
-import { ABORT_REASONS, newSession, nextSeat, offeredTo, withAbort, withAnswer } from '../game/haggling-session.ts';
-import type { HagglingSession, SessionEnding } from '../game/haggling-session.ts';
-import { otherPlace, viewOf } from '../game/problem.ts';
-import type { HagglingPlace, HagglingProblem } from '../game/problem.ts';
+import {
+  ABORT_REASONS,
+  newSession,
+  nextSeat,
+  offeredTo,
+  withAbort,
+  withAnswer,
+  type HagglingSession,
+  type SessionEnding,
+} from '../game/haggling-session.ts';
+import { otherPlace, viewOf, type HagglingPlace, type HagglingProblem } from '../game/problem.ts';
 import { endEvents } from '../record/session-events.ts';
-import { CLOSE_CODES } from './arena-guest.ts';
-import type { ArenaGuest } from './arena-guest.ts';
+import { CLOSE_CODES, type ArenaGuest } from './arena-guest.ts';
 import type { ClientMessage } from './client-message.ts';
 
 /** What a session needs. */

@@ -1,7 +1,6 @@
 // The players of an arena with the best means.
 
-import { ALL_TIME, meanScore } from './player-periods.ts';
-import type { PlayerPeriods } from './player-periods.ts';
+import { ALL_TIME, meanScore, type PlayerPeriods } from './player-periods.ts';
 
 /** A player in a list. */
 export interface RankedPlayer {

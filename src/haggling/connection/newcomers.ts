@@ -1,7 +1,6 @@
 // Those who have still to pass the anti-spam test, each with a limit of time.
 
-import { CLOSE_CODES } from './arena-guest.ts';
-import type { ArenaGuest } from './arena-guest.ts';
+import { CLOSE_CODES, type ArenaGuest } from './arena-guest.ts';
 import { passesWork } from './proof-of-work.ts';
 
 /** Owns the clocks that show them out. */

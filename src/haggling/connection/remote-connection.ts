@@ -6,12 +6,10 @@ import { plain } from '../../base/plain-text.ts';
 import { ABORT_REASONS } from '../game/haggling-session.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import type { RemotePlay } from '../table/play-remote.ts';
-import { clientMessageText } from './client-message.ts';
-import type { ClientMessage } from './client-message.ts';
+import { clientMessageText, type ClientMessage } from './client-message.ts';
 import { findNonce, MOST_WORK_BITS } from './proof-of-work.ts';
 import type { RemoteLimits } from './remote-limits.ts';
-import { ProtocolError, RemoteSession } from './remote-session.ts';
-import type { RemoteEnding } from './remote-session.ts';
+import { ProtocolError, RemoteSession, type RemoteEnding } from './remote-session.ts';
 import { parseServerMessage } from './server-message.ts';
 
 const NORMAL = 1000;

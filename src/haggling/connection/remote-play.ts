@@ -4,8 +4,7 @@ import { plain } from '../../base/plain-text.ts';
 import type { RemotePlay } from '../table/play-remote.ts';
 import { idHash } from './proof-of-work.ts';
 import { RemoteConnection } from './remote-connection.ts';
-import { REMOTE_LIMITS } from './remote-limits.ts';
-import type { RemoteLimits } from './remote-limits.ts';
+import { REMOTE_LIMITS, type RemoteLimits } from './remote-limits.ts';
 import type { RemoteEnding } from './remote-session.ts';
 import { remoteSocket } from './remote-socket.ts';
 

@@ -9,10 +9,9 @@ import {
   readAnswer,
   withAbort,
   withAnswer,
+  type HagglingSession,
 } from '../game/haggling-session.ts';
-import type { HagglingSession } from '../game/haggling-session.ts';
-import { otherPlace, restOf } from '../game/problem.ts';
-import type { Goods, HagglingPlace, SeatView, Shares } from '../game/problem.ts';
+import { otherPlace, restOf, type Goods, type HagglingPlace, type SeatView, type Shares } from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { infoEvent } from '../record/session-events.ts';
 import type { HagglingSeat, SeatAnswer, SeatLabel } from '../seats/haggling-seat.ts';

@@ -1,8 +1,7 @@
 // Our client's connection to an arena, opened.
 
 import { WebSocket } from 'ws';
-import { messageOf, troubleError } from '../../base/errors.ts';
-import type { InputError } from '../../base/errors.ts';
+import { messageOf, troubleError, type InputError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import { connectTrouble, refusalTrouble } from './connect-trouble.ts';

@@ -4,8 +4,7 @@ import { parseJson } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
 import { shapesOf } from '../../base/shape.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
-import { areCounts, SIZE_BOUNDS, worthOf } from '../game/problem.ts';
-import type { Goods, SeatView } from '../game/problem.ts';
+import { areCounts, SIZE_BOUNDS, worthOf, type Goods, type SeatView } from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { parseEvent, seatIn } from '../record/log-shape.ts';
 

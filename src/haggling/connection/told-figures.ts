@@ -1,8 +1,7 @@
 // What an arena tells at the end of a session, held against what the player knows: values, scores, whether they agreed.
 
 import type { SessionEnding } from '../game/haggling-session.ts';
-import { worthOf } from '../game/problem.ts';
-import type { HagglingPlace, ObjectValues, SeatView } from '../game/problem.ts';
+import { worthOf, type HagglingPlace, type ObjectValues, type SeatView } from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
 
 /** Owns what is known of the values: the player's own from the start, the other's once they are told. */

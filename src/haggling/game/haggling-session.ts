@@ -1,7 +1,6 @@
 // A session by the rules: whose turn it is, what an answer means, how it ends. Pure: each turn makes a new session.
 
-import { restOf, worthOf } from './problem.ts';
-import type { Goods, HagglingPlace, HagglingProblem, Shares } from './problem.ts';
+import { restOf, worthOf, type Goods, type HagglingPlace, type HagglingProblem, type Shares } from './problem.ts';
 
 /** An answer as the rules read it. */
 export type HagglingAnswer = { readonly kind: 'accept' } | { readonly kind: 'want'; readonly goods: Goods };

@@ -1,11 +1,8 @@
 // Plays a session between two agents of our own in one go, without processes and clocks: for tournaments and tuning.
 
-import { seatedAgent, thrownText } from './agent.ts';
-import type { AgentClass, HagglingAgent } from './agent.ts';
-import { withAbort, withAnswer, newSession, offeredTo, nextSeat } from './haggling-session.ts';
-import type { HagglingSession } from './haggling-session.ts';
-import { viewOf } from './problem.ts';
-import type { HagglingProblem } from './problem.ts';
+import { seatedAgent, thrownText, type AgentClass, type HagglingAgent } from './agent.ts';
+import { withAbort, withAnswer, newSession, offeredTo, nextSeat, type HagglingSession } from './haggling-session.ts';
+import { viewOf, type HagglingProblem } from './problem.ts';
 
 /**
  * Plays to the end. An agent that throws ends the session, as the rules say.

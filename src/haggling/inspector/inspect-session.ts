@@ -3,17 +3,21 @@
 import { Haggler } from '../agent/haggler.ts';
 import type { ExplainedTurn } from '../agent/explained-turn.ts';
 import { messageOf } from '../../base/errors.ts';
-import { seatedAgent } from '../game/agent.ts';
-import type { AgentClass, HagglingAgent } from '../game/agent.ts';
+import { seatedAgent, type AgentClass, type HagglingAgent } from '../game/agent.ts';
 import { moneyOf } from '../game/haggling-session.ts';
-import { otherPlace, restOf, viewOf, worthOf } from '../game/problem.ts';
-import type { Goods, HagglingPlace, HagglingProblem } from '../game/problem.ts';
+import {
+  otherPlace,
+  restOf,
+  viewOf,
+  worthOf,
+  type Goods,
+  type HagglingPlace,
+  type HagglingProblem,
+} from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { marginalsOf, truthAmong } from './marginals.ts';
-import { sessionOfLog } from './recorded-session.ts';
-import type { RecordedSession, LoggedTurn } from './recorded-session.ts';
-import { MOST_LISTED } from './inspection.ts';
-import type { InspectedThought, Inspection } from './inspection.ts';
+import { sessionOfLog, type RecordedSession, type LoggedTurn } from './recorded-session.ts';
+import { MOST_LISTED, type InspectedThought, type Inspection } from './inspection.ts';
 import { splitsOf } from './splits.ts';
 
 /** An agent that says what it thought. */

@@ -2,13 +2,17 @@
 
 import { counted } from '../../arena/shown-numbers.ts';
 import { plain } from '../../base/plain-text.ts';
-import { otherPlace, worthOf } from '../game/problem.ts';
-import type { HagglingPlace } from '../game/problem.ts';
+import { otherPlace, worthOf, type HagglingPlace } from '../game/problem.ts';
 import { dollars, shareWords } from '../record/goods-words.ts';
 import { SEAT_NAMES } from '../record/wording.ts';
 import { percent } from './chance-bars.ts';
-import { thoughtAt } from './inspection.ts';
-import type { InspectedChoice, InspectedThought, InspectedTurn, Inspection } from './inspection.ts';
+import {
+  thoughtAt,
+  type InspectedChoice,
+  type InspectedThought,
+  type InspectedTurn,
+  type Inspection,
+} from './inspection.ts';
 
 /** What somebody said at a turn. */
 export function saidWords({ problem: { counts } }: Inspection, { seat, said }: InspectedTurn): string {

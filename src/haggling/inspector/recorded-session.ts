@@ -1,11 +1,17 @@
 // A session out of its official log, held to the rules turn by turn.
 
-import { newSession, nextSeat, withAbort, withAnswer } from '../game/haggling-session.ts';
-import type { HagglingSession } from '../game/haggling-session.ts';
+import { newSession, nextSeat, withAbort, withAnswer, type HagglingSession } from '../game/haggling-session.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
 import { problemOf } from '../game/problem-generator.ts';
-import { PROBLEM_SIZES, worthOf } from '../game/problem.ts';
-import type { Goods, HagglingPlace, HagglingProblem, ObjectValues, Shares } from '../game/problem.ts';
+import {
+  PROBLEM_SIZES,
+  worthOf,
+  type Goods,
+  type HagglingPlace,
+  type HagglingProblem,
+  type ObjectValues,
+  type Shares,
+} from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
 
 /** What was said at a turn. */

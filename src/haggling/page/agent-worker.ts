@@ -2,8 +2,7 @@
 
 import { messageOf } from '../../base/errors.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
-import { seatedAgent } from '../game/agent.ts';
-import type { HagglingAgent } from '../game/agent.ts';
+import { seatedAgent, type HagglingAgent } from '../game/agent.ts';
 import { problemOf } from '../game/problem-generator.ts';
 import { inspectLog } from '../inspector/inspect-session.ts';
 import type { AgentAnswer, AgentNews, AgentQuestion } from './agent-questions.ts';

@@ -1,8 +1,7 @@
 // What a person chooses before a session, as the form has it, and the session that it asks for.
 
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
-import { PROBLEM_SIZES } from '../game/problem.ts';
-import type { ProblemSize } from '../game/problem.ts';
+import { PROBLEM_SIZES, type ProblemSize } from '../game/problem.ts';
 import type { Beginner, SessionChoice } from './own-session.ts';
 
 /** What stands in the form. */

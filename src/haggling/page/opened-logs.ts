@@ -5,12 +5,10 @@ import { messageOf } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { isObject } from '../../base/shape.ts';
 import { refusalIn } from '../../web/browser/server-answer.ts';
-import { otherPlace } from '../game/problem.ts';
-import type { HagglingPlace } from '../game/problem.ts';
+import { otherPlace, type HagglingPlace } from '../game/problem.ts';
 import { MOST_LOG_BYTES, parseLog } from '../record/log-shape.ts';
 import { agentDesk } from './agent-desk.ts';
 import { LOGS_ID } from './embedded-parts.ts';
-import type { OpenedLog } from './haggling-state.ts';
 import {
   pageBusy,
   goToTurn,
@@ -23,6 +21,7 @@ import {
   part,
   shownTurn,
   pageTrouble,
+  type OpenedLog,
 } from './haggling-state.ts';
 import { parseLogAddress } from './log-address.ts';
 import type { OwnSession } from './own-session.ts';

@@ -2,12 +2,20 @@
 
 import { batch } from '@preact/signals';
 import { ABORT_REASONS, nextSeat, offeredTo } from '../game/haggling-session.ts';
-import { otherPlace, viewOf } from '../game/problem.ts';
-import type { Goods } from '../game/problem.ts';
+import { otherPlace, viewOf, type Goods } from '../game/problem.ts';
 import { agentDesk } from './agent-desk.ts';
 import { isThinking, own, pageTrouble, wish } from './haggling-state.ts';
-import { afterAnswer, beginOwn, broken, firstWish, isAsOffered, isMine, noted } from './own-session.ts';
-import type { OwnSession, SessionChoice } from './own-session.ts';
+import {
+  afterAnswer,
+  beginOwn,
+  broken,
+  firstWish,
+  isAsOffered,
+  isMine,
+  noted,
+  type OwnSession,
+  type SessionChoice,
+} from './own-session.ts';
 
 const desk = agentDesk();
 /** The session that is played: an answer to an earlier one comes too late. */

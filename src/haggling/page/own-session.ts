@@ -1,10 +1,15 @@
 // A session of the person's own, between two turns, with all that the official log will say of it. Pure.
 
-import { newSession, nextSeat, roundsLeft, withAbort, withAnswer } from '../game/haggling-session.ts';
-import type { HagglingSession } from '../game/haggling-session.ts';
+import {
+  newSession,
+  nextSeat,
+  roundsLeft,
+  withAbort,
+  withAnswer,
+  type HagglingSession,
+} from '../game/haggling-session.ts';
 import type { GeneratedProblem } from '../game/problem-generator.ts';
-import { otherPlace } from '../game/problem.ts';
-import type { Goods, HagglingPlace, ProblemSize } from '../game/problem.ts';
+import { otherPlace, type Goods, type HagglingPlace, type ProblemSize } from '../game/problem.ts';
 import type { LogEvent } from '../record/log-events.ts';
 import { infoEvent, openingEvent, turnEvents } from '../record/session-events.ts';
 

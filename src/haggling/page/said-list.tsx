@@ -6,10 +6,8 @@ import { plain } from '../../base/plain-text.ts';
 import { otherPlace, worthOf } from '../game/problem.ts';
 import { dollars } from '../record/goods-words.ts';
 import type { LogEvent } from '../record/log-events.ts';
-import { plainSentence, SEAT_NAMES, tellSession } from '../record/wording.ts';
-import type { Sentence } from '../record/wording.ts';
-import { isOfSeat } from './own-session.ts';
-import type { OwnSession } from './own-session.ts';
+import { plainSentence, SEAT_NAMES, tellSession, type Sentence } from '../record/wording.ts';
+import { isOfSeat, type OwnSession } from './own-session.ts';
 
 /** The list, the last at the end. What the agent says for debugging would tell too much before the end. */
 export function SaidList({ now }: { readonly now: OwnSession }): JSX.Element {

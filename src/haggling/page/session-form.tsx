@@ -2,8 +2,14 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { BEGINNER_WORDS, FIRST_CHOICE, AGENT_WORDS, sessionChoice, SIZE_WORDS } from './form-choice.ts';
-import type { FormChoice } from './form-choice.ts';
+import {
+  BEGINNER_WORDS,
+  FIRST_CHOICE,
+  AGENT_WORDS,
+  sessionChoice,
+  SIZE_WORDS,
+  type FormChoice,
+} from './form-choice.ts';
 import { beginSession } from './own-play.ts';
 import { ownSizeTrouble } from './own-session.ts';
 import { SizeFields } from './size-fields.tsx';

@@ -1,8 +1,7 @@
 // The fields of the form for a problem size of one's own.
 
 import type { JSX } from 'preact';
-import { SIZE_BOUNDS } from '../game/problem.ts';
-import type { ProblemSize } from '../game/problem.ts';
+import { SIZE_BOUNDS, type ProblemSize } from '../game/problem.ts';
 
 /** Names and bounds, no wider than those of problems: larger ones are no game for a person. */
 const SIZE_FIELDS = [

@@ -2,13 +2,11 @@
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { otherPlace, restOf, worthOf } from '../game/problem.ts';
-import type { Goods } from '../game/problem.ts';
+import { otherPlace, restOf, worthOf, type Goods } from '../game/problem.ts';
 import { dollars, shareWords } from '../record/goods-words.ts';
 import { SEAT_NAMES } from '../record/wording.ts';
 import { answerOffer } from './own-play.ts';
-import { isMine, isTooLate } from './own-session.ts';
-import type { OwnSession } from './own-session.ts';
+import { isMine, isTooLate, type OwnSession } from './own-session.ts';
 import { partOf } from './table-words.ts';
 import { WorthBar } from './worth-bar.tsx';
 

@@ -1,8 +1,15 @@
 // The official log as JSON: raw and parsed, and as text. Runs anywhere; log-file.ts reads and writes the files.
 
 import { wrongHaggling } from '../game/haggling-errors.ts';
-import { areCounts, SIZE_BOUNDS, worthOf } from '../game/problem.ts';
-import type { Goods, HagglingPlace, ObjectValues, Shares } from '../game/problem.ts';
+import {
+  areCounts,
+  SIZE_BOUNDS,
+  worthOf,
+  type Goods,
+  type HagglingPlace,
+  type ObjectValues,
+  type Shares,
+} from '../game/problem.ts';
 import type { SeatLabel } from '../seats/haggling-seat.ts';
 import { shapesOf } from '../../base/shape.ts';
 import type { LogEvent } from './log-events.ts';

@@ -1,7 +1,6 @@
 // The events of a session as it goes: what the log, the terminal and the arena's server tell of it.
 
-import { moneyOf } from '../game/haggling-session.ts';
-import type { HagglingSession } from '../game/haggling-session.ts';
+import { moneyOf, type HagglingSession } from '../game/haggling-session.ts';
 import type { HagglingPlace, HagglingProblem } from '../game/problem.ts';
 import type { SeatLabel } from '../seats/haggling-seat.ts';
 import type { LogEvent } from './log-events.ts';

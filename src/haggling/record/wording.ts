@@ -1,7 +1,6 @@
 // The official sentences: what the events of a session look like to people. Runs anywhere; colours are the reader's.
 
-import { otherPlace } from '../game/problem.ts';
-import type { Goods, HagglingPlace } from '../game/problem.ts';
+import { otherPlace, type Goods, type HagglingPlace } from '../game/problem.ts';
 import { dollars, objectsWords, roundsWords, shareWords, valuesWords } from './goods-words.ts';
 import type { SeatLabel } from '../seats/haggling-seat.ts';
 import type { LogEvent } from './log-events.ts';

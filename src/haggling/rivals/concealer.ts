@@ -2,8 +2,7 @@
 
 import { randomBelow, randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { restOf, worthOf } from '../game/problem.ts';
-import { partOver } from './rival-class.ts';
-import type { Manner } from './rival-class.ts';
+import { partOver, type Manner } from './rival-class.ts';
 import { kindestShare, reweigh, suspectsWithin } from './suspects.ts';
 import { ultimatumOf } from './last-offer.ts';
 import { totalOf, worthLadder } from './worth-ladder.ts';

@@ -2,12 +2,9 @@
 // session brings if it does not.
 
 import { figureAt } from '../../base/interpolation.ts';
-import { otherPlace, restOf, worthOf } from '../game/problem.ts';
-import type { Goods, HagglingPlace, ObjectValues } from '../game/problem.ts';
-import { partOver } from './rival-class.ts';
-import type { Manner } from './rival-class.ts';
-import { suspectsWithin } from './suspects.ts';
-import type { Suspect } from './suspects.ts';
+import { otherPlace, restOf, worthOf, type Goods, type HagglingPlace, type ObjectValues } from '../game/problem.ts';
+import { partOver, type Manner } from './rival-class.ts';
+import { suspectsWithin, type Suspect } from './suspects.ts';
 import { totalOf, worthLadder } from './worth-ladder.ts';
 
 /** A way in which the other may take offers. */

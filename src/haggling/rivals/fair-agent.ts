@@ -1,8 +1,7 @@
 // Looks for the split whose product of both gains is largest (Nash), by what it believes of the other.
 
 import { restOf, worthOf } from '../game/problem.ts';
-import { partOver } from './rival-class.ts';
-import type { Manner } from './rival-class.ts';
+import { partOver, type Manner } from './rival-class.ts';
 import { meanWorth, reweigh, suspectsWithin } from './suspects.ts';
 import { totalOf, worthLadder } from './worth-ladder.ts';
 

@@ -1,10 +1,8 @@
 // The last offer that the other can only take or lose: what to ask for.
 
 import { figureAt } from '../../base/interpolation.ts';
-import { restOf, worthOf } from '../game/problem.ts';
-import type { Goods } from '../game/problem.ts';
-import { meanOver } from './suspects.ts';
-import type { Suspect } from './suspects.ts';
+import { restOf, worthOf, type Goods } from '../game/problem.ts';
+import { meanOver, type Suspect } from './suspects.ts';
 import type { WorthShare } from './worth-ladder.ts';
 
 /** How likely a finalist took a tenth, two and three of the total on the very last turn; then a little more. */

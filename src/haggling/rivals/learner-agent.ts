@@ -1,7 +1,6 @@
 // Learns within the session: what the other values, and where its threshold lies.
 
-import { expectingManner } from './expecting.ts';
-import type { Yielding } from './expecting.ts';
+import { expectingManner, type Yielding } from './expecting.ts';
 import { chanceAtTheEnd } from './last-offer.ts';
 
 /** The least share of the total that the other may take at its first turns. */

@@ -1,8 +1,7 @@
 // Makes the class that the challenge asks for from a manner of play, and keeps count of the session for it.
 
 import type { AgentClass, HagglingAgent } from '../game/agent.ts';
-import type { Goods, HagglingPlace, ObjectValues, SeatView } from '../game/problem.ts';
-import { worthOf } from '../game/problem.ts';
+import { worthOf, type Goods, type HagglingPlace, type ObjectValues, type SeatView } from '../game/problem.ts';
 
 /** A turn of a rival, and what went before. */
 export interface RivalTurn {

@@ -1,12 +1,9 @@
 // What the other seat may value: the valuations that the problem allows, with weights that the session changes.
 
-import { randomBelow, randomFrom, seedOf } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
-import type { Goods, ObjectValues, SeatView } from '../game/problem.ts';
-import { restOf, worthOf } from '../game/problem.ts';
+import { randomBelow, randomFrom, seedOf, type Random } from '../../base/seeded-random.ts';
+import { restOf, worthOf, type Goods, type ObjectValues, type SeatView } from '../game/problem.ts';
 import { everyValuation, valuationCount } from '../game/valuations.ts';
-import { totalOf } from './worth-ladder.ts';
-import type { WorthShare } from './worth-ladder.ts';
+import { totalOf, type WorthShare } from './worth-ladder.ts';
 
 /** Where there are more valuations, this many are drawn. */
 const MOST_SUSPECTS = 1000;

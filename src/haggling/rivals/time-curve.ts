@@ -1,8 +1,7 @@
 // Time curves: what the agent wants falls from all to a least worth, by the share of its turns that are over.
 
 import { totalOf, worthLadder } from './worth-ladder.ts';
-import { partOver } from './rival-class.ts';
-import type { Manner } from './rival-class.ts';
+import { partOver, type Manner } from './rival-class.ts';
 
 /** The least of the total that a curve comes down to, seat 1 at its very last turn apart. */
 const LEAST_SHARE = 0.4;

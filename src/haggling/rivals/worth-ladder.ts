@@ -1,7 +1,6 @@
 // What a seat could get, from its best down.
 
-import type { Goods, SeatView } from '../game/problem.ts';
-import { allOfWorth, everyShare, worthOf } from '../game/problem.ts';
+import { allOfWorth, everyShare, worthOf, type Goods, type SeatView } from '../game/problem.ts';
 
 /** Goods, and what they are worth to the seat. */
 export interface WorthShare {

@@ -1,7 +1,6 @@
 // An agent in this process: our own, and with --unsafe a stranger's. Nothing keeps it from anything.
 
-import { seatedAgent, thrownText } from '../game/agent.ts';
-import type { AgentClass, AgentLog, HagglingAgent } from '../game/agent.ts';
+import { seatedAgent, thrownText, type AgentClass, type AgentLog, type HagglingAgent } from '../game/agent.ts';
 import type { Goods, SeatView } from '../game/problem.ts';
 import type { HagglingSeat, SeatAnswer } from './haggling-seat.ts';
 

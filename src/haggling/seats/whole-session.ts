@@ -1,8 +1,14 @@
 // A whole session between two seats, whoever they are. The rules alone decide; this only asks in turn and tells.
 
 import { setImmediate } from 'node:timers/promises';
-import { newSession, nextSeat, offeredTo, withAbort, withAnswer } from '../game/haggling-session.ts';
-import type { HagglingSession } from '../game/haggling-session.ts';
+import {
+  newSession,
+  nextSeat,
+  offeredTo,
+  withAbort,
+  withAnswer,
+  type HagglingSession,
+} from '../game/haggling-session.ts';
 import type { HagglingPlace, HagglingProblem } from '../game/problem.ts';
 import type { HagglingSeat, SeatAnswer } from './haggling-seat.ts';
 

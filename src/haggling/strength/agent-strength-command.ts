@@ -8,8 +8,7 @@ import { jobCount } from '../../terminal/job-count.ts';
 import { listed, wholeNumber } from '../../terminal/option-values.ts';
 import { AGENT_HELP } from '../tournament/agent-words.ts';
 import { SEED_END } from '../tournament/haggling-options.ts';
-import { USUAL_SEEDS } from './agent-strength-plan.ts';
-import type { MeasuredSize, SeedSource } from './agent-strength-plan.ts';
+import { USUAL_SEEDS, type MeasuredSize, type SeedSource } from './agent-strength-plan.ts';
 import type { AgentStrengthOptions } from './agent-strength.ts';
 
 const SIZES: { readonly [word: string]: readonly MeasuredSize[] } = {

@@ -4,16 +4,20 @@
 import { basename, join } from 'node:path';
 import type { Game } from '../../arena/contest.ts';
 import { scheduleGames, takeGames } from '../../arena/schedule.ts';
-import { tournamentPlan, usualJournal } from '../../arena/tournament-plan.ts';
-import type { TournamentPlan } from '../../arena/tournament-plan.ts';
+import { tournamentPlan, usualJournal, type TournamentPlan } from '../../arena/tournament-plan.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { FINALIST_AGENTS } from '../bundled/finalist-agents.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
 import { entrantsNamed, namesSeveral } from '../tournament/agent-words.ts';
 import { HAGGLING_ENTRY } from '../tournament/haggling-contest.ts';
-import { MOST_SEEDS, SEED_END, TURN_MS } from '../tournament/haggling-options.ts';
-import type { HagglingEntrant, HagglingOptions } from '../tournament/haggling-options.ts';
+import {
+  MOST_SEEDS,
+  SEED_END,
+  TURN_MS,
+  type HagglingEntrant,
+  type HagglingOptions,
+} from '../tournament/haggling-options.ts';
 
 /** The sizes that are measured. */
 export type MeasuredSize = keyof typeof PROBLEM_SIZES;

@@ -3,10 +3,8 @@
 
 import type { Outcome } from '../../arena/contest.ts';
 import { faultCount } from '../../arena/standings.ts';
-import { FIELD_PARTS } from './agent-strength-plan.ts';
-import type { FieldMember, FieldPart, SizePlan } from './agent-strength-plan.ts';
-import { seedEstimate } from './seed-estimate.ts';
-import type { SeedEstimate } from './seed-estimate.ts';
+import { FIELD_PARTS, type FieldMember, type FieldPart, type SizePlan } from './agent-strength-plan.ts';
+import { seedEstimate, type SeedEstimate } from './seed-estimate.ts';
 
 /** What one who is measured made against some opponents. */
 export interface AgentRow {

@@ -6,14 +6,16 @@ import type { Outcome } from '../../arena/contest.ts';
 import { playTournament, setAsideIfFresh } from '../../arena/tournament-run.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
-import { agentStrengthPlans } from './agent-strength-plan.ts';
-import type { AgentStrengthAsked, MeasuredPlan, SizePlan } from './agent-strength-plan.ts';
+import {
+  agentStrengthPlans,
+  type AgentStrengthAsked,
+  type MeasuredPlan,
+  type SizePlan,
+} from './agent-strength-plan.ts';
 import { AgentStrengthProgress } from './agent-strength-progress.ts';
 import { sizeRows } from './agent-strength-rows.ts';
-import { agentStrengthText } from './agent-strength-text.ts';
-import type { AgentStrength } from './agent-strength-text.ts';
-import { slowestTurns } from './fresh-turns.ts';
-import type { SlowestTurns } from './fresh-turns.ts';
+import { agentStrengthText, type AgentStrength } from './agent-strength-text.ts';
+import { slowestTurns, type SlowestTurns } from './fresh-turns.ts';
 
 /** How it is measured, and how that is told. */
 export interface AgentStrengthOptions extends AgentStrengthAsked {

@@ -6,12 +6,10 @@ import { specCount, specObject, specOneOf } from '../../arena/spec-shape.ts';
 import { printJson } from '../../terminal/print.ts';
 import type { AgentClass, HagglingAgent } from '../game/agent.ts';
 import { problemOf } from '../game/problem-generator.ts';
-import { PROBLEM_SIZES } from '../game/problem.ts';
-import type { Goods } from '../game/problem.ts';
+import { PROBLEM_SIZES, type Goods } from '../game/problem.ts';
 import { playQuickly } from '../game/quick-session.ts';
 import { openEntrants } from '../tournament/haggling-entrants.ts';
-import { entrantIn } from '../tournament/haggling-options.ts';
-import type { HagglingEntrant } from '../tournament/haggling-options.ts';
+import { entrantIn, type HagglingEntrant } from '../tournament/haggling-options.ts';
 import type { FreshSession } from './fresh-turns.ts';
 
 /** Whose offers the one makes that walks. */

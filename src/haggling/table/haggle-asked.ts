@@ -1,10 +1,8 @@
 // What the official command line asks for, checked as the official program checks it.
 
 import { LONGEST_TIMER_MS } from '../../base/within.ts';
-import { PROBLEM_SIZES, SIZE_BOUNDS } from '../game/problem.ts';
-import type { ProblemSize } from '../game/problem.ts';
-import { OfficialMistake, readWords } from './official-options.ts';
-import type { OptionName, ReadWords } from './official-options.ts';
+import { PROBLEM_SIZES, SIZE_BOUNDS, type ProblemSize } from '../game/problem.ts';
+import { OfficialMistake, readWords, type OptionName, type ReadWords } from './official-options.ts';
 
 /** What any session is played with. */
 interface SessionAsked {

@@ -1,11 +1,9 @@
 // A session at this machine, from its seed to its log.
 
 import { InputError } from '../../base/errors.ts';
-import { problemOf } from '../game/problem-generator.ts';
+import { problemOf, type GeneratedProblem } from '../game/problem-generator.ts';
 import type { HagglingSession } from '../game/haggling-session.ts';
-import type { GeneratedProblem } from '../game/problem-generator.ts';
-import { viewOf } from '../game/problem.ts';
-import type { HagglingPlace } from '../game/problem.ts';
+import { viewOf, type HagglingPlace } from '../game/problem.ts';
 import { infoEvent, openingEvent, turnEvents } from '../record/session-events.ts';
 import type { HagglingSeat } from '../seats/haggling-seat.ts';
 import { playSession } from '../seats/whole-session.ts';

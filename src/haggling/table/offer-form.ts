@@ -1,7 +1,6 @@
 // The form in which a person answers an offer, without the terminal: its fields, and what each key does. Pure.
 
-import { restOf } from '../game/problem.ts';
-import type { Goods, SeatView } from '../game/problem.ts';
+import { restOf, type Goods, type SeatView } from '../game/problem.ts';
 
 /** A field: the switch that accepts, what is wanted of a type, what is left to the other. */
 export type FormField = { readonly kind: 'switch' } | { readonly kind: 'wanted' | 'given'; readonly type: number };

@@ -2,8 +2,7 @@
 
 import type { LogEvent } from '../record/log-events.ts';
 import { writeLog } from '../record/log-file.ts';
-import { networkSentence, tellSession } from '../record/wording.ts';
-import type { Sentence } from '../record/wording.ts';
+import { networkSentence, tellSession, type Sentence } from '../record/wording.ts';
 
 /** Owns the events of a session. */
 export class SessionTeller {

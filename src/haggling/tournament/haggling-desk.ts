@@ -1,7 +1,6 @@
 // The desk of haggling: its part of the command line of npm run tournament.
 
-import type { Command } from 'commander';
-import { Option } from 'commander';
+import { Option, type Command } from 'commander';
 import type { Desk } from '../../arena/contest-entry.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -10,11 +9,9 @@ import { AGENT_HELP, entrantsNamed } from './agent-words.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { HAGGLING_ENTRY } from './haggling-contest.ts';
 import { hagglingFacts } from './haggling-facts.ts';
-import { START_MS, TURN_MS } from './haggling-options.ts';
-import type { HagglingOptions } from './haggling-options.ts';
+import { START_MS, TURN_MS, type HagglingOptions } from './haggling-options.ts';
 import { seedWords } from './seed-words.ts';
-import { addSizeOptions, sizeAsked } from './size-asked.ts';
-import type { SizeValues } from './size-asked.ts';
+import { addSizeOptions, sizeAsked, type SizeValues } from './size-asked.ts';
 
 /** What its own options come to. */
 interface HagglingValues extends SizeValues {

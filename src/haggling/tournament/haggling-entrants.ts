@@ -15,8 +15,7 @@ import { agentSeat } from '../seats/agent-seat.ts';
 import type { HagglingSeat } from '../seats/haggling-seat.ts';
 import { sourceSeat } from '../seats/script-seat.ts';
 import { unsafeAgent } from '../seats/unsafe-seat.ts';
-import { START_MS } from './haggling-options.ts';
-import type { HagglingEntrant, HagglingOptions } from './haggling-options.ts';
+import { START_MS, type HagglingEntrant, type HagglingOptions } from './haggling-options.ts';
 
 /** An entrant, opened for all its sessions. */
 export interface OpenEntrant {

@@ -3,8 +3,7 @@
 import type { DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn, factText } from '../../arena/fact-lines.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
-import { entrantIn, START_MS, seedsIn, sizeIn } from './haggling-options.ts';
-import type { HagglingEntrant, SeedChoice } from './haggling-options.ts';
+import { entrantIn, START_MS, seedsIn, sizeIn, type HagglingEntrant, type SeedChoice } from './haggling-options.ts';
 import { hagglingTraits } from './haggling-traits.ts';
 
 /** What a journal of haggling says, of whatever version: what is not understood is left out. */

@@ -3,8 +3,7 @@
 import { specCount, specList, specMaybe, specObject, specOneOf, specText, wrongSpec } from '../../arena/spec-shape.ts';
 import { InputError } from '../../base/errors.ts';
 import { checkProblemSize } from '../game/problem-generator.ts';
-import { SIZE_BOUNDS } from '../game/problem.ts';
-import type { ProblemSize } from '../game/problem.ts';
+import { SIZE_BOUNDS, type ProblemSize } from '../game/problem.ts';
 
 /** An entrant as it is played. */
 export type HagglingEntrant =

@@ -2,8 +2,7 @@
 
 import type { ContestTraits } from '../../arena/contest-entry.ts';
 import { officialSeeds } from '../game/problem-generator.ts';
-import { PROBLEM_SIZES } from '../game/problem.ts';
-import type { ProblemSize } from '../game/problem.ts';
+import { PROBLEM_SIZES, type ProblemSize } from '../game/problem.ts';
 import type { HagglingOptions, SeedChoice } from './haggling-options.ts';
 
 /** The traits of these options. */

@@ -1,11 +1,9 @@
 // The size of a tournament's problems on the command line: a name, and the official options over it.
 
-import { Option } from 'commander';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { PROBLEM_SIZES, SIZE_BOUNDS } from '../game/problem.ts';
-import type { ProblemSize } from '../game/problem.ts';
+import { PROBLEM_SIZES, SIZE_BOUNDS, type ProblemSize } from '../game/problem.ts';
 import { impossibleSize } from './haggling-options.ts';
 
 /** What the options come to. */

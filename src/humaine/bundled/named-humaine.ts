@@ -2,10 +2,8 @@
 
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { HUMAINE_BUYERS } from './buyers.ts';
-import type { BundledBuyer } from './buyers.ts';
-import { HUMAINE_SELLERS } from './sellers.ts';
-import type { BundledSeller } from './sellers.ts';
+import { HUMAINE_BUYERS, type BundledBuyer } from './buyers.ts';
+import { HUMAINE_SELLERS, type BundledSeller } from './sellers.ts';
 
 /** Words for several buyers. */
 const BUYER_LISTS = new Map<string, (buyer: BundledBuyer) => boolean>([

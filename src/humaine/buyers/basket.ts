@@ -4,12 +4,10 @@ import { usualCost } from '../game/usual-cost.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { plusQuantities } from '../game/baked-products.ts';
 import { bestAllocation } from '../game/best-allocation.ts';
-import { GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
-import type { Good, Product, Quantities } from '../game/goods.ts';
+import { GOODS, PRODUCTS, RECIPES, type Good, type Product, type Quantities } from '../game/goods.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import type { BuyerUtility } from '../game/utility-functions.ts';
-import { isFlavouring } from './said-amounts.ts';
-import type { Kits } from './said-amounts.ts';
+import { isFlavouring, type Kits } from './said-amounts.ts';
 
 /** A list. */
 export interface Basket {

@@ -2,12 +2,10 @@
 
 import { plusQuantities } from '../game/baked-products.ts';
 import type { BuyerStart } from '../game/buyer-script.ts';
-import { PRODUCTS } from '../game/goods.ts';
-import type { Quantities } from '../game/goods.ts';
+import { PRODUCTS, type Quantities } from '../game/goods.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import type { BuyerUtility } from '../game/utility-functions.ts';
-import { isGoodBuy } from './basket.ts';
-import type { Pantry } from './basket.ts';
+import { isGoodBuy, type Pantry } from './basket.ts';
 import { priceRatio } from './errand.ts';
 import type { Kits } from './said-amounts.ts';
 

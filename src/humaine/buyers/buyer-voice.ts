@@ -1,10 +1,8 @@
 // How a buyer puts things to each seller: as plainly as that one needs it, mostly by name.
 
 import type { Random } from '../../base/seeded-random.ts';
-import { drawnOf } from './said-amounts.ts';
-import type { Plainness } from './said-amounts.ts';
-import { SAYINGS } from './sayings.ts';
-import type { SayingKind } from './sayings.ts';
+import { drawnOf, type Plainness } from './said-amounts.ts';
+import { SAYINGS, type SayingKind } from './sayings.ts';
 
 const PLAINER: Readonly<Record<Plainness, Plainness>> = { recipes: 'goods', goods: 'plain', plain: 'plain' };
 

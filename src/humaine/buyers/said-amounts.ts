@@ -1,9 +1,7 @@
 // How buyers say amounts, goods and prices: in digits or words, by the dozen, as a whole recipe, or in the plainest way.
 
-import { randomBelow } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
-import { GOOD_FACTS, GOODS, PRODUCTS } from '../game/goods.ts';
-import type { Good, Product, Quantities } from '../game/goods.ts';
+import { randomBelow, type Random } from '../../base/seeded-random.ts';
+import { GOOD_FACTS, GOODS, PRODUCTS, type Good, type Product, type Quantities } from '../game/goods.ts';
 
 /** How plainly one speaks: of recipes, of goods, or in the few words that everybody understands. */
 export type Plainness = 'recipes' | 'goods' | 'plain';

@@ -4,20 +4,15 @@
 import { usualCost } from '../game/usual-cost.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import type { BuyerIntent, BuyerScript, BuyerStart } from '../game/buyer-script.ts';
-import type { Range } from '../game/goods.ts';
-import { RECIPES } from '../game/goods.ts';
-import type { Bid, Deal, SpokenMessage } from '../game/spoken-message.ts';
-import { HUMAN } from '../game/spoken-message.ts';
+import { RECIPES, type Range } from '../game/goods.ts';
+import { HUMAN, type Bid, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { TURN_LIMITS } from '../game/turn-rules.ts';
 import { basketFor, chosenProduct, covers, flavouringsFor } from './basket.ts';
 import type { BuyerManner } from './buyer-manner.ts';
 import { BuyerPurse } from './buyer-purse.ts';
-import { BuyerVoice } from './buyer-voice.ts';
-import type { Saying } from './buyer-voice.ts';
-import { bestOffer, freshErrand } from './errand.ts';
-import type { Errand } from './errand.ts';
-import { goodsAsked, drawnOf, priceSaid } from './said-amounts.ts';
-import type { Plainness } from './said-amounts.ts';
+import { BuyerVoice, type Saying } from './buyer-voice.ts';
+import { bestOffer, freshErrand, type Errand } from './errand.ts';
+import { goodsAsked, drawnOf, priceSaid, type Plainness } from './said-amounts.ts';
 import { withSlip } from './slips.ts';
 
 /** How long it waits for an answer, in milliseconds. */

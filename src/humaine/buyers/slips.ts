@@ -1,7 +1,6 @@
 // The slips of people who are not quite there: typing errors, hesitations, numbers that they correct.
 
-import { randomBelow } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
+import { randomBelow, type Random } from '../../base/seeded-random.ts';
 import { drawnOf } from './said-amounts.ts';
 
 /** A sentence with a slip in it. */

@@ -1,7 +1,6 @@
 // Whether the goods suffice for what shall be baked.
 
-import { neededGoods, quantityEntries } from './baked-products.ts';
-import type { Baked } from './baked-products.ts';
+import { neededGoods, quantityEntries, type Baked } from './baked-products.ts';
 import type { Good, Quantities } from './goods.ts';
 
 /** What is needed of a good, and what is there. */

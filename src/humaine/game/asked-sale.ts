@@ -2,8 +2,7 @@
 // few set phrases: what stands outside of these is not asked for, and no money moves.
 
 import { toCents } from './dollar-cents.ts';
-import { GOODS } from './goods.ts';
-import type { Good, Quantities } from './goods.ts';
+import { GOODS, type Good, type Quantities } from './goods.ts';
 import type { Deal, SpokenMessage } from './spoken-message.ts';
 
 /** Longer messages ask for nothing. */

@@ -1,7 +1,6 @@
 // What a buyer bakes: how many of each product, and the flavourings of each item.
 
-import { isGood, PRODUCTS, RECIPES } from './goods.ts';
-import type { Good, Product, Quantities } from './goods.ts';
+import { isGood, PRODUCTS, RECIPES, type Good, type Product, type Quantities } from './goods.ts';
 
 /** A flavouring of one item. */
 export interface Flavouring {

@@ -1,10 +1,8 @@
 // The most valuable that can be baked from some goods. An item gains by one flavouring at most; chocolate is for cakes
 // and pancakes, vanilla for cakes, blueberries for pancakes. Whatever else a stranger's function rewards is left out.
 
-import type { Baked, BakedProduct, Flavouring } from './baked-products.ts';
-import { quantityEntries } from './baked-products.ts';
-import { RECIPES } from './goods.ts';
-import type { Good, Product, Quantities } from './goods.ts';
+import { quantityEntries, type Baked, type BakedProduct, type Flavouring } from './baked-products.ts';
+import { RECIPES, type Good, type Product, type Quantities } from './goods.ts';
 import type { BuyerUtility, Supplement } from './utility-functions.ts';
 import { buyerValue, supplementValue } from './utility-value.ts';
 

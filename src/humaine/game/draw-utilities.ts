@@ -2,8 +2,7 @@
 
 import type { Random } from '../../base/seeded-random.ts';
 import { roundedDollars } from './dollar-cents.ts';
-import { GOOD_FACTS, ofEachGood } from './goods.ts';
-import type { Range } from './goods.ts';
+import { GOOD_FACTS, ofEachGood, type Range } from './goods.ts';
 import type { BuyerUtility, SellerUtility, Supplement } from './utility-functions.ts';
 
 /** What a plain product is worth. */

@@ -2,8 +2,7 @@
 // are when messages arrive at the orchestrator. Three readings of them have names.
 
 import { toCents } from './dollar-cents.ts';
-import { HUMAN } from './spoken-message.ts';
-import type { SpokenMessage } from './spoken-message.ts';
+import { HUMAN, type SpokenMessage } from './spoken-message.ts';
 
 /**
  * How the rules are read: `seed` as the handbook says, `code` as the services of 2020 do, `2021` as those of the year

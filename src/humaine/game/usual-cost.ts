@@ -1,7 +1,6 @@
 // What goods usually cost those who sell them.
 
-import { GOOD_FACTS, GOODS } from './goods.ts';
-import type { Quantities } from './goods.ts';
+import { GOOD_FACTS, GOODS, type Quantities } from './goods.ts';
 
 /** What goods cost sellers on average, in dollars. */
 export function usualCost(quantity: Quantities): number {

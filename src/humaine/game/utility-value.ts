@@ -1,10 +1,8 @@
 // What a sale brings a seller and what baking brings a buyer, to the cent as the organisers' service has it.
 
-import { bakedItems, quantityEntries } from './baked-products.ts';
-import type { Baked, Flavouring } from './baked-products.ts';
+import { bakedItems, quantityEntries, type Baked, type Flavouring } from './baked-products.ts';
 import { roundedDollars } from './dollar-cents.ts';
-import { PRODUCTS } from './goods.ts';
-import type { Product, Quantities } from './goods.ts';
+import { PRODUCTS, type Product, type Quantities } from './goods.ts';
 import type { Deal } from './spoken-message.ts';
 import type { BuyerUtility, ProductUtility, SellerUtility, Supplement } from './utility-functions.ts';
 

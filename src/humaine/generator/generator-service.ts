@@ -1,7 +1,6 @@
 // The utility generator: draws functions, says what a bundle is worth, and whether goods suffice.
 
-import { shapesOf } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
+import { shapesOf, type RawObject } from '../../base/shape.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import type { PageServer } from '../../web/page-server.ts';
 import { checkAllocation } from '../game/allocation.ts';
@@ -9,8 +8,7 @@ import { neededGoods, quantityEntries } from '../game/baked-products.ts';
 import { drawBuyerUtility, drawSellerUtility } from '../game/draw-utilities.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { buyerValue, sellerValue } from '../game/utility-value.ts';
-import { startJsonService } from '../protocol/json-service.ts';
-import type { JsonRoute, JsonServiceOptions } from '../protocol/json-service.ts';
+import { startJsonService, type JsonRoute, type JsonServiceOptions } from '../protocol/json-service.ts';
 import {
   bakedJson,
   buyerUtilityJson,

@@ -12,20 +12,17 @@ import { withoutUnrelatedStories } from './buyer/unrelated-stories.ts';
 import { withUnsold } from './buyer/unsold-goods.ts';
 import { committed } from './commitment/commitment.ts';
 import { withCountAndPrice } from './elements/count-and-price.ts';
-import { parsedSentence } from './elements/parsed-sentence.ts';
-import type { ParsedSentence } from './elements/parsed-sentence.ts';
+import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
 import { withoutPurposeProducts } from './elements/purpose-products.ts';
 import { correctedSentences } from './elements/spoken-correction.ts';
-import { goodsMeant } from './goods/goods-meant.ts';
-import type { GoodsMeant } from './goods/goods-meant.ts';
+import { goodsMeant, type GoodsMeant } from './goods/goods-meant.ts';
 import { addGoods, holdsGoods } from './goods-sums.ts';
 import type { Meaning, Understood } from './meaning.ts';
 import { chatIn } from './patterns/sentence-kind.ts';
 import { priceByKind } from './price/price-by-kind.ts';
 import { priceInParts } from './price/price-in-parts.ts';
 import { priceMeant } from './price/price-meant.ts';
-import { afterBuyer } from './talk-context.ts';
-import type { TalkContext } from './talk-context.ts';
+import { afterBuyer, type TalkContext } from './talk-context.ts';
 import { wordSentences } from './tokens/message-words.ts';
 
 /** What was understood, and where the talk stands after it. */

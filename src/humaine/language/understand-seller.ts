@@ -7,8 +7,7 @@ import { goodsMeant } from './goods/goods-meant.ts';
 import { holdsGoods } from './goods-sums.ts';
 import { priceMeant } from './price/price-meant.ts';
 import { parsedSentence } from './elements/parsed-sentence.ts';
-import { afterDeal, afterOffer } from './talk-context.ts';
-import type { TalkContext } from './talk-context.ts';
+import { afterDeal, afterOffer, type TalkContext } from './talk-context.ts';
 import type { Meaning } from './meaning.ts';
 import { wordSentences } from './tokens/message-words.ts';
 

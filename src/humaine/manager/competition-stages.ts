@@ -3,10 +3,8 @@
 // competition goes on from its results alone.
 
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
-import { DUMMY_NAME, planRounds, roundsOf } from './competition-plan.ts';
-import type { CompetitionWishes, PlannedRound } from './competition-plan.ts';
-import { competitionResults } from './competition-results.ts';
-import type { ContestantStanding, PlayedRound } from './competition-results.ts';
+import { DUMMY_NAME, planRounds, roundsOf, type CompetitionWishes, type PlannedRound } from './competition-plan.ts';
+import { competitionResults, type ContestantStanding, type PlayedRound } from './competition-results.ts';
 
 /** What a competition in stages is drawn from. */
 export interface StagedWishes extends CompetitionWishes {

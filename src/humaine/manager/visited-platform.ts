@@ -10,13 +10,10 @@ import { wrongHumaine } from '../game/humaine-errors.ts';
 import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
 import { sellerValue } from '../game/utility-value.ts';
 import { callService } from '../orchestrator/service-call.ts';
-import type { PhaseDurations } from '../protocol/round-json.ts';
-import { memberOf } from '../protocol/round-json.ts';
-import { serviceUrl } from '../protocol/service-map.ts';
-import type { ServicePlace } from '../protocol/service-map.ts';
+import { memberOf, type PhaseDurations } from '../protocol/round-json.ts';
+import { serviceUrl, type ServicePlace } from '../protocol/service-map.ts';
 import { readPrice, readQuantities } from '../protocol/utility-json.ts';
-import { durationsOf, startBody } from './competition-house.ts';
-import type { CompetitionHouse } from './competition-house.ts';
+import { durationsOf, startBody, type CompetitionHouse } from './competition-house.ts';
 import type { PlannedRound } from './competition-plan.ts';
 import type { PlayedRound } from './competition-results.ts';
 

@@ -6,14 +6,25 @@ import type { RawObject } from '../../base/shape.ts';
 import type { AllocationCheck } from '../game/allocation.ts';
 import type { Baked } from '../game/baked-products.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import { HumaineRound, ROUND_PHASES, ROUND_RATIONALES } from '../game/humaine-round.ts';
-import type { RoundPhase, Sale, Settling } from '../game/humaine-round.ts';
-import { HUMAN } from '../game/spoken-message.ts';
-import type { SpokenMessage } from '../game/spoken-message.ts';
-import { bidJson, isAcknowledged, isHumanName, messageJson, wordsOf } from '../protocol/message-json.ts';
-import type { RoundIdentity, WireMessage } from '../protocol/message-json.ts';
-import { roundTotalsJson } from '../protocol/round-json.ts';
-import type { RoundPlan } from '../protocol/round-json.ts';
+import {
+  HumaineRound,
+  ROUND_PHASES,
+  ROUND_RATIONALES,
+  type RoundPhase,
+  type Sale,
+  type Settling,
+} from '../game/humaine-round.ts';
+import { HUMAN, type SpokenMessage } from '../game/spoken-message.ts';
+import {
+  bidJson,
+  isAcknowledged,
+  isHumanName,
+  messageJson,
+  wordsOf,
+  type RoundIdentity,
+  type WireMessage,
+} from '../protocol/message-json.ts';
+import { roundTotalsJson, type RoundPlan } from '../protocol/round-json.ts';
 import type { BlockedMessage, HeardMessage, PhaseTimes, RoundView, SpokenWords } from './orchestrator-event.ts';
 import type { Relayed, RoundManner } from './round-manner.ts';
 import { RoundServices } from './round-services.ts';

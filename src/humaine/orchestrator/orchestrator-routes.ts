@@ -1,10 +1,8 @@
 // What the orchestrator answers over HTTP: the calls of 2020, those of 2021 that differ, and some of our own.
 
-import { isObject, shapesOf } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
+import { isObject, shapesOf, type RawObject } from '../../base/shape.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import { ROUND_RATIONALES } from '../game/humaine-round.ts';
-import type { Sale } from '../game/humaine-round.ts';
+import { ROUND_RATIONALES, type Sale } from '../game/humaine-round.ts';
 import type { JsonRoute } from '../protocol/json-service.ts';
 import { bidJson, messageJson, readMessage, wordsOf } from '../protocol/message-json.ts';
 import { memberOf, readRoundId, readRoundPlan, salesJson } from '../protocol/round-json.ts';

@@ -3,10 +3,8 @@
 
 import { stackOf } from '../../base/errors.ts';
 import { warn } from '../../terminal/print.ts';
-import { startJsonService } from '../protocol/json-service.ts';
-import type { JsonServiceOptions } from '../protocol/json-service.ts';
-import { Orchestrator } from './orchestrator.ts';
-import type { OrchestratorManner } from './orchestrator.ts';
+import { startJsonService, type JsonServiceOptions } from '../protocol/json-service.ts';
+import { Orchestrator, type OrchestratorManner } from './orchestrator.ts';
 import { orchestratorRoutes } from './orchestrator-routes.ts';
 import { callService } from './service-call.ts';
 

@@ -1,8 +1,7 @@
 // The environment orchestrator itself, without HTTP: one round at a time, prepared, played and asked about.
 
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import { buyerValue, sellerValue } from '../game/utility-value.ts';
-import type { BuyerValue } from '../game/utility-value.ts';
+import { buyerValue, sellerValue, type BuyerValue } from '../game/utility-value.ts';
 import { isHumanName } from '../protocol/message-json.ts';
 import type { RoundPlan } from '../protocol/round-json.ts';
 import { readBuyerBundle, readSellerBundle } from '../protocol/utility-json.ts';

@@ -1,7 +1,6 @@
 // All whom a round tells: the human's pages first, then the agents.
 
-import { isObject } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
+import { isObject, type RawObject } from '../../base/shape.ts';
 import type { ServicePlace } from '../protocol/service-map.ts';
 import type { PlannedAgent, RoundPlan } from '../protocol/round-json.ts';
 import { buyerUtilityJson, sellerUtilityJson } from '../protocol/utility-json.ts';

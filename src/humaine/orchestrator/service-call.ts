@@ -6,8 +6,7 @@ import { request as httpsRequest } from 'node:https';
 import { messageOf } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
-import { serviceUrl } from '../protocol/service-map.ts';
-import type { ServicePlace } from '../protocol/service-map.ts';
+import { serviceUrl, type ServicePlace } from '../protocol/service-map.ts';
 
 /** What a call brought. */
 export type CallAnswer =

@@ -3,8 +3,7 @@
 
 import { InputError } from '../../base/errors.ts';
 import { HTTP_LIMITS } from '../../web/http-server.ts';
-import { startPageServer } from '../../web/page-server.ts';
-import type { PageServer } from '../../web/page-server.ts';
+import { startPageServer, type PageServer } from '../../web/page-server.ts';
 
 /** What a call says. */
 export interface JsonCall {

@@ -1,11 +1,9 @@
 // Messages between the services, raw → parsed and back. Much is allowed that agents of 2020 and 2021 send: neither
 // round nor environment must be named, times may stand under either name, and arrival counts, not what they say.
 
-import { isObject, shapesOf } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
+import { isObject, shapesOf, type RawObject } from '../../base/shape.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import { HUMAN } from '../game/spoken-message.ts';
-import type { Bid, SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN, type Bid, type SpokenMessage } from '../game/spoken-message.ts';
 import { CURRENCY, readPrice, readQuantities } from './utility-json.ts';
 
 const { objectOf, textOf } = shapesOf(wrongHumaine);

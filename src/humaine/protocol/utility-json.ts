@@ -1,11 +1,18 @@
 // Functions, bundles and baked products, raw → parsed and back, as the organisers' utility generator has them.
 
-import { isObject, shapesOf } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
+import { isObject, shapesOf, type RawObject } from '../../base/shape.ts';
 import type { Baked, BakedProduct, Flavouring } from '../game/baked-products.ts';
 import { roundedDollars } from '../game/dollar-cents.ts';
-import { GOOD_FACTS, isGood, isProduct, ofEachGood, PRODUCTS } from '../game/goods.ts';
-import type { Good, Product, Quantities } from '../game/goods.ts';
+import {
+  GOOD_FACTS,
+  isGood,
+  isProduct,
+  ofEachGood,
+  PRODUCTS,
+  type Good,
+  type Product,
+  type Quantities,
+} from '../game/goods.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import type { BuyerUtility, ProductUtility, SellerUtility, Supplement } from '../game/utility-functions.ts';

@@ -2,8 +2,7 @@
 // 1.3 times its own cost, and then a cent less than the other.
 
 import type { SellerIntent } from '../game/seller-agent.ts';
-import { HUMAN } from '../game/spoken-message.ts';
-import type { SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN, type SpokenMessage } from '../game/spoken-message.ts';
 import { JokLike } from './jok-like.ts';
 import { goodsCost } from '../game/utility-value.ts';
 import { readPlainly } from './plain-reading.ts';

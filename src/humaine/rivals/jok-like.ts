@@ -2,8 +2,7 @@
 // somewhere above 1.2 times. It speaks only where it is addressed by name.
 
 import type { SellerAgent, SellerIntent, SellerStart } from '../game/seller-agent.ts';
-import { HUMAN } from '../game/spoken-message.ts';
-import type { Deal, SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { goodsCost } from '../game/utility-value.ts';
 import { readPlainly } from './plain-reading.ts';
 import { accepting, offering } from './stall.ts';

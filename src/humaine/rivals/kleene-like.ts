@@ -2,11 +2,9 @@
 // understands goods only as `5 egg`, and an acceptance only as `Watson I accept`.
 
 import { roundedDollars } from '../game/dollar-cents.ts';
-import { GOODS } from '../game/goods.ts';
-import type { Good, Quantities } from '../game/goods.ts';
+import { GOODS, type Good, type Quantities } from '../game/goods.ts';
 import type { SellerAgent, SellerIntent, SellerStart } from '../game/seller-agent.ts';
-import { HUMAN } from '../game/spoken-message.ts';
-import type { Deal, SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { accepting, offering } from './stall.ts';
 
 /** What it asks above the buyer's price at most, in dollars. */

@@ -3,8 +3,7 @@
 
 import { roundedDollars } from '../game/dollar-cents.ts';
 import type { SellerAgent, SellerIntent, SellerStart } from '../game/seller-agent.ts';
-import { HUMAN } from '../game/spoken-message.ts';
-import type { Deal, SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { goodsCost } from '../game/utility-value.ts';
 import { readPlainly } from './plain-reading.ts';
 import { accepting, offering } from './stall.ts';

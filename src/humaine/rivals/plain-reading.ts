@@ -1,8 +1,7 @@
 // How simple sellers read English: amounts before goods, a price behind a dollar sign or before a word for money, and a
 // few set phrases. It is no part of our seller's language: rivals stand by themselves.
 
-import type { Good, Product, Quantities } from '../game/goods.ts';
-import { GOODS, PRODUCTS, RECIPES } from '../game/goods.ts';
+import { GOODS, PRODUCTS, RECIPES, type Good, type Product, type Quantities } from '../game/goods.ts';
 
 /** What a simple seller takes a sentence for. */
 export interface PlainReading {

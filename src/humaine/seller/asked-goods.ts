@@ -1,7 +1,6 @@
 // Goods in amounts that can be sold, and time, as our seller speaks of them.
 
-import { GOODS, RECIPES } from '../game/goods.ts';
-import type { Good, Quantities } from '../game/goods.ts';
+import { GOODS, RECIPES, type Good, type Quantities } from '../game/goods.ts';
 import { addGoods } from '../language/goods-sums.ts';
 import type { Meaning } from '../language/meaning.ts';
 

@@ -1,7 +1,6 @@
 // What our seller answers to what it understood: an offer, a counter-offer, an acceptance, a few words, or nothing.
 
-import { GOODS, RECIPES } from '../game/goods.ts';
-import type { Quantities } from '../game/goods.ts';
+import { GOODS, RECIPES, type Quantities } from '../game/goods.ts';
 import type { SellerStart } from '../game/seller-agent.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { usualCost } from '../game/usual-cost.ts';
@@ -10,9 +9,8 @@ import { goodsText } from '../language/wording/goods-text.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 import type { Meaning } from '../language/meaning.ts';
 import { asked, bounded, MOST_UNITS, timeText, unitOf } from './asked-goods.ts';
-import { roundPrice } from './asking-price.ts';
+import { roundPrice, type PriceSense } from './asking-price.ts';
 import { PriceHaggling, isSameDeal, SMALL_CHANGE } from './price-haggling.ts';
-import type { PriceSense } from './asking-price.ts';
 import type { GrocerSettings } from './grocer-settings.ts';
 import { ABOUT_NO_GOODS, namingUnsold, plainAnswer, priceListAnswer, unitQuestion } from './plain-answers.ts';
 import type { Occasion, SaleReply } from './sale-occasion.ts';

@@ -4,8 +4,12 @@ import type { Quantities } from '../game/goods.ts';
 import type { SellerStart } from '../game/seller-agent.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { sameGoods } from '../language/goods-sums.ts';
-import { chatSentence, offerSentence } from '../language/wording/seller-sentences.ts';
-import type { ChatManner, OfferManner } from '../language/wording/seller-sentences.ts';
+import {
+  chatSentence,
+  offerSentence,
+  type ChatManner,
+  type OfferManner,
+} from '../language/wording/seller-sentences.ts';
 import type { SaleReply } from './sale-occasion.ts';
 
 /** This many of its last prices are remembered when other goods are talked of. */

@@ -6,8 +6,7 @@ import { fileTrouble } from '../../base/file-trouble.ts';
 import { parseJson } from '../../base/json.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { placeNamed } from '../protocol/place-in-url.ts';
-import { readAppSettings, SERVICE_PORTS } from '../protocol/service-map.ts';
-import type { ServicePlace } from '../protocol/service-map.ts';
+import { readAppSettings, SERVICE_PORTS, type ServicePlace } from '../protocol/service-map.ts';
 
 const SETTINGS = 'appSettings.json';
 const ORCHESTRATOR = 'environment-orchestrator';

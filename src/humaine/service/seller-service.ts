@@ -6,19 +6,16 @@ import { performance } from 'node:perf_hooks';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
-import { isObject } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
+import { isObject, type RawObject } from '../../base/shape.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import type { MakeSeller } from '../game/seller-agent.ts';
 import type { SellerUtility } from '../game/utility-functions.ts';
-import { startJsonService } from '../protocol/json-service.ts';
-import type { JsonRoute } from '../protocol/json-service.ts';
+import { startJsonService, type JsonRoute } from '../protocol/json-service.ts';
 import { readMessage } from '../protocol/message-json.ts';
 import { readSellerName, secondsOf } from '../protocol/round-json.ts';
 import { readSellerUtility } from '../protocol/utility-json.ts';
 import type { ServicePlace } from '../protocol/service-map.ts';
-import { SeatedSeller } from './seated-seller.ts';
-import type { KnownRound } from './seated-seller.ts';
+import { SeatedSeller, type KnownRound } from './seated-seller.ts';
 
 /** What a service needs. */
 export interface SellerServiceOptions {

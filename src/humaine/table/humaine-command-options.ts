@@ -3,10 +3,8 @@
 import { Option } from 'commander';
 import type { Command } from '../../terminal/command.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { TURN_READINGS } from '../game/turn-rules.ts';
-import type { TurnReading } from '../game/turn-rules.ts';
-import { SERVICE_PORTS, servicePortOptions } from '../protocol/service-map.ts';
-import type { ServiceName } from '../protocol/service-map.ts';
+import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
+import { SERVICE_PORTS, servicePortOptions, type ServiceName } from '../protocol/service-map.ts';
 import type { HumainePorts } from './humaine-platform.ts';
 
 const SERVICES: readonly ServiceName[] = [

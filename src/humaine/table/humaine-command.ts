@@ -6,16 +6,15 @@ import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { startSellerService } from '../service/seller-service.ts';
-import { portsOf, withPlatformOptions } from './humaine-command-options.ts';
-import type { PlatformOptions } from './humaine-command-options.ts';
+import { portsOf, withPlatformOptions, type PlatformOptions } from './humaine-command-options.ts';
 import {
   herePlace,
   sellerPlaces,
   startPlatformPage,
   startPlatformServices,
   StartedServices,
+  type HumainePlatform,
 } from './humaine-platform.ts';
-import type { HumainePlatform } from './humaine-platform.ts';
 import type { LoadPage } from './load-page.ts';
 import { tellRound } from './round-lines.ts';
 import { SellerCast } from './seller-cast.ts';

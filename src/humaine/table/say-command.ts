@@ -7,8 +7,7 @@ import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import { SayTalk } from './say-talk.ts';
-import type { SaidLine } from './say-talk.ts';
+import { SayTalk, type SaidLine } from './say-talk.ts';
 
 interface SayOptions {
   readonly json?: boolean;

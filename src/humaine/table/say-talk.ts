@@ -2,8 +2,7 @@
 
 import type { Random } from '../../base/seeded-random.ts';
 import { drawSellerUtility } from '../game/draw-utilities.ts';
-import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
-import type { SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../game/spoken-message.ts';
 import { Grocer } from '../seller/grocer.ts';
 
 /** What came of one sentence. */

@@ -3,8 +3,7 @@
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import { isExplaining } from '../game/seller-agent.ts';
-import type { MakeSeller, SellerAgent, SellerIntent } from '../game/seller-agent.ts';
+import { isExplaining, type MakeSeller, type SellerAgent, type SellerIntent } from '../game/seller-agent.ts';
 import type { SellerKind, SellerReasons } from '../page/model/kitchen-news.ts';
 
 /** Ours, which is one of the two where kinds are drawn. */

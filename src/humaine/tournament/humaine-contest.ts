@@ -9,10 +9,8 @@ import { HUMAINE_BUYERS } from '../bundled/buyers.ts';
 import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
 import { BUDGET } from '../game/goods.ts';
 import type { MakeSeller } from '../game/seller-agent.ts';
-import { simulatedRound } from '../game/simulated-round.ts';
-import type { SimulatedResult, SimulatedSeller } from '../game/simulated-round.ts';
-import { parseHumaineOptions } from './humaine-options.ts';
-import type { HumaineOptions } from './humaine-options.ts';
+import { simulatedRound, type SimulatedResult, type SimulatedSeller } from '../game/simulated-round.ts';
+import { parseHumaineOptions, type HumaineOptions } from './humaine-options.ts';
 import { humaineTraits } from './humaine-traits.ts';
 
 /** The contest for the arena. */

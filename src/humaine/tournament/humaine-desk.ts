@@ -1,7 +1,6 @@
 // The desk of HUMAINE: its part of the command line of npm run tournament.
 
-import { Option } from 'commander';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { Desk, DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn, wordsIn } from '../../arena/fact-lines.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
@@ -10,8 +9,7 @@ import { BUYER_HELP, buyersNamed, namedSeller } from '../bundled/named-humaine.t
 import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
 import { TURN_READINGS } from '../game/turn-rules.ts';
 import { HUMAINE_ENTRY } from './humaine-contest.ts';
-import { HUMAINE_MOST, humaineEntrantIn } from './humaine-options.ts';
-import type { HumaineEntrant, HumaineOptions } from './humaine-options.ts';
+import { HUMAINE_MOST, humaineEntrantIn, type HumaineEntrant, type HumaineOptions } from './humaine-options.ts';
 import { humaineTraits } from './humaine-traits.ts';
 
 /** The word for every seller. */

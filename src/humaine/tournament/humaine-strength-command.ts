@@ -9,12 +9,10 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_HELP, buyersNamed, namedSeller } from '../bundled/named-humaine.ts';
 import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
-import { TURN_READINGS } from '../game/turn-rules.ts';
-import type { TurnReading } from '../game/turn-rules.ts';
+import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
 import { HUMAINE_MOST } from './humaine-options.ts';
 import { humaineStrengthText } from './humaine-strength-text.ts';
-import { measurePeer } from './measured-peers.ts';
-import type { PeerFigures } from './measured-peers.ts';
+import { measurePeer, type PeerFigures } from './measured-peers.ts';
 
 /** Our seller, and how many times the other's profit it should make. */
 const OURS = 'grocer';

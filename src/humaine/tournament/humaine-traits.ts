@@ -2,8 +2,7 @@
 
 import type { ContestTraits } from '../../arena/contest-entry.ts';
 import { BUDGET } from '../game/goods.ts';
-import type { HumaineOptions } from './humaine-options.ts';
-import { BUYER_SEAT } from './humaine-options.ts';
+import { BUYER_SEAT, type HumaineOptions } from './humaine-options.ts';
 
 /** The traits of these options. */
 export function humaineTraits({ buyers, seeds }: Pick<HumaineOptions, 'buyers' | 'seeds'>): ContestTraits {

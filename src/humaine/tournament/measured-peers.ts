@@ -4,12 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { namedBuyer, namedSeller } from '../bundled/named-humaine.ts';
 import { BUDGET } from '../game/goods.ts';
-import { simulatedRound } from '../game/simulated-round.ts';
-import type { SimulatedResult, SimulatedSeller } from '../game/simulated-round.ts';
+import { simulatedRound, type SimulatedResult, type SimulatedSeller } from '../game/simulated-round.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
 import { blockedBy } from './humaine-contest.ts';
-import { profitRatio } from './profit-ratio.ts';
-import type { ProfitRatio } from './profit-ratio.ts';
+import { profitRatio, type ProfitRatio } from './profit-ratio.ts';
 
 /** What is measured. */
 export interface PeerWishes {

@@ -1,7 +1,6 @@
 // Two sellers' profits over the same buyers: means, and their ratio with an interval by drawing buyers anew (bootstrap).
 
-import { randomBelow } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
+import { randomBelow, type Random } from '../../base/seeded-random.ts';
 
 /** What both made of one buyer, with the functions one way round and the other. */
 export interface ProfitPair {

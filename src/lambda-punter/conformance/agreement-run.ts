@@ -5,8 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fuzzGame } from './fuzz-games.ts';
-import { compareJudges } from './judge-agreement.ts';
-import type { Agreement, Referee } from './judge-agreement.ts';
+import { compareJudges, type Agreement, type Referee } from './judge-agreement.ts';
 
 /** Which games are played. */
 export interface AgreementRun {

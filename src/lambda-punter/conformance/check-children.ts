@@ -5,8 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bytesOrNothing } from '../../base/text-file.ts';
 import type { Child } from '../../programs/child.ts';
-import type { Bench, CheckVerdict } from './check-kind.ts';
-import { fail, ok, skip } from './check-kind.ts';
+import { fail, ok, skip, type Bench, type CheckVerdict } from './check-kind.ts';
 import { PROBE } from './probe.ts';
 import { talk } from './talk.ts';
 

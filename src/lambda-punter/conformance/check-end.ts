@@ -2,8 +2,7 @@
 
 import { ALL_EXTENSIONS } from '../game/extensions.ts';
 import { show } from '../../base/errors.ts';
-import type { Bench, CheckVerdict } from './check-kind.ts';
-import { fail, ok, skip, warning } from './check-kind.ts';
+import { fail, ok, skip, warning, type Bench, type CheckVerdict } from './check-kind.ts';
 import { talk } from './talk.ts';
 import { mapOf } from './other-seats.ts';
 import type { CheckedGame } from './checked-game.ts';

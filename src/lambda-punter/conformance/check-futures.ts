@@ -3,12 +3,9 @@
 import { show } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
 import { mineDistances } from '../game/distances.ts';
-import type { ParsedMap } from '../game/game-map.ts';
-import { indexMap } from '../game/game-map.ts';
-import type { SiteId } from '../game/ids.ts';
-import { NONE } from '../game/ids.ts';
-import type { Bench, CheckVerdict } from './check-kind.ts';
-import { fail, ok, skip, warning } from './check-kind.ts';
+import { indexMap, type ParsedMap } from '../game/game-map.ts';
+import { NONE, type SiteId } from '../game/ids.ts';
+import { fail, ok, skip, warning, type Bench, type CheckVerdict } from './check-kind.ts';
 import { withExtensions } from './checked-game.ts';
 
 /** The check `futures`. */

@@ -1,8 +1,7 @@
 // Checks of what the first message shows: the handshake, set-up, whether the end of input is waited for.
 
 import { show } from '../../base/errors.ts';
-import type { Bench, CheckVerdict } from './check-kind.ts';
-import { fail, ok, skip, warning } from './check-kind.ts';
+import { fail, ok, skip, warning, type Bench, type CheckVerdict } from './check-kind.ts';
 import type { Reply } from './checked-program.ts';
 import { PROBE_PUNTER } from './probe.ts';
 

@@ -1,8 +1,7 @@
 // Checks that JSON written otherwise means the same: white space, unknown keys, another order of keys, its own state.
 
 import { isObject } from '../../base/shape.ts';
-import type { Bench, CheckVerdict } from './check-kind.ts';
-import { warning } from './check-kind.ts';
+import { warning, type Bench, type CheckVerdict } from './check-kind.ts';
 import { rewriteJson } from './json-style.ts';
 import { beginning, special } from './special-game.ts';
 

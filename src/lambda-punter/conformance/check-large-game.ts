@@ -1,7 +1,6 @@
 // Checks of the large game: set-up and moves in time, and how much memory they take.
 
-import type { Bench, CheckVerdict } from './check-kind.ts';
-import { fail, ok, skip, warning } from './check-kind.ts';
+import { fail, ok, skip, warning, type Bench, type CheckVerdict } from './check-kind.ts';
 import { brokenIn, special } from './special-game.ts';
 
 /** How a judge says that a program was ended for what it took. */

@@ -4,16 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Limits } from '../judge/limits.ts';
-import { skip } from './check-kind.ts';
-import type { Bench, Check, CheckVerdict } from './check-kind.ts';
+import { skip, type Bench, type Check, type CheckVerdict } from './check-kind.ts';
 import { largeGame } from './large-game.ts';
 import { MACHINE_CHECKS } from './check-machine.ts';
 import { MESSAGE_CHECKS } from './check-messages.ts';
 import { PLAY_CHECKS } from './check-play.ts';
 import { plainGames } from './plain-games.ts';
 import { probe } from './probe.ts';
-import { CHECK_LIMITS } from './checked-program.ts';
-import type { Subject } from './checked-program.ts';
+import { CHECK_LIMITS, type Subject } from './checked-program.ts';
 
 /** Every check, in the order in which they are run. */
 export const CHECKS: readonly Check[] = [...MESSAGE_CHECKS, ...PLAY_CHECKS, ...MACHINE_CHECKS];

@@ -1,8 +1,7 @@
 // Checks that the program sees what others do: after answers that got lost, and by splurges.
 
 import type { PunterId } from '../game/ids.ts';
-import { pass } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
+import { pass, type Move } from '../game/moves.ts';
 import type { Seat } from '../judge/seat.ts';
 import { generateMap } from '../maps/kinds.ts';
 import type { Bench, CheckVerdict } from './check-kind.ts';

@@ -3,8 +3,7 @@
 import { counted } from '../../arena/shown-numbers.ts';
 import { show } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
-import type { Check, CheckVerdict } from './check-kind.ts';
-import { fail, ok, warning } from './check-kind.ts';
+import { fail, ok, warning, type Check, type CheckVerdict } from './check-kind.ts';
 import type { FaultClass, CheckedGame } from './checked-game.ts';
 
 /** The verdict on what the plain games had of one rule's faults. */

@@ -4,12 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Child } from '../../programs/child.ts';
-import type { Bench, CheckVerdict } from './check-kind.ts';
-import { fail, ok, skip, warning } from './check-kind.ts';
+import { fail, ok, skip, warning, type Bench, type CheckVerdict } from './check-kind.ts';
 import { verdictApart, wrongWith } from './check-surroundings.ts';
 import { beginning, brokenIn } from './special-game.ts';
-import type { Seen } from './strace.ts';
-import { canTrace, readTrace, tracing, withoutNetwork } from './strace.ts';
+import { canTrace, readTrace, tracing, withoutNetwork, type Seen } from './strace.ts';
 
 /** Under strace or in a network of its own a program may be many times as slow. */
 const PATIENT = 60_000;

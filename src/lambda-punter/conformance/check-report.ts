@@ -2,8 +2,7 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import { CHECKS, NOT_LOOKED_AT } from './check-list.ts';
-import type { Checked } from './check-list.ts';
+import { CHECKS, NOT_LOOKED_AT, type Checked } from './check-list.ts';
 
 const NAME_WIDTH = Math.max(...CHECKS.map(({ name }) => name.length));
 const SHOWN = { ok: 'ok  ', fail: 'FAIL', warn: 'warn', skip: 'skip' } as const;

@@ -1,8 +1,7 @@
 // Checks of what the program needs around it: its own folder, an environment, somebody who reads its standard error.
 
 import { readFileSync } from 'node:fs';
-import type { Bench, CheckVerdict } from './check-kind.ts';
-import { fail, ok, skip, warning } from './check-kind.ts';
+import { fail, ok, skip, warning, type Bench, type CheckVerdict } from './check-kind.ts';
 import type { Way } from './checked-program.ts';
 import { beginning, brokenIn } from './special-game.ts';
 

@@ -1,16 +1,13 @@
 // Whole games for checking a program: who sits beside it, and what is said against its answers.
 
-import type { Extensions } from '../game/extensions.ts';
-import { EXTENSIONS } from '../game/extensions.ts';
+import { EXTENSIONS, type Extensions } from '../game/extensions.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import type { Move } from '../game/moves.ts';
 import type { Judging } from '../judge/judging.ts';
-import type { MatchEvent } from '../judge/match.ts';
-import { playMatch } from '../judge/match.ts';
+import { playMatch, type MatchEvent } from '../judge/match.ts';
 import type { Seat } from '../judge/seat.ts';
 import type { Subject } from './checked-program.ts';
-import type { Telling, Told } from './checked-seat.ts';
-import { CheckedSeat, LOST, moveKind } from './checked-seat.ts';
+import { CheckedSeat, LOST, moveKind, type Telling, type Told } from './checked-seat.ts';
 import { scriptWritingSeat } from './scripted-program.ts';
 
 /** A game to play. */

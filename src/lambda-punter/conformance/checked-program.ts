@@ -2,8 +2,7 @@
 
 import type { RawObject } from '../../base/shape.ts';
 import type { Child } from '../../programs/child.ts';
-import type { Limits } from '../judge/limits.ts';
-import { CONTEST_LIMITS } from '../judge/limits.ts';
+import { CONTEST_LIMITS, type Limits } from '../judge/limits.ts';
 
 /** The program that is checked, and what has been found out about how to talk to it. */
 export interface Subject {

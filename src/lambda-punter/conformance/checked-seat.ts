@@ -3,16 +3,12 @@
 
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
-import { MOVE_KINDS } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
-import { isObject } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
-import { readMove, readReady, timed } from '../judge/answers.ts';
-import type { Read } from '../judge/answers.ts';
+import { MOVE_KINDS, type Move } from '../game/moves.ts';
+import { isObject, type RawObject } from '../../base/shape.ts';
+import { readMove, readReady, timed, type Read } from '../judge/answers.ts';
 import { memberText } from '../judge/member-text.ts';
 import type { SeatReply, Seat } from '../judge/seat.ts';
-import { movesToJson, setupToJson, stopToJson } from '../protocol/messages.ts';
-import type { Score, Setup } from '../protocol/messages.ts';
+import { movesToJson, setupToJson, stopToJson, type Score, type Setup } from '../protocol/messages.ts';
 import { askInTime, talk } from './talk.ts';
 import type { Message, Reply, Subject, Way } from './checked-program.ts';
 

@@ -2,14 +2,10 @@
 // can be done, legal or not. Everything follows from the seed.
 
 import type { SiteId } from '../game/ids.ts';
-import { otherEnd } from '../game/game-map.ts';
-import type { GameMap, ParsedMap } from '../game/game-map.ts';
-import { randomBelow, randomFrom } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
-import { EXTENSIONS, extensionsFrom } from '../game/extensions.ts';
-import type { Extensions } from '../game/extensions.ts';
-import { RIVAL_NAMES } from '../rivals/names.ts';
-import type { RivalName } from '../rivals/names.ts';
+import { otherEnd, type GameMap, type ParsedMap } from '../game/game-map.ts';
+import { randomBelow, randomFrom, type Random } from '../../base/seeded-random.ts';
+import { EXTENSIONS, extensionsFrom, type Extensions } from '../game/extensions.ts';
+import { RIVAL_NAMES, type RivalName } from '../rivals/names.ts';
 
 /** Who plays: a rival, or the fuzzing punter. */
 export type FuzzPunterKind = RivalName | 'fuzz';

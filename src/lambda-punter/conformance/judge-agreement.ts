@@ -16,8 +16,7 @@ import { playMatch } from '../judge/match.ts';
 import { ProcessSeat } from '../judge/process-seat.ts';
 import type { Seat } from '../judge/seat.ts';
 import { finalStandingsOf } from '../judge/final-standings.ts';
-import { scriptedProgram, scriptWritingSeat } from './scripted-program.ts';
-import type { Script } from './scripted-program.ts';
+import { scriptedProgram, scriptWritingSeat, type Script } from './scripted-program.ts';
 import type { FuzzGame } from './fuzz-games.ts';
 
 /** Where the independent judge lies, unless the command line says otherwise. */

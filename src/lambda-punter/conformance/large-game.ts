@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALL_EXTENSIONS } from '../game/extensions.ts';
 import { parseMapText } from '../game/game-map.ts';
-import type { CheckedGame } from './checked-game.ts';
-import { playGame } from './checked-game.ts';
+import { playGame, type CheckedGame } from './checked-game.ts';
 import type { Subject } from './checked-program.ts';
 import { crowd } from './other-seats.ts';
 

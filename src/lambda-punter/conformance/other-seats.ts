@@ -1,7 +1,6 @@
 // Who sits beside the program that is checked, and small maps to sit at.
 
-import type { ParsedMap } from '../game/game-map.ts';
-import { indexMap, oddities } from '../game/game-map.ts';
+import { indexMap, oddities, type ParsedMap } from '../game/game-map.ts';
 import type { PunterId, SiteId } from '../game/ids.ts';
 import type { Move } from '../game/moves.ts';
 import { inProcessSeat } from '../judge/in-process-seat.ts';

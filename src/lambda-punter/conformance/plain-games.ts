@@ -1,11 +1,9 @@
 // The games that every program is checked in: one for each combination of extensions, each on another map and seat.
 
 import { EXTENSIONS, extensionsFrom } from '../game/extensions.ts';
-import type { MapOrder } from '../maps/kinds.ts';
-import { generateMap } from '../maps/kinds.ts';
+import { generateMap, type MapOrder } from '../maps/kinds.ts';
 import type { Subject } from './checked-program.ts';
-import type { CheckedGame } from './checked-game.ts';
-import { playGame } from './checked-game.ts';
+import { playGame, type CheckedGame } from './checked-game.ts';
 
 /** Where the plain games are played; one for each combination of extensions. */
 const GAMES: readonly {

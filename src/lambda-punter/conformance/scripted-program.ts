@@ -3,21 +3,16 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { indexMap } from '../game/game-map.ts';
-import type { GameMap } from '../game/game-map.ts';
-import { moveToJson } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
+import { indexMap, type GameMap } from '../game/game-map.ts';
+import { moveToJson, type Move } from '../game/moves.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import type { RawObject } from '../../base/shape.ts';
-import { readMove, readObject, readReady, timed } from '../judge/answers.ts';
-import type { Read } from '../judge/answers.ts';
+import { readMove, readObject, readReady, timed, type Read } from '../judge/answers.ts';
 import type { SeatReply, Seat } from '../judge/seat.ts';
 import { encodeFrameText } from '../../base/frame.ts';
-import { readyToJson } from '../protocol/messages.ts';
-import type { Setup } from '../protocol/messages.ts';
+import { readyToJson, type Setup } from '../protocol/messages.ts';
 import { createRival } from '../rivals/rival-table.ts';
-import { fuzzAnswer, fuzzFutures } from './fuzz-games.ts';
-import type { FuzzPunterKind } from './fuzz-games.ts';
+import { fuzzAnswer, fuzzFutures, type FuzzPunterKind } from './fuzz-games.ts';
 
 /**
  * Says the line of the file that the state numbers, at set-up that of `setup`. Each judge here ends its

@@ -1,13 +1,10 @@
 // The beginning of a game that is told in some special way, and the verdict on it.
 
-import { ALL_EXTENSIONS } from '../game/extensions.ts';
-import type { Extensions } from '../game/extensions.ts';
+import { ALL_EXTENSIONS, type Extensions } from '../game/extensions.ts';
 import { generateMap } from '../maps/kinds.ts';
-import type { Bench, CheckVerdict } from './check-kind.ts';
-import { fail, ok, skip } from './check-kind.ts';
+import { fail, ok, skip, type Bench, type CheckVerdict } from './check-kind.ts';
 import type { Way } from './checked-program.ts';
-import type { GameFault, GameOrder, CheckedGame } from './checked-game.ts';
-import { playGame } from './checked-game.ts';
+import { playGame, type GameFault, type GameOrder, type CheckedGame } from './checked-game.ts';
 
 /** All extensions but futures. */
 const NO_BETS: Extensions = { ...ALL_EXTENSIONS, futures: false };

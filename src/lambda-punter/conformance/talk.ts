@@ -2,8 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Child } from '../../programs/child.ts';
-import type { ChildOptions } from '../../programs/child.ts';
+import { Child, type ChildOptions } from '../../programs/child.ts';
 import { Tail } from '../../programs/tail.ts';
 import { groupBytes } from '../../programs/group-watch.ts';
 import type { Message, Reply, Subject, Way } from './checked-program.ts';

@@ -2,12 +2,9 @@
 // docs/protocol.md, "The game", "Splurges" and "Options".
 
 import { wrong } from './error-table.ts';
-import { NONE } from './ids.ts';
-import type { IndexArray, PunterId, RiverIndex } from './ids.ts';
-import { riverBetween, riverCount } from './game-map.ts';
-import type { GameMap } from './game-map.ts';
-import { stepsOf } from './moves.ts';
-import type { Move } from './moves.ts';
+import { NONE, type IndexArray, type PunterId, type RiverIndex } from './ids.ts';
+import { riverBetween, riverCount, type GameMap } from './game-map.ts';
+import { stepsOf, type Move } from './moves.ts';
 import type { Extensions } from './extensions.ts';
 
 /** Everything that moves change. The arrays are changed in place. */

@@ -1,10 +1,8 @@
 // The distances that scoring speaks of, computed the plain way. The planner has its own engine in
 // src/lambda-punter/graph/; the tests hold the two together.
 
-import { NONE } from './ids.ts';
-import type { SiteIndex } from './ids.ts';
-import { riverCount } from './game-map.ts';
-import type { GameMap } from './game-map.ts';
+import { NONE, type SiteIndex } from './ids.ts';
+import { riverCount, type GameMap } from './game-map.ts';
 
 /** For each mine, the number of rivers on a shortest way to each site, or NONE where there is no way. */
 export type MineDistances = readonly Int32Array[];

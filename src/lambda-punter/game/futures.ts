@@ -2,8 +2,7 @@
 
 import type { MineDistances } from './distances.ts';
 import { InputError } from '../../base/errors.ts';
-import { NONE } from './ids.ts';
-import type { MineIndex, SiteId, SiteIndex } from './ids.ts';
+import { NONE, type MineIndex, type SiteId, type SiteIndex } from './ids.ts';
 import type { GameMap } from './game-map.ts';
 import { listOf, objectOf } from './error-table.ts';
 import { siteIdOf } from './site-id.ts';

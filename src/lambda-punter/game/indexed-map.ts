@@ -1,7 +1,6 @@
 // A map by index together with what is looked up by id, which costs nothing until it is asked for.
 
-import { NONE } from './ids.ts';
-import type { IndexArray, MineIndex, RiverIndex, SiteId, SiteIndex } from './ids.ts';
+import { NONE, type IndexArray, type MineIndex, type RiverIndex, type SiteId, type SiteIndex } from './ids.ts';
 
 /** After this many look-ups of rivers, tables for them are laid out: a process for one move asks for a few only. */
 const LOOKUPS_BEFORE_TABLES = 64;

@@ -1,14 +1,12 @@
 // Between our records and official games, exactly there and back.
 
 import { officialEvents } from './official-events.ts';
-import { parseOfficialGame } from './official-game.ts';
-import type { OfficialGame } from './official-game.ts';
+import { parseOfficialGame, type OfficialGame } from './official-game.ts';
 import { patched, patchesFor } from './official-patch.ts';
 import type { Notice } from './official-turns.ts';
 import type { MineDistances } from './distances.ts';
 import { wrong } from './error-table.ts';
-import { riverCount } from './game-map.ts';
-import type { GameMap, ParsedMap } from './game-map.ts';
+import { riverCount, type GameMap, type ParsedMap } from './game-map.ts';
 import type { Move } from './moves.ts';
 import type { GameRecord, RecordedPunter, RecordedTurn } from './record.ts';
 import { asOption, replay } from './rescoring.ts';

@@ -1,18 +1,14 @@
 // Official games: the logs that the organisers published of the games of 2017, `{"game":[event,…]}`.
 // docs/protocol.md, "Recorded games".
 
-import { officialTurns } from './official-turns.ts';
-import type { Notice } from './official-turns.ts';
+import { officialTurns, type Notice } from './official-turns.ts';
 import { show } from '../../base/errors.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from './error-table.ts';
-import { wellFormedFutures } from './futures.ts';
-import type { Future } from './futures.ts';
+import { wellFormedFutures, type Future } from './futures.ts';
 import type { PunterId } from './ids.ts';
 import type { Move } from './moves.ts';
-import { extensionsFromJson } from './extensions.ts';
-import type { Extensions } from './extensions.ts';
-import { isObject } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
+import { extensionsFromJson, type Extensions } from './extensions.ts';
+import { isObject, type RawObject } from '../../base/shape.ts';
 
 /** What an official game says. */
 export interface OfficialGame {

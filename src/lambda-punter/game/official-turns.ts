@@ -3,10 +3,8 @@
 
 import { objectOf, wrong } from './error-table.ts';
 import type { PunterId } from './ids.ts';
-import { MOVE_KINDS, parseMove, pass } from './moves.ts';
-import type { Move } from './moves.ts';
-import { isObject } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
+import { MOVE_KINDS, parseMove, pass, type Move } from './moves.ts';
+import { isObject, type RawObject } from '../../base/shape.ts';
 
 /** When a punter was late, or given up. */
 export interface Notice {

@@ -1,16 +1,11 @@
 // The record of a game: written by the judge, read by `rescore`, `explain`, `convert` and the drawings.
 
 import { integerOf, listOf, objectOf, textOf, wrong } from './error-table.ts';
-import { FAULT_KINDS } from './faults.ts';
-import type { Fault } from './faults.ts';
-import { parseFutures } from './futures.ts';
-import type { Future } from './futures.ts';
-import { mapToJson, parseJudgesMap } from './game-map.ts';
-import type { ParsedMap } from './game-map.ts';
-import { moveToJson, parseMove } from './moves.ts';
-import type { Move } from './moves.ts';
-import { extensionsFromJson, extensionsToJson } from './extensions.ts';
-import type { Extensions } from './extensions.ts';
+import { FAULT_KINDS, type Fault } from './faults.ts';
+import { parseFutures, type Future } from './futures.ts';
+import { mapToJson, parseJudgesMap, type ParsedMap } from './game-map.ts';
+import { moveToJson, parseMove, type Move } from './moves.ts';
+import { extensionsFromJson, extensionsToJson, type Extensions } from './extensions.ts';
 
 /** Marks a file as a record of ours. */
 const RECORD_FORMAT = 'lambda-punter-record';

@@ -1,15 +1,11 @@
 // Plays a recorded game's moves through the rules and scores it anew.
 
-import { applyMove, beginTurn, checkMove, newBoard, seatAt } from './board.ts';
-import type { Board } from './board.ts';
+import { applyMove, beginTurn, checkMove, newBoard, seatAt, type Board } from './board.ts';
 import type { MineDistances } from './distances.ts';
 import { InputError } from '../../base/errors.ts';
-import { legalFutures } from './futures.ts';
-import type { Future } from './futures.ts';
-import { NONE } from './ids.ts';
-import type { PunterId } from './ids.ts';
-import { riverBetween } from './game-map.ts';
-import type { GameMap } from './game-map.ts';
+import { legalFutures, type Future } from './futures.ts';
+import { NONE, type PunterId } from './ids.ts';
+import { riverBetween, type GameMap } from './game-map.ts';
 import type { Move } from './moves.ts';
 import { boardScores } from './scoring.ts';
 import type { Extensions } from './extensions.ts';

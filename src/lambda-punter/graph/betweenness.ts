@@ -3,8 +3,7 @@
 // rivers; every component reached sends Σ d² · x^steps back along the shortest ways, split equally.
 
 import { NONE } from '../game/ids.ts';
-import { contract, fillPowers, homesOf, newContraction } from './contraction.ts';
-import type { Contraction } from './contraction.ts';
+import { contract, fillPowers, homesOf, newContraction, type Contraction } from './contraction.ts';
 import type { Graph } from './graph.ts';
 import type { MineUnion } from './mine-union.ts';
 import { freePrices } from './price.ts';

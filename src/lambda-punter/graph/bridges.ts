@@ -1,7 +1,6 @@
 // Bridges: the rivers without which the map would have one component more.
 
-import { NONE } from '../game/ids.ts';
-import type { RiverIndex } from '../game/ids.ts';
+import { NONE, type RiverIndex } from '../game/ids.ts';
 import type { GameMap } from '../game/game-map.ts';
 import { buildAdjacency } from './graph.ts';
 

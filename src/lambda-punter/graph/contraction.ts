@@ -1,8 +1,7 @@
 // A punter's map with its own rivers contracted: what searches from its components walk on.
 
 import type { Graph } from './graph.ts';
-import type { MineUnion } from './mine-union.ts';
-import { rootOf } from './mine-union.ts';
+import { rootOf, type MineUnion } from './mine-union.ts';
 import { NO_PRICE } from './price.ts';
 
 /** The contracted graph in compressed rows, by root: the neighbours' roots and the rivers that lead there. */

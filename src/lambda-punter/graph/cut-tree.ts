@@ -1,7 +1,6 @@
 // The least cuts between all pairs of several sites, from one flow a site instead of one a pair.
 
-import { aimMinCut, onSide } from './min-cut.ts';
-import type { MinCut } from './min-cut.ts';
+import { aimMinCut, onSide, type MinCut } from './min-cut.ts';
 import { ENDLESS } from './passage.ts';
 
 /** A tree over the ends, by place in their list: the first is its root. */

@@ -4,8 +4,7 @@
 import FastPriorityQueue from 'fastpriorityqueue';
 import { NONE } from '../game/ids.ts';
 import type { Graph } from './graph.ts';
-import { CLOSED, FREE } from './passage.ts';
-import type { Passage } from './passage.ts';
+import { CLOSED, FREE, type Passage } from './passage.ts';
 
 /** What each river costs, by river: 0 where it is own, Infinity where it is not travelled. */
 export type Prices = Float64Array;

@@ -3,8 +3,7 @@
 import { UndirectedGraph } from 'graphology';
 import { connectedComponents } from 'graphology-components';
 import type { SiteId } from '../game/ids.ts';
-import { indexMap } from '../game/game-map.ts';
-import type { ParsedMap, Site } from '../game/game-map.ts';
+import { indexMap, type ParsedMap, type Site } from '../game/game-map.ts';
 
 /** What a site carries; `x` and `y` where the map gives both. */
 interface SiteAttributes {

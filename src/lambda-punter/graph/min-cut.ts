@@ -2,8 +2,7 @@
 // would have to take.
 
 import type { Graph } from './graph.ts';
-import { CLOSED, ENDLESS, OWN } from './passage.ts';
-import type { Passage } from './passage.ts';
+import { CLOSED, ENDLESS, OWN, type Passage } from './passage.ts';
 
 /**
  * A largest flow between two sites, one unit at most over a free river, and a least cut that proves it.

@@ -1,8 +1,7 @@
 // What one punter's own rivers join: sites that are one place to a traveller who pays for free rivers only.
 
 import type { Graph } from './graph.ts';
-import { OWN } from './passage.ts';
-import type { Passage } from './passage.ts';
+import { OWN, type Passage } from './passage.ts';
 
 /** The components of a passage's own rivers; a site without any is one by itself. */
 export interface OwnComponents {

@@ -2,11 +2,9 @@
 
 import { contract, fillPowers, homesOf } from './contraction.ts';
 import type { Graph } from './graph.ts';
-import type { MineUnion } from './mine-union.ts';
-import { massFor } from './mine-union.ts';
+import { massFor, type MineUnion } from './mine-union.ts';
 import { OPTION_PRICE } from './price.ts';
-import { newPricedSearch, searchPriced } from './priced-search.ts';
-import type { PricedSearch } from './priced-search.ts';
+import { newPricedSearch, searchPriced, type PricedSearch } from './priced-search.ts';
 
 /** Scratch arrays for one map, used again and again. */
 export interface PricedScratch extends PricedSearch {

@@ -2,8 +2,7 @@
 // a free one: the search that the betweenness over options and several rivals share.
 
 import { NONE } from '../game/ids.ts';
-import { newContraction } from './contraction.ts';
-import type { Contraction } from './contraction.ts';
+import { newContraction, type Contraction } from './contraction.ts';
 import type { Graph } from './graph.ts';
 import { ENDLESS } from './passage.ts';
 import { OPTION_PRICE } from './price.ts';

@@ -1,8 +1,7 @@
 // How far every site is from some sites to one punter: turns spent on free rivers, its own ones costing none.
 
 import type { Adjacency } from './graph.ts';
-import { ENDLESS, FREE, OWN } from './passage.ts';
-import type { Passage } from './passage.ts';
+import { ENDLESS, FREE, OWN, type Passage } from './passage.ts';
 
 /**
  * Turns from the nearest of some sites to every site, own rivers costing none: breadth-first, each level

@@ -4,14 +4,11 @@ import { InputError, show } from '../../base/errors.ts';
 import { wrong } from '../game/error-table.ts';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
-import { MOVE_KINDS, parseMove } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
-import { isObject } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
+import { MOVE_KINDS, parseMove, type Move } from '../game/moves.ts';
+import { isObject, type RawObject } from '../../base/shape.ts';
 import { parseFrameText } from '../../base/frame.ts';
 import { parseReady } from '../protocol/messages.ts';
-import { JUDGED } from './judging.ts';
-import type { Judging } from './judging.ts';
+import { JUDGED, type Judging } from './judging.ts';
 import type { SeatReply } from './seat.ts';
 
 /** A part of an outcome: what a frame says, or why it says nothing of use. */

@@ -3,8 +3,7 @@
 import type { Socket } from 'node:net';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
-import { encodeFrame, FrameReader } from '../../base/frame.ts';
-import type { FrameStyle } from '../../base/frame.ts';
+import { encodeFrame, FrameReader, type FrameStyle } from '../../base/frame.ts';
 import type { WireLimits } from './wire-limits.ts';
 
 /** Is told what comes from the guest. */

@@ -1,13 +1,9 @@
 // How programs are run and judged: the options that every command with a judge in it has.
 
-import { Option } from 'commander';
-import type { Command } from 'commander';
-import { READINGS } from './judging.ts';
-import type { Judging, Reading } from './judging.ts';
-import { CONTEST_LIMITS } from './limits.ts';
-import type { Limits } from './limits.ts';
-import { HANDSHAKES } from './process-seat.ts';
-import type { Handshake } from './process-seat.ts';
+import { Option, type Command } from 'commander';
+import { READINGS, type Judging, type Reading } from './judging.ts';
+import { CONTEST_LIMITS, type Limits } from './limits.ts';
+import { HANDSHAKES, type Handshake } from './process-seat.ts';
 import { collect, megabytes, MEGABYTE, seconds } from '../../terminal/option-values.ts';
 import { judgingFrom } from './rule-options.ts';
 

@@ -1,7 +1,6 @@
 // How long and how much a punter may take. docs/protocol.md, "Offline" and "Time-outs and zombies".
 
-import { USUAL_ALLOWANCE } from '../../programs/group-watch.ts';
-import type { Allowance } from '../../programs/group-watch.ts';
+import { USUAL_ALLOWANCE, type Allowance } from '../../programs/group-watch.ts';
 
 /** Times in milliseconds, sizes in bytes. The memory is resident memory of a program and all that it starts. */
 export interface Limits extends Allowance {

@@ -1,8 +1,7 @@
 // A server's port: opened, and the error where it cannot be had.
 
 import type { AddressInfo, Server } from 'node:net';
-import { troubleError } from '../../base/errors.ts';
-import type { InputError } from '../../base/errors.ts';
+import { troubleError, type InputError } from '../../base/errors.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { hostPort } from '../../base/typed-address.ts';
 import { EXPECTED } from '../game/error-table.ts';

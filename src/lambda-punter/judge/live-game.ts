@@ -1,10 +1,8 @@
 // A game under way as those who watch it see it: built from the match's events, never asked by the match.
 
-import { newBoard, seatAt } from '../game/board.ts';
-import type { Board } from '../game/board.ts';
+import { newBoard, seatAt, type Board } from '../game/board.ts';
 import type { MineDistances } from '../game/distances.ts';
-import { legalFutures } from '../game/futures.ts';
-import type { Future, LegalFutures } from '../game/futures.ts';
+import { legalFutures, type Future, type LegalFutures } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { GameMap, ParsedMap } from '../game/game-map.ts';
 import { stepsOf } from '../game/moves.ts';
@@ -12,8 +10,7 @@ import type { Ending, GameRecord, RecordedPunter, RecordedTurn, Zombie } from '.
 import { boardScores } from '../game/scoring.ts';
 import type { Extensions } from '../game/extensions.ts';
 import type { Judging } from './judging.ts';
-import { gameLength } from './match.ts';
-import type { MatchEvent } from './match.ts';
+import { gameLength, type MatchEvent } from './match.ts';
 
 /** What a game is played on, the same for all games of a table. */
 export interface TableConditions {

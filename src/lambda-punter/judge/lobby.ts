@@ -5,12 +5,10 @@ import type { GameRecord } from '../game/record.ts';
 import { GuestRoom } from './guest-room.ts';
 import { PersonSeat } from './person-seat.ts';
 import { SeatKeys } from './seat-keys.ts';
-import { Table } from './table.ts';
-import type { FinishedGame, Guest, TableHost, TableSpec } from './table.ts';
+import { Table, type FinishedGame, type Guest, type TableHost, type TableSpec } from './table.ts';
 import { TableDoor } from './table-door.ts';
 import { TableLock } from './table-lock.ts';
-import { SERVER_LIMITS } from './wire-limits.ts';
-import type { ServerLimits } from './wire-limits.ts';
+import { SERVER_LIMITS, type ServerLimits } from './wire-limits.ts';
 
 /** What the server is made of. */
 export interface LobbyOptions {

@@ -3,11 +3,9 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readJsonFile } from '../../base/text-file.ts';
-import { mineDistances } from '../game/distances.ts';
-import type { MineDistances } from '../game/distances.ts';
+import { mineDistances, type MineDistances } from '../game/distances.ts';
 import { wrong } from '../game/error-table.ts';
-import { indexMap, parseMap } from '../game/game-map.ts';
-import type { GameMap, ParsedMap } from '../game/game-map.ts';
+import { indexMap, parseMap, type GameMap, type ParsedMap } from '../game/game-map.ts';
 
 /** A map ready for scoring. */
 export interface ShelvedMap {

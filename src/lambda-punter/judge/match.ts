@@ -1,25 +1,19 @@
 // One match: set-up, every turn, the end. Unless `judging` says otherwise, it goes as it did in 2017:
 // docs/protocol.md, "What the organisers' server did".
 
-import { applyMove, beginTurn, checkMove, newBoard, seatAt } from '../game/board.ts';
-import type { Board } from '../game/board.ts';
+import { applyMove, beginTurn, checkMove, newBoard, seatAt, type Board } from '../game/board.ts';
 import { plain } from '../../base/plain-text.ts';
 import { mineDistances } from '../game/distances.ts';
 import { InputError, messageOf } from '../../base/errors.ts';
-import { MOST_TIMEOUTS } from '../game/faults.ts';
-import type { Fault } from '../game/faults.ts';
-import { legalFutures } from '../game/futures.ts';
-import type { Future } from '../game/futures.ts';
+import { MOST_TIMEOUTS, type Fault } from '../game/faults.ts';
+import { legalFutures, type Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
-import { indexMap, riverCount } from '../game/game-map.ts';
-import type { GameMap, ParsedMap } from '../game/game-map.ts';
-import { pass } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
+import { indexMap, riverCount, type GameMap, type ParsedMap } from '../game/game-map.ts';
+import { pass, type Move } from '../game/moves.ts';
 import type { Ending, GameRecord, RecordedTurn, Zombie } from '../game/record.ts';
 import { boardScores } from '../game/scoring.ts';
 import type { Extensions } from '../game/extensions.ts';
-import { JUDGED } from './judging.ts';
-import type { Judging } from './judging.ts';
+import { JUDGED, type Judging } from './judging.ts';
 import type { SeatReply, Seat } from './seat.ts';
 
 /** What a match is about. */

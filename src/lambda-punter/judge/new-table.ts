@@ -3,8 +3,7 @@
 import { isObject } from '../../base/shape.ts';
 import { plain } from '../../base/plain-text.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
-import { EXTENSIONS, extensionsFrom } from '../game/extensions.ts';
-import type { Extensions } from '../game/extensions.ts';
+import { EXTENSIONS, extensionsFrom, type Extensions } from '../game/extensions.ts';
 import { hiddenPassword, passwordIn } from './password-text.ts';
 
 /** A map to choose. */

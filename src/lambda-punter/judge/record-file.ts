@@ -6,8 +6,7 @@ import { fileNamePart } from '../../base/file-name.ts';
 import { makeFolder } from '../../base/folder.ts';
 import { onDisk } from '../../base/file-error.ts';
 import { writeJsonFile } from '../../base/whole-file.ts';
-import { recordToJson } from '../game/record.ts';
-import type { GameRecord } from '../game/record.ts';
+import { recordToJson, type GameRecord } from '../game/record.ts';
 
 /**
  * Writes a record: there whole or not at all. Its folder is made where it is missing.

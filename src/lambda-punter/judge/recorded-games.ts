@@ -1,15 +1,13 @@
 // Recorded games in files: found, read, and scored anew to compare with what they say themselves.
 
-import { readdirSync, statSync } from 'node:fs';
-import type { Stats } from 'node:fs';
+import { readdirSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { isOfficialGame, parseOfficialGame } from '../game/official-game.ts';
 import { InputError } from '../../base/errors.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { readJsonFile } from '../../base/text-file.ts';
 import { parseRecord } from '../game/record.ts';
-import { rescore } from '../game/rescoring.ts';
-import type { Replayable } from '../game/rescoring.ts';
+import { rescore, type Replayable } from '../game/rescoring.ts';
 import type { MapShelf, ShelvedMap } from './map-shelf.ts';
 
 /** How a recorded game and its rescoring compare. */

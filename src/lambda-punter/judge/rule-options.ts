@@ -1,7 +1,6 @@
 // The command line's --rules and --rule: how a game is judged.
 
-import { JUDGING_RULES, judgingOf, RULE_NAMES, withRule } from './judging.ts';
-import type { Judging, Reading } from './judging.ts';
+import { JUDGING_RULES, judgingOf, RULE_NAMES, withRule, type Judging, type Reading } from './judging.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 

@@ -2,16 +2,13 @@
 
 import { basename } from 'node:path';
 import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
-import { EXTENSIONS, extensionsFrom, NO_EXTENSIONS } from '../game/extensions.ts';
-import type { Extensions } from '../game/extensions.ts';
+import { EXTENSIONS, extensionsFrom, NO_EXTENSIONS, type Extensions } from '../game/extensions.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { LONGEST_TIMER_MS } from '../../base/within.ts';
-import { READINGS } from './judging.ts';
-import { NEW_TABLE_LIMITS } from './new-tables.ts';
-import type { NewTableLimits } from './new-tables.ts';
+import { READINGS, type Reading } from './judging.ts';
+import { NEW_TABLE_LIMITS, type NewTableLimits } from './new-tables.ts';
 import { Password } from './password.ts';
 import { hiddenPassword, passwordIn } from './password-text.ts';
-import type { Reading } from './judging.ts';
 import type { ServerLimits } from './wire-limits.ts';
 
 /** One table, its map and rivals still by name. */

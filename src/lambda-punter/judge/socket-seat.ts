@@ -4,14 +4,11 @@ import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { Move } from '../game/moves.ts';
 import type { RawObject } from '../../base/shape.ts';
-import { movesToJson, setupToJson, stopToJson } from '../protocol/messages.ts';
-import type { Score, Setup } from '../protocol/messages.ts';
+import { movesToJson, setupToJson, stopToJson, type Score, type Setup } from '../protocol/messages.ts';
 import { AnswerLedger } from './answer-ledger.ts';
-import { readMove, readObject, readReady, timed } from './answers.ts';
-import type { Read } from './answers.ts';
+import { readMove, readObject, readReady, timed, type Read } from './answers.ts';
 import type { GuestConnection } from './guest-connection.ts';
-import { JUDGED } from './judging.ts';
-import type { Judging } from './judging.ts';
+import { JUDGED, type Judging } from './judging.ts';
 import type { SeatReply, Seat } from './seat.ts';
 import type { WireLimits } from './wire-limits.ts';
 

@@ -2,11 +2,9 @@
 
 import { counted } from '../../arena/shown-numbers.ts';
 import { htmlPage } from '../../base/html-page.ts';
-import { markup } from '../../base/markup.ts';
-import type { Markup } from '../../base/markup.ts';
+import { markup, type Markup } from '../../base/markup.ts';
 import { STANDING_COLUMNS } from './standing-columns.ts';
-import { followPath, replayPath } from './status.ts';
-import type { SeatStatus, Status, TableStatus } from './status.ts';
+import { followPath, replayPath, type SeatStatus, type Status, type TableStatus } from './status.ts';
 import { STATUS_STYLE } from './status-style.ts';
 
 /** The page reloads by itself after this many seconds, where it is asked to. */

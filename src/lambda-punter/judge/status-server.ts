@@ -2,8 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { notListening } from './listening.ts';
-import { startPageServer } from '../../web/page-server.ts';
-import type { PageServer } from '../../web/page-server.ts';
+import { startPageServer, type PageServer } from '../../web/page-server.ts';
 import type { Lobby } from './lobby.ts';
 import type { NewTables } from './new-tables.ts';
 import { RecordList, recordText } from './record-list.ts';

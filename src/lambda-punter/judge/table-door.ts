@@ -1,7 +1,6 @@
 // A table's TCP port: limits on who comes in, the handshake, the password where the table has one.
 
-import { createServer } from 'node:net';
-import type { Server, Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError, messageOf, stackOf } from '../../base/errors.ts';
 import { greetingIn, letWait, REFUSAL_MS } from './greeting.ts';

@@ -1,7 +1,6 @@
 // The door of a cup: teams connect with their passwords and wait, each until a game of theirs has everybody there.
 
-import { createServer } from 'node:net';
-import type { Server, Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError, messageOf, stackOf } from '../../base/errors.ts';
 import { AddressAllowance, WRONG_GUESSES } from '../../web/address-allowance.ts';
@@ -10,8 +9,7 @@ import { GuestConnection } from './guest-connection.ts';
 import { GuestRoom } from './guest-room.ts';
 import { listenOn, notListening } from './listening.ts';
 import { splitGreeting, Password, nameKey } from './password.ts';
-import { WIRE_LIMITS } from './wire-limits.ts';
-import type { WireLimits } from './wire-limits.ts';
+import { WIRE_LIMITS, type WireLimits } from './wire-limits.ts';
 
 /** Who may come in. */
 export interface DoorTeam {

@@ -1,8 +1,7 @@
 // How long and how much a guest of the online server may take, by TCP (docs/protocol.md, "Online") or as a person by
 // HTTP; what anybody may take by HTTP is in `src/web/http-server.ts`. The sizes are ours.
 
-import { HTTP_LIMITS } from '../../web/http-server.ts';
-import type { HttpLimits } from '../../web/http-server.ts';
+import { HTTP_LIMITS, type HttpLimits } from '../../web/http-server.ts';
 import { CONTEST_LIMITS } from './limits.ts';
 
 /** Times in milliseconds, sizes in bytes. */

@@ -3,8 +3,7 @@
 
 import { mineDistances } from '../game/distances.ts';
 import { legalFutures } from '../game/futures.ts';
-import { indexMap } from '../game/game-map.ts';
-import type { GameMap } from '../game/game-map.ts';
+import { indexMap, type GameMap } from '../game/game-map.ts';
 import { NONE } from '../game/ids.ts';
 import type { GameRecord } from '../game/record.ts';
 import { replay } from '../game/rescoring.ts';
@@ -13,8 +12,7 @@ import { canvasOf } from './layout.ts';
 import type { Canvas } from './canvas.ts';
 import { page } from './draw.ts';
 import { mines, options, sites, strokes, thickOf, thinOf } from './layers.ts';
-import { legend, LEGEND_WIDTH, legendHeight } from './legend.ts';
-import type { ScoreWriter } from './legend.ts';
+import { legend, LEGEND_WIDTH, legendHeight, type ScoreWriter } from './legend.ts';
 import { FAINT_INK, LIGHT_SHEET, penOf } from './palette.ts';
 import { element } from './svg.ts';
 

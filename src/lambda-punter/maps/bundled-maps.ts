@@ -1,8 +1,7 @@
 // The maps that come with the project: what is in the folder maps/, and how each was made.
 
 import type { ParsedMap } from '../game/game-map.ts';
-import { generateMap } from './kinds.ts';
-import type { MapOrder } from './kinds.ts';
+import { generateMap, type MapOrder } from './kinds.ts';
 import { mapToText } from './map-text.ts';
 
 /** A bundled map: its file's name in maps/ and the order that makes it. */

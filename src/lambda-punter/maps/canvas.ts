@@ -2,8 +2,7 @@
 
 import type { SiteId } from '../game/ids.ts';
 import type { GameMap, ParsedMap } from '../game/game-map.ts';
-import { apart } from './sketch.ts';
-import type { Point } from './sketch.ts';
+import { apart, type Point } from './sketch.ts';
 
 /** A map fitted to a picture; everything in pixels. */
 export interface Canvas {

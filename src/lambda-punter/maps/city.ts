@@ -4,10 +4,8 @@
 import type { Random } from '../../base/seeded-random.ts';
 import { heaviestFirst, shuffledPlaces } from './random-choices.ts';
 import { triangulate } from './delaunay.ts';
-import { apart, pointAt } from './sketch.ts';
-import type { OnStep, Point, Sketch } from './sketch.ts';
-import { bothOf, sizeError } from './size.ts';
-import type { Size } from './size.ts';
+import { apart, pointAt, type OnStep, type Point, type Sketch } from './sketch.ts';
+import { bothOf, sizeError, type Size } from './size.ts';
 import { thin } from './thin.ts';
 
 /** How much closer sites lie in the middle than where the street plan is drawn to scale. */

@@ -1,11 +1,9 @@
 // Pictures (SVG) of maps and of finished games.
 
 import { NONE } from '../game/ids.ts';
-import { indexMap } from '../game/game-map.ts';
-import type { ParsedMap } from '../game/game-map.ts';
+import { indexMap, type ParsedMap } from '../game/game-map.ts';
 import type { GameRecord } from '../game/record.ts';
-import { replay } from '../game/rescoring.ts';
-import type { Replayable } from '../game/rescoring.ts';
+import { replay, type Replayable } from '../game/rescoring.ts';
 import { canvasOf } from './layout.ts';
 import { layers, letters } from './layers.ts';
 import { legend, LEGEND_WIDTH, legendHeight } from './legend.ts';

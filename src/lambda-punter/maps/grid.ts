@@ -2,10 +2,8 @@
 
 import type { Random } from '../../base/seeded-random.ts';
 import { shuffledPlaces } from './random-choices.ts';
-import { pointAt } from './sketch.ts';
-import type { Pair, Point, Sketch } from './sketch.ts';
-import { oneOf, sizeError } from './size.ts';
-import type { Size } from './size.ts';
+import { pointAt, type Pair, type Point, type Sketch } from './sketch.ts';
+import { oneOf, sizeError, type Size } from './size.ts';
 import { thin } from './thin.ts';
 
 /** Part of a full grid's rivers that are left. */

@@ -1,12 +1,9 @@
 // What a map is like: counts, degrees, distances, and what is odd about it.
 
-import { NONE } from '../game/ids.ts';
-import type { SiteId } from '../game/ids.ts';
-import { indexMap, oddities } from '../game/game-map.ts';
-import type { ParsedMap } from '../game/game-map.ts';
+import { NONE, type SiteId } from '../game/ids.ts';
+import { indexMap, oddities, type ParsedMap } from '../game/game-map.ts';
 import { bridgesOf } from '../graph/bridges.ts';
-import { farthestPair } from '../graph/farthest.ts';
-import type { FarthestPair } from '../graph/farthest.ts';
+import { farthestPair, type FarthestPair } from '../graph/farthest.ts';
 import { componentsOf, degreesOf, toGraphology } from '../graph/graphology.ts';
 import { buildGraph } from '../graph/graph.ts';
 

@@ -2,8 +2,7 @@
 
 import { wrong } from '../game/error-table.ts';
 import type { ParsedMap } from '../game/game-map.ts';
-import { randomFrom } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
+import { randomFrom, type Random } from '../../base/seeded-random.ts';
 import { sparseIds } from './random-choices.ts';
 import { city } from './city.ts';
 import { grid } from './grid.ts';
@@ -14,10 +13,8 @@ import { railway, streets } from './roads.ts';
 import { sample } from './sample-map.ts';
 import { scaleFree } from './scale-free.ts';
 import { sierpinski } from './sierpinski.ts';
-import { sizeError } from './size.ts';
-import type { Size } from './size.ts';
-import { sketchToMap } from './sketch.ts';
-import type { OnStep, Sketch } from './sketch.ts';
+import { sizeError, type Size } from './size.ts';
+import { sketchToMap, type OnStep, type Sketch } from './sketch.ts';
 
 /** The kinds of map; `sample` is the task's example, always the same. */
 export const KINDS = [

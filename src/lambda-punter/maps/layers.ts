@@ -2,14 +2,11 @@
 
 import { NONE } from '../game/ids.ts';
 import type { GameMap } from '../game/game-map.ts';
-import { sized } from './canvas.ts';
-import type { Canvas } from './canvas.ts';
+import { sized, type Canvas } from './canvas.ts';
 import { letterOf, ownerLetters } from './owner-letters.ts';
-import { LIGHT_SHEET, penOf } from './palette.ts';
-import type { Pen, Sheet } from './palette.ts';
+import { LIGHT_SHEET, penOf, type Pen, type Sheet } from './palette.ts';
 import { beside, SHARED_GROUND, SIDE } from './side-by-side.ts';
-import { diamond, element, escaped } from './svg.ts';
-import type { Attributes } from './svg.ts';
+import { diamond, element, escaped, type Attributes } from './svg.ts';
 
 /** Up to this many sites each is drawn with its id. */
 const NAMED_SITES = 40;

@@ -1,13 +1,10 @@
 // Mines: how many a map has, and where.
 
-import { NONE } from '../game/ids.ts';
-import type { SiteIndex } from '../game/ids.ts';
-import { randomBelow } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
+import { NONE, type SiteIndex } from '../game/ids.ts';
+import { randomBelow, type Random } from '../../base/seeded-random.ts';
 import { hopsFrom } from '../graph/graph.ts';
 import { shuffledPlaces } from './random-choices.ts';
-import { adjacencyOf } from './sketch.ts';
-import type { Sketch } from './sketch.ts';
+import { adjacencyOf, type Sketch } from './sketch.ts';
 
 /** Sites looked at for each mine; more would push the mines to the map's rim. */
 const CANDIDATES = 8;

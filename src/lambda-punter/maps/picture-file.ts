@@ -5,10 +5,8 @@ import { isObject } from '../../base/shape.ts';
 import { isOfficialGame } from '../game/official-game.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { parseMap } from '../game/game-map.ts';
-import type { ParsedMap } from '../game/game-map.ts';
-import { parseRecord } from '../game/record.ts';
-import type { GameRecord } from '../game/record.ts';
+import { parseMap, type ParsedMap } from '../game/game-map.ts';
+import { parseRecord, type GameRecord } from '../game/record.ts';
 
 /**
  * A file's map, and the game that was played on it if the file is a record.

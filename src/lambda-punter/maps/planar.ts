@@ -4,10 +4,8 @@ import type { Random } from '../../base/seeded-random.ts';
 import { heaviestFirst } from './random-choices.ts';
 import { triangulate } from './delaunay.ts';
 import { scatter } from './scatter.ts';
-import { apart } from './sketch.ts';
-import type { Sketch } from './sketch.ts';
-import { bothOf, sizeError } from './size.ts';
-import type { Size } from './size.ts';
+import { apart, type Sketch } from './sketch.ts';
+import { bothOf, sizeError, type Size } from './size.ts';
 import { thin } from './thin.ts';
 
 /** Exactly the sites and rivers asked for; connected, with dead ends and bridges here and there. */

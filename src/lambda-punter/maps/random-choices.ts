@@ -1,7 +1,6 @@
 // Random choices that generators share; every one draws from the source it is given.
 
-import { randomBelow, shuffled } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
+import { randomBelow, shuffled, type Random } from '../../base/seeded-random.ts';
 
 /** The numbers 0 up to, not including, `count` in random order. */
 export function shuffledPlaces(count: number, random: Random): number[] {

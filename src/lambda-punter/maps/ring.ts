@@ -1,11 +1,8 @@
 // The ring: concentric rings joined by spokes around an empty middle that a few long chords cross.
 
-import { randomBelow } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
-import { pointAt } from './sketch.ts';
-import type { Pair, Point, Sketch } from './sketch.ts';
-import { oneOf, sizeError } from './size.ts';
-import type { Size } from './size.ts';
+import { randomBelow, type Random } from '../../base/seeded-random.ts';
+import { pointAt, type Pair, type Point, type Sketch } from './sketch.ts';
+import { oneOf, sizeError, type Size } from './size.ts';
 
 /** Part of the rivers that are rings and spokes; the rest are chords and diagonals. */
 const FRAME = 0.87;

@@ -1,15 +1,12 @@
 // Roads: crossings joined as on a map of real streets or railways, with stations or bends on the ways between them
 // and with dead ends.
 
-import { randomBelow } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
+import { randomBelow, type Random } from '../../base/seeded-random.ts';
 import { heaviestFirst } from './random-choices.ts';
 import { triangulate } from './delaunay.ts';
 import { scatter } from './scatter.ts';
-import { apart, pointAt, UNIT } from './sketch.ts';
-import type { Pair, Point, Sketch } from './sketch.ts';
-import { bothOf, sizeError } from './size.ts';
-import type { Size } from './size.ts';
+import { apart, pointAt, UNIT, type Pair, type Point, type Sketch } from './sketch.ts';
+import { bothOf, sizeError, type Size } from './size.ts';
 import { thin } from './thin.ts';
 
 /** What tells one kind of roads from another; parts are of all sites. */

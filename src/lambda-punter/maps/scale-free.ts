@@ -3,10 +3,8 @@
 import type { Random } from '../../base/seeded-random.ts';
 import { shuffledPlaces } from './random-choices.ts';
 import { scatter } from './scatter.ts';
-import { UNIT } from './sketch.ts';
-import type { OnStep, Pair, Sketch } from './sketch.ts';
-import { bothOf, sizeError } from './size.ts';
-import type { Size } from './size.ts';
+import { UNIT, type OnStep, type Pair, type Sketch } from './sketch.ts';
+import { bothOf, sizeError, type Size } from './size.ts';
 
 /** Progress is told after this many sites. */
 const STEP = 256;

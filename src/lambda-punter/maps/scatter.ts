@@ -1,8 +1,7 @@
 // Points scattered at random but never close together (Poisson discs by dart throwing).
 
 import type { Random } from '../../base/seeded-random.ts';
-import { apart, pointAt, UNIT } from './sketch.ts';
-import type { Point } from './sketch.ts';
+import { apart, pointAt, UNIT, type Point } from './sketch.ts';
 
 /** Darts in a row that may miss, for each point, before the discs shrink. */
 const MISSES = 6;

@@ -1,9 +1,7 @@
 // The Sierpinski triangle: three smaller ones that share corners, and so on down.
 
-import { pointAt } from './sketch.ts';
-import type { Pair, Point, Sketch } from './sketch.ts';
-import { oneOf } from './size.ts';
-import type { Size } from './size.ts';
+import { pointAt, type Pair, type Point, type Sketch } from './sketch.ts';
+import { oneOf, type Size } from './size.ts';
 
 /**
  * The triangle of the depth nearest in ratio to the size: depth k has 3^(k+1) rivers and

@@ -1,10 +1,8 @@
 // A map while it is being drawn: points and pairs of them, before ids, mines and rounding are settled.
 
 import type { SiteId } from '../game/ids.ts';
-import { indexMap } from '../game/game-map.ts';
-import type { ParsedMap } from '../game/game-map.ts';
-import { buildAdjacency } from '../graph/graph.ts';
-import type { Adjacency } from '../graph/graph.ts';
+import { indexMap, type ParsedMap } from '../game/game-map.ts';
+import { buildAdjacency, type Adjacency } from '../graph/graph.ts';
 
 /** A place on the plane; y grows downwards, as on a screen. */
 export interface Point {

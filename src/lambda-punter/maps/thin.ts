@@ -2,8 +2,7 @@
 
 import { NONE } from '../game/ids.ts';
 import type { Adjacency } from '../graph/graph.ts';
-import { adjacencyOf } from './sketch.ts';
-import type { OnStep, Sketch } from './sketch.ts';
+import { adjacencyOf, type OnStep, type Sketch } from './sketch.ts';
 
 /** Told of at every this many rivers. */
 const STEP = 64;

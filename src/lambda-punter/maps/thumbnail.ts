@@ -1,7 +1,6 @@
 // A small picture of a map: few bytes, quick to show, its mines large enough to be seen.
 
-import { indexMap } from '../game/game-map.ts';
-import type { ParsedMap } from '../game/game-map.ts';
+import { indexMap, type ParsedMap } from '../game/game-map.ts';
 import { page } from './draw.ts';
 import { SHORT_PATH } from './canvas.ts';
 import { canvasOf } from './layout.ts';

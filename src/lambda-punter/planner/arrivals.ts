@@ -4,8 +4,7 @@
 
 import { NONE } from '../game/ids.ts';
 import { rootOf } from '../graph/mine-union.ts';
-import { isOpen } from './lookahead.ts';
-import type { Lookahead } from './lookahead.ts';
+import { isOpen, type Lookahead } from './lookahead.ts';
 
 /** The rivers that each punter has come to, in a heap for each punter. */
 export interface Arrivals {

@@ -1,13 +1,10 @@
 // The last turns, where every one of them may go into an option: chains of rivers, free or to be had by
 // option, that begin at a component with mines. One river alone may gain nothing and open the way to much.
 
-import { NONE } from '../game/ids.ts';
-import type { SiteIndex } from '../game/ids.ts';
-import { joinRiver, rootOf, undoJoins } from '../graph/mine-union.ts';
-import type { MineUnion } from '../graph/mine-union.ts';
+import { NONE, type SiteIndex } from '../game/ids.ts';
+import { joinRiver, rootOf, undoJoins, type MineUnion } from '../graph/mine-union.ts';
 import { mayOption } from './choice.ts';
-import { isFree } from './position.ts';
-import type { Position } from './position.ts';
+import { isFree, type Position } from './position.ts';
 
 /** A search joins at most this many rivers, which takes a few milliseconds. */
 const MOST_JOINS = 50_000;

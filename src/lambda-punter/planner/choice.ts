@@ -3,10 +3,8 @@
 import { canOption } from '../game/board.ts';
 import type { SiteId } from '../game/ids.ts';
 import type { Move } from '../game/moves.ts';
-import { gainOfRiver } from '../graph/mine-union.ts';
-import type { MineUnion } from '../graph/mine-union.ts';
-import { isFree } from './position.ts';
-import type { Position } from './position.ts';
+import { gainOfRiver, type MineUnion } from '../graph/mine-union.ts';
+import { isFree, type Position } from './position.ts';
 
 /** A river and what it is worth to the one who asked. */
 export interface Valued {

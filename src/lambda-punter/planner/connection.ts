@@ -1,10 +1,8 @@
 // Greedy mine connection: the way between two of a punter's components with mines that gains most for
 // its cost, over free rivers and, dearer, over rivers whose option can be bought.
 
-import { eachHomeward, meetingCost, pricesOf, spreadFronts } from '../graph/fronts.ts';
-import type { Prices } from '../graph/fronts.ts';
-import { gainOfRoots, rootOf } from '../graph/mine-union.ts';
-import type { MineUnion } from '../graph/mine-union.ts';
+import { eachHomeward, meetingCost, pricesOf, spreadFronts, type Prices } from '../graph/fronts.ts';
+import { gainOfRoots, rootOf, type MineUnion } from '../graph/mine-union.ts';
 import { passageOf } from '../graph/passage.ts';
 import { optionsFor } from './choice.ts';
 import type { Position } from './position.ts';

@@ -2,18 +2,15 @@
 
 import type { SiteId } from '../game/ids.ts';
 import { riverBetween } from '../game/game-map.ts';
-import { stepsOf } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
+import { stepsOf, type Move } from '../game/moves.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { gainOfRiver } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
 import { mayOption, siteIds } from './choice.ts';
 import { bestConnection } from './connection.ts';
 import { chooseMove } from './planner.ts';
-import { POLICY } from './policy-numbers.ts';
-import type { Policy } from './policy-numbers.ts';
-import { isFree, turnsLeft, unionOf } from './position.ts';
-import type { Position } from './position.ts';
+import { POLICY, type Policy } from './policy-numbers.ts';
+import { isFree, turnsLeft, unionOf, type Position } from './position.ts';
 import type { Reason } from './witness.ts';
 
 /** A choice explained: JSON. */

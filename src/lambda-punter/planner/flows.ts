@@ -2,8 +2,7 @@
 // has no river is nearly the same for everybody, so it is reckoned once.
 
 import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
-import { newMineUnion } from '../graph/mine-union.ts';
-import type { MineUnion } from '../graph/mine-union.ts';
+import { newMineUnion, type MineUnion } from '../graph/mine-union.ts';
 import { pricesFor } from '../graph/price.ts';
 import { addPricedBetweenness, newPricedScratch } from '../graph/priced-flow.ts';
 import { NONE } from '../game/ids.ts';

@@ -4,20 +4,16 @@
 // measured is in docs/experiments.md, "Time, futures, the end"; the constants here were chosen, not fitted.
 
 import type { Future } from '../game/futures.ts';
-import { NONE } from '../game/ids.ts';
-import type { MineIndex, PunterId, SiteIndex } from '../game/ids.ts';
+import { NONE, type MineIndex, type PunterId, type SiteIndex } from '../game/ids.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { rootOf } from '../graph/mine-union.ts';
 import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
 import type { Budget } from './budget.ts';
-import { newLookahead, undoTurns } from './lookahead.ts';
-import type { Lookahead } from './lookahead.ts';
-import { playOut } from './playout.ts';
-import type { Choose } from './playout.ts';
+import { newLookahead, undoTurns, type Lookahead } from './lookahead.ts';
+import { playOut, type Choose } from './playout.ts';
 import type { Position } from './position.ts';
 import { decayAt } from './policy.ts';
-import { POLICY } from './policy-numbers.ts';
-import type { Policy } from './policy-numbers.ts';
+import { POLICY, type Policy } from './policy-numbers.ts';
 
 /** Fewer playouts than this say nothing. */
 const LEAST_PLAYOUTS = 30;

@@ -1,12 +1,10 @@
 // How the others play: which of some known ways of playing has told their claims so far.
 
-import { NONE } from '../game/ids.ts';
-import type { IndexArray, PunterId } from '../game/ids.ts';
+import { NONE, type IndexArray, type PunterId } from '../game/ids.ts';
 import { riverBetween } from '../game/game-map.ts';
 import { stepsOf } from '../game/moves.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
-import { nodeBudget } from './budget.ts';
-import type { Budget } from './budget.ts';
+import { nodeBudget, type Budget } from './budget.ts';
 import type { Habits, Position } from './position.ts';
 import type { Strategy } from './strategy.ts';
 

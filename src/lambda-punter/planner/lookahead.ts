@@ -3,10 +3,8 @@
 
 import { NONE } from '../game/ids.ts';
 import type { Graph } from '../graph/graph.ts';
-import { joinRiver, undoJoins } from '../graph/mine-union.ts';
-import type { MineUnion } from '../graph/mine-union.ts';
-import { stakeOf, unionsOf } from './position.ts';
-import type { Position } from './position.ts';
+import { joinRiver, undoJoins, type MineUnion } from '../graph/mine-union.ts';
+import { stakeOf, unionsOf, type Position } from './position.ts';
 
 /**
  * A board, what everybody's rivers join, and the way back. Changed in place by the functions below, and by nothing

@@ -2,8 +2,7 @@
 
 import { NONE } from '../game/ids.ts';
 import { bestFree, bestOption, mayOption } from './choice.ts';
-import { isFree } from './position.ts';
-import type { Position } from './position.ts';
+import { isFree, type Position } from './position.ts';
 
 /** Whether the punter has an option left to buy. */
 export function buysOptions({ board }: Position, punter: number): boolean {

@@ -5,10 +5,8 @@
 import { NONE } from '../game/ids.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { gainOfRoots, rootOf } from '../graph/mine-union.ts';
-import { arrive, bestArrival, forgetArrivals, newArrivals } from './arrivals.ts';
-import type { Arrivals } from './arrivals.ts';
-import { buyOption, claim, isOpen, passTurn } from './lookahead.ts';
-import type { Lookahead } from './lookahead.ts';
+import { arrive, bestArrival, forgetArrivals, newArrivals, type Arrivals } from './arrivals.ts';
+import { buyOption, claim, isOpen, passTurn, type Lookahead } from './lookahead.ts';
 import { touchesMines } from './position.ts';
 
 /** What rivers are worth in a playout. */

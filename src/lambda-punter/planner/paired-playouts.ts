@@ -2,19 +2,16 @@
 
 import { NONE } from '../game/ids.ts';
 import { riverBetween } from '../game/game-map.ts';
-import { stepsOf } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
+import { stepsOf, type Move } from '../game/moves.ts';
 import { NORMAL_95 } from '../../base/normal-interval.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { nodeBudget } from './budget.ts';
 import { buyOption, passTurn, undoTurns } from './lookahead.ts';
 import { beginPlayout, claimInPlayout, playInOrder, shakeOrders } from './ordered-playout.ts';
 import type { Evaluation } from './policy.ts';
-import { POLICY } from './policy-numbers.ts';
-import type { Policy } from './policy-numbers.ts';
+import { POLICY, type Policy } from './policy-numbers.ts';
 import type { Position } from './position.ts';
-import { drawOthers, newSearch, rewardOf } from './search.ts';
-import type { Search } from './search.ts';
+import { drawOthers, newSearch, rewardOf, type Search } from './search.ts';
 
 /** How two moves do. Rewards are those of the search: 0 to 1. */
 export interface PairedPlayouts {

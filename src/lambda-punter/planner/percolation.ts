@@ -7,8 +7,7 @@
 
 import { NONE } from '../game/ids.ts';
 import type { Random } from '../../base/seeded-random.ts';
-import { gainOfRiver, gainOfRoots, joinRiver, rootOf, undoJoins } from '../graph/mine-union.ts';
-import type { MineUnion } from '../graph/mine-union.ts';
+import { gainOfRiver, gainOfRoots, joinRiver, rootOf, undoJoins, type MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
 
 /** A punter to draw for. */

@@ -2,11 +2,9 @@
 // nearly over, options that pay, then the search among the best of the static policy.
 
 import { riverBetween } from '../game/game-map.ts';
-import { pass, stepsOf } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
+import { pass, stepsOf, type Move } from '../game/moves.ts';
 import type { Random } from '../../base/seeded-random.ts';
-import { gainOfRiver } from '../graph/mine-union.ts';
-import type { MineUnion } from '../graph/mine-union.ts';
+import { gainOfRiver, type MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
 import { bestChain } from './chains.ts';
 import { bestFree, largestGain, moveFor } from './choice.ts';
@@ -15,10 +13,8 @@ import { chooseFutures } from './future-choice.ts';
 import { evaluate, isEarly } from './policy.ts';
 import { isForecastable } from './game-size.ts';
 import { observeOthers } from './habits.ts';
-import { POLICY } from './policy-numbers.ts';
-import type { Policy } from './policy-numbers.ts';
-import { isFree, turnsLeft, unionOf } from './position.ts';
-import type { Position } from './position.ts';
+import { POLICY, type Policy } from './policy-numbers.ts';
+import { isFree, turnsLeft, unionOf, type Position } from './position.ts';
 import { searchRiver } from './search.ts';
 import { splurgeFrom } from './splurge.ts';
 import type { Strategy, Weighed } from './strategy.ts';

@@ -1,8 +1,7 @@
 // A playout: a game played on by whatever way of choosing it is given.
 
 import { NONE } from '../game/ids.ts';
-import { claim, passTurn } from './lookahead.ts';
-import type { Lookahead } from './lookahead.ts';
+import { claim, passTurn, type Lookahead } from './lookahead.ts';
 
 /** Which free river the punter takes; NONE for a pass. */
 export type Choose = (ahead: Lookahead, punter: number) => number;

@@ -1,8 +1,7 @@
 // What each number of the planner's policy may be. Outside of these bounds the planner would reckon with NaN, never
 // come to an end, or do without a part of itself in silence. The one table for commands, specs and fits.
 
-import { isPolicyName, policyNumber } from './policy-numbers.ts';
-import type { PolicyName } from './policy-numbers.ts';
+import { isPolicyName, policyNumber, type PolicyName } from './policy-numbers.ts';
 import { ROUNDS_TO_DECIDE } from './race.ts';
 
 /** Bounds, both allowed. */

@@ -3,17 +3,13 @@
 // "The mix, its weights, options at first").
 
 import type { Random } from '../../base/seeded-random.ts';
-import type { MineUnion } from '../graph/mine-union.ts';
-import { newMineUnions } from '../graph/mine-union.ts';
+import { newMineUnions, type MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
 import { flowsOf } from './flows.ts';
 import { buysOptions, dropUntakable, optionToBuy, unsoldRivers } from './options.ts';
-import { percolate } from './percolation.ts';
-import type { Holding, PercolationTask } from './percolation.ts';
-import { POLICY } from './policy-numbers.ts';
-import type { Policy } from './policy-numbers.ts';
-import { betMass, riversOf, touchesMines, turnsLeft, unionsOf } from './position.ts';
-import type { Position } from './position.ts';
+import { percolate, type Holding, type PercolationTask } from './percolation.ts';
+import { POLICY, type Policy } from './policy-numbers.ts';
+import { betMass, riversOf, touchesMines, turnsLeft, unionsOf, type Position } from './position.ts';
 import { isSearchable } from './game-size.ts';
 import { lossChances } from './urgency.ts';
 import type { Witness } from './witness.ts';

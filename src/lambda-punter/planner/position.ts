@@ -1,19 +1,14 @@
 // A position as one punter knows it: the board, and what it remembers of its own game.
 
-import { newBoard, turnsOf } from '../game/board.ts';
-import type { Board } from '../game/board.ts';
+import { newBoard, turnsOf, type Board } from '../game/board.ts';
 import { mineDistances } from '../game/distances.ts';
-import { legalFutures } from '../game/futures.ts';
-import type { Future, LegalFutures } from '../game/futures.ts';
-import { NONE } from '../game/ids.ts';
-import type { PunterId } from '../game/ids.ts';
+import { legalFutures, type Future, type LegalFutures } from '../game/futures.ts';
+import { NONE, type PunterId } from '../game/ids.ts';
 import type { GameMap } from '../game/game-map.ts';
 import type { Move } from '../game/moves.ts';
 import type { Extensions } from '../game/extensions.ts';
-import { buildGraph } from '../graph/graph.ts';
-import type { Graph } from '../graph/graph.ts';
-import { joinRiver, newMineUnions, rootOf } from '../graph/mine-union.ts';
-import type { ExtraMass, MineUnion } from '../graph/mine-union.ts';
+import { buildGraph, type Graph } from '../graph/graph.ts';
+import { joinRiver, newMineUnions, rootOf, type ExtraMass, type MineUnion } from '../graph/mine-union.ts';
 
 /** What a punter knows on its turn. */
 export interface Position {

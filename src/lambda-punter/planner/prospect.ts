@@ -2,8 +2,7 @@
 // betweenness, over unsold rivers too for those who have options left.
 
 import { freePrices, pricesFor } from '../graph/price.ts';
-import { newProspectScratch, prospectOf } from '../graph/prospect-flow.ts';
-import type { ProspectScratch } from '../graph/prospect-flow.ts';
+import { newProspectScratch, prospectOf, type ProspectScratch } from '../graph/prospect-flow.ts';
 import type { Budget } from './budget.ts';
 import type { Lookahead } from './lookahead.ts';
 

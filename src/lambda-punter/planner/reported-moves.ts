@@ -2,11 +2,9 @@
 // joined (docs/protocol.md, "Moves"). A report is believed unless it contradicts what we know we sent.
 
 import { beginTurn } from '../game/board.ts';
-import { NONE } from '../game/ids.ts';
-import type { PunterId, RiverIndex } from '../game/ids.ts';
+import { NONE, type PunterId, type RiverIndex } from '../game/ids.ts';
 import { riverBetween } from '../game/game-map.ts';
-import { stepsOf } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
+import { stepsOf, type Move } from '../game/moves.ts';
 import type { Position } from './position.ts';
 
 /** The order in which kinds of moves take effect: an option or a splurge may need what a claim took. */

@@ -3,15 +3,13 @@
 import { applyMove, beginTurn, checkMove, seatAt } from '../game/board.ts';
 import { InputError } from '../../base/errors.ts';
 import { indexMap } from '../game/game-map.ts';
-import type { PunterId } from '../game/ids.ts';
 import type { GameRecord } from '../game/record.ts';
 import { asOption } from '../game/rescoring.ts';
-import { NONE } from '../game/ids.ts';
+import { NONE, type PunterId } from '../game/ids.ts';
 import { nodeBudget } from './budget.ts';
 import { isForecastable } from './game-size.ts';
 import { copyOfHabits, observeOthers } from './habits.ts';
-import { newPosition, withFutures } from './position.ts';
-import type { Habits, Position } from './position.ts';
+import { newPosition, withFutures, type Habits, type Position } from './position.ts';
 import { noteClaim } from './reported-moves.ts';
 import type { Strategy } from './strategy.ts';
 

@@ -1,8 +1,7 @@
 // What a river touches: a mine, and what the punter has.
 
 import { NONE } from '../game/ids.ts';
-import { holds } from './position.ts';
-import type { Position } from './position.ts';
+import { holds, type Position } from './position.ts';
 
 /** What an end of a river is. */
 export interface RiverTouches {

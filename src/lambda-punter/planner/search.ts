@@ -4,22 +4,16 @@
 import { NONE } from '../game/ids.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import type { Budget } from './budget.ts';
-import { newLookahead, undoTurns } from './lookahead.ts';
-import type { Lookahead } from './lookahead.ts';
-import { beginPlayout, claimInPlayout, newOrders, playInOrder, shakeOrders } from './ordered-playout.ts';
-import type { Orders } from './ordered-playout.ts';
+import { newLookahead, undoTurns, type Lookahead } from './lookahead.ts';
+import { beginPlayout, claimInPlayout, newOrders, playInOrder, shakeOrders, type Orders } from './ordered-playout.ts';
 import { mixOf, weightsOf } from './playout-weights.ts';
 import type { Evaluation } from './policy.ts';
 import type { Policy } from './policy-numbers.ts';
-import { isFree, touchesMines } from './position.ts';
-import type { Position } from './position.ts';
-import { newProspects, prospectOfPunter } from './prospect.ts';
-import type { Prospects } from './prospect.ts';
-import { addRound, ROUNDS_TO_DECIDE, leaderOf, meanReward, newRace } from './race.ts';
-import type { Race } from './race.ts';
+import { isFree, touchesMines, type Position } from './position.ts';
+import { newProspects, prospectOfPunter, type Prospects } from './prospect.ts';
+import { addRound, ROUNDS_TO_DECIDE, leaderOf, meanReward, newRace, type Race } from './race.ts';
 import { affordable, isSearchable } from './game-size.ts';
-import { expectedAfter } from './expectations.ts';
-import type { ExpectedClaim } from './expectations.ts';
+import { expectedAfter, type ExpectedClaim } from './expectations.ts';
 import type { Witness } from './witness.ts';
 
 /** This many turns of a playout cost a node: they follow lists. Budget says what else a node is. */

@@ -4,11 +4,9 @@
 import type { Move } from '../game/moves.ts';
 import { otherEnd } from '../game/game-map.ts';
 import type { RiverIndex, SiteIndex } from '../game/ids.ts';
-import { joinRiver, rootOf, undoJoins } from '../graph/mine-union.ts';
-import type { MineUnion } from '../graph/mine-union.ts';
+import { joinRiver, rootOf, undoJoins, type MineUnion } from '../graph/mine-union.ts';
 import { siteIds } from './choice.ts';
-import { isFree } from './position.ts';
-import type { Position } from './position.ts';
+import { isFree, type Position } from './position.ts';
 
 /**
  * The route from the river `first` over further free rivers of positive worth, as long as the credit

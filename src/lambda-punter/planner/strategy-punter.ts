@@ -2,14 +2,12 @@
 
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
-import { indexMap } from '../game/game-map.ts';
-import type { ParsedMap } from '../game/game-map.ts';
+import { indexMap, type ParsedMap } from '../game/game-map.ts';
 import type { Move } from '../game/moves.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import type { Extensions } from '../game/extensions.ts';
 import type { Budget } from './budget.ts';
-import { newPosition, withFutures } from './position.ts';
-import type { Position } from './position.ts';
+import { newPosition, withFutures, type Position } from './position.ts';
 import { applyReports } from './reported-moves.ts';
 import type { Strategy } from './strategy.ts';
 

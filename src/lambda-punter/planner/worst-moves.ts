@@ -2,22 +2,18 @@
 // would have played, both played out with the same draws.
 
 import { seatAt, turnsOf } from '../game/board.ts';
-import { stepsOf } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
+import { stepsOf, type Move } from '../game/moves.ts';
 import type { GameRecord } from '../game/record.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { nodeBudget } from './budget.ts';
 import { comparePlayouts } from './paired-playouts.ts';
 import { chooseMove } from './planner.ts';
 import { evaluate } from './policy.ts';
-import { POLICY } from './policy-numbers.ts';
-import type { Policy } from './policy-numbers.ts';
-import { seedOfMove } from './position.ts';
-import type { Position } from './position.ts';
+import { POLICY, type Policy } from './policy-numbers.ts';
+import { seedOfMove, type Position } from './position.ts';
 import { ownTurns, positionBefore } from './rewind.ts';
 import type { Reason } from './witness.ts';
-import { byCost, FIRST_ROUNDS } from './worst-list.ts';
-import type { WorstMove, WorstMoves, WorstStep } from './worst-list.ts';
+import { byCost, FIRST_ROUNDS, type WorstMove, type WorstMoves, type WorstStep } from './worst-list.ts';
 
 /** What is asked for. */
 export interface WorstAsked {

@@ -7,11 +7,9 @@ import type { Program } from '../../programs/child.ts';
 import { warnOfLoss } from '../../terminal/print.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import type { Limits } from '../judge/limits.ts';
-import { ProcessSeat } from '../judge/process-seat.ts';
-import type { Handshake } from '../judge/process-seat.ts';
+import { ProcessSeat, type Handshake } from '../judge/process-seat.ts';
 import { EXIT, OnlineEnd } from '../punter/online-end.ts';
-import { playOnline } from '../punter/online-game.ts';
-import type { FinalScores, OnlineGame } from '../punter/online-game.ts';
+import { playOnline, type FinalScores, type OnlineGame } from '../punter/online-game.ts';
 import { BridgedPlayer } from './bridged-player.ts';
 import { nameOf } from './program-name.ts';
 

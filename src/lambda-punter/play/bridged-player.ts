@@ -1,12 +1,10 @@
 // An offline program as a player of an online game: the bridge holds its state and tells it what an
 // offline judge would.
 
-import { moveToJson, pass } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
+import { moveToJson, pass, type Move } from '../game/moves.ts';
 import type { RawObject } from '../../base/shape.ts';
 import type { ProcessSeat } from '../judge/process-seat.ts';
-import { parseMoves, readyToJson } from '../protocol/messages.ts';
-import type { Score, Setup } from '../protocol/messages.ts';
+import { parseMoves, readyToJson, type Score, type Setup } from '../protocol/messages.ts';
 import { EXIT, OnlineEnd } from '../punter/online-end.ts';
 import type { OnlinePlayer } from '../punter/online-game.ts';
 import { OnlineReports } from '../punter/online-reports.ts';

@@ -1,8 +1,7 @@
 // Who plays: the command line's PUNTER arguments, made into entrants.
 
 import { executableAt } from '../../terminal/executable-path.ts';
-import { plannerEntrant, programEntrant, rivalEntrant } from './entrants.ts';
-import type { Entrant, ProgramOptions } from './entrants.ts';
+import { plannerEntrant, programEntrant, rivalEntrant, type Entrant, type ProgramOptions } from './entrants.ts';
 import { noSuchPunter, parseEntrant } from './entrant-names.ts';
 
 /**

@@ -4,11 +4,9 @@ import { basename, resolve } from 'node:path';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { PlannerBudget } from './entrants.ts';
-import { RIVAL_NAMES } from '../rivals/names.ts';
-import type { RivalName } from '../rivals/names.ts';
+import { RIVAL_NAMES, type RivalName } from '../rivals/names.ts';
 import { policyBoundsMissed } from '../planner/policy-bounds.ts';
-import { isPolicyName, POLICY_NAMES } from '../planner/policy-numbers.ts';
-import type { PolicyChanges } from '../planner/policy-numbers.ts';
+import { isPolicyName, POLICY_NAMES, type PolicyChanges } from '../planner/policy-numbers.ts';
 
 /** Who plays: JSON. */
 export type EntrantKind =

@@ -4,11 +4,9 @@
 import type { Judging } from '../judge/judging.ts';
 import type { Limits } from '../judge/limits.ts';
 import { inProcessSeat } from '../judge/in-process-seat.ts';
-import { ProcessSeat } from '../judge/process-seat.ts';
-import type { Handshake } from '../judge/process-seat.ts';
+import { ProcessSeat, type Handshake } from '../judge/process-seat.ts';
 import type { Seat } from '../judge/seat.ts';
-import { clockBudget, nodeBudget } from '../planner/budget.ts';
-import type { Budget } from '../planner/budget.ts';
+import { clockBudget, nodeBudget, type Budget } from '../planner/budget.ts';
 import { plannerWith } from '../champion/champion.ts';
 import type { PolicyChanges } from '../planner/policy-numbers.ts';
 import { createStrategyPunter } from '../planner/strategy-punter.ts';

@@ -1,12 +1,10 @@
 // Extensions on a command line, the same for every command: --extensions with sets of them, or a flag for each.
 
-import { Option } from 'commander';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { listed } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { EXTENSIONS, extensionsFrom, extensionsName, extensionsNamed } from '../game/extensions.ts';
-import type { Extension } from '../game/extensions.ts';
+import { EXTENSIONS, extensionsFrom, extensionsName, extensionsNamed, type Extension } from '../game/extensions.ts';
 
 /** What the options come to. */
 export type ExtensionValues = { readonly [name in Extension]?: true } & {

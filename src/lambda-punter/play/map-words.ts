@@ -1,7 +1,6 @@
 // Maps on a command line, the same for every command: files, folders of them, bundled maps and classes of them.
 
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import type { Stats } from 'node:fs';
+import { existsSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { readTextFile } from '../../base/text-file.ts';
@@ -9,8 +8,7 @@ import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { listed } from '../../terminal/option-values.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { parseMapText } from '../game/game-map.ts';
-import type { ParsedMap } from '../game/game-map.ts';
+import { parseMapText, type ParsedMap } from '../game/game-map.ts';
 import { MAP_CLASSES } from './map-classes.ts';
 
 const BUNDLED = join(import.meta.dirname, '..', '..', '..', 'maps');

@@ -3,8 +3,7 @@
 import { basename } from 'node:path';
 import { InputError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
-import { Child } from '../../programs/child.ts';
-import type { Program } from '../../programs/child.ts';
+import { Child, type Program } from '../../programs/child.ts';
 import type { Limits } from '../judge/limits.ts';
 import type { Handshake } from '../judge/process-seat.ts';
 import { Tail } from '../../programs/tail.ts';

@@ -2,8 +2,7 @@
 
 import { textTable } from '../../terminal/text-table.ts';
 import type { GameRecord } from '../game/record.ts';
-import { finalStandingsOf } from '../judge/final-standings.ts';
-import type { FinalStanding } from '../judge/final-standings.ts';
+import { finalStandingsOf, type FinalStanding } from '../judge/final-standings.ts';
 import { STANDING_COLUMNS } from '../judge/standing-columns.ts';
 import type { SeriesGame } from './series.ts';
 

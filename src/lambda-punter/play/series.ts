@@ -1,16 +1,12 @@
 // Games under the offline judge, one after another: every seed, every seating asked for.
 
-import { indexMap } from '../game/game-map.ts';
-import type { ParsedMap } from '../game/game-map.ts';
+import { indexMap, type ParsedMap } from '../game/game-map.ts';
 import type { GameRecord } from '../game/record.ts';
 import type { Extensions } from '../game/extensions.ts';
-import { JUDGED } from '../judge/judging.ts';
-import type { Judging } from '../judge/judging.ts';
-import { gameLength, playMatch } from '../judge/match.ts';
-import type { MatchEvent } from '../judge/match.ts';
+import { JUDGED, type Judging } from '../judge/judging.ts';
+import { gameLength, playMatch, type MatchEvent } from '../judge/match.ts';
 import type { Entrant } from './entrants.ts';
-import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
-import type { Progress } from '../../terminal/progress-bar.ts';
+import { NO_PROGRESS, startProgress, type Progress } from '../../terminal/progress-bar.ts';
 
 /** What is played. */
 export interface SeriesOptions {

@@ -7,8 +7,7 @@ import {
   openDescriptors,
   withinDescriptors,
 } from '../judge/descriptors.ts';
-import { SERVER_LIMITS } from '../judge/wire-limits.ts';
-import type { ServerLimits } from '../judge/wire-limits.ts';
+import { SERVER_LIMITS, type ServerLimits } from '../judge/wire-limits.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import type { ServeConfig, TableConfig } from '../judge/server-config.ts';
 import { UsageError } from '../../terminal/usage-error.ts';

@@ -17,14 +17,15 @@ import {
   parseServedTable,
   SERVE_DEFAULTS,
   withNames,
+  type AskedTableConfig,
+  type ServeConfig,
+  type TableConfig,
 } from '../judge/server-config.ts';
-import type { AskedTableConfig, ServeConfig, TableConfig } from '../judge/server-config.ts';
 import { EXTENSIONS, extensionsNamed } from '../game/extensions.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { punterFrom } from './entrant-names.ts';
-import { extensionSets, setNamed } from './extension-options.ts';
-import type { ExtensionValues } from './extension-options.ts';
+import { extensionSets, setNamed, type ExtensionValues } from './extension-options.ts';
 import { classOf } from './map-classes.ts';
 import { bundledMap, mapFiles, readMap } from './map-words.ts';
 import { splitPunters } from './punter-list.ts';

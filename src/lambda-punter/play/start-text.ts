@@ -1,8 +1,7 @@
 // What npm start prints: a line for each seating, the totals, and what to type next.
 
 import { textTable } from '../../terminal/text-table.ts';
-import { finalStandingsOf } from '../judge/final-standings.ts';
-import type { FinalStanding } from '../judge/final-standings.ts';
+import { finalStandingsOf, type FinalStanding } from '../judge/final-standings.ts';
 import type { SeriesGame } from './series.ts';
 import { seriesLines } from './series-tables.ts';
 

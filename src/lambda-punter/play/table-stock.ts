@@ -8,15 +8,13 @@ import { wrong } from '../game/error-table.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import type { Extensions } from '../game/extensions.ts';
 import type { TableConditions } from '../judge/live-game.ts';
-import { LEAST_SEATS } from '../judge/new-table.ts';
-import type { OfferedMap } from '../judge/new-table.ts';
+import { LEAST_SEATS, type OfferedMap } from '../judge/new-table.ts';
 import type { TableStock } from '../judge/new-tables.ts';
 import type { TableConfig } from '../judge/server-config.ts';
 import type { Filler } from '../judge/table.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { bundledMaps, readMap } from './map-words.ts';
-import { tableFillers } from './server-tables.ts';
-import type { TableGround } from './server-tables.ts';
+import { tableFillers, type TableGround } from './server-tables.ts';
 
 /** Owns the list of maps, which is made when somebody first asks for it. */
 export class ServerStock implements TableStock {

@@ -3,8 +3,7 @@
 import { basename } from 'node:path';
 import { extensionsName, extensionsNamed, NO_EXTENSIONS } from '../game/extensions.ts';
 import { mapFiles, readMap } from './map-words.ts';
-import { playSeries } from './series.ts';
-import type { SeriesGame, SeriesOptions } from './series.ts';
+import { playSeries, type SeriesGame, type SeriesOptions } from './series.ts';
 
 /** What a game is played on. */
 export type Venue = Pick<SeriesOptions, 'mapName' | 'map' | 'settings'>;

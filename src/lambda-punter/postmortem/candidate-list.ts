@@ -2,15 +2,13 @@
 
 import { riverBetween } from '../game/game-map.ts';
 import { NONE } from '../game/ids.ts';
-import { stepsOf } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
+import { stepsOf, type Move } from '../game/moves.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { gainOfRiver } from '../graph/mine-union.ts';
 import { nodeBudget } from '../planner/budget.ts';
 import { mayOption, moveFor } from '../planner/choice.ts';
 import { evaluate } from '../planner/policy.ts';
-import { isFree, riversOf, turnsLeft } from '../planner/position.ts';
-import type { Position } from '../planner/position.ts';
+import { isFree, riversOf, turnsLeft, type Position } from '../planner/position.ts';
 import { touchesOf } from '../planner/river-touches.ts';
 import type { RolledMove, TurnFeatures } from './turn-study.ts';
 

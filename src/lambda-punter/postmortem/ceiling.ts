@@ -6,8 +6,7 @@
 
 import type { Interval } from '../../arena/bootstrap.ts';
 import { redrawnInterval } from '../../arena/redrawing.ts';
-import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
+import { randomFrom, seedOf, shuffled, type Random } from '../../base/seeded-random.ts';
 import { thirdOf } from './study-plan.ts';
 import type { ModelStudy, RolledMove, TurnStudy } from './turn-study.ts';
 

@@ -1,8 +1,7 @@
 // Where a punter failed in a game: at these turns it chose nothing, so no other choice is to be learnt from them.
 
 import { isObject } from '../../base/shape.ts';
-import { FAULT_KINDS, MOST_TIMEOUTS } from '../game/faults.ts';
-import type { Fault } from '../game/faults.ts';
+import { FAULT_KINDS, MOST_TIMEOUTS, type Fault } from '../game/faults.ts';
 import { seatAt } from '../game/board.ts';
 import type { GameRecord } from '../game/record.ts';
 

@@ -12,14 +12,11 @@ import { above, listed, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import { extensionsNamed, NO_EXTENSIONS } from '../game/extensions.ts';
-import { addJudgeOptions, judgedBy } from '../judge/judge-options.ts';
-import type { JudgeOptions } from '../judge/judge-options.ts';
+import { addJudgeOptions, judgedBy, type JudgeOptions } from '../judge/judge-options.ts';
 import { ENTRANT_HELP, parseEntrant } from '../play/entrant-names.ts';
-import { addExtensionOptions, extensionSets } from '../play/extension-options.ts';
-import type { ExtensionValues } from '../play/extension-options.ts';
+import { addExtensionOptions, extensionSets, type ExtensionValues } from '../play/extension-options.ts';
 import { mapFiles, mapOption, readMap } from '../play/map-words.ts';
-import { RIVAL_NAMES } from '../rivals/names.ts';
-import type { RivalName } from '../rivals/names.ts';
+import { RIVAL_NAMES, type RivalName } from '../rivals/names.ts';
 import { sitterOf } from './sitter.ts';
 import type { StudyPlan } from './study-plan.ts';
 

@@ -1,7 +1,6 @@
 // Which games are played for post-mortems, and which of their turns are looked at: all drawn from the seed.
 
-import type { ParsedMap } from '../game/game-map.ts';
-import { indexMap, riverCount } from '../game/game-map.ts';
+import { indexMap, riverCount, type ParsedMap } from '../game/game-map.ts';
 import type { Extensions } from '../game/extensions.ts';
 import type { Judging } from '../judge/judging.ts';
 import { randomBelow, randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';

@@ -9,15 +9,11 @@ import { turnsOf } from '../game/board.ts';
 import { positionBefore } from '../planner/rewind.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { newAnswerMemory } from './answer-memory.ts';
-import { triedAt } from './candidate-list.ts';
-import type { MoveToTry } from './candidate-list.ts';
-import { playBranch, playKept } from './kept-turns.ts';
-import type { KeptPlay } from './kept-turns.ts';
+import { triedAt, type MoveToTry } from './candidate-list.ts';
+import { playBranch, playKept, type KeptPlay } from './kept-turns.ts';
 import { isChosen, ownFaults } from './own-faults.ts';
-import { continuedPlanner, continuedRival } from './sitter.ts';
-import type { Continued, Resume } from './sitter.ts';
-import { plannedGame, turnOf, turnsToStudy } from './study-plan.ts';
-import type { PlannedGame, StudyPlan } from './study-plan.ts';
+import { continuedPlanner, continuedRival, type Continued, type Resume } from './sitter.ts';
+import { plannedGame, turnOf, turnsToStudy, type PlannedGame, type StudyPlan } from './study-plan.ts';
 import type { GameStudy, StudyLine, RolledMove, TurnStudy } from './turn-study.ts';
 
 /** How much is done, and who hears of it. */

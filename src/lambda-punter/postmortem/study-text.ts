@@ -5,8 +5,17 @@ import { moveText } from '../game/moves.ts';
 import { counted } from '../../arena/shown-numbers.ts';
 import { studentQuantile } from '../../arena/student.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
-import { besideOthers, ceilingOf, gainOf, touchOf, TOUCHES, mean, overThirds } from './ceiling.ts';
-import type { Ceiling, TurnGain } from './ceiling.ts';
+import {
+  besideOthers,
+  ceilingOf,
+  gainOf,
+  touchOf,
+  TOUCHES,
+  mean,
+  overThirds,
+  type Ceiling,
+  type TurnGain,
+} from './ceiling.ts';
 import type { GameStudy, ModelStudy, RolledMove, StudyLine, TurnStudy } from './turn-study.ts';
 
 const WIDTH = 80;

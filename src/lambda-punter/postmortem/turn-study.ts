@@ -2,13 +2,10 @@
 // labels for fitting, a line of the journal each.
 
 import { InputError } from '../../base/errors.ts';
-import { isObject } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
+import { isObject, type RawObject } from '../../base/shape.ts';
 import { turnsOf } from '../game/board.ts';
-import { parseMove } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
-import { isOwnFault } from './own-faults.ts';
-import type { OwnFault } from './own-faults.ts';
+import { parseMove, type Move } from '../game/moves.ts';
+import { isOwnFault, type OwnFault } from './own-faults.ts';
 
 /** A move that was tried at a turn. */
 export interface RolledMove {

@@ -2,17 +2,12 @@
 
 import { InputError } from '../../base/errors.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
-import { wellFormedFutures } from '../game/futures.ts';
-import type { Future } from '../game/futures.ts';
+import { wellFormedFutures, type Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
-import { mapToJson, parseJudgesMap } from '../game/game-map.ts';
-import type { ParsedMap } from '../game/game-map.ts';
-import { moveToJson, parseMove } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
-import { extensionsFromJson, extensionsToJson, tolerantExtensions } from '../game/extensions.ts';
-import type { Extensions } from '../game/extensions.ts';
-import { isObject } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
+import { mapToJson, parseJudgesMap, type ParsedMap } from '../game/game-map.ts';
+import { moveToJson, parseMove, type Move } from '../game/moves.ts';
+import { extensionsFromJson, extensionsToJson, tolerantExtensions, type Extensions } from '../game/extensions.ts';
+import { isObject, type RawObject } from '../../base/shape.ts';
 
 /** More punters than this is taken for a mistake. */
 const MOST_PUNTERS = 10_000;

@@ -3,15 +3,12 @@
 import { messageOf } from '../../base/errors.ts';
 import type { Future } from '../game/futures.ts';
 import { indexMap } from '../game/game-map.ts';
-import { pass } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
+import { pass, type Move } from '../game/moves.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import type { Budget } from '../planner/budget.ts';
-import { newPosition, seedOfMove, withFutures } from '../planner/position.ts';
-import type { Position } from '../planner/position.ts';
+import { newPosition, seedOfMove, withFutures, type Position } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
-import { parseMoves } from '../protocol/messages.ts';
-import type { Setup } from '../protocol/messages.ts';
+import { parseMoves, type Setup } from '../protocol/messages.ts';
 
 /** What deciding needs from outside. */
 export interface DecidingTools {

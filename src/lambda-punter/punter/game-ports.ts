@@ -2,8 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { isObject } from '../../base/shape.ts';
-import { addressText } from './online-address.ts';
-import type { Address } from './online-address.ts';
+import { addressText, type Address } from './online-address.ts';
 
 /** How long the page may take, in milliseconds, and how much of it is read. */
 const PAGE_MS = 2_000;

@@ -11,8 +11,7 @@ import type { Position } from '../planner/position.ts';
 import { encodeFrame } from '../../base/frame.ts';
 import { isObject } from '../../base/shape.ts';
 import { answer } from './session.ts';
-import { openInput, writeAll } from './streams.ts';
-import type { Input } from './streams.ts';
+import { openInput, writeAll, type Input } from './streams.ts';
 import { CAUTION, greetedAt, moveDeadline, setupDeadline, STRETCH_FACTOR } from './timing.ts';
 import { newWarmUp } from './warm-up.ts';
 

@@ -1,8 +1,7 @@
 // What stands behind `./punter online` on the command line.
 
 import { messageOf } from '../../base/errors.ts';
-import { parseAddress } from './online-address.ts';
-import type { Address } from './online-address.ts';
+import { parseAddress, type Address } from './online-address.ts';
 import { EXIT, OnlineEnd } from './online-end.ts';
 
 /** What is asked for. */

@@ -2,18 +2,14 @@
 
 import { checkMove } from '../game/board.ts';
 import { InputError } from '../../base/errors.ts';
-import type { Move } from '../game/moves.ts';
-import { moveToJson } from '../game/moves.ts';
+import { moveToJson, type Move } from '../game/moves.ts';
 import type { RawObject } from '../../base/shape.ts';
-import { clockBudget } from '../planner/budget.ts';
-import type { Budget } from '../planner/budget.ts';
+import { clockBudget, type Budget } from '../planner/budget.ts';
 import type { Position } from '../planner/position.ts';
 import { applyReports } from '../planner/reported-moves.ts';
 import type { Strategy } from '../planner/strategy.ts';
-import { readyToJson } from '../protocol/messages.ts';
-import type { Setup } from '../protocol/messages.ts';
-import { decideMove, decideSetup, readReports } from './deciding.ts';
-import type { DecidingTools } from './deciding.ts';
+import { readyToJson, type Setup } from '../protocol/messages.ts';
+import { decideMove, decideSetup, readReports, type DecidingTools } from './deciding.ts';
 import { CAUTION, ONLINE_MOVE_MS, ONLINE_SETUP_MS } from './timing.ts';
 import type { OnlinePlayer } from './online-game.ts';
 import { OnlineReports } from './online-reports.ts';

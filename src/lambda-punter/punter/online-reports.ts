@@ -1,8 +1,7 @@
 // What an online server reports, told apart from what it told before, and whether it still understands
 // which answer belongs to which of its messages.
 
-import { moveToJson } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
+import { moveToJson, type Move } from '../game/moves.ts';
 import type { PunterId } from '../game/ids.ts';
 
 /**

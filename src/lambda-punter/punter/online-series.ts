@@ -2,13 +2,10 @@
 
 import { messageOf } from '../../base/errors.ts';
 import type { GameRecord } from '../game/record.ts';
-import { addressText } from './online-address.ts';
-import type { Address } from './online-address.ts';
+import { addressText, type Address } from './online-address.ts';
 import { EXIT, OnlineEnd } from './online-end.ts';
-import { playOnline } from './online-game.ts';
-import type { FinalScores, OnlinePlayer } from './online-game.ts';
-import { gameText, onlineResultOf, onlineResultText, gameTimeText, onlineTotals } from './online-tally.ts';
-import type { Tally } from './online-tally.ts';
+import { playOnline, type FinalScores, type OnlinePlayer } from './online-game.ts';
+import { gameText, onlineResultOf, onlineResultText, gameTimeText, onlineTotals, type Tally } from './online-tally.ts';
 import { RecordedPlayer } from './recorded-player.ts';
 
 /** What a series is played with. */

@@ -3,18 +3,14 @@
 
 import { seatAt, turnsOf } from '../game/board.ts';
 import type { Fault } from '../game/faults.ts';
-import type { GameMap } from '../game/game-map.ts';
-import { indexMap, riverCount } from '../game/game-map.ts';
+import { indexMap, riverCount, type GameMap } from '../game/game-map.ts';
 import { mineDistances } from '../game/distances.ts';
-import { moveText, pass, stepsOf } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
+import { moveText, pass, stepsOf, type Move } from '../game/moves.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { GameRecord, RecordedTurn } from '../game/record.ts';
-import { rescore } from '../game/rescoring.ts';
-import type { Replayable } from '../game/rescoring.ts';
+import { rescore, type Replayable } from '../game/rescoring.ts';
 import type { RawObject } from '../../base/shape.ts';
-import { parseMoves, parseReady } from '../protocol/messages.ts';
-import type { Score, Setup } from '../protocol/messages.ts';
+import { parseMoves, parseReady, type Score, type Setup } from '../protocol/messages.ts';
 import type { OnlinePlayer } from './online-game.ts';
 import { OnlineReports } from './online-reports.ts';
 import { withoutPassword } from './own-name.ts';

@@ -5,10 +5,8 @@ import { moveToJson, pass } from '../game/moves.ts';
 import type { PunterId } from '../game/ids.ts';
 import { isObject } from '../../base/shape.ts';
 import { applyReports } from '../planner/reported-moves.ts';
-import { parseJudgeMessage, readyToJson } from '../protocol/messages.ts';
-import type { Setup } from '../protocol/messages.ts';
-import { decideMove, decideSetup, readReports } from './deciding.ts';
-import type { DecidingTools } from './deciding.ts';
+import { parseJudgeMessage, readyToJson, type Setup } from '../protocol/messages.ts';
+import { decideMove, decideSetup, readReports, type DecidingTools } from './deciding.ts';
 import { decodeState, encodeState } from './state.ts';
 
 /** What to do about a message: answer it, go on reading, or end. */

@@ -2,17 +2,12 @@
 // recompute than to read. Versioned, self-contained, and checked on the way in.
 
 import { integerOf, textOf, wrong } from '../game/error-table.ts';
-import { NONE } from '../game/ids.ts';
-import type { IndexArray, MineIndex, PunterId, SiteId, SiteIndex } from '../game/ids.ts';
-import { mapOfIndices } from '../game/game-map.ts';
-import type { GameMap } from '../game/game-map.ts';
+import { NONE, type IndexArray, type MineIndex, type PunterId, type SiteId, type SiteIndex } from '../game/ids.ts';
+import { mapOfIndices, type GameMap } from '../game/game-map.ts';
 import { moveToJson, parseMove } from '../game/moves.ts';
-import { EXTENSIONS, extensionsFrom } from '../game/extensions.ts';
-import type { Extension, Extensions } from '../game/extensions.ts';
-import { isObject } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
-import { newPosition } from '../planner/position.ts';
-import type { Habits, Position } from '../planner/position.ts';
+import { EXTENSIONS, extensionsFrom, type Extension, type Extensions } from '../game/extensions.ts';
+import { isObject, type RawObject } from '../../base/shape.ts';
+import { newPosition, type Habits, type Position } from '../planner/position.ts';
 import { packNumbers, unpackNumbers } from './codec.ts';
 
 /** Raised whenever the state's shape changes. */

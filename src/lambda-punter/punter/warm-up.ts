@@ -3,10 +3,8 @@
 
 import { ALL_EXTENSIONS } from '../game/extensions.ts';
 import type { PunterId, SiteId } from '../game/ids.ts';
-import { moveToJson } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
-import { randomBelow, randomFrom } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
+import { moveToJson, type Move } from '../game/moves.ts';
+import { randomBelow, randomFrom, type Random } from '../../base/seeded-random.ts';
 import { nodeBudget } from '../planner/budget.ts';
 import type { Strategy } from '../planner/strategy.ts';
 import { encodeFrame } from '../../base/frame.ts';

@@ -12,10 +12,8 @@ import { moveFor } from '../planner/choice.ts';
 import { isFree } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
 import { endingMove } from './last-turns.ts';
-import { costsFrom, pricedMapOf } from './priced-map.ts';
-import type { PricedMap } from './priced-map.ts';
-import { treesOf } from './trees.ts';
-import type { Trees } from './trees.ts';
+import { costsFrom, pricedMapOf, type PricedMap } from './priced-map.ts';
+import { treesOf, type Trees } from './trees.ts';
 
 /** A way that grows by more than this when a river is lost can be choked there. */
 const LONGER = 1.3;

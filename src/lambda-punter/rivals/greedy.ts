@@ -2,13 +2,10 @@
 // equals; with nothing to gain it claims any free river.
 
 import type { Random } from '../../base/seeded-random.ts';
-import { pass } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
-import { gainOfRiver } from '../graph/mine-union.ts';
-import type { MineUnion } from '../graph/mine-union.ts';
+import { pass, type Move } from '../game/moves.ts';
+import { gainOfRiver, type MineUnion } from '../graph/mine-union.ts';
 import { bestFree, bestOption, moveFor } from '../planner/choice.ts';
-import { unionOf } from '../planner/position.ts';
-import type { Position } from '../planner/position.ts';
+import { unionOf, type Position } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
 import { gainsOf } from './last-turns.ts';
 

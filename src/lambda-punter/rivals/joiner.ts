@@ -13,12 +13,10 @@ import { ENDLESS, FREE } from '../graph/passage.ts';
 import { travelFrom } from '../graph/travel.ts';
 import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
-import { turnsLeft } from '../planner/position.ts';
-import type { Position } from '../planner/position.ts';
+import { turnsLeft, type Position } from '../planner/position.ts';
 import type { Strategy, Weighed } from '../planner/strategy.ts';
 import { endingMove, gainsOf } from './last-turns.ts';
-import { most, pairsOf, riversBetween, stepsFrom, treesOf } from './trees.ts';
-import type { Trees } from './trees.ts';
+import { most, pairsOf, riversBetween, stepsFrom, treesOf, type Trees } from './trees.ts';
 
 /** Joins mines, the most endangered pair first. */
 export const JOINER: Strategy = {

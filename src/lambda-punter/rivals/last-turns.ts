@@ -1,11 +1,9 @@
 // How every strong rival ends a game: once each turn left could buy an option, the largest exact gain.
 
 import type { Move } from '../game/moves.ts';
-import { gainOfRiver } from '../graph/mine-union.ts';
-import type { MineUnion } from '../graph/mine-union.ts';
+import { gainOfRiver, type MineUnion } from '../graph/mine-union.ts';
 import { largestGain } from '../planner/choice.ts';
-import { turnsLeft } from '../planner/position.ts';
-import type { Position } from '../planner/position.ts';
+import { turnsLeft, type Position } from '../planner/position.ts';
 
 /**
  * The option, or the free river, of the largest gain while no more turns are left than options; undefined before that,

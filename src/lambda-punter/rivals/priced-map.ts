@@ -4,11 +4,9 @@
 import { contract } from '../graph/contraction.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
 import { FREE_PRICE, NO_PRICE, OPTION_PRICE } from '../graph/price.ts';
-import { newPricedSearch, searchPriced } from '../graph/priced-search.ts';
-import type { PricedSearch } from '../graph/priced-search.ts';
+import { newPricedSearch, searchPriced, type PricedSearch } from '../graph/priced-search.ts';
 import { mayOption } from '../planner/choice.ts';
-import { isFree } from '../planner/position.ts';
-import type { Position } from '../planner/position.ts';
+import { isFree, type Position } from '../planner/position.ts';
 
 /** Components by root, in compressed rows, and room for searches from them. */
 export interface PricedMap extends PricedSearch {

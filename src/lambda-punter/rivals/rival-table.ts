@@ -1,8 +1,7 @@
 // Rivals by name: as strategies, and as players for a seat in the judge's own process.
 
 import { nodeBudget } from '../planner/budget.ts';
-import { createStrategyPunter } from '../planner/strategy-punter.ts';
-import type { StrategyPunter } from '../planner/strategy-punter.ts';
+import { createStrategyPunter, type StrategyPunter } from '../planner/strategy-punter.ts';
 import type { Strategy } from '../planner/strategy.ts';
 import { CHOKER } from './choker.ts';
 import { EAGER } from './eager.ts';

@@ -10,13 +10,10 @@ import { ENDLESS, FREE, passageOf } from '../graph/passage.ts';
 import { FREE_PRICE, NO_PRICE } from '../graph/price.ts';
 import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
-import { isFree } from '../planner/position.ts';
-import type { Position } from '../planner/position.ts';
+import { isFree, type Position } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
-import { costsFrom, pricedMapOf, waysFrom } from './priced-map.ts';
-import type { PricedMap, Ways } from './priced-map.ts';
-import { treesOf } from './trees.ts';
-import type { Trees } from './trees.ts';
+import { costsFrom, pricedMapOf, waysFrom, type PricedMap, type Ways } from './priced-map.ts';
+import { treesOf, type Trees } from './trees.ts';
 
 /** The part that counts of what lies behind a river, and behind one that takes an option. */
 const LEVEL = 0.5;

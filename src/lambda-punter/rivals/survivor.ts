@@ -8,8 +8,7 @@ import { newMineUnion } from '../graph/mine-union.ts';
 import type { Budget } from '../planner/budget.ts';
 import { bestFree, bestOption, moveFor, optionsFor } from '../planner/choice.ts';
 import { percolate } from '../planner/percolation.ts';
-import { betMass, riversOf, turnsLeft, unionOf } from '../planner/position.ts';
-import type { Position } from '../planner/position.ts';
+import { betMass, riversOf, turnsLeft, unionOf, type Position } from '../planner/position.ts';
 import type { Strategy, Weighed } from '../planner/strategy.ts';
 import { endingMove, gainsOf } from './last-turns.ts';
 

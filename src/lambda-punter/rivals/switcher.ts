@@ -3,13 +3,11 @@
 // careful with time.
 
 import { pass } from '../game/moves.ts';
-import { gainOfRiver, gainOfRoots, joinRiver, rootOf, undoJoins } from '../graph/mine-union.ts';
-import type { MineUnion } from '../graph/mine-union.ts';
+import { gainOfRiver, gainOfRoots, joinRiver, rootOf, undoJoins, type MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
 import { bestConnection } from '../planner/connection.ts';
-import { isFree } from '../planner/position.ts';
-import type { Position } from '../planner/position.ts';
+import { isFree, type Position } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
 import { endingMove } from './last-turns.ts';
 import { treesOf } from './trees.ts';

@@ -1,13 +1,10 @@
 // What several rivals look at: a punter's components with mines (a mine nobody has touched is one of its
 // own), how far they are from each other, and the shortest ways between them.
 
-import { rootOf } from '../graph/mine-union.ts';
-import type { MineUnion } from '../graph/mine-union.ts';
-import { ENDLESS, FREE, passageOf } from '../graph/passage.ts';
-import type { Passage } from '../graph/passage.ts';
+import { rootOf, type MineUnion } from '../graph/mine-union.ts';
+import { ENDLESS, FREE, passageOf, type Passage } from '../graph/passage.ts';
 import { travelFrom } from '../graph/travel.ts';
-import { unionOf } from '../planner/position.ts';
-import type { Position } from '../planner/position.ts';
+import { unionOf, type Position } from '../planner/position.ts';
 
 /** A punter's components with mines. */
 export interface Trees {

@@ -6,8 +6,7 @@ import { kindOf } from '../../base/durable-file.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { makeFolder } from '../../base/folder.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { BUILD, EXECUTABLE } from './languages.ts';
-import type { Language } from './languages.ts';
+import { BUILD, EXECUTABLE, type Language } from './languages.ts';
 
 const BOTS = join(import.meta.dirname, 'bots');
 const README = 'README.md';

@@ -2,8 +2,7 @@
 
 import { join } from 'node:path';
 import { commandLine } from '../../terminal/command-line.ts';
-import { BUILD, EXECUTABLE } from './languages.ts';
-import type { Language } from './languages.ts';
+import { BUILD, EXECUTABLE, type Language } from './languages.ts';
 
 const MAP = 'maps/small-city.json';
 const TUTORIAL = 'docs/first-bot.md';

@@ -1,8 +1,7 @@
 // Maps that no tuning has seen: one of each kind in a class, its rivers, mines and all the rest drawn from a seed.
 
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
-import { generateMap, KINDS } from '../maps/kinds.ts';
-import type { Kind, MapOrder } from '../maps/kinds.ts';
+import { generateMap, KINDS, type Kind, type MapOrder } from '../maps/kinds.ts';
 import { usualMines } from '../maps/mines.ts';
 import { mapToText } from '../maps/map-text.ts';
 import type { MapClass } from '../play/map-classes.ts';

@@ -7,8 +7,7 @@ import { wrong } from '../game/error-table.ts';
 import { indexMap } from '../game/game-map.ts';
 import { recordFromOfficial } from '../game/official-convert.ts';
 import { isOfficialGame, parseOfficialGame } from '../game/official-game.ts';
-import { parseRecord } from '../game/record.ts';
-import type { GameRecord } from '../game/record.ts';
+import { parseRecord, type GameRecord } from '../game/record.ts';
 import { replay } from '../game/rescoring.ts';
 import type { MapShelf } from '../judge/map-shelf.ts';
 

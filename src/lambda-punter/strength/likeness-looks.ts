@@ -1,14 +1,12 @@
 // One look: a position of a recorded game in which the team claimed a river, and what a punter would do there.
 
 import { randomFrom } from '../../base/seeded-random.ts';
-import { stepsOf } from '../game/moves.ts';
-import type { Move } from '../game/moves.ts';
+import { stepsOf, type Move } from '../game/moves.ts';
 import { riverBetween } from '../game/game-map.ts';
 import { turnsOf } from '../game/board.ts';
 import type { GameRecord } from '../game/record.ts';
 import type { Budget } from '../planner/budget.ts';
-import { isFree, seedOfMove } from '../planner/position.ts';
-import type { Habits, Position } from '../planner/position.ts';
+import { isFree, seedOfMove, type Habits, type Position } from '../planner/position.ts';
 import { ownTurns } from '../planner/rewind.ts';
 import { touchesOf } from '../planner/river-touches.ts';
 import type { Strategy } from '../planner/strategy.ts';

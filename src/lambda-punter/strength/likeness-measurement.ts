@@ -12,14 +12,10 @@ import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
-import { chosenSeats, findSeats, readGame } from './likeness-games.ts';
-import type { TeamSeat, TeamSeats } from './likeness-games.ts';
-import { claimsOf } from './likeness-looks.ts';
-import type { Claimed, Likened } from './likeness-looks.ts';
-import { likenedFrom } from './likeness-options.ts';
-import type { LikenessOptions } from './likeness-options.ts';
-import { likenessRows, touchRows } from './likeness-tally.ts';
-import type { LikenedGame } from './likeness-tally.ts';
+import { chosenSeats, findSeats, readGame, type TeamSeat, type TeamSeats } from './likeness-games.ts';
+import { claimsOf, type Claimed, type Likened } from './likeness-looks.ts';
+import { likenedFrom, type LikenessOptions } from './likeness-options.ts';
+import { likenessRows, touchRows, type LikenedGame } from './likeness-tally.ts';
 import { likenessMarkdown, likenessText } from './likeness-text.ts';
 
 /** This many teams are named where one is not known. */

@@ -3,8 +3,7 @@
 import type { Interval } from '../../arena/bootstrap.ts';
 import { redrawnInterval } from '../../arena/redrawing.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
-import { PHASES, STRETCHES } from './likeness-looks.ts';
-import type { Claimed, Look } from './likeness-looks.ts';
+import { PHASES, STRETCHES, type Claimed, type Look } from './likeness-looks.ts';
 
 /** The claims of a team's seat in one game. */
 export interface LikenedGame {

@@ -2,12 +2,9 @@
 
 import { shownShare } from '../../arena/shown-numbers.ts';
 import { plain } from '../../base/plain-text.ts';
-import { columnTables } from './column-tables.ts';
-import type { TextColumn } from './column-tables.ts';
-import { TOUCH_COLUMNS } from './likeness-tally.ts';
-import type { GameMean, LikenessRow, TouchRow } from './likeness-tally.ts';
-import { markdownTable } from './markdown-table.ts';
-import type { MarkdownColumn } from './markdown-table.ts';
+import { columnTables, type TextColumn } from './column-tables.ts';
+import { TOUCH_COLUMNS, type GameMean, type LikenessRow, type TouchRow } from './likeness-tally.ts';
+import { markdownTable, type MarkdownColumn } from './markdown-table.ts';
 import { NOTHING } from './strength-rows.ts';
 
 /** A column and what its cells show of a row. */

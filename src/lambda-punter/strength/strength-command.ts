@@ -4,16 +4,14 @@ import { Argument, InvalidArgumentError, Option } from 'commander';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ENTRANT_HELP } from '../play/entrant-names.ts';
-import { MAP_CLASSES } from '../play/map-classes.ts';
-import type { MapClass } from '../play/map-classes.ts';
+import { MAP_CLASSES, type MapClass } from '../play/map-classes.ts';
 import { mapOption } from '../play/map-words.ts';
 import { MOST_BUSY } from '../../programs/busy-cores.ts';
 import { Command } from '../../terminal/command.ts';
 import { jobCount } from '../../terminal/job-count.ts';
 import { listed, listOption, wholeNumber } from '../../terminal/option-values.ts';
 import { ORIGINS } from './strength-maps.ts';
-import { CLASS_NAMES, USUAL_PUNTER } from './strength-options.ts';
-import type { LoadOptions, PerClass, StrengthValues } from './strength-options.ts';
+import { CLASS_NAMES, USUAL_PUNTER, type LoadOptions, type PerClass, type StrengthValues } from './strength-options.ts';
 
 /** Nobody tunes on the maps of this seed. */
 const MAP_SEED = 2017;

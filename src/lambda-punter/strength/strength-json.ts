@@ -2,8 +2,7 @@
 
 import type { ChallengeLine } from '../../arena/challenge.ts';
 import { faultCount } from '../../arena/standings.ts';
-import { FAULTS } from './strength-rows.ts';
-import type { StrengthRow } from './strength-rows.ts';
+import { FAULTS, type StrengthRow } from './strength-rows.ts';
 
 /** The rows of the summary, shares and intervals with four decimals, times in milliseconds. */
 export function strengthJson(rows: readonly StrengthRow[]): unknown[] {

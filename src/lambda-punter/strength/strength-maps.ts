@@ -6,8 +6,7 @@ import { fileTrouble } from '../../base/file-trouble.ts';
 import { didYouMean, mostLike } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
-import { classOf, MAP_CLASSES } from '../play/map-classes.ts';
-import type { MapClass } from '../play/map-classes.ts';
+import { classOf, MAP_CLASSES, type MapClass } from '../play/map-classes.ts';
 import { bundledMap, mapFiles, readMap } from '../play/map-words.ts';
 import { GENERATED, generatedMaps } from './generated-maps.ts';
 

@@ -19,8 +19,10 @@ import {
   setupFailures,
   shareText,
   SIDES,
+  type Column,
+  type BothSides,
+  type StrengthRow,
 } from './strength-rows.ts';
-import type { Column, BothSides, StrengthRow } from './strength-rows.ts';
 
 const COLUMNS: readonly Column<ChallengeLine>[] = [
   ['games (groups)', ({ games, groups }) => `${games} (${groups})`],

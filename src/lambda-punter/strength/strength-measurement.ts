@@ -19,14 +19,27 @@ import { executableAt } from '../../terminal/executable-path.ts';
 import { mostLike } from '../../terminal/did-you-mean.ts';
 import { noSuchPunter, parseEntrant } from '../play/entrant-names.ts';
 import { measurementDifference } from './other-measurement.ts';
-import { checkPrograms, outsidersAsked, pairsAsked, STRONG } from './outsiders.ts';
-import type { Outsider, ModelPair, TriedProgram } from './outsiders.ts';
+import {
+  checkPrograms,
+  outsidersAsked,
+  pairsAsked,
+  STRONG,
+  type Outsider,
+  type ModelPair,
+  type TriedProgram,
+} from './outsiders.ts';
 import { punterFaults } from './punter-faults.ts';
 import { notesOf, summaryOf, measurementTitle, withoutOptions, withoutPlaces } from './strength-facts.ts';
-import { USUAL_PUNTER } from './strength-options.ts';
-import type { StrengthOptions } from './strength-options.ts';
-import { challengerOf, rowKey, strengthPlans } from './strength-plan.ts';
-import type { Challenger, ClassPlan, Opposition, StrengthKind } from './strength-plan.ts';
+import { USUAL_PUNTER, type StrengthOptions } from './strength-options.ts';
+import {
+  challengerOf,
+  rowKey,
+  strengthPlans,
+  type Challenger,
+  type ClassPlan,
+  type Opposition,
+  type StrengthKind,
+} from './strength-plan.ts';
 import { StrengthProgress } from './strength-progress.ts';
 import { strengthMarkdown } from './strength-markdown.ts';
 import type { BegunGroups, StrengthRow } from './strength-rows.ts';

@@ -1,13 +1,10 @@
 // What the command line of npm run strength says, and what it asks for.
 
-import { extensionSets } from '../play/extension-options.ts';
-import type { ExtensionValues } from '../play/extension-options.ts';
-import { MAP_CLASSES } from '../play/map-classes.ts';
-import type { MapClass } from '../play/map-classes.ts';
+import { extensionSets, type ExtensionValues } from '../play/extension-options.ts';
+import { MAP_CLASSES, type MapClass } from '../play/map-classes.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { ORIGINS } from './strength-maps.ts';
-import type { MapsAsked } from './strength-maps.ts';
+import { ORIGINS, type MapsAsked } from './strength-maps.ts';
 import type { StrengthRivals } from './strength-plan.ts';
 
 /** What `npm run build` makes. */

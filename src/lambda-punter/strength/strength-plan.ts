@@ -11,13 +11,10 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { JUDGED } from '../judge/judging.ts';
 import { parseEntrant } from '../play/entrant-names.ts';
 import { setNamed } from '../play/extension-options.ts';
-import { MAP_CLASSES } from '../play/map-classes.ts';
-import type { MapClass } from '../play/map-classes.ts';
-import { tournamentSpec } from '../tournament/tournament-spec.ts';
-import type { TournamentSpec } from '../tournament/tournament-spec.ts';
+import { MAP_CLASSES, type MapClass } from '../play/map-classes.ts';
+import { tournamentSpec, type TournamentSpec } from '../tournament/tournament-spec.ts';
 import type { Side } from './outsiders.ts';
-import { GIVEN, groundsOf, originOf } from './strength-maps.ts';
-import type { MapGround } from './strength-maps.ts';
+import { GIVEN, groundsOf, originOf, type MapGround } from './strength-maps.ts';
 import type { StrengthOptions } from './strength-options.ts';
 
 /** Where the rivals play: inside this process, or as executables under the same limits as the punter. */

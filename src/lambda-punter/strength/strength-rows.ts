@@ -3,10 +3,8 @@
 import type { ChallengeLine, OtherFaults } from '../../arena/challenge.ts';
 import { faultCount } from '../../arena/standings.ts';
 import { counted, shownFigure } from '../../arena/shown-numbers.ts';
-import { STRONG } from './outsiders.ts';
-import type { ModelPair, Side } from './outsiders.ts';
-import { rowKey } from './strength-plan.ts';
-import type { Row } from './strength-plan.ts';
+import { STRONG, type ModelPair, type Side } from './outsiders.ts';
+import { rowKey, type Row } from './strength-plan.ts';
 
 /** A row and what came of it, as far as its groups are whole. */
 export interface StrengthRow {

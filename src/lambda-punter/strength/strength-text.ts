@@ -21,8 +21,10 @@ import {
   playedRows,
   setupFailures,
   SIDES,
+  type Column,
+  type BothSides,
+  type StrengthRow,
 } from './strength-rows.ts';
-import type { Column, BothSides, StrengthRow } from './strength-rows.ts';
 
 /** On a terminal some headings are shorter. */
 const SHORT: { readonly [name: string]: string } = { extensions: 'ext.' };

@@ -7,8 +7,7 @@ import type { MakePlan } from '../../arena/tournament-asked.ts';
 import type { EliminationOptions } from '../../arena/tournament-options.ts';
 import { tournamentPlan } from '../../arena/tournament-plan.ts';
 import { JUDGED } from '../judge/judging.ts';
-import { isOnline } from './roster.ts';
-import type { RosterRound } from './roster.ts';
+import { isOnline, type RosterRound } from './roster.ts';
 import type { ReadRoster } from './roster-file.ts';
 import { lambdaPunterPlan } from './tournament-spec.ts';
 

@@ -6,11 +6,9 @@ import { untilAborted } from '../../base/within.ts';
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { ContestEntry, Desk } from '../../arena/contest-entry.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
-import { CupCourse } from '../../arena/cup-course.ts';
-import type { RoundAhead } from '../../arena/cup-course.ts';
+import { CupCourse, type RoundAhead } from '../../arena/cup-course.ts';
 import { cupRoundsCsv, cupStandingsCsv } from '../../arena/cup-csv.ts';
-import { countdown, cupHtml, localTime, stateText } from '../../arena/cup-page.ts';
-import type { CupPageFacts } from '../../arena/cup-page.ts';
+import { countdown, cupHtml, localTime, stateText, type CupPageFacts } from '../../arena/cup-page.ts';
 import { checkedRounds, elimination, journalOf } from '../../arena/elimination.ts';
 import { openJournal, readJournal } from '../../arena/journal.ts';
 import { digestOf } from '../../arena/journal-lines.ts';
@@ -22,10 +20,8 @@ import { reachedAt } from '../../base/typed-address.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { waitUntil } from '../../terminal/waiting.ts';
 import { checkFolder, checkWritable, writeText } from '../../terminal/writable-paths.ts';
-import { cupFiles, cupOptions, cupPlanMaker } from './cup-plan.ts';
-import type { CupFiles } from './cup-plan.ts';
-import { startCupServer } from './cup-server.ts';
-import type { CupServer } from './cup-server.ts';
+import { cupFiles, cupOptions, cupPlanMaker, type CupFiles } from './cup-plan.ts';
+import { startCupServer, type CupServer } from './cup-server.ts';
 import type { ReadRoster } from './roster-file.ts';
 
 /** What the command line says. */

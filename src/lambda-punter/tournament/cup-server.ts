@@ -2,8 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { HTTP_LIMITS } from '../../web/http-server.ts';
-import { startPageServer } from '../../web/page-server.ts';
-import type { PageServer } from '../../web/page-server.ts';
+import { startPageServer, type PageServer } from '../../web/page-server.ts';
 import { notListening } from '../judge/listening.ts';
 
 /** The report of a round, and the pages of its games beside it. */

@@ -8,20 +8,15 @@ import type { ContestEntry } from '../../arena/contest-entry.ts';
 import type { Contest, Game, GameResult, SeatFault, SeatResult } from '../../arena/contest.ts';
 import { histogramOf } from '../../arena/histogram.ts';
 import type { Fault } from '../game/faults.ts';
-import { parseMapText } from '../game/game-map.ts';
-import type { ParsedMap } from '../game/game-map.ts';
+import { parseMapText, type ParsedMap } from '../game/game-map.ts';
 import type { GameRecord } from '../game/record.ts';
 import { playMatch } from '../judge/match.ts';
-import { plannerEntrant, programEntrant, rivalEntrant } from '../play/entrants.ts';
-import type { Entrant } from '../play/entrants.ts';
+import { plannerEntrant, programEntrant, rivalEntrant, type Entrant } from '../play/entrants.ts';
 import type { NamedEntrant } from '../play/entrant-names.ts';
 import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
-import { keepTournamentGame } from './kept-record.ts';
-import type { KeptGame } from './kept-record.ts';
-import { parseLambdaPunterOptions } from './lambda-punter-options.ts';
-import type { LambdaPunterOptions } from './lambda-punter-options.ts';
-import { lambdaSettings, parseExtensions } from './tournament-settings.ts';
-import type { MapChoice } from './tournament-settings.ts';
+import { keepTournamentGame, type KeptGame } from './kept-record.ts';
+import { parseLambdaPunterOptions, type LambdaPunterOptions } from './lambda-punter-options.ts';
+import { lambdaSettings, parseExtensions, type MapChoice } from './tournament-settings.ts';
 
 /** The contest's name in a `ContestSpec`. */
 export const LAMBDA_PUNTER = 'lambda-punter';

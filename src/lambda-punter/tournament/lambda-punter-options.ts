@@ -1,24 +1,26 @@
 // What a spec of Lambda Punter says, and how it is read: it may have come over a network.
 
 import { isObject } from '../../base/shape.ts';
-import { specCount, specList, specMaybe, specNumber, specObject } from '../../arena/spec-shape.ts';
-import { specOneOf, specText, wrongSpec } from '../../arena/spec-shape.ts';
-import { JUDGED, RULE_NAMES, withRule } from '../judge/judging.ts';
-import type { Judging } from '../judge/judging.ts';
-import { CONTEST_LIMITS } from '../judge/limits.ts';
-import type { Limits } from '../judge/limits.ts';
-import { HANDSHAKES } from '../judge/process-seat.ts';
-import type { Handshake } from '../judge/process-seat.ts';
+import {
+  specCount,
+  specList,
+  specMaybe,
+  specNumber,
+  specObject,
+  specOneOf,
+  specText,
+  wrongSpec,
+} from '../../arena/spec-shape.ts';
+import { JUDGED, RULE_NAMES, withRule, type Judging } from '../judge/judging.ts';
+import { CONTEST_LIMITS, type Limits } from '../judge/limits.ts';
+import { HANDSHAKES, type Handshake } from '../judge/process-seat.ts';
 import { policyBoundsMissed } from '../planner/policy-bounds.ts';
-import { POLICY_NAMES, policyNumber } from '../planner/policy-numbers.ts';
-import type { PolicyChanges } from '../planner/policy-numbers.ts';
+import { POLICY_NAMES, policyNumber, type PolicyChanges } from '../planner/policy-numbers.ts';
 import type { PlannerBudget } from '../play/entrants.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
-import { MOST_BUDGET } from '../play/entrant-names.ts';
-import type { NamedEntrant } from '../play/entrant-names.ts';
+import { MOST_BUDGET, type NamedEntrant } from '../play/entrant-names.ts';
 import { MAP_CLASSES } from '../play/map-classes.ts';
-import { parseExtensions } from './tournament-settings.ts';
-import type { MapChoice } from './tournament-settings.ts';
+import { parseExtensions, type MapChoice } from './tournament-settings.ts';
 
 /** The planner's numbers by their flat names. */
 const USUAL_NUMBERS = Object.fromEntries(POLICY_NAMES.map((name) => [name, policyNumber(name)]));

@@ -9,8 +9,7 @@ import type { WireLimits } from '../judge/wire-limits.ts';
 import type { Entrant } from '../play/entrants.ts';
 import { LAMBDA_PUNTER_ENTRY, openEntrant, openLambdaPunter } from './lambda-punter-contest.ts';
 import type { NamedEntrant } from '../play/entrant-names.ts';
-import { parseLambdaPunterOptions } from './lambda-punter-options.ts';
-import type { LambdaPunterOptions } from './lambda-punter-options.ts';
+import { parseLambdaPunterOptions, type LambdaPunterOptions } from './lambda-punter-options.ts';
 
 /** The contest of a cup whose teams come through this door. */
 export function onlineEntry(door: TeamDoor): ContestEntry {

@@ -8,10 +8,8 @@ import { executableAt } from '../../terminal/executable-path.ts';
 import { readPrivateJson } from '../../terminal/private-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { ArenaError } from '../../arena/arena-error.ts';
-import { noSuchPunter, parseEntrant } from '../play/entrant-names.ts';
-import type { NamedEntrant } from '../play/entrant-names.ts';
-import { isOnline, parseRoster } from './roster.ts';
-import type { Roster, RosterRound } from './roster.ts';
+import { noSuchPunter, parseEntrant, type NamedEntrant } from '../play/entrant-names.ts';
+import { isOnline, parseRoster, type Roster, type RosterRound } from './roster.ts';
 import { MAP_CLASSES } from '../play/map-classes.ts';
 import { bundledMap, mapFiles } from '../play/map-words.ts';
 

@@ -2,8 +2,7 @@
 
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { Setting } from '../../arena/contest.ts';
-import { EXTENSIONS, extensionsNamed } from '../game/extensions.ts';
-import type { Extensions } from '../game/extensions.ts';
+import { EXTENSIONS, extensionsNamed, type Extensions } from '../game/extensions.ts';
 import type { MapClass } from '../play/map-classes.ts';
 
 /** A map of a tournament: JSON. */

@@ -4,8 +4,7 @@
 import { foldCityName } from '../game/city-names.ts';
 import { foldLetters } from '../game/folded-letters.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
-import { isSought, phraseAt } from '../guesser/phrase-table.ts';
-import type { PhraseKind } from '../guesser/phrase-table.ts';
+import { isSought, phraseAt, type PhraseKind } from '../guesser/phrase-table.ts';
 
 /** What may be said of an owner. */
 export interface OwnedPhrase {

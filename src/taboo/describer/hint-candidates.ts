@@ -4,8 +4,7 @@ import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import type { PhraseKind } from '../guesser/phrase-table.ts';
 import { describedWorld, strengthOf } from './described-world.ts';
 import { isNamedPhrase } from './named-phrases.ts';
-import { wordFamilies } from './sayable-hints.ts';
-import type { DescriberRules } from './sayable-hints.ts';
+import { wordFamilies, type DescriberRules } from './sayable-hints.ts';
 import { clearness } from './telegram-style.ts';
 
 /** A hint that may be given. */

@@ -1,12 +1,10 @@
 // Describers by name: ours, and plain ones to compare it with. All keep the rules; a plain one chooses what to say
 // without a thought of who hears it.
 
-import { shuffled } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
+import { shuffled, type Random } from '../../base/seeded-random.ts';
 import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
-import { hintCandidates } from './hint-candidates.ts';
-import type { HintCandidate } from './hint-candidates.ts';
+import { hintCandidates, type HintCandidate } from './hint-candidates.ts';
 import { DescriberRules } from './sayable-hints.ts';
 import { hintList, TabooDescriber } from './taboo-describer.ts';
 import { tabooWords, USUAL_TABOO_WORDS } from './taboo-words.ts';

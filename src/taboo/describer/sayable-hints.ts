@@ -5,8 +5,7 @@ import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { lemmaOf, stemOf } from '../language/lemmas.ts';
 import { phraseWords } from '../language/phrase-words.ts';
-import { describedWorld, plainWords } from './described-world.ts';
-import type { DescribedWorld } from './described-world.ts';
+import { describedWorld, plainWords, type DescribedWorld } from './described-world.ts';
 import {
   COMPASS_WORD,
   EVERYDAY_NAMES,

@@ -7,10 +7,8 @@ import type { GuesserMind } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
 import type { Random } from '../../base/seeded-random.ts';
-import { hintCandidates } from './hint-candidates.ts';
-import type { HintCandidate } from './hint-candidates.ts';
-import { guesserHears, personHears, personPriors } from './listener-models.ts';
-import type { HeardHint, PersonHeard } from './listener-models.ts';
+import { hintCandidates, type HintCandidate } from './hint-candidates.ts';
+import { guesserHears, personHears, personPriors, type HeardHint, type PersonHeard } from './listener-models.ts';
 import { DescriberRules } from './sayable-hints.ts';
 import { tabooWords, USUAL_TABOO_WORDS } from './taboo-words.ts';
 

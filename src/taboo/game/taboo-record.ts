@@ -1,8 +1,7 @@
 // The record of one game: who gave hints, who guessed, every hint with its guess. JSON, parsed and never cast.
 
 import { shapesOf } from '../../base/shape.ts';
-import { isRightGuess } from './guess.ts';
-import type { Place, TargetCity } from './guess.ts';
+import { isRightGuess, type Place, type TargetCity } from './guess.ts';
 import { readGuess } from './read-guess.ts';
 import { wrongTaboo } from './taboo-errors.ts';
 import { tabooScore } from './taboo-score.ts';

@@ -4,8 +4,7 @@ import type { Place } from '../game/guess.ts';
 import { kilometres } from '../game/kilometres.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import type { GuessComparison } from '../language/relative-hint.ts';
-import { atSea } from './city-figures.ts';
-import type { CityFigures } from './city-figures.ts';
+import { atSea, type CityFigures } from './city-figures.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 
 /** What cities are compared by. */

@@ -1,7 +1,6 @@
 // The explanation as lines of text that fit a terminal.
 
-import { EXPLAINED_CITIES, explained, tellingHints } from './guess-reasons.ts';
-import type { ExplainedCity, ExplainedHint } from './guess-reasons.ts';
+import { EXPLAINED_CITIES, explained, tellingHints, type ExplainedCity, type ExplainedHint } from './guess-reasons.ts';
 import { percentText } from './percent-text.ts';
 import type { TabooGuesser, UnknownWords } from './taboo-guesser.ts';
 

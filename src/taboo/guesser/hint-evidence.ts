@@ -1,13 +1,10 @@
 // What a hint says of each city: by the knowledge, by where the cities lie, by their names.
 
-import { clauseParts, hintClauses, saidOf } from '../language/phrase-words.ts';
-import type { HintPart } from '../language/phrase-words.ts';
-import { regionHintOf } from '../language/region-hint.ts';
-import type { RegionHint } from '../language/region-hint.ts';
+import { clauseParts, hintClauses, saidOf, type HintPart } from '../language/phrase-words.ts';
+import { regionHintOf, type RegionHint } from '../language/region-hint.ts';
 import type { GuessComparison } from '../language/relative-hint.ts';
 import { comparedWith } from './city-comparison.ts';
-import { matchHint, noMatch } from './hint-match.ts';
-import type { HintMatch } from './hint-match.ts';
+import { matchHint, noMatch, type HintMatch } from './hint-match.ts';
 import { namedFits } from './named-city.ts';
 import { REGION_NAMES, regionFits } from './region-fits.ts';
 import type { GuesserMind } from './taboo-guesser.ts';

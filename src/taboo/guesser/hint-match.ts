@@ -1,13 +1,10 @@
 // How well a hint matches each city: by its own phrases, by its country's, and by those of cities like it.
 
-import { DENIED } from '../language/phrase-words.ts';
-import type { PhraseWords } from '../language/phrase-words.ts';
+import { DENIED, type PhraseWords } from '../language/phrase-words.ts';
 import type { Likeness } from './city-likeness.ts';
 import type { GuesserNumbers } from './guesser-numbers.ts';
-import { readingsOf } from './hint-words.ts';
-import type { HintReading, WordTables } from './hint-words.ts';
-import { coverWord } from './phrase-cover.ts';
-import type { Cover } from './phrase-cover.ts';
+import { readingsOf, type HintReading, type WordTables } from './hint-words.ts';
+import { coverWord, type Cover } from './phrase-cover.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 
 /** The matches of a part of a hint. */

@@ -1,8 +1,7 @@
 // What the words of a hint may mean: each in the words of the knowledge that it fits, with how well; the whole in other
 // phrases that mean nearly the same.
 
-import { DENIED } from '../language/phrase-words.ts';
-import type { PhraseWords } from '../language/phrase-words.ts';
+import { DENIED, type PhraseWords } from '../language/phrase-words.ts';
 import { stemOf } from '../language/lemmas.ts';
 import type { RelatedTo } from '../language/related-words.ts';
 import { isOneOff, LEAST_MENDED } from '../language/spelling.ts';

@@ -1,8 +1,7 @@
 // Whole degrees: a pair counts for every city within a degree of it. So it may tell a city from another of its name, and
 // it may cover several cities, which is a trick.
 
-import { isNear } from '../game/guess.ts';
-import type { Place } from '../game/guess.ts';
+import { isNear, type Place } from '../game/guess.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 
 /** A place of whole degrees, and the cities that it covers. */

@@ -2,8 +2,7 @@
 
 import type { KnownCity } from '../knowledge/known-city.ts';
 import type { GuesserNumbers } from './guesser-numbers.ts';
-import { isSought, kindOfCode, weightOfCode } from './phrase-table.ts';
-import type { PhraseTable } from './phrase-table.ts';
+import { isSought, kindOfCode, weightOfCode, type PhraseTable } from './phrase-table.ts';
 
 /** What hints are matched with. */
 export interface PhraseIndex extends PhraseTable {

@@ -1,11 +1,9 @@
 // A mind from the texts that it is made of.
 
 import { readCityFacts } from '../knowledge/city-facts.ts';
-import { knownCountries } from '../knowledge/known-texts.ts';
-import type { TabooTexts } from '../knowledge/known-texts.ts';
+import { knownCountries, type TabooTexts } from '../knowledge/known-texts.ts';
 import { nearWords, relatedWords } from '../language/related-words.ts';
-import { guesserMind } from './taboo-guesser.ts';
-import type { GuesserMind } from './taboo-guesser.ts';
+import { guesserMind, type GuesserMind } from './taboo-guesser.ts';
 
 /**
  * Everything that is known, ready to guess.

@@ -1,19 +1,15 @@
 // The guesser: what it has heard, how likely each city is, what it says next. Bayes' rule over all known cities.
 
 import { foldCityName } from '../game/city-names.ts';
-import { citiesMeant } from '../game/guess.ts';
-import type { CityGuess } from '../game/guess.ts';
+import { citiesMeant, type CityGuess } from '../game/guess.ts';
 import type { FactsOf } from '../knowledge/city-facts.ts';
 import type { KnownCity, KnownCountry } from '../knowledge/known-city.ts';
 import { stemOf } from '../language/lemmas.ts';
 import { guessComparisonOf, isOnlyRelative } from '../language/relative-hint.ts';
-import { cityFigures } from './city-figures.ts';
-import type { CityFigures } from './city-figures.ts';
+import { cityFigures, type CityFigures } from './city-figures.ts';
 import { cityLikeness } from './city-likeness.ts';
-import { GUESSER_NUMBERS } from './guesser-numbers.ts';
-import type { GuesserNumbers } from './guesser-numbers.ts';
-import { evidenceBeside, evidenceOf } from './hint-evidence.ts';
-import type { Evidence } from './hint-evidence.ts';
+import { GUESSER_NUMBERS, type GuesserNumbers } from './guesser-numbers.ts';
+import { evidenceBeside, evidenceOf, type Evidence } from './hint-evidence.ts';
 import type { Matcher } from './hint-match.ts';
 import type { WordTables } from './hint-words.ts';
 import { coveringPlace, lonelyPlace } from './near-places.ts';

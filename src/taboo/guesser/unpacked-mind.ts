@@ -9,10 +9,8 @@ import type { CityFigures } from './city-figures.ts';
 import { CompiledParts, MIND_DAMAGED } from './compiled-parts.ts';
 import { GUESSER_NUMBERS } from './guesser-numbers.ts';
 import { phraseIndex } from './phrase-index.ts';
-import { associationsAmong, PHRASE_CODES } from './phrase-table.ts';
-import type { PhraseTable } from './phrase-table.ts';
-import { mindWith } from './taboo-guesser.ts';
-import type { GuesserMind } from './taboo-guesser.ts';
+import { associationsAmong, PHRASE_CODES, type PhraseTable } from './phrase-table.ts';
+import { mindWith, type GuesserMind } from './taboo-guesser.ts';
 
 const shapes = shapesOf(wrongTaboo);
 

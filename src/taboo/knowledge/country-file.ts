@@ -12,8 +12,7 @@ import { InputError } from '../../base/errors.ts';
 import { foldCityName } from '../game/city-names.ts';
 import type { Place } from '../game/guess.ts';
 import { wrongTaboo } from '../game/taboo-errors.ts';
-import { isKind } from './association-kinds.ts';
-import type { AssociationKind } from './association-kinds.ts';
+import { isKind, type AssociationKind } from './association-kinds.ts';
 import type { Association, KnownCity, KnownCountry, Weight } from './known-city.ts';
 
 /** One to eight words in lower case (three are usual), in any script's letters, then the weight. */

@@ -4,8 +4,7 @@
 import type { InputError } from '../../base/errors.ts';
 import { foldLetters } from '../game/folded-letters.ts';
 import { wrongTaboo } from '../game/taboo-errors.ts';
-import { ASSOCIATION_KINDS } from './association-kinds.ts';
-import type { AssociationKind } from './association-kinds.ts';
+import { ASSOCIATION_KINDS, type AssociationKind } from './association-kinds.ts';
 import { examineCountryFile } from './country-file.ts';
 import type { FactsOf } from './city-facts.ts';
 import type { KnownCity, KnownCountry } from './known-city.ts';

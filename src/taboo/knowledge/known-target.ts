@@ -2,8 +2,7 @@
 
 import { isNameOf } from '../game/city-names.ts';
 import { isSameCountry } from '../game/country-names.ts';
-import { cityTarget } from '../game/guess.ts';
-import type { TargetCity } from '../game/guess.ts';
+import { cityTarget, type TargetCity } from '../game/guess.ts';
 import type { HintGame } from '../game/hint-games.ts';
 import type { KnownCity } from './known-city.ts';
 

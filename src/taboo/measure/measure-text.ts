@@ -3,8 +3,7 @@
 import { textTable } from '../../terminal/text-table.ts';
 import { guessText } from '../game/guess.ts';
 import type { PlayedTaboo } from './played-taboo.ts';
-import { figuresAfter, middleRanks } from './taboo-figures.ts';
-import type { IntervalFigure } from './taboo-figures.ts';
+import { figuresAfter, middleRanks, type IntervalFigure } from './taboo-figures.ts';
 
 /** Somebody's games. */
 export interface MeasuredGames {

@@ -1,7 +1,6 @@
 // Plays recorded games with a guesser: how many guesses each took, and how far up the target stood after each hint.
 
-import { isRightGuess } from '../game/guess.ts';
-import type { CityGuess } from '../game/guess.ts';
+import { isRightGuess, type CityGuess } from '../game/guess.ts';
 import type { HintGame } from '../game/hint-games.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { targetOf, targetPlace } from '../knowledge/known-target.ts';

@@ -3,8 +3,7 @@
 
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { lastPlainLines } from '../../base/plain-text.ts';
-import { Child } from '../../programs/child.ts';
-import type { ChildOptions } from '../../programs/child.ts';
+import { Child, type ChildOptions } from '../../programs/child.ts';
 import { Tail } from '../../programs/tail.ts';
 
 /** How a guesser fails: no line in time, its end, a line before it was asked for one, a line that is no guess. */

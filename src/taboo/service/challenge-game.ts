@@ -1,15 +1,12 @@
 // One game of the wrapper: a guesser's process on one side, a describer service on the other.
 
 import { plain } from '../../base/plain-text.ts';
-import { guessText } from '../game/guess.ts';
-import type { CityGuess } from '../game/guess.ts';
+import { guessText, type CityGuess } from '../game/guess.ts';
 import { readHintLine } from '../game/hint-line.ts';
 import { GUESS_TROUBLES, readGuess } from '../game/read-guess.ts';
 import { tabooScore } from '../game/taboo-score.ts';
-import { GuesserTrouble, ProgramGuesser } from '../seats/program-guesser.ts';
-import type { GuesserProgram } from '../seats/program-guesser.ts';
-import { DescriberTrouble } from './describer-client.ts';
-import type { DescriberClient } from './describer-client.ts';
+import { GuesserTrouble, ProgramGuesser, type GuesserProgram } from '../seats/program-guesser.ts';
+import { DescriberTrouble, type DescriberClient } from './describer-client.ts';
 import type { Judged, Started } from './service-answers.ts';
 
 /** A hint with the guess that it brought. */

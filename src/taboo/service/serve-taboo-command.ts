@@ -15,15 +15,12 @@ import { hintList } from '../describer/taboo-describer.ts';
 import { MOST_GAMES_BYTES } from '../game/hint-games.ts';
 import { tabooScore } from '../game/taboo-score.ts';
 import { keptMind } from '../mind/kept-mind.ts';
-import { addBuiltFiles } from '../../web/built-files.ts';
-import type { BuiltFiles } from '../../web/built-files.ts';
+import { addBuiltFiles, type BuiltFiles } from '../../web/built-files.ts';
 import { startDescriberServer } from './describer-server.ts';
-import { GameKeeper, MOST_TOLD_PLAYS } from './game-keeper.ts';
-import type { StartedGame } from './game-keeper.ts';
+import { GameKeeper, MOST_TOLD_PLAYS, type StartedGame } from './game-keeper.ts';
 import { KeptRecords } from './kept-records.ts';
 import { scoresText } from './score-book.ts';
-import { gamesOfFile, gamesOfSeed, makeAhead } from './served-games.ts';
-import type { ServedGame } from './served-games.ts';
+import { gamesOfFile, gamesOfSeed, makeAhead, type ServedGame } from './served-games.ts';
 import { tokensOfFile, tokensOfWords } from './service-tokens.ts';
 import { USUAL_SERVICE } from './service-place.ts';
 

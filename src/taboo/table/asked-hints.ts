@@ -4,8 +4,7 @@ import type { KnownCity } from '../knowledge/known-city.ts';
 import { pointsWords, tabooScore } from '../game/taboo-score.ts';
 import type { TabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { Ask } from './asked-lines.ts';
-import { candidatesText, guessLines, toldRound } from './told-guesses.ts';
-import type { ToldRound } from './told-guesses.ts';
+import { candidatesText, guessLines, toldRound, type ToldRound } from './told-guesses.ts';
 
 /** Who gives hints. */
 export interface Asked {

@@ -13,8 +13,7 @@ import { keptMind } from '../mind/kept-mind.ts';
 import { askForHints } from './asked-hints.ts';
 import { isAtTerminal, withQuestions } from './asked-lines.ts';
 import { knownCityNamed } from './known-city-named.ts';
-import { candidatesText, hintRoundText, toldRound, unfoundText } from './told-guesses.ts';
-import type { ToldRound } from './told-guesses.ts';
+import { candidatesText, hintRoundText, toldRound, unfoundText, type ToldRound } from './told-guesses.ts';
 
 /** Longer lines are hard to read. */
 const WIDEST = 100;

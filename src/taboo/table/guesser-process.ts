@@ -4,8 +4,7 @@ import type { Readable } from 'node:stream';
 import { guessText } from '../game/guess.ts';
 import { readHintLine } from '../game/hint-line.ts';
 import { guessReasonsText, unknownText } from '../guesser/guess-reasons-text.ts';
-import { TabooGuesser } from '../guesser/taboo-guesser.ts';
-import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import { TabooGuesser, type GuesserMind } from '../guesser/taboo-guesser.ts';
 
 /** A line that is longer is cut there: whoever writes it writes no hint. */
 const LONGEST_LINE = 10_000;

@@ -3,8 +3,7 @@
 import { guessText, isRightGuess } from '../game/guess.ts';
 import { readHintLine } from '../game/hint-line.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
-import { explained } from '../guesser/guess-reasons.ts';
-import type { ExplainedCity } from '../guesser/guess-reasons.ts';
+import { explained, type ExplainedCity } from '../guesser/guess-reasons.ts';
 import { citiesText, reasonLines, unknownText } from '../guesser/guess-reasons-text.ts';
 import type { TabooGuesser, UnknownWords } from '../guesser/taboo-guesser.ts';
 

@@ -4,11 +4,9 @@ import { ArenaError } from '../../arena/arena-error.ts';
 import type { SeatFault } from '../../arena/contest.ts';
 import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
 import type { HintGuesser } from '../measure/described-game.ts';
-import { BUNDLED_GUESSERS } from '../measure/bundled-guessers.ts';
-import type { GuesserGround } from '../measure/bundled-guessers.ts';
+import { BUNDLED_GUESSERS, type GuesserGround } from '../measure/bundled-guessers.ts';
 import { SeatedProgram } from './seated-program.ts';
-import { START_GUESSER_MS } from './taboo-options.ts';
-import type { TabooOptions } from './taboo-options.ts';
+import { START_GUESSER_MS, type TabooOptions } from './taboo-options.ts';
 
 /** A guesser in one game. */
 export interface SeatedGuesser extends HintGuesser {

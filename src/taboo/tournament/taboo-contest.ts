@@ -10,21 +10,17 @@ import { fileNamePart } from '../../base/file-name.ts';
 import { makeFolder } from '../../base/folder.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { writeWhole } from '../../base/whole-file.ts';
-import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
-import type { NamedDescriber } from '../describer/named-describers.ts';
+import { TABOO_DESCRIBERS, type NamedDescriber } from '../describer/named-describers.ts';
 import { guessText } from '../game/guess.ts';
 import { tabooRecordJson } from '../game/taboo-record.ts';
 import { tabooScore } from '../game/taboo-score.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
-import { playDescribed } from '../measure/described-game.ts';
-import type { DescribedGame } from '../measure/described-game.ts';
+import { playDescribed, type DescribedGame } from '../measure/described-game.ts';
 import { keptMind } from '../mind/kept-mind.ts';
-import { openGuessers } from './guesser-entrants.ts';
-import type { SeatedGuesser, SitGuesser } from './guesser-entrants.ts';
+import { openGuessers, type SeatedGuesser, type SitGuesser } from './guesser-entrants.ts';
 import { knowledgeDigest } from './knowledge-digest.ts';
-import { parseTabooOptions } from './taboo-options.ts';
-import type { TabooOptions } from './taboo-options.ts';
+import { parseTabooOptions, type TabooOptions } from './taboo-options.ts';
 import { TABOO_SEATS, tabooTraits } from './taboo-traits.ts';
 
 /** The contest for the arena. */

@@ -1,7 +1,6 @@
 // The desk of Taboo: its part of the command line of npm run tournament.
 
-import type { Command } from 'commander';
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Desk } from '../../arena/contest-entry.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -14,8 +13,7 @@ import { describersNamed, GUESSER_HELP, guessersNamed } from './guesser-words.ts
 import { knowledgeDigest } from './knowledge-digest.ts';
 import { TABOO_ENTRY } from './taboo-contest.ts';
 import { tabooFacts } from './taboo-facts.ts';
-import { GUESS_MS, MOST_OF, START_GUESSER_MS } from './taboo-options.ts';
-import type { CitySpan, TabooOptions } from './taboo-options.ts';
+import { GUESS_MS, MOST_OF, START_GUESSER_MS, type CitySpan, type TabooOptions } from './taboo-options.ts';
 
 /** What its own options come to. */
 interface TabooValues {

@@ -4,8 +4,7 @@ import type { DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn } from '../../arena/fact-lines.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { BUNDLED_GUESSERS } from '../measure/bundled-guessers.ts';
-import { citySpanIn, guesserEntrantIn } from './taboo-options.ts';
-import type { GuesserEntrant } from './taboo-options.ts';
+import { citySpanIn, guesserEntrantIn, type GuesserEntrant } from './taboo-options.ts';
 import { tabooTraits } from './taboo-traits.ts';
 
 /** What a journal says, of whatever version: what is not understood is left out. */

@@ -1,7 +1,6 @@
 // What is known of how one partner answers: for each way to answer, how well it foretold what was seen.
 
-import { ANSWER_KINDS } from './dealmaker-settings.ts';
-import type { AnswerKind } from './dealmaker-settings.ts';
+import { ANSWER_KINDS, type AnswerKind } from './dealmaker-settings.ts';
 import type { OfferGrid } from './offer-grid.ts';
 import type { SoftCurves } from './soft-curves.ts';
 

@@ -1,8 +1,7 @@
 // What the dealmaker shares between its partners: the levels of offers, the population, room to calculate.
 
 import { AnswerForecast } from './answer-forecast.ts';
-import { ANSWER_KINDS } from './dealmaker-settings.ts';
-import type { DealmakerSettings } from './dealmaker-settings.ts';
+import { ANSWER_KINDS, type DealmakerSettings } from './dealmaker-settings.ts';
 import { OfferChoice } from './offer-choice.ts';
 import { OfferGrid } from './offer-grid.ts';
 import { PartnerFile } from './partner-file.ts';

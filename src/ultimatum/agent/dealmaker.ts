@@ -2,11 +2,9 @@
 
 import type { AgentStart, DealAsked, OfferAsked, RoundTold, UltimatumAgent } from '../game/ultimatum-agent.ts';
 import { DealTools } from './deal-tools.ts';
-import { DEALMAKER_SETTINGS } from './dealmaker-settings.ts';
-import type { DealmakerSettings } from './dealmaker-settings.ts';
+import { DEALMAKER_SETTINGS, type DealmakerSettings } from './dealmaker-settings.ts';
 import type { StandTally } from './firm-stand.ts';
-import { beliefOf } from './partner-belief.ts';
-import type { PartnerBelief } from './partner-belief.ts';
+import { beliefOf, type PartnerBelief } from './partner-belief.ts';
 import type { PartnerFile } from './partner-file.ts';
 import { weighRefusal } from './refusal-choice.ts';
 import { RoundsLeft } from './rounds-left.ts';

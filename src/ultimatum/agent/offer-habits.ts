@@ -1,8 +1,7 @@
 // What is known of how one partner makes its offers to us: for each way to offer, how well it foretold what came.
 // Offers are parts of the total, 0 to 1; "places" are its hundredths.
 
-import { OFFER_KINDS } from './dealmaker-settings.ts';
-import type { DealmakerSettings, OfferKind } from './dealmaker-settings.ts';
+import { OFFER_KINDS, type DealmakerSettings, type OfferKind } from './dealmaker-settings.ts';
 import { binOf, BINS, LearnerView } from './learner-view.ts';
 
 const PLACES = 101;

@@ -1,7 +1,6 @@
 // What partners are like in general: a belief from before the series, and what those met so far turned out to be.
 
-import { ANSWER_KINDS } from './dealmaker-settings.ts';
-import type { AnswerKind, DealmakerSettings } from './dealmaker-settings.ts';
+import { ANSWER_KINDS, type AnswerKind, type DealmakerSettings } from './dealmaker-settings.ts';
 import type { OfferGrid } from './offer-grid.ts';
 
 /** Shares of the ways to answer. */

@@ -1,8 +1,7 @@
 // An agent's socket: what a ZeroMQ DEALER is to a server. Not the library's: that collects a message of millions of frames.
 
 import { connect } from 'node:net';
-import { MOST_MESSAGE_BYTES } from '../protocol/wire-message.ts';
-import type { WireBytes } from '../protocol/wire-message.ts';
+import { MOST_MESSAGE_BYTES, type WireBytes } from '../protocol/wire-message.ts';
 import { ZmtpPeer } from '../protocol/zmtp-peer.ts';
 
 /** Where the server is, and as whom the agent comes. */

@@ -11,8 +11,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { readAccepted, readOffer } from '../game/agent-answers.ts';
 import type { AwaitedAgent } from '../game/awaited-series.ts';
 import { agentUrl } from '../protocol/place-options.ts';
-import { answerText, readHubMessage } from '../protocol/wire-message.ts';
-import type { HubMessage, WireBytes } from '../protocol/wire-message.ts';
+import { answerText, readHubMessage, type HubMessage, type WireBytes } from '../protocol/wire-message.ts';
 import { wirePort } from '../protocol/wire-port.ts';
 import { AgentLine } from './agent-line.ts';
 

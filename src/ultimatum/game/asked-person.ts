@@ -1,8 +1,7 @@
 // A person's seat at a series: it is asked in its own time, and remembers its deals with each partner.
 
 import type { AwaitedAgent } from './awaited-series.ts';
-import { KnownDeals } from './known-deals.ts';
-import type { KnownDeal } from './known-deals.ts';
+import { KnownDeals, type KnownDeal } from './known-deals.ts';
 import type { DealAsked, OfferAsked, RoundTold } from './ultimatum-agent.ts';
 
 /** Where the person is asked. A question that is rejected puts the person out. */

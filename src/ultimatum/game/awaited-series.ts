@@ -5,8 +5,7 @@ import type { Random } from '../../base/seeded-random.ts';
 import { readAccepted, readOffer } from './agent-answers.ts';
 import { courseAfter, endStep } from './step-end.ts';
 import type { DealAsked, OfferAsked, RoundTold } from './ultimatum-agent.ts';
-import { UltimatumSeries } from './ultimatum-series.ts';
-import type { RoundOutcome, SeriesTerms, UltimatumRound } from './ultimatum-series.ts';
+import { UltimatumSeries, type RoundOutcome, type SeriesTerms, type UltimatumRound } from './ultimatum-series.ts';
 
 /** An agent that may answer later. One whose answer fails is out, as one that is silent. */
 export interface AwaitedAgent {

@@ -4,8 +4,7 @@ import type { Random } from '../../base/seeded-random.ts';
 import { readAccepted, readOffer } from './agent-answers.ts';
 import { courseAfter, endStep } from './step-end.ts';
 import type { UltimatumAgent } from './ultimatum-agent.ts';
-import { UltimatumSeries } from './ultimatum-series.ts';
-import type { RoundOutcome, SeriesTerms, UltimatumRound } from './ultimatum-series.ts';
+import { UltimatumSeries, type RoundOutcome, type SeriesTerms, type UltimatumRound } from './ultimatum-series.ts';
 
 /**
  * Plays to the end. An agent that throws, or answers what no answer is, is out, as one that is silent.

@@ -1,8 +1,13 @@
 // The end of a step between agents of this process, however they were asked: rounds are counted and both are told.
 
 import type { RoundTold } from './ultimatum-agent.ts';
-import { toldTo } from './ultimatum-series.ts';
-import type { RoundCourse, RoundOutcome, UltimatumRound, UltimatumSeries } from './ultimatum-series.ts';
+import {
+  toldTo,
+  type RoundCourse,
+  type RoundOutcome,
+  type UltimatumRound,
+  type UltimatumSeries,
+} from './ultimatum-series.ts';
 
 /** Who is told of a round. */
 interface Told {

@@ -1,8 +1,7 @@
 // A series by the rules, whoever plays it and however they are reached: who meets whom, which rounds count, who is
 // out, when it ends. No clock and no transport: those who run it say who has answered and who was missing.
 
-import { shuffled } from '../../base/seeded-random.ts';
-import type { Random } from '../../base/seeded-random.ts';
+import { shuffled, type Random } from '../../base/seeded-random.ts';
 import { GainTally } from './gain-tally.ts';
 import type { RoundTold } from './ultimatum-agent.ts';
 

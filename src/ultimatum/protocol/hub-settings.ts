@@ -1,13 +1,10 @@
 // What a server of the game may be told: the official environment variables, and options of the same names.
 
-import { InvalidArgumentError } from 'commander';
-import type { Option } from 'commander';
+import { InvalidArgumentError, type Option } from 'commander';
 import { numberIn, seconds } from '../../terminal/option-values.ts';
-import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
-import type { SeriesTerms } from '../game/ultimatum-series.ts';
+import { OFFICIAL_TERMS, type SeriesTerms } from '../game/ultimatum-series.ts';
 import { serverPlaceOptions, USUAL_PLACE, variableOption } from './place-options.ts';
-import { LOG_LEVELS } from './server-log.ts';
-import type { LogLevel } from './server-log.ts';
+import { LOG_LEVELS, type LogLevel } from './server-log.ts';
 
 /** How a server is set. */
 export interface HubSettings {

@@ -3,8 +3,7 @@
 
 import { isUtf8 } from 'node:buffer';
 import { parseJson } from '../../base/json.ts';
-import { shapesOf } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
+import { shapesOf, type RawObject } from '../../base/shape.ts';
 import { readAccepted, readOffer } from '../game/agent-answers.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
 import type { RoundOutcome, UltimatumRound } from '../game/ultimatum-series.ts';

@@ -1,7 +1,6 @@
 // The table at the end of a series: who stands where by a rule, and the official text of each cell.
 
-import { RANKING_RULES } from '../game/ranking-rules.ts';
-import type { PlayedSeries, RankingRuleName, RankingTerms } from '../game/ranking-rules.ts';
+import { RANKING_RULES, type PlayedSeries, type RankingRuleName, type RankingTerms } from '../game/ranking-rules.ts';
 
 /** A player of the table. */
 export interface TablePlayer extends PlayedSeries {

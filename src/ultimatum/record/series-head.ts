@@ -1,10 +1,8 @@
 // What is known of a series before its first round: the head of its journal, and of what a page is told. Raw → parsed
 // and back.
 
-import { shapesOf } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
-import { RANKING_RULES } from '../game/ranking-rules.ts';
-import type { RankingRuleName } from '../game/ranking-rules.ts';
+import { shapesOf, type RawObject } from '../../base/shape.ts';
+import { RANKING_RULES, type RankingRuleName } from '../game/ranking-rules.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
 import type { SeriesTerms } from '../game/ultimatum-series.ts';
 

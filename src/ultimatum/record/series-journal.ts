@@ -2,12 +2,10 @@
 // are, series-file.ts reads and writes the files.
 
 import { parseJson } from '../../base/json.ts';
-import { shapesOf } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
+import { shapesOf, type RawObject } from '../../base/shape.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
 import type { RoundCourse, SeriesTerms } from '../game/ultimatum-series.ts';
-import { boundedNumber, parseSeriesHead } from './series-head.ts';
-import type { SeriesHead } from './series-head.ts';
+import { boundedNumber, parseSeriesHead, type SeriesHead } from './series-head.ts';
 import type { SeriesEvent } from './series-lines.ts';
 
 const { objectOf } = shapesOf(wrongUltimatum);

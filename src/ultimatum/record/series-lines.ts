@@ -11,8 +11,7 @@
 // Players are named by their place in the list: a uid has 36 characters, and a series 25,000 rounds.
 
 import type { RoundOutcome } from '../game/ultimatum-series.ts';
-import { seriesHeadJson } from './series-head.ts';
-import type { SeriesHead } from './series-head.ts';
+import { seriesHeadJson, type SeriesHead } from './series-head.ts';
 
 /** Something that happened in a series. */
 export type SeriesEvent =

@@ -1,8 +1,7 @@
 // A series played back from its events: what everybody has gained so far, who is out, and the table.
 
 import { GainTally } from '../game/gain-tally.ts';
-import { finalTable } from './final-table.ts';
-import type { TablePlayer, TableRow } from './final-table.ts';
+import { finalTable, type TablePlayer, type TableRow } from './final-table.ts';
 import type { SeriesHead } from './series-head.ts';
 import type { SeriesEvent } from './series-lines.ts';
 

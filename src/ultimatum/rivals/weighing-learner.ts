@@ -1,8 +1,7 @@
 // An able rival: it weighs what it believes of each offer, forgets slowly, and refuses where that has raised offers.
 
 import type { Random } from '../../base/seeded-random.ts';
-import { eachPartner } from './partner-manner.ts';
-import type { PartnerManner } from './partner-manner.ts';
+import { eachPartner, type PartnerManner } from './partner-manner.ts';
 import type { UltimatumRival } from './ultimatum-rival.ts';
 
 /** The offers that it weighs, as hundredths of what is shared. */

@@ -3,8 +3,7 @@
 import { isUtf8 } from 'node:buffer';
 import { plain } from '../../base/plain-text.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
-import { readAgentMessage, readGuestName } from '../protocol/wire-message.ts';
-import type { WireBytes } from '../protocol/wire-message.ts';
+import { readAgentMessage, readGuestName, type WireBytes } from '../protocol/wire-message.ts';
 
 /** Longer names are cut. */
 const MOST_NAME = 100;

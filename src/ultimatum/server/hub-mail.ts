@@ -3,11 +3,9 @@
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { ServerLog } from '../protocol/server-log.ts';
-import { readAgentMessage } from '../protocol/wire-message.ts';
-import type { WireBytes } from '../protocol/wire-message.ts';
+import { readAgentMessage, type WireBytes } from '../protocol/wire-message.ts';
 import { BadMessages } from './bad-messages.ts';
-import { GuestList } from './guest-list.ts';
-import type { HubGuest } from './guest-list.ts';
+import { GuestList, type HubGuest } from './guest-list.ts';
 import type { HubLine } from './hub-line.ts';
 import type { HubPhase } from './phase.ts';
 

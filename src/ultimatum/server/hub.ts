@@ -6,8 +6,7 @@ import type { Random } from '../../base/seeded-random.ts';
 import { readAccepted, readOffer } from '../game/agent-answers.ts';
 import { GainTally } from '../game/gain-tally.ts';
 import { courseAfter } from '../game/step-end.ts';
-import { UltimatumSeries } from '../game/ultimatum-series.ts';
-import type { RoundOutcome, UltimatumRound } from '../game/ultimatum-series.ts';
+import { UltimatumSeries, type RoundOutcome, type UltimatumRound } from '../game/ultimatum-series.ts';
 import type { HubSettings } from '../protocol/hub-settings.ts';
 import type { ServerLog } from '../protocol/server-log.ts';
 import {
@@ -16,13 +15,12 @@ import {
   offerRequestText,
   readyText,
   roundResultText,
+  type AnswerType,
 } from '../protocol/wire-message.ts';
-import type { AnswerType } from '../protocol/wire-message.ts';
 import type { HubEnd, HubEvent } from './hub-event.ts';
 import { HubLine } from './hub-line.ts';
 import { HubMail } from './hub-mail.ts';
-import { HubPhase } from './phase.ts';
-import type { Answered } from './phase.ts';
+import { HubPhase, type Answered } from './phase.ts';
 
 /** Who hears of a series, and who may end it. */
 export interface HubWatch {

@@ -1,8 +1,7 @@
 // The series of the demo: the real hub on a free port of this machine, and every agent as a client of it.
 
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
-import { beliefsOf } from '../bundled/agent-beliefs.ts';
-import type { KnownBelief } from '../bundled/agent-beliefs.ts';
+import { beliefsOf, type KnownBelief } from '../bundled/agent-beliefs.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
 import { playAtHub } from '../client/play-at-hub.ts';
 import type { UltimatumAgent } from '../game/ultimatum-agent.ts';

@@ -4,8 +4,7 @@ import type { FormTerminal } from '../../terminal/form-terminal.ts';
 import type { DealAsked, OfferAsked } from '../game/ultimatum-agent.ts';
 import { AskedPerson } from '../game/asked-person.ts';
 import { dealWords } from '../game/deal-words.ts';
-import { answerForm, offerForm, QUIT } from './deal-form.ts';
-import type { DealView } from './deal-form.ts';
+import { answerForm, offerForm, QUIT, type DealView } from './deal-form.ts';
 
 /** How a person plays. */
 export interface TerminalPerson {

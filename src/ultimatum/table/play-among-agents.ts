@@ -4,12 +4,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import type { FormTerminal } from '../../terminal/form-terminal.ts';
 import { seatPartners } from '../bundled/seated-partners.ts';
-import { playAwaited } from '../game/awaited-series.ts';
-import type { AwaitedAgent } from '../game/awaited-series.ts';
+import { playAwaited, type AwaitedAgent } from '../game/awaited-series.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import { USUAL_HUB } from '../protocol/hub-settings.ts';
-import { finalTable } from '../record/final-table.ts';
-import type { TableRow } from '../record/final-table.ts';
+import { finalTable, type TableRow } from '../record/final-table.ts';
 import { terminalPerson } from './person-at-terminal.ts';
 
 /** The person's uid, and its name in the table. */

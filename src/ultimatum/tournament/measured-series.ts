@@ -2,8 +2,7 @@
 
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { playQuickSeries } from '../game/quick-series.ts';
-import { RANKING_RULES } from '../game/ranking-rules.ts';
-import type { RankingRuleName } from '../game/ranking-rules.ts';
+import { RANKING_RULES, type RankingRuleName } from '../game/ranking-rules.ts';
 import type { MakeAgent, UltimatumAgent } from '../game/ultimatum-agent.ts';
 import type { RoundOutcome, SeriesTerms } from '../game/ultimatum-series.ts';
 

@@ -1,8 +1,7 @@
 // What a spec of the ultimatum game says, and how it is read: it may have come over a network.
 
 import { specCount, specList, specMaybe, specObject, specOneOf, specText, wrongSpec } from '../../arena/spec-shape.ts';
-import { RANKING_RULES } from '../game/ranking-rules.ts';
-import type { RankingRuleName } from '../game/ranking-rules.ts';
+import { RANKING_RULES, type RankingRuleName } from '../game/ranking-rules.ts';
 
 /** An entrant as it is played: a bundled agent under a name of its own. */
 export interface UltimatumEntrant {

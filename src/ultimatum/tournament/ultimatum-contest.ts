@@ -11,10 +11,8 @@ import { unknownName } from '../../terminal/unknown-name.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
 import type { MakeAgent } from '../game/ultimatum-agent.ts';
 import { SeriesJournal } from '../record/series-file.ts';
-import { measureSeries, MIN_PERCENT, seatUid } from './measured-series.ts';
-import type { SeriesPlan } from './measured-series.ts';
-import { parseUltimatumOptions } from './series-options.ts';
-import type { UltimatumOptions } from './series-options.ts';
+import { measureSeries, MIN_PERCENT, seatUid, type SeriesPlan } from './measured-series.ts';
+import { parseUltimatumOptions, type UltimatumOptions } from './series-options.ts';
 import { seriesResult } from './series-result.ts';
 import { ultimatumTraits } from './ultimatum-traits.ts';
 

@@ -1,7 +1,6 @@
 // Time going on by itself on a page that shows something from step to step: this many steps a second while it plays.
 
-import { effect } from '@preact/signals';
-import type { Signal } from '@preact/signals';
+import { effect, type Signal } from '@preact/signals';
 
 /** What plays. */
 export interface Playback {

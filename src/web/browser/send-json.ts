@@ -1,8 +1,7 @@
 // Sends something to the page's server, once; what came of it, in words where it went wrong.
 
 import { parseJson } from '../../base/json.ts';
-import { isObject } from '../../base/shape.ts';
-import type { RawObject } from '../../base/shape.ts';
+import { isObject, type RawObject } from '../../base/shape.ts';
 import { mayAskAgain, refusalIn } from './server-answer.ts';
 
 /** What came of it. Without an answer nobody knows whether the server has heard. */

@@ -1,7 +1,6 @@
 // Light or dark: as the system has it until the person chooses, which this browser remembers.
 
-import { effect } from '@preact/signals';
-import type { Signal } from '@preact/signals';
+import { effect, type Signal } from '@preact/signals';
 
 const KEPT = 'theme';
 

@@ -2,12 +2,10 @@
 
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { Haggler, HAGGLER_SETTINGS } from '../../../src/haggling/agent/haggler.ts';
-import type { HagglerSettings } from '../../../src/haggling/agent/haggler.ts';
+import { Haggler, HAGGLER_SETTINGS, type HagglerSettings } from '../../../src/haggling/agent/haggler.ts';
 import { OPPONENT_TYPES, finalist } from '../../../src/haggling/agent/opponent-types.ts';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
-import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
-import type { ProblemSize } from '../../../src/haggling/game/problem.ts';
+import { PROBLEM_SIZES, type ProblemSize } from '../../../src/haggling/game/problem.ts';
 import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
 import { POPULATIONS, seedList } from './populations.ts';
 import { likeTheWinner } from './walkers.ts';

@@ -1,11 +1,16 @@
 // Opponents of known manner for tuning the agent: what every one of them shares.
 
 import type { AgentClass, HagglingAgent } from '../../../src/haggling/game/agent.ts';
-import { everyShare, restOf, worthOf } from '../../../src/haggling/game/problem.ts';
-import type { Goods, HagglingPlace, ObjectValues } from '../../../src/haggling/game/problem.ts';
+import {
+  everyShare,
+  restOf,
+  worthOf,
+  type Goods,
+  type HagglingPlace,
+  type ObjectValues,
+} from '../../../src/haggling/game/problem.ts';
 import { everyValuation } from '../../../src/haggling/game/valuations.ts';
-import { randomFrom, seedOf } from '../../../src/base/seeded-random.ts';
-import type { Random } from '../../../src/base/seeded-random.ts';
+import { randomFrom, seedOf, type Random } from '../../../src/base/seeded-random.ts';
 
 /** A split, as its owner sees it. */
 export interface OwnShare {

@@ -2,8 +2,7 @@
 
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
 import { randomFrom, seedOf } from '../../../src/base/seeded-random.ts';
-import { mannerly } from './manners.ts';
-import type { Manner, Reading } from './manners.ts';
+import { mannerly, type Manner, type Reading } from './manners.ts';
 import { demandNear, lastTaken, surest } from './time-curves.ts';
 
 /** How the members differ. */

@@ -1,10 +1,8 @@
 // A population of programs that give way by the clock: thresholds and demands are curves over their turns.
 
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
-import type { Random } from '../../../src/base/seeded-random.ts';
-import { randomFrom, seedOf } from '../../../src/base/seeded-random.ts';
-import { kindest, mannerly } from './manners.ts';
-import type { Manner, MannerTurn, OwnShare, Reading } from './manners.ts';
+import { randomFrom, seedOf, type Random } from '../../../src/base/seeded-random.ts';
+import { kindest, mannerly, type Manner, type MannerTurn, type OwnShare, type Reading } from './manners.ts';
 
 /** How the members of a population differ. All worths are parts of the total. */
 export interface CurveSpread {

@@ -6,8 +6,7 @@
 // `winner`. The first agent is what the others are compared with.
 
 import { agentOf, fieldOf, seedsOf, sizeOf } from './fields.ts';
-import { lineOf, measure } from './measure.ts';
-import type { Measured } from './measure.ts';
+import { lineOf, measure, type Measured } from './measure.ts';
 
 const [fields, many, ...names] = process.argv.slice(2);
 const size = sizeOf();

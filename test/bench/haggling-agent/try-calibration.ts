@@ -7,8 +7,7 @@ import { HAGGLER_SETTINGS, Haggler } from '../../../src/haggling/agent/haggler.t
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
 import { moneyOf } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
-import { worthOf } from '../../../src/haggling/game/problem.ts';
-import type { Goods, HagglingPlace } from '../../../src/haggling/game/problem.ts';
+import { worthOf, type Goods, type HagglingPlace } from '../../../src/haggling/game/problem.ts';
 import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
 import { fieldOf, seedsOf, sizeOf } from './fields.ts';
 import { meanOf } from './measure.ts';

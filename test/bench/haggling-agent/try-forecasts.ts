@@ -1,7 +1,6 @@
 // How well the agent foretells whether its offers are accepted: mean log loss by seat and turn, for several beliefs.
 
-import { Haggler, HAGGLER_SETTINGS } from '../../../src/haggling/agent/haggler.ts';
-import type { HagglerSettings } from '../../../src/haggling/agent/haggler.ts';
+import { Haggler, HAGGLER_SETTINGS, type HagglerSettings } from '../../../src/haggling/agent/haggler.ts';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';

@@ -5,8 +5,7 @@ import { Haggler, HAGGLER_SETTINGS } from '../../../src/haggling/agent/haggler.t
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
 import { moneyOf } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
-import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
-import type { ObjectValues } from '../../../src/haggling/game/problem.ts';
+import { PROBLEM_SIZES, type ObjectValues } from '../../../src/haggling/game/problem.ts';
 import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
 import { OPPONENT_TYPES, finalist } from '../../../src/haggling/agent/opponent-types.ts';
 import { meanOf } from './measure.ts';

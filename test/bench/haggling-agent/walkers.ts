@@ -3,8 +3,7 @@
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
 import { randomFrom, seedOf } from '../../../src/base/seeded-random.ts';
 import { lastTaken, openFrom, surest } from './time-curves.ts';
-import { kindest, mannerly } from './manners.ts';
-import type { Manner, MannerTurn, OwnShare, Reading } from './manners.ts';
+import { kindest, mannerly, type Manner, type MannerTurn, type OwnShare, type Reading } from './manners.ts';
 
 /** How the members differ. Worths are parts of the total. */
 export interface WalkerSpread {

@@ -1,16 +1,11 @@
 // A crowded game on a given map, the same every time: punters grow from where they began, some buy options and bet.
 
-import { NONE } from '../../../src/lambda-punter/game/ids.ts';
-import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
-import { indexMap, riverCount } from '../../../src/lambda-punter/game/game-map.ts';
-import type { GameMap, ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { pass } from '../../../src/lambda-punter/game/moves.ts';
-import type { Move } from '../../../src/lambda-punter/game/moves.ts';
+import { NONE, type PunterId } from '../../../src/lambda-punter/game/ids.ts';
+import { indexMap, riverCount, type GameMap, type ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { pass, type Move } from '../../../src/lambda-punter/game/moves.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
-import { buildAdjacency } from '../../../src/lambda-punter/graph/graph.ts';
-import type { Adjacency } from '../../../src/lambda-punter/graph/graph.ts';
-import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
-import type { Random } from '../../../src/base/seeded-random.ts';
+import { buildAdjacency, type Adjacency } from '../../../src/lambda-punter/graph/graph.ts';
+import { randomBelow, randomFrom, type Random } from '../../../src/base/seeded-random.ts';
 
 const SEED = 16;
 /** One turn in so many is late, one in so many buys an option where it can. */

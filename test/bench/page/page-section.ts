@@ -5,14 +5,11 @@ import { buildGamePage } from '../../../src/cli/common/builds.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { CHROMIUM, startChromium } from '../../support/browser.ts';
 import { WIDE } from '../classes.ts';
-import { aim } from '../findings.ts';
-import type { Section } from '../findings.ts';
+import { aim, type Section } from '../findings.ts';
 import type { BenchPlan } from '../sections.ts';
 import { crowdedGame } from './crowded-game.ts';
-import { compressedBytes, measureReplay } from './page-figures.ts';
-import type { FrameFigures, ReplayFigures } from './page-figures.ts';
-import { measureLive, slope } from './page-live.ts';
-import type { LiveFigures } from './page-live.ts';
+import { compressedBytes, measureReplay, type FrameFigures, type ReplayFigures } from './page-figures.ts';
+import { measureLive, slope, type LiveFigures } from './page-live.ts';
 
 /** What is aimed at. */
 const AIMS = { drawnMs: 1_000, jumpMs: 50, frames: 50, kilobytes: 200, steadyBytes: 10_000 };

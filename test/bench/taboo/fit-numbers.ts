@@ -5,10 +5,8 @@
 
 import { readJsonFile } from '../../../src/base/text-file.ts';
 import { randomBelow, randomFrom, shuffled } from '../../../src/base/seeded-random.ts';
-import { readHintGames } from '../../../src/taboo/game/hint-games.ts';
-import type { HintGame } from '../../../src/taboo/game/hint-games.ts';
-import { GUESSER_NUMBERS } from '../../../src/taboo/guesser/guesser-numbers.ts';
-import type { GuesserNumbers } from '../../../src/taboo/guesser/guesser-numbers.ts';
+import { readHintGames, type HintGame } from '../../../src/taboo/game/hint-games.ts';
+import { GUESSER_NUMBERS, type GuesserNumbers } from '../../../src/taboo/guesser/guesser-numbers.ts';
 import { evidenceOf } from '../../../src/taboo/guesser/hint-evidence.ts';
 import { guesserMind } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { readCityFacts } from '../../../src/taboo/knowledge/city-facts.ts';

@@ -5,8 +5,7 @@ import { bargainOf } from '../../../src/haggling/agent/bargain.ts';
 import { Belief } from '../../../src/haggling/agent/belief.ts';
 import { OPPONENT_TYPES, rowAt } from '../../../src/haggling/agent/opponent-types.ts';
 import { outlookOf } from '../../../src/haggling/agent/outlook.ts';
-import { worthOf } from '../../../src/haggling/game/problem.ts';
-import type { ObjectValues } from '../../../src/haggling/game/problem.ts';
+import { worthOf, type ObjectValues } from '../../../src/haggling/game/problem.ts';
 
 const COUNTS = [2, 1, 2];
 const ROUNDS = 5;

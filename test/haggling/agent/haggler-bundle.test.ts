@@ -6,8 +6,7 @@ import { hagglerCode } from '../../../src/cli/common/builds.ts';
 import { Haggler } from '../../../src/haggling/agent/haggler.ts';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
-import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
-import type { ProblemSize } from '../../../src/haggling/game/problem.ts';
+import { PROBLEM_SIZES, type ProblemSize } from '../../../src/haggling/game/problem.ts';
 import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
 import { exportedInOldContext } from './old-context.ts';
 

@@ -5,8 +5,13 @@ import { Haggler } from '../../../src/haggling/agent/haggler.ts';
 import type { HagglingAgent } from '../../../src/haggling/game/agent.ts';
 import { readAnswer } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
-import { PROBLEM_SIZES, viewOf, worthOf } from '../../../src/haggling/game/problem.ts';
-import type { HagglingProblem, ProblemSize } from '../../../src/haggling/game/problem.ts';
+import {
+  PROBLEM_SIZES,
+  viewOf,
+  worthOf,
+  type HagglingProblem,
+  type ProblemSize,
+} from '../../../src/haggling/game/problem.ts';
 import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
 import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';

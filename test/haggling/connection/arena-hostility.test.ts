@@ -4,10 +4,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
-import { withHouse } from '../../support/arena-house.ts';
-import type { OpenHouse, TestHouse } from '../../support/arena-house.ts';
-import { playOfficially } from '../../support/official-player.ts';
-import type { OfficialMove, OfficialStart } from '../../support/official-player.ts';
+import { withHouse, type OpenHouse, type TestHouse } from '../../support/arena-house.ts';
+import { playOfficially, type OfficialMove, type OfficialStart } from '../../support/official-player.ts';
 import { soon } from '../../support/soon.ts';
 
 const EVE = 'eve@example.com:x';

@@ -3,10 +3,8 @@
 import { expect } from 'chai';
 import type { Goods } from '../../../src/haggling/game/problem.ts';
 import { idHash } from '../../../src/haggling/connection/proof-of-work.ts';
-import { withHouse } from '../../support/arena-house.ts';
-import type { OpenHouse } from '../../support/arena-house.ts';
-import { playOfficially } from '../../support/official-player.ts';
-import type { OfficialGame, OfficialMove } from '../../support/official-player.ts';
+import { withHouse, type OpenHouse } from '../../support/arena-house.ts';
+import { playOfficially, type OfficialGame, type OfficialMove } from '../../support/official-player.ts';
 import { playOurs } from '../../support/remote-player.ts';
 import { soon } from '../../support/soon.ts';
 

@@ -1,14 +1,11 @@
 // Our client at arenas that are not what they should be: nothing wrong reaches the agent, and all ends in time.
 
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { WebSocketServer } from 'ws';
-import type { WebSocket } from 'ws';
-import { playOurs } from '../../support/remote-player.ts';
-import type { RemotePlan, RemotePlayed } from '../../support/remote-player.ts';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { playOurs, type RemotePlan, type RemotePlayed } from '../../support/remote-player.ts';
 
 const START = '{"type":"start","opt":{"me":0,"counts":[1,4,1],"values":[0,0,10],"max_rounds":5}}';
 const START_SECOND = START.replace('"me":0', '"me":1');

@@ -9,8 +9,7 @@ import { expect } from 'chai';
 import { WebSocket, WebSocketServer } from 'ws';
 import { withFolder } from '../../support/executables.ts';
 import { playOfficially } from '../../support/official-player.ts';
-import { run } from '../../support/run-command.ts';
-import type { Ran } from '../../support/run-command.ts';
+import { run, type Ran } from '../../support/run-command.ts';
 import { soon } from '../../support/soon.ts';
 
 /** An agent file that wants all and at last accepts. */

@@ -4,8 +4,7 @@ import { expect } from 'chai';
 import { assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { countVectors } from '../../../src/haggling/game/count-vectors.ts';
 import { officialSeeds, problemOf } from '../../../src/haggling/game/problem-generator.ts';
-import { PROBLEM_SIZES, worthOf } from '../../../src/haggling/game/problem.ts';
-import type { Goods, ProblemSize } from '../../../src/haggling/game/problem.ts';
+import { PROBLEM_SIZES, worthOf, type Goods, type ProblemSize } from '../../../src/haggling/game/problem.ts';
 import { everyValuation, valuationAt, valuationCount } from '../../../src/haggling/game/valuations.ts';
 
 const { standard, large } = PROBLEM_SIZES;

@@ -15,8 +15,8 @@ import {
   isOfSeat,
   noted,
   ownSizeTrouble,
+  type Beginner,
 } from '../../../src/haggling/page/own-session.ts';
-import type { Beginner } from '../../../src/haggling/page/own-session.ts';
 import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
 import { parseLog } from '../../../src/haggling/record/log-shape.ts';
 

@@ -4,8 +4,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { newSession, withAbort, withAnswer } from '../../../src/haggling/game/haggling-session.ts';
-import type { HagglingSession } from '../../../src/haggling/game/haggling-session.ts';
+import {
+  newSession,
+  withAbort,
+  withAnswer,
+  type HagglingSession,
+} from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import { logText, parseLog } from '../../../src/haggling/record/log-shape.ts';
@@ -15,8 +19,7 @@ import { agentNamed } from '../../../src/haggling/table/agent-choice.ts';
 import { withFolder } from '../../support/executables.ts';
 import { run } from '../../support/run-command.ts';
 import { agentText, FAR_MS, NEVER, VIEW } from './agent-files.ts';
-import { answering, oddAnswers, ODD_COUNTS, verdictOf } from './odd-answers.ts';
-import type { Verdict } from './odd-answers.ts';
+import { answering, oddAnswers, ODD_COUNTS, verdictOf, type Verdict } from './odd-answers.ts';
 
 const SEED = 18;
 const { problem } = problemOf(1, PROBLEM_SIZES.standard);

@@ -2,8 +2,7 @@
 // make. What the rules say of one is told here anew, from the text of the rules and not from the code that plays.
 
 import { compileFunction } from 'node:vm';
-import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
-import type { Random } from '../../../src/base/seeded-random.ts';
+import { randomBelow, randomFrom, type Random } from '../../../src/base/seeded-random.ts';
 import { agentText } from './agent-files.ts';
 
 /** What the rules make of an answer to an offer: the goods that are wanted, or a word. */

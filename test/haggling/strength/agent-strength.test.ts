@@ -8,8 +8,7 @@ import { officialSeeds, problemOf } from '../../../src/haggling/game/problem-gen
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
 import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
-import { agentStrengthPlans } from '../../../src/haggling/strength/agent-strength-plan.ts';
-import type { AgentStrengthAsked } from '../../../src/haggling/strength/agent-strength-plan.ts';
+import { agentStrengthPlans, type AgentStrengthAsked } from '../../../src/haggling/strength/agent-strength-plan.ts';
 import { sizeRows } from '../../../src/haggling/strength/agent-strength-rows.ts';
 import { agentStrengthText } from '../../../src/haggling/strength/agent-strength-text.ts';
 import { seedEstimate } from '../../../src/haggling/strength/seed-estimate.ts';

@@ -2,8 +2,7 @@
 
 import { expect } from 'chai';
 import { assert, constantFrom, integer, property } from 'fast-check';
-import { haggleAsked } from '../../../src/haggling/table/haggle-asked.ts';
-import type { HaggleAsked } from '../../../src/haggling/table/haggle-asked.ts';
+import { haggleAsked, type HaggleAsked } from '../../../src/haggling/table/haggle-asked.ts';
 import { everyOption, OfficialMistake, readWords } from '../../../src/haggling/table/official-options.ts';
 
 /** What a command line asks for; the words of one that is refused. */

@@ -2,11 +2,16 @@
 
 import { expect } from 'chai';
 import { array, assert, constantFrom, integer, property } from 'fast-check';
-import { everyShare } from '../../../src/haggling/game/problem.ts';
-import type { SeatView } from '../../../src/haggling/game/problem.ts';
+import { everyShare, type SeatView } from '../../../src/haggling/game/problem.ts';
 import { formLines } from '../../../src/haggling/table/form-lines.ts';
-import { afterKey, formFields, givenBy, newForm } from '../../../src/haggling/table/offer-form.ts';
-import type { FormKey, OfferForm } from '../../../src/haggling/table/offer-form.ts';
+import {
+  afterKey,
+  formFields,
+  givenBy,
+  newForm,
+  type FormKey,
+  type OfferForm,
+} from '../../../src/haggling/table/offer-form.ts';
 
 const VIEW: SeatView = { me: 1, counts: [2, 12], values: [3, 1], maxRounds: 5 };
 

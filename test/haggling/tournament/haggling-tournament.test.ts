@@ -7,8 +7,13 @@ import { Command } from 'commander';
 import { expect } from 'chai';
 import type { Game, GameResult } from '../../../src/arena/contest.ts';
 import type { DeskPlan } from '../../../src/arena/contest-entry.ts';
-import { roundGroups, scheduleGames, takeGames } from '../../../src/arena/schedule.ts';
-import type { ScheduleKind, ScheduleOptions } from '../../../src/arena/schedule.ts';
+import {
+  roundGroups,
+  scheduleGames,
+  takeGames,
+  type ScheduleKind,
+  type ScheduleOptions,
+} from '../../../src/arena/schedule.ts';
 import { summarise } from '../../../src/arena/summary.ts';
 import { summaryText } from '../../../src/arena/summary-text.ts';
 import { officialSeeds } from '../../../src/haggling/game/problem-generator.ts';

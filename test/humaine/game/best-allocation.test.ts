@@ -7,8 +7,14 @@ import { checkAllocation } from '../../../src/humaine/game/allocation.ts';
 import type { Baked } from '../../../src/humaine/game/baked-products.ts';
 import { bestAllocation } from '../../../src/humaine/game/best-allocation.ts';
 import { drawBuyerUtility, drawSellerUtility } from '../../../src/humaine/game/draw-utilities.ts';
-import { GOOD_FACTS, GOODS, PRODUCTS } from '../../../src/humaine/game/goods.ts';
-import type { Good, Product, Quantities } from '../../../src/humaine/game/goods.ts';
+import {
+  GOOD_FACTS,
+  GOODS,
+  PRODUCTS,
+  type Good,
+  type Product,
+  type Quantities,
+} from '../../../src/humaine/game/goods.ts';
 import type { BuyerUtility } from '../../../src/humaine/game/utility-functions.ts';
 import { buyerValue } from '../../../src/humaine/game/utility-value.ts';
 

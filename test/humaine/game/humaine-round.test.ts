@@ -1,8 +1,7 @@
 // A round's money and goods: what moves them, and what never does.
 
 import { expect } from 'chai';
-import { HumaineRound } from '../../../src/humaine/game/humaine-round.ts';
-import type { RoundStart } from '../../../src/humaine/game/humaine-round.ts';
+import { HumaineRound, type RoundStart } from '../../../src/humaine/game/humaine-round.ts';
 import { isAskedFor } from '../../../src/humaine/game/asked-sale.ts';
 import type { Quantities } from '../../../src/humaine/game/goods.ts';
 import type { BuyerUtility, SellerUtility } from '../../../src/humaine/game/utility-functions.ts';

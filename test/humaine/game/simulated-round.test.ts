@@ -5,8 +5,7 @@ import { HUMAINE_BUYERS } from '../../../src/humaine/bundled/buyers.ts';
 import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/sellers.ts';
 import type { MakeBuyer } from '../../../src/humaine/game/buyer-script.ts';
 import type { MakeSeller } from '../../../src/humaine/game/seller-agent.ts';
-import { drawFunctions, simulatedRound } from '../../../src/humaine/game/simulated-round.ts';
-import type { SimulatedResult } from '../../../src/humaine/game/simulated-round.ts';
+import { drawFunctions, simulatedRound, type SimulatedResult } from '../../../src/humaine/game/simulated-round.ts';
 import type { SpokenMessage } from '../../../src/humaine/game/spoken-message.ts';
 
 const MUTE: MakeSeller = () => ({ hear: () => undefined, blocked: () => undefined, settled: () => undefined });

@@ -2,8 +2,7 @@
 
 import { expect } from 'chai';
 import type { Bid, SpokenMessage } from '../../../src/humaine/game/spoken-message.ts';
-import { TurnRules } from '../../../src/humaine/game/turn-rules.ts';
-import type { TurnReading } from '../../../src/humaine/game/turn-rules.ts';
+import { TurnRules, type TurnReading } from '../../../src/humaine/game/turn-rules.ts';
 
 /** A line of a dialogue: who (`H>A1` names whom), when, what becomes of it, and perhaps what is said. */
 type Line = readonly [who: string, at: number, outcome: string, text?: string];

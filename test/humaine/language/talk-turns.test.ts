@@ -1,11 +1,9 @@
 // How messages are understood after others: whose price, what is taken back, what is added, whom it is said to.
 
 import { expect } from 'chai';
-import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
-import type { Random } from '../../../src/base/seeded-random.ts';
+import { randomBelow, randomFrom, type Random } from '../../../src/base/seeded-random.ts';
 import { meaningLine, meaningSentence } from '../../../src/humaine/language/wording/meaning-sentence.ts';
-import { afterOffer, freshTalk } from '../../../src/humaine/language/talk-context.ts';
-import type { TalkContext } from '../../../src/humaine/language/talk-context.ts';
+import { afterOffer, freshTalk, type TalkContext } from '../../../src/humaine/language/talk-context.ts';
 import { understandBuyer } from '../../../src/humaine/language/understand-buyer.ts';
 import { HEARD_SENTENCES } from './lists/heard-sentences.ts';
 import { MANNER_SENTENCES } from './lists/manner-sentences.ts';

@@ -2,13 +2,10 @@
 
 import { meaningLine } from '../../../src/humaine/language/wording/meaning-sentence.ts';
 import { expect } from 'chai';
-import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
-import type { Random } from '../../../src/base/seeded-random.ts';
-import { understandBuyer } from '../../../src/humaine/language/understand-buyer.ts';
-import type { BuyerHeard } from '../../../src/humaine/language/understand-buyer.ts';
+import { randomBelow, randomFrom, type Random } from '../../../src/base/seeded-random.ts';
+import { understandBuyer, type BuyerHeard } from '../../../src/humaine/language/understand-buyer.ts';
 import { understandSeller } from '../../../src/humaine/language/understand-seller.ts';
-import { FRESH_SENTENCES, NO_SALES } from './lists/fresh-sentences.ts';
-import type { TalkName } from './lists/fresh-sentences.ts';
+import { FRESH_SENTENCES, NO_SALES, type TalkName } from './lists/fresh-sentences.ts';
 import { LATER_SENTENCES } from './lists/later-sentences.ts';
 import { SPOKEN_SENTENCES } from './lists/spoken-sentences.ts';
 import { TALKS } from './lists/talks.ts';

@@ -4,16 +4,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { keepCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
-import { DUMMY_NAME } from '../../../src/humaine/manager/competition-plan.ts';
-import type { PlannedRound } from '../../../src/humaine/manager/competition-plan.ts';
+import { DUMMY_NAME, type PlannedRound } from '../../../src/humaine/manager/competition-plan.ts';
 import type { PlayedRound } from '../../../src/humaine/manager/competition-results.ts';
 import {
   stagedField,
   stagedRounds,
   stagesAfter,
   stagesTrouble,
+  type StagedWishes,
 } from '../../../src/humaine/manager/competition-stages.ts';
-import type { StagedWishes } from '../../../src/humaine/manager/competition-stages.ts';
 import { stagesText } from '../../../src/humaine/manager/competition-text.ts';
 import { runCompetition } from '../../../src/humaine/manager/run-competition.ts';
 import { withFolder } from '../../support/executables.ts';

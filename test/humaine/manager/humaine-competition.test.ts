@@ -15,10 +15,12 @@ import { sellerValue } from '../../../src/humaine/game/utility-value.ts';
 import { runHumaineCompetition } from '../../../src/humaine/manager/competition-command.ts';
 import { keepCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
 import { OwnHouse } from '../../../src/humaine/manager/competition-house.ts';
-import { DUMMY_NAME } from '../../../src/humaine/manager/competition-plan.ts';
-import type { CompetitionWishes, PlannedRound } from '../../../src/humaine/manager/competition-plan.ts';
-import { competitionResults } from '../../../src/humaine/manager/competition-results.ts';
-import type { PlayedRound } from '../../../src/humaine/manager/competition-results.ts';
+import {
+  DUMMY_NAME,
+  type CompetitionWishes,
+  type PlannedRound,
+} from '../../../src/humaine/manager/competition-plan.ts';
+import { competitionResults, type PlayedRound } from '../../../src/humaine/manager/competition-results.ts';
 import { stagedRounds, stagesAfter } from '../../../src/humaine/manager/competition-stages.ts';
 import { competitionText } from '../../../src/humaine/manager/competition-text.ts';
 import { contestantsIn, placesOf, withDummy } from '../../../src/humaine/manager/contestants.ts';

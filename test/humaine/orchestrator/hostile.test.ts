@@ -1,17 +1,14 @@
 // What strangers do to the platform: thousands of malformed calls, and agents that are dead, slow, flooding or wrong.
 
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
-import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
-import type { Random } from '../../../src/base/seeded-random.ts';
+import { randomBelow, randomFrom, type Random } from '../../../src/base/seeded-random.ts';
 import { generatorRoutes, startGenerator } from '../../../src/humaine/generator/generator-service.ts';
 import { orchestratorRoutes } from '../../../src/humaine/orchestrator/orchestrator-routes.ts';
 import { startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator-service.ts';
-import { callService } from '../../../src/humaine/orchestrator/service-call.ts';
-import type { CallAnswer } from '../../../src/humaine/orchestrator/service-call.ts';
+import { callService, type CallAnswer } from '../../../src/humaine/orchestrator/service-call.ts';
 import type { JsonRoute } from '../../../src/humaine/protocol/json-service.ts';
 import { askJson } from '../ask-json.ts';
 import { closeStubs, roundBody, stubbedPlatform } from './stub-services.ts';

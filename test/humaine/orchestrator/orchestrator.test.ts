@@ -2,9 +2,8 @@
 
 import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
-import { CELIA, closeStubs, roundBody, stubbedPlatform, WATSON } from './stub-services.ts';
+import { CELIA, closeStubs, roundBody, stubbedPlatform, WATSON, type StubbedPlatform } from './stub-services.ts';
 import type { CallAnswer } from '../../../src/humaine/orchestrator/service-call.ts';
-import type { StubbedPlatform } from './stub-services.ts';
 
 /** The old pages. */
 const PAGES = {

@@ -1,8 +1,7 @@
 // Agents and pages that only write down what they are told, without sockets.
 
 import type { RawObject } from '../../../src/base/shape.ts';
-import { Orchestrator } from '../../../src/humaine/orchestrator/orchestrator.ts';
-import type { OrchestratorManner } from '../../../src/humaine/orchestrator/orchestrator.ts';
+import { Orchestrator, type OrchestratorManner } from '../../../src/humaine/orchestrator/orchestrator.ts';
 import type { OrchestratorEvent } from '../../../src/humaine/orchestrator/orchestrator-event.ts';
 import { orchestratorRoutes } from '../../../src/humaine/orchestrator/orchestrator-routes.ts';
 import { USUAL_MANNER } from '../../../src/humaine/orchestrator/orchestrator-service.ts';

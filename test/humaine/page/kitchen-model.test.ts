@@ -14,8 +14,12 @@ import {
 } from '../../../src/humaine/page/model/bake-plan.ts';
 import { addresseeOf } from '../../../src/humaine/page/model/addressee.ts';
 import { bakedWords, quantityWords } from '../../../src/humaine/page/model/kitchen-words.ts';
-import { KITCHEN_PHASES, parseBaked, parseKitchenNews } from '../../../src/humaine/page/model/kitchen-news.ts';
-import type { KitchenMessage } from '../../../src/humaine/page/model/kitchen-news.ts';
+import {
+  KITCHEN_PHASES,
+  parseBaked,
+  parseKitchenNews,
+  type KitchenMessage,
+} from '../../../src/humaine/page/model/kitchen-news.ts';
 import { standingOffers } from '../../../src/humaine/page/model/standing-offers.ts';
 import { readResults } from '../../../src/humaine/page/server/human-call.ts';
 import { KitchenDesk } from '../../../src/humaine/page/server/kitchen-desk.ts';

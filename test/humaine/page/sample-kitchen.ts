@@ -2,8 +2,7 @@
 
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { drawBuyerUtility } from '../../../src/humaine/game/draw-utilities.ts';
-import { KITCHEN_PHASES } from '../../../src/humaine/page/model/kitchen-news.ts';
-import type { KitchenPhase } from '../../../src/humaine/page/model/kitchen-news.ts';
+import { KITCHEN_PHASES, type KitchenPhase } from '../../../src/humaine/page/model/kitchen-news.ts';
 import { KitchenDesk } from '../../../src/humaine/page/server/kitchen-desk.ts';
 import type { KitchenOrders } from '../../../src/humaine/page/server/kitchen-routes.ts';
 

@@ -2,8 +2,7 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { SayTalk } from '../../../src/humaine/table/say-talk.ts';
-import type { SaidLine } from '../../../src/humaine/table/say-talk.ts';
+import { SayTalk, type SaidLine } from '../../../src/humaine/table/say-talk.ts';
 
 /** The last answer of a talk. */
 function answers(...messages: readonly string[]): SaidLine[] {

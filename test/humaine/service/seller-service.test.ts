@@ -1,15 +1,13 @@
 // A seller behind the five calls: what it answers, what it sends to the orchestrator, and that nothing brings it down.
 
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import type { RawObject } from '../../../src/base/shape.ts';
 import type { MakeSeller } from '../../../src/humaine/game/seller-agent.ts';
 import { makeGrocer } from '../../../src/humaine/seller/grocer.ts';
 import { orchestratorPlace } from '../../../src/humaine/service/orchestrator-place.ts';
-import { startSellerService } from '../../../src/humaine/service/seller-service.ts';
-import type { SellerService } from '../../../src/humaine/service/seller-service.ts';
+import { startSellerService, type SellerService } from '../../../src/humaine/service/seller-service.ts';
 import { soon } from '../../support/soon.ts';
 
 const COSTS = { egg: 0.32, flour: 0.85, sugar: 0.71, milk: 0.35, chocolate: 0.2, blueberry: 0.45, vanilla: 0.27 };

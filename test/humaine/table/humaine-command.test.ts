@@ -1,8 +1,7 @@
 // npm run humaine as a user runs it: everything starts, a taken port is told, Ctrl-C frees all ports.
 
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { run } from '../../support/run-command.ts';
 import { soon } from '../../support/soon.ts';

@@ -1,12 +1,17 @@
 // The rules of the board, one by one.
 
 import { expect } from 'chai';
-import { applyMove, beginTurn, checkMove, newBoard, turnsOf } from '../../../src/lambda-punter/game/board.ts';
-import type { Board } from '../../../src/lambda-punter/game/board.ts';
+import {
+  applyMove,
+  beginTurn,
+  checkMove,
+  newBoard,
+  turnsOf,
+  type Board,
+} from '../../../src/lambda-punter/game/board.ts';
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap, parseMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { moveToJson, parseMove } from '../../../src/lambda-punter/game/moves.ts';
-import type { Move } from '../../../src/lambda-punter/game/moves.ts';
+import { moveToJson, parseMove, type Move } from '../../../src/lambda-punter/game/moves.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { ALL } from '../../support/random-map.ts';
 import { SAMPLE, codeOf } from '../../support/task-map.ts';

@@ -5,8 +5,7 @@ import { officialFromRecord, recordFromOfficial } from '../../../src/lambda-punt
 import { patchesFor } from '../../../src/lambda-punter/game/official-patch.ts';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
-import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
+import { parseRecord, recordToJson, type GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { randomFrom, randomBelow } from '../../../src/base/seeded-random.ts';
 import { TEXT } from '../../../src/lambda-punter/judge/judging.ts';
 import { claim, future, LINE, option, passing, play, ScriptedSeat, splurge } from '../judge/sample-match.ts';

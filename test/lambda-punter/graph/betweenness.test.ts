@@ -6,8 +6,7 @@ import { NONE } from '../../../src/lambda-punter/game/ids.ts';
 import { addBetweenness, newFlowScratch } from '../../../src/lambda-punter/graph/betweenness.ts';
 import { newProspectScratch, prospectOf } from '../../../src/lambda-punter/graph/prospect-flow.ts';
 import { freePrices } from '../../../src/lambda-punter/graph/price.ts';
-import { unionOf } from '../../../src/lambda-punter/planner/position.ts';
-import type { Position } from '../../../src/lambda-punter/planner/position.ts';
+import { unionOf, type Position } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
 
 /** The component of every site under the punter's rivers, by plain flooding. */

@@ -3,10 +3,8 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import type { SiteId } from '../../../src/lambda-punter/game/ids.ts';
-import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
-import type { ParsedMap, River, Site } from '../../../src/lambda-punter/game/game-map.ts';
-import { componentsOf, degreesOf, toGraphology } from '../../../src/lambda-punter/graph/graphology.ts';
-import type { SiteGraph } from '../../../src/lambda-punter/graph/graphology.ts';
+import { indexMap, type ParsedMap, type River, type Site } from '../../../src/lambda-punter/game/game-map.ts';
+import { componentsOf, degreesOf, toGraphology, type SiteGraph } from '../../../src/lambda-punter/graph/graphology.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { mapOf, randomMap } from './graph-maps.ts';
 

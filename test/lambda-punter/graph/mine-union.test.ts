@@ -14,8 +14,8 @@ import {
   newMineUnions,
   rootOf,
   undoJoins,
+  type MineUnion,
 } from '../../../src/lambda-punter/graph/mine-union.ts';
-import type { MineUnion } from '../../../src/lambda-punter/graph/mine-union.ts';
 import { randomGame, randomMap } from '../../support/random-map.ts';
 
 /** Everything that can be seen of a union: for each site its component, the component's mass and mines, in order. */

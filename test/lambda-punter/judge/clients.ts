@@ -1,15 +1,11 @@
 // Online clients for the server's tests, well-behaved and not, and a server to put them on.
 
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
-import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
-import type { ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { indexMap, type ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
-import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
-import type { Extensions } from '../../../src/lambda-punter/game/extensions.ts';
-import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
-import type { Judging } from '../../../src/lambda-punter/judge/judging.ts';
+import { NO_EXTENSIONS, type Extensions } from '../../../src/lambda-punter/game/extensions.ts';
+import { JUDGED, type Judging } from '../../../src/lambda-punter/judge/judging.ts';
 import { Lobby } from '../../../src/lambda-punter/judge/lobby.ts';
 import type { FinishedGame, TableSpec } from '../../../src/lambda-punter/judge/table.ts';
 import type { ServerLimits } from '../../../src/lambda-punter/judge/wire-limits.ts';

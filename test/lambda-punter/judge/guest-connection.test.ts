@@ -2,8 +2,7 @@
 
 import { expect } from 'chai';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { GuestConnection } from '../../../src/lambda-punter/judge/guest-connection.ts';
 import { SERVER_LIMITS } from '../../../src/lambda-punter/judge/wire-limits.ts';
 

@@ -16,12 +16,11 @@ import {
   RULE_NAMES,
   TEXT,
   withRule,
+  type Judging,
 } from '../../../src/lambda-punter/judge/judging.ts';
-import type { Judging } from '../../../src/lambda-punter/judge/judging.ts';
 import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { encodeFrame, FrameReader } from '../../../src/base/frame.ts';
-import { brief, claim, LINE, lineOf, passing, play, ScriptedSeat, splurge } from './sample-match.ts';
-import type { Deed } from './sample-match.ts';
+import { brief, claim, LINE, lineOf, passing, play, ScriptedSeat, splurge, type Deed } from './sample-match.ts';
 import { run } from '../../support/run-command.ts';
 import { withFolder } from '../../support/executables.ts';
 

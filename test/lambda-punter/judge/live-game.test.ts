@@ -4,11 +4,9 @@ import { expect } from 'chai';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { JUDGED, TEXT } from '../../../src/lambda-punter/judge/judging.ts';
-import type { Judging } from '../../../src/lambda-punter/judge/judging.ts';
+import { JUDGED, TEXT, type Judging } from '../../../src/lambda-punter/judge/judging.ts';
 import { LiveGame } from '../../../src/lambda-punter/judge/live-game.ts';
-import { claim, lineOf, play, ScriptedSeat, splurge } from './sample-match.ts';
-import type { Deed } from './sample-match.ts';
+import { claim, lineOf, play, ScriptedSeat, splurge, type Deed } from './sample-match.ts';
 
 const NINE = lineOf(9);
 

@@ -4,8 +4,18 @@ import { expect } from 'chai';
 import type { MatchEvent } from '../../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
 import { finalStandingsOf } from '../../../src/lambda-punter/judge/final-standings.ts';
-import { brief, claim, future, lineOf, option, passing, play, ScriptedSeat, splurge } from './sample-match.ts';
-import type { Deed } from './sample-match.ts';
+import {
+  brief,
+  claim,
+  future,
+  lineOf,
+  option,
+  passing,
+  play,
+  ScriptedSeat,
+  splurge,
+  type Deed,
+} from './sample-match.ts';
 
 function betters(): ScriptedSeat[] {
   return [

@@ -1,15 +1,12 @@
 // New games on a running server: started by HTTP, joined by programs and persons, bounded, gone when nobody is there.
 
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { followPath } from '../../../src/lambda-punter/judge/status.ts';
-import type { Status, TableStatus } from '../../../src/lambda-punter/judge/status.ts';
+import { followPath, type Status, type TableStatus } from '../../../src/lambda-punter/judge/status.ts';
 import { addLiveRoutes } from '../../../src/lambda-punter/viewer/server/live-routes.ts';
 import { parseLiveNews } from '../../../src/lambda-punter/viewer/model/live-news.ts';
 import { parseLobby } from '../../../src/lambda-punter/viewer/model/lobby-now.ts';
-import { asked, withHttp } from '../../web/http-clients.ts';
-import type { Ask } from '../../web/http-clients.ts';
+import { asked, withHttp, type Ask } from '../../web/http-clients.ts';
 import { playOnline, Wire } from './clients.ts';
 import { LINE } from './sample-match.ts';
 import { soon } from '../../support/soon.ts';

@@ -3,13 +3,10 @@
 import type { Future } from '../../../src/lambda-punter/game/futures.ts';
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { parseMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { parseMove } from '../../../src/lambda-punter/game/moves.ts';
-import type { Move } from '../../../src/lambda-punter/game/moves.ts';
-import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
-import type { Extensions } from '../../../src/lambda-punter/game/extensions.ts';
+import { parseMove, type Move } from '../../../src/lambda-punter/game/moves.ts';
+import { NO_EXTENSIONS, type Extensions } from '../../../src/lambda-punter/game/extensions.ts';
 import type { Score, Setup } from '../../../src/lambda-punter/protocol/messages.ts';
-import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
-import type { MatchOptions } from '../../../src/lambda-punter/judge/match.ts';
+import { playMatch, type MatchOptions } from '../../../src/lambda-punter/judge/match.ts';
 import type { SeatReply, Seat } from '../../../src/lambda-punter/judge/seat.ts';
 
 /** A line of six sites, five rivers: 0–1–2–3–4–5, mines at 0 and 5. */

@@ -2,8 +2,7 @@
 
 import { expect } from 'chai';
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { encodeFrame } from '../../../src/base/frame.ts';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';

@@ -1,13 +1,11 @@
 // The door of a cup: who knows its password comes in, nobody else, and games wait for their teams.
 
 import { expect } from 'chai';
-import { connect, createServer } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { messageOf } from '../../../src/base/errors.ts';
 import { encodeFrame } from '../../../src/base/frame.ts';
 import { listenOn } from '../../../src/lambda-punter/judge/listening.ts';
-import { TeamDoor } from '../../../src/lambda-punter/judge/team-door.ts';
-import type { DoorOptions } from '../../../src/lambda-punter/judge/team-door.ts';
+import { TeamDoor, type DoorOptions } from '../../../src/lambda-punter/judge/team-door.ts';
 import { splitGreeting, Password } from '../../../src/lambda-punter/judge/password.ts';
 import { Line } from '../../support/online-table.ts';
 import { soon } from '../../support/soon.ts';

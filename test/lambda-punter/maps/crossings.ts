@@ -1,7 +1,6 @@
 // Whether rivers cross when they are drawn straight between their sites.
 
-import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
-import type { ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { indexMap, type ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
 
 /** Pairs of rivers, by index, that meet elsewhere than at a site of both. */
 export function crossings(map: ParsedMap): (readonly [number, number])[] {

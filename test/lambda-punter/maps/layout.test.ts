@@ -3,8 +3,7 @@
 import { expect } from 'chai';
 import { circular } from 'graphology-layout';
 import forceAtlas2 from 'graphology-layout-forceatlas2';
-import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
-import type { ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { indexMap, type ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
 import type { SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { toGraphology } from '../../../src/lambda-punter/graph/graphology.ts';
 import { fitted } from '../../../src/lambda-punter/maps/canvas.ts';

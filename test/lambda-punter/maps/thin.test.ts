@@ -5,8 +5,7 @@ import * as fc from 'fast-check';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { bridgesOf } from '../../../src/lambda-punter/graph/bridges.ts';
 import { componentsOf, toGraphology } from '../../../src/lambda-punter/graph/graphology.ts';
-import { sketchToMap } from '../../../src/lambda-punter/maps/sketch.ts';
-import type { Pair, Sketch } from '../../../src/lambda-punter/maps/sketch.ts';
+import { sketchToMap, type Pair, type Sketch } from '../../../src/lambda-punter/maps/sketch.ts';
 import { thin } from '../../../src/lambda-punter/maps/thin.ts';
 
 /** Everybody joined to everybody. */

@@ -4,15 +4,18 @@ import { expect } from 'chai';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { CHAMPION_POLICY, MODELS } from '../../../src/lambda-punter/champion/champion.ts';
-import { NONE } from '../../../src/lambda-punter/game/ids.ts';
-import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
+import { NONE, type PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
-import { addOthers, addOwn, expectedAfter, newLine } from '../../../src/lambda-punter/planner/expectations.ts';
-import type { ExpectedClaim } from '../../../src/lambda-punter/planner/expectations.ts';
+import {
+  addOthers,
+  addOwn,
+  expectedAfter,
+  newLine,
+  type ExpectedClaim,
+} from '../../../src/lambda-punter/planner/expectations.ts';
 import { observeOthers } from '../../../src/lambda-punter/planner/habits.ts';
-import { newPosition } from '../../../src/lambda-punter/planner/position.ts';
-import type { Position } from '../../../src/lambda-punter/planner/position.ts';
+import { newPosition, type Position } from '../../../src/lambda-punter/planner/position.ts';
 import { modelledGame } from '../../support/modelled-game.ts';
 
 const enough = (): ReturnType<typeof nodeBudget> => nodeBudget(Infinity);

@@ -1,13 +1,10 @@
 // The search's position against the rules: every score and every count after every move and every undoing.
 
 import { expect } from 'chai';
-import { applyMove, beginTurn, checkMove } from '../../../src/lambda-punter/game/board.ts';
-import type { Board, LegalMove } from '../../../src/lambda-punter/game/board.ts';
+import { applyMove, beginTurn, checkMove, type Board, type LegalMove } from '../../../src/lambda-punter/game/board.ts';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
-import { NONE } from '../../../src/lambda-punter/game/ids.ts';
-import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
-import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
-import type { Random } from '../../../src/base/seeded-random.ts';
+import { NONE, type PunterId } from '../../../src/lambda-punter/game/ids.ts';
+import { randomBelow, randomFrom, type Random } from '../../../src/base/seeded-random.ts';
 import { boardScores } from '../../../src/lambda-punter/game/scoring.ts';
 import {
   buyOption,
@@ -16,10 +13,9 @@ import {
   passTurn,
   undoTurn,
   undoTurns,
+  type Lookahead,
 } from '../../../src/lambda-punter/planner/lookahead.ts';
-import type { Lookahead } from '../../../src/lambda-punter/planner/lookahead.ts';
-import { withFutures } from '../../../src/lambda-punter/planner/position.ts';
-import type { Position } from '../../../src/lambda-punter/planner/position.ts';
+import { withFutures, type Position } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
 import { randomMove } from '../../support/random-map.ts';
 

@@ -6,8 +6,7 @@ import { indexMap, parseMap } from '../../../src/lambda-punter/game/game-map.ts'
 import { optionToBuy } from '../../../src/lambda-punter/planner/options.ts';
 import { atTable } from '../../../src/lambda-punter/planner/policy.ts';
 import { POLICY } from '../../../src/lambda-punter/planner/policy-numbers.ts';
-import { newPosition } from '../../../src/lambda-punter/planner/position.ts';
-import type { Position } from '../../../src/lambda-punter/planner/position.ts';
+import { newPosition, type Position } from '../../../src/lambda-punter/planner/position.ts';
 
 const { share } = POLICY.options;
 

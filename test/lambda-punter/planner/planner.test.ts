@@ -5,12 +5,10 @@ import { applyMove, beginTurn, checkMove } from '../../../src/lambda-punter/game
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap, parseMap, riverBetween } from '../../../src/lambda-punter/game/game-map.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
-import type { Extensions } from '../../../src/lambda-punter/game/extensions.ts';
+import { NO_EXTENSIONS, type Extensions } from '../../../src/lambda-punter/game/extensions.ts';
 import { clockBudget, nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { chooseMove } from '../../../src/lambda-punter/planner/planner.ts';
-import { newPosition } from '../../../src/lambda-punter/planner/position.ts';
-import type { Position } from '../../../src/lambda-punter/planner/position.ts';
+import { newPosition, type Position } from '../../../src/lambda-punter/planner/position.ts';
 import { chooseFutures } from '../../../src/lambda-punter/planner/future-choice.ts';
 import { RIVALS } from '../../../src/lambda-punter/rivals/rival-table.ts';
 import { ALL } from '../../support/random-map.ts';

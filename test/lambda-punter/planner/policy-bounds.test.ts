@@ -9,8 +9,12 @@ import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { chooseMove } from '../../../src/lambda-punter/planner/planner.ts';
 import { policyBoundsMissed, TUNABLE } from '../../../src/lambda-punter/planner/policy-bounds.ts';
-import { POLICY_NAMES, policyNumber, policyWith } from '../../../src/lambda-punter/planner/policy-numbers.ts';
-import type { PolicyName } from '../../../src/lambda-punter/planner/policy-numbers.ts';
+import {
+  POLICY_NAMES,
+  policyNumber,
+  policyWith,
+  type PolicyName,
+} from '../../../src/lambda-punter/planner/policy-numbers.ts';
 import { parseEntrant } from '../../../src/lambda-punter/play/entrant-names.ts';
 import { parseLambdaPunterOptions } from '../../../src/lambda-punter/tournament/lambda-punter-options.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';

@@ -3,13 +3,11 @@
 import { expect } from 'chai';
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap, parseMap, riverBetween } from '../../../src/lambda-punter/game/game-map.ts';
-import type { Move } from '../../../src/lambda-punter/game/moves.ts';
-import { pass } from '../../../src/lambda-punter/game/moves.ts';
+import { pass, type Move } from '../../../src/lambda-punter/game/moves.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { chooseMove } from '../../../src/lambda-punter/planner/planner.ts';
-import { newPosition, turnsLeft } from '../../../src/lambda-punter/planner/position.ts';
-import type { Position } from '../../../src/lambda-punter/planner/position.ts';
+import { newPosition, turnsLeft, type Position } from '../../../src/lambda-punter/planner/position.ts';
 import { applyReports } from '../../../src/lambda-punter/planner/reported-moves.ts';
 import { ALL, randomGame } from '../../support/random-map.ts';
 import { SAMPLE } from '../../support/task-map.ts';

@@ -1,30 +1,24 @@
 // The search: legal, repeatable, never past its budget; the race drops who is worse; lists are kept to.
 
 import { expect } from 'chai';
-import { NONE } from '../../../src/lambda-punter/game/ids.ts';
-import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
+import { NONE, type PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { rootOf } from '../../../src/lambda-punter/graph/mine-union.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
-import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
-import type { Budget } from '../../../src/lambda-punter/planner/budget.ts';
-import { isOpen, newLookahead, undoTurns } from '../../../src/lambda-punter/planner/lookahead.ts';
-import type { Lookahead } from '../../../src/lambda-punter/planner/lookahead.ts';
+import { nodeBudget, type Budget } from '../../../src/lambda-punter/planner/budget.ts';
+import { isOpen, newLookahead, undoTurns, type Lookahead } from '../../../src/lambda-punter/planner/lookahead.ts';
 import {
   beginPlayout,
   newOrders,
   playInOrder,
   shakeOrders,
+  type Weights,
 } from '../../../src/lambda-punter/planner/ordered-playout.ts';
-import type { Weights } from '../../../src/lambda-punter/planner/ordered-playout.ts';
-import { evaluate } from '../../../src/lambda-punter/planner/policy.ts';
-import type { Evaluation } from '../../../src/lambda-punter/planner/policy.ts';
-import { POLICY, policyWith } from '../../../src/lambda-punter/planner/policy-numbers.ts';
-import type { Policy } from '../../../src/lambda-punter/planner/policy-numbers.ts';
-import { isFree, newPosition, touchesMines } from '../../../src/lambda-punter/planner/position.ts';
-import type { Position } from '../../../src/lambda-punter/planner/position.ts';
+import { evaluate, type Evaluation } from '../../../src/lambda-punter/planner/policy.ts';
+import { POLICY, policyWith, type Policy } from '../../../src/lambda-punter/planner/policy-numbers.ts';
+import { isFree, newPosition, touchesMines, type Position } from '../../../src/lambda-punter/planner/position.ts';
 import { addRound, ROUNDS_TO_DECIDE, leaderOf, newRace } from '../../../src/lambda-punter/planner/race.ts';
 import { searchRiver } from '../../../src/lambda-punter/planner/search.ts';
 import { ALL } from '../../support/random-map.ts';

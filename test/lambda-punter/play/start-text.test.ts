@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { parseMapText } from '../../../src/lambda-punter/game/game-map.ts';
 import { entrantsAsked } from '../../../src/lambda-punter/play/entrant-arguments.ts';
-import { playSeries } from '../../../src/lambda-punter/play/series.ts';
-import type { SeriesGame } from '../../../src/lambda-punter/play/series.ts';
+import { playSeries, type SeriesGame } from '../../../src/lambda-punter/play/series.ts';
 import {
   isSound,
   nextSteps,

@@ -10,11 +10,9 @@ import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { wellFormedFutures } from '../../../src/lambda-punter/game/futures.ts';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap, mapToJson, parseMapText } from '../../../src/lambda-punter/game/game-map.ts';
-import { moveToJson, parseMove } from '../../../src/lambda-punter/game/moves.ts';
-import type { Move } from '../../../src/lambda-punter/game/moves.ts';
+import { moveToJson, parseMove, type Move } from '../../../src/lambda-punter/game/moves.ts';
 import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
-import { isObject } from '../../../src/base/shape.ts';
-import type { RawObject } from '../../../src/base/shape.ts';
+import { isObject, type RawObject } from '../../../src/base/shape.ts';
 import { FrameReader } from '../../../src/base/frame.ts';
 import {
   movesToJson,
@@ -26,10 +24,8 @@ import {
   setupToJson,
   stopToJson,
 } from '../../../src/lambda-punter/protocol/messages.ts';
-import { play, ScriptedSeat } from '../judge/sample-match.ts';
-import type { Deed } from '../judge/sample-match.ts';
-import { anchorOf, blocksOf, documentText, headingsOf, linksOf, ROOT } from '../../support/document.ts';
-import type { Block } from '../../support/document.ts';
+import { play, ScriptedSeat, type Deed } from '../judge/sample-match.ts';
+import { anchorOf, blocksOf, documentText, headingsOf, linksOf, ROOT, type Block } from '../../support/document.ts';
 import { ALL } from '../../support/random-map.ts';
 
 const TEXT = documentText('protocol.md');

@@ -1,8 +1,7 @@
 // Whole games of the real ./punter: under a judge with the handshake, one without, and judges that are
 // awkward but correct.
 
-import { spawn } from 'node:child_process';
-import type { ChildProcessByStdio } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Readable, Writable } from 'node:stream';
 import { expect } from 'chai';
@@ -11,8 +10,7 @@ import { parseMap, riverCount, indexMap } from '../../../src/lambda-punter/game/
 import { isObject } from '../../../src/base/shape.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
-import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
-import type { Handshake } from '../../../src/lambda-punter/judge/process-seat.ts';
+import { ProcessSeat, type Handshake } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { encodeFrame, FrameReader } from '../../../src/base/frame.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
 import { ALL } from '../../support/random-map.ts';

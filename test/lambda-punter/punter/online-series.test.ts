@@ -12,8 +12,7 @@ import { OnlineEnd } from '../../../src/lambda-punter/punter/online-end.ts';
 import { plannerOnline } from '../../../src/lambda-punter/punter/online-player.ts';
 import { playGameAfterGame } from '../../../src/lambda-punter/punter/online-series.ts';
 import { onlineTotals } from '../../../src/lambda-punter/punter/online-tally.ts';
-import { openDoor } from '../../support/online-table.ts';
-import type { Door, Line } from '../../support/online-table.ts';
+import { openDoor, type Door, type Line } from '../../support/online-table.ts';
 import { SAMPLE } from '../../support/task-map.ts';
 
 const SETUP = { punter: 0, punters: 2, map: SAMPLE };

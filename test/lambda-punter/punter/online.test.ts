@@ -1,7 +1,6 @@
 // The online client: whole games, slow and broken servers, turns lost, the way it ends.
 
-import { spawn } from 'node:child_process';
-import type { ChildProcessByStdio } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -11,8 +10,7 @@ import { PUNTER } from '../../../src/packaging/project.ts';
 import { parseMap, parseMapText } from '../../../src/lambda-punter/game/game-map.ts';
 import { moveToJson, parseMove } from '../../../src/lambda-punter/game/moves.ts';
 import { parseRecord } from '../../../src/lambda-punter/game/record.ts';
-import { isObject } from '../../../src/base/shape.ts';
-import type { RawObject } from '../../../src/base/shape.ts';
+import { isObject, type RawObject } from '../../../src/base/shape.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
 import type { Seat } from '../../../src/lambda-punter/judge/seat.ts';
@@ -25,14 +23,12 @@ import { movesToJson, parseReady, setupToJson } from '../../../src/lambda-punter
 import { addressText, parseAddress } from '../../../src/lambda-punter/punter/online-address.ts';
 import { connect } from '../../../src/lambda-punter/punter/online-connection.ts';
 import { EXIT, OnlineEnd } from '../../../src/lambda-punter/punter/online-end.ts';
-import { playOnline } from '../../../src/lambda-punter/punter/online-game.ts';
-import type { FinalScores, OnlinePlayer } from '../../../src/lambda-punter/punter/online-game.ts';
+import { playOnline, type FinalScores, type OnlinePlayer } from '../../../src/lambda-punter/punter/online-game.ts';
 import { plannerOnline } from '../../../src/lambda-punter/punter/online-player.ts';
 import { finalScoresText } from '../../../src/lambda-punter/punter/online-standings.ts';
 import { answer } from '../../../src/lambda-punter/punter/session.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
-import { openDoor, socketSeat } from '../../support/online-table.ts';
-import type { Door, Line } from '../../support/online-table.ts';
+import { openDoor, socketSeat, type Door, type Line } from '../../support/online-table.ts';
 import { ALL, randomMap } from '../../support/random-map.ts';
 import { SAMPLE } from '../../support/task-map.ts';
 import { build } from '../../support/built.ts';

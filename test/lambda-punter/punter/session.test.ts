@@ -6,8 +6,7 @@ import { readFileSync } from 'node:fs';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import type { Strategy } from '../../../src/lambda-punter/planner/strategy.ts';
-import { answer } from '../../../src/lambda-punter/punter/session.ts';
-import type { SessionReply } from '../../../src/lambda-punter/punter/session.ts';
+import { answer, type SessionReply } from '../../../src/lambda-punter/punter/session.ts';
 import { NAME, VERSION } from '../../../src/lambda-punter/punter/version.ts';
 import { SAMPLE } from '../../support/task-map.ts';
 

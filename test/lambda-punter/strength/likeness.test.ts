@@ -1,8 +1,7 @@
 // Likeness: a punter's choice beside a recorded claim, and means over claims by game.
 
 import { expect } from 'chai';
-import { claimsOf, lookOf } from '../../../src/lambda-punter/strength/likeness-looks.ts';
-import type { Likened } from '../../../src/lambda-punter/strength/likeness-looks.ts';
+import { claimsOf, lookOf, type Likened } from '../../../src/lambda-punter/strength/likeness-looks.ts';
 import { likenessRows, meanByGame, touchRows } from '../../../src/lambda-punter/strength/likeness-tally.ts';
 import { likenessText } from '../../../src/lambda-punter/strength/likeness-text.ts';
 import { chosenSeats } from '../../../src/lambda-punter/strength/likeness-games.ts';

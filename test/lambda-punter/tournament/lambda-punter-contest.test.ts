@@ -9,8 +9,10 @@ import { quantile } from '../../../src/arena/histogram.ts';
 import { parseEntrant } from '../../../src/lambda-punter/play/entrant-names.ts';
 import { fileDigest } from '../../../src/arena/tournament-files.ts';
 import { LAMBDA_PUNTER_ENTRY, openLambdaPunter } from '../../../src/lambda-punter/tournament/lambda-punter-contest.ts';
-import { parseLambdaPunterOptions } from '../../../src/lambda-punter/tournament/lambda-punter-options.ts';
-import type { LambdaPunterOptions } from '../../../src/lambda-punter/tournament/lambda-punter-options.ts';
+import {
+  parseLambdaPunterOptions,
+  type LambdaPunterOptions,
+} from '../../../src/lambda-punter/tournament/lambda-punter-options.ts';
 import { extensionsName } from '../../../src/lambda-punter/game/extensions.ts';
 import { classOf } from '../../../src/lambda-punter/play/map-classes.ts';
 import { parseExtensions } from '../../../src/lambda-punter/tournament/tournament-settings.ts';

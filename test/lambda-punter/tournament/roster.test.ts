@@ -5,8 +5,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { parseRoster } from '../../../src/lambda-punter/tournament/roster.ts';
-import type { Roster } from '../../../src/lambda-punter/tournament/roster.ts';
+import { parseRoster, type Roster } from '../../../src/lambda-punter/tournament/roster.ts';
 import { readRoster } from '../../../src/lambda-punter/tournament/roster-file.ts';
 import { isReadByOthers } from '../../../src/terminal/private-file.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';

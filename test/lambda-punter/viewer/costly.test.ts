@@ -15,8 +15,9 @@ import {
   NOTHING_YET,
   secondsLeft,
   withNews,
+  type CostlyNews,
+  type CostlySoFar,
 } from '../../../src/lambda-punter/viewer/model/costly.ts';
-import type { CostlyNews, CostlySoFar } from '../../../src/lambda-punter/viewer/model/costly.ts';
 import { PlayedGame } from '../../../src/lambda-punter/viewer/model/played-game.ts';
 import { answerTo } from '../../../src/lambda-punter/viewer/model/thinking.ts';
 import { buildTimeline } from '../../../src/lambda-punter/viewer/model/timeline.ts';

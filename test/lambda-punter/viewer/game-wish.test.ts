@@ -1,8 +1,13 @@
 // The form for a new game: its request, and what it says of each field that is wrong.
 
 import { expect } from 'chai';
-import { mostPunters, parseOffer, refusalOf, requestOf } from '../../../src/lambda-punter/viewer/model/game-wish.ts';
-import type { GameWish } from '../../../src/lambda-punter/viewer/model/game-wish.ts';
+import {
+  mostPunters,
+  parseOffer,
+  refusalOf,
+  requestOf,
+  type GameWish,
+} from '../../../src/lambda-punter/viewer/model/game-wish.ts';
 
 const OFFER = parseOffer({
   maps: [

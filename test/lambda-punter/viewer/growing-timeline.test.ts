@@ -1,18 +1,16 @@
 // A game that goes on, laid out turn by turn: at the end it is what a finished game's timeline is.
 
 import { expect } from 'chai';
-import { recordToJson } from '../../../src/lambda-punter/game/record.ts';
+import { recordToJson, type GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { GrowingTimeline } from '../../../src/lambda-punter/viewer/model/growing-timeline.ts';
 import { MarkerList } from '../../../src/lambda-punter/viewer/model/markers.ts';
-import { buildTimeline } from '../../../src/lambda-punter/viewer/model/timeline.ts';
-import type { Timeline } from '../../../src/lambda-punter/viewer/model/timeline.ts';
+import { buildTimeline, type Timeline } from '../../../src/lambda-punter/viewer/model/timeline.ts';
 import { parseLiveNews } from '../../../src/lambda-punter/viewer/model/live-news.ts';
 import { viewAt } from '../../../src/lambda-punter/viewer/model/view-at.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
-import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 
 /** Three rivals on a small map with all extensions, one of whom is said to have become a zombie. */
 async function playedGame(): Promise<GameRecord> {

@@ -2,8 +2,7 @@
 
 import { expect } from 'chai';
 import { RecordFolder } from '../../../src/lambda-punter/judge/record-folder.ts';
-import { listedGames } from '../../../src/lambda-punter/viewer/model/lobby-now.ts';
-import type { LobbyGame } from '../../../src/lambda-punter/viewer/model/lobby-now.ts';
+import { listedGames, type LobbyGame } from '../../../src/lambda-punter/viewer/model/lobby-now.ts';
 import { withFolder } from '../../support/executables.ts';
 import { sampleGame } from './sample-game.ts';
 

@@ -8,8 +8,7 @@ import { drawEnd } from '../../../src/lambda-punter/maps/draw.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { drawThumbnail } from '../../../src/lambda-punter/maps/thumbnail.ts';
 import { newThread, PictureDrawer } from '../../../src/lambda-punter/viewer/server/picture-drawer.ts';
-import { Pictures } from '../../../src/lambda-punter/viewer/server/pictures.ts';
-import type { Picture } from '../../../src/lambda-punter/viewer/server/pictures.ts';
+import { Pictures, type Picture } from '../../../src/lambda-punter/viewer/server/pictures.ts';
 import { crowdedGame } from '../../bench/page/crowded-game.ts';
 import { withFolder } from '../../support/executables.ts';
 

@@ -2,13 +2,11 @@
 // way.
 
 import { expect } from 'chai';
-import { ALL_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
-import type { Extensions } from '../../../src/lambda-punter/game/extensions.ts';
+import { ALL_EXTENSIONS, type Extensions } from '../../../src/lambda-punter/game/extensions.ts';
 import type { PunterId, SiteId, SiteIndex } from '../../../src/lambda-punter/game/ids.ts';
 import { pass } from '../../../src/lambda-punter/game/moves.ts';
 import { PlayedGame } from '../../../src/lambda-punter/viewer/model/played-game.ts';
-import { NO_ROUTE } from '../../../src/lambda-punter/viewer/model/route.ts';
-import type { Route } from '../../../src/lambda-punter/viewer/model/route.ts';
+import { NO_ROUTE, type Route } from '../../../src/lambda-punter/viewer/model/route.ts';
 import { dragTo, nextSites, pressedRoute, roomLeft } from '../../../src/lambda-punter/viewer/model/route-drag.ts';
 import { buildTimeline } from '../../../src/lambda-punter/viewer/model/timeline.ts';
 import { mapOf } from '../graph/graph-maps.ts';

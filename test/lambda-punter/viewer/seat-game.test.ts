@@ -3,8 +3,7 @@
 import { expect } from 'chai';
 import { ALL_EXTENSIONS, NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
-import { pass } from '../../../src/lambda-punter/game/moves.ts';
-import type { Move } from '../../../src/lambda-punter/game/moves.ts';
+import { pass, type Move } from '../../../src/lambda-punter/game/moves.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { GrowingTimeline } from '../../../src/lambda-punter/viewer/model/growing-timeline.ts';
 import { SeatGame } from '../../../src/lambda-punter/viewer/model/seat-game.ts';

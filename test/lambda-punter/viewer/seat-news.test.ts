@@ -4,11 +4,9 @@ import { expect } from 'chai';
 import type { Future } from '../../../src/lambda-punter/game/futures.ts';
 import type { SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { addLiveRoutes } from '../../../src/lambda-punter/viewer/server/live-routes.ts';
-import { parseLiveNews } from '../../../src/lambda-punter/viewer/model/live-news.ts';
-import type { LiveNews } from '../../../src/lambda-punter/viewer/model/live-news.ts';
+import { parseLiveNews, type LiveNews } from '../../../src/lambda-punter/viewer/model/live-news.ts';
 import type { SeatState } from '../../../src/lambda-punter/viewer/model/seat-news.ts';
-import { asked, withHttp } from '../../web/http-clients.ts';
-import type { Ask } from '../../web/http-clients.ts';
+import { asked, withHttp, type Ask } from '../../web/http-clients.ts';
 import { lineOf } from '../judge/sample-match.ts';
 
 const WATCH = {

@@ -4,8 +4,7 @@ import { expect } from 'chai';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { canvasOf } from '../../../src/lambda-punter/maps/layout.ts';
-import { tagPlace } from '../../../src/lambda-punter/viewer/model/tag-place.ts';
-import type { Circle } from '../../../src/lambda-punter/viewer/model/tag-place.ts';
+import { tagPlace, type Circle } from '../../../src/lambda-punter/viewer/model/tag-place.ts';
 
 const HALF = 13;
 const SITE = 10;

@@ -2,8 +2,13 @@
 
 import { expect } from 'chai';
 import { InputError, messageOf } from '../../../src/base/errors.ts';
-import { foundAt, parseTabooRecord, recordScore, tabooRecordJson } from '../../../src/taboo/game/taboo-record.ts';
-import type { TabooRecord } from '../../../src/taboo/game/taboo-record.ts';
+import {
+  foundAt,
+  parseTabooRecord,
+  recordScore,
+  tabooRecordJson,
+  type TabooRecord,
+} from '../../../src/taboo/game/taboo-record.ts';
 
 const RECORD: TabooRecord = {
   describer: 'ann',

@@ -3,8 +3,7 @@
 import { readCityFacts } from '../../../src/taboo/knowledge/city-facts.ts';
 import { knownCountries } from '../../../src/taboo/knowledge/known-texts.ts';
 import { nearWords, relatedWords } from '../../../src/taboo/language/related-words.ts';
-import { guesserMind } from '../../../src/taboo/guesser/taboo-guesser.ts';
-import type { GuesserMind } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { guesserMind, type GuesserMind } from '../../../src/taboo/guesser/taboo-guesser.ts';
 
 const NORTHLAND = `country: Northland
 climate: cold 3, snow 3

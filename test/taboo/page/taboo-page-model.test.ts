@@ -27,8 +27,8 @@ import {
   playScore,
   withGuess,
   withHint,
+  type TabooPlay,
 } from '../../../src/taboo/page/model/taboo-play.ts';
-import type { TabooPlay } from '../../../src/taboo/page/model/taboo-play.ts';
 import { comparedTurns, oddsWords, percentWords } from '../../../src/taboo/page/model/thought-words.ts';
 import {
   closerView,

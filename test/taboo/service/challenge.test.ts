@@ -3,20 +3,21 @@
 
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { challengeTaboo } from '../../../src/taboo/service/challenge-command.ts';
-import { playChallenge } from '../../../src/taboo/service/challenge-game.ts';
-import type { ChallengeResult, ChallengeSetting } from '../../../src/taboo/service/challenge-game.ts';
+import {
+  playChallenge,
+  type ChallengeResult,
+  type ChallengeSetting,
+} from '../../../src/taboo/service/challenge-game.ts';
 import { DescriberClient } from '../../../src/taboo/service/describer-client.ts';
 import { gameNumbers } from '../../../src/taboo/service/game-numbers.ts';
 import { readJudged, readStarted } from '../../../src/taboo/service/service-answers.ts';
 import { withFolder, works } from '../../support/executables.ts';
-import { ROOT } from '../../support/run-command.ts';
-import type { Ran } from '../../support/run-command.ts';
+import { ROOT, type Ran } from '../../support/run-command.ts';
 import { soon } from '../../support/soon.ts';
 import { shellProgram, withService } from './small-service.ts';
 import { isRunning } from '../../support/running.ts';

@@ -3,8 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDescriberServer } from '../../../src/taboo/service/describer-server.ts';
-import { GameKeeper } from '../../../src/taboo/service/game-keeper.ts';
-import type { KeeperOptions, StartedGame } from '../../../src/taboo/service/game-keeper.ts';
+import { GameKeeper, type KeeperOptions, type StartedGame } from '../../../src/taboo/service/game-keeper.ts';
 import type { ServedGame } from '../../../src/taboo/service/served-games.ts';
 
 const PARIS = { names: ['Paris'], place: { latitude: 48.86, longitude: 2.35 } };

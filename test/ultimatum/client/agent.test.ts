@@ -1,13 +1,11 @@
 // An agent at a hub: its own words, and what it does where the server or the agent itself is not as it should be.
 
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Router } from 'zeromq';
 import { expect } from 'chai';
 import { kindOfClass } from '../../../src/ultimatum/client/official-class.ts';
-import { playAtHub } from '../../../src/ultimatum/client/play-at-hub.ts';
-import type { HubPlay } from '../../../src/ultimatum/client/play-at-hub.ts';
+import { playAtHub, type HubPlay } from '../../../src/ultimatum/client/play-at-hub.ts';
 import { serverPortOf } from '../../../src/ultimatum/protocol/wire-port.ts';
 import { GENEROUS, openHub } from '../../support/open-hub.ts';
 

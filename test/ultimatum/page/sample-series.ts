@@ -5,9 +5,8 @@ import { ULTIMATUM_AGENTS } from '../../../src/ultimatum/bundled/ultimatum-agent
 import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
 import type { UltimatumSeries } from '../../../src/ultimatum/game/ultimatum-series.ts';
 import { LiveSeries } from '../../../src/ultimatum/page/server/live-series.ts';
-import { SeriesLines } from '../../../src/ultimatum/record/series-lines.ts';
+import { SeriesLines, type SeriesEvent } from '../../../src/ultimatum/record/series-lines.ts';
 import type { SeriesHead } from '../../../src/ultimatum/record/series-head.ts';
-import type { SeriesEvent } from '../../../src/ultimatum/record/series-lines.ts';
 
 const KINDS = ['cheater', 'fair', 'chaotic', 'dummy', 'template'];
 

@@ -3,11 +3,21 @@
 import { Command } from 'commander';
 import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
-import { hubOptions, hubSettingsOf, USUAL_HUB } from '../../../src/ultimatum/protocol/hub-settings.ts';
-import type { HubOptions, HubSettings } from '../../../src/ultimatum/protocol/hub-settings.ts';
+import {
+  hubOptions,
+  hubSettingsOf,
+  USUAL_HUB,
+  type HubOptions,
+  type HubSettings,
+} from '../../../src/ultimatum/protocol/hub-settings.ts';
 import { ServerLog } from '../../../src/ultimatum/protocol/server-log.ts';
-import { answerText, readAgentMessage, readHubMessage } from '../../../src/ultimatum/protocol/wire-message.ts';
-import type { HubMessage, WireBytes } from '../../../src/ultimatum/protocol/wire-message.ts';
+import {
+  answerText,
+  readAgentMessage,
+  readHubMessage,
+  type HubMessage,
+  type WireBytes,
+} from '../../../src/ultimatum/protocol/wire-message.ts';
 import { serverPortOf, wirePort } from '../../../src/ultimatum/protocol/wire-port.ts';
 import { wireText } from '../../../src/ultimatum/protocol/wire-text.ts';
 

@@ -10,9 +10,8 @@ import type { RoundOutcome } from '../../../src/ultimatum/game/ultimatum-series.
 import { finalTable, tableCells } from '../../../src/ultimatum/record/final-table.ts';
 import { readSeriesJournal, SeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
 import { parseSeriesJournal } from '../../../src/ultimatum/record/series-journal.ts';
-import { SeriesLines } from '../../../src/ultimatum/record/series-lines.ts';
+import { SeriesLines, type SeriesEvent } from '../../../src/ultimatum/record/series-lines.ts';
 import type { SeriesHead } from '../../../src/ultimatum/record/series-head.ts';
-import type { SeriesEvent } from '../../../src/ultimatum/record/series-lines.ts';
 import { SeriesReplay } from '../../../src/ultimatum/record/series-replay.ts';
 import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/ultimatum-rivals.ts';
 import { withFolder } from '../../support/executables.ts';

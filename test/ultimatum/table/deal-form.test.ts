@@ -4,8 +4,7 @@ import type { Key } from 'node:readline';
 import { expect } from 'chai';
 import type { TerminalForm } from '../../../src/terminal/form-terminal.ts';
 import { dealWords } from '../../../src/ultimatum/game/deal-words.ts';
-import { answerForm, offerForm, QUIT } from '../../../src/ultimatum/table/deal-form.ts';
-import type { DealView } from '../../../src/ultimatum/table/deal-form.ts';
+import { answerForm, offerForm, QUIT, type DealView } from '../../../src/ultimatum/table/deal-form.ts';
 import { HOSTILE } from '../../lambda-punter/viewer/sample-game.ts';
 
 const VIEW: DealView = {

@@ -1,17 +1,14 @@
 // Whether a message accepts an offer, whose, and why a sale may not follow from it.
 
-import { LIKELY_SHARE } from '../talk-context.ts';
+import { LIKELY_SHARE, type TalkContext, type Wish } from '../talk-context.ts';
 import { HEDGING } from '../patterns/doubt-words.ts';
 import { sameGoods } from '../goods-sums.ts';
-import { acceptanceIn } from '../patterns/acceptance-words.ts';
-import type { Acceptance } from '../patterns/acceptance-words.ts';
+import { acceptanceIn, type Acceptance } from '../patterns/acceptance-words.ts';
 import { HOLDING, REFUSING } from '../patterns/refusal-words.ts';
 import type { BuyerReading } from './buyer-reading.ts';
 import { goodsMeant } from '../goods/goods-meant.ts';
-import { withoutNames } from '../elements/parsed-sentence.ts';
-import type { ParsedSentence } from '../elements/parsed-sentence.ts';
+import { withoutNames, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { chatIn, matchOf } from '../patterns/sentence-kind.ts';
-import type { TalkContext, Wish } from '../talk-context.ts';
 import type { Meaning } from '../meaning.ts';
 import { wordSentences } from '../tokens/message-words.ts';
 

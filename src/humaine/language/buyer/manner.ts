@@ -3,11 +3,9 @@
 import type { BuyerReading } from './buyer-reading.ts';
 import { HOLDING, REFUSING } from '../patterns/refusal-words.ts';
 import { GIVING_IN, MOCKING, NOT_GIVING_IN, WITHDRAWING } from '../patterns/manner-words.ts';
-import { withoutNames } from '../elements/parsed-sentence.ts';
-import type { ParsedSentence } from '../elements/parsed-sentence.ts';
+import { withoutNames, type ParsedSentence } from '../elements/parsed-sentence.ts';
 import { matchOf } from '../patterns/sentence-kind.ts';
-import { standingPrice } from '../talk-context.ts';
-import type { TalkContext } from '../talk-context.ts';
+import { standingPrice, type TalkContext } from '../talk-context.ts';
 
 /** Longer messages have more to say than yes. */
 const MOST_WORDS = 24;

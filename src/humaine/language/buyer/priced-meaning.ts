@@ -5,12 +5,10 @@ import { holdsGoods } from '../goods-sums.ts';
 import type { AskedAbout, Meaning } from '../meaning.ts';
 import { AT_MOST, NOT_PAYING, UNWILLING } from '../patterns/doubt-words.ts';
 import type { PriceMeant } from '../price/price-meant.ts';
-import { standingPrice } from '../talk-context.ts';
-import type { Wish } from '../talk-context.ts';
+import { standingPrice, type Wish } from '../talk-context.ts';
 import type { BuyerReading } from './buyer-reading.ts';
 import { offerDoubt, offerPart } from './offer-doubt.ts';
-import { informing, keepingWish, refused } from './trade-look.ts';
-import type { TradeLook } from './trade-look.ts';
+import { informing, keepingWish, refused, type TradeLook } from './trade-look.ts';
 
 /** "I was thinking more like 13" offers. */
 const HOPING = /\bi was (?:thinking|hoping|going to (?:say|offer|pay)|about to (?:say|offer))\b/;

@@ -8,10 +8,8 @@ import { HOLDING } from '../patterns/refusal-words.ts';
 import type { BuyerReading } from './buyer-reading.ts';
 import { goodsMeant } from '../goods/goods-meant.ts';
 import { holdsGoods } from '../goods-sums.ts';
-import { withoutNames } from '../elements/parsed-sentence.ts';
-import type { ParsedSentence } from '../elements/parsed-sentence.ts';
-import { standingPrice } from '../talk-context.ts';
-import type { TalkContext } from '../talk-context.ts';
+import { withoutNames, type ParsedSentence } from '../elements/parsed-sentence.ts';
+import { standingPrice, type TalkContext } from '../talk-context.ts';
 import type { Meaning } from '../meaning.ts';
 
 /** "she also throws in the vanilla": the other seller, whom the buyer has just spoken of. */

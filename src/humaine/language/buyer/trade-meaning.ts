@@ -6,13 +6,11 @@ import { holdsGoods } from '../goods-sums.ts';
 import type { AskedAbout, Meaning } from '../meaning.ts';
 import { REFUSING } from '../patterns/refusal-words.ts';
 import { matchOf, questionIn } from '../patterns/sentence-kind.ts';
-import { goodsFor } from '../talk-context.ts';
-import type { Wish } from '../talk-context.ts';
+import { goodsFor, type Wish } from '../talk-context.ts';
 import { asideIn, isUnreal } from './asides.ts';
 import type { BuyerReading } from './buyer-reading.ts';
 import { pricedMeaning } from './priced-meaning.ts';
-import { informing, keepingWish, refused } from './trade-look.ts';
-import type { TradeLook } from './trade-look.ts';
+import { informing, keepingWish, refused, type TradeLook } from './trade-look.ts';
 
 /** Questions that leave the goods talked of as they are, though goods may be named in them. */
 const KEEPING_GOODS: ReadonlySet<AskedAbout | undefined> = new Set<AskedAbout>([

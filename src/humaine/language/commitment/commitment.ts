@@ -3,10 +3,8 @@
 
 import { BUDGET } from '../../game/goods.ts';
 import type { Deal } from '../../game/spoken-message.ts';
-import { COMMITMENT_PHRASES, COMMITMENT_WORDS } from './commitment-phrases.ts';
-import type { CommitmentPart } from './commitment-phrases.ts';
-import { exactTrade, isKindsOf } from './exact-trade.ts';
-import type { ExactTrade } from './exact-trade.ts';
+import { COMMITMENT_PHRASES, COMMITMENT_WORDS, type CommitmentPart } from './commitment-phrases.ts';
+import { exactTrade, isKindsOf, type ExactTrade } from './exact-trade.ts';
 import { exactWords } from './exact-words.ts';
 import { goodsIn, holdsGoods, sameGoods, unitsIn } from '../goods-sums.ts';
 import type { TalkContext } from '../talk-context.ts';

@@ -1,9 +1,7 @@
 // Goods, prices and numbers in a message, read strictly: amounts in full, units that fit, one way to read each.
 
-import { GOODS, RECIPES } from '../../game/goods.ts';
-import type { Good, Quantities } from '../../game/goods.ts';
-import { ADJECTIVES, isCounted, priceAt, priceForAll } from './exact-price.ts';
-import type { Gathered } from './exact-price.ts';
+import { GOODS, RECIPES, type Good, type Quantities } from '../../game/goods.ts';
+import { ADJECTIVES, isCounted, priceAt, priceForAll, type Gathered } from './exact-price.ts';
 import { addGoods } from '../goods-sums.ts';
 import { numberAt } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';

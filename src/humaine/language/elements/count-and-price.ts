@@ -3,10 +3,8 @@
 
 import type { SentenceElement } from './sentence-element.ts';
 import { GOODS, PRODUCTS } from '../../game/goods.ts';
-import { skeleton } from './parsed-sentence.ts';
-import type { ParsedSentence } from './parsed-sentence.ts';
-import { LIKELY_SHARE, standingPrice } from '../talk-context.ts';
-import type { TalkContext } from '../talk-context.ts';
+import { skeleton, type ParsedSentence } from './parsed-sentence.ts';
+import { LIKELY_SHARE, standingPrice, type TalkContext } from '../talk-context.ts';
 
 /** The sentences with such a pair as a number and a price. */
 export function withCountAndPrice(

@@ -2,11 +2,9 @@
 // goods are for, and is not asked for besides.
 
 import type { SentenceElement } from './sentence-element.ts';
-import { PRODUCTS, RECIPES } from '../../game/goods.ts';
-import type { Product, Quantities } from '../../game/goods.ts';
+import { PRODUCTS, RECIPES, type Product, type Quantities } from '../../game/goods.ts';
 import { addGoods, goodsIn } from '../goods-sums.ts';
-import { skeleton } from './parsed-sentence.ts';
-import type { ParsedSentence } from './parsed-sentence.ts';
+import { skeleton, type ParsedSentence } from './parsed-sentence.ts';
 
 /** The sentences without products whose ingredients are listed beside them. */
 export function withoutPurposeProducts(sentences: readonly ParsedSentence[]): readonly ParsedSentence[] {

@@ -2,8 +2,7 @@
 
 import type { SentenceElement } from './sentence-element.ts';
 import { anyOf } from '../patterns/any-of.ts';
-import { skeleton } from './parsed-sentence.ts';
-import type { ParsedSentence } from './parsed-sentence.ts';
+import { skeleton, type ParsedSentence } from './parsed-sentence.ts';
 
 /** An element and the sentence that it stands in. */
 interface Placed {

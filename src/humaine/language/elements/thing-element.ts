@@ -1,8 +1,7 @@
 // Goods and products in a sentence, with the amounts before or behind them.
 
 import type { Good } from '../../game/goods.ts';
-import { numberAt } from '../tokens/number-phrase.ts';
-import type { NumberPhrase } from '../tokens/number-phrase.ts';
+import { numberAt, type NumberPhrase } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import type { SentenceElement, ThingElement } from './sentence-element.ts';
 

@@ -2,8 +2,7 @@
 
 import type { Good, Product, Quantities } from '../../game/goods.ts';
 import type { SentenceElement } from '../elements/sentence-element.ts';
-import { goodsFor } from '../talk-context.ts';
-import type { Wish } from '../talk-context.ts';
+import { goodsFor, type Wish } from '../talk-context.ts';
 import { GoodsCollector } from './goods-collector.ts';
 import { goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
 import { FLAVOUR_AMOUNT, productsIn } from './recipe-amounts.ts';

@@ -1,9 +1,7 @@
 // What a message's elements take from, and add to, the goods talked of: they are gone through from left to right.
 
-import { RECIPES } from '../../game/goods.ts';
-import type { Good, Product, Quantities } from '../../game/goods.ts';
-import { isWord } from '../elements/sentence-element.ts';
-import type { SentenceElement } from '../elements/sentence-element.ts';
+import { RECIPES, type Good, type Product, type Quantities } from '../../game/goods.ts';
+import { isWord, type SentenceElement } from '../elements/sentence-element.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import type { Wish } from '../talk-context.ts';
 import { addGoods, holdsGoods } from '../goods-sums.ts';

@@ -5,8 +5,7 @@ import { anyOf } from '../patterns/any-of.ts';
 import { GOODS, PRODUCTS } from '../../game/goods.ts';
 import type { GoodsMeant } from './goods-meant.ts';
 import { addGoods, unitsIn } from '../goods-sums.ts';
-import { LIKELY_SHARE, goodsFor, standingPrice } from '../talk-context.ts';
-import type { TalkContext, Wish } from '../talk-context.ts';
+import { LIKELY_SHARE, goodsFor, standingPrice, type TalkContext, type Wish } from '../talk-context.ts';
 import { UNIT_WORDS } from '../tokens/vocabulary.ts';
 
 /** "double it", "half of that", "two of each". */

@@ -1,20 +1,16 @@
 // Which goods a message asks for: new ones, more, fewer, others; by the unit or by the recipe.
 
-import type { SentenceElement } from '../elements/sentence-element.ts';
 import { skeleton } from '../elements/parsed-sentence.ts';
-import { isWord } from '../elements/sentence-element.ts';
+import { isWord, type SentenceElement } from '../elements/sentence-element.ts';
 import { anyOf } from '../patterns/any-of.ts';
-import { PRODUCTS } from '../../game/goods.ts';
-import type { Good, Product } from '../../game/goods.ts';
+import { PRODUCTS, type Good, type Product } from '../../game/goods.ts';
 import { REFUSING } from '../patterns/refusal-words.ts';
-import { collectGoods, withBatches } from './goods-collected.ts';
-import type { Collected } from './goods-collected.ts';
+import { collectGoods, withBatches, type Collected } from './goods-collected.ts';
 import { bareCount, scaledWish } from './goods-counted.ts';
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
 import { matchOf } from '../patterns/sentence-kind.ts';
 import { addsToStanding, namesStanding } from './standing-goods.ts';
-import { goodsFor } from '../talk-context.ts';
-import type { TalkContext, Wish } from '../talk-context.ts';
+import { goodsFor, type TalkContext, type Wish } from '../talk-context.ts';
 
 /** What a message says of goods. */
 export interface GoodsMeant {

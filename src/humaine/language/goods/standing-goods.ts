@@ -7,8 +7,7 @@ import type { Quantities } from '../../game/goods.ts';
 import { usualCost } from '../../game/usual-cost.ts';
 import type { Collected } from './goods-collected.ts';
 import { holdsGoods } from '../goods-sums.ts';
-import { LIKELY_SHARE, standingPrice } from '../talk-context.ts';
-import type { TalkContext, Wish } from '../talk-context.ts';
+import { LIKELY_SHARE, standingPrice, type TalkContext, type Wish } from '../talk-context.ts';
 
 /** All that stands is meant by these. */
 const ALL_OF_IT = anyOf(

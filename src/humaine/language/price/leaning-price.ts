@@ -1,8 +1,7 @@
 // Prices that lean on what was said before: "the same price", "half way", "20% off", "make it 3", "each, obviously".
 
 import { roundedDollars } from '../../game/dollar-cents.ts';
-import { GOODS, PRODUCTS } from '../../game/goods.ts';
-import type { Quantities } from '../../game/goods.ts';
+import { GOODS, PRODUCTS, type Quantities } from '../../game/goods.ts';
 import { usualCost } from '../../game/usual-cost.ts';
 import type { PriceEach, SentenceElement } from '../elements/sentence-element.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
@@ -19,8 +18,7 @@ import {
   THROWN_IN,
 } from '../patterns/price-words.ts';
 import { questionIn } from '../patterns/sentence-kind.ts';
-import { LIKELY_SHARE, standingPrice } from '../talk-context.ts';
-import type { TalkContext } from '../talk-context.ts';
+import { LIKELY_SHARE, standingPrice, type TalkContext } from '../talk-context.ts';
 import type { PriceMeant } from './price-meant.ts';
 import { totalPrice } from './total-price.ts';
 

@@ -3,8 +3,7 @@
 
 import type { SentenceElement } from '../elements/sentence-element.ts';
 import { roundedDollars } from '../../game/dollar-cents.ts';
-import { GOODS } from '../../game/goods.ts';
-import type { Good } from '../../game/goods.ts';
+import { GOODS, type Good } from '../../game/goods.ts';
 import type { PriceMeant } from './price-meant.ts';
 import type { TalkContext } from '../talk-context.ts';
 

@@ -8,8 +8,7 @@ import type { Quantities } from '../../game/goods.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { addGoods, holdsGoods } from '../goods-sums.ts';
 import type { PriceMeant } from './price-meant.ts';
-import { LIKELY_SHARE, goodsFor, standingPrice } from '../talk-context.ts';
-import type { TalkContext } from '../talk-context.ts';
+import { LIKELY_SHARE, goodsFor, standingPrice, type TalkContext } from '../talk-context.ts';
 
 /** Both parts of such an offer together. */
 export interface OfferInParts {

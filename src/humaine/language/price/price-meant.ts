@@ -1,15 +1,13 @@
 // Which price a message names, for all of the goods.
 
 import { roundedDollars } from '../../game/dollar-cents.ts';
-import { GOOD_FACTS, GOODS } from '../../game/goods.ts';
-import type { Quantities } from '../../game/goods.ts';
+import { GOOD_FACTS, GOODS, type Quantities } from '../../game/goods.ts';
 import { usualCost } from '../../game/usual-cost.ts';
 import type { PriceEach, SentenceElement } from '../elements/sentence-element.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { isMixed, unitsIn } from '../goods-sums.ts';
 import { ADDED_FOR, ANOTHER, BUDGET_WORDS, NAMED_PLAINLY, RAISING } from '../patterns/price-words.ts';
-import { LIKELY_SHARE, standingPrice } from '../talk-context.ts';
-import type { EachPrice, TalkContext } from '../talk-context.ts';
+import { LIKELY_SHARE, standingPrice, type EachPrice, type TalkContext } from '../talk-context.ts';
 import { leaningPrice } from './leaning-price.ts';
 import { totalPrice } from './total-price.ts';
 

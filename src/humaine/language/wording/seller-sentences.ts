@@ -1,9 +1,7 @@
 // Sentences of a seller: polite, short, varied by chance, with one price at most.
 
-import { randomBelow } from '../../../base/seeded-random.ts';
-import type { Random } from '../../../base/seeded-random.ts';
-import { RECIPES } from '../../game/goods.ts';
-import type { Product } from '../../game/goods.ts';
+import { randomBelow, type Random } from '../../../base/seeded-random.ts';
+import { RECIPES, type Product } from '../../game/goods.ts';
 import type { Deal } from '../../game/spoken-message.ts';
 import { goodsText } from './goods-text.ts';
 import { kitText } from './kit-text.ts';

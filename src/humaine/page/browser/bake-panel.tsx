@@ -5,11 +5,17 @@ import type { JSX } from 'preact';
 import { neededGoods } from '../../game/baked-products.ts';
 import { buyerValue } from '../../game/utility-value.ts';
 import { checkAllocation } from '../../game/allocation.ts';
-import { GOOD_FACTS, GOODS, PRODUCTS } from '../../game/goods.ts';
-import type { Product } from '../../game/goods.ts';
+import { GOOD_FACTS, GOODS, PRODUCTS, type Product } from '../../game/goods.ts';
 import type { BuyerUtility } from '../../game/utility-functions.ts';
-import { bakedOf, lackFor, MOST_PLANNED, planFlavoured, planFrom, planWith } from '../model/bake-plan.ts';
-import type { PlannedItem } from '../model/bake-plan.ts';
+import {
+  bakedOf,
+  lackFor,
+  MOST_PLANNED,
+  planFlavoured,
+  planFrom,
+  planWith,
+  type PlannedItem,
+} from '../model/bake-plan.ts';
 import {
   bakedWords,
   dollarWords,

@@ -2,11 +2,9 @@
 // about to say and to bake.
 
 import { batch, computed, effect, signal } from '@preact/signals';
-import { bestAllocation } from '../../game/best-allocation.ts';
-import type { BestAllocation } from '../../game/best-allocation.ts';
+import { bestAllocation, type BestAllocation } from '../../game/best-allocation.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
-import { EMPTY_PLAN, planFrom } from '../model/bake-plan.ts';
-import type { BakePlan } from '../model/bake-plan.ts';
+import { EMPTY_PLAN, planFrom, type BakePlan } from '../model/bake-plan.ts';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
 import { standingOffers } from '../model/standing-offers.ts';
 

@@ -3,8 +3,7 @@
 import type { JSX } from 'preact';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
 import { addressee, everybody, serverNow, roundTalk } from './kitchen-state.ts';
-import { SellerFace } from './seller-face.tsx';
-import type { FaceMood } from './seller-face.tsx';
+import { SellerFace, type FaceMood } from './seller-face.tsx';
 
 /** How long a face talks, for each letter, and at most; then it keeps its gesture for a while. Milliseconds. */
 const TALK_MS = { letter: 45, least: 900, most: 6_000 } as const;

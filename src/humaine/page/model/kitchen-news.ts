@@ -1,12 +1,9 @@
 // What the page's server tells the browser: the round as the person sees it, whole but for the talk, of which only what
 // is new is told.
 
-import { shapesOf } from '../../../base/shape.ts';
-import type { RawObject } from '../../../base/shape.ts';
-import type { BakedProduct, Flavouring } from '../../game/baked-products.ts';
-import type { Baked } from '../../game/baked-products.ts';
-import { isGood, isProduct, PRODUCTS } from '../../game/goods.ts';
-import type { Good, Product, Quantities } from '../../game/goods.ts';
+import { shapesOf, type RawObject } from '../../../base/shape.ts';
+import type { Baked, BakedProduct, Flavouring } from '../../game/baked-products.ts';
+import { isGood, isProduct, PRODUCTS, type Good, type Product, type Quantities } from '../../game/goods.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
 import type { Bid, Deal } from '../../game/spoken-message.ts';
 import type { PhaseDurations } from '../../protocol/round-json.ts';

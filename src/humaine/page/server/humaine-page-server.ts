@@ -1,19 +1,14 @@
 // The page's server: the page itself, its orders, and what the organisers' pages were called by and spoke to.
 
 import type { FastifyInstance } from 'fastify';
-import { isObject } from '../../../base/shape.ts';
-import type { RawObject } from '../../../base/shape.ts';
-import { addBuiltFiles } from '../../../web/built-files.ts';
-import type { BuiltFiles } from '../../../web/built-files.ts';
+import { isObject, type RawObject } from '../../../base/shape.ts';
+import { addBuiltFiles, type BuiltFiles } from '../../../web/built-files.ts';
 import { HTTP_LIMITS } from '../../../web/http-server.ts';
-import { startPageServer } from '../../../web/page-server.ts';
-import type { PageServer } from '../../../web/page-server.ts';
-import { addChatCalls, addHumanCalls } from './human-calls.ts';
-import type { CallsHeard } from './human-calls.ts';
+import { startPageServer, type PageServer } from '../../../web/page-server.ts';
+import { addChatCalls, addHumanCalls, type CallsHeard } from './human-calls.ts';
 import type { ServiceName } from '../../protocol/service-map.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
-import { addKitchenRoutes } from './kitchen-routes.ts';
-import type { KitchenOrders } from './kitchen-routes.ts';
+import { addKitchenRoutes, type KitchenOrders } from './kitchen-routes.ts';
 import { blockedFrame, chatFrames, NEW_ROUND_FRAME, totalFrames } from './old-chat-frames.ts';
 import { confirmFrame, humanFrames, withRound } from './old-human-frames.ts';
 import { portTrouble } from './port-trouble.ts';

@@ -7,10 +7,8 @@ import { HUMAN } from '../../game/spoken-message.ts';
 import type { RoundIdentity, WireMessage } from '../../protocol/message-json.ts';
 import { readQuantities } from '../../protocol/utility-json.ts';
 import type { KitchenMessage, KitchenResult } from '../model/kitchen-news.ts';
-import { USUAL_SECONDS } from './desk-metadata.ts';
-import type { DeskMetadata } from './desk-metadata.ts';
-import { MOST_PHASE_SECONDS } from '../../protocol/round-json.ts';
-import type { PhaseDurations } from '../../protocol/round-json.ts';
+import { USUAL_SECONDS, type DeskMetadata } from './desk-metadata.ts';
+import { MOST_PHASE_SECONDS, type PhaseDurations } from '../../protocol/round-json.ts';
 
 const { objectOf } = shapesOf(wrongHumaine);
 

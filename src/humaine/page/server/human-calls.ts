@@ -1,8 +1,7 @@
 // The calls that an orchestrator makes to a human's page, ours at its usual ports as the organisers' pages were.
 
 import type { FastifyInstance } from 'fastify';
-import { isObject } from '../../../base/shape.ts';
-import type { RawObject } from '../../../base/shape.ts';
+import { isObject, type RawObject } from '../../../base/shape.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { readMessage } from '../../protocol/message-json.ts';
 import { readBuyerUtility } from '../../protocol/utility-json.ts';

@@ -7,8 +7,7 @@ import type { Baked } from '../../game/baked-products.ts';
 import { addresseeOf } from '../model/addressee.ts';
 import { parseBaked } from '../model/kitchen-news.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
-import { MOST_PHASE_SECONDS } from '../../protocol/round-json.ts';
-import type { PhaseDurations } from '../../protocol/round-json.ts';
+import { MOST_PHASE_SECONDS, type PhaseDurations } from '../../protocol/round-json.ts';
 
 /** What a round is begun with. */
 export interface RoundOrder {

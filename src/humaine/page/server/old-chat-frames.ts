@@ -1,15 +1,13 @@
 // The frames of the organisers' chat page, by `purpose`: so that theirs can be put on our server.
 
 import { plain } from '../../../base/plain-text.ts';
-import { isObject } from '../../../base/shape.ts';
-import type { RawObject } from '../../../base/shape.ts';
+import { isObject, type RawObject } from '../../../base/shape.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { addresseeOf } from '../model/addressee.ts';
 import { readSeconds } from './human-call.ts';
 import { USUAL_SECONDS } from './desk-metadata.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
-import { MOST_SAID } from './kitchen-routes.ts';
-import type { KitchenOrders } from './kitchen-routes.ts';
+import { MOST_SAID, type KitchenOrders } from './kitchen-routes.ts';
 import type { PageSocketUse } from './page-socket.ts';
 
 /** What tells their page to forget the last round's results. */

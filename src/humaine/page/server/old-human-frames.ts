@@ -1,11 +1,9 @@
 // The frames of the organisers' human page of 2020, and of the page of 2021 that took its place: `{type, payload}`, and in
 // 2021 the round's id besides. So theirs can be put on our server.
 
-import { isObject } from '../../../base/shape.ts';
-import type { RawObject } from '../../../base/shape.ts';
+import { isObject, type RawObject } from '../../../base/shape.ts';
 import { GOODS } from '../../game/goods.ts';
-import { HUMAN } from '../../game/spoken-message.ts';
-import type { Deal } from '../../game/spoken-message.ts';
+import { HUMAN, type Deal } from '../../game/spoken-message.ts';
 import { buyerValue } from '../../game/utility-value.ts';
 import { bidJson } from '../../protocol/message-json.ts';
 import { bakedJson, buyerUtilityJson, buyerValueJson, readBuyerBundle } from '../../protocol/utility-json.ts';
@@ -14,8 +12,7 @@ import { addresseeOf } from '../model/addressee.ts';
 import type { AskedAccept } from '../model/kitchen-news.ts';
 import { USUAL_SECONDS } from './desk-metadata.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
-import { MOST_SAID } from './kitchen-routes.ts';
-import type { KitchenOrders } from './kitchen-routes.ts';
+import { MOST_SAID, type KitchenOrders } from './kitchen-routes.ts';
 import type { PageSocketUse, Tell } from './page-socket.ts';
 
 /** A bid, as their page takes it: an offer stands in its table, an Accept moves goods and money. */

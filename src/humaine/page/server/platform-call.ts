@@ -4,10 +4,8 @@ import { boundedAnswer } from '../../../base/answer-text.ts';
 import { messageOf } from '../../../base/errors.ts';
 import { parseJson } from '../../../base/json.ts';
 import { plain } from '../../../base/plain-text.ts';
-import { isObject } from '../../../base/shape.ts';
-import type { RawObject } from '../../../base/shape.ts';
-import { serviceUrl } from '../../protocol/service-map.ts';
-import type { ServicePlace } from '../../protocol/service-map.ts';
+import { isObject, type RawObject } from '../../../base/shape.ts';
+import { serviceUrl, type ServicePlace } from '../../protocol/service-map.ts';
 
 /** An answer that takes longer is lost: before a round every service is asked, and each has its time. */
 const PATIENCE_MS = 20_000;

@@ -4,8 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { plain } from '../../../base/plain-text.ts';
 import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
-import { isObject } from '../../../base/shape.ts';
-import type { RawObject } from '../../../base/shape.ts';
+import { isObject, type RawObject } from '../../../base/shape.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { drawBuyerUtility, drawSellerUtility } from '../../game/draw-utilities.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
@@ -14,8 +13,7 @@ import type { ServicePlace } from '../../protocol/service-map.ts';
 import { bakedJson, buyerUtilityJson, sellerUtilityJson } from '../../protocol/utility-json.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
 import type { KitchenOrders, RoundOrder } from './kitchen-routes.ts';
-import { postTo } from './platform-call.ts';
-import type { PlatformAnswer } from './platform-call.ts';
+import { postTo, type PlatformAnswer } from './platform-call.ts';
 
 /** A seller, and where it listens. */
 export interface SellerPlace {

@@ -1,10 +1,8 @@
 // What a punter's rivers join at a position: its components, and what each mine brings it.
 
-import { NONE } from '../../game/ids.ts';
-import type { MineIndex } from '../../game/ids.ts';
+import { NONE, type MineIndex } from '../../game/ids.ts';
 import type { Timeline } from './timeline.ts';
-import { betStateAt } from './view-at.ts';
-import type { BetState } from './view-at.ts';
+import { betStateAt, type BetState } from './view-at.ts';
 
 /** What a mine brings a punter. */
 export interface MineShare {

@@ -2,8 +2,7 @@
 
 import type { GameRecord } from '../../game/record.ts';
 import type { WorstMoves } from '../../planner/worst-list.ts';
-import { searchWorst, worstSteps } from '../../planner/worst-moves.ts';
-import type { WorstAsked } from '../../planner/worst-moves.ts';
+import { searchWorst, worstSteps, type WorstAsked } from '../../planner/worst-moves.ts';
 import type { CostlyNews } from './costly.ts';
 
 /** Whose moves are looked at, how many of each punter are listed, with how many nodes the planner chooses. */

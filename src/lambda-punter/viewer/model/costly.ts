@@ -1,7 +1,6 @@
 // The moves of a game that cost most, while they are looked for and after: what is found so far, what the page lists.
 
-import { byCost } from '../../planner/worst-list.ts';
-import type { WorstMove, WorstMoves, WorstStep } from '../../planner/worst-list.ts';
+import { byCost, type WorstMove, type WorstMoves, type WorstStep } from '../../planner/worst-list.ts';
 import { points } from '../../planner/worst-words.ts';
 import type { Marker } from './markers.ts';
 

@@ -4,8 +4,7 @@ import { recordFromOfficial } from '../../game/official-convert.ts';
 import { isOfficialGame, parseOfficialGame } from '../../game/official-game.ts';
 import { mineDistances } from '../../game/distances.ts';
 import { indexMap, parseMap } from '../../game/game-map.ts';
-import { parseRecord } from '../../game/record.ts';
-import type { GameRecord } from '../../game/record.ts';
+import { parseRecord, type GameRecord } from '../../game/record.ts';
 
 /** Finds the raw map of a name that a recorded game of the contest gives. */
 export type MapFinder = (name: string) => Promise<unknown>;

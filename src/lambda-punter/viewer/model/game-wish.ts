@@ -4,8 +4,15 @@
 import { InputError } from '../../../base/errors.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import { integerOf, listOf, objectOf, textOf } from '../../game/error-table.ts';
-import { afterIn, mostSeats, parseNewTable, tableNameIn, tablePasswordIn } from '../../judge/new-table.ts';
-import type { OfferedMap, TableChoices } from '../../judge/new-table.ts';
+import {
+  afterIn,
+  mostSeats,
+  parseNewTable,
+  tableNameIn,
+  tablePasswordIn,
+  type OfferedMap,
+  type TableChoices,
+} from '../../judge/new-table.ts';
 
 /** What the server offers. */
 export interface GameOffer extends TableChoices {

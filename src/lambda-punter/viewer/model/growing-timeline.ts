@@ -4,10 +4,8 @@ import type { Future } from '../../game/futures.ts';
 import type { GameRecord, RecordedPunter, RecordedTurn, Zombie } from '../../game/record.ts';
 import { newMineUnions } from '../../graph/mine-union.ts';
 import { Takings } from './takings.ts';
-import { fixedOf } from './timeline.ts';
-import type { Ground, Timeline } from './timeline.ts';
-import { scoreBefore, scoreTurn } from './turn-scores.ts';
-import type { ScoreSoFar } from './turn-scores.ts';
+import { fixedOf, type Ground, type Timeline } from './timeline.ts';
+import { scoreBefore, scoreTurn, type ScoreSoFar } from './turn-scores.ts';
 
 /** A timeline of which some parts change while it is looked at. */
 interface Growing extends Timeline {

@@ -5,8 +5,7 @@ import { seatAt } from '../../game/board.ts';
 import type { GameRecord } from '../../game/record.ts';
 import { copyOfHabits } from '../../planner/habits.ts';
 import type { Position } from '../../planner/position.ts';
-import { positionBefore } from '../../planner/rewind.ts';
-import type { HabitsBefore } from '../../planner/rewind.ts';
+import { positionBefore, type HabitsBefore } from '../../planner/rewind.ts';
 import type { Strategy } from '../../planner/strategy.ts';
 
 /** By seat, what was learnt last, and the game until then. */

@@ -2,14 +2,18 @@
 
 import { isObject } from '../../../base/shape.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from '../../game/error-table.ts';
-import { parseMap } from '../../game/game-map.ts';
-import type { ParsedMap } from '../../game/game-map.ts';
+import { parseMap, type ParsedMap } from '../../game/game-map.ts';
 import { parseFutures } from '../../game/futures.ts';
-import { parseRecord, parseRecordedTurn, parseZombie } from '../../game/record.ts';
-import type { GameRecord, RecordedTurn, Zombie } from '../../game/record.ts';
+import {
+  parseRecord,
+  parseRecordedTurn,
+  parseZombie,
+  type GameRecord,
+  type RecordedTurn,
+  type Zombie,
+} from '../../game/record.ts';
 import type { GameEnd } from './growing-timeline.ts';
-import { parseSeatNews } from './seat-news.ts';
-import type { SeatNews } from './seat-news.ts';
+import { parseSeatNews, type SeatNews } from './seat-news.ts';
 
 /** The table as it stands. */
 export interface TableNow {

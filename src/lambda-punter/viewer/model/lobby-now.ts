@@ -1,7 +1,6 @@
 // A server's tables and games for the lobby, read from raw JSON.
 
-import { isObject } from '../../../base/shape.ts';
-import type { RawObject } from '../../../base/shape.ts';
+import { isObject, type RawObject } from '../../../base/shape.ts';
 import { integerOf, listOf, objectOf, textOf } from '../../game/error-table.ts';
 
 /** A table. */

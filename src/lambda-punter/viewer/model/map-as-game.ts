@@ -2,8 +2,7 @@
 
 import type { ParsedMap } from '../../game/game-map.ts';
 import { NO_EXTENSIONS } from '../../game/extensions.ts';
-import { buildTimeline } from './timeline.ts';
-import type { Timeline } from './timeline.ts';
+import { buildTimeline, type Timeline } from './timeline.ts';
 
 /**
  * Lays out a map.

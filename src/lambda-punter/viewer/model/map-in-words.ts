@@ -1,8 +1,7 @@
 // The map as lists to be walked by keyboard and read aloud: its mines and sites, its rivers as they are at a moment,
 // and which site or river a person means by what it types.
 
-import { NONE } from '../../game/ids.ts';
-import type { SiteId } from '../../game/ids.ts';
+import { NONE, type SiteId } from '../../game/ids.ts';
 import type { Looked } from './address.ts';
 import type { Timeline } from './timeline.ts';
 

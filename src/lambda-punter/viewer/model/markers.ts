@@ -1,8 +1,7 @@
 // What stands out in a game, by turn: time-outs and other faults, zombies, lead changes, mines joined, bets met.
 
 import { NONE } from '../../game/ids.ts';
-import { moverOf } from './timeline.ts';
-import type { Timeline } from './timeline.ts';
+import { moverOf, type Timeline } from './timeline.ts';
 
 /** The kinds of markers. */
 export const MARKER_KINDS = ['timeout', 'illegal', 'dead', 'zombie', 'lead', 'mines', 'future', 'costly'] as const;

@@ -1,7 +1,6 @@
 // Who may sit at a table of the page besides the person: the champion and the bundled rivals, and what they are called.
 
-import { RIVAL_NAMES } from '../../rivals/names.ts';
-import type { RivalName } from '../../rivals/names.ts';
+import { RIVAL_NAMES, type RivalName } from '../../rivals/names.ts';
 
 /** What the person and the champion are called in the record. */
 export const PERSON = 'you';

@@ -1,9 +1,7 @@
 // What a person may do on a board by a click: take a river, or splurge along a route.
 
-import { canOption, checkMove } from '../../game/board.ts';
-import type { Board, LegalMove } from '../../game/board.ts';
-import { NONE } from '../../game/ids.ts';
-import type { PunterId, SiteId, SiteIndex } from '../../game/ids.ts';
+import { canOption, checkMove, type Board, type LegalMove } from '../../game/board.ts';
+import { NONE, type PunterId, type SiteId, type SiteIndex } from '../../game/ids.ts';
 import type { Move } from '../../game/moves.ts';
 import { InputError } from '../../../base/errors.ts';
 

@@ -1,26 +1,19 @@
 // A game against the champion or rivals, by the rules alone: whose turn it is, what that punter may do, the record so
 // far.
 
-import { applyMove, beginTurn, newBoard, seatAt } from '../../game/board.ts';
-import type { Board } from '../../game/board.ts';
-import { mineDistances } from '../../game/distances.ts';
-import type { MineDistances } from '../../game/distances.ts';
+import { applyMove, beginTurn, newBoard, seatAt, type Board } from '../../game/board.ts';
+import { mineDistances, type MineDistances } from '../../game/distances.ts';
 import type { Extensions } from '../../game/extensions.ts';
 import type { Fault } from '../../game/faults.ts';
-import { legalFutures } from '../../game/futures.ts';
-import type { Future } from '../../game/futures.ts';
-import { indexMap, riverCount } from '../../game/game-map.ts';
-import type { GameMap, ParsedMap } from '../../game/game-map.ts';
+import { legalFutures, type Future } from '../../game/futures.ts';
+import { indexMap, riverCount, type GameMap, type ParsedMap } from '../../game/game-map.ts';
 import type { PunterId, SiteIndex } from '../../game/ids.ts';
-import { pass } from '../../game/moves.ts';
-import type { Move } from '../../game/moves.ts';
+import { pass, type Move } from '../../game/moves.ts';
 import type { GameRecord, RecordedTurn } from '../../game/record.ts';
 import { boardScores } from '../../game/scoring.ts';
 import type { GameInHand } from './game-in-hand.ts';
-import { CHAMPION, tableNames } from './opponents.ts';
-import type { Opponent } from './opponents.ts';
-import { legalOrWhy, moveOn, splurgeAlong, takingOf } from './person-moves.ts';
-import type { TriedMove } from './person-moves.ts';
+import { CHAMPION, tableNames, type Opponent } from './opponents.ts';
+import { legalOrWhy, moveOn, splurgeAlong, takingOf, type TriedMove } from './person-moves.ts';
 
 /** What a game begins with. */
 export interface GameSetup {

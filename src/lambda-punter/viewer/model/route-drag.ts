@@ -1,8 +1,7 @@
 // A splurge's route that is drawn by dragging: it grows to the site under the pointer, and going back shortens it.
 
-import { NONE } from '../../game/ids.ts';
+import { NONE, type SiteIndex } from '../../game/ids.ts';
 import { riverBetween } from '../../game/game-map.ts';
-import type { SiteIndex } from '../../game/ids.ts';
 import type { Graph } from '../../graph/graph.ts';
 import type { GameInHand } from './game-in-hand.ts';
 import type { Route } from './route.ts';

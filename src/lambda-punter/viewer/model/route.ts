@@ -1,7 +1,6 @@
 // A splurge's route while it is being put together river by river.
 
-import { otherEnd } from '../../game/game-map.ts';
-import type { GameMap } from '../../game/game-map.ts';
+import { otherEnd, type GameMap } from '../../game/game-map.ts';
 import type { RiverIndex, SiteIndex } from '../../game/ids.ts';
 
 /** A route: its rivers in order, and the sites that they lead along, one more. Empty before the first river. */

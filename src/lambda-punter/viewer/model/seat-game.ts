@@ -6,8 +6,7 @@ import type { GameMap } from '../../game/game-map.ts';
 import type { IndexArray, PunterId, SiteIndex } from '../../game/ids.ts';
 import type { Move } from '../../game/moves.ts';
 import type { GameInHand } from './game-in-hand.ts';
-import { moveOn, splurgeAlong, takingOf } from './person-moves.ts';
-import type { TriedMove } from './person-moves.ts';
+import { moveOn, splurgeAlong, takingOf, type TriedMove } from './person-moves.ts';
 import type { SeatHand } from './seat-news.ts';
 import type { Timeline } from './timeline.ts';
 

@@ -1,10 +1,8 @@
 // What a server tells a person of its own seat, read from raw JSON.
 
 import { integerOf, listOf, objectOf, textOf } from '../../game/error-table.ts';
-import { extensionsFromJson } from '../../game/extensions.ts';
-import type { Extensions } from '../../game/extensions.ts';
-import { parseFutures } from '../../game/futures.ts';
-import type { Future } from '../../game/futures.ts';
+import { extensionsFromJson, type Extensions } from '../../game/extensions.ts';
+import { parseFutures, type Future } from '../../game/futures.ts';
 
 /** What is asked of the person; `gone` where the server knows no such seat. */
 export type SeatState = (typeof STATES)[number];

@@ -1,9 +1,7 @@
 // Who took which river when, and what each mover had left: grown turn by turn, through the rules.
 
-import { applyMove, beginTurn, newBoard, seatAt } from '../../game/board.ts';
-import type { Board } from '../../game/board.ts';
-import { riverCount } from '../../game/game-map.ts';
-import type { GameMap } from '../../game/game-map.ts';
+import { applyMove, beginTurn, newBoard, seatAt, type Board } from '../../game/board.ts';
+import { riverCount, type GameMap } from '../../game/game-map.ts';
 import { NONE } from '../../game/ids.ts';
 import type { GameRecord, RecordedTurn } from '../../game/record.ts';
 import { asOption } from '../../game/rescoring.ts';

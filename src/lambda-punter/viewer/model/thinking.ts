@@ -1,30 +1,23 @@
 // What the page asks the planner and what it answers: the same in a worker of the page as in Node.
 
-import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
-import type { Random } from '../../../base/seeded-random.ts';
+import { randomFrom, seedOf, type Random } from '../../../base/seeded-random.ts';
 import type { Future } from '../../game/futures.ts';
 import { indexMap } from '../../game/game-map.ts';
 import type { PunterId } from '../../game/ids.ts';
-import { pass } from '../../game/moves.ts';
-import type { Move } from '../../game/moves.ts';
+import { pass, type Move } from '../../game/moves.ts';
 import type { GameRecord } from '../../game/record.ts';
-import { clockBudget, nodeBudget } from '../../planner/budget.ts';
-import type { Budget } from '../../planner/budget.ts';
-import { explainMove } from '../../planner/explanation.ts';
-import type { Explanation } from '../../planner/explanation.ts';
+import { clockBudget, nodeBudget, type Budget } from '../../planner/budget.ts';
+import { explainMove, type Explanation } from '../../planner/explanation.ts';
 import { CHAMPION_POLICY, MODELS, PLANNER } from '../../champion/champion.ts';
-import { newPosition, seedOfMove } from '../../planner/position.ts';
-import type { Position } from '../../planner/position.ts';
+import { newPosition, seedOfMove, type Position } from '../../planner/position.ts';
 import { positionBefore } from '../../planner/rewind.ts';
 import type { Strategy } from '../../planner/strategy.ts';
 import type { WorstMoves } from '../../planner/worst-list.ts';
 import { RIVALS } from '../../rivals/rival-table.ts';
-import { rememberedPosition } from './habits-memory.ts';
-import type { HabitsMemory } from './habits-memory.ts';
+import { rememberedPosition, type HabitsMemory } from './habits-memory.ts';
 import { searchCostly } from './costly-search.ts';
 import type { CostlyNews } from './costly.ts';
-import { CHAMPION } from './opponents.ts';
-import type { Opponent } from './opponents.ts';
+import { CHAMPION, type Opponent } from './opponents.ts';
 
 /** How long to think: a number of nodes, which repeats exactly, or of milliseconds. */
 export type Effort = { readonly nodes: number } | { readonly ms: number };

@@ -1,17 +1,13 @@
 // A recorded game laid out by turn: who took which river when, and how every punter stood after each turn.
 
 import { wrong } from '../../game/error-table.ts';
-import { legalFutures } from '../../game/futures.ts';
-import type { LegalFutures } from '../../game/futures.ts';
-import { indexMap } from '../../game/game-map.ts';
-import type { GameMap } from '../../game/game-map.ts';
+import { legalFutures, type LegalFutures } from '../../game/futures.ts';
+import { indexMap, type GameMap } from '../../game/game-map.ts';
 import { NONE } from '../../game/ids.ts';
 import type { GameRecord } from '../../game/record.ts';
-import { buildGraph } from '../../graph/graph.ts';
-import type { Graph } from '../../graph/graph.ts';
+import { buildGraph, type Graph } from '../../graph/graph.ts';
 import { Takings } from './takings.ts';
-import { scoreTurns } from './turn-scores.ts';
-import type { TurnScores } from './turn-scores.ts';
+import { scoreTurns, type TurnScores } from './turn-scores.ts';
 
 /**
  * A game by turn. A position is a number of turns taken: 0 before the first move, `turns` at the end. All that

@@ -1,7 +1,6 @@
 // What a person at its turn wants to know first: what the others did since its last turn, and the scores.
 
-import { moverOf } from './timeline.ts';
-import type { Timeline } from './timeline.ts';
+import { moverOf, type Timeline } from './timeline.ts';
 
 /** Where many play, this many moves are told: the latest. */
 const MOST_MOVES = 3;

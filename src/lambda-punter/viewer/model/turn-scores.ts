@@ -3,8 +3,7 @@
 import type { LegalFutures } from '../../game/futures.ts';
 import { NONE } from '../../game/ids.ts';
 import type { Graph } from '../../graph/graph.ts';
-import { joinRiver, newMineUnion, rootOf, undoJoins } from '../../graph/mine-union.ts';
-import type { MineUnion } from '../../graph/mine-union.ts';
+import { joinRiver, newMineUnion, rootOf, undoJoins, type MineUnion } from '../../graph/mine-union.ts';
 
 /** Which rivers each turn took. */
 interface RiversByTurn {

@@ -2,8 +2,7 @@
 
 import { scoreRanks } from '../../../base/ranks.ts';
 import { NONE } from '../../game/ids.ts';
-import { lastTurnOf, moverOf } from './timeline.ts';
-import type { Timeline } from './timeline.ts';
+import { lastTurnOf, moverOf, type Timeline } from './timeline.ts';
 
 /** One punter at a position. */
 export interface StandingAt {

@@ -1,8 +1,7 @@
 // The address holds game, turn and selection; going back or pasting another one shows that moment.
 
 import { batch, effect } from '@preact/signals';
-import { momentText, parseMoment } from '../model/address.ts';
-import type { Moment } from '../model/address.ts';
+import { momentText, parseMoment, type Moment } from '../model/address.ts';
 import { mine } from './maps/map-state.ts';
 import { openMap, openNamed } from './opening.ts';
 import { game, goTo, hasLobby, live, mapsOpen, playing, selection } from './page-state.ts';

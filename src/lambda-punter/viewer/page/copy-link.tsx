@@ -2,8 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { momentText } from '../model/address.ts';
-import type { Moment } from '../model/address.ts';
+import { momentText, type Moment } from '../model/address.ts';
 
 /** What the address leads to, and what that is called. */
 interface CopyLinkProps {

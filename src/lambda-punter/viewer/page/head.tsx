@@ -8,8 +8,18 @@ import { EXTENSIONS } from '../../game/extensions.ts';
 import { toggleTheme } from './keys.ts';
 import { sizeWords } from './maps/maps-page.tsx';
 import { openFile, openNamed } from './opening.ts';
-import { dark, game, gameNames, grown, hasLobby, helpOpen, live, lobbyOpen, mapsOpen } from './page-state.ts';
-import type { OpenedGame } from './page-state.ts';
+import {
+  dark,
+  game,
+  gameNames,
+  grown,
+  hasLobby,
+  helpOpen,
+  live,
+  lobbyOpen,
+  mapsOpen,
+  type OpenedGame,
+} from './page-state.ts';
 import { leaveFor } from './play/departure.tsx';
 import { formOpen, howOpen, played } from './play/play-state.ts';
 import { isAlone } from './server-files.ts';

@@ -4,8 +4,7 @@ import { batch } from '@preact/signals';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { mineIds, parseMap } from '../../game/game-map.ts';
-import { recordToJson } from '../../game/record.ts';
-import type { GameRecord } from '../../game/record.ts';
+import { recordToJson, type GameRecord } from '../../game/record.ts';
 import { parseMoment } from '../model/address.ts';
 import { openGame } from '../model/game-file.ts';
 import { mapAsGame } from '../model/map-as-game.ts';
@@ -18,8 +17,7 @@ import { layoutSoon, openedGame } from './map/map-layout.ts';
 import { mine } from './maps/map-state.ts';
 import { camera, game, gameNames, goTo, hasLobby, playing, position, selection } from './page-state.ts';
 import { enterLobby, enterMaps, enterTable, leavePlace } from './places.ts';
-import { fetchMap, fetchRecord, fetchServerList, holdGames } from './server-files.ts';
-import type { ServerList } from './server-files.ts';
+import { fetchMap, fetchRecord, fetchServerList, holdGames, type ServerList } from './server-files.ts';
 
 /** The most that a file may hold: a game on 10,000 rivers takes 2 MB. */
 const MOST_BYTES = 200_000_000;

@@ -2,8 +2,7 @@
 
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
-import { parsePackedGames } from '../model/packed-games.ts';
-import type { PackedGames } from '../model/packed-games.ts';
+import { parsePackedGames, type PackedGames } from '../model/packed-games.ts';
 import { refusalIn } from '../../../web/browser/server-answer.ts';
 import { embeddedGame, embeddedGames, unpacked } from './embedded.ts';
 

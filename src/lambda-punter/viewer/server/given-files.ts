@@ -4,8 +4,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { InputError } from '../../../base/errors.ts';
 import { readJsonFile } from '../../../base/text-file.ts';
-import { kindOfFile } from '../model/shown-file.ts';
-import type { ShownKind } from '../model/shown-file.ts';
+import { kindOfFile, type ShownKind } from '../model/shown-file.ts';
 
 /** A file and what the page's address calls it; no two of a kind have one name. */
 export interface GivenFile {

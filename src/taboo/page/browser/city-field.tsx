@@ -3,8 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { findCities } from '../model/city-finder.ts';
-import type { FoundCity } from '../model/city-finder.ts';
+import { findCities, type FoundCity } from '../model/city-finder.ts';
 import { knownCities } from './taboo-state.ts';
 
 interface CityFieldProps {

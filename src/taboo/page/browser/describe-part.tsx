@@ -3,8 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { cityWanted, unknownCity } from '../model/city-finder.ts';
-import { isPersonsTurn, PLAY_HINTS } from '../model/taboo-play.ts';
-import type { TabooPlay } from '../model/taboo-play.ts';
+import { isPersonsTurn, PLAY_HINTS, type TabooPlay } from '../model/taboo-play.ts';
 import { cityTarget } from '../../game/guess.ts';
 import { HEARD_OF } from '../../knowledge/known-city.ts';
 import { CityField } from './city-field.tsx';
@@ -15,8 +14,7 @@ import { beginDescribing, cityByChance } from './played-moves.ts';
 import { isAwake, knownCities, landCount, plays, tabooShown } from './taboo-state.ts';
 import { ThoughtList } from './thought-list.tsx';
 import { TurnList } from './turn-list.tsx';
-import { WorldMap } from './world-map.tsx';
-import type { MapMark } from './world-map.tsx';
+import { WorldMap, type MapMark } from './world-map.tsx';
 
 /** The part of the page. */
 export function DescribePart(): JSX.Element {

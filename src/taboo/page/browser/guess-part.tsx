@@ -8,8 +8,7 @@ import { WideTable } from '../../../web/browser/wide-table.tsx';
 import { guessOnMap } from '../model/city-finder.ts';
 import { cityTarget } from '../../game/guess.ts';
 import { kilometres } from '../../game/kilometres.ts';
-import { PLAY_HINTS } from '../model/taboo-play.ts';
-import type { TabooPlay } from '../model/taboo-play.ts';
+import { PLAY_HINTS, type TabooPlay } from '../model/taboo-play.ts';
 import { comparedTurns, percentWords, shownGuess } from '../model/thought-words.ts';
 import { CityField } from './city-field.tsx';
 import { GamesList } from './games-list.tsx';
@@ -17,8 +16,7 @@ import { TabooEnd } from './taboo-end.tsx';
 import { beginGuessing, giveUp, passGuess, sayGuess } from './played-moves.ts';
 import { isAwake, knownCities, plays } from './taboo-state.ts';
 import { TurnList } from './turn-list.tsx';
-import { WorldMap } from './world-map.tsx';
-import type { MapMark } from './world-map.tsx';
+import { WorldMap, type MapMark } from './world-map.tsx';
 
 /** How famous a city is at least, with what that is called. */
 const FAMES: ReadonlyMap<number, string> = new Map([

@@ -1,8 +1,14 @@
 // Asks the page's worker. A worker that breaks down is told of, and the next question has a new one.
 
 import { startPageWorker } from '../../../web/browser/page-worker.ts';
-import { KNOWLEDGE, MIND_SCRIPT } from '../model/mind-questions.ts';
-import type { HandedKnowledge, MindAnswer, MindQuestion, Numbered } from '../model/mind-questions.ts';
+import {
+  KNOWLEDGE,
+  MIND_SCRIPT,
+  type HandedKnowledge,
+  type MindAnswer,
+  type MindQuestion,
+  type Numbered,
+} from '../model/mind-questions.ts';
 
 const BROKEN = 'the worker could not be started, or broke down';
 

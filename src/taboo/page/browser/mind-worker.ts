@@ -5,8 +5,13 @@ import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { unpackedMind } from '../../guesser/unpacked-mind.ts';
 import { AskedMind } from '../model/asked-mind.ts';
-import { KNOWLEDGE } from '../model/mind-questions.ts';
-import type { HandedKnowledge, MindAnswer, MindQuestion, Numbered } from '../model/mind-questions.ts';
+import {
+  KNOWLEDGE,
+  type HandedKnowledge,
+  type MindAnswer,
+  type MindQuestion,
+  type Numbered,
+} from '../model/mind-questions.ts';
 
 let waking: Promise<AskedMind> | undefined;
 /** What a page that is one file has handed over. */

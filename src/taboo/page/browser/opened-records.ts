@@ -5,8 +5,13 @@ import { messageOf } from '../../../base/errors.ts';
 import { parseJson } from '../../../base/json.ts';
 import { saveJsonFile } from '../../../web/browser/save-file.ts';
 import { foldLetters } from '../../game/folded-letters.ts';
-import { MOST_RECORD_BYTES, parseTabooRecord, recordTarget, tabooRecordJson } from '../../game/taboo-record.ts';
-import type { TabooRecord } from '../../game/taboo-record.ts';
+import {
+  MOST_RECORD_BYTES,
+  parseTabooRecord,
+  recordTarget,
+  tabooRecordJson,
+  type TabooRecord,
+} from '../../game/taboo-record.ts';
 import { askMind } from './mind-desk.ts';
 import { openedRecord, shownTurns, tabooBusy, tabooPart, tabooTrouble } from './taboo-state.ts';
 

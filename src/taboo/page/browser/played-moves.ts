@@ -14,8 +14,9 @@ import {
   withGuess,
   withHint,
   withoutHints,
+  type PersonRole,
+  type TabooPlay,
 } from '../model/taboo-play.ts';
-import type { PersonRole, TabooPlay } from '../model/taboo-play.ts';
 import { askMind } from './mind-desk.ts';
 import { gamesPlayed, knownCities, plays, rulesHold, tabooShown, tabooTrouble } from './taboo-state.ts';
 

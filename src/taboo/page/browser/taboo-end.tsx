@@ -2,8 +2,7 @@
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { endSentence, playRecord } from '../model/taboo-play.ts';
-import type { TabooPlay } from '../model/taboo-play.ts';
+import { endSentence, playRecord, type TabooPlay } from '../model/taboo-play.ts';
 import { replayRecord, saveRecord } from './opened-records.ts';
 import { putGameAway } from './played-moves.ts';
 

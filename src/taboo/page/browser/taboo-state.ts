@@ -1,7 +1,6 @@
 // What all parts of the page share, as signals: what is known, the games that are played, the record that is looked at.
 
-import { computed, signal } from '@preact/signals';
-import type { Signal } from '@preact/signals';
+import { computed, signal, type Signal } from '@preact/signals';
 import type { TabooRecord } from '../../game/taboo-record.ts';
 import type { ShownCity } from '../model/shown-city.ts';
 import type { SpokenThought } from '../model/spoken-thoughts.ts';

@@ -2,8 +2,7 @@
 
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
-import { isRightText } from '../../game/taboo-record.ts';
-import type { TabooTurn } from '../../game/taboo-record.ts';
+import { isRightText, type TabooTurn } from '../../game/taboo-record.ts';
 import type { TargetCity } from '../../game/guess.ts';
 import { shownGuess } from '../model/thought-words.ts';
 

@@ -2,8 +2,7 @@
 
 import type { JSX } from 'preact';
 import type { Place } from '../../game/guess.ts';
-import { labelPlaces } from '../model/map-labels.ts';
-import type { LabelPlace } from '../model/map-labels.ts';
+import { labelPlaces, type LabelPlace } from '../model/map-labels.ts';
 import type { WorldDot } from '../model/spoken-thoughts.ts';
 import { closerView, dotRadius, onMap, WHOLE_WORLD } from '../model/world-projection.ts';
 import { isCloser, isNarrow, knownCities, landPath } from './taboo-state.ts';

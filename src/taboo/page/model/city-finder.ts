@@ -4,8 +4,7 @@ import { distance } from 'fastest-levenshtein';
 import { plain } from '../../../base/plain-text.ts';
 import { foldCityName } from '../../game/city-names.ts';
 import { foldLetters } from '../../game/folded-letters.ts';
-import { citiesMeant, guessText } from '../../game/guess.ts';
-import type { CityGuess, Place } from '../../game/guess.ts';
+import { citiesMeant, guessText, type CityGuess, type Place } from '../../game/guess.ts';
 import { GUESS_TROUBLES, readGuess } from '../../game/read-guess.ts';
 import type { ShownCity } from './shown-city.ts';
 

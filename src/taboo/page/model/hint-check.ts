@@ -1,8 +1,7 @@
 // Why a hint of a person's is refused, in a sentence.
 
 import { plain } from '../../../base/plain-text.ts';
-import type { FoundFault, HintFault } from '../../describer/sayable-hints.ts';
-import { wordFamilies } from '../../describer/sayable-hints.ts';
+import { wordFamilies, type FoundFault, type HintFault } from '../../describer/sayable-hints.ts';
 
 /** What hints are held to. */
 export interface PersonRules {

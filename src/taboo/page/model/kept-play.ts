@@ -3,11 +3,9 @@
 
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
-import { parseTabooRecord, tabooRecordJson } from '../../game/taboo-record.ts';
-import type { TabooRecord, TabooTurn } from '../../game/taboo-record.ts';
+import { parseTabooRecord, tabooRecordJson, type TabooRecord, type TabooTurn } from '../../game/taboo-record.ts';
 import type { ShownCity } from './shown-city.ts';
-import { givenUp, newPlay, PLAY_HINTS, withGuess, withHint, withoutHints } from './taboo-play.ts';
-import type { TabooPlay } from './taboo-play.ts';
+import { givenUp, newPlay, PLAY_HINTS, withGuess, withHint, withoutHints, type TabooPlay } from './taboo-play.ts';
 
 /** Games of this session; the oldest are forgotten. */
 export const MOST_KEPT = 50;

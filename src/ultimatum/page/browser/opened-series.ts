@@ -5,13 +5,20 @@ import { isObject } from '../../../base/shape.ts';
 import { parseJson } from '../../../base/json.ts';
 import { keepAsking } from '../../../web/browser/long-poll.ts';
 import { parseSeriesJournal } from '../../record/series-journal.ts';
-import { addNews, parseSeriesNews } from '../model/series-news.ts';
-import type { ToldBelief } from '../model/series-news.ts';
+import { addNews, parseSeriesNews, type ToldBelief } from '../model/series-news.ts';
 import { SeriesTape, tapeOf } from '../model/series-tape.ts';
 import { SERIES_ID } from '../model/embedded-series.ts';
 import { fittingSpeed } from './tape-playback.ts';
-import { shownPart, shownSeries, showSeries, tableBusy, tableTrouble, tapeGrew, tapeSpeed } from './ultimatum-state.ts';
-import type { ShownSeries } from './ultimatum-state.ts';
+import {
+  shownPart,
+  shownSeries,
+  showSeries,
+  tableBusy,
+  tableTrouble,
+  tapeGrew,
+  tapeSpeed,
+  type ShownSeries,
+} from './ultimatum-state.ts';
 
 /** A journal of that size has two million rounds. */
 const MOST_BYTES = 200e6;

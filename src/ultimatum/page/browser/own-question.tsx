@@ -4,8 +4,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { partnerHint } from '../../game/deal-words.ts';
-import { answerPerson } from './own-table.ts';
-import type { OwnQuestion } from './own-table.ts';
+import { answerPerson, type OwnQuestion } from './own-table.ts';
 import { PastDeals } from './past-deals.tsx';
 
 /** What is asked, with the past of that partner. */

@@ -3,8 +3,7 @@
 import { batch, signal } from '@preact/signals';
 import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
 import { seatPartners } from '../../bundled/seated-partners.ts';
-import { playAwaited } from '../../game/awaited-series.ts';
-import type { AwaitedAgent } from '../../game/awaited-series.ts';
+import { playAwaited, type AwaitedAgent } from '../../game/awaited-series.ts';
 import type { KnownDeal, KnownPartner } from '../../game/known-deals.ts';
 import { AskedPerson } from '../../game/asked-person.ts';
 import type { DealAsked, OfferAsked } from '../../game/ultimatum-agent.ts';

@@ -4,8 +4,7 @@ import type { JSX } from 'preact';
 import { WideTable } from '../../../web/browser/wide-table.tsx';
 import { ROUND_CODES } from '../model/series-tape.ts';
 import { latestRounds, OFFER_WINDOW, offerLines } from '../model/tape-lines.ts';
-import { PlotPlace, styleColour } from './plot-place.tsx';
-import type { PlotShown } from './plot-place.tsx';
+import { PlotPlace, styleColour, type PlotShown } from './plot-place.tsx';
 import { sharePercent, short, thresholdSentence } from './series-words.ts';
 import { chosenPair, goToRound, momentNow, shownNames, shownTape, tapeEnd, tapePlaying } from './ultimatum-state.ts';
 

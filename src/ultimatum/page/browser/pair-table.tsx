@@ -1,13 +1,11 @@
 // The table of pairs itself: who proposed to whom, and what came of it, as colours and numbers. A pair is chosen by a
 // click or by keys.
 
-import { useSignal } from '@preact/signals';
-import type { Signal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { PairShown } from '../model/pair-grid.ts';
-import { measured, sharePercent, short, thresholdWords } from './series-words.ts';
-import type { PairMeasure } from './series-words.ts';
+import { measured, sharePercent, short, thresholdWords, type PairMeasure } from './series-words.ts';
 import { chosenPair, chosenPlayer, momentNow, pairMeasure, shownNames, shownTape } from './ultimatum-state.ts';
 
 /** What the cells may show, in words. */

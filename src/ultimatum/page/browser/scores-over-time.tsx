@@ -2,8 +2,7 @@
 
 import type { JSX } from 'preact';
 import { scoreLines } from '../model/tape-lines.ts';
-import { PlotPlace, styleColour } from './plot-place.tsx';
-import type { PlotShown } from './plot-place.tsx';
+import { PlotPlace, styleColour, type PlotShown } from './plot-place.tsx';
 import { chosenPlayer, shownNames, shownTape, tapeEnd } from './ultimatum-state.ts';
 
 /** A chart has no more columns. */

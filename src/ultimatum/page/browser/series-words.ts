@@ -2,8 +2,7 @@
 
 import { plain } from '../../../base/plain-text.ts';
 import type { PairShown } from '../model/pair-grid.ts';
-import { ROUND_CODES } from '../model/series-tape.ts';
-import type { SeriesTape } from '../model/series-tape.ts';
+import { ROUND_CODES, type SeriesTape } from '../model/series-tape.ts';
 
 /** What the colours and numbers in the table of pairs stand for. */
 export type PairMeasure = 'offer' | 'accepted' | 'gain' | 'threshold';

@@ -1,13 +1,11 @@
 // What all parts of the page share, as signals: which part is shown, the series that is looked at, and its moment.
 
 import { batch, computed, signal } from '@preact/signals';
-import { SeriesMoment } from '../model/series-moment.ts';
-import type { MomentStanding } from '../model/series-moment.ts';
+import { SeriesMoment, type MomentStanding } from '../model/series-moment.ts';
 import type { PairGrid } from '../model/pair-grid.ts';
 import type { SeriesPhase, ToldBelief } from '../model/series-news.ts';
 import type { SeriesTape } from '../model/series-tape.ts';
-import { shownNamesOf } from './series-words.ts';
-import type { PairMeasure } from './series-words.ts';
+import { shownNamesOf, type PairMeasure } from './series-words.ts';
 
 /** A series that is looked at. */
 export interface ShownSeries {

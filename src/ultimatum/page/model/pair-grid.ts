@@ -1,8 +1,7 @@
 // The figures of every ordered pair of players, in constant memory a pair: what one has offered the other, and what came
 // of it. Pure.
 
-import { counts, ROUND_CODES } from './series-tape.ts';
-import type { TapeRound } from './series-tape.ts';
+import { counts, ROUND_CODES, type TapeRound } from './series-tape.ts';
 
 /** What is known of the offers of one player to another. */
 export interface PairShown {

@@ -2,11 +2,9 @@
 // counts anew from the beginning. Pure.
 
 import { GainTally } from '../../game/gain-tally.ts';
-import { finalTable } from '../../record/final-table.ts';
-import type { TableRow } from '../../record/final-table.ts';
+import { finalTable, type TableRow } from '../../record/final-table.ts';
 import { PairGrid } from './pair-grid.ts';
-import { roundGains, ROUND_CODES } from './series-tape.ts';
-import type { SeriesTape, TapeRound } from './series-tape.ts';
+import { roundGains, ROUND_CODES, type SeriesTape, type TapeRound } from './series-tape.ts';
 
 /** A line of the standings. */
 export interface MomentStanding extends TableRow {

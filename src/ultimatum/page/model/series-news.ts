@@ -1,12 +1,9 @@
 // What a page is told of a series: all of it, then what is new; made by a server, read and checked by the page. Pure.
 
-import { shapesOf } from '../../../base/shape.ts';
-import type { RawObject } from '../../../base/shape.ts';
+import { shapesOf, type RawObject } from '../../../base/shape.ts';
 import { wrongUltimatum } from '../../game/ultimatum-errors.ts';
-import { parseSeriesHead } from '../../record/series-head.ts';
-import type { SeriesHead } from '../../record/series-head.ts';
-import { ROUND_CODES } from './series-tape.ts';
-import type { SeriesTape } from './series-tape.ts';
+import { parseSeriesHead, type SeriesHead } from '../../record/series-head.ts';
+import { ROUND_CODES, type SeriesTape } from './series-tape.ts';
 
 /** How far a series is. */
 export type SeriesPhase = 'waiting' | 'playing' | 'over';

@@ -4,12 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { News } from '../../../base/news.ts';
 import type { HubEvent } from '../../server/hub-event.ts';
 import type { AgentBelief } from '../../server/series-page.ts';
-import { seriesHeadJson } from '../../record/series-head.ts';
-import type { SeriesHead, SeriesPlayer } from '../../record/series-head.ts';
+import { seriesHeadJson, type SeriesHead, type SeriesPlayer } from '../../record/series-head.ts';
 import type { SeriesEvent } from '../../record/series-lines.ts';
 import type { RawObject } from '../../../base/shape.ts';
-import { roundsFrom } from '../model/series-news.ts';
-import type { SeriesPhase, ToldBelief } from '../model/series-news.ts';
+import { roundsFrom, type SeriesPhase, type ToldBelief } from '../model/series-news.ts';
 import { SeriesTape } from '../model/series-tape.ts';
 
 /** What a series is called and played for. */

@@ -2,8 +2,7 @@
 
 import { meaningLine } from '../../../../src/humaine/language/wording/meaning-sentence.ts';
 import { expect } from 'chai';
-import { afterOffer, freshTalk } from '../../../../src/humaine/language/talk-context.ts';
-import type { TalkContext } from '../../../../src/humaine/language/talk-context.ts';
+import { afterOffer, freshTalk, type TalkContext } from '../../../../src/humaine/language/talk-context.ts';
 import { understandBuyer } from '../../../../src/humaine/language/understand-buyer.ts';
 
 /** Watson asks $17.80 for everything for two cakes. */

@@ -1,7 +1,6 @@
 // Where talks stand as sentences are said into them.
 
-import { afterOffer, freshTalk } from '../../../../src/humaine/language/talk-context.ts';
-import type { TalkContext } from '../../../../src/humaine/language/talk-context.ts';
+import { afterOffer, freshTalk, type TalkContext } from '../../../../src/humaine/language/talk-context.ts';
 import { understandBuyer } from '../../../../src/humaine/language/understand-buyer.ts';
 import type { TalkName } from './fresh-sentences.ts';
 

@@ -4,8 +4,7 @@ import { meaningLine } from '../../../../src/humaine/language/wording/meaning-se
 import { expect } from 'chai';
 import { randomBelow, randomFrom } from '../../../../src/base/seeded-random.ts';
 import { GOODS } from '../../../../src/humaine/game/goods.ts';
-import { offerSentence } from '../../../../src/humaine/language/wording/seller-sentences.ts';
-import type { OfferManner } from '../../../../src/humaine/language/wording/seller-sentences.ts';
+import { offerSentence, type OfferManner } from '../../../../src/humaine/language/wording/seller-sentences.ts';
 import { freshTalk } from '../../../../src/humaine/language/talk-context.ts';
 import { understandSeller } from '../../../../src/humaine/language/understand-seller.ts';
 

@@ -6,16 +6,25 @@ import type { Future } from '../../../game/futures.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
 import type { GameRecord } from '../../../game/record.ts';
 import { parseMoment } from '../../model/address.ts';
-import { GrowingTimeline } from '../../model/growing-timeline.ts';
-import type { GameEnd } from '../../model/growing-timeline.ts';
-import { parseLiveNews } from '../../model/live-news.ts';
-import type { GameNews, LiveNews } from '../../model/live-news.ts';
+import { GrowingTimeline, type GameEnd } from '../../model/growing-timeline.ts';
+import { parseLiveNews, type GameNews, type LiveNews } from '../../model/live-news.ts';
 import { mapAsGame } from '../../model/map-as-game.ts';
 import { MarkerList } from '../../model/markers.ts';
 import { SeatGame } from '../../model/seat-game.ts';
 import type { SeatHand, SeatNews } from '../../model/seat-news.ts';
-import { camera, follows, game, goTo, grown, live, playing, position, selection, trouble } from '../page-state.ts';
-import type { OpenedGame } from '../page-state.ts';
+import {
+  camera,
+  follows,
+  game,
+  goTo,
+  grown,
+  live,
+  playing,
+  position,
+  selection,
+  trouble,
+  type OpenedGame,
+} from '../page-state.ts';
 import { openedGame } from '../map/map-layout.ts';
 import { mine } from '../maps/map-state.ts';
 import { seatGame } from '../play/play-state.ts';

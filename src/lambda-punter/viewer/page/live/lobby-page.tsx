@@ -3,8 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { listedGames } from '../../model/lobby-now.ts';
-import type { ListedGame } from '../../model/lobby-now.ts';
+import { listedGames, type ListedGame } from '../../model/lobby-now.ts';
 import { lobby, lobbyTrouble } from './lobby-state.ts';
 import { gameNames } from '../page-state.ts';
 import { grouped, tableCalled } from '../words.ts';

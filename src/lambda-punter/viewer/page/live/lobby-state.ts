@@ -2,8 +2,7 @@
 
 import { batch, effect, signal } from '@preact/signals';
 import { keepAsking } from '../../../../web/browser/long-poll.ts';
-import { parseLobby, parseRecordSum } from '../../model/lobby-now.ts';
-import type { LobbyNow, RecordSum } from '../../model/lobby-now.ts';
+import { parseLobby, parseRecordSum, type LobbyNow, type RecordSum } from '../../model/lobby-now.ts';
 import { gameNames, lobbyOpen, trouble } from '../page-state.ts';
 import { fetchSum } from '../server-files.ts';
 

@@ -1,12 +1,10 @@
 // What a new game on the server is asked for: the fields of its form, in groups, and what is typed into them.
 
-import { useSignal } from '@preact/signals';
-import type { Signal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { LEAST_SEATS, LONGEST_TABLE_NAME, MOST_FILL_SECONDS } from '../../../judge/new-table.ts';
-import { mostPunters } from '../../model/game-wish.ts';
-import type { GameFaults, GameOffer, GameWish } from '../../model/game-wish.ts';
+import { mostPunters, type GameFaults, type GameOffer, type GameWish } from '../../model/game-wish.ts';
 import { amount } from '../words.ts';
 import { Checks, GameInput, GameText } from './game-field.tsx';
 

@@ -3,12 +3,10 @@
 import { signal } from '@preact/signals';
 import { messageOf } from '../../../../base/errors.ts';
 import { parseJson } from '../../../../base/json.ts';
-import { isObject } from '../../../../base/shape.ts';
-import type { RawObject } from '../../../../base/shape.ts';
+import { isObject, type RawObject } from '../../../../base/shape.ts';
 import { sendJson } from '../../../../web/browser/send-json.ts';
 import { parseLobbyTable } from '../../model/lobby-now.ts';
-import { parseOffer, refusalOf } from '../../model/game-wish.ts';
-import type { GameFaults, GameOffer } from '../../model/game-wish.ts';
+import { parseOffer, refusalOf, type GameFaults, type GameOffer } from '../../model/game-wish.ts';
 import { lobby } from './lobby-state.ts';
 
 /** The server's tables, seen from the page's address. */

@@ -1,8 +1,7 @@
 // A worker of the page: lays out a map without coordinates, so that the page stays awake.
 
 import { messageOf } from '../../../../base/errors.ts';
-import { layoutRounds } from '../../../maps/layout.ts';
-import type { LaidOutMap } from '../../../maps/layout.ts';
+import { layoutRounds, type LaidOutMap } from '../../../maps/layout.ts';
 import type { Point } from '../../../maps/sketch.ts';
 
 /** What the worker says: how far it is and where the sites lie by now, or why it cannot. */

@@ -1,10 +1,8 @@
 // The punters' letters on the map, where there are more punters than colours or the person wants them.
 
 import { NONE } from '../../../game/ids.ts';
-import { letterOf, ownerLetters } from '../../../maps/owner-letters.ts';
-import type { OwnerLetter } from '../../../maps/owner-letters.ts';
-import { penOf } from '../../../maps/palette.ts';
-import type { Sheet } from '../../../maps/palette.ts';
+import { letterOf, ownerLetters, type OwnerLetter } from '../../../maps/owner-letters.ts';
+import { penOf, type Sheet } from '../../../maps/palette.ts';
 import type { Camera } from '../../model/camera.ts';
 import type { OpenedGame } from '../page-state.ts';
 

@@ -1,15 +1,12 @@
 // Where the sites of a map are drawn: as the map says, else as a worker lays them out, from a circle on.
 
-import { computed, signal } from '@preact/signals';
-import type { Signal } from '@preact/signals';
+import { computed, signal, type Signal } from '@preact/signals';
 import type { GameMap, ParsedMap } from '../../../game/game-map.ts';
-import { fitted, givenPlaces } from '../../../maps/canvas.ts';
-import type { Canvas } from '../../../maps/canvas.ts';
+import { fitted, givenPlaces, type Canvas } from '../../../maps/canvas.ts';
 import { circleOf } from '../../../maps/circle.ts';
 import type { Point } from '../../../maps/sketch.ts';
 import { startWorker } from '../embedded.ts';
-import { camera, game, trouble } from '../page-state.ts';
-import type { OpenedGame } from '../page-state.ts';
+import { camera, game, trouble, type OpenedGame } from '../page-state.ts';
 import type { LaidOutMap } from '../../../maps/layout.ts';
 import type { LaidOut } from './layout-worker.ts';
 

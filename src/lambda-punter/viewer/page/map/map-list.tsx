@@ -1,13 +1,11 @@
 // The list beside the map, for people who do not see it or do not point: mines, sites and rivers as they are at the
 // moment that is shown, filtered, and a field that goes to any of them.
 
-import { useSignal } from '@preact/signals';
-import type { Signal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { NONE } from '../../../game/ids.ts';
 import type { Looked } from '../../model/address.ts';
-import { placeMeant, riverNow, riversAt, listedRivers } from '../../model/map-in-words.ts';
-import type { RiverFilter } from '../../model/map-in-words.ts';
+import { placeMeant, riverNow, riversAt, listedRivers, type RiverFilter } from '../../model/map-in-words.ts';
 import type { Timeline } from '../../model/timeline.ts';
 import { game, position, selection } from '../page-state.ts';
 import { amount, grouped, punterName } from '../words.ts';

@@ -8,8 +8,7 @@ import { plain } from '../../../../base/plain-text.ts';
 import { Icon } from '../../../../web/browser/icon.tsx';
 import { listenToPointers } from './pointers.ts';
 import { layoutPart, stopLayout } from './map-layout.ts';
-import { Painter } from './painter.ts';
-import type { Scene } from './painter.ts';
+import { Painter, type Scene } from './painter.ts';
 import {
   camera,
   dims,
@@ -22,8 +21,8 @@ import {
   sheet,
   spotlight,
   toggleLetters,
+  type OpenedGame,
 } from '../page-state.ts';
-import type { OpenedGame } from '../page-state.ts';
 import { advised } from '../play/advice.ts';
 import { inHand, planned } from '../play/play-state.ts';
 import { RouteBar } from '../play/route-line.tsx';

@@ -1,16 +1,13 @@
 // What is drawn over a map to point at things: the last move as one path, bets as targets, what is looked at.
 
-import { NONE } from '../../../game/ids.ts';
-import type { SiteId } from '../../../game/ids.ts';
+import { NONE, type SiteId } from '../../../game/ids.ts';
 import { riverBetween } from '../../../game/game-map.ts';
 import { penOf } from '../../../maps/palette.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
 import type { Looked } from '../../model/address.ts';
-import { betStateAt, isOverAt } from '../../model/view-at.ts';
-import type { BetState } from '../../model/view-at.ts';
+import { betStateAt, isOverAt, type BetState } from '../../model/view-at.ts';
 import { moverOf } from '../../model/timeline.ts';
-import { halo } from './halo.ts';
-import type { Marked } from './halo.ts';
+import { halo, type Marked } from './halo.ts';
 import type { Strokes } from './strokes.ts';
 import { paintCandidate, paintLeads, paintTags, tagsOf } from '../why/why-marks.ts';
 

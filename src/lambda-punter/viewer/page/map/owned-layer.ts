@@ -1,8 +1,7 @@
 // The rivers that are taken, over those that are not: pixels of one moment, and of some others to go on from.
 
 import { NONE } from '../../../game/ids.ts';
-import { penOf } from '../../../maps/palette.ts';
-import type { Sheet } from '../../../maps/palette.ts';
+import { penOf, type Sheet } from '../../../maps/palette.ts';
 import { Layer } from './layer.ts';
 import type { Box, Strokes } from './strokes.ts';
 

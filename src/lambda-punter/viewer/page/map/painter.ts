@@ -8,13 +8,11 @@ import type { Camera, WindowSize } from '../../model/camera.ts';
 import type { DistanceBands } from '../../model/distance-bands.ts';
 import { Layer } from './layer.ts';
 import { Letters } from './letters.ts';
-import { paintHalos, paintMarks } from './marks.ts';
-import type { Marks } from './marks.ts';
+import { paintHalos, paintMarks, type Marks } from './marks.ts';
 import { OwnedLayer } from './owned-layer.ts';
 import type { OpenedGame } from '../page-state.ts';
 import { paintDistances, paintReached } from './distance-strokes.ts';
-import { Strokes } from './strokes.ts';
-import type { Box } from './strokes.ts';
+import { Strokes, type Box } from './strokes.ts';
 
 /** What a drawing shows. */
 export interface Scene extends Marks {

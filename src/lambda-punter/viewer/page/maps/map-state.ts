@@ -2,11 +2,9 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import { mineIds } from '../../../game/game-map.ts';
-import { NONE } from '../../../game/ids.ts';
-import type { SiteId } from '../../../game/ids.ts';
+import { NONE, type SiteId } from '../../../game/ids.ts';
 import type { MapReport } from '../../../maps/inspect.ts';
-import { distanceBands } from '../../model/distance-bands.ts';
-import type { DistanceBands } from '../../model/distance-bands.ts';
+import { distanceBands, type DistanceBands } from '../../model/distance-bands.ts';
 import type { ListedMap } from '../../model/map-list.ts';
 import { game, selection, sheet } from '../page-state.ts';
 import { figuresOf } from './figures.ts';

@@ -1,12 +1,9 @@
 // What the champion would do at the person's turn, in a game of this page; at a server's table nobody is advised.
 
 import { computed, effect, signal } from '@preact/signals';
-import { riverBetween } from '../../../game/game-map.ts';
-import type { GameMap } from '../../../game/game-map.ts';
-import { moveText } from '../../../game/moves.ts';
-import type { Move } from '../../../game/moves.ts';
-import { startThinker } from '../why/thinker.ts';
-import type { Thinker } from '../why/thinker.ts';
+import { riverBetween, type GameMap } from '../../../game/game-map.ts';
+import { moveText, type Move } from '../../../game/moves.ts';
+import { startThinker, type Thinker } from '../why/thinker.ts';
 import { hint, localGame, mayMove, phase, played } from './play-state.ts';
 
 /** The advice, for as long as the turn lasts. */

@@ -2,8 +2,7 @@
 
 import type { JSX } from 'preact';
 import type { Future } from '../../../game/futures.ts';
-import { NONE } from '../../../game/ids.ts';
-import type { SiteId } from '../../../game/ids.ts';
+import { NONE, type SiteId } from '../../../game/ids.ts';
 import { minesFrom } from '../../model/components.ts';
 import { game } from '../page-state.ts';
 import { actOn, closeBets, setBets } from './person.ts';

@@ -3,8 +3,7 @@
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { GameInHand } from '../../model/game-in-hand.ts';
-import { withRiver } from '../../model/route.ts';
-import type { Route } from '../../model/route.ts';
+import { withRiver, type Route } from '../../model/route.ts';
 import { actOn } from './person.ts';
 import { lights, lookedRiver } from '../map/looked.ts';
 import { choose, game, selection } from '../page-state.ts';

@@ -2,8 +2,7 @@
 
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { CHAMPION, OPPONENT_WORDS, OPPONENTS } from '../../model/opponents.ts';
-import type { Opponent } from '../../model/opponents.ts';
+import { CHAMPION, OPPONENT_WORDS, OPPONENTS, type Opponent } from '../../model/opponents.ts';
 
 interface OpponentFieldsProps {
   readonly punters: number;

@@ -3,10 +3,8 @@
 
 import { batch } from '@preact/signals';
 import type { Future } from '../../../game/futures.ts';
-import { NONE } from '../../../game/ids.ts';
-import type { PunterId, SiteId } from '../../../game/ids.ts';
-import { moveText, pass } from '../../../game/moves.ts';
-import type { Move } from '../../../game/moves.ts';
+import { NONE, type PunterId, type SiteId } from '../../../game/ids.ts';
+import { moveText, pass, type Move } from '../../../game/moves.ts';
 import type { Looked } from '../../model/address.ts';
 import type { GameInHand } from '../../model/game-in-hand.ts';
 import { NO_ROUTE, withRiver } from '../../model/route.ts';

@@ -1,8 +1,7 @@
 // The form for a game against the champion and rivals: map, seats and who takes them, extensions, clock, how long the
 // champion thinks.
 
-import { useSignal } from '@preact/signals';
-import type { Signal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { NameOptions } from '../name-options.tsx';
 import { useEffect } from 'preact/hooks';
@@ -12,16 +11,13 @@ import { FormButtons } from '../../../../web/browser/form-buttons.tsx';
 import { NumberChoice } from '../../../../web/browser/number-choice.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS, extensionsFrom } from '../../../game/extensions.ts';
-import { parseMap } from '../../../game/game-map.ts';
+import { parseMap, type ParsedMap } from '../../../game/game-map.ts';
 import { sample } from '../../../maps/sample-map.ts';
-import type { ParsedMap } from '../../../game/game-map.ts';
 import type { Effort } from '../../model/thinking.ts';
-import { CHAMPION } from '../../model/opponents.ts';
-import type { Opponent } from '../../model/opponents.ts';
+import { CHAMPION, type Opponent } from '../../model/opponents.ts';
 import { Checks } from '../live/game-field.tsx';
 import { EXTENSION_WORDS } from '../../model/extension-words.ts';
-import { beginFirstGame, gameBeginning, SAMPLE, tryToBegin, USUAL_EFFORT } from './local-game.ts';
-import type { GameChoice } from './local-game.ts';
+import { beginFirstGame, gameBeginning, SAMPLE, tryToBegin, USUAL_EFFORT, type GameChoice } from './local-game.ts';
 import { OpponentFields, opponentsBySeat } from './opponent-fields.tsx';
 import { game, trouble } from '../page-state.ts';
 import { fetchMap, fetchMapNames } from '../server-files.ts';

@@ -1,8 +1,7 @@
 // Draws a splurge's route by the pointer: pressed on a site, dragged along rivers, given up by Escape.
 
 import { computed } from '@preact/signals';
-import type { SiteIndex } from '../../../game/ids.ts';
-import { NONE } from '../../../game/ids.ts';
+import { NONE, type SiteIndex } from '../../../game/ids.ts';
 import type { Point } from '../../../maps/sketch.ts';
 import { under } from '../../model/camera.ts';
 import { siteAt } from '../../model/picking.ts';

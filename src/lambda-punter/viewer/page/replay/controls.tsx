@@ -3,8 +3,7 @@
 import { useComputed } from '@preact/signals';
 import type { JSX, TargetedMouseEvent } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
-import { MARKER_KINDS, MARKER_WORDS, markersNear } from '../../model/markers.ts';
-import type { Marker, MarkerKind } from '../../model/markers.ts';
+import { MARKER_KINDS, MARKER_WORDS, markersNear, type Marker, type MarkerKind } from '../../model/markers.ts';
 import type { Moment } from '../../model/address.ts';
 import { moveWords } from '../../model/view-at.ts';
 import { SpeedChoice } from '../../../../web/browser/speed-choice.tsx';

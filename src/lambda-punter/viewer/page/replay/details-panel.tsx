@@ -1,8 +1,7 @@
 // What is pointed at or chosen on the map, in words: a site with its mines and rivers, a river with its owner.
 
 import type { JSX } from 'preact';
-import { NONE } from '../../../game/ids.ts';
-import type { SiteId } from '../../../game/ids.ts';
+import { NONE, type SiteId } from '../../../game/ids.ts';
 import { riverBetween } from '../../../game/game-map.ts';
 import type { Looked } from '../../model/address.ts';
 import { riverNow } from '../../model/map-in-words.ts';

@@ -1,8 +1,7 @@
 // The move that is shown, told to screen readers: once the page has stayed there for a moment, and never while the
 // game plays or is followed.
 
-import { effect, useSignal } from '@preact/signals';
-import type { ReadonlySignal } from '@preact/signals';
+import { effect, useSignal, type ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { follows, live, playing } from '../page-state.ts';

@@ -5,12 +5,10 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 import { NONE } from '../../../game/ids.ts';
-import { penOf } from '../../../maps/palette.ts';
-import type { Sheet } from '../../../maps/palette.ts';
+import { penOf, type Sheet } from '../../../maps/palette.ts';
 import type { Timeline } from '../../model/timeline.ts';
 import { scoreAt } from '../../model/view-at.ts';
-import { dims, game, goTo, live, playing, position, sheet, spotlight, turns } from '../page-state.ts';
-import type { OpenedGame } from '../page-state.ts';
+import { dims, game, goTo, live, playing, position, sheet, spotlight, turns, type OpenedGame } from '../page-state.ts';
 import { grouped, punterName } from '../words.ts';
 
 /** The chart looks at no more moments than a screen has columns, and at this many punters. */

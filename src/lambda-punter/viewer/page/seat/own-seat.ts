@@ -3,11 +3,9 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { SeatNews } from '../../model/seat-news.ts';
 import { live } from '../page-state.ts';
-import { betMine, bets, hint, leaveGame, left, phase, route } from '../play/play-state.ts';
-import type { Phase } from '../play/play-state.ts';
+import { betMine, bets, hint, leaveGame, left, phase, route, type Phase } from '../play/play-state.ts';
 import { lateText } from './seat-text.ts';
-import { keepSeat, keptSeat } from './seat-store.ts';
-import type { OwnSeat } from './seat-store.ts';
+import { keepSeat, keptSeat, type OwnSeat } from './seat-store.ts';
 
 /** The seat of this window, and what the server said of it last. */
 export const ownSeat = signal<OwnSeat | undefined>(undefined);

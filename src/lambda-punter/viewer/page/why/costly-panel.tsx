@@ -22,8 +22,8 @@ import {
   explainCostly,
   findCostly,
   stopCostly,
+  type CostlySearch,
 } from './costly-state.ts';
-import type { CostlySearch } from './costly-state.ts';
 import { shownWhy, WHY_NODES } from './why.ts';
 
 /**

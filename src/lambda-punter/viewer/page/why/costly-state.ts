@@ -3,11 +3,17 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { GameRecord } from '../../../game/record.ts';
 import { WORST_NODES } from '../../../planner/worst-list.ts';
-import { costliest, costlyMarkers, NOTHING_YET, secondsLeft, withNews } from '../../model/costly.ts';
-import type { CostlyMove, CostlySoFar } from '../../model/costly.ts';
+import {
+  costliest,
+  costlyMarkers,
+  NOTHING_YET,
+  secondsLeft,
+  withNews,
+  type CostlyMove,
+  type CostlySoFar,
+} from '../../model/costly.ts';
 import { costly, game } from '../page-state.ts';
-import { startThinker } from './thinker.ts';
-import type { Thinker } from './thinker.ts';
+import { startThinker, type Thinker } from './thinker.ts';
 import { askWhy, whyNodes } from './why.ts';
 
 /** The list has at most this many moves of each punter. */

@@ -3,11 +3,9 @@
 import { penOf } from '../../../maps/palette.ts';
 import type { Point } from '../../../maps/sketch.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
-import { tagPlace } from '../../model/tag-place.ts';
-import type { Circle } from '../../model/tag-place.ts';
+import { tagPlace, type Circle } from '../../model/tag-place.ts';
 import { moverOf } from '../../model/timeline.ts';
-import { halo } from '../map/halo.ts';
-import type { Marked } from '../map/halo.ts';
+import { halo, type Marked } from '../map/halo.ts';
 import type { Strokes } from '../map/strokes.ts';
 
 /** A tag's height, and the room beside its letters. */

@@ -2,8 +2,7 @@
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { moveText } from '../../../game/moves.ts';
-import type { Move } from '../../../game/moves.ts';
+import { moveText, type Move } from '../../../game/moves.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
 import { isOut, marksText } from '../../../planner/candidate-words.ts';
 import { REASONS } from '../../../planner/witness.ts';
@@ -11,8 +10,7 @@ import { plain } from '../../../../base/plain-text.ts';
 import { lights } from '../map/looked.ts';
 import { choose, game, position } from '../page-state.ts';
 import { isPlaying } from '../play/play-state.ts';
-import { askWhy, shownWhy, stopWhy, WHY_NODES, whyNodes, whyPart, whyTrouble } from './why.ts';
-import type { Why } from './why.ts';
+import { askWhy, shownWhy, stopWhy, WHY_NODES, whyNodes, whyPart, whyTrouble, type Why } from './why.ts';
 import { moverOf } from '../../model/timeline.ts';
 import { grouped, punterName } from '../words.ts';
 

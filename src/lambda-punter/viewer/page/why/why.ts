@@ -4,8 +4,7 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Explanation } from '../../../planner/explanation.ts';
 import type { GameRecord } from '../../../game/record.ts';
 import { game, goTo, playing, position } from '../page-state.ts';
-import { startThinker } from './thinker.ts';
-import type { Thinker } from './thinker.ts';
+import { startThinker, type Thinker } from './thinker.ts';
 
 /** An answer, and of which turn of which record. */
 export interface Why {
