@@ -3,9 +3,9 @@
 // Takes 12 s.
 
 import { expect } from 'chai';
-import { ranksOf as arenaRanks } from '../src/arena/bootstrap.ts';
+import { ranksOf as arenaRanks } from '../src/arena/figures/bootstrap.ts';
 import { rankPoints, scoreRanks } from '../src/base/ranks.ts';
-import { rankSharesOf } from '../src/arena/points.ts';
+import { rankSharesOf } from '../src/arena/figures/points.ts';
 import { textTable } from '../src/terminal/text-table.ts';
 import { newBoard } from '../src/lambda-punter/game/board.ts';
 import { officialFromRecord, recordFromOfficial } from '../src/lambda-punter/game/official-convert.ts';

@@ -4,7 +4,7 @@
 import type { Command } from 'commander';
 import type { Contest, Setting } from './contest.ts';
 import type { Figure, Measured } from './figure.ts';
-import type { ScheduleKind } from './schedule.ts';
+import type { ScheduleKind } from './schedule/schedule.ts';
 
 /** What is true of all games of one spec. */
 export interface ContestTraits {

@@ -8,7 +8,7 @@ import { parseJson } from './json.ts';
 
 /** What archives and packed files begin with, as Latin-1: gzip, xz, zip, zstd, bzip2. No text begins so. */
 const PACKED = ['\u001f\u008b', '\u00fd7zXZ', 'PK\u0003\u0004', '\u0028\u00b5\u002f\u00fd', 'BZh9'];
-/** The journal of a tournament (`arena/journal-lines.ts`) begins so. People take it for the record of a game. */
+/** The journal of a tournament (`arena/journal/journal-lines.ts`) begins so. People take it for the record of a game. */
 const JOURNAL = '{"journal":"arena"';
 
 /**

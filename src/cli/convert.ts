@@ -10,7 +10,7 @@ import { readJsonFile } from '../base/text-file.ts';
 import { parseRecord, recordToJson } from '../lambda-punter/game/record.ts';
 import { MapShelf } from '../lambda-punter/judge/map-shelf.ts';
 import { gameFiles } from '../lambda-punter/judge/recorded-games.ts';
-import { counted } from '../arena/shown-numbers.ts';
+import { counted } from '../arena/figures/shown-numbers.ts';
 import { runCommand } from './common/interrupt.ts';
 import { MAP_FOLDERS, mapFoldersOption } from './common/map-folders.ts';
 import { Command } from '../terminal/command.ts';

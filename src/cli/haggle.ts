@@ -21,7 +21,7 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
     const { agentStrengthCommand } = await import('../haggling/strength/agent-strength-command.ts');
     const { measureAgent } = await import('../haggling/strength/agent-strength.ts');
     const { CONTESTS } = await import('../contests/contest-list.ts');
-    const { asUsage } = await import('../arena/tournament-errors.ts');
+    const { asUsage } = await import('../arena/run/tournament-errors.ts');
     const measure = (options: AgentStrengthOptions): Promise<void> =>
       runCommand((signal) => asUsage(() => measureAgent(options, CONTESTS, signal)), 'stopped');
     return async (words) => void (await agentStrengthCommand(measure).parseAsync(words, { from: 'user' }));

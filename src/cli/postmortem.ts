@@ -1,9 +1,9 @@
 // npm run postmortem: plays games, and of those that are lost asks which other moves would have brought more.
 
 import { join } from 'node:path';
-import { digestOf } from '../arena/journal-lines.ts';
-import { openLineLog, type LineLog } from '../arena/line-log.ts';
-import { asUsage } from '../arena/tournament-errors.ts';
+import { digestOf } from '../arena/journal/journal-lines.ts';
+import { openLineLog, type LineLog } from '../arena/journal/line-log.ts';
+import { asUsage } from '../arena/run/tournament-errors.ts';
 import {
   aboutOf,
   modelsAsked,
@@ -14,7 +14,7 @@ import {
 import { study } from '../lambda-punter/postmortem/study-run.ts';
 import { studyText } from '../lambda-punter/postmortem/study-text.ts';
 import { distinctLines, studyReader, type StudyLine } from '../lambda-punter/postmortem/turn-study.ts';
-import { counted } from '../arena/shown-numbers.ts';
+import { counted } from '../arena/figures/shown-numbers.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../terminal/progress-bar.ts';
 import { runCommand } from './common/interrupt.ts';

@@ -1,26 +1,26 @@
 // npm run report: the figures of a tournament from its journal, on the terminal, as a page, for spreadsheets.
 
 import { ArenaError } from '../arena/arena-error.ts';
-import { readJournal } from '../arena/journal.ts';
-import { PACKAGE_VERSION } from '../arena/code-digest.ts';
-import { factsIn } from '../arena/fact-lines.ts';
+import { readJournal } from '../arena/journal/journal.ts';
+import { PACKAGE_VERSION } from '../arena/run/code-digest.ts';
+import { factsIn } from '../arena/report/fact-lines.ts';
 import { RANK_SHARE } from '../arena/figure.ts';
-import { ladderOf, type LadderJournal } from '../arena/ladder.ts';
-import { checkLadderFiles, writeLadder } from '../arena/ladder-files.ts';
-import { ladderText } from '../arena/ladder-text.ts';
+import { ladderOf, type LadderJournal } from '../arena/ladder/ladder.ts';
+import { checkLadderFiles, writeLadder } from '../arena/ladder/ladder-files.ts';
+import { ladderText } from '../arena/ladder/ladder-text.ts';
 import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { replayPages } from './common/game-pages.ts';
 import { runCommand } from './common/interrupt.ts';
-import { replaysOf } from '../arena/replay-pages.ts';
-import { checkReportFiles, titleOf, writeReports, type ReportFiles } from '../arena/report-files.ts';
-import type { SummaryOptions } from '../arena/summary.ts';
-import { summaryText } from '../arena/summary-text.ts';
+import { replaysOf } from '../arena/report/replay-pages.ts';
+import { checkReportFiles, titleOf, writeReports, type ReportFiles } from '../arena/report/report-files.ts';
+import type { SummaryOptions } from '../arena/figures/summary.ts';
+import { summaryText } from '../arena/report/summary-text.ts';
 import { print } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
-import { asUsage } from '../arena/tournament-errors.ts';
-import { contestIn, summaryOptions, type Played } from '../arena/tournament-facts.ts';
+import { asUsage } from '../arena/run/tournament-errors.ts';
+import { contestIn, summaryOptions, type Played } from '../arena/run/tournament-facts.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 
 interface Options extends ReportFiles {

@@ -1,7 +1,7 @@
 // npm run strength: how strong ./punter is, against the six strong rivals, in one table.
 
-import { asUsage } from '../arena/tournament-errors.ts';
-import { teller } from '../arena/tournament-run.ts';
+import { asUsage } from '../arena/run/tournament-errors.ts';
+import { teller } from '../arena/run/tournament-run.ts';
 import { messageOf } from '../base/errors.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { strengthCommand } from '../lambda-punter/strength/strength-command.ts';

@@ -4,9 +4,9 @@ import { CommanderError } from 'commander';
 import { runCommand } from './common/interrupt.ts';
 import { replayPages } from './common/game-pages.ts';
 import { ArenaError } from '../arena/arena-error.ts';
-import { contestNamed, runTournament, tournamentCommand } from '../arena/tournament-command.ts';
-import { meantContest } from '../arena/meant-contest.ts';
-import { asUsage } from '../arena/tournament-errors.ts';
+import { contestNamed, runTournament, tournamentCommand } from '../arena/run/tournament-command.ts';
+import { meantContest } from '../arena/run/meant-contest.ts';
+import { asUsage } from '../arena/run/tournament-errors.ts';
 import { CONTESTS, USUAL_CONTEST } from '../contests/contest-list.ts';
 import { warn } from '../terminal/print.ts';
 

@@ -1,14 +1,14 @@
 // npm run worker: plays games of tournaments that run elsewhere.
 
 import { availableParallelism } from 'node:os';
-import { QueueError } from '../arena/redis-link.ts';
-import { counted } from '../arena/shown-numbers.ts';
-import { runQueueWorker } from '../arena/queue-worker.ts';
+import { QueueError } from '../arena/queue/redis-link.ts';
+import { counted } from '../arena/figures/shown-numbers.ts';
+import { runQueueWorker } from '../arena/queue/queue-worker.ts';
 import { runCommand } from './common/interrupt.ts';
 import { Command } from '../terminal/command.ts';
 import { jobCount } from '../terminal/job-count.ts';
 import { seconds } from '../terminal/option-values.ts';
-import { PACKAGE_VERSION } from '../arena/code-digest.ts';
+import { PACKAGE_VERSION } from '../arena/run/code-digest.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { print, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';

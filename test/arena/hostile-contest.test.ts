@@ -1,15 +1,15 @@
 // What a contest, a journal or a stranger's words may do wrong: each is refused or told, and no number is made of it.
 
 import { expect } from 'chai';
-import { csvOf } from '../../src/arena/csv.ts';
+import { csvOf } from '../../src/arena/report/csv.ts';
 import type { Contest, Game, Outcome } from '../../src/arena/contest.ts';
 import type { ContestEntry } from '../../src/arena/contest-entry.ts';
-import { whyRefuse } from '../../src/arena/queue-job.ts';
-import { gameIn, resultIn } from '../../src/arena/raw-outcome.ts';
-import { resultOf } from '../../src/arena/elimination-result.ts';
-import { scheduleGames } from '../../src/arena/schedule.ts';
-import { openSinglePool } from '../../src/arena/single-pool.ts';
-import { tournamentPlan } from '../../src/arena/tournament-plan.ts';
+import { whyRefuse } from '../../src/arena/queue/queue-job.ts';
+import { gameIn, resultIn } from '../../src/arena/journal/raw-outcome.ts';
+import { resultOf } from '../../src/arena/cup/elimination-result.ts';
+import { scheduleGames } from '../../src/arena/schedule/schedule.ts';
+import { openSinglePool } from '../../src/arena/run/single-pool.ts';
+import { tournamentPlan } from '../../src/arena/run/tournament-plan.ts';
 import { lambdaPunterFacts } from '../../src/lambda-punter/tournament/lambda-punter-facts.ts';
 import { parseOfficialGame } from '../../src/lambda-punter/game/official-game.ts';
 

@@ -1,7 +1,7 @@
 // A tournament as it might have gone: entrants of known strengths, maps and extensions, faults, times, records.
 
 import type { Outcome, Setting } from '../../src/arena/contest.ts';
-import { histogramOf } from '../../src/arena/histogram.ts';
+import { histogramOf } from '../../src/arena/figures/histogram.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { gumbel, normal, shuffled } from './sample-games.ts';
 

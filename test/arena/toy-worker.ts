@@ -1,8 +1,8 @@
 // A worker process for the toy contest: toy-worker.ts URL VERSION JOBS LOCK_MS [IDLE_MS].
 
-import { runQueueWorker } from '../../src/arena/queue-worker.ts';
+import { runQueueWorker } from '../../src/arena/queue/queue-worker.ts';
 import { runCommand } from '../../src/cli/common/interrupt.ts';
-import { QueueError } from '../../src/arena/redis-link.ts';
+import { QueueError } from '../../src/arena/queue/redis-link.ts';
 import { UsageError } from '../../src/terminal/usage-error.ts';
 
 const [url = '', version = '', jobs = '', lockMs = '', idleMs] = process.argv.slice(2);

@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { readJournal } from '../../src/arena/journal.ts';
-import { hasRedis, startRedis } from './redis-server.ts';
+import { readJournal } from '../../src/arena/journal/journal.ts';
+import { hasRedis, startRedis } from './queue/redis-server.ts';
 import { TOYS } from './toys/toy-list.ts';
 import { soon } from '../support/soon.ts';
 

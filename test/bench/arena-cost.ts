@@ -7,13 +7,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Game } from '../../src/arena/contest.ts';
-import { openJournal } from '../../src/arena/journal.ts';
-import { openLocalPool } from '../../src/arena/local-pool.ts';
-import { runGames } from '../../src/arena/runner.ts';
-import { scheduleGames, takeGames } from '../../src/arena/schedule.ts';
+import { openJournal } from '../../src/arena/journal/journal.ts';
+import { openLocalPool } from '../../src/arena/run/local-pool.ts';
+import { runGames } from '../../src/arena/run/runner.ts';
+import { scheduleGames, takeGames } from '../../src/arena/schedule/schedule.ts';
 import { parseEntrant } from '../../src/lambda-punter/play/entrant-names.ts';
 import type { Entrant } from '../../src/lambda-punter/play/entrants.ts';
-import { fileDigest } from '../../src/arena/tournament-files.ts';
+import { fileDigest } from '../../src/arena/run/tournament-files.ts';
 import {
   LAMBDA_PUNTER,
   LAMBDA_PUNTER_ENTRY,

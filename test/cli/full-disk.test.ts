@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { readJournal } from '../../src/arena/journal.ts';
+import { readJournal } from '../../src/arena/journal/journal.ts';
 import { sortedLines } from './killed-tournament.ts';
 import { ROOT, run } from '../support/run-command.ts';
 import { withFolder, works } from '../support/executables.ts';

@@ -7,7 +7,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFrom } from '../../src/base/seeded-random.ts';
-import { readJournal } from '../../src/arena/journal.ts';
+import { readJournal } from '../../src/arena/journal/journal.ts';
 import { ROOT, run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
 import { soon } from '../support/soon.ts';

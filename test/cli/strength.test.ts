@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readJournal } from '../../src/arena/journal.ts';
+import { readJournal } from '../../src/arena/journal/journal.ts';
 import { ROOT, run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
 import { soon } from '../support/soon.ts';

@@ -2,9 +2,9 @@
 
 import { expect } from 'chai';
 import type { Outcome } from '../../src/arena/contest.ts';
-import { histogramOf } from '../../src/arena/histogram.ts';
+import { histogramOf } from '../../src/arena/figures/histogram.ts';
 import { showLive, type LiveDisplay } from '../../src/terminal/live-display.ts';
-import { TournamentProgress } from '../../src/arena/tournament-progress.ts';
+import { TournamentProgress } from '../../src/arena/run/tournament-progress.ts';
 import { simulate } from '../arena/simulated-tournament.ts';
 
 const SIGNS = new RegExp(`(${String.fromCharCode(27)}\\[\\d*[A-Z]|\\r)|([^])`, 'g');

@@ -2,9 +2,9 @@
 
 import { basename, join, parse } from 'node:path';
 import type { Game } from '../../arena/contest.ts';
-import type { GameAddress, SeatedRecord, ReplayPages } from '../../arena/replay-pages.ts';
-import { counted } from '../../arena/shown-numbers.ts';
-import type { TournamentPlan } from '../../arena/tournament-plan.ts';
+import type { GameAddress, SeatedRecord, ReplayPages } from '../../arena/report/replay-pages.ts';
+import { counted } from '../../arena/figures/shown-numbers.ts';
+import type { TournamentPlan } from '../../arena/run/tournament-plan.ts';
 import { InputError, messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { HAGGLING_ENTRY } from '../../haggling/tournament/haggling-contest.ts';

@@ -1,8 +1,8 @@
 // Pages that show a tournament's sessions of haggling, beside its report: each is one file that needs no server.
 
 import { basename, join, parse } from 'node:path';
-import type { GameAddress, SeatedRecord, ReplayPages } from '../../arena/replay-pages.ts';
-import { counted } from '../../arena/shown-numbers.ts';
+import type { GameAddress, SeatedRecord, ReplayPages } from '../../arena/report/replay-pages.ts';
+import { counted } from '../../arena/figures/shown-numbers.ts';
 import { InputError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { UsageError } from '../../terminal/usage-error.ts';

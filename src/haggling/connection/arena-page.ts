@@ -1,6 +1,6 @@
 // The arenas' page for people: what there is, who has made what, how to come in. One document without scripts.
 
-import { counted } from '../../arena/shown-numbers.ts';
+import { counted } from '../../arena/figures/shown-numbers.ts';
 import { htmlPage } from '../../base/html-page.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import { ARENA_KINDS, arenaPath, type ArenaName } from './arena-names.ts';

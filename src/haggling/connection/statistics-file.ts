@@ -2,7 +2,7 @@
 
 import { dirname } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
-import { takeLock, type Lock } from '../../arena/lock.ts';
+import { takeLock, type Lock } from '../../arena/journal/lock.ts';
 import { lengthOfFile } from '../../base/durable-file.ts';
 import { messageOf } from '../../base/errors.ts';
 import { FileError } from '../../base/file-error.ts';

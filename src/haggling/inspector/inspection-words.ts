@@ -1,6 +1,6 @@
 // What happened at a turn of an inspected session, in sentences: for the terminal and for the page.
 
-import { counted } from '../../arena/shown-numbers.ts';
+import { counted } from '../../arena/figures/shown-numbers.ts';
 import { plain } from '../../base/plain-text.ts';
 import { otherPlace, worthOf, type HagglingPlace } from '../game/problem.ts';
 import { dollars, shareWords } from '../record/goods-words.ts';

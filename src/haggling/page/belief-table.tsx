@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { useRef, useEffect } from 'preact/hooks';
-import { between, capital } from '../../arena/shown-numbers.ts';
+import { between, capital } from '../../arena/figures/shown-numbers.ts';
 import { WideTable } from '../../web/browser/wide-table.tsx';
 import { otherPlace, type ObjectValues } from '../game/problem.ts';
 import { percent } from '../inspector/chance-bars.ts';

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { InvalidArgumentError, Option } from 'commander';
-import { JOURNALS } from '../../arena/tournament-plan.ts';
+import { JOURNALS } from '../../arena/run/tournament-plan.ts';
 import { Command } from '../../terminal/command.ts';
 import { jobCount } from '../../terminal/job-count.ts';
 import { listed, wholeNumber } from '../../terminal/option-values.ts';

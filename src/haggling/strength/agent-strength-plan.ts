@@ -3,8 +3,8 @@
 
 import { basename, join } from 'node:path';
 import type { Game } from '../../arena/contest.ts';
-import { scheduleGames, takeGames } from '../../arena/schedule.ts';
-import { tournamentPlan, usualJournal, type TournamentPlan } from '../../arena/tournament-plan.ts';
+import { scheduleGames, takeGames } from '../../arena/schedule/schedule.ts';
+import { tournamentPlan, usualJournal, type TournamentPlan } from '../../arena/run/tournament-plan.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { FINALIST_AGENTS } from '../bundled/finalist-agents.ts';

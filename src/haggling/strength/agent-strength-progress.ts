@@ -1,7 +1,7 @@
 // What is shown while an agent is measured: how far it has come, how long it will take, the means so far.
 
 import type { Outcome } from '../../arena/contest.ts';
-import { duration } from '../../arena/tournament-progress.ts';
+import { duration } from '../../arena/run/tournament-progress.ts';
 import type { Shown } from '../../terminal/live-display.ts';
 import type { MeasuredPlan, MeasuredSize, SizePlan } from './agent-strength-plan.ts';
 

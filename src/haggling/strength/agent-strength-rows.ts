@@ -2,7 +2,7 @@
 // its place.
 
 import type { Outcome } from '../../arena/contest.ts';
-import { faultCount } from '../../arena/standings.ts';
+import { faultCount } from '../../arena/figures/standings.ts';
 import { FIELD_PARTS, type FieldMember, type FieldPart, type SizePlan } from './agent-strength-plan.ts';
 import { seedEstimate, type SeedEstimate } from './seed-estimate.ts';
 

@@ -1,7 +1,7 @@
 // What an agent's strength is, as tables of text.
 
-import type { Interval } from '../../arena/bootstrap.ts';
-import { counted } from '../../arena/shown-numbers.ts';
+import type { Interval } from '../../arena/figures/bootstrap.ts';
+import { counted } from '../../arena/figures/shown-numbers.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';

@@ -3,7 +3,7 @@
 
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import type { Outcome } from '../../arena/contest.ts';
-import { playTournament, setAsideIfFresh } from '../../arena/tournament-run.ts';
+import { playTournament, setAsideIfFresh } from '../../arena/run/tournament-run.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import {

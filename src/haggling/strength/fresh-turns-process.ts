@@ -2,7 +2,7 @@
 // JSON; the first turn includes making the agent.
 
 import { ArenaError } from '../../arena/arena-error.ts';
-import { specCount, specObject, specOneOf } from '../../arena/spec-shape.ts';
+import { specCount, specObject, specOneOf } from '../../arena/run/spec-shape.ts';
 import { printJson } from '../../terminal/print.ts';
 import type { AgentClass, HagglingAgent } from '../game/agent.ts';
 import { problemOf } from '../game/problem-generator.ts';

@@ -1,7 +1,7 @@
 // A mean over seeds with its interval. All sessions on one seed share the luck of its problem, so a seed is what chance
 // drew once, and seeds are what is drawn again.
 
-import { percentileInterval, type Interval } from '../../arena/bootstrap.ts';
+import { percentileInterval, type Interval } from '../../arena/figures/bootstrap.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 
 /** A mean, and where it lies in 95 of 100 such measurements. */

@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import { statSync } from 'node:fs';
-import { fileDigest, portablePath } from '../../arena/tournament-files.ts';
+import { fileDigest, portablePath } from '../../arena/run/tournament-files.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';

@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
-import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
+import { absolutePath, readVerified } from '../../arena/run/tournament-files.ts';
 import { messageOf } from '../../base/errors.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';

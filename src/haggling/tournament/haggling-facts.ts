@@ -1,7 +1,7 @@
 // How a tournament of haggling was made, in words, from what its journal says it is.
 
 import type { DeskFacts } from '../../arena/contest-entry.ts';
-import { factLines, factsIn, factText } from '../../arena/fact-lines.ts';
+import { factLines, factsIn, factText } from '../../arena/report/fact-lines.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
 import { entrantIn, START_MS, seedsIn, sizeIn, type HagglingEntrant, type SeedChoice } from './haggling-options.ts';
 import { hagglingTraits } from './haggling-traits.ts';

@@ -1,6 +1,14 @@
 // What a spec of haggling says, and how it is read: it may have come over a network.
 
-import { specCount, specList, specMaybe, specObject, specOneOf, specText, wrongSpec } from '../../arena/spec-shape.ts';
+import {
+  specCount,
+  specList,
+  specMaybe,
+  specObject,
+  specOneOf,
+  specText,
+  wrongSpec,
+} from '../../arena/run/spec-shape.ts';
 import { InputError } from '../../base/errors.ts';
 import { checkProblemSize } from '../game/problem-generator.ts';
 import { SIZE_BOUNDS, type ProblemSize } from '../game/problem.ts';

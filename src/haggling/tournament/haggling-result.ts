@@ -1,7 +1,7 @@
 // What a session comes to in the arena's terms: points, measures, faults.
 
 import type { GameResult, SeatFault, SeatResult } from '../../arena/contest.ts';
-import { histogramOf } from '../../arena/histogram.ts';
+import { histogramOf } from '../../arena/figures/histogram.ts';
 import { plain } from '../../base/plain-text.ts';
 import { ABORT_REASONS, moneyOf, type HagglingSession } from '../game/haggling-session.ts';
 

@@ -1,6 +1,6 @@
 // What a competition came to: profit a round for each contestant, utility for each human, with intervals.
 
-import { studentQuantile } from '../../arena/student.ts';
+import { studentQuantile } from '../../arena/figures/student.ts';
 import type { PlannedRound } from './competition-plan.ts';
 
 /** What one round came to. */

@@ -2,7 +2,7 @@
 
 import { Option, type Command } from 'commander';
 import type { Desk, DeskFacts } from '../../arena/contest-entry.ts';
-import { factLines, factsIn, wordsIn } from '../../arena/fact-lines.ts';
+import { factLines, factsIn, wordsIn } from '../../arena/report/fact-lines.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_HELP, buyersNamed, namedSeller } from '../bundled/named-humaine.ts';

@@ -1,6 +1,6 @@
 // What a spec of HUMAINE says, and how it is read: it may have come over a network.
 
-import { specCount, specList, specObject, specOneOf, specText, wrongSpec } from '../../arena/spec-shape.ts';
+import { specCount, specList, specObject, specOneOf, specText, wrongSpec } from '../../arena/run/spec-shape.ts';
 import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
 
 /** An entrant as it is played: a bundled seller under a name of its own. */

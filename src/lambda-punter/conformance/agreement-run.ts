@@ -1,6 +1,6 @@
 // Seeded games under our judge and under an independent one, one after another, and what they come to.
 
-import { counted } from '../../arena/shown-numbers.ts';
+import { counted } from '../../arena/figures/shown-numbers.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 // Checks of what the program did in the plain games. The rules of src/lambda-punter/game say what is legal.
 
-import { counted } from '../../arena/shown-numbers.ts';
+import { counted } from '../../arena/figures/shown-numbers.ts';
 import { show } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
 import { fail, ok, warning, type Check, type CheckVerdict } from './check-kind.ts';

@@ -1,6 +1,6 @@
 // The status page: one HTML document without scripts, made afresh for every look at it.
 
-import { counted } from '../../arena/shown-numbers.ts';
+import { counted } from '../../arena/figures/shown-numbers.ts';
 import { htmlPage } from '../../base/html-page.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import { STANDING_COLUMNS } from './standing-columns.ts';

@@ -2,8 +2,8 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { moveText } from '../game/moves.ts';
-import { counted } from '../../arena/shown-numbers.ts';
-import { studentQuantile } from '../../arena/student.ts';
+import { counted } from '../../arena/figures/shown-numbers.ts';
+import { studentQuantile } from '../../arena/figures/student.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import {
   besideOthers,

@@ -1,7 +1,7 @@
 // Measures likeness: finds the games, looks at their claims one after the other, and shows the tables.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { counted } from '../../arena/shown-numbers.ts';
+import { counted } from '../../arena/figures/shown-numbers.ts';
 import { InputError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { MapShelf } from '../judge/map-shelf.ts';

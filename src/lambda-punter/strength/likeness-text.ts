@@ -1,6 +1,6 @@
 // The tables of likeness: for a terminal, and as Markdown.
 
-import { shownShare } from '../../arena/shown-numbers.ts';
+import { shownShare } from '../../arena/figures/shown-numbers.ts';
 import { plain } from '../../base/plain-text.ts';
 import { columnTables, type TextColumn } from './column-tables.ts';
 import { TOUCH_COLUMNS, type GameMean, type LikenessRow, type TouchRow } from './likeness-tally.ts';

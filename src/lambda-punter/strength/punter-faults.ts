@@ -1,8 +1,8 @@
 // How the punter that is measured failed, in sentences below the table: the first reason, and where all of them are.
 
 import type { Outcome } from '../../arena/contest.ts';
-import { counted } from '../../arena/shown-numbers.ts';
-import { faultCount } from '../../arena/standings.ts';
+import { counted } from '../../arena/figures/shown-numbers.ts';
+import { faultCount } from '../../arena/figures/standings.ts';
 import { plain } from '../../base/plain-text.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import type { ClassPlan } from './strength-plan.ts';

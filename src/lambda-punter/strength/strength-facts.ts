@@ -1,9 +1,9 @@
 // What goes with the table of strength: its title, what must be known to read it, and the summary for scripts.
 
 import { availableParallelism } from 'node:os';
-import { counted, shownCount } from '../../arena/shown-numbers.ts';
+import { counted, shownCount } from '../../arena/figures/shown-numbers.ts';
 import type { StrengthOptions } from './strength-options.ts';
-import { programDigest } from '../../arena/program-digest.ts';
+import { programDigest } from '../../arena/run/program-digest.ts';
 import { STRONG, type Outsider } from './outsiders.ts';
 import type { ClassPlan, Opposition, StrengthKind } from './strength-plan.ts';
 import { strengthJson } from './strength-json.ts';

@@ -1,7 +1,7 @@
 // The rows of strength for scripts.
 
-import type { ChallengeLine } from '../../arena/challenge.ts';
-import { faultCount } from '../../arena/standings.ts';
+import type { ChallengeLine } from '../../arena/measurement/challenge.ts';
+import { faultCount } from '../../arena/figures/standings.ts';
 import { FAULTS, type StrengthRow } from './strength-rows.ts';
 
 /** The rows of the summary, shares and intervals with four decimals, times in milliseconds. */

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { counted, shownMs } from '../../arena/shown-numbers.ts';
+import { counted, shownMs } from '../../arena/figures/shown-numbers.ts';
 import { programEntrant, rivalEntrant, type Entrant } from '../play/entrants.ts';
 import { playFirstTurns, turnsPlayed, type FirstTurns } from './first-turns.ts';
 import { parseExtensions } from '../tournament/tournament-settings.ts';
@@ -17,7 +17,7 @@ import type { LoadOptions } from './strength-options.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { print, warn } from '../../terminal/print.ts';
-import { teller } from '../../arena/tournament-run.ts';
+import { teller } from '../../arena/run/tournament-run.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /** What a game came to. */

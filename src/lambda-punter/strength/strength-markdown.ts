@@ -1,7 +1,7 @@
 // The tables of strength as Markdown, for a README.
 
-import type { ChallengeLine } from '../../arena/challenge.ts';
-import { shownCount, shownMs } from '../../arena/shown-numbers.ts';
+import type { ChallengeLine } from '../../arena/measurement/challenge.ts';
+import { shownCount, shownMs } from '../../arena/figures/shown-numbers.ts';
 import { markdownTable } from './markdown-table.ts';
 import type { ModelPair } from './outsiders.ts';
 import {

@@ -2,12 +2,12 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { challengeLine, gamesUntil, wholeGroups } from '../../arena/challenge.ts';
+import { challengeLine, gamesUntil, wholeGroups } from '../../arena/measurement/challenge.ts';
 import type { Game, Outcome } from '../../arena/contest.ts';
-import { counted } from '../../arena/shown-numbers.ts';
+import { counted } from '../../arena/figures/shown-numbers.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
-import type { Group } from '../../arena/groups.ts';
-import { playTournament, setAsideIfFresh, teller } from '../../arena/tournament-run.ts';
+import type { Group } from '../../arena/figures/groups.ts';
+import { playTournament, setAsideIfFresh, teller } from '../../arena/run/tournament-run.ts';
 import { seedOf } from '../../base/seeded-random.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { print } from '../../terminal/print.ts';

@@ -2,11 +2,11 @@
 // table.
 
 import { dirname, join } from 'node:path';
-import { selectGames } from '../../arena/challenge.ts';
+import { selectGames } from '../../arena/measurement/challenge.ts';
 import type { Game } from '../../arena/contest.ts';
-import { digestOf } from '../../arena/journal-lines.ts';
-import { scheduleGames } from '../../arena/schedule.ts';
-import { JOURNALS } from '../../arena/tournament-plan.ts';
+import { digestOf } from '../../arena/journal/journal-lines.ts';
+import { scheduleGames } from '../../arena/schedule/schedule.ts';
+import { JOURNALS } from '../../arena/run/tournament-plan.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { JUDGED } from '../judge/judging.ts';
 import { parseEntrant } from '../play/entrant-names.ts';

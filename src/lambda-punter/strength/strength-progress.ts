@@ -2,14 +2,14 @@
 // far.
 
 import type { Game, Outcome } from '../../arena/contest.ts';
-import { scoresOf } from '../../arena/groups.ts';
-import { rankSharesOf } from '../../arena/points.ts';
-import { counted, shownFigure } from '../../arena/shown-numbers.ts';
-import { faultCount } from '../../arena/standings.ts';
+import { scoresOf } from '../../arena/figures/groups.ts';
+import { rankSharesOf } from '../../arena/figures/points.ts';
+import { counted, shownFigure } from '../../arena/figures/shown-numbers.ts';
+import { faultCount } from '../../arena/figures/standings.ts';
 import type { Shown } from '../../terminal/live-display.ts';
 import type { ClassPlan } from './strength-plan.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
-import { duration } from '../../arena/tournament-progress.ts';
+import { duration } from '../../arena/run/tournament-progress.ts';
 
 const BAR = 24;
 /** This many maps of games under way are named. */

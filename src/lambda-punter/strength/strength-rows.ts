@@ -1,8 +1,8 @@
 // The rows of the tables of strength, with the cells that a terminal and Markdown have in common.
 
-import type { ChallengeLine, OtherFaults } from '../../arena/challenge.ts';
-import { faultCount } from '../../arena/standings.ts';
-import { counted, shownFigure } from '../../arena/shown-numbers.ts';
+import type { ChallengeLine, OtherFaults } from '../../arena/measurement/challenge.ts';
+import { faultCount } from '../../arena/figures/standings.ts';
+import { counted, shownFigure } from '../../arena/figures/shown-numbers.ts';
 import { STRONG, type ModelPair, type Side } from './outsiders.ts';
 import { rowKey, type Row } from './strength-plan.ts';
 

@@ -1,7 +1,7 @@
 // The tables of strength on a terminal of 80 columns.
 
-import type { ChallengeLine, OtherFaults } from '../../arena/challenge.ts';
-import { shownCount, shownFigure, shownMs } from '../../arena/shown-numbers.ts';
+import type { ChallengeLine, OtherFaults } from '../../arena/measurement/challenge.ts';
+import { shownCount, shownFigure, shownMs } from '../../arena/figures/shown-numbers.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { columnTables } from './column-tables.ts';

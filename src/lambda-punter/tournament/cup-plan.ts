@@ -3,9 +3,9 @@
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
-import type { MakePlan } from '../../arena/tournament-asked.ts';
-import type { EliminationOptions } from '../../arena/tournament-options.ts';
-import { tournamentPlan } from '../../arena/tournament-plan.ts';
+import type { MakePlan } from '../../arena/run/tournament-asked.ts';
+import type { EliminationOptions } from '../../arena/run/tournament-options.ts';
+import { tournamentPlan } from '../../arena/run/tournament-plan.ts';
 import { JUDGED } from '../judge/judging.ts';
 import { isOnline, type RosterRound } from './roster.ts';
 import type { ReadRoster } from './roster-file.ts';

@@ -1,9 +1,9 @@
 // How a tournament of Lambda Punter was made, in words, from what its journal says it is.
 
-import { counted } from '../../arena/shown-numbers.ts';
+import { counted } from '../../arena/figures/shown-numbers.ts';
 import type { DeskFacts } from '../../arena/contest-entry.ts';
-import { factLines, factsIn, factText, wordsIn } from '../../arena/fact-lines.ts';
-import type { SpecObject } from '../../arena/spec-shape.ts';
+import { factLines, factsIn, factText, wordsIn } from '../../arena/report/fact-lines.ts';
+import type { SpecObject } from '../../arena/run/spec-shape.ts';
 import { mapOrNone } from './lambda-punter-options.ts';
 import { show } from '../../base/errors.ts';
 import { lambdaSettings } from './tournament-settings.ts';

@@ -10,7 +10,7 @@ import {
   specOneOf,
   specText,
   wrongSpec,
-} from '../../arena/spec-shape.ts';
+} from '../../arena/run/spec-shape.ts';
 import { JUDGED, RULE_NAMES, withRule, type Judging } from '../judge/judging.ts';
 import { CONTEST_LIMITS, type Limits } from '../judge/limits.ts';
 import { HANDSHAKES, type Handshake } from '../judge/process-seat.ts';

@@ -4,7 +4,7 @@ import { mostLike } from '../../terminal/did-you-mean.ts';
 import { InputError, show } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { RawObject } from '../../base/shape.ts';
-import { AWARDS, type Award } from '../../arena/tournament-options.ts';
+import { AWARDS, type Award } from '../../arena/run/tournament-options.ts';
 import { MOST_SECONDS } from '../../terminal/option-values.ts';
 import { listOf, textOf, wrong } from '../game/error-table.ts';
 

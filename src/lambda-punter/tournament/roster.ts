@@ -2,7 +2,7 @@
 // docs/organising.md describes it.
 
 import { InputError } from '../../base/errors.ts';
-import type { Award } from '../../arena/tournament-options.ts';
+import type { Award } from '../../arena/run/tournament-options.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
 import { Password, nameKey } from '../judge/password.ts';

@@ -3,11 +3,11 @@
 import { basename } from 'node:path';
 import type { Setting } from '../../arena/contest.ts';
 import type { DeskPlan } from '../../arena/contest-entry.ts';
-import { tournamentPlan, type TournamentPlan } from '../../arena/tournament-plan.ts';
-import type { ScheduleKind } from '../../arena/schedule.ts';
+import { tournamentPlan, type TournamentPlan } from '../../arena/run/tournament-plan.ts';
+import type { ScheduleKind } from '../../arena/schedule/schedule.ts';
 import { noSuchPunter, parseEntrant, type NamedEntrant } from '../play/entrant-names.ts';
-import { programDigest } from '../../arena/program-digest.ts';
-import { fileDigest, portablePath } from '../../arena/tournament-files.ts';
+import { programDigest } from '../../arena/run/program-digest.ts';
+import { fileDigest, portablePath } from '../../arena/run/tournament-files.ts';
 import { LAMBDA_PUNTER_ENTRY } from './lambda-punter-contest.ts';
 import type { LambdaPunterOptions } from './lambda-punter-options.ts';
 import { lambdaSettings, type MapChoice } from './tournament-settings.ts';

@@ -2,7 +2,7 @@
 
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { SeatFault } from '../../arena/contest.ts';
-import { absolutePath, readVerified } from '../../arena/tournament-files.ts';
+import { absolutePath, readVerified } from '../../arena/run/tournament-files.ts';
 import type { HintGuesser } from '../measure/described-game.ts';
 import { BUNDLED_GUESSERS, type GuesserGround } from '../measure/bundled-guessers.ts';
 import { SeatedProgram } from './seated-program.ts';

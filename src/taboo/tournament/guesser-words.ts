@@ -2,8 +2,8 @@
 
 import { accessSync, constants, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { programDigest } from '../../arena/program-digest.ts';
-import { portablePath } from '../../arena/tournament-files.ts';
+import { programDigest } from '../../arena/run/program-digest.ts';
+import { portablePath } from '../../arena/run/tournament-files.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';

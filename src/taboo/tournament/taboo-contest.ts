@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { Contest, Game, GameResult } from '../../arena/contest.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
-import { histogramOf } from '../../arena/histogram.ts';
+import { histogramOf } from '../../arena/figures/histogram.ts';
 import { FileError, onDisk } from '../../base/file-error.ts';
 import { fileNamePart } from '../../base/file-name.ts';
 import { makeFolder } from '../../base/folder.ts';

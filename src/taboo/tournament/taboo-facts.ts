@@ -1,7 +1,7 @@
 // How a tournament of Taboo was made, in words, from what its journal says it is.
 
 import type { DeskFacts } from '../../arena/contest-entry.ts';
-import { factLines, factsIn } from '../../arena/fact-lines.ts';
+import { factLines, factsIn } from '../../arena/report/fact-lines.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { BUNDLED_GUESSERS } from '../measure/bundled-guessers.ts';
 import { citySpanIn, guesserEntrantIn, type GuesserEntrant } from './taboo-options.ts';

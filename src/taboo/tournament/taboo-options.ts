@@ -1,6 +1,14 @@
 // What a spec of Taboo says, and how it is read: it may have come over a network.
 
-import { specCount, specList, specMaybe, specObject, specOneOf, specText, wrongSpec } from '../../arena/spec-shape.ts';
+import {
+  specCount,
+  specList,
+  specMaybe,
+  specObject,
+  specOneOf,
+  specText,
+  wrongSpec,
+} from '../../arena/run/spec-shape.ts';
 
 /** A guesser as it plays. */
 export type GuesserEntrant =

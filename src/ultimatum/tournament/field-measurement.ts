@@ -1,7 +1,7 @@
 // Plays series in a field and tells what the agent made of them, with intervals from the series.
 
 import { setImmediate } from 'node:timers/promises';
-import { studentQuantile } from '../../arena/student.ts';
+import { studentQuantile } from '../../arena/figures/student.ts';
 import { seedOf } from '../../base/seeded-random.ts';
 import { namedAgent } from '../bundled/named-agents.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';

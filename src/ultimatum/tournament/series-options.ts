@@ -1,6 +1,14 @@
 // What a spec of the ultimatum game says, and how it is read: it may have come over a network.
 
-import { specCount, specList, specMaybe, specObject, specOneOf, specText, wrongSpec } from '../../arena/spec-shape.ts';
+import {
+  specCount,
+  specList,
+  specMaybe,
+  specObject,
+  specOneOf,
+  specText,
+  wrongSpec,
+} from '../../arena/run/spec-shape.ts';
 import { RANKING_RULES, type RankingRuleName } from '../game/ranking-rules.ts';
 
 /** An entrant as it is played: a bundled agent under a name of its own. */

@@ -1,7 +1,7 @@
 // How a tournament of the ultimatum game was made, in words, from what its journal says it is.
 
 import type { DeskFacts } from '../../arena/contest-entry.ts';
-import { factLines, factsIn } from '../../arena/fact-lines.ts';
+import { factLines, factsIn } from '../../arena/report/fact-lines.ts';
 import { seedSpanIn, ultimatumEntrantIn } from './series-options.ts';
 import { ultimatumTraits } from './ultimatum-traits.ts';
 

@@ -4,8 +4,8 @@
 import { ArenaError } from '../../../src/arena/arena-error.ts';
 import type { Contest, Game, GameResult } from '../../../src/arena/contest.ts';
 import type { ContestEntry, ContestTraits, Desk } from '../../../src/arena/contest-entry.ts';
-import { factLines, factsIn, factText } from '../../../src/arena/fact-lines.ts';
-import { specCount, specObject } from '../../../src/arena/spec-shape.ts';
+import { factLines, factsIn, factText } from '../../../src/arena/report/fact-lines.ts';
+import { specCount, specObject } from '../../../src/arena/run/spec-shape.ts';
 import { seedOf } from '../../../src/base/seeded-random.ts';
 import { wholeNumber } from '../../../src/terminal/option-values.ts';
 

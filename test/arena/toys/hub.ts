@@ -5,7 +5,7 @@ import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Contest, Setting } from '../../../src/arena/contest.ts';
 import type { ContestEntry, Desk } from '../../../src/arena/contest-entry.ts';
-import { specObject, specText } from '../../../src/arena/spec-shape.ts';
+import { specObject, specText } from '../../../src/arena/run/spec-shape.ts';
 
 const SETTINGS: readonly Setting[] = [{ name: 'hall', seats: 2, tags: {} }];
 

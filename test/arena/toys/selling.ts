@@ -4,7 +4,7 @@
 import { appendFileSync } from 'node:fs';
 import type { Game, GameResult } from '../../../src/arena/contest.ts';
 import type { ContestEntry, ContestTraits, Desk } from '../../../src/arena/contest-entry.ts';
-import { specMaybe, specObject, specText } from '../../../src/arena/spec-shape.ts';
+import { specMaybe, specObject, specText } from '../../../src/arena/run/spec-shape.ts';
 import { seedOf } from '../../../src/base/seeded-random.ts';
 
 /** Where the buyer sits. */

@@ -13,9 +13,9 @@ import {
   takeGames,
   type ScheduleKind,
   type ScheduleOptions,
-} from '../../../src/arena/schedule.ts';
-import { summarise } from '../../../src/arena/summary.ts';
-import { summaryText } from '../../../src/arena/summary-text.ts';
+} from '../../../src/arena/schedule/schedule.ts';
+import { summarise } from '../../../src/arena/figures/summary.ts';
+import { summaryText } from '../../../src/arena/report/summary-text.ts';
 import { officialSeeds } from '../../../src/haggling/game/problem-generator.ts';
 import { parseLog } from '../../../src/haggling/record/log-shape.ts';
 import { HAGGLING_ENTRY } from '../../../src/haggling/tournament/haggling-contest.ts';

@@ -3,7 +3,7 @@
 import { Command } from 'commander';
 import { expect } from 'chai';
 import type { DeskPlan } from '../../../src/arena/contest-entry.ts';
-import { roundGroups, scheduleGames, takeGames } from '../../../src/arena/schedule.ts';
+import { roundGroups, scheduleGames, takeGames } from '../../../src/arena/schedule/schedule.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { HUMAINE_ENTRY } from '../../../src/humaine/tournament/humaine-contest.ts';
 import { HUMAINE_DESK } from '../../../src/humaine/tournament/humaine-desk.ts';

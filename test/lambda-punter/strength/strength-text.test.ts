@@ -1,7 +1,7 @@
 // The tables of strength: for a terminal, as Markdown, as JSON.
 
 import { expect } from 'chai';
-import type { ChallengeLine } from '../../../src/arena/challenge.ts';
+import type { ChallengeLine } from '../../../src/arena/measurement/challenge.ts';
 import { strengthJson } from '../../../src/lambda-punter/strength/strength-json.ts';
 import { strengthMarkdown } from '../../../src/lambda-punter/strength/strength-markdown.ts';
 import type { StrengthRow } from '../../../src/lambda-punter/strength/strength-rows.ts';

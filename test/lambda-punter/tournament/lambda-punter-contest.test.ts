@@ -5,9 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ArenaError } from '../../../src/arena/arena-error.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
-import { quantile } from '../../../src/arena/histogram.ts';
+import { quantile } from '../../../src/arena/figures/histogram.ts';
 import { parseEntrant } from '../../../src/lambda-punter/play/entrant-names.ts';
-import { fileDigest } from '../../../src/arena/tournament-files.ts';
+import { fileDigest } from '../../../src/arena/run/tournament-files.ts';
 import { LAMBDA_PUNTER_ENTRY, openLambdaPunter } from '../../../src/lambda-punter/tournament/lambda-punter-contest.ts';
 import {
   parseLambdaPunterOptions,

@@ -6,7 +6,7 @@ import { Command } from 'commander';
 import { expect } from 'chai';
 import type { Game, GameResult } from '../../../src/arena/contest.ts';
 import type { DeskPlan } from '../../../src/arena/contest-entry.ts';
-import { roundGroups, scheduleGames, takeGames } from '../../../src/arena/schedule.ts';
+import { roundGroups, scheduleGames, takeGames } from '../../../src/arena/schedule/schedule.ts';
 import { foundAt, parseTabooRecord } from '../../../src/taboo/game/taboo-record.ts';
 import { SeatedProgram } from '../../../src/taboo/tournament/seated-program.ts';
 import { TABOO_ENTRY } from '../../../src/taboo/tournament/taboo-contest.ts';

@@ -1,0 +1,102 @@
+// What a round of an elimination came to: points, places, and who goes on.
+
+import { ArenaError } from '../arena-error.ts';
+import { randomFrom, seedOf } from '../../base/seeded-random.ts';
+import type { Outcome } from '../contest.ts';
+import { groupsOf, type Group } from '../figures/groups.ts';
+import { gamePoints, groupPoints } from '../figures/points.ts';
+import { roundOf, scoreless, survivalChances } from './rounds.ts';
+import { comparable } from '../figure.ts';
+import type { Award, EliminationOptions } from '../run/tournament-options.ts';
+import { fillersOf, type TournamentPlan } from '../run/tournament-plan.ts';
+
+/** A round that has been played: JSON. */
+export interface RoundResult {
+  /** From 1. */
+  readonly round: number;
+  readonly of: number;
+  /** Its table is the result of all. */
+  readonly last: boolean;
+  /** What it was played on, as the command line has it: maps, for most. */
+  readonly maps: readonly string[];
+  readonly award: Award;
+  readonly games: number;
+  readonly groups: number;
+  /** Of the points; left out of the last round. */
+  readonly median?: number;
+  readonly lines: readonly RoundPlace[];
+  /** Who goes on; in the last round nobody. */
+  readonly through: readonly string[];
+}
+
+/** An entrant's line. */
+export interface RoundPlace {
+  /** From 1; equals share the better one. */
+  readonly place: number;
+  readonly entrant: string;
+  readonly points: number;
+  /** Groups, or games, that there were points for. */
+  readonly count: number;
+  /**
+   * The chance to have no less than the median, were the round played again; left out of the last round and of a single
+   * group.
+   */
+  readonly survival?: number;
+  /** What became of the entrant; left out of the last round. */
+  readonly fate?: 'through' | 'out' | 'scoreless';
+}
+
+/**
+ * Judges a round: points by group but in the last one, as in 2017, where nothing else is asked for.
+ * @param at the round's place among all, from 0
+ */
+export function resultOf(
+  outcomes: readonly Outcome[],
+  spec: TournamentPlan,
+  at: number,
+  options: EliminationOptions,
+): RoundResult {
+  const { rounds, award: asked, dropScoreless } = options;
+  const last = at === rounds.length - 1;
+  const award = asked ?? (last ? 'game' : 'group');
+  const measure = award === 'group' ? groupPoints : gamePoints;
+  const groups = groupsOf(outcomes.map((outcome) => comparable(outcome, spec.traits.figure)));
+  const fillers = fillersOf(spec);
+  if (groups.length === 0) throw new ArenaError(`round ${at + 1}: all its games are void, so nobody can be judged`);
+  const judged = roundOf(groups, { measure, fillers });
+  // Seeded as in src/arena/figures/summary.ts, whose report shows the same chances.
+  const chances = last
+    ? undefined
+    : survivalChances(groups, { random: randomFrom(seedOf(spec.schedule.seed, 'round')), fillers }, measure);
+  const without = new Set(dropScoreless && at === rounds.length - 2 ? scorelessOf(groups, spec) : []);
+  const lines = judged.lines.map(({ entrant, total, count, through }): RoundPlace => {
+    const survival = chances?.get(entrant);
+    const fate = !through ? 'out' : without.has(entrant) ? 'scoreless' : 'through';
+    return {
+      // Everybody sits at as many tables, so totals compare as means do.
+      place: judged.lines.filter((other) => other.total > total).length + 1,
+      entrant,
+      points: total,
+      count,
+      ...(survival !== undefined && { survival }),
+      ...(!last && { fate }),
+    };
+  });
+  return {
+    round: at + 1,
+    of: rounds.length,
+    last,
+    maps: rounds[at],
+    award,
+    games: outcomes.length,
+    groups: groups.length,
+    ...(!last && { median: judged.median * lines[0].count }),
+    lines,
+    through: lines.filter(({ fate }) => fate === 'through').map(({ entrant }) => entrant),
+  };
+}
+
+/** Those who never scored where most could be scored. */
+function scorelessOf(groups: readonly Group[], spec: TournamentPlan): string[] {
+  return scoreless(groups, spec.largest ?? new Set(), fillersOf(spec));
+}

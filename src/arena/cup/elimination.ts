@@ -1,0 +1,224 @@
+// Elimination: rounds on settings of their own, each among those whom the rounds before let through.
+
+import { isRanked } from '../figure.ts';
+import type { Outcome } from '../contest.ts';
+import { counted } from '../figures/shown-numbers.ts';
+import { existsSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { seedOf } from '../../base/seeded-random.ts';
+import { scheduleGames, takeGames } from '../schedule/schedule.ts';
+import { commandLine } from '../../terminal/command-line.ts';
+import { roundText } from './elimination-text.ts';
+import { resultOf, type RoundResult } from './elimination-result.ts';
+import { replaysOf, type GameAddress } from '../report/replay-pages.ts';
+import { titleOf, writeReports } from '../report/report-files.ts';
+import { print, printJson } from '../../terminal/print.ts';
+import { summaryOptions } from '../run/tournament-facts.ts';
+import { extentOf, type EliminationOptions } from '../run/tournament-options.ts';
+import { usualJournal, type TournamentPlan } from '../run/tournament-plan.ts';
+import type { TournamentAsked } from '../run/tournament-asked.ts';
+import {
+  checkTargets,
+  playTournament,
+  reported,
+  setAsideIfFresh,
+  teller,
+  type Finished,
+  type Targets,
+} from '../run/tournament-run.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+
+/**
+ * Plays round after round, each a tournament with a journal of its own, and shows how each ended. Who plays a round
+ * follows from the journals of those before it, so that the same command goes on wherever it was stopped.
+ * @throws {UsageError} before anything is played, where the entrants or what any round is played on are wrong
+ */
+export async function elimination(
+  asked: TournamentAsked,
+  options: EliminationOptions,
+  signal: AbortSignal,
+): Promise<number> {
+  const { rounds, json } = options;
+  const everybody = checkedRounds(asked, options);
+  const journal =
+    options.journal ??
+    usualJournal(everybody[0], {
+      rounds: everybody.map(({ identity }) => identity),
+      award: options.award,
+      visits: options.visits,
+      dropScoreless: options.dropScoreless,
+    });
+  await setAside(journal, options);
+  let names = everybody[0].schedule.entrants;
+  let result: RoundResult | undefined;
+  for (let at = 0; at < rounds.length; at++) {
+    if (result !== undefined && names.length < 2) {
+      if (!json)
+        print(
+          `${unplayed(at + 1, rounds.length)}: ${names.length === 1 ? `only ${names[0]} is left` : 'nobody is left'}`,
+        );
+      break;
+    }
+    const spec = roundSpec(asked, options, at, names);
+    const finished = await playRound(asked, spec, at, journal, options, signal);
+    result = resultOf(finished.outcomes, spec, at, options);
+    asked.watch?.judged(result);
+    names = spec.schedule.entrants.filter((name) => result?.through.includes(name));
+    if (json) printJson(result);
+    else print(`${roundText(result, terminalWidth())}${result.last ? '' : '\n'}`);
+    await report(asked, finished, spec, at, journal, options, signal);
+  }
+  if (json) printJson({ standings: result?.lines });
+  return 0;
+}
+
+/**
+ * The rounds as they would be if nobody were ever out; that all of them can be played and their reports written has
+ * been looked at.
+ * @throws {UsageError} and {ArenaError} where not
+ */
+export function checkedRounds(asked: TournamentAsked, options: EliminationOptions): readonly TournamentPlan[] {
+  const everybody = options.rounds.map((_, at) => roundSpec(asked, options, at));
+  check(everybody, options, asked.desk.noun);
+  everybody.forEach((_, at) => checkTargets(targetsOf(options, at), asked.replays));
+  return everybody;
+}
+
+/** What tells a round from others of its tournament: where it is played, by whom, and chance. */
+function roundSpec(
+  { plan }: TournamentAsked,
+  options: EliminationOptions,
+  at: number,
+  only?: readonly string[],
+): TournamentPlan {
+  const { rounds, seed, records, stderr } = options;
+  const folders = {
+    ...(records !== undefined && { records: join(records, roundName(at)) }),
+    ...(stderr !== undefined && { stderr: join(stderr, roundName(at)) }),
+  };
+  return plan({
+    options: { ...options, ...folders, schedule: 'tables', seed: seedOf(seed, 'round', at + 1) },
+    round: rounds[at],
+    at,
+    ...(only && { only }),
+  });
+}
+
+function check(
+  everybody: readonly TournamentPlan[],
+  { rounds, dropScoreless }: EliminationOptions,
+  noun: string,
+): void {
+  if (everybody[0].schedule.entrants.length < 2)
+    throw new UsageError(`--rounds: got one ${noun}, expected at least two`);
+  const { contest, traits } = everybody[0];
+  if (traits.figure !== undefined && !isRanked(traits.figure))
+    throw new UsageError(
+      traits.figure.shared === true
+        ? `--rounds: whoever sits at one table of ${contest.contest} shares one score, so nobody is out`
+        : `--rounds: nobody comes before another in a game of ${contest.contest}, so nobody is out`,
+    );
+  if (dropScoreless && rounds.length < 2)
+    throw new UsageError('--drop-scoreless: got one round, expected at least two');
+  // What makes no schedule is said now, not after hours of earlier rounds.
+  for (const { schedule } of everybody) scheduleGames(schedule);
+}
+
+async function playRound(
+  { contests, desk: { noun }, watch }: TournamentAsked,
+  spec: TournamentPlan,
+  at: number,
+  journal: string,
+  options: EliminationOptions,
+  signal: AbortSignal,
+): Promise<Finished> {
+  const visits = options.roundVisits?.[at] ?? options.visits;
+  const extent = extentOf({ ...options, ...(visits !== undefined && { visits }) }, spec);
+  const games = [...takeGames(scheduleGames(spec.schedule), extent)];
+  watch?.begun(at, spec, games);
+  const onGame = (outcome: Outcome): void => {
+    watch?.played(outcome);
+    if (options.json) printJson({ round: at + 1, ...outcome });
+  };
+  return playTournament(
+    {
+      spec,
+      contests,
+      noun,
+      games,
+      path: journalOf(journal, at),
+      label: `round ${at + 1} of ${options.rounds.length}, `,
+      onGame,
+      onAsked: (game) => watch?.asked(game),
+    },
+    options,
+    signal,
+  );
+}
+
+async function report(
+  { desk, replays, watch }: TournamentAsked,
+  finished: Finished,
+  spec: TournamentPlan,
+  at: number,
+  journal: string,
+  options: EliminationOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const targets = targetsOf(options, at);
+  if (targets.html === undefined && targets.csv === undefined) return;
+  const path = journalOf(journal, at);
+  await reported(path, async () => {
+    const replay = async (): Promise<GameAddress | undefined> => {
+      const address = await replaysOf(replays, targets.html, finished.outcomes, signal);
+      if (address !== undefined) watch?.shown(at, address);
+      return address;
+    };
+    const told = summaryOptions(desk, spec.identity, finished, commandLine('tournament'));
+    await writeReports(finished.outcomes, told, {
+      ...targets,
+      title: titleOf(path),
+      replay,
+      mayRecord: desk.records,
+      showRecord: desk.showRecord,
+    });
+  });
+}
+
+/** Where a round's reports and records go. */
+function targetsOf({ html, csv, records, stderr, queue }: EliminationOptions, at: number): Targets {
+  return {
+    html: html === undefined ? undefined : beside(html, at),
+    csv: csv === undefined ? undefined : join(csv, roundName(at)),
+    records: records === undefined ? undefined : join(records, roundName(at)),
+    stderr: stderr === undefined ? undefined : join(stderr, roundName(at)),
+    queue,
+  };
+}
+
+/** The last round's journal first: what is left after a kill is what an interrupted tournament leaves. */
+async function setAside(journal: string, options: EliminationOptions): Promise<void> {
+  let count = 0;
+  while (existsSync(journalOf(journal, count))) count++;
+  if (options.fresh && count > 0) teller(options)(`${counted(count, 'round')} set aside`);
+  while (count > 0) await setAsideIfFresh(journalOf(journal, --count), options);
+}
+
+/** `cup.jsonl` makes `cup.round-1.jsonl`. */
+export function journalOf(journal: string, at: number): string {
+  return beside(journal.endsWith('.jsonl') ? journal : `${journal}.jsonl`, at);
+}
+
+function beside(path: string, at: number): string {
+  const { dir, name: stem, ext } = parse(path);
+  return join(dir, `${stem}.${roundName(at)}${ext}`);
+}
+
+function roundName(at: number): string {
+  return `round-${at + 1}`;
+}
+
+function unplayed(first: number, last: number): string {
+  return first === last ? `Round ${first} is not played` : `Rounds ${first} to ${last} are not played`;
+}

@@ -1,0 +1,57 @@
+// Numbers as people read them in tables, and the words beside them.
+
+import { RANK_SHARE, type Figure } from '../figure.ts';
+
+/** A mean of the figure, with its decimals; as `shownCount` has it where it says none. */
+export function shownFigure(
+  value: number | undefined | null,
+  { decimals }: Pick<Figure, 'decimals'> = RANK_SHARE,
+): string {
+  if (value === undefined || value === null) return '–';
+  return decimals === undefined ? shownCount(value) : value.toFixed(decimals).replace('-', '−');
+}
+
+/** With blanks between thousands; whole from 100 on, else one decimal where it is not whole. */
+export function shownCount(value: number): string {
+  const text = Number.isInteger(value) || Math.abs(value) >= 100 ? String(Math.round(value)) : value.toFixed(1);
+  return text.replace(/\B(?=(\d{3})+$)/, '\u202f').replaceAll('-', '−');
+}
+
+/** An Elo-like rating, with its sign. */
+export function shownRating(elo: number | undefined): string {
+  if (elo === undefined) return '–';
+  const whole = Math.round(elo);
+  return whole > 0 ? `+${whole}` : String(whole).replace('-', '−');
+}
+
+/** Milliseconds with two digits, from ten seconds on as seconds. */
+export function shownMs(ms: number | undefined): string {
+  if (ms === undefined) return '–';
+  return ms >= 10_000 ? `${Math.round(ms / 1000)} s` : String(Number(ms.toPrecision(2)));
+}
+
+/** In hundredths. */
+export function shownShare(share: number | undefined | null): string {
+  return share === undefined || share === null ? '–' : `${Math.round(share * 100)}%`;
+}
+
+/** A count with its noun: `1 game`, `2 games`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A difference of means of the figure, with its sign: 0 has a plus, also where it is a little less by rounding. */
+export function shownDifference(value: number, { decimals = 1 }: Pick<Figure, 'decimals'> = RANK_SHARE): string {
+  const digits = Math.abs(value).toFixed(decimals);
+  return `${value < 0 && Number(digits) !== 0 ? '−' : '+'}${digits}`;
+}
+
+/** From one shown number to another; one alone where both are the same. */
+export function between(low: string, high: string): string {
+  return low === high ? low : `${low}–${high}`;
+}
+
+/** As a heading begins. */
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,346 @@
+// One object with everything that a table or a report shows of a tournament: JSON, the same for the same games
+// whoever played them in whichever order.
+
+import { bootstrap, type Estimate, type Interval } from './bootstrap.ts';
+import { randomFrom, seedOf } from '../../base/seeded-random.ts';
+import type { Compared } from './compared.ts';
+import type { Outcome, Setting, VoidGame } from '../contest.ts';
+import {
+  asFigured,
+  asScored,
+  comparable,
+  intervalAsFigured,
+  isRanked,
+  RANK_SHARE,
+  SCORE,
+  type Figure,
+  type Measured,
+} from '../figure.ts';
+import { meanHistoryOf, type MeanHistory, type MeanHistoryLine } from './mean-history.ts';
+import { faultListOf, type FaultList } from './fault-list.ts';
+import { groupsOf, type Group } from './groups.ts';
+import { quantile } from './histogram.ts';
+import { ratingsOf } from '../ladder/plackett-luce.ts';
+import { groupPoints, measureOf, pointsOf } from './points.ts';
+import { survivalChances } from '../cup/rounds.ts';
+import { breakdownsOf, standingsOf, type Standing } from './standings.ts';
+import { summaryPairs, type SummaryPairs } from './summary-pairs.ts';
+
+/** What a summary needs to know besides the games. */
+export interface SummaryOptions {
+  /** The tournament's; chance in the intervals is drawn from it. */
+  readonly seed: number;
+  /** With their tags; games of others are in no breakdown. */
+  readonly settings: readonly Setting[];
+  /** They took seats only: in no table. */
+  readonly fillers?: ReadonlySet<string>;
+  /** The ids of the games in the order of the schedule; games left out come last, by id. */
+  readonly order?: readonly string[];
+  /** What entrants are compared by; rank shares where left out, or scores where every game has a single seat. */
+  readonly figure?: Figure;
+  readonly measures?: readonly Measured[];
+  readonly voids?: readonly VoidGame[];
+  /** What each name is, in words; for ladders. */
+  readonly stands?: ReadonlyMap<string, string>;
+  /** How it was made, in the words of whoever shows it: command, version, options. */
+  readonly made?: { readonly [name: string]: string };
+  /** What the comparison came to that the tournament was played for. */
+  readonly comparison?: Compared | undefined;
+}
+
+/** An entrant's line. */
+export interface SummaryLine extends Standing {
+  /** From 1; equals share the better one. */
+  readonly place: number;
+  /** Mean of the figure; left out of who played no game that has one. */
+  readonly value?: number;
+  /**
+   * How far `value` is from that of the first, with its interval, where the settings name seeds, so that all have
+   * played on the same; left out of the first.
+   */
+  readonly behind?: number;
+  readonly behindInterval?: Interval;
+  /** Of `value`, at 95%; left out where there are fewer than two groups. */
+  readonly interval?: Interval;
+  readonly rankInterval?: Interval;
+  readonly pointsPerGame: number;
+  /** By the ranks of scores summed over a group. */
+  readonly pointsPerGroup: number;
+  readonly groups: number;
+  /** Plackett–Luce, Elo-like, mean 0; left out in games of one seat. */
+  readonly rating?: number;
+  readonly ratingInterval?: Interval;
+  /**
+   * The chance to have no less than the median, were it played again as one round; left out of fewer than three
+   * entrants.
+   */
+  readonly survival?: number;
+}
+
+/** The entrants in the games that share a tag's value. */
+export interface SummaryPart {
+  readonly value: string;
+  readonly games: number;
+  readonly groups: number;
+  readonly lines: readonly PartLine[];
+}
+
+/** An entrant's line in a part. */
+export interface PartLine {
+  readonly entrant: string;
+  readonly games: number;
+  readonly value: number;
+  readonly interval?: Interval;
+  readonly meanScore: number;
+  readonly wins: number;
+}
+
+/** The longest move of a seat in a game. */
+export interface SlowMove {
+  readonly game: string;
+  readonly setting: string;
+  readonly entrant: string;
+  readonly seat: number;
+  readonly ms: number;
+  readonly record?: string;
+}
+
+/** A game of which there is a record. */
+export interface RecordedGame {
+  readonly game: string;
+  readonly setting: string;
+  readonly record: string;
+  /** By seat. */
+  readonly seats: readonly { readonly entrant: string; readonly score: number }[];
+}
+
+/** All figures of a tournament. Lists of entrants are in the order of their places. */
+export interface Summary {
+  readonly seed: number;
+  readonly games: number;
+  readonly groups: number;
+  readonly figure: Figure;
+  readonly measures: readonly Measured[];
+  /** The games that may not be played again and did not come to an end. */
+  readonly voids: readonly { readonly game: string; readonly why: string }[];
+  readonly settings: readonly Setting[];
+  readonly fillers: readonly string[];
+  readonly made: { readonly [name: string]: string };
+  /** Left out where nobody was compared. */
+  readonly comparison?: Compared;
+  /** The kinds that happened, fillers' left out. */
+  readonly faultKinds: readonly string[];
+  readonly entrants: readonly SummaryLine[];
+  readonly pairwise: SummaryPairs;
+  readonly tags: readonly { readonly tag: string; readonly parts: readonly SummaryPart[] }[];
+  readonly course: MeanHistory;
+  readonly faults: FaultList;
+  /** Longest first. */
+  readonly slowest: readonly SlowMove[];
+  /** In the order of the schedule. */
+  readonly records: readonly RecordedGame[];
+}
+
+const COURSE_POINTS = 50;
+const SLOWEST = 10;
+/** Differences below this are rounding. */
+const ROUNDING = 1e-9;
+
+/**
+ * Everything about some games, in any order.
+ * @throws Error where ratings do not converge
+ */
+export function summarise(unordered: readonly Outcome[], options: SummaryOptions): Summary {
+  const { seed, settings, fillers = new Set(), order = [], made = {}, measures = [], voids = [], comparison } = options;
+  const played = inOrder(unordered, order);
+  const figure = figureFor(played, options.figure);
+  const outcomes = played.map((outcome) => comparable(outcome, figure));
+  const groups = groupsOf(outcomes);
+  const lines = linesOf(outcomes, groups, figure, options);
+  const entrants = lines.map((line) => asCounted(line, figure));
+  const names = entrants.map(({ entrant }) => entrant);
+  const course = meanHistoryOf(groups, measureOf(figure), COURSE_POINTS, fillers);
+  return {
+    seed,
+    games: outcomes.length,
+    groups: groups.length,
+    figure,
+    measures,
+    voids: voids.map(({ game, why }) => ({ game: game.id, why })),
+    settings,
+    fillers: [...fillers].toSorted(),
+    made,
+    ...(comparison && { comparison }),
+    faultKinds: [...new Set(entrants.flatMap(({ faults }) => Object.keys(faults)))].toSorted(),
+    entrants,
+    pairwise: summaryPairs(outcomes, names, figure, fillers),
+    tags: tagsOf(outcomes, groups, figure, options, names),
+    course: { ...course, lines: byPlace(course.lines, names).map((line) => historyAsCounted(line, figure)) },
+    faults: faultListOf(played, fillers),
+    slowest: slowestOf(played, fillers),
+    records: recordsOf(played),
+  };
+}
+
+/** The contest's figure; scores where there are no ranks. */
+function figureFor(outcomes: readonly Outcome[], figure = RANK_SHARE): Figure {
+  if (figure.of === 'score' || outcomes.length === 0 || !outcomes.every(isAlone)) return figure;
+  return { ...SCORE, better: figure.better };
+}
+
+/** Whether a game has nobody to be compared with. */
+function isAlone({ game }: Outcome): boolean {
+  return game.seats.length - (game.aside?.length ?? 0) < 2;
+}
+
+/** A line of comparable outcomes with its numbers as the contest counts them. */
+function asCounted(line: SummaryLine, figure: Figure): SummaryLine {
+  const { value, interval, meanScore } = line;
+  return {
+    ...line,
+    meanScore: asScored(meanScore, figure),
+    ...(value !== undefined && { value: asFigured(value, figure) }),
+    ...(interval && { interval: intervalAsFigured(interval, figure) }),
+  };
+}
+
+function historyAsCounted({ entrant, means }: MeanHistoryLine, figure: Figure): MeanHistoryLine {
+  return { entrant, means: means.map((mean) => (mean === null ? null : asFigured(mean, figure))) };
+}
+
+/** In the order of the schedule, so that sums have the same last bits and chance falls on the same groups. */
+export function inOrder(outcomes: readonly Outcome[], order: readonly string[]): Outcome[] {
+  const places = new Map(order.map((id, place) => [id, place]));
+  const natural = new Intl.Collator('en', { numeric: true });
+  const placeOf = ({ game }: Outcome): number => places.get(game.id) ?? order.length;
+  return outcomes.toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || natural.compare(a.game.id, b.game.id) || (a.game.id < b.game.id ? -1 : 1),
+  );
+}
+
+function linesOf(
+  outcomes: readonly Outcome[],
+  groups: readonly Group[],
+  figure: Figure,
+  { seed, settings, fillers = new Set() }: SummaryOptions,
+): SummaryLine[] {
+  // Those who played on different problems differ by their luck, too.
+  const paired = settings.some(({ seeds }) => seeds !== undefined);
+  const resampling = { random: randomFrom(seedOf(seed, figure.of)), fillers };
+  const estimates = byEntrant(bootstrap(groups, measureOf(figure), resampling));
+  const points = byEntrant(pointsOf(groups, groupPoints, fillers));
+  const standings = standingsOf(outcomes, fillers, figure);
+  const compared = isRanked(figure) && standings.some(({ share }) => share !== undefined);
+  const ratings = byEntrant(
+    compared ? ratingsOf(groups, { fillers, resampling: { random: randomFrom(seedOf(seed, 'rating')) } }) : [],
+  );
+  const chances =
+    compared && standings.length > 2
+      ? survivalChances(groups, { random: randomFrom(seedOf(seed, 'round')), fillers })
+      : undefined;
+  return standings.map((standing): SummaryLine => {
+    const { entrant, games } = standing;
+    const estimate = estimates.get(entrant);
+    const better = [...estimates.values()].filter(
+      ({ value }) => estimate === undefined || value > estimate.value + ROUNDING,
+    );
+    const rating = ratings.get(entrant);
+    const survival = chances?.get(entrant);
+    return {
+      place: better.length + 1,
+      ...standing,
+      ...(estimate && { value: estimate.value }),
+      ...(paired && estimate !== undefined && estimate.rank > 1 && behindOf(estimate)),
+      ...(estimate?.interval && { interval: estimate.interval }),
+      ...(estimate?.rankInterval && { rankInterval: estimate.rankInterval }),
+      pointsPerGame: standing.points / games,
+      pointsPerGroup: points.get(entrant)?.mean ?? 0,
+      groups: points.get(entrant)?.count ?? 0,
+      ...(rating && { rating: rating.elo }),
+      ...(rating?.interval && { ratingInterval: rating.interval }),
+      ...(survival !== undefined && { survival }),
+    };
+  });
+}
+
+function behindOf({ behind, behindInterval }: Estimate): Pick<SummaryLine, 'behind' | 'behindInterval'> {
+  return { behind, ...(behindInterval && { behindInterval }) };
+}
+
+function tagsOf(
+  outcomes: readonly Outcome[],
+  groups: readonly Group[],
+  figure: Figure,
+  { seed, settings, fillers }: SummaryOptions,
+  names: readonly string[],
+): Summary['tags'] {
+  const tags = new Map<string, SummaryPart[]>();
+  for (const { tag, value, standings } of breakdownsOf(outcomes, settings, fillers, figure)) {
+    const inside = new Set(settings.filter(({ tags: all }) => all[tag] === value).map(({ name }) => name));
+    const some = groups.filter(({ setting }) => inside.has(setting));
+    const estimates = byEntrant(
+      bootstrap(some, measureOf(figure), { random: randomFrom(seedOf(seed, tag, value)), ...(fillers && { fillers }) }),
+    );
+    const lines = standings.flatMap(({ entrant, games, meanScore, wins }): PartLine[] => {
+      const estimate = estimates.get(entrant);
+      if (estimate === undefined) return [];
+      return [
+        {
+          entrant,
+          games,
+          value: asFigured(estimate.value, figure),
+          ...(estimate.interval && { interval: intervalAsFigured(estimate.interval, figure) }),
+          meanScore: asScored(meanScore, figure),
+          wins,
+        },
+      ];
+    });
+    const part = {
+      value,
+      games: some.reduce((sum, group) => sum + group.games.length, 0),
+      groups: some.length,
+      lines: byPlace(lines, names),
+    };
+    tags.set(tag, [...(tags.get(tag) ?? []), part]);
+  }
+  return [...tags].map(([tag, parts]) => ({ tag, parts }));
+}
+
+function slowestOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): SlowMove[] {
+  return outcomes
+    .flatMap(({ game, result }) =>
+      game.seats.flatMap((entrant, seat): SlowMove[] => {
+        const ms = quantile(result.seats[seat].times ?? [], 1);
+        if (ms === undefined || fillers.has(entrant) || game.aside?.includes(seat) === true) return [];
+        return [
+          {
+            game: game.id,
+            setting: game.setting,
+            entrant,
+            seat,
+            ms,
+            ...(result.record !== undefined && { record: result.record }),
+          },
+        ];
+      }),
+    )
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST);
+}
+
+function recordsOf(outcomes: readonly Outcome[]): RecordedGame[] {
+  return outcomes.flatMap(({ game, result }) => {
+    if (result.record === undefined) return [];
+    const seats = game.seats.map((entrant, seat) => ({ entrant, score: result.seats[seat].score }));
+    return [{ game: game.id, setting: game.setting, record: result.record, seats }];
+  });
+}
+
+function byEntrant<Line extends { readonly entrant: string }>(lines: readonly Line[]): Map<string, Line> {
+  return new Map(lines.map((line) => [line.entrant, line]));
+}
+
+function byPlace<Line extends { readonly entrant: string }>(lines: readonly Line[], names: readonly string[]): Line[] {
+  const known = byEntrant(lines);
+  return names.flatMap((name) => known.get(name) ?? []);
+}

@@ -1,0 +1,141 @@
+// The lines of a journal as text: JSON, each with a check sum of itself at its end, so that a damaged
+// one is noticed.
+
+import { crc32 } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { parseJson } from '../../base/json.ts';
+import { isObject } from '../../base/shape.ts';
+import { ArenaError } from '../arena-error.ts';
+import type { Game, Outcome, VoidGame } from '../contest.ts';
+import { gameIn, resultIn } from './raw-outcome.ts';
+
+/** What a journal begins with. */
+export interface Header {
+  readonly journal: 'arena';
+  readonly version: number;
+  /** Of `spec`; a short name of the tournament. */
+  readonly digest: string;
+  /** What tells this tournament from others: contest, entrants, schedule, seed. */
+  readonly spec: unknown;
+}
+
+/** Raised when the lines' shape changes. */
+const VERSION = 1;
+const HEADER_BEGIN = '{"journal":"arena"';
+/** What stands before the check sum; the sum and what ends the line have a fixed length. */
+const BEFORE_SUM = ',"crc":"';
+const TAIL = `${BEFORE_SUM}00000000"}`.length;
+
+/** A short name of a value: the same for equal JSON, whatever the order of its keys. */
+export function digestOf(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(ordered(value)))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** The first line of the journal of a tournament. */
+export function headerLine(spec: unknown): string {
+  return sealed({ journal: 'arena', version: VERSION, digest: digestOf(spec), spec } satisfies Header);
+}
+
+/** Whether that is the beginning of a journal's first line, or all of it. */
+export function beginsHeader(bytes: Buffer): boolean {
+  return bytes.length > 0 && bytes.toString('utf8', 0, HEADER_BEGIN.length) === HEADER_BEGIN.slice(0, bytes.length);
+}
+
+/** What a line after the first says. */
+export type Entry =
+  | ({ readonly kind: 'outcome' } & Outcome)
+  | ({ readonly kind: 'void' } & VoidGame)
+  /** A game that may not be played again is about to be played. */
+  | { readonly kind: 'begun'; readonly game: Game };
+
+/** The line of a finished game. */
+export function outcomeLine({ game, result }: Outcome): string {
+  return sealed({ game: plainGame(game), result });
+}
+
+/** The line of a game that may not be played again and did not come to an end. */
+export function voidLine({ game, why }: VoidGame): string {
+  return sealed({ game: plainGame(game), void: why });
+}
+
+/** The line before a game that may not be played again. */
+export function begunLine(game: Game): string {
+  return sealed({ begun: plainGame(game) });
+}
+
+function plainGame({ id, setting, seed, seats, group, aside }: Game): Game {
+  return { id, setting, seed, seats, group, ...(aside && { aside }) };
+}
+
+/** @throws {ArenaError} where the line is not a journal's first one, or of a version that is not known here */
+export function parseHeader(line: string, where: string): Header {
+  let raw: unknown;
+  try {
+    raw = parseJson(line, where);
+  } catch {
+    raw = undefined;
+  }
+  if (!isObject(raw) || raw['journal'] !== 'arena')
+    throw new ArenaError(`${where}: this is no journal of a tournament`);
+  const version = raw['version'];
+  if (version !== VERSION)
+    throw new ArenaError(
+      `${where}: got a journal of ${typeof version === 'number' ? `version ${version}` : 'no version'}, expected ${VERSION}`,
+    );
+  const header = unsealed(line, where);
+  if (typeof header['digest'] !== 'string') throw damaged(where);
+  return { journal: 'arena', version: VERSION, digest: header['digest'], spec: header['spec'] };
+}
+
+/** @throws {ArenaError} where the line is not a game's, or is damaged */
+export function parseEntry(line: string, where: string): Entry {
+  const raw = unsealed(line, where);
+  const begun = gameIn(raw['begun']);
+  if (begun !== undefined) return { kind: 'begun', game: begun };
+  const game = gameIn(raw['game']);
+  const why = raw['void'];
+  if (game !== undefined && typeof why === 'string') return { kind: 'void', game, why };
+  const result = game && resultIn(raw['result'], game);
+  if (game === undefined || result === undefined) throw new ArenaError(`${where}: this is no finished game`);
+  return { kind: 'outcome', game, result };
+}
+
+function sealed(value: object): string {
+  const text = JSON.stringify(value);
+  return `${text.slice(0, -1)}${BEFORE_SUM}${sumOf(text)}"}`;
+}
+
+/** A line's value, its check sum looked at. */
+function unsealed(line: string, where: string): { readonly [key: string]: unknown } {
+  const text = `${line.slice(0, -TAIL)}}`;
+  if (line.slice(-TAIL) !== `${BEFORE_SUM}${sumOf(text)}"}`) throw damaged(where);
+  try {
+    const raw = parseJson(text, where);
+    if (isObject(raw)) return raw;
+  } catch {
+    // The check sum is right, and yet nobody here wrote it.
+  }
+  throw damaged(where);
+}
+
+function damaged(where: string): ArenaError {
+  return new ArenaError(`${where}: this line is damaged, or was not written by a tournament`);
+}
+
+function sumOf(text: string): string {
+  return crc32(text).toString(16).padStart(8, '0');
+}
+
+/** The value with the keys of all its objects in order. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .toSorted()
+      .map((key) => [key, ordered(value[key])]),
+  );
+}

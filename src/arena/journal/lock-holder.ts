@@ -1,0 +1,117 @@
+// Who holds a lock: a process, told apart from others that have its number, before or after it or elsewhere.
+
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { systemCode } from '../../base/errors.ts';
+import { parseJson } from '../../base/json.ts';
+
+/** A holder as its lock has it. What a system does not tell is empty, and then says nothing. */
+export interface Holder {
+  readonly pid: number;
+  /** When the process began, as the system counts it: ids of processes are used again. */
+  readonly begun: string;
+  readonly host: string;
+  /** Tells apart machines of one name. */
+  readonly machine: string;
+  /** Another one after every start of the machine. */
+  readonly boot: string;
+  /** Where the process's number means something: containers have numbers of their own. */
+  readonly space: string;
+  /** Tells apart the locks of one process. */
+  readonly key: string;
+}
+
+/** What has become of a holder; `elsewhere` cannot be asked from here. */
+export type Fate = 'running' | 'ended' | 'elsewhere';
+
+/** This process as a holder. */
+export function holderHere(key: string): Holder {
+  return {
+    pid: process.pid,
+    begun: told(() => processAt(process.pid)?.begun),
+    host: told(hostname),
+    machine: told(() => readFileSync('/etc/machine-id', 'latin1').trim()),
+    boot: told(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()),
+    space: told(() => readlinkSync('/proc/self/ns/pid')),
+    key,
+  };
+}
+
+/**
+ * What became of the holder, as seen by `here`. Only whoever is certainly gone has `ended`: containers on several hosts
+ * may share a name and a disk, so a name alone does not make two starts those of one machine. A system that is not
+ * Linux tells no start and no machine; there the name has to do.
+ */
+export function fateOf(holder: Holder, here: Holder): Fate {
+  const sameBoot = holder.boot !== '' && holder.boot === here.boot;
+  if (!sameBoot && (holder.host !== here.host || differ(holder.machine, here.machine))) return 'elsewhere';
+  const sameMachine = holder.machine !== '' && holder.machine === here.machine;
+  if (differ(holder.boot, here.boot)) return sameMachine ? 'ended' : 'elsewhere';
+  if (differ(holder.space, here.space)) return 'elsewhere';
+  return isRunning(holder) ? 'running' : 'ended';
+}
+
+/** The holder that a lock's text names; undefined where it is none, as an empty one that a crash has left. */
+export function parseHolder(text: string): Holder | undefined {
+  let raw: unknown;
+  try {
+    raw = parseJson(text, 'lock');
+  } catch {
+    return undefined;
+  }
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const entries = new Map<string, unknown>(Object.entries(raw));
+  const pid = entries.get('pid');
+  // A lock of an earlier version has not all of it.
+  const word = (name: string): string | undefined => wordOf(entries.get(name) ?? '');
+  const [begun, host, machine, boot, space, key] = ['begun', 'host', 'machine', 'boot', 'space', 'key'].map(word);
+  if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid < 1) return undefined;
+  // It is part of a file's name while the lock is taken over.
+  if (key === undefined || !/^[\da-f-]{36}$/.test(key)) return undefined;
+  if (begun === undefined || host === undefined || machine === undefined || boot === undefined || space === undefined)
+    return undefined;
+  return { pid, begun, host, machine, boot, space, key };
+}
+
+/** A text that may be shown. */
+function wordOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= 255 && !/\p{C}/u.test(value) ? value : undefined;
+}
+
+function differ(one: string, other: string): boolean {
+  return one !== '' && other !== '' && one !== other;
+}
+
+function isRunning({ pid, begun }: Holder): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process may not be signalled; it is there all the same.
+    if (systemCode(error) !== 'EPERM') return false;
+  }
+  const now = processAt(pid);
+  return now === undefined || (!now.over && !differ(now.begun, begun));
+}
+
+/**
+ * A process's begin since the machine's own, in ticks, and whether it has ended and only waits to be
+ * asked how (`man 5 proc_pid_stat`, fields 22 and 3); undefined where that is not told.
+ */
+function processAt(pid: number): { readonly begun: string; readonly over: boolean } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { begun: fields[19] ?? '', over: fields[0] === 'Z' || fields[0] === 'X' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the system says, where it says it. */
+function told(ask: () => string | undefined): string {
+  try {
+    return wordOf(ask()) ?? '';
+  } catch {
+    return '';
+  }
+}

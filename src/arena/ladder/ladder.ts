@@ -1,0 +1,231 @@
+// A ladder: all entrants of several tournaments in one table, rated over all their games at once. Who is one entrant,
+// which journals go together, and who never met whom is decided here.
+
+import { ArenaError } from '../arena-error.ts';
+import type { Interval } from '../figures/bootstrap.ts';
+import type { Outcome } from '../contest.ts';
+import { comparable, isRanked, type Figure } from '../figure.ts';
+import { groupsOf, type Group } from '../figures/groups.ts';
+import { fieldsOf } from './ladder-fields.ts';
+import { ladderNotes, shortOf } from './ladder-notes.ts';
+import { ratingsOf } from './plackett-luce.ts';
+import { standingsOf, type Standing } from '../figures/standings.ts';
+import { randomFrom, seedOf } from '../../base/seeded-random.ts';
+
+/** What a journal says, as far as a ladder needs it. */
+export interface LadderJournal {
+  readonly path: string;
+  /** Of the tournament that it is of. */
+  readonly digest: string;
+  readonly contest: string;
+  /** The digest of the code that played; '' where none is said. */
+  readonly code: string;
+  readonly figure: Figure;
+  readonly fillers: ReadonlySet<string>;
+  /** What each name is, in words; names of which nothing is said are left out. */
+  readonly stands: ReadonlyMap<string, string>;
+  readonly outcomes: readonly Outcome[];
+}
+
+/** An entrant's line: of all its games in all the tournaments. */
+export interface LadderLine extends Standing {
+  /** From 1, within the field. */
+  readonly place: number;
+  /** What the name is, in words; left out where it is not known. */
+  readonly stands?: string;
+  readonly tournaments: number;
+  /** Elo-like, the field's mean is 0; left out of who met nobody. */
+  readonly rating?: number;
+  readonly ratingInterval?: Interval;
+}
+
+/** Entrants that are tied to one another by games; nothing ties them to those of other fields. */
+export interface LadderField {
+  readonly games: number;
+  readonly groups: number;
+  readonly lines: readonly LadderLine[];
+}
+
+/** One of the tournaments. */
+export interface LadderTournament {
+  readonly paths: readonly string[];
+  readonly digest: string;
+  readonly code: string;
+  readonly games: number;
+  readonly entrants: number;
+}
+
+/** All of it: JSON. */
+export interface Ladder {
+  readonly contest: string;
+  readonly games: number;
+  readonly tournaments: readonly LadderTournament[];
+  /** The one with the most entrants first. */
+  readonly fields: readonly LadderField[];
+  /** What is to be known of these figures, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** How a ladder is made. */
+export interface LadderOptions {
+  /** One entrant a name, whatever it stands for. */
+  readonly byName?: boolean;
+}
+
+/** A tournament with the games of all its journals, each once; names are keys of entrants. */
+export interface LadderGames {
+  readonly journal: LadderJournal;
+  readonly paths: readonly string[];
+  readonly outcomes: readonly Outcome[];
+  /** How many games stood in more than one of its journals. */
+  readonly again: number;
+}
+
+/** Between a name and what it stands for; in no name that anybody would type. */
+const SEPARATOR = '\u0000';
+
+/**
+ * Rates everybody over all journals; the order in which they are given makes no difference.
+ * @throws {ArenaError} where they are of different contests, or of one in which nobody comes before another
+ */
+export function ladderOf(journals: readonly LadderJournal[], { byName = false }: LadderOptions = {}): Ladder {
+  checkAlike(journals);
+  const tournaments = tournamentsOf(journals);
+  const [{ contest, figure }] = journals;
+  const keyOf = keysOf(byName);
+  const outcomes = tournaments.flatMap(({ journal, outcomes: played }, at) =>
+    played.map((outcome) => keyed(comparable(outcome, figure), at, (name) => keyOf(name, journal))),
+  );
+  const fillers = new Set(outcomes.flatMap(({ game }) => game.seats.filter((key) => key.startsWith(SEPARATOR))));
+  const labels = labelsOf(outcomes, fillers);
+  const digests = tournaments.map(({ journal }) => journal.digest);
+  const rated = { figure, fillers, labels, seed: seedOf(0, 'ladder', ...digests), byName };
+  const fields = fieldsOf(outcomes, fillers).map((keys) => fieldOf(outcomes, new Set(keys), rated));
+  return {
+    contest,
+    games: outcomes.length,
+    tournaments: tournaments.map(toldOf),
+    fields: fields.toSorted((a, b) => b.lines.length - a.lines.length || b.games - a.games),
+    notes: ladderNotes(fields, tournaments, byName),
+  };
+}
+
+/** One contest, one figure, and one by which somebody comes before another. */
+function checkAlike(journals: readonly LadderJournal[]): void {
+  const [first, ...others] = journals;
+  for (const { path, contest, figure } of others) {
+    if (contest !== first.contest)
+      throw new ArenaError(
+        `${path}: got a tournament of ${contest}, expected one of ${first.contest}, as ${first.path} is. A ladder is of one contest`,
+      );
+    if (meaningOf(figure) !== meaningOf(first.figure))
+      throw new ArenaError(
+        `${path}: got a tournament by ${meaningOf(figure)}, expected one by ${meaningOf(first.figure)}, as ${first.path} is. A ladder is of one figure`,
+      );
+  }
+  if (!isRanked(first.figure))
+    throw new ArenaError(
+      first.figure.shared === true
+        ? `tournaments of ${first.contest} cannot be joined in a ladder: all seats of a game share one score, so nobody can be rated. Report one journal at a time`
+        : `tournaments of ${first.contest} cannot be joined in a ladder: what counts there is the mean score, not who has more in a game. Report one journal at a time`,
+    );
+  if (journals.every(({ outcomes }) => outcomes.every(({ game }) => game.seats.length - (game.aside?.length ?? 0) < 2)))
+    throw new ArenaError(`${first.path}: no game with two entrants has been played, so nobody can be rated`);
+}
+
+function meaningOf({ name, of, better, shared = false }: Figure): string {
+  return `${name} (of ${of}, ${better} is better${shared ? ', shared' : ''})`;
+}
+
+/** Journals of one tournament together, sorted: a copy, an older state, or the same file twice adds no game twice. */
+function tournamentsOf(journals: readonly LadderJournal[]): LadderGames[] {
+  const byDigest = Map.groupBy(journals, ({ digest }) => digest);
+  return [...byDigest.values()]
+    .map((same): LadderGames => {
+      const outcomes = new Map<string, Outcome>();
+      let again = 0;
+      for (const outcome of same.flatMap((one) => one.outcomes)) {
+        if (outcomes.has(outcome.game.id)) again++;
+        else outcomes.set(outcome.game.id, outcome);
+      }
+      const ordered = [...outcomes.values()].toSorted((a, b) => (a.game.id < b.game.id ? -1 : 1));
+      return { journal: same[0], paths: same.map(({ path }) => path), outcomes: ordered, again };
+    })
+    .toSorted((a, b) => (a.journal.digest < b.journal.digest ? -1 : 1));
+}
+
+/** The key of a name in a journal: those of fillers begin with the separator. */
+function keysOf(byName: boolean): (name: string, journal: LadderJournal) => string {
+  return (name, { fillers, stands }) => {
+    if (fillers.has(name)) return `${SEPARATOR}${name}`;
+    return `${name}${SEPARATOR}${byName ? '' : (stands.get(name) ?? '')}`;
+  };
+}
+
+/** An outcome with keys for names; group and setting are the journal's own, so that each is resampled by itself. */
+function keyed({ game, result }: Outcome, at: number, keyOf: (name: string) => string): Outcome {
+  const own = (name: string): string => `${at} ${name}`;
+  const seats = game.seats.map(keyOf);
+  return { game: { ...game, id: own(game.id), group: own(game.group), setting: own(game.setting), seats }, result };
+}
+
+/** What each key is called: the name, and where one name stands for several things, a short name of each behind it. */
+function labelsOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const keys = [...new Set(outcomes.flatMap(({ game }) => game.seats))].filter((key) => !fillers.has(key));
+  const byName = Map.groupBy(keys, (key) => key.split(SEPARATOR)[0]);
+  return new Map(keys.map((key) => [key, labelOf(key, (byName.get(key.split(SEPARATOR)[0]) ?? []).length)]));
+}
+
+function labelOf(key: string, namesakes: number): string {
+  const [name, stands] = key.split(SEPARATOR);
+  return namesakes > 1 ? `${name}@${shortOf(stands)}` : name;
+}
+
+/** What all fields are rated by. */
+interface Rated {
+  readonly figure: Figure;
+  readonly fillers: ReadonlySet<string>;
+  readonly labels: ReadonlyMap<string, string>;
+  readonly seed: number;
+  readonly byName: boolean;
+}
+
+function fieldOf(outcomes: readonly Outcome[], keys: ReadonlySet<string>, rated: Rated): LadderField {
+  const { figure, fillers, labels, seed, byName } = rated;
+  // Who met somebody of the field is in it, so all that is left in these games is fillers.
+  const played = outcomes.filter(({ game }) => game.seats.some((key) => keys.has(key)));
+  const groups = groupsOf(played);
+  const random = randomFrom(seedOf(seed, ...[...keys].toSorted()));
+  const ratings = keys.size < 2 ? [] : ratingsOf(groups, { fillers, resampling: { random } });
+  const standings = new Map(standingsOf(played, fillers, figure).map((line) => [line.entrant, line]));
+  const order = ratings.length > 0 ? ratings.map(({ entrant }) => entrant) : [...keys];
+  const lines = order.flatMap((key, at): LadderLine[] => {
+    const standing = standings.get(key);
+    const rating = ratings.find(({ entrant }) => entrant === key);
+    const stands = byName ? '' : key.split(SEPARATOR)[1];
+    if (standing === undefined) return [];
+    return [
+      {
+        place: at + 1,
+        ...standing,
+        entrant: labels.get(key) ?? key,
+        ...(stands !== '' && { stands }),
+        tournaments: tournamentCount(groups, key),
+        ...(rating && { rating: rating.elo }),
+        ...(rating?.interval && { ratingInterval: rating.interval }),
+      },
+    ];
+  });
+  return { games: played.length, groups: groups.length, lines };
+}
+
+/** In how many tournaments an entrant sat at a table. */
+function tournamentCount(groups: readonly Group[], key: string): number {
+  const own = groups.filter(({ games }) => games.some(({ game }) => game.seats.includes(key)));
+  return new Set(own.map(({ name }) => name.split(' ')[0])).size;
+}
+
+function toldOf({ journal: { digest, code, fillers }, paths, outcomes }: LadderGames): LadderTournament {
+  const names = new Set(outcomes.flatMap(({ game }) => game.seats.filter((name) => !fillers.has(name))));
+  return { paths, digest, code, games: outcomes.length, entrants: names.size };
+}

@@ -1,0 +1,146 @@
+// A challenge: one entrant against the others, in rows of games of a kind. Which games each row takes from
+// a schedule, and what they came to.
+
+import { bootstrap, type Interval } from '../figures/bootstrap.ts';
+import { randomFrom } from '../../base/seeded-random.ts';
+import type { Game, Outcome } from '../contest.ts';
+import { groupsOf, type Group } from '../figures/groups.ts';
+import { rankShare } from '../figures/points.ts';
+import { standingsOf, type Standing, type Times } from '../figures/standings.ts';
+
+/** What is taken from a schedule. */
+export interface Selection {
+  /** The row a group is of, told by its first game; groups of no row are left out. */
+  readonly rowOf: (game: Game) => string | undefined;
+  /** How many groups each row wants. */
+  readonly groups: ReadonlyMap<string, number>;
+  /** This many of a group's seatings, spread evenly; all where there are no more. */
+  readonly seatings: number;
+}
+
+/** What a row's games came to, for the one who challenges. */
+export interface ChallengeLine {
+  readonly groups: number;
+  readonly games: number;
+  /** Mean rank share: 1 always first, 0 always last. */
+  readonly share: number;
+  /** 95%, by resampling whole groups; left out where there are fewer than two. */
+  readonly interval?: Interval;
+  /** Games won; of a shared win its part. */
+  readonly wins: number;
+  readonly faults: { readonly [kind: string]: number };
+  /** In milliseconds; left out where no times were taken. */
+  readonly times?: Times;
+  /** Mean rank shares of the others, by name. */
+  readonly others: { readonly [entrant: string]: number };
+  /** How the others failed, by name; those that never did are there, too. */
+  readonly otherFaults: { readonly [entrant: string]: OtherFaults };
+}
+
+/** How one of the others failed. */
+export interface OtherFaults {
+  /** On how many it sat, over all games. */
+  readonly seats: number;
+  readonly faults: Standing['faults'];
+  /** The seats on which it failed before the first turn. */
+  readonly setups: number;
+  /** Why, the first time. */
+  readonly reason?: string;
+}
+
+/** A row that has not come up within this many groups for each that is wanted never will. */
+const PATIENCE = 1000;
+
+/** Each row's first groups of the schedule, in its order. */
+export function selectGames(schedule: Iterable<Game>, { rowOf, groups, seatings }: Selection): Game[] {
+  const left = new Map(groups);
+  let missing = [...left.values()].reduce((sum, count) => sum + count, 0);
+  let patience = PATIENCE * (missing + 1);
+  const selected: Game[] = [];
+  for (const games of wholeGroupsIn(schedule)) {
+    if (missing === 0 || patience-- === 0) break;
+    const row = rowOf(games[0]);
+    const wanted = row === undefined ? 0 : (left.get(row) ?? 0);
+    if (row === undefined || wanted === 0) continue;
+    left.set(row, wanted - 1);
+    missing--;
+    selected.push(...spread(seatings, games.length).map((turn) => games[turn]));
+  }
+  return selected;
+}
+
+/** A schedule's groups, one after another. */
+function* wholeGroupsIn(schedule: Iterable<Game>): Generator<Game[]> {
+  let games: Game[] = [];
+  for (const game of schedule) {
+    if (games.length > 0 && games[0].group !== game.group) {
+      yield games;
+      games = [];
+    }
+    games.push(game);
+  }
+  if (games.length > 0) yield games;
+}
+
+/** This many of the numbers from 0 to `count` − 1, spread evenly. */
+function spread(wanted: number, count: number): number[] {
+  const most = Math.min(wanted, count);
+  return Array.from({ length: most }, (_, place) => Math.floor((place * count) / most));
+}
+
+/** The groups of which every selected game has been played, in the order of the selection. */
+export function wholeGroups(selected: readonly Game[], outcomes: readonly Outcome[]): Group[] {
+  const wanted = Map.groupBy(selected, ({ group }) => group);
+  const ids = new Set(selected.map(({ id }) => id));
+  return groupsOf(outcomes.filter(({ game }) => ids.has(game.id))).filter(
+    ({ name, games }) => games.length === wanted.get(name)?.length,
+  );
+}
+
+/** The line of one row's whole groups; undefined where there are none. */
+export function challengeLine(groups: readonly Group[], entrant: string, seed: number): ChallengeLine | undefined {
+  const outcomes = groups.flatMap(({ games }) => games);
+  const standings = standingsOf(outcomes);
+  const standing = standings.find((one) => one.entrant === entrant);
+  if (standing === undefined) return undefined;
+  const estimates = bootstrap(groups, rankShare, { random: randomFrom(seed) });
+  const own = estimates.find((one) => one.entrant === entrant);
+  if (own === undefined) return undefined;
+  const { games, wins, faults, times } = standing;
+  return {
+    groups: groups.length,
+    games,
+    share: own.value,
+    ...(own.interval && { interval: own.interval }),
+    wins,
+    faults,
+    ...(times && { times }),
+    others: Object.fromEntries(estimates.filter((one) => one !== own).map((one) => [one.entrant, one.value])),
+    otherFaults: Object.fromEntries(
+      standings
+        .filter((one) => one !== standing)
+        .map((one) => [one.entrant, { seats: one.games, faults: one.faults, ...failedSetups(outcomes, one.entrant) }]),
+    ),
+  };
+}
+
+/** On how many seats an entrant failed before the first turn, and why the first time. */
+function failedSetups(outcomes: readonly Outcome[], entrant: string): Pick<OtherFaults, 'setups' | 'reason'> {
+  const reasons = outcomes.flatMap(({ game, result }) =>
+    game.seats.flatMap((name, seat) => {
+      const first = result.seats[seat].failed?.[0];
+      return name === entrant && first !== undefined && first.turn === undefined ? [first.reason] : [];
+    }),
+  );
+  return { setups: reasons.length, ...(reasons.length > 0 && { reason: reasons[0] }) };
+}
+
+/** The games whose group is begun before `over` says that it is enough; asked at each group's first game. */
+export function* gamesUntil(games: Iterable<Game>, over: () => boolean): Generator<Game> {
+  let group: string | undefined;
+  for (const game of games) {
+    if (game.group !== group && over()) return;
+    group = game.group;
+    yield game;
+  }
+}

@@ -1,0 +1,96 @@
+// What runners and workers say to each other through the queue: one job a game, its result the job's value.
+
+import { isObject } from '../../base/shape.ts';
+import { createHash } from 'node:crypto';
+import { messageOf, show } from '../../base/errors.ts';
+import { plain } from '../../base/plain-text.ts';
+import type { ContestSpec, Game } from '../contest.ts';
+import { gameIn } from '../journal/raw-outcome.ts';
+import { specCount, specObject, specText, wrongSpec } from '../run/spec-shape.ts';
+
+/** Changes whenever a job or a result comes to mean something else. */
+export const PROTOCOL = 2;
+/** Of a stranger's version this much is shown. */
+const LONGEST_VERSION = 60;
+/** What all keys in Redis begin with. */
+export const PREFIX = 'arena';
+/** One queue for all tournaments: a worker plays whatever game is next, whosever it is. A job's name is its contest. */
+export const QUEUE = 'games';
+/** A result that nobody fetches is thrown away after this long, in seconds. */
+export const KEEP_SECONDS = 24 * 3600;
+
+/** A game as it travels to a worker, with all that it takes to play it. */
+export interface GameJob {
+  readonly protocol: number;
+  /** The version of the runner's program: only the same plays the same games. */
+  readonly version: string;
+  /** Digest of the tournament. */
+  readonly tournament: string;
+  readonly spec: ContestSpec;
+  readonly game: Game;
+  /** The game may not be played again. */
+  readonly once?: boolean;
+  /** Of such a game: a worker has begun it. */
+  readonly taken?: boolean;
+}
+
+/**
+ * The digest of a tournament, 16 hexadecimal digits.
+ * @param label sets tournaments apart that play the same contest; the same when a tournament is taken up again
+ */
+export function tournamentDigest(version: string, spec: ContestSpec, label: string): string {
+  return digest([PROTOCOL, version, spec.contest, spec.options, label]);
+}
+
+/** The id of a game's job: the same game of the same tournament is never in the queue twice. */
+export function jobIdOf(tournament: string, { id, setting, seed, seats, group }: Game): string {
+  return `${tournament}-${digest([id, setting, seed, seats, group])}`;
+}
+
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+}
+
+/**
+ * Why a worker may not play the job; undefined where it may.
+ * @param raw the job's data; they came over a network
+ * @param versionOf the version of what plays a contest here; throws where there is none
+ */
+export async function whyRefuse(
+  raw: unknown,
+  versionOf: (contest: string) => Promise<string>,
+): Promise<string | undefined> {
+  const { protocol, version, spec } = isObject(raw) ? raw : {};
+  if (protocol !== PROTOCOL)
+    return `its runner speaks protocol ${show(protocol)} of the queue, this worker ${PROTOCOL}`;
+  const contest = isObject(spec) ? spec['contest'] : undefined;
+  if (typeof contest !== 'string') return undefined;
+  try {
+    const here = await versionOf(contest);
+    return version === here
+      ? undefined
+      : `its runner is version ${typeof version === 'string' ? plain(version, LONGEST_VERSION) : show(version)} of the program, this worker ${here}`;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+/**
+ * The job that some data say.
+ * @throws {ArenaError} where they say none
+ */
+export function parseJob(raw: unknown): GameJob {
+  const { protocol, version, tournament, spec, game, once, taken } = specObject(raw, 'job');
+  const { contest, options } = specObject(spec, 'job.spec');
+  const found = gameIn(game);
+  if (found === undefined) throw wrongSpec('job.game', game, 'a game');
+  return {
+    protocol: specCount(protocol, 'job.protocol'),
+    version: specText(version, 'job.version'),
+    tournament: specText(tournament, 'job.tournament'),
+    spec: { contest: specText(contest, 'job.spec.contest'), options },
+    game: found,
+    ...(once === true && { once }),
+    ...(taken === true && { taken }),
+  };
+}

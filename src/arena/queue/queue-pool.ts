@@ -1,0 +1,233 @@
+// A pool whose games are played by workers on any machines, through a queue on a Redis server.
+
+import type { Job, Queue, QueueEvents } from 'bullmq';
+import type { ContestSpec, Game, GameResult, Pool } from '../contest.ts';
+import { resultIn } from '../journal/raw-outcome.ts';
+import { jobIdOf, KEEP_SECONDS, PREFIX, PROTOCOL, QUEUE, tournamentDigest, type GameJob } from './queue-job.ts';
+import { openLink, type Link } from './redis-link.ts';
+import { within } from '../../base/within.ts';
+import { sweepQueue } from './queue-sweep.ts';
+
+/** How a queue is used. */
+export interface QueuePoolOptions {
+  /** The version of this program; only workers of the same play. */
+  readonly version: string;
+  /** Sets tournaments apart that play the same contest; the same when one is taken up again. */
+  readonly tournament?: string;
+  /** How many games are in the queue at once: more than all workers play at once. */
+  readonly width?: number;
+  /** Whether a game that failed may be played again; true where left out. */
+  readonly replayable?: boolean;
+  /** Told what a user should know: the server lost and back, no worker there. */
+  readonly say?: (line: string) => void;
+}
+
+/** A game that somebody waits for. */
+interface Awaited {
+  readonly game: Game;
+  readonly played: PromiseWithResolvers<GameResult>;
+  /** Ends when the game has been put into the queue. */
+  asked: Promise<void>;
+}
+
+/** Enough for some machines; a game in the queue is a kilobyte of Redis. */
+const WIDTH = 256;
+/** How often the queue is searched for what its events did not tell, in milliseconds. */
+const LOOK_MS = 3_000;
+/** How long closing may take before the rest is left to its expiry, in milliseconds. */
+const CLOSE_MS = 5_000;
+/** The same where the server is away and cannot be told, in milliseconds. */
+const AWAY_MS = 200;
+/** BullMQ's words. */
+const LOST_TOO_OFTEN = /^job stalled more than allowable limit/;
+
+/**
+ * Opens a pool on a Redis server. A game is played at least once and counts once; a result that came while
+ * nobody waited for it is there when the game is asked for again.
+ * @param url as `openLink` takes it
+ * @throws {QueueError} where the server cannot be used
+ */
+export async function openQueuePool(url: string, spec: ContestSpec, options: QueuePoolOptions): Promise<Pool> {
+  const { say = () => {} } = options;
+  const link = await openLink(url, say);
+  const { Queue: JobQueue, QueueEvents: Events } = await import('bullmq');
+  const base = { connection: link.redis, prefix: PREFIX };
+  return new QueuePool(link, new JobQueue(QUEUE, base), new Events(QUEUE, base), spec, options, say);
+}
+
+class QueuePool implements Pool {
+  readonly width: number;
+  readonly #link: Link;
+  readonly #queue: Queue<GameJob>;
+  readonly #events: QueueEvents;
+  readonly #spec: ContestSpec;
+  readonly #version: string;
+  readonly #replayable: boolean;
+  readonly #tournament: string;
+  readonly #say: (line: string) => void;
+  readonly #awaited = new Map<string, Awaited>();
+  /** Jobs that are being taken out of the queue: the same game may be asked for anew. */
+  readonly #leaving = new Map<string, Promise<void>>();
+  readonly #timer: NodeJS.Timeout;
+  #looking = false;
+  #settled = 0;
+  #alone = false;
+  #closed = false;
+
+  constructor(
+    link: Link,
+    queue: Queue<GameJob>,
+    events: QueueEvents,
+    spec: ContestSpec,
+    options: QueuePoolOptions,
+    say: (line: string) => void,
+  ) {
+    this.width = options.width ?? WIDTH;
+    this.#link = link;
+    this.#queue = queue;
+    this.#events = events;
+    this.#spec = spec;
+    this.#version = options.version;
+    this.#replayable = options.replayable ?? true;
+    this.#tournament = tournamentDigest(options.version, spec, options.tournament ?? '');
+    this.#say = say;
+    // Lost connections are told by the link; anything else shows when the queue is searched.
+    queue.on('error', () => {});
+    events.on('error', () => {});
+    events.on('completed', ({ jobId, returnvalue }) => this.#completed(jobId, returnvalue));
+    events.on('failed', ({ jobId, failedReason }) => this.#failed(jobId, failedReason));
+    this.#timer = setInterval(() => void this.#lookAround(), LOOK_MS);
+  }
+
+  play(game: Game, signal: AbortSignal): Promise<GameResult> {
+    if (this.#closed) return Promise.reject(new Error('the queue is closed'));
+    if (signal.aborted) return Promise.reject(signal.reason);
+    const id = jobIdOf(this.#tournament, game);
+    const before = this.#awaited.get(id);
+    if (before !== undefined) return before.played.promise;
+    const awaited: Awaited = { game, played: Promise.withResolvers<GameResult>(), asked: Promise.resolve() };
+    this.#awaited.set(id, awaited);
+    awaited.asked = this.#ask(id, awaited).catch((error: unknown) =>
+      this.#settle(id, () => awaited.played.reject(error)),
+    );
+    const abort = (): void => this.#settle(id, () => awaited.played.reject(signal.reason));
+    signal.addEventListener('abort', abort, { once: true });
+    const forget = (): void => signal.removeEventListener('abort', abort);
+    awaited.played.promise.then(forget, forget);
+    return awaited.played.promise;
+  }
+
+  /** Takes what was played for an earlier runner, else puts the game into the queue, where it may be already. */
+  async #ask(id: string, awaited: Awaited): Promise<void> {
+    await this.#leaving.get(id);
+    const job = await this.#queue.getJob(id);
+    if (job?.finishedOn !== undefined) {
+      if (job.failedReason === undefined) return this.#completed(id, job.returnvalue);
+      // It failed for an earlier runner; the user may have mended why.
+      await this.#takeBack(id);
+    }
+    if (this.#awaited.get(id) !== awaited) return;
+    const { game } = awaited;
+    const data: GameJob = {
+      protocol: PROTOCOL,
+      version: this.#version,
+      tournament: this.#tournament,
+      spec: this.#spec,
+      game,
+      ...(!this.#replayable && { once: true }),
+    };
+    const keep = { age: KEEP_SECONDS };
+    await this.#queue.add(this.#spec.contest, data, { jobId: id, removeOnComplete: keep, removeOnFail: keep });
+  }
+
+  /** Finds results whose events were missed, and asks again for games that the server has lost. */
+  async #lookAround(): Promise<void> {
+    if (this.#looking || this.#closed) return;
+    this.#looking = true;
+    const before = this.#settled;
+    try {
+      await Promise.all([...this.#awaited].map(([id, awaited]) => this.#look(id, awaited)));
+      if (this.#awaited.size > 0 && before === this.#settled) await this.#lookForWorkers();
+    } catch {
+      // A connection that broke meanwhile: next time.
+    } finally {
+      this.#looking = false;
+    }
+  }
+
+  async #look(id: string, awaited: Awaited): Promise<void> {
+    await awaited.asked;
+    const job = await this.#queue.getJob(id);
+    if (this.#awaited.get(id) !== awaited) return;
+    if (job === undefined && !this.#replayable)
+      this.#failed(id, 'the server has lost it, and it may not be played again');
+    else if (job === undefined) await this.#ask(id, awaited);
+    else if (job.finishedOn === undefined) return;
+    else if (job.failedReason === undefined) this.#completed(id, job.returnvalue);
+    else this.#failed(id, job.failedReason);
+  }
+
+  async #lookForWorkers(): Promise<void> {
+    const alone = (await this.#queue.getWorkersCount()) === 0;
+    if (alone && !this.#alone && !this.#closed)
+      this.#say(`no worker at ${this.#link.place}; waiting for one (npm run worker -- --queue …)`);
+    this.#alone = alone;
+  }
+
+  #completed(id: string, value: unknown): void {
+    const awaited = this.#awaited.get(id);
+    if (awaited === undefined) return;
+    const result = resultIn(value, awaited.game);
+    if (result !== undefined) this.#settle(id, () => awaited.played.resolve(result));
+    else this.#failed(id, 'its result is none of such a game');
+  }
+
+  #failed(id: string, reason: string): void {
+    const awaited = this.#awaited.get(id);
+    if (awaited === undefined) return;
+    const why = LOST_TOO_OFTEN.test(reason) ? 'its workers were lost time and again' : reason;
+    this.#settle(id, () => awaited.played.reject(new Error(`game ${awaited.game.id} could not be played: ${why}`)));
+  }
+
+  /** Ends the waiting for a game, once, whichever way it was learnt, and takes the job out of the queue. */
+  #settle(id: string, how: () => void): void {
+    const awaited = this.#awaited.get(id);
+    if (awaited === undefined) return;
+    this.#awaited.delete(id);
+    this.#settled++;
+    how();
+    const leaving = awaited.asked
+      .then(() => this.#takeBack(id))
+      .catch(() => {})
+      .then(() => {
+        this.#leaving.delete(id);
+      });
+    this.#leaving.set(id, leaving);
+  }
+
+  /** Removes a job wherever it is. A worker that plays it learns of it when it cannot renew its lock. */
+  async #takeBack(id: string): Promise<void> {
+    await this.#link.redis.del(`${this.#queue.toKey(id)}:lock`);
+    await this.#queue.remove(id);
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearInterval(this.#timer);
+    for (const [id, { played }] of this.#awaited)
+      this.#settle(id, () => played.reject(new Error('the queue was closed before the game was played')));
+    if (this.#link.up) await within(CLOSE_MS, this.#cleanUp());
+    await within(this.#link.up ? CLOSE_MS : AWAY_MS, Promise.all([this.#events.close(), this.#queue.close()]));
+    this.#link.close();
+  }
+
+  /** Leaves nothing of this tournament, also not of an earlier runner, and nothing at all where no other is. */
+  async #cleanUp(): Promise<void> {
+    await Promise.all(this.#leaving.values());
+    const jobs: (Job<GameJob> | undefined)[] = await this.#queue.getJobs();
+    const mine = jobs.flatMap((job) => (job?.id?.startsWith(`${this.#tournament}-`) ? [job.id] : []));
+    await Promise.all(mine.map((id) => this.#takeBack(id)));
+    await sweepQueue(this.#link.redis);
+  }
+}

@@ -1,0 +1,133 @@
+// The way to a Redis server: found or not found in one sentence, then waited for whenever it is lost.
+
+import { messageOf } from '../../base/errors.ts';
+import type { Redis } from 'ioredis';
+
+/** What is wrong with the queue, in a sentence that needs no stack. */
+export class QueueError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'QueueError';
+  }
+}
+
+/** A connection that mends itself. */
+export interface Link {
+  readonly redis: Redis;
+  /** The server's address without user and password. */
+  readonly place: string;
+  /** Whether commands are answered, as far as is known. */
+  readonly up: boolean;
+  close(): void;
+}
+
+/** How long a server may take to answer at first, in milliseconds. */
+const REACH_MS = 5_000;
+/** How long an end of a connection may take to be agreed upon, in milliseconds. */
+const DISCONNECT_MS = 200;
+/** How often a lost server is looked for, in milliseconds. */
+const RETRY_MS = 500;
+/** How often it is asked whether the server still answers, in milliseconds. */
+const BEAT_MS = 5_000;
+/** Beats without an answer after which the connection is made anew: a dead network does not say so. */
+const MOST_BEATS = 6;
+
+/** Said where an address is none; what was got may hold a password. */
+export const NO_PLACE = 'a queue is a Redis server, such as redis://localhost:6379 or rediss://user:password@host:6380';
+
+/** The server's address without user and password; undefined where it is none. */
+export function redisPlace(url: string): string | undefined {
+  const { protocol, host, pathname } = URL.parse(url) ?? {};
+  if ((protocol !== 'redis:' && protocol !== 'rediss:') || !host) return undefined;
+  return `${protocol}//${host}${pathname ?? ''}`;
+}
+
+/**
+ * Connects to the server.
+ * @param url `redis://[user:password@]host[:port][/database]`, or `rediss://` for TLS
+ * @param say told once when the server is lost and once when it is back
+ * @throws {QueueError} where there is no such server, or it lets nobody in
+ */
+export async function openLink(url: string, say: (line: string) => void): Promise<Link> {
+  const place = redisPlace(url);
+  if (place === undefined) throw new QueueError(NO_PLACE);
+  const { Redis: Client } = await import('ioredis');
+  // Connections that BullMQ makes of this one share what is decided here.
+  let wanted = false;
+  const redis = new Client(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: null,
+    connectTimeout: REACH_MS,
+    keepAlive: BEAT_MS,
+    disconnectTimeout: DISCONNECT_MS,
+    retryStrategy: () => (wanted ? RETRY_MS : null),
+  });
+  await reach(redis, place);
+  wanted = true;
+  return watched(redis, place, say, () => (wanted = false));
+}
+
+async function reach(redis: Redis, place: string): Promise<void> {
+  let why = '';
+  const note = (error: Error): void => {
+    why ||= reasonOf(error);
+  };
+  redis.on('error', note);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer within ${REACH_MS / 1000} s`)), REACH_MS);
+    });
+    await Promise.race([redis.connect().then(() => redis.ping()), late]);
+  } catch (error) {
+    redis.disconnect();
+    throw new QueueError(`the Redis server at ${place} cannot be used: ${why || reasonOf(error)}`);
+  } finally {
+    clearTimeout(timer);
+  }
+  redis.off('error', note);
+}
+
+/** Refused connections to several addresses come as one error without a text. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join(', ');
+  return messageOf(error);
+}
+
+function watched(redis: Redis, place: string, say: (line: string) => void, onClose: () => void): Link {
+  let up = true;
+  let closed = false;
+  const turn = (now: boolean, line: string): void => {
+    if (closed || up === now) return;
+    up = now;
+    say(line);
+  };
+  const back = `the Redis server at ${place} is back`;
+  redis.on('error', () => {});
+  redis.on('close', () => turn(false, `lost the Redis server at ${place}; waiting for it to come back`));
+  redis.on('ready', () => turn(true, back));
+  let unanswered = 0;
+  const beat = setInterval(() => {
+    unanswered++;
+    if (unanswered > 1) turn(false, `the Redis server at ${place} does not answer; waiting for it`);
+    if (unanswered % MOST_BEATS === 0 && redis.status === 'ready') redis.disconnect(true);
+    else if (unanswered === 1) void redis.ping().then(answered, answered);
+  }, BEAT_MS);
+  const answered = (): void => {
+    unanswered = 0;
+    if (redis.status === 'ready') turn(true, back);
+  };
+  return {
+    redis,
+    place,
+    get up() {
+      return up;
+    },
+    close: () => {
+      closed = true;
+      onClose();
+      clearInterval(beat);
+      redis.disconnect();
+    },
+  };
+}

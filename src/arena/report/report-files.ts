@@ -1,0 +1,77 @@
+// Where a tournament's report goes: a page, tables for spreadsheets, JSON.
+
+import { basename, dirname, join } from 'node:path';
+import type { Outcome } from '../contest.ts';
+import { comparisonCsv, faultsCsv, gamesCsv, standingsCsv } from './csv.ts';
+import type { GameAddress, ReplayPages } from './replay-pages.ts';
+import { reportHtml } from './report-page.ts';
+import { summarise, type Summary, type SummaryOptions } from '../figures/summary.ts';
+import { checkFolder, checkWritable, writeText } from '../../terminal/writable-paths.ts';
+
+/** Which files are asked for. Folders are made where they are not there. */
+export interface ReportFiles {
+  readonly html?: string | undefined;
+  /** A folder, for `standings.csv`, `games.csv` and `faults.csv`, and `comparison.csv` where two were compared. */
+  readonly csv?: string | undefined;
+  readonly json?: string | undefined;
+  readonly title?: string | undefined;
+}
+
+/**
+ * Whether all of it could be written, before anything is played.
+ * @throws {UsageError} where not
+ */
+export function checkReportFiles({ html, csv, json }: ReportFiles, replays?: ReplayPages): void {
+  if (html !== undefined) {
+    checkWritable('--html', html);
+    replays?.check(html);
+  }
+  if (csv !== undefined) {
+    checkFolder('--csv', csv);
+    for (const name of ['standings.csv', 'games.csv', 'faults.csv', 'comparison.csv'])
+      checkWritable('--csv', join(csv, name));
+  }
+  if (json !== undefined) checkWritable('--json', json);
+}
+
+/** The title of a page unless one is asked for: the journal's name. */
+export function titleOf(journal: string): string {
+  return basename(journal).replace(/\.jsonl$/, '');
+}
+
+/** What is known of a tournament's records. */
+export interface ReportedRecords {
+  /** Makes pages of the games, and says where each can be seen. */
+  readonly replay?: (() => Promise<GameAddress | undefined>) | undefined;
+  /** Whether records could have been kept. */
+  readonly mayRecord?: boolean | undefined;
+  /** The command line that shows a record, without the record's file. */
+  readonly showRecord?: string | undefined;
+}
+
+/**
+ * Writes what is asked for and gives back the summary.
+ * @param show shows the summary before anything is written
+ * @throws {UsageError} where it cannot be written
+ */
+export async function writeReports(
+  outcomes: readonly Outcome[],
+  options: SummaryOptions,
+  { html, csv, json, title, replay, mayRecord, showRecord }: ReportFiles & ReportedRecords,
+  show: (summary: Summary) => void = () => {},
+): Promise<Summary> {
+  const summary = summarise(outcomes, options);
+  show(summary);
+  if (html !== undefined) {
+    const pages = { folder: dirname(html), replay: await replay?.(), mayRecord, showRecord };
+    writeText(html, reportHtml(summary, { ...pages, ...(title !== undefined && { title }) }));
+  }
+  if (csv !== undefined) {
+    writeText(join(csv, 'standings.csv'), standingsCsv(summary));
+    writeText(join(csv, 'games.csv'), gamesCsv(outcomes, options));
+    writeText(join(csv, 'faults.csv'), faultsCsv(summary));
+    if (summary.comparison !== undefined) writeText(join(csv, 'comparison.csv'), comparisonCsv(summary.comparison));
+  }
+  if (json !== undefined) writeText(json, `${JSON.stringify(summary, undefined, 1)}\n`);
+  return summary;
+}

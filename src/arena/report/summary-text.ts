@@ -1,0 +1,156 @@
+// A tournament's summary as tables for a terminal.
+
+import { isRanked } from '../figure.ts';
+import { comparedText } from '../figures/compared.ts';
+import { faultListText } from '../figures/fault-list.ts';
+import { counted, shownFigure, shownMs, shownShare } from '../figures/shown-numbers.ts';
+import { standingsColumns, type StandingsColumn } from './standings-columns.ts';
+import type { Summary, SummaryLine } from '../figures/summary.ts';
+import { USUAL_WIDTH } from '../../terminal/terminal-width.ts';
+import { aligned, LEAST_NAME, shortener, textTable } from '../../terminal/text-table.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
+
+/** Times that differ by a smaller factor are alike. */
+const ALIKE = 1.25;
+
+/** All tables within that many columns, each with a line that says what it shows. */
+export function summaryText(summary: Summary, room = USUAL_WIDTH): string {
+  const { games, groups, entrants, seed, voids, figure } = summary;
+  if (games === 0 && voids.length === 0) return `no game has been played yet (seed ${seed})`;
+  const parts = [
+    `${counted(games, 'game')}${voids.length > 0 ? ` and ${counted(voids.length, 'void game')}` : ''} in ${counted(groups, 'group')}, ${counted(entrants.length, 'entrant')}, seed ${seed}`,
+    `${standingsText(summary, room)}${fillersText(summary, room)}`,
+  ];
+  if (summary.pairwise.games.some((row) => row.some((count) => count > 0)))
+    parts.push(
+      isRanked(figure)
+        ? `How often the row's entrant had a ${figure.better} score than the column's; a tie is half\n${pairsText(summary, room)}`
+        : `Mean ${figure.name} of the row's entrant against the column's\n${pairsText(summary, room)}`,
+    );
+  for (const tag of summary.tags) if (tag.parts.length > 1) parts.push(partsText(summary, tag, room));
+  if (voids.length > 0) parts.push(`Void games\n${voidsText(summary, room)}`);
+  const faults = faultListText(summary.faults);
+  if (faults !== undefined) parts.push(faults);
+  if (isTelling(summary.slowest)) parts.push(`Slowest moves\n${slowestText(summary, room)}`);
+  if (summary.comparison !== undefined) parts.push(comparedText(summary.comparison));
+  return parts.join('\n\n');
+}
+
+/** Who sat on seats that no entrant took: without them the figures of one game do not add up. */
+function fillersText({ fillers }: Summary, room: number): string {
+  if (fillers.length === 0) return '';
+  const said = `Fillers sat on the other seats, and have no line: ${fillers.join(', ')}`;
+  return `\n\n${wrapWords(said, room).join('\n')}`;
+}
+
+/**
+ * Whether the slowest moves say anything: of programs that use their time up, all are about as long.
+ * @param slowest the slowest first
+ */
+export function isTelling(slowest: Summary['slowest']): boolean {
+  const [first, last] = [slowest.at(0), slowest.at(-1)];
+  return first !== undefined && last !== undefined && (slowest.length === 1 || first.ms > ALIKE * last.ms);
+}
+
+/**
+ * Everybody's line: place, figure with half of its interval, rating, points a game, wins, score, faults, times in
+ * milliseconds. Two tables, faults and times in the second, where names would have to be shortened for one.
+ */
+export function standingsText(summary: Summary, room = USUAL_WIDTH): string {
+  const { entrants } = summary;
+  const columns = standingsColumns(summary).filter(({ there }) => there);
+  const [first, second] = [
+    columns.filter(({ table: which }) => which === 'standings'),
+    columns.filter(({ table: which }) => which !== 'standings'),
+  ].map((some) => cellsOf(some, entrants));
+  const longest = Math.max(...entrants.map(({ entrant }) => [...entrant].length));
+  const places = aligned(
+    '#',
+    entrants.map(({ place }) => place),
+  );
+  const table = (cells: readonly (readonly string[])[]): string => {
+    const name = shortener(room - widthOf([places, ...cells]));
+    return textTable(
+      ['#', 'entrant', ...cells.map((column) => column[0])],
+      entrants.map((line, row) => [line.place, name(line.entrant), ...cells.map((column) => column[row + 1])]),
+      room,
+    );
+  };
+  const fits = longest + widthOf([places, ...first, ...second]) <= room;
+  return fits || second.length === 0 ? table([...first, ...second]) : `${table(first)}\n\n${table(second)}`;
+}
+
+/** The columns in which anybody has anything. */
+function cellsOf(columns: readonly StandingsColumn[], entrants: readonly SummaryLine[]): string[][] {
+  return columns.flatMap(({ text }) => {
+    const cells = text === undefined ? [] : entrants.map(text.cell);
+    if (text === undefined || cells.every((cell) => cell === undefined)) return [];
+    const shown = cells.map((cell) => cell ?? '-');
+    return [aligned(text.heading, shown)];
+  });
+}
+
+function pairsText({ pairwise: { shares, means }, entrants }: Summary, room: number): string {
+  const cell = (row: number, column: number): string =>
+    means === undefined ? shownShare(shares[row][column]) : (means[row][column]?.toFixed(1) ?? '-');
+  const columns = entrants.map((_, column) =>
+    aligned(
+      String(column + 1),
+      entrants.map((__, row) => (row === column ? '' : cell(row, column))),
+    ),
+  );
+  return numbered(
+    entrants.map(({ entrant }) => entrant),
+    columns,
+    room,
+  );
+}
+
+function partsText({ entrants, figure }: Summary, { tag, parts }: Summary['tags'][number], room: number): string {
+  const games = aligned(
+    'games',
+    parts.map((part) => part.games),
+  );
+  const columns = entrants.map(({ entrant }, at) =>
+    aligned(
+      String(at + 1),
+      parts.map(({ lines }) => {
+        const line = lines.find((one) => one.entrant === entrant);
+        return line === undefined ? '-' : shownFigure(line.value, figure);
+      }),
+    ),
+  );
+  const name = shortener(Math.max(LEAST_NAME, room - widthOf([games, ...columns])));
+  const rows = parts.map(({ value }, row) => [name(value), ...[games, ...columns].map((column) => column[row + 1])]);
+  return `Mean ${figure.name} by ${tag}; entrants by their numbers above\n${textTable([tag, ...[games, ...columns].map((column) => column[0])], rows, room)}`;
+}
+
+function voidsText({ voids }: Summary, room: number): string {
+  return textTable(
+    ['game', 'why'],
+    voids.map(({ game, why }) => [game, why]),
+    room,
+  );
+}
+
+function slowestText({ slowest }: Summary, room: number): string {
+  return textTable(
+    ['   ms', 'entrant', 'game', 'seat'],
+    slowest.map(({ ms, entrant, game, seat }) => [shownMs(ms).padStart(5), shortener(30)(entrant), game, seat]),
+    room,
+  );
+}
+
+/** Rows by entrant, each with its number. */
+function numbered(names: readonly string[], columns: readonly (readonly string[])[], room: number): string {
+  const name = shortener(Math.max(LEAST_NAME, room - widthOf(columns) - 4));
+  return textTable(
+    ['', 'entrant', ...columns.map((column) => column[0])],
+    names.map((one, row) => [row + 1, name(one), ...columns.map((column) => column[row + 1])]),
+    room,
+  );
+}
+
+function widthOf(columns: readonly (readonly string[])[]): number {
+  return columns.reduce((sum, [heading]) => sum + heading.length + 2, 0);
+}

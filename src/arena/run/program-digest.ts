@@ -1,0 +1,99 @@
+// The digest of a program that takes part: a script often only starts other files of its folder, so these count with it.
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { warn } from '../../terminal/print.ts';
+import { bytesDigest, readWhole } from './tournament-files.ts';
+
+/** More than this in a script's folder is not compared: reading it would hold up every command. */
+const MOST = { files: 200, bytes: 20_000_000, entries: 5_000 } as const;
+/** Folders that hold no part of a bot, or what it or a tournament writes. Hidden ones are left out, too. */
+const NO_CODE: ReadonlySet<string> = new Set([
+  '__pycache__',
+  'node_modules',
+  'CMakeFiles',
+  'deps', // In these two a Rust compiler keeps what it makes on the way.
+  'incremental',
+  'log',
+  'logs',
+  'records',
+  'tmp',
+  'tournaments',
+]);
+/** What is written while a bot is made, run or measured, and what people write about it; `a.out` is a program. */
+const NO_CODE_FILE =
+  /^(?!a\.out$).*\.(?:bak|csv|err|html|jsonl|lock|log|md|out|py[co]|sw[op]|tmp|torn)$|\.(?:jsonl|log)\.[\w-]+$|~$/;
+/** Scripts of which it has been told that only they are compared. */
+const told = new Set<string>();
+
+/**
+ * The digest of an executable. Of a script, which begins with `#!`, the other files of its folder count, and those in
+ * folders below: the digest is then that of the script, `+`, and that of the others. Links are not followed.
+ * @param tell takes a sentence where the folder holds too much, once for each script
+ * @throws {ArenaError} where the file cannot be read
+ */
+export function programDigest(path: string, tell: (sentence: string) => void = warn): string {
+  const program = resolve(path);
+  const bytes = readWhole(program);
+  const own = bytesDigest(bytes);
+  if (bytes.toString('latin1', 0, 2) !== '#!') return own;
+  // A script may look for the others beside itself or beside the link by which it was called.
+  const real = realpathSync(program);
+  const others = filesBeside([...new Set([dirname(program), dirname(real)])], new Set([program, real]));
+  if (others === undefined && !told.has(program)) {
+    told.add(program);
+    tell(
+      `${path} is a script, and its folder holds over ${MOST.files} files or ${MOST.bytes / 1_000_000} MB: only the script itself is compared. If you change another file of the bot, begin again with --fresh, or give the bot a folder of its own`,
+    );
+  }
+  return others === undefined || others.length === 0 ? own : `${own}+${others}`;
+}
+
+/** The digest of all files in the folders; empty where there are none, undefined where there are too many. */
+function filesBeside(folders: readonly string[], without: ReadonlySet<string>): string | undefined {
+  const hash = createHash('sha256');
+  const left = { files: MOST.files, bytes: MOST.bytes, entries: MOST.entries };
+  for (const folder of folders) {
+    for (const [name, path] of filesIn(folder, '', left)) {
+      if (without.has(path)) continue;
+      left.files -= 1;
+      left.bytes -= statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+      if (left.files < 0 || left.bytes < 0) return undefined;
+      hash.update(`${name}\n${contentDigest(path)}\n`);
+    }
+    if (left.entries < 0) return undefined;
+  }
+  return left.files === MOST.files ? '' : hash.digest('hex').slice(0, 16);
+}
+
+/** The names, from the folder on, and paths of the files that count, in order, until the entries are used up. */
+function* filesIn(folder: string, below: string, left: { entries: number }): Generator<[name: string, path: string]> {
+  for (const entry of entriesOf(folder)) {
+    left.entries -= 1;
+    if (left.entries < 0) return;
+    if (entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    const name = `${below}${entry.name}`;
+    if (entry.isFile() && !NO_CODE_FILE.test(entry.name)) yield [name, path];
+    else if (entry.isDirectory() && !NO_CODE.has(entry.name)) yield* filesIn(path, `${name}/`, left);
+  }
+}
+
+/** What a folder holds, by name; nothing where it cannot be read. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return [];
+  }
+}
+
+/** The digest of a file's bytes; a word where it cannot be read, as the bot cannot read it either. */
+function contentDigest(path: string): string {
+  try {
+    return bytesDigest(readFileSync(path));
+  } catch {
+    return 'unread';
+  }
+}

@@ -1,0 +1,112 @@
+// npm run tournament, whatever the contest: its desk is found, the command line read, the games played and told.
+
+import { resolve } from 'node:path';
+import type { Outcome } from '../contest.ts';
+import type { Desk } from '../contest-entry.ts';
+import type { ContestRegister } from '../contest-register.ts';
+import { elimination } from '../cup/elimination.ts';
+import { replaysOf } from '../report/replay-pages.ts';
+import { titleOf, writeReports } from '../report/report-files.ts';
+import { comparisonOf } from '../figures/running-comparison.ts';
+import { scheduleGames, takeGames } from '../schedule/schedule.ts';
+import { summaryText } from '../report/summary-text.ts';
+import { summaryOptions } from './tournament-facts.ts';
+import { addTournamentOptions, effectOf, extentOf, type TournamentOptions } from './tournament-options.ts';
+import { tournamentPlan, usualJournal } from './tournament-plan.ts';
+import type { MakePlan, TournamentAsked } from './tournament-asked.ts';
+import { checkTargets, playTournament, reported, setAsideIfFresh } from './tournament-run.ts';
+import { Command } from '../../terminal/command.ts';
+import { commandLine } from '../../terminal/command-line.ts';
+import { print, printJson, warn } from '../../terminal/print.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+
+const END_HELP = `
+Ends with 0. Ends with 1 if the command line or the journal is wrong, with 130
+on Ctrl-C.`;
+
+/**
+ * The contest that a command line names; the usual one where it names none. Read before anything else, since what
+ * other options there are is the contest's to say.
+ */
+export function contestNamed(words: readonly string[], usual: string): string {
+  const finder = new Command()
+    .option('--contest <name>')
+    .helpOption(false)
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} });
+  try {
+    const { contest } = finder.parse(words, { from: 'user' }).opts<{ readonly contest?: string }>();
+    return contest ?? usual;
+  } catch {
+    return usual; // `--contest` with nothing behind it, which the command itself will say
+  }
+}
+
+/**
+ * The command of a contest, its own options first.
+ * @param usual the contest that is played where none is named
+ */
+export function tournamentCommand(
+  contests: ContestRegister,
+  desk: Desk,
+  usual: string,
+  act: (asked: TournamentAsked) => Promise<void>,
+): Command {
+  const command = new Command('npm run tournament --').description(
+    'Plays a tournament and rates everybody. Games come in groups: one game for each rotation of the seats. Each finished game is kept in a journal, so the same command goes on where it was stopped.',
+  );
+  addTournamentOptions(desk.addOptions(command), desk, contests.names, usual);
+  return command.addHelpText('after', END_HELP).action(() => {
+    const options = command.opts<TournamentOptions>();
+    return act({ contests, desk, options, plan: planMakerOf(desk, command) });
+  });
+}
+
+function planMakerOf(desk: Desk, command: Command): MakePlan {
+  return ({ options: { schedule, seed, ...folders }, only, round }) => {
+    const [records, stderr] = [folders.records, folders.stderr].map((one) => (one === undefined ? one : resolve(one)));
+    const plan = desk.plan({ words: command.args, command, schedule, only, round, records, stderr });
+    return tournamentPlan(desk.entry, plan, { kind: schedule, seed });
+  };
+}
+
+/**
+ * Plays and tells what is asked for.
+ * @throws {UsageError} and {ArenaError} where something is wrong; the signal's reason
+ */
+export async function runTournament(asked: TournamentAsked, signal: AbortSignal): Promise<number> {
+  const { options, plan, desk, contests, replays } = asked;
+  const { html, csv, json, rounds, award, dropScoreless } = options;
+  if (rounds !== undefined) return elimination(asked, { ...options, rounds }, signal);
+  if (award !== undefined || dropScoreless)
+    throw new UsageError(`--${award === undefined ? 'drop-scoreless' : 'award'}: only together with --rounds`);
+  const spec = plan({ options });
+  const games = [...takeGames(scheduleGames(spec.schedule), extentOf(options, spec))];
+  const { compare } = options;
+  const comparison = compare && comparisonOf(games, spec, compare, effectOf(options, spec), desk.noun);
+  const path = options.journal ?? usualJournal(spec);
+  checkTargets(options, replays);
+  if (html !== undefined && replays !== undefined && !options.quiet) warn(replays.forecast(html, spec, games));
+  await setAsideIfFresh(path, options);
+  const onGame = (outcome: Outcome): void => void (json && printJson(outcome));
+  const what = { spec, games, path, comparison, onGame, contests, noun: desk.noun };
+  const { outcomes, voids } = await playTournament(what, options, signal);
+  const told = {
+    ...summaryOptions(desk, spec.identity, { outcomes, voids }, commandLine('tournament')),
+    comparison: comparison?.compared,
+  };
+  await reported(path, async () => {
+    const replay = (): ReturnType<typeof replaysOf> => replaysOf(replays, html, outcomes, signal);
+    const files = { html, csv, title: titleOf(path), replay, mayRecord: desk.records, showRecord: desk.showRecord };
+    await writeReports(outcomes, told, files, (summary) => {
+      if (!json) print(summaryText(summary, terminalWidth()));
+      else printJson({ standings: summary.entrants, ...(voids.length > 0 && { void: voids }) });
+      if (json && comparison !== undefined) printJson({ comparison: comparison.compared });
+    });
+  });
+  if (html !== undefined && !options.quiet) warn(`\nreport: ${html}`);
+  return 0;
+}

@@ -1,0 +1,219 @@
+// Plays one tournament as far as is asked for: what its journal has already is taken from there.
+
+import { existsSync } from 'node:fs';
+import { ArenaError, OtherTournamentError } from '../arena-error.ts';
+import type { Game, Outcome, Pool, VoidGame } from '../contest.ts';
+import type { ContestRegister } from '../contest-register.ts';
+import { openJournal, setJournalAside, type Journal } from '../journal/journal.ts';
+import { openPlayers } from './players.ts';
+import { NO_PLACE, redisPlace } from '../queue/redis-link.ts';
+import { runGames } from './runner.ts';
+import { counted } from '../figures/shown-numbers.ts';
+import { messageOf } from '../../base/errors.ts';
+import { removeUnfinished } from '../../base/whole-file.ts';
+import { commandLine } from '../../terminal/command-line.ts';
+import type { RunningComparison } from '../figures/running-comparison.ts';
+import { checkFolder } from '../../terminal/writable-paths.ts';
+import { showLive, type LiveDisplay, type Shown } from '../../terminal/live-display.ts';
+import type { ReplayPages } from '../report/replay-pages.ts';
+import { checkReportFiles } from '../report/report-files.ts';
+import { warn } from '../../terminal/print.ts';
+import type { TournamentOptions } from './tournament-options.ts';
+import { TournamentProgress } from './tournament-progress.ts';
+import { fillersOf, type TournamentPlan } from './tournament-plan.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+
+/** What is played. */
+export interface Play {
+  readonly spec: TournamentPlan;
+  /** Where its contest is found. */
+  readonly contests: ContestRegister;
+  /** What one who takes part is called, in sentences; `entrant` where left out. */
+  readonly noun?: string;
+  /** In the order of the schedule. */
+  readonly games: readonly Game[];
+  /** The journal's path. */
+  readonly path: string;
+  /** Ends the tournament early. */
+  readonly comparison?: RunningComparison | undefined;
+  /** Told before what is said of the tournament, such as `round 1 of 3: `. */
+  readonly label?: string;
+  /** Takes every finished game, first those that were in the journal. */
+  readonly onGame: (outcome: Outcome) => void;
+  /** Told of each game that players are asked for; a quarter more are asked for than are played at once. */
+  readonly onAsked?: (game: Game) => void;
+  /** Those that are begun where they are missing, asked for one after another; all games where left out. */
+  readonly begin?: Iterable<Game>;
+  /** What is played, before the number of games; the schedule in words where left out. */
+  readonly title?: string;
+  /** Why a journal is of something else, in one sentence; by the places that differ where left out or undefined. */
+  readonly otherJournal?: (path: string, there: unknown, here: unknown) => string | undefined;
+  /** What is shown meanwhile; everybody's standings where left out. */
+  readonly shown?: Shown;
+}
+
+/** How it is played. */
+export type PlayOptions = Pick<TournamentOptions, 'jobs' | 'queue' | 'quiet' | 'fresh'>;
+
+/** What has been played, in the order of the schedule. */
+export interface Finished {
+  readonly outcomes: readonly Outcome[];
+  readonly voids: readonly VoidGame[];
+}
+
+/**
+ * Plays what the journal does not have, shows how it goes, and gives back all games that count, in the order of the
+ * schedule: what was played when makes no difference. Where it ends early it says how to go on.
+ * @throws {ArenaError} where the journal is another tournament's or games cannot be played; the signal's reason
+ */
+export async function playTournament(play: Play, options: PlayOptions, signal: AbortSignal): Promise<Finished> {
+  const { games, path, comparison } = play;
+  const journal = await journalFor(play, options);
+  const before = journal.outcomes.size;
+  try {
+    await playMissing(play, journal, options, signal);
+    return finishedOf(comparison?.games ?? games, journal);
+  } catch (error) {
+    if (signal.aborted || journal.outcomes.size > before) {
+      warn(
+        `${finishedOf(games, journal).outcomes.length} of ${counted(games.length, 'game')} are finished and kept in ${path}; the same command goes on from there`,
+      );
+      if (journal.outcomes.size > 0) warn(`to see how they stand:\n  ${commandLine('report', [path])}`);
+    }
+    throw error;
+  } finally {
+    await journal.close();
+  }
+}
+
+/** Opens the journal; where it is another tournament's, says how to begin a new one. */
+async function journalFor({ path, spec, otherJournal }: Play, options: PlayOptions): Promise<Journal> {
+  try {
+    return await openJournal(path, spec.identity, teller(options));
+  } catch (error) {
+    if (!(error instanceof OtherTournamentError)) throw error;
+    const words = otherJournal?.(path, error.there, error.here) ?? error.message;
+    throw new ArenaError(`${words}. --fresh renames the old journal and begins again`);
+  }
+}
+
+/** Writes the reports of a tournament; where that fails, says from what they can be made. */
+export async function reported<T>(path: string, write: () => T | Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    warn(`all games are kept in ${path}; to make the report of them:\n  ${commandLine('report', [path])}`);
+    throw error;
+  }
+}
+
+/** Where a tournament's reports and records go, and who writes the records. */
+export interface Targets {
+  readonly html?: string | undefined;
+  readonly csv?: string | undefined;
+  readonly records?: string | undefined;
+  readonly stderr?: string | undefined;
+  readonly queue?: string | undefined;
+}
+
+/**
+ * Looks at what would otherwise go wrong after hours of games, and removes records that a killed process left
+ * unfinished. Records and
+ * standard errors of a queue's games are its workers' to write.
+ * @throws {UsageError} where a file could not be written, or the queue is no address
+ */
+export function checkTargets({ html, csv, records, stderr, queue }: Targets, replays?: ReplayPages): void {
+  if (queue !== undefined && redisPlace(queue) === undefined) throw new UsageError(`--queue: ${NO_PLACE}`);
+  checkReportFiles({ html, csv }, replays);
+  if (queue !== undefined) return;
+  if (records !== undefined) {
+    checkFolder('--records', records);
+    removeUnfinished(records);
+  }
+  if (stderr !== undefined) checkFolder('--stderr', stderr);
+}
+
+/** Gives the old journal another name where that is asked for. */
+export async function setAsideIfFresh(path: string, options: PlayOptions): Promise<void> {
+  const tell = teller(options);
+  if (options.fresh && existsSync(path)) tell(`the old journal is now ${await setJournalAside(path, tell)}`);
+}
+
+/** Sentences on standard error, unless they are not wanted. */
+export function teller({ quiet }: Pick<PlayOptions, 'quiet'>): (sentence: string) => void {
+  return (sentence) => void (quiet || warn(sentence));
+}
+
+async function playMissing(
+  {
+    spec,
+    contests,
+    noun = 'entrant',
+    games,
+    comparison,
+    label = '',
+    title,
+    onGame,
+    onAsked,
+    begin = games,
+    shown,
+  }: Play,
+  journal: Journal,
+  options: PlayOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const tell = teller(options);
+  const { outcomes: known, voids } = finishedOf(games, journal);
+  const course = new TournamentProgress(games.length, known, voids.length, {
+    fillers: fillersOf(spec),
+    ...(spec.traits.figure && { figure: spec.traits.figure }),
+    ...(comparison && { comparison }),
+  });
+  for (const outcome of known) onGame(outcome);
+  const { entrants, settings, kind } = spec.schedule;
+  tell(
+    `${label}${title ?? `schedule ${kind}: ${counted(entrants.length, noun)}, ${counted(settings.length, 'setting')}`}, ${counted(games.length, 'game')}${known.length > 0 ? `, ${known.length} of them already played` : ''}${voids.length > 0 ? `, ${voids.length} void` : ''}; journal: ${journal.path}`,
+  );
+  if (comparison?.advance(journal) === true || known.length + voids.length === games.length) return;
+  let live: LiveDisplay | undefined;
+  const say = (sentence: string): void => (live === undefined ? tell(sentence) : live.say(sentence));
+  const players = await openPlayers(spec, contests, options, say);
+  const pool: Pool = {
+    width: players.width,
+    play: (game, ends) => {
+      onAsked?.(game);
+      return players.play(game, ends);
+    },
+    close: () => players.close(),
+  };
+  if (!options.quiet) live = showLive(shown ?? course);
+  try {
+    const onRetry = (game: Game, error: unknown): void => say(`${game.id} will be played again: ${messageOf(error)}`);
+    const onVoid = ({ game, why }: VoidGame): void => {
+      course.addVoid();
+      say(`${game.id} is void: ${why}`);
+    };
+    const { replayable = true, width = Infinity } = spec.traits;
+    const run = { games: begin, journal, pool, signal, onRetry, onVoid, replayable, width };
+    for await (const outcome of runGames(run)) {
+      course.add(outcome);
+      onGame(outcome);
+      if (comparison?.advance(journal) === true) break;
+    }
+    // A void game ends its group too, and may have been the last of all.
+    comparison?.advance(journal);
+  } finally {
+    // Whoever stops it sees how it stood.
+    live?.stop(signal.aborted);
+    live = undefined;
+    await pool.close();
+  }
+}
+
+/** The games that are in the journal, in the order of the schedule. */
+function finishedOf(games: readonly Game[], { outcomes, voids }: Journal): Finished {
+  return {
+    outcomes: games.flatMap(({ id }) => outcomes.get(id) ?? []),
+    voids: games.flatMap(({ id }) => voids.get(id) ?? []),
+  };
+}

@@ -1,0 +1,180 @@
+// Which games a tournament consists of: an endless list that follows from the options and a seed, in
+// whole rotations of the seats that turn. Entrants and fillers take those alone; who stays is the setting's.
+
+import { ArenaError } from '../arena-error.ts';
+import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
+import type { Game, Setting } from '../contest.ts';
+import { countCombinations, evenDrawing, roundRobin, type Drawing } from './drawing.ts';
+import { drawTables } from '../cup/rounds.ts';
+import { checkSeats, groupGames, turningSeats } from './seating.ts';
+
+/**
+ * `random`: groups drawn by chance, evenly; `round-robin`: every combination; `gauntlet`: the first entrant
+ * against all others; `challenge`: the same, and where there are more seats than entrants the others sit on
+ * several; `tables`: everybody at some table of every setting, drawn by lot, fillers at the last.
+ */
+export const SCHEDULE_KINDS = ['random', 'round-robin', 'gauntlet', 'challenge', 'tables'] as const;
+
+/** How groups are put together. */
+export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];
+
+/** What a schedule follows from: JSON, part of what tells one tournament from another. */
+export interface ScheduleOptions {
+  readonly kind: ScheduleKind;
+  /** Their names, no two the same. */
+  readonly entrants: readonly string[];
+  readonly settings: readonly Setting[];
+  readonly seed: number;
+  /** Who takes the seats for which there are no entrants, in turns; the same one may sit on several. */
+  readonly fillers?: readonly string[];
+}
+
+/** How much of a schedule is played: a number of groups, or whole groups until a number of games is reached. */
+export type Extent = { readonly games: number } | { readonly groups: number };
+
+/**
+ * The games of a tournament, without end. A round has one group on every setting, or as many as there
+ * are tables; a group's games follow each other. The k-th visit to a setting has its own seed and the id
+ * `SETTING#k`, its further tables `SETTING#k-2` and so on, and the game with the seats turned by r the id
+ * `SETTING#k.r`.
+ * @throws {ArenaError} where the options make no schedule
+ */
+export function scheduleGames(options: ScheduleOptions): Generator<Game, never> {
+  checkOptions(options);
+  return endless(options, tablesOf(options));
+}
+
+/** The games of as much of a schedule. */
+export function* takeGames(games: Iterable<Game>, extent: Extent): Generator<Game> {
+  const [mostGames, mostGroups] = 'games' in extent ? [extent.games, Infinity] : [Infinity, extent.groups];
+  let group: string | undefined;
+  let groups = 0;
+  let count = 0;
+  if (mostGames <= 0 || mostGroups <= 0) return;
+  for (const game of games) {
+    if (game.group !== group) {
+      if (count >= mostGames || groups >= mostGroups) return;
+      group = game.group;
+      groups++;
+    }
+    count++;
+    yield game;
+  }
+}
+
+/**
+ * How many groups it takes until every setting has had every combination of entrants (round robin), everybody (tables)
+ * or a group (else); where a setting names its seeds, whoever may meet on each of them.
+ */
+export function roundGroups(options: ScheduleOptions): number {
+  checkOptions(options);
+  const { kind, entrants, settings } = options;
+  const visits = Math.max(...settings.map((one) => visitsARound(options, one)));
+  if (kind !== 'tables') return settings.length * visits;
+  return visits * settings.reduce((sum, one) => sum + Math.ceil(entrants.length / turns(one)), 0);
+}
+
+function visitsARound(options: ScheduleOptions, setting: Setting): number {
+  if (setting.seeds !== undefined) return setting.seeds.length * visitsASeed(options, setting);
+  return options.kind === 'round-robin' ? visitsASeed(options, setting) : 1;
+}
+
+/** How many visits to a setting are on one of the seeds that it names: whoever may meet has met by then. */
+function visitsASeed({ kind, entrants }: ScheduleOptions, setting: Setting): number {
+  const seats = turns(setting);
+  if (kind === 'round-robin') return countCombinations(entrants.length, Math.min(seats, entrants.length));
+  if ((kind === 'gauntlet' || kind === 'challenge') && seats === 2) return Math.max(1, entrants.length - 1);
+  return 1;
+}
+
+/** Those who sit down on the k-th visit to a setting, a list a table. */
+type Tables = (setting: Setting, visit: number) => string[][];
+
+function* endless(options: ScheduleOptions, tables: Tables): Generator<Game, never> {
+  const { settings, seed } = options;
+  for (let visit = 1; ; visit++) {
+    for (const setting of shuffled(settings, randomFrom(seedOf(seed, 'settings', visit)))) {
+      for (const [place, table] of tables(setting, visit).entries())
+        yield* groupOf(options, setting, visit, place, table);
+    }
+  }
+}
+
+function groupOf(
+  options: ScheduleOptions,
+  setting: Setting,
+  visit: number,
+  place: number,
+  table: readonly string[],
+): Game[] {
+  const { name, seeds } = setting;
+  const { seed } = options;
+  const group = `${name}#${visit}${place === 0 ? '' : `-${place + 1}`}`;
+  const drawn = place === 0 ? seedOf(seed, name, visit) : seedOf(seed, name, visit, place);
+  const named = seeds?.[Math.floor((visit - 1) / visitsASeed(options, setting)) % seeds.length];
+  return groupGames(setting, group, named ?? drawn, shuffled(table, randomFrom(drawn)));
+}
+
+/** How many seats of a setting turn. */
+function turns(setting: Setting): number {
+  return turningSeats(setting).length;
+}
+
+function tablesOf(options: ScheduleOptions): Tables {
+  const { kind, entrants, seed, fillers = [] } = options;
+  if (kind === 'tables')
+    return (setting, visit) =>
+      drawTables(entrants, turns(setting), fillers, randomFrom(seedOf(seed, 'lot', setting.name, visit)));
+  const drawing = drawingOf(options);
+  if (kind === 'challenge') return (setting) => [challengers(drawing, setting.name, turns(setting), entrants)];
+  return (setting, visit) => {
+    const seats = turns(setting);
+    const drawn = drawing(setting.name, Math.min(seats, entrants.length)).map((place) => entrants[place]);
+    return [[...drawn, ...fillersFor(options, seats - drawn.length, visit)]];
+  };
+}
+
+/** The first entrant and the others: all of them equally often as far as the seats allow, the rest drawn. */
+function challengers(drawing: Drawing, setting: string, seats: number, entrants: readonly string[]): string[] {
+  const others = entrants.slice(1);
+  const each = others.length === 0 ? 0 : Math.floor((seats - 1) / others.length);
+  const drawn = drawing(setting, seats - each * others.length).map((place) => entrants[place]);
+  return [...drawn, ...Array.from({ length: each }, () => others).flat()];
+}
+
+function fillersFor({ fillers = [] }: ScheduleOptions, count: number, visit: number): string[] {
+  return Array.from({ length: count }, (_, place) => fillers[(visit - 1 + place) % fillers.length]);
+}
+
+function drawingOf({ kind, entrants, seed }: ScheduleOptions): Drawing {
+  if (kind === 'round-robin') return roundRobin(entrants.length, seed);
+  return evenDrawing(entrants.length, seed, kind === 'gauntlet' || kind === 'challenge' ? 0 : undefined);
+}
+
+function checkOptions({ kind, entrants, settings, fillers = [] }: ScheduleOptions): void {
+  if (entrants.length === 0) throw new ArenaError('a tournament needs entrants');
+  if (settings.length === 0) throw new ArenaError('a tournament needs settings');
+  const twice = twiceIn(entrants) ?? twiceIn(settings.map(({ name }) => name));
+  if (twice !== undefined) throw new ArenaError(`the name ${twice} comes twice`);
+  const both = fillers.find((name) => entrants.includes(name));
+  if (both !== undefined) throw new ArenaError(`${both} is both an entrant and a filler`);
+  for (const setting of settings) {
+    checkSeats(setting, [...entrants, ...fillers]);
+    const { name } = setting;
+    const seats = turns(setting);
+    if (kind === 'tables' && entrants.length % seats !== 0 && fillers.length === 0) {
+      throw new ArenaError(
+        `${name} needs a multiple of ${seats} entrants, got ${entrants.length}, and there are no fillers`,
+      );
+    }
+    if (kind === 'challenge' && seats > 1 && entrants.length < 2)
+      throw new ArenaError(`${name} has ${seats} seats, and nobody is challenged`);
+    if (kind !== 'challenge' && seats > entrants.length && fillers.length === 0) {
+      throw new ArenaError(`${name} needs ${seats} entrants, got ${entrants.length}, and there are no fillers`);
+    }
+  }
+}
+
+function twiceIn(names: readonly string[]): string | undefined {
+  return names.find((name, place) => names.indexOf(name) < place);
+}

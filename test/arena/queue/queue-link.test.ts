@@ -1,0 +1,67 @@
+// Ways in which a queue cannot be used, each told in a sentence.
+
+import { expect } from 'chai';
+import type { Pool } from '../../../src/arena/contest.ts';
+import { openQueuePool } from '../../../src/arena/queue/queue-pool.ts';
+import { QueueError } from '../../../src/arena/queue/redis-link.ts';
+import { run } from '../../support/run-command.ts';
+import { hasRedis, startRedis } from './redis-server.ts';
+import { toySpec } from '../toy-contest.ts';
+
+const VERSION = 'test-1';
+
+describe('a queue that cannot be used', () => {
+  it('says in a sentence that nobody is there', async () => {
+    const url = 'redis://someone:secret@127.0.0.1:1';
+    const error = await failure(openQueuePool(url, toySpec({ ms: 1 }), { version: VERSION }));
+    expect(error.message).to.match(
+      /^the Redis server at redis:\/\/127\.0\.0\.1:\d+ cannot be used: connect ECONNREFUSED 127\.0\.0\.1:\d+$/,
+    );
+  });
+
+  it('says what a queue is', async () => {
+    for (const url of ['localhost', 'http://localhost:6379', '']) {
+      const error = await failure(openQueuePool(url, toySpec({ ms: 1 }), { version: VERSION }));
+      expect(error.message, url).to.match(/^a queue is a Redis server, such as redis:/);
+    }
+  });
+
+  it('ends npm run worker with 1 and a line', async () => {
+    const { code, stderr } = await run('worker', ['--queue', 'redis://127.0.0.1:1']);
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/^error: --queue: the Redis server at \S+ cannot be used: connect ECONNREFUSED [\d.:]+\n$/);
+  });
+
+  it('needs the password, and does not print it', async function () {
+    if (!hasRedis()) this.skip();
+    const guarded = await startRedis('open-sesame');
+    try {
+      const pool = await openQueuePool(guarded.url, toySpec({ ms: 1 }), { version: VERSION });
+      await pool.close();
+      const wrong = await failure(
+        openQueuePool(guarded.url.replace('sesame', 'barley'), toySpec({ ms: 1 }), { version: VERSION }),
+      );
+      expect(wrong.message)
+        .to.match(/^the Redis server at redis:\/\/127\.0\.0\.1:\d+ cannot be used: WRONGPASS/)
+        .and.not.to.include('barley');
+      const none = await failure(
+        openQueuePool(guarded.url.replace(':open-sesame@', ''), toySpec({ ms: 1 }), { version: VERSION }),
+      );
+      expect(none.message).to.include('NOAUTH');
+    } finally {
+      await guarded.close();
+    }
+  });
+});
+
+async function failure(promise: Promise<Pool>): Promise<QueueError> {
+  const error: unknown = await promise.then(
+    async (pool) => {
+      await pool.close();
+      return undefined;
+    },
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof QueueError)) throw new Error(`a QueueError was due, not ${String(error)}`);
+  return error;
+}
