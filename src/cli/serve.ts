@@ -5,17 +5,17 @@ import { messageOf } from '../base/errors.ts';
 import { plain } from '../base/plain-text.ts';
 import { reachedAt } from '../base/typed-address.ts';
 import { READINGS } from '../lambda-punter/judge/judging.ts';
-import { Lobby } from '../lambda-punter/judge/lobby.ts';
-import { NEW_TABLE_LIMITS, NewTables } from '../lambda-punter/judge/new-tables.ts';
-import { startStatusServer, type WatchPage } from '../lambda-punter/judge/status-server.ts';
-import type { TableSpec } from '../lambda-punter/judge/table.ts';
+import { Lobby } from '../lambda-punter/server/lobby.ts';
+import { NEW_TABLE_LIMITS, NewTables } from '../lambda-punter/server/new-tables.ts';
+import { startStatusServer, type WatchPage } from '../lambda-punter/server/status-server.ts';
+import type { TableSpec } from '../lambda-punter/server/table.ts';
 import { judgingFrom } from '../lambda-punter/judge/rule-options.ts';
-import { SERVE_DEFAULTS } from '../lambda-punter/judge/server-config.ts';
+import { SERVE_DEFAULTS } from '../lambda-punter/server/server-config.ts';
 import { PUNTER_HELP } from '../lambda-punter/play/entrant-names.ts';
 import { addExtensionOptions } from '../lambda-punter/play/extension-options.ts';
 import { MAP_HELP, mapOption } from '../lambda-punter/play/map-words.ts';
 import { borneLimits } from '../lambda-punter/play/server-limits.ts';
-import { RecordFolder } from '../lambda-punter/judge/record-folder.ts';
+import { RecordFolder } from '../lambda-punter/server/record-folder.ts';
 import { stopSignals } from './common/serve-signal.ts';
 import {
   allowsNewGames,

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ALL_EXTENSIONS } from '../lambda-punter/game/extensions.ts';
-import { RecordFolder } from '../lambda-punter/judge/record-folder.ts';
+import { RecordFolder } from '../lambda-punter/server/record-folder.ts';
 import type { RivalName } from '../lambda-punter/rivals/names.ts';
 import { entrantsAsked } from '../lambda-punter/play/entrant-arguments.ts';
 import { readMap } from '../lambda-punter/play/map-words.ts';

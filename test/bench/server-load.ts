@@ -9,8 +9,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Status } from '../../src/lambda-punter/judge/status.ts';
-import { playOnline, Wire } from '../lambda-punter/judge/clients.ts';
+import type { Status } from '../../src/lambda-punter/server/status.ts';
+import { playOnline, Wire } from '../lambda-punter/server/clients.ts';
 
 /** What is put on the server. */
 export interface Load {

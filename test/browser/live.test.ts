@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import type { Extensions } from '../../src/lambda-punter/game/extensions.ts';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
-import { playOnline, type Manners, type Played, type TestServer } from '../lambda-punter/judge/clients.ts';
+import { playOnline, type Manners, type Played, type TestServer } from '../lambda-punter/server/clients.ts';
 import { until, useChromium } from '../support/browser.ts';
 import { watchPage } from '../support/game-page.ts';
 import { Cable } from '../support/cable.ts';

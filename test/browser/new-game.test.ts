@@ -1,7 +1,7 @@
 // A new game in a real browser: the form by keyboard, what it says of wrong values, the table in the lobby, its end.
 
 import { expect } from 'chai';
-import { playOnline } from '../lambda-punter/judge/clients.ts';
+import { playOnline } from '../lambda-punter/server/clients.ts';
 import { LINE } from '../lambda-punter/judge/sample-match.ts';
 import { until, useChromium } from '../support/browser.ts';
 import { watchPage } from '../support/game-page.ts';

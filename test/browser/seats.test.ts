@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import type { Locator, Page, Route } from 'playwright-core';
 import { moveText } from '../../src/lambda-punter/game/moves.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
-import type { TestServer, TestTable } from '../lambda-punter/judge/clients.ts';
+import type { TestServer, TestTable } from '../lambda-punter/server/clients.ts';
 import { useChromium, type PageLook } from '../support/browser.ts';
 import { watchPage } from '../support/game-page.ts';
 import { Cable } from '../support/cable.ts';

@@ -27,7 +27,7 @@ import { HAGGLING_FOLDER, HUMAINE_FOLDER, PAGE_FOLDER, ROOT, ULTIMATUM_FOLDER } 
 import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
 import { SETTINGS, simulate } from '../arena/simulated-tournament.ts';
 import { NO_KITCHEN_ORDERS, sampleKitchen } from '../humaine/page/sample-kitchen.ts';
-import { playOnline, type Manners } from '../lambda-punter/judge/clients.ts';
+import { playOnline, type Manners } from '../lambda-punter/server/clients.ts';
 import { HOSTILE, LONG, RIGHT_TO_LEFT, sampleGame } from '../lambda-punter/viewer/sample-game.ts';
 import { Gate } from '../support/gate.ts';
 import { withFolder } from '../support/executables.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isObject } from '../../src/base/shape.ts';
-import { Wire } from '../lambda-punter/judge/clients.ts';
+import { Wire } from '../lambda-punter/server/clients.ts';
 import { run } from '../support/run-command.ts';
 import { soon } from '../support/soon.ts';
 

@@ -13,7 +13,7 @@ import { checkGame } from '../../src/lambda-punter/judge/recorded-games.ts';
 import { serve } from '../support/serving.ts';
 import { build } from '../support/built.ts';
 import { soon } from '../support/soon.ts';
-import type { Status } from '../../src/lambda-punter/judge/status.ts';
+import type { Status } from '../../src/lambda-punter/server/status.ts';
 
 const BRIDGE = join(ROOT, 'src/cli/bridge.ts');
 

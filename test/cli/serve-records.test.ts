@@ -5,14 +5,14 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { mapToJson } from '../../src/lambda-punter/game/game-map.ts';
-import type { Status } from '../../src/lambda-punter/judge/status.ts';
-import { playOnline } from '../lambda-punter/judge/clients.ts';
+import type { Status } from '../../src/lambda-punter/server/status.ts';
+import { playOnline } from '../lambda-punter/server/clients.ts';
 import { LINE } from '../lambda-punter/judge/sample-match.ts';
 import { serve } from '../support/serving.ts';
 import { run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
 import { soon } from '../support/soon.ts';
-import { listenOn } from '../../src/lambda-punter/judge/listening.ts';
+import { listenOn } from '../../src/lambda-punter/server/listening.ts';
 
 /** Runs `use` with a folder in which a map lies. */
 function withMap(use: (folder: string, map: string) => Promise<void>): Promise<void> {

@@ -12,7 +12,7 @@ import { PLANNER } from '../../src/lambda-punter/champion/champion.ts';
 import { answer } from '../../src/lambda-punter/punter/session.ts';
 import { parsePruned } from '../../src/base/json.ts';
 import { run } from '../support/run-command.ts';
-import { playOnline, POLITE, Wire, withServer, type Manners } from '../lambda-punter/judge/clients.ts';
+import { playOnline, POLITE, Wire, withServer, type Manners } from '../lambda-punter/server/clients.ts';
 import { withHttp } from '../web/http-clients.ts';
 import { lineOf, play, ScriptedSeat } from '../lambda-punter/judge/sample-match.ts';
 import { openDoor } from '../support/online-table.ts';

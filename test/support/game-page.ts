@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { addLiveRoutes, type LiveHouse } from '../../src/lambda-punter/viewer/server/live-routes.ts';
-import type { WatchPage } from '../../src/lambda-punter/judge/status-server.ts';
+import type { WatchPage } from '../../src/lambda-punter/server/status-server.ts';
 import { PAGE_FOLDER } from '../../src/packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';

@@ -6,17 +6,17 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JUDGED } from '../../src/lambda-punter/judge/judging.ts';
-import { NEW_TABLE_LIMITS, NewTables, type NewTableLimits } from '../../src/lambda-punter/judge/new-tables.ts';
+import { NEW_TABLE_LIMITS, NewTables, type NewTableLimits } from '../../src/lambda-punter/server/new-tables.ts';
 import {
   startStatusServer,
   type StatusServerOptions,
   type WatchPage,
-} from '../../src/lambda-punter/judge/status-server.ts';
+} from '../../src/lambda-punter/server/status-server.ts';
 import type { LiveHouse } from '../../src/lambda-punter/viewer/server/live-routes.ts';
-import type { ServerLimits } from '../../src/lambda-punter/judge/wire-limits.ts';
+import type { ServerLimits } from '../../src/lambda-punter/server/wire-limits.ts';
 import { ConditionsShelf } from '../../src/lambda-punter/play/server-tables.ts';
 import { ServerStock } from '../../src/lambda-punter/play/table-stock.ts';
-import { withServer, type TestServer, type TestTable } from '../lambda-punter/judge/clients.ts';
+import { withServer, type TestServer, type TestTable } from '../lambda-punter/server/clients.ts';
 
 const PATIENT = { moveMs: 20_000, setupMs: 20_000, handshakeMs: 20_000, personMs: 20_000 };
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { playOnline, timed } from '../lambda-punter/judge/clients.ts';
+import { playOnline, timed } from '../lambda-punter/server/clients.ts';
 import { RawHttp, withHttp } from './http-clients.ts';
 import { LINE } from '../lambda-punter/judge/sample-match.ts';
 import { soon } from '../support/soon.ts';

@@ -7,7 +7,7 @@ import { ArenaError } from '../arena-error.ts';
 import { readFileBytes } from '../../base/file-bytes.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 
-const ROOT = resolve(import.meta.dirname, '..', '..');
+const ROOT = resolve(import.meta.dirname, '..', '..', '..');
 /** A file's path as descriptions have it: from the project's folder on where it lies there, else absolute. */
 export function portablePath(path: string): string {
   const inside = relative(ROOT, resolve(path));

@@ -6,10 +6,10 @@ import {
   newTablesWithin,
   openDescriptors,
   withinDescriptors,
-} from '../judge/descriptors.ts';
-import { SERVER_LIMITS, type ServerLimits } from '../judge/wire-limits.ts';
+} from '../server/descriptors.ts';
+import { SERVER_LIMITS, type ServerLimits } from '../server/wire-limits.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
-import type { ServeConfig, TableConfig } from '../judge/server-config.ts';
+import type { ServeConfig, TableConfig } from '../server/server-config.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 
 /** Limits that the machine bears. */

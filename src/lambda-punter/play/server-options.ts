@@ -8,7 +8,7 @@ import { readPrivateJson } from '../../terminal/private-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { isThisMachine } from '../../web/http-origin.ts';
 import type { Reading } from '../judge/judging.ts';
-import type { Password } from '../judge/password.ts';
+import type { Password } from '../server/password.ts';
 import {
   checkDistinct,
   parseNames,
@@ -20,7 +20,7 @@ import {
   type AskedTableConfig,
   type ServeConfig,
   type TableConfig,
-} from '../judge/server-config.ts';
+} from '../server/server-config.ts';
 import { EXTENSIONS, extensionsNamed } from '../game/extensions.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';

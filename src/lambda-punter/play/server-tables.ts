@@ -10,10 +10,10 @@ import type { Judging } from '../judge/judging.ts';
 import type { Limits } from '../judge/limits.ts';
 import type { TableConditions } from '../judge/live-game.ts';
 import type { Seat } from '../judge/seat.ts';
-import type { Filler, TableSpec } from '../judge/table.ts';
-import type { ServerLimits } from '../judge/wire-limits.ts';
+import type { Filler, TableSpec } from '../server/table.ts';
+import type { ServerLimits } from '../server/wire-limits.ts';
 import { entrantsAsked } from './entrant-arguments.ts';
-import type { TableConfig } from '../judge/server-config.ts';
+import type { TableConfig } from '../server/server-config.ts';
 
 /** Maps that were read, by file: tables on one map share what is dear to compute of it. */
 export class ConditionsShelf {

@@ -5,7 +5,7 @@ import { textTable } from '../../terminal/text-table.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { extensionsName } from '../game/extensions.ts';
 import { hostPort, reachedAt } from '../../base/typed-address.ts';
-import type { FinishedGame, TableSpec } from '../judge/table.ts';
+import type { FinishedGame, TableSpec } from '../server/table.ts';
 
 /** A longer name is cut in the line of a game that has ended. */
 const LONGEST_NAME = 40;

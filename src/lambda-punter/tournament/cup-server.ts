@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { HTTP_LIMITS } from '../../web/http-server.ts';
 import { startPageServer, type PageServer } from '../../web/page-server.ts';
-import { notListening } from '../judge/listening.ts';
+import { notListening } from '../server/listening.ts';
 
 /** The report of a round, and the pages of its games beside it. */
 const REPORT = /^report\.round-(\d{1,4})(\.games(?:-\d{1,4})?)?\.html$/;

@@ -3,9 +3,9 @@
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import type { Contest } from '../../arena/contest.ts';
 import { absentSeat } from '../judge/absent-seat.ts';
-import { SocketSeat } from '../judge/socket-seat.ts';
-import type { Seated, TeamDoor } from '../judge/team-door.ts';
-import type { WireLimits } from '../judge/wire-limits.ts';
+import { SocketSeat } from '../server/socket-seat.ts';
+import type { Seated, TeamDoor } from '../server/team-door.ts';
+import type { WireLimits } from '../server/wire-limits.ts';
 import type { Entrant } from '../play/entrants.ts';
 import { LAMBDA_PUNTER_ENTRY, openEntrant, openLambdaPunter } from './lambda-punter-contest.ts';
 import type { NamedEntrant } from '../play/entrant-names.ts';

@@ -4,7 +4,7 @@ import type { Desk } from '../../arena/contest-entry.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import { warn } from '../../terminal/print.ts';
 import { hostPort } from '../../base/typed-address.ts';
-import { TeamDoor, type DoorTeam } from '../judge/team-door.ts';
+import { TeamDoor, type DoorTeam } from '../server/team-door.ts';
 import type { CupGround } from './cup-run.ts';
 import { onlineEntry } from './online-contest.ts';
 import type { ReadRoster } from './roster-file.ts';

@@ -5,8 +5,8 @@ import { InputError } from '../../base/errors.ts';
 import type { Award } from '../../arena/run/tournament-options.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
-import { Password, nameKey } from '../judge/password.ts';
-import { hiddenPassword, passwordIn } from '../judge/password-text.ts';
+import { Password, nameKey } from '../server/password.ts';
+import { hiddenPassword, passwordIn } from '../server/password-text.ts';
 import {
   awardIn,
   flagIn,

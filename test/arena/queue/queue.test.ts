@@ -51,7 +51,7 @@ describe(there ? 'queue' : 'queue (skipped: there is no redis-server here)', fun
   });
 
   function helper(file: string, args: readonly string[]): Helper {
-    const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let text = '';

@@ -198,7 +198,7 @@ describe('the runner', () => {
 });
 
 describe('the local pool', () => {
-  const player = new URL('toy-thread.ts', import.meta.url);
+  const player = new URL('../toy-thread.ts', import.meta.url);
 
   it('plays as one process alone does, however many threads there are', () =>
     withFolder(async (folder) => {

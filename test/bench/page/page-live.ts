@@ -6,7 +6,7 @@ import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
 import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
-import { Lobby } from '../../../src/lambda-punter/judge/lobby.ts';
+import { Lobby } from '../../../src/lambda-punter/server/lobby.ts';
 import type { Seat } from '../../../src/lambda-punter/judge/seat.ts';
 import { addLiveRoutes } from '../../../src/lambda-punter/viewer/server/live-routes.ts';
 import { BenchPage } from './bench-page.ts';

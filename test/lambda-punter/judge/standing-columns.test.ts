@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { finalStandingsOf } from '../../../src/lambda-punter/judge/final-standings.ts';
 import { STANDING_COLUMNS } from '../../../src/lambda-punter/judge/standing-columns.ts';
-import { statusPage } from '../../../src/lambda-punter/judge/status-page.ts';
+import { statusPage } from '../../../src/lambda-punter/server/status-page.ts';
 import { gameStandingsTable } from '../../../src/lambda-punter/play/series-tables.ts';
 import { claim, play, ScriptedSeat } from './sample-match.ts';
 

@@ -11,7 +11,7 @@ import { parseLobby, parseRecordSum } from '../../../src/lambda-punter/viewer/mo
 import { scoreAt } from '../../../src/lambda-punter/viewer/model/view-at.ts';
 import { Gate } from '../../support/gate.ts';
 import { asked, RawHttp, withHttp } from '../../web/http-clients.ts';
-import { playOnline } from '../judge/clients.ts';
+import { playOnline } from '../server/clients.ts';
 import { lineOf } from '../judge/sample-match.ts';
 import { soon } from '../../support/soon.ts';
 

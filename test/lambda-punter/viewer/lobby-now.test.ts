@@ -1,7 +1,7 @@
 // The lobby's list of games: what the server told of and what lies in its folder, each once.
 
 import { expect } from 'chai';
-import { RecordFolder } from '../../../src/lambda-punter/judge/record-folder.ts';
+import { RecordFolder } from '../../../src/lambda-punter/server/record-folder.ts';
 import { listedGames, type LobbyGame } from '../../../src/lambda-punter/viewer/model/lobby-now.ts';
 import { withFolder } from '../../support/executables.ts';
 import { sampleGame } from './sample-game.ts';

@@ -12,7 +12,7 @@ import {
   tablePasswordIn,
   type OfferedMap,
   type TableChoices,
-} from '../../judge/new-table.ts';
+} from '../../server/new-table.ts';
 
 /** What the server offers. */
 export interface GameOffer extends TableChoices {

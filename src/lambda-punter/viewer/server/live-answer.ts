@@ -3,9 +3,9 @@
 import { mapToJson } from '../../game/game-map.ts';
 import { recordToJson, turnToJson } from '../../game/record.ts';
 import type { RawObject } from '../../../base/shape.ts';
-import type { SeatedPerson } from '../../judge/seat-keys.ts';
-import { seatBrief } from '../../judge/seat-view.ts';
-import type { FollowedGame, Table } from '../../judge/table.ts';
+import type { SeatedPerson } from '../../server/seat-keys.ts';
+import { seatBrief } from '../../server/seat-view.ts';
+import type { FollowedGame, Table } from '../../server/table.ts';
 
 /** What a follower has of a table already. */
 export interface Follower {

@@ -2,11 +2,11 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ParsedMap } from '../../game/game-map.ts';
-import { RecordList, recordText } from '../../judge/record-list.ts';
-import type { Lobby } from '../../judge/lobby.ts';
-import type { NewTables } from '../../judge/new-tables.ts';
-import { statusOf } from '../../judge/status.ts';
-import type { Table } from '../../judge/table.ts';
+import { RecordList, recordText } from '../../server/record-list.ts';
+import type { Lobby } from '../../server/lobby.ts';
+import type { NewTables } from '../../server/new-tables.ts';
+import { statusOf } from '../../server/status.ts';
+import type { Table } from '../../server/table.ts';
 import { isBehind, liveAnswer, type Follower } from './live-answer.ts';
 import { addMapRoutes } from './map-routes.ts';
 import { MapStock } from './map-stock.ts';

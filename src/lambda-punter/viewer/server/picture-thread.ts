@@ -7,7 +7,7 @@ import { parseJson } from '../../../base/json.ts';
 import { readJsonFile } from '../../../base/text-file.ts';
 import { parseMap, type ParsedMap } from '../../game/game-map.ts';
 import { parseRecord, type GameRecord } from '../../game/record.ts';
-import { recordText } from '../../judge/record-list.ts';
+import { recordText } from '../../server/record-list.ts';
 import { drawEnd } from '../../maps/draw.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
 import { drawThumbnail } from '../../maps/thumbnail.ts';

@@ -3,7 +3,7 @@
 import { useSignal, type Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
-import { LEAST_SEATS, LONGEST_TABLE_NAME, MOST_FILL_SECONDS } from '../../../judge/new-table.ts';
+import { LEAST_SEATS, LONGEST_TABLE_NAME, MOST_FILL_SECONDS } from '../../../server/new-table.ts';
 import { mostPunters, type GameFaults, type GameOffer, type GameWish } from '../../model/game-wish.ts';
 import { amount } from '../words.ts';
 import { Checks, GameInput, GameText } from './game-field.tsx';

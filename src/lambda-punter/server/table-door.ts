@@ -6,7 +6,7 @@ import { InputError, messageOf, stackOf } from '../../base/errors.ts';
 import { greetingIn, letWait, REFUSAL_MS } from './greeting.ts';
 import { GuestConnection } from './guest-connection.ts';
 import type { GuestRoom } from './guest-room.ts';
-import { frameStyle } from './judging.ts';
+import { frameStyle } from '../judge/judging.ts';
 import { listenOn, notListening } from './listening.ts';
 import { splitGreeting } from './password.ts';
 import { SocketSeat } from './socket-seat.ts';

@@ -10,9 +10,9 @@ import { pass } from '../../../src/lambda-punter/game/moves.ts';
 import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { JUDGED, TEXT } from '../../../src/lambda-punter/judge/judging.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
-import { statusOf } from '../../../src/lambda-punter/judge/status.ts';
+import { statusOf } from '../../../src/lambda-punter/server/status.ts';
 import { playOnline, timed, Wire, withServer } from './clients.ts';
-import { LINE, lineOf } from './sample-match.ts';
+import { LINE, lineOf } from '../judge/sample-match.ts';
 import { soon } from '../../support/soon.ts';
 
 const PATIENT = { moveMs: 20_000, setupMs: 20_000, handshakeMs: 20_000, personMs: 20_000 };

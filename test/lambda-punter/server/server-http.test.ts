@@ -12,12 +12,12 @@ import { JUDGED, type Judging } from '../../../src/lambda-punter/judge/judging.t
 import { LiveGame } from '../../../src/lambda-punter/judge/live-game.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
-import type { Status } from '../../../src/lambda-punter/judge/status.ts';
+import type { Status } from '../../../src/lambda-punter/server/status.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
 import type { RivalName } from '../../../src/lambda-punter/rivals/names.ts';
 import { playOnline, timed, Wire, type Heard } from './clients.ts';
 import { withHttp, type Ask } from '../../web/http-clients.ts';
-import { LINE, lineOf } from './sample-match.ts';
+import { LINE, lineOf } from '../judge/sample-match.ts';
 import { soon } from '../../support/soon.ts';
 
 const ALL = { futures: true, splurges: true, options: true };

@@ -6,10 +6,10 @@ import type { Move } from '../game/moves.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { movesToJson, setupToJson, stopToJson, type Score, type Setup } from '../protocol/messages.ts';
 import { AnswerLedger } from './answer-ledger.ts';
-import { readMove, readObject, readReady, timed, type Read } from './answers.ts';
+import { readMove, readObject, readReady, timed, type Read } from '../judge/answers.ts';
 import type { GuestConnection } from './guest-connection.ts';
-import { JUDGED, type Judging } from './judging.ts';
-import type { SeatReply, Seat } from './seat.ts';
+import { JUDGED, type Judging } from '../judge/judging.ts';
+import type { SeatReply, Seat } from '../judge/seat.ts';
 import type { WireLimits } from './wire-limits.ts';
 
 /** What came of waiting for a frame. */

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import type { SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { playOnline, POLITE, timed, Wire, withServer, type Manners, type Played, type TestServer } from './clients.ts';
-import { lineOf } from './sample-match.ts';
+import { lineOf } from '../judge/sample-match.ts';
 import { soon } from '../../support/soon.ts';
 
 /** Three punters, one of them bad: 45 turns, 15 each. */

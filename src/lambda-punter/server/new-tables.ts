@@ -6,7 +6,7 @@ import { AddressCount } from '../../web/address-count.ts';
 import { networkOf } from '../../web/address-allowance.ts';
 import { wrong } from '../game/error-table.ts';
 import type { Extensions } from '../game/extensions.ts';
-import type { TableConditions } from './live-game.ts';
+import type { TableConditions } from '../judge/live-game.ts';
 import type { Lobby } from './lobby.ts';
 import { parseNewTable, type AskedTable, type OfferedMap } from './new-table.ts';
 import { nameKey, Password } from './password.ts';

@@ -4,8 +4,8 @@ import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { Move } from '../game/moves.ts';
 import type { Score, Setup } from '../protocol/messages.ts';
-import type { LiveGame } from './live-game.ts';
-import type { SeatReply, Seat } from './seat.ts';
+import type { LiveGame } from '../judge/live-game.ts';
+import type { SeatReply, Seat } from '../judge/seat.ts';
 import type { WireLimits } from './wire-limits.ts';
 
 /** What the person is to do. */

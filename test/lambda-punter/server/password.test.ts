@@ -1,7 +1,7 @@
 // What is said for a password: the same word however its letters are written, and never long.
 
 import { expect } from 'chai';
-import { Password } from '../../../src/lambda-punter/judge/password.ts';
+import { Password } from '../../../src/lambda-punter/server/password.ts';
 
 describe('a password', () => {
   it('is the same word however its letters are written', () => {

@@ -4,9 +4,9 @@ import { expect } from 'chai';
 import { connect, createServer, type Socket } from 'node:net';
 import { messageOf } from '../../../src/base/errors.ts';
 import { encodeFrame } from '../../../src/base/frame.ts';
-import { listenOn } from '../../../src/lambda-punter/judge/listening.ts';
-import { TeamDoor, type DoorOptions } from '../../../src/lambda-punter/judge/team-door.ts';
-import { splitGreeting, Password } from '../../../src/lambda-punter/judge/password.ts';
+import { listenOn } from '../../../src/lambda-punter/server/listening.ts';
+import { TeamDoor, type DoorOptions } from '../../../src/lambda-punter/server/team-door.ts';
+import { splitGreeting, Password } from '../../../src/lambda-punter/server/password.ts';
 import { Line } from '../../support/online-table.ts';
 import { soon } from '../../support/soon.ts';
 

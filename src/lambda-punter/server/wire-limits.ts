@@ -2,7 +2,7 @@
 // HTTP; what anybody may take by HTTP is in `src/web/http-server.ts`. The sizes are ours.
 
 import { HTTP_LIMITS, type HttpLimits } from '../../web/http-server.ts';
-import { CONTEST_LIMITS } from './limits.ts';
+import { CONTEST_LIMITS } from '../judge/limits.ts';
 
 /** Times in milliseconds, sizes in bytes. */
 export interface WireLimits {

@@ -3,11 +3,11 @@
 import { messageOf, stackOf } from '../../base/errors.ts';
 import { News } from '../../base/news.ts';
 import type { GameRecord } from '../game/record.ts';
-import { LiveGame, type TableConditions } from './live-game.ts';
-import { playMatch, type MatchEvent } from './match.ts';
+import { LiveGame, type TableConditions } from '../judge/live-game.ts';
+import { playMatch, type MatchEvent } from '../judge/match.ts';
 import type { Password } from './password.ts';
-import type { Seat } from './seat.ts';
-import { finalStandingsOf, type FinalStanding } from './final-standings.ts';
+import type { Seat } from '../judge/seat.ts';
+import { finalStandingsOf, type FinalStanding } from '../judge/final-standings.ts';
 
 /** A player for an empty seat, opened afresh for every game. */
 export interface Filler {

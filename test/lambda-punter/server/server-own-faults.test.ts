@@ -9,9 +9,9 @@ import { pass } from '../../../src/lambda-punter/game/moves.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
 import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
 import type { Seat } from '../../../src/lambda-punter/judge/seat.ts';
-import { Table } from '../../../src/lambda-punter/judge/table.ts';
+import { Table } from '../../../src/lambda-punter/server/table.ts';
 import { playOnline, Wire, withServer } from './clients.ts';
-import { LINE } from './sample-match.ts';
+import { LINE } from '../judge/sample-match.ts';
 import { soon } from '../../support/soon.ts';
 
 const PATIENT = { moveMs: 20_000, setupMs: 20_000, handshakeMs: 20_000, personMs: 20_000 };

@@ -5,7 +5,7 @@ import { NONE } from '../game/ids.ts';
 import { moveToJson } from '../game/moves.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { setupToJson } from '../protocol/messages.ts';
-import type { LiveGame } from './live-game.ts';
+import type { LiveGame } from '../judge/live-game.ts';
 import type { SeatedPerson } from './seat-keys.ts';
 
 /** All that a person may know, as it is told over HTTP. */

@@ -6,9 +6,9 @@ import { indexMap, type ParsedMap } from '../../../src/lambda-punter/game/game-m
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { NO_EXTENSIONS, type Extensions } from '../../../src/lambda-punter/game/extensions.ts';
 import { JUDGED, type Judging } from '../../../src/lambda-punter/judge/judging.ts';
-import { Lobby } from '../../../src/lambda-punter/judge/lobby.ts';
-import type { FinishedGame, TableSpec } from '../../../src/lambda-punter/judge/table.ts';
-import type { ServerLimits } from '../../../src/lambda-punter/judge/wire-limits.ts';
+import { Lobby } from '../../../src/lambda-punter/server/lobby.ts';
+import type { FinishedGame, TableSpec } from '../../../src/lambda-punter/server/table.ts';
+import type { ServerLimits } from '../../../src/lambda-punter/server/wire-limits.ts';
 
 /** Anything that came as JSON; tests look into it freely. */
 export interface Heard {

@@ -2,8 +2,8 @@
 
 import { EXTENSIONS } from '../game/extensions.ts';
 import { riverCount } from '../game/game-map.ts';
-import type { LiveGame } from './live-game.ts';
-import { gameLength } from './match.ts';
+import type { LiveGame } from '../judge/live-game.ts';
+import { gameLength } from '../judge/match.ts';
 import type { Lobby } from './lobby.ts';
 import type { FinishedGame, Guest, Table } from './table.ts';
 

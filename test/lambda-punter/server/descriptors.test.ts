@@ -8,9 +8,9 @@ import {
   newTablesWithin,
   openDescriptors,
   withinDescriptors,
-} from '../../../src/lambda-punter/judge/descriptors.ts';
+} from '../../../src/lambda-punter/server/descriptors.ts';
 import { HTTP_FAREWELLS } from '../../../src/web/http-server.ts';
-import { SERVER_LIMITS } from '../../../src/lambda-punter/judge/wire-limits.ts';
+import { SERVER_LIMITS } from '../../../src/lambda-punter/server/wire-limits.ts';
 
 describe('file descriptors', () => {
   it('leave all connections that are asked for where there are plenty', () => {
