@@ -1,10 +1,11 @@
 // The house rule: which room imports which, what the pure rooms leave alone, how a file looks.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { expect } from 'chai';
 import { exportsOf, faultsOf, opensWithComment, roomOf, ROOMS } from './rooms.ts';
 import { readRooms } from './rooms-table.ts';
+import { documentText } from './support/document.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SRC = join(ROOT, 'src');
@@ -24,6 +25,15 @@ function codeIn(folder: string): string[] {
 function scopeOf(path: string): string {
   const [folder = ''] = path.split('/');
   return Object.keys(ROOMS).some((room) => room.startsWith(`${folder}/`)) ? folder : 'ground';
+}
+
+/** The rows of a page's table whose first column has this head: the head, then what stands below its line. */
+function rowsOf(page: string, head: string): string[][] {
+  const lines = page.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`| ${head} |`));
+  const end = lines.findIndex((line, at) => at > start && !line.startsWith('|'));
+  const rows = lines.slice(start, end).map((line) => line.split('|').slice(1, -1));
+  return rows.filter((_, at) => at !== 1);
 }
 
 /** The faults of a file of that room that opens as it should. */
@@ -72,6 +82,24 @@ describe('rooms', () => {
     for (const may of ['→ game seller', '→ play', '→ all above but seller'])
       expect(() => readRooms(tableWith(may)), may).to.throw('which does not stand above it');
     expect(() => readRooms(tableWith('whatever'))).to.throw('play  e  whatever');
+  });
+
+  it('are the same for every contest where the plan says so, and where a room or a page has the same name', () => {
+    const page = documentText('../src/README.md');
+    const [contests = [], ...roles] = rowsOf(page, 'role').map((cells) => cells.map((cell) => cell.trim()));
+    const wrong = roles.flatMap(([label = '', ...marks]) => {
+      const role = label.replace(/^`([^`]*)`.*/, '$1');
+      return marks.flatMap((mark, at) => {
+        const path = `${contests[at + 1]}/${role}`;
+        return existsSync(join(SRC, path)) === (mark === '✓') ? [] : [path];
+      });
+    });
+    expect(roles.length).to.be.greaterThan(20);
+    expect(wrong).to.deep.equal([]);
+    const folders = contests.slice(1).flatMap((contest) => readdirSync(join(SRC, contest)));
+    const shared = [...Map.groupBy(folders, (name) => name)].filter(([, all]) => all.length > 1);
+    const named = roles.map(([label = '']) => label.split('`')[1]);
+    expect(shared.map(([name]) => name).filter((name) => !named.includes(name))).to.deep.equal([]);
   });
 
   it('every source file lies in a room', () => {

@@ -3,8 +3,8 @@
 import { asUsage } from '../arena/run/tournament-errors.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { runCup } from '../lambda-punter/tournament/cup-run.ts';
-import { LAMBDA_PUNTER, LAMBDA_PUNTER_ENTRY } from '../lambda-punter/tournament/lambda-punter-contest.ts';
-import { LAMBDA_PUNTER_DESK } from '../lambda-punter/tournament/lambda-punter-desk.ts';
+import { LAMBDA_PUNTER, LAMBDA_PUNTER_ENTRY } from '../lambda-punter/tournament/entry.ts';
+import { LAMBDA_PUNTER_DESK } from '../lambda-punter/tournament/desk.ts';
 import { onlineGround } from '../lambda-punter/tournament/online-ground.ts';
 import { isOnline } from '../lambda-punter/tournament/roster.ts';
 import { readRoster } from '../lambda-punter/tournament/roster-file.ts';

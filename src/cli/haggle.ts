@@ -1,8 +1,8 @@
 // npm run haggle: a session of the challenge of 2018, by its official command line; and the other parts of that contest.
 
-import { haggle } from '../haggling/table/haggle-command.ts';
-import type { AgentStrengthOptions } from '../haggling/strength/agent-strength.ts';
-import type { PlayRemote } from '../haggling/table/play-remote.ts';
+import { haggle } from '../haggling/play/haggle-command.ts';
+import type { AgentStrengthOptions } from '../haggling/strength/strength-measurement.ts';
+import type { PlayRemote } from '../haggling/play/play-remote.ts';
 import { runCommand } from './common/interrupt.ts';
 import { stopSignals } from './common/serve-signal.ts';
 
@@ -14,12 +14,12 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
   inspect: async () => (await import('../haggling/inspector/inspect-command.ts')).inspectHaggling,
   page: async () => (await import('./common/haggling-page.ts')).showHaggling,
   serve: async () => {
-    const { serveHaggling } = await import('../haggling/connection/serve-command.ts');
+    const { serveHaggling } = await import('../haggling/server/serve-command.ts');
     return (words) => serveHaggling(words, stopSignals);
   },
   strength: async () => {
-    const { agentStrengthCommand } = await import('../haggling/strength/agent-strength-command.ts');
-    const { measureAgent } = await import('../haggling/strength/agent-strength.ts');
+    const { agentStrengthCommand } = await import('../haggling/strength/strength-command.ts');
+    const { measureAgent } = await import('../haggling/strength/strength-measurement.ts');
     const { CONTESTS } = await import('../contests/contest-list.ts');
     const { asUsage } = await import('../arena/run/tournament-errors.ts');
     const measure = (options: AgentStrengthOptions): Promise<void> =>
@@ -30,7 +30,7 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
 
 /** Loaded only where a server is asked for. */
 const playAtServer: PlayRemote = async (play) => {
-  const { playRemote } = await import('../haggling/connection/remote-play.ts');
+  const { playRemote } = await import('../haggling/server/remote-play.ts');
   return playRemote(play);
 };
 

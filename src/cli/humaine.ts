@@ -14,23 +14,23 @@ type Part = (words: readonly string[], signal: AbortSignal) => Promise<number>;
 /** The parts by their words. What each starts is loaded only then. */
 const PARTS: { readonly [word: string]: () => Promise<Part> } = {
   platform: async () => {
-    const { servePlatform } = await import('../humaine/table/platform-command.ts');
+    const { servePlatform } = await import('../humaine/play/platform-command.ts');
     const { loadHumainePage } = await import('./common/humaine-page.ts');
     return (words, signal) => servePlatform(words, signal, loadHumainePage);
   },
   page: async () => {
-    const { serveForeignPage } = await import('../humaine/table/foreign-page-command.ts');
+    const { serveForeignPage } = await import('../humaine/play/foreign-page-command.ts');
     const { loadHumainePage } = await import('./common/humaine-page.ts');
     return (words, signal) => serveForeignPage(words, signal, loadHumainePage);
   },
   agent: async () => (await import('../humaine/service/seller-command.ts')).serveSeller,
-  say: async () => (await import('../humaine/table/say-command.ts')).saySentences,
+  say: async () => (await import('../humaine/play/say-command.ts')).saySentences,
   competition: async () => (await import('../humaine/manager/competition-command.ts')).runHumaineCompetition,
-  strength: async () => (await import('../humaine/tournament/humaine-strength-command.ts')).measureHumaine,
+  strength: async () => (await import('../humaine/strength/strength-command.ts')).measureHumaine,
 };
 
 const startAll = async (): Promise<Part> => {
-  const { startHumaine } = await import('../humaine/table/humaine-command.ts');
+  const { startHumaine } = await import('../humaine/play/humaine-command.ts');
   const { loadHumainePage } = await import('./common/humaine-page.ts');
   return (words, signal) => startHumaine(words, signal, loadHumainePage);
 };
@@ -40,7 +40,7 @@ async function partOf(first: string): Promise<Part> {
   if (Object.hasOwn(PARTS, first)) return PARTS[first]();
   if (first === '' || first.startsWith('-')) return startAll();
   // The word may be the value of an option whose name npm has kept.
-  (await import('../humaine/table/humaine-command.ts')).humaineCommand().refuseSwallowed();
+  (await import('../humaine/play/humaine-command.ts')).humaineCommand().refuseSwallowed();
   throw unknownPart('humaine', first, Object.keys(PARTS));
 }
 

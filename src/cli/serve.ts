@@ -28,7 +28,7 @@ import {
 import { ConditionsShelf, tableSpecs } from '../lambda-punter/play/server-tables.ts';
 import { ServerStock } from '../lambda-punter/play/table-stock.ts';
 import { connectText, finishedLine, tablesText } from '../lambda-punter/play/server-text.ts';
-import { addLiveRoutes, type LiveHouse } from '../lambda-punter/viewer/server/live-routes.ts';
+import { addLiveRoutes, type LiveHouse } from '../lambda-punter/page/server/live-routes.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../web/built-files.ts';
 import { Command } from '../terminal/command.ts';

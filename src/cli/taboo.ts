@@ -15,22 +15,22 @@ const pageFiles = async (): Promise<BuiltFiles> => (await import('./common/taboo
 
 /** First words. What each starts is loaded only then. */
 const PARTS: { readonly [word: string]: () => Promise<TabooPart> } = {
-  play: async () => (await import('../taboo/table/guessing-command.ts')).playTaboo,
-  guess: async () => (await import('../taboo/table/guess-command.ts')).guessTaboo,
-  describe: async () => (await import('../taboo/table/describe-command.ts')).describeTaboo,
-  cities: async () => (await import('../taboo/table/cities-command.ts')).listTabooCities,
+  play: async () => (await import('../taboo/play/guessing-command.ts')).playTaboo,
+  guess: async () => (await import('../taboo/play/guess-command.ts')).guessTaboo,
+  describe: async () => (await import('../taboo/play/describe-command.ts')).describeTaboo,
+  cities: async () => (await import('../taboo/play/cities-command.ts')).listTabooCities,
   check: async () => (await import('./common/taboo-check.ts')).checkTaboo,
   page: async () => (await import('./common/taboo-page.ts')).showTaboo,
   serve: async () => {
-    const { serveTaboo } = await import('../taboo/service/serve-taboo-command.ts');
+    const { serveTaboo } = await import('../taboo/server/serve-taboo-command.ts');
     return (words) => serveTaboo(words, stopSignals, pageFiles);
   },
   challenge: async () => {
-    const { challengeTaboo } = await import('../taboo/service/challenge-command.ts');
+    const { challengeTaboo } = await import('../taboo/server/challenge-command.ts');
     return (words) => runCommand((signal) => challengeTaboo(words, signal), 'stopped');
   },
-  measure: async () => (await import('../taboo/measure/measure-command.ts')).measureTaboo,
-  'measure-describer': async () => (await import('../taboo/measure/describer-command.ts')).measureTabooDescriber,
+  measure: async () => (await import('../taboo/strength/measure-command.ts')).measureTaboo,
+  'measure-describer': async () => (await import('../taboo/strength/describer-command.ts')).measureTabooDescriber,
 };
 
 /** What the words mean; those of the game to watch are options, so it takes what begins with a dash. */
@@ -38,7 +38,7 @@ async function play(words: readonly string[]): Promise<void> {
   const [first = '', ...others] = words;
   if (Object.hasOwn(PARTS, first)) await (await PARTS[first]())(others);
   else {
-    const { watchCommand, watchTaboo } = await import('../taboo/table/watched-game.ts');
+    const { watchCommand, watchTaboo } = await import('../taboo/play/watched-game.ts');
     if (first === '' || first.startsWith('-')) return watchTaboo(words);
     // The word may be the value of an option whose name npm has kept.
     watchCommand().refuseSwallowed();

@@ -18,16 +18,16 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
     return (words, signal) => serveUltimatum(words, signal, openPage);
   },
   agent: async () => (await import('../ultimatum/client/agent-command.ts')).playAsAgent,
-  play: async () => (await import('../ultimatum/table/play-command.ts')).playUltimatum,
+  play: async () => (await import('../ultimatum/play/play-command.ts')).playUltimatum,
   page: async () => (await import('./common/ultimatum-page.ts')).showUltimatum,
-  strength: async () => (await import('../ultimatum/tournament/ultimatum-strength-command.ts')).measureUltimatum,
+  strength: async () => (await import('../ultimatum/strength/strength-command.ts')).measureUltimatum,
 };
 
 /** Loaded only where somebody asks for a page. */
 const openPage: OpenSeriesPage = async (shown) => (await import('./common/ultimatum-page.ts')).openSeriesPage(shown);
 
 const showDemo = async (): Promise<Part> => {
-  const demo = await import('../ultimatum/table/demo-command.ts');
+  const demo = await import('../ultimatum/play/demo-command.ts');
   return (words, signal) => demo.showDemo(words, signal, openPage);
 };
 
@@ -36,7 +36,7 @@ async function partOf(first: string): Promise<Part> {
   if (Object.hasOwn(PARTS, first)) return PARTS[first]();
   if (first === '' || first.startsWith('-')) return showDemo();
   // The word may be the value of an option whose name npm has kept.
-  (await import('../ultimatum/table/demo-command.ts')).demoCommand().refuseSwallowed();
+  (await import('../ultimatum/play/demo-command.ts')).demoCommand().refuseSwallowed();
   throw unknownPart('ultimatum', first, Object.keys(PARTS));
 }
 

@@ -10,7 +10,7 @@ import { resultOf } from '../../src/arena/cup/elimination-result.ts';
 import { scheduleGames } from '../../src/arena/schedule/schedule.ts';
 import { openSinglePool } from '../../src/arena/run/single-pool.ts';
 import { tournamentPlan } from '../../src/arena/run/tournament-plan.ts';
-import { lambdaPunterFacts } from '../../src/lambda-punter/tournament/lambda-punter-facts.ts';
+import { lambdaPunterFacts } from '../../src/lambda-punter/tournament/facts.ts';
 import { parseOfficialGame } from '../../src/lambda-punter/game/official-game.ts';
 
 const SETTINGS = [{ name: 'room', seats: 2, tags: {} }];

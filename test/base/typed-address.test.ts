@@ -3,13 +3,13 @@
 import { expect } from 'chai';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { hostPort, reachedAt } from '../../src/base/typed-address.ts';
-import { arenaLimits } from '../../src/haggling/connection/arena-limits.ts';
-import { startArenaServer } from '../../src/haggling/connection/arena-server.ts';
-import { ArenaStatistics } from '../../src/haggling/connection/arena-statistics.ts';
-import { startDescriberServer } from '../../src/taboo/service/describer-server.ts';
+import { arenaLimits } from '../../src/haggling/server/arena-limits.ts';
+import { startArenaServer } from '../../src/haggling/server/arena-server.ts';
+import { ArenaStatistics } from '../../src/haggling/server/arena-statistics.ts';
+import { startDescriberServer } from '../../src/taboo/server/describer-server.ts';
 import { HubLine } from '../../src/ultimatum/server/hub-line.ts';
 import { agentLine } from '../../src/ultimatum/server/waiting-told.ts';
-import { smallKeeper } from '../taboo/service/small-service.ts';
+import { smallKeeper } from '../taboo/server/small-service.ts';
 
 describe('the address of a server', () => {
   it('has brackets around a host of IPv6', () => {

@@ -14,12 +14,8 @@ import { scheduleGames, takeGames } from '../../src/arena/schedule/schedule.ts';
 import { parseEntrant } from '../../src/lambda-punter/play/entrant-names.ts';
 import type { Entrant } from '../../src/lambda-punter/play/entrants.ts';
 import { fileDigest } from '../../src/arena/run/tournament-files.ts';
-import {
-  LAMBDA_PUNTER,
-  LAMBDA_PUNTER_ENTRY,
-  openEntrant,
-} from '../../src/lambda-punter/tournament/lambda-punter-contest.ts';
-import type { LambdaPunterOptions } from '../../src/lambda-punter/tournament/lambda-punter-options.ts';
+import { LAMBDA_PUNTER, LAMBDA_PUNTER_ENTRY, openEntrant } from '../../src/lambda-punter/tournament/entry.ts';
+import type { LambdaPunterOptions } from '../../src/lambda-punter/tournament/desk-options.ts';
 import { parseMapText } from '../../src/lambda-punter/game/game-map.ts';
 import { NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { JUDGED } from '../../src/lambda-punter/judge/judging.ts';

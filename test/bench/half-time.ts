@@ -7,7 +7,7 @@ import { moveToJson, type Move } from '../../src/lambda-punter/game/moves.ts';
 import { randomBelow, randomFrom } from '../../src/base/seeded-random.ts';
 import { moveFor } from '../../src/lambda-punter/planner/choice.ts';
 import { newPosition, type Position } from '../../src/lambda-punter/planner/position.ts';
-import { encodeState } from '../../src/lambda-punter/punter/state.ts';
+import { encodeState } from '../../src/lambda-punter/punter/carried-state.ts';
 import { shuffledPlaces } from '../../src/lambda-punter/maps/random-choices.ts';
 import { ALL } from '../support/random-map.ts';
 

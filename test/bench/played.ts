@@ -7,7 +7,7 @@ import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { nodeBudget } from '../../src/lambda-punter/planner/budget.ts';
 import { newPosition } from '../../src/lambda-punter/planner/position.ts';
-import { encodeState } from '../../src/lambda-punter/punter/state.ts';
+import { encodeState } from '../../src/lambda-punter/punter/carried-state.ts';
 import { RIVALS } from '../../src/lambda-punter/rivals/rival-table.ts';
 
 /** They answer at once, even on the largest maps. */

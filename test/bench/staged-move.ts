@@ -10,7 +10,7 @@ import { encodeFrame } from '../../src/base/frame.ts';
 import { parseJudgeMessage } from '../../src/lambda-punter/protocol/messages.ts';
 import { decideMove, readReports } from '../../src/lambda-punter/punter/deciding.ts';
 import { endWith } from '../../src/lambda-punter/punter/process-end.ts';
-import { decodeState, encodeState } from '../../src/lambda-punter/punter/state.ts';
+import { decodeState, encodeState } from '../../src/lambda-punter/punter/carried-state.ts';
 import { openInput, writeAll } from '../../src/lambda-punter/punter/streams.ts';
 
 /** As long as a move may take, whatever was spent before. */

@@ -1,7 +1,7 @@
 // Decoding and encoding a state in a fresh process, as ./punter does: state-once.ts FILE prints JSON.
 
 import { readFileSync } from 'node:fs';
-import { decodeState, encodeState } from '../../src/lambda-punter/punter/state.ts';
+import { decodeState, encodeState } from '../../src/lambda-punter/punter/carried-state.ts';
 import { median } from './median.ts';
 
 const RUNS = 30;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
 import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import { newPosition } from '../../src/lambda-punter/planner/position.ts';
-import { encodeState } from '../../src/lambda-punter/punter/state.ts';
+import { encodeState } from '../../src/lambda-punter/punter/carried-state.ts';
 import { bundled } from './bundled.ts';
 import { WIDE } from './classes.ts';
 import { randomHalf } from './game-file.ts';

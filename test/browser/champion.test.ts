@@ -13,10 +13,10 @@ import { recordToJson, type GameRecord } from '../../src/lambda-punter/game/reco
 import { canvasOf } from '../../src/lambda-punter/maps/layout.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import type { Point } from '../../src/lambda-punter/maps/sketch.ts';
-import { cameraFor } from '../../src/lambda-punter/viewer/model/camera.ts';
-import { answerTo } from '../../src/lambda-punter/viewer/model/thinking.ts';
-import { championGame, movesOfPunter } from '../lambda-punter/viewer/champion-game.ts';
-import { addReplayRoutes } from '../../src/lambda-punter/viewer/server/replay-routes.ts';
+import { cameraFor } from '../../src/lambda-punter/page/model/camera.ts';
+import { answerTo } from '../../src/lambda-punter/page/model/thinking.ts';
+import { championGame, movesOfPunter } from '../lambda-punter/page/champion-game.ts';
+import { addReplayRoutes } from '../../src/lambda-punter/page/server/replay-routes.ts';
 import { ROOT } from '../../src/packaging/project.ts';
 import { drawn, until, useChromium, type PageLook } from '../support/browser.ts';
 import { savedGame } from '../support/saved-game.ts';

@@ -6,7 +6,7 @@ import { indexMap, type ParsedMap } from '../../src/lambda-punter/game/game-map.
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { canvasOf } from '../../src/lambda-punter/maps/layout.ts';
-import { cameraFor } from '../../src/lambda-punter/viewer/model/camera.ts';
+import { cameraFor } from '../../src/lambda-punter/page/model/camera.ts';
 import { crowdedGame } from '../bench/page/crowded-game.ts';
 import { drawn, useChromium } from '../support/browser.ts';
 import { withGamePage } from '../support/game-page.ts';

@@ -10,7 +10,7 @@ import type { LiveSeries } from '../../src/ultimatum/page/server/live-series.ts'
 import { readBuiltFiles } from '../../src/web/built-files.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
-import { HOSTILE } from '../lambda-punter/viewer/sample-game.ts';
+import { HOSTILE } from '../lambda-punter/page/sample-game.ts';
 import { useChromium } from '../support/browser.ts';
 import { journalOf, liveSample, sampleSeries } from '../ultimatum/page/sample-series.ts';
 

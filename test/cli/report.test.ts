@@ -12,7 +12,7 @@ import { scheduleGames, takeGames } from '../../src/arena/schedule/schedule.ts';
 import { summarise } from '../../src/arena/figures/summary.ts';
 import { standingsText, summaryText } from '../../src/arena/report/summary-text.ts';
 import { summaryOptions } from '../../src/arena/run/tournament-facts.ts';
-import { LAMBDA_PUNTER_DESK } from '../../src/lambda-punter/tournament/lambda-punter-desk.ts';
+import { LAMBDA_PUNTER_DESK } from '../../src/lambda-punter/tournament/desk.ts';
 import { lambdaSettings } from '../../src/lambda-punter/tournament/tournament-settings.ts';
 import { shuffled } from '../arena/sample-games.ts';
 import { SETTINGS, simulate } from '../arena/simulated-tournament.ts';

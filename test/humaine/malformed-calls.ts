@@ -9,7 +9,7 @@ import { startOrchestrator } from '../../src/humaine/orchestrator/orchestrator-s
 import type { CallAnswer } from '../../src/humaine/orchestrator/service-call.ts';
 import { startHumainePage } from '../../src/humaine/page/server/humaine-page-server.ts';
 import { KitchenDesk } from '../../src/humaine/page/server/kitchen-desk.ts';
-import { makeGrocer } from '../../src/humaine/seller/grocer.ts';
+import { makeGrocer } from '../../src/humaine/agent/grocer.ts';
 import { startSellerService } from '../../src/humaine/service/seller-service.ts';
 import { roundBody } from './orchestrator/stub-services.ts';
 import { NO_KITCHEN_ORDERS } from './page/sample-kitchen.ts';

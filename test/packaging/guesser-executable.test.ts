@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import { buildGuesser, GUESSER } from '../../src/cli/common/builds.ts';
 import { checkGuesser } from '../../src/cli/common/check-guesser.ts';
 import { withFolder } from '../support/executables.ts';
-import { shellProgram } from '../taboo/service/small-service.ts';
+import { shellProgram } from '../taboo/server/small-service.ts';
 
 describe('build/guesser, the executable', () => {
   before(() => buildGuesser(() => {}));

@@ -1,10 +1,10 @@
 // An arena server for a test, on a free port of this machine.
 
 import { randomFrom } from '../../src/base/seeded-random.ts';
-import type { HouseRules } from '../../src/haggling/connection/arena-house.ts';
-import { arenaLimits, type ArenaLimits } from '../../src/haggling/connection/arena-limits.ts';
-import { startArenaServer, type ArenaServer } from '../../src/haggling/connection/arena-server.ts';
-import { ArenaStatistics } from '../../src/haggling/connection/arena-statistics.ts';
+import type { HouseRules } from '../../src/haggling/server/arena-house.ts';
+import { arenaLimits, type ArenaLimits } from '../../src/haggling/server/arena-limits.ts';
+import { startArenaServer, type ArenaServer } from '../../src/haggling/server/arena-server.ts';
+import { ArenaStatistics } from '../../src/haggling/server/arena-statistics.ts';
 
 /** What a test wants otherwise. */
 export interface TestHouse {

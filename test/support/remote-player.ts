@@ -1,8 +1,8 @@
 // Our own client at an arena, with an agent that a test writes as a function; keeps all that it is told.
 
 import type { Goods, SeatView } from '../../src/haggling/game/problem.ts';
-import { playRemote } from '../../src/haggling/connection/remote-play.ts';
-import type { RemoteLimits } from '../../src/haggling/connection/remote-limits.ts';
+import { playRemote } from '../../src/haggling/server/remote-play.ts';
+import type { RemoteLimits } from '../../src/haggling/server/remote-limits.ts';
 import type { LogEvent } from '../../src/haggling/record/log-events.ts';
 import type { HagglingSeat, SeatAnswer } from '../../src/haggling/seats/haggling-seat.ts';
 

@@ -12,7 +12,7 @@ import {
   type StatusServerOptions,
   type WatchPage,
 } from '../../src/lambda-punter/server/status-server.ts';
-import type { LiveHouse } from '../../src/lambda-punter/viewer/server/live-routes.ts';
+import type { LiveHouse } from '../../src/lambda-punter/page/server/live-routes.ts';
 import type { ServerLimits } from '../../src/lambda-punter/server/wire-limits.ts';
 import { ConditionsShelf } from '../../src/lambda-punter/play/server-tables.ts';
 import { ServerStock } from '../../src/lambda-punter/play/table-stock.ts';

@@ -22,11 +22,11 @@ import {
 } from '../../packaging/project.ts';
 import { compiledMind } from '../../taboo/guesser/compiled-mind.ts';
 import { knownCountries } from '../../taboo/knowledge/known-texts.ts';
-import { GLOSSES_TABLE } from '../../taboo/measure/glosses-guesser.ts';
+import { GLOSSES_TABLE } from '../../taboo/strength/glosses-guesser.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../taboo/knowledge/taboo-texts.ts';
 import { KNOWLEDGE, LAND } from '../../taboo/page/model/mind-questions.ts';
 import { keptMindText } from '../../taboo/mind/kept-mind.ts';
-import { GUESSER_ASSETS } from '../../taboo/table/guesser-assets.ts';
+import { GUESSER_ASSETS } from '../../taboo/play/guesser-assets.ts';
 import { checkGuesser } from './check-guesser.ts';
 
 /** `./punter`, as it is built where nothing else is said. */
@@ -55,12 +55,12 @@ export function buildRivals(tell: Say, folder = RIVALS_FOLDER): Promise<void> {
 const GAME_PAGE: PageToBuild = {
   what: 'page',
   entries: {
-    page: 'src/lambda-punter/viewer/page/main.tsx',
-    style: 'src/lambda-punter/viewer/page/style.css',
-    worker: 'src/lambda-punter/viewer/page/why/thinking-worker.ts',
-    'layout-worker': 'src/lambda-punter/viewer/page/map/layout-worker.ts',
+    page: 'src/lambda-punter/page/browser/main.tsx',
+    style: 'src/lambda-punter/page/browser/style.css',
+    worker: 'src/lambda-punter/page/browser/why/worker.ts',
+    'layout-worker': 'src/lambda-punter/page/browser/map/layout-worker.ts',
   },
-  files: ['src/lambda-punter/viewer/page/index.html'],
+  files: ['src/lambda-punter/page/browser/index.html'],
   folder: PAGE_FOLDER,
 };
 
@@ -73,11 +73,11 @@ export function buildGamePage(tell: Say): Promise<boolean> {
 const HAGGLING_PAGE: PageToBuild = {
   what: 'page of haggling',
   entries: {
-    page: 'src/haggling/page/haggling-page.tsx',
-    style: 'src/haggling/page/style.css',
-    'agent-worker': 'src/haggling/page/agent-worker.ts',
+    page: 'src/haggling/page/browser/main.tsx',
+    style: 'src/haggling/page/browser/style.css',
+    'agent-worker': 'src/haggling/page/browser/worker.ts',
   },
-  files: ['src/haggling/page/index.html'],
+  files: ['src/haggling/page/browser/index.html'],
   // random-js could draw from it.
   leftOut: ['crypto'],
   folder: HAGGLING_FOLDER,
@@ -92,7 +92,7 @@ export function buildHagglingPage(tell: Say): Promise<boolean> {
 const ULTIMATUM_PAGE: PageToBuild = {
   what: 'page of the ultimatum game',
   entries: {
-    page: 'src/ultimatum/page/browser/ultimatum-page.tsx',
+    page: 'src/ultimatum/page/browser/main.tsx',
     style: 'src/ultimatum/page/browser/style.css',
   },
   files: ['src/ultimatum/page/browser/index.html'],
@@ -108,7 +108,7 @@ export function buildUltimatumPage(tell: Say): Promise<boolean> {
 const HUMAINE_PAGE: PageToBuild = {
   what: 'page of HUMAINE',
   entries: {
-    page: 'src/humaine/page/browser/humaine-page.tsx',
+    page: 'src/humaine/page/browser/main.tsx',
     style: 'src/humaine/page/browser/style.css',
   },
   files: ['src/humaine/page/browser/index.html'],
@@ -151,7 +151,7 @@ export function buildGuesser(tell: Say, file = GUESSER): Promise<boolean> {
   const mind = asciiText(JSON.stringify(compiledMind(readTabooTexts())));
   mkdirSync(dirname(file), { recursive: true });
   return buildProgram(tell, {
-    entry: join(ROOT, 'src/taboo/table/guesser-main.ts'),
+    entry: join(ROOT, 'src/taboo/play/guesser-main.ts'),
     file,
     licences: GUESSER_ASSETS.licences,
     texts: { [GUESSER_ASSETS.mind]: mind },
@@ -164,9 +164,9 @@ export function buildGuesser(tell: Say, file = GUESSER): Promise<boolean> {
 const TABOO_PAGE: PageToBuild = {
   what: 'page of Taboo',
   entries: {
-    page: 'src/taboo/page/browser/taboo-page.tsx',
+    page: 'src/taboo/page/browser/main.tsx',
     style: 'src/taboo/page/browser/style.css',
-    'mind-worker': 'src/taboo/page/browser/mind-worker.ts',
+    'mind-worker': 'src/taboo/page/browser/worker.ts',
   },
   files: ['src/taboo/page/browser/index.html'],
   folder: TABOO_FOLDER,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { notListening } from '../../lambda-punter/server/listening.ts';
-import { AGENT_SCRIPT, LOGS_ID } from '../../haggling/page/embedded-parts.ts';
+import { AGENT_SCRIPT, LOGS_ID } from '../../haggling/page/browser/embedded-parts.ts';
 import { readLog } from '../../haggling/record/log-file.ts';
 import type { LogEvent } from '../../haggling/record/log-events.ts';
 import { alonePage, jsonForMarkup } from '../../packaging/alone-page.ts';

@@ -6,7 +6,7 @@ import { counted } from '../../arena/figures/shown-numbers.ts';
 import { InputError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { logAddressText } from '../../haggling/page/log-address.ts';
+import { logAddressText } from '../../haggling/page/browser/log-address.ts';
 import { readLog } from '../../haggling/record/log-file.ts';
 import type { LogEvent } from '../../haggling/record/log-events.ts';
 import { warn } from '../../terminal/print.ts';

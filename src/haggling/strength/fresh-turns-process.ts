@@ -8,8 +8,8 @@ import type { AgentClass, HagglingAgent } from '../game/agent.ts';
 import { problemOf } from '../game/problem-generator.ts';
 import { PROBLEM_SIZES, type Goods } from '../game/problem.ts';
 import { playQuickly } from '../game/quick-session.ts';
-import { openEntrants } from '../tournament/haggling-entrants.ts';
-import { entrantIn, type HagglingEntrant } from '../tournament/haggling-options.ts';
+import { openEntrants } from '../tournament/entrants.ts';
+import { entrantIn, type HagglingEntrant } from '../tournament/desk-options.ts';
 import type { FreshSession } from './fresh-turns.ts';
 
 /** Whose offers the one makes that walks. */

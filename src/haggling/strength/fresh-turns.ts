@@ -5,8 +5,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { HagglingPlace } from '../game/problem.ts';
-import type { HagglingEntrant } from '../tournament/haggling-options.ts';
-import type { MeasuredSize } from './agent-strength-plan.ts';
+import type { HagglingEntrant } from '../tournament/desk-options.ts';
+import type { MeasuredSize } from './strength-plan.ts';
 
 /** A session that a fresh process plays. */
 export interface FreshSession {

@@ -9,7 +9,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { FINALIST_AGENTS } from '../bundled/finalist-agents.ts';
 import { YARDSTICK_AGENTS } from '../bundled/yardstick-agents.ts';
-import type { HagglingEntrant } from './haggling-options.ts';
+import type { HagglingEntrant } from './desk-options.ts';
 
 /** Words for several agents at once. */
 const LISTS: { readonly [word: string]: () => readonly string[] } = {

@@ -13,9 +13,9 @@ import { logText } from '../record/log-shape.ts';
 import { infoEvent, openingEvent, turnEvents } from '../record/session-events.ts';
 import type { HagglingSeat } from '../seats/haggling-seat.ts';
 import { playSession } from '../seats/whole-session.ts';
-import type { OpenEntrant } from './haggling-entrants.ts';
-import type { HagglingOptions } from './haggling-options.ts';
-import { hagglingResult } from './haggling-result.ts';
+import type { OpenEntrant } from './entrants.ts';
+import type { HagglingOptions } from './desk-options.ts';
+import { hagglingResult } from './result.ts';
 
 /**
  * Plays a session with a seat for each entrant, and keeps its log where there is a folder for it.

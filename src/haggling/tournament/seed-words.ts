@@ -1,7 +1,7 @@
 // The words by which people name the seeds of a tournament of haggling.
 
 import { InvalidArgumentError } from 'commander';
-import { MOST_SEEDS, OFFICIAL_SEEDS, SEED_END, type SeedChoice } from './haggling-options.ts';
+import { MOST_SEEDS, OFFICIAL_SEEDS, SEED_END, type SeedChoice } from './desk-options.ts';
 
 const EXPECTED = `It must be ${OFFICIAL_SEEDS.join(', ')}, or a number of seeds from 1 to ${MOST_SEEDS}, and behind a colon the first of them, such as 100:7001.`;
 

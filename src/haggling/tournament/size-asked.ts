@@ -4,7 +4,7 @@ import { Option, type Command } from 'commander';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { PROBLEM_SIZES, SIZE_BOUNDS, type ProblemSize } from '../game/problem.ts';
-import { impossibleSize } from './haggling-options.ts';
+import { impossibleSize } from './desk-options.ts';
 
 /** What the options come to. */
 export type SizeValues = Partial<ProblemSize> & { readonly size: keyof typeof PROBLEM_SIZES };

@@ -7,7 +7,7 @@ import { KleeneLike } from '../rivals/kleene-like.ts';
 import { Patient } from '../rivals/patient.ts';
 import { PriceTag } from '../rivals/price-tag.ts';
 import { Undercutter } from '../rivals/undercutter.ts';
-import { makeGrocer } from '../seller/grocer.ts';
+import { makeGrocer } from '../agent/grocer.ts';
 
 /** A seller with a name. */
 export interface BundledSeller {

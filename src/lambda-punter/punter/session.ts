@@ -7,7 +7,7 @@ import { isObject } from '../../base/shape.ts';
 import { applyReports } from '../planner/reported-moves.ts';
 import { parseJudgeMessage, readyToJson, type Setup } from '../protocol/messages.ts';
 import { decideMove, decideSetup, readReports, type DecidingTools } from './deciding.ts';
-import { decodeState, encodeState } from './state.ts';
+import { decodeState, encodeState } from './carried-state.ts';
 
 /** What to do about a message: answer it, go on reading, or end. */
 export type SessionReply =

@@ -12,7 +12,7 @@ import { JUDGED } from '../judge/judging.ts';
 import { parseEntrant } from '../play/entrant-names.ts';
 import { setNamed } from '../play/extension-options.ts';
 import { MAP_CLASSES, type MapClass } from '../play/map-classes.ts';
-import { tournamentSpec, type TournamentSpec } from '../tournament/tournament-spec.ts';
+import { tournamentSpec, type TournamentSpec } from '../tournament/spec.ts';
 import type { Side } from './outsiders.ts';
 import { GIVEN, groundsOf, originOf, type MapGround } from './strength-maps.ts';
 import type { StrengthOptions } from './strength-options.ts';

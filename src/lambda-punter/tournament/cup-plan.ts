@@ -9,7 +9,7 @@ import { tournamentPlan } from '../../arena/run/tournament-plan.ts';
 import { JUDGED } from '../judge/judging.ts';
 import { isOnline, type RosterRound } from './roster.ts';
 import type { ReadRoster } from './roster-file.ts';
-import { lambdaPunterPlan } from './tournament-spec.ts';
+import { lambdaPunterPlan } from './spec.ts';
 
 /** Games at once where teams connect: they think on machines of their own. */
 const ONLINE_JOBS = 16;

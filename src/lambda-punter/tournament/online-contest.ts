@@ -7,9 +7,9 @@ import { SocketSeat } from '../server/socket-seat.ts';
 import type { Seated, TeamDoor } from '../server/team-door.ts';
 import type { WireLimits } from '../server/wire-limits.ts';
 import type { Entrant } from '../play/entrants.ts';
-import { LAMBDA_PUNTER_ENTRY, openEntrant, openLambdaPunter } from './lambda-punter-contest.ts';
+import { LAMBDA_PUNTER_ENTRY, openEntrant, openLambdaPunter } from './entry.ts';
 import type { NamedEntrant } from '../play/entrant-names.ts';
-import { parseLambdaPunterOptions, type LambdaPunterOptions } from './lambda-punter-options.ts';
+import { parseLambdaPunterOptions, type LambdaPunterOptions } from './desk-options.ts';
 
 /** The contest of a cup whose teams come through this door. */
 export function onlineEntry(door: TeamDoor): ContestEntry {

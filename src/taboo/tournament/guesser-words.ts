@@ -8,9 +8,9 @@ import { fileTrouble } from '../../base/file-trouble.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
-import { BUNDLED_GUESSERS } from '../measure/bundled-guessers.ts';
-import { namedList } from '../measure/named-list.ts';
-import type { GuesserEntrant } from './taboo-options.ts';
+import { BUNDLED_GUESSERS } from '../strength/bundled-guessers.ts';
+import { namedList } from '../strength/named-list.ts';
+import type { GuesserEntrant } from './desk-options.ts';
 
 /** The word for all bundled guessers. */
 const FIELD = 'field';

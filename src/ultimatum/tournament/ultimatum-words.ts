@@ -3,7 +3,7 @@
 import { UsageError } from '../../terminal/usage-error.ts';
 import { namedAgent } from '../bundled/named-agents.ts';
 import { ULTIMATUM_AGENTS, type BundledUltimatumAgent } from '../bundled/ultimatum-agents.ts';
-import type { UltimatumEntrant } from './series-options.ts';
+import type { UltimatumEntrant } from './desk-options.ts';
 
 /** Words for several agents at once; those that only try the rules are in none. */
 const LISTS: { readonly [word: string]: () => readonly string[] } = {

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
-import { buildTimeline } from '../../../src/lambda-punter/viewer/model/timeline.ts';
+import { buildTimeline } from '../../../src/lambda-punter/page/model/timeline.ts';
 import { crowdedGame } from './crowded-game.ts';
 import { slope } from './page-live.ts';
 

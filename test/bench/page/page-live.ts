@@ -8,7 +8,7 @@ import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.
 import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
 import { Lobby } from '../../../src/lambda-punter/server/lobby.ts';
 import type { Seat } from '../../../src/lambda-punter/judge/seat.ts';
-import { addLiveRoutes } from '../../../src/lambda-punter/viewer/server/live-routes.ts';
+import { addLiveRoutes } from '../../../src/lambda-punter/page/server/live-routes.ts';
 import { BenchPage } from './bench-page.ts';
 import { withGamePage } from '../../support/game-page.ts';
 

@@ -1,7 +1,7 @@
 // The cells of the table of beliefs.
 
 import { expect } from 'chai';
-import { heatCells } from '../../../src/haggling/page/heat-cells.ts';
+import { heatCells } from '../../../src/haggling/page/browser/heat-cells.ts';
 
 describe('the cells of a row of beliefs', () => {
   it('are one for each value, empty where no object of the type can have it', () => {

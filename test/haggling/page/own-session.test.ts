@@ -16,7 +16,7 @@ import {
   noted,
   ownSizeTrouble,
   type Beginner,
-} from '../../../src/haggling/page/own-session.ts';
+} from '../../../src/haggling/page/browser/own-session.ts';
 import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
 import { parseLog } from '../../../src/haggling/record/log-shape.ts';
 

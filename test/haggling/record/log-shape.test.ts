@@ -9,7 +9,7 @@ import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import type { LogEvent } from '../../../src/haggling/record/log-events.ts';
 import { logText, parseLog } from '../../../src/haggling/record/log-shape.ts';
 import { infoEvent, openingEvent, turnEvents } from '../../../src/haggling/record/session-events.ts';
-import { OFFICIAL_EVENTS } from '../table/official-session.ts';
+import { OFFICIAL_EVENTS } from '../play/official-session.ts';
 
 const SHARES = [
   [0, 1, 1],

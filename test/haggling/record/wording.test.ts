@@ -5,9 +5,9 @@ import { objectsWords, shareWords, valuesWords } from '../../../src/haggling/rec
 import type { LogEvent } from '../../../src/haggling/record/log-events.ts';
 import { infoEvent } from '../../../src/haggling/record/session-events.ts';
 import { plainSentence, tellSession } from '../../../src/haggling/record/wording.ts';
-import { paintedSentence } from '../../../src/haggling/table/sentence-looks.ts';
+import { paintedSentence } from '../../../src/haggling/play/sentence-looks.ts';
 import { paintedText } from '../../../src/terminal/painted.ts';
-import { OFFICIAL_EVENTS, OFFICIAL_TEXT } from '../table/official-session.ts';
+import { OFFICIAL_EVENTS, OFFICIAL_TEXT } from '../play/official-session.ts';
 
 /** The text of a session. */
 function told(events: readonly LogEvent[], coloured = false): string {

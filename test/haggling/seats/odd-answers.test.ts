@@ -15,7 +15,7 @@ import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import { logText, parseLog } from '../../../src/haggling/record/log-shape.ts';
 import { openingEvent, turnEvents } from '../../../src/haggling/record/session-events.ts';
 import type { HagglingSeat, SeatAnswer } from '../../../src/haggling/seats/haggling-seat.ts';
-import { agentNamed } from '../../../src/haggling/table/agent-choice.ts';
+import { agentNamed } from '../../../src/haggling/play/agent-choice.ts';
 import { withFolder } from '../../support/executables.ts';
 import { run } from '../../support/run-command.ts';
 import { agentText, FAR_MS, NEVER, VIEW } from './agent-files.ts';

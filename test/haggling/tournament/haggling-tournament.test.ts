@@ -18,8 +18,8 @@ import { summarise } from '../../../src/arena/figures/summary.ts';
 import { summaryText } from '../../../src/arena/report/summary-text.ts';
 import { officialSeeds } from '../../../src/haggling/game/problem-generator.ts';
 import { parseLog } from '../../../src/haggling/record/log-shape.ts';
-import { HAGGLING_ENTRY } from '../../../src/haggling/tournament/haggling-contest.ts';
-import { HAGGLING_DESK } from '../../../src/haggling/tournament/haggling-desk.ts';
+import { HAGGLING_ENTRY } from '../../../src/haggling/tournament/entry.ts';
+import { HAGGLING_DESK } from '../../../src/haggling/tournament/desk.ts';
 import { withFolder } from '../../support/executables.ts';
 import { agentText, FAR_MS, NEVER } from '../seats/agent-files.ts';
 

@@ -5,11 +5,11 @@ import { expect } from 'chai';
 import type { DeskPlan } from '../../../src/arena/contest-entry.ts';
 import { roundGroups, scheduleGames, takeGames } from '../../../src/arena/schedule/schedule.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { HUMAINE_ENTRY } from '../../../src/humaine/tournament/humaine-contest.ts';
-import { HUMAINE_DESK } from '../../../src/humaine/tournament/humaine-desk.ts';
-import { humaineStrengthText } from '../../../src/humaine/tournament/humaine-strength-text.ts';
-import { measurePeer } from '../../../src/humaine/tournament/measured-peers.ts';
-import { profitRatio } from '../../../src/humaine/tournament/profit-ratio.ts';
+import { HUMAINE_ENTRY } from '../../../src/humaine/tournament/entry.ts';
+import { HUMAINE_DESK } from '../../../src/humaine/tournament/desk.ts';
+import { humaineStrengthText } from '../../../src/humaine/strength/strength-text.ts';
+import { measurePeer } from '../../../src/humaine/strength/strength-measurement.ts';
+import { profitRatio } from '../../../src/humaine/strength/profit-ratio.ts';
 
 const NEVER = new AbortController().signal;
 

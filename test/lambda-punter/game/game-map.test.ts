@@ -14,7 +14,7 @@ import {
   riverCount,
 } from '../../../src/lambda-punter/game/game-map.ts';
 import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
-import { sampleGame } from '../viewer/sample-game.ts';
+import { sampleGame } from '../page/sample-game.ts';
 import { SAMPLE, codeOf, inputError } from '../../support/task-map.ts';
 
 const id = (value: number): SiteId => value as SiteId;

@@ -16,7 +16,7 @@ import {
   type PolicyName,
 } from '../../../src/lambda-punter/planner/policy-numbers.ts';
 import { parseEntrant } from '../../../src/lambda-punter/play/entrant-names.ts';
-import { parseLambdaPunterOptions } from '../../../src/lambda-punter/tournament/lambda-punter-options.ts';
+import { parseLambdaPunterOptions } from '../../../src/lambda-punter/tournament/desk-options.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { ALL } from '../../support/random-map.ts';
 import { randomPosition } from '../../support/positions.ts';

@@ -3,9 +3,9 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { followPath, type Status, type TableStatus } from '../../../src/lambda-punter/server/status.ts';
-import { addLiveRoutes } from '../../../src/lambda-punter/viewer/server/live-routes.ts';
-import { parseLiveNews } from '../../../src/lambda-punter/viewer/model/live-news.ts';
-import { parseLobby } from '../../../src/lambda-punter/viewer/model/lobby-now.ts';
+import { addLiveRoutes } from '../../../src/lambda-punter/page/server/live-routes.ts';
+import { parseLiveNews } from '../../../src/lambda-punter/page/model/live-news.ts';
+import { parseLobby } from '../../../src/lambda-punter/page/model/lobby-now.ts';
 import { asked, withHttp, type Ask } from '../../web/http-clients.ts';
 import { playOnline, Wire } from './clients.ts';
 import { LINE } from '../judge/sample-match.ts';

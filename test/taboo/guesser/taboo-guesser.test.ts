@@ -13,8 +13,8 @@ import { readCityFacts } from '../../../src/taboo/knowledge/city-facts.ts';
 import { knownCountries } from '../../../src/taboo/knowledge/known-texts.ts';
 import { nearWords, relatedWords } from '../../../src/taboo/language/related-words.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
-import { ownGuesser } from '../../../src/taboo/measure/measured-guessers.ts';
-import { playRecorded } from '../../../src/taboo/measure/played-taboo.ts';
+import { ownGuesser } from '../../../src/taboo/strength/measured-guessers.ts';
+import { playRecorded } from '../../../src/taboo/strength/played-taboo.ts';
 import { smallMind } from './small-world.ts';
 
 const small = smallMind();

@@ -14,7 +14,7 @@ import { ASSOCIATION_KINDS } from '../../../src/taboo/knowledge/association-kind
 import { checkKnowledge, kindCounts } from '../../../src/taboo/knowledge/knowledge-check.ts';
 import { knownCountries } from '../../../src/taboo/knowledge/known-texts.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../../src/taboo/knowledge/taboo-texts.ts';
-import { GLOSSES_TABLE } from '../../../src/taboo/measure/glosses-guesser.ts';
+import { GLOSSES_TABLE } from '../../../src/taboo/strength/glosses-guesser.ts';
 import { runInside } from '../../support/inside.ts';
 
 const texts = readTabooTexts();

@@ -9,8 +9,8 @@ import type { DeskPlan } from '../../../src/arena/contest-entry.ts';
 import { roundGroups, scheduleGames, takeGames } from '../../../src/arena/schedule/schedule.ts';
 import { foundAt, parseTabooRecord } from '../../../src/taboo/game/taboo-record.ts';
 import { SeatedProgram } from '../../../src/taboo/tournament/seated-program.ts';
-import { TABOO_ENTRY } from '../../../src/taboo/tournament/taboo-contest.ts';
-import { TABOO_DESK } from '../../../src/taboo/tournament/taboo-desk.ts';
+import { TABOO_ENTRY } from '../../../src/taboo/tournament/entry.ts';
+import { TABOO_DESK } from '../../../src/taboo/tournament/desk.ts';
 import { withFolder } from '../../support/executables.ts';
 import { ROOT } from '../../support/run-command.ts';
 
@@ -116,7 +116,7 @@ describe('a tournament of Taboo', () => {
     withFolder((folder) => {
       script(folder, 'guesser', 'echo Rome');
       const guide = readFileSync(join(ROOT, 'docs/taboo-tournaments.md'), 'utf8');
-      const desk = readFileSync(join(ROOT, 'src/taboo/tournament/taboo-desk.ts'), 'utf8').replace(/\\+\n +/g, '');
+      const desk = readFileSync(join(ROOT, 'src/taboo/tournament/desk.ts'), 'utf8').replace(/\\+\n +/g, '');
       const lines = `${guide}\n${desk}`.matchAll(/^ *npm run tournament -- --contest taboo (.*?)(?:`,)?$/gm);
       const documented = [...lines].map(([, words]) => words.replace(/ --(records|html) \S+/g, ''));
       expect(documented).to.have.length.at.least(5);

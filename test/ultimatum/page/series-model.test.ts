@@ -8,7 +8,7 @@ import { SeriesMoment } from '../../../src/ultimatum/page/model/series-moment.ts
 import { MOST_PLAYERS, SeriesTape, tapeOf } from '../../../src/ultimatum/page/model/series-tape.ts';
 import { latestRounds, offerLines, scoreLines } from '../../../src/ultimatum/page/model/tape-lines.ts';
 import { parseSeriesJournal } from '../../../src/ultimatum/record/series-journal.ts';
-import { HOSTILE } from '../../lambda-punter/viewer/sample-game.ts';
+import { HOSTILE } from '../../lambda-punter/page/sample-game.ts';
 import { journalOf, liveSample, sampleSeries } from './sample-series.ts';
 
 const SAMPLE = sampleSeries(['a', 'b', 'c', 'd', 'e'], 120);

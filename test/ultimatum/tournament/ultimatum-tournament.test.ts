@@ -10,8 +10,8 @@ import { summarise } from '../../../src/arena/figures/summary.ts';
 import { summaryText } from '../../../src/arena/report/summary-text.ts';
 import { readSeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
 import { SeriesReplay } from '../../../src/ultimatum/record/series-replay.ts';
-import { ULTIMATUM_ENTRY } from '../../../src/ultimatum/tournament/ultimatum-contest.ts';
-import { ULTIMATUM_DESK } from '../../../src/ultimatum/tournament/ultimatum-desk.ts';
+import { ULTIMATUM_ENTRY } from '../../../src/ultimatum/tournament/entry.ts';
+import { ULTIMATUM_DESK } from '../../../src/ultimatum/tournament/desk.ts';
 import { withFolder } from '../../support/executables.ts';
 
 const NEVER = new AbortController().signal;

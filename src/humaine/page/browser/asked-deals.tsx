@@ -5,7 +5,7 @@ import { gainWords } from '../model/deal-gain.ts';
 import { dollarWords, quantityWords } from '../model/kitchen-words.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
 import { answerAccept } from './kitchen-calls.ts';
-import { bestNow } from './kitchen-state.ts';
+import { bestNow } from './state.ts';
 
 /** The questions; screen readers read them at once. */
 export function AskedDeals({ news }: { readonly news: KitchenNews }): JSX.Element {

@@ -27,7 +27,7 @@ import {
 } from '../model/kitchen-words.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
 import { saveBaking } from './kitchen-calls.ts';
-import { bakePlan, bestNow } from './kitchen-state.ts';
+import { bakePlan, bestNow } from './state.ts';
 
 interface BakePanelProps {
   readonly news: KitchenNews;

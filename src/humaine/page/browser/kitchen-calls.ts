@@ -16,7 +16,7 @@ import {
   speakIn,
   takeNews,
   talkKnown,
-} from './kitchen-state.ts';
+} from './state.ts';
 import type { PhaseDurations } from '../../protocol/round-json.ts';
 
 /** Follows the round for as long as the page is open. */

@@ -6,7 +6,7 @@ import type { KitchenNews } from '../model/kitchen-news.ts';
 import { gainWords } from '../model/deal-gain.ts';
 import type { SellerOffer } from '../model/standing-offers.ts';
 import { acceptOffer } from './kitchen-calls.ts';
-import { bestNow, offersNow, speakIn } from './kitchen-state.ts';
+import { bestNow, offersNow, speakIn } from './state.ts';
 
 /** The cards; nothing where nothing is offered. */
 export function OfferCards({ news }: { readonly news: KitchenNews }): JSX.Element | null {

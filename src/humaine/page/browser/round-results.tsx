@@ -6,7 +6,7 @@ import { plain } from '../../../base/plain-text.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { bakedWords, dollarWords, quantityWords } from '../model/kitchen-words.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
-import { bestNow, wantsAnother } from './kitchen-state.ts';
+import { bestNow, wantsAnother } from './state.ts';
 
 /** The results. */
 export function RoundResults({ news }: { readonly news: KitchenNews }): JSX.Element {

@@ -1,9 +1,9 @@
 // What the person says: a field, and a button that is dim until the person may speak again.
 
 import type { JSX } from 'preact';
-import { SAY_FIELD } from './humaine-keys.ts';
+import { SAY_FIELD } from './keys.ts';
 import { sayDraft } from './kitchen-calls.ts';
-import { addressee, draft, everybody, kitchenPhase, roundTalk, speakIn } from './kitchen-state.ts';
+import { addressee, draft, everybody, kitchenPhase, roundTalk, speakIn } from './state.ts';
 import { ListenButton } from './speech-buttons.tsx';
 import { EXAMPLES } from './walkthrough.tsx';
 

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
-import { addressee, everybody, serverNow, roundTalk } from './kitchen-state.ts';
+import { addressee, everybody, serverNow, roundTalk } from './state.ts';
 import { SellerFace, type FaceMood } from './seller-face.tsx';
 
 /** How long a face talks, for each letter, and at most; then it keeps its gesture for a while. Milliseconds. */

@@ -3,7 +3,7 @@
 import { effect, signal } from '@preact/signals';
 import { plain } from '../../../base/plain-text.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
-import { draft, kitchenNews, kitchenTrouble, roundTalk } from './kitchen-state.ts';
+import { draft, kitchenNews, kitchenTrouble, roundTalk } from './state.ts';
 
 /** What of a recogniser this page uses; browsers that have one do not all have its type. */
 interface Recogniser extends EventTarget {

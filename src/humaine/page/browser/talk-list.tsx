@@ -6,7 +6,7 @@ import { plain } from '../../../base/plain-text.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { blockedWords } from '../model/blocked-words.ts';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
-import { draft, everybody, kitchenPhase, roundTalk } from './kitchen-state.ts';
+import { draft, everybody, kitchenPhase, roundTalk } from './state.ts';
 
 /** Longer words are cut. */
 const MOST_SHOWN = 1_500;

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { findCities, type FoundCity } from '../model/city-finder.ts';
-import { knownCities } from './taboo-state.ts';
+import { knownCities } from './state.ts';
 
 interface CityFieldProps {
   readonly label: string;

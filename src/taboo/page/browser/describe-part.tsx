@@ -11,7 +11,7 @@ import { GamesList } from './games-list.tsx';
 import { HintForm } from './hint-form.tsx';
 import { TabooEnd } from './taboo-end.tsx';
 import { beginDescribing, cityByChance } from './played-moves.ts';
-import { isAwake, knownCities, landCount, plays, tabooShown } from './taboo-state.ts';
+import { isAwake, knownCities, landCount, plays, tabooShown } from './state.ts';
 import { ThoughtList } from './thought-list.tsx';
 import { TurnList } from './turn-list.tsx';
 import { WorldMap, type MapMark } from './world-map.tsx';

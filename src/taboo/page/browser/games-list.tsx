@@ -6,7 +6,7 @@ import { WideTable } from '../../../web/browser/wide-table.tsx';
 import { foundAt, recordScore } from '../../game/taboo-record.ts';
 import { pointsWords } from '../../game/taboo-score.ts';
 import { replayRecord, saveRecord } from './opened-records.ts';
-import { gamesPlayed } from './taboo-state.ts';
+import { gamesPlayed } from './state.ts';
 
 /** The list, the latest first; nothing before the first game. */
 export function GamesList(): JSX.Element | null {

@@ -14,7 +14,7 @@ import { CityField } from './city-field.tsx';
 import { GamesList } from './games-list.tsx';
 import { TabooEnd } from './taboo-end.tsx';
 import { beginGuessing, giveUp, passGuess, sayGuess } from './played-moves.ts';
-import { isAwake, knownCities, plays } from './taboo-state.ts';
+import { isAwake, knownCities, plays } from './state.ts';
 import { TurnList } from './turn-list.tsx';
 import { WorldMap, type MapMark } from './world-map.tsx';
 

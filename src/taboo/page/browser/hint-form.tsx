@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { LONGEST_HINT } from '../model/hint-check.ts';
 import { giveUp, sayHint } from './played-moves.ts';
-import { rulesHold } from './taboo-state.ts';
+import { rulesHold } from './state.ts';
 
 interface HintFormProps {
   /** Whether the guesser thinks just now. */

@@ -4,7 +4,7 @@ import { effect } from '@preact/signals';
 import { keptPlayText, keptRecordsText, readKeptPlay, readKeptRecords } from '../model/kept-play.ts';
 import type { PersonRole } from '../model/taboo-play.ts';
 import { goOn, learnTaboo } from './played-moves.ts';
-import { gamesPlayed, knownCities, plays, tabooPart } from './taboo-state.ts';
+import { gamesPlayed, knownCities, plays, tabooPart } from './state.ts';
 
 const ROLES: readonly PersonRole[] = ['describe', 'guess'];
 const GAMES = 'taboo games';

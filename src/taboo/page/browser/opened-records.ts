@@ -12,8 +12,8 @@ import {
   tabooRecordJson,
   type TabooRecord,
 } from '../../game/taboo-record.ts';
-import { askMind } from './mind-desk.ts';
-import { openedRecord, shownTurns, tabooBusy, tabooPart, tabooTrouble } from './taboo-state.ts';
+import { askMind } from './worker-proxy.ts';
+import { openedRecord, shownTurns, tabooBusy, tabooPart, tabooTrouble } from './state.ts';
 
 let opening = 0;
 

@@ -17,8 +17,8 @@ import {
   type PersonRole,
   type TabooPlay,
 } from '../model/taboo-play.ts';
-import { askMind } from './mind-desk.ts';
-import { gamesPlayed, knownCities, plays, rulesHold, tabooShown, tabooTrouble } from './taboo-state.ts';
+import { askMind } from './worker-proxy.ts';
+import { gamesPlayed, knownCities, plays, rulesHold, tabooShown, tabooTrouble } from './state.ts';
 
 /** Begins a game about a city that the person describes. */
 export function beginDescribing(city: ShownCity): void {

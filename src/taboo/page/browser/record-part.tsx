@@ -8,7 +8,7 @@ import { guessOnMap } from '../model/city-finder.ts';
 import { pointsWords } from '../../game/taboo-score.ts';
 import { GamesList } from './games-list.tsx';
 import { saveRecord } from './opened-records.ts';
-import { goToTurnOf, knownCities, openedRecord, shownTurns, type OpenedRecord } from './taboo-state.ts';
+import { goToTurnOf, knownCities, openedRecord, shownTurns, type OpenedRecord } from './state.ts';
 import { ThoughtList } from './thought-list.tsx';
 import { TurnList } from './turn-list.tsx';
 import { WorldMap, type MapMark } from './world-map.tsx';

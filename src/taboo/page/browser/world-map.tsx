@@ -5,7 +5,7 @@ import type { Place } from '../../game/guess.ts';
 import { labelPlaces, type LabelPlace } from '../model/map-labels.ts';
 import type { WorldDot } from '../model/spoken-thoughts.ts';
 import { closerView, dotRadius, onMap, WHOLE_WORLD } from '../model/world-projection.ts';
-import { isCloser, isNarrow, knownCities, landPath } from './taboo-state.ts';
+import { isCloser, isNarrow, knownCities, landPath } from './state.ts';
 
 /** A place that stands out. */
 export interface MapMark {

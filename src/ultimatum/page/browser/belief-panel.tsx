@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
-import { chosenPair, shownBeliefs, shownNames } from './ultimatum-state.ts';
+import { chosenPair, shownBeliefs, shownNames } from './state.ts';
 
 /** The list; nothing where nobody tells. */
 export function BeliefPanel(): JSX.Element | null {

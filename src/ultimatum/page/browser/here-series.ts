@@ -9,7 +9,7 @@ import { SeriesTape } from '../model/series-tape.ts';
 import { toldHere } from './here-beliefs.ts';
 import { showHere } from './opened-series.ts';
 import { fittingSpeed } from './tape-playback.ts';
-import { shownBeliefs, shownSeries, tableTrouble, tapeGrew, tapeSpeed } from './ultimatum-state.ts';
+import { shownBeliefs, shownSeries, tableTrouble, tapeGrew, tapeSpeed } from './state.ts';
 
 /** What is asked for. */
 export interface HereChoice {

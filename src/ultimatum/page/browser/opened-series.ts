@@ -18,7 +18,7 @@ import {
   tapeGrew,
   tapeSpeed,
   type ShownSeries,
-} from './ultimatum-state.ts';
+} from './state.ts';
 
 /** A journal of that size has two million rounds. */
 const MOST_BYTES = 200e6;

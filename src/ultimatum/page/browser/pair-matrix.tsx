@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { CELL_SIZES, HEAT_STEPS, PAIR_MEASURES, PairTable } from './pair-table.tsx';
 import type { PairMeasure } from './series-words.ts';
-import { pairMeasure, shownTape } from './ultimatum-state.ts';
+import { pairMeasure, shownTape } from './state.ts';
 
 /**
  * Up to this many players the cells are large, or of middle size, unless somebody chooses: no column is cut off if the

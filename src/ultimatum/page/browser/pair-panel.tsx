@@ -6,7 +6,7 @@ import { ROUND_CODES } from '../model/series-tape.ts';
 import { latestRounds, OFFER_WINDOW, offerLines } from '../model/tape-lines.ts';
 import { PlotPlace, styleColour, type PlotShown } from './plot-place.tsx';
 import { sharePercent, short, thresholdSentence } from './series-words.ts';
-import { chosenPair, goToRound, momentNow, shownNames, shownTape, tapeEnd, tapePlaying } from './ultimatum-state.ts';
+import { chosenPair, goToRound, momentNow, shownNames, shownTape, tapeEnd, tapePlaying } from './state.ts';
 
 /** More marks would only cover one another. */
 const MOST_MARKS = 800;

@@ -6,7 +6,7 @@ import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { PairShown } from '../model/pair-grid.ts';
 import { measured, sharePercent, short, thresholdWords, type PairMeasure } from './series-words.ts';
-import { chosenPair, chosenPlayer, momentNow, pairMeasure, shownNames, shownTape } from './ultimatum-state.ts';
+import { chosenPair, chosenPlayer, momentNow, pairMeasure, shownNames, shownTape } from './state.ts';
 
 /** What the cells may show, in words. */
 export const PAIR_MEASURES: { readonly [measure in PairMeasure]: string } = {

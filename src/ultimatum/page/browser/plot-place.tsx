@@ -5,7 +5,7 @@ import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
-import { goToRound, isNight, tapeAt, tapePlaying } from './ultimatum-state.ts';
+import { goToRound, isNight, tapeAt, tapePlaying } from './state.ts';
 
 /** What a chart shows. */
 export interface PlotShown {

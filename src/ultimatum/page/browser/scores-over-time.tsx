@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { scoreLines } from '../model/tape-lines.ts';
 import { PlotPlace, styleColour, type PlotShown } from './plot-place.tsx';
-import { chosenPlayer, shownNames, shownTape, tapeEnd } from './ultimatum-state.ts';
+import { chosenPlayer, shownNames, shownTape, tapeEnd } from './state.ts';
 
 /** A chart has no more columns. */
 const MOST_MOMENTS = 600;

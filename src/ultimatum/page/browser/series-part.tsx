@@ -9,7 +9,7 @@ import { PairPanel } from './pair-panel.tsx';
 import { ScoresOverTime } from './scores-over-time.tsx';
 import { StandingsTable } from './standings-table.tsx';
 import { TapeBar } from './tape-bar.tsx';
-import { shownNames, shownSeries } from './ultimatum-state.ts';
+import { shownNames, shownSeries } from './state.ts';
 
 /** The part of the page that one looks at. */
 export function SeriesPart(): JSX.Element {

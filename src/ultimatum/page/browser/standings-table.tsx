@@ -6,7 +6,7 @@ import { WideTable } from '../../../web/browser/wide-table.tsx';
 import type { MomentStanding } from '../model/series-moment.ts';
 import { PENS } from './scores-over-time.tsx';
 import { evenly, short } from './series-words.ts';
-import { chosenPlayer, momentNow, shownNames, shownTape } from './ultimatum-state.ts';
+import { chosenPlayer, momentNow, shownNames, shownTape } from './state.ts';
 
 /** The table. A name makes its line stand out. */
 export function StandingsTable(): JSX.Element | null {

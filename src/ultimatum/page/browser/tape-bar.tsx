@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { SpeedChoice } from '../../../web/browser/speed-choice.tsx';
 import { StepButton } from '../../../web/browser/step-button.tsx';
 import { roundWords } from './series-words.ts';
-import { goToRound, shownNames, shownSeries, tapeAt, tapeEnd, tapePlaying, tapeSpeed } from './ultimatum-state.ts';
+import { goToRound, shownNames, shownSeries, tapeAt, tapeEnd, tapePlaying, tapeSpeed } from './state.ts';
 import { largeStep, ROUND_SPEEDS, stepTape, toggleTape } from './tape-playback.ts';
 
 /** The bar. */

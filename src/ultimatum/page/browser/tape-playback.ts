@@ -1,7 +1,7 @@
 // Plays a series back: this many rounds a second, steps, the next faster or slower speed.
 
 import { keepPlayback, otherSpeed } from '../../../web/browser/playback-clock.ts';
-import { goToRound, shownSeries, tapeAt, tapeEnd, tapePlaying, tapeSpeed } from './ultimatum-state.ts';
+import { goToRound, shownSeries, tapeAt, tapeEnd, tapePlaying, tapeSpeed } from './state.ts';
 
 /** The speeds to choose from, in rounds a second. */
 export const ROUND_SPEEDS = [1, 5, 20, 100, 500, 2_000, 10_000] as const;

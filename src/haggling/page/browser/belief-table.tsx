@@ -1,0 +1,138 @@
+// What our agent believes of the other's values, type by type: the darker, the likelier; the true value has a frame.
+
+import type { JSX } from 'preact';
+import { useRef, useEffect } from 'preact/hooks';
+import { between, capital } from '../../../arena/figures/shown-numbers.ts';
+import { WideTable } from '../../../web/browser/wide-table.tsx';
+import { otherPlace, type ObjectValues } from '../../game/problem.ts';
+import { percent } from '../../inspector/chance-bars.ts';
+import { truthWords } from '../../inspector/inspection-words.ts';
+import type { InspectedThought, Inspection } from '../../inspector/inspection.ts';
+import { dollars, nameOfType } from '../../record/goods-words.ts';
+import { SEAT_NAMES } from '../../record/wording.ts';
+import { heatCells } from './heat-cells.ts';
+import { NumberHeads } from './number-heads.tsx';
+
+/** More values than these share cells, fewer ones, for their headings are longer. */
+const MOST_VALUES = 21;
+const SHARED_CELLS = 12;
+/** This many whole valuations are listed. */
+const LISTED = 10;
+/** The likeliest cell is mixed with this much colour: its number stays readable. */
+const DARKEST = 55;
+/** A smaller chance is a point: it would round to 0%. */
+const LEAST_SHOWN = 0.005;
+
+interface BeliefTableProps {
+  readonly shown: Inspection;
+  readonly thought: InspectedThought;
+}
+
+/** The tables. */
+export function BeliefTable({ shown, thought }: BeliefTableProps): JSX.Element {
+  const { problem, seat } = shown;
+  const truth = problem.values[otherPlace(seat)];
+  const other = SEAT_NAMES[otherPlace(seat)];
+  return (
+    <section class="card beliefs" aria-label={`What ${other} values`}>
+      <h2>What it believes that {other} values</h2>
+      <HeatTable types={thought.types} truth={truth} />
+      <p class="quiet">{capital(truthWords(thought))}. The frame is the true value.</p>
+      <details>
+        <summary>The likeliest valuations</summary>
+        <LikeliestTable beliefs={thought.beliefs} truth={truth} />
+      </details>
+    </section>
+  );
+}
+
+interface HeatTableProps {
+  readonly types: InspectedThought['types'];
+  /** What the other truly values. */
+  readonly truth: ObjectValues;
+}
+
+/** The chance of each value, type by type. */
+function HeatTable({ types, truth }: HeatTableProps): JSX.Element {
+  const values = Math.max(...types.map(({ chances }) => chances.length));
+  const size = values <= MOST_VALUES ? 1 : Math.ceil(values / SHARED_CELLS);
+  const cells = Math.ceil(values / size);
+  const ranges = Array.from({ length: cells }, (_, at) =>
+    between(String(at * size), String(Math.min(values, (at + 1) * size) - 1)),
+  );
+  return (
+    <WideTable label="Beliefs by type">
+      <table class="heat">
+        <thead>
+          <tr>
+            <th scope="col">$ for a</th>
+            <NumberHeads headings={['true', 'mean', ...ranges]} />
+          </tr>
+        </thead>
+        <tbody>
+          {types.map(({ chances, mean }, type) => (
+            <tr key={type}>
+              <th scope="row">{nameOfType(type, 1)}</th>
+              <td class="number">{dollars(truth[type])}</td>
+              <td class="number">{mean.toFixed(1)}</td>
+              {heatCells(chances, size, cells).map((chance, at) => (
+                <HeatCell key={at} chance={chance} isTrue={Math.floor(truth[type] / size) === at} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WideTable>
+  );
+}
+
+interface LikeliestTableProps {
+  /** The likeliest first. */
+  readonly beliefs: InspectedThought['beliefs'];
+  readonly truth: ObjectValues;
+}
+
+/** The likeliest valuations as wholes. */
+function LikeliestTable({ beliefs, truth }: LikeliestTableProps): JSX.Element {
+  return (
+    <table class="narrow">
+      <thead>
+        <tr>
+          <NumberHeads headings={[...truth.map((_, type) => nameOfType(type, 1)), 'chance']} />
+        </tr>
+      </thead>
+      <tbody>
+        {beliefs.slice(0, LISTED).map(({ values, weight }) => (
+          <tr key={values.join()} class={values.join() === truth.join() ? 'chosen' : ''}>
+            {values.map((value, type) => (
+              <td key={type} class="number">
+                {dollars(value)}
+              </td>
+            ))}
+            <td class="number">{percent(weight)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeatCellProps {
+  /** Undefined where no object of the type can have such a value. */
+  readonly chance: number | undefined;
+  readonly isTrue: boolean;
+}
+
+/** A chance as a shade, with the percentage; a value that is not possible is left empty. */
+function HeatCell({ chance, isTrue }: HeatCellProps): JSX.Element {
+  const cell = useRef<HTMLTableCellElement>(null);
+  const heat = `${Math.round((chance ?? 0) * DARKEST)}%`;
+  // By the object model: the page's policy allows no styles in markup.
+  useEffect(() => cell.current?.style.setProperty('--heat', heat), [heat]);
+  return (
+    <td ref={cell} class={isTrue ? 'cell true' : 'cell'}>
+      {chance === undefined ? '' : chance < LEAST_SHOWN ? '·' : Math.round(chance * 100)}
+      {isTrue && <span class="unseen"> (true)</span>}
+    </td>
+  );
+}

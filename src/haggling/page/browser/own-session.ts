@@ -1,0 +1,117 @@
+// A session of the person's own, between two turns, with all that the official log will say of it. Pure.
+
+import {
+  newSession,
+  nextSeat,
+  roundsLeft,
+  withAbort,
+  withAnswer,
+  type HagglingSession,
+} from '../../game/haggling-session.ts';
+import type { GeneratedProblem } from '../../game/problem-generator.ts';
+import { otherPlace, type Goods, type HagglingPlace, type ProblemSize } from '../../game/problem.ts';
+import type { LogEvent } from '../../record/log-events.ts';
+import { infoEvent, openingEvent, turnEvents } from '../../record/session-events.ts';
+
+/** Who has the first turn; by chance, the seed decides, as it does at the terminal. */
+export type Beginner = 'chance' | 'me' | 'agent';
+
+/** What the person chose before the session. */
+export interface SessionChoice {
+  /** The opponent's name. */
+  readonly opponent: string;
+  readonly size: ProblemSize;
+  readonly seed: number;
+  readonly begins: Beginner;
+}
+
+/** The session and its log so far. */
+export interface OwnSession {
+  readonly choice: SessionChoice;
+  /** The person's seat. */
+  readonly me: HagglingPlace;
+  readonly session: HagglingSession;
+  readonly events: readonly LogEvent[];
+}
+
+/** This much an agent may say for debugging in a session; the rest is left out. */
+const MOST_SAID = 100;
+const LONGEST_SAID = 1000;
+
+/** The session before its first turn. */
+export function beginOwn(choice: SessionChoice, { problem, swap }: GeneratedProblem): OwnSession {
+  const isFirst = choice.begins === 'chance' ? swap : choice.begins === 'me';
+  return {
+    choice,
+    me: isFirst ? 0 : 1,
+    session: newSession(problem),
+    events: [['seed', choice.seed], openingEvent(problem, isFirst ? ['human', 'script'] : ['script', 'human'])],
+  };
+}
+
+/** Whether an event tells of that seat; a seed is a number, too. */
+export function isOfSeat(event: LogEvent, seat: HagglingPlace): boolean {
+  switch (event[0]) {
+    case 'seed':
+    case 'init':
+    case 'done':
+      return false;
+    default:
+      return event[1] === seat;
+  }
+}
+
+/** Whether the person is asked. */
+export function isMine({ session, me }: OwnSession): boolean {
+  return session.ending === undefined && nextSeat(session) === me;
+}
+
+/** Whether an offer of the person's would come too late, so that it can only accept. */
+export function isTooLate({ session, me }: OwnSession): boolean {
+  return roundsLeft(session) === 1 && me === 1;
+}
+
+/** The session after an answer of the one whose turn it is, raw. */
+export function afterAnswer(own: OwnSession, raw: unknown): OwnSession {
+  const seat = nextSeat(own.session);
+  const session = withAnswer(own.session, raw);
+  return { ...own, session, events: [...own.events, ...turnEvents(seat, session)] };
+}
+
+/** The session, ended by a seat that failed or left. */
+export function broken(own: OwnSession, seat: HagglingPlace, reason: string): OwnSession {
+  const session = withAbort(own.session, seat, reason);
+  return { ...own, session, events: [...own.events, ...turnEvents(seat, session)] };
+}
+
+/** The session with what the agent said for debugging; too much of it is left out. */
+export function noted(own: OwnSession, said: unknown): OwnSession {
+  const many = own.events.filter(([kind]) => kind === 'info').length;
+  const event = infoEvent(otherPlace(own.me), said);
+  if (own.session.ending !== undefined || many >= MOST_SAID || JSON.stringify(event).length > LONGEST_SAID) return own;
+  return { ...own, events: [...own.events, event] };
+}
+
+/** What the person's next offer starts from: what it was offered last, else everything. */
+export function firstWish({ session, me }: OwnSession): Goods {
+  return session.standing?.[me] ?? session.problem.counts;
+}
+
+/** What the person asked for last; undefined before its first offer. */
+export function lastAsked({ events, me }: OwnSession): Goods | undefined {
+  const asked = events.findLast((event) => event[0] === 'offer' && event[1] === me && event[2] !== undefined);
+  return asked?.[0] === 'offer' ? asked[2]?.[me] : undefined;
+}
+
+/** Whether the person asks for just what it was offered: then it may as well accept. */
+export function isAsOffered(own: OwnSession, want: Goods): boolean {
+  return own.session.standing?.[own.me].join() === want.join();
+}
+
+/** What is wrong with a size, in words for people; '' where nothing is known to be. */
+export function ownSizeTrouble({ types, minObjects, maxObjects, totalValue }: ProblemSize): string {
+  if (minObjects > maxObjects) return 'There cannot be more objects at least than at most.';
+  if (maxObjects < types) return 'There must be room for an object of each type: raise “Objects, at most”.';
+  if (totalValue < maxObjects) return 'All together must be worth at least $1 for each object.';
+  return '';
+}

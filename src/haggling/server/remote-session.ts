@@ -1,0 +1,170 @@
+// A session at an arena as a player knows it: what the arena says is checked before whoever plays here sees it.
+
+import { messageOf } from '../../base/errors.ts';
+import {
+  ABORT_REASONS,
+  newSession,
+  nextSeat,
+  offeredTo,
+  readAnswer,
+  withAbort,
+  withAnswer,
+  type HagglingSession,
+} from '../game/haggling-session.ts';
+import { otherPlace, restOf, type Goods, type HagglingPlace, type SeatView, type Shares } from '../game/problem.ts';
+import type { LogEvent } from '../record/log-events.ts';
+import { infoEvent } from '../record/session-events.ts';
+import type { HagglingSeat, SeatAnswer, SeatLabel } from '../seats/haggling-seat.ts';
+import type { RemotePlay } from '../play/play-remote.ts';
+import type { ClientMessage } from './client-message.ts';
+import { ToldFigures } from './told-figures.ts';
+
+/** What came where it had no place. */
+export class ProtocolError extends Error {
+  constructor(message = 'Protocol error') {
+    super(message);
+    this.name = 'ProtocolError';
+  }
+}
+
+/** What a session at an arena needs. */
+export type RemoteSeating = Pick<RemotePlay, 'label' | 'makeSeat' | 'onEvent'>;
+
+/** How a session at an arena has ended, as far as the player knows. */
+export type RemoteEnding = 'done' | 'aborted';
+
+/** What an arena tells only after the last word. */
+const CLOSING: readonly string[] = ['valuation', 'score', 'done'];
+
+/** Owns whoever plays here. */
+export class RemoteSession {
+  readonly view: SeatView;
+  readonly #seating: RemoteSeating;
+  readonly #send: (message: ClientMessage) => void;
+  readonly #seat: HagglingSeat;
+  readonly #over = new AbortController();
+  readonly #figures: ToldFigures;
+  #session: HagglingSession;
+  #ending: RemoteEnding | undefined;
+
+  /** @param send takes what the player says to the arena */
+  constructor(view: SeatView, seating: RemoteSeating, send: (message: ClientMessage) => void) {
+    const { me, counts, values, maxRounds } = view;
+    this.view = view;
+    this.#seating = seating;
+    this.#send = send;
+    this.#figures = new ToldFigures(view);
+    // What the other values is told at the end; until then nothing asks for it.
+    this.#session = newSession({ counts, values: [values, values], maxRounds });
+    const labels: readonly [SeatLabel, SeatLabel] = me === 0 ? [seating.label, 'remote'] : ['remote', seating.label];
+    seating.onEvent(['init', labels, counts, maxRounds]);
+    this.#seat = seating.makeSeat(view, (said) => {
+      if (this.#ending === undefined) seating.onEvent(infoEvent(me, said));
+    });
+  }
+
+  /** How it ended; undefined while it goes on. */
+  get ending(): RemoteEnding | undefined {
+    return this.#ending;
+  }
+
+  /** Whether the last word has been said: the arena has only to tell the rest. */
+  get isPlayed(): boolean {
+    return this.#session.ending !== undefined;
+  }
+
+  /** Takes the first turn, where that is ours. */
+  begin(): void {
+    if (this.view.me === 0) void this.#turn();
+  }
+
+  /**
+   * The other's offer.
+   * @param goods what we would get
+   * @throws {ProtocolError}
+   */
+  offered(goods: Goods): void {
+    const { me, counts } = this.view;
+    if (this.isPlayed || nextSeat(this.#session) === me) throw new ProtocolError();
+    const read = readAnswer(goods, counts);
+    if (read?.kind !== 'want') throw new ProtocolError();
+    this.#session = withAnswer(this.#session, restOf(counts, read.goods));
+    this.#seating.onEvent(['offer', otherPlace(me), this.#session.standing ?? null]);
+    if (!this.isPlayed) void this.#turn();
+  }
+
+  /**
+   * What else has happened.
+   * @throws {ProtocolError}
+   */
+  heard(event: LogEvent): void {
+    if (this.#ending !== undefined) return;
+    if (event[0] === 'offer') this.#lastWord(event[1], event[2]);
+    if (CLOSING.includes(event[0]) && !this.isPlayed) throw new ProtocolError();
+    if (!this.#figures.fit(event, this.#session.ending)) throw new ProtocolError();
+    this.#seating.onEvent(event);
+    if (event[0] === 'done') this.#end('done');
+    if (event[0] === 'abort') this.#end('aborted');
+  }
+
+  /** Breaks off, and says so. */
+  abort(reason: string): void {
+    if (this.#ending !== undefined) return;
+    if (!this.isPlayed) this.#session = withAbort(this.#session, this.view.me, reason);
+    this.#seating.onEvent(['abort', this.view.me, reason]);
+    this.#send({ type: 'abort', reason });
+    this.#end('aborted');
+  }
+
+  /** Lets whoever plays here go. */
+  async close(): Promise<void> {
+    this.#over.abort();
+    await this.#seat.close();
+  }
+
+  /** The other accepts, or refuses for the last time: no answer is asked for. */
+  #lastWord(seat: HagglingPlace, shares: Shares | null | undefined): void {
+    const { me } = this.view;
+    if (seat === me || this.isPlayed || nextSeat(this.#session) !== seat) throw new ProtocolError();
+    const after = withAnswer(this.#session, shares?.[seat]);
+    if (after.ending === undefined || after.ending.kind === 'aborted') throw new ProtocolError();
+    this.#session = after;
+  }
+
+  #end(ending: RemoteEnding): void {
+    this.#ending = ending;
+    this.#over.abort();
+  }
+
+  async #turn(): Promise<void> {
+    const { me } = this.view;
+    const answer = await this.#ask();
+    if (this.#ending !== undefined || this.#over.signal.aborted) return;
+    if (answer.kind === 'failed') {
+      this.abort(answer.reason);
+      return;
+    }
+    const read = readAnswer(answer.answer, this.view.counts);
+    const after = withAnswer(this.#session, answer.answer);
+    if (after.ending?.kind === 'aborted') {
+      this.abort(after.ending.reason);
+      return;
+    }
+    this.#session = after;
+    if (read?.kind === 'want') {
+      this.#seating.onEvent(['offer', me, after.standing ?? null]);
+      this.#send({ type: 'offer', offer: read.goods });
+    } else {
+      this.#seating.onEvent(['offer', me, null]);
+      this.#send({ type: 'offer' });
+    }
+  }
+
+  async #ask(): Promise<SeatAnswer> {
+    try {
+      return await this.#seat.turn(offeredTo(this.#session), this.#over.signal);
+    } catch (error) {
+      return { kind: 'failed', reason: this.#over.signal.aborted ? ABORT_REASONS.canceled : messageOf(error) };
+    }
+  }
+}

@@ -1,0 +1,162 @@
+// What the sessions came to: a row for each part of the field and each opponent, and how those beside the agent did in
+// its place.
+
+import type { Outcome } from '../../arena/contest.ts';
+import { faultCount } from '../../arena/figures/standings.ts';
+import { FIELD_PARTS, type FieldMember, type FieldPart, type SizePlan } from './strength-plan.ts';
+import { seedEstimate, type SeedEstimate } from './seed-estimate.ts';
+
+/** What one who is measured made against some opponents. */
+export interface AgentRow {
+  readonly part: FieldPart;
+  /** One opponent; all of the part where left out. */
+  readonly opponent?: string;
+  /** How many opponents they are. */
+  readonly opponents: number;
+  readonly points: SeedEstimate;
+  /** Means by seat. */
+  readonly seats: readonly [number, number];
+  /** How many of 100 sessions ended in a deal. */
+  readonly deals: number;
+  /** What the opponents made. */
+  readonly theirs: number;
+  /** How often the one who is measured failed. */
+  readonly faults: number;
+}
+
+/** How somebody did in the agent's place against a part of the field. */
+export interface PlaceRow {
+  readonly name: string;
+  readonly part: FieldPart;
+  readonly points: SeedEstimate;
+  /** Its points less the agent's, on the same seeds; left out of the agent. */
+  readonly difference?: SeedEstimate;
+}
+
+/** All that is told of a size. */
+export interface SizeRows {
+  readonly plan: SizePlan;
+  /** How many sessions were played, of everybody who is measured. */
+  readonly sessions: number;
+  /** How many seeds the agent has played whole. */
+  readonly seeds: number;
+  readonly rows: readonly AgentRow[];
+  /** Empty where nobody is beside the agent. */
+  readonly places: readonly PlaceRow[];
+}
+
+/** One who is measured in a session. */
+interface Seated {
+  readonly opponent: string;
+  readonly seat: number;
+  readonly outcome: Outcome;
+}
+
+/** By seed, in the order in which they were played. */
+type BySeed = ReadonlyMap<number, readonly Seated[]>;
+
+/**
+ * The rows of a size.
+ * @param outcomes those of each who is measured, in the order of the plan
+ */
+export function sizeRows(plan: SizePlan, outcomes: readonly (readonly Outcome[])[]): SizeRows {
+  const { field, measured } = plan;
+  const whole = measured.map(({ name }, at) => wholeSeeds(name, outcomes[at] ?? [], field.length));
+  const [own] = whole;
+  const parts = FIELD_PARTS.map((part) => ({ part, names: namesOf(field, part) })).filter(
+    ({ names }) => names.size > 0,
+  );
+  const rows = parts.flatMap(({ part, names }) => [
+    ...rowOf(own, part, names),
+    // The finalists are kept out of tuning: nobody shall see which of them is hard.
+    ...(part === 'finalists' ? [] : [...names].flatMap((name) => rowOf(own, part, new Set([name]), name))),
+  ]);
+  const places =
+    measured.length < 2
+      ? []
+      : parts.flatMap(({ part, names }) =>
+          measured.flatMap(({ name }, at) =>
+            placeOf(name, part, pointsBySeed(own, names), pointsBySeed(whole[at], names), at > 0),
+          ),
+        );
+  return { plan, sessions: outcomes.reduce((sum, some) => sum + some.length, 0), seeds: own.size, rows, places };
+}
+
+/** The seeds on which it has met everybody from both seats. */
+function wholeSeeds(name: string, outcomes: readonly Outcome[], opponents: number): BySeed {
+  const seated = outcomes.map((outcome): [number, Seated] => {
+    const seat = outcome.game.seats.indexOf(name);
+    return [outcome.game.seed, { opponent: outcome.game.seats[1 - seat], seat, outcome }];
+  });
+  const bySeed = Map.groupBy(seated, ([seed]) => seed);
+  return new Map(
+    [...bySeed]
+      .filter(([, sessions]) => sessions.length === 2 * opponents)
+      .map(([seed, sessions]) => [seed, sessions.map(([, session]) => session)]),
+  );
+}
+
+function namesOf(field: readonly FieldMember[], part: FieldPart): Set<string> {
+  return new Set(field.filter((one) => one.part === part).map(({ name }) => name));
+}
+
+function rowOf(bySeed: BySeed, part: FieldPart, names: ReadonlySet<string>, opponent?: string): AgentRow[] {
+  const points = seedEstimate([...pointsBySeed(bySeed, names).values()]);
+  if (points === undefined) return [];
+  const sessions = [...bySeed.values()].flat().filter((one) => names.has(one.opponent));
+  const at = (seat: number): number =>
+    meanOver(
+      sessions.filter((one) => one.seat === seat),
+      pointsOf,
+    );
+  return [
+    {
+      part,
+      ...(opponent !== undefined && { opponent }),
+      opponents: names.size,
+      points,
+      seats: [at(0), at(1)],
+      deals: meanOver(sessions, ({ outcome }) => outcome.result.seats[0].measures?.['deals'] ?? 0),
+      theirs: meanOver(sessions, ({ seat, outcome }) => outcome.result.seats[1 - seat].score),
+      faults: sessions.reduce((sum, { seat, outcome }) => sum + faultCount(outcome.result.seats[seat].faults), 0),
+    },
+  ];
+}
+
+function placeOf(
+  name: string,
+  part: FieldPart,
+  own: ReadonlyMap<number, number>,
+  bySeed: ReadonlyMap<number, number>,
+  isBeside: boolean,
+): PlaceRow[] {
+  const points = seedEstimate([...bySeed.values()]);
+  if (points === undefined) return [];
+  const both = [...bySeed].flatMap(([seed, made]) => {
+    const ours = own.get(seed);
+    return ours === undefined ? [] : [made - ours];
+  });
+  const difference = isBeside ? seedEstimate(both) : undefined;
+  return [{ name, part, points, ...(difference && { difference }) }];
+}
+
+/** Mean points of a session on each seed. */
+function pointsBySeed(bySeed: BySeed, names: ReadonlySet<string>): ReadonlyMap<number, number> {
+  return new Map(
+    [...bySeed].map(([seed, sessions]) => [
+      seed,
+      meanOver(
+        sessions.filter(({ opponent }) => names.has(opponent)),
+        pointsOf,
+      ),
+    ]),
+  );
+}
+
+function pointsOf({ seat, outcome }: Seated): number {
+  return outcome.result.seats[seat].score;
+}
+
+function meanOver<Item>(items: readonly Item[], value: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + value(item), 0) / items.length;
+}

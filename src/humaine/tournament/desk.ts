@@ -1,0 +1,127 @@
+// The desk of HUMAINE: its part of the command line of npm run tournament.
+
+import { Option, type Command } from 'commander';
+import type { Desk, DeskFacts } from '../../arena/contest-entry.ts';
+import { factLines, factsIn, wordsIn } from '../../arena/report/fact-lines.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { BUYER_HELP, buyersNamed, namedSeller } from '../bundled/named-humaine.ts';
+import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
+import { TURN_READINGS } from '../game/turn-rules.ts';
+import { HUMAINE_ENTRY } from './entry.ts';
+import { HUMAINE_MOST, humaineEntrantIn, type HumaineEntrant, type HumaineOptions } from './desk-options.ts';
+import { humaineTraits } from './traits.ts';
+
+/** The word for every seller. */
+const FIELD = 'field';
+
+/** What its own options come to. */
+interface HumaineValues {
+  readonly roundsSeconds: number;
+  readonly buyers: string;
+  readonly seeds: number;
+  readonly reading: HumaineOptions['reading'];
+}
+
+/** The desk. */
+export const HUMAINE_DESK: Desk = {
+  entry: HUMAINE_ENTRY,
+  noun: 'seller',
+  bundled: [...HUMAINE_SELLERS.keys()],
+  schedule: 'round-robin',
+  addOptions,
+  plan({ words, command, only }) {
+    const { roundsSeconds, buyers, seeds, reading } = command.opts<HumaineValues>();
+    const entrants = humaineEntrants(words).filter(({ name }) => only?.includes(name) ?? true);
+    const options: HumaineOptions = {
+      seconds: upTo('--rounds-seconds', roundsSeconds, HUMAINE_MOST.seconds),
+      buyers: buyersNamed(buyers),
+      seeds: upTo('--seeds', seeds, HUMAINE_MOST.seeds),
+      reading,
+      entrants,
+    };
+    return { options, entrants: entrants.map(({ name }) => name) };
+  },
+  facts: humaineFacts,
+};
+
+function addOptions(command: Command): Command {
+  return command
+    .argument(
+      '<seller...>',
+      `bundled sellers: ${[...HUMAINE_SELLERS.keys()].join(', ')}; ${FIELD} for all of them. NAME=SELLER gives it a name`,
+    )
+    .option('--buyers <list>', BUYER_HELP, 'tuned')
+    .option('--rounds-seconds <number>', "how long a round is, on the round's own clock", wholeNumber(1), 300)
+    .option(
+      '--seeds <number>',
+      'from how many seeds functions and buyers are drawn; a pair meets twice on each, functions swapped',
+      wholeNumber(1),
+      20,
+    )
+    .addOption(
+      new Option('--reading <name>', 'how the turn rules are read: as the handbook or as a service')
+        .choices(TURN_READINGS)
+        .default(TURN_READINGS[0]),
+    )
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run tournament -- --contest humaine field
+  npm run tournament -- --contest humaine jok-like didioj-like --buyers haggler
+  npm run tournament -- --contest humaine field --buyers all --rounds-seconds 600`,
+    );
+}
+
+/**
+ * The entrants of a command line.
+ * @throws {UsageError} where a word names nobody, or two have one name
+ */
+function humaineEntrants(words: readonly string[]): HumaineEntrant[] {
+  const entrants = words.flatMap((word): HumaineEntrant[] => {
+    if (word === FIELD) return [...HUMAINE_SELLERS.keys()].map((seller) => ({ name: seller, seller }));
+    const { called, seller = '' } = /^(?:(?<called>[^=]+)=)?(?<seller>.*)$/s.exec(word)?.groups ?? {};
+    namedSeller(seller, [FIELD]);
+    return [{ name: called ?? seller, seller }];
+  });
+  // `jok-like field`: it is of the field, and plays once.
+  const known = new Map<string, HumaineEntrant>();
+  for (const entrant of entrants) {
+    const before = known.get(entrant.name);
+    if (before !== undefined && before.seller !== entrant.seller)
+      throw new UsageError(`two sellers are called ${entrant.name}; give one another name: other=SELLER`);
+    known.set(entrant.name, entrant);
+  }
+  if (known.size < 2) throw new UsageError(`it takes two sellers; ${FIELD} names all, and other=SELLER a second one`);
+  return [...known.values()];
+}
+
+/** What a journal says, of whatever version: what is not understood is left out. */
+function humaineFacts(options: unknown): DeskFacts {
+  const { seconds, buyers: rawBuyers, seeds, reading, entrants: raw } = factsIn(options);
+  const buyers = wordsIn(rawBuyers);
+  const entrants = (Array.isArray(raw) ? raw : []).flatMap((one): HumaineEntrant[] => {
+    try {
+      return [humaineEntrantIn(one, 'entrant')];
+    } catch {
+      return [];
+    }
+  });
+  return {
+    traits: humaineTraits({ buyers, seeds: typeof seeds === 'number' ? Math.min(seeds, HUMAINE_MOST.seeds) : 1 }),
+    stands: new Map(entrants.map(({ name, seller }) => [name, `the bundled ${seller}`])),
+    made: factLines({
+      Sellers: entrants.map(({ name, seller }) => `${name}: the bundled ${seller}`).join('\n'),
+      Buyers: buyers.join(', '),
+      Rounds: typeof seconds === 'number' ? `${seconds} seconds` : undefined,
+      Seeds: typeof seeds === 'number' ? String(seeds) : undefined,
+      'Turn rules': typeof reading === 'string' ? reading : undefined,
+    }),
+  };
+}
+
+function upTo(option: string, value: number, most: number): number {
+  if (value > most) throw new UsageError(`${option}: got ${value}, expected at most ${most}`);
+  return value;
+}

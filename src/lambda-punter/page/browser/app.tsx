@@ -1,0 +1,155 @@
+// The page: its head, the map with the controls of time, the panels beside.
+
+import type { ComponentChildren, JSX } from 'preact';
+import { Controls, MarkerLegend } from './replay/controls.tsx';
+import { DetailsPanel } from './replay/details-panel.tsx';
+import { DropPlace } from '../../../web/browser/drop-place.tsx';
+import { HelpSheet } from '../../../web/browser/help-sheet.tsx';
+import { PageNotice } from '../../../web/browser/page-notice.tsx';
+import { Head } from './head.tsx';
+import { KEY_ACTIONS } from './keys.ts';
+import { LiveBar } from './live/live-bar.tsx';
+import { LobbyPage } from './live/lobby-page.tsx';
+import { MapList } from './map/map-list.tsx';
+import { MapPanel } from './map/map-panel.tsx';
+import { DistancePanel, FiguresPanel, MapActions } from './maps/map-aside.tsx';
+import { MapsPage } from './maps/maps-page.tsx';
+import { shownMap } from './maps/map-state.ts';
+import { openFile } from './opening.ts';
+import { leaveFor, LeaveQuestion } from './play/departure.tsx';
+import { HowToPlay } from './play/how-to-play.tsx';
+import { PlayForm } from './play/play-form.tsx';
+import { PlayPanel } from './play/play-panel.tsx';
+import { SeatBar } from './seat/seat-bar.tsx';
+import { SeatPanel } from './seat/seat-panel.tsx';
+import { SitForm } from './seat/sit-form.tsx';
+import { ScoreChart } from './replay/score-chart.tsx';
+import { StandingsPanel } from './replay/standings-panel.tsx';
+import { CostlyPanel } from './why/costly-panel.tsx';
+import { WhyPanel } from './why/why-panel.tsx';
+import { busy, game, hasLobby, helpOpen, live, lobbyOpen, mapCame, mapsOpen, narrow, trouble } from './state.ts';
+import { isAlone } from './server-files.ts';
+
+/** All of it. A file may be dropped anywhere. */
+export function App(): JSX.Element {
+  return (
+    <DropPlace
+      open={(file) => leaveFor(() => void openFile(file))}
+      wrong={() => {
+        trouble.value = 'What was dropped is no file. Drop a recorded game (*.json), or choose one with “Open …”.';
+      }}
+    >
+      <Head />
+      <PageNotice busy={busy} trouble={trouble} />
+      <SeatBar />
+      <LiveBar />
+      {game.value === undefined ? (
+        <Elsewhere />
+      ) : shownMap.value !== undefined ? (
+        <main>
+          <div class="stage">
+            <MapPanel />
+          </div>
+          <aside aria-label="Panels">
+            {live.value === undefined ? <MapActions /> : <SeatPanel />}
+            <DistancePanel />
+            <DetailsPanel />
+            <FiguresPanel />
+          </aside>
+        </main>
+      ) : (
+        <main>
+          <div class="stage">
+            <MapPanel />
+            {narrow.value && <OwnGame />}
+            <Controls />
+          </div>
+          <Panels>
+            {!narrow.value && <OwnGame />}
+            <WhyPanel />
+            <StandingsPanel />
+            <ScoreChart />
+            <MapList />
+            <DetailsPanel />
+            <CostlyPanel />
+            <MarkerLegend />
+          </Panels>
+        </main>
+      )}
+      <HelpSheet open={helpOpen} actions={KEY_ACTIONS}>
+        Drag the map to move it, turn the wheel or use two fingers to magnify. Click a site or a river for its details,
+        a punter's name to see it alone, the chart to jump. “The map as a list” has the same in words. The address holds
+        game, turn and choice: send it to a friend.
+      </HelpSheet>
+      <PlayForm />
+      <HowToPlay />
+      <SitForm />
+      <LeaveQuestion />
+    </DropPlace>
+  );
+}
+
+/** What stands in a game's place while there is none. */
+function Elsewhere(): JSX.Element {
+  if (mapsOpen.value) return <MapsPage />;
+  return lobbyOpen.value ? <LobbyPage /> : <Nothing />;
+}
+
+/** What the person plays: beside the map, and on a narrow window right below it, before the controls of time. */
+function OwnGame(): JSX.Element | null {
+  if (!mapCame.value) return null;
+  return (
+    <>
+      <PlayPanel />
+      <SeatPanel />
+    </>
+  );
+}
+
+/** What stands beside the map; it waits until the map was shown first. */
+function Panels({ children }: { readonly children: ComponentChildren }): JSX.Element {
+  return <aside aria-label="Panels">{mapCame.value && children}</aside>;
+}
+
+/** What is said where nothing is open: on a server only a dead link leads here. */
+function Nothing(): JSX.Element {
+  return (
+    <main class="nothing">
+      <SeatPanel />
+      {busy.value === '' && live.value === undefined && (hasLobby.value ? <DeadLink /> : <NothingOpen />)}
+    </main>
+  );
+}
+
+function DeadLink(): JSX.Element {
+  return (
+    <>
+      <h2>This is not here</h2>
+      <p>The link leads to nothing on this server. The table may have closed, or the game was never recorded here.</p>
+      <p>
+        <a class="button" href="#">
+          Go to the lobby
+        </a>
+      </p>
+    </>
+  );
+}
+
+function NothingOpen(): JSX.Element {
+  return (
+    <>
+      <h2>No game is open</h2>
+      <p>
+        Drop a recorded game or a map here, or choose one with “Open …”. Games are records of ours, or the contest's.
+      </p>
+      {!isAlone && (
+        <p>
+          Or look at the <a href="#maps">maps</a>, or play against the champion and its rivals, with “Play a game …”.
+        </p>
+      )}
+      <p class="quiet">
+        From the command line: <code>npm run watch -- FILE</code>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+// The head of the page: what is shown, the ways to everything else, light or dark, help.
+
+import type { ComponentChildren, JSX } from 'preact';
+import { FileButton } from '../../../web/browser/file-button.tsx';
+import { NameOptions } from './name-options.tsx';
+import { plain } from '../../../base/plain-text.ts';
+import { EXTENSIONS } from '../../game/extensions.ts';
+import { toggleTheme } from './keys.ts';
+import { sizeWords } from './maps/maps-page.tsx';
+import { openFile, openNamed } from './opening.ts';
+import {
+  dark,
+  game,
+  gameNames,
+  grown,
+  hasLobby,
+  helpOpen,
+  live,
+  lobbyOpen,
+  mapsOpen,
+  type OpenedGame,
+} from './state.ts';
+import { leaveFor } from './play/departure.tsx';
+import { formOpen, howOpen, played } from './play/play-state.ts';
+import { isAlone } from './server-files.ts';
+import { amount } from './words.ts';
+
+/** The head. */
+export function Head(): JSX.Element {
+  void grown.value;
+  const shown = game.value;
+  return (
+    <header>
+      <h1>{shown === undefined ? 'Lambda Punter' : plain(shown.timeline.record.mapName, 60)}</h1>
+      {shown !== undefined && <p class="facts">{shown.isMap === true ? mapFacts(shown) : gameFacts(shown)}</p>}
+      <span class="gap" />
+      {!isAlone && !mapsOpen.value && <Way to="#maps">Maps</Way>}
+      {hasLobby.value && (lobbyOpen.value ? <Way to="/status">Status</Way> : <Way to="#">Lobby</Way>)}
+      {!hasLobby.value && <GameChoice />}
+      {shown === undefined && (
+        <button type="button" onClick={() => void (howOpen.value = true)}>
+          How to play
+        </button>
+      )}
+      <button type="button" onClick={() => void (formOpen.value = 'new')}>
+        Play a game …
+      </button>
+      <FileButton label="Open a recorded game or a map" open={(file) => leaveFor(() => void openFile(file))} />
+      <button type="button" onClick={toggleTheme} title="Light or dark (T)">
+        {dark.value ? 'Light' : 'Dark'}
+      </button>
+      <button type="button" onClick={() => void (helpOpen.value = true)} aria-label="Help: keys" title="Help (?)">
+        ?
+      </button>
+    </header>
+  );
+}
+
+function mapFacts({ timeline }: OpenedGame): string {
+  const { siteIds, mines } = timeline.map;
+  return sizeWords({ sites: siteIds.length, rivers: timeline.owner.length, mines: mines.length });
+}
+
+/** How many play, by which extensions, and whether the game came to its end. */
+function gameFacts({ timeline }: OpenedGame): string {
+  const { ended, aborted, settings } = timeline.record;
+  const on = EXTENSIONS.filter((name) => settings[name]);
+  // A game that goes on is no aborted one, though its record has no end yet.
+  const isAborted =
+    played.value === undefined && ended === 'aborted' && (live.value === undefined || aborted !== undefined);
+  return [
+    amount(timeline.punters, 'punter'),
+    on.length === 0 ? 'no extension' : on.join(', '),
+    ...(isAborted ? [`aborted${aborted === undefined ? '' : `: ${plain(aborted, 80)}`}`] : []),
+  ].join(', ');
+}
+
+function Way({ to, children }: { readonly to: string; readonly children: ComponentChildren }): JSX.Element {
+  return (
+    <a class="button" href={to}>
+      {children}
+    </a>
+  );
+}
+
+/** The games to choose from; nothing where there is no other than the one that is shown. */
+function GameChoice(): JSX.Element | null {
+  const shown = game.value?.isMap === true ? undefined : game.value;
+  const names = gameNames.value;
+  if (names.length <= (shown === undefined ? 0 : 1)) return null;
+  return (
+    <label class="games">
+      <span class="unseen">Game</span>
+      <select
+        value={shown?.name ?? ''}
+        onChange={(event) => {
+          const name = event.currentTarget.value;
+          // It names what is shown, until something else is.
+          event.currentTarget.value = shown?.name ?? '';
+          leaveFor(() => void openNamed(name));
+        }}
+      >
+        {shown === undefined && (
+          <option value="" disabled>
+            Games …
+          </option>
+        )}
+        {shown && !names.includes(shown.name) && <option value={shown.name}>{plain(shown.name, 60)}</option>}
+        <NameOptions names={names} />
+      </select>
+    </label>
+  );
+}

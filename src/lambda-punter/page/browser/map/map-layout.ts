@@ -1,0 +1,125 @@
+// Where the sites of a map are drawn: as the map says, else as a worker lays them out, from a circle on.
+
+import { computed, signal, type Signal } from '@preact/signals';
+import type { GameMap, ParsedMap } from '../../../game/game-map.ts';
+import { fitted, givenPlaces, type Canvas } from '../../../maps/canvas.ts';
+import { circleOf } from '../../../maps/circle.ts';
+import type { Point } from '../../../maps/sketch.ts';
+import { startWorker } from '../embedded.ts';
+import { camera, game, trouble, type OpenedGame } from '../state.ts';
+import type { LaidOutMap } from '../../../maps/layout.ts';
+import type { LaidOut } from './layout-worker.ts';
+
+/** The layout under way: whose it is, and how much of it is done; undefined where there is none. */
+const underWay = signal<{ readonly canvas: Signal<Canvas>; readonly part: number } | undefined>(undefined);
+
+/** How much of the layout of the map that is shown is done; undefined where it has none, or needs no more. */
+export const layoutPart = computed(() => {
+  const now = underWay.value;
+  return now !== undefined && now.canvas.value === game.value?.canvas ? now.part : undefined;
+});
+
+/** A map that was laid out, or is being. */
+interface Drawing {
+  readonly canvas: Signal<Canvas>;
+  /** Fulfilled when nothing changes any more. */
+  readonly done: Promise<void>;
+}
+
+/** The latest maps that were laid out are kept, because a table plays many games on one. */
+const MOST_KEPT = 4;
+const kept = new Map<string, Drawing>();
+
+/** Ends the layout under way: as it is by now, or as if it had not begun. */
+let stop = (): void => {};
+let drop = (): void => {};
+
+/** A game with its drawing, which may become better while it is looked at. */
+export function openedGame(parts: Omit<OpenedGame, 'canvas'>): OpenedGame {
+  const { map, record } = parts.timeline;
+  const { canvas } = drawingOf(record.map, map);
+  return {
+    ...parts,
+    get canvas() {
+      return canvas.value;
+    },
+  };
+}
+
+/** Waits until a map is laid out, but not for longer than that. */
+export async function layoutSoon(map: ParsedMap, indexed: GameMap, ms: number): Promise<void> {
+  await Promise.race([drawingOf(map, indexed).done, new Promise((resolve) => setTimeout(resolve, ms))]);
+}
+
+/** Leaves the sites where they lie by now. */
+export function stopLayout(): void {
+  stop();
+}
+
+function drawingOf(map: ParsedMap, indexed: GameMap): Drawing {
+  const given = givenPlaces(map, indexed);
+  if (given !== undefined) return { canvas: signal(fitted(indexed, given)), done: Promise.resolve() };
+  const key = keyOf(indexed);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const canvas = signal(fitted(indexed, circleOf(indexed)));
+  const drawing = { canvas, done: layOut(indexed, canvas, key) };
+  kept.set(key, drawing);
+  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+  return drawing;
+}
+
+/** Has a worker lay out the map; one at a time, the latest that was asked for. */
+function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promise<void> {
+  drop();
+  const worker = startWorker('layout');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let latest: readonly Point[] | undefined;
+  const show = (): void => {
+    const isShown = game.peek()?.canvas === canvas.peek();
+    if (latest !== undefined) canvas.value = fitted(map, latest);
+    // Another map may be looked at meanwhile, whose window stays where it is.
+    if (isShown) camera.value = undefined;
+  };
+  const end = (): void => {
+    worker.terminate();
+    stop = () => {};
+    drop = () => {};
+    underWay.value = undefined;
+    resolve();
+  };
+  drop = () => {
+    end();
+    kept.delete(key);
+  };
+  const fail = (reason: string): void => {
+    drop();
+    trouble.value = `The map has no coordinates and could not be laid out: ${reason}. Its sites stand on a circle.`;
+  };
+  stop = () => {
+    show();
+    end();
+  };
+  underWay.value = { canvas, part: 0 };
+  worker.addEventListener('message', ({ data }: MessageEvent<LaidOut>) => {
+    if (data.kind === 'failed') {
+      fail(data.reason);
+      return;
+    }
+    latest = data.places;
+    underWay.value = { canvas, part: data.part };
+    // People who ask for less motion see only the end.
+    if (data.part === 1 || !matchMedia('(prefers-reduced-motion: reduce)').matches) show();
+    if (data.part === 1) end();
+  });
+  worker.addEventListener('error', (event) => fail(event.message), { once: true });
+  // An empty list of what is handed over: the linter takes a worker for a window without it.
+  const { siteIds, source, target } = map;
+  worker.postMessage({ siteIds, source, target } satisfies LaidOutMap, []);
+  return promise;
+}
+
+/** Tells one map from another. */
+function keyOf({ siteIds, source, target }: GameMap): string {
+  return [siteIds.join(), source.join(), target.join()].join(';');
+}

@@ -1,0 +1,175 @@
+// Draws a game on a canvas. What does not change is kept as pixels: a jump draws the rivers taken since the nearest
+// moment that is kept, a moved map the strips that come into sight, and a map that is being magnified is first shown
+// as it was, stretched.
+
+import type { Canvas } from '../../../maps/canvas.ts';
+import type { Sheet } from '../../../maps/palette.ts';
+import type { Camera, WindowSize } from '../../model/camera.ts';
+import type { DistanceBands } from '../../model/distance-bands.ts';
+import { Layer } from './layer.ts';
+import { Letters } from './letters.ts';
+import { paintHalos, paintMarks, type Marks } from './marks.ts';
+import { OwnedLayer } from './owned-layer.ts';
+import type { OpenedGame } from '../state.ts';
+import { paintDistances, paintReached } from './distance-strokes.ts';
+import { Strokes, type Box } from './strokes.ts';
+
+/** What a drawing shows. */
+export interface Scene extends Marks {
+  readonly game: OpenedGame;
+  /** The game's, as it is now. */
+  readonly canvas: Canvas;
+  readonly camera: Camera;
+  readonly size: WindowSize;
+  /** Pixels of the screen for one of the page. */
+  readonly ratio: number;
+  readonly sheet: Sheet;
+  readonly position: number;
+  /** The punter whom the others make room for, or NONE. */
+  readonly spotlight: number;
+  /** How far each site is from a mine, where that is shown in colours. */
+  readonly distances: DistanceBands | undefined;
+  /** Whether the punters' letters are shown. */
+  readonly lettered: boolean;
+}
+
+/** Maps with more rivers are stretched while they are magnified, and drawn anew when that rests. */
+const STRETCHED_FROM = 2_000;
+
+/** Owns the canvases. */
+export class Painter {
+  readonly #shown: CanvasRenderingContext2D;
+  readonly #below = new Layer(true);
+  readonly #owned = new OwnedLayer(this.#below);
+  readonly #above = new Layer(false);
+  readonly #letters = new Letters();
+  #strokes: Strokes | undefined;
+  #last: Scene | undefined;
+
+  constructor(canvas: HTMLCanvasElement) {
+    const context = canvas.getContext('2d', { alpha: false });
+    if (context === null) throw new Error('this browser cannot draw on a canvas');
+    this.#shown = context;
+  }
+
+  /**
+   * Draws a scene.
+   * @param hasty whether a stretched map will do for now
+   * @returns whether it did: then the scene is to be drawn once more
+   */
+  paint(scene: Scene, hasty: boolean): boolean {
+    const last = this.#last;
+    const isSame =
+      last !== undefined &&
+      last.game === scene.game &&
+      last.canvas === scene.canvas &&
+      last.sheet === scene.sheet &&
+      last.distances === scene.distances &&
+      last.ratio === scene.ratio &&
+      last.size === scene.size;
+    if (isSame && hasty && this.#stretch(last, scene)) return true;
+    if (this.#strokes === undefined || last?.game !== scene.game) this.#strokes = new Strokes(scene.game);
+    const strokes = this.#strokes;
+    strokes.aim(scene.camera, scene.size);
+    if (!isSame) this.#all(strokes, scene);
+    else if (last.camera !== scene.camera && !this.#moved(strokes, last, scene)) this.#all(strokes, scene);
+    this.#last = scene;
+    this.#owned.show(strokes, scene);
+    this.#compose(strokes, scene);
+    return false;
+  }
+
+  /** Keeps one more moment for jumps to come; false where all are kept. To be called while nothing else is to do. */
+  keepNext(): boolean {
+    const last = this.#last;
+    return last !== undefined && this.#strokes !== undefined && this.#owned.keepNext(this.#strokes, last);
+  }
+
+  /** Draws both fixed layers anew. */
+  #all(strokes: Strokes, scene: Scene): void {
+    const wide = Math.max(1, Math.round(scene.size.width * scene.ratio));
+    const high = Math.max(1, Math.round(scene.size.height * scene.ratio));
+    for (const layer of [this.#below, this.#above]) layer.blank(wide, high, scene.ratio);
+    this.#owned.forget(wide, high, scene.ratio);
+    this.#fixed(strokes, scene, { left: 0, top: 0, right: scene.size.width, bottom: scene.size.height });
+  }
+
+  /** Draws what the fixed layers show in a box. */
+  #fixed(strokes: Strokes, { sheet, game, distances }: Scene, box: Box): void {
+    const { context: below } = this.#below;
+    below.fillStyle = sheet.paper;
+    below.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
+    strokes.within(box);
+    if (distances === undefined) {
+      strokes.free(below, sheet);
+      strokes.sites(this.#above.context, sheet);
+      return;
+    }
+    paintDistances(below, strokes, game.timeline.map, distances, sheet);
+    paintReached(this.#above.context, strokes, game.timeline.map, distances, sheet);
+  }
+
+  /** Where the map was only moved, by whole pixels: moves the layers and draws the strips; false where it was not. */
+  #moved(strokes: Strokes, last: Scene, scene: Scene): boolean {
+    const { ratio, size, camera } = scene;
+    if (camera.scale !== last.camera.scale) return false;
+    const dx = (camera.x - last.camera.x) * ratio;
+    const dy = (camera.y - last.camera.y) * ratio;
+    const isWhole = [dx, dy].every((by) => Math.abs(by - Math.round(by)) < 1e-3);
+    if (!isWhole || Math.abs(dx) > size.width * ratio * 0.6 || Math.abs(dy) > size.height * ratio * 0.6) return false;
+    this.#owned.show(strokes, { ...last, position: last.position });
+    for (const layer of [this.#below, this.#above, this.#owned.layer]) layer.scroll(Math.round(dx), Math.round(dy));
+    for (const box of stripsOf(dx / ratio, dy / ratio, size)) {
+      for (const layer of [this.#below, this.#above, this.#owned.layer]) layer.clip(box);
+      this.#fixed(strokes, scene, box);
+      this.#owned.fill(strokes, last, box);
+      for (const layer of [this.#below, this.#above, this.#owned.layer]) layer.context.restore();
+    }
+    strokes.within({ left: 0, top: 0, right: size.width, bottom: size.height });
+    this.#owned.forgetMoments();
+    return true;
+  }
+
+  /** Shows the map as it was last drawn, stretched to a new magnification; false where that is not called for. */
+  #stretch(last: Scene, { camera, ratio, size, game, sheet }: Scene): boolean {
+    if (camera.scale === last.camera.scale || game.timeline.owner.length < STRETCHED_FROM) return false;
+    const by = camera.scale / last.camera.scale;
+    const shown = this.#shown;
+    shown.setTransform(ratio, 0, 0, ratio, 0, 0);
+    shown.fillStyle = sheet.paper;
+    shown.fillRect(0, 0, size.width, size.height);
+    shown.setTransform(by, 0, 0, by, (camera.x - last.camera.x * by) * ratio, (camera.y - last.camera.y * by) * ratio);
+    for (const layer of [this.#owned.layer, this.#above]) shown.drawImage(layer.canvas, 0, 0);
+    return true;
+  }
+
+  /** Puts the layers together, and the marks over them. */
+  #compose(strokes: Strokes, scene: Scene): void {
+    const shown = this.#shown;
+    const { canvas } = shown;
+    const { width, height } = this.#below.canvas;
+    if (canvas.width !== width || canvas.height !== height) {
+      canvas.width = width;
+      canvas.height = height;
+    }
+    shown.setTransform(1, 0, 0, 1, 0, 0);
+    shown.drawImage(this.#owned.layer.canvas, 0, 0);
+    shown.setTransform(scene.ratio, 0, 0, scene.ratio, 0, 0);
+    paintHalos(shown, strokes, scene, scene);
+    shown.setTransform(1, 0, 0, 1, 0, 0);
+    shown.drawImage(this.#above.canvas, 0, 0);
+    shown.setTransform(scene.ratio, 0, 0, scene.ratio, 0, 0);
+    if (scene.lettered) this.#letters.paint(shown, scene);
+    paintMarks(shown, strokes, scene, scene);
+  }
+}
+
+/** What comes into sight where the map moves so far. */
+function stripsOf(dx: number, dy: number, { width, height }: WindowSize): Box[] {
+  const strips: Box[] = [];
+  if (dx > 0) strips.push({ left: 0, top: 0, right: dx, bottom: height });
+  if (dx < 0) strips.push({ left: width + dx, top: 0, right: width, bottom: height });
+  if (dy > 0) strips.push({ left: 0, top: 0, right: width, bottom: dy });
+  if (dy < 0) strips.push({ left: 0, top: height + dy, right: width, bottom: height });
+  return strips;
+}

@@ -1,0 +1,305 @@
+// Lines and marks of a map in the window's pixels, in batches: one path a pen.
+
+import { NONE } from '../../../game/ids.ts';
+import { SHORT_PATH, sized, type Canvas } from '../../../maps/canvas.ts';
+import { penOf, type Pen, type Sheet } from '../../../maps/palette.ts';
+import { beside, SHARED_GROUND, SIDE } from '../../../maps/side-by-side.ts';
+import type { Camera, WindowSize } from '../../model/camera.ts';
+import type { OpenedGame } from '../state.ts';
+
+/** From this distance between neighbours on, there is room for the sites' ids. */
+const NAMED_STEP = 38;
+/** Neighbours nearer than this leave no room for dots. */
+const DOTTED_STEP = 3.5;
+
+/** The largest mark reaches so far from its site, in pixels. */
+const ROOM = 24;
+
+/** A part of the window, in pixels of the page. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Rivers with the turns that took them, in order. */
+interface TakenRivers {
+  readonly river: number[];
+  readonly turn: number[];
+}
+
+/** Draws in the window of the camera that it was aimed with last. */
+export class Strokes {
+  readonly #game: OpenedGame;
+  /** By punter. */
+  readonly #claims: readonly TakenRivers[];
+  readonly #options: TakenRivers = { river: [], turn: [] };
+  /** How many turns these hold. */
+  #turns = 0;
+  /** Where each site lies in the window. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** Where anything is to be drawn, with room for what is thick. */
+  #box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
+  #camera: Camera | undefined;
+  #canvas: Canvas | undefined;
+  #step = 1;
+
+  constructor(game: OpenedGame) {
+    this.#game = game;
+    this.#claims = Array.from({ length: game.timeline.punters }, () => ({ river: [], turn: [] }));
+    this.x = new Float64Array(game.canvas.places.length);
+    this.y = new Float64Array(game.canvas.places.length);
+  }
+
+  /** Sets the window. */
+  aim(camera: Camera, size: WindowSize): void {
+    this.#grow();
+    this.within({ left: 0, top: 0, right: size.width, bottom: size.height });
+    const { canvas } = this.#game;
+    if (camera === this.#camera && canvas === this.#canvas) return;
+    this.#camera = camera;
+    this.#canvas = canvas;
+    const { places, step } = canvas;
+    this.#step = step * camera.scale;
+    for (let site = 0; site < places.length; site++) {
+      const { x, y } = places[site];
+      this.x[site] = x * camera.scale + camera.x;
+      this.y[site] = y * camera.scale + camera.y;
+    }
+  }
+
+  /** Takes in the turns that the game has taken since: each river that a turn took was claimed or its option bought. */
+  #grow(): void {
+    const { turns, takenFrom, taken, owner, ownerTurn } = this.#game.timeline;
+    for (; this.#turns < turns; this.#turns++) {
+      for (let place = takenFrom[this.#turns]; place < takenFrom[this.#turns + 1]; place++) {
+        const one = taken[place];
+        const into = ownerTurn[one] === this.#turns ? this.#claims[owner[one]] : this.#options;
+        into.river.push(one);
+        into.turn.push(this.#turns);
+      }
+    }
+  }
+
+  /** Draws from now on only what touches a box. */
+  within({ left, top, right, bottom }: Box): void {
+    this.#box = { left: left - ROOM, top: top - ROOM, right: right + ROOM, bottom: bottom + ROOM };
+  }
+
+  /** How wide a claimed river is drawn. */
+  get thick(): number {
+    return this.part(0.14, 1.6, 7);
+  }
+
+  /** How far a site's own dot or circle reaches. */
+  get siteSize(): number {
+    return this.isNamed ? 10 : this.part(0.12, 0.8, 4.5);
+  }
+
+  /** A size that follows how far sites lie apart in the window. */
+  part(part: number, least: number, most: number): number {
+    return sized({ ...this.#game.canvas, step: this.#step }, part, least, most);
+  }
+
+  /** All rivers as if nobody owned them: claims are drawn over them. */
+  free(context: CanvasRenderingContext2D, sheet: Sheet): void {
+    context.lineWidth = this.part(0.08, 0.7, 3);
+    context.strokeStyle = sheet.unclaimed;
+    const { length } = this.#game.timeline.owner;
+    for (let from = 0; from < length; from += SHORT_PATH) {
+      context.beginPath();
+      for (let river = from; river < Math.min(length, from + SHORT_PATH); river++) this.line(context, river, 0);
+      context.stroke();
+    }
+  }
+
+  /** What a punter claimed from one position to another. */
+  claimed(context: CanvasRenderingContext2D, punter: number, pen: Pen, from: number, to: number): void {
+    const { river, turn } = this.#claims[punter];
+    let place = firstFrom(turn, from);
+    if (place === turn.length || turn[place] >= to) return;
+    this.#use(context, pen);
+    while (place < turn.length && turn[place] < to) {
+      context.beginPath();
+      for (let left = SHORT_PATH; left > 0 && place < turn.length && turn[place] < to; left--) {
+        this.line(context, river[place++], 0);
+      }
+      context.stroke();
+    }
+    context.setLineDash([]);
+  }
+
+  /** The options bought from one position to another: owner and buyer side by side, each with a stroke of the river. */
+  shared(
+    context: CanvasRenderingContext2D,
+    sheet: Sheet,
+    from: number,
+    to: number,
+    strength: (punter: number) => number,
+  ): void {
+    const { river, turn } = this.#options;
+    for (let place = firstFrom(turn, from); place < turn.length && turn[place] < to; place++) {
+      this.both(context, sheet, river[place], strength);
+    }
+  }
+
+  /** A river with an option: owner and buyer side by side. */
+  both(
+    context: CanvasRenderingContext2D,
+    sheet: Sheet,
+    river: number,
+    strength: (punter: number) => number = () => 1,
+  ): void {
+    const { owner, buyer } = this.#game.timeline;
+    const { thick } = this;
+    context.globalAlpha = 1;
+    this.#use(context, { colour: sheet.paper, dash: [] }, thick * SHARED_GROUND);
+    this.#stroke(context, river, 0);
+    for (const [punter, side] of [
+      [owner[river], -SIDE],
+      [buyer[river], SIDE],
+    ]) {
+      context.globalAlpha = strength(punter);
+      this.#use(context, penOf(punter, sheet));
+      this.#stroke(context, river, side * thick);
+    }
+    context.setLineDash([]);
+  }
+
+  #use(context: CanvasRenderingContext2D, { colour, dash }: Pen, width = this.thick): void {
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    // A dash of every line begins at its own end, so that two dashed rivers show where they meet.
+    context.setLineDash(dash.map((part) => part * width));
+  }
+
+  #stroke(context: CanvasRenderingContext2D, river: number, shift: number): void {
+    context.beginPath();
+    this.line(context, river, shift);
+    context.stroke();
+  }
+
+  /** Adds a river to the path, moved to its side by this many pixels; nothing where the window does not show it. */
+  line(context: CanvasRenderingContext2D, river: number, shift: number): void {
+    const { source, target } = this.#game.timeline.map;
+    const a = source[river];
+    const b = target[river];
+    const { x, y } = this;
+    let [ax, ay, bx, by] = [x[a], y[a], x[b], y[b]];
+    const { left, top, right, bottom } = this.#box;
+    if (
+      (ax < left && bx < left) ||
+      (ay < top && by < top) ||
+      (ax > right && bx > right) ||
+      (ay > bottom && by > bottom)
+    )
+      return;
+    if (a === b) {
+      const r = this.part(0.2, 3, 12);
+      context.moveTo(ax + 2 * r, ay - r);
+      context.arc(ax + r, ay - r, r, 0, 2 * Math.PI);
+      return;
+    }
+    if (shift !== 0) {
+      const [from, to] = beside({ x: ax, y: ay }, { x: bx, y: by }, shift);
+      [ax, ay, bx, by] = [from.x, from.y, to.x, to.y];
+    }
+    context.moveTo(ax, ay);
+    context.lineTo(bx, by);
+  }
+
+  /** Dots for sites, diamonds for mines, ids where there is room. */
+  sites(context: CanvasRenderingContext2D, sheet: Sheet): void {
+    const { mineAt, siteIds } = this.#game.timeline.map;
+    if (this.#step >= DOTTED_STEP) {
+      context.beginPath();
+      for (let site = 0; site < siteIds.length; site++) if (mineAt[site] === NONE) this.dot(context, site);
+      context.fillStyle = this.isNamed ? sheet.paper : sheet.site;
+      context.fill();
+      context.strokeStyle = sheet.site;
+      context.lineWidth = 1.2;
+      if (this.isNamed) context.stroke();
+    }
+    this.minesAndNames(context, sheet);
+  }
+
+  /** Adds a site's dot, or the circle around its id, to the path; nothing where the window does not show it. */
+  dot(context: CanvasRenderingContext2D, site: number, r = this.siteSize): void {
+    if (!this.shows(site)) return;
+    context.moveTo(this.x[site] + r, this.y[site]);
+    context.arc(this.x[site], this.y[site], r, 0, 2 * Math.PI);
+  }
+
+  /** Diamonds for mines, and ids where there is room. */
+  minesAndNames(context: CanvasRenderingContext2D, sheet: Sheet): void {
+    const size = this.mineSize;
+    context.beginPath();
+    for (const site of this.#game.timeline.map.mines) if (this.shows(site)) this.diamond(context, site, size);
+    context.fillStyle = sheet.mine;
+    context.strokeStyle = sheet.paper;
+    context.lineWidth = 2;
+    context.stroke();
+    context.fill();
+    if (this.isNamed) this.#names(context, sheet);
+  }
+
+  /** How far a mine's diamond reaches. */
+  get mineSize(): number {
+    return this.isNamed ? 15 : this.part(0.38, 6.5, 12);
+  }
+
+  /** Whether sites stand so far apart that their ids have room. */
+  get isNamed(): boolean {
+    return this.#step >= NAMED_STEP;
+  }
+
+  /** Adds a diamond around a site to the path. */
+  diamond(context: CanvasRenderingContext2D, site: number, size: number): void {
+    const [x, y] = [this.x[site], this.y[site]];
+    context.moveTo(x, y - size);
+    context.lineTo(x + size, y);
+    context.lineTo(x, y + size);
+    context.lineTo(x - size, y);
+    context.closePath();
+  }
+
+  /** The sites and mines that the window shows, with how far each reaches. */
+  shownSites(): { x: number; y: number; r: number }[] {
+    const { mineAt } = this.#game.timeline.map;
+    return [...mineAt.entries()].flatMap(([site, mine]) =>
+      this.shows(site) ? [{ x: this.x[site], y: this.y[site], r: mine === NONE ? this.siteSize : this.mineSize }] : [],
+    );
+  }
+
+  /** Whether the window shows a site. */
+  shows(site: number): boolean {
+    const { left, top, right, bottom } = this.#box;
+    return this.x[site] > left && this.y[site] > top && this.x[site] < right && this.y[site] < bottom;
+  }
+
+  #names(context: CanvasRenderingContext2D, sheet: Sheet): void {
+    const { mineAt, siteIds } = this.#game.timeline.map;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    for (const [site, id] of siteIds.entries()) {
+      if (!this.shows(site)) continue;
+      const text = String(id);
+      context.font = `600 ${text.length > 3 ? Math.max(5, 9 - text.length / 2) : 10.5}px system-ui, sans-serif`;
+      context.fillStyle = mineAt[site] === NONE ? sheet.ink : sheet.paper;
+      context.fillText(text, this.x[site], this.y[site] + 0.5);
+    }
+  }
+}
+
+/** The first place of ascending turns that is not before `turn`. */
+function firstFrom(turns: readonly number[], turn: number): number {
+  let [low, high] = [0, turns.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (turns[middle] < turn) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,163 @@
+// What a game of Lambda Punter is to the arena: maps, extensions, entrants, the judge.
+
+import { basename } from 'node:path';
+import { ArenaError } from '../../arena/arena-error.ts';
+import { plain } from '../../base/plain-text.ts';
+import { seedOf } from '../../base/seeded-random.ts';
+import type { ContestEntry } from '../../arena/contest-entry.ts';
+import type { Contest, Game, GameResult, SeatFault, SeatResult } from '../../arena/contest.ts';
+import { histogramOf } from '../../arena/figures/histogram.ts';
+import type { Fault } from '../game/faults.ts';
+import { parseMapText, type ParsedMap } from '../game/game-map.ts';
+import type { GameRecord } from '../game/record.ts';
+import { playMatch } from '../judge/match.ts';
+import { plannerEntrant, programEntrant, rivalEntrant, type Entrant } from '../play/entrants.ts';
+import type { NamedEntrant } from '../play/entrant-names.ts';
+import { absolutePath, readVerified } from '../../arena/run/tournament-files.ts';
+import { keepTournamentGame, type KeptGame } from './kept-record.ts';
+import { parseLambdaPunterOptions, type LambdaPunterOptions } from './desk-options.ts';
+import { lambdaSettings, parseExtensions, type MapChoice } from './tournament-settings.ts';
+
+/** The contest's name in a `ContestSpec`. */
+export const LAMBDA_PUNTER = 'lambda-punter';
+
+/** This many faults of a seat are told one by one in a game's result; the others are counted. */
+const MOST_TOLD = 200;
+
+/** The contest for the arena. */
+export const LAMBDA_PUNTER_ENTRY: ContestEntry = {
+  name: LAMBDA_PUNTER,
+  module: import.meta.url,
+  read(raw) {
+    const options = parseLambdaPunterOptions(raw);
+    return {
+      settings: lambdaSettings(options.maps, options.extensions),
+      open: () => Promise.resolve().then(() => openLambdaPunter(options)),
+    };
+  },
+};
+
+/**
+ * Opens the contest.
+ * @param openOne opens an entrant for all its games
+ * @throws {ArenaError} where an executable is not there or is another one
+ */
+export function openLambdaPunter(options: LambdaPunterOptions, openOne = openEntrant): Contest {
+  const entrants = new Map(
+    options.entrants.map((one) => [one.name, { entrant: openOne(one, options), clocked: isClocked(one) }]),
+  );
+  const settings = lambdaSettings(options.maps, options.extensions);
+  const mapOf = mapReader(options.maps);
+  return {
+    async play(game, signal) {
+      const setting = settings.find(({ name }) => name === game.setting);
+      if (setting === undefined) throw new ArenaError(`${game.id}: there is no setting ${game.setting}`);
+      const seated = game.seats.map((name) => entrants.get(name) ?? nobody(game, name));
+      const seeds = seatSeeds(game);
+      const opened = seated.map(({ entrant }, seat) => entrant.open(seeds[seat]));
+      const { file, map } = mapOf(setting.tags['map']);
+      const record = await playMatch({
+        mapName: basename(file),
+        map,
+        settings: parseExtensions(setting.tags['extensions']),
+        seats: opened.map(({ seat }) => seat),
+        seed: game.seed,
+        judging: options.judging,
+        signal,
+      });
+      const stderr = opened.map((one) => one.stderr());
+      const kept = await keepTournamentGame(options, game, { record, stderr });
+      return resultOf(
+        record,
+        seated.map(({ clocked }) => clocked),
+        kept,
+      );
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** An entrant's chance is the same wherever it sits; a filler on several seats has one for each. */
+function seatSeeds({ seed, seats }: Game): number[] {
+  const taken = new Map<string, number>();
+  return seats.map((name) => {
+    const before = taken.get(name) ?? 0;
+    taken.set(name, before + 1);
+    return seedOf(seed, name, before);
+  });
+}
+
+/** An entrant of this machine. @throws {ArenaError} of a team that connects: only a cup has a door for it */
+export function openEntrant(one: NamedEntrant, { handshake, limits, judging }: LambdaPunterOptions): Entrant {
+  switch (one.kind) {
+    case 'online':
+      throw new ArenaError(`${one.name} connects by the network, which only npm run cup has a door for`);
+    case 'rival':
+      return rivalEntrant(one.name, one.rival);
+    case 'planner':
+      return plannerEntrant(one.name, one.budget, one.policy);
+    case 'program':
+      readVerified(one.path, one.digest);
+      return programEntrant(one.name, absolutePath(one.path), { handshake, limits, judging });
+  }
+}
+
+/**
+ * Whether the time of its moves says anything: where a budget of nodes rules it would only make equal games unequal.
+ */
+function isClocked(one: NamedEntrant): boolean {
+  return one.kind === 'program' || one.kind === 'online' || (one.kind === 'planner' && one.budget.unit === 'ms');
+}
+
+function mapReader(
+  maps: readonly MapChoice[],
+): (name: string | undefined) => { readonly file: string; readonly map: ParsedMap } {
+  const read = new Map<string, ParsedMap>();
+  return (name) => {
+    const choice = maps.find((one) => one.name === name);
+    if (choice === undefined) throw new ArenaError(`there is no map ${name}`);
+    const { file, digest } = choice;
+    const map = read.get(file) ?? parseMapText(readVerified(file, digest).toString('utf8'), file);
+    read.set(file, map);
+    return { file, map };
+  };
+}
+
+function resultOf(record: GameRecord, clocked: readonly boolean[], kept: KeptGame): GameResult {
+  const turnsOf = Map.groupBy(record.turns.keys(), (turn) => turn % clocked.length);
+  const seats = record.scores.map((score, seat): SeatResult => {
+    const places = turnsOf.get(seat) ?? [];
+    const failed = failedOf(record, seat, places);
+    const faults: { [kind: string]: number } = {};
+    for (const { kind } of failed) faults[kind] = (faults[kind] ?? 0) + 1;
+    const stderr = kept.stderr[seat];
+    return {
+      score,
+      faults,
+      ...(failed.length > 0 && { failed: failed.slice(0, MOST_TOLD) }),
+      ...(stderr !== undefined && { stderr }),
+      ...(clocked[seat] && { times: histogramOf(places.flatMap((turn) => record.turns[turn].ms ?? [])) }),
+    };
+  });
+  return { seats, ...(kept.record !== undefined && { record: kept.record }) };
+}
+
+/** A seat's faults, set-up first; `turns` are its own. */
+function failedOf({ punters, turns: all }: GameRecord, seat: number, turns: readonly number[]): SeatFault[] {
+  const { setupFault } = punters[seat];
+  return [
+    ...(setupFault === undefined ? [] : [toldFault(setupFault)]),
+    ...turns.flatMap((turn) => {
+      const { fault } = all[turn];
+      return fault === undefined ? [] : [{ turn, ...toldFault(fault) }];
+    }),
+  ];
+}
+
+function toldFault({ kind, reason }: Fault): SeatFault {
+  return { kind: kind === 'dead' ? 'crash' : kind, reason: plain(reason) };
+}
+
+function nobody({ id }: Game, name: string): never {
+  throw new ArenaError(`${id}: there is no entrant ${name}`);
+}

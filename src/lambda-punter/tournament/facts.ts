@@ -1,0 +1,73 @@
+// How a tournament of Lambda Punter was made, in words, from what its journal says it is.
+
+import { counted } from '../../arena/figures/shown-numbers.ts';
+import type { DeskFacts } from '../../arena/contest-entry.ts';
+import { factLines, factsIn, factText, wordsIn } from '../../arena/report/fact-lines.ts';
+import type { SpecObject } from '../../arena/run/spec-shape.ts';
+import { mapOrNone } from './desk-options.ts';
+import { show } from '../../base/errors.ts';
+import { lambdaSettings } from './tournament-settings.ts';
+import { MEGABYTE } from '../../terminal/option-values.ts';
+
+/** What a journal of Lambda Punter says, of whatever version: what is not understood is left out. */
+export function lambdaPunterFacts(options: unknown): DeskFacts {
+  const { maps: raw, extensions, entrants, handshake, limits, judging } = factsIn(options);
+  const maps = (Array.isArray(raw) ? raw : []).flatMap((one) => mapOrNone(one) ?? []);
+  return {
+    traits: { settings: lambdaSettings(maps, wordsIn(extensions)) },
+    stands: new Map((Array.isArray(entrants) ? entrants : []).flatMap(standingFor)),
+    made: factLines({
+      Entrants: (Array.isArray(entrants) ? entrants : []).map(entrantLine).join('\n'),
+      Maps: maps.map(({ file, digest, seats }) => `${file} (${digest}), ${counted(seats, 'seat')}`).join('\n'),
+      Extensions: wordsIn(extensions).join(', '),
+      Handshake: handshake,
+      Limits: limitsLine(factsIn(limits)),
+      Judging: judging,
+    }),
+  };
+}
+
+/** An entrant in words; what is not understood, as of another version, as it is. */
+function entrantLine(value: unknown): string {
+  const { name, ...rest } = factsIn(value);
+  return `${said(name)}: ${entrantWords(rest)}`;
+}
+
+/** What an entrant is, in words, whatever its name. */
+function entrantWords({ kind, rival, budget, policy, path, digest, ...more }: SpecObject): string {
+  const { unit, move, setup } = factsIn(budget);
+  const what = [
+    kind === 'program' ? `the executable ${said(path)}${typeof digest === 'string' ? ` (${digest})` : ''}` : undefined,
+    kind === 'online' ? 'a team that connects' : undefined,
+    kind === 'rival' ? `the rival ${said(rival)}` : undefined,
+    kind === 'planner' ? `the planner, ${said(move)} ${said(unit)} a move, ${said(setup)} for set-up` : undefined,
+    policy === undefined ? undefined : `with ${factText(policy)}`,
+    Object.keys(more).length > 0 ? factText(more) : undefined,
+  ];
+  return what.filter((part) => part !== undefined).join(', ');
+}
+
+/** An entrant's name with what it is. An executable is its bytes, wherever the file lies. */
+function standingFor(value: unknown): [string, string][] {
+  const { name, ...rest } = factsIn(value);
+  if (typeof name !== 'string') return [];
+  const { kind, digest } = rest;
+  if (kind === 'program' && typeof digest === 'string') return [[name, `the executable ${digest}`]];
+  return [[name, entrantWords(rest)]];
+}
+
+/** Limits of time and memory in words, the rest by name. */
+function limitsLine({ moveMs, setupMs, memoryBytes, ...more }: SpecObject): string {
+  const parts = [
+    typeof moveMs === 'number' ? `a move ${moveMs / 1000} s` : undefined,
+    typeof setupMs === 'number' ? `set-up ${setupMs / 1000} s` : undefined,
+    typeof memoryBytes === 'number' ? `memory ${memoryBytes / MEGABYTE} MB` : undefined,
+    Object.keys(more).length > 0 ? factText(more) : undefined,
+  ];
+  return parts.filter((part) => part !== undefined).join(', ');
+}
+
+/** Texts and numbers as they are, anything else as JSON. */
+function said(value: unknown): string {
+  return typeof value === 'string' ? value : show(value);
+}

@@ -1,0 +1,142 @@
+// What a command line says of punters and maps made into what the arena takes.
+
+import { basename } from 'node:path';
+import type { Setting } from '../../arena/contest.ts';
+import type { DeskPlan } from '../../arena/contest-entry.ts';
+import { tournamentPlan, type TournamentPlan } from '../../arena/run/tournament-plan.ts';
+import type { ScheduleKind } from '../../arena/schedule/schedule.ts';
+import { noSuchPunter, parseEntrant, type NamedEntrant } from '../play/entrant-names.ts';
+import { programDigest } from '../../arena/run/program-digest.ts';
+import { fileDigest, portablePath } from '../../arena/run/tournament-files.ts';
+import { LAMBDA_PUNTER_ENTRY } from './entry.ts';
+import type { LambdaPunterOptions } from './desk-options.ts';
+import { lambdaSettings, type MapChoice } from './tournament-settings.ts';
+import { indexMap, riverCount } from '../game/game-map.ts';
+import type { Judging } from '../judge/judging.ts';
+import type { Limits } from '../judge/limits.ts';
+import type { Handshake } from '../judge/process-seat.ts';
+import { distinctName } from '../play/entrant-arguments.ts';
+import { setNamed } from '../play/extension-options.ts';
+import { classOf } from '../play/map-classes.ts';
+import { mapFiles, readMap } from '../play/map-words.ts';
+import { executableAt } from '../../terminal/executable-path.ts';
+
+/** What the command line says. */
+export interface TournamentWishes {
+  /** As they are typed, or read already. */
+  readonly punters: readonly (string | NamedEntrant)[];
+  /** Those of them who play, by the names in the tables; all where left out. */
+  readonly only?: readonly string[] | undefined;
+  readonly fill: readonly string[];
+  readonly maps: readonly string[];
+  /** The option that says the maps, for errors; `--maps` where left out. */
+  readonly mapsOption?: string;
+  readonly extensions: readonly string[];
+  readonly schedule: ScheduleKind;
+  readonly seats: number | undefined;
+  readonly handshake: Handshake;
+  readonly limits: Partial<Limits>;
+  readonly judging: Judging;
+  readonly records: string | undefined;
+  readonly stderr?: string | undefined;
+}
+
+interface Sized {
+  /** How many rivers each map has, by its name. */
+  readonly rivers: ReadonlyMap<string, number>;
+}
+
+/** A tournament of Lambda Punter, ready to be run. */
+export type TournamentSpec = TournamentPlan & Sized;
+
+/**
+ * Reads maps and looks at executables.
+ * @throws {UsageError} where something is not there or a name is wrong; InputError where a file is no map
+ */
+export function lambdaPunterPlan(wishes: TournamentWishes): DeskPlan & Sized {
+  const { handshake, limits, judging, records, stderr } = wishes;
+  const parsed = wishes.punters.map((one) => (typeof one === 'string' ? parseEntrant(one) : one));
+  const names = parsed.map(({ name }) => name);
+  const named = parsed.map((one, place) => ({ ...one, name: distinctName(names, place) }));
+  const entrants = named.filter(({ name }) => wishes.only?.includes(name) ?? true).map(ready);
+  const option = wishes.mapsOption ?? '--maps';
+  const sized = mapFiles(wishes.maps, option).map((file) => sizedMap(file, wishes.seats));
+  const maps = sized.map(({ choice }) => choice);
+  const extensions = [...new Set(wishes.extensions.map((text) => setNamed(text)))];
+  const settings = lambdaSettings(maps, extensions);
+  const fillers = fillersFor(wishes, entrants.length, settings);
+  const options: LambdaPunterOptions = {
+    maps,
+    extensions,
+    entrants: [...entrants, ...fillers],
+    handshake,
+    limits,
+    judging,
+  };
+  return {
+    options,
+    ...((records ?? stderr) !== undefined && {
+      besides: { ...(records !== undefined && { records }), ...(stderr !== undefined && { stderr }) },
+    }),
+    entrants: entrants.map(({ name }) => name),
+    fillers: fillers.map(({ name }) => name),
+    largest: largestOf(sized, settings),
+    rivers: new Map(sized.map(({ choice, rivers }) => [choice.name, rivers])),
+  };
+}
+
+/** The same as a tournament. @throws as `lambdaPunterPlan` */
+export function tournamentSpec(wishes: TournamentWishes & { readonly seed: number }): TournamentSpec {
+  const plan = lambdaPunterPlan(wishes);
+  const { schedule, seed } = wishes;
+  return { ...tournamentPlan(LAMBDA_PUNTER_ENTRY, plan, { kind: schedule, seed }), rivers: plan.rivers };
+}
+
+/** The settings on the maps with the most rivers. */
+function largestOf(sized: readonly SizedMap[], settings: readonly Setting[]): ReadonlySet<string> {
+  const most = Math.max(...sized.map(({ rivers }) => rivers));
+  const maps = new Set(sized.filter(({ rivers }) => rivers === most).map(({ choice }) => choice.name));
+  return new Set(settings.filter(({ tags }) => maps.has(tags['map'] ?? '')).map(({ name }) => name));
+}
+
+/** An entrant whose executable has been looked at. */
+function ready(one: NamedEntrant): NamedEntrant {
+  if (one.kind !== 'program') return one;
+  const path = executableAt(one.path, noSuchPunter(one.path));
+  return { ...one, path: portablePath(path), digest: programDigest(path) };
+}
+
+/** Those who take the seats left over; only where some are. */
+function fillersFor(
+  { fill, schedule }: TournamentWishes,
+  entrants: number,
+  settings: readonly Setting[],
+): NamedEntrant[] {
+  if (schedule === 'challenge') return [];
+  if (settings.every(({ seats }) => (schedule === 'tables' ? entrants % seats === 0 : seats <= entrants))) return [];
+  return [...new Set(fill)].map((text) => {
+    const one = ready(parseEntrant(text));
+    return { ...one, name: `filler:${one.name}` };
+  });
+}
+
+/** A map and how large it is. */
+interface SizedMap {
+  readonly choice: MapChoice;
+  readonly rivers: number;
+}
+
+function sizedMap(file: string, seats: number | undefined): SizedMap {
+  const rivers = riverCount(indexMap(readMap(file)));
+  const size = classOf(rivers);
+  return {
+    rivers,
+    choice: {
+      name: basename(file).replace(/\.json$/, ''),
+      file: portablePath(file),
+      digest: fileDigest(file),
+      seats: seats ?? size.seats,
+      class: size.name,
+    },
+  };
+}

@@ -1,0 +1,168 @@
+// npm run taboo -- challenge, and challenge.sh: the wrapper. It drives anybody's guesser and asks a describer service.
+
+import { Option } from 'commander';
+import { plainLines } from '../../base/plain-text.ts';
+import { MARK } from '../../programs/guard.ts';
+import { Command } from '../../terminal/command.ts';
+import { executableAt } from '../../terminal/executable-path.ts';
+import { seconds } from '../../terminal/option-values.ts';
+import { print, printJson, warn } from '../../terminal/print.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import type { GuesserProgram } from '../seats/program-guesser.ts';
+import { playChallenge, type ChallengeResult, type ChallengeSetting } from './challenge-game.ts';
+import { challengeTable, gameHead, gameTail, challengeRoundLine } from './challenge-text.ts';
+import { DescriberClient, DescriberTrouble } from './describer-client.ts';
+import { gameNumbers } from './game-numbers.ts';
+import type { Started } from './service-answers.ts';
+import { USUAL_SERVICE } from './service-place.ts';
+import { isToken } from './service-tokens.ts';
+
+const USUAL = { first: 10, next: 5, answer: 10 } as const;
+/** Said of what is no file but has a blank. */
+const WITH_WORDS = '; a program and its arguments go into an executable file that begins with #!';
+const USUAL_URL = `http://localhost:${USUAL_SERVICE.port}`;
+/** After the end of a game, how long a guesser may take to end, in milliseconds. */
+const END_MS = 2_000;
+
+/** What the exit code says. */
+const CODES = { played: 0, guesser: 2, service: 3 } as const;
+
+interface ChallengeOptions {
+  readonly url: string;
+  readonly all?: true;
+  readonly first: number;
+  readonly next: number;
+  readonly answer: number;
+  readonly spoken?: true;
+  readonly errors?: true;
+  readonly json?: true;
+}
+
+/**
+ * Plays.
+ * @param words the command line after `challenge`
+ * @returns the exit code
+ * @throws {UsageError}
+ */
+export async function challengeTaboo(words: readonly string[], signal: AbortSignal): Promise<number> {
+  let code: number = CODES.played;
+  await new Command('npm run taboo -- challenge')
+    .description(
+      `Plays the Taboo Challenge with any program that guesses: hints go to its
+standard input, a line each, and a line of its standard output is a guess: a
+city, or whole degrees such as 48,5. CITY_FOUND or NO_MORE_HINTS is its last line.`,
+    )
+    .argument('<guesser>', 'the program')
+    .argument('<token>', "the service's token")
+    .argument('[games]', 'the numbers of the games: 3, 1-20 or 1,5,7-9')
+    .addOption(new Option('--url <url>', 'where the describer service is').env('TABOO_URL').default(USUAL_URL))
+    .option('--all', 'all games, from 1 to the first that is not there')
+    .option('--first <seconds>', 'how long the first guess may take, start included', seconds, USUAL.first)
+    .option('--next <seconds>', 'how long each further guess may take', seconds, USUAL.next)
+    .option('--answer <seconds>', 'how long the service may take to answer', seconds, USUAL.answer)
+    .option('--spoken', 'sends further hints as "no. HINT", not bare')
+    .option('--errors', "shows the guesser's standard error")
+    .option('--json', 'a line of JSON for each game, and one for their sum')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run taboo -- challenge build/guesser TOKEN 1
+  npm run taboo -- challenge build/guesser TOKEN --all
+  src/taboo/server/challenge.sh ./guess.py TOKEN 1-20 --url http://example.org
+
+A token that begins with "-" stands after --, as all words after it do:
+  npm run taboo -- challenge --url http://example.org -- build/guesser -TOKEN 1
+
+Ends with 0 where the games were played to their ends, found or not; with 1 if
+the command line is wrong, with 2 if the guesser failed in a game, with 3 if the
+service did, with 130 after Ctrl-C. docs/taboo-service.md says more.`,
+    )
+    .action(async (guesser: string, token: string, games: string | undefined, options: ChallengeOptions) => {
+      code = await challenge({ guesser, token, games }, options, signal);
+    })
+    .parseAsync(words, { from: 'user' });
+  return code;
+}
+
+interface ChallengeWords {
+  readonly guesser: string;
+  readonly token: string;
+  readonly games: string | undefined;
+}
+
+async function challenge(words: ChallengeWords, options: ChallengeOptions, signal: AbortSignal): Promise<number> {
+  const { all, json, first, next, answer, spoken = false, errors } = options;
+  if ((words.games === undefined) === (all === undefined))
+    throw new UsageError('expected the number of a game, several as 1-20, or --all');
+  const numbers = words.games === undefined ? gameNumbers() : gameNumbers(words.games);
+  const path = executableAt(words.guesser, / /.test(words.guesser) ? WITH_WORDS : '');
+  if (!isToken(words.token)) throw new UsageError('the token: expected visible ASCII characters without blanks');
+  const setting: Omit<ChallengeSetting, 'onStart'> = {
+    client: new DescriberClient({
+      url: urlOf(options.url),
+      token: words.token,
+      answerMs: answer * 1000,
+      signal,
+      onWait: warn,
+    }),
+    guesser: { path, child: surroundings(errors) },
+    firstMs: first * 1000,
+    nextMs: next * 1000,
+    endMs: END_MS,
+    spoken,
+    onRound: (round, number) => {
+      if (json !== true) print(challengeRoundLine(round, number));
+    },
+    signal,
+  };
+  const results: ChallengeResult[] = [];
+  let failure: string | undefined;
+  for (const game of numbers) {
+    try {
+      const onStart = ({ tries }: Started): void => {
+        if (json !== true) print(gameHead(game, tries, results.length));
+      };
+      const result = await playChallenge(game, { ...setting, onStart });
+      results.push(result);
+      if (json) printJson(result);
+      else print(gameTail(result));
+      if (result.trouble?.who === 'service') break;
+    } catch (error) {
+      if (!(error instanceof DescriberTrouble)) throw error;
+      if (all && error.isMissing && results.length > 0) break;
+      failure = error.message;
+      break;
+    }
+  }
+  if (failure !== undefined) warn(`error: ${failure}`);
+  tellSum(results, json);
+  if (failure !== undefined || results.some(({ trouble }) => trouble?.who === 'service')) return CODES.service;
+  return results.some(({ trouble }) => trouble !== undefined) ? CODES.guesser : CODES.played;
+}
+
+/** A guesser runs in this process's folder, with this process's environment. */
+function surroundings(errors: true | undefined): NonNullable<GuesserProgram['child']> {
+  return {
+    folder: process.cwd(),
+    environment: { ...process.env, [MARK.name]: MARK.value },
+    ...(errors && { onErrors: (piece: Buffer) => warn(plainLines(piece.toString()).trimEnd()) }),
+  };
+}
+
+function tellSum(results: readonly ChallengeResult[], json: true | undefined): void {
+  const found = results.filter((result) => result.found).length;
+  const score = results.reduce((sum, result) => sum + result.score, 0);
+  if (json) printJson({ games: results.length, found, score });
+  else if (results.length > 1)
+    print(`\n${challengeTable(results)}\n${results.length} games, ${found} found, score ${score}`);
+}
+
+function urlOf(text: string): URL {
+  const url = URL.parse(text);
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    throw new UsageError(`--url ${JSON.stringify(text)}: expected an address such as ${USUAL_URL}`);
+  if (url.username !== '' || url.password !== '')
+    throw new UsageError('--url: user and password are not sent; expected an address without them');
+  return url;
+}

@@ -1,0 +1,113 @@
+// The desk of Taboo: its part of the command line of npm run tournament.
+
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { Desk } from '../../arena/contest-entry.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
+import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
+import { readTabooTexts } from '../knowledge/taboo-texts.ts';
+import { BUNDLED_GUESSERS } from '../strength/bundled-guessers.ts';
+import { namedList } from '../strength/named-list.ts';
+import { describersNamed, GUESSER_HELP, guessersNamed } from './guesser-words.ts';
+import { knowledgeDigest } from './knowledge-digest.ts';
+import { TABOO_ENTRY } from './entry.ts';
+import { tabooFacts } from './facts.ts';
+import { GUESS_MS, MOST_OF, START_GUESSER_MS, type CitySpan, type TabooOptions } from './desk-options.ts';
+
+/** What its own options come to. */
+interface TabooValues {
+  readonly describers: string;
+  readonly cities: CitySpan;
+  readonly hints: number;
+  readonly taboo: number;
+  readonly timeout: number;
+}
+
+/** The desk. */
+export const TABOO_DESK: Desk = {
+  entry: TABOO_ENTRY,
+  noun: 'guesser',
+  bundled: [...BUNDLED_GUESSERS.keys()],
+  schedule: 'round-robin',
+  addOptions,
+  records: true,
+  plan({ words, command, only, records }) {
+    const { describers: named, cities, hints, taboo, timeout } = command.opts<TabooValues>();
+    const describers = describersNamed(named);
+    const entrants = guessersNamed(words, describers).filter(({ name }) => only?.includes(name) ?? true);
+    const limit = upTo('--timeout', timeout, MOST_OF.timeoutMs);
+    const options: TabooOptions = {
+      entrants,
+      describers,
+      cities,
+      hints: upTo('--hints', hints, MOST_OF.hints),
+      taboo: upTo('--taboo', taboo, MOST_OF.taboo),
+      knowledge: knowledgeDigest(readTabooTexts()),
+      // Nobody else is limited.
+      ...(limit > 0 && entrants.some(({ kind }) => kind === 'program') && { timeoutMs: limit }),
+    };
+    return {
+      options,
+      ...(records !== undefined && { besides: { records } }),
+      entrants: entrants.map(({ name }) => name),
+    };
+  },
+  facts: tabooFacts,
+};
+
+function addOptions(command: Command): Command {
+  return command
+    .argument('<guesser...>', GUESSER_HELP)
+    .option(
+      '--describers <list>',
+      `who describes, separated by commas: ${namedList(TABOO_DESCRIBERS)}`,
+      [...TABOO_DESCRIBERS.keys()].join(','),
+    )
+    .addOption(
+      new Option(
+        '--cities <cities>',
+        'how many cities of the lot everybody plays with every describer: 30 for the first ones, 30:101 for others',
+      )
+        .argParser(citySpan)
+        .default({ count: 30, from: 1 }, '30'),
+    )
+    .option('--hints <number>', 'how many hints a game has', wholeNumber(1), 8)
+    .option('--taboo <number>', "how many of a city's first words are taboo", wholeNumber(0), USUAL_TABOO_WORDS)
+    .option(
+      '--timeout <ms>',
+      `how long a program may take for a guess, and ${START_GUESSER_MS} ms more for its first; 0 for ever`,
+      wholeNumber(0),
+      GUESS_MS,
+    )
+    .addHelpText(
+      'after',
+      `
+Scores: guesses; the hints and 5 where the city is not found. Lower is better.
+Describer and guesser share it: a describer's mean is over all guessers.
+
+Examples:
+  npm run tournament -- --contest taboo field
+  npm run tournament -- --contest taboo built=./build/guesser guesser quarter \\
+    --describers describer,random --cities 100 --hints 4`,
+    );
+}
+
+/**
+ * Reads `N` or `N:FROM`.
+ * @throws {InvalidArgumentError} of commander, where it says no cities
+ */
+function citySpan(text: string): CitySpan {
+  const found = /^(?<count>\d{1,6})(?::(?<from>\d{1,6}))?$/.exec(text)?.groups;
+  const count = Number(found?.['count'] ?? 0);
+  const from = Number(found?.['from'] ?? 1);
+  if (count >= 1 && count <= MOST_OF.cities && from >= 1 && from <= MOST_OF.cities) return { count, from };
+  throw new InvalidArgumentError(
+    `It must be a number of cities from 1 to ${MOST_OF.cities}, and after a colon the first of them, such as 30:101.`,
+  );
+}
+
+function upTo(option: string, value: number, most: number): number {
+  if (value > most) throw new UsageError(`${option}: got ${value}, expected at most ${most}`);
+  return value;
+}

@@ -1,0 +1,59 @@
+// How a tournament of Taboo was made, in words, from what its journal says it is.
+
+import type { DeskFacts } from '../../arena/contest-entry.ts';
+import { factLines, factsIn } from '../../arena/report/fact-lines.ts';
+import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
+import { BUNDLED_GUESSERS } from '../strength/bundled-guessers.ts';
+import { citySpanIn, guesserEntrantIn, type GuesserEntrant } from './desk-options.ts';
+import { tabooTraits } from './traits.ts';
+
+/** What a journal says, of whatever version: what is not understood is left out. */
+export function tabooFacts(options: unknown): DeskFacts {
+  const { entrants: raw, describers: names, cities: rawCities, hints, taboo, knowledge, timeoutMs } = factsIn(options);
+  const cities = orNothing(() => citySpanIn(rawCities, 'cities'));
+  const entrants = listIn(raw).flatMap((one) => orNothing(() => guesserEntrantIn(one, 'entrant')) ?? []);
+  const describers = listIn(names).filter((one) => typeof one === 'string');
+  const traits = tabooTraits({ describers, cities: cities ?? { count: 1, from: 1 } });
+  return {
+    traits: cities === undefined ? { ...traits, settings: [] } : traits,
+    stands: new Map([
+      ...describers.map((name): [string, string] => [name, `the describer ${name}`]),
+      ...entrants.map((one): [string, string] => [one.name, standing(one)]),
+    ]),
+    made: factLines({
+      Describers: describers.map((name) => `${name}: ${TABOO_DESCRIBERS.get(name)?.what ?? 'unknown here'}`).join('\n'),
+      Guessers: entrants.map((one) => `${one.name}: ${said(one)}`).join('\n'),
+      Scores:
+        typeof hints === 'number'
+          ? `guesses; ${hints + 5} where the city is not found; lower is better; both share it`
+          : undefined,
+      Hints: typeof hints === 'number' ? `${hints} a game` : undefined,
+      Taboo: typeof taboo === 'number' ? `the ${taboo} first words of each city` : undefined,
+      Cities: cities && `${cities.from} to ${cities.from + cities.count - 1} of the lot`,
+      Knowledge: typeof knowledge === 'string' ? knowledge : undefined,
+      'Limit of a guess': typeof timeoutMs === 'number' ? `${timeoutMs} ms; more for a program's first` : undefined,
+    }),
+  };
+}
+
+function listIn(raw: unknown): readonly unknown[] {
+  return Array.isArray(raw) ? raw : [];
+}
+
+/** A program is its bytes, wherever it lies. */
+function standing(one: GuesserEntrant): string {
+  return one.kind === 'bundled' ? `the guesser ${one.guesser}` : `the program ${one.digest ?? one.path}`;
+}
+
+function said(one: GuesserEntrant): string {
+  if (one.kind === 'bundled') return BUNDLED_GUESSERS.get(one.guesser)?.what ?? one.guesser;
+  return `the program ${one.path}${one.digest === undefined ? '' : ` (${one.digest})`}, a process a game`;
+}
+
+function orNothing<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,113 @@
+// The desk of the ultimatum game: its part of the command line of npm run tournament.
+
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { Desk } from '../../arena/contest-entry.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
+import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
+import { MOST, MOST_TURNS, ULTIMATUM_RULES, type SeedSpan, type UltimatumOptions } from './desk-options.ts';
+import { ULTIMATUM_ENTRY } from './entry.ts';
+import { ultimatumFacts } from './facts.ts';
+import { ULTIMATUM_AGENT_HELP, ultimatumEntrants } from './ultimatum-words.ts';
+
+/** How many play a series where the command line does not say and there are as many. */
+const USUAL_FIELD = 8;
+
+/** What its own options come to. */
+interface UltimatumValues {
+  readonly series: number;
+  readonly fieldSize?: number;
+  readonly total: number;
+  readonly seeds: SeedSpan;
+  readonly rules: UltimatumOptions['rules'];
+  readonly tellRounds?: true;
+}
+
+/** The desk. */
+export const ULTIMATUM_DESK: Desk = {
+  entry: ULTIMATUM_ENTRY,
+  noun: 'agent',
+  bundled: [...ULTIMATUM_AGENTS.keys()],
+  schedule: 'random',
+  addOptions,
+  records: true,
+  showRecord: 'npm run ultimatum -- page',
+  plan({ words, command, only, records }) {
+    const { series, fieldSize, total, seeds, rules, tellRounds } = command.opts<UltimatumValues>();
+    const entrants = ultimatumEntrants(words).filter(({ name }) => only?.includes(name) ?? true);
+    const options: UltimatumOptions = {
+      rounds: upTo('--series', series, MOST.rounds),
+      total: upTo('--total', total, MOST.total),
+      fieldSize: upTo('--field-size', fieldSize ?? Math.min(USUAL_FIELD, entrants.length), MOST.fieldSize),
+      seeds,
+      rules,
+      tellsRounds: tellRounds === true,
+      entrants,
+    };
+    if (options.rounds * options.fieldSize > MOST_TURNS)
+      throw new UsageError(`--series: got ${series}, expected at most ${MOST_TURNS} rounds times players`);
+    return {
+      options,
+      ...(records !== undefined && { besides: { records } }),
+      entrants: entrants.map(({ name }) => name),
+    };
+  },
+  facts: ultimatumFacts,
+};
+
+function addOptions(command: Command): Command {
+  return command
+    .argument('<agent...>', ULTIMATUM_AGENT_HELP)
+    .option('--series <rounds>', 'how many rounds everybody plays in a series', wholeNumber(1), 1_000)
+    .option(
+      '--field-size <number>',
+      `how many play one series (default: ${USUAL_FIELD}, or all where there are fewer)`,
+      wholeNumber(2),
+    )
+    .option('--total <number>', 'what is shared in a round', wholeNumber(1), OFFICIAL_TERMS.total)
+    .addOption(
+      new Option(
+        '--seeds <seeds>',
+        'how many fields are drawn, each with a seed of its own: 100 for the seeds 1 to 100, 100:7001 for 7001 to 7100. A field plays as many series as it has players',
+      )
+        .argParser(seedSpan)
+        .default({ count: 50, from: 1 }, '50'),
+    )
+    .addOption(
+      new Option('--rules <name>', 'who is ranked; whoever is not has 0 points')
+        .choices(ULTIMATUM_RULES)
+        .default('official'),
+    )
+    .option('--tell-rounds', 'tells agents how many rounds there are; the official server does not')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run tournament -- --contest ultimatum field
+  npm run tournament -- --contest ultimatum field --seeds 500 --series 10000
+  npm run tournament -- --contest ultimatum dealmaker kept-out learner:3 \\
+    --field-size 5 --schedule gauntlet
+  npm run tournament -- --contest ultimatum chaotic dummy cheater fair silent \\
+    --rules strict`,
+    );
+}
+
+/**
+ * Reads `N` or `N:FROM`.
+ * @throws {InvalidArgumentError} of commander, where it says no seeds
+ */
+function seedSpan(text: string): SeedSpan {
+  const found = /^(?<count>\d{1,6})(?::(?<from>\d{1,10}))?$/.exec(text)?.groups;
+  const count = Number(found?.['count'] ?? 0);
+  const from = Number(found?.['from'] ?? 1);
+  if (count >= 1 && count <= MOST.seeds && from >= 1 && from + count <= MOST.seedEnd) return { count, from };
+  throw new InvalidArgumentError(
+    `It must be a number of seeds from 1 to ${MOST.seeds}, and behind a colon the first of them, such as 100:7001.`,
+  );
+}
+
+function upTo(option: string, value: number, most: number): number {
+  if (value > most) throw new UsageError(`${option}: got ${value}, expected at most ${most}`);
+  return value;
+}

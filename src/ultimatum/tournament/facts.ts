@@ -1,0 +1,42 @@
+// How a tournament of the ultimatum game was made, in words, from what its journal says it is.
+
+import type { DeskFacts } from '../../arena/contest-entry.ts';
+import { factLines, factsIn } from '../../arena/report/fact-lines.ts';
+import { seedSpanIn, ultimatumEntrantIn } from './desk-options.ts';
+import { ultimatumTraits } from './traits.ts';
+
+/** What a journal says, of whatever version: what is not understood is left out. */
+export function ultimatumFacts(options: unknown): DeskFacts {
+  const { rounds, total, fieldSize, seeds: rawSeeds, rules, tellsRounds, entrants: raw } = factsIn(options);
+  const seeds = orNothing(() => seedSpanIn(rawSeeds, 'seeds'));
+  const entrants = (Array.isArray(raw) ? raw : []).flatMap(
+    (one) => orNothing(() => ultimatumEntrantIn(one, 'entrant')) ?? [],
+  );
+  const isKnown = typeof rounds === 'number' && typeof fieldSize === 'number';
+  const traits = ultimatumTraits({
+    rounds: isKnown ? rounds : 1,
+    fieldSize: isKnown ? fieldSize : 2,
+    total: typeof total === 'number' ? total : 100,
+    seeds: seeds ?? { count: 1, from: 1 },
+  });
+  return {
+    traits: isKnown ? traits : { ...traits, settings: [] },
+    stands: new Map(entrants.map(({ name, agent }) => [name, `the bundled ${agent}`])),
+    made: factLines({
+      Agents: entrants.map(({ name, agent }) => `${name}: the bundled ${agent}`).join('\n'),
+      Field: isKnown ? `${fieldSize} players` : undefined,
+      Series: isKnown ? `${rounds} rounds` : undefined,
+      Seeds: seeds && `${seeds.from} to ${seeds.from + seeds.count - 1}`,
+      Rules: typeof rules === 'string' ? rules : undefined,
+      'Told to agents': tellsRounds === true ? 'how many rounds a series has' : undefined,
+    }),
+  };
+}
+
+function orNothing<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+// What our seller answers to withdrawal, to a rival's price that it does not reach, and to a mere question.
+
+import { expect } from 'chai';
+import { randomFrom } from '../../../src/base/seeded-random.ts';
+import { SayTalk, type SaidLine } from '../../../src/humaine/play/say-talk.ts';
+
+/** The last answer of a talk. */
+function answers(...messages: readonly string[]): SaidLine[] {
+  const talk = new SayTalk(randomFrom(5));
+  return messages.map((message) => talk.say(message));
+}
+
+/** The price in what it bids, in dollars. */
+function bidOf({ answer }: SaidLine): number {
+  return Number(answer?.bid?.replace(/^\w+ \$/, ''));
+}
+
+describe('our seller', () => {
+  it('never says that it does better where it asks more than the rival', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const talk = new SayTalk(randomFrom(seed));
+      const line = talk.say('Celia is giving me 3 cakes for 14, can you beat that?');
+      const claims = /better|come down|go lower|Fair enough/.test(line.answer?.text ?? '');
+      expect(claims && bidOf(line) > 14, line.answer?.text).to.equal(false);
+    }
+  });
+
+  it('clears what is withdrawn, and sells it no more', () => {
+    const [, forgotten, deal] = answers('2 cakes', "Forget it, I don't want any of that any more", 'deal');
+    expect(forgotten.answer?.bid).to.equal(undefined);
+    expect(forgotten.told).to.equal('You want none of it any more.');
+    expect(deal.answer?.bid).to.equal(undefined);
+  });
+
+  it('asks how much a foreign unit is, and sells no other amount', () => {
+    const [asked, sold, amount, deal] = answers('what do you want for 2 packets of chocolate?', 'sold!', '4', 'deal');
+    expect(asked.answer?.bid).to.equal(undefined);
+    expect(asked.answer?.text).to.include('by the ounce');
+    expect(sold.answer?.bid).to.equal(undefined);
+    expect(amount.answer?.bid).to.match(/^SellOffer/);
+    expect(deal.told).to.equal('You accepted the offer of Watson.');
+  });
+
+  it('names the price of one of each good where all prices are asked for, and offers nothing by that', () => {
+    const [list, of] = [
+      answers('what are your prices?')[0],
+      answers('what do you sell', 'how much is each of those')[1],
+    ];
+    for (const { answer } of [list, of]) {
+      expect(answer?.bid).to.equal(undefined);
+      expect(answer?.text).to.match(/^About: an egg \$\d\.\d\d, .* and a packet of blueberries \$\d\.\d\d\./);
+    }
+  });
+
+  it('goes down for another bid, and not for the same one said again', () => {
+    const said = answers('how much for twelve eggs', 'could you do it for three', 'three dollars I mean', '4 dollars');
+    const [first, second, again, higher] = said.map(bidOf);
+    expect(second).to.be.below(first);
+    expect(again).to.equal(second);
+    expect(higher).to.be.below(again);
+  });
+
+  it('keeps to the goods of a price that is refused', () => {
+    const [no] = answers("I'm not going to pay you five dollars for three eggs");
+    expect(no.answer?.text).to.include('3 eggs');
+  });
+
+  it('only answers what a cake needs, and names a price when it is asked for', () => {
+    const [recipe, price] = answers('um what do i need for a cake again?', 'and how much is that?');
+    expect(recipe.answer?.bid).to.equal(undefined);
+    expect(recipe.answer?.text).to.include('A cake takes 2 eggs');
+    expect(price.answer?.bid).to.match(/^SellOffer/);
+  });
+
+  it('says that its price is for all together, and how goods are sold', () => {
+    const [, scope, units] = answers('6 eggs', 'is that each or for everything?', 'is milk sold in cups or bottles?');
+    expect(scope.answer?.text).to.match(/all/i);
+    expect(units.answer?.text).to.include('milk by the cup');
+  });
+
+  it('lowers no price for a tale with numbers in it', () => {
+    const [first, tale] = answers('2 cakes', 'My uncle bought 20 eggs from a farmer for 3 dollars last week');
+    expect(first.answer?.bid).to.match(/^SellOffer/);
+    expect(tale.answer?.bid).to.equal(undefined);
+  });
+});

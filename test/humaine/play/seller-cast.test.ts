@@ -1,0 +1,32 @@
+// Who the two sellers are.
+
+import { expect } from 'chai';
+import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/sellers.ts';
+import { SellerCast } from '../../../src/humaine/play/seller-cast.ts';
+
+const SEATS = ['Watson', 'Celia'];
+
+describe('the cast of sellers', () => {
+  it('draws ours and a rival, in either seat, the same by the same seed', () => {
+    const drawn = Array.from({ length: 40 }, (_, seed) => new SellerCast(SEATS, seed).kinds);
+    for (const kinds of drawn) {
+      expect(kinds.filter((kind) => kind === 'grocer')).to.have.length(1);
+      expect(kinds.every((kind) => HUMAINE_SELLERS.has(kind))).to.equal(true);
+    }
+    expect(new Set(drawn.map(([first]) => first)).size).to.be.above(2);
+    expect(new SellerCast(SEATS, 3).kinds).to.deep.equal(drawn[3]);
+  });
+
+  it('seats whom the person chose, ours beside a rival, and a rival beside ours', () => {
+    const cast = new SellerCast(SEATS, 1);
+    const kinds = (...chosen: string[]): readonly string[] => {
+      cast.choose(chosen, 1);
+      return cast.kinds;
+    };
+    expect(kinds('patient', 'patient')).to.deep.equal(['patient', 'patient']);
+    expect(kinds('', 'patient')).to.deep.equal(['grocer', 'patient']);
+    const [first, second] = kinds('grocer', '');
+    expect([first, second === 'grocer']).to.deep.equal(['grocer', false]);
+    expect(() => cast.choose(['nobody'], 1)).to.throw('[page.order]');
+  });
+});
