@@ -1,5 +1,5 @@
 // Rivers that a punter comes to during a playout. In the recorded games of 2017, all but 5 of 100 claims touched
-// a mine or the punter's own rivers (docs/experiments.md, "Where punters claim"). So other rivers count little in
+// a mine or the punter's own rivers (docs/experiments, "Where punters claim"). So other rivers count little in
 // a playout, until the punter has come to them: then they stand here, the best first.
 
 import { NONE } from '../game/ids.ts';

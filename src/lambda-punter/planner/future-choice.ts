@@ -1,7 +1,7 @@
 // Bets by estimated probability. Whole games are played out with the betweenness for everybody: first
 // without bets, for candidates, then with them, since a punter goes after its bets. A bet stands where the
 // playouts that know of it win it often enough, well above a half: real opponents are better. What was
-// measured is in docs/experiments.md, "Time, futures, the end"; the constants here were chosen, not fitted.
+// measured is in docs/experiments, "Time, futures, the end"; the constants here were chosen, not fitted.
 
 import type { Future } from '../game/futures.ts';
 import { NONE, type MineIndex, type PunterId, type SiteIndex } from '../game/ids.ts';

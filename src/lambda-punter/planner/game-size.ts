@@ -2,13 +2,13 @@
 
 import type { Position } from './position.ts';
 
-/** On maps of more rivers times punters there is no time for enough rounds: docs/experiments.md, "Large maps". */
+/** On maps of more rivers times punters there is no time for enough rounds: docs/experiments, "Large maps". */
 const MOST_SIZE = 60_000;
 /** Beyond this size everybody's betweenness takes too long, and there is time for few candidates only. */
 const LARGE_SIZE = 20_000;
 
 /**
- * Up to this size there is time to ask models what each of the others will claim: docs/experiments.md, "Models of the
+ * Up to this size there is time to ask models what each of the others will claim: docs/experiments, "Models of the
  * others". The first is rivers times punters. The second is that times mines: the dearest model walks over the map from
  * each mine for each punter.
  */

@@ -12,7 +12,7 @@ import type { Strategy } from './strategy.ts';
 const MODEL_NODES = 400;
 
 /**
- * Before anything is known, every model is taken to have told this part of this many claims: docs/experiments.md,
+ * Before anything is known, every model is taken to have told this part of this many claims: docs/experiments,
  * "Models of the others".
  */
 const FIRST_CHANCE = 0.4;

@@ -1,4 +1,4 @@
-// The numbers of the planner's policy, in groups, each with the section of docs/experiments.md that
+// The numbers of the planner's policy, in groups, each with the section of docs/experiments/lambda-punter.md that
 // measured it; and the flat names by which commands change them (`planner:searchWidth=1`).
 
 import type { Strategy } from './strategy.ts';

@@ -1,5 +1,5 @@
 // The static policy: what each free river is worth now, to us and to the others. Betweenness and
-// percolation, each over its largest value, each our own value plus the mean of the others' (docs/experiments.md,
+// percolation, each over its largest value, each our own value plus the mean of the others' (docs/experiments,
 // "The mix, its weights, options at first").
 
 import type { Random } from '../../base/seeded-random.ts';
@@ -86,7 +86,7 @@ export function evaluate(
 
 /**
  * Where there are fewer mines than punters, not everybody gets a way out of one, and ways between them are cut soon:
- * what is far from one's own rivers is less likely to be joined. docs/experiments.md, "Few mines".
+ * what is far from one's own rivers is less likely to be joined. docs/experiments, "Few mines".
  */
 function lessenFar({ graph, board }: Position, union: MineUnion, worth: Float64Array, { shortage }: Policy): void {
   const part = 1 - shortage.far * Math.max(0, 1 - graph.map.mines.length / board.punters);
@@ -149,7 +149,7 @@ export function decayAt(part: number, { decay: { first, last } }: Policy = POLIC
   return first + (last - first) * Math.min(1, part);
 }
 
-/** Up to eight punters are few, from sixteen on they are a crowd: docs/experiments.md, "Sixteen punters". */
+/** Up to eight punters are few, from sixteen on they are a crowd: docs/experiments, "Sixteen punters". */
 const FEW_PUNTERS = 8;
 const CROWD = 16;
 

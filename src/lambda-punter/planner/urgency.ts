@@ -6,7 +6,7 @@ import type { Valued } from './choice.ts';
 /**
  * The chance that a punter's next claim is the river it wants most, second most and so on. Strangers
  * measured on medium maps: `spread` .76, .09, `settler` .33, .12, `joiner` and `switcher` .21, .09
- * (docs/experiments.md, "The static policy on larger maps"; learnt for each opponent: "Fitted opponents").
+ * (docs/experiments, "The static policy on larger maps"; learnt for each opponent: "Fitted opponents").
  */
 const CLAIM_CHANCES = [0.4, 0.2, 0.1, 0.05, 0.05];
 

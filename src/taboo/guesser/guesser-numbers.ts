@@ -1,5 +1,5 @@
 // Every number of the guesser, and nothing but numbers. They were fitted on games of our own by
-// test/bench/taboo/fit-numbers.ts, and then drawn back to the middle (docs/taboo-measuring.md).
+// test/bench/taboo/fit-numbers.ts, and then drawn back to the middle (docs/experiments/taboo.md).
 
 import type { Relation } from '../language/related-words.ts';
 

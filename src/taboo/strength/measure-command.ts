@@ -47,7 +47,7 @@ Example:
   npm run taboo -- measure test/taboo/fixtures/own-games.json --games
 
 Ends with 0. Ends with 1 if the command line or the file is wrong.
-docs/taboo-measuring.md says what was measured, and how.`,
+docs/experiments/taboo.md says what was measured, and how.`,
     )
     .action((file: string, options: MeasureOptions) => tellMistakes(() => measure(file, options)))
     .parseAsync(words, { from: 'user' });

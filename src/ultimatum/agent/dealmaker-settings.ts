@@ -1,4 +1,4 @@
-// The numbers by which the dealmaker judges and chooses. docs/ultimatum-experiments.md says what was tried for each.
+// The numbers by which the dealmaker judges and chooses. docs/experiments/ultimatum.md says what was tried for each.
 
 /** How a partner may answer offers. */
 export const ANSWER_KINDS = ['threshold', 'drifting', 'soft', 'random', 'likewise', 'mirror'] as const;
