@@ -1,7 +1,7 @@
 // Checks that the program sees what others do: after answers that got lost, and by splurges.
 
 import type { PunterId } from '../game/ids.ts';
-import { pass, type Move } from '../game/moves.ts';
+import { pass, stepsOf, type Move } from '../game/moves.ts';
 import type { Seat } from '../judge/seat.ts';
 import { generateMap } from '../maps/kinds.ts';
 import type { Bench, CheckVerdict } from './check-kind.ts';
@@ -50,10 +50,8 @@ export async function joined(bench: Bench): Promise<CheckVerdict> {
 
 /** A claim of the first river that a move asks for. */
 function claimOf(punter: PunterId, move: Move): Move | undefined {
-  if (move.kind === 'claim') return { ...move, punter };
-  return move.kind === 'splurge' && move.route.length > 1
-    ? { kind: 'claim', punter, source: move.route[0], target: move.route[1] }
-    : undefined;
+  const [step] = stepsOf(move);
+  return step && { kind: 'claim', punter, source: step[0], target: step[1] };
 }
 
 /** Asks the program beforehand what it would claim, and takes that by a splurge of one river. */

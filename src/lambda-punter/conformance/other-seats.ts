@@ -2,7 +2,7 @@
 
 import { indexMap, oddities, type ParsedMap } from '../game/game-map.ts';
 import type { PunterId, SiteId } from '../game/ids.ts';
-import type { Move } from '../game/moves.ts';
+import { stepsOf, type Move } from '../game/moves.ts';
 import { inProcessSeat } from '../judge/in-process-seat.ts';
 import type { Seat } from '../judge/seat.ts';
 
@@ -22,11 +22,7 @@ export function crowd(map: ParsedMap): (seat: number) => Seat {
   let next = 0;
   return (seat) =>
     scriptedSeat((told) => {
-      for (const move of told) {
-        if (move.kind === 'claim') taken.add(keyOf(move.source, move.target));
-        if (move.kind === 'splurge')
-          move.route.slice(1).forEach((site, place) => taken.add(keyOf(move.route[place], site)));
-      }
+      for (const [from, to] of told.flatMap(stepsOf)) taken.add(keyOf(from, to));
       while (next < count) {
         const river = (next++ * stride) % count;
         const source = indexed.siteIds[indexed.source[river]];

@@ -2,7 +2,7 @@
 // docs/protocol.md, "The game", "Splurges" and "Options".
 
 import { wrong } from './error-table.ts';
-import { NONE, type IndexArray, type PunterId, type RiverIndex } from './ids.ts';
+import { NONE, type IndexArray, type PunterId, type RiverIndex, type SiteId } from './ids.ts';
 import { riverBetween, riverCount, type GameMap } from './game-map.ts';
 import { stepsOf, type Move } from './moves.ts';
 import type { Extensions } from './extensions.ts';
@@ -67,17 +67,24 @@ export function beginTurn(board: Board, punter: PunterId): void {
  */
 export function checkMove(board: Board, punter: PunterId, said: Move): LegalMove {
   const move = { ...said, punter };
-  if (move.kind === 'pass') return { move, claims: [], options: [] };
-  if (move.kind === 'splurge') return checkSplurge(board, punter, move);
-  if (move.kind === 'option' && !board.settings.options) throw wrong('illegal.extension', 'option', 'option');
-  const steps = stepsOf(move);
-  const river = riverAt(board, steps[0], move.kind);
-  if (move.kind === 'claim') {
-    if (board.owner[river] !== NONE) throw wrong('illegal.taken', 'claim', steps[0]);
-    return { move, claims: [river], options: [] };
+  switch (move.kind) {
+    case 'pass':
+      return { move, claims: [], options: [] };
+    case 'claim': {
+      const step = [move.source, move.target] as const;
+      const river = riverAt(board, step, 'claim');
+      if (board.owner[river] !== NONE) throw wrong('illegal.taken', 'claim', step);
+      return { move, claims: [river], options: [] };
+    }
+    case 'option': {
+      if (!board.settings.options) throw wrong('illegal.extension', 'option', 'option');
+      const river = riverAt(board, [move.source, move.target], 'option');
+      checkOption(board, punter, river, 1, 'option');
+      return { move, claims: [], options: [river] };
+    }
+    case 'splurge':
+      return checkSplurge(board, punter, move);
   }
-  checkOption(board, punter, river, 1, 'option');
-  return { move, claims: [], options: [river] };
 }
 
 function checkSplurge(board: Board, punter: PunterId, move: Move & { kind: 'splurge' }): LegalMove {
@@ -107,12 +114,8 @@ function checkSplurge(board: Board, punter: PunterId, move: Move & { kind: 'splu
   return { move, claims, options };
 }
 
-function riverAt(
-  board: Board,
-  step: readonly [Parameters<typeof riverBetween>[1], Parameters<typeof riverBetween>[2]],
-  path: string,
-): RiverIndex {
-  const river = riverBetween(board.map, step[0], step[1]);
+function riverAt({ map }: Board, step: readonly [SiteId, SiteId], path: string): RiverIndex {
+  const river = riverBetween(map, ...step);
   if (river === undefined) throw wrong('illegal.river', path, step);
   return river;
 }

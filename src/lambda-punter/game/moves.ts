@@ -1,18 +1,37 @@
-// Moves: what a punter says (parsed), not yet checked against the board.
+// Moves: what a punter says (parsed), not yet checked against the board. Of a new kind in `Move` the compiler names
+// every place that has to decide.
 
 import { integerOf, listOf, wrong } from './error-table.ts';
+import { riverBetween, type GameMap, type River } from './game-map.ts';
 import { siteIdOf } from './site-id.ts';
-import type { PunterId, SiteId } from './ids.ts';
-import { isObject } from '../../base/shape.ts';
-
-/** The kinds of move, in the order in which the organisers' server looked for them. */
-export const MOVE_KINDS = ['claim', 'pass', 'splurge', 'option'] as const;
+import type { PunterId, RiverIndex, SiteId } from './ids.ts';
+import { isObject, type RawObject } from '../../base/shape.ts';
 
 /** A move whose shape is checked; whether it is legal is for the board to say. */
 export type Move =
   | { readonly kind: 'pass'; readonly punter: PunterId }
   | { readonly kind: 'claim' | 'option'; readonly punter: PunterId; readonly source: SiteId; readonly target: SiteId }
   | { readonly kind: 'splurge'; readonly punter: PunterId; readonly route: readonly SiteId[] };
+
+/** A kind of move. */
+export type MoveKind = Move['kind'];
+
+/** How each kind's body is read, in the order in which the organisers' server looked for them. */
+const PARSERS: { readonly [kind in MoveKind]: (body: RawObject, punter: PunterId, at: string) => Move } = {
+  claim: (body, punter, at) => ({ kind: 'claim', punter, ...parseEnds(body, at) }),
+  pass: (_, punter) => pass(punter),
+  splurge: (body, punter, at) => ({
+    kind: 'splurge',
+    punter,
+    route: listOf(body['route'], 'move.route', `${at}.route`).map((site, place) =>
+      siteIdOf(site, 'move.route', `${at}.route[${place}]`),
+    ),
+  }),
+  option: (body, punter, at) => ({ kind: 'option', punter, ...parseEnds(body, at) }),
+};
+
+/** The kinds of move, in that order. */
+export const MOVE_KINDS = Object.keys(PARSERS) as readonly MoveKind[];
 
 /** The move that every punter can always make. */
 export function pass(punter: PunterId): Move {
@@ -29,17 +48,11 @@ export function parseMove(raw: unknown, path = 'move'): Move {
   const body = kind && raw[kind];
   if (kind === undefined || !isObject(body)) throw wrong('move.kind', path, raw);
   const at = `${path}.${kind}`;
-  const punter = integerOf(body['punter'], 'move.punter', `${at}.punter`, 0) as PunterId;
-  if (kind === 'pass') return { kind, punter };
-  if (kind === 'splurge') {
-    const route = listOf(body['route'], 'move.route', `${at}.route`).map((site, place) =>
-      siteIdOf(site, 'move.route', `${at}.route[${place}]`),
-    );
-    return { kind, punter, route };
-  }
+  return PARSERS[kind](body, integerOf(body['punter'], 'move.punter', `${at}.punter`, 0) as PunterId, at);
+}
+
+function parseEnds(body: RawObject, at: string): River {
   return {
-    kind,
-    punter,
     source: siteIdOf(body['source'], 'move.source', `${at}.source`),
     target: siteIdOf(body['target'], 'move.target', `${at}.target`),
   };
@@ -53,9 +66,32 @@ export function moveToJson(move: Move): { readonly [kind: string]: unknown } {
 
 /** The pairs of neighbouring sites a move names: none for a pass, one for a claim or option. */
 export function stepsOf(move: Move): [SiteId, SiteId][] {
-  if (move.kind === 'pass') return [];
-  if (move.kind !== 'splurge') return [[move.source, move.target]];
-  return move.route.slice(1).map((site, place) => [move.route[place], site]);
+  switch (move.kind) {
+    case 'pass':
+      return [];
+    case 'claim':
+    case 'option':
+      return [[move.source, move.target]];
+    case 'splurge':
+      return move.route.slice(1).map((site, place) => [move.route[place], site]);
+  }
+}
+
+/** The rivers that a move names; what is no river of the map is left out. */
+export function riversNamed(map: GameMap, move: Move): RiverIndex[] {
+  return stepsOf(move).flatMap(([from, to]) => riverBetween(map, from, to) ?? []);
+}
+
+/** The river that a move claims; undefined where the move is no claim or the map has no such river. */
+export function claimedRiver(map: GameMap, move: Move): RiverIndex | undefined {
+  switch (move.kind) {
+    case 'claim':
+      return riverBetween(map, move.source, move.target);
+    case 'pass':
+    case 'splurge':
+    case 'option':
+      return undefined;
+  }
 }
 
 /** A move in a few words, sites by their ids. */
@@ -67,8 +103,6 @@ export function moveText(move: Move): string {
       return `splurge ${move.route.join('–')}`;
     case 'claim':
     case 'option':
-      return stepsOf(move)
-        .map(([from, to]) => `${move.kind} ${from}–${to}`)
-        .join(', ');
+      return `${move.kind} ${move.source}–${move.target}`;
   }
 }

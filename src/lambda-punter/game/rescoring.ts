@@ -5,8 +5,8 @@ import type { MineDistances } from './distances.ts';
 import { InputError } from '../../base/errors.ts';
 import { legalFutures, type Future } from './futures.ts';
 import { NONE, type PunterId } from './ids.ts';
-import { riverBetween, type GameMap } from './game-map.ts';
-import type { Move } from './moves.ts';
+import type { GameMap } from './game-map.ts';
+import { claimedRiver, type Move } from './moves.ts';
 import { boardScores } from './scoring.ts';
 import type { Extensions } from './extensions.ts';
 
@@ -59,7 +59,15 @@ export function replay(
 
 /** The contest's log calls an option a claim: one of a river that is owned is an option. */
 export function asOption(board: Board, move: Move): Move {
-  if (move.kind !== 'claim' || !board.settings.options) return move;
-  const river = riverBetween(board.map, move.source, move.target);
-  return river === undefined || board.owner[river] === NONE ? move : { ...move, kind: 'option' };
+  if (!board.settings.options) return move;
+  switch (move.kind) {
+    case 'claim': {
+      const river = claimedRiver(board.map, move);
+      return river === undefined || board.owner[river] === NONE ? move : { ...move, kind: 'option' };
+    }
+    case 'pass':
+    case 'splurge':
+    case 'option':
+      return move;
+  }
 }

@@ -1,8 +1,7 @@
 // Why the planner would make its move: the rivers it looked at, each with the numbers behind the choice.
 
 import type { SiteId } from '../game/ids.ts';
-import { riverBetween } from '../game/game-map.ts';
-import { stepsOf, type Move } from '../game/moves.ts';
+import { riversNamed, type Move } from '../game/moves.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { gainOfRiver } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
@@ -70,8 +69,8 @@ export function explainMove(
   const mark = (rivers: readonly number[], text: string): void => {
     for (const river of rivers) marks.set(river, [...(marks.get(river) ?? []), text]);
   };
-  mark(riversIn(position, move), 'chosen');
-  if (played !== undefined) mark(riversIn(position, played), 'played');
+  mark(riversNamed(position.graph.map, move), 'chosen');
+  if (played !== undefined) mark(riversNamed(position.graph.map, played), 'played');
   mark(bestConnection(position, union), 'connection');
   const [standing, rounds] = [notes.get('search'), notes.get('rounds')];
   if (standing !== undefined && rounds !== undefined)
@@ -133,8 +132,4 @@ function numbersOf(
       );
   }
   return numbers.set('gain', gain);
-}
-
-function riversIn({ graph }: Position, move: Move): number[] {
-  return stepsOf(move).flatMap(([from, to]) => riverBetween(graph.map, from, to) ?? []);
 }

@@ -1,8 +1,7 @@
 // How the others play: which of some known ways of playing has told their claims so far.
 
 import { NONE, type IndexArray, type PunterId } from '../game/ids.ts';
-import { riverBetween } from '../game/game-map.ts';
-import { stepsOf } from '../game/moves.ts';
+import { claimedRiver } from '../game/moves.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import { nodeBudget, type Budget } from './budget.ts';
 import type { Habits, Position } from './position.ts';
@@ -96,7 +95,5 @@ export function claimOf(position: Position, model: Strategy, seat: number, owner
     habits: undefined,
   };
   const move = model.move(seen, nodeBudget(MODEL_NODES), randomFrom(seat));
-  if (move.kind !== 'claim') return NONE;
-  const [[from, to]] = stepsOf(move);
-  return riverBetween(position.graph.map, from, to) ?? NONE;
+  return claimedRiver(position.graph.map, move) ?? NONE;
 }

@@ -1,8 +1,7 @@
 // Two moves compared as the search compares rivers: the same draws for both, and no head start for either.
 
 import { NONE } from '../game/ids.ts';
-import { riverBetween } from '../game/game-map.ts';
-import { stepsOf, type Move } from '../game/moves.ts';
+import { riversNamed, type Move } from '../game/moves.ts';
 import { NORMAL_95 } from '../../base/normal-interval.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { nodeBudget } from './budget.ts';
@@ -40,7 +39,7 @@ export function comparePlayouts(
   if (evaluation.rise.length < board.punters || evaluation.flows.length < board.punters) return undefined;
   const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
   const search = newSearch(position, [], evaluation, free < numbers.wholeBelow, nodeBudget(Infinity), policy);
-  const [first, second] = [riversOf(position, one), riversOf(position, other)];
+  const [first, second] = [riversNamed(board.map, one), riversNamed(board.map, other)];
   const sums = { one: 0, other: 0, square: 0 };
   for (let round = 0; round < rounds; round++) {
     shakeOrders(search.orders, random);
@@ -57,11 +56,6 @@ export function comparePlayouts(
     other: sums.other / rounds,
     noise: NORMAL_95 * Math.sqrt(variance / rounds),
   };
-}
-
-/** The rivers that a move takes: none of a pass. */
-function riversOf({ graph }: Position, move: Move): number[] {
-  return stepsOf(move).flatMap(([from, to]) => riverBetween(graph.map, from, to) ?? []);
 }
 
 /** Makes a move, plays on and takes all back. */

@@ -1,8 +1,7 @@
 // The planner: chooses the punter's move. The order is that of urgency: exact gains when the game is
 // nearly over, options that pay, then the search among the best of the static policy.
 
-import { riverBetween } from '../game/game-map.ts';
-import { pass, stepsOf, type Move } from '../game/moves.ts';
+import { pass, riversNamed, type Move } from '../game/moves.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { gainOfRiver, type MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
@@ -49,10 +48,7 @@ function weighMove(position: Position, budget: Budget, random: Random, policy: P
     for (let river = 0; river < worth.length; river++) if (standing[river] > 0) worth[river] = most + standing[river];
     most = worth.reduce((one, other) => Math.max(one, other), 0);
   }
-  for (const [from, to] of stepsOf(move)) {
-    const river = riverBetween(graph.map, from, to);
-    if (river !== undefined) worth[river] = most + 1;
-  }
+  for (const river of riversNamed(graph.map, move)) worth[river] = most + 1;
   return { move, worth };
 }
 

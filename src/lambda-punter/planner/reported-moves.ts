@@ -4,11 +4,11 @@
 import { beginTurn } from '../game/board.ts';
 import { NONE, type PunterId, type RiverIndex } from '../game/ids.ts';
 import { riverBetween } from '../game/game-map.ts';
-import { stepsOf, type Move } from '../game/moves.ts';
+import { claimedRiver, riversNamed, stepsOf, type Move, type MoveKind } from '../game/moves.ts';
 import type { Position } from './position.ts';
 
 /** The order in which kinds of moves take effect: an option or a splurge may need what a claim took. */
-const EFFECT_ORDER = ['claim', 'splurge', 'option'] as const;
+const EFFECT_ORDER: { readonly [kind in MoveKind]: number } = { pass: 0, claim: 0, splurge: 1, option: 2 };
 
 /** Applies a list of reported moves; moves that make no sense are left out. Changes the position. */
 export function applyReports(position: Position, reported: readonly Move[]): void {
@@ -16,11 +16,7 @@ export function applyReports(position: Position, reported: readonly Move[]): voi
   position.latest.fill(NONE);
   position.lost += turnsLost(position, moves);
   countTurns(position, moves);
-  for (const kind of EFFECT_ORDER) {
-    for (const move of moves) {
-      if (move.kind === kind) take(position, move);
-    }
-  }
+  for (const move of moves.toSorted((a, b) => EFFECT_ORDER[a.kind] - EFFECT_ORDER[b.kind])) take(position, move);
   if (refused !== undefined) giveUp(position, refused);
   position.sent = undefined;
 }
@@ -90,13 +86,23 @@ function sameMove(a: Move, b: Move): boolean {
 
 /** What was refused is not ours to have, whatever we believed: without this it would be tried turn after turn. */
 function giveUp({ board, punter }: Position, refused: Move): void {
-  if (refused.kind === 'splurge') board.credit[punter] = 0;
-  else if (refused.kind !== 'pass') {
-    const river = riverBetween(board.map, refused.source, refused.target);
-    if (river === undefined) return;
-    const other = ((punter + 1) % board.punters) as PunterId;
-    if (board.owner[river] === NONE) board.owner[river] = other;
-    else if (board.buyer[river] === NONE) board.buyer[river] = other;
+  switch (refused.kind) {
+    case 'pass':
+      return;
+    case 'splurge':
+      board.credit[punter] = 0;
+      return;
+    case 'claim':
+    case 'option': {
+      const river = riverBetween(board.map, refused.source, refused.target);
+      if (river === undefined) return;
+      const other = ((punter + 1) % board.punters) as PunterId;
+      if (board.owner[river] === NONE) board.owner[river] = other;
+      else if (board.buyer[river] === NONE) board.buyer[river] = other;
+      return;
+    }
+    default:
+      refused satisfies never;
   }
 }
 
@@ -125,18 +131,15 @@ function countTurns(position: Position, moves: readonly Move[]): void {
 
 /** Remembers what one of the others claims, before it is taken; a claim of what is taken is no choice. */
 export function noteClaim({ board, punter, latest }: Position, move: Move): void {
-  if (move.kind !== 'claim' || move.punter === punter) return;
-  const river = riverBetween(board.map, move.source, move.target);
+  if (move.punter === punter) return;
+  const river = claimedRiver(board.map, move);
   if (river !== undefined && board.owner[river] === NONE) latest[move.punter] = river;
 }
 
 function take(position: Position, move: Move): void {
   const { board } = position;
   noteClaim(position, move);
-  for (const [from, to] of stepsOf(move)) {
-    const river = riverBetween(board.map, from, to);
-    if (river !== undefined) takeRiver(position, river, move.punter);
-  }
+  for (const river of riversNamed(board.map, move)) takeRiver(position, river, move.punter);
 }
 
 /** A free river becomes the punter's own, another's is an option; one that it has already changes nothing. */

@@ -1,8 +1,7 @@
 // The moves that are tried at a turn: the best by static worth, and the one that was played, each with its features.
 
-import { riverBetween } from '../game/game-map.ts';
 import { NONE } from '../game/ids.ts';
-import { stepsOf, type Move } from '../game/moves.ts';
+import { riversNamed, type Move } from '../game/moves.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { gainOfRiver } from '../graph/mine-union.ts';
 import { nodeBudget } from '../planner/budget.ts';
@@ -35,7 +34,7 @@ export function triedAt(position: Position, played: Move, turn: number, width: n
   const ranked = [...worth.keys()]
     .filter((river) => worth[river] > 0 && (isFree(board, river) || mayOption(position, river)))
     .toSorted((a, b) => worth[b] - worth[a] || a - b);
-  const playedRivers = stepsOf(played).flatMap(([from, to]) => riverBetween(graph.map, from, to) ?? []);
+  const playedRivers = riversNamed(graph.map, played);
   const playedRiver = playedRivers.length === 1 ? playedRivers[0] : undefined;
   const tried = (river: number): MoveToTry => ({
     move: moveFor(position, river),

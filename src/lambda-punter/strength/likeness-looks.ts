@@ -1,8 +1,7 @@
 // One look: a position of a recorded game in which the team claimed a river, and what a punter would do there.
 
 import { randomFrom } from '../../base/seeded-random.ts';
-import { stepsOf, type Move } from '../game/moves.ts';
-import { riverBetween } from '../game/game-map.ts';
+import { riversNamed, stepsOf, type Move } from '../game/moves.ts';
 import { turnsOf } from '../game/board.ts';
 import type { GameRecord } from '../game/record.ts';
 import type { Budget } from '../planner/budget.ts';
@@ -122,10 +121,7 @@ function placeOf({ board }: Position, river: number, worth: ArrayLike<number>): 
 
 /** The free rivers that a move would take. */
 function freeRiversOf({ graph, board }: Position, move: Move): number[] {
-  return stepsOf(move).flatMap(([from, to]) => {
-    const river = riverBetween(graph.map, from, to);
-    return river !== undefined && isFree(board, river) ? [river] : [];
-  });
+  return riversNamed(graph.map, move).filter((river) => isFree(board, river));
 }
 
 /** Whether an end of the river is a mine or an end of a river that the punter has. */

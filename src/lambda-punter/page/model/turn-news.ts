@@ -21,9 +21,16 @@ export function movesSince(timeline: Timeline, nameOf: (punter: number) => strin
 function tookText({ record, takenFrom, taken, buyerTurn }: Timeline, turn: number): string {
   const { move } = record.turns[turn];
   const [first, end] = [takenFrom[turn], takenFrom[turn + 1]];
-  if (move.kind === 'pass' || first === end) return 'passed';
-  if (move.kind === 'splurge') return `took ${move.route.join('–')}`;
-  return `took ${buyerTurn[taken[first]] === turn ? 'an option on ' : ''}${move.source}–${move.target}`;
+  if (first === end) return 'passed';
+  switch (move.kind) {
+    case 'pass':
+      return 'passed';
+    case 'splurge':
+      return `took ${move.route.join('–')}`;
+    case 'claim':
+    case 'option':
+      return `took ${buyerTurn[taken[first]] === turn ? 'an option on ' : ''}${move.source}–${move.target}`;
+  }
 }
 
 /** Whether the seat's last turn was a pass because its time ran out. */

@@ -81,8 +81,16 @@ export function moveWords(timeline: Timeline, position: number): string {
   const { move } = timeline.record.turns[turn];
   const name = timeline.record.punters[moverOf(timeline, turn)].name;
   const took = timeline.takenFrom[turn + 1] - timeline.takenFrom[turn];
-  if (move.kind === 'pass' || took === 0) return `${name} passes.`;
-  if (move.kind === 'splurge') return `${name} splurges on ${took} rivers: ${move.route.join(' – ')}.`;
-  const isOption = timeline.buyerTurn[timeline.taken[timeline.takenFrom[turn]]] === turn;
-  return `${name} ${isOption ? 'buys an option on' : 'claims'} ${move.source} – ${move.target}.`;
+  if (took === 0) return `${name} passes.`;
+  switch (move.kind) {
+    case 'pass':
+      return `${name} passes.`;
+    case 'splurge':
+      return `${name} splurges on ${took} rivers: ${move.route.join(' – ')}.`;
+    case 'claim':
+    case 'option': {
+      const isOption = timeline.buyerTurn[timeline.taken[timeline.takenFrom[turn]]] === turn;
+      return `${name} ${isOption ? 'buys an option on' : 'claims'} ${move.source} – ${move.target}.`;
+    }
+  }
 }

@@ -1,8 +1,7 @@
 // What the champion would do at the person's turn, in a game of this page; at a server's table nobody is advised.
 
 import { computed, effect, signal } from '@preact/signals';
-import { riverBetween, type GameMap } from '../../../game/game-map.ts';
-import { moveText, type Move } from '../../../game/moves.ts';
+import { moveText, riversNamed, type Move } from '../../../game/moves.ts';
 import { startThinker, type Thinker } from '../why/worker-proxy.ts';
 import { hint, localGame, mayMove, phase, played } from './play-state.ts';
 
@@ -16,7 +15,7 @@ let thinker: Thinker | undefined;
 /** The rivers that the champion would take, while the page shows the person's turn. */
 export const advised = computed((): readonly number[] => {
   const now = played.value;
-  return now === undefined || advice.value === undefined || !mayMove.value ? [] : riversOf(now.map, advice.value);
+  return now === undefined || advice.value === undefined || !mayMove.value ? [] : riversNamed(now.map, advice.value);
 });
 
 /** Asks the champion, with what the person knows and as long as the champion thinks in this game. */
@@ -49,9 +48,4 @@ function endThinking(): void {
   thinker?.end();
   thinker = undefined;
   adviceAsked.value = false;
-}
-
-function riversOf(map: GameMap, move: Move): number[] {
-  const ids = move.kind === 'pass' ? [] : move.kind === 'splurge' ? move.route : [move.source, move.target];
-  return ids.slice(1).flatMap((id, place) => riverBetween(map, ids[place], id) ?? []);
 }
