@@ -12,7 +12,6 @@ import { Command } from '../terminal/command.ts';
 import { portNumber } from '../terminal/option-values.ts';
 import { warn } from '../terminal/print.ts';
 import { isReadByOthers, readByOthersText } from '../terminal/private-file.ts';
-import { replayPages } from './common/game-pages.ts';
 import { runCommand } from './common/interrupt.ts';
 
 interface Options {
@@ -70,8 +69,9 @@ async function cup(file: string, options: Options, signal: AbortSignal): Promise
     online.length > 0
       ? onlineGround(roster, online, { host, contests: CONTESTS, desk: LAMBDA_PUNTER_DESK })
       : { entry: LAMBDA_PUNTER_ENTRY, desk: LAMBDA_PUNTER_DESK, contests: CONTESTS, notes: () => [] };
-  const replays = roster.records && !command.check ? await replayPages(LAMBDA_PUNTER, command.quiet) : undefined;
-  return runCup(roster, { ...ground, replays }, command, signal);
+  if (!roster.records || command.check) return runCup(roster, ground, command, signal);
+  const { replayPages } = await import('./common/game-pages.ts'); // It loads the tools that build.
+  return runCup(roster, { ...ground, replays: await replayPages(LAMBDA_PUNTER, command.quiet) }, command, signal);
 }
 
 await program.parseAsync();

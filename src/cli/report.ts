@@ -10,9 +10,8 @@ import { checkLadderFiles, writeLadder } from '../arena/ladder/ladder-files.ts';
 import { ladderText } from '../arena/ladder/ladder-text.ts';
 import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';
-import { replayPages } from './common/game-pages.ts';
 import { runCommand } from './common/interrupt.ts';
-import { replaysOf } from '../arena/report/replay-pages.ts';
+import { replaysOf, type ReplayPages } from '../arena/report/replay-pages.ts';
 import { checkReportFiles, titleOf, writeReports, type ReportFiles } from '../arena/report/report-files.ts';
 import type { SummaryOptions } from '../arena/figures/summary.ts';
 import { summaryText } from '../arena/report/summary-text.ts';
@@ -65,7 +64,7 @@ async function report(path: string, { quiet, byName, ...files }: Options, signal
   const games = [...outcomes.values()];
   const contest = contestIn(header.spec);
   const isSeen = files.html !== undefined && games.some(({ result }) => result.record !== undefined);
-  const pages = isSeen ? await replayPages(contest, quiet === true) : undefined;
+  const pages = isSeen ? await pagesOf(contest, quiet === true) : undefined;
   checkReportFiles(files, pages);
   const played = { outcomes: games, voids: [...voids.values()] };
   const replay = (): ReturnType<typeof replaysOf> => replaysOf(pages, files.html, games, signal);
@@ -81,6 +80,11 @@ async function report(path: string, { quiet, byName, ...files }: Options, signal
     if (!quiet) print(summaryText(summary, terminalWidth()));
   });
   return 0;
+}
+
+async function pagesOf(contest: string, quiet: boolean): Promise<ReplayPages | undefined> {
+  const { replayPages } = await import('./common/game-pages.ts'); // It loads the tools that build.
+  return replayPages(contest, quiet);
 }
 
 /** Rates everybody over all journals; shows it before it is written. */

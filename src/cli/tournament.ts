@@ -2,7 +2,6 @@
 
 import { CommanderError } from 'commander';
 import { runCommand } from './common/interrupt.ts';
-import { replayPages } from './common/game-pages.ts';
 import { ArenaError } from '../arena/arena-error.ts';
 import { contestNamed, runTournament, tournamentCommand } from '../arena/run/tournament-command.ts';
 import { meantContest } from '../arena/run/meant-contest.ts';
@@ -22,8 +21,9 @@ const command = tournamentCommand(CONTESTS, desk, USUAL_CONTEST, (asked) =>
     asUsage(async () => {
       const { html, records, quiet } = asked.options;
       const isSeen = html !== undefined && records !== undefined;
-      const replays = isSeen ? await replayPages(asked.desk.entry.name, quiet === true) : undefined;
-      return runTournament({ ...asked, replays }, signal);
+      if (!isSeen) return runTournament(asked, signal);
+      const { replayPages } = await import('./common/game-pages.ts'); // It loads the tools that build.
+      return runTournament({ ...asked, replays: await replayPages(asked.desk.entry.name, quiet === true) }, signal);
     }),
   ),
 ).exitOverride();

@@ -45,20 +45,22 @@ export interface ProgramToBuild {
   readonly check?: (file: string) => Promise<void>;
 }
 
-/** Scripts to build: each is one file that runs by itself. */
+/** Scripts to build: each is one file that runs by itself, and they differ in their names alone. */
 export interface Scripts {
   /** What they are, for people. */
   readonly what: string;
   readonly folder: string;
   readonly names: readonly string[];
-  /** The source of one of them, as if it stood in the project's folder. */
-  readonly source: (name: string) => string;
+  /** The source of all of them, as if it stood in the project's folder; `SCRIPT` in it is the script's name. */
+  readonly source: string;
 }
 
 /** What an executable was made of and what came out, so that nothing is made twice. */
 interface Stamp {
   readonly made: string;
   readonly from: string;
+  /** The file as the disk told of it then: as long as it tells the same, its 100 MB need not be read. */
+  readonly file: string;
 }
 
 /**
@@ -89,7 +91,10 @@ export async function buildProgram(tell: Say, program: ProgramToBuild): Promise<
     throw new Error(`${messageOf(error)}\n${called}: not made; ${kept}`, { cause: error });
   }
   mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, JSON.stringify({ made: hash(readFileSync(file)), from } satisfies Stamp));
+  writeFileSync(
+    stampFile,
+    JSON.stringify({ made: hash(readFileSync(file)), from, file: stateOf(file) } satisfies Stamp),
+  );
   return true;
 }
 
@@ -119,13 +124,10 @@ export async function buildScripts(tell: Say, { what, folder, names, source }: S
   mkdirSync(folder, { recursive: true });
   // The files have no ending, and the project's own package.json would make Node take them for modules.
   writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
+  const { code } = await bundle({ text: source, folder: ROOT }, { target: 'node20', main: false });
   for (const name of names) {
-    const { code } = await bundle(
-      { text: source(name), folder: ROOT },
-      { target: 'node20', main: false, banner: '#!/usr/bin/env node' },
-    );
-    const file = join(folder, name);
-    await replaceFile(file, (next) => writeFileSync(next, code, { mode: 0o755 }));
+    const text = `#!/usr/bin/env node\nvar SCRIPT=${JSON.stringify(name)};${Buffer.from(code).toString()}`;
+    await replaceFile(join(folder, name), (next) => writeFileSync(next, text, { mode: 0o755 }));
   }
   tell(`${what}: ${names.join(', ')}`);
 }
@@ -133,11 +135,17 @@ export async function buildScripts(tell: Say, { what, folder, names, source }: S
 function isMade(file: string, stampFile: string, from: string): boolean {
   try {
     const stamp = JSON.parse(readFileSync(stampFile, 'utf8')) as Partial<Stamp>;
-    return stamp.from === from && stamp.made === hash(readFileSync(file));
+    return stamp.from === from && (stamp.file === stateOf(file) || stamp.made === hash(readFileSync(file)));
   } catch {
     // Nothing was made yet, or the stamp is damaged: making it anew mends both.
     return false;
   }
+}
+
+/** What changes whenever a file is written or replaced. */
+function stateOf(file: string): string {
+  const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
+  return [ino, size, mtimeNs, ctimeNs].join(' ');
 }
 
 /** The versions of what makes the executable. */

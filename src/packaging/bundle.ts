@@ -16,8 +16,6 @@ export interface Bundle {
 export interface BundleOptions {
   /** What it must run on, as esbuild names it, such as `node24`. */
   readonly target: string;
-  /** The first line, such as a `#!`. */
-  readonly banner?: string;
   /** What `import.meta.main` says in it: whether modules that also run by themselves do so. */
   readonly main: boolean;
 }
@@ -44,7 +42,6 @@ export async function bundle(entry: BundleEntry, options: BundleOptions): Promis
     minifySyntax: true,
     minifyWhitespace: true,
     define: { 'import.meta.main': String(options.main) },
-    ...(options.banner !== undefined && { banner: { js: options.banner } }),
     logLevel: 'silent',
   });
   const [file] = result.outputFiles;

@@ -46,9 +46,12 @@ export function buildPunter(tell: Say): Promise<boolean> {
   return buildProgram(tell, PUNTER_PROGRAM);
 }
 
+/** Each rival is all of them, and plays as the one whose name it has. */
+const RIVAL_SOURCE = "import { runRival } from './src/lambda-punter/play/rival-program.ts';\nrunRival(SCRIPT);\n";
+
 /** Makes each rival a file that runs by itself on Node 20 or later. */
 export function buildRivals(tell: Say, folder = RIVALS_FOLDER): Promise<void> {
-  return buildScripts(tell, { what: 'rivals', folder, names: RIVAL_NAMES, source: rivalSource });
+  return buildScripts(tell, { what: 'rivals', folder, names: RIVAL_NAMES, source: RIVAL_SOURCE });
 }
 
 /** The page that shows games. */
@@ -198,8 +201,4 @@ export async function buildTabooTables(tell: Say): Promise<void> {
     writeFileSync(file, table);
     tell(`${relative(ROOT, file)}: ${Math.round(table.length / 1000)} kB`);
   }
-}
-
-function rivalSource(name: string): string {
-  return `import { runRival } from './src/lambda-punter/play/rival-program.ts';\nrunRival(${JSON.stringify(name)});\n`;
 }
