@@ -3,7 +3,7 @@
 import { DEALMAKER_SETTINGS } from '../agent/dealmaker-settings.ts';
 import { Dealmaker } from '../agent/dealmaker.ts';
 import type { MakeAgent } from '../game/ultimatum-agent.ts';
-import { ULTIMATUM_RIVALS } from '../rivals/ultimatum-rivals.ts';
+import { ULTIMATUM_RIVALS } from '../rivals/rivals.ts';
 
 /** A bundled agent: ours, or a rival. */
 export interface BundledUltimatumAgent {

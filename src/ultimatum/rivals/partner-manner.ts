@@ -1,6 +1,19 @@
-// Makes an agent of a manner with each partner, and keeps count of who asked whom.
+// What a bundled rival is, and how one is made of a manner with each partner: it keeps count of who asked whom.
 
 import type { AgentStart, MakeAgent } from '../game/ultimatum-agent.ts';
+
+/** A bundled agent that is not ours. */
+export interface UltimatumRival {
+  readonly make: MakeAgent;
+  /** One line about it. */
+  readonly about: string;
+  /** Whether our agent may be tuned against it. */
+  readonly tuning: boolean;
+  /** Whether it came with the course's server, or is the course's template. */
+  readonly official?: true;
+  /** Whether it is there to try the rules, and in no field. */
+  readonly rulesOnly?: true;
+}
 
 /** How a rival plays with one partner. */
 export interface PartnerManner {

@@ -5,11 +5,11 @@
 // FIELD: names by commas (an agent may stand twice), or `official`, `mixed`. The agent itself is always in it.
 
 import { randomFrom, seedOf, shuffled } from '../../../src/base/seeded-random.ts';
-import { Dealmaker } from '../../../src/ultimatum/agent/dealmaker.ts';
 import { DEALMAKER_SETTINGS } from '../../../src/ultimatum/agent/dealmaker-settings.ts';
+import { Dealmaker } from '../../../src/ultimatum/agent/dealmaker.ts';
 import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
 import type { UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
-import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/ultimatum-rivals.ts';
+import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/rivals.ts';
 import { STAND_INS } from './stand-ins.ts';
 
 const FIELDS: { readonly [name: string]: string } = {

@@ -9,11 +9,11 @@ import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
 import type { RoundOutcome } from '../../../src/ultimatum/game/ultimatum-series.ts';
 import { finalTable, tableCells } from '../../../src/ultimatum/record/final-table.ts';
 import { readSeriesJournal, SeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
-import { parseSeriesJournal } from '../../../src/ultimatum/record/series-journal.ts';
-import { SeriesLines, type SeriesEvent } from '../../../src/ultimatum/record/series-lines.ts';
 import type { SeriesHead } from '../../../src/ultimatum/record/series-head.ts';
+import { parseSeriesJournal } from '../../../src/ultimatum/record/series-journal.ts';
+import { type SeriesEvent, SeriesLines } from '../../../src/ultimatum/record/series-lines.ts';
 import { SeriesReplay } from '../../../src/ultimatum/record/series-replay.ts';
-import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/ultimatum-rivals.ts';
+import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/rivals.ts';
 import { withFolder } from '../../support/executables.ts';
 
 const PLAYERS = ['chaotic', 'dummy', 'cheater', 'fair'].map((name, place) => ({ uid: `uid-${place}`, name }));

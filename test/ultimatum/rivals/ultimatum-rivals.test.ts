@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
 import type { UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
-import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/ultimatum-rivals.ts';
+import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/rivals.ts';
 
 function make(name: string, seed = 1): UltimatumAgent {
   const found = ULTIMATUM_RIVALS.get(name);

@@ -1,12 +1,12 @@
 // How strong an agent is: the measurement, its tables and the command.
 
 import { expect } from 'chai';
-import { measureField, seriesMean } from '../../../src/ultimatum/strength/strength-measurement.ts';
-import { MessageClock } from '../../../src/ultimatum/tournament/message-clock.ts';
-import { strengthFields } from '../../../src/ultimatum/strength/strength-fields.ts';
-import { strengthReportText } from '../../../src/ultimatum/strength/strength-report.ts';
-import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/ultimatum-rivals.ts';
+import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/rivals.ts';
 import { measureUltimatum } from '../../../src/ultimatum/strength/strength-command.ts';
+import { strengthFields } from '../../../src/ultimatum/strength/strength-fields.ts';
+import { measureField, seriesMean } from '../../../src/ultimatum/strength/strength-measurement.ts';
+import { strengthReportText } from '../../../src/ultimatum/strength/strength-report.ts';
+import { MessageClock } from '../../../src/ultimatum/tournament/message-clock.ts';
 
 const NEVER = new AbortController().signal;
 const FIELDS = strengthFields('learner');

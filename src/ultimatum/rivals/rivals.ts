@@ -1,0 +1,31 @@
+// The rivals of the ultimatum game by name: first the course's own, then those that we are tuned on, then those that
+// are kept out of all tuning.
+
+import { BOOKKEEPER, PARTNER_MIRROR, TURNCOAT } from './account-keepers.ts';
+import { CHAOTIC, CHEATER, DUMMY, EVEN_SPLITTER, TEMPLATE_AGENT } from './course-agents.ts';
+import { THINKER, THOMPSON } from './model-learners.ts';
+import { DRIFTER, NOISY_THRESHOLD, SLOW_LEARNER, STAIRCASE } from './moving-thresholds.ts';
+import type { UltimatumRival } from './partner-manner.ts';
+import { QUICK_LEARNER, REFUSER, SILENT_ONE, TESTER } from './searchers.ts';
+
+/** Every rival. */
+export const ULTIMATUM_RIVALS: ReadonlyMap<string, UltimatumRival> = new Map<string, UltimatumRival>([
+  ['chaotic', CHAOTIC],
+  ['dummy', DUMMY],
+  ['cheater', CHEATER],
+  ['fair', EVEN_SPLITTER],
+  ['template', TEMPLATE_AGENT],
+  ['learner', QUICK_LEARNER],
+  ['mirror', PARTNER_MIRROR],
+  ['refuser', REFUSER],
+  ['tester', TESTER],
+  ['walker', DRIFTER],
+  ['exploiter', TURNCOAT],
+  ['bandit', THOMPSON],
+  ['slow-learner', SLOW_LEARNER],
+  ['noisy', NOISY_THRESHOLD],
+  ['bookkeeper', BOOKKEEPER],
+  ['staircase', STAIRCASE],
+  ['thinker', THINKER],
+  ['silent', SILENT_ONE],
+]);

@@ -1,0 +1,122 @@
+// Rivals that search for the lowest offer that each partner takes, and differ in what they take themselves.
+
+import { GainTally } from '../game/gain-tally.ts';
+import type { MakeAgent } from '../game/ultimatum-agent.ts';
+import { eachPartner, type PartnerManner, type UltimatumRival } from './partner-manner.ts';
+
+/** How far it looks up where a partner refuses what it took before. */
+const LOOK_UP = 8;
+
+/** The search for the lowest offer that a partner takes: 1 first, then by halving. */
+class ThresholdSearch {
+  #isBegun = false;
+  /** The highest offer that was refused, and the lowest that was taken; they never contradict each other. */
+  #refused = 0;
+  #taken: number | undefined;
+
+  /** The next offer. */
+  next(total: number): number {
+    if (!this.#isBegun) return Math.min(1, total);
+    const taken = this.#taken ?? Math.min(total, this.#refused + total / 2);
+    return taken - this.#refused <= 1 ? taken : Math.ceil((this.#refused + taken) / 2);
+  }
+
+  /** Hears what became of an offer. */
+  heard(isTaken: boolean, offer: number, total: number): void {
+    this.#isBegun = true;
+    if (isTaken) {
+      this.#taken = Math.min(this.#taken ?? total, offer);
+      this.#refused = Math.min(this.#refused, Math.max(0, offer - 1));
+    } else {
+      this.#refused = Math.max(this.#refused, offer);
+      if (this.#taken !== undefined && this.#taken <= offer) this.#taken = Math.min(total, offer + LOOK_UP);
+    }
+  }
+}
+
+/** A manner that offers by a search of its own. @param takes which offers it takes itself */
+function searcherThat(takes: PartnerManner['deal']): PartnerManner {
+  const search = new ThresholdSearch();
+  return {
+    offer: (total) => search.next(total),
+    deal: takes,
+    heard: (isTaken, offer, total) => search.heard(isTaken, offer, total),
+  };
+}
+
+/** Good against fixed thresholds; whoever refuses on purpose makes it pay. */
+export const QUICK_LEARNER: UltimatumRival = {
+  about: 'searches for the lowest offer that each takes, takes all above 0',
+  tuning: true,
+  make: eachPartner(() => () => searcherThat((offer) => offer > 0)),
+};
+
+/** The share it takes. */
+const REFUSER_SHARE = 0.6;
+
+/** Those who learn come to offer it 60; with those who do not it gets nothing as responder. */
+export const REFUSER: UltimatumRival = {
+  about: 'takes 60 or more; searches for the lowest offer that each takes',
+  tuning: true,
+  make: eachPartner(() => () => searcherThat((offer, total) => offer >= REFUSER_SHARE * total)),
+};
+
+/** The share that it refuses to go below while it tests. */
+const TESTER_SHARE = 0.6;
+/** After this many low offers in a row that are no better than the best so far it gives up. */
+const TESTER_PATIENCE = 8;
+
+/** It makes learners pay, and loses little with those who do not learn. */
+export const TESTER: UltimatumRival = {
+  about: 'refuses below 60 while offers rise, takes all above 0 where they do not',
+  tuning: true,
+  make: eachPartner(() => () => {
+    let best = 0;
+    let still = 0;
+    return searcherThat((offer, total) => {
+      if (offer >= TESTER_SHARE * total) return true;
+      still = offer > best ? 0 : still + 1;
+      best = Math.max(best, offer);
+      return offer > 0 && still >= TESTER_PATIENCE;
+    });
+  }),
+};
+
+/** It leaves where its mean gain is so high, after this many rounds; 1 % of a series of 10,000 is 100. */
+const LEAVING_MEAN = 55;
+const LEAVING_ROUNDS = 101;
+
+/**
+ * Answers nothing more once it has had luck: by the official rule it keeps its score. It shows what a ranking rule lets
+ * through, and is in no tournament's field.
+ */
+export const SILENT_ONE: UltimatumRival = {
+  about: 'for trying rules: a quick learner that falls silent at a lucky peak, to keep its score',
+  tuning: true,
+  rulesOnly: true,
+  make: silentAfter(QUICK_LEARNER.make),
+};
+
+function silentAfter(make: MakeAgent): MakeAgent {
+  return (start) => {
+    const inner = make(start);
+    const tally = new GainTally();
+    const speaks = (): void => {
+      if (tally.rounds >= LEAVING_ROUNDS && tally.mean >= LEAVING_MEAN) throw new Error('silent');
+    };
+    return {
+      offer(asked) {
+        speaks();
+        return inner.offer(asked);
+      },
+      deal(asked) {
+        speaks();
+        return inner.deal(asked);
+      },
+      told(result) {
+        if (!result.failed) tally.add(result.gain);
+        inner.told(result);
+      },
+    };
+  };
+}
