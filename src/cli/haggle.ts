@@ -14,7 +14,7 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
   inspect: async () => (await import('../haggling/inspector/inspect-command.ts')).inspectHaggling,
   page: async () => (await import('./common/haggling-page.ts')).showHaggling,
   serve: async () => {
-    const { serveHaggling } = await import('../haggling/server/serve-command.ts');
+    const { serveHaggling } = await import('../haggling/server/server-command.ts');
     return (words) => serveHaggling(words, stopSignals);
   },
   strength: async () => {

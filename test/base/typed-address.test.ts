@@ -3,9 +3,9 @@
 import { expect } from 'chai';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 import { hostPort, reachedAt } from '../../src/base/typed-address.ts';
-import { arenaLimits } from '../../src/haggling/server/arena-limits.ts';
-import { startArenaServer } from '../../src/haggling/server/arena-server.ts';
-import { ArenaStatistics } from '../../src/haggling/server/arena-statistics.ts';
+import { startHagglingServer } from '../../src/haggling/server/haggling-server.ts';
+import { hallLimits } from '../../src/haggling/server/halls.ts';
+import { HallStatistics } from '../../src/haggling/server/statistics.ts';
 import { startDescriberServer } from '../../src/taboo/server/describer-server.ts';
 import { HubLine } from '../../src/ultimatum/server/hub-line.ts';
 import { agentLine } from '../../src/ultimatum/server/waiting-told.ts';
@@ -22,11 +22,11 @@ describe('the address of a server', () => {
     // Documents alone have this address.
     const [host, port] = ['2001:db8::1', 8081];
     const { keeper } = smallKeeper();
-    const rules = { limits: arenaLimits(), workBits: 0, selfPlay: true, random: randomFrom(1), onSession: () => {} };
-    const statistics = new ArenaStatistics();
+    const rules = { limits: hallLimits(), workBits: 0, selfPlay: true, random: randomFrom(1), onSession: () => {} };
+    const statistics = new HallStatistics();
     for (const listening of [
       startDescriberServer({ host, port, keeper }),
-      startArenaServer({ host, port, rules, statistics }),
+      startHagglingServer({ host, port, rules, statistics }),
       HubLine.open(host, port),
     ])
       expect(await listening.then(String, String)).to.include('[2001:db8::1]:80');

@@ -1,10 +1,9 @@
 // Plays a field of finalists with itself and counts what is known of the finals of 2018.
 
-import { moneyOf, nextSeat, type HagglingSession } from '../../src/haggling/game/haggling-session.ts';
+import type { AgentClass } from '../../src/haggling/game/agent.ts';
+import { type HagglingSession, moneyOf, nextSeat, playQuickly } from '../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, worthOf } from '../../src/haggling/game/problem.ts';
-import { playQuickly } from '../../src/haggling/game/quick-session.ts';
-import type { AgentClass } from '../../src/haggling/game/agent.ts';
 import { FINALS_TAKEN, TAKEN_WORTHS } from '../../src/haggling/rivals/finals-figures.ts';
 import { FINALS_KEPT, FINALS_LAST, FINALS_MEANS, FINALS_POINTS, FINALS_SESSIONS } from './finals-wanted.ts';
 

@@ -10,20 +10,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { randomFrom, shuffled, type Random } from '../../src/base/seeded-random.ts';
-import { FINALS_TAKEN, TAKEN_WORTHS } from '../../src/haggling/rivals/finals-figures.ts';
-import { FINALS_KEPT } from './finals-wanted.ts';
+import { type Random, randomFrom, shuffled } from '../../src/base/seeded-random.ts';
 import { officialSeeds } from '../../src/haggling/game/problem-generator.ts';
 import {
-  finalistManner,
   type Finalist,
   type FinalistCrowd,
+  finalistManner,
   type SplitOrder,
 } from '../../src/haggling/rivals/finalist-agent.ts';
 import { FITTED_CROWD, FITTED_FINALISTS } from '../../src/haggling/rivals/finalists-fitted.ts';
+import { FINALS_TAKEN, TAKEN_WORTHS } from '../../src/haggling/rivals/finals-figures.ts';
 import { rivalClass } from '../../src/haggling/rivals/rival-class.ts';
 import { textTable } from '../../src/terminal/text-table.ts';
-import { finalistMeans, finalsFigures, playFinals, type FinalsCount, type FinalsFigure } from './finals-measure.ts';
+import { finalistMeans, type FinalsCount, type FinalsFigure, finalsFigures, playFinals } from './finals-measure.ts';
+import { FINALS_KEPT } from './finals-wanted.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -1,26 +1,26 @@
 // Haggling in a real browser: a whole session by keyboard alone, its log saved and opened again, the inspector; and the
 // page as one file, without a server.
 
-import { expect } from 'chai';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { parseJson } from '../../src/base/json.ts';
 import { buildHagglingPage } from '../../src/cli/common/builds.ts';
 import { addHagglingRoutes } from '../../src/cli/common/haggling-page.ts';
 import { sessionPages } from '../../src/cli/common/session-pages.ts';
 import { sessionOfLog } from '../../src/haggling/inspector/recorded-session.ts';
-import { logText, parseLog } from '../../src/haggling/record/log-shape.ts';
+import { logText, parseLog } from '../../src/haggling/record/session-log.ts';
 import { HAGGLING_FOLDER } from '../../src/packaging/project.ts';
 import { readBuiltFiles } from '../../src/web/built-files.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
-import { useChromium } from '../support/browser.ts';
 import { KNOWN_LOG } from '../haggling/inspector/known-session.ts';
+import { useChromium } from '../support/browser.ts';
 import { withFolder } from '../support/executables.ts';
-import { run } from '../support/run-command.ts';
 import { chooseByArrows, tabTo } from '../support/keys.ts';
+import { run } from '../support/run-command.ts';
 
 /** Begins the session of seed 42 in which boulware has the first turn, by keyboard. */
 async function begin(page: Page): Promise<void> {

@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Page } from 'playwright-core';
 import type { CupView } from '../../src/arena/cup/cup-course.ts';
 import { cupHtml } from '../../src/arena/cup/cup-page.ts';
-import { reportHtml } from '../../src/arena/report/report-page.ts';
 import { summarise } from '../../src/arena/figures/summary.ts';
+import { reportHtml } from '../../src/arena/report/report-page.ts';
 import { buildHagglingPage, buildHumainePage, buildUltimatumPage } from '../../src/cli/common/builds.ts';
 import { addHagglingRoutes } from '../../src/cli/common/haggling-page.ts';
 import { tabooPageFiles } from '../../src/cli/common/taboo-page.ts';
 import { addUltimatumRoutes } from '../../src/cli/common/ultimatum-page.ts';
-import type { LogEvent } from '../../src/haggling/record/log-events.ts';
+import type { LogEvent } from '../../src/haggling/record/session-log.ts';
 import { KITCHEN_PHASES } from '../../src/humaine/page/model/kitchen-news.ts';
 import { addKitchenRoutes } from '../../src/humaine/page/server/kitchen-routes.ts';
 import { ALL_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
@@ -27,10 +27,10 @@ import { HAGGLING_FOLDER, HUMAINE_FOLDER, PAGE_FOLDER, ROOT, ULTIMATUM_FOLDER } 
 import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
 import { SETTINGS, simulate } from '../arena/simulated-tournament.ts';
 import { NO_KITCHEN_ORDERS, sampleKitchen } from '../humaine/page/sample-kitchen.ts';
-import { playOnline, type Manners } from '../lambda-punter/server/clients.ts';
 import { HOSTILE, LONG, RIGHT_TO_LEFT, sampleGame } from '../lambda-punter/page/sample-game.ts';
-import { Gate } from '../support/gate.ts';
+import { type Manners, playOnline } from '../lambda-punter/server/clients.ts';
 import { withFolder } from '../support/executables.ts';
+import { Gate } from '../support/gate.ts';
 import { liveSample, sampleSeries } from '../ultimatum/page/sample-series.ts';
 import { withHttp } from '../web/http-clients.ts';
 

@@ -1,10 +1,9 @@
 // Our own client at an arena, with an agent that a test writes as a function; keeps all that it is told.
 
 import type { Goods, SeatView } from '../../src/haggling/game/problem.ts';
-import { playRemote } from '../../src/haggling/server/remote-play.ts';
-import type { RemoteLimits } from '../../src/haggling/server/remote-limits.ts';
-import type { LogEvent } from '../../src/haggling/record/log-events.ts';
+import type { LogEvent } from '../../src/haggling/record/session-log.ts';
 import type { HagglingSeat, SeatAnswer } from '../../src/haggling/seats/haggling-seat.ts';
+import { playRemote, type RemoteLimits } from '../../src/haggling/server/remote-play.ts';
 
 /** How our client plays. */
 export interface RemotePlan {

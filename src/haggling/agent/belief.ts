@@ -1,11 +1,10 @@
 // What the agent believes of the other: weights over what it values, together with what kind of opponent it is.
 
-import { restOf, worthOf, type Goods } from '../game/problem.ts';
+import { type Goods, restOf, worthOf } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';
-import { acceptChances, demandOrder, forecastAt, type DemandOrder } from './forecast.ts';
+import { acceptChances, type DemandOrder, demandOrder, forecastAt } from './forecast.ts';
 import type { OpponentTurn, OpponentType } from './opponent-types.ts';
-import { OtherView } from './other-view.ts';
-import { ultimatumChances } from './ultimatum-forecast.ts';
+import { OtherView, ultimatumChances } from './other-view.ts';
 
 /** How much of the belief in a kind is given up at each thing that the other does. */
 const DRIFT = 0.1;

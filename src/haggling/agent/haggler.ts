@@ -1,15 +1,14 @@
 // The agent. It keeps a belief of the other, and at each turn takes or asks for what brings most. docs/haggling-agent.md
 
 import type { HagglingAgent } from '../game/agent.ts';
-import { restOf, worthOf, type Goods, type HagglingPlace, type ObjectValues } from '../game/problem.ts';
-import { bargainOf, coarseView, type Bargain } from './bargain.ts';
+import { type Goods, type HagglingPlace, type ObjectValues, restOf, worthOf } from '../game/problem.ts';
+import { type Bargain, bargainOf, coarseView } from './bargain.ts';
 import { Belief } from './belief.ts';
-import type { ExplainedTurn } from './explained-turn.ts';
-import { explainTurn, type TurnTaken } from './told-turn.ts';
-import { weighOffers, type Depth, type WeighedOffer } from './look-ahead.ts';
+import { type ExplainedTurn, explainTurn, type TurnTaken } from './explained-turn.ts';
 import type { DemandOrder } from './forecast.ts';
+import { type Depth, type WeighedOffer, weighOffers } from './look-ahead.ts';
+import { type OpponentType, typesFor } from './opponent-types.ts';
 import { outlookOf } from './outlook.ts';
-import { typesFor, type OpponentType } from './opponent-types.ts';
 
 /** How the agent thinks. */
 export interface HagglerSettings {

@@ -37,3 +37,6 @@ export function thrownText(error: unknown): string {
     return 'an error that cannot be told';
   }
 }
+
+/** Who sits there, in the words of the official texts. */
+export type SeatLabel = 'script' | 'human' | 'remote';

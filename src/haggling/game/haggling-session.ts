@@ -1,9 +1,18 @@
 // A session by the rules: whose turn it is, what an answer means, how it ends. Pure: each turn makes a new session.
 
-import { restOf, worthOf, type Goods, type HagglingPlace, type HagglingProblem, type Shares } from './problem.ts';
+import { type AgentClass, type HagglingAgent, seatedAgent, thrownText } from './agent.ts';
+import {
+  type Goods,
+  type HagglingPlace,
+  type HagglingProblem,
+  restOf,
+  type Shares,
+  viewOf,
+  worthOf,
+} from './problem.ts';
 
 /** An answer as the rules read it. */
-export type HagglingAnswer = { readonly kind: 'accept' } | { readonly kind: 'want'; readonly goods: Goods };
+type HagglingAnswer = { readonly kind: 'accept' } | { readonly kind: 'want'; readonly goods: Goods };
 
 /** How a session ended. */
 export type SessionEnding =
@@ -96,4 +105,28 @@ export function readAnswer(raw: unknown, counts: Goods): HagglingAnswer | undefi
 export function moneyOf({ problem, ending }: HagglingSession): readonly [number, number] {
   if (ending?.kind !== 'agreed') return [0, 0];
   return [worthOf(problem.values[0], ending.shares[0]), worthOf(problem.values[1], ending.shares[1])];
+}
+
+/**
+ * Plays to the end. An agent that throws ends the session, as the rules say.
+ * @param watch hears of the session after each turn
+ */
+export function playQuickly(
+  problem: HagglingProblem,
+  classes: readonly [AgentClass, AgentClass],
+  watch?: (session: HagglingSession) => void,
+): HagglingSession {
+  let session = newSession(problem);
+  const agents: HagglingAgent[] = [];
+  while (session.ending === undefined) {
+    const seat = nextSeat(session);
+    try {
+      agents[seat] ??= seatedAgent(classes[seat], viewOf(problem, seat));
+      session = withAnswer(session, agents[seat].offer(offeredTo(session)));
+    } catch (error) {
+      session = withAbort(session, seat, thrownText(error));
+    }
+    watch?.(session);
+  }
+  return session;
 }

@@ -5,8 +5,8 @@ import { Command } from '../../terminal/command.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import type { HagglingPlace } from '../game/problem.ts';
-import type { LogEvent } from '../record/log-events.ts';
 import { readLog } from '../record/log-file.ts';
+import type { LogEvent } from '../record/session-log.ts';
 import { inspectLog } from './inspect-session.ts';
 import { inspectionText } from './inspection-text.ts';
 

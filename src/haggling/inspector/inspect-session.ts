@@ -1,23 +1,23 @@
 // Looks at a session from a seat: our agent sits through it there, and says what it thought.
 
-import { Haggler } from '../agent/haggler.ts';
-import type { ExplainedTurn } from '../agent/explained-turn.ts';
 import { messageOf } from '../../base/errors.ts';
-import { seatedAgent, type AgentClass, type HagglingAgent } from '../game/agent.ts';
+import type { ExplainedTurn } from '../agent/explained-turn.ts';
+import { Haggler } from '../agent/haggler.ts';
+import { type AgentClass, type HagglingAgent, seatedAgent } from '../game/agent.ts';
 import { moneyOf } from '../game/haggling-session.ts';
 import {
+  type Goods,
+  type HagglingPlace,
+  type HagglingProblem,
   otherPlace,
   restOf,
   viewOf,
   worthOf,
-  type Goods,
-  type HagglingPlace,
-  type HagglingProblem,
 } from '../game/problem.ts';
-import type { LogEvent } from '../record/log-events.ts';
+import type { LogEvent } from '../record/session-log.ts';
+import { type InspectedThought, type Inspection, MOST_LISTED } from './inspection.ts';
 import { marginalsOf, truthAmong } from './marginals.ts';
-import { sessionOfLog, type RecordedSession, type LoggedTurn } from './recorded-session.ts';
-import { MOST_LISTED, type InspectedThought, type Inspection } from './inspection.ts';
+import { type LoggedTurn, type RecordedSession, sessionOfLog } from './recorded-session.ts';
 import { splitsOf } from './splits.ts';
 
 /** An agent that says what it thought. */

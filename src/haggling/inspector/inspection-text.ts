@@ -3,9 +3,8 @@
 import { plain } from '../../base/plain-text.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import { otherPlace, worthOf, type ObjectValues } from '../game/problem.ts';
-import { nameOfType, objectsWords, roundsWords, shareWords } from '../record/goods-words.ts';
-import { SEAT_NAMES, seatTitle } from '../record/wording.ts';
+import { type ObjectValues, otherPlace, worthOf } from '../game/problem.ts';
+import { nameOfType, objectsWords, roundsWords, SEAT_NAMES, seatTitle, shareWords } from '../record/wording.ts';
 import { chanceBars, percent, sampledPlaces } from './chance-bars.ts';
 import {
   choiceWords,

@@ -2,16 +2,15 @@
 
 import { counted } from '../../arena/figures/shown-numbers.ts';
 import { plain } from '../../base/plain-text.ts';
-import { otherPlace, worthOf, type HagglingPlace } from '../game/problem.ts';
-import { dollars, shareWords } from '../record/goods-words.ts';
-import { SEAT_NAMES } from '../record/wording.ts';
+import { type HagglingPlace, otherPlace, worthOf } from '../game/problem.ts';
+import { dollars, SEAT_NAMES, shareWords } from '../record/wording.ts';
 import { percent } from './chance-bars.ts';
 import {
-  thoughtAt,
   type InspectedChoice,
   type InspectedThought,
   type InspectedTurn,
   type Inspection,
+  thoughtAt,
 } from './inspection.ts';
 
 /** What somebody said at a turn. */

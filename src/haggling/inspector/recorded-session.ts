@@ -1,18 +1,18 @@
 // A session out of its official log, held to the rules turn by turn.
 
-import { newSession, nextSeat, withAbort, withAnswer, type HagglingSession } from '../game/haggling-session.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
+import { type HagglingSession, newSession, nextSeat, withAbort, withAnswer } from '../game/haggling-session.ts';
 import { problemOf } from '../game/problem-generator.ts';
 import {
-  PROBLEM_SIZES,
-  worthOf,
   type Goods,
   type HagglingPlace,
   type HagglingProblem,
   type ObjectValues,
+  PROBLEM_SIZES,
   type Shares,
+  worthOf,
 } from '../game/problem.ts';
-import type { LogEvent } from '../record/log-events.ts';
+import type { LogEvent } from '../record/session-log.ts';
 
 /** What was said at a turn. */
 export type RecordedSaying =

@@ -3,9 +3,8 @@
 
 import { textTable } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import { shareWords } from '../record/goods-words.ts';
-import { SEAT_NAMES } from '../record/wording.ts';
 import { otherPlace } from '../game/problem.ts';
+import { SEAT_NAMES, shareWords } from '../record/wording.ts';
 import type { Inspection } from './inspection.ts';
 
 /** Columns of the picture: left of the axis, and of each worth. */

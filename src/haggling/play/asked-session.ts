@@ -1,13 +1,13 @@
 // The session that a command line asks for: who sits down, where it is shown, its log at the end.
 
 import { dirname } from 'node:path';
+import { fittedLines } from '../../terminal/broken-line.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { printPainted, warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
 import type { Sentence } from '../record/wording.ts';
 import { agentNamed, type SeatMaker } from './agent-choice.ts';
-import { fittedLines } from '../../terminal/broken-line.ts';
 import type { LocalAsked, RemoteAsked } from './haggle-asked.ts';
 import { playLocally } from './local-session.ts';
 import { personSeat } from './person-at-table.ts';

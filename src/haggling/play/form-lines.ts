@@ -1,11 +1,10 @@
 // What a person at the terminal sees of the form: the official lines, broken where the terminal ends.
 
-import type { Painted } from '../../terminal/painted.ts';
-import { otherPlace, worthOf, type Goods } from '../game/problem.ts';
-import { dollars, nameOfType, valuesWords } from '../record/goods-words.ts';
-import { SEAT_NAMES, seatTitle } from '../record/wording.ts';
 import { brokenLine, type PaintedLine } from '../../terminal/broken-line.ts';
-import { formFields, givenBy, type FormField, type OfferForm } from './offer-form.ts';
+import type { Painted } from '../../terminal/painted.ts';
+import { type Goods, otherPlace, worthOf } from '../game/problem.ts';
+import { dollars, nameOfType, SEAT_NAMES, seatTitle, valuesWords } from '../record/wording.ts';
+import { type FormField, formFields, givenBy, type OfferForm } from './offer-form.ts';
 import { paintedSentence } from './sentence-looks.ts';
 
 /** The lines of the form. The field that the keys change is shown inverse. */

@@ -1,12 +1,11 @@
 // A session at this machine, from its seed to its log.
 
 import { InputError } from '../../base/errors.ts';
-import { problemOf, type GeneratedProblem } from '../game/problem-generator.ts';
 import type { HagglingSession } from '../game/haggling-session.ts';
-import { viewOf, type HagglingPlace } from '../game/problem.ts';
-import { infoEvent, openingEvent, turnEvents } from '../record/session-events.ts';
-import type { HagglingSeat } from '../seats/haggling-seat.ts';
-import { playSession } from '../seats/whole-session.ts';
+import { type GeneratedProblem, problemOf } from '../game/problem-generator.ts';
+import { type HagglingPlace, viewOf } from '../game/problem.ts';
+import { infoEvent, openingEvent, turnEvents } from '../record/session-log.ts';
+import { type HagglingSeat, playSession } from '../seats/haggling-seat.ts';
 import type { SeatMaker } from './agent-choice.ts';
 import type { LocalAsked } from './haggle-asked.ts';
 import { OfficialMistake } from './official-options.ts';

@@ -1,12 +1,12 @@
 // A person's terminal for the time of a session of haggling: what its keys do to the form.
 
-import { FormTerminal, type FormScreen, type KeyInput, type TerminalForm } from '../../terminal/form-terminal.ts';
+import { type FormScreen, FormTerminal, type KeyInput, type TerminalForm } from '../../terminal/form-terminal.ts';
 import type { Painted } from '../../terminal/painted.ts';
 import { ABORT_REASONS } from '../game/haggling-session.ts';
 import type { SeatAnswer } from '../seats/haggling-seat.ts';
 import { pressedBy } from './form-keys.ts';
 import { formLines } from './form-lines.ts';
-import { afterKey, refusesItsOwn, type OfferForm } from './offer-form.ts';
+import { afterKey, type OfferForm, refusesItsOwn } from './offer-form.ts';
 
 const CANCELED: SeatAnswer = { kind: 'failed', reason: ABORT_REASONS.canceled };
 

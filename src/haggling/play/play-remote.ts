@@ -1,8 +1,9 @@
 // What the connection to a server is given to play a session there. The connection's room brings the function.
 
+import type { SeatLabel } from '../game/agent.ts';
 import type { SeatView } from '../game/problem.ts';
-import type { LogEvent } from '../record/log-events.ts';
-import type { HagglingSeat, SeatLabel } from '../seats/haggling-seat.ts';
+import type { LogEvent } from '../record/session-log.ts';
+import type { HagglingSeat } from '../seats/haggling-seat.ts';
 
 /** A session at a server. */
 export interface RemotePlay {

@@ -1,6 +1,6 @@
 // The official colours of the official sentences.
 
-import type { PaintLook, Painted } from '../../terminal/painted.ts';
+import type { Painted, PaintLook } from '../../terminal/painted.ts';
 import type { Accent, Sentence } from '../record/wording.ts';
 
 const LOOKS: { readonly [accent in Accent]: readonly PaintLook[] } = {

@@ -1,8 +1,8 @@
 // Tells a session as it goes, and keeps its log for the end.
 
-import type { LogEvent } from '../record/log-events.ts';
 import { writeLog } from '../record/log-file.ts';
-import { networkSentence, tellSession, type Sentence } from '../record/wording.ts';
+import type { LogEvent } from '../record/session-log.ts';
+import { networkSentence, type Sentence, tellSession } from '../record/wording.ts';
 
 /** Owns the events of a session. */
 export class SessionTeller {

@@ -1,10 +1,9 @@
 // Files of the official log: read within bounds, written whole at the end of a session.
 
-import { readBoundedFile } from '../../base/text-file.ts';
 import { parseJson } from '../../base/json.ts';
+import { readBoundedFile } from '../../base/text-file.ts';
 import { writeText } from '../../terminal/writable-paths.ts';
-import type { LogEvent } from './log-events.ts';
-import { logText, MOST_LOG_BYTES, parseLog } from './log-shape.ts';
+import { type LogEvent, logText, MOST_LOG_BYTES, parseLog } from './session-log.ts';
 
 /**
  * The events of a log's file.

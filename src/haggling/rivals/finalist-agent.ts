@@ -1,12 +1,20 @@
 // A made-up finalist of 2018: it takes and asks by figures that are fitted to what is known of how the finalists played.
 
 import { figureAt, figureBetween } from '../../base/interpolation.ts';
-import { randomFrom, seedOf, type Random } from '../../base/seeded-random.ts';
-import { restOf, worthOf, type Goods, type SeatView } from '../game/problem.ts';
+import { type Random, randomFrom, seedOf } from '../../base/seeded-random.ts';
+import { type Goods, restOf, type SeatView, worthOf } from '../game/problem.ts';
 import { TAKEN_WORTHS } from './finals-figures.ts';
-import { partOver, type Manner, type RivalTurn } from './rival-class.ts';
-import { kindestShare, reweigh, suspectsWithin, type Suspect } from './suspects.ts';
-import { equalsOf, totalOf, worthLadder, type WorthShare } from './worth-ladder.ts';
+import { type Manner, partOver, type RivalTurn } from './rival-class.ts';
+import {
+  equalsOf,
+  kindestShare,
+  reweigh,
+  type Suspect,
+  suspectsWithin,
+  totalOf,
+  worthLadder,
+  type WorthShare,
+} from './suspects.ts';
 
 /**
  * Which of the splits it asks for that are good enough: of those of the least worth the first, or any; of all the one

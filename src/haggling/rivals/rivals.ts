@@ -1,18 +1,11 @@
 // The bundled rivals of haggling by name.
 
 import type { AgentClass } from '../game/agent.ts';
-import { CONCEALER } from './concealer.ts';
-import { EXAMPLE_AGENT } from './example-agent.ts';
-import { FAIR_AGENT } from './fair-agent.ts';
-import { LAST_WORD } from './last-word.ts';
-import { LEARNER_AGENT } from './learner-agent.ts';
-import { MIRROR_AGENT } from './mirror-agent.ts';
-import { RANDOM_AGENT } from './random-agent.ts';
-import { rivalClass, type Manner } from './rival-class.ts';
+import { LEARNER_AGENT, TABLE_READER } from './expecting-rivals.ts';
+import { CONCEALER, FAIR_AGENT, LAST_WORD } from './guessing-rivals.ts';
+import { EXAMPLE_AGENT, MIRROR_AGENT, RANDOM_AGENT, STUBBORN_AGENT, timeCurve } from './plain-rivals.ts';
+import { type Manner, rivalClass } from './rival-class.ts';
 import { splitWalker } from './split-walker.ts';
-import { STUBBORN_AGENT } from './stubborn-agent.ts';
-import { TABLE_READER } from './table-reader.ts';
-import { timeCurve } from './time-curve.ts';
 
 /** A bundled rival. */
 export interface RivalAgent {

@@ -1,11 +1,19 @@
 // Walks down its splits as the two best of 2018 are said to: by own worth, equals by what the other gains in the mean
 // under the valuations that the session leaves. It has no model of when the other accepts.
 
-import { restOf, worthOf, type SeatView } from '../game/problem.ts';
+import { restOf, type SeatView, worthOf } from '../game/problem.ts';
+import { ultimatumOf } from './finals-figures.ts';
 import type { Manner, RivalTurn } from './rival-class.ts';
-import { kindestShare, reweigh, suspectsWithin, type Suspect } from './suspects.ts';
-import { ultimatumOf } from './last-offer.ts';
-import { equalsOf, totalOf, worthLadder, type WorthShare } from './worth-ladder.ts';
+import {
+  equalsOf,
+  kindestShare,
+  reweigh,
+  type Suspect,
+  suspectsWithin,
+  totalOf,
+  worthLadder,
+  type WorthShare,
+} from './suspects.ts';
 
 /** What a walker does in its own way. */
 export interface Walk {

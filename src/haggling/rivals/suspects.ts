@@ -1,9 +1,71 @@
-// What the other seat may value: the valuations that the problem allows, with weights that the session changes.
+// What a rival reckons with: the shares that it could get, from its best down, and the valuations that the other seat may
+// have, with weights that the session changes.
 
-import { randomBelow, randomFrom, seedOf, type Random } from '../../base/seeded-random.ts';
-import { restOf, worthOf, type Goods, type ObjectValues, type SeatView } from '../game/problem.ts';
+import { type Random, randomBelow, randomFrom, seedOf } from '../../base/seeded-random.ts';
+import {
+  allOfWorth,
+  everyShare,
+  type Goods,
+  type ObjectValues,
+  restOf,
+  type SeatView,
+  worthOf,
+} from '../game/problem.ts';
 import { everyValuation, valuationCount } from '../game/valuations.ts';
-import { totalOf, type WorthShare } from './worth-ladder.ts';
+
+/** Goods, and what they are worth to the seat. */
+export interface WorthShare {
+  readonly goods: Goods;
+  readonly worth: number;
+}
+
+/** With more shares than this, the goods are counted in larger portions. */
+const MOST_SHARES = 4096;
+
+/** What all objects are worth. */
+export function totalOf({ counts, values }: SeatView): number {
+  return worthOf(values, counts);
+}
+
+/**
+ * The shares that hold nothing worthless, the worthiest first; equals in ascending order of their goods. Where there
+ * are very many, some of them: of each type none, all, and some numbers between.
+ */
+export function worthLadder({ counts, values }: SeatView): WorthShare[] {
+  return portionedShares(allOfWorth(counts, values))
+    .map((goods) => ({ goods, worth: worthOf(values, goods) }))
+    .toSorted((a, b) => b.worth - a.worth || compareGoods(a.goods, b.goods));
+}
+
+/** Those that are worth as much as the one at that place. */
+export function equalsOf(shares: readonly WorthShare[], place: number): WorthShare[] {
+  return shares.filter(({ worth }) => worth === shares[place].worth);
+}
+
+/** The order of goods by their numbers, the first type first. */
+function compareGoods(one: Goods, other: Goods): number {
+  for (const [type, count] of one.entries()) if (count !== other[type]) return count - other[type];
+  return 0;
+}
+
+/** All shares, or where there are too many, those made of portions. */
+function portionedShares(counts: Goods): number[][] {
+  const steps = counts.map((count) => Math.min(count, 1));
+  let many = steps.reduce((product, step) => product * (step + 1), 1);
+  for (let grown = true; grown;) {
+    grown = false;
+    for (const [type, step] of steps.entries()) {
+      const more = (many / (step + 1)) * (step + 2);
+      if (step >= counts[type] || more > MOST_SHARES) continue;
+      steps[type] = step + 1;
+      many = more;
+      grown = true;
+    }
+  }
+  return everyShare(steps).map((share) =>
+    share.map((portions, type) => (steps[type] === 0 ? 0 : Math.round((portions * counts[type]) / steps[type]))),
+  );
+}
 
 /** Where there are more valuations, this many are drawn. */
 const MOST_SUSPECTS = 1000;

@@ -1,7 +1,12 @@
-// An agent in this process: our own, and with --unsafe a stranger's. Nothing keeps it from anything.
+// An agent in this process: our own, and with --unsafe a stranger's file, with all that a module of Node may do. Nothing
+// keeps it from anything: for one's own agents, which can be debugged, and start at once.
 
-import { seatedAgent, thrownText, type AgentClass, type AgentLog, type HagglingAgent } from '../game/agent.ts';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { type AgentClass, type AgentLog, type HagglingAgent, seatedAgent, thrownText } from '../game/agent.ts';
 import type { Goods, SeatView } from '../game/problem.ts';
+import { readAgentFile } from './agent-file.ts';
 import type { HagglingSeat, SeatAnswer } from './haggling-seat.ts';
 
 /**
@@ -16,7 +21,7 @@ export function agentSeat(Agent: AgentClass, view: SeatView, log: AgentLog): Hag
  * The same of a class that is got only at the first turn, which may fail.
  * @param onThrown takes what was thrown, before the turn tells that it failed
  */
-export function lateAgentSeat(
+function lateAgentSeat(
   getClass: () => AgentClass,
   view: SeatView,
   log: AgentLog,
@@ -72,4 +77,80 @@ function settled(answer: unknown, counts: Goods): unknown {
   if (!Array.isArray(answer)) return answer;
   const { length } = answer;
   return Array.from({ length: Math.min(length, counts.length + 1) }, (_, at): unknown => answer[at]);
+}
+
+/**
+ * Seats the agent of a file in this process. The file is run anew for each seat, at its first turn; where that fails,
+ * the turn does.
+ * @param onTrace takes the stack of what it has thrown, before the turn tells that it failed
+ */
+export function unsafeSeat(
+  file: string,
+  view: SeatView,
+  log: AgentLog,
+  onTrace?: (trace: string) => void,
+): HagglingSeat {
+  return lateAgentSeat(
+    () => unsafeAgent(file, readAgentFile(resolve(file))),
+    view,
+    log,
+    (error) => onTrace?.(stackOf(error)),
+  );
+}
+
+function stackOf(error: unknown): string {
+  try {
+    return error instanceof Error ? String(error.stack) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** What a file may export. */
+type StrangerClass = new (...given: readonly unknown[]) => object;
+
+/**
+ * Compiles an agent's file for many sessions.
+ * @param bytes what the file says, as `readAgentFile` gives it
+ * @returns a class that runs the file anew for each agent; what is wrong with the file is thrown then
+ */
+export function unsafeAgent(file: string, bytes: Buffer): AgentClass {
+  const path = resolve(file);
+  const source = bytes.toString('utf8');
+  let compiled: ReturnType<typeof compileFunction> | undefined;
+  const load = (): StrangerClass => {
+    compiled ??= compileFunction(source, ['exports', 'require', 'module', '__filename', '__dirname'], {
+      filename: path,
+    });
+    const module: { exports: unknown } = { exports: {} };
+    const given = [module.exports, createRequire(path), module, path, dirname(path)];
+    Reflect.apply(compiled, module.exports, given);
+    // In the words in which a process of its own would say it.
+    if (!isConstructor(module.exports)) throw new TypeError('module.exports is not a constructor');
+    return module.exports;
+  };
+  return class {
+    readonly #agent: object;
+
+    constructor(...given: ConstructorParameters<AgentClass>) {
+      const Stranger = load();
+      this.#agent = new Stranger(...given);
+    }
+
+    offer(offered: Goods | undefined): ReturnType<HagglingAgent['offer']> {
+      const offer: unknown = Reflect.get(this.#agent, 'offer');
+      if (typeof offer !== 'function') throw new TypeError('agent.offer is not a function');
+      return Reflect.apply(offer, this.#agent, [offered]);
+    }
+  };
+}
+
+function isConstructor(value: unknown): value is StrangerClass {
+  if (typeof value !== 'function') return false;
+  try {
+    Reflect.construct(Object, [], value);
+    return true;
+  } catch {
+    return false;
+  }
 }

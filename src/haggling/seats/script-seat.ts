@@ -2,6 +2,7 @@
 // writes is checked, in shape and size; what it does to itself is its own trouble.
 
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { LONGEST_TIMER_MS } from '../../base/within.ts';
@@ -12,11 +13,34 @@ import { ABORT_REASONS } from '../game/haggling-session.ts';
 import type { Goods, SeatView } from '../game/problem.ts';
 import { readAgentFile } from './agent-file.ts';
 import type { HagglingSeat, SeatAnswer } from './haggling-seat.ts';
-import { HEAP_MEGABYTES, SANDBOX_PROGRAM } from './sandbox-program.ts';
 import { readSeatMessage } from './seat-messages.ts';
 
+/** Memory of the agent's objects: a file of the largest size runs in it. */
+const HEAP_MEGABYTES = 512;
+
+/** The files of the process: all that it may read. */
+const INSIDE = [
+  new URL('./inside/inside-seat.mjs', import.meta.url),
+  new URL('./inside/inner-agent.mjs', import.meta.url),
+  new URL('./inside/inner-buffer.mjs', import.meta.url),
+].map((url) => fileURLToPath(url));
+
+/** Node, with no rights but to read those files. */
+const SANDBOX_PROGRAM: Program = {
+  path: process.execPath,
+  args: [
+    '--permission',
+    ...INSIDE.map((file) => `--allow-fs-read=${file}`),
+    '--disallow-code-generation-from-strings',
+    `--max-old-space-size=${HEAP_MEGABYTES}`,
+    '--unhandled-rejections=none',
+    '--no-warnings',
+    INSIDE[0],
+  ],
+};
+
 /** How a script is played. */
-export interface ScriptOptions {
+interface ScriptOptions {
   /** How long a turn may take; for ever where left out, as in the official program. */
   readonly timeoutMs?: number | undefined;
   /** This much longer its first turn may take: its process starts then. */
@@ -56,7 +80,7 @@ export function sourceSeat(file: AgentFile, view: SeatView, options: ScriptOptio
 }
 
 /** An agent's file, read. */
-export interface AgentFile {
+interface AgentFile {
   readonly name: string;
   readonly bytes: Buffer;
 }

@@ -3,14 +3,13 @@
 import { WebSocket } from 'ws';
 import { InputError, troubleError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
-import { ABORT_REASONS } from '../game/haggling-session.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
+import { ABORT_REASONS } from '../game/haggling-session.ts';
 import type { RemotePlay } from '../play/play-remote.ts';
-import { clientMessageText, type ClientMessage } from './client-message.ts';
 import { findNonce, MOST_WORK_BITS } from './proof-of-work.ts';
-import type { RemoteLimits } from './remote-limits.ts';
-import { ProtocolError, RemoteSession, type RemoteEnding } from './remote-session.ts';
-import { parseServerMessage } from './server-message.ts';
+import type { RemoteLimits } from './remote-play.ts';
+import { ProtocolError, type RemoteEnding, RemoteSession } from './remote-session.ts';
+import { type ClientMessage, clientMessageText, parseServerMessage } from './wire-message.ts';
 
 const NORMAL = 1000;
 const PROTOCOL = 1002;

@@ -1,12 +1,138 @@
-// Plays a session at an arena, as the official client does.
+// Plays a session at a server, as the official client does: opens the connection, within limits on how long and how much
+// a server may take of our client, since it is a stranger.
 
+import type { IncomingMessage } from 'node:http';
+import { WebSocket } from 'ws';
+import { type InputError, messageOf, systemCode, troubleError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
+import { isObject } from '../../base/shape.ts';
+import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
 import type { RemotePlay } from '../play/play-remote.ts';
 import { idHash } from './proof-of-work.ts';
 import { RemoteConnection } from './remote-connection.ts';
-import { REMOTE_LIMITS, type RemoteLimits } from './remote-limits.ts';
 import type { RemoteEnding } from './remote-session.ts';
-import { remoteSocket } from './remote-socket.ts';
+
+/** How long and how much a server may take. Times are in milliseconds, sizes in bytes. */
+export interface RemoteLimits {
+  readonly connectMs: number;
+  /** How long the start of a session may take before the player is told that it waits. */
+  readonly waitMs: number;
+  /** So often the server is asked whether it is still there; without an answer by the next time it has gone. */
+  readonly pingMs: number;
+  /** How long the server may take to tell the end and to close. */
+  readonly endMs: number;
+  /** The same where the player has stopped the program, and waits for nothing but to go. */
+  readonly stopMs: number;
+  readonly messageBytes: number;
+  readonly inputBytes: number;
+  readonly messages: number;
+}
+
+/** Unless somebody says otherwise. */
+export const REMOTE_LIMITS: RemoteLimits = {
+  connectMs: 30_000,
+  waitMs: 1_000,
+  pingMs: 30_000,
+  endMs: 10_000,
+  stopMs: 1_000,
+  messageBytes: 64 * 1024,
+  inputBytes: 4 * 1024 * 1024,
+  messages: 10_000,
+};
+
+const NETWORK_TROUBLE: { readonly [code: string]: string } = {
+  ECONNREFUSED: 'no server listens there',
+  ENOTFOUND: 'no machine of this name is known',
+  EAI_AGAIN: 'no machine of this name can be asked for now',
+  ECONNRESET: 'the server has cut the connection',
+  ETIMEDOUT: 'the server does not answer',
+  EHOSTUNREACH: 'there is no way to this machine',
+  EPROTO: 'this server does not speak TLS; try ws://',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'this server does not speak TLS; try ws://',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'this server does not speak TLS; try ws://',
+  ENETUNREACH: 'there is no way to this machine',
+};
+
+/** This much of a refusal is read, in bytes, for this long, in milliseconds. */
+const REFUSAL_BYTES = 4_096;
+const REFUSAL_MS = 2_000;
+
+/** What a failed connection says. */
+export function connectTrouble(error: unknown): string {
+  return NETWORK_TROUBLE[systemCode(error) ?? ''] ?? plain(messageOf(error));
+}
+
+/** What a server says that answers by HTTP in place of WebSocket; our own says why. */
+export async function refusalTrouble(response: IncomingMessage): Promise<string> {
+  const status = `the server refuses (status ${response.statusCode ?? 0})`;
+  const late = setTimeout(() => response.destroy(), REFUSAL_MS);
+  let text = '';
+  try {
+    for await (const piece of response) {
+      text += String(piece);
+      if (text.length > REFUSAL_BYTES) break;
+    }
+    const raw: unknown = JSON.parse(text);
+    return isObject(raw) && typeof raw['error'] === 'string' ? `${status}: ${plain(raw['error'])}` : status;
+  } catch {
+    return status;
+  } finally {
+    clearTimeout(late);
+    response.destroy();
+  }
+}
+
+/** More pieces than this no honest message has. */
+const MOST_PIECES = 64;
+
+/** Where to, as whom. */
+export interface RemoteAddress {
+  readonly url: string;
+  readonly id: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Connects. The socket is paused: what came before anybody listens would be lost.
+ * @throws {InputError} `arena.connect`; the signal's reason, where it aborts
+ */
+export async function remoteSocket({ url, id, signal }: RemoteAddress, limits: RemoteLimits): Promise<WebSocket> {
+  const refuse = (trouble: string): InputError =>
+    troubleError('arena.connect', plain(url), trouble, HAGGLING_EXPECTED['arena.connect']);
+  let socket: WebSocket;
+  try {
+    socket = new WebSocket(url, {
+      headers: { 'X-Hola-Challenge-ID': id },
+      perMessageDeflate: false,
+      maxPayload: limits.messageBytes,
+      maxFragments: MOST_PIECES,
+      handshakeTimeout: limits.connectMs,
+    });
+  } catch (error) {
+    throw refuse(messageOf(error));
+  }
+  return new Promise((resolve, reject) => {
+    const stop = (): void => socket.terminate();
+    signal.addEventListener('abort', stop, { once: true });
+    const settled = (settle: () => void): void => {
+      signal.removeEventListener('abort', stop);
+      settle();
+    };
+    socket.once('open', () => {
+      socket.pause();
+      settled(() => resolve(socket));
+    });
+    socket.on('error', (error) =>
+      settled(() => reject(signal.aborted ? signal.reason : refuse(connectTrouble(error)))),
+    );
+    socket.once('unexpected-response', (_request, response) => {
+      void refusalTrouble(response).then((trouble) => {
+        settled(() => reject(refuse(trouble)));
+        socket.terminate();
+      });
+    });
+  });
+}
 
 /** What is played where. */
 export interface RemoteGame extends RemotePlay {

@@ -1,23 +1,72 @@
-// A session at an arena as a player knows it: what the arena says is checked before whoever plays here sees it.
+// A session at a server as a player knows it: what the server says is checked before whoever plays here sees it.
 
 import { messageOf } from '../../base/errors.ts';
+import type { SeatLabel } from '../game/agent.ts';
 import {
   ABORT_REASONS,
+  type HagglingSession,
   newSession,
   nextSeat,
   offeredTo,
   readAnswer,
+  type SessionEnding,
   withAbort,
   withAnswer,
-  type HagglingSession,
 } from '../game/haggling-session.ts';
-import { otherPlace, restOf, type Goods, type HagglingPlace, type SeatView, type Shares } from '../game/problem.ts';
-import type { LogEvent } from '../record/log-events.ts';
-import { infoEvent } from '../record/session-events.ts';
-import type { HagglingSeat, SeatAnswer, SeatLabel } from '../seats/haggling-seat.ts';
+import {
+  type Goods,
+  type HagglingPlace,
+  type ObjectValues,
+  otherPlace,
+  restOf,
+  type SeatView,
+  type Shares,
+  worthOf,
+} from '../game/problem.ts';
 import type { RemotePlay } from '../play/play-remote.ts';
-import type { ClientMessage } from './client-message.ts';
-import { ToldFigures } from './told-figures.ts';
+import { infoEvent, type LogEvent } from '../record/session-log.ts';
+import type { HagglingSeat, SeatAnswer } from '../seats/haggling-seat.ts';
+import type { ClientMessage } from './wire-message.ts';
+
+/** Owns what is known of the values: the player's own from the start, the other's once they are told. */
+class ToldFigures {
+  readonly #view: SeatView;
+  readonly #values = new Map<HagglingPlace, ObjectValues>();
+
+  constructor(view: SeatView) {
+    this.#view = view;
+    this.#values.set(view.me, view.values);
+  }
+
+  /**
+   * Whether what is told fits the session. All objects together are worth the same to both seats.
+   * @param ending how the session ended
+   */
+  fit(event: LogEvent, ending: SessionEnding | undefined): boolean {
+    const shares = ending?.kind === 'agreed' ? ending.shares : undefined;
+    switch (event[0]) {
+      case 'done':
+        return event[1] === (shares !== undefined);
+      case 'valuation':
+        return this.#fitsValues(event[1], event[2]);
+      case 'score': {
+        const [, seat, score] = event;
+        const values = this.#values.get(seat);
+        return values === undefined || score === (shares === undefined ? 0 : worthOf(values, shares[seat]));
+      }
+      default:
+        return true;
+    }
+  }
+
+  #fitsValues(seat: HagglingPlace, told: ObjectValues): boolean {
+    const { counts, values } = this.#view;
+    const known = this.#values.get(seat);
+    if (known !== undefined) return known.join() === told.join();
+    this.#values.set(seat, told);
+    return worthOf(told, counts) === worthOf(values, counts);
+  }
+}
 
 /** What came where it had no place. */
 export class ProtocolError extends Error {
@@ -28,7 +77,7 @@ export class ProtocolError extends Error {
 }
 
 /** What a session at an arena needs. */
-export type RemoteSeating = Pick<RemotePlay, 'label' | 'makeSeat' | 'onEvent'>;
+type RemoteSeating = Pick<RemotePlay, 'label' | 'makeSeat' | 'onEvent'>;
 
 /** How a session at an arena has ended, as far as the player knows. */
 export type RemoteEnding = 'done' | 'aborted';

@@ -2,7 +2,7 @@
 
 import { dirname } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
-import { takeLock, type Lock } from '../../arena/journal/lock.ts';
+import { type Lock, takeLock } from '../../arena/journal/lock.ts';
 import { lengthOfFile } from '../../base/durable-file.ts';
 import { messageOf } from '../../base/errors.ts';
 import { FileError } from '../../base/file-error.ts';
@@ -10,7 +10,7 @@ import { makeFolder } from '../../base/folder.ts';
 import { readJsonFile } from '../../base/text-file.ts';
 import { notWritten, writeWhole } from '../../base/whole-file.ts';
 import { wrongHaggling } from '../game/haggling-errors.ts';
-import { ArenaStatistics } from './arena-statistics.ts';
+import { HallStatistics } from './statistics.ts';
 
 /** A longer file is something else. */
 const LONGEST_FILE = 1024 ** 3;
@@ -29,7 +29,7 @@ export interface KeepingOptions {
 
 /** Owns the file and its lock. */
 export class StatisticsFile {
-  readonly statistics: ArenaStatistics;
+  readonly statistics: HallStatistics;
   readonly #path: string;
   readonly #lock: Lock;
   readonly #options: KeepingOptions;
@@ -40,7 +40,7 @@ export class StatisticsFile {
   #tookMs = 0;
   #troubled = false;
 
-  private constructor(path: string, lock: Lock, statistics: ArenaStatistics, options: KeepingOptions) {
+  private constructor(path: string, lock: Lock, statistics: HallStatistics, options: KeepingOptions) {
     this.#path = path;
     this.#lock = lock;
     this.statistics = statistics;
@@ -57,7 +57,7 @@ export class StatisticsFile {
     const lock = lockOf(path, options.onTrouble);
     try {
       if (length > LONGEST_FILE) throw wrongHaggling('arena.statistics', path, `${length} bytes`);
-      const statistics = length === 0 ? new ArenaStatistics() : ArenaStatistics.parse(readJsonFile(path), path);
+      const statistics = length === 0 ? new HallStatistics() : HallStatistics.parse(readJsonFile(path), path);
       await writeStatistics(path, statistics);
       return new StatisticsFile(path, lock, statistics, options);
     } catch (error) {
@@ -118,7 +118,7 @@ export function saveDelay(saveMs: number, tookMs: number): number {
 }
 
 /** Piece by piece: others are served in between. @throws {InputError} */
-async function writeStatistics(path: string, statistics: ArenaStatistics): Promise<void> {
+async function writeStatistics(path: string, statistics: HallStatistics): Promise<void> {
   try {
     makeFolder(dirname(path));
     await writeWhole(path, statistics.filePieces());

@@ -5,11 +5,11 @@ import { ArenaError } from '../../arena/arena-error.ts';
 import { specCount, specObject, specOneOf } from '../../arena/run/spec-shape.ts';
 import { printJson } from '../../terminal/print.ts';
 import type { AgentClass, HagglingAgent } from '../game/agent.ts';
+import { playQuickly } from '../game/haggling-session.ts';
 import { problemOf } from '../game/problem-generator.ts';
-import { PROBLEM_SIZES, type Goods } from '../game/problem.ts';
-import { playQuickly } from '../game/quick-session.ts';
-import { openEntrants } from '../tournament/entrants.ts';
+import { type Goods, PROBLEM_SIZES } from '../game/problem.ts';
 import { entrantIn, type HagglingEntrant } from '../tournament/desk-options.ts';
+import { openEntrants } from '../tournament/entrants.ts';
 import type { FreshSession } from './fresh-turns.ts';
 
 /** Whose offers the one makes that walks. */

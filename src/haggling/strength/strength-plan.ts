@@ -3,21 +3,21 @@
 
 import { basename, join } from 'node:path';
 import type { Game } from '../../arena/contest.ts';
+import { type TournamentPlan, tournamentPlan, usualJournal } from '../../arena/run/tournament-plan.ts';
 import { scheduleGames, takeGames } from '../../arena/schedule/schedule.ts';
-import { tournamentPlan, usualJournal, type TournamentPlan } from '../../arena/run/tournament-plan.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
-import { FINALIST_AGENTS } from '../bundled/finalist-agents.ts';
+import { FINALIST_AGENTS } from '../bundled/tournament-agents.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
 import { entrantsNamed, namesSeveral } from '../tournament/agent-words.ts';
-import { HAGGLING_ENTRY } from '../tournament/entry.ts';
 import {
+  type HagglingEntrant,
+  type HagglingOptions,
   MOST_SEEDS,
   SEED_END,
   TURN_MS,
-  type HagglingEntrant,
-  type HagglingOptions,
 } from '../tournament/desk-options.ts';
+import { HAGGLING_ENTRY } from '../tournament/entry.ts';
 
 /** The sizes that are measured. */
 export type MeasuredSize = keyof typeof PROBLEM_SIZES;

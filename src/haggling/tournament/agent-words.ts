@@ -1,14 +1,13 @@
 // The words by which people name agents of haggling on a command line.
 
-import { basename } from 'node:path';
 import { statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileDigest, portablePath } from '../../arena/run/tournament-files.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
-import { FINALIST_AGENTS } from '../bundled/finalist-agents.ts';
-import { YARDSTICK_AGENTS } from '../bundled/yardstick-agents.ts';
+import { FINALIST_AGENTS, YARDSTICK_AGENTS } from '../bundled/tournament-agents.ts';
 import type { HagglingEntrant } from './desk-options.ts';
 
 /** Words for several agents at once. */

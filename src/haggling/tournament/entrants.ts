@@ -6,16 +6,14 @@ import { absolutePath, readVerified } from '../../arena/run/tournament-files.ts'
 import { messageOf } from '../../base/errors.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
-import { FINALIST_AGENTS } from '../bundled/finalist-agents.ts';
-import { YARDSTICK_AGENTS } from '../bundled/yardstick-agents.ts';
+import { FINALIST_AGENTS, YARDSTICK_AGENTS } from '../bundled/tournament-agents.ts';
 import type { AgentClass, AgentLog } from '../game/agent.ts';
 import type { SeatView } from '../game/problem.ts';
 import { agentSource, checkSize } from '../seats/agent-file.ts';
-import { agentSeat } from '../seats/agent-seat.ts';
+import { agentSeat, unsafeAgent } from '../seats/agent-seat.ts';
 import type { HagglingSeat } from '../seats/haggling-seat.ts';
 import { sourceSeat } from '../seats/script-seat.ts';
-import { unsafeAgent } from '../seats/unsafe-seat.ts';
-import { START_MS, type HagglingEntrant, type HagglingOptions } from './desk-options.ts';
+import { type HagglingEntrant, type HagglingOptions, START_MS } from './desk-options.ts';
 
 /** An entrant, opened for all its sessions. */
 export interface OpenEntrant {

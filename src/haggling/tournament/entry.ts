@@ -1,16 +1,16 @@
 // What a game of haggling is to the arena: one session of two agents about the problem of the game's seed.
 
 import { ArenaError } from '../../arena/arena-error.ts';
-import type { Contest, Game, GameResult } from '../../arena/contest.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
-import { playQuickly } from '../game/quick-session.ts';
+import type { Contest, Game, GameResult } from '../../arena/contest.ts';
+import { playQuickly } from '../game/haggling-session.ts';
 import { problemOf } from '../game/problem-generator.ts';
 import type { HagglingProblem } from '../game/problem.ts';
-import { openEntrants, type OpenEntrant } from './entrants.ts';
-import { parseHagglingOptions, type HagglingOptions } from './desk-options.ts';
+import { type HagglingOptions, parseHagglingOptions } from './desk-options.ts';
+import { type OpenEntrant, openEntrants } from './entrants.ts';
 import { hagglingResult } from './result.ts';
-import { hagglingTraits } from './traits.ts';
 import { playSeated } from './seated-session.ts';
+import { hagglingTraits } from './traits.ts';
 
 /** The contest for the arena. */
 export const HAGGLING_ENTRY: ContestEntry = {

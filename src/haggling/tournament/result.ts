@@ -3,7 +3,7 @@
 import type { GameResult, SeatFault, SeatResult } from '../../arena/contest.ts';
 import { histogramOf } from '../../arena/figures/histogram.ts';
 import { plain } from '../../base/plain-text.ts';
-import { ABORT_REASONS, moneyOf, type HagglingSession } from '../game/haggling-session.ts';
+import { ABORT_REASONS, type HagglingSession, moneyOf } from '../game/haggling-session.ts';
 
 /** What an entrant did wrong, by the reason with which the session was ended; anything else is `failed`. */
 const FAULT_KINDS: ReadonlyMap<string, string> = new Map([

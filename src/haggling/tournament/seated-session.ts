@@ -7,14 +7,11 @@ import { FileError, onDisk } from '../../base/file-error.ts';
 import { fileNamePart } from '../../base/file-name.ts';
 import { makeFolder } from '../../base/folder.ts';
 import { writeWhole } from '../../base/whole-file.ts';
-import { viewOf, type HagglingPlace, type HagglingProblem } from '../game/problem.ts';
-import type { LogEvent } from '../record/log-events.ts';
-import { logText } from '../record/log-shape.ts';
-import { infoEvent, openingEvent, turnEvents } from '../record/session-events.ts';
-import type { HagglingSeat } from '../seats/haggling-seat.ts';
-import { playSession } from '../seats/whole-session.ts';
-import type { OpenEntrant } from './entrants.ts';
+import { type HagglingPlace, type HagglingProblem, viewOf } from '../game/problem.ts';
+import { infoEvent, type LogEvent, logText, openingEvent, turnEvents } from '../record/session-log.ts';
+import { type HagglingSeat, playSession } from '../seats/haggling-seat.ts';
 import type { HagglingOptions } from './desk-options.ts';
+import type { OpenEntrant } from './entrants.ts';
 import { hagglingResult } from './result.ts';
 
 /**

@@ -1,10 +1,9 @@
 // The figures by which a field of opponents is compared with the finals of 2018: acceptance by worth, what is kept.
 
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
-import { moneyOf, type HagglingSession } from '../../../src/haggling/game/haggling-session.ts';
+import { type HagglingSession, moneyOf, playQuickly } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, worthOf } from '../../../src/haggling/game/problem.ts';
-import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
 
 /** Counts of the figures. */
 export class FieldFigures {

@@ -5,9 +5,9 @@
 
 import { writeFileSync } from 'node:fs';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
+import { playQuickly } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
-import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
 import { explorer } from './explorer.ts';
 import { FieldFigures } from './field-figures.ts';
 import { POPULATIONS, seedList } from './populations.ts';

@@ -1,10 +1,9 @@
 // Plays agents against populations over common seeds, and tells means, by seat, with paired differences.
 
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
-import { moneyOf, type HagglingSession } from '../../../src/haggling/game/haggling-session.ts';
+import { type HagglingSession, moneyOf, playQuickly } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import type { ProblemSize } from '../../../src/haggling/game/problem.ts';
-import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
 
 /** What an agent made: by seed, the mean over all opponents of both seats. */
 export interface Measured {

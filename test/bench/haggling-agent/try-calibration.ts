@@ -3,12 +3,11 @@
 //
 //   [SEEDS=NAME] [SIZE=large] node test/bench/haggling-agent/try-calibration.ts FIELD SEEDS
 
-import { HAGGLER_SETTINGS, Haggler } from '../../../src/haggling/agent/haggler.ts';
+import { Haggler, HAGGLER_SETTINGS } from '../../../src/haggling/agent/haggler.ts';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
-import { moneyOf } from '../../../src/haggling/game/haggling-session.ts';
+import { moneyOf, playQuickly } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
-import { worthOf, type Goods, type HagglingPlace } from '../../../src/haggling/game/problem.ts';
-import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
+import { type Goods, type HagglingPlace, worthOf } from '../../../src/haggling/game/problem.ts';
 import { fieldOf, seedsOf, sizeOf } from './fields.ts';
 import { meanOf } from './measure.ts';
 

@@ -2,8 +2,8 @@
 //
 //   [SIZE=large] [SEEDS=NAME] node test/bench/haggling-agent/try-endings.ts FIELD SEEDS AGENT…
 
-import { moneyOf, type HagglingSession } from '../../../src/haggling/game/haggling-session.ts';
-import { everyShare, restOf, worthOf, type HagglingProblem } from '../../../src/haggling/game/problem.ts';
+import { type HagglingSession, moneyOf } from '../../../src/haggling/game/haggling-session.ts';
+import { everyShare, type HagglingProblem, restOf, worthOf } from '../../../src/haggling/game/problem.ts';
 import { agentOf, fieldOf, seedsOf, sizeOf } from './fields.ts';
 import { measure } from './measure.ts';
 

@@ -1,11 +1,11 @@
 // How well the agent foretells whether its offers are accepted: mean log loss by seat and turn, for several beliefs.
 
 import { Haggler, HAGGLER_SETTINGS, type HagglerSettings } from '../../../src/haggling/agent/haggler.ts';
+import { finalist, OPPONENT_TYPES } from '../../../src/haggling/agent/opponent-types.ts';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
+import { playQuickly } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
-import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
-import { OPPONENT_TYPES, finalist } from '../../../src/haggling/agent/opponent-types.ts';
 import { POPULATIONS, seedList } from './populations.ts';
 
 const members = ['curves', 'walks', 'tables'].flatMap((name) => POPULATIONS[name](10, 1));

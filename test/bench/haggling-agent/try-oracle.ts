@@ -2,12 +2,11 @@
 // the other's kind, its valuation, or both.
 
 import { Haggler, HAGGLER_SETTINGS } from '../../../src/haggling/agent/haggler.ts';
+import { finalist, OPPONENT_TYPES } from '../../../src/haggling/agent/opponent-types.ts';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
-import { moneyOf } from '../../../src/haggling/game/haggling-session.ts';
+import { moneyOf, playQuickly } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
-import { PROBLEM_SIZES, type ObjectValues } from '../../../src/haggling/game/problem.ts';
-import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
-import { OPPONENT_TYPES, finalist } from '../../../src/haggling/agent/opponent-types.ts';
+import { type ObjectValues, PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import { meanOf } from './measure.ts';
 import { POPULATIONS, seedList } from './populations.ts';
 

@@ -5,9 +5,9 @@ import { expect } from 'chai';
 import { hagglerCode } from '../../../src/cli/common/builds.ts';
 import { Haggler } from '../../../src/haggling/agent/haggler.ts';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
+import { playQuickly } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, type ProblemSize } from '../../../src/haggling/game/problem.ts';
-import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
 import { exportedInOldContext } from './old-context.ts';
 
 /** Syntax that came after ES2018. */

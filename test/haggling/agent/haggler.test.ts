@@ -1,20 +1,19 @@
 // The agent: it keeps the rules in every problem that the options allow, takes what is worth taking, and explains itself.
 
 import { expect } from 'chai';
+import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { Haggler } from '../../../src/haggling/agent/haggler.ts';
 import type { HagglingAgent } from '../../../src/haggling/game/agent.ts';
-import { readAnswer } from '../../../src/haggling/game/haggling-session.ts';
+import { playQuickly, readAnswer } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import {
+  type HagglingProblem,
   PROBLEM_SIZES,
+  type ProblemSize,
   viewOf,
   worthOf,
-  type HagglingProblem,
-  type ProblemSize,
 } from '../../../src/haggling/game/problem.ts';
-import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
 import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
-import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 
 function seated(problem: HagglingProblem, me: 0 | 1): Haggler {
   const { counts, values, maxRounds } = viewOf(problem, me);

@@ -3,16 +3,16 @@
 import { expect } from 'chai';
 import { anything, array, assert, integer, oneof, property } from 'fast-check';
 import {
-  withAnswer,
-  newSession,
-  offeredTo,
-  roundsLeft,
   moneyOf,
+  newSession,
   nextSeat,
+  offeredTo,
+  playQuickly,
+  roundsLeft,
+  withAnswer,
 } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
-import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
 
 // 4 books, a hat and a ball; they are worth 0, 8, 2 to seat 0 and 2, 0, 2 to seat 1.
 const { problem } = problemOf(1, PROBLEM_SIZES.standard);

@@ -5,14 +5,14 @@ import { assert, constantFrom, integer, property } from 'fast-check';
 import { newSession } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { everyShare, PROBLEM_SIZES, restOf, worthOf } from '../../../src/haggling/game/problem.ts';
+import { scriptsSeat } from '../../../src/haggling/inspector/inspect-command.ts';
 import { inspectLog, inspectSession } from '../../../src/haggling/inspector/inspect-session.ts';
-import { thoughtAt, type InspectedChoice } from '../../../src/haggling/inspector/inspection.ts';
 import { forecastWords, reasonWords } from '../../../src/haggling/inspector/inspection-words.ts';
+import { type InspectedChoice, thoughtAt } from '../../../src/haggling/inspector/inspection.ts';
 import { marginalsOf, truthAmong } from '../../../src/haggling/inspector/marginals.ts';
 import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
 import { splitsOf } from '../../../src/haggling/inspector/splits.ts';
-import { scriptsSeat } from '../../../src/haggling/inspector/inspect-command.ts';
-import type { LogEvent } from '../../../src/haggling/record/log-events.ts';
+import type { LogEvent } from '../../../src/haggling/record/session-log.ts';
 import { KNOWN_LOG, KnownAgent, made } from './known-session.ts';
 
 const known = inspectSession(sessionOfLog(KNOWN_LOG, 'log'), 0, KnownAgent);

@@ -1,8 +1,8 @@
 // A small session whose figures can be reckoned by hand, its log, and an agent that thinks what it is told to.
 
 import type { ExplainedTurn } from '../../../src/haggling/agent/explained-turn.ts';
-import { worthOf, type Goods, type HagglingPlace, type ObjectValues } from '../../../src/haggling/game/problem.ts';
-import type { LogEvent } from '../../../src/haggling/record/log-events.ts';
+import { type Goods, type HagglingPlace, type ObjectValues, worthOf } from '../../../src/haggling/game/problem.ts';
+import type { LogEvent } from '../../../src/haggling/record/session-log.ts';
 
 /** Two books and a hat, worth 4 together: to Alice the books are worth 2 each, to Bob a book 1 and the hat 2. */
 export const KNOWN_LOG: readonly LogEvent[] = [

@@ -4,21 +4,21 @@ import { expect } from 'chai';
 import { newSession } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
+import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
 import {
   afterAnswer,
+  type Beginner,
   beginOwn,
   broken,
   firstWish,
   isAsOffered,
   isMine,
-  lastAsked,
   isOfSeat,
+  lastAsked,
   noted,
   ownSizeTrouble,
-  type Beginner,
 } from '../../../src/haggling/page/browser/own-session.ts';
-import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
-import { parseLog } from '../../../src/haggling/record/log-shape.ts';
+import { parseLog } from '../../../src/haggling/record/session-log.ts';
 
 const size = PROBLEM_SIZES.standard;
 // 4 books, a hat and a ball; they are worth 0, 8, 2 to seat 0 and 2, 0, 2 to seat 1. The coin says true.

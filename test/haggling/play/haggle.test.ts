@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { logText } from '../../../src/haggling/record/log-shape.ts';
 import { haggleHelp } from '../../../src/haggling/play/haggle-help.ts';
+import { logText } from '../../../src/haggling/record/session-log.ts';
 import { documentText } from '../../support/document.ts';
 import { withFolder } from '../../support/executables.ts';
 import { runInside } from '../../support/inside.ts';

@@ -1,6 +1,6 @@
 // The session of seed 1 between two examples of the challenge: its text as the official program prints it, its events.
 
-import type { LogEvent } from '../../../src/haggling/record/log-events.ts';
+import type { LogEvent } from '../../../src/haggling/record/session-log.ts';
 
 /** What the official program prints. */
 export const OFFICIAL_TEXT = `Using pseudo-random seed 1.

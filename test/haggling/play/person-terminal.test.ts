@@ -3,11 +3,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { newForm } from '../../../src/haggling/play/offer-form.ts';
+import { PersonTerminal } from '../../../src/haggling/play/person-terminal.ts';
 import { readLog } from '../../../src/haggling/record/log-file.ts';
 import { plainSentence, tellSession } from '../../../src/haggling/record/wording.ts';
 import type { SeatAnswer } from '../../../src/haggling/seats/haggling-seat.ts';
-import { newForm } from '../../../src/haggling/play/offer-form.ts';
-import { PersonTerminal } from '../../../src/haggling/play/person-terminal.ts';
 import { withFolder, works } from '../../support/executables.ts';
 import { Keyboard, Screen } from '../../support/own-terminal.ts';
 import { ROOT } from '../../support/run-command.ts';

@@ -1,11 +1,15 @@
 // The official sentences, character for character.
 
 import { expect } from 'chai';
-import { objectsWords, shareWords, valuesWords } from '../../../src/haggling/record/goods-words.ts';
-import type { LogEvent } from '../../../src/haggling/record/log-events.ts';
-import { infoEvent } from '../../../src/haggling/record/session-events.ts';
-import { plainSentence, tellSession } from '../../../src/haggling/record/wording.ts';
 import { paintedSentence } from '../../../src/haggling/play/sentence-looks.ts';
+import { infoEvent, type LogEvent } from '../../../src/haggling/record/session-log.ts';
+import {
+  objectsWords,
+  plainSentence,
+  shareWords,
+  tellSession,
+  valuesWords,
+} from '../../../src/haggling/record/wording.ts';
 import { paintedText } from '../../../src/terminal/painted.ts';
 import { OFFICIAL_EVENTS, OFFICIAL_TEXT } from '../play/official-session.ts';
 

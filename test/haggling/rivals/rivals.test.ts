@@ -3,11 +3,11 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { randomBelow, randomFrom, shuffled } from '../../../src/base/seeded-random.ts';
+import { FINALIST_AGENTS } from '../../../src/haggling/bundled/tournament-agents.ts';
+import type { AgentClass } from '../../../src/haggling/game/agent.ts';
+import { playQuickly } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES, type ProblemSize } from '../../../src/haggling/game/problem.ts';
-import { playQuickly } from '../../../src/haggling/game/quick-session.ts';
-import type { AgentClass } from '../../../src/haggling/game/agent.ts';
-import { FINALISTS } from '../../../src/haggling/rivals/finalists.ts';
 import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
 import { finalsFigures, playFinals } from '../../bench/finals-measure.ts';
 import { documentText } from '../../support/document.ts';
@@ -38,7 +38,7 @@ const anySize = fc
 function playAll(size: ProblemSize, seed: number): void {
   const { problem } = problemOf(seed, size);
   const random = randomFrom(seed);
-  const some = shuffled(Object.entries(FINALISTS), random).slice(0, 3);
+  const some = shuffled([...FINALIST_AGENTS], random).slice(0, 3);
   const rivals = Object.entries(RIVAL_AGENTS).map(([name, { Agent }]): [string, AgentClass] => [name, Agent]);
   const agents = shuffled([...rivals, ...some], random);
   const step = 1 + randomBelow(random, agents.length - 1);
@@ -64,7 +64,7 @@ describe('the rivals of haggling', () => {
   it('play the same session again', () => {
     const { problem } = problemOf(5, PROBLEM_SIZES.standard);
     const rivals = Object.values(RIVAL_AGENTS).map(({ Agent }) => Agent);
-    for (const Agent of [...rivals, FINALISTS['finalist-1']]) {
+    for (const Agent of [...rivals, ...[...FINALIST_AGENTS.values()].slice(0, 1)]) {
       const play = (): unknown => playQuickly(problem, [Agent, RIVAL_AGENTS.learner.Agent]);
       expect(play()).to.deep.equal(play());
     }
@@ -83,7 +83,7 @@ describe('the rivals of haggling', () => {
 
   it('made up as finalists play among themselves as the finalists did', () => {
     const seeds = Array.from({ length: 60 }, (_, at) => 5_000_000 + at);
-    const figures = finalsFigures(playFinals(Object.values(FINALISTS), seeds, 40));
+    const figures = finalsFigures(playFinals([...FINALIST_AGENTS.values()], seeds, 40));
     for (const [start, far] of Object.entries(FAR)) {
       const some = figures.filter(({ name }) => name.startsWith(start));
       expect(some, start).not.to.be.empty;

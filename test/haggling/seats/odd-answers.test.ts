@@ -5,21 +5,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import {
+  type HagglingSession,
   newSession,
   withAbort,
   withAnswer,
-  type HagglingSession,
 } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
-import { logText, parseLog } from '../../../src/haggling/record/log-shape.ts';
-import { openingEvent, turnEvents } from '../../../src/haggling/record/session-events.ts';
-import type { HagglingSeat, SeatAnswer } from '../../../src/haggling/seats/haggling-seat.ts';
 import { agentNamed } from '../../../src/haggling/play/agent-choice.ts';
+import { logText, openingEvent, parseLog, turnEvents } from '../../../src/haggling/record/session-log.ts';
+import type { HagglingSeat, SeatAnswer } from '../../../src/haggling/seats/haggling-seat.ts';
 import { withFolder } from '../../support/executables.ts';
 import { run } from '../../support/run-command.ts';
 import { agentText, FAR_MS, NEVER, VIEW } from './agent-files.ts';
-import { answering, oddAnswers, ODD_COUNTS, verdictOf, type Verdict } from './odd-answers.ts';
+import { answering, ODD_COUNTS, oddAnswers, type Verdict, verdictOf } from './odd-answers.ts';
 
 const SEED = 18;
 const { problem } = problemOf(1, PROBLEM_SIZES.standard);

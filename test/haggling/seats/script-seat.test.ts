@@ -11,8 +11,8 @@ import type { SeatAnswer } from '../../../src/haggling/seats/haggling-seat.ts';
 import { sandboxSeat, scriptSeat } from '../../../src/haggling/seats/script-seat.ts';
 import { readSeatMessage } from '../../../src/haggling/seats/seat-messages.ts';
 import { withFolder } from '../../support/executables.ts';
-import { agentText, FAR_MS, NEVER, VIEW, withScript } from './agent-files.ts';
 import { soon } from '../../support/soon.ts';
+import { agentText, FAR_MS, NEVER, VIEW, withScript } from './agent-files.ts';
 
 const OFFER = { kind: 'said', answer: [0, 1, 1] } as const;
 

@@ -3,23 +3,23 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { expect } from 'chai';
-import type { Game, GameResult } from '../../../src/arena/contest.ts';
+import { Command } from 'commander';
 import type { DeskPlan } from '../../../src/arena/contest-entry.ts';
+import type { Game, GameResult } from '../../../src/arena/contest.ts';
+import { summarise } from '../../../src/arena/figures/summary.ts';
+import { summaryText } from '../../../src/arena/report/summary-text.ts';
 import {
   roundGroups,
   scheduleGames,
-  takeGames,
   type ScheduleKind,
   type ScheduleOptions,
+  takeGames,
 } from '../../../src/arena/schedule/schedule.ts';
-import { summarise } from '../../../src/arena/figures/summary.ts';
-import { summaryText } from '../../../src/arena/report/summary-text.ts';
 import { officialSeeds } from '../../../src/haggling/game/problem-generator.ts';
-import { parseLog } from '../../../src/haggling/record/log-shape.ts';
-import { HAGGLING_ENTRY } from '../../../src/haggling/tournament/entry.ts';
+import { parseLog } from '../../../src/haggling/record/session-log.ts';
 import { HAGGLING_DESK } from '../../../src/haggling/tournament/desk.ts';
+import { HAGGLING_ENTRY } from '../../../src/haggling/tournament/entry.ts';
 import { withFolder } from '../../support/executables.ts';
 import { agentText, FAR_MS, NEVER } from '../seats/agent-files.ts';
 

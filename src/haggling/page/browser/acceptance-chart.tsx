@@ -4,8 +4,7 @@ import type { JSX } from 'preact';
 import { otherPlace, worthOf } from '../../game/problem.ts';
 import { percent } from '../../inspector/chance-bars.ts';
 import type { InspectedThought, Inspection } from '../../inspector/inspection.ts';
-import { dollars } from '../../record/goods-words.ts';
-import { SEAT_NAMES } from '../../record/wording.ts';
+import { dollars, SEAT_NAMES } from '../../record/wording.ts';
 import { axisSteps } from './axis-steps.ts';
 
 /** The chart's size, and the room for its axes. */

@@ -1,9 +1,9 @@
 // What the page asks its worker, where agents think and problems are made, and what the worker answers.
 
-import type { ProblemSize, Goods, SeatView, HagglingPlace } from '../../game/problem.ts';
 import type { GeneratedProblem } from '../../game/problem-generator.ts';
+import type { Goods, HagglingPlace, ProblemSize, SeatView } from '../../game/problem.ts';
 import type { Inspection } from '../../inspector/inspection.ts';
-import type { LogEvent } from '../../record/log-events.ts';
+import type { LogEvent } from '../../record/session-log.ts';
 
 /** A question. */
 export type AgentQuestion =

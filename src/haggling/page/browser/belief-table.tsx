@@ -1,15 +1,14 @@
 // What our agent believes of the other's values, type by type: the darker, the likelier; the true value has a frame.
 
 import type { JSX } from 'preact';
-import { useRef, useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { between, capital } from '../../../arena/figures/shown-numbers.ts';
 import { WideTable } from '../../../web/browser/wide-table.tsx';
-import { otherPlace, type ObjectValues } from '../../game/problem.ts';
+import { type ObjectValues, otherPlace } from '../../game/problem.ts';
 import { percent } from '../../inspector/chance-bars.ts';
 import { truthWords } from '../../inspector/inspection-words.ts';
 import type { InspectedThought, Inspection } from '../../inspector/inspection.ts';
-import { dollars, nameOfType } from '../../record/goods-words.ts';
-import { SEAT_NAMES } from '../../record/wording.ts';
+import { dollars, nameOfType, SEAT_NAMES } from '../../record/wording.ts';
 import { heatCells } from './heat-cells.ts';
 import { NumberHeads } from './number-heads.tsx';
 

@@ -5,7 +5,7 @@ import { otherPlace, worthOf } from '../../game/problem.ts';
 import { percent } from '../../inspector/chance-bars.ts';
 import { marksOf } from '../../inspector/inspection-words.ts';
 import type { InspectedChoice, InspectedThought, Inspection } from '../../inspector/inspection.ts';
-import { dollars, shareWords } from '../../record/goods-words.ts';
+import { dollars, shareWords } from '../../record/wording.ts';
 
 interface AcceptRowProps {
   readonly shown: Inspection;

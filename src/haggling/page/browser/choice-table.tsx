@@ -1,7 +1,7 @@
 // What our agent weighed at a turn, sortable: what each offer is worth, what it leaves, how likely it is accepted, what
 // is expected of it.
 
-import { useSignal, type Signal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { WideTable } from '../../../web/browser/wide-table.tsx';
 import { otherPlace } from '../../game/problem.ts';

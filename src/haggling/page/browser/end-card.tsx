@@ -2,19 +2,18 @@
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { WideTable } from '../../../web/browser/wide-table.tsx';
 import { plain } from '../../../base/plain-text.ts';
 import { saveJsonFile } from '../../../web/browser/save-file.ts';
+import { WideTable } from '../../../web/browser/wide-table.tsx';
 import { ABORT_REASONS, moneyOf } from '../../game/haggling-session.ts';
-import { otherPlace, worthOf, type HagglingPlace } from '../../game/problem.ts';
-import { dollars, nameOfType } from '../../record/goods-words.ts';
-import { logText } from '../../record/log-shape.ts';
-import { SEAT_NAMES } from '../../record/wording.ts';
-import { pageTrouble } from './state.ts';
+import { type HagglingPlace, otherPlace, worthOf } from '../../game/problem.ts';
+import { logText } from '../../record/session-log.ts';
+import { dollars, nameOfType, SEAT_NAMES } from '../../record/wording.ts';
 import { NumberHeads } from './number-heads.tsx';
 import { inspectOwn } from './opened-logs.ts';
 import { beginSession, leaveSession } from './own-play.ts';
 import type { OwnSession } from './own-session.ts';
+import { pageTrouble } from './state.ts';
 import { WorthBar } from './worth-bar.tsx';
 
 /** The end of a session. */

@@ -7,9 +7,9 @@ import { SEAT_NAMES } from '../../record/wording.ts';
 import { AcceptanceChart } from './acceptance-chart.tsx';
 import { BeliefTable } from './belief-table.tsx';
 import { ChoiceTable } from './choice-table.tsx';
-import { pageBusy, inspection, logNames, shownTurn } from './state.ts';
 import { openNamedLog } from './opened-logs.ts';
 import { SplitChart } from './split-chart.tsx';
+import { inspection, logNames, pageBusy, shownTurn } from './state.ts';
 import { TurnBar } from './turn-bar.tsx';
 
 /** The part of the page that shows what the agent thought. */

@@ -1,10 +1,10 @@
 // The table while a session goes on: which round it is, what the other offers, the person's own offer, leaving.
 
-import type { JSX } from 'preact';
 import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
 import { Confirmation } from '../../../web/browser/confirmation.tsx';
 import { roundsLeft } from '../../game/haggling-session.ts';
-import { otherPlace, type HagglingPlace } from '../../game/problem.ts';
+import { type HagglingPlace, otherPlace } from '../../game/problem.ts';
 import { SEAT_NAMES } from '../../record/wording.ts';
 import { OwnOffer } from './own-offer.tsx';
 import { cancelSession } from './own-play.ts';

@@ -5,26 +5,26 @@ import { messageOf } from '../../../base/errors.ts';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { refusalIn } from '../../../web/browser/server-answer.ts';
-import { otherPlace, type HagglingPlace } from '../../game/problem.ts';
-import { MOST_LOG_BYTES, parseLog } from '../../record/log-shape.ts';
-import { agentDesk } from './worker-proxy.ts';
+import { type HagglingPlace, otherPlace } from '../../game/problem.ts';
+import { MOST_LOG_BYTES, parseLog } from '../../record/session-log.ts';
 import { LOGS_ID } from './embedded-parts.ts';
+import { parseLogAddress } from './log-address.ts';
+import type { OwnSession } from './own-session.ts';
 import {
-  pageBusy,
   goToTurn,
   inspection,
   log,
   logNames,
   logPlayers,
   lookFrom,
+  type OpenedLog,
   own,
+  pageBusy,
+  pageTrouble,
   part,
   shownTurn,
-  pageTrouble,
-  type OpenedLog,
 } from './state.ts';
-import { parseLogAddress } from './log-address.ts';
-import type { OwnSession } from './own-session.ts';
+import { agentDesk } from './worker-proxy.ts';
 
 /** The inspector's own worker: a session may go on meanwhile. */
 const desk = agentDesk();

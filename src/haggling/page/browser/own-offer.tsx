@@ -2,11 +2,10 @@
 
 import type { JSX } from 'preact';
 import { allOfWorth, otherPlace, restOf, worthOf } from '../../game/problem.ts';
-import { shareWords } from '../../record/goods-words.ts';
-import { SEAT_NAMES } from '../../record/wording.ts';
-import { wish } from './state.ts';
+import { SEAT_NAMES, shareWords } from '../../record/wording.ts';
 import { answerOffer } from './own-play.ts';
 import { isAsOffered, isMine, isTooLate, lastAsked, type OwnSession } from './own-session.ts';
+import { wish } from './state.ts';
 import { partOf } from './table-words.ts';
 import { WishRow } from './wish-row.tsx';
 import { WorthBar } from './worth-bar.tsx';

@@ -2,9 +2,7 @@
 
 import { batch } from '@preact/signals';
 import { ABORT_REASONS, nextSeat, offeredTo } from '../../game/haggling-session.ts';
-import { otherPlace, viewOf, type Goods } from '../../game/problem.ts';
-import { agentDesk } from './worker-proxy.ts';
-import { isThinking, own, pageTrouble, wish } from './state.ts';
+import { type Goods, otherPlace, viewOf } from '../../game/problem.ts';
 import {
   afterAnswer,
   beginOwn,
@@ -16,6 +14,8 @@ import {
   type OwnSession,
   type SessionChoice,
 } from './own-session.ts';
+import { isThinking, own, pageTrouble, wish } from './state.ts';
+import { agentDesk } from './worker-proxy.ts';
 
 const desk = agentDesk();
 /** The session that is played: an answer to an earlier one comes too late. */

@@ -1,17 +1,16 @@
 // A session of the person's own, between two turns, with all that the official log will say of it. Pure.
 
 import {
+  type HagglingSession,
   newSession,
   nextSeat,
   roundsLeft,
   withAbort,
   withAnswer,
-  type HagglingSession,
 } from '../../game/haggling-session.ts';
 import type { GeneratedProblem } from '../../game/problem-generator.ts';
-import { otherPlace, type Goods, type HagglingPlace, type ProblemSize } from '../../game/problem.ts';
-import type { LogEvent } from '../../record/log-events.ts';
-import { infoEvent, openingEvent, turnEvents } from '../../record/session-events.ts';
+import { type Goods, type HagglingPlace, otherPlace, type ProblemSize } from '../../game/problem.ts';
+import { infoEvent, type LogEvent, openingEvent, turnEvents } from '../../record/session-log.ts';
 
 /** Who has the first turn; by chance, the seed decides, as it does at the terminal. */
 export type Beginner = 'chance' | 'me' | 'agent';

@@ -4,9 +4,8 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { plain } from '../../../base/plain-text.ts';
 import { otherPlace, worthOf } from '../../game/problem.ts';
-import { dollars } from '../../record/goods-words.ts';
-import type { LogEvent } from '../../record/log-events.ts';
-import { plainSentence, SEAT_NAMES, tellSession, type Sentence } from '../../record/wording.ts';
+import type { LogEvent } from '../../record/session-log.ts';
+import { dollars, plainSentence, SEAT_NAMES, type Sentence, tellSession } from '../../record/wording.ts';
 import { isOfSeat, type OwnSession } from './own-session.ts';
 
 /** The list, the last at the end. What the agent says for debugging would tell too much before the end. */

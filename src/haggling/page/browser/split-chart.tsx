@@ -2,12 +2,11 @@
 
 import type { JSX } from 'preact';
 import { otherPlace } from '../../game/problem.ts';
-import { MOST_LISTED, thoughtAt, type Inspection } from '../../inspector/inspection.ts';
+import { type Inspection, MOST_LISTED, thoughtAt } from '../../inspector/inspection.ts';
 import type { SplitPoint } from '../../inspector/splits.ts';
-import { dollars } from '../../record/goods-words.ts';
-import { SEAT_NAMES } from '../../record/wording.ts';
-import { offersSoFar, type OfferMark } from './offer-marks.ts';
-import { SPLIT_CHART_SIZE, SplitAxes, splitScale, type SplitScale } from './split-axes.tsx';
+import { dollars, SEAT_NAMES } from '../../record/wording.ts';
+import { type OfferMark, offersSoFar } from './offer-marks.ts';
+import { SPLIT_CHART_SIZE, SplitAxes, type SplitScale, splitScale } from './split-axes.tsx';
 
 interface SplitChartProps {
   readonly shown: Inspection;

@@ -2,9 +2,8 @@
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { otherPlace, restOf, worthOf, type Goods } from '../../game/problem.ts';
-import { dollars, shareWords } from '../../record/goods-words.ts';
-import { SEAT_NAMES } from '../../record/wording.ts';
+import { type Goods, otherPlace, restOf, worthOf } from '../../game/problem.ts';
+import { dollars, SEAT_NAMES, shareWords } from '../../record/wording.ts';
 import { answerOffer } from './own-play.ts';
 import { isMine, isTooLate, type OwnSession } from './own-session.ts';
 import { partOf } from './table-words.ts';

@@ -4,7 +4,7 @@
 import { signal } from '@preact/signals';
 import type { HagglingPlace } from '../../game/problem.ts';
 import type { Inspection } from '../../inspector/inspection.ts';
-import type { LogEvent } from '../../record/log-events.ts';
+import type { LogEvent } from '../../record/session-log.ts';
 import type { OwnSession } from './own-session.ts';
 
 /** A log that is looked at. */

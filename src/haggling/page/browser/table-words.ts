@@ -1,6 +1,6 @@
 // Small words of the page about goods and money.
 
-import { dollars, nameOfType } from '../../record/goods-words.ts';
+import { dollars, nameOfType } from '../../record/wording.ts';
 
 /** The name of a type for a heading: "Books", "Hat". */
 export function typeTitle(type: number, count: number): string {

@@ -4,12 +4,12 @@
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
 import { StepButton } from '../../../web/browser/step-button.tsx';
-import { choiceWords, endWords, forecastWords, saidWords, worthsWords } from '../../inspector/inspection-words.ts';
-import { thoughtAt, type Inspection } from '../../inspector/inspection.ts';
 import type { HagglingPlace } from '../../game/problem.ts';
+import { choiceWords, endWords, forecastWords, saidWords, worthsWords } from '../../inspector/inspection-words.ts';
+import { type Inspection, thoughtAt } from '../../inspector/inspection.ts';
 import { SEAT_NAMES, seatTitle } from '../../record/wording.ts';
-import { goToTurn, log, logNames, logPlayers, shownTurn } from './state.ts';
 import { lookFromSeat, openNamedLog } from './opened-logs.ts';
+import { goToTurn, log, logNames, logPlayers, shownTurn } from './state.ts';
 
 /** The bar above the panels. */
 export function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element {

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { Icon } from '../../../web/browser/icon.tsx';
-import { dollars, nameOfType } from '../../record/goods-words.ts';
+import { dollars, nameOfType } from '../../record/wording.ts';
 import { wish } from './state.ts';
 import { typeTitle } from './table-words.ts';
 

@@ -1,0 +1,31 @@
+// Agents for tournaments alone: made-up finalists, and those by which others are measured. A file of its own: pages that
+// list the bundled agents do without them.
+
+import { Haggler, HAGGLER_SETTINGS } from '../agent/haggler.ts';
+import { finalist } from '../agent/opponent-types.ts';
+import type { AgentClass } from '../game/agent.ts';
+import { finalistManner } from '../rivals/finalist-agent.ts';
+import { FITTED_CROWD, FITTED_FINALISTS } from '../rivals/finalists-fitted.ts';
+import { rivalClass } from '../rivals/rival-class.ts';
+
+/**
+ * A field of forty made-up finalists by name, `finalist-1` to `finalist-40`, fitted to what is known of the finals of
+ * 2018. No agent may be tuned on it: it shows what an agent is worth whose author has not seen it.
+ */
+export const FINALIST_AGENTS: ReadonlyMap<string, AgentClass> = new Map(
+  FITTED_FINALISTS.map((one) => [`finalist-${one.number}`, rivalClass(finalistManner(one, FITTED_CROWD))]),
+);
+
+/**
+ * As an agent that was written in an hour and equalled the winner of 2018: it learns what the other values, takes
+ * everybody for the finals' mean, and looks no turn ahead.
+ */
+class Quick extends Haggler {
+  constructor(...[me, counts, values, rounds, log]: ConstructorParameters<AgentClass>) {
+    const depth = { ...HAGGLER_SETTINGS.depth, plies: 0 };
+    super(me, counts, values, rounds, log, { ...HAGGLER_SETTINGS, types: [finalist()], depth });
+  }
+}
+
+/** Every yardstick by name: nobody's rivals. */
+export const YARDSTICK_AGENTS: ReadonlyMap<string, AgentClass> = new Map([['quick', Quick]]);

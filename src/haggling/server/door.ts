@@ -1,0 +1,111 @@
+// The door of the halls: a request for a WebSocket is looked at before there is one.
+
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { within } from '../../base/within.ts';
+import { networkOf } from '../../web/address-allowance.ts';
+import { AddressCount } from '../../web/address-count.ts';
+import { foreignness } from '../../web/http-origin.ts';
+import { bareAnswer } from '../../web/page-headers.ts';
+import { HALL_NAMES, hallAt, type HallLimits, type HallName } from './halls.ts';
+import type { HallHouse } from './house.ts';
+import { idHash } from './proof-of-work.ts';
+
+/** The header with a player's ID, in small letters. */
+const ID_HEADER = 'x-hola-challenge-id';
+/** The longest ID. */
+const ID_LENGTH = 256;
+
+/** Why somebody is not let in: a status of HTTP and a sentence. */
+type Refusal = readonly [status: number, sentence: string];
+
+/** More pieces than this no honest message has. */
+const MOST_PIECES = 64;
+
+/** Counts who is inside, and turns away who may not come in. */
+export class HallDoor {
+  readonly #house: HallHouse;
+  readonly #limits: HallLimits;
+  readonly #isOurs: (name: string) => boolean;
+  readonly #sockets: WebSocketServer;
+  readonly #addresses = new AddressCount();
+  #inside = 0;
+
+  /** @param isOurs tells this server's names from others */
+  constructor(house: HallHouse, limits: HallLimits, isOurs: (name: string) => boolean) {
+    this.#house = house;
+    this.#limits = limits;
+    this.#isOurs = isOurs;
+    this.#sockets = new WebSocketServer({
+      noServer: true,
+      // Compressed, a few bytes could be a message of any length.
+      perMessageDeflate: false,
+      maxPayload: limits.messageBytes,
+      maxFragments: MOST_PIECES,
+      // Guests answer pings themselves: they count them.
+      autoPong: false,
+    });
+    // Without a listener `ws` would answer without the headers.
+    this.#sockets.on('wsClientError', (error, socket) => refuse(socket, [400, error.message]));
+  }
+
+  /** How many players there are. */
+  get inside(): number {
+    return this.#inside;
+  }
+
+  /** Takes a request for a WebSocket. */
+  knock(request: IncomingMessage, socket: Socket, head: Buffer): void {
+    socket.on('error', () => {});
+    const found = this.#look(request);
+    if (typeof found !== 'string') {
+      refuse(socket, found);
+      return;
+    }
+    const id = String(request.headers[ID_HEADER]);
+    const address = networkOf(socket.remoteAddress ?? 'unknown');
+    if (this.#addresses.held(address) >= this.#limits.playersPerAddress) {
+      refuse(socket, [503, `too many players from your address (limit ${this.#limits.playersPerAddress})`]);
+      return;
+    }
+    this.#addresses.enter(address);
+    this.#inside++;
+    socket.once('close', () => {
+      this.#addresses.leave(address);
+      this.#inside--;
+    });
+    this.#sockets.handleUpgrade(request, socket, head, (player) =>
+      this.#house.admit(player, found, { id, hash: idHash(id), bytesRead: () => socket.bytesRead }),
+    );
+  }
+
+  /** Gives those who have been told farewell the time to read it, and ends every connection. */
+  async close(): Promise<void> {
+    const players = [...this.#sockets.clients];
+    const gone = players.map((player) => new Promise<void>((resolve) => player.once('close', resolve)));
+    await within(this.#limits.lingerMs, Promise.all(gone));
+    for (const player of this.#sockets.clients) player.terminate();
+  }
+
+  /** Which hall is asked for, or why not. */
+  #look(request: IncomingMessage): HallName | Refusal {
+    const { method, headers, headersDistinct, url = '' } = request;
+    const foreign = foreignness(method, headers, this.#isOurs);
+    if (foreign !== undefined) return [403, foreign.message];
+    if (headers.upgrade?.toLowerCase() !== 'websocket') return [400, 'this server speaks WebSocket alone'];
+    const hall = hallAt(url.split('?', 1)[0]);
+    if (hall === undefined) return [404, `no such arena; there are ${HALL_NAMES.join(', ')}`];
+    const ids = headersDistinct[ID_HEADER] ?? [];
+    if (ids.length > 1) return [400, 'the header X-Hola-Challenge-ID stands more than once'];
+    if (ids.length === 0 || ids[0] === '') return [400, 'the header X-Hola-Challenge-ID is missing (--id ID)'];
+    if (ids[0].length > ID_LENGTH) return [400, `the ID is too long, expected at most ${ID_LENGTH} characters`];
+    if (this.#inside >= this.#limits.players) return [503, `too many players (limit ${this.#limits.players})`];
+    return hall;
+  }
+}
+
+function refuse(socket: Duplex, [status, sentence]: Refusal): void {
+  socket.end(bareAnswer(status, sentence), () => socket.destroy());
+}

@@ -1,0 +1,130 @@
+// The halls' server: WebSockets for players, JSON for scripts, a page for people, all on one port.
+
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { troubleError } from '../../base/errors.ts';
+import { listenTrouble } from '../../base/listen-trouble.ts';
+import { hostPort } from '../../base/typed-address.ts';
+import { namesOf } from '../../web/http-origin.ts';
+import { startPageServer } from '../../web/page-server.ts';
+import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
+import { HallDoor } from './door.ts';
+import { HALL_NAMES, type HallName, hallPath, turnMsOf } from './halls.ts';
+import { type HallCrowd, HallHouse, type HouseRules } from './house.ts';
+import { serverPage } from './server-page.ts';
+import { type HallStatistics, utcDay } from './statistics.ts';
+
+/** What the server needs. */
+interface HagglingServerOptions {
+  readonly host: string;
+  readonly port: number;
+  /** What the server is called besides `host` and what is plain. */
+  readonly names?: readonly string[];
+  readonly rules: HouseRules;
+  readonly statistics: HallStatistics;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** A running server. */
+export interface HagglingServer {
+  readonly port: number;
+  /** How many wait and play in a hall. */
+  readonly crowdOf: (hall: HallName) => HallCrowd;
+  /** Sessions under way have that long to end; then it is closed. */
+  readonly close: (graceMs: number) => Promise<void>;
+  /** Ends all sessions now, where `close` waits for them. */
+  readonly breakOff: () => void;
+}
+
+/**
+ * Starts the server.
+ * @throws {InputError} `arena.listen`
+ */
+export async function startHagglingServer(options: HagglingServerOptions): Promise<HagglingServer> {
+  const { host, port, names = [], rules } = options;
+  const house = new HallHouse(rules);
+  const doors: HallDoor[] = [];
+  try {
+    const pages = await startPageServer({ host, port, names, limits: rules.limits }, (app) => {
+      addHallRoutes(app, house, options);
+      app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+        if (doors.length === 0) {
+          const { address } = app.server.address() as AddressInfo;
+          doors.push(new HallDoor(house, rules.limits, namesOf({ told: host, bound: address, more: names })));
+        }
+        doors[0].knock(request, socket, head);
+      });
+    });
+    const closeAll = async (ms: number): Promise<void> => {
+      await house.close(ms);
+      for (const door of doors) await door.close();
+      await pages.close();
+    };
+    let closing: Promise<void> | undefined;
+    return {
+      port: pages.port,
+      crowdOf: (hall) => house.crowdOf(hall),
+      breakOff: () => house.breakOff(),
+      close: (graceMs) => {
+        closing ??= closeAll(graceMs);
+        return closing;
+      },
+    };
+  } catch (error) {
+    throw troubleError(
+      'arena.listen',
+      hostPort(host, port),
+      listenTrouble(error, '--port PORT'),
+      HAGGLING_EXPECTED['arena.listen'],
+    );
+  }
+}
+
+interface ReloadQuery {
+  readonly Querystring: { readonly reload?: unknown };
+}
+
+function addHallRoutes(
+  app: FastifyInstance,
+  house: HallHouse,
+  { statistics, rules, now = Date.now }: HagglingServerOptions,
+): void {
+  app.get<ReloadQuery>('/', (request, reply) => {
+    const time = now();
+    const halls = HALL_NAMES.map((name) => ({
+      name,
+      ...house.crowdOf(name),
+      turnMs: turnMsOf(name, rules.limits),
+      players: statistics.playerCount(name),
+      best: statistics.bestOf(name),
+    }));
+    const reloads = request.query.reload !== undefined;
+    const page = serverPage({
+      halls,
+      now: time,
+      day: utcDay(time),
+      host: request.host,
+      workBits: rules.workBits,
+      reloads,
+    });
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+  for (const name of HALL_NAMES) {
+    app.get(hallPath(name), (_request, reply) => {
+      const pieces = Readable.from(taken(statistics.arenaPieces(name)), { objectMode: false });
+      return reply.type('application/json; charset=utf-8').send(pieces);
+    });
+  }
+}
+
+/** The pieces, one a turn of the event loop: however fast one reads, whoever plays is served in between. */
+async function* taken(pieces: Iterable<string>): AsyncGenerator<string> {
+  for (const piece of pieces) {
+    yield piece;
+    await setImmediate();
+  }
+}

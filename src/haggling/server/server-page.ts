@@ -1,0 +1,143 @@
+// The server's page for people: what halls there are, who has made what, how to come in. One document without scripts,
+// with one style sheet, light and dark as the reader's system has it.
+
+import { counted } from '../../arena/figures/shown-numbers.ts';
+import { htmlPage } from '../../base/html-page.ts';
+import { type Markup, markup } from '../../base/markup.ts';
+import { HALL_KINDS, type HallName, hallPath } from './halls.ts';
+import { ALL_TIME, meanScore, type PlayerFigures, type RankedPlayer } from './statistics.ts';
+
+/** CSS without anything from outside. */
+const PAGE_STYLE = `
+:root { color-scheme: light dark; --ink: #1d2733; --quiet: #5c6874; --page: #f3f5f7; --card: #fff; --line: #dde3e9; --link: #14658f; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e3e8ed; --quiet: #9aa6b2; --page: #12171c; --card: #1b2229; --line: #2f3943; --link: #6dbbe4; }
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 62rem; padding: 1.5rem 1rem; background: var(--page); color: var(--ink); font: 15px/1.45 system-ui, sans-serif; }
+h1 { margin: 0; font-size: 1.6rem; }
+h2 { margin: 1.6rem 0 .5rem; font-size: 1.1rem; }
+p { margin: .4rem 0; max-width: 44rem; }
+a { color: var(--link); }
+pre { margin: .3rem 0; padding: .6rem .8rem; background: var(--card); border: 1px solid var(--line); border-radius: 6px; white-space: pre-wrap; overflow-wrap: anywhere; }
+.quiet, footer { color: var(--quiet); }
+.wide { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: .2rem .5rem; }
+table { border-collapse: collapse; width: 100%; }
+th { text-align: left; font-weight: 500; color: var(--quiet); }
+thead th { font-size: .85em; vertical-align: bottom; }
+tbody th { color: var(--ink); font-weight: 600; }
+th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap; }
+tbody tr:last-child > * { border-bottom: 0; }
+.number { text-align: right; font-variant-numeric: tabular-nums; }
+th.group { text-align: center; }
+.hash { font-family: ui-monospace, monospace; font-size: .9em; }
+.score { font-weight: 600; }
+footer { margin-top: 2rem; font-size: .85em; }
+@media (max-width: 40rem) {
+  .hash { white-space: normal; overflow-wrap: anywhere; min-width: 9rem; }
+  th, td { padding: .25rem .4rem; }
+}
+`;
+
+/** A hall as the page shows it. */
+interface ShownHall {
+  readonly name: HallName;
+  readonly waiting: number;
+  readonly tables: number;
+  readonly turnMs: number;
+  /** How many players there are. */
+  readonly players: number;
+  readonly best: readonly RankedPlayer[];
+}
+
+/** What the page shows. */
+interface ServerPageContent {
+  readonly halls: readonly ShownHall[];
+  /** Milliseconds since 1970, and the day of UTC that this is. */
+  readonly now: number;
+  readonly day: string;
+  /** How the reader has called this server. */
+  readonly host: string;
+  readonly workBits: number;
+  readonly reloads: boolean;
+}
+
+/** The page asks for itself again after this many seconds, where it is asked to. */
+const REFRESH_S = 5;
+
+/** The whole page. */
+export function serverPage({ halls, now, day, host, workBits, reloads }: ServerPageContent): string {
+  const playing = halls.reduce((sum, { tables }) => sum + tables, 0);
+  return htmlPage({
+    title: `Haggling arena: ${counted(playing, 'session')} under way`,
+    style: PAGE_STYLE,
+    refresh: reloads ? REFRESH_S : undefined,
+    body: markup`<header>
+          <h1>Haggling arena</h1>
+          <p>Two players split a few objects that each values differently, in a few rounds of offers, or both get
+            nothing. Whoever comes into an arena plays with the next one who comes.</p>
+          <nav>
+            ${reloads ? markup`<a href="/">stop reloading</a>` : markup`<a href="/?reload">reload every ${REFRESH_S} s</a>`}
+          </nav>
+        </header>
+        <main>
+          <section>
+            <h2>Arenas</h2>
+            <div class="wide" tabindex="0" role="region" aria-label="Arenas"><table>
+              <thead><tr><th>arena</th><th class="number">types</th><th class="number">objects</th><th class="number">total value</th><th class="number">rounds</th><th>time per turn</th><th class="number">waiting</th><th class="number">playing</th><th>figures</th></tr></thead>
+              <tbody>${halls.map(hallRow)}</tbody>
+            </table></div>
+            <p>To play by hand, or with an agent:</p>
+            <pre><code>npm run haggle -- --id you@example.com:a-secret ws://${host}${hallPath('standard')}
+npm run haggle -- --id other:a-secret haggler ws://${host}${hallPath('standard')}</code></pre>
+            <p class="quiet">The ID is yours alone: this page shows only its MD5 hash, which your client prints as it
+              connects. ${workBits > 0 && `Each connection has to pass an anti-spam test of ${workBits} bits.`}</p>
+          </section>
+          ${halls.filter(({ players }) => players > 0).map((hall) => figures(hall, day))}
+          ${halls.every(({ players }) => players === 0) && markup`<p class="quiet">Nobody has played yet.</p>`}
+        </main>
+        <footer>As of ${time(now)}${reloads && `; asks again every ${REFRESH_S} s`}. Days are days of UTC.</footer>`,
+  });
+}
+
+function hallRow({ name, waiting, tables, turnMs }: ShownHall): Markup {
+  const { size } = HALL_KINDS[name];
+  return markup`<tr>
+    <th scope="row">${name}</th>
+    <td class="number">${size.types}</td><td class="number">up to ${size.maxObjects}</td>
+    <td class="number">${size.totalValue}</td><td class="number">${size.maxRounds}</td>
+    <td>${turnMs > 10_000 ? `${turnMs / 1000} s` : `${turnMs} ms`}</td>
+    <td class="number">${waiting}</td><td class="number">${2 * tables}</td>
+    <td><a href="${hallPath(name)}" aria-label="${name} as JSON">JSON</a></td>
+  </tr>`;
+}
+
+/** Who has made what in a hall, the best mean of all time first. */
+function figures({ name, players, best }: ShownHall, day: string): Markup {
+  return markup`<section>
+    <h2>${name}</h2>
+    <div class="wide" tabindex="0" role="region" aria-label="Players of ${name}"><table>
+      <thead>
+        <tr><th rowspan="2">player</th><th colspan="3" scope="colgroup" class="group">all time</th><th colspan="3" scope="colgroup" class="group">today</th></tr>
+        <tr>${[0, 1].map(() => markup`<th class="number">sessions</th><th class="number">agreed</th><th class="number">mean</th>`)}</tr>
+      </thead>
+      <tbody>${best.map(
+        ({ hash, periods }) =>
+          markup`<tr><td class="hash">${hash}</td>${figureCells(periods.get(ALL_TIME))}${figureCells(periods.get(day))}</tr>`,
+      )}</tbody>
+    </table></div>
+    ${players > best.length && markup`<p class="quiet">The best ${best.length} of ${players}; <a href="${hallPath(name)}">the JSON</a> has all.</p>`}
+  </section>`;
+}
+
+function figureCells(figure: PlayerFigures | undefined): Markup {
+  if (figure === undefined) return markup`<td class="number">–</td><td class="number">–</td><td class="number">–</td>`;
+  const agreed = Math.round((100 * figure.agreements) / figure.sessions);
+  return markup`<td class="number">${figure.sessions}</td><td class="number">${agreed}%</td><td class="number score">${meanScore(figure).toFixed(2)}</td>`;
+}
+
+/** A time to the second, in UTC. */
+function time(now: number): Markup {
+  const iso = new Date(now).toISOString();
+  return markup`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
+}

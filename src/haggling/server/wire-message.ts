@@ -1,0 +1,186 @@
+// What a player and the server say to each other: raw → parsed, and as it is written.
+
+import { parseJson } from '../../base/json.ts';
+import { plain } from '../../base/plain-text.ts';
+import { shapesOf } from '../../base/shape.ts';
+import { wrongHaggling } from '../game/haggling-errors.ts';
+import { areCounts, type Goods, type SeatView, SIZE_BOUNDS, worthOf } from '../game/problem.ts';
+import { type LogEvent, parseEvent, seatIn } from '../record/session-log.ts';
+
+/** A message of a player. */
+export type ClientMessage =
+  /** The answer to the anti-spam test. */
+  | { readonly type: 'pow'; readonly nonce: string }
+  /** What it wants, raw: the rules read it. Without it, it accepts. */
+  | { readonly type: 'offer'; readonly offer?: unknown }
+  /** What its agent says for debugging. */
+  | { readonly type: 'info'; readonly text: string }
+  /** It breaks off. */
+  | { readonly type: 'abort'; readonly reason: string };
+
+const { integerOf, listOf, objectOf, textOf } = shapesOf(wrongHaggling);
+
+/** Ten digits are more than any search takes; some clients may count in another way. */
+const NONCE = /^[0-9a-zA-Z]{1,32}$/;
+
+/**
+ * Reads a message of a player.
+ * @throws {InputError} `frame.json`, `json.depth`, `player.…`
+ */
+export function parseClientMessage(text: string): ClientMessage {
+  const raw = objectOf(parseJson(text, 'message'), 'player.message', 'message');
+  switch (raw['type']) {
+    case 'pow':
+      return { type: 'pow', nonce: nonceIn(raw['nonce']) };
+    case 'offer':
+      return { type: 'offer', offer: raw['offer'] };
+    case 'info':
+      return { type: 'info', text: wordsIn(raw['text'], 'message.text') };
+    case 'abort':
+      return { type: 'abort', reason: wordsIn(raw['reason'] ?? '', 'message.reason') };
+    default:
+      throw wrongHaggling('player.message', 'message.type', raw['type']);
+  }
+}
+
+/** The message as it is sent. */
+export function clientMessageText(message: ClientMessage): string {
+  return JSON.stringify(message);
+}
+
+function nonceIn(raw: unknown): string {
+  const nonce = textOf(raw, 'player.nonce', 'message.nonce');
+  if (!NONCE.test(nonce)) throw wrongHaggling('player.nonce', 'message.nonce', raw);
+  return nonce;
+}
+
+function wordsIn(raw: unknown, path: string): string {
+  return plain(textOf(raw, 'player.text', path));
+}
+
+/** A message of an arena as a player reads it. */
+type ServerMessage =
+  | SentMessage
+  /** Words about the connection, for the player. */
+  | { readonly kind: 'network'; readonly text: string }
+  /** An event that says nothing to us. */
+  | { readonly kind: 'unheeded' };
+
+/** A message of our arena. */
+export type SentMessage =
+  /** It asks for the anti-spam test. */
+  | { readonly kind: 'work'; readonly bits: number }
+  | { readonly kind: 'start'; readonly view: SeatView }
+  /** What the player would get; it has the turn. */
+  | { readonly kind: 'offer'; readonly goods: Goods }
+  /** What happened that needs no answer. */
+  | { readonly kind: 'log'; readonly event: LogEvent };
+
+/** What an agent says is cut to this many characters. */
+const MOST_WORDS = 2_000;
+
+/** The events that an arena tells us of; what we know ourselves, and what we do not know, we leave. */
+const HEEDED: readonly unknown[] = ['offer', 'info', 'abort', 'valuation', 'score', 'done'];
+
+/** How an arena words the anti-spam test. */
+const WORK = /^pow:(\d{1,4})$/;
+
+/** The message as it is sent. */
+export function serverMessageText(message: SentMessage): string {
+  return JSON.stringify(rawMessage(message));
+}
+
+function rawMessage(message: SentMessage): unknown {
+  switch (message.kind) {
+    case 'work':
+      return { type: 'log', arg: ['network', 'text', `pow:${message.bits}`] };
+    case 'start': {
+      const { me, counts, values, maxRounds } = message.view;
+      return { type: 'start', opt: { me, counts, values, max_rounds: maxRounds } };
+    }
+    case 'offer':
+      return { type: 'offer', offer: message.goods };
+    case 'log':
+      return { type: 'log', arg: message.event };
+  }
+}
+
+/**
+ * Reads a message of an arena. Whether an offer fits the session is for the session to say.
+ * @param counts the objects of the session; undefined before its start
+ * @throws {InputError} `frame.json`, `json.depth`, `arena.…`, `log.…`
+ */
+export function parseServerMessage(text: string, counts: Goods | undefined): ServerMessage {
+  const raw = objectOf(parseJson(text, 'message'), 'arena.message', 'message');
+  switch (raw['type']) {
+    case 'start':
+      return { kind: 'start', view: viewIn(raw['opt'], 'message.opt') };
+    case 'offer':
+      return { kind: 'offer', goods: goodsIn(raw['offer'], 'message.offer') };
+    case 'log':
+      return logIn(listOf(raw['arg'], 'log.event', 'message.arg'), counts);
+    default:
+      throw wrongHaggling('arena.message', 'message.type', raw['type']);
+  }
+}
+
+function viewIn(raw: unknown, path: string): SeatView {
+  const { me, counts, values, max_rounds: rounds } = objectOf(raw, 'arena.start', path);
+  const view = {
+    me: seatIn(me, 'arena.start', `${path}.me`),
+    counts: numbersIn(counts, 'arena.start', `${path}.counts`, 1, SIZE_BOUNDS.maxObjects.most),
+    values: numbersIn(values, 'arena.start', `${path}.values`, 0, SIZE_BOUNDS.totalValue.most),
+    maxRounds: integerOf(rounds, 'arena.start', `${path}.max_rounds`, 1, SIZE_BOUNDS.maxRounds.most),
+  };
+  if (!areCounts(view.counts)) throw wrongHaggling('arena.start', `${path}.counts`, counts);
+  if (view.counts.length !== view.values.length || worthOf(view.values, view.counts) > SIZE_BOUNDS.totalValue.most) {
+    throw wrongHaggling('arena.start', `${path}.values`, values);
+  }
+  return view;
+}
+
+function goodsIn(raw: unknown, path: string): number[] {
+  return numbersIn(raw, 'arena.offer', path, 0, SIZE_BOUNDS.maxObjects.most);
+}
+
+function numbersIn(
+  raw: unknown,
+  code: 'arena.start' | 'arena.offer',
+  path: string,
+  least: number,
+  most: number,
+): number[] {
+  const list = listOf(raw, code, path);
+  if (list.length > SIZE_BOUNDS.types.most) throw wrongHaggling(code, path, raw);
+  return list.map((value, type) => integerOf(value, code, `${path}[${type}]`, least, most));
+}
+
+/** An event of the official log, or words about the connection. */
+function logIn(arg: readonly unknown[], counts: Goods | undefined): ServerMessage {
+  const [name, first, second] = arg;
+  if (name === 'network') return networkIn(first, second);
+  if (!HEEDED.includes(name)) return { kind: 'unheeded' };
+  const event = parseEvent(arg, 'message.arg', counts);
+  switch (event[0]) {
+    case 'info':
+      return { kind: 'log', event: ['info', event[1], boundedWords(event[2])] };
+    case 'abort':
+      return { kind: 'log', event: ['abort', event[1], plain(event[2])] };
+    default:
+      return { kind: 'log', event };
+  }
+}
+
+/** Each server has words of its own beside the test, so the test alone decides. Without one, the words are shown. */
+function networkIn(words: unknown, asked: unknown): ServerMessage {
+  const bits = typeof asked === 'string' ? WORK.exec(asked)?.[1] : undefined;
+  if (bits !== undefined) return { kind: 'work', bits: Number(bits) };
+  return typeof words === 'string' ? { kind: 'network', text: plain(words) } : { kind: 'unheeded' };
+}
+
+/** What an agent has said, any JSON; long words are cut, and long lists become words. */
+function boundedWords(said: unknown): unknown {
+  if (typeof said === 'string') return plain(said, MOST_WORDS);
+  const text = JSON.stringify(said);
+  return text.length > MOST_WORDS ? plain(text, MOST_WORDS) : said;
+}
