@@ -4,8 +4,7 @@ import { expect } from 'chai';
 import type { Future } from '../../../src/lambda-punter/game/futures.ts';
 import type { SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { addLiveRoutes } from '../../../src/lambda-punter/page/server/live-routes.ts';
-import { parseLiveNews, type LiveNews } from '../../../src/lambda-punter/page/model/live-news.ts';
-import type { SeatState } from '../../../src/lambda-punter/page/model/seat-news.ts';
+import { parseLiveNews, type LiveNews, type SeatState } from '../../../src/lambda-punter/page/model/live-news.ts';
 import { asked, withHttp, type Ask } from '../../web/http-clients.ts';
 import { lineOf } from '../judge/sample-match.ts';
 

@@ -6,8 +6,14 @@ import { ALL_EXTENSIONS, type Extensions } from '../../../src/lambda-punter/game
 import type { PunterId, SiteId, SiteIndex } from '../../../src/lambda-punter/game/ids.ts';
 import { pass } from '../../../src/lambda-punter/game/moves.ts';
 import { PlayedGame } from '../../../src/lambda-punter/page/model/played-game.ts';
-import { NO_ROUTE, type Route } from '../../../src/lambda-punter/page/model/route.ts';
-import { dragTo, nextSites, pressedRoute, roomLeft } from '../../../src/lambda-punter/page/model/route-drag.ts';
+import {
+  NO_ROUTE,
+  type Route,
+  dragTo,
+  nextSites,
+  pressedRoute,
+  roomLeft,
+} from '../../../src/lambda-punter/page/model/route.ts';
 import { buildTimeline } from '../../../src/lambda-punter/page/model/timeline.ts';
 import { mapOf } from '../graph/graph-maps.ts';
 
