@@ -2,22 +2,22 @@
 // guesses, and both think aloud.
 
 import { randomBelow, randomFrom } from '../../base/seeded-random.ts';
-import { Command } from '../../terminal/command.ts';
 import { commandLine } from '../../terminal/command-line.ts';
+import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import { TabooDescriber, type GivenHint } from '../describer/taboo-describer.ts';
+import { type GivenHint, TabooDescriber } from '../describer/taboo-describer.ts';
 import { cityTarget, guessText, isRightGuess } from '../game/guess.ts';
-import { pointsWords, tabooScore } from '../game/taboo-score.ts';
-import { explained, type ExplainedCity } from '../guesser/guess-reasons.ts';
-import { percentText } from '../guesser/percent-text.ts';
-import { TabooGuesser, type GuessedCity, type GuesserMind } from '../guesser/taboo-guesser.ts';
+import { pointsWords, tabooScore } from '../game/taboo-record.ts';
+import { explained, type ExplainedCity, percentText } from '../guesser/guess-reasons.ts';
+import type { GuesserMind } from '../guesser/mind.ts';
+import { type GuessedCity, TabooGuesser } from '../guesser/taboo-guesser.ts';
 import { HEARD_OF } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
-import { knownCityNamed } from './known-city-named.ts';
+import { knownCityNamed } from './terminal-play.ts';
 
 const HINTS = 8;
 /** Cities of which the guesser thinks aloud, and how long the bar of a certain one is. */

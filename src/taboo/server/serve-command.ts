@@ -4,25 +4,25 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { parseJson } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
-import { Command } from '../../terminal/command.ts';
 import { reachedAt } from '../../base/typed-address.ts';
+import { Command } from '../../terminal/command.ts';
 import { collect, portNumber, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson, warn, warnOfLoss } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkFolder } from '../../terminal/writable-paths.ts';
-import { hintList } from '../describer/taboo-describer.ts';
-import { MOST_GAMES_BYTES } from '../game/hint-games.ts';
-import { tabooScore } from '../game/taboo-score.ts';
-import { keptMind } from '../mind/kept-mind.ts';
 import { addBuiltFiles, type BuiltFiles } from '../../web/built-files.ts';
+import { hintList } from '../describer/taboo-describer.ts';
+import { MOST_GAMES_BYTES } from '../game/hints.ts';
+import { tabooScore } from '../game/taboo-record.ts';
+import { keptMind } from '../mind/kept-mind.ts';
 import { startDescriberServer } from './describer-server.ts';
 import { GameKeeper, MOST_TOLD_PLAYS, type StartedGame } from './game-keeper.ts';
 import { KeptRecords } from './kept-records.ts';
 import { scoresText } from './score-book.ts';
 import { gamesOfFile, gamesOfSeed, makeAhead, type ServedGame } from './served-games.ts';
+import { USUAL_SERVICE } from './service-answers.ts';
 import { tokensOfFile, tokensOfWords } from './service-tokens.ts';
-import { USUAL_SERVICE } from './service-place.ts';
 
 /** The signals that end the service. */
 export interface TabooSignals {

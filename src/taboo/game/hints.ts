@@ -1,8 +1,35 @@
-// Games in a file: a city and the hints that somebody gave for it, {"games":[{"id","city","country","accept","hints"}]}.
+// Hints as they come from outside: the lines that the wrapper of the challenge writes to a guesser, in every way in
+// which its handbook can be read, and files of games with all their hints.
 
 import { plain } from '../../base/plain-text.ts';
 import { shapesOf } from '../../base/shape.ts';
 import { wrongTaboo } from './taboo-errors.ts';
+
+/** What a line says. */
+type HintLine = { readonly kind: 'hint'; readonly hint: string } | { readonly kind: 'end' };
+
+/** Lines longer than this are cut: a hint has three words. */
+const LONGEST_LINE = 500;
+
+/** A "no" that answers the guess: "no. winter", "NO! winter", "no - winter"; not that of "no sea" or "no-go area". */
+const NO = String.raw`(?:no(?: ?(?:[.,!:;–—]+|-{3,}) ?| --? ))`;
+const ANSWERED_NO = new RegExp(`^${NO}+`, 'i');
+/** The wrapper's last lines, and the service's answers to the right guess and to one too many. */
+const END = new RegExp(`^${NO}*(?:(?:NO_MORE_HINTS|CITY_FOUND)\\b|yes! ?---|this game is closed(?: ?\\(|[.!]?$))`, 'i');
+
+/**
+ * Reads a line. The hint may come bare, after `no. `, or as the describer service writes it:
+ * `NO ---  Next hint: winter --- Tries left: 3`, `… --- First hint: sea`.
+ */
+export function readHintLine(line: string): HintLine {
+  const text = line.slice(0, LONGEST_LINE).replace(/\s+/g, ' ').trim();
+  if (END.test(text)) return { kind: 'end' };
+  const told = /(?:next|first) hint ?: ?(.*?)(?: ?--- ?tries left.*)?$/i.exec(text);
+  if (told !== null) return { kind: 'hint', hint: told[1].trim() };
+  const bare = text.replace(ANSWERED_NO, '').replace(/ ?--- ?tries left.*$/i, '');
+  // What asks for the first hint is none. It gets an answer all the same: whoever wrote it may wait for one.
+  return { kind: 'hint', hint: bare === 'START' ? '' : bare.trim() };
+}
 
 /** A city with the hints to it, in their order. */
 export interface HintGame {
