@@ -156,9 +156,9 @@ export async function askForHints(guesser: TabooGuesser, asked: Asked): Promise<
 /** Whether the guess is right; undefined where nobody answers. */
 async function isYes(ask: Ask): Promise<boolean | undefined> {
   for (;;) {
-    const answer = (await ask('Right? (y/n) '))?.trim().toLowerCase();
-    if (answer === undefined) return undefined;
-    if (/^y(es)?!?$/.test(answer)) return true;
-    if (/^(no?)?[.!]?$/.test(answer)) return false;
+    const said = (await ask('Right? (y/n) '))?.trim().toLowerCase();
+    if (said === undefined) return undefined;
+    if (/^y(es)?!?$/.test(said)) return true;
+    if (/^(no?)?[.!]?$/.test(said)) return false;
   }
 }

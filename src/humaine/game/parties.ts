@@ -1,8 +1,10 @@
-// What a selling agent is: it hears messages and says what it wants to say next, and when.
+// Who takes part in a round: a selling agent hears messages and says what it wants to say next, and when; a scripted
+// buyer speaks like a person, confirms deals and bakes at the end.
 
 import type { Random } from '../../base/seeded-random.ts';
+import type { Quantities } from './goods.ts';
 import type { Bid, SpokenMessage } from './spoken-message.ts';
-import type { SellerUtility } from './utility-functions.ts';
+import type { BuyerUtility, SellerUtility } from './utility.ts';
 
 /** What a seller knows as a round begins. */
 export interface SellerStart {
@@ -44,7 +46,7 @@ export interface SellerAgent {
 }
 
 /** A seller that tells why it wants to say what it wants to say, in sentences. */
-export interface ExplainingSeller extends SellerAgent {
+interface ExplainingSeller extends SellerAgent {
   explain(): readonly string[];
 }
 
@@ -55,3 +57,42 @@ export function isExplaining(agent: SellerAgent): agent is ExplainingSeller {
 
 /** Makes a seller for a round. */
 export type MakeSeller = (start: SellerStart) => SellerAgent;
+
+/** What a buyer knows as a round begins. */
+export interface BuyerStart {
+  readonly utility: BuyerUtility;
+  /** Dollars. */
+  readonly budget: number;
+  /** How long the round is, in milliseconds. */
+  readonly duration: number;
+  /** The sellers' names. */
+  readonly sellers: readonly string[];
+  /** Chance of its own. */
+  readonly random: Random;
+}
+
+/** What a buyer wants to say. It is dropped as soon as the buyer hears something else. */
+export interface BuyerIntent {
+  readonly text: string;
+  readonly addressee?: string;
+  /** How long it waits before it speaks, in milliseconds. */
+  readonly after: number;
+}
+
+/** A buyer in one round. */
+export interface BuyerScript {
+  /** What it says as the round begins. */
+  begin(): BuyerIntent | undefined;
+  /** Hears a permitted message, with its bid, its own too. What it returns takes the place of what it wanted before. */
+  hear(message: SpokenMessage): BuyerIntent | undefined;
+  /** Hears that what it said was blocked. */
+  blocked(message: SpokenMessage, rationale: string): BuyerIntent | undefined;
+  /**
+   * A seller accepts: does the buyer confirm the deal? Only then goods and money move.
+   * @param has what it bought so far
+   */
+  confirms(seller: string, bid: Bid & { readonly type: 'Accept' }, has: Quantities): boolean;
+}
+
+/** Makes a buyer for a round. */
+export type MakeBuyer = (start: BuyerStart) => BuyerScript;

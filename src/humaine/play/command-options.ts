@@ -1,10 +1,11 @@
-// The options that everything that starts a platform has in common.
+// What the commands that start a platform have in common: options, and how they get at the built page.
 
 import { Option } from 'commander';
 import type { Command } from '../../terminal/command.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import type { BuiltFiles } from '../../web/built-files.ts';
 import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
-import { SERVICE_PORTS, servicePortOptions, type ServiceName } from '../protocol/service-map.ts';
+import { SERVICE_PORTS, type ServiceName, servicePortOptions } from '../protocol/service-map.ts';
 import type { HumainePorts } from './humaine-platform.ts';
 
 const SERVICES: readonly ServiceName[] = [
@@ -65,3 +66,6 @@ export function portsOf(options: PortOptions): HumainePorts {
     'competition-manager': portOf('competition-manager'),
   };
 }
+
+/** Builds the page where its sources have changed, and reads it. */
+export type LoadPage = () => Promise<BuiltFiles>;

@@ -1,18 +1,50 @@
-// What a sale brings a seller and what baking brings a buyer, to the cent as the organisers' service has it.
+// What goods cost a seller and what products are worth to a buyer: functions that are drawn before a round, and what a
+// sale and baking bring by them, to the cent as the organisers' service has it.
 
-import { bakedItems, quantityEntries, type Baked, type Flavouring } from './baked-products.ts';
-import { roundedDollars } from './dollar-cents.ts';
-import { PRODUCTS, type Product, type Quantities } from './goods.ts';
+import type { Random } from '../../base/seeded-random.ts';
+import { type Baked, bakedItems, type Flavouring, quantityEntries } from './baked-products.ts';
+import {
+  type Good,
+  GOOD_FACTS,
+  ofEachGood,
+  type Product,
+  PRODUCTS,
+  type Quantities,
+  type Range,
+  roundedDollars,
+} from './goods.ts';
 import type { Deal } from './spoken-message.ts';
-import type { BuyerUtility, ProductUtility, SellerUtility, Supplement } from './utility-functions.ts';
+
+/** A seller's function: what a unit of each good costs, in dollars. */
+export interface SellerUtility {
+  readonly costs: Readonly<Record<Good, number>>;
+}
+
+/** What a flavouring adds to one product: nothing below `minQuantity`, then a straight line, then no more. */
+export interface Supplement {
+  readonly minQuantity: number;
+  readonly maxQuantity: number;
+  /** Dollars at `minQuantity` and at `maxQuantity`. */
+  readonly minValue: number;
+  readonly maxValue: number;
+}
+
+/** What a product is worth, plain and with flavourings. */
+export interface ProductUtility {
+  readonly unitValue: number;
+  readonly supplements: Readonly<Partial<Record<Good, Supplement>>>;
+}
+
+/** A buyer's function. */
+export type BuyerUtility = Readonly<Record<Product, ProductUtility>>;
 
 /** What flavourings of one item add. */
-export interface SupplementValue extends Flavouring {
+interface SupplementValue extends Flavouring {
   readonly utility: number;
 }
 
 /** What one product is worth: all items plain, and what each flavouring that counts adds. */
-export interface ProductValue {
+interface ProductValue {
   readonly quantity: number;
   readonly utility: number;
   readonly supplement: readonly SupplementValue[];
@@ -69,4 +101,38 @@ function itemSupplement({ supplements }: ProductUtility, item: readonly Flavouri
     return [{ good, quantity: counted, utility: supplementValue(supplement, counted) }];
   }
   return [];
+}
+
+/** What a plain product is worth. */
+const UNIT_VALUE: Range = { least: 15, most: 30 };
+/** What the least of a flavouring that counts adds, and the most. */
+const LEAST_SUPPLEMENT: Range = { least: 2, most: 4 };
+const MOST_SUPPLEMENT: Range = { least: 4, most: 8 };
+
+/** A seller's function. */
+export function drawSellerUtility(random: Random): SellerUtility {
+  return { costs: ofEachGood((good) => drawDollars(random, GOOD_FACTS[good].cost)) };
+}
+
+/** A buyer's function. */
+export function drawBuyerUtility(random: Random): BuyerUtility {
+  return {
+    cake: {
+      unitValue: drawDollars(random, UNIT_VALUE),
+      supplements: { chocolate: drawSupplement(random, 3, 6), vanilla: drawSupplement(random, 2, 4) },
+    },
+    pancake: {
+      unitValue: drawDollars(random, UNIT_VALUE),
+      supplements: { chocolate: drawSupplement(random, 3, 6), blueberry: drawSupplement(random, 1, 3) },
+    },
+  };
+}
+
+function drawSupplement(random: Random, minQuantity: number, maxQuantity: number): Supplement {
+  const minValue = drawDollars(random, LEAST_SUPPLEMENT);
+  return { minQuantity, maxQuantity, minValue, maxValue: drawDollars(random, MOST_SUPPLEMENT) };
+}
+
+function drawDollars(random: Random, { least, most }: Range): number {
+  return roundedDollars(least + random() * (most - least));
 }
