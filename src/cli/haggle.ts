@@ -1,7 +1,7 @@
 // npm run haggle: a session of the challenge of 2018, by its official command line; and the other parts of that contest.
 
 import { haggle } from '../haggling/play/haggle-command.ts';
-import type { AgentStrengthOptions } from '../haggling/strength/strength-measurement.ts';
+import type { StrengthOptions } from '../haggling/strength/strength-measurement.ts';
 import type { PlayRemote } from '../haggling/play/play-remote.ts';
 import { runCommand } from './common/interrupt.ts';
 import { stopSignals } from './common/serve-signal.ts';
@@ -18,13 +18,13 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
     return (words) => serveHaggling(words, stopSignals);
   },
   strength: async () => {
-    const { agentStrengthCommand } = await import('../haggling/strength/strength-command.ts');
-    const { measureAgent } = await import('../haggling/strength/strength-measurement.ts');
+    const { strengthCommand } = await import('../haggling/strength/strength-command.ts');
+    const { measureStrength } = await import('../haggling/strength/strength-measurement.ts');
     const { CONTESTS } = await import('../contests/contest-list.ts');
     const { asUsage } = await import('../arena/run/tournament-errors.ts');
-    const measure = (options: AgentStrengthOptions): Promise<void> =>
-      runCommand((signal) => asUsage(() => measureAgent(options, CONTESTS, signal)), 'stopped');
-    return async (words) => void (await agentStrengthCommand(measure).parseAsync(words, { from: 'user' }));
+    const measure = (options: StrengthOptions): Promise<void> =>
+      runCommand((signal) => asUsage(() => measureStrength(options, CONTESTS, signal)), 'stopped');
+    return async (words) => void (await strengthCommand(measure).parseAsync(words, { from: 'user' }));
   },
 };
 

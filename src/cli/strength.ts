@@ -4,10 +4,14 @@ import { asUsage } from '../arena/run/tournament-errors.ts';
 import { teller } from '../arena/run/tournament-run.ts';
 import { messageOf } from '../base/errors.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
-import { strengthCommand } from '../lambda-punter/strength/strength-command.ts';
+import {
+  strengthAsked,
+  strengthCommand,
+  USUAL_PUNTER,
+  type StrengthValues,
+} from '../lambda-punter/strength/strength-command.ts';
 import { measureLoad } from '../lambda-punter/strength/strength-load.ts';
 import { measureStrength } from '../lambda-punter/strength/strength-measurement.ts';
-import { strengthAsked, USUAL_PUNTER, type StrengthValues } from '../lambda-punter/strength/strength-options.ts';
 import type { StrengthKind } from '../lambda-punter/strength/strength-plan.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { runCommand } from './common/interrupt.ts';

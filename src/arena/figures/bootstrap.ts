@@ -7,6 +7,7 @@
 // Rao, Wu and Yue 1992). Settings with a single group cannot be told apart from their luck: they are resampled
 // together, which can only widen the interval.
 
+import { randomFrom } from '../../base/seeded-random.ts';
 import { entrantsOf, type Group, type GroupMeasure } from './groups.ts';
 import { cutOf } from './student.ts';
 
@@ -16,11 +17,16 @@ export interface Interval {
   readonly high: number;
 }
 
+/** This often units are drawn again. */
+const DRAWS = 1_000;
+/** The same draws for every mean of as many values, so that the same values give the same interval. */
+const MEAN_SEED = 2018;
+
 /** How to resample. */
 export interface Resampling {
-  /** How often; 1,000 where left out. */
+  /** How often; 1,000 by default. */
   readonly draws?: number;
-  /** The probability that an interval is to hold the truth; 0.95 where left out. */
+  /** The probability that an interval is to hold the truth; 0.95 by default. */
   readonly level?: number;
   /** Uniform in [0, 1). */
   readonly random: () => number;
@@ -84,7 +90,7 @@ export function drawMeans(groups: readonly Group[], measure: GroupMeasure, resam
   const table = tableOf(groups, measure, entrants);
   const means = weightedMeans(table, new Float64Array(groups.length).fill(1), entrants.length);
   const draws: Float64Array[] = [];
-  for (const weights of resample(groups, resampling.draws ?? 1000, resampling.random)) {
+  for (const weights of resample(groups, resampling.draws ?? DRAWS, resampling.random)) {
     draws.push(weightedMeans(table, weights, entrants.length));
   }
   return { entrants, means, draws };
@@ -130,6 +136,42 @@ export function bootstrap(groups: readonly Group[], measure: GroupMeasure, resam
     })
     .filter(({ value }) => !Number.isNaN(value))
     .toSorted((a, b) => a.rank - b.rank);
+}
+
+/**
+ * The 95% interval of a figure over whole units that chance drew once, such as games or seeds; undefined of fewer than
+ * two. They are drawn again: of m units m − 1, and few units make it wider, as for groups.
+ * @param figure of units that were drawn, some of them more than once
+ */
+export function redrawnInterval<Unit>(
+  units: readonly Unit[],
+  figure: (drawn: readonly Unit[]) => number,
+  random: () => number,
+): Interval | undefined {
+  const count = units.length;
+  if (count < 2) return undefined;
+  const draws = Array.from({ length: DRAWS }, () =>
+    figure(Array.from({ length: count - 1 }, () => units[Math.floor(random() * count)])),
+  );
+  return percentileInterval(draws, 0.95, count - 1);
+}
+
+/** A mean and its interval. */
+export interface MeanEstimate {
+  readonly mean: number;
+  /** Left out where there are fewer than two values: nothing is known of the error. */
+  readonly interval?: Interval;
+}
+
+/** The mean of one value a unit, with the interval of `redrawnInterval`. */
+export function meanEstimate(values: readonly number[]): MeanEstimate {
+  const interval = redrawnInterval(values, meanOfAll, randomFrom(MEAN_SEED));
+  return { mean: meanOfAll(values), ...(interval && { interval }) };
+}
+
+/** The mean of some values; NaN of none. */
+export function meanOfAll(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /**

@@ -9,7 +9,7 @@ import { listed, wholeNumber } from '../../terminal/option-values.ts';
 import { AGENT_HELP } from '../tournament/agent-words.ts';
 import { SEED_END } from '../tournament/desk-options.ts';
 import { USUAL_SEEDS, type MeasuredSize, type SeedSource } from './strength-plan.ts';
-import type { AgentStrengthOptions } from './strength-measurement.ts';
+import type { StrengthOptions } from './strength-measurement.ts';
 
 const SIZES: { readonly [word: string]: readonly MeasuredSize[] } = {
   standard: ['standard'],
@@ -18,12 +18,12 @@ const SIZES: { readonly [word: string]: readonly MeasuredSize[] } = {
 };
 
 /** What commander reads. */
-interface Values extends Omit<AgentStrengthOptions, 'agent' | 'sizes'> {
+interface Values extends Omit<StrengthOptions, 'agent' | 'sizes'> {
   readonly size: string;
 }
 
 /** The command. */
-export function agentStrengthCommand(act: (options: AgentStrengthOptions) => Promise<void>): Command {
+export function strengthCommand(act: (options: StrengthOptions) => Promise<void>): Command {
   return new Command('npm run haggle -- strength')
     .description(
       'Measures how strong an agent of haggling is. It plays all rivals on the same problems from both seats, and one table for each size shows the mean points, by seat, with 95% intervals. The rivals that our agent was tuned on and those that were kept out of tuning stand apart. At the end come the slowest turns of fresh processes. Every session is kept in a journal, so the same command, or one for more seeds, goes on where it was stopped.',

@@ -3,17 +3,22 @@
 
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import type { Outcome } from '../../arena/contest.ts';
-import { playTournament, setAsideIfFresh } from '../../arena/run/tournament-run.ts';
+import { playMeasurement } from '../../arena/measurement/measurement.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
-import { agentStrengthPlans, type AgentStrengthAsked, type MeasuredPlan, type SizePlan } from './strength-plan.ts';
-import { AgentStrengthProgress } from './strength-progress.ts';
-import { sizeRows } from './strength-rows.ts';
-import { agentStrengthText, type AgentStrength } from './strength-text.ts';
 import { slowestTurns, type SlowestTurns } from './fresh-turns.ts';
+import {
+  strengthPlans,
+  type MeasuredPlan,
+  type MeasuredSize,
+  type SizePlan,
+  type StrengthAsked,
+} from './strength-plan.ts';
+import { sizeRows } from './strength-rows.ts';
+import { strengthText } from './strength-text.ts';
 
 /** How it is measured, and how that is told. */
-export interface AgentStrengthOptions extends AgentStrengthAsked {
+export interface StrengthOptions extends StrengthAsked {
   readonly jobs: number;
   readonly fresh: boolean;
   readonly quiet: boolean;
@@ -22,22 +27,33 @@ export interface AgentStrengthOptions extends AgentStrengthAsked {
   readonly turns: boolean;
 }
 
+/** What a session costs, in sessions of the standard size: the haggler's 49 ms beside 3.7 ms. */
+const WORK: { readonly [size in MeasuredSize]: number } = { standard: 1, large: 13 };
+
 /**
  * Measures and prints.
  * @returns the exit code
  * @throws {UsageError} or {ArenaError} where what is asked for cannot be played; the signal's reason, when what there is
  *   has been printed
  */
-export async function measureAgent(
-  options: AgentStrengthOptions,
+export async function measureStrength(
+  options: StrengthOptions,
   contests: ContestRegister,
   signal: AbortSignal,
 ): Promise<number> {
-  const plans = agentStrengthPlans(options);
-  const played = new Map<MeasuredPlan, Outcome[]>();
+  const plans = strengthPlans(options);
+  const played = new Map<MeasuredPlan, readonly Outcome[]>();
   const turns: SlowestTurns[] = [];
+  const view = {
+    games: 'sessions',
+    figure: 'points',
+    valueOf: ({ result }: Outcome, seat: number) => result.seats[seat].score,
+    shown: (mean: number) => mean.toFixed(2),
+    workOf: ({ size }: MeasuredPlan) => WORK[size],
+  };
+  const tournaments = plans.flatMap(({ measured }) => measured);
   try {
-    await playPlans(plans, played, options, contests, signal);
+    await playMeasurement({ tournaments, play: { contests, noun: 'agent' }, options, view }, played, signal);
     await measureTurns(plans, turns, options, signal);
     return 0;
   } finally {
@@ -45,51 +61,11 @@ export async function measureAgent(
   }
 }
 
-async function playPlans(
-  plans: readonly SizePlan[],
-  played: Map<MeasuredPlan, Outcome[]>,
-  { jobs, fresh, quiet }: AgentStrengthOptions,
-  contests: ContestRegister,
-  signal: AbortSignal,
-): Promise<void> {
-  const progress = new AgentStrengthProgress(plans);
-  for (const { size, measured } of plans) {
-    for (const plan of measured) {
-      const { spec, games, path, name } = plan;
-      const options = { jobs, ...(fresh && { fresh }), ...(quiet && { quiet }) };
-      await setAsideIfFresh(path, options);
-      const outcomes: Outcome[] = [];
-      played.set(plan, outcomes);
-      let isKnown = true;
-      const begin = function* (): Generator<(typeof games)[number]> {
-        isKnown = false;
-        yield* games;
-      };
-      const onGame = (outcome: Outcome): void => {
-        outcomes.push(outcome);
-        progress.add(plan, outcome, isKnown);
-      };
-      const play = {
-        spec,
-        contests,
-        noun: 'agent',
-        games,
-        path,
-        label: `${name}, ${size}: `,
-        shown: progress,
-        begin: begin(),
-        onGame,
-      };
-      await playTournament(play, options, signal);
-    }
-  }
-}
-
 /** A stranger's file is not run in a process without bounds, unless that is asked for. */
 async function measureTurns(
   plans: readonly SizePlan[],
   turns: SlowestTurns[],
-  options: AgentStrengthOptions,
+  options: StrengthOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const { jobs, unsafe, quiet } = options;
@@ -107,7 +83,7 @@ function tell(
   plans: readonly SizePlan[],
   played: ReadonlyMap<MeasuredPlan, readonly Outcome[]>,
   turns: readonly SlowestTurns[],
-  { of, json }: AgentStrengthOptions,
+  { of, json }: StrengthOptions,
 ): void {
   const sizes = plans.map((plan) =>
     sizeRows(
@@ -115,19 +91,14 @@ function tell(
       plan.measured.map((one) => played.get(one) ?? []),
     ),
   );
-  const strength: AgentStrength = { agent: plans[0].measured[0].name, of, sizes, turns };
-  if (json) printJson(asData(strength), 1);
-  else print(agentStrengthText(strength, terminalWidth()));
-}
-
-/** Without the plans' games. */
-function asData({ agent, of, sizes, turns }: AgentStrength): object {
+  const agent = plans[0].measured[0].challenger;
+  if (!json) return print(strengthText({ agent, of, sizes, turns }, terminalWidth()));
   const told = sizes.map(({ plan, ...rows }) => ({
     size: plan.size,
     asked: plan.seeds,
-    measured: plan.measured.map(({ name }) => name),
+    measured: plan.measured.map(({ challenger }) => challenger),
     field: plan.field,
     ...rows,
   }));
-  return { agent, seeds: of, sizes: told, turns };
+  printJson({ agent, seeds: of, sizes: told, turns }, 1);
 }

@@ -2,9 +2,9 @@
 // the same seeds, from both seats. Each of these is a tournament of its own, with a journal.
 
 import { basename, join } from 'node:path';
-import type { Game } from '../../arena/contest.ts';
-import { type TournamentPlan, tournamentPlan, usualJournal } from '../../arena/run/tournament-plan.ts';
+import type { MeasuredTournament } from '../../arena/measurement/measurement.ts';
 import { scheduleGames, takeGames } from '../../arena/schedule/schedule.ts';
+import { tournamentPlan, usualJournal } from '../../arena/run/tournament-plan.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { FINALIST_AGENTS } from '../bundled/tournament-agents.ts';
@@ -38,14 +38,14 @@ export interface FieldMember {
 export type SeedSource = 'finals' | 'round-1' | number;
 
 /** What is asked for. */
-export interface AgentStrengthAsked {
+export interface StrengthAsked {
   /** As the command line has it. */
   readonly agent: string;
   readonly beside: readonly string[];
-  /** As the command line has it; the usual ones where left out. */
+  /** As the command line has it; the usual ones by default. */
   readonly against: readonly string[] | undefined;
   readonly sizes: readonly MeasuredSize[];
-  /** The usual number of each size where left out. */
+  /** The usual number of each size by default. */
   readonly seeds: number | undefined;
   readonly of: SeedSource;
   readonly unsafe: boolean;
@@ -54,12 +54,9 @@ export interface AgentStrengthAsked {
 }
 
 /** One who is measured, at one size. */
-export interface MeasuredPlan {
-  readonly name: string;
+export interface MeasuredPlan extends MeasuredTournament {
   readonly entrant: HagglingEntrant;
-  readonly spec: TournamentPlan;
-  readonly games: readonly Game[];
-  readonly path: string;
+  readonly size: MeasuredSize;
 }
 
 /** All that is played at one size. */
@@ -87,11 +84,11 @@ const ORDER_SEED = 1;
  * The plans of all sizes.
  * @throws {UsageError} where a word names nobody, or nobody is left to play against
  */
-export function agentStrengthPlans(asked: AgentStrengthAsked): SizePlan[] {
+export function strengthPlans(asked: StrengthAsked): SizePlan[] {
   return asked.sizes.map((size) => sizePlan(size, asked));
 }
 
-function sizePlan(size: MeasuredSize, asked: AgentStrengthAsked): SizePlan {
+function sizePlan(size: MeasuredSize, asked: StrengthAsked): SizePlan {
   const { agent, beside, against = USUAL_AGAINST[size], of } = asked;
   const words = [agent, ...beside];
   const several = words.find(namesSeveral);
@@ -117,7 +114,7 @@ function measuredPlan(
   entrants: readonly HagglingEntrant[],
   size: MeasuredSize,
   seeds: number,
-  { of, unsafe, journals }: AgentStrengthAsked,
+  { of, unsafe, journals }: StrengthAsked,
 ): MeasuredPlan {
   const options: HagglingOptions = {
     size: PROBLEM_SIZES[size],
@@ -129,13 +126,17 @@ function measuredPlan(
   };
   const names = entrants.map(({ name }) => name);
   const spec = tournamentPlan(HAGGLING_ENTRY, { options, entrants: names }, { kind: 'gauntlet', seed: ORDER_SEED });
-  const groups = seeds * (entrants.length - 1);
+  const games = [...takeGames(scheduleGames(spec.schedule), { groups: seeds * (entrants.length - 1) })];
+  const [challenger] = names;
   return {
-    name: names[0],
+    challenger,
     entrant: entrants[0],
+    size,
     spec,
-    games: [...takeGames(scheduleGames(spec.schedule), { groups })],
+    games,
     path: join(journals, basename(usualJournal(spec))),
+    label: `${challenger}, ${size}: `,
+    rows: [{ labels: { agent: challenger, size }, games }],
   };
 }
 

@@ -2,14 +2,22 @@
 // its place.
 
 import type { Outcome } from '../../arena/contest.ts';
+import { meanEstimate, meanOfAll, type MeanEstimate } from '../../arena/figures/bootstrap.ts';
 import { faultCount } from '../../arena/figures/standings.ts';
 import { FIELD_PARTS, type FieldMember, type FieldPart, type SizePlan } from './strength-plan.ts';
-import { seedEstimate, type SeedEstimate } from './seed-estimate.ts';
+
+/**
+ * A mean over seeds with its interval: all sessions on one seed share the luck of its problem, so a seed is what chance
+ * drew once.
+ */
+export interface SeedEstimate extends MeanEstimate {
+  readonly seeds: number;
+}
 
 /** What one who is measured made against some opponents. */
 export interface AgentRow {
   readonly part: FieldPart;
-  /** One opponent; all of the part where left out. */
+  /** One opponent; all of the part by default. */
   readonly opponent?: string;
   /** How many opponents they are. */
   readonly opponents: number;
@@ -61,7 +69,7 @@ type BySeed = ReadonlyMap<number, readonly Seated[]>;
  */
 export function sizeRows(plan: SizePlan, outcomes: readonly (readonly Outcome[])[]): SizeRows {
   const { field, measured } = plan;
-  const whole = measured.map(({ name }, at) => wholeSeeds(name, outcomes[at] ?? [], field.length));
+  const whole = measured.map(({ challenger }, at) => wholeSeeds(challenger, outcomes[at] ?? [], field.length));
   const [own] = whole;
   const parts = FIELD_PARTS.map((part) => ({ part, names: namesOf(field, part) })).filter(
     ({ names }) => names.size > 0,
@@ -75,11 +83,18 @@ export function sizeRows(plan: SizePlan, outcomes: readonly (readonly Outcome[])
     measured.length < 2
       ? []
       : parts.flatMap(({ part, names }) =>
-          measured.flatMap(({ name }, at) =>
-            placeOf(name, part, pointsBySeed(own, names), pointsBySeed(whole[at], names), at > 0),
+          measured.flatMap(({ challenger }, at) =>
+            placeOf(challenger, part, pointsBySeed(own, names), pointsBySeed(whole[at], names), at > 0),
           ),
         );
   return { plan, sessions: outcomes.reduce((sum, some) => sum + some.length, 0), seeds: own.size, rows, places };
+}
+
+/** The estimate of one figure a seed; undefined of none. */
+export function seedEstimate(bySeed: readonly number[]): SeedEstimate | undefined {
+  if (bySeed.length === 0) return undefined;
+  const { mean, interval } = meanEstimate(bySeed);
+  return { mean, seeds: bySeed.length, ...(interval && { interval }) };
 }
 
 /** The seeds on which it has met everybody from both seats. */
@@ -104,11 +119,7 @@ function rowOf(bySeed: BySeed, part: FieldPart, names: ReadonlySet<string>, oppo
   const points = seedEstimate([...pointsBySeed(bySeed, names).values()]);
   if (points === undefined) return [];
   const sessions = [...bySeed.values()].flat().filter((one) => names.has(one.opponent));
-  const at = (seat: number): number =>
-    meanOver(
-      sessions.filter((one) => one.seat === seat),
-      pointsOf,
-    );
+  const at = (place: number): number => meanOfAll(sessions.filter(({ seat }) => seat === place).map(pointsOf));
   return [
     {
       part,
@@ -116,8 +127,8 @@ function rowOf(bySeed: BySeed, part: FieldPart, names: ReadonlySet<string>, oppo
       opponents: names.size,
       points,
       seats: [at(0), at(1)],
-      deals: meanOver(sessions, ({ outcome }) => outcome.result.seats[0].measures?.['deals'] ?? 0),
-      theirs: meanOver(sessions, ({ seat, outcome }) => outcome.result.seats[1 - seat].score),
+      deals: meanOfAll(sessions.map(({ outcome }) => outcome.result.seats[0].measures?.['deals'] ?? 0)),
+      theirs: meanOfAll(sessions.map(({ seat, outcome }) => outcome.result.seats[1 - seat].score)),
       faults: sessions.reduce((sum, { seat, outcome }) => sum + faultCount(outcome.result.seats[seat].faults), 0),
     },
   ];
@@ -145,18 +156,11 @@ function pointsBySeed(bySeed: BySeed, names: ReadonlySet<string>): ReadonlyMap<n
   return new Map(
     [...bySeed].map(([seed, sessions]) => [
       seed,
-      meanOver(
-        sessions.filter(({ opponent }) => names.has(opponent)),
-        pointsOf,
-      ),
+      meanOfAll(sessions.filter(({ opponent }) => names.has(opponent)).map(pointsOf)),
     ]),
   );
 }
 
 function pointsOf({ seat, outcome }: Seated): number {
   return outcome.result.seats[seat].score;
-}
-
-function meanOver<Item>(items: readonly Item[], value: (item: Item) => number): number {
-  return items.reduce((sum, item) => sum + value(item), 0) / items.length;
 }

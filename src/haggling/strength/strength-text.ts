@@ -1,14 +1,12 @@
 // What an agent's strength is, as tables of text.
 
-import type { Interval } from '../../arena/figures/bootstrap.ts';
 import { counted } from '../../arena/figures/shown-numbers.ts';
-import { aligned, textTable } from '../../terminal/text-table.ts';
+import { names, numbers, tableText } from '../../arena/measurement/tables.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
-import { FIELD_PARTS, type SeedSource } from './strength-plan.ts';
-import type { AgentRow, PlaceRow, SizeRows } from './strength-rows.ts';
 import type { SlowestTurns } from './fresh-turns.ts';
-import type { SeedEstimate } from './seed-estimate.ts';
+import { FIELD_PARTS, type SeedSource } from './strength-plan.ts';
+import type { AgentRow, PlaceRow, SeedEstimate, SizeRows } from './strength-rows.ts';
 
 /** Everything that is told of a measurement. */
 export interface AgentStrength {
@@ -19,8 +17,21 @@ export interface AgentStrength {
   readonly turns: readonly SlowestTurns[];
 }
 
+const COLUMNS = [
+  names<AgentRow>('against', ({ part, opponent, opponents }) =>
+    opponent === undefined ? `${part} (${opponents})` : `  ${opponent}`,
+  ),
+  numbers<AgentRow>('points', ({ points }) => points.mean.toFixed(2)),
+  numbers<AgentRow>('', ({ points }) => halfOf(points)),
+  numbers<AgentRow>('seat 0', ({ seats }) => seats[0].toFixed(2)),
+  numbers<AgentRow>('seat 1', ({ seats }) => seats[1].toFixed(2)),
+  numbers<AgentRow>('deals %', ({ deals }) => deals.toFixed(1)),
+  numbers<AgentRow>('theirs', ({ theirs }) => theirs.toFixed(2)),
+  numbers<AgentRow>('faults', ({ faults }) => faults),
+];
+
 /** All tables, no wider than the room where that is 80 columns or more. */
-export function agentStrengthText({ agent, of, sizes, turns }: AgentStrength, room: number): string {
+export function strengthText({ agent, of, sizes, turns }: AgentStrength, room: number): string {
   const parts = sizes.flatMap((one) => [sizeText(agent, of, one, room), placesText(one, room)]);
   return [...parts, turnsText(agent, turns, room)].filter((part) => part !== '').join('\n\n');
 }
@@ -32,49 +43,7 @@ function sizeText(agent: string, of: SeedSource, { plan, sessions, seeds, rows }
   const head =
     `${agent} in ${size} (${types} types, up to ${maxObjects} objects, $${totalValue}, ${maxRounds} rounds): ` +
     `${counted(sessions, 'session')}, ${seedText(of, seeds)}${short}`;
-  const table = rows.length === 0 ? 'No seed was played whole.' : rowsTable(rows, room);
-  return [...wrapWords(head, room), table].join('\n');
-}
-
-function rowsTable(rows: readonly AgentRow[], room: number): string {
-  const names = rows.map(({ part, opponent, opponents }) =>
-    opponent === undefined ? `${part} (${opponents})` : `  ${opponent}`,
-  );
-  const columns = [
-    aligned(
-      'points',
-      rows.map(({ points }) => points.mean.toFixed(2)),
-    ),
-    aligned(
-      '',
-      rows.map(({ points }) => halfOf(points)),
-    ),
-    aligned(
-      'seat 0',
-      rows.map(({ seats }) => seats[0].toFixed(2)),
-    ),
-    aligned(
-      'seat 1',
-      rows.map(({ seats }) => seats[1].toFixed(2)),
-    ),
-    aligned(
-      'deals %',
-      rows.map(({ deals }) => deals.toFixed(1)),
-    ),
-    aligned(
-      'theirs',
-      rows.map(({ theirs }) => theirs.toFixed(2)),
-    ),
-    aligned(
-      'faults',
-      rows.map(({ faults }) => faults),
-    ),
-  ];
-  return textTable(
-    ['against', ...columns.map(([heading]) => heading)],
-    names.map((name, row) => [name, ...columns.map((cells) => cells[row + 1])]),
-    room,
-  );
+  return titled(head, rows.length === 0 ? 'No seed was played whole.' : tableText(COLUMNS, rows, room), room);
 }
 
 function seedText(of: SeedSource, seeds: number): string {
@@ -86,14 +55,16 @@ function seedText(of: SeedSource, seeds: number): string {
 /** How everybody who is measured did against each part of the field. */
 function placesText({ plan, places }: SizeRows, room: number): string {
   if (places.length === 0) return '';
+  const agents = plan.measured.map(({ challenger }) => challenger);
+  const head = `In place of ${agents[0]}, in ${plan.size}, on the same seeds against the same opponents: points, and how far they are from those of ${agents[0]}`;
   const parts = FIELD_PARTS.filter((part) => places.some((row) => row.part === part));
-  const [own] = plan.measured;
-  const head = `In place of ${own.name}, in ${plan.size}, on the same seeds against the same opponents: points, and how far they are from those of ${own.name}`;
-  const rows = plan.measured.map(({ name }) => [
-    name,
-    ...parts.map((part) => placeCell(places.find((row) => row.part === part && row.name === name))),
-  ]);
-  return [...wrapWords(head, room), textTable(['agent', ...parts], rows, room)].join('\n');
+  const columns = [
+    names('agent', (agent: string) => agent),
+    ...parts.map((part) =>
+      names(part, (agent: string) => placeCell(places.find((row) => row.part === part && row.name === agent))),
+    ),
+  ];
+  return titled(head, tableText(columns, agents, room), room);
 }
 
 function placeCell(row: PlaceRow | undefined): string {
@@ -106,26 +77,24 @@ function placeCell(row: PlaceRow | undefined): string {
 function turnsText(agent: string, turns: readonly SlowestTurns[], room: number): string {
   if (turns.length === 0) return '';
   const most = Math.max(...turns.map(({ ms }) => ms.length));
-  const head = `Slowest turn of ${agent} in fresh processes, in ms of CPU time, by its own turns`;
-  const columns = Array.from({ length: most }, (_, at) =>
-    aligned(
-      String(at + 1),
-      turns.map(({ ms }) => (at < ms.length ? ms[at].toFixed(1) : '')),
+  const columns = [
+    names<SlowestTurns>('size', ({ size }) => size),
+    numbers<SlowestTurns>('seat', ({ seat }) => seat),
+    ...Array.from({ length: most }, (_, at) =>
+      numbers<SlowestTurns>(String(at + 1), ({ ms }) => (at < ms.length ? ms[at].toFixed(1) : '')),
     ),
-  );
-  const rows = turns.map(({ size, seat }, row) => [size, seat, ...columns.map((cells) => cells[row + 1])]);
-  return [...wrapWords(head, room), textTable(['size', 'seat', ...columns.map(([turn]) => turn)], rows, room)].join(
-    '\n',
-  );
+  ];
+  const head = `Slowest turn of ${agent} in fresh processes, in ms of CPU time, by its own turns`;
+  return titled(head, tableText(columns, turns, room), room);
+}
+
+function titled(head: string, table: string, room: number): string {
+  return [...wrapWords(head, room), table].join('\n');
 }
 
 /** Half of the interval. */
 function halfOf({ interval }: SeedEstimate): string {
-  return interval === undefined ? '' : `±${halfWidth(interval).toFixed(2)}`;
-}
-
-function halfWidth({ low, high }: Interval): number {
-  return (high - low) / 2;
+  return interval === undefined ? '' : `±${((interval.high - interval.low) / 2).toFixed(2)}`;
 }
 
 function signed(value: number): string {

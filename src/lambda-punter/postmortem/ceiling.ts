@@ -4,8 +4,7 @@
 // choose and the other half says how good the choice is, both ways round, over many ways of halving. That is a bound
 // from below: a policy that knew the true means would choose better. The best of all means is one from above.
 
-import type { Interval } from '../../arena/figures/bootstrap.ts';
-import { redrawnInterval } from '../../arena/figures/redrawing.ts';
+import { redrawnInterval, type Interval } from '../../arena/figures/bootstrap.ts';
 import { randomFrom, seedOf, shuffled, type Random } from '../../base/seeded-random.ts';
 import { thirdOf } from './study-plan.ts';
 import type { ModelStudy, RolledMove, TurnStudy } from './turn-study.ts';

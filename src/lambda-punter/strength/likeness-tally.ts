@@ -1,7 +1,6 @@
 // What many looks come to: shares with intervals over whole games.
 
-import type { Interval } from '../../arena/figures/bootstrap.ts';
-import { redrawnInterval } from '../../arena/figures/redrawing.ts';
+import { redrawnInterval, type Interval } from '../../arena/figures/bootstrap.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import { PHASES, STRETCHES, type Claimed, type Look } from './likeness-looks.ts';
 

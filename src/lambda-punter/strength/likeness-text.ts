@@ -1,72 +1,51 @@
 // The tables of likeness: for a terminal, and as Markdown.
 
 import { shownShare } from '../../arena/figures/shown-numbers.ts';
-import { plain } from '../../base/plain-text.ts';
-import { columnTables, type TextColumn } from './column-tables.ts';
+import { names, NOTHING, numbers, tableMarkdown, tablesText, type Column } from '../../arena/measurement/tables.ts';
 import { TOUCH_COLUMNS, type GameMean, type LikenessRow, type TouchRow } from './likeness-tally.ts';
-import { markdownTable, type MarkdownColumn } from './markdown-table.ts';
-import { NOTHING } from './strength-rows.ts';
-
-/** A column and what its cells show of a row. */
-interface Column<Row> extends MarkdownColumn {
-  readonly cell: (row: Row) => string;
-}
 
 /** Both tables under each other, within that many columns: where there is too little room, in parts with all names. */
 export function likenessText(rows: readonly LikenessRow[], touches: readonly TouchRow[], room = Infinity): string {
-  const table = <Row>(columns: readonly Column<Row>[], lines: readonly Row[]): string =>
-    columnTables(
-      columns.filter(({ isNumber }) => isNumber !== true).map((column) => textOf(column, lines)),
-      columns.filter(({ isNumber }) => isNumber === true).map((column) => textOf(column, lines)),
-      room,
-    );
   return [
     'Claims that are the same, and the place of the recorded one in the ranking',
-    table(likenessColumns(rows), rows),
+    tablesText(likenessColumns(rows), rows, room),
     '',
     'Of the claims looked at, those that touch a mine or an own river',
-    table(touchColumns(touches), touches),
+    tablesText(touchColumns(touches), touches, room),
   ].join('\n');
-}
-
-function textOf<Row>({ heading, cell }: Column<Row>, lines: readonly Row[]): TextColumn {
-  return [heading, lines.map((line) => plain(cell(line)))];
 }
 
 /** The same as two tables of Markdown. */
 export function likenessMarkdown(rows: readonly LikenessRow[], touches: readonly TouchRow[]): string {
-  return `${markdown(likenessColumns(rows), rows)}\n\n${markdown(touchColumns(touches), touches)}\n`;
+  const lines = [...tableMarkdown(likenessColumns(rows), rows), '', ...tableMarkdown(touchColumns(touches), touches)];
+  return `${lines.join('\n')}\n`;
 }
 
 /** The team has a column where there are several. */
 function likenessColumns(rows: readonly LikenessRow[]): Column<LikenessRow>[] {
   return [
-    { heading: 'punter', cell: ({ punter }) => punter },
-    ...(areSeveral(rows) ? [{ heading: 'team', cell: ({ team }: LikenessRow) => team }] : []),
-    { heading: 'where', cell: ({ where }) => where },
-    { heading: 'games', cell: ({ games }) => String(games), isNumber: true },
-    { heading: 'claims', cell: ({ claims }) => String(claims), isNumber: true },
-    { heading: 'same', cell: ({ same }) => shown(same), isNumber: true },
-    { heading: 'in first 5', cell: ({ five }) => shown(five), isNumber: true },
-    { heading: 'rank', cell: ({ rank }) => shown(rank), isNumber: true },
+    names('punter', ({ punter }) => punter),
+    ...teamColumns(rows),
+    names('where', ({ where }) => where),
+    numbers('games', ({ games }) => games),
+    numbers('claims', ({ claims }) => claims),
+    numbers('same', ({ same }) => shown(same)),
+    numbers('in first 5', ({ five }) => shown(five)),
+    numbers('rank', ({ rank }) => shown(rank)),
   ];
 }
 
 function touchColumns(rows: readonly TouchRow[]): Column<TouchRow>[] {
   return [
-    ...(areSeveral(rows) ? [{ heading: 'team', cell: ({ team }: TouchRow) => team }] : []),
-    { heading: 'who', cell: ({ who }) => who },
-    { heading: 'where', cell: ({ where }) => where },
-    ...TOUCH_COLUMNS.map((heading, at): Column<TouchRow> => ({
-      heading,
-      cell: ({ shares }) => shown(shares[at]),
-      isNumber: true,
-    })),
+    ...teamColumns(rows),
+    names('who', ({ who }) => who),
+    names('where', ({ where }) => where),
+    ...TOUCH_COLUMNS.map((heading, at) => numbers<TouchRow>(heading, ({ shares }) => shown(shares[at]))),
   ];
 }
 
-function areSeveral(rows: readonly { readonly team: string }[]): boolean {
-  return rows.some(({ team }) => team !== rows[0].team);
+function teamColumns(rows: readonly { readonly team: string }[]): Column<{ readonly team: string }>[] {
+  return rows.some(({ team }) => team !== rows[0].team) ? [names('team', ({ team }) => team)] : [];
 }
 
 /** `34% [30, 38]`. */
@@ -78,11 +57,4 @@ function shown(mean: GameMean | undefined): string {
 
 function bare(share: number): string {
   return shownShare(share).replace('%', '');
-}
-
-function markdown<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  return markdownTable(
-    columns,
-    rows.map((row) => columns.map(({ cell }) => cell(row))),
-  ).join('\n');
 }

@@ -1,13 +1,27 @@
-// What goes with the table of strength: its title, what must be known to read it, and the summary for scripts.
+// What goes with the tables of strength: their title, what must be known to read them, how the punter failed, and the
+// summary for scripts.
 
 import { availableParallelism } from 'node:os';
+import type { Outcome } from '../../arena/contest.ts';
 import { counted, shownCount } from '../../arena/figures/shown-numbers.ts';
-import type { StrengthOptions } from './strength-options.ts';
+import { faultCount } from '../../arena/figures/standings.ts';
 import { programDigest } from '../../arena/run/program-digest.ts';
+import { plain } from '../../base/plain-text.ts';
+import { commandLine } from '../../terminal/command-line.ts';
 import { STRONG, type Outsider } from './outsiders.ts';
+import type { StrengthOptions } from './strength-command.ts';
 import type { ClassPlan, Opposition, StrengthKind } from './strength-plan.ts';
-import { strengthJson } from './strength-json.ts';
-import type { StrengthRow } from './strength-rows.ts';
+import { strengthJson, type StrengthRow } from './strength-rows.ts';
+
+/** Options of which a README needs no word: some say where this machine keeps its files. */
+const UNSAID = ['--journal', '--markdown', '--summary', '--records'];
+const UNSAID_FLAGS = ['--quiet', '--fresh'];
+/** A fault's kind, as a sentence has it. */
+const FAULT_WORDS: { readonly [kind: string]: string } = {
+  timeout: 'a time-out',
+  illegal: 'an illegal move',
+  crash: 'a crash',
+};
 
 /** Who played whom, and how many games. */
 export function measurementTitle(
@@ -31,19 +45,17 @@ function listOf(names: readonly string[], word = 'and'): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1) ?? ''}`;
 }
 
-/** Words of a command line in which files outside this folder have `…` in place of their folders. */
-export function withoutPlaces(words: readonly string[]): string[] {
-  return words.map((word) => word.replaceAll(/(?<=^|[=,])(?:~|\.\.)?\/[^,]*?([^,/]+)\/*(?=,|$)/g, '…/$1'));
+/** The sentence below the tables in Markdown: the command, with `…` in place of the folders of files elsewhere. */
+export function measuredWith(notes: readonly string[]): string {
+  const words = process.argv
+    .slice(2)
+    .filter((word, at, all) => !isUnsaid(word) && !UNSAID.includes(all[at - 1]) && !UNSAID_FLAGS.includes(word))
+    .map((word) => word.replaceAll(/(?<=^|[=,])(?:~|\.\.)?\/[^,]*?([^,/]+)\/*(?=,|$)/g, '…/$1'));
+  return `Measured with \`${commandLine('strength', words)}\`. ${notes.join(' ')}`;
 }
 
-/** A command line without some options: a README needs no word of where this machine keeps its files. */
-export function withoutOptions(words: readonly string[], names: readonly string[]): string[] {
-  const flags = ['--quiet', '--fresh'];
-  return words.filter(
-    (word, at) =>
-      !names.some((name) => word === name || word.startsWith(`${name}=`)) &&
-      !names.some((name) => words[at - 1] === name && !flags.includes(name)),
-  );
+function isUnsaid(word: string): boolean {
+  return UNSAID.some((name) => word === name || word.startsWith(`${name}=`));
 }
 
 /** What must be known to read the table. */
@@ -97,4 +109,28 @@ export function summaryOf(
     classes: Object.fromEntries(plans.map(({ size, seats, seatings }) => [size, { seats, seatings }])),
     rows: strengthJson(rows),
   };
+}
+
+/** A sentence and a command for each journal in which the punter failed; groups that are not whole count, too. */
+export function punterFaults(
+  played: ReadonlyMap<ClassPlan, readonly Outcome[]>,
+  challenger: string,
+): [sentence: string, command: string][] {
+  return [...played].flatMap(([{ size, side, path }, outcomes]) => {
+    const seats = outcomes.flatMap(({ game, result }) =>
+      result.seats.filter((_, seat) => game.seats[seat] === challenger),
+    );
+    const count = seats.reduce((sum, { faults }) => sum + faultCount(faults), 0);
+    const first = seats.flatMap(({ failed = [] }) => failed)[0];
+    if (count === 0 || first === undefined) return [];
+    const where = first.turn === undefined ? 'at set-up' : `at turn ${first.turn + 1}`;
+    const away = side === 'away' ? ', away' : '';
+    const what = FAULT_WORDS[first.kind] ?? first.kind;
+    return [
+      [
+        `The punter has ${counted(count, 'fault')} on ${size} maps${away}. The first is ${what} ${where}: ${plain(first.reason)}. To see all:`,
+        `  ${commandLine('report', [path])}`,
+      ],
+    ];
+  });
 }

@@ -13,7 +13,7 @@ import { generateMap } from '../maps/kinds.ts';
 import { keepBusy } from '../../programs/busy-cores.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
-import type { LoadOptions } from './strength-options.ts';
+import type { LoadOptions } from './strength-command.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { print, warn } from '../../terminal/print.ts';

@@ -2,48 +2,36 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { challengeLine, gamesUntil, wholeGroups } from '../../arena/measurement/challenge.ts';
-import type { Game, Outcome } from '../../arena/contest.ts';
-import { counted } from '../../arena/figures/shown-numbers.ts';
+import type { Outcome } from '../../arena/contest.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
-import type { Group } from '../../arena/figures/groups.ts';
-import { playTournament, setAsideIfFresh, teller } from '../../arena/run/tournament-run.ts';
-import { seedOf } from '../../base/seeded-random.ts';
-import { commandLine } from '../../terminal/command-line.ts';
+import { scoresOf } from '../../arena/figures/groups.ts';
+import { rankSharesOf } from '../../arena/figures/points.ts';
+import { shownFigure } from '../../arena/figures/shown-numbers.ts';
+import { playMeasurement } from '../../arena/measurement/measurement.ts';
+import type { ProgressView } from '../../arena/measurement/measurement-progress.ts';
+import { teller } from '../../arena/run/tournament-run.ts';
+import { mostLike } from '../../terminal/did-you-mean.ts';
+import { executableAt } from '../../terminal/executable-path.ts';
 import { print } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { checkFolder, checkWritable, writeText } from '../../terminal/writable-paths.ts';
-import { executableAt } from '../../terminal/executable-path.ts';
-import { mostLike } from '../../terminal/did-you-mean.ts';
 import { noSuchPunter, parseEntrant } from '../play/entrant-names.ts';
 import { measurementDifference } from './other-measurement.ts';
-import {
-  checkPrograms,
-  outsidersAsked,
-  pairsAsked,
-  STRONG,
-  type Outsider,
-  type ModelPair,
-  type TriedProgram,
-} from './outsiders.ts';
-import { punterFaults } from './punter-faults.ts';
-import { notesOf, summaryOf, measurementTitle, withoutOptions, withoutPlaces } from './strength-facts.ts';
-import { USUAL_PUNTER, type StrengthOptions } from './strength-options.ts';
+import { checkPrograms, outsidersAsked, pairsAsked, STRONG, type Outsider, type TriedProgram } from './outsiders.ts';
+import { USUAL_PUNTER, type StrengthOptions } from './strength-command.ts';
+import { measuredWith, measurementTitle, notesOf, punterFaults, summaryOf } from './strength-facts.ts';
 import {
   challengerOf,
-  rowKey,
+  mapNameOf,
   strengthPlans,
-  type Challenger,
   type ClassPlan,
   type Opposition,
   type StrengthKind,
 } from './strength-plan.ts';
-import { StrengthProgress } from './strength-progress.ts';
-import { strengthMarkdown } from './strength-markdown.ts';
-import type { BegunGroups, StrengthRow } from './strength-rows.ts';
-import { strengthText } from './strength-text.ts';
+import { strengthRows } from './strength-rows.ts';
+import { strengthMarkdown, strengthText } from './strength-tables.ts';
 
 /** What else the command does, beside measuring a punter. */
 const PARTS = ['duels', 'load'];
@@ -51,7 +39,7 @@ const PARTS = ['duels', 'load'];
 const QUICK_NODES = 400;
 
 /** Who is measured, and how. */
-export interface Measurement {
+export interface StrengthWishes {
   readonly kind: StrengthKind;
   /** As the command line has it. */
   readonly punter: string;
@@ -67,21 +55,32 @@ export interface Measurement {
  * Plays it, prints the table and writes the files that are asked for.
  * @throws {UsageError} where the options are wrong; the signal's reason
  */
-export async function measureStrength(measurement: Measurement): Promise<void> {
-  const { kind, punter, options, signal } = measurement;
+export async function measureStrength({
+  kind,
+  punter,
+  options,
+  contests,
+  build,
+  signal,
+}: StrengthWishes): Promise<void> {
   const word = challengingWord(punter, options);
   const challenger = challengerOf(word);
   const outsiders = outsidersAsked(options.opponents, challenger.name);
   const pairs = pairsAsked(options.pairs ?? [], outsiders);
-  const { markdown, summary, records } = options;
+  const { markdown, summary, records, minutes } = options;
   if (markdown !== undefined) checkWritable('--markdown', markdown);
   if (summary !== undefined) checkWritable('--summary', summary);
   if (records !== undefined) checkFolder('--records', records);
-  const fields = await fieldsOf(word, outsiders, pairs, measurement);
+  const isHome = outsiders.length === 0 || options.home === true || pairs.length > 0;
+  const processes = isHome && options.rivals === 'processes';
+  const folder = await build(word === USUAL_PUNTER, processes, teller(options));
+  const fields = fieldsOf(isHome, processes ? folder : undefined, outsiders);
   const plans = strengthPlans({ kind, challenger, fields, options });
-  if (options.minutes !== 0) await checkPrograms(triedPrograms(word, outsiders), signal);
-  const played = await playPlans(plans, challenger, measurement);
-  const rows = rowsOf(played, challenger.name, options);
+  if (minutes !== 0) await checkPrograms(triedPrograms(word, outsiders), signal);
+  const played = new Map<ClassPlan, readonly Outcome[]>();
+  const play = { contests, noun: 'punter', otherJournal };
+  await playMeasurement({ tournaments: plans, play, minutes, options, view: viewOf(options) }, played, signal);
+  const rows = strengthRows(played, challenger.name, options);
   const title = measurementTitle(kind, word, fields, rows);
   const notes = notesOf(plans, fields, options);
   const room = terminalWidth();
@@ -92,47 +91,9 @@ export async function measureStrength(measurement: Measurement): Promise<void> {
     command,
   ]);
   print([...head, '', strengthText(rows, pairs, room), ...faults].join('\n'));
-  const said = withoutOptions(process.argv.slice(2), [
-    '--journal',
-    '--markdown',
-    '--summary',
-    '--records',
-    '--quiet',
-    '--fresh',
-  ]);
-  const measured = `Measured with \`${commandLine('strength', withoutPlaces(said))}\`. ${notes.join(' ')}`;
-  if (markdown !== undefined) writeText(markdown, strengthMarkdown(title, rows, pairs, [measured]));
+  if (markdown !== undefined) writeText(markdown, strengthMarkdown(title, rows, pairs, [measuredWith(notes)]));
   const facts = summaryOf(kind, word, plans, outsiders, options, rows);
   if (summary !== undefined) writeText(summary, `${JSON.stringify(facts, undefined, 1)}\n`);
-}
-
-/** Everybody who is a program: one that never answers would lose every game of hours. */
-function triedPrograms(word: string, outsiders: readonly Outsider[]): TriedProgram[] {
-  const own = parseEntrant(word);
-  return [
-    ...(own.kind === 'program'
-      ? [{ who: `the punter ${own.path}`, path: executableAt(own.path, noSuchPunter(own.path)) }]
-      : []),
-    ...outsiders.map(({ name, path }) => ({ who: `--opponents ${name}`, path })),
-  ];
-}
-
-/** Whom it meets: the bundled rivals unless there are others, both where that is asked for. */
-async function fieldsOf(
-  word: string,
-  outsiders: readonly Outsider[],
-  pairs: readonly ModelPair[],
-  { options, build }: Measurement,
-): Promise<Opposition[]> {
-  const home = outsiders.length === 0 || options.home === true || pairs.length > 0;
-  const processes = home && options.rivals === 'processes';
-  const folder = await build(word === USUAL_PUNTER, processes, teller(options));
-  const rivals = STRONG.map((name) => ({ name, word: processes ? `${name}=${join(folder, name)}` : name }));
-  const programs = outsiders.map(({ name, path }) => ({ name, word: `${name}=${path}` }));
-  return [
-    ...(home ? [{ side: 'home', opponents: rivals } as const] : []),
-    ...(programs.length > 0 ? [{ side: 'away', opponents: programs } as const] : []),
-  ];
 }
 
 /** Who plays, as a tournament's command line takes it. */
@@ -148,142 +109,44 @@ function challengingWord(punter: string, { quick }: StrengthOptions): string {
   return `planner:nodes=${quick === true ? QUICK_NODES : quick}`;
 }
 
-async function playPlans(
-  plans: readonly ClassPlan[],
-  challenger: Challenger,
-  measurement: Measurement,
-): Promise<ReadonlyMap<ClassPlan, readonly Outcome[]>> {
-  const { options } = measurement;
-  const { minutes, quick } = options;
-  const progress = new StrengthProgress(plans, challenger.name, quick === undefined ? 1 : 2, minutes);
-  const end = minutes === undefined ? Infinity : performance.now() + minutes * 60_000;
-  const outcomes = new Map<ClassPlan, readonly Outcome[]>();
-  for (const [at, plan] of plans.entries()) {
-    await setAsideIfFresh(plan.path, options);
-    const now = performance.now();
-    // Each has its part of the time; what it leaves over is for those after it.
-    const until = now + (end - now) / (plans.length - at);
-    const label = `${labelOf(plan)} (${at + 1} of ${plans.length}): `;
-    outcomes.set(plan, await playPlan(plan, label, () => performance.now() >= until, progress, measurement));
-  }
-  return outcomes;
+/**
+ * Whom it meets: the bundled rivals unless there are others, both where that is asked for.
+ * @param folder where the rivals' executables are, if they play as processes
+ */
+function fieldsOf(isHome: boolean, folder: string | undefined, outsiders: readonly Outsider[]): Opposition[] {
+  const rivals = STRONG.map((name) => ({ name, word: folder === undefined ? name : `${name}=${join(folder, name)}` }));
+  const programs = outsiders.map(({ name, path }) => ({ name, word: `${name}=${path}` }));
+  return [
+    ...(isHome ? [{ side: 'home', opponents: rivals } as const] : []),
+    ...(programs.length > 0 ? [{ side: 'away', opponents: programs } as const] : []),
+  ];
 }
 
-function labelOf({ size, side, given }: ClassPlan): string {
-  return [size, ...(given ? ['maps given'] : []), ...(side === 'away' ? ['away'] : [])].join(', ');
+/** Everybody who is a program: one that never answers would lose every game of hours. */
+function triedPrograms(word: string, outsiders: readonly Outsider[]): TriedProgram[] {
+  const own = parseEntrant(word);
+  return [
+    ...(own.kind === 'program'
+      ? [{ who: `the punter ${own.path}`, path: executableAt(own.path, noSuchPunter(own.path)) }]
+      : []),
+    ...outsiders.map(({ name, path }) => ({ who: `--opponents ${name}`, path })),
+  ];
 }
 
-/** What is played there, before the number of games. */
-function titleOf({ spec, games }: ClassPlan): string {
-  const tagOf = new Map(spec.schedule.settings.map(({ name, tags }) => [name, tags['map'] ?? '']));
-  const maps = new Set(games.map(({ setting }) => tagOf.get(setting)));
-  return `${counted(spec.schedule.entrants.length - 1, 'opponent')}, ${counted(maps.size, 'map')}`;
+function otherJournal(file: string, there: unknown, here: unknown): string | undefined {
+  const words = measurementDifference(there, here);
+  return words === undefined ? undefined : `${file} is the journal of another measurement: ${words}`;
 }
 
-async function playPlan(
-  plan: ClassPlan,
-  label: string,
-  over: () => boolean,
-  progress: StrengthProgress,
-  { contests, options, signal }: Measurement,
-): Promise<readonly Outcome[]> {
-  const { spec, games, path } = plan;
-  let known = true;
-  const begin = gamesUntil(games, over);
-  const { outcomes } = await playTournament(
-    {
-      spec,
-      contests,
-      noun: 'punter',
-      games,
-      path,
-      label,
-      title: titleOf(plan),
-      otherJournal: (file, there, here) => {
-        const words = measurementDifference(there, here);
-        return words === undefined ? undefined : `${file} is the journal of another measurement: ${words}`;
-      },
-      shown: progress,
-      onAsked: (game) => progress.begin(plan, game),
-      begin: (function* () {
-        known = false;
-        yield* begin;
-      })(),
-      onGame: (outcome) => progress.add(plan, outcome, known),
-    },
-    { jobs: options.jobs, ...(options.quiet && { quiet: true }) },
-    signal,
-  );
-  return outcomes;
-}
-
-/** What each row came to; a row that has games on several grounds (in duels) is one. */
-function rowsOf(
-  outcomes: ReadonlyMap<ClassPlan, readonly Outcome[]>,
-  challenger: string,
-  { seed, byMap }: StrengthOptions,
-): StrengthRow[] {
-  const parts = [...outcomes].flatMap(([plan, played]) =>
-    plan.rows.map(({ row, groups, games }) => ({
-      side: plan.side,
-      row,
-      wanted: groups,
-      whole: wholeGroups(games, played),
-      begun: begunGroups(games, played),
-      mapOf: new Map(plan.spec.schedule.settings.map(({ name, tags }) => [name, tags['map'] ?? ''])),
-    })),
-  );
-  return [...Map.groupBy(parts, ({ side, row }) => `${side} ${rowKey(row)}`).values()].map((same): StrengthRow => {
-    const { side, row } = same[0];
-    const lineOf = (groups: readonly Group[], ...more: string[]): StrengthRow['line'] =>
-      challengeLine(groups, challenger, seedOf(seed, 'strength', ...Object.values(row).map(String), ...more));
-    const line = lineOf(same.flatMap(({ whole }) => whole));
-    const placed = same.flatMap(({ whole, mapOf }) =>
-      whole.map((group) => ({ group, map: mapOf.get(group.setting) ?? '' })),
-    );
-    const begun = sumOf(same.map((part) => part.begun));
-    return {
-      side,
-      row,
-      ...(begun.groups > 0 && { begun }),
-      wanted: same.reduce((sum, { wanted }) => sum + wanted, 0),
-      ...(line && { line }),
-      ...(byMap && { maps: mapsOf(placed, lineOf) }),
-    };
-  });
-}
-
-/** The groups of which some games are played and others are not, with their games. */
-function begunGroups(games: readonly Game[], outcomes: readonly Outcome[]): BegunGroups {
-  const ids = new Set(outcomes.map(({ game }) => game.id));
-  const counts = [...Map.groupBy(games, ({ group }) => group).values()].map((group) => ({
-    played: group.filter(({ id }) => ids.has(id)).length,
-    games: group.length,
-    groups: 1,
-  }));
-  return sumOf(counts.filter(({ played, games: all }) => played > 0 && played < all));
-}
-
-function sumOf(parts: readonly BegunGroups[]): BegunGroups {
+function viewOf({ quick }: StrengthOptions): ProgressView<ClassPlan> {
+  // How the time that a game takes grows with its rivers: a clock's second a move, or work that grows with the map too.
+  const growth = quick === undefined ? 1 : 2;
   return {
-    groups: parts.reduce((sum, { groups }) => sum + groups, 0),
-    games: parts.reduce((sum, { games }) => sum + games, 0),
-    played: parts.reduce((sum, { played }) => sum + played, 0),
+    games: 'games',
+    figure: 'rank share',
+    valueOf: (outcome, seat) => rankSharesOf(scoresOf(outcome))?.[seat] ?? 0,
+    shown: shownFigure,
+    workOf: ({ spec }, { setting }) => (spec.rivers.get(mapNameOf(spec, setting)) ?? 0) ** growth,
+    placeOf: ({ spec }, { setting }) => mapNameOf(spec, setting),
   };
-}
-
-/** The same map by map, by name. */
-function mapsOf(
-  placed: readonly { readonly group: Group; readonly map: string }[],
-  lineOf: (groups: readonly Group[], map: string) => StrengthRow['line'],
-): NonNullable<StrengthRow['maps']> {
-  return [...Map.groupBy(placed, ({ map }) => map)]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([map, some]) => {
-      const line = lineOf(
-        some.map(({ group }) => group),
-        map,
-      );
-      return { map, ...(line && { line }) };
-    });
 }

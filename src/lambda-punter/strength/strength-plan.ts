@@ -2,8 +2,10 @@
 // table.
 
 import { dirname, join } from 'node:path';
-import { selectGames } from '../../arena/measurement/challenge.ts';
 import type { Game } from '../../arena/contest.ts';
+import { counted } from '../../arena/figures/shown-numbers.ts';
+import { selectGames } from '../../arena/measurement/challenge.ts';
+import type { MeasuredTournament } from '../../arena/measurement/measurement.ts';
 import { digestOf } from '../../arena/journal/journal-lines.ts';
 import { scheduleGames } from '../../arena/schedule/schedule.ts';
 import { JOURNALS } from '../../arena/run/tournament-plan.ts';
@@ -14,8 +16,8 @@ import { setNamed } from '../play/extension-options.ts';
 import { MAP_CLASSES, type MapClass } from '../play/map-classes.ts';
 import { tournamentSpec, type TournamentSpec } from '../tournament/spec.ts';
 import type { Side } from './outsiders.ts';
+import type { StrengthOptions } from './strength-command.ts';
 import { GIVEN, groundsOf, originOf, type MapGround } from './strength-maps.ts';
-import type { StrengthOptions } from './strength-options.ts';
 
 /** Where the rivals play: inside this process, or as executables under the same limits as the punter. */
 export type StrengthRivals = 'inside' | 'processes';
@@ -40,20 +42,15 @@ export interface Opposition {
   readonly opponents: readonly { readonly name: string; readonly word: string }[];
 }
 
-/** What is played on one ground on one side. */
-export interface ClassPlan {
+/** What is played on one ground on one side: its games group by group, all rows in turns. */
+export interface ClassPlan extends MeasuredTournament {
   readonly side: Side;
   readonly size: MapClass;
-  /** Whether the maps are given ones. */
-  readonly given: boolean;
   readonly seats: number;
   /** Of each group; all where that is as many as there are seats. */
   readonly seatings: number;
   readonly spec: TournamentSpec;
-  readonly path: string;
-  /** In the order in which they are played, group by group, all rows in turns. */
-  readonly games: readonly Game[];
-  readonly rows: readonly PlannedRow[];
+  readonly wanted: readonly PlannedRow[];
 }
 
 /** A row and its games. */
@@ -94,14 +91,15 @@ export function strengthPlans(asked: PlanAsked): ClassPlan[] {
   const { options, fields } = asked;
   const folder = options.journal === undefined ? JOURNALS : dirname(options.journal);
   const grounds = groundsOf(options, join(folder, `maps-${options.mapSeed}`));
-  return grounds.flatMap((ground) => fields.map((field) => classPlan(asked, ground, field)));
+  const plans = grounds.flatMap((ground) => fields.map((field) => classPlan(asked, ground, field)));
+  return plans.map((plan, at) => ({ ...plan, label: `${plan.label} (${at + 1} of ${plans.length}): ` }));
 }
 
 /**
  * What is played on one ground. Its journal holds what all rows may ever want, so that `--extensions`, `--maps`,
  * `--groups`, `--seatings` and `--minutes` can be others when the same journal is gone on with.
  */
-function classPlan({ kind, challenger, options }: PlanAsked, ground: MapGround, field: Opposition): ClassPlan {
+function classPlan({ kind, challenger, fields, options }: PlanAsked, ground: MapGround, field: Opposition): ClassPlan {
   const { size } = ground;
   const words = [challenger.word, ...field.opponents.map(({ word }) => word)];
   const given = ground.origins.includes(GIVEN);
@@ -124,17 +122,30 @@ function classPlan({ kind, challenger, options }: PlanAsked, ground: MapGround, 
     seatings,
   });
   const byRow = Map.groupBy(games, rowOf);
+  const wanted = rows.map((row) => ({ row, groups, games: byRow.get(rowKey(row)) ?? [] }));
+  const maps = new Set(games.map(({ setting }) => mapNameOf(spec, setting)));
   return {
     side: field.side,
     size,
-    given,
     seats,
     seatings,
     spec,
     path: journalOf(parts, kind, spec, options),
     games,
-    rows: rows.map((row) => ({ row, groups, games: byRow.get(rowKey(row)) ?? [] })),
+    wanted,
+    challenger: challenger.name,
+    rows: wanted.map(({ row, games: own }) => ({
+      labels: { ...row, ...(fields.length > 1 && { side: field.side }) },
+      games: own,
+    })),
+    label: [size, ...(given ? ['maps given'] : []), ...(field.side === 'away' ? ['away'] : [])].join(', '),
+    title: `${counted(field.opponents.length, 'opponent')}, ${counted(maps.size, 'map')}`,
   };
+}
+
+/** The name of a setting's map. */
+export function mapNameOf({ schedule }: TournamentSpec, setting: string): string {
+  return schedule.settings.find(({ name }) => name === setting)?.tags['map'] ?? '';
 }
 
 /** The tournament that all rows of a ground are games of. */

@@ -7,17 +7,16 @@ import { moneyOf, playQuickly } from '../../../src/haggling/game/haggling-sessio
 import { officialSeeds, problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
+import { strengthPlans, type StrengthAsked } from '../../../src/haggling/strength/strength-plan.ts';
+import { seedEstimate, sizeRows } from '../../../src/haggling/strength/strength-rows.ts';
+import { strengthText } from '../../../src/haggling/strength/strength-text.ts';
 import { slowestTurns } from '../../../src/haggling/strength/fresh-turns.ts';
-import { seedEstimate } from '../../../src/haggling/strength/seed-estimate.ts';
-import { type AgentStrengthAsked, agentStrengthPlans } from '../../../src/haggling/strength/strength-plan.ts';
-import { sizeRows } from '../../../src/haggling/strength/strength-rows.ts';
-import { agentStrengthText } from '../../../src/haggling/strength/strength-text.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { withFolder } from '../../support/executables.ts';
 import { run } from '../../support/run-command.ts';
 import { soon } from '../../support/soon.ts';
 
-function asked(more: Partial<AgentStrengthAsked>): AgentStrengthAsked {
+function asked(more: Partial<StrengthAsked>): StrengthAsked {
   const usual = {
     agent: 'boulware',
     beside: [],
@@ -30,16 +29,16 @@ function asked(more: Partial<AgentStrengthAsked>): AgentStrengthAsked {
 
 /** Sessions in which the first name makes `points(seed)` and the other 1. */
 function played(
-  plan: ReturnType<typeof agentStrengthPlans>[number],
+  plan: ReturnType<typeof strengthPlans>[number],
   at: number,
   points: (seed: number) => number,
 ): Outcome[] {
-  const { games, name } = plan.measured[at];
+  const { games, challenger } = plan.measured[at];
   return games.map((game) => ({
     game,
     result: {
       seats: game.seats.map((one) => ({
-        score: one === name ? points(game.seed) : 1,
+        score: one === challenger ? points(game.seed) : 1,
         measures: { deals: 100 },
         faults: {},
       })),
@@ -68,7 +67,7 @@ describe('the strength of an agent of haggling', () => {
   });
 
   it('tells the rivals for tuning from those that are kept out, and the finalists only together', () => {
-    const [plan] = agentStrengthPlans(asked({ against: ['tuned', 'kept-out', 'finalists'], seeds: 2 }));
+    const [plan] = strengthPlans(asked({ against: ['tuned', 'kept-out', 'finalists'], seeds: 2 }));
     const { rows } = sizeRows(plan, [played(plan, 0, () => 5)]);
     const heads = rows.flatMap(({ part, opponent, opponents }) => (opponent === undefined ? [[part, opponents]] : []));
     expect(heads).to.deep.equal([
@@ -84,7 +83,7 @@ describe('the strength of an agent of haggling', () => {
   });
 
   it('counts whole seeds alone, and compares on seeds that both have played', () => {
-    const [plan] = agentStrengthPlans(asked({ beside: ['stubborn'] }));
+    const [plan] = strengthPlans(asked({ beside: ['stubborn'] }));
     const [first, , last] = officialSeeds('finals', 3);
     const own = played(plan, 0, (seed) => (seed === first ? 4 : 6));
     // The last session of it was not played any more.
@@ -93,10 +92,7 @@ describe('the strength of an agent of haggling', () => {
     expect([seeds, sessions, rows[0].points.mean]).to.deep.equal([3, 35, 16 / 3]);
     const beside = places.find(({ name, part }) => name === 'stubborn' && part === 'kept out');
     expect([beside?.points.mean, beside?.points.seeds, beside?.difference?.mean]).to.deep.equal([7, 2, 2]);
-    const text = agentStrengthText(
-      { agent: 'boulware', of: 'finals', sizes: [sizeRows(plan, [own, cut])], turns: [] },
-      80,
-    );
+    const text = strengthText({ agent: 'boulware', of: 'finals', sizes: [sizeRows(plan, [own, cut])], turns: [] }, 80);
     expect(text).to.include('35 sessions');
     for (const line of text.split('\n')) expect(line.length, line).to.be.at.most(80);
   });
@@ -109,7 +105,7 @@ describe('the strength of an agent of haggling', () => {
       [{ seeds: 501 }, 'expected at most 500 of finals'],
       [{ against: ['nobody'] }, 'there is no agent "nobody"'],
     ] as const) {
-      expect(() => agentStrengthPlans(asked(more)), sentence).to.throw(UsageError, sentence);
+      expect(() => strengthPlans(asked(more)), sentence).to.throw(UsageError, sentence);
     }
   });
 
@@ -150,7 +146,7 @@ describe('the strength of an agent of haggling', () => {
       [1, 5],
     ]);
     expect(turns.every(({ ms }) => ms.every((one) => one >= 0))).to.equal(true);
-    expect(agentStrengthText({ agent: 'mine', of: 1, sizes: [], turns }, 80)).to.match(
+    expect(strengthText({ agent: 'mine', of: 1, sizes: [], turns }, 80)).to.match(
       /^Slowest turn of mine.*\nsize +seat +1 +2 +3 +4 +5\nstandard +0( +\d+\.\d){5}\nstandard +1( +\d+\.\d){5}$/,
     );
   });

@@ -2,10 +2,8 @@
 
 import { expect } from 'chai';
 import type { ChallengeLine } from '../../../src/arena/measurement/challenge.ts';
-import { strengthJson } from '../../../src/lambda-punter/strength/strength-json.ts';
-import { strengthMarkdown } from '../../../src/lambda-punter/strength/strength-markdown.ts';
-import type { StrengthRow } from '../../../src/lambda-punter/strength/strength-rows.ts';
-import { strengthText } from '../../../src/lambda-punter/strength/strength-text.ts';
+import { strengthJson, type StrengthRow } from '../../../src/lambda-punter/strength/strength-rows.ts';
+import { strengthMarkdown, strengthText } from '../../../src/lambda-punter/strength/strength-tables.ts';
 
 const LINE: ChallengeLine = {
   groups: 3,

@@ -1,0 +1,84 @@
+// Plays a measurement: tournaments one after another, each with a journal of its own, from which the same command goes
+// on. What counts stands in rows; a row may have games in several tournaments.
+
+import type { Game, Outcome } from '../contest.ts';
+import { playTournament, setAsideIfFresh, type Play } from '../run/tournament-run.ts';
+import { gamesUntil } from './challenge.ts';
+import { MeasurementProgress, type ProgressView } from './measurement-progress.ts';
+
+/** What is played with one journal. */
+export interface MeasuredTournament extends Pick<Play, 'spec' | 'games' | 'path' | 'label' | 'title'> {
+  /** What is shown while they are played; rows with the same labels are one. */
+  readonly rows: readonly MeasuredRow[];
+  /** Who is measured, as the games' seats have it. */
+  readonly challenger: string;
+}
+
+/** A row: what it is of, by column, and its games. */
+export interface MeasuredRow {
+  readonly labels: { readonly [column: string]: string };
+  readonly games: readonly Game[];
+}
+
+/** How it is played. */
+export interface MeasuringOptions {
+  readonly jobs: number;
+  readonly fresh?: boolean;
+  readonly quiet?: boolean;
+}
+
+/** A measurement, ready to be played. */
+export interface Measurement<One extends MeasuredTournament> {
+  readonly tournaments: readonly One[];
+  /** What is the same for all of them. */
+  readonly play: Pick<Play, 'contests' | 'noun' | 'otherJournal'>;
+  /** Begins no group after so many minutes. Each tournament has its part, and what those before it left over. */
+  readonly minutes?: number | undefined;
+  readonly options: MeasuringOptions;
+  readonly view: ProgressView<One>;
+}
+
+/**
+ * Plays what the journals do not have.
+ * @param played takes the outcomes of each tournament that was begun: also of one that was stopped
+ * @throws {ArenaError} where a journal is another measurement's or games cannot be played; the signal's reason
+ */
+export async function playMeasurement<One extends MeasuredTournament>(
+  { tournaments, play, minutes, options, view }: Measurement<One>,
+  played: Map<One, readonly Outcome[]>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { jobs, fresh, quiet } = options;
+  const how = { jobs, ...(fresh && { fresh }), ...(quiet && { quiet }) };
+  const progress = new MeasurementProgress(tournaments, view, minutes);
+  const end = minutes === undefined ? Infinity : performance.now() + minutes * 60_000;
+  for (const [at, tournament] of tournaments.entries()) {
+    await setAsideIfFresh(tournament.path, how);
+    const now = performance.now();
+    const until = now + (end - now) / (tournaments.length - at);
+    const soFar: Outcome[] = [];
+    played.set(tournament, soFar);
+    let isKnown = true;
+    const begin = function* (): Generator<Game> {
+      isKnown = false;
+      yield* gamesUntil(tournament.games, () => performance.now() >= until);
+    };
+    const { outcomes } = await playTournament(
+      {
+        ...tournament,
+        ...play,
+        shown: progress,
+        begin: begin(),
+        onAsked: (game) => progress.begin(tournament, game),
+        onGame: (outcome) => {
+          soFar.push(outcome);
+          progress.add(tournament, outcome, isKnown);
+        },
+      },
+      how,
+      signal,
+    );
+    // In the order of the schedule, whichever ended first: what is told of them does not depend on how they were played.
+    played.set(tournament, outcomes);
+  }
+}

@@ -1,0 +1,326 @@
+// The tables of strength: on a terminal of 80 columns, and as Markdown for a README.
+
+import { counted, shownCount, shownFigure, shownMs } from '../../arena/figures/shown-numbers.ts';
+import { faultCount } from '../../arena/figures/standings.ts';
+import type { ChallengeLine, OtherFaults } from '../../arena/measurement/challenge.ts';
+import {
+  names,
+  NOTHING,
+  numbers,
+  tableMarkdown,
+  tablesText,
+  tableText,
+  type Column,
+} from '../../arena/measurement/tables.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
+import { STRONG, type ModelPair, type Side } from './outsiders.ts';
+import { rowKey, type Row } from './strength-plan.ts';
+import { FAULTS, type BegunGroups, type StrengthRow } from './strength-rows.ts';
+
+/** What a line of a table is of, by column. */
+interface Labelled {
+  readonly labels: { readonly [column: string]: string };
+}
+/** What came of one side. */
+type Played = Labelled & ChallengeLine;
+/** What came of each side, where it was played. */
+type Both = Labelled & { readonly [side in Side]?: ChallengeLine };
+
+const RESULT: readonly Column<ChallengeLine>[] = [
+  numbers('groups', ({ groups }) => groups),
+  numbers('games', ({ games }) => games),
+  numbers('rank share', ({ share }) => shownFigure(share)),
+  numbers('95% interval', ({ interval }) => intervalText(interval)),
+  numbers('wins', ({ wins }) => shownCount(wins)),
+];
+const CONDUCT: readonly Column<Pick<ChallengeLine, 'faults'>>[] = FAULTS.map(([kind, heading]) =>
+  numbers(heading, ({ faults }) => faults[kind] ?? 0),
+);
+const TIMES: readonly Column<ChallengeLine>[] = [
+  numbers('median ms', ({ times }) => shownMs(times?.p50)),
+  numbers('99%', ({ times }) => shownMs(times?.p99)),
+  numbers('longest', ({ times }) => shownMs(times?.max)),
+];
+const OTHERS: readonly Column<OtherFaults>[] = [
+  numbers('seats', ({ seats }) => seats),
+  ...CONDUCT,
+  numbers('set-ups', ({ setups }) => setups),
+];
+/** A side's figures in a README. */
+const MARKDOWN: readonly Column<ChallengeLine>[] = [
+  numbers('games (groups)', ({ games, groups }) => `${games} (${groups})`),
+  numbers('mean rank share, 95%', shareText),
+  numbers('wins', ({ wins }) => shownCount(wins)),
+  numbers('time-outs, illegal moves, crashes', ({ faults }) => FAULTS.map(([kind]) => faults[kind] ?? 0).join(', ')),
+  numbers('move, ms: median, 99%, longest', ({ times }) =>
+    times === undefined ? NOTHING : [times.p50, times.p99, times.max].map(shownMs).join(', '),
+  ),
+];
+/** The punter at home and away, with its intervals and the groups of both. */
+const SIDES: readonly Column<Both>[] = [
+  numbers('home, 95%', ({ home }) => shareText(home)),
+  numbers('away, 95%', ({ away }) => shareText(away)),
+  numbers('groups', ({ home, away }) => `${home?.groups ?? 0}, ${away?.groups ?? 0}`),
+];
+/** What stands above the tables of a side. */
+const TITLES: { readonly [side in Side]: string } = {
+  home: 'At home, against the bundled rivals',
+  away: 'Away, against programs from outside',
+};
+
+/** Tables under each other, within that many columns, and what is missing. */
+export function strengthText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room = Infinity): string {
+  const parts = hasSides(rows) ? sidesText(rows, pairs, room) : sideText(rows, playedMaps(rows), room);
+  const missing = missingOf(rows);
+  if (missing.length > 0) parts.push(['Not finished:', ...missing.map((text) => `  ${text}`)].join('\n'));
+  return parts.join('\n\n');
+}
+
+/** Home and away side by side, then the tables of each. */
+function sidesText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room: number): string[] {
+  const both = bothSides(rows);
+  if (both.length === 0) return [noneWhole(rows)];
+  const maps = bothMaps(rows);
+  const details = (['home', 'away'] as const).flatMap((side) => {
+    const [first, ...more] = sideText(
+      rows.filter((row) => row.side === side),
+      [],
+      room,
+    );
+    return [`${TITLES[side]}\n${first}`, ...more];
+  });
+  const models = 'Mean rank shares of a rival at home ↔ the program it is modelled on, away';
+  return [
+    labelledText(SIDES, both, room),
+    ...(maps.length > 0 ? [`Map by map\n${labelledText(SIDES, maps, room)}`] : []),
+    ...(pairs.length > 0 ? [`${models}\n${labelledText(pairColumns(pairs), both, room, tablesText)}`] : []),
+    ...details,
+  ];
+}
+
+/** What was played on one side. */
+function sideText(rows: readonly StrengthRow[], maps: readonly Played[], room: number): string[] {
+  const played = playedRows(rows);
+  if (played.length === 0) return [noneWhole(rows)];
+  const others = otherColumns(rows);
+  const failed = faultsOfOthers(rows).map(([opponent, faults]) => ({ labels: { opponent }, ...faults }));
+  const isTimed = played.some(({ times }) => times !== undefined);
+  const conduct: readonly Column<ChallengeLine>[] = isTimed ? [...CONDUCT, ...TIMES] : CONDUCT;
+  return [
+    labelledText(RESULT, played, room),
+    ...(maps.length > 0 ? [`Map by map\n${labelledText(RESULT, maps, room)}`] : []),
+    `Faults${isTimed ? ', and how long a move took' : ''}\n${labelledText(conduct, played, room)}`,
+    ...(others.length > 0
+      ? [`Mean rank shares of the others at the same tables\n${labelledText(others, played, room, tablesText)}`]
+      : []),
+    ...(failed.length > 0
+      ? [
+          [
+            'Faults of the others (set-ups: seats on which they failed before the first turn)',
+            labelledText(OTHERS, failed, room),
+            ...setupFailures(rows, true).flatMap((sentence) => wrapWords(sentence, room)),
+          ].join('\n'),
+        ]
+      : []),
+  ];
+}
+
+/** On a terminal one heading is shorter. */
+function labelledText<Of>(
+  columns: readonly Column<Of>[],
+  lines: readonly (Labelled & Of)[],
+  room: number,
+  layout: typeof tableText = tableText,
+): string {
+  const labels = labelColumns(lines).map((column) =>
+    column.heading === 'extensions' ? { ...column, heading: 'ext.' } : column,
+  );
+  return layout([...labels, ...columns], lines, room);
+}
+
+function labelColumns(lines: readonly Labelled[]): Column<Labelled>[] {
+  return Object.keys(lines[0]?.labels ?? {}).map((name) => names(name, ({ labels }) => labels[name] ?? ''));
+}
+
+/** One table, with both sides where there are two, then the tables of each, and what else is to be known. */
+export function strengthMarkdown(
+  title: string,
+  rows: readonly StrengthRow[],
+  pairs: readonly ModelPair[],
+  notes: readonly string[],
+): string {
+  const missing = missingOf(rows);
+  const tables = hasSides(rows) ? sidesMarkdown(rows, pairs) : sideMarkdown(rows);
+  const more = [
+    ...notes,
+    ...faultSentences(rows),
+    ...(missing.length > 0 ? [`Not finished: ${missing.join('; ')}.`] : []),
+  ];
+  return `${[title, '', ...tables.flatMap((lines) => [...lines, '']), ...more].join('\n').trimEnd()}\n`;
+}
+
+function sidesMarkdown(rows: readonly StrengthRow[], pairs: readonly ModelPair[]): string[][] {
+  const maps = bothMaps(rows);
+  return [
+    labelledMarkdown([...SIDES, ...pairColumns(pairs)], bothSides(rows)),
+    ...(maps.length > 0 ? [['Map by map:', '', ...labelledMarkdown(SIDES, maps)]] : []),
+    ...(['home', 'away'] as const).flatMap((side) =>
+      sideMarkdown(
+        rows.filter((row) => row.side === side),
+        side,
+      ),
+    ),
+  ];
+}
+
+function sideMarkdown(rows: readonly StrengthRow[], side?: Side): string[][] {
+  const others = otherColumns(rows).map((column) => ({ ...column, heading: `\`${column.heading}\`` }));
+  const played = labelledMarkdown([...MARKDOWN, ...others], playedRows(rows));
+  const maps = playedMaps(rows);
+  return [
+    side === undefined ? played : [`${side === 'home' ? 'At home' : 'Away'}:`, '', ...played],
+    ...(maps.length > 0 && side === undefined ? [['Map by map:', '', ...labelledMarkdown(MARKDOWN, maps)]] : []),
+  ];
+}
+
+function labelledMarkdown<Of>(columns: readonly Column<Of>[], lines: readonly (Labelled & Of)[]): string[] {
+  return tableMarkdown([...labelColumns(lines), ...columns], lines);
+}
+
+/** A sentence on all who failed, then one on each who failed in set-up: what a program said is no Markdown of ours. */
+function faultSentences(rows: readonly StrengthRow[]): string[] {
+  const failed = faultsOfOthers(rows).map(([name, { faults }]) => {
+    const kinds = FAULTS.flatMap(([kind, words]) => (faults[kind] === undefined ? [] : [`${faults[kind]} ${words}`]));
+    return `${name} ${kinds.join(', ')}`;
+  });
+  return failed.length === 0 ? [] : [`Faults of the others: ${failed.join('; ')}.`, ...setupFailures(rows, false)];
+}
+
+/** Whether both sides are asked for and can be laid side by side; of duels no row has its like on the other side. */
+function hasSides(rows: readonly StrengthRow[]): boolean {
+  return new Set(rows.map(({ side }) => side)).size > 1 && rows.every(({ row }) => row.against === undefined);
+}
+
+/** The rows that were played. */
+function playedRows(rows: readonly StrengthRow[]): Played[] {
+  return rows.flatMap(({ row, line }) => (line === undefined ? [] : [{ labels: labelsOf(row), ...line }]));
+}
+
+/** The same map by map. */
+function playedMaps(rows: readonly StrengthRow[]): Played[] {
+  return rows.flatMap(({ row, maps = [] }) =>
+    maps.flatMap(({ map, line }) => (line === undefined ? [] : [{ labels: mapLabels(row, map), ...line }])),
+  );
+}
+
+/** Home and away side by side: rows of which at least one side was played. */
+function bothSides(rows: readonly StrengthRow[]): Both[] {
+  return [...Map.groupBy(rows, ({ row }) => rowKey(row)).values()]
+    .map((same) => bothOf(labelsOf(same[0].row), same))
+    .filter(({ home, away }) => home !== undefined || away !== undefined);
+}
+
+/** The same map by map. */
+function bothMaps(rows: readonly StrengthRow[]): Both[] {
+  return [...Map.groupBy(rows, ({ row }) => rowKey(row)).values()].flatMap((same) => {
+    const maps = same.flatMap(({ side, maps: own = [] }) => own.map((one) => ({ side, ...one })));
+    return [...Map.groupBy(maps, ({ map }) => map)]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([map, lines]) => bothOf(mapLabels(same[0].row, map), lines));
+  });
+}
+
+function bothOf(labels: Labelled['labels'], lines: readonly Pick<StrengthRow, 'side' | 'line'>[]): Both {
+  return { labels, ...Object.fromEntries(lines.flatMap(({ side, line }) => (line ? [[side, line]] : []))) };
+}
+
+function labelsOf({ class: size, extensions, maps, against }: Row): Labelled['labels'] {
+  return { class: size, extensions, ...(maps !== undefined && { maps }), ...(against !== undefined && { against }) };
+}
+
+function mapLabels({ extensions, against }: Row, map: string): Labelled['labels'] {
+  return { map, extensions, ...(against !== undefined && { against }) };
+}
+
+/** A rival's mean rank share at home, and that of the program it is modelled on away. */
+function pairColumns(pairs: readonly ModelPair[]): Column<Both>[] {
+  return pairs.map(({ rival, outsider }) =>
+    numbers(`${rival} ↔ ${outsider}`, ({ home, away }) => `${shareOf(home, rival)} ↔ ${shareOf(away, outsider)}`),
+  );
+}
+
+/** Those who sat at the tables with the punter: rivals in the usual order, then programs from outside by name. */
+function otherColumns(rows: readonly StrengthRow[]): Column<ChallengeLine>[] {
+  if (rows.some(({ row }) => row.against !== undefined)) return [];
+  const all = new Set(rows.flatMap(({ line }) => Object.keys(line?.others ?? {})));
+  const rivals = STRONG.filter((name) => all.has(name));
+  const programs = [...all].filter((name) => !rivals.some((one) => one === name)).toSorted();
+  return [...rivals, ...programs].map((name) => numbers(name, (line) => shareOf(line, name)));
+}
+
+function shareOf(line: ChallengeLine | undefined, name: string): string {
+  return shownFigure(line !== undefined && Object.hasOwn(line.others, name) ? line.others[name] : undefined);
+}
+
+/** A mean rank share with its interval. */
+function shareText(line: ChallengeLine | undefined): string {
+  return line === undefined ? NOTHING : `${shownFigure(line.share)} ${intervalText(line.interval)}`;
+}
+
+function intervalText(interval: ChallengeLine['interval']): string {
+  return interval === undefined ? NOTHING : `[${shownFigure(interval.low)}, ${shownFigure(interval.high)}]`;
+}
+
+/** The faults of those who failed, over all rows: what they lost by that is nobody's strength. */
+function faultsOfOthers(rows: readonly StrengthRow[]): [name: string, faults: OtherFaults][] {
+  const sums = new Map<string, OtherFaults>();
+  for (const { line } of rows)
+    for (const [name, more] of Object.entries(line?.otherFaults ?? {})) {
+      const sum = sums.get(name) ?? { seats: 0, faults: {}, setups: 0 };
+      const kinds = new Set([...Object.keys(sum.faults), ...Object.keys(more.faults)]);
+      const faults = [...kinds].map((kind) => [kind, (sum.faults[kind] ?? 0) + (more.faults[kind] ?? 0)]);
+      const reason = sum.reason ?? more.reason;
+      sums.set(name, {
+        seats: sum.seats + more.seats,
+        faults: Object.fromEntries(faults),
+        setups: sum.setups + more.setups,
+        ...(reason !== undefined && { reason }),
+      });
+    }
+  return [...sums].filter(([, { faults }]) => faultCount(faults) > 0);
+}
+
+/** A sentence on each who failed before the first turn. Its reason may quote the program. */
+function setupFailures(rows: readonly StrengthRow[], withReason: boolean): string[] {
+  return faultsOfOthers(rows).flatMap(([name, { seats, setups, reason }]) => {
+    if (setups === 0) return [];
+    const why = withReason && reason !== undefined ? ` (${reason})` : '';
+    const all = counted(seats, 'seat');
+    return setups === seats
+      ? [`${name} failed in set-up on all of its ${all}${why}: it never played, so figures with it say little.`]
+      : [`${name} failed in set-up on ${setups} of its ${all}${why}.`];
+  });
+}
+
+/** The rows that lack groups. */
+function missingOf(rows: readonly StrengthRow[]): string[] {
+  const sides = hasSides(rows);
+  return rows.flatMap(({ side, row, wanted, begun, line }) => {
+    const left = wanted - (line?.groups ?? 0);
+    const name = [...Object.values(labelsOf(row)), ...(sides ? [side] : [])].join(' ');
+    return left > 0 ? [`${name}: ${left} of ${counted(wanted, 'group')}${begunText(begun)}`] : [];
+  });
+}
+
+function begunText(begun: BegunGroups | undefined): string {
+  if (begun === undefined) return '';
+  const { groups, games, played } = begun;
+  return `; in ${counted(groups, 'group')} ${played} of ${counted(games, 'game')} ${played === 1 ? 'is' : 'are'} played`;
+}
+
+/** What stands in place of a table without rows. */
+function noneWhole(rows: readonly StrengthRow[]): string {
+  const played = rows.reduce((sum, { begun }) => sum + (begun?.played ?? 0), 0);
+  if (played === 0) return 'no group is whole yet';
+  return `no group is whole yet, and only whole groups count; ${counted(played, 'game')} of unfinished groups ${played === 1 ? 'is' : 'are'} played`;
+}
