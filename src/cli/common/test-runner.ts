@@ -41,7 +41,10 @@ function failFile(file: string, what: string, reason: string): void {
   tell({ kind: 'failure', text: `${name}\n     ${reason}` });
 }
 
+// Whoever kills `npm test` wants no more tests.
+const leave = (): never => process.exit(1);
+process.on('disconnect', leave);
 process.on('message', ({ file }: NextTestFile) => {
-  if (file === undefined) process.disconnect();
+  if (file === undefined) process.off('disconnect', leave).disconnect();
   else void runFile(file).then((cost) => tell({ kind: 'done', cost }));
 });
