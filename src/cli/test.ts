@@ -1,7 +1,8 @@
 // `npm test`: builds, checks types, lint and format, runs all tests, and ends with the line `N passed, N failed`.
 // With arguments it builds and runs the tests that they name.
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join, relative, resolve } from 'node:path';
 import { messageOf } from '../base/errors.ts';
@@ -13,7 +14,7 @@ import { wholeNumber } from '../terminal/option-values.ts';
 import { warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { buildPunter, buildRivals } from './common/builds.ts';
-import { costLines, type CostlyFile } from './common/test-cost.ts';
+import { costLines, processorMs, type CostlyFile } from './common/test-cost.ts';
 import { outcomeText, secondsText } from './common/test-messages.ts';
 import { changedSince, commitName, noTestText, testsOfChange } from './common/test-choice.ts';
 import { statedSeconds, testOrder } from './common/test-order.ts';
@@ -28,6 +29,14 @@ const LINGER_MS = 10_000;
 /** `--quick` begins no file of tests later than this after the first, and none that says it takes longer than that. */
 const QUICK_MS = 30_000;
 const QUICK_FILE_S = 15;
+
+/** What is checked of the source while the tests run: its name, and the script that does it. */
+const SOURCE_CHECKS = [
+  ['types', 'types'],
+  ['lint', 'lint'],
+  ['dead code', 'dead'],
+  ['format', 'format:check'],
+] as const;
 
 interface TestOptions {
   readonly quick?: string | true;
@@ -74,16 +83,18 @@ Ends with 0. Ends with 1 if anything failed.`,
 /** What has come of the steps so far. */
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-/** Runs a step that counts as one check. */
-async function check(name: string, run: () => Promise<void>): Promise<void> {
+/** Runs a step that counts as one check; returns whether it went well. */
+async function check(name: string, run: () => Promise<void>): Promise<boolean> {
   const began = performance.now();
   try {
     await run();
     total.passed++;
     say(`${name}: ok (${secondsText(performance.now() - began)})`);
+    return true;
   } catch (error) {
     total.failed++;
     say(`${messageOf(error)}\n${name}: FAILED (${secondsText(performance.now() - began)})`);
+    return false;
   }
 }
 
@@ -95,8 +106,18 @@ async function runScript(name: string): Promise<void> {
   const command = scripts[name];
   if (command === undefined) throw new Error(`package.json has no script "${name}"`);
   const env = { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}` };
-  const { status, signal, stdout, stderr } = spawnSync(command, { shell: true, cwd: ROOT, env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${stdout}${stderr}"${command}" ended with ${signal ?? `exit code ${status}`}`);
+  const child = spawn(command, { shell: true, cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (printed += text));
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  if (code !== 0) throw new Error(`${printed}"${command}" ended with ${signal ?? `exit code ${code}`}`);
+}
+
+/** The checks of the source, one after another; their names where they fail. */
+async function checkSource(): Promise<string[]> {
+  const failed: string[] = [];
+  for (const [name, script] of SOURCE_CHECKS) if (!(await check(name, () => runScript(script)))) failed.push(name);
+  return failed;
 }
 
 /**
@@ -142,7 +163,7 @@ async function runTests(
       enough: () => late() || (mocha.bail === true && counts.failed > 0),
     },
   );
-  if (costs.length > 1) say(costLines(costs).join('\n'));
+  if (costs.length > 1) say(costLines(costs, processorMs()).join('\n'));
   for (const [place, text] of failures.entries()) say(`\n  ${place + 1}) ${text}`);
   if (costs.length < files.length && late()) {
     say(`not run: ${files.length - costs.length} files of tests that would begin after ${QUICK_MS / 1000} s`);
@@ -176,13 +197,9 @@ async function testAll(paths: readonly string[], options: TestOptions): Promise<
     await buildPunter(say);
     await buildRivals(say);
   });
-  if (process.argv.length === 2 || options.quick !== undefined) {
-    await check('types', () => runScript('types'));
-    await check('lint', () => runScript('lint'));
-    await check('dead code', () => runScript('dead'));
-    await check('format', () => runScript('format:check'));
-  }
-  await runTests(files, paths, options);
+  const isWhole = process.argv.length === 2 || options.quick !== undefined;
+  const [failed] = await Promise.all([isWhole ? checkSource() : [], runTests(files, paths, options)]);
+  if (failed.length > 0) say(`failed beside the tests (see above): ${failed.join(', ')}`);
   say(outcomeText(total));
   return total.failed === 0 ? 0 : 1;
 }

@@ -3,9 +3,9 @@
 
 import axe from 'axe-core';
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { buildGamePage } from '../../src/cli/common/builds.ts';
-import { drawn, newPage, skipWithoutChromium, startChromium } from '../support/browser.ts';
+import { drawn, newPage, sharedChromium, skipWithoutChromium } from '../support/browser.ts';
 import { PAGES, servePages, type SeenPage, type ServedPages } from './seen-pages.ts';
 
 /** A phone, and a window that is magnified four times; twice lies between them. */
@@ -51,7 +51,6 @@ const STEERED = `(() => {
 
 describe('every page', function () {
   this.timeout(0);
-  let browser: Browser | undefined;
   let page: Page | undefined;
   let served: ServedPages | undefined;
   let complaints: string[] = [];
@@ -60,15 +59,14 @@ describe('every page', function () {
     skipWithoutChromium(this);
     await buildGamePage(() => {});
     served = await servePages();
-    browser = await startChromium();
-    page = await newPage(browser);
+    page = await newPage(await sharedChromium());
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load')) complaints.push(message.text());
     });
   });
   after(async () => {
-    await browser?.close();
+    await page?.close();
     await served?.close();
   });
 

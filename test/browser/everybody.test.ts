@@ -2,9 +2,9 @@
 // worker, a server's answer, the address.
 
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { buildGamePage } from '../../src/cli/common/builds.ts';
-import { newPage, skipWithoutChromium, startChromium, until } from '../support/browser.ts';
+import { newPage, sharedChromium, skipWithoutChromium, until } from '../support/browser.ts';
 import { servePages, type ServedPages } from './seen-pages.ts';
 
 /** Keeps what screen readers are told, and what the slider says of itself. */
@@ -20,7 +20,6 @@ const FOCUSED = `(() => { const one = document.activeElement; return one.getAttr
 
 describe('the page for everybody', function () {
   this.timeout(0);
-  let browser: Browser | undefined;
   let opened: Page | undefined;
   let served: ServedPages | undefined;
   let faults: string[] = [];
@@ -29,12 +28,11 @@ describe('the page for everybody', function () {
     skipWithoutChromium(this);
     await buildGamePage(() => {});
     served = await servePages();
-    browser = await startChromium();
-    opened = await newPage(browser);
+    opened = await newPage(await sharedChromium());
     opened.on('pageerror', (error) => faults.push(error.message));
   });
   after(async () => {
-    await browser?.close();
+    await opened?.close();
     await served?.close();
   });
 

@@ -235,10 +235,10 @@ describe('what test files cost', () => {
       ms: place * 1000,
       cpuMs: 500,
     }));
-    const lines = costLines(costs);
+    const lines = costLines(costs, 6000);
     expect(lines).to.have.length(12);
     expect(lines[1]).to.equal('    11.0 s    0.5 s  11.test.ts');
-    expect(lines.at(-1)).to.equal('processor: 6.0 s for 12 files of tests');
+    expect(lines.at(-1)).to.equal('processor: 6.0 s in all, for 12 files of tests');
   });
 });
 

@@ -1,4 +1,5 @@
-// Chromium for tests of pages: started once a file, without reaching out, skipped where it is not installed.
+// Chromium for tests of pages: started once for all files of a process, without reaching out, skipped where it is not
+// installed.
 
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
@@ -33,6 +34,17 @@ export function startChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: FLAGS, timeout: PATIENCE_MS });
 }
 
+let started: Promise<Browser> | undefined;
+
+/** The Chromium of all files of tests that this process runs; pages share nothing but its start. */
+export async function sharedChromium(): Promise<Browser> {
+  if (started !== undefined && (await started).isConnected()) return started;
+  started = startChromium();
+  const browser = await started;
+  process.once('disconnect', () => void browser.close()); // `npm test` has no more files for this process.
+  return browser;
+}
+
 /** Opens an empty page whose waits take as long as they need; the caller closes it. */
 export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await browser.newPage(options);
@@ -64,17 +76,15 @@ export interface PageLook {
 export type OpenPage = (address: string, use: (page: Page) => Promise<void>, look?: PageLook) => Promise<void>;
 
 /**
- * Gives the suite that calls it a browser, started before its tests and closed after them, and the built page that
- * shows games. Without Chromium the suite is skipped.
+ * Gives the suite that calls it a browser, and the built page that shows games. Without Chromium the suite is skipped.
  */
 export function useChromium(): OpenPage {
   let browser: Browser | undefined;
   before(async function () {
     skipWithoutChromium(this);
     await buildGamePage(() => {});
-    browser = await startChromium();
+    browser = await sharedChromium();
   });
-  after(() => browser?.close());
   return (address, use, look) => {
     if (browser === undefined) throw new Error('no browser was started');
     return onPage(browser, address, use, look);

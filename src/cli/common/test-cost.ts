@@ -32,15 +32,18 @@ export interface CostlyFile extends FileCost {
   readonly file: string;
 }
 
-/** The report's last part: the files that took longest by the clock, and the processor's seconds in all. */
-export function costLines(costs: readonly CostlyFile[]): string[] {
+/**
+ * The report's last part: the files that took longest by the clock, and the processor's seconds in all.
+ * @param totalMs of the processor, also for what no file is charged with: the build, and Chromium, which runs on from
+ * file to file
+ */
+export function costLines(costs: readonly CostlyFile[], totalMs: number): string[] {
   const slowest = costs.toSorted((a, b) => b.ms - a.ms).slice(0, LISTED);
-  const total = costs.reduce((sum, { cpuMs }) => sum + cpuMs, 0);
   return [
     `slowest files (by the clock, and of the processor):`,
     ...slowest.map(
       ({ file, ms, cpuMs }) => `  ${secondsText(ms).padStart(8)} ${secondsText(cpuMs).padStart(8)}  ${file}`,
     ),
-    `processor: ${secondsText(total)} for ${costs.length} files of tests`,
+    `processor: ${secondsText(totalMs)} in all, for ${costs.length} files of tests`,
   ];
 }
