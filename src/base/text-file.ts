@@ -1,6 +1,6 @@
 // Files that are read whole: text, and JSON within bounds.
 
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { troubleError } from './errors.ts';
 import { MOST_TEXT_BYTES, readFileBytes } from './file-bytes.ts';
 import { FILE_EXPECTED, fileTrouble } from './file-trouble.ts';
@@ -42,12 +42,24 @@ export function readBoundedFile(file: string, mostBytes: number): string {
   return readTextFile(file, file, mostBytes);
 }
 
+/** Where `bytesOrNothing` reads: `readFileSync` takes 64 kB anew for each file of /proc, of which a look reads hundreds. */
+const PIECE = Buffer.allocUnsafeSlow(4096);
+
 /** A file's bytes as Latin-1; nothing where it cannot be read, as of a process that ended just now. */
 export function bytesOrNothing(file: string): string {
+  let descriptor: number | undefined;
   try {
-    return readFileSync(file, 'latin1');
+    descriptor = openSync(file, 'r');
+    let text = '';
+    for (;;) {
+      const count = readSync(descriptor, PIECE);
+      if (count === 0) return text;
+      text += PIECE.toString('latin1', 0, count);
+    }
   } catch {
     return '';
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 
