@@ -1,7 +1,7 @@
 // npm run ultimatum: the ultimatum game. Its first word says which part of it is meant; without one it shows itself.
 
 import { unknownPart } from '../terminal/unknown-part.ts';
-import type { OpenSeriesPage } from '../ultimatum/server/series-page.ts';
+import type { OpenSeriesPage } from '../ultimatum/server/hub-event.ts';
 import { runCommand } from './common/interrupt.ts';
 
 /**

@@ -5,6 +5,7 @@ import { emitKeypressEvents, type Key } from 'node:readline';
 import { fittedLines } from './broken-line.ts';
 import { drawnForm } from './form-drawing.ts';
 import { isColoured, paintedText, type Painted } from './painted.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Where keys come from: standard input. */
 export interface KeyInput extends NodeJS.ReadableStream {
@@ -48,6 +49,16 @@ interface Asking {
   press(key: Key): void;
   /** The person is gone. */
   cancel(): void;
+}
+
+/**
+ * Checks that a person can answer here.
+ * @param instead what one may do without a terminal
+ * @throws {UsageError} where no person can
+ */
+export function needTerminal(instead: string): void {
+  if (process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb') return;
+  throw new UsageError(`a person plays at a terminal, and here is none. ${instead}`);
 }
 
 /** Owns the terminal until it is closed. */

@@ -8,7 +8,7 @@ import { hallLimits } from '../../src/haggling/server/halls.ts';
 import { HallStatistics } from '../../src/haggling/server/statistics.ts';
 import { startDescriberServer } from '../../src/taboo/server/describer-server.ts';
 import { HubLine } from '../../src/ultimatum/server/hub-line.ts';
-import { agentLine } from '../../src/ultimatum/server/waiting-told.ts';
+import { agentLine } from '../../src/ultimatum/server/server-command.ts';
 import { smallKeeper } from '../taboo/server/small-service.ts';
 
 describe('the address of a server', () => {

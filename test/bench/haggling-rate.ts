@@ -13,8 +13,8 @@ import { runGames } from '../../src/arena/run/runner.ts';
 import { roundGroups, scheduleGames, takeGames } from '../../src/arena/schedule/schedule.ts';
 import { PROBLEM_SIZES } from '../../src/haggling/game/problem.ts';
 import { RIVAL_AGENTS } from '../../src/haggling/rivals/rivals.ts';
-import { HAGGLING_ENTRY } from '../../src/haggling/tournament/entry.ts';
 import type { HagglingOptions } from '../../src/haggling/tournament/desk-options.ts';
+import { HAGGLING_ENTRY } from '../../src/haggling/tournament/entry.ts';
 
 const NEVER = new AbortController().signal;
 const SEEDS = Number(process.argv[2] ?? 40);

@@ -4,7 +4,7 @@
 //   node_modules/.bin/node test/bench/ultimatum-rounds.ts [SECONDS]
 
 import { randomFrom } from '../../src/base/seeded-random.ts';
-import { ULTIMATUM_AGENTS } from '../../src/ultimatum/bundled/ultimatum-agents.ts';
+import { ULTIMATUM_AGENTS } from '../../src/ultimatum/bundled/bundled-agents.ts';
 import { measureSeries } from '../../src/ultimatum/tournament/measured-series.ts';
 import { agentsListed } from '../../src/ultimatum/tournament/ultimatum-words.ts';
 

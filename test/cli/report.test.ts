@@ -17,9 +17,7 @@ import { lambdaSettings } from '../../src/lambda-punter/tournament/tournament-se
 import { shuffled } from '../arena/sample-games.ts';
 import { SETTINGS, simulate } from '../arena/simulated-tournament.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
-import { sharedRun } from '../support/inside.ts';
-
-const run = sharedRun();
+import { run } from '../support/run-command.ts';
 
 const MAPS = ['tiny', 'huge'].map((name) => ({
   name,

@@ -1,12 +1,12 @@
 // A hub of a test: any free port, a log that is kept, agents of this process, and a bound on how long it takes.
 
 import { randomFrom } from '../../src/base/seeded-random.ts';
-import { playAtHub, type HubPlayed } from '../../src/ultimatum/client/play-at-hub.ts';
+import { type HubPlayed, playAtHub } from '../../src/ultimatum/client/play-at-hub.ts';
+import type { UltimatumAgent } from '../../src/ultimatum/game/agent.ts';
 import type { RoundOutcome } from '../../src/ultimatum/game/ultimatum-series.ts';
-import type { UltimatumAgent } from '../../src/ultimatum/game/ultimatum-agent.ts';
-import { USUAL_HUB, type HubSettings } from '../../src/ultimatum/protocol/hub-settings.ts';
+import { type HubSettings, USUAL_HUB } from '../../src/ultimatum/protocol/hub-settings.ts';
+import { wirePort } from '../../src/ultimatum/protocol/place-options.ts';
 import { ServerLog } from '../../src/ultimatum/protocol/server-log.ts';
-import { wirePort } from '../../src/ultimatum/protocol/wire-port.ts';
 import type { HubEnd, HubEvent } from '../../src/ultimatum/server/hub-event.ts';
 import { runHub } from '../../src/ultimatum/server/hub.ts';
 

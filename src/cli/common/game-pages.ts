@@ -2,17 +2,17 @@
 
 import { basename, join, parse } from 'node:path';
 import type { Game } from '../../arena/contest.ts';
-import type { GameAddress, SeatedRecord, ReplayPages } from '../../arena/report/replay-pages.ts';
 import { counted } from '../../arena/figures/shown-numbers.ts';
+import type { GameAddress, ReplayPages, SeatedRecord } from '../../arena/report/replay-pages.ts';
 import type { TournamentPlan } from '../../arena/run/tournament-plan.ts';
 import { InputError, messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { HAGGLING_ENTRY } from '../../haggling/tournament/entry.ts';
-import { LAMBDA_PUNTER } from '../../lambda-punter/tournament/entry.ts';
-import { parseLambdaPunterOptions } from '../../lambda-punter/tournament/desk-options.ts';
-import { readMap } from '../../lambda-punter/play/map-words.ts';
 import { momentText } from '../../lambda-punter/page/model/address.ts';
 import { GamePacker } from '../../lambda-punter/page/server/game-packer.ts';
+import { readMap } from '../../lambda-punter/play/map-words.ts';
+import { parseLambdaPunterOptions } from '../../lambda-punter/tournament/desk-options.ts';
+import { LAMBDA_PUNTER } from '../../lambda-punter/tournament/entry.ts';
 import { warn } from '../../terminal/print.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { buildGamePage, buildHagglingPage } from './builds.ts';

@@ -14,12 +14,12 @@ import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { SERIES_ID } from '../../ultimatum/page/model/embedded-series.ts';
 import { LiveSeries } from '../../ultimatum/page/server/live-series.ts';
 import { addSeriesRoutes } from '../../ultimatum/page/server/series-routes.ts';
-import type { OpenSeriesPage } from '../../ultimatum/server/series-page.ts';
 import { readJournalText, readSeriesJournal } from '../../ultimatum/record/series-file.ts';
 import { parseSeriesJournal } from '../../ultimatum/record/series-journal.ts';
-import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../../web/built-files.ts';
+import type { OpenSeriesPage } from '../../ultimatum/server/hub-event.ts';
+import { addBuiltFiles, type BuiltFiles, readBuiltFiles } from '../../web/built-files.ts';
 import { buildUltimatumPage } from './builds.ts';
-import { openLocalPage, type LocalPage } from './local-page.ts';
+import { type LocalPage, openLocalPage } from './local-page.ts';
 
 /** From the end of a series to that of its page, in milliseconds. */
 const FAREWELL_MS = 1_000;

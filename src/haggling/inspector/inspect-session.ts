@@ -15,10 +15,15 @@ import {
   worthOf,
 } from '../game/problem.ts';
 import type { LogEvent } from '../record/session-log.ts';
-import { type InspectedThought, type Inspection, MOST_LISTED } from './inspection.ts';
-import { marginalsOf, truthAmong } from './marginals.ts';
+import {
+  type InspectedThought,
+  type Inspection,
+  marginalsOf,
+  MOST_LISTED,
+  splitsOf,
+  truthAmong,
+} from './inspection.ts';
 import { type LoggedTurn, type RecordedSession, sessionOfLog } from './recorded-session.ts';
-import { splitsOf } from './splits.ts';
 
 /** An agent that says what it thought. */
 export interface ExplainingAgent extends HagglingAgent {

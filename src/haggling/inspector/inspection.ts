@@ -1,11 +1,122 @@
-// A session looked at from a seat, turn by turn: what our agent would have believed, expected and done there.
+// A session looked at from a seat, turn by turn: what our agent would have believed, expected and done there, and which
+// splits are possible.
 
-import type { ConsideredOffer, ExplainedTurn } from '../agent/explained-turn.ts';
+import type { Believed, ConsideredOffer, ExplainedTurn } from '../agent/explained-turn.ts';
 import type { SessionEnding } from '../game/haggling-session.ts';
-import type { Goods, HagglingPlace, HagglingProblem } from '../game/problem.ts';
-import type { TruthBelief, TypeBelief } from './marginals.ts';
+import type { Goods, HagglingPlace, HagglingProblem, ObjectValues } from '../game/problem.ts';
 import type { LoggedTurn, RecordedSession } from './recorded-session.ts';
-import type { Splits } from './splits.ts';
+
+/** What is believed of a type. */
+interface TypeBelief {
+  /** How likely an object is worth 0, 1, … up to the most that it can be worth; 1 together. */
+  readonly chances: readonly number[];
+  readonly mean: number;
+}
+
+/** The beliefs type by type. @param total what all objects are worth */
+export function marginalsOf(beliefs: readonly Believed[], counts: Goods, total: number): TypeBelief[] {
+  const sum = beliefs.reduce((all, { weight }) => all + weight, 0) || 1;
+  return counts.map((count, type) => {
+    const chances = Array.from({ length: Math.floor(total / count) + 1 }, () => 0);
+    for (const { values, weight } of beliefs) if (values[type] < chances.length) chances[values[type]] += weight / sum;
+    return { chances, mean: chances.reduce((all, chance, value) => all + chance * value, 0) };
+  });
+}
+
+/** How an agent believes what is true. */
+interface TruthBelief {
+  /** 0 to 1; 0 where it is not among what is believed. */
+  readonly weight: number;
+  /** Its place among what is believed, from 1 for the likeliest; undefined where it is not there. */
+  readonly place: number | undefined;
+}
+
+/** How likely the truth is held to be. */
+export function truthAmong(beliefs: readonly Believed[], truth: ObjectValues): TruthBelief {
+  const found = beliefs.find(({ values }) => values.every((value, type) => value === truth[type]));
+  if (found === undefined) return { weight: 0, place: undefined };
+  return { weight: found.weight, place: beliefs.filter(({ weight }) => weight > found.weight).length + 1 };
+}
+
+/** Splits that are worth the same to both seats. */
+export interface SplitPoint {
+  /** By seat. */
+  readonly worths: readonly [number, number];
+  /** What seat 0 gets in one of them. */
+  readonly goods: Goods;
+  readonly isPareto: boolean;
+}
+
+/** The splits of a problem. */
+interface Splits {
+  /** In descending order of what they are worth to seat 0. */
+  readonly points: readonly SplitPoint[];
+  /** Whether all are there; else, where they would be too many, only the frontier is. */
+  readonly isWhole: boolean;
+}
+
+interface Point {
+  readonly first: number;
+  readonly second: number;
+  readonly goods: Goods;
+}
+
+/** More points than this are too many to see. */
+const MOST_POINTS = 5_000;
+
+/**
+ * The splits, type after type: a point for each pair of worths, so that 10 types of 10 objects are few points. What is
+ * not on the frontier for some of the types is not on it for all of them, so each step needs only the frontier before.
+ */
+export function splitsOf({ counts, values: [first, second] }: HagglingProblem): Splits {
+  let points: Point[] = [{ first: 0, second: 0, goods: [] }];
+  let isWhole = true;
+  for (const [type, count] of counts.entries()) {
+    const found = new Map<string, Point>();
+    for (const point of points) {
+      for (let many = count; many >= 0; many--) {
+        const next = {
+          first: point.first + many * first[type],
+          second: point.second + (count - many) * second[type],
+          goods: [...point.goods, many],
+        };
+        const key = `${next.first},${next.second}`;
+        if (!found.has(key)) found.set(key, next);
+      }
+    }
+    points = [...found.values()];
+    if (points.length > MOST_POINTS) {
+      isWhole = false;
+      points = thinned([...paretoOf(points)]);
+    }
+  }
+  const best = paretoOf(points);
+  if (!isWhole) points = thinned([...best]);
+  return {
+    isWhole,
+    points: points
+      .toSorted((a, b) => b.first - a.first || b.second - a.second)
+      .map((point) => ({ worths: [point.first, point.second], goods: point.goods, isPareto: best.has(point) })),
+  };
+}
+
+/** No more than can be seen, at even steps, where even the frontier has too many. */
+function thinned(points: readonly Point[]): Point[] {
+  const step = Math.ceil(points.length / MOST_POINTS);
+  return points.filter((_, at) => at % step === 0);
+}
+
+/** Those that no other beats: in descending order of one worth, each must bring more of the other than all before. */
+function paretoOf(points: readonly Point[]): Set<Point> {
+  const best = new Set<Point>();
+  let most = -1;
+  for (const point of points.toSorted((a, b) => b.first - a.first || b.second - a.second)) {
+    if (point.second <= most) continue;
+    most = point.second;
+    best.add(point);
+  }
+  return best;
+}
 
 /** A choice that the agent weighed, beside what it would truly have brought the other. */
 export interface InspectedChoice extends ConsideredOffer {

@@ -8,10 +8,9 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { readLog } from '../record/log-file.ts';
 import { tellSession } from '../record/wording.ts';
 import { BUNDLED_NAMES } from './agent-choice.ts';
-import { playAsked, printSentence } from './asked-session.ts';
-import { haggleAsked } from './haggle-asked.ts';
-import { haggleHelp } from './haggle-help.ts';
-import { everyOption, OfficialMistake } from './official-options.ts';
+import { haggleRequest } from './haggle-request.ts';
+import { playRequested, printSentence } from './haggle-session.ts';
+import { everyOption, haggleHelp, OfficialMistake } from './official-options.ts';
 import type { PlayRemote } from './play-remote.ts';
 
 /** The help is no wider. */
@@ -45,8 +44,8 @@ export async function haggle(words: readonly string[], playRemote: PlayRemote, s
   if (kept !== undefined) throw new UsageError(kept);
   if (words[0] === 'demo') return showDemo(words.slice(1), playRemote, signal);
   try {
-    const asked = haggleAsked(words);
-    if (asked.kind === 'session' || asked.kind === 'remote') return await playAsked(asked, playRemote, signal);
+    const asked = haggleRequest(words);
+    if (asked.kind === 'session' || asked.kind === 'remote') return await playRequested(asked, playRemote, signal);
     if (asked.kind === 'replay') replay(asked.file);
     else print(haggleHelp(BUNDLED_NAMES, Math.min(MOST_COLUMNS, terminalWidth())));
     return 0;

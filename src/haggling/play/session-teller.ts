@@ -1,8 +1,23 @@
-// Tells a session as it goes, and keeps its log for the end.
+// Tells a session as it goes, in the official colours, and keeps its log for the end.
 
+import type { Painted, PaintLook } from '../../terminal/painted.ts';
 import { writeLog } from '../record/log-file.ts';
 import type { LogEvent } from '../record/session-log.ts';
-import { networkSentence, type Sentence, tellSession } from '../record/wording.ts';
+import { type Accent, networkSentence, type Sentence, tellSession } from '../record/wording.ts';
+
+const LOOKS: { readonly [accent in Accent]: readonly PaintLook[] } = {
+  opening: ['blue', 'bold'],
+  'first seat': ['magentaBright', 'bold'],
+  'second seat': ['cyanBright', 'bold'],
+  said: ['yellow'],
+  trouble: ['red'],
+  ending: ['blueBright', 'bold'],
+};
+
+/** A sentence as it is painted. */
+export function paintedSentence(sentence: Sentence): Painted[] {
+  return sentence.map(({ text, accent }) => ({ text, ...(accent && { looks: LOOKS[accent] }) }));
+}
 
 /** Owns the events of a session. */
 export class SessionTeller {

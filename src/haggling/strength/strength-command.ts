@@ -6,8 +6,8 @@ import { JOURNALS } from '../../arena/run/tournament-plan.ts';
 import { Command } from '../../terminal/command.ts';
 import { jobCount } from '../../terminal/job-count.ts';
 import { listed, wholeNumber } from '../../terminal/option-values.ts';
-import { AGENT_HELP } from '../tournament/agent-words.ts';
 import { SEED_END } from '../tournament/desk-options.ts';
+import { AGENT_HELP } from '../tournament/entrants.ts';
 import { USUAL_SEEDS, type MeasuredSize, type SeedSource } from './strength-plan.ts';
 import type { StrengthOptions } from './strength-measurement.ts';
 

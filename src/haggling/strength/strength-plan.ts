@@ -9,7 +9,6 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { FINALIST_AGENTS } from '../bundled/tournament-agents.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
-import { entrantsNamed, namesSeveral } from '../tournament/agent-words.ts';
 import {
   type HagglingEntrant,
   type HagglingOptions,
@@ -17,6 +16,7 @@ import {
   SEED_END,
   TURN_MS,
 } from '../tournament/desk-options.ts';
+import { entrantsNamed, namesSeveral } from '../tournament/entrants.ts';
 import { HAGGLING_ENTRY } from '../tournament/entry.ts';
 
 /** The sizes that are measured. */

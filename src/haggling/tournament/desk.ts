@@ -1,17 +1,89 @@
 // The desk of haggling: its part of the command line of npm run tournament.
 
-import { Option, type Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Desk } from '../../arena/contest-entry.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { PROBLEM_SIZES } from '../game/problem.ts';
-import { AGENT_HELP, entrantsNamed } from './agent-words.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
+import { PROBLEM_SIZES, type ProblemSize, SIZE_BOUNDS } from '../game/problem.ts';
+import {
+  type HagglingOptions,
+  impossibleSize,
+  MOST_SEEDS,
+  OFFICIAL_SEEDS,
+  SEED_END,
+  type SeedChoice,
+  START_MS,
+  TURN_MS,
+} from './desk-options.ts';
+import { AGENT_HELP, entrantsNamed } from './entrants.ts';
 import { HAGGLING_ENTRY } from './entry.ts';
 import { hagglingFacts } from './facts.ts';
-import { START_MS, TURN_MS, type HagglingOptions } from './desk-options.ts';
-import { seedWords } from './seed-words.ts';
-import { addSizeOptions, sizeAsked, type SizeValues } from './size-asked.ts';
+
+const EXPECTED = `It must be ${OFFICIAL_SEEDS.join(', ')}, or a number of seeds from 1 to ${MOST_SEEDS}, and behind a colon the first of them, such as 100:7001.`;
+
+/**
+ * Reads `official-finals`, `official-round-1`, `N` or `N:FROM`.
+ * @throws {InvalidArgumentError} of commander, where it says none of them
+ */
+export function seedWords(text: string): SeedChoice {
+  const official = OFFICIAL_SEEDS.find((one) => one === text);
+  if (official !== undefined) return official;
+  const found = /^(?<count>\d{1,6})(?::(?<from>\d{1,10}))?$/.exec(text)?.groups;
+  const count = Number(found?.['count'] ?? 0);
+  const from = Number(found?.['from'] ?? 1);
+  if (count < 1 || count > MOST_SEEDS || from < 1 || from + count > SEED_END) throw new InvalidArgumentError(EXPECTED);
+  return { count, from };
+}
+
+/** What the options come to. */
+export type SizeValues = Partial<ProblemSize> & { readonly size: keyof typeof PROBLEM_SIZES };
+
+/** The official letters and words of each number. */
+const OPTIONS = [
+  { key: 'types', letter: '-T', name: '--types', about: 'types of objects' },
+  { key: 'minObjects', letter: '-m', name: '--min-objects', about: 'objects at least' },
+  { key: 'maxObjects', letter: '-M', name: '--max-objects', about: 'objects at most' },
+  { key: 'totalValue', letter: '-V', name: '--total-value', about: 'what all objects are worth' },
+  { key: 'maxRounds', letter: '-R', name: '--max-rounds', about: 'rounds' },
+] as const satisfies readonly { readonly key: keyof ProblemSize; readonly [part: string]: string }[];
+
+/** Adds `--size` and the official options. */
+export function addSizeOptions(command: Command): Command {
+  command.addOption(
+    new Option('--size <name>', 'the size of the problems: standard decided the challenge')
+      .choices(Object.keys(PROBLEM_SIZES))
+      .default('standard'),
+  );
+  for (const { key, letter, name, about } of OPTIONS) {
+    const { least, most } = SIZE_BOUNDS[key];
+    command.option(
+      `${letter}, ${name} <number>`,
+      `${about}, ${least} to ${most}, in place of the size's`,
+      wholeNumber(least),
+    );
+  }
+  return command;
+}
+
+/**
+ * The size that is asked for.
+ * @throws {UsageError} where there are no such problems
+ */
+export function sizeAsked({ size: called, ...asked }: SizeValues): ProblemSize {
+  const size: ProblemSize = {
+    ...PROBLEM_SIZES[called],
+    ...Object.fromEntries(OPTIONS.flatMap(({ key }) => (asked[key] === undefined ? [] : [[key, asked[key]]]))),
+  };
+  for (const { key, name } of OPTIONS) {
+    const { least, most } = SIZE_BOUNDS[key];
+    if (size[key] > most)
+      throw new UsageError(`${name}: got ${size[key]}, expected a whole number from ${least} to ${most}`);
+  }
+  const trouble = impossibleSize(size);
+  if (trouble !== undefined) throw new UsageError(`the size of the problems: expected ${trouble}`);
+  return size;
+}
 
 /** What its own options come to. */
 interface HagglingValues extends SizeValues {

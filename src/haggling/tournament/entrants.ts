@@ -1,10 +1,14 @@
-// Who plays: bundled agents in this process, strangers' files in processes of their own or, with --unsafe, here.
+// Who plays: bundled agents in this process, strangers' files in processes of their own or, with --unsafe, here. People
+// name them on a command line; the arena opens them for all sessions.
 
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
-import { absolutePath, readVerified } from '../../arena/run/tournament-files.ts';
+import { absolutePath, fileDigest, portablePath, readVerified } from '../../arena/run/tournament-files.ts';
 import { messageOf } from '../../base/errors.ts';
+import { fileTrouble } from '../../base/file-trouble.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { FINALIST_AGENTS, YARDSTICK_AGENTS } from '../bundled/tournament-agents.ts';
 import type { AgentClass, AgentLog } from '../game/agent.ts';
@@ -14,6 +18,80 @@ import { agentSeat, unsafeAgent } from '../seats/agent-seat.ts';
 import type { HagglingSeat } from '../seats/haggling-seat.ts';
 import { sourceSeat } from '../seats/script-seat.ts';
 import { type HagglingEntrant, type HagglingOptions, START_MS } from './desk-options.ts';
+
+/** Words for several agents at once. */
+const LISTS: { readonly [word: string]: () => readonly string[] } = {
+  field: () => [...BUNDLED_AGENTS.keys()],
+  tuned: () => namesWhere(true),
+  'kept-out': () => namesWhere(false),
+  finalists: () => [...FINALIST_AGENTS.keys()],
+};
+
+/** What one may write. */
+export const AGENT_HELP = `bundled agents: ${[...BUNDLED_AGENTS.keys()].join(', ')}; field for all of them, tuned for the rivals that the haggler was tuned on, kept-out for the others, finalists for forty made-up finalists of 2018, quick for a quick agent to measure others by; or a file, such as ./agent.js, that is played in a process of its own. NAME=AGENT gives it a name`;
+
+/** Whether a word names several agents at once. */
+export function namesSeveral(word: string): boolean {
+  return Object.hasOwn(LISTS, word);
+}
+
+/**
+ * The entrants of a command line.
+ * @throws {UsageError} where a word names nobody, or two have one name
+ */
+export function entrantsNamed(words: readonly string[]): HagglingEntrant[] {
+  const named = words.flatMap(entrantsOf);
+  const bundled = new Set<string>();
+  const entrants = named.filter((one) => {
+    // `haggler field`: the haggler is of the field, and plays once.
+    if (one.kind !== 'bundled' || one.name !== one.agent) return true;
+    const isNew = !bundled.has(one.name);
+    bundled.add(one.name);
+    return isNew;
+  });
+  const names = entrants.map(({ name }) => name);
+  const twice = names.find((name, place) => names.indexOf(name) < place);
+  if (twice !== undefined) throw new UsageError(`two agents are called ${twice}; give one another name: other=AGENT`);
+  if (entrants.length < 2) throw new UsageError(tooFew(named));
+  return entrants;
+}
+
+/** What is said of fewer than two. */
+function tooFew([first, second]: readonly HagglingEntrant[]): string {
+  if (second === undefined) return 'it takes two agents to haggle; field names all that are bundled';
+  const { name } = first;
+  return `an agent against itself needs two names: a=${name} b=${name}`;
+}
+
+function entrantsOf(word: string): HagglingEntrant[] {
+  const equals = word.indexOf('=');
+  const [called, what] = equals > 0 ? [word.slice(0, equals), word.slice(equals + 1)] : [undefined, word];
+  if ([BUNDLED_AGENTS, FINALIST_AGENTS, YARDSTICK_AGENTS].some((agents) => agents.has(what)))
+    return [{ name: called ?? what, kind: 'bundled', agent: what }];
+  if (called === undefined && Object.hasOwn(LISTS, what)) {
+    return LISTS[what]().map((agent) => ({ name: agent, kind: 'bundled', agent }));
+  }
+  checkFile(what);
+  const name = called ?? basename(what).replace(/\.[cm]?js$/, '');
+  return [{ name, kind: 'file', path: portablePath(what), digest: fileDigest(what) }];
+}
+
+function checkFile(path: string): void {
+  const known = [...BUNDLED_AGENTS.keys(), ...Object.keys(LISTS)];
+  try {
+    if (statSync(path).isFile()) return;
+  } catch (error) {
+    const seemsName = !/[/\\.]/.test(path);
+    throw new UsageError(
+      seemsName ? unknownName('agent', path, known, { or: 'a file' }) : `${path}: ${fileTrouble(error)}`,
+    );
+  }
+  throw new UsageError(`${path}: this is no file, expected an agent's`);
+}
+
+function namesWhere(tuning: boolean): string[] {
+  return [...BUNDLED_AGENTS].flatMap(([name, one]) => (one.tuning === tuning ? [name] : []));
+}
 
 /** An entrant, opened for all its sessions. */
 export interface OpenEntrant {

@@ -1,16 +1,117 @@
 // What a game of haggling is to the arena: one session of two agents about the problem of the game's seed.
 
+import { dirname, join } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
-import type { Contest, Game, GameResult } from '../../arena/contest.ts';
-import { playQuickly } from '../game/haggling-session.ts';
+import type { Contest, Game, GameResult, SeatFault, SeatResult } from '../../arena/contest.ts';
+import { histogramOf } from '../../arena/figures/histogram.ts';
+import { FileError, onDisk } from '../../base/file-error.ts';
+import { fileNamePart } from '../../base/file-name.ts';
+import { makeFolder } from '../../base/folder.ts';
+import { plain } from '../../base/plain-text.ts';
+import { writeWhole } from '../../base/whole-file.ts';
+import { ABORT_REASONS, type HagglingSession, moneyOf, playQuickly } from '../game/haggling-session.ts';
 import { problemOf } from '../game/problem-generator.ts';
-import type { HagglingProblem } from '../game/problem.ts';
+import { type HagglingPlace, type HagglingProblem, viewOf } from '../game/problem.ts';
+import { infoEvent, type LogEvent, logText, openingEvent, turnEvents } from '../record/session-log.ts';
+import { type HagglingSeat, playSession } from '../seats/haggling-seat.ts';
 import { type HagglingOptions, parseHagglingOptions } from './desk-options.ts';
 import { type OpenEntrant, openEntrants } from './entrants.ts';
-import { hagglingResult } from './result.ts';
-import { playSeated } from './seated-session.ts';
 import { hagglingTraits } from './traits.ts';
+
+/** What an entrant did wrong, by the reason with which the session was ended; anything else is `failed`. */
+const FAULT_KINDS: ReadonlyMap<string, string> = new Map([
+  [ABORT_REASONS.expected, 'no offer'],
+  [ABORT_REASONS.invalid, 'invalid'],
+  [ABORT_REASONS.unexpected, 'out of turn'],
+  [ABORT_REASONS.late, 'late'],
+]);
+
+/**
+ * The result of a session that has ended.
+ * @param times how long each seat's turns took, in milliseconds, where that says anything
+ */
+export function hagglingResult(
+  session: HagglingSession,
+  times?: readonly (readonly number[])[],
+  record?: string,
+): GameResult {
+  const { ending, turns } = session;
+  const money = moneyOf(session);
+  const seats = money.map((score, seat): SeatResult => {
+    const fault = ending?.kind === 'aborted' && ending.seat === seat ? faultOf(ending.reason, turns) : undefined;
+    return {
+      score,
+      measures: { deals: ending?.kind === 'agreed' ? 100 : 0, [`seat${seat}`]: score, turns },
+      faults: fault === undefined ? {} : { [fault.kind]: 1 },
+      ...(fault && { failed: [fault] }),
+      ...(times !== undefined && times[seat].length > 0 && { times: histogramOf(times[seat]) }),
+    };
+  });
+  return { seats, ...(record !== undefined && { record }) };
+}
+
+function faultOf(reason: string, turn: number): SeatFault {
+  return { turn, kind: FAULT_KINDS.get(reason) ?? 'failed', reason: plain(reason) };
+}
+
+/**
+ * Plays a session with a seat for each entrant, and keeps its log where there is a folder for it.
+ * @throws {ArenaError} where the log cannot be written; the signal's reason
+ */
+export async function playSeated(
+  game: Game,
+  problem: HagglingProblem,
+  entrants: readonly [OpenEntrant, OpenEntrant],
+  { records }: HagglingOptions,
+  signal: AbortSignal,
+): Promise<GameResult> {
+  const log: LogEvent[] = [['seed', game.seed], openingEvent(problem, ['script', 'script'])];
+  const tell = (events: readonly LogEvent[]): void => void (records !== undefined && log.push(...events));
+  const times: [number[], number[]] = [[], []];
+  const sit = (me: HagglingPlace): HagglingSeat => {
+    const { quick, seat } = entrants[me];
+    const sat = seat(viewOf(problem, me), (said) => tell([infoEvent(me, said)]));
+    return quick === undefined ? timed(sat, times[me]) : sat;
+  };
+  const session = await playSession({
+    problem,
+    seats: [sit(0), sit(1)],
+    onTurn: (seat, after) => tell(turnEvents(seat, after)),
+    signal,
+  });
+  if (records === undefined) return hagglingResult(session, times);
+  const path = join(records, `${fileNamePart(game.id, Infinity)}.json`);
+  await keepLog(path, log);
+  return hagglingResult(session, times, path);
+}
+
+/** Takes down how long its turns take, but for the first: that waits for the seat's process to start. */
+function timed(seat: HagglingSeat, times: number[]): HagglingSeat {
+  let isStarted = false;
+  return {
+    label: seat.label,
+    async turn(offered, signal) {
+      const begun = performance.now();
+      const answer = await seat.turn(offered, signal);
+      if (isStarted) times.push(performance.now() - begun);
+      isStarted = true;
+      return answer;
+    },
+    close: () => seat.close(),
+  };
+}
+
+async function keepLog(path: string, events: readonly LogEvent[]): Promise<void> {
+  try {
+    await onDisk(path, async () => {
+      makeFolder(dirname(path));
+      await writeWhole(path, logText(events));
+    });
+  } catch (error) {
+    throw error instanceof FileError ? new ArenaError(`what was played cannot be kept: ${error.message}`) : error;
+  }
+}
 
 /** The contest for the arena. */
 export const HAGGLING_ENTRY: ContestEntry = {

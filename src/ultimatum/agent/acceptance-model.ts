@@ -1,8 +1,7 @@
 // What is known of how one partner answers: for each way to answer, how well it foretold what was seen.
 
 import { ANSWER_KINDS, type AnswerKind } from './dealmaker-settings.ts';
-import type { OfferGrid } from './offer-grid.ts';
-import type { SoftCurves } from './soft-curves.ts';
+import type { OfferGrid, SoftCurves } from './offer-grid.ts';
 
 /** How seldom one with a threshold answers against it. */
 export const SLIP = 0.005;

@@ -1,10 +1,9 @@
 // How one partner would answer each offer: the ways to answer, weighed by what was seen of it and of the others.
 
-import { likewiseChance, SLIP, type AcceptanceModel } from './acceptance-model.ts';
+import { type AcceptanceModel, likewiseChance, SLIP } from './acceptance-model.ts';
 import { ANSWER_KINDS } from './dealmaker-settings.ts';
-import type { OfferGrid } from './offer-grid.ts';
-import { noShares, type AnswerShares } from './partner-population.ts';
-import type { SoftCurves } from './soft-curves.ts';
+import type { OfferGrid, SoftCurves } from './offer-grid.ts';
+import { type AnswerShares, noShares } from './partner-population.ts';
 
 /** A way to answer that is less likely than this is not looked into. */
 const TINY = 1e-4;

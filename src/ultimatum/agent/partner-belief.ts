@@ -1,9 +1,8 @@
 // What the dealmaker believes of a partner, as plain data and in words.
 
-import type { DealTools } from './deal-tools.ts';
+import { type DealTools, weighRefusal } from './deal-tools.ts';
 import type { AnswerKind, OfferKind } from './dealmaker-settings.ts';
 import type { PartnerFile } from './partner-file.ts';
-import { weighRefusal } from './refusal-choice.ts';
 
 /** In one word, what a partner is taken for. */
 export type PartnerKind =

@@ -3,7 +3,7 @@
 import { namedLines } from '../../terminal/named-lines.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { ULTIMATUM_AGENTS, type BundledUltimatumAgent } from './ultimatum-agents.ts';
+import { type BundledUltimatumAgent, ULTIMATUM_AGENTS } from './bundled-agents.ts';
 
 /**
  * The agent of that name.

@@ -7,12 +7,20 @@ import { randomFrom } from '../../base/seeded-random.ts';
 import { Command } from '../../terminal/command.ts';
 import { seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn } from '../../terminal/print.ts';
-import { beliefsOf } from '../bundled/agent-beliefs.ts';
+import { beliefsOf } from '../bundled/bundled-agents.ts';
 import { agentLines, namedAgent } from '../bundled/named-agents.ts';
-import type { UltimatumAgent } from '../game/ultimatum-agent.ts';
+import type { UltimatumAgent } from '../game/agent.ts';
 import { agentName, agentPlaceOptions } from '../protocol/place-options.ts';
-import { kindOfClass } from './official-class.ts';
 import { playAtHub } from './play-at-hub.ts';
+
+/** Modules of official agents whose bundled copies have other names. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([['my_agent', 'template']]);
+
+/** The kind that `agent.fair.FairAgent` and the like name; what is no path of a class names itself. */
+export function kindOfClass(path: string): string {
+  const module = /^(?:\w+\.)*(?<module>\w+)\.\w+$/.exec(path)?.groups?.['module'] ?? path;
+  return OTHER_NAMES.get(module) ?? module;
+}
 
 /** Our own agent, where nothing else is asked for. */
 const USUAL_KIND = 'dealmaker';

@@ -8,11 +8,10 @@ import { sayingAtMost } from '../../base/saying-at-most.ts';
 import { hostPort } from '../../base/typed-address.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { readAccepted, readOffer } from '../game/agent-answers.ts';
-import type { AwaitedAgent } from '../game/awaited-series.ts';
-import { agentUrl } from '../protocol/place-options.ts';
-import { answerText, readHubMessage, type HubMessage, type WireBytes } from '../protocol/wire-message.ts';
-import { wirePort } from '../protocol/wire-port.ts';
+import { readAccepted, readOffer } from '../game/agent.ts';
+import type { AwaitedAgent } from '../game/series-play.ts';
+import { agentUrl, wirePort } from '../protocol/place-options.ts';
+import { answerText, type HubMessage, readHubMessage, type WireBytes } from '../protocol/wire-message.ts';
 import { AgentLine } from './agent-line.ts';
 
 /** How an agent plays. */

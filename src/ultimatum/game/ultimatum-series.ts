@@ -1,9 +1,9 @@
 // A series by the rules, whoever plays it and however they are reached: who meets whom, which rounds count, who is
 // out, when it ends. No clock and no transport: those who run it say who has answered and who was missing.
 
-import { shuffled, type Random } from '../../base/seeded-random.ts';
-import { GainTally } from './gain-tally.ts';
-import type { RoundTold } from './ultimatum-agent.ts';
+import { type Random, shuffled } from '../../base/seeded-random.ts';
+import type { RoundTold } from './agent.ts';
+import { GainTally } from './ranking.ts';
 
 /** What a series is played for and how long. */
 export interface SeriesTerms {

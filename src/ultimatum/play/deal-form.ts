@@ -5,8 +5,7 @@ import type { Key } from 'node:readline';
 import { brokenLine } from '../../terminal/broken-line.ts';
 import type { TerminalForm } from '../../terminal/form-terminal.ts';
 import type { Painted } from '../../terminal/painted.ts';
-import { partnerHint } from '../game/deal-words.ts';
-import type { KnownDeal, KnownPartner } from '../game/known-deals.ts';
+import { type KnownDeal, type KnownPartner, partnerHint } from '../game/person.ts';
 
 /** What a person is asked, and what it knows. */
 export interface DealView {

@@ -1,10 +1,9 @@
 // A person at the terminal as an agent: asked in forms, told above them.
 
 import type { FormTerminal } from '../../terminal/form-terminal.ts';
-import type { DealAsked, OfferAsked } from '../game/ultimatum-agent.ts';
-import { AskedPerson } from '../game/asked-person.ts';
-import { dealWords } from '../game/deal-words.ts';
-import { answerForm, offerForm, QUIT, type DealView } from './deal-form.ts';
+import type { DealAsked, OfferAsked } from '../game/agent.ts';
+import { AskedPerson, dealWords } from '../game/person.ts';
+import { answerForm, type DealView, offerForm, QUIT } from './deal-form.ts';
 
 /** How a person plays. */
 export interface TerminalPerson {

@@ -1,19 +1,17 @@
 // npm run ultimatum -- play: a person at the terminal, among bundled agents or at a server.
 
 import { randomInt } from 'node:crypto';
-import { Command } from '../../terminal/command.ts';
 import { commandLine } from '../../terminal/command-line.ts';
-import { FormTerminal } from '../../terminal/form-terminal.ts';
+import { Command } from '../../terminal/command.ts';
+import { FormTerminal, needTerminal } from '../../terminal/form-terminal.ts';
 import { seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
 import { agentLines, namedAgent } from '../bundled/named-agents.ts';
 import { agentName, agentPlaceOptions } from '../protocol/place-options.ts';
 import type { TableRow } from '../record/final-table.ts';
-import { PERSON_UID, playAmongAgents } from './play-among-agents.ts';
-import { playAtServer } from './play-at-server.ts';
+import { PERSON_UID, playAmongAgents, playAtServer } from './person-series.ts';
 
 interface PlayOptions {
   readonly rounds: number;
@@ -38,10 +36,7 @@ const USUAL_PARTNERS = ['dealmaker', 'fair', 'cheater', 'refuser'];
 export async function playUltimatum(words: readonly string[], signal: AbortSignal): Promise<number> {
   const command = playCommand();
   command.action(async (partners: string[], options: PlayOptions) => {
-    if (!process.stdin.isTTY || !process.stdout.isTTY || process.env['TERM'] === 'dumb') {
-      const page = commandLine('ultimatum', ['page']);
-      throw new UsageError(`a person plays at a terminal, and here is none. There is a page for it, too:\n  ${page}`);
-    }
+    needTerminal(`There is a page for it, too:\n  ${commandLine('ultimatum', ['page'])}`);
     await play(partners, options, signal);
   });
   await command.parseAsync(words, { from: 'user' });

@@ -10,7 +10,7 @@ import { LOG_LEVELS, type LogLevel } from './server-log.ts';
 export interface HubSettings {
   /** SERVER_URL: an address of this machine, `*` for all of them. */
   readonly url: string;
-  /** SERVER_PORT, which is not the port on the wire (wire-port.ts); 0 for any free one. */
+  /** SERVER_PORT, which is not the port on the wire (place-options.ts); 0 for any free one. */
   readonly port: number;
   /** TOTAL_OFFER and TOTAL_ROUNDS. */
   readonly terms: SeriesTerms;

@@ -1,7 +1,7 @@
 // The log as the official server writes it: `2026-11-21 22:42:01,406 - root - INFO - Round: 528 limit: 2000`. What reads
 // the log of a series takes the line that begins with ROUND_JSON_DATA.
 
-import { wireText } from './wire-text.ts';
+import { wireText } from './wire-message.ts';
 
 /** How much is logged: each level has what is after it, too. */
 export const LOG_LEVELS = ['debug', 'info', 'error'] as const;

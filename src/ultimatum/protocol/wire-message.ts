@@ -1,13 +1,34 @@
-// The messages of the wire: raw → parsed, and their official text. One frame each way, `{"msg_type": …, "payload": …}`.
-// docs/ultimatum-wire.md lists them.
+// The messages of the wire: raw → parsed, and their official text. One frame each way, `{"msg_type": …, "payload": …}`,
+// in JSON as the official server and agents write it: a blank after `:` and `,`, ASCII alone. docs/ultimatum-wire.md
+// lists them.
 
 import { isUtf8 } from 'node:buffer';
-import { parseJson } from '../../base/json.ts';
-import { shapesOf, type RawObject } from '../../base/shape.ts';
-import { readAccepted, readOffer } from '../game/agent-answers.ts';
+import { asciiText, parseJson } from '../../base/json.ts';
+import { type RawObject, shapesOf } from '../../base/shape.ts';
+import { readAccepted, readOffer } from '../game/agent.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
 import type { RoundOutcome, UltimatumRound } from '../game/ultimatum-series.ts';
-import { quoted } from './wire-text.ts';
+
+/** A value of JSON that we write. */
+type Written = string | number | boolean | null | readonly Written[] | { readonly [key: string]: Written };
+
+/** The value's text, as Python's `json.dumps` writes it. */
+export function wireText(value: Written): string {
+  if (typeof value !== 'object' || value === null) return quoted(value);
+  if (isList(value)) return `[${value.map(wireText).join(', ')}]`;
+  return `{${Object.entries(value)
+    .map(([key, one]) => `${quoted(key)}: ${wireText(one)}`)
+    .join(', ')}}`;
+}
+
+/** A text, number or the like. */
+function quoted(value: string | number | boolean | null): string {
+  return asciiText(JSON.stringify(value));
+}
+
+function isList(value: object): value is readonly Written[] {
+  return Array.isArray(value);
+}
 
 const { objectOf, integerOf, textOf } = shapesOf(wrongUltimatum);
 

@@ -1,16 +1,23 @@
 // The table at the end of a series: who stands where by a rule, and the official text of each cell.
 
-import { RANKING_RULES, type PlayedSeries, type RankingRuleName, type RankingTerms } from '../game/ranking-rules.ts';
+import {
+  GainTally,
+  type PlayedSeries,
+  RANKING_RULES,
+  type RankingRuleName,
+  type RankingTerms,
+} from '../game/ranking.ts';
+import type { SeriesEvent, SeriesHead } from './series-journal.ts';
 
 /** A player of the table. */
-export interface TablePlayer extends PlayedSeries {
+interface TablePlayer extends PlayedSeries {
   readonly uid: string;
   /** What it calls itself: a stranger's words. */
   readonly name: string;
 }
 
 /** What the table is made by. */
-export interface TableTerms extends RankingTerms {
+interface TableTerms extends RankingTerms {
   /** What is shared in a round. */
   readonly total: number;
   readonly rules: RankingRuleName;
@@ -72,4 +79,43 @@ function fourDecimals(value: number): string {
   if (!Number.isInteger(value * 32) || halves % 2 !== 1) return value.toFixed(4);
   const lower = (halves - 1) / 2;
   return ((lower % 2 === 0 ? lower : lower + 1) / 10_000).toFixed(4);
+}
+
+/** The standings of a series, an event at a time. */
+export class SeriesReplay {
+  readonly head: SeriesHead;
+  readonly #tallies: ReadonlyMap<string, GainTally>;
+  readonly #removed = new Set<string>();
+
+  constructor(head: SeriesHead) {
+    this.head = head;
+    this.#tallies = new Map(head.players.map(({ uid }) => [uid, new GainTally()]));
+  }
+
+  /** Counts what happened. */
+  add(event: SeriesEvent): void {
+    if (event.kind === 'left') this.#removed.add(event.uid);
+    if (event.kind !== 'round') return;
+    const { round, course, proposerGain, responderGain } = event.outcome;
+    if ('missing' in course) {
+      this.#removed.add(round[course.missing]);
+      return;
+    }
+    this.#tallies.get(round.proposer)?.add(proposerGain);
+    this.#tallies.get(round.responder)?.add(responderGain);
+  }
+
+  /** Everybody, in the order of the head. */
+  players(): TablePlayer[] {
+    return this.head.players.flatMap(({ uid, name }) => {
+      const tally = this.#tallies.get(uid);
+      return tally === undefined ? [] : [{ uid, name, tally, removed: this.#removed.has(uid) }];
+    });
+  }
+
+  /** The table as it stands. */
+  table(): TableRow[] {
+    const { terms, rules, minPercent } = this.head;
+    return finalTable(this.players(), { ...terms, rules, minPercent });
+  }
 }

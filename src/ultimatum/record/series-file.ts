@@ -3,9 +3,13 @@
 import { GrowingFile } from '../../base/growing-file.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
 import { checkWritable } from '../../terminal/writable-paths.ts';
-import { parseSeriesJournal, type RecordedSeries } from './series-journal.ts';
-import { SeriesLines, type SeriesEvent } from './series-lines.ts';
-import type { SeriesHead } from './series-head.ts';
+import {
+  parseSeriesJournal,
+  type RecordedSeries,
+  type SeriesEvent,
+  type SeriesHead,
+  SeriesLines,
+} from './series-journal.ts';
 
 /** A series of fifty agents and 10,000 rounds takes 20 MB. */
 const MOST_BYTES = 256 * 1024 * 1024;

@@ -1,14 +1,152 @@
-// Reads the journal of a series: its text, line by line, raw → parsed. Runs anywhere; series-lines.ts says what the lines
-// are, series-file.ts reads and writes the files.
+// The journal of a series as text, written and read, raw → parsed: a line of JSON for the series, one for each round, one
+// for its end. Runs anywhere; series-file.ts reads and writes the files.
+//
+//   {"type":"series","version":1,"terms":{"total":100,"rounds":1000},"rules":"official","minPercent":1,
+//    "players":[{"uid":"…","name":"Fair"},{"uid":"…","name":"Dummy"}]}
+//   {"type":"round","id":1,"proposer":0,"responder":1,"offer":50,"accepted":true,"ms":2}
+//   {"type":"round","id":2,"proposer":1,"responder":0,"offer":50,"missing":"responder"}
+//   {"type":"left","player":1}
+//   {"type":"end"}
+//
+// Players are named by their place in the list: a uid has 36 characters, and a series 25,000 rounds.
 
 import { parseJson } from '../../base/json.ts';
-import { shapesOf, type RawObject } from '../../base/shape.ts';
+import { type RawObject, shapesOf } from '../../base/shape.ts';
+import { RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
-import type { RoundCourse, SeriesTerms } from '../game/ultimatum-series.ts';
-import { boundedNumber, parseSeriesHead, type SeriesHead } from './series-head.ts';
-import type { SeriesEvent } from './series-lines.ts';
+import type { RoundCourse, RoundOutcome, SeriesTerms } from '../game/ultimatum-series.ts';
 
-const { objectOf } = shapesOf(wrongUltimatum);
+const { integerOf, listOf, objectOf, textOf } = shapesOf(wrongUltimatum);
+
+const VERSION = 1;
+/** More players, longer names and larger numbers are not read. */
+const MOST_PLAYERS_KEPT = 10_000;
+const MOST_TEXT = 1_000;
+const MOST_NUMBER = 1_000_000_000;
+
+/** A player of a series. */
+export interface SeriesPlayer {
+  readonly uid: string;
+  /** What it calls itself: a stranger's words. */
+  readonly name: string;
+}
+
+/** What is known before the first round. */
+export interface SeriesHead {
+  readonly terms: SeriesTerms;
+  readonly rules: RankingRuleName;
+  /** MIN_ROUND_PERC. */
+  readonly minPercent: number;
+  readonly players: readonly SeriesPlayer[];
+}
+
+/** What is known of a series before its first round, as JSON. */
+export function seriesHeadJson({ terms, rules, minPercent, players }: SeriesHead): RawObject {
+  const { total, rounds } = terms;
+  const named = players.map(({ uid, name }) => ({ uid, name }));
+  return { type: 'series', version: VERSION, terms: { total, rounds }, rules, minPercent, players: named };
+}
+
+/**
+ * Reads what is known of a series before its first round.
+ * @param path what it is of, for errors
+ * @throws {InputError} one of the codes that begin with `series`
+ */
+export function parseSeriesHead(raw: unknown, path: string): SeriesHead {
+  const { type, version, terms, rules, minPercent, players } = objectOf(raw, 'series.head', path);
+  if (type !== 'series' || version !== VERSION) throw wrongUltimatum('series.head', path, raw);
+  const { total, rounds } = objectOf(terms, 'series.terms', `${path}, terms`);
+  const rule = Object.keys(RANKING_RULES).find((name): name is RankingRuleName => name === rules);
+  if (rule === undefined) throw wrongUltimatum('series.rules', `${path}, rules`, rules);
+  if (typeof minPercent !== 'number' || !(minPercent >= 0 && minPercent <= 100))
+    throw wrongUltimatum('series.percent', `${path}, minPercent`, minPercent);
+  return {
+    terms: {
+      total: boundedNumber(total, 'series.terms', `${path}, terms.total`),
+      rounds: boundedNumber(rounds, 'series.terms', `${path}, terms.rounds`),
+    },
+    rules: rule,
+    minPercent,
+    players: parsePlayers(players, `${path}, players`),
+  };
+}
+
+function parsePlayers(raw: unknown, path: string): SeriesPlayer[] {
+  const list = listOf(raw, 'series.players', path);
+  if (list.length > MOST_PLAYERS_KEPT) throw wrongUltimatum('series.players', path, list.length);
+  const uids = new Set<string>();
+  return list.map((one, place) => {
+    const at = `${path}[${place}]`;
+    const { uid, name } = objectOf(one, 'series.players', at);
+    const player = { uid: shortText(uid, `${at}.uid`), name: shortText(name, `${at}.name`) };
+    if (uids.size === uids.add(player.uid).size) throw wrongUltimatum('series.players', `${at}.uid`, uid);
+    return player;
+  });
+}
+
+function shortText(raw: unknown, path: string): string {
+  const text = textOf(raw, 'series.players', path);
+  if (text.length > MOST_TEXT) throw wrongUltimatum('series.players', path, raw);
+  return text;
+}
+
+/**
+ * A whole number from 0 to a bound, which is large where none is said.
+ * @throws {InputError} of that code
+ */
+function boundedNumber(
+  raw: unknown,
+  code: 'series.terms' | 'series.round',
+  path: string,
+  most: number = MOST_NUMBER,
+): number {
+  const value = integerOf(raw, code, path, 0);
+  if (value > most) throw wrongUltimatum(code, path, raw);
+  return value;
+}
+
+/** Something that happened in a series. */
+export type SeriesEvent =
+  /** A round ended; whoever was missing is out. `ms`: how long it took. */
+  | { readonly kind: 'round'; readonly outcome: RoundOutcome; readonly ms?: number }
+  /** Somebody was put out between rounds. */
+  | { readonly kind: 'left'; readonly uid: string }
+  | { readonly kind: 'end' };
+
+/** Writes the lines of one series. */
+export class SeriesLines {
+  readonly #head: SeriesHead;
+  readonly #places: ReadonlyMap<string, number>;
+
+  constructor(head: SeriesHead) {
+    this.#head = head;
+    this.#places = new Map(head.players.map(({ uid }, place) => [uid, place]));
+  }
+
+  /** The first line, with a line feed, as the others. */
+  first(): string {
+    return lineOf(seriesHeadJson(this.#head));
+  }
+
+  /** A later line. */
+  of(event: SeriesEvent): string {
+    if (event.kind === 'end') return lineOf({ type: 'end' });
+    if (event.kind === 'left') return lineOf({ type: 'left', player: this.#places.get(event.uid) });
+    const { round, course } = event.outcome;
+    return lineOf({
+      type: 'round',
+      id: round.id,
+      proposer: this.#places.get(round.proposer),
+      responder: this.#places.get(round.responder),
+      ...course,
+      ...(event.ms !== undefined && { ms: Math.round(event.ms) }),
+    });
+  }
+}
+
+function lineOf(value: object): string {
+  return `${JSON.stringify(value)}\n`;
+}
 
 /** What a journal may hold; more is not read. */
 const MOST = { lines: 5_000_000, lineChars: 4_000_000 } as const;

@@ -1,7 +1,7 @@
 // The course's own agents. None of them learns.
 
-import { randomBelow, type Random } from '../../base/seeded-random.ts';
-import type { UltimatumAgent } from '../game/ultimatum-agent.ts';
+import { type Random, randomBelow } from '../../base/seeded-random.ts';
+import type { UltimatumAgent } from '../game/agent.ts';
 import type { UltimatumRival } from './partner-manner.ts';
 
 /** Plays by chance alone. */

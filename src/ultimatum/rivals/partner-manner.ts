@@ -1,6 +1,6 @@
 // What a bundled rival is, and how one is made of a manner with each partner: it keeps count of who asked whom.
 
-import type { AgentStart, MakeAgent } from '../game/ultimatum-agent.ts';
+import type { AgentStart, MakeAgent } from '../game/agent.ts';
 
 /** A bundled agent that is not ours. */
 export interface UltimatumRival {

@@ -1,7 +1,7 @@
 // Rivals that search for the lowest offer that each partner takes, and differ in what they take themselves.
 
-import { GainTally } from '../game/gain-tally.ts';
-import type { MakeAgent } from '../game/ultimatum-agent.ts';
+import type { MakeAgent } from '../game/agent.ts';
+import { GainTally } from '../game/ranking.ts';
 import { eachPartner, type PartnerManner, type UltimatumRival } from './partner-manner.ts';
 
 /** How far it looks up where a partner refuses what it took before. */

@@ -3,14 +3,16 @@
 
 import { join } from 'node:path';
 import { GrowingFile } from '../../base/growing-file.ts';
+import { plain } from '../../base/plain-text.ts';
 import { Child } from '../../programs/child.ts';
 import { MARK } from '../../programs/guard.ts';
 import { Tail } from '../../programs/tail.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { agentUrl } from '../protocol/place-options.ts';
 
 /** How agents are started. */
-export interface ForeignAgents {
+interface ForeignAgents {
   /** A command for the shell each, such as `python3 client.py`. */
   readonly commands: readonly string[];
   /** What they are told: where the server is. */
@@ -116,5 +118,33 @@ class BoundedFile {
 
   close(): void {
     this.#file.close();
+  }
+}
+
+/** Counts the agents that may still come. */
+export class AgentsStarted {
+  /** This many may end: more were started than the series takes. */
+  #spare: number;
+  #isBegun = false;
+
+  /**
+   * @param started how many were started
+   * @param clients how many the series takes; whoever is not started is expected from outside
+   */
+  constructor(started: number, clients: number) {
+    this.#spare = Math.max(0, started - clients);
+  }
+
+  /** All are there: from now on the clock of each phase decides. */
+  begun(): void {
+    this.#isBegun = true;
+  }
+
+  /** One has ended. @returns why the series can never begin; nothing where it can, or has begun */
+  ended({ name, command, how, isAlone }: ForeignEnd): UsageError | undefined {
+    if (this.#isBegun || !isAlone || this.#spare-- > 0) return undefined;
+    return new UsageError(
+      `--agent "${plain(command)}": ${name} ${how} before the series began, which now lacks an agent`,
+    );
   }
 }

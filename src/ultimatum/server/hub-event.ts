@@ -1,11 +1,15 @@
-// What happens in a series that is played over the wire, for those who listen: the journal, the live page.
+// What happens in a series that is played over the wire, and those who listen: its journal, and a page that shows it while
+// it is played.
 
-import type { GainTally } from '../game/gain-tally.ts';
+import { checkWritable } from '../../terminal/writable-paths.ts';
+import type { GainTally, RankingRuleName } from '../game/ranking.ts';
 import type { RoundOutcome } from '../game/ultimatum-series.ts';
-import type { SeriesPlayer } from '../record/series-head.ts';
+import type { HubSettings } from '../protocol/hub-settings.ts';
+import { SeriesJournal } from '../record/series-file.ts';
+import type { SeriesPlayer } from '../record/series-journal.ts';
 
 /** Who has played. */
-export interface HubFinisher extends SeriesPlayer {
+interface HubFinisher extends SeriesPlayer {
   readonly tally: GainTally;
   /** Whether it was put out before the end. */
   readonly removed: boolean;
@@ -35,3 +39,67 @@ export type HubEvent =
   /** Somebody has not answered in time and is out. */
   | { readonly kind: 'removed'; readonly uid: string }
   | { readonly kind: 'over'; readonly end: HubEnd };
+
+/** What an agent at this end believes of a partner, by uids. */
+export interface AgentBelief {
+  readonly of: string;
+  readonly partner: string;
+  readonly kind: string;
+  readonly sentence: string;
+}
+
+/** The series that is shown. */
+interface SeriesOnPage {
+  readonly settings: HubSettings;
+  readonly rules: RankingRuleName;
+  /** Where the page listens on this machine, 0 for any free port. */
+  readonly port: number;
+  /** What agents at this end believe. */
+  readonly beliefs?: () => readonly AgentBelief[];
+}
+
+/** A page that is served. */
+export interface SeriesPage {
+  /** What to open in a browser. */
+  readonly address: string;
+  hear(event: HubEvent): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a page.
+ * @throws {UsageError} where the port cannot be had
+ */
+export type OpenSeriesPage = (shown: SeriesOnPage) => Promise<SeriesPage>;
+
+/** Owns the journal, which begins when all players are there. */
+export class HubJournal {
+  readonly #file: string;
+  readonly #settings: HubSettings;
+  readonly #rules: RankingRuleName;
+  #journal: SeriesJournal | undefined;
+
+  /** @throws {UsageError} where the file cannot be written */
+  constructor(file: string, settings: HubSettings, rules: RankingRuleName) {
+    checkWritable('--journal', file);
+    this.#file = file;
+    this.#settings = settings;
+    this.#rules = rules;
+  }
+
+  /** Hears what happens in the series. */
+  add(event: HubEvent): void {
+    if (event.kind === 'ready') {
+      const { terms, minPercent } = this.#settings;
+      this.#journal = new SeriesJournal(this.#file, { terms, minPercent, rules: this.#rules, players: event.players });
+    }
+    if (event.kind === 'round') this.#journal?.add(event);
+    // A series that was broken off has no end in its journal, as one whose server was killed.
+    if (event.kind === 'over' && !event.end.brokenOff) this.#journal?.add({ kind: 'end' });
+  }
+
+  /** Writes the rest. @returns why the journal is not whole; nothing where it is */
+  close(): string | undefined {
+    return this.#journal?.close();
+  }
+}

@@ -1,15 +1,15 @@
 // The server's socket: what a ZeroMQ ROUTER is to agents, which come by identities that they choose. Not the library's:
 // that collects a message of millions of frames, and has no bound on connections.
 
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { hostPort } from '../../base/typed-address.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { MOST_MESSAGE_BYTES, type WireBytes } from '../protocol/wire-message.ts';
-import { serverPortOf, wirePort } from '../protocol/wire-port.ts';
 import { AddressAllowance, type BurstLimit } from '../../web/address-allowance.ts';
-import { SilentPeers, type SilenceLimits } from '../../web/silent-peers.ts';
+import { type SilenceLimits, SilentPeers } from '../../web/silent-peers.ts';
+import { serverPortOf, wirePort } from '../protocol/place-options.ts';
+import { MOST_MESSAGE_BYTES, type WireBytes } from '../protocol/wire-message.ts';
 import { ZmtpPeer } from '../protocol/zmtp-peer.ts';
 
 /** Hears who comes, what they say, and who goes. */

@@ -3,24 +3,23 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../base/seeded-random.ts';
-import { readAccepted, readOffer } from '../game/agent-answers.ts';
-import { GainTally } from '../game/gain-tally.ts';
-import { courseAfter } from '../game/step-end.ts';
-import { UltimatumSeries, type RoundOutcome, type UltimatumRound } from '../game/ultimatum-series.ts';
+import { readAccepted, readOffer } from '../game/agent.ts';
+import { GainTally } from '../game/ranking.ts';
+import { courseAfter } from '../game/series-play.ts';
+import { type RoundOutcome, type UltimatumRound, UltimatumSeries } from '../game/ultimatum-series.ts';
 import type { HubSettings } from '../protocol/hub-settings.ts';
 import type { ServerLog } from '../protocol/server-log.ts';
 import {
+  type AnswerType,
   COMPLETE_TEXT,
   dealRequestText,
   offerRequestText,
   readyText,
   roundResultText,
-  type AnswerType,
 } from '../protocol/wire-message.ts';
 import type { HubEnd, HubEvent } from './hub-event.ts';
 import { HubLine } from './hub-line.ts';
-import { HubMail } from './hub-mail.ts';
-import { HubPhase, type Answered } from './phase.ts';
+import { type Answered, HubMail, HubPhase } from './hub-mail.ts';
 
 /** Who hears of a series, and who may end it. */
 export interface HubWatch {

@@ -2,24 +2,85 @@
 
 import { randomInt } from 'node:crypto';
 import { Option } from 'commander';
+import { GrowingFile } from '../../base/growing-file.ts';
+import { plainLines } from '../../base/plain-text.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import { Command } from '../../terminal/command.ts';
 import { namedLines } from '../../terminal/named-lines.ts';
 import { collect, MEGABYTE, megabytes, portNumber, wholeNumber } from '../../terminal/option-values.ts';
-import { warn, warnOfLoss } from '../../terminal/print.ts';
-import { checkFolder } from '../../terminal/writable-paths.ts';
-import { RANKING_RULES, type RankingRuleName } from '../game/ranking-rules.ts';
-import { hubOptions, hubSettingsOf, type HubOptions, type HubSettings } from '../protocol/hub-settings.ts';
+import { printFile, warn, warnOfLoss } from '../../terminal/print.ts';
+import { checkFolder, checkWritable } from '../../terminal/writable-paths.ts';
+import { RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
+import { type HubOptions, hubOptions, type HubSettings, hubSettingsOf } from '../protocol/hub-settings.ts';
+import { agentUrl, USUAL_PLACE } from '../protocol/place-options.ts';
 import { ServerLog } from '../protocol/server-log.ts';
 import { finalTable, TABLE_HEADERS, tableCells } from '../record/final-table.ts';
-import { AgentsStarted } from './agents-started.ts';
-import { ForeignAgentGroup, type ForeignEnd } from './foreign-agent.ts';
-import type { HubEnd, HubEvent } from './hub-event.ts';
-import { HubJournal } from './hub-journal.ts';
+import { AgentsStarted, ForeignAgentGroup, type ForeignEnd } from './foreign-agent.ts';
+import { type HubEnd, type HubEvent, HubJournal, type OpenSeriesPage } from './hub-event.ts';
 import { runHub } from './hub.ts';
-import { LogPlaces } from './log-places.ts';
-import type { OpenSeriesPage } from './series-page.ts';
-import { WaitingTold } from './waiting-told.ts';
+
+/** Owns the file. */
+export class LogPlaces {
+  readonly #file: GrowingFile | undefined;
+
+  /**
+   * @param file what is added to; nothing where there is none
+   * @throws {UsageError} where it cannot be written
+   */
+  constructor(file: string | undefined) {
+    if (file === undefined) return;
+    checkWritable('--log-file', file);
+    this.#file = new GrowingFile(file, 'add', (trouble) => warnOfLoss(`${trouble}; the log goes on without this file`));
+  }
+
+  /** Writes a line to both. */
+  write(line: string): void {
+    printFile(`${line}\n`);
+    this.#file?.write(`${plainLines(line)}\n`);
+  }
+
+  /** Closes the file. */
+  close(): void {
+    this.#file?.close();
+  }
+}
+
+/** While agents are waited for, how often that is told, in milliseconds. */
+const WAITING_EVERY_MS = 10_000;
+
+/** Owns the clock. */
+export class WaitingTold {
+  readonly #settings: HubSettings;
+  #here = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(settings: HubSettings) {
+    this.#settings = settings;
+  }
+
+  /** Hears what happens in the series. */
+  hear(event: HubEvent): void {
+    if (event.kind === 'open') {
+      warn(`agents play by: ${agentLine(this.#settings, event.serverPort)}`);
+      const { clients } = this.#settings;
+      this.#timer = setInterval(() => warn(`${this.#here} of ${clients} agents are here`), WAITING_EVERY_MS);
+    }
+    if (event.kind === 'joined' || event.kind === 'left') this.#here = event.here;
+    if (event.kind === 'ready') this.stop();
+  }
+
+  /** Tells no more. */
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}
+
+/** What to type on this machine so that an agent plays at a server. */
+export function agentLine({ url, terms }: Pick<HubSettings, 'url' | 'terms'>, serverPort: number): string {
+  const host = agentUrl(url);
+  const place = host === USUAL_PLACE.url ? '' : `SERVER_URL=${host} `;
+  return `${place}SERVER_PORT=${serverPort} npm run ultimatum -- agent [KIND] --total-rounds ${terms.rounds}`;
+}
 
 const LOG_FILE = 'logs/server.log';
 /** A container of the course's site had a gigabyte. */

@@ -9,7 +9,7 @@ import {
   specText,
   wrongSpec,
 } from '../../arena/run/spec-shape.ts';
-import { RANKING_RULES, type RankingRuleName } from '../game/ranking-rules.ts';
+import { RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
 
 /** An entrant as it is played: a bundled agent under a name of its own. */
 export interface UltimatumEntrant {

@@ -1,12 +1,12 @@
 // The desk of the ultimatum game: its part of the command line of npm run tournament.
 
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Desk } from '../../arena/contest-entry.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
+import { ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
-import { MOST, MOST_TURNS, ULTIMATUM_RULES, type SeedSpan, type UltimatumOptions } from './desk-options.ts';
+import { MOST, MOST_TURNS, type SeedSpan, ULTIMATUM_RULES, type UltimatumOptions } from './desk-options.ts';
 import { ULTIMATUM_ENTRY } from './entry.ts';
 import { ultimatumFacts } from './facts.ts';
 import { ULTIMATUM_AGENT_HELP, ultimatumEntrants } from './ultimatum-words.ts';

@@ -2,17 +2,17 @@
 
 import { join } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
-import type { Contest, Game, GameResult } from '../../arena/contest.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
+import type { Contest, Game, GameResult } from '../../arena/contest.ts';
 import { messageOf } from '../../base/errors.ts';
 import { fileNamePart } from '../../base/file-name.ts';
 import { seedOf } from '../../base/seeded-random.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
-import { ULTIMATUM_AGENTS } from '../bundled/ultimatum-agents.ts';
-import type { MakeAgent } from '../game/ultimatum-agent.ts';
+import { ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
+import type { MakeAgent } from '../game/agent.ts';
 import { SeriesJournal } from '../record/series-file.ts';
-import { measureSeries, MIN_PERCENT, seatUid, type SeriesPlan } from './measured-series.ts';
 import { parseUltimatumOptions, type UltimatumOptions } from './desk-options.ts';
+import { measureSeries, MIN_PERCENT, seatUid, type SeriesPlan } from './measured-series.ts';
 import { seriesResult } from './result.ts';
 import { ultimatumTraits } from './traits.ts';
 

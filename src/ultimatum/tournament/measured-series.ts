@@ -1,9 +1,9 @@
 // A series between agents of our own, and what each of them made of it, seat by seat.
 
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
-import { playQuickSeries } from '../game/quick-series.ts';
-import { RANKING_RULES, type RankingRuleName } from '../game/ranking-rules.ts';
-import type { MakeAgent, UltimatumAgent } from '../game/ultimatum-agent.ts';
+import type { MakeAgent, UltimatumAgent } from '../game/agent.ts';
+import { RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
+import { playQuickSeries } from '../game/series-play.ts';
 import type { RoundOutcome, SeriesTerms } from '../game/ultimatum-series.ts';
 
 /** How a series is played. */

@@ -1,6 +1,6 @@
 // How long an agent takes for its messages: offers, answers and what it is told.
 
-import type { MakeAgent } from '../game/ultimatum-agent.ts';
+import type { MakeAgent } from '../game/agent.ts';
 
 /** What was timed; in milliseconds. */
 export interface MessageTimes {

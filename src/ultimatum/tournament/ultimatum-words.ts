@@ -1,8 +1,8 @@
 // The words by which people name agents of the ultimatum game on a command line.
 
 import { UsageError } from '../../terminal/usage-error.ts';
+import { type BundledUltimatumAgent, ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import { namedAgent } from '../bundled/named-agents.ts';
-import { ULTIMATUM_AGENTS, type BundledUltimatumAgent } from '../bundled/ultimatum-agents.ts';
 import type { UltimatumEntrant } from './desk-options.ts';
 
 /** Words for several agents at once; those that only try the rules are in none. */

@@ -1,7 +1,7 @@
 // Partners for trials of the agent, beside the bundled rivals: they learn, test, mirror or change.
 
 import { randomBelow } from '../../../src/base/seeded-random.ts';
-import type { AgentStart, MakeAgent, UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
+import type { AgentStart, MakeAgent, UltimatumAgent } from '../../../src/ultimatum/game/agent.ts';
 
 type Simple = Partial<UltimatumAgent> & Pick<UltimatumAgent, 'offer' | 'deal'>;
 const simple =

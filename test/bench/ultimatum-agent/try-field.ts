@@ -7,8 +7,8 @@
 import { randomFrom, seedOf, shuffled } from '../../../src/base/seeded-random.ts';
 import { DEALMAKER_SETTINGS } from '../../../src/ultimatum/agent/dealmaker-settings.ts';
 import { Dealmaker } from '../../../src/ultimatum/agent/dealmaker.ts';
-import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
-import type { UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
+import type { UltimatumAgent } from '../../../src/ultimatum/game/agent.ts';
+import { playQuickSeries } from '../../../src/ultimatum/game/series-play.ts';
 import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/rivals.ts';
 import { STAND_INS } from './stand-ins.ts';
 

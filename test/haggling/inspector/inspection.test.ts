@@ -8,10 +8,14 @@ import { everyShare, PROBLEM_SIZES, restOf, worthOf } from '../../../src/hagglin
 import { scriptsSeat } from '../../../src/haggling/inspector/inspect-command.ts';
 import { inspectLog, inspectSession } from '../../../src/haggling/inspector/inspect-session.ts';
 import { forecastWords, reasonWords } from '../../../src/haggling/inspector/inspection-words.ts';
-import { type InspectedChoice, thoughtAt } from '../../../src/haggling/inspector/inspection.ts';
-import { marginalsOf, truthAmong } from '../../../src/haggling/inspector/marginals.ts';
+import {
+  type InspectedChoice,
+  marginalsOf,
+  splitsOf,
+  thoughtAt,
+  truthAmong,
+} from '../../../src/haggling/inspector/inspection.ts';
 import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
-import { splitsOf } from '../../../src/haggling/inspector/splits.ts';
 import type { LogEvent } from '../../../src/haggling/record/session-log.ts';
 import { KNOWN_LOG, KnownAgent, made } from './known-session.ts';
 

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { haggleHelp } from '../../../src/haggling/play/haggle-help.ts';
+import { haggleHelp } from '../../../src/haggling/play/official-options.ts';
 import { logText } from '../../../src/haggling/record/session-log.ts';
 import { documentText } from '../../support/document.ts';
 import { withFolder } from '../../support/executables.ts';

@@ -3,13 +3,13 @@
 import { expect } from 'chai';
 import { array, assert, constantFrom, integer, property } from 'fast-check';
 import { everyShare, type SeatView } from '../../../src/haggling/game/problem.ts';
-import { formLines } from '../../../src/haggling/play/form-lines.ts';
 import {
   afterKey,
   formFields,
+  type FormKey,
+  formLines,
   givenBy,
   newForm,
-  type FormKey,
   type OfferForm,
 } from '../../../src/haggling/play/offer-form.ts';
 

@@ -1,7 +1,7 @@
 // The official sentences, character for character.
 
 import { expect } from 'chai';
-import { paintedSentence } from '../../../src/haggling/play/sentence-looks.ts';
+import { paintedSentence } from '../../../src/haggling/play/session-teller.ts';
 import { infoEvent, type LogEvent } from '../../../src/haggling/record/session-log.ts';
 import {
   objectsWords,

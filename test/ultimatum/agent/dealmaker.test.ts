@@ -6,8 +6,8 @@ import * as fc from 'fast-check';
 import { randomFrom, seedOf } from '../../../src/base/seeded-random.ts';
 import { Dealmaker } from '../../../src/ultimatum/agent/dealmaker.ts';
 import type { PartnerBelief } from '../../../src/ultimatum/agent/partner-belief.ts';
-import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
-import type { UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
+import type { UltimatumAgent } from '../../../src/ultimatum/game/agent.ts';
+import { playQuickSeries } from '../../../src/ultimatum/game/series-play.ts';
 import type { UltimatumSeries } from '../../../src/ultimatum/game/ultimatum-series.ts';
 
 const start = { random: randomFrom(1) };

@@ -1,12 +1,12 @@
 // An agent at a hub: its own words, and what it does where the server or the agent itself is not as it should be.
 
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { Router } from 'zeromq';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { expect } from 'chai';
-import { kindOfClass } from '../../../src/ultimatum/client/official-class.ts';
-import { playAtHub, type HubPlay } from '../../../src/ultimatum/client/play-at-hub.ts';
-import { serverPortOf } from '../../../src/ultimatum/protocol/wire-port.ts';
+import { Router } from 'zeromq';
+import { kindOfClass } from '../../../src/ultimatum/client/agent-command.ts';
+import { type HubPlay, playAtHub } from '../../../src/ultimatum/client/play-at-hub.ts';
+import { serverPortOf } from '../../../src/ultimatum/protocol/place-options.ts';
 import { GENEROUS, openHub } from '../../support/open-hub.ts';
 
 /** A server that is told what to say; gives back what an agent did, and what it was warned of. */

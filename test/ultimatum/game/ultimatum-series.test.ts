@@ -2,12 +2,10 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { readAccepted, readOffer } from '../../../src/ultimatum/game/agent-answers.ts';
-import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
-import { RANKING_RULES } from '../../../src/ultimatum/game/ranking-rules.ts';
-import type { UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
+import { readAccepted, readOffer, type UltimatumAgent } from '../../../src/ultimatum/game/agent.ts';
+import { GainTally, RANKING_RULES } from '../../../src/ultimatum/game/ranking.ts';
+import { playQuickSeries } from '../../../src/ultimatum/game/series-play.ts';
 import { UltimatumSeries } from '../../../src/ultimatum/game/ultimatum-series.ts';
-import { GainTally } from '../../../src/ultimatum/game/gain-tally.ts';
 
 const TERMS = { total: 100, rounds: 20 };
 

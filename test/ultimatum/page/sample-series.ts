@@ -1,12 +1,11 @@
 // Series for tests of the page: played between bundled agents, under names that strangers may choose.
 
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { ULTIMATUM_AGENTS } from '../../../src/ultimatum/bundled/ultimatum-agents.ts';
-import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
+import { ULTIMATUM_AGENTS } from '../../../src/ultimatum/bundled/bundled-agents.ts';
+import { playQuickSeries } from '../../../src/ultimatum/game/series-play.ts';
 import type { UltimatumSeries } from '../../../src/ultimatum/game/ultimatum-series.ts';
 import { LiveSeries } from '../../../src/ultimatum/page/server/live-series.ts';
-import { SeriesLines, type SeriesEvent } from '../../../src/ultimatum/record/series-lines.ts';
-import type { SeriesHead } from '../../../src/ultimatum/record/series-head.ts';
+import { type SeriesEvent, type SeriesHead, SeriesLines } from '../../../src/ultimatum/record/series-journal.ts';
 
 const KINDS = ['cheater', 'fair', 'chaotic', 'dummy', 'template'];
 

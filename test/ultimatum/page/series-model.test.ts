@@ -3,8 +3,8 @@
 import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
-import { addNews, parseSeriesNews } from '../../../src/ultimatum/page/model/series-news.ts';
 import { SeriesMoment } from '../../../src/ultimatum/page/model/series-moment.ts';
+import { addNews, parseSeriesNews } from '../../../src/ultimatum/page/model/series-news.ts';
 import { MOST_PLAYERS, SeriesTape, tapeOf } from '../../../src/ultimatum/page/model/series-tape.ts';
 import { latestRounds, offerLines, scoreLines } from '../../../src/ultimatum/page/model/tape-lines.ts';
 import { parseSeriesJournal } from '../../../src/ultimatum/record/series-journal.ts';

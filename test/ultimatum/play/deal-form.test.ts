@@ -3,8 +3,8 @@
 import type { Key } from 'node:readline';
 import { expect } from 'chai';
 import type { TerminalForm } from '../../../src/terminal/form-terminal.ts';
-import { dealWords } from '../../../src/ultimatum/game/deal-words.ts';
-import { answerForm, offerForm, QUIT, type DealView } from '../../../src/ultimatum/play/deal-form.ts';
+import { dealWords } from '../../../src/ultimatum/game/person.ts';
+import { answerForm, type DealView, offerForm, QUIT } from '../../../src/ultimatum/play/deal-form.ts';
 import { HOSTILE } from '../../lambda-punter/page/sample-game.ts';
 
 const VIEW: DealView = {

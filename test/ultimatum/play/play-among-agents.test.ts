@@ -2,10 +2,10 @@
 
 import { expect } from 'chai';
 import { FormTerminal } from '../../../src/terminal/form-terminal.ts';
+import { playAmongAgents } from '../../../src/ultimatum/play/person-series.ts';
 import type { TableRow } from '../../../src/ultimatum/record/final-table.ts';
-import { playAmongAgents } from '../../../src/ultimatum/play/play-among-agents.ts';
-import { soon } from '../../support/soon.ts';
 import { Keyboard, Screen } from '../../support/own-terminal.ts';
+import { soon } from '../../support/soon.ts';
 
 /** Seats a person who leaves at the first question; the terminal is left as it was. */
 async function left(rounds: number, signal: AbortSignal, onLeft: () => void): Promise<readonly TableRow[]> {

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { FormTerminal } from '../../../src/terminal/form-terminal.ts';
-import { playAtServer } from '../../../src/ultimatum/play/play-at-server.ts';
+import { playAtServer } from '../../../src/ultimatum/play/person-series.ts';
 import { openHub } from '../../support/open-hub.ts';
 import { Keyboard, Screen } from '../../support/own-terminal.ts';
 import { soon } from '../../support/soon.ts';

@@ -1,25 +1,25 @@
 // The wire as text: ports, messages, settings and the lines of the log.
 
-import { Command } from 'commander';
 import { expect } from 'chai';
+import { Command } from 'commander';
 import { InputError } from '../../../src/base/errors.ts';
 import {
+  type HubOptions,
   hubOptions,
+  type HubSettings,
   hubSettingsOf,
   USUAL_HUB,
-  type HubOptions,
-  type HubSettings,
 } from '../../../src/ultimatum/protocol/hub-settings.ts';
+import { serverPortOf, wirePort } from '../../../src/ultimatum/protocol/place-options.ts';
 import { ServerLog } from '../../../src/ultimatum/protocol/server-log.ts';
 import {
   answerText,
+  type HubMessage,
   readAgentMessage,
   readHubMessage,
-  type HubMessage,
   type WireBytes,
+  wireText,
 } from '../../../src/ultimatum/protocol/wire-message.ts';
-import { serverPortOf, wirePort } from '../../../src/ultimatum/protocol/wire-port.ts';
-import { wireText } from '../../../src/ultimatum/protocol/wire-text.ts';
 
 /** The code of the error with which a message is refused. */
 function refusal(said: string | Buffer | WireBytes): string {

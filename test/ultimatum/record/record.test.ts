@@ -4,15 +4,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { GainTally } from '../../../src/ultimatum/game/gain-tally.ts';
-import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
+import { GainTally } from '../../../src/ultimatum/game/ranking.ts';
+import { playQuickSeries } from '../../../src/ultimatum/game/series-play.ts';
 import type { RoundOutcome } from '../../../src/ultimatum/game/ultimatum-series.ts';
-import { finalTable, tableCells } from '../../../src/ultimatum/record/final-table.ts';
+import { finalTable, SeriesReplay, tableCells } from '../../../src/ultimatum/record/final-table.ts';
 import { readSeriesJournal, SeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
-import type { SeriesHead } from '../../../src/ultimatum/record/series-head.ts';
-import { parseSeriesJournal } from '../../../src/ultimatum/record/series-journal.ts';
-import { type SeriesEvent, SeriesLines } from '../../../src/ultimatum/record/series-lines.ts';
-import { SeriesReplay } from '../../../src/ultimatum/record/series-replay.ts';
+import {
+  parseSeriesJournal,
+  type SeriesEvent,
+  type SeriesHead,
+  SeriesLines,
+} from '../../../src/ultimatum/record/series-journal.ts';
 import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/rivals.ts';
 import { withFolder } from '../../support/executables.ts';
 

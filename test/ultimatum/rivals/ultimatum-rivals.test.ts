@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { playQuickSeries } from '../../../src/ultimatum/game/quick-series.ts';
-import type { UltimatumAgent } from '../../../src/ultimatum/game/ultimatum-agent.ts';
+import type { UltimatumAgent } from '../../../src/ultimatum/game/agent.ts';
+import { playQuickSeries } from '../../../src/ultimatum/game/series-play.ts';
 import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/rivals.ts';
 
 function make(name: string, seed = 1): UltimatumAgent {

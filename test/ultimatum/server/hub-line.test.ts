@@ -1,8 +1,8 @@
 // The hub's waiting room: whoever says no HELLO keeps nobody out.
 
 import { expect } from 'chai';
+import { wirePort } from '../../../src/ultimatum/protocol/place-options.ts';
 import { HubLine } from '../../../src/ultimatum/server/hub-line.ts';
-import { wirePort } from '../../../src/ultimatum/protocol/wire-port.ts';
 import { openHub } from '../../support/open-hub.ts';
 import { RawDealer } from '../../support/raw-dealer.ts';
 import { soon } from '../../support/soon.ts';

@@ -1,17 +1,17 @@
 // Tournaments of the ultimatum game: fields, what a series comes to, what the command line may say.
 
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { expect } from 'chai';
-import type { Game, GameResult } from '../../../src/arena/contest.ts';
+import { Command } from 'commander';
 import type { DeskPlan } from '../../../src/arena/contest-entry.ts';
-import { roundGroups, scheduleGames, takeGames, type ScheduleKind } from '../../../src/arena/schedule/schedule.ts';
+import type { Game, GameResult } from '../../../src/arena/contest.ts';
 import { summarise } from '../../../src/arena/figures/summary.ts';
 import { summaryText } from '../../../src/arena/report/summary-text.ts';
+import { roundGroups, scheduleGames, type ScheduleKind, takeGames } from '../../../src/arena/schedule/schedule.ts';
+import { SeriesReplay } from '../../../src/ultimatum/record/final-table.ts';
 import { readSeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
-import { SeriesReplay } from '../../../src/ultimatum/record/series-replay.ts';
-import { ULTIMATUM_ENTRY } from '../../../src/ultimatum/tournament/entry.ts';
 import { ULTIMATUM_DESK } from '../../../src/ultimatum/tournament/desk.ts';
+import { ULTIMATUM_ENTRY } from '../../../src/ultimatum/tournament/entry.ts';
 import { withFolder } from '../../support/executables.ts';
 
 const NEVER = new AbortController().signal;

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { otherPlace, worthOf } from '../../game/problem.ts';
-import { percent } from '../../inspector/chance-bars.ts';
+import { percent } from '../../inspector/inspection-words.ts';
 import type { InspectedThought, Inspection } from '../../inspector/inspection.ts';
 import { dollars, SEAT_NAMES } from '../../record/wording.ts';
 import { axisSteps } from './axis-steps.ts';

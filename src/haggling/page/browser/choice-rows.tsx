@@ -2,8 +2,7 @@
 
 import type { JSX } from 'preact';
 import { otherPlace, worthOf } from '../../game/problem.ts';
-import { percent } from '../../inspector/chance-bars.ts';
-import { marksOf } from '../../inspector/inspection-words.ts';
+import { marksOf, percent } from '../../inspector/inspection-words.ts';
 import type { InspectedChoice, InspectedThought, Inspection } from '../../inspector/inspection.ts';
 import { dollars, shareWords } from '../../record/wording.ts';
 

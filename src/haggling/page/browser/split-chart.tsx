@@ -2,8 +2,7 @@
 
 import type { JSX } from 'preact';
 import { otherPlace } from '../../game/problem.ts';
-import { type Inspection, MOST_LISTED, thoughtAt } from '../../inspector/inspection.ts';
-import type { SplitPoint } from '../../inspector/splits.ts';
+import { type Inspection, MOST_LISTED, type SplitPoint, thoughtAt } from '../../inspector/inspection.ts';
 import { dollars, SEAT_NAMES } from '../../record/wording.ts';
 import { type OfferMark, offersSoFar } from './offer-marks.ts';
 import { SPLIT_CHART_SIZE, SplitAxes, type SplitScale, splitScale } from './split-axes.tsx';

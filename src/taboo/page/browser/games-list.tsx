@@ -3,7 +3,8 @@
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
 import { WideTable } from '../../../web/browser/wide-table.tsx';
-import { foundAt, pointsWords, recordScore } from '../../game/taboo-record.ts';
+import { foundAt, recordScore } from '../../game/taboo-record.ts';
+import { pointsWords } from '../../game/taboo-score.ts';
 import { replayRecord, saveRecord } from './opened-records.ts';
 import { gamesPlayed } from './state.ts';
 

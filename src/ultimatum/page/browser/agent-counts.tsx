@@ -1,7 +1,7 @@
 // The choice of agents that sit down: each as often as one likes.
 
 import type { JSX } from 'preact';
-import { ULTIMATUM_AGENTS } from '../../bundled/ultimatum-agents.ts';
+import { ULTIMATUM_AGENTS } from '../../bundled/bundled-agents.ts';
 
 interface AgentCountsProps {
   readonly legend: string;

@@ -1,6 +1,6 @@
 // What agents that play on this page believe of one another.
 
-import { beliefsOf } from '../../bundled/agent-beliefs.ts';
+import { beliefsOf } from '../../bundled/bundled-agents.ts';
 import type { ToldBelief } from '../model/series-news.ts';
 import type { SeriesTape } from '../model/series-tape.ts';
 

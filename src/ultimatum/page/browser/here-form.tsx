@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { NumberChoice } from '../../../web/browser/number-choice.tsx';
-import { ULTIMATUM_AGENTS } from '../../bundled/ultimatum-agents.ts';
+import { ULTIMATUM_AGENTS } from '../../bundled/bundled-agents.ts';
 import { AgentCounts, namesChosen } from './agent-counts.tsx';
 import { playHere } from './here-series.ts';
 

@@ -1,15 +1,15 @@
 // A series between bundled agents on this page: played in small pieces, so that the page stays awake and shows it.
 
-import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
 import { messageOf } from '../../../base/errors.ts';
-import { ULTIMATUM_AGENTS } from '../../bundled/ultimatum-agents.ts';
-import { playAwaited } from '../../game/awaited-series.ts';
-import type { UltimatumAgent } from '../../game/ultimatum-agent.ts';
+import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
+import { ULTIMATUM_AGENTS } from '../../bundled/bundled-agents.ts';
+import type { UltimatumAgent } from '../../game/agent.ts';
+import { playAwaited } from '../../game/series-play.ts';
 import { SeriesTape } from '../model/series-tape.ts';
 import { toldHere } from './here-beliefs.ts';
 import { showHere } from './opened-series.ts';
-import { fittingSpeed } from './tape-playback.ts';
 import { shownBeliefs, shownSeries, tableTrouble, tapeGrew, tapeSpeed } from './state.ts';
+import { fittingSpeed } from './tape-playback.ts';
 
 /** What is asked for. */
 export interface HereChoice {

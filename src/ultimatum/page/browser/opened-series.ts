@@ -1,24 +1,24 @@
 // What series the page shows: the server's, which is followed while it goes on, or a journal of the person's own.
 
 import { messageOf } from '../../../base/errors.ts';
-import { isObject } from '../../../base/shape.ts';
 import { parseJson } from '../../../base/json.ts';
+import { isObject } from '../../../base/shape.ts';
 import { keepAsking } from '../../../web/browser/long-poll.ts';
 import { parseSeriesJournal } from '../../record/series-journal.ts';
+import { SERIES_ID } from '../model/embedded-series.ts';
 import { addNews, parseSeriesNews, type ToldBelief } from '../model/series-news.ts';
 import { SeriesTape, tapeOf } from '../model/series-tape.ts';
-import { SERIES_ID } from '../model/embedded-series.ts';
-import { fittingSpeed } from './tape-playback.ts';
 import {
   shownPart,
+  type ShownSeries,
   shownSeries,
   showSeries,
   tableBusy,
   tableTrouble,
   tapeGrew,
   tapeSpeed,
-  type ShownSeries,
 } from './state.ts';
+import { fittingSpeed } from './tape-playback.ts';
 
 /** A journal of that size has two million rounds. */
 const MOST_BYTES = 200e6;

@@ -1,7 +1,7 @@
 // The table at which a person plays: its gain so far, what came of the last round, what is asked now.
 
 import type { JSX } from 'preact';
-import { dealWords } from '../../game/deal-words.ts';
+import { dealWords } from '../../game/person.ts';
 import { AskedOfPerson } from './own-question.tsx';
 import { leaveTable, ownAsked, ownResult, ownScore } from './own-table.ts';
 import { short } from './series-words.ts';

@@ -3,7 +3,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { partnerHint } from '../../game/deal-words.ts';
+import { partnerHint } from '../../game/person.ts';
 import { answerPerson, type OwnQuestion } from './own-table.ts';
 import { PastDeals } from './past-deals.tsx';
 

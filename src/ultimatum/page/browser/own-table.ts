@@ -2,11 +2,10 @@
 
 import { batch, signal } from '@preact/signals';
 import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
-import { seatPartners } from '../../bundled/seated-partners.ts';
-import { playAwaited, type AwaitedAgent } from '../../game/awaited-series.ts';
-import type { KnownDeal, KnownPartner } from '../../game/known-deals.ts';
-import { AskedPerson } from '../../game/asked-person.ts';
-import type { DealAsked, OfferAsked } from '../../game/ultimatum-agent.ts';
+import { seatPartners } from '../../bundled/bundled-agents.ts';
+import type { DealAsked, OfferAsked } from '../../game/agent.ts';
+import { AskedPerson, type KnownDeal, type KnownPartner } from '../../game/person.ts';
+import { type AwaitedAgent, playAwaited } from '../../game/series-play.ts';
 import type { TableRow } from '../../record/final-table.ts';
 import { SeriesMoment } from '../model/series-moment.ts';
 import { SeriesTape } from '../model/series-tape.ts';

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { WideTable } from '../../../web/browser/wide-table.tsx';
-import type { KnownPartner } from '../../game/known-deals.ts';
+import type { KnownPartner } from '../../game/person.ts';
 
 interface PastDealsProps {
   readonly partner: string;

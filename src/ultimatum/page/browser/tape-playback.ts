@@ -21,12 +21,7 @@ export function keepTapePlaying(): void {
     }
     return tapeAt.peek() < tapeEnd.peek();
   };
-  keepPlayback({
-    isPlaying: () => tapePlaying.value,
-    speed: () => tapeSpeed.peek(),
-    goOn,
-    end: () => void (tapePlaying.value = false),
-  });
+  keepPlayback({ playing: tapePlaying, speed: tapeSpeed, goOn });
 }
 
 /** Plays or pauses; at the end it begins again. */

@@ -1,10 +1,10 @@
 // A series at one moment of its tape: the figures of all pairs, the standings, who is out. Going on is cheap; going back
 // counts anew from the beginning. Pure.
 
-import { GainTally } from '../../game/gain-tally.ts';
+import { GainTally } from '../../game/ranking.ts';
 import { finalTable, type TableRow } from '../../record/final-table.ts';
 import { PairGrid } from './pair-grid.ts';
-import { roundGains, ROUND_CODES, type SeriesTape, type TapeRound } from './series-tape.ts';
+import { ROUND_CODES, roundGains, type SeriesTape, type TapeRound } from './series-tape.ts';
 
 /** A line of the standings. */
 export interface MomentStanding extends TableRow {

@@ -1,8 +1,8 @@
 // What a page is told of a series: all of it, then what is new; made by a server, read and checked by the page. Pure.
 
-import { shapesOf, type RawObject } from '../../../base/shape.ts';
+import { type RawObject, shapesOf } from '../../../base/shape.ts';
 import { wrongUltimatum } from '../../game/ultimatum-errors.ts';
-import { parseSeriesHead, type SeriesHead } from '../../record/series-head.ts';
+import { parseSeriesHead, type SeriesHead } from '../../record/series-journal.ts';
 import { ROUND_CODES, type SeriesTape } from './series-tape.ts';
 
 /** How far a series is. */

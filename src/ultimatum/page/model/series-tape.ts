@@ -1,9 +1,7 @@
 // The rounds of a series in their order, kept small: what a page needs to show any moment of it. Pure.
 
 import type { RoundCourse, RoundOutcome } from '../../game/ultimatum-series.ts';
-import type { SeriesHead } from '../../record/series-head.ts';
-import type { RecordedSeries } from '../../record/series-journal.ts';
-import type { SeriesEvent } from '../../record/series-lines.ts';
+import type { RecordedSeries, SeriesEvent, SeriesHead } from '../../record/series-journal.ts';
 
 /** How a round ended, as a number: refused, accepted, who was missing; or that somebody left between rounds. */
 export const ROUND_CODES = { refused: 0, accepted: 1, noProposer: 2, noResponder: 3, left: 4 } as const;

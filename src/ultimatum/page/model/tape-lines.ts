@@ -1,7 +1,7 @@
 // Lines over the time of a series, sampled to as many points as a chart has room for. Pure.
 
-import { GainTally } from '../../game/gain-tally.ts';
-import { counts, roundGains, ROUND_CODES, type SeriesTape } from './series-tape.ts';
+import { GainTally } from '../../game/ranking.ts';
+import { counts, ROUND_CODES, roundGains, type SeriesTape } from './series-tape.ts';
 
 /** Every player's score at some moments. */
 export interface ScoreLines {

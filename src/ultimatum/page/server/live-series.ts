@@ -2,11 +2,9 @@
 
 import { randomUUID } from 'node:crypto';
 import { News } from '../../../base/news.ts';
-import type { HubEvent } from '../../server/hub-event.ts';
-import type { AgentBelief } from '../../server/series-page.ts';
-import { seriesHeadJson, type SeriesHead, type SeriesPlayer } from '../../record/series-head.ts';
-import type { SeriesEvent } from '../../record/series-lines.ts';
 import type { RawObject } from '../../../base/shape.ts';
+import { type SeriesEvent, type SeriesHead, seriesHeadJson, type SeriesPlayer } from '../../record/series-journal.ts';
+import type { AgentBelief, HubEvent } from '../../server/hub-event.ts';
 import { roundsFrom, type SeriesPhase, type ToldBelief } from '../model/series-news.ts';
 import { SeriesTape } from '../model/series-tape.ts';
 

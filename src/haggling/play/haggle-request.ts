@@ -1,0 +1,156 @@
+// What the official command line asks for, checked as the official program checks it.
+
+import { LONGEST_TIMER_MS } from '../../base/within.ts';
+import { PROBLEM_SIZES, type ProblemSize, SIZE_BOUNDS } from '../game/problem.ts';
+import { OfficialMistake, type OptionName, type ReadWords, readWords } from './official-options.ts';
+
+/** What any session is played with. */
+interface SessionRequest {
+  /** The log's file. */
+  readonly log?: string;
+  /** None where left out. */
+  readonly timeoutMs?: number;
+  readonly unsafe: boolean;
+  readonly quiet: boolean;
+}
+
+/** A session at this machine. */
+export interface LocalRequest extends SessionRequest {
+  readonly kind: 'session';
+  /** Files, or names of bundled agents; who is missing is a person. */
+  readonly agents: readonly string[];
+  readonly size: ProblemSize;
+  /** Random where left out. */
+  readonly seed?: number;
+}
+
+/** A session at a server. */
+export interface RemoteRequest extends SessionRequest {
+  readonly kind: 'remote';
+  readonly url: string;
+  readonly id: string;
+  /** A person plays where left out. */
+  readonly agent?: string;
+}
+
+/** What a command line asks for. */
+export type HaggleRequest =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'replay'; readonly file: string }
+  | LocalRequest
+  | RemoteRequest;
+
+/** What only a session at this machine has. */
+const GENERATOR_OPTIONS = [
+  'seed',
+  'types',
+  'min-objects',
+  'max-objects',
+  'total-value',
+  'max-rounds',
+] as const satisfies readonly OptionName[];
+
+/**
+ * What the words ask for.
+ * @throws {OfficialMistake}
+ */
+export function haggleRequest(words: readonly string[]): HaggleRequest {
+  const read = readWords(words);
+  const { options, agents } = read;
+  const urls = agents.filter(isRemote);
+  if (options.has('help') || agents.length > 2 || urls.length > 1) return { kind: 'help' };
+  const replay = options.get('replay');
+  if (replay !== undefined) {
+    // --force is about Node, and says nothing of the session.
+    const others = [...options.keys()].filter((option) => option !== 'replay' && option !== 'force');
+    if (agents.length + others.length > 0) {
+      throw new OfficialMistake('--replay must be used without other arguments');
+    }
+    return { kind: 'replay', file: replay };
+  }
+  const places = agents.filter((agent) => !isRemote(agent));
+  const session = sessionAsked(read, places.length + urls.length < 2);
+  const [url] = urls;
+  if (url !== undefined) {
+    const [agent] = places;
+    return { kind: 'remote', url, id: idOf(options), ...(agent !== undefined && { agent }), ...session };
+  }
+  if (options.has('id')) {
+    const hint = places.some(isAddress) ? ADDRESS_HINT : undefined;
+    throw new OfficialMistake('--id cannot be used without a remote server', hint);
+  }
+  const seed = numberOf(options, 'seed', 0) >>> 0;
+  return { kind: 'session', agents: places, size: sizeOf(options), ...(seed > 0 && { seed }), ...session };
+}
+
+/** What is said of another address. */
+export const ADDRESS_HINT = 'The address of an arena begins with ws:// or wss://.';
+
+/** Whether an agent's word is an address of any kind, where no file is meant. */
+export function isAddress(agent: string): boolean {
+  return /^\w+:\/\//.test(agent);
+}
+
+/** Whether an agent's word is a server's address. */
+function isRemote(agent: string): boolean {
+  return /^wss?:\/\//.test(agent);
+}
+
+function sessionAsked({ options }: ReadWords, hasPerson: boolean): SessionRequest {
+  const [log, unsafe, quiet] = [options.get('log'), options.has('unsafe'), options.has('quiet')];
+  const timeoutMs = wholeOf(options, 'timeout', 0);
+  if (timeoutMs !== 0 && unsafe) throw new OfficialMistake('--timeout is incompatible with --unsafe');
+  if (timeoutMs < 0 || timeoutMs > LONGEST_TIMER_MS)
+    throw new OfficialMistake(`--timeout must be between 1 and ${LONGEST_TIMER_MS}`);
+  if (quiet && hasPerson) throw new OfficialMistake('--quiet cannot be used with a human agent');
+  return { unsafe, quiet, ...(log !== undefined && { log }), ...(timeoutMs > 0 && { timeoutMs }) };
+}
+
+function idOf(options: ReadWords['options']): string {
+  const id = options.get('id') ?? '';
+  if (id === '') throw new OfficialMistake('When using a remote server, --id is mandatory');
+  for (const option of GENERATOR_OPTIONS) {
+    if (options.has(option)) throw new OfficialMistake(`--${option} cannot be used with a remote server`);
+  }
+  return id;
+}
+
+function sizeOf(options: ReadWords['options']): ProblemSize {
+  const { standard } = PROBLEM_SIZES;
+  const types = wholeOf(options, 'types', standard.types);
+  const minObjects = wholeOf(options, 'min-objects', standard.minObjects);
+  const maxObjects = wholeOf(options, 'max-objects', standard.maxObjects);
+  const totalValue = wholeOf(options, 'total-value', standard.totalValue);
+  const maxRounds = wholeOf(options, 'max-rounds', standard.maxRounds);
+  const faults: readonly (readonly [isFault: boolean, sentence: string])[] = [
+    [beyond(types, 'types'), `--types must be ${boundsText('types')}`],
+    [beyond(minObjects, 'minObjects'), `--min-objects must be ${boundsText('minObjects')}`],
+    [beyond(maxObjects, 'maxObjects'), `--max-objects must be ${boundsText('maxObjects')}`],
+    [minObjects > maxObjects, '--min-objects cannot exceed --max-objects'],
+    [totalValue < maxObjects, '--total-value cannot be less than --max-objects'],
+    [maxRounds < 1, '--max-rounds must be at least 1'],
+    [totalValue > SIZE_BOUNDS.totalValue.most, `--total-value must be at most ${SIZE_BOUNDS.totalValue.most}`],
+    [maxRounds > SIZE_BOUNDS.maxRounds.most, `--max-rounds must be at most ${SIZE_BOUNDS.maxRounds.most}`],
+  ];
+  const found = faults.find(([isFault]) => isFault);
+  if (found !== undefined) throw new OfficialMistake(found[1]);
+  return { types, minObjects, maxObjects, totalValue, maxRounds };
+}
+
+function beyond(number: number, name: keyof ProblemSize): boolean {
+  return number < SIZE_BOUNDS[name].least || number > SIZE_BOUNDS[name].most;
+}
+
+function boundsText(name: keyof ProblemSize): string {
+  return `between ${SIZE_BOUNDS[name].least} and ${SIZE_BOUNDS[name].most}`;
+}
+
+/** A whole number: digits after the point are left out. */
+function wholeOf(options: ReadWords['options'], option: OptionName, usual: number): number {
+  return Math.trunc(numberOf(options, option, usual)) || usual;
+}
+
+/** A number; the usual one where it is 0 or none. */
+function numberOf(options: ReadWords['options'], option: OptionName, usual: number): number {
+  return Number(options.get(option)) || usual;
+}

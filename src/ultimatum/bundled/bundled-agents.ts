@@ -1,0 +1,68 @@
+// The agents of the ultimatum game that everybody knows by name.
+
+import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
+import { DEALMAKER_SETTINGS } from '../agent/dealmaker-settings.ts';
+import { Dealmaker } from '../agent/dealmaker.ts';
+import type { PartnerBelief } from '../agent/partner-belief.ts';
+import type { MakeAgent, UltimatumAgent } from '../game/agent.ts';
+import { partnerName } from '../game/person.ts';
+import { ULTIMATUM_RIVALS } from '../rivals/rivals.ts';
+
+/** A bundled agent: ours, or a rival. */
+export interface BundledUltimatumAgent {
+  readonly make: MakeAgent;
+  /** One line about it. */
+  readonly about: string;
+  /** How many rounds it counts on where nobody tells; nothing where it plays the same however many there are. */
+  readonly expectedRounds?: number;
+  /** Of rivals: whether our agent may be tuned against it. */
+  readonly tuning?: boolean;
+  /** Whether it is the course's own. */
+  readonly official?: true;
+  /** Whether it is there to try the rules, and in no field. */
+  readonly rulesOnly?: true;
+}
+
+/** Every bundled agent by name, ours first. */
+export const ULTIMATUM_AGENTS: ReadonlyMap<string, BundledUltimatumAgent> = new Map<string, BundledUltimatumAgent>([
+  [
+    'dealmaker',
+    {
+      make: (start) => new Dealmaker(start),
+      about: 'ours, which models each partner',
+      expectedRounds: DEALMAKER_SETTINGS.expectedRounds,
+    },
+  ],
+  ...ULTIMATUM_RIVALS,
+]);
+
+/** A partner of a person. */
+interface SeatedPartner {
+  /** A name that does not tell what it is. */
+  readonly uid: string;
+  /** The name of the bundled agent. */
+  readonly kind: string;
+  readonly agent: UltimatumAgent;
+}
+
+/**
+ * Seats them; a name that is no agent's is left out.
+ * @param kinds names of bundled agents; one that comes twice sits twice at the table
+ * @param seed what their order and their chance are drawn from
+ * @param rounds how many rounds everybody plays at least, which the agents are told
+ */
+export function seatPartners(kinds: readonly string[], seed: number, rounds: number): SeatedPartner[] {
+  return shuffled(kinds, randomFrom(seedOf(seed, 'seats'))).flatMap((kind, place) => {
+    const uid = partnerName(place);
+    const agent = ULTIMATUM_AGENTS.get(kind)?.make({ random: randomFrom(seedOf(seed, uid)), rounds });
+    return agent === undefined ? [] : [{ uid, kind, agent }];
+  });
+}
+
+/** A belief of an agent that can say. */
+export type KnownBelief = PartnerBelief;
+
+/** Its beliefs; none of an agent that keeps them to itself. */
+export function beliefsOf(agent: object): readonly KnownBelief[] {
+  return agent instanceof Dealmaker ? agent.beliefs() : [];
+}

@@ -1,0 +1,132 @@
+// A person at the terminal in a series: among bundled agents in this process, or at a server, ours or the official one.
+
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { randomFrom, seedOf } from '../../base/seeded-random.ts';
+import type { FormTerminal } from '../../terminal/form-terminal.ts';
+import { warn } from '../../terminal/print.ts';
+import { seatPartners } from '../bundled/bundled-agents.ts';
+import { playAtHub } from '../client/play-at-hub.ts';
+import { partnerName } from '../game/person.ts';
+import { type AwaitedAgent, playAwaited } from '../game/series-play.ts';
+import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
+import { USUAL_HUB } from '../protocol/hub-settings.ts';
+import { finalTable, type TableRow } from '../record/final-table.ts';
+import { PersonGone, terminalPerson } from './person-at-terminal.ts';
+
+/** The person's uid, and its name in the table. */
+export const PERSON_UID = 'you';
+
+/** Where somebody has left, the others play on for this long before keys and signals are heard, in milliseconds. */
+const PIECE_MS = 20;
+
+/** What is played. */
+interface PersonSeries {
+  /** Names of bundled agents; one that comes twice sits twice at the table. */
+  readonly agents: readonly string[];
+  /** How many rounds everybody plays at least. */
+  readonly rounds: number;
+  /** How long an answer of the person may take; as long as it likes where left out. */
+  readonly seconds?: number;
+  /** Whether the person is told who is who before the end. */
+  readonly isOpen: boolean;
+  readonly seed: number;
+  readonly terminal: FormTerminal;
+}
+
+/**
+ * Plays to the end.
+ * @returns the table, in which everybody is told by name and kind
+ * @throws the signal's reason
+ */
+export async function playAmongAgents(asked: PersonSeries, signal: AbortSignal): Promise<TableRow[]> {
+  const { agents, rounds, seconds, isOpen, seed, terminal } = asked;
+  const partners = seatPartners(agents, seed, rounds);
+  const kinds = new Map(partners.map(({ uid, kind }) => [uid, `${uid} (${kind})`]));
+  const person = terminalPerson({
+    terminal,
+    nameOf: (uid) => (isOpen ? (kinds.get(uid) ?? uid) : uid),
+    rounds,
+    ...(seconds !== undefined && { seconds }),
+    signal,
+    onGone: (why) =>
+      terminal.say([
+        { text: `${why === 'left' ? 'You leave' : 'Your time is over'}: the others play on, your gain stands.` },
+      ]),
+  });
+  const seated = new Map<string, AwaitedAgent>([[PERSON_UID, person]]);
+  for (const { uid, agent } of partners) seated.set(uid, agent);
+  const terms = { ...OFFICIAL_TERMS, rounds };
+  const series = await playAwaited(seated, terms, randomFrom(seedOf(seed, 'series')), { pause: inPieces(signal) });
+  const players = [...series.tallies].map(([uid, tally]) => ({
+    uid,
+    name: kinds.get(uid) ?? uid,
+    tally,
+    removed: !series.living.has(uid),
+  }));
+  return finalTable(players, { ...terms, minPercent: USUAL_HUB.minPercent, rules: 'official' });
+}
+
+/** Lets keys and signals be heard now and then: agents of this process never wait for anything. */
+function inPieces(signal: AbortSignal): () => Promise<void> {
+  let begun = performance.now();
+  return async () => {
+    if (performance.now() - begun > PIECE_MS) {
+      await nextTurn();
+      begun = performance.now();
+    }
+    signal.throwIfAborted();
+  };
+}
+
+/** Where the person plays, and how. */
+interface PersonAtServer {
+  /** SERVER_URL and SERVER_PORT. */
+  readonly url: string;
+  readonly port: number;
+  /** What the person is called there. */
+  readonly name: string;
+  /** How long an answer may take; as long as the server allows where left out. */
+  readonly seconds?: number;
+  readonly terminal: FormTerminal;
+}
+
+/**
+ * Plays until the server says that it is over, or the person is gone.
+ * @returns what came of it, in a sentence or two
+ * @throws {UsageError} where the server is not there; the signal's reason
+ */
+export async function playAtServer(asked: PersonAtServer, signal: AbortSignal): Promise<string> {
+  const { url, port, name, seconds, terminal } = asked;
+  const over = new AbortController();
+  const gone = new AbortController();
+  const person = terminalPerson({
+    terminal,
+    nameOf: namesAsMet(),
+    ...(seconds !== undefined && { seconds }),
+    signal: AbortSignal.any([signal, over.signal]),
+    onGone: (why) => gone.abort(new PersonGone(why === 'left' ? 'You have left.' : 'Your time is over.')),
+  });
+  terminal.say([
+    { text: `Waiting for the series at ${url}, SERVER_PORT ${port}. The server has a time limit for each answer.` },
+  ]);
+  try {
+    const either = AbortSignal.any([signal, gone.signal]);
+    const { gain, rounds } = await playAtHub({ url, port, name, agent: person, signal: either, warn });
+    return `The series is over. You gained ${gain} in ${rounds} round${rounds === 1 ? '' : 's'}.`;
+  } catch (error) {
+    if (!(error instanceof PersonGone)) throw error;
+    return `${error.message} What you had gained counts by the rules of the server.`;
+  } finally {
+    over.abort();
+  }
+}
+
+/** Names for partners by their uids, in the order in which they are met: a server tells none. */
+function namesAsMet(): (uid: string) => string {
+  const met = new Map<string, string>();
+  return (uid) => {
+    const name = met.get(uid) ?? partnerName(met.size);
+    met.set(uid, name);
+    return name;
+  };
+}
