@@ -32,12 +32,12 @@ export function agentUrl(url: string): string {
 
 /** Where a server listens. */
 export function serverPlaceOptions(): Option[] {
-  return placeOptions('where it listens; * for every address', serverPort);
+  return placeOptions('where it listens; * for every address', readServerPort);
 }
 
 /** Where an agent finds its server. */
 export function agentPlaceOptions(): Option[] {
-  return placeOptions('where the server is', agentPort);
+  return placeOptions('where the server is', readAgentPort);
 }
 
 /** Servers show less of a name. */
@@ -85,13 +85,13 @@ function addressIn(text: string): string {
   throw new InvalidArgumentError('It must be an address or a name of a machine, or *.');
 }
 
-function serverPort(text: string): number {
+function readServerPort(text: string): number {
   const port = numberIn(text);
   if (port === 0 || isServerPort(port)) return port;
   throw new InvalidArgumentError('It must be a port, also with its last digit plus one, or 0 for any free one.');
 }
 
-function agentPort(text: string): number {
+function readAgentPort(text: string): number {
   const port = numberIn(text);
   if (isServerPort(port)) return port;
   throw new InvalidArgumentError(
