@@ -1,17 +1,15 @@
 // Our seller: it understands the buyer and the rival, decides what to say, and says it when the rules allow.
 
-import { BUDGET } from '../game/goods.ts';
-import type { MakeSeller, SellerAgent, SellerIntent, SellerStart } from '../game/seller-agent.ts';
+import { BUDGET, usualCost } from '../game/goods.ts';
+import type { MakeSeller, SellerAgent, SellerIntent, SellerStart } from '../game/parties.ts';
 import { HUMAN, SELLER_NAMES, type Bid, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
-import { usualCost } from '../game/usual-cost.ts';
 import { meaningLine, meaningSentence } from '../language/wording/meaning-sentence.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 import { afterDeal, afterOffer, freshTalk, type TalkContext } from '../language/talk-context.ts';
 import type { Understood } from '../language/meaning.ts';
 import { understandBuyer } from '../language/understand-buyer.ts';
 import { understandSeller } from '../language/understand-seller.ts';
-import { PriceSense } from './asking-price.ts';
-import { GROCER_SETTINGS, type GrocerSettings } from './grocer-settings.ts';
+import { GROCER_SETTINGS, type GrocerSettings, PriceSense } from './asking-price.ts';
 import { SaleAnswer } from './sale-answer.ts';
 import type { SaleReply } from './sale-occasion.ts';
 

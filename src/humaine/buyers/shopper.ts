@@ -1,19 +1,23 @@
 // A buyer who shops list by list: asks, hears both sellers, names prices, accepts the cheapest, says it more plainly
 // where it is not understood, and spends what it has. What it is like is its manner's.
 
-import { usualCost } from '../game/usual-cost.ts';
+import { type Range, RECIPES, usualCost } from '../game/goods.ts';
 import type { Random } from '../../base/seeded-random.ts';
-import type { BuyerIntent, BuyerScript, BuyerStart } from '../game/buyer-script.ts';
-import { RECIPES, type Range } from '../game/goods.ts';
+import type { BuyerIntent, BuyerScript, BuyerStart } from '../game/parties.ts';
 import { HUMAN, type Bid, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { TURN_LIMITS } from '../game/turn-rules.ts';
-import { basketFor, chosenProduct, covers, flavouringsFor } from './basket.ts';
-import type { BuyerManner } from './buyer-manner.ts';
-import { BuyerPurse } from './buyer-purse.ts';
-import { BuyerVoice, type Saying } from './buyer-voice.ts';
-import { bestOffer, freshErrand, type Errand } from './errand.ts';
-import { goodsAsked, drawnOf, priceSaid, type Plainness } from './said-amounts.ts';
-import { withSlip } from './slips.ts';
+import {
+  basketFor,
+  bestOffer,
+  BuyerPurse,
+  chosenProduct,
+  covers,
+  type Errand,
+  flavouringsFor,
+  freshErrand,
+} from './basket.ts';
+import type { BuyerManner } from './manners.ts';
+import { BuyerVoice, drawnOf, goodsAsked, type Plainness, priceSaid, type Saying, withSlip } from './buyer-voice.ts';
 
 /** How long it waits for an answer, in milliseconds. */
 const PATIENCE: Range = { least: 6_500, most: 9_000 };

@@ -4,15 +4,12 @@
 import { messageOf } from '../../base/errors.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { bestAllocation } from './best-allocation.ts';
-import type { BuyerIntent, MakeBuyer } from './buyer-script.ts';
-import { drawBuyerUtility, drawSellerUtility } from './draw-utilities.ts';
+import type { BuyerIntent, MakeBuyer, MakeSeller, SellerAgent, SellerIntent } from './parties.ts';
+import { type BuyerUtility, drawBuyerUtility, drawSellerUtility, goodsCost, type SellerUtility } from './utility.ts';
 import { BUDGET, type Quantities } from './goods.ts';
 import { HumaineRound, type Sale } from './humaine-round.ts';
-import type { MakeSeller, SellerAgent, SellerIntent } from './seller-agent.ts';
 import { HUMAN, SELLER_NAMES, type SpokenMessage } from './spoken-message.ts';
 import type { TurnReading } from './turn-rules.ts';
-import type { BuyerUtility, SellerUtility } from './utility-functions.ts';
-import { goodsCost } from './utility-value.ts';
 
 /** Two of something, as the sellers are: Watson's, Celia's. */
 export type Both<Thing> = readonly [Thing, Thing];

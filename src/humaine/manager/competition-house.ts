@@ -1,23 +1,22 @@
-// Where rounds of a competition are played: an orchestrator and the bundled sellers as services of this process, with a
-// scripted buyer in the human's place. Rounds are started through the orchestrator's own calls.
+// Plays the rounds of a competition one after another, without those that have been played; and where they are played:
+// an orchestrator and the bundled sellers as services of this process, with a scripted buyer in the human's place.
+// Rounds are started through the orchestrator's own calls.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { plain } from '../../base/plain-text.ts';
 import { seedOf } from '../../base/seeded-random.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
-import { HUMAINE_BUYERS } from '../bundled/buyers.ts';
-import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
-import type { MakeBuyer } from '../game/buyer-script.ts';
-import type { MakeSeller } from '../game/seller-agent.ts';
+import { HUMAINE_BUYERS, HUMAINE_SELLERS } from '../bundled/named-parties.ts';
+import type { MakeBuyer, MakeSeller } from '../game/parties.ts';
 import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
 import type { OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
-import { startOrchestrator, type RunningOrchestrator } from '../orchestrator/orchestrator-service.ts';
+import { type RunningOrchestrator, startOrchestrator } from '../orchestrator/orchestrator-service.ts';
 import { callService } from '../orchestrator/service-call.ts';
 import type { PhaseDurations } from '../protocol/round-json.ts';
 import type { ServicePlace } from '../protocol/service-map.ts';
 import { buyerUtilityJson, sellerUtilityJson } from '../protocol/utility-json.ts';
-import { startSellerService, type SellerService } from '../service/seller-service.ts';
+import { type SellerService, startSellerService } from '../service/seller-service.ts';
 import type { PlannedRound } from './competition-plan.ts';
 import type { PlayedRound } from './competition-results.ts';
 import { ScriptedHuman } from './scripted-human.ts';
@@ -29,7 +28,7 @@ export interface Contestant {
 }
 
 /** What a house needs. */
-export interface HouseOptions {
+interface HouseOptions {
   readonly contestants: readonly Contestant[];
   readonly durations: PhaseDurations;
   readonly reading: TurnReading;
@@ -219,4 +218,40 @@ function isAmount(value: unknown): value is number {
 
 function isCount(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** What is run. */
+interface CompetitionRun {
+  /** All rounds that are known after these results. */
+  readonly planAfter: (results: readonly PlayedRound[]) => readonly PlannedRound[];
+  /** What was played before. */
+  readonly played: readonly PlayedRound[];
+  readonly house: CompetitionHouse;
+  readonly signal: AbortSignal;
+  /** Hears after each round; the next one waits for it. */
+  readonly onRound: (results: readonly PlayedRound[], round: PlannedRound) => Promise<void>;
+}
+
+/**
+ * Plays what is left.
+ * @returns the results of all rounds
+ * @throws the signal's reason, or why a round could not be played
+ */
+export async function runCompetition({
+  planAfter,
+  played,
+  house,
+  signal,
+  onRound,
+}: CompetitionRun): Promise<readonly PlayedRound[]> {
+  const results = [...played];
+  const done = new Set(played.map(({ number }) => number));
+  for (;;) {
+    const round = planAfter(results).find(({ number }) => !done.has(number));
+    if (round === undefined) return results;
+    signal.throwIfAborted();
+    results.push(await house.play(round, signal));
+    done.add(round.number);
+    await onRound(results, round);
+  }
 }

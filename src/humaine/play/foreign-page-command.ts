@@ -8,9 +8,8 @@ import { KitchenDesk } from '../page/server/kitchen-desk.ts';
 import { startHumainePage } from '../page/server/humaine-page-server.ts';
 import { platformOrders } from '../page/server/platform-orders.ts';
 import { orchestratorPlace } from '../service/orchestrator-place.ts';
-import { checkSellerPorts, portsOf, withPortOptions, type PortOptions } from './humaine-command-options.ts';
+import { checkSellerPorts, type LoadPage, type PortOptions, portsOf, withPortOptions } from './command-options.ts';
 import { sellerPlaces } from './humaine-platform.ts';
-import type { LoadPage } from './load-page.ts';
 
 type PageOptions = PortOptions & { readonly orchestrator?: string; readonly manager?: true };
 

@@ -6,17 +6,16 @@ import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { startSellerService } from '../service/seller-service.ts';
-import { portsOf, withPlatformOptions, type PlatformOptions } from './humaine-command-options.ts';
+import { type LoadPage, type PlatformOptions, portsOf, withPlatformOptions } from './command-options.ts';
 import {
   herePlace,
+  type HumainePlatform,
   sellerPlaces,
+  StartedServices,
   startPlatformPage,
   startPlatformServices,
-  StartedServices,
-  type HumainePlatform,
+  tellRound,
 } from './humaine-platform.ts';
-import type { LoadPage } from './load-page.ts';
-import { tellRound } from './round-lines.ts';
 import { SellerCast } from './seller-cast.ts';
 
 type AllOptions = PlatformOptions & { readonly seed?: number };

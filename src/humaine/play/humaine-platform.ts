@@ -1,19 +1,23 @@
-// The platform without sellers: generator, orchestrator and the page, each at its port.
+// The platform without sellers: generator, orchestrator and the page, each at its port; and a round as the terminal tells
+// it, a line for each phase, message, deal and result.
 
 import { randomInt } from 'node:crypto';
+import { plain } from '../../base/plain-text.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
+import { warn } from '../../terminal/print.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
+import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
+import { TURN_LIMITS, type TurnReading } from '../game/turn-rules.ts';
 import { startGenerator } from '../generator/generator-service.ts';
-import { SELLER_NAMES } from '../game/spoken-message.ts';
-import { startOrchestrator, type RunningOrchestrator } from '../orchestrator/orchestrator-service.ts';
+import type { Confirming, OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
+import { type RunningOrchestrator, startOrchestrator } from '../orchestrator/orchestrator-service.ts';
 import type { PagePlaces } from '../orchestrator/round-services.ts';
-import type { Confirming } from '../orchestrator/round-manner.ts';
+import { dollarWords, quantityWords } from '../page/model/kitchen-words.ts';
 import { followOrchestrator } from '../page/server/follow-orchestrator.ts';
-import { startHumainePage, type HumainePage } from '../page/server/humaine-page-server.ts';
+import { type HumainePage, startHumainePage } from '../page/server/humaine-page-server.ts';
 import { KitchenDesk } from '../page/server/kitchen-desk.ts';
 import { platformOrders, type SellerPlace } from '../page/server/platform-orders.ts';
 import { portTrouble } from '../page/server/port-trouble.ts';
-import { TURN_LIMITS, type TurnReading } from '../game/turn-rules.ts';
 import type { ServiceName, ServicePlace } from '../protocol/service-map.ts';
 import type { SellerCast } from './seller-cast.ts';
 
@@ -21,7 +25,7 @@ import type { SellerCast } from './seller-cast.ts';
 export type HumainePorts = Readonly<Record<ServiceName, number>>;
 
 /** How the platform is started. */
-export interface PlatformSettings {
+interface PlatformSettings {
   readonly ports: HumainePorts;
   readonly reading: TurnReading;
   readonly confirming: Confirming;
@@ -106,7 +110,7 @@ export async function startPlatformServices(
 }
 
 /** What the page is served with. */
-export interface PlatformPage {
+interface PlatformPage {
   readonly built: BuiltFiles;
   readonly sellers: readonly SellerPlace[];
   /** Who the sellers are, where they are ours. */
@@ -164,4 +168,44 @@ export function herePlace(port: number): ServicePlace {
 
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
+}
+
+const PHASE_LINES = {
+  preparing: undefined,
+  warmUp: 'is about to begin',
+  round: 'begins',
+  post: 'the talk is over: the human bakes',
+  over: 'is over',
+} as const;
+
+/** Progress, a line for what matters. */
+export function tellRound(event: OrchestratorEvent): void {
+  const line = roundLine(event);
+  if (line !== undefined) warn(line);
+}
+
+/** The line; nothing for what does not matter. */
+function roundLine(event: OrchestratorEvent): string | undefined {
+  if (event.kind === 'phase') {
+    const words = PHASE_LINES[event.phase];
+    return words === undefined ? undefined : `round ${event.identity.roundNumber}: ${words}`;
+  }
+  if (event.kind === 'message') return said(event.message.speaker, event.message.addressee, event.message.text);
+  if (event.kind === 'blocked')
+    return `${said(event.message.speaker, event.message.addressee, event.message.text)}  [blocked: ${plain(event.rationale)}]`;
+  if (event.kind === 'sale' && event.state === 'sold') {
+    const { seller, quantity, price } = event.sale;
+    return `  ${plain(seller, 40)} sells ${quantityWords(quantity)} for ${dollarWords(price)}`;
+  }
+  if (event.kind === 'totals') {
+    const { sellers, buyer } = event.totals;
+    const rows = [...sellers].map(([name, { profit }]) => `${plain(name, 40)} ${dollarWords(profit)}`);
+    return ['  profit:', ...rows, `${HUMAN} ${dollarWords(buyer?.value ?? 0)}`].join('  ');
+  }
+  return undefined;
+}
+
+function said(speaker: string, addressee: string | undefined, text: string): string {
+  const to = addressee === undefined || speaker !== HUMAN ? '' : ` to ${plain(addressee, 40)}`;
+  return `  ${plain(speaker, 40)}${to}: ${plain(text)}`;
 }

@@ -1,9 +1,12 @@
-// Where the services listen: the organisers' ports, the file appSettings.json, and options that change a port.
+// Where the services listen: the organisers' ports, the file appSettings.json, options that change a port, and URLs as
+// people write them on a command line.
 
 import { Option } from 'commander';
+import { plain } from '../../base/plain-text.ts';
 import { isObject, shapesOf } from '../../base/shape.ts';
 import { hostPort } from '../../base/typed-address.ts';
 import { portNumber } from '../../terminal/option-values.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 
 const { objectOf, integerOf, textOf } = shapesOf(wrongHumaine);
@@ -80,4 +83,20 @@ export function readAppSettings(raw: unknown, path = 'appSettings.json'): Readon
       .filter(([, place]) => isObject(place))
       .map(([name, place]) => [name, readServicePlace(place, `${path}: serviceMap.${name}`)]),
   );
+}
+
+/** The place that `http://localhost:14007` names; nothing where the text is no such URL, or has a path. */
+function placeInUrl(text: string): ServicePlace | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname: host, port, pathname } = new URL(text);
+  if ((protocol !== 'http:' && protocol !== 'https:') || pathname !== '/') return undefined;
+  const isSafe = protocol === 'https:';
+  return { protocol: isSafe ? 'https' : 'http', host, port: port === '' ? (isSafe ? 443 : 80) : Number(port) };
+}
+
+/** The place that an option or a contestant names. @throws {UsageError} where it is no URL of a service */
+export function placeNamed(option: string, text: string): ServicePlace {
+  const place = placeInUrl(text);
+  if (place !== undefined) return place;
+  throw new UsageError(`${plain(option)}: got ${JSON.stringify(text)}, expected a URL as http://localhost:14010`);
 }

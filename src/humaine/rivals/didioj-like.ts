@@ -1,11 +1,11 @@
 // The seller with costs that also answers the other seller: two seconds behind its offer it names a lower one, down to
 // 1.3 times its own cost, and then a cent less than the other.
 
-import type { SellerIntent } from '../game/seller-agent.ts';
+import type { SellerIntent } from '../game/parties.ts';
 import { HUMAN, type SpokenMessage } from '../game/spoken-message.ts';
 import { JokLike } from './jok-like.ts';
-import { goodsCost } from '../game/utility-value.ts';
-import { readPlainly } from './plain-reading.ts';
+import { goodsCost } from '../game/utility.ts';
+import { readPlainly } from './stall.ts';
 
 /** How long it waits behind the other's offer, in milliseconds. */
 const BEHIND = 2_000;

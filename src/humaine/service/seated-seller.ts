@@ -1,10 +1,10 @@
 // A seller in one round behind the calls: one thing that it wants to say, a timer for it, and what became of it.
 
 import type { RawObject } from '../../base/shape.ts';
-import { isExplaining, type SellerAgent, type SellerIntent } from '../game/seller-agent.ts';
+import { isExplaining, type SellerAgent, type SellerIntent } from '../game/parties.ts';
 import { HUMAN, SELLER_NAMES, type Bid, type SpokenMessage } from '../game/spoken-message.ts';
 import { isHumanName, messageJson, type WireMessage } from '../protocol/message-json.ts';
-import { serviceUrl, type ServicePlace } from '../protocol/service-map.ts';
+import { type ServicePlace, serviceUrl } from '../protocol/service-map.ts';
 
 /** What is known of the round, to be sent along. */
 export interface KnownRound {

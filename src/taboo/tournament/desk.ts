@@ -10,7 +10,7 @@ import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import { BUNDLED_GUESSERS } from '../strength/bundled-guessers.ts';
 import { namedList } from '../strength/named-list.ts';
 import { describersNamed, GUESSER_HELP, guessersNamed } from './guesser-words.ts';
-import { knowledgeDigest } from './knowledge-digest.ts';
+import { knowledgeDigest } from './entrants.ts';
 import { TABOO_ENTRY } from './entry.ts';
 import { tabooFacts } from './facts.ts';
 import { GUESS_MS, MOST_OF, START_GUESSER_MS, type CitySpan, type TabooOptions } from './desk-options.ts';

@@ -2,12 +2,11 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { HUMAINE_BUYERS } from '../../../src/humaine/bundled/buyers.ts';
-import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/sellers.ts';
-import type { SellerIntent } from '../../../src/humaine/game/seller-agent.ts';
+import { HUMAINE_BUYERS, HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-parties.ts';
+import type { SellerIntent } from '../../../src/humaine/game/parties.ts';
 import { simulatedRound } from '../../../src/humaine/game/simulated-round.ts';
 import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
-import { goodsCost } from '../../../src/humaine/game/utility-value.ts';
+import { goodsCost } from '../../../src/humaine/game/utility.ts';
 import { Grocer, makeGrocer } from '../../../src/humaine/agent/grocer.ts';
 
 const UTILITY = {

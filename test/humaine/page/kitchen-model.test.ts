@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { bestAllocation } from '../../../src/humaine/game/best-allocation.ts';
-import { drawBuyerUtility } from '../../../src/humaine/game/draw-utilities.ts';
+import { drawBuyerUtility } from '../../../src/humaine/game/utility.ts';
 import {
   bakedOf,
   EMPTY_PLAN,

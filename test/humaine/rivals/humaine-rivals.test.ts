@@ -2,9 +2,9 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/sellers.ts';
-import type { SellerAgent, SellerIntent } from '../../../src/humaine/game/seller-agent.ts';
-import { readPlainly } from '../../../src/humaine/rivals/plain-reading.ts';
+import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-parties.ts';
+import type { SellerAgent, SellerIntent } from '../../../src/humaine/game/parties.ts';
+import { readPlainly } from '../../../src/humaine/rivals/stall.ts';
 
 /** Every good costs half a dollar: ten of them cost five. */
 const UTILITY = {

@@ -14,8 +14,7 @@ import {
 } from '../../../src/taboo/page/model/kept-play.ts';
 import { labelPlaces } from '../../../src/taboo/page/model/map-labels.ts';
 import type { MindAnswer, MindQuestion } from '../../../src/taboo/page/model/mind-questions.ts';
-import { cityTarget, guessText } from '../../../src/taboo/game/guess.ts';
-import { kilometres } from '../../../src/taboo/game/kilometres.ts';
+import { cityTarget, guessText, kilometres } from '../../../src/taboo/game/guess.ts';
 import type { ShownCity } from '../../../src/taboo/page/model/shown-city.ts';
 import { thinkAloud } from '../../../src/taboo/page/model/spoken-thoughts.ts';
 import {

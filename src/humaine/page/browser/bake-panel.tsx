@@ -2,11 +2,9 @@
 // that was found; and Save once the talk is over.
 
 import type { JSX } from 'preact';
-import { neededGoods } from '../../game/baked-products.ts';
-import { buyerValue } from '../../game/utility-value.ts';
-import { checkAllocation } from '../../game/allocation.ts';
-import { GOOD_FACTS, GOODS, PRODUCTS, type Product } from '../../game/goods.ts';
-import type { BuyerUtility } from '../../game/utility-functions.ts';
+import { checkAllocation, neededGoods } from '../../game/baked-products.ts';
+import { type BuyerUtility, buyerValue } from '../../game/utility.ts';
+import { GOOD_FACTS, GOODS, type Product, PRODUCTS } from '../../game/goods.ts';
 import {
   bakedOf,
   lackFor,

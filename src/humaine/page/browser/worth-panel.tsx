@@ -1,8 +1,8 @@
 // What a cake and a batch of pancakes are worth this time, with flavourings, and the recipes.
 
 import type { JSX } from 'preact';
-import { GOOD_FACTS, GOODS, PRODUCTS, RECIPES, type Product } from '../../game/goods.ts';
-import type { BuyerUtility } from '../../game/utility-functions.ts';
+import { GOOD_FACTS, GOODS, type Product, PRODUCTS, RECIPES } from '../../game/goods.ts';
+import type { BuyerUtility } from '../../game/utility.ts';
 import { dollarWords, goodTitle, productWords, quantityWords, shortNumber } from '../model/kitchen-words.ts';
 
 /** Both products. */

@@ -1,7 +1,7 @@
 // Goods, dollars and baked things in words, as the page says them.
 
 import type { Baked } from '../../game/baked-products.ts';
-import { GOODS, PRODUCTS, type Good, type Product, type Quantities } from '../../game/goods.ts';
+import { type Good, GOODS, type Product, PRODUCTS, type Quantities } from '../../game/goods.ts';
 
 /** What is said of one of a good, and of several. */
 const NAMES: Readonly<Record<Good, readonly [one: string, more: string]>> = {

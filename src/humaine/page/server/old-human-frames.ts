@@ -4,7 +4,7 @@
 import { isObject, type RawObject } from '../../../base/shape.ts';
 import { GOODS } from '../../game/goods.ts';
 import { HUMAN, type Deal } from '../../game/spoken-message.ts';
-import { buyerValue } from '../../game/utility-value.ts';
+import { buyerValue } from '../../game/utility.ts';
 import { bidJson } from '../../protocol/message-json.ts';
 import { bakedJson, buyerUtilityJson, buyerValueJson, readBuyerBundle } from '../../protocol/utility-json.ts';
 import type { Baked } from '../../game/baked-products.ts';

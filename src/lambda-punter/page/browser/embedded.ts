@@ -1,7 +1,7 @@
 // What stands in the page itself where it is one file: a game or many, and the workers' scripts.
 
 import { startPageWorker } from '../../../web/browser/page-worker.ts';
-import { EMBEDDED } from '../model/embedded-ids.ts';
+import { EMBEDDED } from '../model/packed-games.ts';
 
 /** The workers: their scripts' elements in a page that is one file, and their files on a server. */
 const WORKERS = {

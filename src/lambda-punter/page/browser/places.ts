@@ -3,7 +3,7 @@
 
 import { batch } from '@preact/signals';
 import { momentText } from '../model/address.ts';
-import { parseMapList } from '../model/map-list.ts';
+import { parseMapList } from '../model/lobby-now.ts';
 import { followTable, stopFollowing } from './live/following.ts';
 import { dropLoading, load } from './loading.ts';
 import { mapList } from './maps/map-state.ts';

@@ -11,9 +11,8 @@ import type { PunterId, SiteIndex } from '../../game/ids.ts';
 import { pass, type Move } from '../../game/moves.ts';
 import type { GameRecord, RecordedTurn } from '../../game/record.ts';
 import { boardScores } from '../../game/scoring.ts';
-import type { GameInHand } from './game-in-hand.ts';
+import { type GameInHand, legalOrWhy, moveOn, splurgeAlong, takingOf, type TriedMove } from './game-in-hand.ts';
 import { CHAMPION, tableNames, type Opponent } from './opponents.ts';
-import { legalOrWhy, moveOn, splurgeAlong, takingOf, type TriedMove } from './person-moves.ts';
 
 /** What a game begins with. */
 export interface GameSetup {

@@ -8,8 +8,7 @@ import type { NewTables } from '../../server/new-tables.ts';
 import { statusOf } from '../../server/status.ts';
 import type { Table } from '../../server/table.ts';
 import { isBehind, liveAnswer, type Follower } from './live-answer.ts';
-import { addMapRoutes } from './map-routes.ts';
-import { MapStock } from './map-stock.ts';
+import { addMapRoutes, MapStock } from './map-stock.ts';
 import { Pictures, sendPicture } from './pictures.ts';
 
 /** The longest time that a follower of a table waits for news, in milliseconds. */

@@ -1,5 +1,5 @@
-// The maps that a server of the page has: by name, with their sizes, with a small picture each. What was read is kept as
-// long as its file stays as it was: games are played in the same process.
+// The maps that a server of the page has: by name, with their sizes, with a small picture each, and the routes to them.
+// What was read is kept as long as its file stays as it was: games are played in the same process.
 
 import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import { InputError, messageOf } from '../../../base/errors.ts';
 import { readJsonFile } from '../../../base/text-file.ts';
 import { wrong } from '../../game/error-table.ts';
 import { indexMap, parseMap, type ParsedMap } from '../../game/game-map.ts';
-import type { ListedMap } from '../model/map-list.ts';
+import type { ListedMap } from '../model/lobby-now.ts';
 import type { GivenFile } from './given-files.ts';
-import type { Picture, Pictures } from './pictures.ts';
-import { TextShelf } from './text-shelf.ts';
+import { type Picture, type Pictures, TextShelf, sendPicture } from './pictures.ts';
+import type { FastifyInstance } from 'fastify';
 
 /** At most this many maps are listed. */
 const MOST_MAPS = 500;
@@ -162,4 +162,32 @@ function byClass(a: GivenFile, b: GivenFile): number {
 function classOf(name: string): number {
   const place = ['sample', 'small', 'medium', 'large'].findIndex((word) => name.startsWith(word));
   return place < 0 ? 0 : place;
+}
+
+/** A map's file may change, but hardly while somebody looks at the list: in seconds. */
+const PICTURE_KEPT = 60;
+
+interface MapParams {
+  readonly Params: { readonly name: string };
+  readonly Querystring: { readonly ground?: unknown };
+}
+
+/**
+ * Under a prefix that ends with a slash: `maps` names them all, `maps/NAME` is one, `map-list` are those to choose
+ * from with their sizes, `map-pictures/NAME` is a small picture, `?ground=dark` for dark pages.
+ */
+export function addMapRoutes(app: FastifyInstance, stock: MapStock, prefix: string): void {
+  app.get(`${prefix}maps`, async () => ({ maps: await stock.names() }));
+  app.get<MapParams>(`${prefix}maps/:name`, async (request, reply) => {
+    try {
+      return await reply.type('application/json').send(await stock.text(request.params.name));
+    } catch (error) {
+      if (!(error instanceof InputError) || error.code !== 'record.map') throw error;
+      return reply.code(404).send({ error: error.message, code: error.code });
+    }
+  });
+  app.get(`${prefix}map-list`, async () => ({ maps: await stock.list() }));
+  app.get<MapParams>(`${prefix}map-pictures/:name`, async ({ params, query }, reply) =>
+    sendPicture(reply, await stock.picture(params.name, query.ground === 'dark'), PICTURE_KEPT),
+  );
 }

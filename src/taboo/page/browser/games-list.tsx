@@ -3,8 +3,7 @@
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
 import { WideTable } from '../../../web/browser/wide-table.tsx';
-import { foundAt, recordScore } from '../../game/taboo-record.ts';
-import { pointsWords } from '../../game/taboo-score.ts';
+import { foundAt, pointsWords, recordScore } from '../../game/taboo-record.ts';
 import { replayRecord, saveRecord } from './opened-records.ts';
 import { gamesPlayed } from './state.ts';
 

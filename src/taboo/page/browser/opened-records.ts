@@ -4,13 +4,13 @@ import { batch } from '@preact/signals';
 import { messageOf } from '../../../base/errors.ts';
 import { parseJson } from '../../../base/json.ts';
 import { saveJsonFile } from '../../../web/browser/save-file.ts';
-import { foldLetters } from '../../game/folded-letters.ts';
+import { foldLetters } from '../../game/city-names.ts';
 import {
   MOST_RECORD_BYTES,
   parseTabooRecord,
   recordTarget,
-  tabooRecordJson,
   type TabooRecord,
+  tabooRecordJson,
 } from '../../game/taboo-record.ts';
 import { askMind } from './worker-proxy.ts';
 import { openedRecord, shownTurns, tabooBusy, tabooPart, tabooTrouble } from './state.ts';

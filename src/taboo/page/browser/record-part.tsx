@@ -3,9 +3,8 @@
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
 import { Icon } from '../../../web/browser/icon.tsx';
-import { foundAt, recordScore, recordTarget } from '../../game/taboo-record.ts';
+import { foundAt, pointsWords, recordScore, recordTarget } from '../../game/taboo-record.ts';
 import { guessOnMap } from '../model/city-finder.ts';
-import { pointsWords } from '../../game/taboo-score.ts';
 import { GamesList } from './games-list.tsx';
 import { saveRecord } from './opened-records.ts';
 import { goToTurnOf, knownCities, openedRecord, shownTurns, type OpenedRecord } from './state.ts';

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
-import { tellingHints, type ExplainedCity, type ExplainedHint } from '../../guesser/guess-reasons.ts';
+import { type ExplainedCity, type ExplainedHint, tellingHints } from '../../guesser/guess-reasons.ts';
 import { oddsWords, percentWords } from '../model/thought-words.ts';
 
 interface ThoughtListProps {

@@ -3,7 +3,7 @@
 import { messageOf } from '../../../base/errors.ts';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
-import { unpackedMind } from '../../guesser/unpacked-mind.ts';
+import { unpackedMind } from '../../guesser/compiled-mind.ts';
 import { AskedMind } from '../model/asked-mind.ts';
 import {
   KNOWLEDGE,

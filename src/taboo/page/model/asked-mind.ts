@@ -4,7 +4,7 @@ import { randomFrom } from '../../../base/seeded-random.ts';
 import { DescriberRules } from '../../describer/sayable-hints.ts';
 import { TabooDescriber } from '../../describer/taboo-describer.ts';
 import { tabooWords } from '../../describer/taboo-words.ts';
-import type { GuesserMind } from '../../guesser/taboo-guesser.ts';
+import type { GuesserMind } from '../../guesser/mind.ts';
 import { hintRefusal } from './hint-check.ts';
 import type { MindAnswer, MindQuestion } from './mind-questions.ts';
 import { thinkAloud } from './spoken-thoughts.ts';

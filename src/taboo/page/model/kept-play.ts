@@ -3,7 +3,7 @@
 
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
-import { parseTabooRecord, tabooRecordJson, type TabooRecord, type TabooTurn } from '../../game/taboo-record.ts';
+import { parseTabooRecord, type TabooRecord, tabooRecordJson, type TabooTurn } from '../../game/taboo-record.ts';
 import type { ShownCity } from './shown-city.ts';
 import { givenUp, newPlay, PLAY_HINTS, withGuess, withHint, withoutHints, type TabooPlay } from './taboo-play.ts';
 

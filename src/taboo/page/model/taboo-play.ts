@@ -1,7 +1,6 @@
 // The game that a person plays on the page, from the first hint to the end. A value: each step makes another.
 
-import { pointsWords, tabooScore } from '../../game/taboo-score.ts';
-import { isRightText, type TabooRecord, type TabooTurn } from '../../game/taboo-record.ts';
+import { isRightText, pointsWords, type TabooRecord, tabooScore, type TabooTurn } from '../../game/taboo-record.ts';
 import { cityTarget } from '../../game/guess.ts';
 import type { ShownCity } from './shown-city.ts';
 

@@ -1,7 +1,7 @@
 // The figures of the guesser's thoughts in words, and the explanation of a game turn by turn.
 
 import { isRightText, type TabooTurn } from '../../game/taboo-record.ts';
-import { percentOf } from '../../guesser/percent-text.ts';
+import { percentOf } from '../../guesser/guess-reasons.ts';
 import { cityTarget } from '../../game/guess.ts';
 import type { ShownCity } from './shown-city.ts';
 import type { SpokenThought } from './spoken-thoughts.ts';

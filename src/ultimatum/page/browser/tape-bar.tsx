@@ -47,7 +47,12 @@ function TapeButtons({ isLive }: TapeProps): JSX.Element {
       </button>
       <StepButton icon="on" label="A round on" hint="A round on (→)" onStep={() => stepTape(1)} />
       <StepButton icon="last" label="To the end" hint="End (End)" onStep={() => stepTape(Infinity)} />
-      <SpeedChoice speed={tapeSpeed} from={ROUND_SPEEDS} words={speedWords} />
+      <SpeedChoice
+        speed={tapeSpeed.value}
+        from={ROUND_SPEEDS}
+        words={speedWords}
+        choose={(speed) => void (tapeSpeed.value = speed)}
+      />
       {isLive && (
         <button
           type="button"

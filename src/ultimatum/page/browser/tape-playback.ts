@@ -21,7 +21,12 @@ export function keepTapePlaying(): void {
     }
     return tapeAt.peek() < tapeEnd.peek();
   };
-  keepPlayback({ playing: tapePlaying, speed: tapeSpeed, goOn });
+  keepPlayback({
+    isPlaying: () => tapePlaying.value,
+    speed: () => tapeSpeed.peek(),
+    goOn,
+    end: () => void (tapePlaying.value = false),
+  });
 }
 
 /** Plays or pauses; at the end it begins again. */

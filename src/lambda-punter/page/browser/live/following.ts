@@ -7,11 +7,10 @@ import type { ParsedMap } from '../../../game/game-map.ts';
 import type { GameRecord } from '../../../game/record.ts';
 import { parseMoment } from '../../model/address.ts';
 import { GrowingTimeline, type GameEnd } from '../../model/growing-timeline.ts';
-import { parseLiveNews, type GameNews, type LiveNews } from '../../model/live-news.ts';
-import { mapAsGame } from '../../model/map-as-game.ts';
+import { parseLiveNews, type GameNews, type LiveNews, type SeatHand, type SeatNews } from '../../model/live-news.ts';
+import { mapAsGame } from '../../model/opened-game.ts';
 import { MarkerList } from '../../model/markers.ts';
-import { SeatGame } from '../../model/seat-game.ts';
-import type { SeatHand, SeatNews } from '../../model/seat-news.ts';
+import { SeatGame } from '../../model/game-in-hand.ts';
 import {
   camera,
   follows,

@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
-import type { ListedMap } from '../../model/map-list.ts';
+import type { ListedMap } from '../../model/lobby-now.ts';
 import { dark } from '../state.ts';
 import { amount } from '../words.ts';
 import { mapList } from './map-state.ts';

@@ -13,7 +13,7 @@ import { PlayedGame, type GameSetup } from '../../model/played-game.ts';
 import { CHAMPION, OPPONENTS, type Opponent } from '../../model/opponents.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { buildTimeline } from '../../model/timeline.ts';
-import { isOutOfTime } from '../../model/turn-news.ts';
+import { isOutOfTime } from '../../model/view-at.ts';
 import { openedGame } from '../map/map-layout.ts';
 import { camera, game, playing, position, selection, trouble } from '../state.ts';
 import { leavePlace } from '../places.ts';

@@ -45,7 +45,12 @@ export function Controls(): JSX.Element | null {
         <StepButton icon="on" label="A turn on" hint="A turn on (→)" onStep={() => step(1)} />
         <StepButton icon="roundOn" label="A round on" hint="A round on (↑)" onStep={() => step(punters)} />
         <StepButton icon="last" label="To the end" hint="End (End)" onStep={() => step(Infinity)} />
-        <SpeedChoice speed={speed} from={SPEEDS} words={(one) => `${amount(one, 'turn')}/s`} />
+        <SpeedChoice
+          speed={speed.value}
+          from={SPEEDS}
+          words={(one) => `${amount(one, 'turn')}/s`}
+          choose={(one) => void (speed.value = one)}
+        />
         <span class="gap" />
         <MomentLink />
         <StepButton icon="markerBack" label="Marker before" hint="Marker before (B)" onStep={() => stepToMarker(-1)} />

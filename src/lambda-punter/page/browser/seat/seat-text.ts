@@ -2,8 +2,7 @@
 
 import { plain } from '../../../../base/plain-text.ts';
 import { MOST_TIMEOUTS } from '../../../game/faults.ts';
-import type { TableNow } from '../../model/live-news.ts';
-import type { SeatNews, SeatScore } from '../../model/seat-news.ts';
+import type { TableNow, SeatNews, SeatScore } from '../../model/live-news.ts';
 import { amount, grouped } from '../words.ts';
 
 /** Names of strangers are cut to this many characters. */

@@ -4,8 +4,7 @@ import { messageOf } from '../../../../base/errors.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
 import { inspectMap, type MapReport } from '../../../maps/inspect.ts';
 import type { CostlyNews } from '../../model/costly.ts';
-import type { HabitsMemory } from '../../model/habits-memory.ts';
-import { answerTo, type Answer, type Question } from '../../model/thinking.ts';
+import { type HabitsMemory, answerTo, type Answer, type Question } from '../../model/thinking.ts';
 
 /** What the worker says: an answer, how far it is, or a map's figures. */
 export type Said =
