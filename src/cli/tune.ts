@@ -13,8 +13,8 @@ import { beginFit, type Fit, type Parameter, type Values } from '../arena/tuning
 import { DOWN, playRound, UP, type Tuning, type TuningRound } from '../arena/tuning/tuning.ts';
 import { TUNABLE } from '../lambda-punter/planner/policy-bounds.ts';
 import { addExtensionOptions, extensionSets, type ExtensionValues } from '../lambda-punter/play/extension-options.ts';
-import { mapOption } from '../lambda-punter/play/map-words.ts';
-import { punterListOption } from '../lambda-punter/play/punter-list.ts';
+import { mapOption } from '../lambda-punter/play/map-arguments.ts';
+import { punterListOption } from '../lambda-punter/play/entrant-names.ts';
 import { JUDGED } from '../lambda-punter/judge/judging.ts';
 import { runCommand } from './common/interrupt.ts';
 import { Command } from '../terminal/command.ts';

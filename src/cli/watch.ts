@@ -6,7 +6,7 @@ import { counted } from '../arena/figures/shown-numbers.ts';
 import { plain } from '../base/plain-text.ts';
 import { readJsonFile } from '../base/text-file.ts';
 import { notListening } from '../lambda-punter/server/listening.ts';
-import { gameFiles } from '../lambda-punter/judge/recorded-games.ts';
+import { gameFiles } from '../lambda-punter/judge/game-files.ts';
 import { SERVE_DEFAULTS } from '../lambda-punter/server/server-config.ts';
 import { recordToJson } from '../lambda-punter/game/record.ts';
 import { wholeGame, givenFiles, latestFirst, type GivenFiles } from '../lambda-punter/page/server/given-files.ts';

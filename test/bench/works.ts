@@ -1,7 +1,7 @@
 // The rows that are measured against plain C++, on the engine. The twin of test/bench/kernel/works.hpp.
 
 import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
-import { riverCount, type GameMap } from '../../src/lambda-punter/game/game-map.ts';
+import { type GameMap, riverCount } from '../../src/lambda-punter/game/game-map.ts';
 import { randomBelow, randomFrom } from '../../src/base/seeded-random.ts';
 import { NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { addBetweenness, newFlowScratch } from '../../src/lambda-punter/graph/betweenness.ts';

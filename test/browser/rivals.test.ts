@@ -9,7 +9,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { CHAMPION_POLICY } from '../../src/lambda-punter/champion/champion.ts';
 import { indexMap, type ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
 import { moveText, pass } from '../../src/lambda-punter/game/moves.ts';
-import { recordToJson, type GameRecord } from '../../src/lambda-punter/game/record.ts';
+import { type GameRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { canvasOf } from '../../src/lambda-punter/maps/layout.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { worstMoves } from '../../src/lambda-punter/planner/worst-moves.ts';

@@ -2,7 +2,7 @@
 // can be done, legal or not. Everything follows from the seed.
 
 import type { SiteId } from '../game/ids.ts';
-import { otherEnd, type GameMap, type ParsedMap } from '../game/game-map.ts';
+import { type GameMap, otherEnd, type ParsedMap } from '../game/game-map.ts';
 import { randomBelow, randomFrom, type Random } from '../../base/seeded-random.ts';
 import { EXTENSIONS, extensionsFrom, type Extensions } from '../game/extensions.ts';
 import { RIVAL_NAMES, type RivalName } from '../rivals/names.ts';

@@ -3,11 +3,11 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { indexMap, type GameMap } from '../game/game-map.ts';
+import { type GameMap, indexMap } from '../game/game-map.ts';
 import { moveToJson, type Move } from '../game/moves.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import type { RawObject } from '../../base/shape.ts';
-import { readMove, readObject, readReady, timed, type Read } from '../judge/answers.ts';
+import { type Read, readMove, readObject, readReady, timed } from '../judge/answers.ts';
 import type { SeatReply, Seat } from '../judge/seat.ts';
 import { encodeFrameText } from '../../base/frame.ts';
 import { readyToJson, type Setup } from '../protocol/messages.ts';

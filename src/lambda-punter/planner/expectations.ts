@@ -1,6 +1,6 @@
 // How a game is expected to go on after a claim, by models that have told what the others claimed so far.
 
-import { NONE, type IndexArray, type PunterId } from '../game/ids.ts';
+import { type IndexArray, NONE, type PunterId } from '../game/ids.ts';
 import type { Budget } from './budget.ts';
 import { isForecastable } from './game-size.ts';
 import { bestModel, claimOf, copyOf, costOf, newHabits } from './habits.ts';

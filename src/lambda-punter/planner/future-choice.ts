@@ -4,7 +4,7 @@
 // measured is in docs/experiments, "Time, futures, the end"; the constants here were chosen, not fitted.
 
 import type { Future } from '../game/futures.ts';
-import { NONE, type MineIndex, type PunterId, type SiteIndex } from '../game/ids.ts';
+import { type MineIndex, NONE, type PunterId, type SiteIndex } from '../game/ids.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { rootOf } from '../graph/mine-union.ts';
 import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';

@@ -1,6 +1,6 @@
 // What the search for the worst moves tells, and in which order: without the planner, for those who only show it.
 
-import type { Fault } from '../game/faults.ts';
+import type { Fault } from '../game/record.ts';
 import type { Move } from '../game/moves.ts';
 import type { Reason } from './witness.ts';
 

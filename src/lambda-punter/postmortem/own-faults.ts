@@ -1,9 +1,8 @@
 // Where a punter failed in a game: at these turns it chose nothing, so no other choice is to be learnt from them.
 
 import { isObject } from '../../base/shape.ts';
-import { FAULT_KINDS, MOST_TIMEOUTS, type Fault } from '../game/faults.ts';
+import { type Fault, FAULT_KINDS, type GameRecord, MOST_TIMEOUTS } from '../game/record.ts';
 import { seatAt } from '../game/board.ts';
-import type { GameRecord } from '../game/record.ts';
 
 /** A fault and the game's turn; no turn of a fault before the first one. JSON. */
 export interface OwnFault extends Fault {

@@ -1,10 +1,10 @@
 // Which games are played for post-mortems, and which of their turns are looked at: all drawn from the seed.
 
-import { indexMap, riverCount, type ParsedMap } from '../game/game-map.ts';
+import { indexMap, type ParsedMap, riverCount } from '../game/game-map.ts';
 import type { Extensions } from '../game/extensions.ts';
 import type { Judging } from '../judge/judging.ts';
 import { randomBelow, randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
-import { classOf } from '../play/map-classes.ts';
+import { classOf } from '../play/map-arguments.ts';
 import type { GameAsked } from './kept-turns.ts';
 import type { Sitter } from './sitter.ts';
 

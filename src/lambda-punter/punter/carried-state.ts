@@ -2,8 +2,8 @@
 // recompute than to read. Versioned, self-contained, and checked on the way in.
 
 import { integerOf, textOf, wrong } from '../game/error-table.ts';
-import { NONE, type IndexArray, type MineIndex, type PunterId, type SiteId, type SiteIndex } from '../game/ids.ts';
-import { mapOfIndices, type GameMap } from '../game/game-map.ts';
+import { type IndexArray, type MineIndex, NONE, type PunterId, type SiteId, type SiteIndex } from '../game/ids.ts';
+import { type GameMap, mapOfIndices } from '../game/game-map.ts';
 import { moveToJson, parseMove } from '../game/moves.ts';
 import { EXTENSIONS, extensionsFrom, type Extension, type Extensions } from '../game/extensions.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';

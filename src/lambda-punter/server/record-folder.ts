@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { messageOf } from '../../base/errors.ts';
 import { fileNamePart } from '../../base/file-name.ts';
 import type { GameRecord } from '../game/record.ts';
-import { writeRecordFile } from '../judge/record-file.ts';
+import { writeRecordFile } from '../judge/game-files.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { removeUnfinished, tryFolder } from '../../base/whole-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';

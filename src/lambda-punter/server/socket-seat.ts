@@ -6,7 +6,7 @@ import type { Move } from '../game/moves.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { movesToJson, setupToJson, stopToJson, type Score, type Setup } from '../protocol/messages.ts';
 import { AnswerLedger } from './answer-ledger.ts';
-import { readMove, readObject, readReady, timed, type Read } from '../judge/answers.ts';
+import { type Read, readMove, readObject, readReady, timed } from '../judge/answers.ts';
 import type { GuestConnection } from './guest-connection.ts';
 import { JUDGED, type Judging } from '../judge/judging.ts';
 import type { SeatReply, Seat } from '../judge/seat.ts';

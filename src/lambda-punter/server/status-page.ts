@@ -3,7 +3,7 @@
 import { counted } from '../../arena/figures/shown-numbers.ts';
 import { htmlPage } from '../../base/html-page.ts';
 import { markup, type Markup } from '../../base/markup.ts';
-import { STANDING_COLUMNS } from '../judge/standing-columns.ts';
+import { STANDING_COLUMNS } from '../judge/final-standings.ts';
 import { followPath, replayPath, type SeatStatus, type Status, type TableStatus } from './status.ts';
 import { STATUS_STYLE } from './status-style.ts';
 

@@ -7,6 +7,7 @@ import { ENTRANT_HELP } from '../play/entrant-names.ts';
 import { extensionSets, type ExtensionValues } from '../play/extension-options.ts';
 import { MAP_CLASSES, type MapClass } from '../play/map-classes.ts';
 import { mapOption } from '../play/map-words.ts';
+import { MAP_CLASSES, type MapClass, mapOption } from '../play/map-arguments.ts';
 import { MOST_BUSY } from '../../programs/busy-cores.ts';
 import { Command } from '../../terminal/command.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';

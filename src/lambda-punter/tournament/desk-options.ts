@@ -19,7 +19,7 @@ import { POLICY_NAMES, policyNumber, type PolicyChanges } from '../planner/polic
 import type { PlannerBudget } from '../play/entrants.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { MOST_BUDGET, type NamedEntrant } from '../play/entrant-names.ts';
-import { MAP_CLASSES } from '../play/map-classes.ts';
+import { MAP_CLASSES } from '../play/map-arguments.ts';
 import { parseExtensions, type MapChoice } from './tournament-settings.ts';
 
 /** The planner's numbers by their flat names. */

@@ -7,16 +7,16 @@ import { seedOf } from '../../base/seeded-random.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import type { Contest, Game, GameResult, SeatFault, SeatResult } from '../../arena/contest.ts';
 import { histogramOf } from '../../arena/figures/histogram.ts';
-import type { Fault } from '../game/faults.ts';
-import { parseMapText, type ParsedMap } from '../game/game-map.ts';
-import type { GameRecord } from '../game/record.ts';
+import type { Fault, GameRecord } from '../game/record.ts';
+import type { ParsedMap } from '../game/game-map.ts';
 import { playMatch } from '../judge/match.ts';
-import { plannerEntrant, programEntrant, rivalEntrant, type Entrant } from '../play/entrants.ts';
+import { type Entrant, plannerEntrant, programEntrant, rivalEntrant } from '../play/entrants.ts';
 import type { NamedEntrant } from '../play/entrant-names.ts';
 import { absolutePath, readVerified } from '../../arena/run/tournament-files.ts';
 import { keepTournamentGame, type KeptGame } from './kept-record.ts';
 import { parseLambdaPunterOptions, type LambdaPunterOptions } from './desk-options.ts';
 import { lambdaSettings, parseExtensions, type MapChoice } from './tournament-settings.ts';
+import { parseMapText } from '../game/map-file.ts';
 
 /** The contest's name in a `ContestSpec`. */
 export const LAMBDA_PUNTER = 'lambda-punter';

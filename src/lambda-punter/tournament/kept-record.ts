@@ -6,7 +6,7 @@ import type { Game } from '../../arena/contest.ts';
 import { InputError } from '../../base/errors.ts';
 import { FileError } from '../../base/file-error.ts';
 import { fileNamePart } from '../../base/file-name.ts';
-import { keepGame, type EndedGame } from '../judge/record-file.ts';
+import { type EndedGame, keepGame } from '../judge/game-files.ts';
 
 /** Where a tournament's games are kept; what has no folder is not kept, but standard errors go beside records. */
 export interface KeepingFolders {

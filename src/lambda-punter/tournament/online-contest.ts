@@ -2,7 +2,7 @@
 
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import type { Contest } from '../../arena/contest.ts';
-import { absentSeat } from '../judge/absent-seat.ts';
+import { absentSeat } from '../judge/in-process-seat.ts';
 import { SocketSeat } from '../server/socket-seat.ts';
 import type { Seated, TeamDoor } from '../server/team-door.ts';
 import type { WireLimits } from '../server/wire-limits.ts';

@@ -3,7 +3,7 @@
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { Setting } from '../../arena/contest.ts';
 import { EXTENSIONS, extensionsNamed, type Extensions } from '../game/extensions.ts';
-import type { MapClass } from '../play/map-classes.ts';
+import type { MapClass } from '../play/map-arguments.ts';
 
 /** A map of a tournament: JSON. */
 export interface MapChoice {

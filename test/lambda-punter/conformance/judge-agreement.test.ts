@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compareJudges, refereeAt } from '../../../src/lambda-punter/conformance/judge-agreement.ts';
 import { fuzzGame } from '../../../src/lambda-punter/conformance/fuzz-games.ts';
-import { mapToJson, parseMap, type ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { mapToJson, type ParsedMap, parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { moveToJson } from '../../../src/lambda-punter/game/moves.ts';
 import { EXTENSIONS, NO_EXTENSIONS, type Extension } from '../../../src/lambda-punter/game/extensions.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';

@@ -4,11 +4,11 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { InputError } from '../../../src/base/errors.ts';
 import { EXPECTED } from '../../../src/lambda-punter/game/error-table.ts';
-import { indexMap, oddities, parseMapText, type ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { indexMap, oddities, type ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { bridgesOf } from '../../../src/lambda-punter/graph/bridges.ts';
 import { componentsOf, toGraphology } from '../../../src/lambda-punter/graph/graphology.ts';
 import { generateMap, kindNamed, KINDS, type Kind, type MapOrder } from '../../../src/lambda-punter/maps/kinds.ts';
-import { mapToText } from '../../../src/lambda-punter/maps/map-text.ts';
+import { mapToText, parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
 import { crossings } from './crossings.ts';
 
 const GENERATED = KINDS.filter((kind) => kind !== 'sample');

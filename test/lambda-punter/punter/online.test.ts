@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { PUNTER } from '../../../src/packaging/project.ts';
-import { parseMap, parseMapText } from '../../../src/lambda-punter/game/game-map.ts';
+import { parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { moveToJson, parseMove } from '../../../src/lambda-punter/game/moves.ts';
 import { parseRecord } from '../../../src/lambda-punter/game/record.ts';
 import { isObject, type RawObject } from '../../../src/base/shape.ts';
@@ -34,6 +34,7 @@ import { SAMPLE } from '../../support/task-map.ts';
 import { build } from '../../support/built.ts';
 import { withFolder } from '../../support/executables.ts';
 import { soon } from '../../support/soon.ts';
+import { parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
 
 const setup = { punter: 0, punters: 2, map: SAMPLE };
 const pass = (punter: number): RawObject => ({ pass: { punter } });

@@ -14,7 +14,7 @@ import {
   type LambdaPunterOptions,
 } from '../../../src/lambda-punter/tournament/desk-options.ts';
 import { extensionsName } from '../../../src/lambda-punter/game/extensions.ts';
-import { classOf } from '../../../src/lambda-punter/play/map-classes.ts';
+import { classOf } from '../../../src/lambda-punter/play/map-arguments.ts';
 import { parseExtensions } from '../../../src/lambda-punter/tournament/tournament-settings.ts';
 import { CONTESTS } from '../../../src/contests/contest-list.ts';
 import { parseRecord } from '../../../src/lambda-punter/game/record.ts';

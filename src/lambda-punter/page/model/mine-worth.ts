@@ -1,7 +1,7 @@
 // What mines are worth: what a punter's rivers join to them at a position, and how far each site is from one, in a few
 // bands.
 
-import { NONE, type MineIndex } from '../../game/ids.ts';
+import { type MineIndex, NONE } from '../../game/ids.ts';
 import type { Timeline } from './timeline.ts';
 import { betStateAt, type BetState } from './view-at.ts';
 import type { Graph } from '../../graph/graph.ts';

@@ -5,13 +5,14 @@ import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InputError, messageOf } from '../../../base/errors.ts';
-import { readJsonFile } from '../../../base/text-file.ts';
 import { wrong } from '../../game/error-table.ts';
-import { indexMap, parseMap, type ParsedMap } from '../../game/game-map.ts';
+import { indexMap } from '../../game/game-map.ts';
 import type { ListedMap } from '../model/lobby-now.ts';
 import type { GivenFile } from './given-files.ts';
-import { type Picture, type Pictures, TextShelf, sendPicture } from './pictures.ts';
+import { type Picture, type Pictures, sendPicture, TextShelf } from './pictures.ts';
 import type { FastifyInstance } from 'fastify';
+import { isMapFile, mapFileNames, mapNameOf } from '../../game/map-file.ts';
+import { readMapFile } from '../../judge/game-files.ts';
 
 /** At most this many maps are listed. */
 const MOST_MAPS = 500;
@@ -76,7 +77,7 @@ export class MapStock {
     const key = `${map.file} ${stampOf(await stat(map.file).catch(() => undefined))}`;
     const kept = this.#texts.get(key);
     if (kept !== undefined) return kept;
-    const text = JSON.stringify(parsedOf(map));
+    const text = JSON.stringify(readMapFile(map.file, map.name));
     this.#texts.keep(key, text);
     return text;
   }
@@ -97,12 +98,10 @@ export class MapStock {
   }
 
   async #find(name: string): Promise<GivenFile> {
-    const last = basename(name);
-    const given = this.#given.find((one) => one.name === last || one.name === last.replace(/\.json$/, ''));
+    const given = this.#given.find((one) => one.name === basename(name) || one.name === mapNameOf(name));
     if (given !== undefined) return given;
-    const files = [last, `${last}.json`].filter((one) => one.endsWith('.json'));
-    for (const file of files.flatMap((one) => this.#folders.map((folder) => join(folder, one)))) {
-      if ((await stat(file).catch(() => undefined))?.isFile() === true) return { name: basename(file, '.json'), file };
+    for (const file of mapFileNames(name).flatMap((one) => this.#folders.map((folder) => join(folder, one)))) {
+      if ((await stat(file).catch(() => undefined))?.isFile() === true) return { name: mapNameOf(file), file };
     }
     throw wrong('record.map', 'map', `${name}, which is not in ${this.#folders.join(', ')}`);
   }
@@ -111,8 +110,8 @@ export class MapStock {
     const found = new Map<string, string>();
     for (const folder of this.#folders) {
       for (const file of await readdir(folder).catch((): string[] => [])) {
-        const name = basename(file, '.json');
-        if (file.endsWith('.json') && !found.has(name)) found.set(name, join(folder, file));
+        const name = mapNameOf(file);
+        if (isMapFile(file) && !found.has(name)) found.set(name, join(folder, file));
       }
     }
     return [...found]
@@ -140,15 +139,11 @@ function stampOf(found: Stats | undefined): string {
   return `${found?.mtimeMs} ${found?.size}`;
 }
 
-function parsedOf({ name, file }: GivenFile): ParsedMap {
-  return parseMap(readJsonFile(file, name), name);
-}
-
 function listedOf(map: GivenFile, bytes: number): ListedMap {
   const { name } = map;
   if (bytes > MOST_BYTES) return { name, trouble: `${name}: ${Math.round(bytes / 1e6)} MB are too much to list` };
   try {
-    const { siteIds, source, mines } = indexMap(parsedOf(map));
+    const { siteIds, source, mines } = indexMap(readMapFile(map.file, map.name));
     return { name, sites: siteIds.length, rivers: source.length, mines: mines.length };
   } catch (error) {
     return { name, trouble: messageOf(error) };

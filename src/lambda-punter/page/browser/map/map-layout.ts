@@ -2,8 +2,7 @@
 
 import { computed, signal, type Signal } from '@preact/signals';
 import type { GameMap, ParsedMap } from '../../../game/game-map.ts';
-import { fitted, givenPlaces, type Canvas } from '../../../maps/canvas.ts';
-import { circleOf } from '../../../maps/circle.ts';
+import { type Canvas, circleOf, fitted, givenPlaces } from '../../../maps/canvas.ts';
 import type { Point } from '../../../maps/sketch.ts';
 import { startWorker } from '../embedded.ts';
 import { camera, game, trouble, type OpenedGame } from '../state.ts';

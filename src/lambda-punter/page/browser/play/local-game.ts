@@ -4,7 +4,7 @@
 import { batch, effect } from '@preact/signals';
 import { messageOf } from '../../../../base/errors.ts';
 import { NO_EXTENSIONS } from '../../../game/extensions.ts';
-import type { Fault } from '../../../game/faults.ts';
+import type { Fault } from '../../../game/record.ts';
 import type { Future } from '../../../game/futures.ts';
 import { pass, type Move } from '../../../game/moves.ts';
 import { sample } from '../../../maps/sample-map.ts';

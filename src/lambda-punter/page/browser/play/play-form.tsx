@@ -11,7 +11,7 @@ import { FormButtons } from '../../../../web/browser/form-buttons.tsx';
 import { NumberChoice } from '../../../../web/browser/number-choice.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS, extensionsFrom } from '../../../game/extensions.ts';
-import { parseMap, type ParsedMap } from '../../../game/game-map.ts';
+import { type ParsedMap, parseMap } from '../../../game/game-map.ts';
 import { sample } from '../../../maps/sample-map.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { CHAMPION, type Opponent } from '../../model/opponents.ts';

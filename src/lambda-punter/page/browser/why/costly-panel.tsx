@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
-import { usualSeat } from '../../../game/record-seat.ts';
+import { usualSeat } from '../../../game/record.ts';
 import { moveText } from '../../../game/moves.ts';
 import { FIRST_ROUNDS } from '../../../planner/worst-list.ts';
 import { differText, playedText, points, turnsText, WORST_LEGEND } from '../../../planner/worst-words.ts';

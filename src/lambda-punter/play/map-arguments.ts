@@ -1,15 +1,28 @@
 // Maps on a command line, the same for every command: files, folders of them, bundled maps and classes of them.
 
-import { existsSync, readdirSync, statSync, type Stats } from 'node:fs';
+import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { Option } from 'commander';
-import { readTextFile } from '../../base/text-file.ts';
+import { fileTrouble } from '../../base/file-trouble.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { listed } from '../../terminal/option-values.ts';
-import { fileTrouble } from '../../base/file-trouble.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { parseMapText, type ParsedMap } from '../game/game-map.ts';
-import { MAP_CLASSES } from './map-classes.ts';
+import { isMapFile, mapNameOf } from '../game/map-file.ts';
+
+/** The contest's classes, as far as its games show. */
+export const MAP_CLASSES = [
+  { name: 'small', seats: 4, rivers: 285 },
+  { name: 'medium', seats: 8, rivers: 1_400 },
+  { name: 'large', seats: 16, rivers: Infinity },
+] as const;
+
+/** A class of maps. */
+export type MapClass = (typeof MAP_CLASSES)[number]['name'];
+
+/** The class of a map by its number of rivers, and its usual seats. */
+export function classOf(rivers: number): { readonly name: MapClass; readonly seats: number } {
+  return MAP_CLASSES.find((one) => rivers <= one.rivers) ?? MAP_CLASSES[MAP_CLASSES.length - 1];
+}
 
 const BUNDLED = join(import.meta.dirname, '..', '..', '..', 'maps');
 const CLASS_NAMES: readonly string[] = MAP_CLASSES.map(({ name }) => name);
@@ -49,14 +62,6 @@ export function oneMapFile(word: string, option = '--map'): string {
   throw new UsageError(`${placed(word, option)}: got ${files.length} maps (${some.join(', ')} …), expected one`);
 }
 
-/**
- * Reads a map.
- * @throws {InputError} where it cannot be read or is no map
- */
-export function readMap(file: string): ParsedMap {
-  return parseMapText(readTextFile(file), file);
-}
-
 /** The file of the bundled map of that name; undefined where there is none. */
 export function bundledMap(name: string): string | undefined {
   return /^[\w-]+$/.test(name) ? [join(BUNDLED, `${name}.json`)].find((file) => existsSync(file)) : undefined;
@@ -64,7 +69,7 @@ export function bundledMap(name: string): string | undefined {
 
 /** The files of all bundled maps. */
 export function bundledMaps(): string[] {
-  return jsonFiles(BUNDLED);
+  return mapsIn(BUNDLED);
 }
 
 function filesOf(word: string, option: string): string[] {
@@ -75,7 +80,7 @@ function filesOf(word: string, option: string): string[] {
   if (found === undefined && bundled !== undefined) return [bundled];
   if (found === undefined) throw new UsageError(nothingCalled(word, option));
   if (!found.isDirectory()) return [word];
-  const files = jsonFiles(word);
+  const files = mapsIn(word);
   if (files.length === 0) throw new UsageError(`${placed(word, option)}: no .json file in this folder`);
   return files;
 }
@@ -90,8 +95,8 @@ function statOf(word: string, option: string): Stats | undefined {
 }
 
 function nothingCalled(word: string, option: string): string {
-  const bundled = bundledMaps().map((file) => basename(file, '.json'));
-  const meant = didYouMean(basename(word, '.json'), [...CLASS_NAMES, ...bundled]);
+  const bundled = bundledMaps().map(mapNameOf);
+  const meant = didYouMean(mapNameOf(word), [...CLASS_NAMES, ...bundled]);
   return `${placed(word, option)}: no such file or folder, and no class of the bundled maps (${CLASS_NAMES.join(', ')})${meant}`;
 }
 
@@ -99,9 +104,9 @@ function placed(word: string, option: string): string {
   return option === '' ? word : `${option} ${word}`;
 }
 
-function jsonFiles(folder: string): string[] {
+function mapsIn(folder: string): string[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
+    .filter(isMapFile)
     .toSorted()
     .map((name) => join(folder, name));
 }
