@@ -3,8 +3,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { rewriteJson } from '../../src/lambda-punter/conformance/json-style.ts';
-import { CHECKS, checkProgram, type Checked } from '../../src/lambda-punter/conformance/check-list.ts';
+import { rewriteJson } from '../../src/lambda-punter/conformance/check-json-forms.ts';
+import { type Checked, checkProgram, CHECKS } from '../../src/lambda-punter/conformance/check-list.ts';
 import { summary } from '../../src/lambda-punter/conformance/check-report.ts';
 import { canTrace, readTrace } from '../../src/lambda-punter/conformance/strace.ts';
 import { frameFault } from '../../src/lambda-punter/conformance/frame-fault.ts';

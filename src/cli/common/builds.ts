@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { asciiText } from '../../base/json.ts';
 import { writeWhole } from '../../base/whole-file.ts';
-import { LICENCES } from '../../lambda-punter/punter/shown-licences.ts';
+import { LICENCES } from '../../lambda-punter/punter/program.ts';
 import { RIVAL_NAMES } from '../../lambda-punter/rivals/names.ts';
 import { bundle } from '../../packaging/bundle.ts';
 import { buildPage, type PageToBuild } from '../../packaging/page-bundle.ts';

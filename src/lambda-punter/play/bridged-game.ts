@@ -13,9 +13,9 @@ import { type Move, moveToJson, pass } from '../game/moves.ts';
 import type { Limits } from '../judge/limits.ts';
 import { type Handshake, ProcessSeat } from '../judge/process-seat.ts';
 import { parseMe, parseMoves, readyToJson, type Score, type Setup } from '../protocol/messages.ts';
-import { EXIT, OnlineEnd } from '../punter/online-end.ts';
+import { EXIT, OnlineEnd } from '../punter/online-arguments.ts';
 import { type FinalScores, type OnlineGame, type OnlinePlayer, playOnline } from '../punter/online-game.ts';
-import { OnlineReports } from '../punter/online-reports.ts';
+import { OnlineReports } from '../punter/online-player.ts';
 
 /** Which game, and how the program is run. */
 interface BridgedGame extends Pick<OnlineGame, 'address' | 'say'> {

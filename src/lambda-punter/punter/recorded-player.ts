@@ -11,8 +11,8 @@ import { rescore, type Replayable } from '../game/rescoring.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { parseMoves, parseReady, type Score, type Setup } from '../protocol/messages.ts';
 import type { OnlinePlayer } from './online-game.ts';
-import { OnlineReports } from './online-reports.ts';
-import { withoutPassword } from './own-name.ts';
+import { OnlineReports } from './online-player.ts';
+import { withoutPassword } from './online-arguments.ts';
 
 /** What a record says of where its game was played. */
 export interface RecordedPlace {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { counted, shownMs } from '../../arena/figures/shown-numbers.ts';
 import { type Entrant, programEntrant, rivalEntrant } from '../play/entrants.ts';
 import { playFirstTurns, turnsPlayed, type FirstTurns } from './first-turns.ts';
-import { parseExtensions } from '../tournament/tournament-settings.ts';
+import { parseExtensions } from '../tournament/desk-options.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import { CONTEST_LIMITS } from '../judge/limits.ts';
 import { generateMap } from '../maps/kinds.ts';

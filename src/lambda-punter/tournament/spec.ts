@@ -8,8 +8,7 @@ import { type NamedEntrant, noSuchPunter, parseEntrant } from '../play/entrant-n
 import { programDigest } from '../../arena/run/program-digest.ts';
 import { fileDigest, portablePath } from '../../arena/run/tournament-files.ts';
 import { LAMBDA_PUNTER_ENTRY } from './entry.ts';
-import type { LambdaPunterOptions } from './desk-options.ts';
-import { lambdaSettings, type MapChoice } from './tournament-settings.ts';
+import { type LambdaPunterOptions, lambdaSettings, type MapChoice } from './desk-options.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import type { Judging } from '../judge/judging.ts';
 import type { Limits } from '../judge/limits.ts';

@@ -9,9 +9,8 @@ import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
 import { parseEntrant } from '../../../src/lambda-punter/play/entrant-names.ts';
 import { readMapFile } from '../../../src/lambda-punter/judge/game-files.ts';
 import { bundledMap } from '../../../src/lambda-punter/play/map-arguments.ts';
-import { newAnswerMemory } from '../../../src/lambda-punter/postmortem/answer-memory.ts';
-import { playBranch, playKept, type KeptPlay } from '../../../src/lambda-punter/postmortem/kept-turns.ts';
-import { sitterOf } from '../../../src/lambda-punter/postmortem/sitter.ts';
+import { newAnswerMemory, sitterOf } from '../../../src/lambda-punter/postmortem/sitter.ts';
+import { type KeptPlay, playBranch, playKept } from '../../../src/lambda-punter/postmortem/study-plan.ts';
 import { withFolder } from '../../support/executables.ts';
 import { ROOT } from '../../support/run-command.ts';
 
