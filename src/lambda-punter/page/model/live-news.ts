@@ -2,10 +2,8 @@
 
 import { isObject } from '../../../base/shape.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from '../../game/error-table.ts';
-import { parseMap, type ParsedMap } from '../../game/game-map.ts';
-import { parseFutures, type Future } from '../../game/futures.ts';
 import { type ParsedMap, parseMap } from '../../game/game-map.ts';
-import { parseFutures } from '../../game/futures.ts';
+import { type Future, parseFutures } from '../../game/futures.ts';
 import {
   type GameRecord,
   parseRecord,

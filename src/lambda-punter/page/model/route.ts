@@ -1,12 +1,10 @@
 // A splurge's route: put together river by river, or drawn by dragging, which grows it to the site under the pointer;
 // going back shortens it.
 
-import { otherEnd, type GameMap, riverBetween } from '../../game/game-map.ts';
-import { type RiverIndex, type SiteIndex, NONE } from '../../game/ids.ts';
+import { type GameMap, otherEnd, riverBetween } from '../../game/game-map.ts';
+import { NONE, type RiverIndex, type SiteIndex } from '../../game/ids.ts';
 import type { Graph } from '../../graph/graph.ts';
 import type { GameInHand } from './game-in-hand.ts';
-import { type GameMap, otherEnd } from '../../game/game-map.ts';
-import type { RiverIndex, SiteIndex } from '../../game/ids.ts';
 
 /** A route: its rivers in order, and the sites that they lead along, one more. Empty before the first river. */
 export interface Route {

@@ -2,8 +2,7 @@
 
 import { wrong } from '../../game/error-table.ts';
 import { legalFutures, type LegalFutures } from '../../game/futures.ts';
-import { indexMap, type GameMap, riverCount } from '../../game/game-map.ts';
-import { type GameMap, indexMap } from '../../game/game-map.ts';
+import { type GameMap, indexMap, riverCount } from '../../game/game-map.ts';
 import { NONE } from '../../game/ids.ts';
 import type { GameRecord, RecordedTurn } from '../../game/record.ts';
 import { buildGraph, type Graph } from '../../graph/graph.ts';
