@@ -9,12 +9,11 @@ import { type GameRecord, parseRecord, seatsMeant, usualSeat } from '../lambda-p
 import { clockBudget, nodeBudget } from '../lambda-punter/planner/budget.ts';
 import { CHAMPION_POLICY, MODELS } from '../lambda-punter/champion/champion.ts';
 import { explainMove } from '../lambda-punter/planner/explanation.ts';
-import { seedOfMove, type Position } from '../lambda-punter/planner/position.ts';
+import { type Position, seedOfMove } from '../lambda-punter/planner/position.ts';
 import { positionBefore } from '../lambda-punter/planner/rewind.ts';
-import { explanationText } from '../lambda-punter/planner/explanation-text.ts';
+import { explanationText, worstText } from '../lambda-punter/planner/explanation-text.ts';
 import { WORST_NODES } from '../lambda-punter/planner/worst-list.ts';
 import { worstMoves } from '../lambda-punter/planner/worst-moves.ts';
-import { worstText } from '../lambda-punter/planner/worst-text.ts';
 import { runCommand } from './common/interrupt.ts';
 import { Command } from '../terminal/command.ts';
 import { wholeNumber } from '../terminal/option-values.ts';

@@ -11,7 +11,7 @@ import { openLocalPool } from '../arena/run/local-pool.ts';
 import { counted, shownDifference } from '../arena/figures/shown-numbers.ts';
 import { beginFit, type Fit, type Parameter, type Values } from '../arena/tuning/spsa.ts';
 import { DOWN, playRound, UP, type Tuning, type TuningRound } from '../arena/tuning/tuning.ts';
-import { TUNABLE } from '../lambda-punter/planner/policy-bounds.ts';
+import { TUNABLE } from '../lambda-punter/planner/policy-numbers.ts';
 import { addExtensionOptions, extensionSets, type ExtensionValues } from '../lambda-punter/play/extension-options.ts';
 import { mapOption } from '../lambda-punter/play/map-arguments.ts';
 import { punterListOption } from '../lambda-punter/play/entrant-names.ts';

@@ -8,9 +8,15 @@ import { addBetweenness, newFlowScratch } from '../../src/lambda-punter/graph/be
 import { buildAdjacency, hopsFromAll } from '../../src/lambda-punter/graph/graph.ts';
 import { newMineUnion } from '../../src/lambda-punter/graph/mine-union.ts';
 import { nodeBudget } from '../../src/lambda-punter/planner/budget.ts';
-import { claim, newLookahead, undoTurns, type Lookahead } from '../../src/lambda-punter/planner/lookahead.ts';
+import {
+  type Choose,
+  claim,
+  type Lookahead,
+  newLookahead,
+  playOut,
+  undoTurns,
+} from '../../src/lambda-punter/planner/lookahead.ts';
 import { percolate } from '../../src/lambda-punter/planner/percolation.ts';
-import { playOut, type Choose } from '../../src/lambda-punter/planner/playout.ts';
 import { newPosition, riversOf, unionsOf } from '../../src/lambda-punter/planner/position.ts';
 import type { BenchGame } from './game-file.ts';
 

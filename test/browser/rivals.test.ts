@@ -13,7 +13,7 @@ import { type GameRecord, recordToJson } from '../../src/lambda-punter/game/reco
 import { canvasOf } from '../../src/lambda-punter/maps/layout.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { worstMoves } from '../../src/lambda-punter/planner/worst-moves.ts';
-import { points } from '../../src/lambda-punter/planner/worst-words.ts';
+import { points } from '../../src/lambda-punter/planner/worst-list.ts';
 import { cameraFor } from '../../src/lambda-punter/page/model/camera.ts';
 import { PlayedGame } from '../../src/lambda-punter/page/model/played-game.ts';
 import { answerTo } from '../../src/lambda-punter/page/model/thinking.ts';

@@ -2,10 +2,15 @@
 
 import { indexMap, oddities, type ParsedMap } from '../game/game-map.ts';
 import { NONE, type SiteId } from '../game/ids.ts';
-import { bridgesOf } from '../graph/bridges.ts';
-import { farthestPair, type FarthestPair } from '../graph/farthest.ts';
+import {
+  bridgesOf,
+  componentsOf,
+  degreesOf,
+  farthestPair,
+  type FarthestPair,
+  toGraphology,
+} from '../graph/structure.ts';
 import { buildGraph } from '../graph/graph.ts';
-import { componentsOf, degreesOf, toGraphology } from '../graph/graphology.ts';
 
 /** Sites whose degree lies from `from` to `to`. */
 interface Bar {

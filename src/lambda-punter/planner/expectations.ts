@@ -2,10 +2,9 @@
 
 import { type IndexArray, NONE, type PunterId } from '../game/ids.ts';
 import type { Budget } from './budget.ts';
-import { isForecastable } from './game-size.ts';
+import { isForecastable, type Position } from './position.ts';
 import { bestModel, claimOf, copyOf, costOf, newHabits } from './habits.ts';
 import type { Policy } from './policy-numbers.ts';
-import type { Position } from './position.ts';
 import type { Strategy } from './strategy.ts';
 
 /** A model that told less than this part of somebody's claims is not asked what comes next. */

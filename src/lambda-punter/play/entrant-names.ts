@@ -4,8 +4,7 @@ import { basename, resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { policyBoundsMissed } from '../planner/policy-bounds.ts';
-import { isPolicyName, POLICY_NAMES, type PolicyChanges } from '../planner/policy-numbers.ts';
+import { isPolicyName, POLICY_NAMES, policyBoundsMissed, type PolicyChanges } from '../planner/policy-numbers.ts';
 import { RIVAL_NAMES, type RivalName } from '../rivals/names.ts';
 import type { PlannerBudget } from './entrants.ts';
 

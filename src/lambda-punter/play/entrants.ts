@@ -10,7 +10,7 @@ import { type Handshake, ProcessSeat } from '../judge/process-seat.ts';
 import type { Seat } from '../judge/seat.ts';
 import { type Budget, clockBudget, nodeBudget } from '../planner/budget.ts';
 import type { PolicyChanges } from '../planner/policy-numbers.ts';
-import { createStrategyPunter } from '../planner/strategy-punter.ts';
+import { createStrategyPunter } from '../planner/strategy.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { createRival } from '../rivals/rival-table.ts';
 import { noSuchPunter, parseEntrant } from './entrant-names.ts';

@@ -10,7 +10,7 @@ import { inProcessSeat } from '../judge/in-process-seat.ts';
 import { ProcessSeat } from '../judge/process-seat.ts';
 import type { Seat, SeatReply } from '../judge/seat.ts';
 import { type Budget, clockBudget, nodeBudget } from '../planner/budget.ts';
-import { createStrategyPunter, type StrategyPunter } from '../planner/strategy-punter.ts';
+import { createStrategyPunter, type StrategyPunter } from '../planner/strategy.ts';
 import { noSuchPunter, type TypedEntrant } from '../play/entrant-names.ts';
 import type { ProgramOptions } from '../play/entrants.ts';
 import type { Setup } from '../protocol/messages.ts';

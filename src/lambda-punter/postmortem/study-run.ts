@@ -12,9 +12,8 @@ import { gainOfRiver } from '../graph/mine-union.ts';
 import { nodeBudget } from '../planner/budget.ts';
 import { mayOption, moveFor } from '../planner/choice.ts';
 import { evaluate } from '../planner/policy.ts';
-import { isFree, type Position, riversOf, turnsLeft } from '../planner/position.ts';
+import { isFree, type Position, riversOf, touchesOf, turnsLeft } from '../planner/position.ts';
 import { positionBefore } from '../planner/rewind.ts';
-import { touchesOf } from '../planner/river-touches.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { type Continued, continuedPlanner, continuedRival, newAnswerMemory, type Resume } from './sitter.ts';
 import {

@@ -7,7 +7,7 @@ import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { READINGS, type Reading } from '../judge/judging.ts';
 import { NEW_TABLE_LIMITS, type NewTableLimits } from './new-tables.ts';
 import { Password } from './password.ts';
-import { hiddenPassword, passwordIn } from './password-text.ts';
+import { hiddenPassword, passwordIn } from './new-table.ts';
 import type { ServerLimits } from './wire-limits.ts';
 import { mapNameOf } from '../game/map-file.ts';
 

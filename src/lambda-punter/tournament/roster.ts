@@ -9,7 +9,7 @@ import type { RawObject } from '../../base/shape.ts';
 import { mostLike } from '../../terminal/did-you-mean.ts';
 import { MOST_SECONDS } from '../../terminal/option-values.ts';
 import { listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
-import { hiddenPassword, passwordIn } from '../server/password-text.ts';
+import { hiddenPassword, passwordIn } from '../server/new-table.ts';
 import { nameKey, Password } from '../server/password.ts';
 import { parseExtensions } from './desk-options.ts';
 

@@ -9,13 +9,12 @@ import { type GameRecord, seatsMeant, usualSeat } from '../../../src/lambda-punt
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
-import { comparePlayouts } from '../../../src/lambda-punter/planner/paired-playouts.ts';
+import { comparePlayouts, worstMoves } from '../../../src/lambda-punter/planner/worst-moves.ts';
 import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import { chooseMove } from '../../../src/lambda-punter/planner/planner.ts';
 import { evaluate } from '../../../src/lambda-punter/planner/policy.ts';
-import { createStrategyPunter } from '../../../src/lambda-punter/planner/strategy-punter.ts';
-import { worstMoves } from '../../../src/lambda-punter/planner/worst-moves.ts';
-import { worstText } from '../../../src/lambda-punter/planner/worst-text.ts';
+import { createStrategyPunter } from '../../../src/lambda-punter/planner/strategy.ts';
+import { worstText } from '../../../src/lambda-punter/planner/explanation-text.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
 import { ALL } from '../../support/random-map.ts';
 import { randomPosition } from '../../support/positions.ts';

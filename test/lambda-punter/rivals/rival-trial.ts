@@ -11,7 +11,7 @@ import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
 import { finalStandingsOf } from '../../../src/lambda-punter/judge/final-standings.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
-import { createStrategyPunter } from '../../../src/lambda-punter/planner/strategy-punter.ts';
+import { createStrategyPunter } from '../../../src/lambda-punter/planner/strategy.ts';
 import { newPosition, type Position } from '../../../src/lambda-punter/planner/position.ts';
 import type { RivalName } from '../../../src/lambda-punter/rivals/names.ts';
 import { RIVALS } from '../../../src/lambda-punter/rivals/rival-table.ts';

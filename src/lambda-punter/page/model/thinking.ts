@@ -9,7 +9,7 @@ import type { GameRecord } from '../../game/record.ts';
 import { clockBudget, nodeBudget, type Budget } from '../../planner/budget.ts';
 import { explainMove, type Explanation } from '../../planner/explanation.ts';
 import { CHAMPION_POLICY, MODELS, PLANNER } from '../../champion/champion.ts';
-import { newPosition, seedOfMove, type Position } from '../../planner/position.ts';
+import { newPosition, type Position, seedOfMove } from '../../planner/position.ts';
 import { positionBefore, type HabitsBefore } from '../../planner/rewind.ts';
 import type { Strategy } from '../../planner/strategy.ts';
 import type { WorstMoves } from '../../planner/worst-list.ts';
@@ -18,7 +18,7 @@ import type { CostlyNews } from './costly.ts';
 import { CHAMPION, type Opponent } from './opponents.ts';
 import { seatAt } from '../../game/board.ts';
 import { copyOfHabits } from '../../planner/habits.ts';
-import { searchWorst, worstSteps, type WorstAsked } from '../../planner/worst-moves.ts';
+import { searchWorst, type WorstAsked, worstSteps } from '../../planner/worst-moves.ts';
 
 /** How long to think: a number of nodes, which repeats exactly, or of milliseconds. */
 export type Effort = { readonly nodes: number } | { readonly ms: number };

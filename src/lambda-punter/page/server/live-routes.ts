@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ParsedMap } from '../../game/game-map.ts';
-import { RecordList, recordText } from '../../server/record-list.ts';
+import { RecordList, recordText } from '../../server/record-folder.ts';
 import type { Lobby } from '../../server/lobby.ts';
 import type { NewTables } from '../../server/new-tables.ts';
 import { statusOf } from '../../server/status.ts';

@@ -6,7 +6,7 @@ import { InputError } from '../../../base/errors.ts';
 import { parseJson } from '../../../base/json.ts';
 import type { ParsedMap } from '../../game/game-map.ts';
 import { type GameRecord, parseRecord } from '../../game/record.ts';
-import { recordText } from '../../server/record-list.ts';
+import { recordText } from '../../server/record-folder.ts';
 import { drawEnd, drawThumbnail } from '../../maps/draw.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
 import { readMapFile } from '../../judge/game-files.ts';

@@ -1,13 +1,18 @@
-// One TCP connection to a punter: frames in, messages out, both bounded; nothing here waits for it.
+// Guests of a server's doors, of tables or of a cup: the connection of one, frames in and messages out, both bounded, with
+// nothing here that waits for it; who is connected; and how one comes in.
 
 import type { Socket } from 'node:net';
 import { messageOf } from '../../base/errors.ts';
+import { encodeFrame, FrameReader, type FrameStyle, parseFrameText } from '../../base/frame.ts';
 import { plain } from '../../base/plain-text.ts';
-import { encodeFrame, FrameReader, type FrameStyle } from '../../base/frame.ts';
+import { AddressCount } from '../../web/address-count.ts';
+import { SilentPeers } from '../../web/silent-peers.ts';
+import { wrong } from '../game/error-table.ts';
+import { parseMe } from '../protocol/messages.ts';
 import type { WireLimits } from './wire-limits.ts';
 
 /** Is told what comes from the guest. */
-export interface Listener {
+interface Listener {
   /** A whole frame, as text. */
   frame(text: string): void;
   /** Nothing more will come; told once. */
@@ -142,4 +147,97 @@ export class GuestConnection {
     if (!this.#closing) this.#socket.destroy();
     this.#listener?.died(reason);
   }
+}
+
+/** At most this many connections of an address may greet at a time: many, so that it is hard to push others out. */
+const SILENT_PER_ADDRESS = 256;
+
+/** Owns the connections of all doors that share its limits. */
+export class GuestRoom {
+  readonly #limits: WireLimits;
+  readonly #all = new Set<GuestConnection>();
+  /** How many that were let in each address holds. */
+  readonly #addresses = new AddressCount();
+  /** Those that were not let in, or not yet. */
+  readonly #silent: SilentPeers<GuestConnection>;
+
+  constructor(limits: WireLimits) {
+    this.#limits = limits;
+    const { handshakeMs, connections } = limits;
+    const bounds = { silenceMs: handshakeMs, silent: connections, silentPerAddress: SILENT_PER_ADDRESS };
+    this.#silent = new SilentPeers(bounds, (guest, why) => {
+      if (why === 'late') return guest.close({ error: `handshake: no {"me":name} within ${handshakeMs} ms` });
+      guest.send({ error: 'too many connections; greet sooner' });
+      // At once: while it had time to read that, it would still hold its place.
+      guest.destroy();
+    });
+  }
+
+  /** All that are connected. */
+  get all(): ReadonlySet<GuestConnection> {
+    return this.#all;
+  }
+
+  /** Takes a connection in that has come, and waits for its first frame; what comes after that is not heard. */
+  enter(guest: GuestConnection, greeted: (text: string) => void): void {
+    this.#all.add(guest);
+    guest.onGone(() => {
+      this.#all.delete(guest);
+      this.#silent.remove(guest);
+    });
+    const { connections, farewells } = this.#limits;
+    if (this.#all.size > connections && !this.#silent.giveWay()) {
+      // Being told takes a connection too, and nobody is to hold many of them that way.
+      if (this.#all.size > connections + farewells) guest.destroy();
+      else guest.close({ error: `too many connections to this server (limit ${connections})` });
+      return;
+    }
+    this.#silent.add(guest, guest.address);
+    guest.listen({
+      frame: (text) => {
+        this.#silent.heard(guest);
+        guest.listen({ frame: () => {}, died: () => {} });
+        greeted(text);
+      },
+      died: () => {},
+    });
+  }
+
+  /** Lets one in whose greeting was right. @returns whether it may stay; if not, it has been sent away */
+  letIn(guest: GuestConnection): boolean {
+    const { connectionsPerAddress } = this.#limits;
+    const { address } = guest;
+    this.#silent.remove(guest);
+    const here = this.#addresses.enter(address);
+    guest.onGone(() => this.#addresses.leave(address));
+    if (here < connectionsPerAddress) return true;
+    // As above.
+    if (here >= 2 * connectionsPerAddress) guest.destroy();
+    else guest.close({ error: `too many connections from your address (limit ${connectionsPerAddress})` });
+    return false;
+  }
+}
+
+/** How long the answer to a wrong password takes, in milliseconds. */
+export const REFUSAL_MS = 1_000;
+
+/**
+ * What somebody calls itself in a greeting. A name that is too long is not quoted: it may hold a password.
+ * @throws {InputError} `frame.json`, `json.depth`, `message.me`
+ */
+export function greetingIn(text: string, most: number): string {
+  const me = parseMe(parseFrameText(text));
+  if (me.length > most) throw wrong('message.me', 'me', `${me.length} characters (limit ${most})`);
+  return me;
+}
+
+/** Lets a guest wait for its game: it is asked nothing, and cut off when it says too much. */
+export function letWait(connection: GuestConnection, unaskedFrames: number, died: () => void): void {
+  let unasked = 0;
+  connection.listen({
+    frame: () => {
+      if (++unasked > unaskedFrames) connection.destroy();
+    },
+    died,
+  });
 }

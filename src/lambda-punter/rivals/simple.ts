@@ -1,13 +1,32 @@
-// Claims the free river (or buys the option) of the largest immediate gain, chance deciding among
-// equals; with nothing to gain it claims any free river.
+// Rivals that look one move ahead at most: chance, the map's order, the largest immediate gain.
 
 import type { Random } from '../../base/seeded-random.ts';
-import { pass, type Move } from '../game/moves.ts';
+import { type Move, pass } from '../game/moves.ts';
 import { gainOfRiver, type MineUnion } from '../graph/mine-union.ts';
 import { bestFree, bestOption, moveFor } from '../planner/choice.ts';
-import { unionOf, type Position } from '../planner/position.ts';
+import { type Position, unionOf } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
-import { gainsOf } from './last-turns.ts';
+import { gainsOf } from './trees.ts';
+
+/** Chance alone. */
+export const RANDOM: Strategy = {
+  name: 'random',
+  futures: () => [],
+  move(position, _budget, random) {
+    const drawn = bestFree(position, () => random());
+    return drawn === undefined ? pass(position.punter) : moveFor(position, drawn.river);
+  },
+};
+
+/** Whatever comes first. */
+export const EAGER: Strategy = {
+  name: 'eager',
+  futures: () => [],
+  move(position) {
+    const first = bestFree(position, () => 0);
+    return first === undefined ? pass(position.punter) : moveFor(position, first.river);
+  },
+};
 
 /** Best immediate gain. */
 export const GREEDY: Strategy = {
