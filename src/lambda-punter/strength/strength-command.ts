@@ -5,8 +5,6 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ENTRANT_HELP } from '../play/entrant-names.ts';
 import { extensionSets, type ExtensionValues } from '../play/extension-options.ts';
-import { MAP_CLASSES, type MapClass } from '../play/map-classes.ts';
-import { mapOption } from '../play/map-words.ts';
 import { MAP_CLASSES, type MapClass, mapOption } from '../play/map-arguments.ts';
 import { MOST_BUSY } from '../../programs/busy-cores.ts';
 import { Command } from '../../terminal/command.ts';
