@@ -13,7 +13,7 @@ export function isMapFile(name: string): boolean {
 }
 
 /** What a map is called by its file: the last part of the path, without the ending. */
-export function mapNameOf(file: string): string {
+export function nameOfMap(file: string): string {
   return lastPart(file).replace(/(?<=.)\.json$/, '');
 }
 

@@ -7,7 +7,7 @@ import { fileTrouble } from '../../base/file-trouble.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { listed } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { isMapFile, mapNameOf } from '../game/map-file.ts';
+import { isMapFile, nameOfMap } from '../game/map-file.ts';
 
 /** The contest's classes, as far as its games show. */
 export const MAP_CLASSES = [
@@ -95,8 +95,8 @@ function statOf(word: string, option: string): Stats | undefined {
 }
 
 function nothingCalled(word: string, option: string): string {
-  const bundled = bundledMaps().map(mapNameOf);
-  const meant = didYouMean(mapNameOf(word), [...CLASS_NAMES, ...bundled]);
+  const bundled = bundledMaps().map(nameOfMap);
+  const meant = didYouMean(nameOfMap(word), [...CLASS_NAMES, ...bundled]);
   return `${placed(word, option)}: no such file or folder, and no class of the bundled maps (${CLASS_NAMES.join(', ')})${meant}`;
 }
 

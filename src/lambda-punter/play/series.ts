@@ -14,7 +14,7 @@ import { JUDGED, type Judging } from '../judge/judging.ts';
 import { gameLength, type MatchEvent, playMatch } from '../judge/match.ts';
 import type { Entrant } from './entrants.ts';
 import { mapFiles } from './map-arguments.ts';
-import { mapNameOf } from '../game/map-file.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** What is played. */
 interface SeriesOptions {
@@ -152,7 +152,7 @@ export async function* playVenues(
 
 /** What tells a game from others of several: its map, its extensions and its seed. */
 export function gameTitle({ number, of, record: { mapName, settings, seed } }: SeriesGame): string {
-  return `game ${number} of ${of}: ${mapNameOf(mapName)}, extensions ${extensionsName(settings)}, seed ${seed}`;
+  return `game ${number} of ${of}: ${nameOfMap(mapName)}, extensions ${extensionsName(settings)}, seed ${seed}`;
 }
 
 /** Where there is no folder for a faulty punter's standard error, this many of its last lines are shown. */

@@ -21,7 +21,7 @@ import type { ServerLimits } from '../server/wire-limits.ts';
 import { entrantsAsked } from './entrants.ts';
 import { readMapFile } from '../judge/game-files.ts';
 import { bundledMaps } from './map-arguments.ts';
-import { mapNameOf } from '../game/map-file.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** Maps that were read, by file: tables on one map share what is dear to compute of it. */
 export class ConditionsShelf {
@@ -115,7 +115,7 @@ export class ServerStock implements TableStock {
   constructor(ground: TableGround, tables: readonly TableConfig[]) {
     this.#ground = ground;
     const files = [...bundledMaps(), ...tables.map(({ map }) => map)];
-    this.#files = new Map(files.map((file) => [mapNameOf(file), file]));
+    this.#files = new Map(files.map((file) => [nameOfMap(file), file]));
   }
 
   maps(): Promise<readonly OfferedMap[]> {

@@ -19,7 +19,7 @@ import { mapFiles, mapOption } from '../play/map-arguments.ts';
 import { RIVAL_NAMES, type RivalName } from '../rivals/names.ts';
 import { sitterOf } from './sitter.ts';
 import type { StudyPlan } from './study-plan.ts';
-import { mapNameOf } from '../game/map-file.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** The contest had at most 16; each seat keeps a player in memory. */
 const MOST_SEATS = 64;
@@ -110,7 +110,7 @@ export function planOf(punter: string, others: readonly string[], options: Postm
   if (sets.length > 1)
     throw new UsageError(`--extensions: got ${sets.join(', ')}, expected one set: what is lost depends on it`);
   const judged = judgedBy(options);
-  const maps = mapFiles(options.maps).map((file) => ({ name: mapNameOf(file), map: readMapFile(file) }));
+  const maps = mapFiles(options.maps).map((file) => ({ name: nameOfMap(file), map: readMapFile(file) }));
   for (const { name, map } of maps) checkSeats(options.seats, name, riverCount(indexMap(map)));
   return {
     maps,

@@ -9,7 +9,7 @@ import { NEW_TABLE_LIMITS, type NewTableLimits } from './new-tables.ts';
 import { Password } from './password.ts';
 import { hiddenPassword, passwordIn } from './new-table.ts';
 import type { ServerLimits } from './wire-limits.ts';
-import { mapNameOf } from '../game/map-file.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** One table, its map and rivals still by name. */
 export interface TableConfig {
@@ -148,7 +148,7 @@ export function withNames(tables: readonly AskedTableConfig[]): TableConfig[] {
   const taken = new Set(tables.map(({ name }) => name));
   return tables.map((table) => {
     if (table.name !== undefined) return { ...table, name: table.name };
-    const map = mapNameOf(table.map);
+    const map = nameOfMap(table.map);
     let name = map;
     for (let number = 2; taken.has(name); number++) name = `${map} ${number}`;
     taken.add(name);

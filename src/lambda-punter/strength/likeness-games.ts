@@ -9,7 +9,7 @@ import { isOfficialGame, parseOfficialGame } from '../game/official-game.ts';
 import { type GameRecord, parseRecord } from '../game/record.ts';
 import { replay } from '../game/rescoring.ts';
 import type { MapShelf } from '../judge/game-files.ts';
-import { mapNameOf } from '../game/map-file.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** A seat of a team in a recorded game. */
 export interface TeamSeat {
@@ -46,7 +46,7 @@ export async function findSeats(
   for (const [done, file] of files.entries()) {
     try {
       const { names, mapName } = particularsOf(readJsonFile(file));
-      const map = mapNameOf(mapName);
+      const map = nameOfMap(mapName);
       maps.add(map);
       for (const team of new Set(names)) teams.set(team, (teams.get(team) ?? 0) + 1);
       for (const [seat, team] of names.entries()) {

@@ -18,7 +18,7 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { teller } from '../../arena/run/tournament-run.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { mapNameOf } from '../game/map-file.ts';
+import { nameOfMap } from '../game/map-file.ts';
 import { readMapFile } from '../judge/game-files.ts';
 
 /** What a game came to. */
@@ -123,7 +123,7 @@ function playersOf(text: string): number {
 /** The two maps; a generated one is called by its kind and seed. */
 function mapsOf(seed: number): { readonly name: string; readonly map: ParsedMap }[] {
   return [
-    { name: mapNameOf(BUNDLED), map: readMapFile(BUNDLED) },
+    { name: nameOfMap(BUNDLED), map: readMapFile(BUNDLED) },
     { name: `planar-${seed}`, map: generateMap({ kind: 'planar', rivers: RIVERS, seed }) },
   ];
 }

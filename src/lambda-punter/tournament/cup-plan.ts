@@ -10,7 +10,7 @@ import { JUDGED } from '../judge/judging.ts';
 import { isOnline, type RosterRound } from './roster.ts';
 import type { ReadRoster } from './roster-file.ts';
 import { lambdaPunterPlan } from './spec.ts';
-import { mapNameOf } from '../game/map-file.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** Games at once where teams connect: they think on machines of their own. */
 const ONLINE_JOBS = 16;
@@ -45,7 +45,7 @@ export interface CupSaid {
 
 /** What a round is played on, as people call it. */
 function shownMaps({ maps, extensions }: RosterRound): string[] {
-  return [...maps.map(mapNameOf), ...extensions.filter((set) => set !== 'none')];
+  return [...maps.map(nameOfMap), ...extensions.filter((set) => set !== 'none')];
 }
 
 /** How the rounds are played. */

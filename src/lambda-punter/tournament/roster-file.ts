@@ -11,7 +11,7 @@ import { ArenaError } from '../../arena/arena-error.ts';
 import { type NamedEntrant, noSuchPunter, parseEntrant } from '../play/entrant-names.ts';
 import { isOnline, parseRoster, type Roster, type RosterRound } from './roster.ts';
 import { bundledMap, MAP_CLASSES, mapFiles } from '../play/map-arguments.ts';
-import { mapNameOf } from '../game/map-file.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** A roster whose programs and maps are there. */
 export interface ReadRoster extends Roster {
@@ -97,7 +97,7 @@ function entrantIn(word: string, from: string): NamedEntrant {
 function mapWord(word: string, from: string): string {
   if (MAP_CLASSES.some(({ name }) => name === word)) return word;
   const here = resolve(from, word);
-  const path = existsSync(here) ? here : (bundledMap(mapNameOf(word)) ?? here);
+  const path = existsSync(here) ? here : (bundledMap(nameOfMap(word)) ?? here);
   mapFiles([path], 'maps');
   return path;
 }

@@ -18,7 +18,7 @@ import { setNamed } from '../play/extension-options.ts';
 import { readMapFile } from '../judge/game-files.ts';
 import { classOf, mapFiles } from '../play/map-arguments.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
-import { mapNameOf } from '../game/map-file.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** What the command line says. */
 export interface TournamentWishes {
@@ -131,7 +131,7 @@ function sizedMap(file: string, seats: number | undefined): SizedMap {
   return {
     rivers,
     choice: {
-      name: mapNameOf(file),
+      name: nameOfMap(file),
       file: portablePath(file),
       digest: fileDigest(file),
       seats: seats ?? size.seats,

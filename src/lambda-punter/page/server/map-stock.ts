@@ -11,7 +11,7 @@ import type { ListedMap } from '../model/lobby-now.ts';
 import type { GivenFile } from './given-files.ts';
 import { type Picture, type Pictures, sendPicture, TextShelf } from './pictures.ts';
 import type { FastifyInstance } from 'fastify';
-import { isMapFile, mapFileNames, mapNameOf } from '../../game/map-file.ts';
+import { isMapFile, mapFileNames, nameOfMap } from '../../game/map-file.ts';
 import { readMapFile } from '../../judge/game-files.ts';
 
 /** At most this many maps are listed. */
@@ -98,10 +98,10 @@ export class MapStock {
   }
 
   async #find(name: string): Promise<GivenFile> {
-    const given = this.#given.find((one) => one.name === basename(name) || one.name === mapNameOf(name));
+    const given = this.#given.find((one) => one.name === basename(name) || one.name === nameOfMap(name));
     if (given !== undefined) return given;
     for (const file of mapFileNames(name).flatMap((one) => this.#folders.map((folder) => join(folder, one)))) {
-      if ((await stat(file).catch(() => undefined))?.isFile() === true) return { name: mapNameOf(file), file };
+      if ((await stat(file).catch(() => undefined))?.isFile() === true) return { name: nameOfMap(file), file };
     }
     throw wrong('record.map', 'map', `${name}, which is not in ${this.#folders.join(', ')}`);
   }
@@ -110,7 +110,7 @@ export class MapStock {
     const found = new Map<string, string>();
     for (const folder of this.#folders) {
       for (const file of await readdir(folder).catch((): string[] => [])) {
-        const name = mapNameOf(file);
+        const name = nameOfMap(file);
         if (isMapFile(file) && !found.has(name)) found.set(name, join(folder, file));
       }
     }
