@@ -13,9 +13,6 @@ import { parseLambdaPunterOptions } from '../../lambda-punter/tournament/desk-op
 import { readMapFile } from '../../lambda-punter/judge/game-files.ts';
 import { momentText } from '../../lambda-punter/page/model/address.ts';
 import { GamePacker } from '../../lambda-punter/page/server/game-packer.ts';
-import { readMap } from '../../lambda-punter/play/map-words.ts';
-import { parseLambdaPunterOptions } from '../../lambda-punter/tournament/desk-options.ts';
-import { LAMBDA_PUNTER } from '../../lambda-punter/tournament/entry.ts';
 import { warn } from '../../terminal/print.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { buildGamePage, buildHagglingPage } from './builds.ts';
