@@ -15,6 +15,7 @@ import { withFolder } from '../support/executables.ts';
 import { build } from '../support/built.ts';
 import { isRunning } from '../support/running.ts';
 import { soon } from '../support/soon.ts';
+import { few } from '../support/length.ts';
 
 const FAULTY = join(ROOT, 'test', 'faults', 'punters');
 const WELL = join(ROOT, 'test', 'faults', 'well-behaved.mjs');
@@ -213,7 +214,7 @@ describe('npm run check', function () {
     if (process.platform !== 'linux') this.skip(); // without /proc and strace less can be told
     await build();
     wholes.set(PUNTER, check(PUNTER));
-    wholes.set(RIVAL, check(RIVAL, CHEAP, {}, { games: 5 }));
+    wholes.set(RIVAL, check(RIVAL, CHEAP, {}, { games: few(2, 5) }));
     for (const { name, only, limits, ...others } of CASES)
       verdicts.set(name, check(join(FAULTY, `${name}.mjs`), only, limits, others));
     for (const rival of ['greedy', 'random'])

@@ -15,11 +15,12 @@ import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { finalStandingsOf } from '../../../src/lambda-punter/judge/final-standings.ts';
 import { withFolder } from '../../support/executables.ts';
+import { few } from '../../support/length.ts';
 
 const FAULTS = join(import.meta.dirname, '..', '..', 'faults');
 const REFEREE = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'tools', 'referee.py');
 /** Of the seeded games; `npm run agree` plays 200. */
-const AGREE_GAMES = Number(process.env['AGREE_GAMES'] ?? 16);
+const AGREE_GAMES = Number(process.env['AGREE_GAMES'] ?? few(8, 16));
 const FIRST_SEED = 1;
 /** For a move, in seconds: far more than any program here needs that answers at all. */
 const MOVE_SECONDS = 60;
