@@ -1,7 +1,7 @@
 // What a competition came to: profit a round for each contestant, utility for each human, with intervals; and the same
 // as tables for people.
 
-import { studentQuantile } from '../../arena/figures/student.ts';
+import { meanEstimate, type MeanEstimate } from '../../arena/figures/bootstrap.ts';
 import { plain } from '../../base/plain-text.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import type { CompetitionStage, PlannedRound } from './competition-plan.ts';
@@ -19,19 +19,13 @@ export interface PlayedRound {
   readonly spent: number;
 }
 
-/** A mean with half of its 95% interval, which is missing of a single value. */
-interface MeanOfRounds {
-  readonly mean: number;
-  readonly half?: number;
-}
-
 /** A line of the standings. */
 export interface ContestantStanding {
   readonly name: string;
   readonly rounds: number;
   /** Accumulated: this decides. */
   readonly total: number;
-  readonly profit: MeanOfRounds;
+  readonly profit: MeanEstimate;
   readonly deals: number;
   readonly blocked: number;
 }
@@ -40,7 +34,7 @@ export interface ContestantStanding {
 interface HumanStanding {
   readonly name: string;
   readonly rounds: number;
-  readonly utility?: MeanOfRounds;
+  readonly utility?: MeanEstimate;
   readonly spent: number;
 }
 
@@ -67,7 +61,7 @@ export function competitionResults(plan: readonly PlannedRound[], results: reado
     name,
     rounds: own.length,
     total: sumOf(own.map(({ profit }) => profit)),
-    profit: meanOfRounds(own.map(({ profit }) => profit)),
+    profit: meanEstimate(own.map(({ profit }) => profit)),
     deals: sumOf(own.map(({ deals }) => deals)) / own.length,
     blocked: sumOf(own.map(({ blocked }) => blocked)) / own.length,
   }));
@@ -76,7 +70,7 @@ export function competitionResults(plan: readonly PlannedRound[], results: reado
     return {
       name,
       rounds: own.length,
-      ...(known.length > 0 && { utility: meanOfRounds(known) }),
+      ...(known.length > 0 && { utility: meanEstimate(known) }),
       spent: sumOf(own.map(({ spent }) => spent)) / own.length,
     };
   });
@@ -84,15 +78,6 @@ export function competitionResults(plan: readonly PlannedRound[], results: reado
     contestants: contestants.toSorted((one, other) => other.total - one.total),
     humans: humans.toSorted((one, other) => (other.utility?.mean ?? 0) - (one.utility?.mean ?? 0)),
   };
-}
-
-/** The mean of some values, with half of its interval by Student's distribution. */
-function meanOfRounds(values: readonly number[]): MeanOfRounds {
-  const mean = sumOf(values) / values.length;
-  const freedom = values.length - 1;
-  if (freedom < 1) return { mean };
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / freedom;
-  return { mean, half: studentQuantile(0.975, freedom) * Math.sqrt(variance / values.length) };
 }
 
 function sumOf(values: readonly number[]): number {
@@ -143,6 +128,6 @@ export function stagesText(stages: readonly CompetitionStage[]): string {
 }
 
 /** Half of an interval, where there are enough rounds for one. */
-function halfText(value: MeanOfRounds | undefined, rounds: number): string {
+function halfText(value: MeanEstimate | undefined, rounds: number): string {
   return rounds < FEWEST_FOR_INTERVAL ? '–' : (value?.half?.toFixed(2) ?? '–');
 }

@@ -23,6 +23,18 @@ export interface SeedSpan {
   readonly from: number;
 }
 
+/** A field of a measurement: series of one length, whose first seats are timed. */
+export interface MeasuredField {
+  /** Of its setting. */
+  readonly name: string;
+  readonly rounds: number;
+  readonly seats: number;
+  /** The messages of this many seats are timed, from the first on. */
+  readonly timed: number;
+  /** The seed of the series in which they are timed by the processor's time, too. */
+  readonly weighed: number;
+}
+
 /** What a `ContestSpec` of the ultimatum game says: JSON. */
 export interface UltimatumOptions {
   /** How many rounds everybody plays in a series. */
@@ -39,6 +51,11 @@ export interface UltimatumOptions {
   readonly entrants: readonly UltimatumEntrant[];
   /** A folder for a journal a series. */
   readonly records?: string;
+  /**
+   * The fields of a measurement, each a setting of its own, in which a game's seed is that of its series. By default
+   * there is one setting, by `fieldSize` and `rounds`, and a seed gives each order of the seats other luck.
+   */
+  readonly fields?: readonly MeasuredField[];
 }
 
 /** What nobody plays more of. A series cannot be stopped in the middle, so it must end within a minute or so. */
@@ -56,9 +73,10 @@ export const ULTIMATUM_RULES = Object.keys(RANKING_RULES).filter(
  * @throws {ArenaError} with the place of what is wrong
  */
 export function parseUltimatumOptions(raw: unknown): UltimatumOptions {
-  const keys = ['rounds', 'total', 'fieldSize', 'seeds', 'rules', 'tellsRounds', 'entrants', 'records'];
-  const { rounds, total, fieldSize, seeds, rules, tellsRounds, entrants, records } = specObject(raw, 'options', keys);
-  const kept = specMaybe(records, 'options.records', specText);
+  const keys = ['rounds', 'total', 'fieldSize', 'seeds', 'rules', 'tellsRounds', 'entrants', 'records', 'fields'];
+  const { rounds, total, fieldSize, seeds, rules, tellsRounds, entrants, ...more } = specObject(raw, 'options', keys);
+  const records = specMaybe(more['records'], 'options.records', specText);
+  const fields = specMaybe(more['fields'], 'options.fields', measuredFieldsIn);
   if (typeof tellsRounds !== 'boolean') throw wrongSpec('options.tellsRounds', tellsRounds, 'true or false');
   const options = {
     rounds: specUpTo(rounds, 'options.rounds', 1, MOST.rounds),
@@ -68,11 +86,32 @@ export function parseUltimatumOptions(raw: unknown): UltimatumOptions {
     rules: specOneOf(rules, 'options.rules', ULTIMATUM_RULES),
     tellsRounds,
     entrants: specList(entrants, 'options.entrants', ultimatumEntrantIn),
-    ...(kept !== undefined && { records: kept }),
+    ...(records !== undefined && { records }),
+    ...(fields && { fields }),
   };
   if (options.rounds * options.fieldSize > MOST_TURNS)
     throw wrongSpec('options.rounds', rounds, `at most ${MOST_TURNS} rounds times players`);
   return options;
+}
+
+/** The fields of a measurement. @throws {ArenaError} where the value says none */
+export function measuredFieldsIn(raw: unknown, path: string): MeasuredField[] {
+  return specList(raw, path, (one, at) => {
+    const { name, rounds, seats, timed, weighed } = specObject(one, at, [
+      'name',
+      'rounds',
+      'seats',
+      'timed',
+      'weighed',
+    ]);
+    return {
+      name: specText(name, `${at}.name`),
+      rounds: specUpTo(rounds, `${at}.rounds`, 1, MOST.rounds),
+      seats: specUpTo(seats, `${at}.seats`, 2, MOST.fieldSize),
+      timed: specUpTo(timed, `${at}.timed`, 0, MOST.fieldSize),
+      weighed: specUpTo(weighed, `${at}.weighed`, 0, MOST.seedEnd),
+    };
+  });
 }
 
 /** A span of seeds. @throws {ArenaError} where the value says none */
