@@ -24,7 +24,7 @@ import { compiledMind } from '../../taboo/guesser/compiled-mind.ts';
 import { knownCountries } from '../../taboo/knowledge/country-file.ts';
 import { GLOSSES_TABLE } from '../../taboo/strength/glosses-guesser.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../taboo/knowledge/taboo-texts.ts';
-import { KNOWLEDGE, LAND } from '../../taboo/page/model/mind-questions.ts';
+import { KNOWLEDGE, LAND } from '../../taboo/page/model/embedded.ts';
 import { keptMindText } from '../../taboo/mind/kept-mind.ts';
 import { GUESSER_ASSETS } from '../../taboo/play/guesser-process.ts';
 import { checkGuesser } from './check-guesser.ts';

@@ -12,7 +12,7 @@ import { startGenerator } from '../generator/generator-service.ts';
 import type { Confirming, OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
 import { type RunningOrchestrator, startOrchestrator } from '../orchestrator/orchestrator-service.ts';
 import type { PagePlaces } from '../orchestrator/round-services.ts';
-import { dollarWords, quantityWords } from '../page/model/kitchen-words.ts';
+import { dollarWords, quantityWords } from '../page/model/kitchen-text.ts';
 import { followOrchestrator } from '../page/server/follow-orchestrator.ts';
 import { type HumainePage, startHumainePage } from '../page/server/humaine-page-server.ts';
 import { KitchenDesk } from '../page/server/kitchen-desk.ts';

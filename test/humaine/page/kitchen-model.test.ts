@@ -12,15 +12,14 @@ import {
   planFrom,
   planWith,
 } from '../../../src/humaine/page/model/bake-plan.ts';
-import { addresseeOf } from '../../../src/humaine/page/model/addressee.ts';
-import { bakedWords, quantityWords } from '../../../src/humaine/page/model/kitchen-words.ts';
+import { addresseeOf, standingOffers } from '../../../src/humaine/page/model/speaking.ts';
+import { bakedWords, quantityWords } from '../../../src/humaine/page/model/kitchen-text.ts';
 import {
   KITCHEN_PHASES,
   parseBaked,
   parseKitchenNews,
   type KitchenMessage,
 } from '../../../src/humaine/page/model/kitchen-news.ts';
-import { standingOffers } from '../../../src/humaine/page/model/standing-offers.ts';
 import { readResults } from '../../../src/humaine/page/server/human-call.ts';
 import { KitchenDesk } from '../../../src/humaine/page/server/kitchen-desk.ts';
 import { sampleKitchen } from './sample-kitchen.ts';

@@ -13,7 +13,7 @@ import { TURN_LIMITS } from '../../game/turn-rules.ts';
 import { USUAL_SECONDS, type DeskMetadata } from './desk-metadata.ts';
 import { OpenQuestions } from './open-questions.ts';
 import { KitchenTalk } from './kitchen-talk.ts';
-import { dollarWords, quantityWords } from '../model/kitchen-words.ts';
+import { dollarWords, quantityWords } from '../model/kitchen-text.ts';
 import type {
   AskedAccept,
   BeginChoices,

@@ -3,8 +3,8 @@
 import { distance } from 'fastest-levenshtein';
 import { plain } from '../../../base/plain-text.ts';
 import { foldCityName, foldLetters } from '../../game/city-names.ts';
-import { citiesMeant, type CityGuess, GUESS_TROUBLES, guessText, type Place, readGuess } from '../../game/guess.ts';
-import type { ShownCity } from './shown-city.ts';
+import { citiesMeant, guessText, type CityGuess, type Place, GUESS_TROUBLES, readGuess } from '../../game/guess.ts';
+import type { ShownCity } from './taboo-play.ts';
 
 /** A city that what was typed may mean. */
 export interface FoundCity {

@@ -2,7 +2,7 @@
 // the page shows something else.
 
 import { effect } from '@preact/signals';
-import { keepAsking } from '../../../../web/browser/long-poll.ts';
+import { keepAsking } from '../../../../web/browser/server-requests.ts';
 import { NO_EXTENSIONS } from '../../../game/extensions.ts';
 import { parseSeatNews } from '../../model/live-news.ts';
 import { left } from '../play/play-state.ts';
