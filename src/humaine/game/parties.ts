@@ -17,14 +17,16 @@ export interface SellerStart {
   readonly random: Random;
 }
 
-/** What a seller wants to say. It is dropped as soon as the seller hears something else. */
-export interface SellerIntent {
+/** What somebody wants to say. It is dropped as soon as they hear something else. */
+export interface Intent {
   readonly text: string;
-  /** What it means; nothing where it is only talk. */
+  /** Whom a buyer says it to; sellers speak to the buyer. */
+  readonly addressee?: string;
+  /** What a seller means by it; nothing where it is only talk. */
   readonly bid?: Bid;
-  /** How long it waits before it speaks, in milliseconds from what it heard. */
+  /** How long they wait before they speak, in milliseconds from what they heard. */
   readonly after: number;
-  /** What its face does, as `smile`. */
+  /** What a seller's face does, as `smile`. */
   readonly gesture?: string;
 }
 
@@ -34,13 +36,13 @@ export interface SellerAgent {
    * Hears a message that was permitted, its own too.
    * @returns what it wants to say now; undefined: nothing. Either takes the place of what it wanted before
    */
-  hear(message: SpokenMessage): SellerIntent | undefined;
+  hear(message: SpokenMessage): Intent | undefined;
   /**
    * Hears that its own message was blocked.
    * @param rationale the rules' texts
    * @returns as `hear`
    */
-  blocked(message: SpokenMessage, rationale: string): SellerIntent | undefined;
+  blocked(message: SpokenMessage, rationale: string): Intent | undefined;
   /** Hears that the buyer confirmed a deal of its own, or turned one down. */
   settled(bid: Bid, confirmed: boolean): void;
 }
@@ -71,22 +73,14 @@ export interface BuyerStart {
   readonly random: Random;
 }
 
-/** What a buyer wants to say. It is dropped as soon as the buyer hears something else. */
-export interface BuyerIntent {
-  readonly text: string;
-  readonly addressee?: string;
-  /** How long it waits before it speaks, in milliseconds. */
-  readonly after: number;
-}
-
 /** A buyer in one round. */
 export interface BuyerScript {
   /** What it says as the round begins. */
-  begin(): BuyerIntent | undefined;
+  begin(): Intent | undefined;
   /** Hears a permitted message, with its bid, its own too. What it returns takes the place of what it wanted before. */
-  hear(message: SpokenMessage): BuyerIntent | undefined;
+  hear(message: SpokenMessage): Intent | undefined;
   /** Hears that what it said was blocked. */
-  blocked(message: SpokenMessage, rationale: string): BuyerIntent | undefined;
+  blocked(message: SpokenMessage, rationale: string): Intent | undefined;
   /**
    * A seller accepts: does the buyer confirm the deal? Only then goods and money move.
    * @param has what it bought so far

@@ -12,6 +12,7 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_HELP, buyersNamed, HUMAINE_SELLERS } from '../bundled/named-parties.ts';
+import { SELLER_NAMES } from '../game/spoken-message.ts';
 import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
 import { placeNamed, SERVICE_PORTS } from '../protocol/service-map.ts';
 import { MOST_PHASE_SECONDS, type PhaseDurations } from '../protocol/round-json.ts';
@@ -207,12 +208,11 @@ function showPlan(plan: readonly PlannedRound[], rounds: number, asJson: boolean
   const hasStages = plan.some(({ stage }) => stage !== undefined);
   print(
     textTable(
-      ['round', ...(hasStages ? ['stage'] : []), 'Watson', 'Celia', 'human', 'functions of', "the human's"],
+      ['round', ...(hasStages ? ['stage'] : []), ...SELLER_NAMES, 'human', 'functions of', "the human's"],
       plan.map(({ number, stage = '', sellers, human, meeting, buyerPlace }) => [
         number,
         ...(hasStages ? [stage] : []),
-        plain(sellers[0]),
-        plain(sellers[1]),
+        ...sellers.map((seller) => plain(seller)),
         plain(human),
         `meeting ${meeting}`,
         buyerPlace,

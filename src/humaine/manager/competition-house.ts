@@ -162,9 +162,12 @@ export function startBody(
 /** Counts what happens in a round. */
 class RoundTally {
   readonly #round: PlannedRound;
-  readonly #deals: [number, number] = [0, 0];
-  readonly #blocked: [number, number] = [0, 0];
-  #result: Pick<PlayedRound, 'profits' | 'utility' | 'spent'> = { profits: [0, 0], spent: 0 };
+  readonly #deals = SELLER_NAMES.map(() => 0);
+  readonly #blocked = SELLER_NAMES.map(() => 0);
+  #result: Pick<PlayedRound, 'profits' | 'utility' | 'spent'> = {
+    profits: SELLER_NAMES.map(() => 0),
+    spent: 0,
+  };
 
   constructor(round: PlannedRound) {
     this.#round = round;
@@ -175,8 +178,8 @@ class RoundTally {
     if (event.kind === 'blocked') count(this.#blocked, event.message.speaker);
     if (event.kind !== 'totals') return;
     const { sellers, buyer } = event.totals;
-    const [watson, celia] = SELLER_NAMES.map((name) => sellers.get(name)?.profit ?? 0);
-    this.#result = { profits: [watson, celia], utility: buyer?.value ?? 0, spent: buyer?.cost ?? 0 };
+    const profits = SELLER_NAMES.map((name) => sellers.get(name)?.profit ?? 0);
+    this.#result = { profits, utility: buyer?.value ?? 0, spent: buyer?.cost ?? 0 };
   }
 
   result(): PlayedRound {
@@ -184,9 +187,9 @@ class RoundTally {
   }
 }
 
-function count(counts: [number, number], speaker: string): void {
+function count(counts: number[], speaker: string): void {
   const seat = SELLER_NAMES.findIndex((name) => name === speaker);
-  if (seat === 0 || seat === 1) counts[seat]++;
+  if (seat >= 0) counts[seat]++;
 }
 
 /** More dollars nobody has in a round. */
@@ -198,17 +201,18 @@ export function isPlayedRound(value: unknown): value is PlayedRound {
   const { number, profits, deals, blocked, utility = 0, spent } = value;
   return (
     Number.isSafeInteger(number) &&
-    isPairOf(profits, isAmount) &&
-    isPairOf(deals, isCount) &&
-    isPairOf(blocked, isCount) &&
+    isForEach(profits, isAmount) &&
+    isForEach(deals, isCount) &&
+    isForEach(blocked, isCount) &&
     isAmount(utility) &&
     isAmount(spent) &&
     spent >= 0
   );
 }
 
-function isPairOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.length === 2 && value.every(isOne);
+/** Whether something is a list with something for each seller. */
+function isForEach(value: unknown, isOne: (one: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.length === SELLER_NAMES.length && value.every(isOne);
 }
 
 /** Whether something is dollars that a round may bring. */

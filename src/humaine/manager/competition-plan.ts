@@ -11,9 +11,9 @@ import { competitionResults, type ContestantStanding, type PlayedRound } from '.
 export interface PlannedRound {
   /** From 1, in the order in which they are played. */
   readonly number: number;
-  /** Names of contestants: Watson, then Celia. */
-  readonly sellers: readonly [string, string];
-  readonly utilities: readonly [SellerUtility, SellerUtility];
+  /** Names of contestants, in the order of the seats. */
+  readonly sellers: readonly string[];
+  readonly utilities: readonly SellerUtility[];
   readonly human: string;
   readonly buyer: BuyerUtility;
   /** Which of the buyer's functions it is, from 1: every human has each once. */
@@ -52,13 +52,10 @@ function planRounds(wishes: CompetitionWishes): readonly PlannedRound[] {
   const meetings = meetingsIn(field.length, humans.length, repeats);
   const random = randomFrom(seedOf(seed, 'competition'));
   const drawn = Array.from({ length: meetings }, (_, meeting) => {
-    const functions = [drawSellerUtility(random), drawSellerUtility(random)] as const;
-    const [one, other] = shuffled(pairs[meeting % pairs.length], random);
+    const utilities = [drawSellerUtility(random), drawSellerUtility(random)];
+    const sellers = shuffled(pairs[meeting % pairs.length], random);
     // The second time the names swap with the functions: whoever was Watson is Celia.
-    return [
-      { sellers: [one, other] as const, utilities: functions, meeting: meeting + 1 },
-      { sellers: [other, one] as const, utilities: functions, meeting: meeting + 1 },
-    ];
+    return [sellers, sellers.toReversed()].map((seated) => ({ sellers: seated, utilities, meeting: meeting + 1 }));
   }).flat();
   const buyers = Array.from({ length: drawn.length / humans.length }, () => drawBuyerUtility(random));
   const orders = humans.map(() =>

@@ -10,10 +10,10 @@ import type { CompetitionStage, PlannedRound } from './competition-plan.ts';
 export interface PlayedRound {
   readonly number: number;
   /** Profits in the order of the round's sellers, in dollars. */
-  readonly profits: readonly [number, number];
-  readonly deals: readonly [number, number];
+  readonly profits: readonly number[];
+  readonly deals: readonly number[];
   /** Messages that were blocked. */
-  readonly blocked: readonly [number, number];
+  readonly blocked: readonly number[];
   /** What the human's baking is worth; nothing where nobody could tell. */
   readonly utility?: number;
   readonly spent: number;

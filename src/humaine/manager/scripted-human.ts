@@ -4,7 +4,7 @@
 import type { RawObject } from '../../base/shape.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { bestAllocation } from '../game/best-allocation.ts';
-import type { BuyerIntent, BuyerScript, MakeBuyer } from '../game/parties.ts';
+import type { Intent, BuyerScript, MakeBuyer } from '../game/parties.ts';
 import { plusQuantities } from '../game/baked-products.ts';
 import { BUDGET, type Quantities } from '../game/goods.ts';
 import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../game/spoken-message.ts';
@@ -109,7 +109,7 @@ export class ScriptedHuman {
     this.#call('/receiveHumanAllocation', { products: bakedJson(baked) });
   }
 
-  #intends(intent: BuyerIntent | undefined): void {
+  #intends(intent: Intent | undefined): void {
     clearTimeout(this.#timer);
     if (intent === undefined) return;
     const { text, addressee, after } = intent;

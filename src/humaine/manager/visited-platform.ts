@@ -94,17 +94,12 @@ export function roundFromResults(round: PlannedRound, raw: unknown): PlayedRound
   const told = objectOf(raw, 'round.shape', 'viewResults');
   if (told['roundNumber'] !== round.number || told['phase'] !== 'over') return undefined;
   const totals = memberOf(told, 'roundTotals');
-  const counts = (name: string): readonly [number, number] => {
-    const [first, second] = SELLER_NAMES.map((seller) => amountOf(memberOf(memberOf(told, name), seller)));
-    return [first, second];
-  };
-  const [first, second] = SELLER_NAMES.map((name) =>
-    amountOf(memberOf(memberOf(memberOf(totals, name), 'utility'), 'value')),
-  );
+  const counts = (name: string): number[] =>
+    SELLER_NAMES.map((seller) => amountOf(memberOf(memberOf(told, name), seller)));
   const human = memberOf(totals, HUMAN);
   return {
     number: round.number,
-    profits: [first, second],
+    profits: SELLER_NAMES.map((name) => amountOf(memberOf(memberOf(memberOf(totals, name), 'utility'), 'value'))),
     deals: counts('deals'),
     blocked: counts('blocked'),
     utility: amountOf(memberOf(memberOf(human, 'utility'), 'value')),
@@ -122,7 +117,7 @@ function amountOf(raw: unknown): number {
  */
 export function roundFromTotals(round: PlannedRound, totals: unknown): PlayedRound {
   const rows = objectOf(totals, 'round.shape', 'viewTotals');
-  const [first, second] = SELLER_NAMES.map((name, seat): number => {
+  const profits = SELLER_NAMES.map((name, seat) => {
     const row = memberOf(rows, name);
     if (row === undefined) return 0;
     const price = readPrice(memberOf(row, 'price'), `viewTotals.${name}.price`);
@@ -132,9 +127,9 @@ export function roundFromTotals(round: PlannedRound, totals: unknown): PlayedRou
   const spent = memberOf(memberOf(rows, HUMAN), 'price');
   return {
     number: round.number,
-    profits: [first, second],
-    deals: [0, 0],
-    blocked: [0, 0],
+    profits,
+    deals: SELLER_NAMES.map(() => 0),
+    blocked: SELLER_NAMES.map(() => 0),
     spent: toCents(amountOf(spent)) / 100,
   };
 }

@@ -2,17 +2,17 @@
 
 import { Option } from 'commander';
 import type { Command } from '../../terminal/command.ts';
+import { portNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
 import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
-import { SERVICE_PORTS, type ServiceName, servicePortOptions } from '../protocol/service-map.ts';
+import { SELLER_SERVICES, SERVICE_PORTS, type ServiceName } from '../protocol/service-map.ts';
 import type { HumainePorts } from './humaine-platform.ts';
 
 const SERVICES: readonly ServiceName[] = [
   'utility-generator',
   'environment-orchestrator',
-  'watson',
-  'celia',
+  ...Object.values(SELLER_SERVICES),
   'human-ui',
   'chat-ui',
   'chat-socket',
@@ -38,32 +38,25 @@ export function withPlatformOptions(command: Command, more: readonly ServiceName
 
 /** Adds the ports of some services. In the list of options they would take most of the room. */
 export function withPortOptions(command: Command, names: readonly ServiceName[]): Command {
-  for (const option of servicePortOptions(names)) command.addOption(option.hideHelp());
+  for (const name of names) {
+    const option = new Option(`--port-${name} <port>`, `the port of ${name}, 0 for any free one`);
+    command.addOption(option.argParser(portNumber).default(SERVICE_PORTS[name]).hideHelp());
+  }
   const lines = names.map((name) => `  --port-${name} ${SERVICE_PORTS[name]}`);
   return command.addHelpText('after', `\nPorts; 0 for any free one:\n${lines.join('\n')}`);
 }
 
 /** @throws {UsageError} where the sellers are other programs, and nobody says at which ports */
-export function checkSellerPorts({ watson, celia }: HumainePorts): void {
-  for (const [name, port] of Object.entries({ watson, celia }))
-    if (port === 0) throw new UsageError(`--port-${name}: got 0, expected the port of a program`);
+export function checkSellerPorts(ports: HumainePorts): void {
+  for (const name of Object.values(SELLER_SERVICES))
+    if (ports(name) === 0) throw new UsageError(`--port-${name}: got 0, expected the port of a program`);
 }
 
 /** The ports that were chosen. */
 export function portsOf(options: PortOptions): HumainePorts {
-  const portOf = (name: ServiceName): number => {
+  return (name) => {
     const camel = `-${name}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     return options[`port${camel}`] ?? SERVICE_PORTS[name];
-  };
-  return {
-    'utility-generator': portOf('utility-generator'),
-    'environment-orchestrator': portOf('environment-orchestrator'),
-    watson: portOf('watson'),
-    celia: portOf('celia'),
-    'human-ui': portOf('human-ui'),
-    'chat-ui': portOf('chat-ui'),
-    'chat-socket': portOf('chat-socket'),
-    'competition-manager': portOf('competition-manager'),
   };
 }
 

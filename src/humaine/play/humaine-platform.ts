@@ -18,11 +18,11 @@ import { type HumainePage, startHumainePage } from '../page/server/humaine-page-
 import { KitchenDesk } from '../page/server/kitchen-desk.ts';
 import { platformOrders, type SellerPlace } from '../page/server/platform-orders.ts';
 import { portTrouble } from '../page/server/port-trouble.ts';
-import type { ServiceName, ServicePlace } from '../protocol/service-map.ts';
+import { SELLER_SERVICES, type ServiceName, type ServicePlace } from '../protocol/service-map.ts';
 import type { SellerCast } from './seller-cast.ts';
 
 /** The ports by the services' names. */
-export type HumainePorts = Readonly<Record<ServiceName, number>>;
+export type HumainePorts = (name: ServiceName) => number;
 
 /** How the platform is started. */
 interface PlatformSettings {
@@ -84,19 +84,19 @@ export async function startPlatformServices(
   services: StartedServices,
   { ports, reading, confirming, confirmMs, built, seed }: PlatformSettings,
 ): Promise<Omit<HumainePlatform, 'page'>> {
-  const generatorPort = ports['utility-generator'];
+  const generatorPort = ports('utility-generator');
   const generator = await services.start('utility-generator', generatorPort, () =>
     startGenerator({ port: generatorPort, random: randomFrom(seedOf(seed, 'generator')) }),
   );
   const pages: PagePlaces =
     built === undefined
       ? {
-          chat: herePlace(ports['chat-ui']),
-          human: herePlace(ports['human-ui']),
-          ...(confirming === 'page' && { manager: herePlace(ports['competition-manager']) }),
+          chat: herePlace(ports('chat-ui')),
+          human: herePlace(ports('human-ui')),
+          ...(confirming === 'page' && { manager: herePlace(ports('competition-manager')) }),
         }
       : {};
-  const orchestratorPort = ports['environment-orchestrator'];
+  const orchestratorPort = ports('environment-orchestrator');
   const running = await services.start('environment-orchestrator', orchestratorPort, () =>
     startOrchestrator({
       port: orchestratorPort,
@@ -138,14 +138,14 @@ export async function startPlatformPage(
     drawSeed: () => randomInt(2 ** 32),
     ...(cast !== undefined && { chooseKinds: (kinds: readonly string[], seed: number) => cast.choose(kinds, seed) }),
   });
-  const page = await services.start('human-ui', ports['human-ui'], () =>
+  const page = await services.start('human-ui', ports('human-ui'), () =>
     startHumainePage({
       built,
       desk,
       orders,
-      port: ports['human-ui'],
-      chatPort: ports['chat-ui'],
-      chatSocketPort: ports['chat-socket'],
+      port: ports('human-ui'),
+      chatPort: ports('chat-ui'),
+      chatSocketPort: ports('chat-socket'),
     }),
   );
   services.add(followOrchestrator(platform.orchestrator, desk, page.heard));
@@ -154,11 +154,7 @@ export async function startPlatformPage(
 
 /** Where the sellers are to listen. */
 export function sellerPlaces(ports: HumainePorts): SellerPlace[] {
-  const [watson, celia] = SELLER_NAMES;
-  return [
-    { name: watson, place: herePlace(ports.watson) },
-    { name: celia, place: herePlace(ports.celia) },
-  ];
+  return SELLER_NAMES.map((name) => ({ name, place: herePlace(ports(SELLER_SERVICES[name])) }));
 }
 
 /** A port of this machine. */

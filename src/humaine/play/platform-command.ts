@@ -99,7 +99,7 @@ One of ours:
     if (page !== undefined) print(`Open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this).`);
     else
       print(
-        `The pages are to be at ports ${settings.ports['chat-ui']} and ${settings.ports['human-ui']} (Ctrl-C ends this).`,
+        `The pages are to be at ports ${settings.ports('chat-ui')} and ${settings.ports('human-ui')} (Ctrl-C ends this).`,
       );
     services.add(platform.orchestrator.listen(tellRound));
     await untilAborted(signal);

@@ -1,13 +1,12 @@
-// Where the services listen: the organisers' ports, the file appSettings.json, options that change a port, and URLs as
-// people write them on a command line.
+// Where the services listen: the organisers' ports, the file appSettings.json, and URLs as people write them on a
+// command line.
 
-import { Option } from 'commander';
 import { plain } from '../../base/plain-text.ts';
 import { isObject, shapesOf } from '../../base/shape.ts';
 import { hostPort } from '../../base/typed-address.ts';
-import { portNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
+import type { SELLER_NAMES } from '../game/spoken-message.ts';
 
 const { objectOf, integerOf, textOf } = shapesOf(wrongHumaine);
 
@@ -30,6 +29,11 @@ export const SERVICE_PORTS = {
   'competition-manager': 14_020,
 } as const;
 
+/** The services of the sellers, by the sellers' names. */
+export const SELLER_SERVICES = { Watson: 'watson', Celia: 'celia' } as const satisfies {
+  readonly [name in (typeof SELLER_NAMES)[number]]: keyof typeof SERVICE_PORTS;
+};
+
 /** The name of a service. */
 export type ServiceName = keyof typeof SERVICE_PORTS;
 
@@ -37,15 +41,6 @@ export type ServiceName = keyof typeof SERVICE_PORTS;
 const HOST = /^[\w.-]{1,253}$/;
 /** An IPv6 address, perhaps in brackets. */
 const WITH_COLONS = /^(?:\[[\da-f:.]{2,45}\]|[\da-f:.]{2,45})$/i;
-
-/** Options such as `--port-celia 14008`, for some of the services. */
-export function servicePortOptions(names: readonly ServiceName[]): Option[] {
-  return names.map((name) =>
-    new Option(`--port-${name} <port>`, `the port of ${name}, 0 for any free one`)
-      .argParser(portNumber)
-      .default(SERVICE_PORTS[name]),
-  );
-}
 
 /**
  * Where a service listens, as rounds and settings say it; http where no protocol is named.

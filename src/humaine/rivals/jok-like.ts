@@ -1,7 +1,7 @@
 // A seller that knows its costs and chance: two to three times the cost where no price is named, a counter-offer
 // somewhere above 1.2 times. It speaks only where it is addressed by name.
 
-import type { SellerIntent } from '../game/parties.ts';
+import type { Intent } from '../game/parties.ts';
 import { HUMAN, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { goodsCost } from '../game/utility.ts';
 import { accepting, offering, readPlainly, Stall } from './stall.ts';
@@ -17,13 +17,13 @@ const AFTER = 900;
 
 /** The seller. */
 export class JokLike extends Stall {
-  hear(message: SpokenMessage): SellerIntent | undefined {
+  hear(message: SpokenMessage): Intent | undefined {
     const isMine = message.speaker === HUMAN && message.addressee === this.start.name;
     return isMine ? this.answer(message) : undefined;
   }
 
   /** What it answers to a sentence that is said to it. */
-  protected answer({ text, at }: SpokenMessage): SellerIntent {
+  protected answer({ text, at }: SpokenMessage): Intent {
     const { quantity = this.offered?.quantity, price, accepts, refuses } = readPlainly(text);
     if (accepts && this.offered !== undefined && price === undefined) return accepting(this.offered, AFTER);
     if (refuses && price === undefined) return { text: 'That is a pity.', bid: { type: 'Reject' }, after: AFTER };
@@ -39,7 +39,7 @@ export class JokLike extends Stall {
   }
 
   /** Offers, and remembers it. */
-  protected offer(deal: Deal, after = AFTER): SellerIntent {
+  protected offer(deal: Deal, after = AFTER): Intent {
     const intent = offering(deal, after, 'How about if I sell you');
     if (intent.bid?.type === 'SellOffer') this.offered = intent.bid;
     return intent;

@@ -2,7 +2,7 @@
 // understands goods only as `5 egg`, and an acceptance only as `Watson I accept`.
 
 import { type Good, GOODS, type Quantities, roundedDollars } from '../game/goods.ts';
-import type { SellerIntent } from '../game/parties.ts';
+import type { Intent } from '../game/parties.ts';
 import type { SpokenMessage } from '../game/spoken-message.ts';
 import { accepting, offering, Stall } from './stall.ts';
 
@@ -13,7 +13,7 @@ const AFTER = 600;
 
 /** The seller. */
 export class KleeneLike extends Stall {
-  hear(message: SpokenMessage): SellerIntent | undefined {
+  hear(message: SpokenMessage): Intent | undefined {
     if (!this.isAsked(message)) return undefined;
     const { text } = message;
     const { name, random } = this.start;

@@ -2,7 +2,7 @@
 // and Jennings). Where the other seller was asked and stays silent, it speaks.
 
 import { roundedDollars } from '../game/goods.ts';
-import type { SellerIntent } from '../game/parties.ts';
+import type { Intent } from '../game/parties.ts';
 import { HUMAN, type SpokenMessage } from '../game/spoken-message.ts';
 import { goodsCost } from '../game/utility.ts';
 import { accepting, offering, readPlainly, Stall } from './stall.ts';
@@ -21,7 +21,7 @@ export class Patient extends Stall {
   #asked = '';
   #spoke = false;
 
-  hear(message: SpokenMessage): SellerIntent | undefined {
+  hear(message: SpokenMessage): Intent | undefined {
     const { speaker, text, at } = message;
     this.#spoke = speaker === HUMAN ? false : this.#spoke || speaker === this.start.name;
     if (this.#spoke) return undefined;
@@ -32,7 +32,7 @@ export class Patient extends Stall {
     return isMine || intent.bid?.type === 'SellOffer' ? intent : undefined;
   }
 
-  #answer(text: string, at: number, after: number): SellerIntent {
+  #answer(text: string, at: number, after: number): Intent {
     const { quantity = this.offered?.quantity, price, accepts } = readPlainly(text, true);
     if (accepts && price === undefined)
       return this.offered === undefined ? { text: 'What would you like?', after } : accepting(this.offered, after);

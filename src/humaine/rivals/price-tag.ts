@@ -1,7 +1,7 @@
 // A seller with price tags: one markup for the whole round, no haggling, no listening to the other seller.
 
 import { roundedDollars } from '../game/goods.ts';
-import type { SellerIntent, SellerStart } from '../game/parties.ts';
+import type { Intent, SellerStart } from '../game/parties.ts';
 import type { SpokenMessage } from '../game/spoken-message.ts';
 import { goodsCost } from '../game/utility.ts';
 import { accepting, offering, readPlainly, Stall } from './stall.ts';
@@ -20,7 +20,7 @@ export class PriceTag extends Stall {
     this.#markup = TAGS.least + (TAGS.most - TAGS.least) * start.random();
   }
 
-  hear(message: SpokenMessage): SellerIntent | undefined {
+  hear(message: SpokenMessage): Intent | undefined {
     if (!this.isAsked(message)) return undefined;
     const { quantity = this.offered?.quantity, price, accepts, refuses } = readPlainly(message.text, true);
     if (accepts && this.offered !== undefined && price === undefined) return accepting(this.offered, AFTER);

@@ -3,13 +3,13 @@
 // rivals stand by themselves.
 
 import { type Good, GOODS, type Product, PRODUCTS, type Quantities, RECIPES, roundedDollars } from '../game/goods.ts';
-import type { SellerAgent, SellerIntent, SellerStart } from '../game/parties.ts';
+import type { SellerAgent, Intent, SellerStart } from '../game/parties.ts';
 import { HUMAN, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { goodsText } from '../language/wording/goods-text.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 
 /** An offer, in words and as a bid. */
-export function offering({ quantity, price: wished }: Deal, after: number, words = 'I can sell you'): SellerIntent {
+export function offering({ quantity, price: wished }: Deal, after: number, words = 'I can sell you'): Intent {
   const price = roundedDollars(wished);
   return {
     text: `${words} ${goodsText(quantity)} for ${dollarsText(price)}.`,
@@ -19,7 +19,7 @@ export function offering({ quantity, price: wished }: Deal, after: number, words
 }
 
 /** An acceptance. */
-export function accepting({ quantity, price }: Deal, after: number): SellerIntent {
+export function accepting({ quantity, price }: Deal, after: number): Intent {
   return {
     text: `You have a deal: ${goodsText(quantity)} for ${dollarsText(price)}.`,
     bid: { type: 'Accept', quantity, price },
@@ -116,9 +116,9 @@ export abstract class Stall implements SellerAgent {
     this.start = start;
   }
 
-  abstract hear(message: SpokenMessage): SellerIntent | undefined;
+  abstract hear(message: SpokenMessage): Intent | undefined;
 
-  blocked(): SellerIntent | undefined {
+  blocked(): Intent | undefined {
     return undefined;
   }
 

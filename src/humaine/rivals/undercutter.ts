@@ -2,7 +2,7 @@
 // for twice its cost, and for less once it has lost a sale.
 
 import { roundedDollars } from '../game/goods.ts';
-import type { SellerIntent } from '../game/parties.ts';
+import type { Intent } from '../game/parties.ts';
 import { HUMAN, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { goodsCost } from '../game/utility.ts';
 import { accepting, offering, readPlainly, Stall } from './stall.ts';
@@ -23,7 +23,7 @@ export class Undercutter extends Stall {
   /** Whether it has answered the buyer's last words. */
   #spoke = false;
 
-  hear(message: SpokenMessage): SellerIntent | undefined {
+  hear(message: SpokenMessage): Intent | undefined {
     if (message.speaker !== HUMAN) {
       this.#spoke ||= message.speaker === this.start.name;
       return this.#spoke ? undefined : this.#below(message);
@@ -32,7 +32,7 @@ export class Undercutter extends Stall {
     return this.isAsked(message) ? this.#answer(message) : undefined;
   }
 
-  #answer({ text }: SpokenMessage): SellerIntent {
+  #answer({ text }: SpokenMessage): Intent {
     const { quantity = this.offered?.quantity, price, accepts, refuses } = readPlainly(text, true);
     if (accepts && this.offered !== undefined && price === undefined) return accepting(this.offered, AFTER);
     if (refuses || price !== undefined) this.#markup = Math.max(LEAST, this.#markup - STEP);
@@ -42,14 +42,14 @@ export class Undercutter extends Stall {
     return this.#offer({ quantity, price: asked }, AFTER);
   }
 
-  #below({ text }: SpokenMessage): SellerIntent | undefined {
+  #below({ text }: SpokenMessage): Intent | undefined {
     const { quantity, price } = readPlainly(text);
     if (quantity === undefined || price === undefined || /\bdeal\b/i.test(text)) return undefined;
     const least = LEAST * goodsCost(this.start.utility, quantity);
     return BELOW * price < least ? undefined : this.#offer({ quantity, price: BELOW * price }, BEHIND);
   }
 
-  #offer(deal: Deal, after: number): SellerIntent {
+  #offer(deal: Deal, after: number): Intent {
     this.offered = { ...deal, price: roundedDollars(deal.price) };
     return offering(this.offered, after, 'I would sell');
   }
