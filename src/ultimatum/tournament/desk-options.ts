@@ -79,9 +79,9 @@ export function parseUltimatumOptions(raw: unknown): UltimatumOptions {
   const fields = specMaybe(more['fields'], 'options.fields', measuredFieldsIn);
   if (typeof tellsRounds !== 'boolean') throw wrongSpec('options.tellsRounds', tellsRounds, 'true or false');
   const options = {
-    rounds: specUpTo(rounds, 'options.rounds', 1, MOST.rounds),
-    total: specUpTo(total, 'options.total', 1, MOST.total),
-    fieldSize: specUpTo(fieldSize, 'options.fieldSize', 2, MOST.fieldSize),
+    rounds: specCount(rounds, 'options.rounds', 1, MOST.rounds),
+    total: specCount(total, 'options.total', 1, MOST.total),
+    fieldSize: specCount(fieldSize, 'options.fieldSize', 2, MOST.fieldSize),
     seeds: seedSpanIn(seeds, 'options.seeds'),
     rules: specOneOf(rules, 'options.rules', ULTIMATUM_RULES),
     tellsRounds,
@@ -106,10 +106,10 @@ export function measuredFieldsIn(raw: unknown, path: string): MeasuredField[] {
     ]);
     return {
       name: specText(name, `${at}.name`),
-      rounds: specUpTo(rounds, `${at}.rounds`, 1, MOST.rounds),
-      seats: specUpTo(seats, `${at}.seats`, 2, MOST.fieldSize),
-      timed: specUpTo(timed, `${at}.timed`, 0, MOST.fieldSize),
-      weighed: specUpTo(weighed, `${at}.weighed`, 0, MOST.seedEnd),
+      rounds: specCount(rounds, `${at}.rounds`, 1, MOST.rounds),
+      seats: specCount(seats, `${at}.seats`, 2, MOST.fieldSize),
+      timed: specCount(timed, `${at}.timed`, 0, MOST.fieldSize),
+      weighed: specCount(weighed, `${at}.weighed`, 0, MOST.seedEnd),
     };
   });
 }
@@ -117,18 +117,12 @@ export function measuredFieldsIn(raw: unknown, path: string): MeasuredField[] {
 /** A span of seeds. @throws {ArenaError} where the value says none */
 export function seedSpanIn(raw: unknown, path: string): SeedSpan {
   const { count: many, from: first } = specObject(raw, path, ['count', 'from']);
-  const count = specUpTo(many, `${path}.count`, 1, MOST.seeds);
-  return { count, from: specUpTo(first, `${path}.from`, 1, MOST.seedEnd - count) };
+  const count = specCount(many, `${path}.count`, 1, MOST.seeds);
+  return { count, from: specCount(first, `${path}.from`, 1, MOST.seedEnd - count) };
 }
 
 /** An entrant. @throws {ArenaError} where the value says none */
 export function ultimatumEntrantIn(raw: unknown, path: string): UltimatumEntrant {
   const { name, agent } = specObject(raw, path, ['name', 'agent']);
   return { name: specText(name, `${path}.name`), agent: specText(agent, `${path}.agent`) };
-}
-
-function specUpTo(raw: unknown, path: string, least: number, most: number): number {
-  const value = specCount(raw, path, least);
-  if (value > most) throw wrongSpec(path, raw, `a whole number up to ${most}`);
-  return value;
 }
