@@ -10,12 +10,15 @@ import { canTrace, readTrace } from '../../src/lambda-punter/conformance/strace.
 import { frameFault } from '../../src/lambda-punter/conformance/frame-fault.ts';
 import { PUNTER, RIVALS_FOLDER } from '../../src/packaging/project.ts';
 import { encodeFrame } from '../../src/base/frame.ts';
-import { ROOT, run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+import { ROOT } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
 import { build } from '../support/built.ts';
 import { isRunning } from '../support/running.ts';
 import { soon } from '../support/soon.ts';
 import { few } from '../support/length.ts';
+
+const run = sharedRun();
 
 const FAULTY = join(ROOT, 'test', 'faults', 'punters');
 const WELL = join(ROOT, 'test', 'faults', 'well-behaved.mjs');

@@ -11,9 +11,11 @@ import {
 import { parseOfficialGame } from '../../src/lambda-punter/game/official-game.ts';
 import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { gameFiles, MapShelf } from '../../src/lambda-punter/judge/game-files.ts';
-import { run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
 import { withFolder } from '../support/executables.ts';
 import { REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../support/replays.ts';
+
+const run = sharedRun();
 
 describe("the organisers' recorded games, converted", function () {
   this.timeout(300_000);

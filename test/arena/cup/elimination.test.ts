@@ -25,6 +25,8 @@ const ROUNDS = [
   'maps/sample.json+maps/small-ring.json,maps/small-sierpinski.json,maps/small-sierpinski.json',
   '--visits',
   '2',
+  '--jobs',
+  '1',
 ];
 
 /** Enough kills to fall in several rounds; the command may also end before them. */
@@ -187,6 +189,8 @@ describe('npm run tournament --rounds', function () {
         ...PUNTERS.slice(0, 4),
         '--rounds',
         'maps/sample.json,maps/small-ring.json',
+        '--jobs',
+        '1',
         '--json',
         '--journal',
         join(folder, 'cup.jsonl'),
@@ -233,7 +237,7 @@ describe('npm run tournament --rounds', function () {
 
   it('ends early where only one is left, and drops who never scored where that is asked for', () =>
     withFolder(async (folder) => {
-      const two = ['good=greedy', 'bad=random', '--seats', '2', '--visits', '3', '--quiet'];
+      const two = ['good=greedy', 'bad=random', '--seats', '2', '--visits', '3', '--jobs', '1', '--quiet'];
       const early = await run('tournament', [
         ...two,
         '--rounds',
@@ -260,6 +264,8 @@ describe('npm run tournament --rounds', function () {
         '2',
         '--rounds',
         'maps/sample.json,maps/sample.json',
+        '--jobs',
+        '1',
         '--json',
       ];
       const kept = resultsOf((await run('tournament', [...args, '--journal', join(folder, 'kept')])).stdout);
