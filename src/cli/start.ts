@@ -6,11 +6,12 @@ import { basename, join } from 'node:path';
 import { ALL_EXTENSIONS } from '../lambda-punter/game/extensions.ts';
 import { RecordFolder } from '../lambda-punter/server/record-folder.ts';
 import type { RivalName } from '../lambda-punter/rivals/names.ts';
-import { entrantsAsked } from '../lambda-punter/play/entrants.ts';
-import { readMapFile } from '../lambda-punter/judge/game-files.ts';
+import { entrantsAsked } from '../lambda-punter/play/entrant-arguments.ts';
+import { readMap } from '../lambda-punter/play/map-words.ts';
 import { runCommand } from './common/interrupt.ts';
-import { keepSeriesGame, playSeries, type SeriesGame } from '../lambda-punter/play/series.ts';
-import { isSound, nextSteps, resultSentence, seatingLine, totalsTable } from '../lambda-punter/play/series-tables.ts';
+import { keepSeriesGame } from '../lambda-punter/play/kept-game.ts';
+import { isSound, nextSteps, resultSentence, seatingLine, totalsTable } from '../lambda-punter/play/start-text.ts';
+import { playSeries, type SeriesGame } from '../lambda-punter/play/series.ts';
 import { Command } from '../terminal/command.ts';
 import { print, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -61,7 +62,7 @@ async function playAll(mapFile: string, names: readonly string[], signal: AbortS
   let lastRecord = file;
   const series = playSeries({
     mapName: basename(mapFile),
-    map: readMapFile(mapFile),
+    map: readMap(mapFile),
     settings: ALL_EXTENSIONS,
     entrants: entrantsAsked(names, { handshake: 'auto', limits: {} }),
     seed: SEED,

@@ -3,10 +3,7 @@
 import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedRun } from '../support/inside.ts';
-import { ROOT } from '../support/run-command.ts';
-
-const run = sharedRun();
+import { ROOT, run } from '../support/run-command.ts';
 
 /** `--option VALUE` (default X) or (`--option`, default X), as all pages write it. */
 const IN_DOCS = /`(?<option>--[a-z-]+)(?: [^`]*)?`(?: \(|, )default (?<value>(?:[^()`]|`[^`]*`)+?)(?=\)|, as |;)/g;

@@ -16,11 +16,8 @@ import {
 import { join } from 'node:path';
 import { readJournal } from '../../src/arena/journal/journal.ts';
 import { sortedLines } from './killed-tournament.ts';
-import { sharedRun } from '../support/inside.ts';
-import { ROOT } from '../support/run-command.ts';
+import { ROOT, run } from '../support/run-command.ts';
 import { withFolder, works } from '../support/executables.ts';
-
-const run = sharedRun();
 
 interface Ended {
   readonly code: number | null;
@@ -109,8 +106,7 @@ describe('a disk that is full', function () {
       );
       const { outcomes, torn } = readJournal(path);
       expect([torn.length, existsSync(`${path}.lock`), readdirSync(folder)]).to.deep.equal([0, false, ['cut.jsonl']]);
-      // Games that end while the disk is slow are written together, and are lost together.
-      expect(outcomes.size).to.be.within(1, 110);
+      expect(outcomes.size).to.be.within(10, 110);
       expect(first.stderr).to.include(
         `${outcomes.size} of 120 games are finished and kept in ${path}; the same command goes on from there\n`,
       );
@@ -132,7 +128,7 @@ describe('a disk that is full', function () {
       expectSentence(small, `${path}: ${NO_ROOM}. What is in it is kept\n`);
       const kept = join(copy, 'j.jsonl');
       const { outcomes, torn } = readJournal(kept);
-      expect([outcomes.size > 0, torn.length, readdirSync(copy)]).to.deep.equal([true, 0, ['j.jsonl', 'used']]);
+      expect([outcomes.size > 10, torn.length, readdirSync(copy)]).to.deep.equal([true, 0, ['j.jsonl', 'used']]);
       const more = await run('tournament', [...DUELS, '--games', '120', '--journal', kept]);
       expect([more.code, more.stderr.includes(`120 games, ${outcomes.size} of them already played`)]).to.deep.equal([
         0,

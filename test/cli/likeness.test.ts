@@ -3,10 +3,8 @@
 import { expect } from 'chai';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedRun } from '../support/inside.ts';
+import { run } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
-
-const run = sharedRun();
 
 /** A game of the contest on a map of our own: a ring of four sites with a mine. */
 const RING = {

@@ -1,7 +1,8 @@
 // The organisers' recorded games, scored anew by the rules.
 
 import { expect } from 'chai';
-import { checkGame, gameFiles, MapShelf } from '../../src/lambda-punter/judge/game-files.ts';
+import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
+import { checkGame, gameFiles } from '../../src/lambda-punter/judge/recorded-games.ts';
 import { REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../support/replays.ts';
 
 describe("the organisers' recorded games", function () {

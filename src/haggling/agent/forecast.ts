@@ -8,7 +8,7 @@ const ACCEPT_SLIP = 0.03;
 const KEPT_SLIP = 0.012;
 
 /** A turn's tables, `[type * (total + 1) + worth]`. */
-export interface TypeForecast {
+interface TypeForecast {
   /** How likely each type accepts each worth. */
   readonly accepting: Float64Array;
   /** How each type weighs keeping each worth. */

@@ -12,7 +12,7 @@ const MOST_CELLS = 160_000;
 const ULTIMATUM_PART = 0.6;
 
 /** What the other does in answer to an offer at one of the agent's turns. */
-export interface ExpectedReply {
+interface ExpectedReply {
   /** `[share * particles + particle]`: how likely it accepts when the agent asks for that share. */
   readonly accepts: Float64Array;
   /** `[share * particles + particle]`: how likely it demands what leaves the agent that share; none after the end. */

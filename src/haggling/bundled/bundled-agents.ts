@@ -5,7 +5,7 @@ import type { AgentClass } from '../game/agent.ts';
 import { RIVAL_AGENTS } from '../rivals/rivals.ts';
 
 /** A bundled agent. */
-export interface BundledAgent {
+interface BundledAgent {
   readonly Agent: AgentClass;
   /** One line about it. */
   readonly about: string;

@@ -8,7 +8,7 @@
 import type { Goods, ProblemSize } from './problem.ts';
 
 /** The vectors of a size in ascending order. */
-export interface CountVectors {
+interface CountVectors {
   readonly many: number;
   /** The vector at a place from 0. */
   readonly at: (place: number) => Goods;

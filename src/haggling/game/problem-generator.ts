@@ -85,7 +85,7 @@ export function checkProblemSize(size: ProblemSize): void {
 const SEED_TEXT = 'Watch a little Jerry-in-the-middle on @GetNosey! http://m.onelink.me/a5aae97a';
 
 /** The rounds of 2018 whose seeds are known. */
-export type OfficialRound = 'finals' | 'round-1';
+type OfficialRound = 'finals' | 'round-1';
 
 /** The official seeds of a round: outputs 1, 3, 5… of a generator for the finals, 2, 4, 6… for round 1. */
 export function officialSeeds(round: OfficialRound, many = 500): number[] {

@@ -26,7 +26,7 @@ import {
 import { type LoggedTurn, type RecordedSession, sessionOfLog } from './recorded-session.ts';
 
 /** An agent that says what it thought. */
-export interface ExplainingAgent extends HagglingAgent {
+interface ExplainingAgent extends HagglingAgent {
   /** Of its last turn. */
   explain(): ExplainedTurn | undefined;
   /** Somebody else sits there and has asked for this instead of what it would have asked for. */
@@ -34,7 +34,7 @@ export interface ExplainingAgent extends HagglingAgent {
 }
 
 /** Makes such an agent for a session. */
-export type ExplainingClass = AgentClass<ExplainingAgent>;
+type ExplainingClass = AgentClass<ExplainingAgent>;
 
 /**
  * Looks at a log from a seat.

@@ -15,7 +15,7 @@ import {
 import type { LogEvent } from '../record/session-log.ts';
 
 /** What was said at a turn. */
-export type RecordedSaying =
+type RecordedSaying =
   | { readonly kind: 'offer'; readonly shares: Shares }
   | { readonly kind: 'accept' }
   | { readonly kind: 'abort'; readonly reason: string };
@@ -32,7 +32,7 @@ export interface LoggedTurn {
 }
 
 /** How a log begins: who sits there, the counts, the rounds. */
-export type SessionOpening = Extract<LogEvent, readonly ['init', ...unknown[]]>;
+type SessionOpening = Extract<LogEvent, readonly ['init', ...unknown[]]>;
 
 /** A session as it went. */
 export interface RecordedSession {

@@ -13,7 +13,7 @@ import type { AgentLog } from '../game/agent.ts';
 import { readAnswer } from '../game/haggling-session.ts';
 import type { Goods, SeatView } from '../game/problem.ts';
 import { agentSeat, unsafeSeat } from '../seats/agent-seat.ts';
-import type { HagglingSeat, SeatAnswer } from '../seats/haggling-seat.ts';
+import { heededSeat, type HagglingSeat, type SeatAnswer } from '../seats/haggling-seat.ts';
 import { scriptSeat } from '../seats/script-seat.ts';
 import { ADDRESS_HINT, isAddress } from './haggle-request.ts';
 
@@ -33,36 +33,23 @@ const ERROR_HINTS: readonly (readonly [error: RegExp, hint: string])[] = [
   [/^AI timeout$/, 'the turn took longer than --timeout; does a loop never end?'],
 ];
 
-/** What is told of an agent's file while it plays. */
-interface AgentHints {
-  /** Takes the stack of what it has thrown, which tells where that came from. */
-  readonly onTrace: (trace: string) => void;
-  /** The seat, watched. */
-  readonly watched: (seat: HagglingSeat) => HagglingSeat;
-}
-
 /**
- * Watches a session of an agent's file.
+ * Helps whoever writes an agent's file while it plays.
  * @param name the file's, as stacks have it
  * @param onHint takes each line of help
+ * @returns what takes the stack of what it has thrown, and the seat, watched
  */
-function agentHints(name: string, { counts }: SeatView, onHint: (line: string) => void): AgentHints {
+function agentHints(name: string, { counts }: SeatView, onHint: (line: string) => void) {
   let trace = '';
-  return {
-    onTrace: (text) => (trace = text),
-    watched: (seat) => ({
-      label: seat.label,
-      turn: async (offered, signal) => {
-        const said = await seat.turn(offered, signal);
-        const place = said.kind === 'failed' ? placeIn(trace, name) : undefined;
-        if (place !== undefined) onHint(`${plain(place)}: the error comes from here`);
-        const hint = said.kind === 'failed' ? errorHint(said.reason) : answerHint(said, offered, counts);
-        if (hint !== undefined) onHint(`hint: ${hint}`);
-        return said;
-      },
-      close: () => seat.close(),
-    }),
-  };
+  const watched = (seat: HagglingSeat): HagglingSeat =>
+    heededSeat(seat, (said, offered) => {
+      const place = said.kind === 'failed' ? placeIn(trace, name) : undefined;
+      if (place !== undefined) onHint(`${plain(place)}: the error comes from here`);
+      const hint = said.kind === 'failed' ? errorHint(said.reason) : answerHint(said, offered, counts);
+      if (hint !== undefined) onHint(`hint: ${hint}`);
+      return said;
+    });
+  return { onTrace: (text: string) => void (trace = text), watched };
 }
 
 /** The first place in that file that a stack names: `mine.js:3`, with the column where it has one. */
@@ -117,28 +104,9 @@ const UNTELLABLE = 'TypeError: Do not know how to serialize a BigInt';
 
 /** A seat of this process whose answers are looked at as those of another process are. */
 function tellableSeat(seat: HagglingSeat): HagglingSeat {
-  return {
-    label: seat.label,
-    turn: async (offered, signal) => {
-      const said = await seat.turn(offered, signal);
-      if (said.kind === 'failed' || !isUntellable(said.answer)) return said;
-      return { kind: 'failed', reason: UNTELLABLE, untold: true };
-    },
-    close: () => seat.close(),
-  };
-}
-
-/** The same seat; `onUntold` hears of such an answer. The reason's text says nothing: an agent may throw any text. */
-export function watchedSeat(seat: HagglingSeat, onUntold: () => void): HagglingSeat {
-  return {
-    label: seat.label,
-    turn: async (offered, signal) => {
-      const said = await seat.turn(offered, signal);
-      if (said.kind === 'failed' && said.untold === true) onUntold();
-      return said;
-    },
-    close: () => seat.close(),
-  };
+  return heededSeat(seat, (said) =>
+    said.kind === 'said' && isUntellable(said.answer) ? { kind: 'failed', reason: UNTELLABLE, untold: true } : said,
+  );
 }
 
 function isUntellable(answer: unknown): boolean {

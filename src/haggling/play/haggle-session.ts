@@ -11,13 +11,13 @@ import { type GeneratedProblem, problemOf } from '../game/problem-generator.ts';
 import { type HagglingPlace, type SeatView, viewOf } from '../game/problem.ts';
 import { infoEvent, openingEvent, turnEvents } from '../record/session-log.ts';
 import type { Sentence } from '../record/wording.ts';
-import { type HagglingSeat, playSession } from '../seats/haggling-seat.ts';
-import { agentNamed, type SeatMaker, watchedSeat } from './agent-choice.ts';
+import { type HagglingSeat, heededSeat, playSession } from '../seats/haggling-seat.ts';
+import { agentNamed, type SeatMaker } from './agent-choice.ts';
 import type { LocalRequest, RemoteRequest } from './haggle-request.ts';
 import { OfficialMistake } from './official-options.ts';
 import { personSeat } from './person-at-terminal.ts';
 import type { PlayRemote } from './play-remote.ts';
-import { paintedSentence, SessionTeller } from './session-teller.ts';
+import { paintedSentence, type SessionTeller, sessionTeller } from './session-teller.ts';
 
 /** Random seeds stay below this: the official program draws them so. */
 const MOST_RANDOM_SEED = 2 ** 31 - 1;
@@ -86,7 +86,7 @@ export async function playRequested(asked: Request, playRemote: PlayRemote, sign
   try {
     const person = terminal && ((view: SeatView) => personSeat(terminal, view));
     const makers = person === undefined ? agents : [...agents, person, person];
-    const teller = new SessionTeller(shownOn(terminal, asked.quiet));
+    const teller = sessionTeller(shownOn(terminal, asked.quiet));
     const code = await play(asked, { makers, hasPerson: persons > 0, teller, signal }, playRemote);
     teller.keep(asked.log);
     // Below the official words for what went wrong.
@@ -108,7 +108,11 @@ async function play(asked: Request, company: Company, playRemote: PlayRemote): P
   const makers = company.makers.map(
     (make): SeatMaker =>
       (view, log) =>
-        watchedSeat(make(view, log), () => (code = 1)),
+        heededSeat(make(view, log), (said) => {
+          // The reason's text says nothing: an agent may throw any text.
+          if (said.kind === 'failed' && said.untold === true) code = 1;
+          return said;
+        }),
   );
   if (asked.kind === 'session') {
     await playLocally(asked, { ...company, makers });

@@ -19,33 +19,24 @@ export function paintedSentence(sentence: Sentence): Painted[] {
   return sentence.map(({ text, accent }) => ({ text, ...(accent && { looks: LOOKS[accent] }) }));
 }
 
-/** Owns the events of a session. */
-export class SessionTeller {
-  readonly #show: (sentence: Sentence) => void;
-  readonly #sentenceOf = tellSession();
-  readonly #events: LogEvent[] = [];
+/** Tells the events of a session, and keeps them. */
+export type SessionTeller = ReturnType<typeof sessionTeller>;
 
-  /** @param show is told each sentence */
-  constructor(show: (sentence: Sentence) => void) {
-    this.#show = show;
-  }
-
-  /** Tells an event, and keeps it. */
-  tell(event: LogEvent): void {
-    this.#events.push(event);
-    this.#show(this.#sentenceOf(event));
-  }
-
-  /** Tells of the connection to a server. */
-  tellNetwork(text: string): void {
-    this.#show(networkSentence(text));
-  }
-
-  /**
-   * Writes the log, where one was asked for.
-   * @throws {UsageError} where it cannot be written
-   */
-  keep(file: string | undefined): void {
-    if (file !== undefined) writeLog(file, this.#events);
-  }
+/** @param show is told each sentence */
+export function sessionTeller(show: (sentence: Sentence) => void) {
+  const sentenceOf = tellSession();
+  const events: LogEvent[] = [];
+  return {
+    /** Tells an event, and keeps it. */
+    tell(event: LogEvent): void {
+      events.push(event);
+      show(sentenceOf(event));
+    },
+    /** Tells of the connection to a server. */
+    tellNetwork: (text: string) => show(networkSentence(text)),
+    /** Writes the log, where one was asked for. @throws {UsageError} where it cannot be written */
+    keep(file: string | undefined): void {
+      if (file !== undefined) writeLog(file, events);
+    },
+  };
 }

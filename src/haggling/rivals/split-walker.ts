@@ -16,7 +16,7 @@ import {
 } from './suspects.ts';
 
 /** What a walker does in its own way. */
-export interface Walk {
+interface Walk {
   /** Goes to the next lower worth at each turn; else to the next split, also of the same worth. */
   readonly byWorth: boolean;
   /** At seat 1's last turn but one, it takes all of the total but this share. */

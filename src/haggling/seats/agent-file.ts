@@ -5,7 +5,7 @@ import { fileTrouble } from '../../base/file-trouble.ts';
 import { FileError } from '../../base/file-error.ts';
 
 /** The largest file, in bytes. */
-export const MOST_FILE_BYTES = 64 * 1024 * 1024;
+const MOST_FILE_BYTES = 64 * 1024 * 1024;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**

@@ -14,7 +14,7 @@ import type { HagglingSeat, SeatAnswer } from './haggling-seat.ts';
  * @param log takes what it says for debugging, until the session has ended
  */
 export function agentSeat(Agent: AgentClass, view: SeatView, log: AgentLog): HagglingSeat {
-  return new AgentSeat(() => Agent, view, log);
+  return lateAgentSeat(() => Agent, view, log);
 }
 
 /**
@@ -27,46 +27,28 @@ function lateAgentSeat(
   log: AgentLog,
   onThrown?: (error: unknown) => void,
 ): HagglingSeat {
-  return new AgentSeat(getClass, view, log, onThrown);
-}
-
-/** Owns the agent. */
-class AgentSeat implements HagglingSeat {
-  readonly label = 'script';
-  readonly #make: () => HagglingAgent;
-  readonly #counts: Goods;
-  readonly #onThrown: ((error: unknown) => void) | undefined;
-  #agent: HagglingAgent | undefined;
-  #closed = false;
-
-  constructor(getClass: () => AgentClass, view: SeatView, log: AgentLog, onThrown?: (error: unknown) => void) {
-    this.#counts = view.counts;
-    this.#onThrown = onThrown;
-    this.#make = () =>
-      seatedAgent(getClass(), view, (said) => {
-        if (!this.#closed) log(said);
-      });
-  }
-
-  turn(offered: Goods | undefined): Promise<SeatAnswer> {
-    return Promise.resolve(this.#turn(offered));
-  }
-
-  #turn(offered: Goods | undefined): SeatAnswer {
+  let agent: HagglingAgent | undefined;
+  let isClosed = false;
+  const heard: AgentLog = (said) => {
+    if (!isClosed) log(said);
+  };
+  const answerTo = (offered: Goods | undefined): SeatAnswer => {
     try {
-      this.#agent ??= this.#make();
-      const answer: unknown = this.#agent.offer(offered && [...offered]);
-      return { kind: 'said', answer: settled(answer, this.#counts) };
+      agent ??= seatedAgent(getClass(), view, heard);
+      return { kind: 'said', answer: settled(agent.offer(offered && [...offered]), view.counts) };
     } catch (error) {
-      this.#onThrown?.(error);
+      onThrown?.(error);
       return { kind: 'failed', reason: thrownText(error) };
     }
-  }
-
-  close(): Promise<void> {
-    this.#closed = true;
-    return Promise.resolve();
-  }
+  };
+  return {
+    label: 'script',
+    turn: (offered) => Promise.resolve(answerTo(offered)),
+    close: () => {
+      isClosed = true;
+      return Promise.resolve();
+    },
+  };
 }
 
 /**

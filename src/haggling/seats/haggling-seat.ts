@@ -37,6 +37,18 @@ export interface HagglingSeat {
   close(): Promise<void>;
 }
 
+/** The same seat, each of whose answers goes through `heed`. */
+export function heededSeat(
+  seat: HagglingSeat,
+  heed: (answer: SeatAnswer, offered: Goods | undefined) => SeatAnswer,
+): HagglingSeat {
+  return {
+    label: seat.label,
+    turn: async (offered, signal) => heed(await seat.turn(offered, signal), offered),
+    close: () => seat.close(),
+  };
+}
+
 /** What is played. */
 interface SessionPlay {
   readonly problem: HagglingProblem;

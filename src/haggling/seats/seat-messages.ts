@@ -7,7 +7,7 @@ import { isObject } from '../../base/shape.ts';
 import type { SeatAnswer } from './haggling-seat.ts';
 
 /** A message, read. */
-export type SeatMessage =
+type SeatMessage =
   | { readonly kind: 'log'; readonly said: unknown }
   /** What came of the turn of that number. */
   | { readonly kind: 'turn'; readonly turn: number; readonly answer: SeatAnswer; readonly trace?: string }

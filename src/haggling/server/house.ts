@@ -6,100 +6,9 @@ import { ABORT_REASONS, type HagglingSession, moneyOf } from '../game/haggling-s
 import { problemOf } from '../game/problem-generator.ts';
 import { CLOSE_CODES, type GuestIdentity, HallGuest } from './guest.ts';
 import { HallSession } from './hall-session.ts';
-import { HALL_KINDS, HALL_NAMES, type HallLimits, type HallName, turnMsOf } from './halls.ts';
+import { HALL_KINDS, type HallLimits, type HallName, turnMsOf } from './halls.ts';
 import { passesWork } from './proof-of-work.ts';
 import type { PlayerResult } from './statistics.ts';
-
-/** What is asked of whoever waits. */
-interface Waiting {
-  readonly identity: { readonly hash: string };
-}
-
-/** Those who wait in one hall. */
-class WaitingRoom<Guest extends Waiting> {
-  readonly #waiting = new Set<Guest>();
-  readonly #selfPlay: boolean;
-
-  /** @param selfPlay whether two connections of one ID may play with each other */
-  constructor(selfPlay: boolean) {
-    this.#selfPlay = selfPlay;
-  }
-
-  /** How many wait. */
-  get size(): number {
-    return this.#waiting.size;
-  }
-
-  /** Comes in; answers with whom it plays, who waits no more, or undefined where it has to wait itself. */
-  enter(guest: Guest): Guest | undefined {
-    for (const other of this.#waiting) {
-      if (!this.#selfPlay && other.identity.hash === guest.identity.hash) continue;
-      this.#waiting.delete(other);
-      return other;
-    }
-    this.#waiting.add(guest);
-    return undefined;
-  }
-
-  /** Waits no more. */
-  leave(guest: Guest): void {
-    this.#waiting.delete(guest);
-  }
-
-  /** Empties the room; answers who was in it. */
-  clear(): Guest[] {
-    const all = [...this.#waiting];
-    this.#waiting.clear();
-    return all;
-  }
-}
-
-/** Owns the clocks that show them out. */
-class Newcomers {
-  readonly #workBits: number;
-  readonly #workMs: number;
-  readonly #clocks = new Map<HallGuest, NodeJS.Timeout>();
-
-  /**
-   * @param workBits bits of the test
-   * @param workMs how long it may take, in milliseconds
-   */
-  constructor(workBits: number, workMs: number) {
-    this.#workBits = workBits;
-    this.#workMs = workMs;
-  }
-
-  /** Tests a guest. Whoever does not pass is shown out. */
-  test(guest: HallGuest, onPassed: () => void): void {
-    const late = setTimeout(() => {
-      this.#clocks.delete(guest);
-      guest.dismiss(CLOSE_CODES.wrong, 'Anti-spam test not passed in time');
-    }, this.#workMs);
-    this.#clocks.set(guest, late);
-    const forget = (): void => {
-      clearTimeout(late);
-      this.#clocks.delete(guest);
-    };
-    guest.listen({
-      said: (message) => {
-        forget();
-        if (message.type !== 'pow') guest.dismiss(CLOSE_CODES.wrong, 'Anti-spam test expected');
-        else if (passesWork(message.nonce, guest.identity.id, this.#workBits)) onPassed();
-        else guest.dismiss(CLOSE_CODES.wrong, 'Anti-spam test failed');
-      },
-      left: forget,
-    });
-    guest.tell({ kind: 'work', bits: this.#workBits });
-  }
-
-  /** Stops all tests; answers who was under test. */
-  clear(): HallGuest[] {
-    for (const late of this.#clocks.values()) clearTimeout(late);
-    const guests = [...this.#clocks.keys()];
-    this.#clocks.clear();
-    return guests;
-  }
-}
 
 /** How the house plays. */
 export interface HouseRules {
@@ -119,7 +28,7 @@ export interface HouseRules {
 /** How many there are of what, in one hall. */
 export interface HallCrowd {
   readonly waiting: number;
-  readonly tables: number;
+  readonly sessions: number;
 }
 
 const STOPPING = 'The server is stopping';
@@ -127,24 +36,20 @@ const STOPPING = 'The server is stopping';
 /** Owns everybody who has come in. */
 export class HallHouse {
   readonly #rules: HouseRules;
-  readonly #rooms = new Map<HallName, WaitingRoom<HallGuest>>();
-  readonly #tables = new Map<HallName, Set<HallSession>>();
-  readonly #newcomers: Newcomers;
+  readonly #halls = { standard: emptyHall(), standard_1s: emptyHall(), large: emptyHall(), large_1s: emptyHall() };
+  /** The clocks of those who have still to pass the anti-spam test. */
+  readonly #newcomers = new Map<HallGuest, NodeJS.Timeout>();
   #isClosing = false;
   #onEmpty: () => void = () => {};
 
   constructor(rules: HouseRules) {
     this.#rules = rules;
-    this.#newcomers = new Newcomers(rules.workBits, rules.limits.workMs);
-    for (const hall of HALL_NAMES) {
-      this.#rooms.set(hall, new WaitingRoom(rules.selfPlay));
-      this.#tables.set(hall, new Set());
-    }
   }
 
   /** How many wait and play there. */
   crowdOf(hall: HallName): HallCrowd {
-    return { waiting: this.#rooms.get(hall)?.size ?? 0, tables: this.#tables.get(hall)?.size ?? 0 };
+    const { waiting, sessions } = this.#halls[hall];
+    return { waiting: waiting.size, sessions: sessions.size };
   }
 
   /** Lets somebody in, who is tested first. */
@@ -159,14 +64,18 @@ export class HallHouse {
       this.#seat(guest, hall);
       return;
     }
-    this.#newcomers.test(guest, () => this.#seat(guest, hall));
+    this.#test(guest, () => this.#seat(guest, hall));
   }
 
   /** Lets nobody in any more; sessions under way have that long to end. */
   async close(graceMs: number): Promise<void> {
     this.#isClosing = true;
-    const waiting = [...this.#newcomers.clear(), ...[...this.#rooms.values()].flatMap((room) => room.clear())];
-    for (const guest of waiting) guest.dismiss(CLOSE_CODES.stopping, STOPPING);
+    for (const late of this.#newcomers.values()) clearTimeout(late);
+    for (const waiting of [this.#newcomers, ...Object.values(this.#halls).map((hall) => hall.waiting)]) {
+      const guests = [...waiting.keys()];
+      waiting.clear();
+      for (const guest of guests) guest.dismiss(CLOSE_CODES.stopping, STOPPING);
+    }
     if (this.#isEmpty) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#onEmpty = resolve;
@@ -177,31 +86,58 @@ export class HallHouse {
 
   /** Ends all sessions now. */
   breakOff(): void {
-    for (const tables of this.#tables.values()) for (const table of tables) table.breakOff(STOPPING);
+    for (const { sessions } of Object.values(this.#halls)) for (const one of sessions) one.breakOff(STOPPING);
   }
 
   get #isEmpty(): boolean {
-    return [...this.#tables.values()].every((tables) => tables.size === 0);
+    return Object.values(this.#halls).every(({ sessions }) => sessions.size === 0);
+  }
+
+  /** Tests a guest by its work. Whoever does not pass is shown out. */
+  #test(guest: HallGuest, onPassed: () => void): void {
+    const { workBits, limits } = this.#rules;
+    const forget = (): void => {
+      clearTimeout(this.#newcomers.get(guest));
+      this.#newcomers.delete(guest);
+    };
+    const refuse = (reason: string): void => guest.dismiss(CLOSE_CODES.wrong, reason);
+    const late = setTimeout(() => {
+      forget();
+      refuse('Anti-spam test not passed in time');
+    }, limits.workMs);
+    this.#newcomers.set(guest, late);
+    guest.listen({
+      said: (message) => {
+        forget();
+        if (message.type !== 'pow') refuse('Anti-spam test expected');
+        else if (passesWork(message.nonce, guest.identity.id, workBits)) onPassed();
+        else refuse('Anti-spam test failed');
+      },
+      left: forget,
+    });
+    guest.tell({ kind: 'work', bits: workBits });
   }
 
   /** The guest plays with whoever waits, or waits. */
   #seat(guest: HallGuest, hall: HallName): void {
-    const room = this.#rooms.get(hall);
-    const partner = room?.enter(guest);
+    const { waiting } = this.#halls[hall];
+    const partner = [...waiting].find((one) => this.#rules.selfPlay || one.identity.hash !== guest.identity.hash);
     if (partner !== undefined) {
+      waiting.delete(partner);
       this.#play(hall, partner, guest);
       return;
     }
+    waiting.add(guest);
     this.#rules.onWaiting?.(hall, guest.identity.hash);
     guest.listen({
       said: (message) => {
         // What its agent says at its start is no harm.
         if (message.type === 'info') return;
-        room?.leave(guest);
+        waiting.delete(guest);
         const isFault = message.type !== 'abort';
         guest.dismiss(isFault ? CLOSE_CODES.wrong : CLOSE_CODES.done, isFault ? ABORT_REASONS.unexpected : '');
       },
-      left: () => room?.leave(guest),
+      left: () => void waiting.delete(guest),
     });
   }
 
@@ -210,21 +146,26 @@ export class HallHouse {
     const { size, isQuick } = HALL_KINDS[hall];
     const { problem } = problemOf(randomBelow(random, 2 ** 32), size);
     const guests = random() < 0.5 ? ([one, other] as const) : ([other, one] as const);
-    const tables = this.#tables.get(hall);
-    const table = new HallSession({
+    const { sessions } = this.#halls[hall];
+    const session = new HallSession({
       problem,
       guests,
       turnMs: turnMsOf(hall, limits),
       lateReason: isQuick ? ABORT_REASONS.late : `No answer within ${limits.slowTurnMs / 1000} s`,
-      onEnd: (session) => this.#rules.onSession(hall, resultsOf(session, guests), session.ending),
+      onEnd: (ended) => this.#rules.onSession(hall, resultsOf(ended, guests), ended.ending),
       onFree: () => {
-        tables?.delete(table);
+        sessions.delete(session);
         if (this.#isEmpty) this.#onEmpty();
       },
     });
-    tables?.add(table);
-    table.begin();
+    sessions.add(session);
+    session.begin();
   }
+}
+
+/** Whoever has waited longest is the next partner. */
+function emptyHall() {
+  return { waiting: new Set<HallGuest>(), sessions: new Set<HallSession>() };
 }
 
 function resultsOf(session: HagglingSession, guests: readonly [HallGuest, HallGuest]): PlayerResult[] {

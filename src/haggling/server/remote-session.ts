@@ -9,7 +9,6 @@ import {
   nextSeat,
   offeredTo,
   readAnswer,
-  type SessionEnding,
   withAbort,
   withAnswer,
 } from '../game/haggling-session.ts';
@@ -27,46 +26,6 @@ import type { RemotePlay } from '../play/play-remote.ts';
 import { infoEvent, type LogEvent } from '../record/session-log.ts';
 import type { HagglingSeat, SeatAnswer } from '../seats/haggling-seat.ts';
 import type { ClientMessage } from './wire-message.ts';
-
-/** Owns what is known of the values: the player's own from the start, the other's once they are told. */
-class ToldFigures {
-  readonly #view: SeatView;
-  readonly #values = new Map<HagglingPlace, ObjectValues>();
-
-  constructor(view: SeatView) {
-    this.#view = view;
-    this.#values.set(view.me, view.values);
-  }
-
-  /**
-   * Whether what is told fits the session. All objects together are worth the same to both seats.
-   * @param ending how the session ended
-   */
-  fit(event: LogEvent, ending: SessionEnding | undefined): boolean {
-    const shares = ending?.kind === 'agreed' ? ending.shares : undefined;
-    switch (event[0]) {
-      case 'done':
-        return event[1] === (shares !== undefined);
-      case 'valuation':
-        return this.#fitsValues(event[1], event[2]);
-      case 'score': {
-        const [, seat, score] = event;
-        const values = this.#values.get(seat);
-        return values === undefined || score === (shares === undefined ? 0 : worthOf(values, shares[seat]));
-      }
-      default:
-        return true;
-    }
-  }
-
-  #fitsValues(seat: HagglingPlace, told: ObjectValues): boolean {
-    const { counts, values } = this.#view;
-    const known = this.#values.get(seat);
-    if (known !== undefined) return known.join() === told.join();
-    this.#values.set(seat, told);
-    return worthOf(told, counts) === worthOf(values, counts);
-  }
-}
 
 /** What came where it had no place. */
 export class ProtocolError extends Error {
@@ -92,7 +51,8 @@ export class RemoteSession {
   readonly #send: (message: ClientMessage) => void;
   readonly #seat: HagglingSeat;
   readonly #over = new AbortController();
-  readonly #figures: ToldFigures;
+  /** What is known of the values: the player's own from the start, the other's once they are told. */
+  readonly #values = new Map<HagglingPlace, ObjectValues>();
   #session: HagglingSession;
   #ending: RemoteEnding | undefined;
 
@@ -102,7 +62,7 @@ export class RemoteSession {
     this.view = view;
     this.#seating = seating;
     this.#send = send;
-    this.#figures = new ToldFigures(view);
+    this.#values.set(me, values);
     // What the other values is told at the end; until then nothing asks for it.
     this.#session = newSession({ counts, values: [values, values], maxRounds });
     const labels: readonly [SeatLabel, SeatLabel] = me === 0 ? [seating.label, 'remote'] : ['remote', seating.label];
@@ -150,7 +110,7 @@ export class RemoteSession {
     if (this.#ending !== undefined) return;
     if (event[0] === 'offer') this.#lastWord(event[1], event[2]);
     if (CLOSING.includes(event[0]) && !this.isPlayed) throw new ProtocolError();
-    if (!this.#figures.fit(event, this.#session.ending)) throw new ProtocolError();
+    if (!this.#fits(event)) throw new ProtocolError();
     this.#seating.onEvent(event);
     if (event[0] === 'done') this.#end('done');
     if (event[0] === 'abort') this.#end('aborted');
@@ -178,6 +138,31 @@ export class RemoteSession {
     const after = withAnswer(this.#session, shares?.[seat]);
     if (after.ending === undefined || after.ending.kind === 'aborted') throw new ProtocolError();
     this.#session = after;
+  }
+
+  /** Whether what is told at the end fits the session. All objects together are worth the same to both seats. */
+  #fits(event: LogEvent): boolean {
+    const { ending } = this.#session;
+    const shares = ending?.kind === 'agreed' ? ending.shares : undefined;
+    switch (event[0]) {
+      case 'done':
+        return event[1] === (shares !== undefined);
+      case 'valuation': {
+        const [, seat, told] = event;
+        const { counts, values } = this.view;
+        const known = this.#values.get(seat);
+        if (known !== undefined) return known.join() === told.join();
+        this.#values.set(seat, told);
+        return worthOf(told, counts) === worthOf(values, counts);
+      }
+      case 'score': {
+        const [, seat, score] = event;
+        const values = this.#values.get(seat);
+        return values === undefined || score === (shares === undefined ? 0 : worthOf(values, shares[seat]));
+      }
+      default:
+        return true;
+    }
   }
 
   #end(ending: RemoteEnding): void {

@@ -43,7 +43,7 @@ footer { margin-top: 2rem; font-size: .85em; }
 interface ShownHall {
   readonly name: HallName;
   readonly waiting: number;
-  readonly tables: number;
+  readonly sessions: number;
   readonly turnMs: number;
   /** How many players there are. */
   readonly players: number;
@@ -67,7 +67,7 @@ const REFRESH_S = 5;
 
 /** The whole page. */
 export function serverPage({ halls, now, day, host, workBits, reloads }: ServerPageContent): string {
-  const playing = halls.reduce((sum, { tables }) => sum + tables, 0);
+  const playing = halls.reduce((sum, { sessions }) => sum + sessions, 0);
   return htmlPage({
     title: `Haggling arena: ${counted(playing, 'session')} under way`,
     style: PAGE_STYLE,
@@ -100,14 +100,14 @@ npm run haggle -- --id other:a-secret haggler ws://${host}${hallPath('standard')
   });
 }
 
-function hallRow({ name, waiting, tables, turnMs }: ShownHall): Markup {
+function hallRow({ name, waiting, sessions, turnMs }: ShownHall): Markup {
   const { size } = HALL_KINDS[name];
   return markup`<tr>
     <th scope="row">${name}</th>
     <td class="number">${size.types}</td><td class="number">up to ${size.maxObjects}</td>
     <td class="number">${size.totalValue}</td><td class="number">${size.maxRounds}</td>
     <td>${turnMs > 10_000 ? `${turnMs / 1000} s` : `${turnMs} ms`}</td>
-    <td class="number">${waiting}</td><td class="number">${2 * tables}</td>
+    <td class="number">${waiting}</td><td class="number">${2 * sessions}</td>
     <td><a href="${hallPath(name)}" aria-label="${name} as JSON">JSON</a></td>
   </tr>`;
 }

@@ -20,7 +20,7 @@ const REST = 20;
 const LONGEST_DELAY = 60_000;
 
 /** What the keeper tells, and how often it writes. */
-export interface KeepingOptions {
+interface KeepingOptions {
   /** At most this often; more seldom where the file is large. */
   readonly saveMs: number;
   /** Told of what goes wrong, a sentence each. */

@@ -113,13 +113,8 @@ function bestPlayers(players: ReadonlyMap<string, { readonly periods: PlayerPeri
   return best;
 }
 
-interface Placed {
-  readonly hash: string;
-  readonly mean: number;
-}
-
 /** Equals by hash. */
-function isBefore(one: Placed, other: Placed): boolean {
+function isBefore(one: { hash: string; mean: number }, other: { hash: string; mean: number }): boolean {
   return one.mean > other.mean || (one.mean === other.mean && one.hash < other.hash);
 }
 
@@ -147,13 +142,14 @@ interface HallPlayer {
 
 /** The figures of all halls. */
 export class HallStatistics {
-  readonly #halls = new Map<HallName, Map<string, HallPlayer>>();
+  readonly #halls: { [name in HallName]: Map<string, HallPlayer> } = {
+    standard: new Map(),
+    standard_1s: new Map(),
+    large: new Map(),
+    large_1s: new Map(),
+  };
   /** The best of each hall, until somebody plays there. */
   readonly #best = new Map<HallName, readonly RankedPlayer[]>();
-
-  constructor() {
-    for (const name of HALL_NAMES) this.#halls.set(name, new Map());
-  }
 
   /**
    * What a file says.
@@ -167,14 +163,14 @@ export class HallStatistics {
     for (const [name, players] of Object.entries(objectOf(halls, 'arena.statistics', `${path}: arenas`))) {
       const known = HALL_NAMES.find((one) => one === name);
       if (known === undefined) throw wrongHaggling('arena.statistics', `${path}: arenas`, name);
-      statistics.#halls.set(known, playersIn(players, `${path}: arenas.${name}`));
+      statistics.#halls[known] = playersIn(players, `${path}: arenas.${name}`);
     }
     return statistics;
   }
 
   /** Counts a session. Where a hall has too many players, the one with the fewest sessions is forgotten. */
   add(hall: HallName, day: StatisticsPeriod, results: readonly PlayerResult[]): void {
-    const players = this.#playersOf(hall);
+    const players = this.#halls[hall];
     this.#best.delete(hall);
     for (const { hash, score, agreed } of results) {
       const { periods } = players.get(hash) ?? { periods: new Map<StatisticsPeriod, PlayerFigures>() };
@@ -190,12 +186,12 @@ export class HallStatistics {
 
   /** How many players a hall remembers. */
   playerCount(hall: HallName): number {
-    return this.#playersOf(hall).size;
+    return this.#halls[hall].size;
   }
 
   /** The players with the best mean of all time, best first. Looked for once after each session. */
   bestOf(hall: HallName): readonly RankedPlayer[] {
-    const best = this.#best.get(hall) ?? bestPlayers(this.#playersOf(hall));
+    const best = this.#best.get(hall) ?? bestPlayers(this.#halls[hall]);
     this.#best.set(hall, best);
     return best;
   }
@@ -205,7 +201,7 @@ export class HallStatistics {
    * whatever is played while the pieces are taken.
    */
   arenaPieces(hall: HallName): Iterable<string> {
-    const players = [...this.#playersOf(hall)];
+    const players = [...this.#halls[hall]];
     return piecesOf(players.map(([hash, player]) => [hash, textOf(player)]));
   }
 
@@ -219,12 +215,6 @@ export class HallStatistics {
       }
       yield '}}\n';
     })();
-  }
-
-  #playersOf(hall: HallName): Map<string, HallPlayer> {
-    const players = this.#halls.get(hall);
-    if (players === undefined) throw new Error(`no arena ${hall}`);
-    return players;
   }
 }
 

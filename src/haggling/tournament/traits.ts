@@ -28,7 +28,7 @@ export function hagglingTraits({ size, seeds }: Pick<HagglingOptions, 'size' | '
 }
 
 /** The challenge's name of a size, or its numbers in the letters of the official options. */
-export function sizeName(size: ProblemSize): string {
+function sizeName(size: ProblemSize): string {
   const known = Object.entries(PROBLEM_SIZES).find(([, one]) => sizeWords(one) === sizeWords(size));
   return known?.[0] ?? sizeWords(size);
 }
@@ -38,7 +38,7 @@ function sizeWords({ types, minObjects, maxObjects, totalValue, maxRounds }: Pro
 }
 
 /** The seeds of a choice, in the order in which they are played. */
-export function seedsOf(seeds: SeedChoice): readonly number[] {
+function seedsOf(seeds: SeedChoice): readonly number[] {
   if (seeds === 'official-finals') return officialSeeds('finals');
   if (seeds === 'official-round-1') return officialSeeds('round-1');
   return Array.from({ length: seeds.count }, (_, place) => seeds.from + place);

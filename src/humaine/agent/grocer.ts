@@ -1,15 +1,17 @@
 // Our seller: it understands the buyer and the rival, decides what to say, and says it when the rules allow.
 
-import { BUDGET, usualCost } from '../game/goods.ts';
-import type { MakeSeller, SellerAgent, Intent, SellerStart } from '../game/parties.ts';
+import { BUDGET } from '../game/goods.ts';
+import type { MakeSeller, SellerAgent, SellerIntent, SellerStart } from '../game/seller-agent.ts';
 import { HUMAN, SELLER_NAMES, type Bid, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
+import { usualCost } from '../game/usual-cost.ts';
 import { meaningLine, meaningSentence } from '../language/wording/meaning-sentence.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 import { afterDeal, afterOffer, freshTalk, type TalkContext } from '../language/talk-context.ts';
 import type { Understood } from '../language/meaning.ts';
 import { understandBuyer } from '../language/understand-buyer.ts';
 import { understandSeller } from '../language/understand-seller.ts';
-import { GROCER_SETTINGS, type GrocerSettings, PriceSense } from './asking-price.ts';
+import { PriceSense } from './asking-price.ts';
+import { GROCER_SETTINGS, type GrocerSettings } from './grocer-settings.ts';
 import { SaleAnswer } from './sale-answer.ts';
 import type { SaleReply } from './sale-occasion.ts';
 
@@ -70,13 +72,13 @@ export class Grocer implements SellerAgent {
     this.#talk = freshTalk(sellers);
   }
 
-  hear(message: SpokenMessage): Intent | undefined {
+  hear(message: SpokenMessage): SellerIntent | undefined {
     if (message.speaker === HUMAN) return this.#hearHuman(message);
     if (message.speaker === this.#start.name) return this.#hearItself(message);
     return this.#hearRival(message);
   }
 
-  blocked(message: SpokenMessage, rationale: string): Intent | undefined {
+  blocked(message: SpokenMessage, rationale: string): SellerIntent | undefined {
     if (this.#spoke || ++this.#tries > MOST_TRIES || this.#asked === undefined) return undefined;
     const { random } = this.#start;
     if (rationale.includes('Insufficient budget') && message.bid?.type === 'Accept') {
@@ -123,7 +125,7 @@ export class Grocer implements SellerAgent {
     return { ...heard, meanings: heard.meanings.map(meaningLine), told };
   }
 
-  #hearHuman({ text, addressee, at }: SpokenMessage): Intent | undefined {
+  #hearHuman({ text, addressee, at }: SpokenMessage): SellerIntent | undefined {
     const before = this.#talk;
     const { heard, context } = understandBuyer(text, before, addressee);
     this.#talk = context;
@@ -156,7 +158,7 @@ export class Grocer implements SellerAgent {
     this.#waiting = 0;
   }
 
-  #hearItself({ bid }: SpokenMessage): Intent | undefined {
+  #hearItself({ bid }: SpokenMessage): SellerIntent | undefined {
     this.#spoke = true;
     if (bid?.type === 'SellOffer') this.#talk = afterOffer(this.#talk, this.#start.name, bid);
     if (bid?.type === 'Accept') {
@@ -173,7 +175,7 @@ export class Grocer implements SellerAgent {
     return undefined;
   }
 
-  #hearRival({ speaker, text, at }: SpokenMessage): Intent | undefined {
+  #hearRival({ speaker, text, at }: SpokenMessage): SellerIntent | undefined {
     if (!this.#talk.sellers.includes(speaker) && this.#talk.sellers.length < MOST_SELLERS) {
       this.#talk = { ...this.#talk, sellers: [...this.#talk.sellers, speaker] };
     }
@@ -207,7 +209,7 @@ export class Grocer implements SellerAgent {
   }
 
   /** Decides what to say now, to be said in this many milliseconds. */
-  #intend(now: number, after: number, rivalSold = false): Intent | undefined {
+  #intend(now: number, after: number, rivalSold = false): SellerIntent | undefined {
     const asked = this.#asked;
     const { duration, name } = this.#start;
     if (asked === undefined || now + after > duration - TOO_LATE) return undefined;

@@ -1,11 +1,14 @@
 // A round's state, pure: phases, what may be said, sales that wait for the human's word, money, goods and totals.
 
-import { type AllocationCheck, type Baked, checkAllocation, plusQuantities } from './baked-products.ts';
+import { checkAllocation, type AllocationCheck } from './allocation.ts';
+import { plusQuantities, type Baked } from './baked-products.ts';
 import { isAskedFor } from './asked-sale.ts';
-import { BUDGET, type Quantities, toCents } from './goods.ts';
+import { toCents } from './dollar-cents.ts';
+import { BUDGET, type Quantities } from './goods.ts';
 import { HUMAN, type Deal, type SpokenMessage } from './spoken-message.ts';
 import { TurnRules, type TurnReading } from './turn-rules.ts';
-import { type BuyerUtility, buyerValue, type BuyerValue, type SellerUtility, sellerValue } from './utility.ts';
+import type { BuyerUtility, SellerUtility } from './utility-functions.ts';
+import { buyerValue, sellerValue, type BuyerValue } from './utility-value.ts';
 
 /** Where a round stands; it only goes forward. */
 export const ROUND_PHASES = ['warmUp', 'round', 'post', 'over'] as const;
@@ -194,9 +197,14 @@ export class HumaineRound {
    */
   save(baked: Baked): AllocationCheck | { readonly refused: string } {
     if (this.#phase !== 'post') return { refused: ROUND_RATIONALES.saving };
-    const check = checkAllocation(this.bought, baked);
+    const check = this.check(baked);
     if (check.sufficient) this.#saved = baked;
     return check;
+  }
+
+  /** Whether what was bought suffices for that. */
+  check(baked: Baked): AllocationCheck {
+    return checkAllocation(this.bought, baked);
   }
 
   /** How it stands; what is not saved is not baked. */

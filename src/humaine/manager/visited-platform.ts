@@ -5,15 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { boundedAnswer } from '../../base/answer-text.ts';
 import { parseJson } from '../../base/json.ts';
 import { shapesOf } from '../../base/shape.ts';
-import { toCents } from '../game/goods.ts';
+import { toCents } from '../game/dollar-cents.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
-import { sellerValue } from '../game/utility.ts';
+import { sellerValue } from '../game/utility-value.ts';
 import { callService } from '../orchestrator/service-call.ts';
 import { memberOf, type PhaseDurations } from '../protocol/round-json.ts';
-import { type ServicePlace, serviceUrl } from '../protocol/service-map.ts';
+import { serviceUrl, type ServicePlace } from '../protocol/service-map.ts';
 import { readPrice, readQuantities } from '../protocol/utility-json.ts';
-import { type CompetitionHouse, durationsOf, startBody } from './competition-house.ts';
+import { durationsOf, startBody, type CompetitionHouse } from './competition-house.ts';
 import type { PlannedRound } from './competition-plan.ts';
 import type { PlayedRound } from './competition-results.ts';
 
@@ -94,12 +94,17 @@ export function roundFromResults(round: PlannedRound, raw: unknown): PlayedRound
   const told = objectOf(raw, 'round.shape', 'viewResults');
   if (told['roundNumber'] !== round.number || told['phase'] !== 'over') return undefined;
   const totals = memberOf(told, 'roundTotals');
-  const counts = (name: string): number[] =>
-    SELLER_NAMES.map((seller) => amountOf(memberOf(memberOf(told, name), seller)));
+  const counts = (name: string): readonly [number, number] => {
+    const [first, second] = SELLER_NAMES.map((seller) => amountOf(memberOf(memberOf(told, name), seller)));
+    return [first, second];
+  };
+  const [first, second] = SELLER_NAMES.map((name) =>
+    amountOf(memberOf(memberOf(memberOf(totals, name), 'utility'), 'value')),
+  );
   const human = memberOf(totals, HUMAN);
   return {
     number: round.number,
-    profits: SELLER_NAMES.map((name) => amountOf(memberOf(memberOf(memberOf(totals, name), 'utility'), 'value'))),
+    profits: [first, second],
     deals: counts('deals'),
     blocked: counts('blocked'),
     utility: amountOf(memberOf(memberOf(human, 'utility'), 'value')),
@@ -117,7 +122,7 @@ function amountOf(raw: unknown): number {
  */
 export function roundFromTotals(round: PlannedRound, totals: unknown): PlayedRound {
   const rows = objectOf(totals, 'round.shape', 'viewTotals');
-  const profits = SELLER_NAMES.map((name, seat) => {
+  const [first, second] = SELLER_NAMES.map((name, seat): number => {
     const row = memberOf(rows, name);
     if (row === undefined) return 0;
     const price = readPrice(memberOf(row, 'price'), `viewTotals.${name}.price`);
@@ -127,9 +132,9 @@ export function roundFromTotals(round: PlannedRound, totals: unknown): PlayedRou
   const spent = memberOf(memberOf(rows, HUMAN), 'price');
   return {
     number: round.number,
-    profits,
-    deals: SELLER_NAMES.map(() => 0),
-    blocked: SELLER_NAMES.map(() => 0),
+    profits: [first, second],
+    deals: [0, 0],
+    blocked: [0, 0],
     spent: toCents(amountOf(spent)) / 100,
   };
 }

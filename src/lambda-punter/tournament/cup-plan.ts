@@ -1,7 +1,7 @@
 // A roster as the arena plays it: elimination rounds, each a tournament of its own.
 
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import type { MakePlan } from '../../arena/run/tournament-asked.ts';
 import type { EliminationOptions } from '../../arena/run/tournament-options.ts';
@@ -10,7 +10,6 @@ import { JUDGED } from '../judge/judging.ts';
 import { isOnline, type RosterRound } from './roster.ts';
 import type { ReadRoster } from './roster-file.ts';
 import { lambdaPunterPlan } from './spec.ts';
-import { nameOfMap } from '../game/map-file.ts';
 
 /** Games at once where teams connect: they think on machines of their own. */
 const ONLINE_JOBS = 16;
@@ -45,7 +44,7 @@ export interface CupSaid {
 
 /** What a round is played on, as people call it. */
 function shownMaps({ maps, extensions }: RosterRound): string[] {
-  return [...maps.map(nameOfMap), ...extensions.filter((set) => set !== 'none')];
+  return [...maps.map((map) => basename(map, '.json')), ...extensions.filter((set) => set !== 'none')];
 }
 
 /** How the rounds are played. */

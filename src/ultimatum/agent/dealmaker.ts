@@ -9,45 +9,6 @@ import type { PartnerFile, StandTally } from './partner-file.ts';
 /** Fewer partners than this are not believed in at the start. */
 const FEW_PARTNERS = 4;
 
-/** Counts rounds. */
-class RoundsLeft {
-  #played = 0;
-  readonly #told: number | undefined;
-  readonly #expected: number;
-
-  /** @param told how many rounds everybody plays, where it is known */
-  constructor(told: number | undefined, { expectedRounds }: DealmakerSettings) {
-    this.#told = told;
-    this.#expected = expectedRounds;
-  }
-
-  /** Counts a round of ours. */
-  count(): void {
-    this.#played++;
-  }
-
-  /** How many of ours have ended. */
-  get played(): number {
-    return this.#played;
-  }
-
-  /** How many rounds are expected still. */
-  get left(): number {
-    if (this.#told !== undefined) return Math.max(0, this.#told - this.#played);
-    return Math.max(this.#expected - this.#played, this.#played);
-  }
-
-  /**
-   * How many more times a partner is expected to be offered something by us; it is as many the other way.
-   * @param met how many rounds were played with it
-   * @param partners how many others were met
-   */
-  withPartner(met: number, partners: number): number {
-    const share = (met + 1) / (this.#played + Math.max(partners, FEW_PARTNERS));
-    return (this.left * Math.min(1, share)) / 2;
-  }
-}
-
 /** How many partners are remembered; past that the one that was met longest ago is forgotten. */
 const MOST_PARTNERS = 256;
 /** How many answers must be seen before standing firm is thought about. */
@@ -56,7 +17,9 @@ const BEFORE_STAND = 5;
 /** The agent, for one series. What it keeps does not grow with the rounds. */
 export class Dealmaker implements UltimatumAgent {
   readonly #settings: DealmakerSettings;
-  readonly #rounds: RoundsLeft;
+  /** How many rounds everybody plays, where that is known, and how many of ours have ended. */
+  readonly #rounds: number | undefined;
+  #played = 0;
   /** In the order of the last meetings. */
   readonly #files = new Map<string, PartnerFile>();
   readonly #stands: StandTally = { tries: 0, yields: 0 };
@@ -64,7 +27,7 @@ export class Dealmaker implements UltimatumAgent {
 
   constructor({ rounds }: AgentStart, settings: DealmakerSettings = DEALMAKER_SETTINGS) {
     this.#settings = settings;
-    this.#rounds = new RoundsLeft(rounds, settings);
+    this.#rounds = rounds;
   }
 
   offer({ partner, total }: OfferAsked): number {
@@ -96,7 +59,7 @@ export class Dealmaker implements UltimatumAgent {
     const { offered } = file;
     file.offered = undefined;
     if (failed) return;
-    this.#rounds.count();
+    this.#played++;
     file.met++;
     file.gained += gain;
     file.given += partnerGain;
@@ -138,8 +101,15 @@ export class Dealmaker implements UltimatumAgent {
     return choice.choose(forecast, served, marks);
   }
 
+  /** How many more times a partner is expected to be offered something by us; it is as many the other way. */
   #left(file: PartnerFile): number {
-    return this.#rounds.withPartner(file.met, this.#files.size);
+    const played = this.#played;
+    const left =
+      this.#rounds === undefined
+        ? Math.max(this.#settings.expectedRounds - played, played)
+        : Math.max(0, this.#rounds - played);
+    const share = (file.met + 1) / (played + Math.max(this.#files.size, FEW_PARTNERS));
+    return (left * Math.min(1, share)) / 2;
   }
 
   #toolsFor(total: number): DealTools {

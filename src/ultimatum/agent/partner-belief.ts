@@ -4,17 +4,20 @@ import { type DealTools, weighRefusal } from './deal-tools.ts';
 import type { AnswerKind, OfferKind } from './dealmaker-settings.ts';
 import type { PartnerFile } from './partner-file.ts';
 
-/** In one word, what a partner is taken for. */
-export type PartnerKind =
-  | 'unknown'
-  | 'threshold'
-  | 'refuser'
-  | 'tester'
-  | 'drifting'
-  | 'soft'
-  | 'random'
-  | 'learner'
-  | 'mirror';
+/** What a partner may be taken for, in one word, and what such a one does. */
+const MANNERS = {
+  unknown: 'Too little was seen of it.',
+  threshold: 'It takes what is at or above a fixed threshold.',
+  refuser: 'It refuses half and wants more.',
+  tester: 'It refused little at first, and gave way when our offers did not rise.',
+  drifting: 'What it takes or offers wanders.',
+  soft: 'The more it is offered, the more often it accepts; there is no sharp threshold.',
+  random: 'It answers by chance, whatever it is offered.',
+  learner: 'Its offers follow how we answer.',
+  mirror: 'It does to us what we do to it.',
+} as const;
+
+type PartnerKind = keyof typeof MANNERS;
 
 /** A belief, with its grounds. */
 export interface PartnerBelief {
@@ -100,19 +103,6 @@ function demandOf(file: PartnerFile, tools: DealTools, left: number): number {
   });
   return amounts[Math.max(0, level)];
 }
-
-/** What each kind does, in words. */
-const MANNERS: { readonly [kind in PartnerKind]: string } = {
-  unknown: 'Too little was seen of it.',
-  threshold: 'It takes what is at or above a fixed threshold.',
-  refuser: 'It refuses half and wants more.',
-  tester: 'It refused little at first, and gave way when our offers did not rise.',
-  drifting: 'What it takes or offers wanders.',
-  soft: 'The more it is offered, the more often it accepts; there is no sharp threshold.',
-  random: 'It answers by chance, whatever it is offered.',
-  learner: 'Its offers follow how we answer.',
-  mirror: 'It does to us what we do to it.',
-};
 
 function whyOf(belief: Omit<PartnerBelief, 'why'>): string {
   const { kind, lowestTaken, highestRefused, usualOffer, demand, learns, bestOffer, chance } = belief;

@@ -40,7 +40,7 @@ const UP_TO_HALF = 0.08;
 const ANYWHERE = 0.05;
 
 /** Belief in thresholds before any partner was met: by level, at the end that none is taken. */
-export function thresholdsBefore(grid: OfferGrid): Float64Array {
+function thresholdsBefore(grid: OfferGrid): Float64Array {
   const levels = grid.size;
   const before = new Float64Array(levels + 1).fill(ANYWHERE / levels);
   const half = grid.levelAt(0.5);

@@ -5,7 +5,7 @@ import { MOST_MESSAGE_BYTES, type WireBytes } from '../protocol/wire-message.ts'
 import { ZmtpPeer } from '../protocol/zmtp-peer.ts';
 
 /** Where the server is, and as whom the agent comes. */
-export interface AgentPlace {
+interface AgentPlace {
   /** An address, or the name of a machine. */
   readonly host: string;
   /** The port on the wire. */
@@ -14,7 +14,7 @@ export interface AgentPlace {
 }
 
 /** Hears what becomes of the connection, and what comes over it. */
-export interface AgentLineWatch {
+interface AgentLineWatch {
   /** A server has introduced itself. */
   readonly onOpen: () => void;
   /** It has gone, or an attempt came to nothing; the next attempt follows. */

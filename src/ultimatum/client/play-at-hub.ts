@@ -36,7 +36,7 @@ export interface HubPlay {
 }
 
 /** How long an agent waits, in milliseconds. */
-export interface HubPatience {
+interface HubPatience {
   /** While nobody answers at the address. */
   readonly awayMs: number;
   /** While the server is connected, but says nothing. A series may not begin for long: that is waited for. */

@@ -18,11 +18,11 @@ import { namedAgent } from '../bundled/named-agents.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
 import { type HubSettings, USUAL_HUB } from '../protocol/hub-settings.ts';
 import { finalTable, type TableRow } from '../record/final-table.ts';
-import { type HubEvent, HubJournal, type OpenSeriesPage, type SeriesPage } from '../server/hub-event.ts';
-import { DemoTable, LiveStandings } from './demo-series.ts';
+import { type HubEvent, hubJournal, type OpenSeriesPage, type SeriesPage } from '../server/hub-event.ts';
+import { demoTable, LiveStandings } from './demo-series.ts';
 
 /** Where helps and hints keep a journal. */
-export const USUAL_JOURNAL = 'records/ultimatum.jsonl';
+const USUAL_JOURNAL = 'records/ultimatum.jsonl';
 /** This many beliefs are shown. */
 const MOST_BELIEFS = 12;
 /** What is shown is no wider, even on a wider terminal. */
@@ -33,16 +33,8 @@ const BELIEF_HEADS = ['of', 'taken for', 'best offer', 'taken', 'it offers', 'a 
 /** Beliefs by the uid of whose they are. */
 type Known = ReadonlyMap<string, readonly KnownBelief[]>;
 
-/** What the person has asked for. */
-interface DemoWishes {
-  /** The journal that was kept. */
-  readonly journal?: string;
-  /** Whether beliefs are told with their grounds. */
-  readonly why: boolean;
-}
-
 /** Prints all of it. */
-export function tellDemo(rows: readonly TableRow[], known: Known, wishes: DemoWishes): void {
+function tellDemo(rows: readonly TableRow[], known: Known, wishes: DemoOptions): void {
   const width = Math.min(MOST_COLUMNS, terminalWidth());
   const cells = rows.map(({ place, name, score, mean, error, rounds }) => [
     place ?? '–',
@@ -56,7 +48,7 @@ export function tellDemo(rows: readonly TableRow[], known: Known, wishes: DemoWi
   tellMore(wishes);
 }
 
-function tellBeliefs(rows: readonly TableRow[], known: Known, { why }: DemoWishes, width: number): void {
+function tellBeliefs(rows: readonly TableRow[], known: Known, { why }: DemoOptions, width: number): void {
   const names = new Map(rows.map(({ uid, name }) => [uid, plain(name, 40)]));
   const places = new Map(rows.map(({ uid }, place) => [uid, place]));
   const placeOf = (uid: string): number => places.get(uid) ?? rows.length;
@@ -78,7 +70,7 @@ function tellBeliefs(rows: readonly TableRow[], known: Known, { why }: DemoWishe
   if (known.size > 0 && !why) print('--why says what it has learned from.');
 }
 
-function tellMore({ journal }: DemoWishes): void {
+function tellMore({ journal }: DemoOptions): void {
   const more = [
     ['play'],
     ['page', ...(journal === undefined ? [] : [journal])],
@@ -174,7 +166,7 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSe
   const agents = demoAgents(options);
   const settings: HubSettings = { ...USUAL_HUB, port: 0, terms: { ...OFFICIAL_TERMS, rounds }, clients: agents.length };
   const { terms, minPercent } = settings;
-  const journal = options.journal === undefined ? undefined : new HubJournal(options.journal, settings, RULES);
+  const journal = options.journal === undefined ? undefined : hubJournal(options.journal, settings, RULES);
   const standings = new LiveStandings({ terms, rules: RULES, minPercent, players: [] });
   let page: SeriesPage | undefined;
   const onEvent = (event: HubEvent): void => {
@@ -182,7 +174,7 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSe
     journal?.add(event);
     page?.hear(event);
   };
-  const table = new DemoTable({ settings, agents, seed, onEvent });
+  const table = demoTable(settings, agents, seed, onEvent);
   if (!json) print(`${agents.length} agents meet at a server on this machine. Each plays ${rounds} rounds.\n`);
   if (options.page !== undefined && openPage !== undefined) {
     page = await openPage({ settings, rules: RULES, port: options.page, beliefs: () => table.beliefs() });

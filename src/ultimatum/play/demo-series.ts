@@ -80,38 +80,37 @@ export class LiveStandings {
   }
 }
 
-/** What is played. */
-interface DemoSeries {
-  readonly settings: HubSettings;
-  /** Agents' names; one that comes twice sits twice at the table. */
-  readonly agents: readonly string[];
-  readonly seed: number;
-  readonly onEvent: (event: HubEvent) => void;
-}
-
-/** Owns the agents and the hub for one series. */
-export class DemoTable {
-  readonly #series: DemoSeries;
-  readonly #agents = new Map<string, UltimatumAgent>();
-
-  constructor(series: DemoSeries) {
-    this.#series = series;
-    const { agents, seed, settings } = series;
-    for (const [place, name] of agents.entries()) {
-      const random = randomFrom(seedOf(seed, 'agent', place));
-      const agent = ULTIMATUM_AGENTS.get(name)?.make({ random, rounds: settings.terms.rounds });
-      if (agent !== undefined) this.#agents.set(`${name}-${place + 1}`, agent);
-    }
+/**
+ * Seats the agents at a hub of their own for one series.
+ * @param agents agents' names; one that comes twice sits twice at the table
+ */
+export function demoTable(
+  settings: HubSettings,
+  agents: readonly string[],
+  seed: number,
+  onEvent: (event: HubEvent) => void,
+) {
+  const seats = new Map<string, UltimatumAgent>();
+  for (const [place, name] of agents.entries()) {
+    const random = randomFrom(seedOf(seed, 'agent', place));
+    const agent = ULTIMATUM_AGENTS.get(name)?.make({ random, rounds: settings.terms.rounds });
+    if (agent !== undefined) seats.set(`${name}-${place + 1}`, agent);
   }
-
+  /** What agents here believe of one another, by whose belief it is. */
+  const known = (): ReadonlyMap<string, readonly KnownBelief[]> => {
+    const all = [...seats].map(([uid, agent]) => [uid, beliefsOf(agent)] as const);
+    return new Map(all.filter(([, beliefs]) => beliefs.length > 0));
+  };
+  /** The same, as a page tells it. */
+  const beliefs = (): AgentBelief[] =>
+    [...known()].flatMap(([of, all]) => all.map(({ partner, kind, why }) => ({ of, partner, kind, sentence: why })));
   /** Plays the series. @throws the signal's reason */
-  async play(signal: AbortSignal): Promise<HubEnd> {
-    const { settings, agents, seed, onEvent } = this.#series;
+  const play = async (signal: AbortSignal): Promise<HubEnd> => {
     const clients = new AbortController();
     const both = AbortSignal.any([signal, clients.signal]);
     let seated: Promise<unknown> = Promise.resolve();
     const sitDown = (port: number): void => {
-      const plays = [...this.#agents].map(([uid, agent], place) =>
+      const plays = [...seats].map(([uid, agent], place) =>
         playAtHub({ url: settings.url, port, name: agents[place], uid, agent, signal: both }),
       );
       seated = Promise.allSettled(plays);
@@ -132,18 +131,6 @@ export class DemoTable {
       await seated;
       signal.throwIfAborted();
     }
-  }
-
-  /** What agents here believe of one another, by whose belief it is. */
-  known(): ReadonlyMap<string, readonly KnownBelief[]> {
-    const all = [...this.#agents].map(([uid, agent]) => [uid, beliefsOf(agent)] as const);
-    return new Map(all.filter(([, beliefs]) => beliefs.length > 0));
-  }
-
-  /** The same, as a page tells it. */
-  beliefs(): AgentBelief[] {
-    return [...this.known()].flatMap(([of, beliefs]) =>
-      beliefs.map(({ partner, kind, why }) => ({ of, partner, kind, sentence: why })),
-    );
-  }
+  };
+  return { play, known, beliefs };
 }

@@ -6,7 +6,7 @@ import { AskedPerson, dealWords } from '../game/person.ts';
 import { answerForm, type DealView, offerForm, QUIT } from './deal-form.ts';
 
 /** How a person plays. */
-export interface TerminalPerson {
+interface TerminalPerson {
   readonly terminal: FormTerminal;
   /** A partner's name by its uid. */
   readonly nameOf: (uid: string) => string;

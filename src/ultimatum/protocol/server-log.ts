@@ -10,7 +10,7 @@ export const LOG_LEVELS = ['debug', 'info', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Where a line goes, and what the time is. */
-export interface LogPlace {
+interface LogPlace {
   readonly level: LogLevel;
   /** Takes a line without its line feed; the results at the end have line feeds in them. */
   readonly write: (line: string) => void;

@@ -26,14 +26,14 @@ const MOST_COMMAND = 4_096;
 const PING = '\x04PING';
 
 /** What this end says of itself. */
-export interface OwnSocket {
+interface OwnSocket {
   readonly socketType: 'ROUTER' | 'DEALER';
   /** As whom it comes; empty where it is nobody in particular. */
   readonly identity: string;
 }
 
 /** Who hears of a connection. */
-export interface PeerWatch {
+interface PeerWatch {
   /** It has introduced itself; whether it may stay. */
   readonly onReady: (peer: ZmtpPeer) => boolean;
   /** A message has come. What is too long, or has several frames, is told as such and not kept. */

@@ -3,12 +3,10 @@
 
 import { join } from 'node:path';
 import { GrowingFile } from '../../base/growing-file.ts';
-import { plain } from '../../base/plain-text.ts';
 import { Child } from '../../programs/child.ts';
 import { MARK } from '../../programs/guard.ts';
 import { Tail } from '../../programs/tail.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
 import { agentUrl } from '../protocol/place-options.ts';
 
 /** How agents are started. */
@@ -48,16 +46,9 @@ const TOLD_ERRORS = 2_000;
 /** What an agent sees of our environment. */
 const SEEN = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
 
-/** An agent that runs. */
-interface Running {
-  readonly name: string;
-  readonly child: Child;
-  readonly output: BoundedFile | undefined;
-}
-
 /** Owns the processes. */
 export class ForeignAgentGroup {
-  readonly #running: readonly Running[];
+  readonly #running;
   #isClosing = false;
 
   /** Starts all of them in this process's folder. */
@@ -73,10 +64,10 @@ export class ForeignAgentGroup {
     for (const { output } of this.#running) output?.close();
   }
 
-  #start(command: string, number: number, agents: ForeignAgents): Running {
+  #start(command: string, number: number, agents: ForeignAgents) {
     const { url, serverPort, memoryBytes, outputFolder, onEnd, onLoss } = agents;
     const name = `agent-${number}`;
-    const output = outputFolder === undefined ? undefined : new BoundedFile(join(outputFolder, `${name}.log`), onLoss);
+    const output = outputFolder === undefined ? undefined : boundedFile(join(outputFolder, `${name}.log`), onLoss);
     const errors = new Tail(TOLD_ERRORS);
     const seen = SEEN.map((variable) => [variable, process.env[variable]]);
     const child = new Child({ path: '/bin/sh', args: ['-c', command] }, 1, errors, {
@@ -97,54 +88,21 @@ export class ForeignAgentGroup {
     void child.gone.then(() => {
       if (!this.#isClosing) onEnd({ name, command, how: child.fate, errors: errors.text, isAlone: !child.groupRuns });
     });
-    return { name, child, output };
+    return { child, output };
   }
 }
 
-/** A file that takes only this much. If the disk takes less, or there is no file, the agent plays all the same. */
-class BoundedFile {
-  readonly #file: GrowingFile;
-  #left = MOST_OUTPUT;
-
-  constructor(path: string, onLoss: (trouble: string) => void) {
-    this.#file = new GrowingFile(path, 'anew', (trouble) => onLoss(`${trouble}; what this agent prints is lost`));
-  }
-
-  add(piece: Buffer): void {
-    const kept = piece.subarray(0, this.#left);
-    this.#left -= kept.length;
-    if (kept.length > 0) this.#file.write(kept);
-  }
-
-  close(): void {
-    this.#file.close();
-  }
-}
-
-/** Counts the agents that may still come. */
-export class AgentsStarted {
-  /** This many may end: more were started than the series takes. */
-  #spare: number;
-  #isBegun = false;
-
-  /**
-   * @param started how many were started
-   * @param clients how many the series takes; whoever is not started is expected from outside
-   */
-  constructor(started: number, clients: number) {
-    this.#spare = Math.max(0, started - clients);
-  }
-
-  /** All are there: from now on the clock of each phase decides. */
-  begun(): void {
-    this.#isBegun = true;
-  }
-
-  /** One has ended. @returns why the series can never begin; nothing where it can, or has begun */
-  ended({ name, command, how, isAlone }: ForeignEnd): UsageError | undefined {
-    if (this.#isBegun || !isAlone || this.#spare-- > 0) return undefined;
-    return new UsageError(
-      `--agent "${plain(command)}": ${name} ${how} before the series began, which now lacks an agent`,
-    );
-  }
+/**
+ * A file that takes only what is kept of an agent's output. If the disk takes less, or there is no file, the agent plays
+ * all the same.
+ */
+function boundedFile(path: string, onLoss: (trouble: string) => void) {
+  const file = new GrowingFile(path, 'anew', (trouble) => onLoss(`${trouble}; what this agent prints is lost`));
+  let left = MOST_OUTPUT;
+  const add = (piece: Buffer): void => {
+    const kept = piece.subarray(0, left);
+    left -= kept.length;
+    if (kept.length > 0) file.write(kept);
+  };
+  return { add, close: () => file.close() };
 }

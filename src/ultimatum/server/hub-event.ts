@@ -72,34 +72,19 @@ export interface SeriesPage {
  */
 export type OpenSeriesPage = (shown: SeriesOnPage) => Promise<SeriesPage>;
 
-/** Owns the journal, which begins when all players are there. */
-export class HubJournal {
-  readonly #file: string;
-  readonly #settings: HubSettings;
-  readonly #rules: RankingRuleName;
-  #journal: SeriesJournal | undefined;
-
-  /** @throws {UsageError} where the file cannot be written */
-  constructor(file: string, settings: HubSettings, rules: RankingRuleName) {
-    checkWritable('--journal', file);
-    this.#file = file;
-    this.#settings = settings;
-    this.#rules = rules;
-  }
-
-  /** Hears what happens in the series. */
-  add(event: HubEvent): void {
-    if (event.kind === 'ready') {
-      const { terms, minPercent } = this.#settings;
-      this.#journal = new SeriesJournal(this.#file, { terms, minPercent, rules: this.#rules, players: event.players });
-    }
-    if (event.kind === 'round') this.#journal?.add(event);
+/**
+ * Keeps the journal, which begins when all players are there.
+ * @returns `add` hears what happens in the series; `close` writes the rest, and says why the journal is not whole
+ * @throws {UsageError} where the file cannot be written
+ */
+export function hubJournal(file: string, { terms, minPercent }: HubSettings, rules: RankingRuleName) {
+  checkWritable('--journal', file);
+  let journal: SeriesJournal | undefined;
+  const add = (event: HubEvent): void => {
+    if (event.kind === 'ready') journal = new SeriesJournal(file, { terms, minPercent, rules, players: event.players });
+    if (event.kind === 'round') journal?.add(event);
     // A series that was broken off has no end in its journal, as one whose server was killed.
-    if (event.kind === 'over' && !event.end.brokenOff) this.#journal?.add({ kind: 'end' });
-  }
-
-  /** Writes the rest. @returns why the journal is not whole; nothing where it is */
-  close(): string | undefined {
-    return this.#journal?.close();
-  }
+    if (event.kind === 'over' && !event.end.brokenOff) journal?.add({ kind: 'end' });
+  };
+  return { add, close: () => journal?.close() };
 }

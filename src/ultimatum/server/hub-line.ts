@@ -13,7 +13,7 @@ import { MOST_MESSAGE_BYTES, type WireBytes } from '../protocol/wire-message.ts'
 import { ZmtpPeer } from '../protocol/zmtp-peer.ts';
 
 /** Hears who comes, what they say, and who goes. */
-export interface LineWatch {
+interface LineWatch {
   /** Somebody has introduced itself; whether it has said HELLO before. */
   readonly onCame: (identity: Buffer) => boolean;
   readonly onMessage: (identity: Buffer, message: WireBytes) => void;

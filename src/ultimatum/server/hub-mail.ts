@@ -6,7 +6,7 @@ import { plain } from '../../base/plain-text.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
 import type { ServerLog } from '../protocol/server-log.ts';
 import { type AgentMessage, type AnswerType, readAgentMessage, type WireBytes } from '../protocol/wire-message.ts';
-import { BadMessages, GuestList, type HubGuest } from './guest-list.ts';
+import { badMessages, GuestList, type HubGuest } from './guest-list.ts';
 import type { HubLine } from './hub-line.ts';
 
 /** An answer, and when it came, by the monotonic clock in milliseconds. */
@@ -89,7 +89,7 @@ export class HubMail {
   readonly #line: HubLine;
   readonly #watch: MailWatch;
   readonly #log: ServerLog;
-  readonly #ignored: BadMessages;
+  readonly #ignored: ReturnType<typeof badMessages>;
   readonly #guests = new GuestList();
   #gathered = Promise.withResolvers<void>();
   /** Uids of those who have been called and have not left since. */
@@ -102,7 +102,7 @@ export class HubMail {
     this.#line = line;
     this.#watch = watch;
     this.#log = watch.log;
-    this.#ignored = new BadMessages((text) => this.#log.error(text));
+    this.#ignored = badMessages((text) => this.#log.error(text));
   }
 
   /** Whoever has said HELLO, and was there when the series began. */

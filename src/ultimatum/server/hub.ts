@@ -22,7 +22,7 @@ import { HubLine } from './hub-line.ts';
 import { type Answered, HubMail, HubPhase } from './hub-mail.ts';
 
 /** Who hears of a series, and who may end it. */
-export interface HubWatch {
+interface HubWatch {
   /** Breaks the series off: who is there hears COMPLETE, and what was played counts. */
   readonly signal: AbortSignal;
   readonly log: ServerLog;

@@ -3,76 +3,58 @@
 import { randomInt } from 'node:crypto';
 import { Option } from 'commander';
 import { GrowingFile } from '../../base/growing-file.ts';
-import { plainLines } from '../../base/plain-text.ts';
+import { plain, plainLines } from '../../base/plain-text.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import { Command } from '../../terminal/command.ts';
 import { namedLines } from '../../terminal/named-lines.ts';
 import { collect, MEGABYTE, megabytes, portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { printFile, warn, warnOfLoss } from '../../terminal/print.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { checkFolder, checkWritable } from '../../terminal/writable-paths.ts';
 import { RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
 import { type HubOptions, hubOptions, type HubSettings, hubSettingsOf } from '../protocol/hub-settings.ts';
 import { agentUrl, USUAL_PLACE } from '../protocol/place-options.ts';
 import { ServerLog } from '../protocol/server-log.ts';
 import { finalTable, TABLE_HEADERS, tableCells } from '../record/final-table.ts';
-import { AgentsStarted, ForeignAgentGroup, type ForeignEnd } from './foreign-agent.ts';
-import { type HubEnd, type HubEvent, HubJournal, type OpenSeriesPage } from './hub-event.ts';
+import { ForeignAgentGroup, type ForeignEnd } from './foreign-agent.ts';
+import { type HubEnd, type HubEvent, hubJournal, type OpenSeriesPage } from './hub-event.ts';
 import { runHub } from './hub.ts';
 
-/** Owns the file. */
-export class LogPlaces {
-  readonly #file: GrowingFile | undefined;
-
-  /**
-   * @param file what is added to; nothing where there is none
-   * @throws {UsageError} where it cannot be written
-   */
-  constructor(file: string | undefined) {
-    if (file === undefined) return;
-    checkWritable('--log-file', file);
-    this.#file = new GrowingFile(file, 'add', (trouble) => warnOfLoss(`${trouble}; the log goes on without this file`));
-  }
-
-  /** Writes a line to both. */
-  write(line: string): void {
+/**
+ * A log that goes to standard output, and to a file that grows.
+ * @param file what is added to; nothing where there is none
+ * @throws {UsageError} where it cannot be written
+ */
+function logTo(file: string | undefined, level: ServerOptions['logLevel']) {
+  if (file !== undefined) checkWritable('--log-file', file);
+  const growing =
+    file === undefined
+      ? undefined
+      : new GrowingFile(file, 'add', (trouble) => warnOfLoss(`${trouble}; the log goes on without this file`));
+  const write = (line: string): void => {
     printFile(`${line}\n`);
-    this.#file?.write(`${plainLines(line)}\n`);
-  }
-
-  /** Closes the file. */
-  close(): void {
-    this.#file?.close();
-  }
+    growing?.write(`${plainLines(line)}\n`);
+  };
+  return { log: new ServerLog({ level, write }), close: () => growing?.close() };
 }
 
 /** While agents are waited for, how often that is told, in milliseconds. */
 const WAITING_EVERY_MS = 10_000;
 
-/** Owns the clock. */
-export class WaitingTold {
-  readonly #settings: HubSettings;
-  #here = 0;
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(settings: HubSettings) {
-    this.#settings = settings;
-  }
-
-  /** Hears what happens in the series. */
-  hear(event: HubEvent): void {
+/** Tells on standard error where agents are waited for, and how many of them are there. */
+function tellWaiting(settings: HubSettings) {
+  let here = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const stop = (): void => clearInterval(timer);
+  const hear = (event: HubEvent): void => {
     if (event.kind === 'open') {
-      warn(`agents play by: ${agentLine(this.#settings, event.serverPort)}`);
-      const { clients } = this.#settings;
-      this.#timer = setInterval(() => warn(`${this.#here} of ${clients} agents are here`), WAITING_EVERY_MS);
+      warn(`agents play by: ${agentLine(settings, event.serverPort)}`);
+      timer = setInterval(() => warn(`${here} of ${settings.clients} agents are here`), WAITING_EVERY_MS);
     }
-    if (event.kind === 'joined' || event.kind === 'left') this.#here = event.here;
-    if (event.kind === 'ready') this.stop();
-  }
-
-  /** Tells no more. */
-  stop(): void {
-    clearInterval(this.#timer);
-  }
+    if (event.kind === 'joined' || event.kind === 'left') here = event.here;
+    if (event.kind === 'ready') stop();
+  };
+  return { hear, stop };
 }
 
 /** What to type on this machine so that an agent plays at a server. */
@@ -169,28 +151,30 @@ function withAgents(options: ServerOptions, command: Command): ServerOptions {
 async function serveSeries(options: ServerOptions, signal: AbortSignal, openPage?: OpenSeriesPage): Promise<number> {
   const settings = hubSettingsOf(options);
   if (options.agentOutput !== undefined) checkFolder('--agent-output', options.agentOutput);
-  const places = new LogPlaces(options.logFile === false ? undefined : options.logFile);
-  const log = new ServerLog({ level: settings.logLevel, write: (line) => places.write(line) });
+  const places = logTo(options.logFile === false ? undefined : options.logFile, settings.logLevel);
+  const { log } = places;
   const { seed = randomInt(2 ** 32), rules } = options;
-  const journal = options.journal === undefined ? undefined : new HubJournal(options.journal, settings, rules);
-  const waiting = new WaitingTold(settings);
+  const journal = options.journal === undefined ? undefined : hubJournal(options.journal, settings, rules);
+  const waiting = tellWaiting(settings);
   const page = options.page === undefined ? undefined : await openPage?.({ settings, rules, port: options.page });
   if (page !== undefined) warn(`live in a browser: ${page.address}`);
   let agents: ForeignAgentGroup | undefined;
-  const started = new AgentsStarted(options.agent?.length ?? 0, settings.clients);
+  // This many may end: more were started than the series takes. Whoever is not started is expected from outside.
+  let spare = Math.max(0, (options.agent?.length ?? 0) - settings.clients);
+  let isBegun = false;
   const unable = new AbortController();
   const either = AbortSignal.any([signal, unable.signal]);
   const onEnd = (end: ForeignEnd): void => {
     warn(`${end.name} ${end.how}${end.errors === '' ? '' : `:\n${end.errors.trimEnd()}`}`);
-    const trouble = started.ended(end);
-    if (trouble !== undefined) unable.abort(trouble);
+    // Once all are there, the clock of each phase decides.
+    if (!isBegun && end.isAlone && spare-- <= 0) unable.abort(lacksAgent(end));
   };
   const onEvent = (event: HubEvent): void => {
     waiting.hear(event);
     journal?.add(event);
     page?.hear(event);
     if (event.kind === 'open') agents = startAgents(options, event.serverPort, onEnd);
-    if (event.kind === 'ready') started.begun();
+    if (event.kind === 'ready') isBegun = true;
     if (event.kind === 'over') tellTable(event.end, settings, rules, log);
   };
   try {
@@ -206,6 +190,13 @@ async function serveSeries(options: ServerOptions, signal: AbortSignal, openPage
     await page?.close();
     signal.throwIfAborted();
   }
+}
+
+/** Why the series can never begin. */
+function lacksAgent({ name, command, how }: ForeignEnd): UsageError {
+  return new UsageError(
+    `--agent "${plain(command)}": ${name} ${how} before the series began, which now lacks an agent`,
+  );
 }
 
 function startAgents(options: ServerOptions, serverPort: number, onEnd: (end: ForeignEnd) => void): ForeignAgentGroup {

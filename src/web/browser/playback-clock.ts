@@ -1,33 +1,31 @@
 // Time going on by itself on a page that shows something from step to step: this many steps a second while it plays.
 
-import { effect } from '@preact/signals';
+import { effect, type Signal } from '@preact/signals';
 
 /** What plays. */
 export interface Playback {
-  readonly isPlaying: () => boolean;
+  readonly playing: Signal<boolean>;
   /** Steps a second. */
-  readonly speed: () => number;
+  readonly speed: Signal<number>;
   /** Goes that many steps on; whether there is more to come. */
   readonly goOn: (steps: number) => boolean;
-  /** There is no more. */
-  readonly end: () => void;
 }
 
-/** Goes on while it plays, and stops at the end. */
-export function keepPlayback({ isPlaying, speed, goOn, end }: Playback): void {
+/** Goes on while `playing` says so, and stops at the end. */
+export function keepPlayback({ playing, speed, goOn }: Playback): void {
   let frame = 0;
   effect(() => {
     cancelAnimationFrame(frame);
-    if (!isPlaying()) return;
+    if (!playing.value) return;
     let last = performance.now();
     let owed = 0;
     const tick = (now: number): void => {
-      owed += ((now - last) / 1000) * speed();
+      owed += ((now - last) / 1000) * speed.peek();
       last = now;
       const whole = Math.floor(owed);
       owed -= whole;
       if (goOn(whole)) frame = requestAnimationFrame(tick);
-      else end();
+      else playing.value = false;
     };
     frame = requestAnimationFrame(tick);
   });

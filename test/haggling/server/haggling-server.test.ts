@@ -131,7 +131,7 @@ describe('the arena server', () => {
   it('pairs nobody with the own ID, unless it is allowed to', async () => {
     await withHouse({}, async ({ url, crowd }) => {
       const games = [ANN, ANN, BOB].map((id) => playOfficially({ url: url('standard'), id, move: yields }));
-      await soon(() => crowd('standard').waiting === 1 && crowd('standard').tables === 0, 'one waits');
+      await soon(() => crowd('standard').waiting === 1 && crowd('standard').sessions === 0, 'one waits');
       const ended = await Promise.race(games);
       expect(ended.code).to.equal(1000);
       expect(crowd('standard').waiting).to.equal(1);

@@ -242,7 +242,7 @@ describe('a player who breaks the rules', () => {
         const told = await misbehave(house, act);
         expect(told.eve).to.equal(eve);
         expect(told.bob).to.deep.equal([['abort', 0, reason]]);
-        expect(house.crowd('standard')).to.deep.equal({ waiting: 0, tables: 0 });
+        expect(house.crowd('standard')).to.deep.equal({ waiting: 0, sessions: 0 });
         await honestPair(house, 'standard');
       });
     });
@@ -280,7 +280,7 @@ describe('an arena server that stops', () => {
     await withHouse({ rules: { random: () => 0.25 } }, async (house) => {
       const waits = playOfficially({ url: house.url('large'), id: EVE, move: everything });
       const play = ['ann', 'joe'].map((id) => playOfficially({ url: house.url('standard'), id, move: () => 'silent' }));
-      await soon(() => house.crowd('standard').tables === 1 && house.crowd('large').waiting === 1, 'all are there');
+      await soon(() => house.crowd('standard').sessions === 1 && house.crowd('large').waiting === 1, 'all are there');
       await house.close(20);
       for (const { code, reason } of await Promise.all([waits, ...play]))
         expect([code, reason]).to.deep.equal([1001, 'The server is stopping']);

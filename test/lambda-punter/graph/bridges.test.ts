@@ -3,7 +3,8 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { bridgesOf, componentsOf, toGraphology } from '../../../src/lambda-punter/graph/structure.ts';
+import { bridgesOf } from '../../../src/lambda-punter/graph/bridges.ts';
+import { componentsOf, toGraphology } from '../../../src/lambda-punter/graph/graphology.ts';
 import { randomMap } from './graph-maps.ts';
 
 describe('bridges', () => {

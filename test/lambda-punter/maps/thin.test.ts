@@ -3,9 +3,10 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { bridgesOf, componentsOf, toGraphology } from '../../../src/lambda-punter/graph/structure.ts';
+import { bridgesOf } from '../../../src/lambda-punter/graph/bridges.ts';
+import { componentsOf, toGraphology } from '../../../src/lambda-punter/graph/graphology.ts';
 import { sketchToMap, type Pair, type Sketch } from '../../../src/lambda-punter/maps/sketch.ts';
-import { thin } from '../../../src/lambda-punter/maps/drafting.ts';
+import { thin } from '../../../src/lambda-punter/maps/thin.ts';
 
 /** Everybody joined to everybody. */
 function complete(sites: number): Sketch {

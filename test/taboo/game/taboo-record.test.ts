@@ -6,8 +6,8 @@ import {
   foundAt,
   parseTabooRecord,
   recordScore,
-  type TabooRecord,
   tabooRecordJson,
+  type TabooRecord,
 } from '../../../src/taboo/game/taboo-record.ts';
 
 const RECORD: TabooRecord = {

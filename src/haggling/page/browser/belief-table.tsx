@@ -3,12 +3,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { between, capital } from '../../../arena/figures/shown-numbers.ts';
-import { DataTable, Headings, type ColumnHeading } from '../../../web/browser/wide-table.tsx';
+import { WideTable } from '../../../web/browser/wide-table.tsx';
 import { type ObjectValues, otherPlace } from '../../game/problem.ts';
 import { percent, truthWords } from '../../inspector/inspection-words.ts';
 import type { InspectedThought, Inspection } from '../../inspector/inspection.ts';
 import { dollars, nameOfType, SEAT_NAMES } from '../../record/wording.ts';
-import { heatCells } from '../model/chart-figures.ts';
+import { heatCells } from './heat-cells.ts';
+import { NumberHeads } from './number-heads.tsx';
 
 /** More values than these share cells, fewer ones, for their headings are longer. */
 const MOST_VALUES = 21;
@@ -58,18 +59,28 @@ function HeatTable({ types, truth }: HeatTableProps): JSX.Element {
     between(String(at * size), String(Math.min(values, (at + 1) * size) - 1)),
   );
   return (
-    <DataTable label="Beliefs by type" class="heat" columns={['$ for a', ...['true', 'mean', ...ranges].map(number)]}>
-      {types.map(({ chances, mean }, type) => (
-        <tr key={type}>
-          <th scope="row">{nameOfType(type, 1)}</th>
-          <td class="number">{dollars(truth[type])}</td>
-          <td class="number">{mean.toFixed(1)}</td>
-          {heatCells(chances, size, cells).map((chance, at) => (
-            <HeatCell key={at} chance={chance} isTrue={Math.floor(truth[type] / size) === at} />
+    <WideTable label="Beliefs by type">
+      <table class="heat">
+        <thead>
+          <tr>
+            <th scope="col">$ for a</th>
+            <NumberHeads headings={['true', 'mean', ...ranges]} />
+          </tr>
+        </thead>
+        <tbody>
+          {types.map(({ chances, mean }, type) => (
+            <tr key={type}>
+              <th scope="row">{nameOfType(type, 1)}</th>
+              <td class="number">{dollars(truth[type])}</td>
+              <td class="number">{mean.toFixed(1)}</td>
+              {heatCells(chances, size, cells).map((chance, at) => (
+                <HeatCell key={at} chance={chance} isTrue={Math.floor(truth[type] / size) === at} />
+              ))}
+            </tr>
           ))}
-        </tr>
-      ))}
-    </DataTable>
+        </tbody>
+      </table>
+    </WideTable>
   );
 }
 
@@ -85,7 +96,7 @@ function LikeliestTable({ beliefs, truth }: LikeliestTableProps): JSX.Element {
     <table class="narrow">
       <thead>
         <tr>
-          <Headings columns={[...truth.map((_, type) => nameOfType(type, 1)), 'chance'].map(number)} />
+          <NumberHeads headings={[...truth.map((_, type) => nameOfType(type, 1)), 'chance']} />
         </tr>
       </thead>
       <tbody>
@@ -122,9 +133,4 @@ function HeatCell({ chance, isTrue }: HeatCellProps): JSX.Element {
       {isTrue && <span class="unseen"> (true)</span>}
     </td>
   );
-}
-
-/** A heading of numbers. */
-function number(heading: string): ColumnHeading {
-  return { number: heading };
 }

@@ -1,6 +1,7 @@
 // From a price for each of something to the price for all of the goods.
 
-import { PRODUCTS, type Quantities, roundedDollars } from '../../game/goods.ts';
+import { roundedDollars } from '../../game/dollar-cents.ts';
+import { PRODUCTS, type Quantities } from '../../game/goods.ts';
 import type { PriceEach } from '../elements/sentence-element.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { unitsIn } from '../goods-sums.ts';

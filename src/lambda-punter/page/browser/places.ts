@@ -3,12 +3,11 @@
 
 import { batch } from '@preact/signals';
 import { momentText } from '../model/address.ts';
-import { parseMapList } from '../model/lobby-now.ts';
+import { parseMapList } from '../model/map-list.ts';
 import { followTable, stopFollowing } from './live/following.ts';
-import { dropLoading, load } from '../../../web/browser/loading.ts';
-import { tellTrouble } from '../../../web/browser/shell-state.ts';
+import { dropLoading, load } from './loading.ts';
 import { mapList } from './maps/map-state.ts';
-import { game, lobbyOpen, mapsOpen } from './state.ts';
+import { game, lobbyOpen, mapsOpen, trouble } from './state.ts';
 import { leaveGame } from './play/play-state.ts';
 import { fetchMapList } from './server-files.ts';
 
@@ -57,5 +56,5 @@ export function enterTable(name: string): void {
 function leaveAll(): void {
   leavePlace();
   game.value = undefined;
-  tellTrouble('');
+  trouble.value = '';
 }

@@ -2,17 +2,20 @@
 
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
-import { Icon } from '../../../web/browser/time-controls.tsx';
-import { foundAt, recordScore, recordTarget, pointsWords } from '../../game/taboo-record.ts';
+import { Icon } from '../../../web/browser/icon.tsx';
+import { foundAt, recordScore, recordTarget } from '../../game/taboo-record.ts';
 import { guessOnMap } from '../model/city-finder.ts';
-import { GamesList, TurnList } from './game-cards.tsx';
+import { pointsWords } from '../../game/taboo-score.ts';
+import { GamesList } from './games-list.tsx';
 import { saveRecord } from './opened-records.ts';
-import { type OpenedRecord, goToTurn, showRecord, state } from './state.ts';
-import { ThoughtList, type MapMark, WorldMap } from './thinking.tsx';
+import { goToTurnOf, knownCities, openedRecord, shownTurns, type OpenedRecord } from './state.ts';
+import { ThoughtList } from './thought-list.tsx';
+import { TurnList } from './turn-list.tsx';
+import { WorldMap, type MapMark } from './world-map.tsx';
 
 /** The part of the page. */
 export function RecordPart(): JSX.Element {
-  const opened = state.opened;
+  const opened = openedRecord.value;
   if (opened !== undefined) return <ShownRecord opened={opened} />;
   return (
     <main class="begin">
@@ -29,7 +32,7 @@ export function RecordPart(): JSX.Element {
 }
 
 function ShownRecord({ opened: { name, record, thoughts } }: { readonly opened: OpenedRecord }): JSX.Element {
-  const at = state.turn;
+  const at = shownTurns.value;
   const turns = record.turns.slice(0, at);
   const found = foundAt(record);
   const thought = thoughts.at(at - 1);
@@ -52,7 +55,7 @@ function ShownRecord({ opened: { name, record, thoughts } }: { readonly opened: 
             <button type="button" onClick={() => saveRecord(record)}>
               Save the record
             </button>
-            <button type="button" onClick={() => showRecord(undefined)}>
+            <button type="button" onClick={() => void (openedRecord.value = undefined)}>
               Close
             </button>
           </p>
@@ -73,7 +76,7 @@ function ShownRecord({ opened: { name, record, thoughts } }: { readonly opened: 
 }
 
 function marksOf(record: OpenedRecord['record'], at: number): MapMark[] {
-  const cities = state.cities;
+  const cities = knownCities.value;
   const guesses = record.turns.slice(0, at).map(({ guess }) => guessOnMap(guess, cities, record));
   const isFound = foundAt(record) === at;
   const others = isFound ? guesses.slice(0, -1) : guesses;
@@ -113,7 +116,7 @@ interface StepProps {
 
 function Step({ words, keys, icon, to }: StepProps): JSX.Element {
   return (
-    <button type="button" aria-label={words} title={`${words} (${keys})`} onClick={() => goToTurn(to)}>
+    <button type="button" aria-label={words} title={`${words} (${keys})`} onClick={() => goToTurnOf(to)}>
       <Icon name={icon} />
     </button>
   );

@@ -8,12 +8,7 @@ export const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
 
 /** Goes on while `playing` says so, and stops at the end. */
 export function keepPlaying(): void {
-  keepPlayback({
-    isPlaying: () => playing.value,
-    speed: () => speed.peek(),
-    goOn,
-    end: () => void (playing.value = false),
-  });
+  keepPlayback({ playing, speed, goOn });
 }
 
 function goOn(steps: number): boolean {

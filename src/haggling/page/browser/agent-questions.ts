@@ -1,0 +1,33 @@
+// What the page asks its worker, where agents think and problems are made, and what the worker answers.
+
+import type { GeneratedProblem } from '../../game/problem-generator.ts';
+import type { Goods, HagglingPlace, ProblemSize, SeatView } from '../../game/problem.ts';
+import type { Inspection } from '../../inspector/inspection.ts';
+import type { LogEvent } from '../../record/session-log.ts';
+
+/** A question. */
+export type AgentQuestion =
+  /** The problem of a seed. */
+  | { readonly kind: 'deal'; readonly seed: number; readonly size: ProblemSize }
+  /** An agent sits down; whoever sat there has gone. */
+  | { readonly kind: 'sit'; readonly name: string; readonly view: SeatView }
+  /** Its turn. */
+  | { readonly kind: 'turn'; readonly offered: Goods | undefined }
+  /** What our agent would have thought in a seat of a session. */
+  | {
+      readonly kind: 'inspect';
+      readonly name: string;
+      readonly events: readonly LogEvent[];
+      readonly seat: HagglingPlace;
+    };
+
+/** An answer; what an agent says for debugging comes before that. */
+export type AgentAnswer =
+  | { readonly kind: 'dealt'; readonly dealt: GeneratedProblem }
+  | { readonly kind: 'seated' }
+  | { readonly kind: 'said'; readonly answer: Goods | undefined }
+  | { readonly kind: 'inspected'; readonly inspection: Inspection }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** What the worker sends. */
+export type AgentNews = AgentAnswer | { readonly kind: 'log'; readonly said: unknown };
