@@ -9,16 +9,16 @@ import type { ScheduleKind } from './schedule/schedule.ts';
 /** What is true of all games of one spec. */
 export interface ContestTraits {
   readonly settings: readonly Setting[];
-  /** Rank shares where left out. */
+  /** Rank shares by default. */
   readonly figure?: Figure;
-  /** None where left out. */
+  /** None by default. */
   readonly measures?: readonly Measured[];
   /**
-   * Whether a game may be played again after a failure; true where left out. Where not, as with a person, a game that
+   * Whether a game may be played again after a failure; by default true. Where not, as with a person, a game that
    * was begun and did not end is void, also after a kill.
    */
   readonly replayable?: boolean;
-  /** How many games may be under way at once, all players together; any number where left out. */
+  /** How many games may be under way at once, all players together; by default any number. */
   readonly width?: number;
   /** Opened once, in the runner's process, for all games, as a hub is; else once a worker. */
   readonly openedOnce?: boolean;
@@ -50,7 +50,7 @@ export interface DeskWishes {
   /** Its own options have been read by it: `command.opts()`. */
   readonly command: Command;
   readonly schedule: ScheduleKind;
-  /** Those who play, by the names in the tables; all where left out. */
+  /** Those who play, by the names in the tables; by default all. */
   readonly only?: readonly string[] | undefined;
   /** What an elimination round is played on, in place of what the options say. */
   readonly round?: readonly string[] | undefined;
@@ -89,11 +89,11 @@ export interface Desk {
   readonly noun: string;
   /** Words that name those who are bundled; they tell whose contest a command line speaks of. */
   readonly bundled?: readonly string[];
-  /** Who meets whom where the command line does not say; `random` where left out. */
+  /** Who meets whom where the command line does not say; by default `random`. */
   readonly schedule?: ScheduleKind;
   /** What the command does, its argument for entrants, its own options, examples. */
   addOptions(command: Command): Command;
-  /** What `--rounds` takes, for the help; left out where there is no elimination. */
+  /** What `--rounds` takes, for the help; absent if there is no elimination. */
   readonly rounds?: string;
   /** Options of its own that `--rounds` replaces. */
   readonly roundsReplace?: readonly string[];

@@ -2,7 +2,7 @@
 
 import { show } from '../base/errors.ts';
 import { ArenaError } from './arena-error.ts';
-import { playingVersion } from './run/code-digest.ts';
+import { playingVersion } from './run/digests.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import type { Contest, ContestSpec } from './contest.ts';
 import type { ContestEntry, Desk, ReadContest } from './contest-entry.ts';

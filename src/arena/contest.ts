@@ -15,12 +15,12 @@ export interface Setting {
   readonly name: string;
   /** All of them, those that do not turn too. */
   readonly seats: number;
-  /** The seats that do not turn; all turn where left out. */
+  /** The seats that do not turn; by default all turn. */
   readonly stays?: readonly Stay[];
   /**
    * The seeds of its games, where the contest names them: whoever may meet meets on each seed, one seed after another,
    * and after the last comes the first again. Games of one seed share its luck, so that intervals are told from seeds.
-   * Left out, every group has a seed of its own.
+   * By default every group has a seed of its own.
    */
   readonly seeds?: readonly number[];
   /** What results are broken down by, such as `{ map: 'lambda', extensions: 'none' }`. */
@@ -37,13 +37,13 @@ export interface Game {
   readonly seats: readonly string[];
   /** Games of one group have the same entrants, setting and seed, and differ in the seating alone. */
   readonly group: string;
-  /** The seats of those who are not compared; left out where there are none. */
+  /** The seats of those who are not compared; absent if there are none. */
   readonly aside?: readonly number[];
 }
 
 /** One failure of a seat. */
 export interface SeatFault {
-  /** The turn of the game, from 0; left out where it was before the first one. */
+  /** The turn of the game, from 0; absent if it was before the first one. */
   readonly turn?: number;
   readonly kind: string;
   /** For people, in one line. */

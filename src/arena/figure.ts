@@ -10,7 +10,7 @@ export interface Figure {
   readonly of: 'rank share' | 'score';
   /** Which scores are better. */
   readonly better: 'higher' | 'lower';
-  /** Decimals in tables; one where left out, and none of large numbers. */
+  /** Decimals in tables; by default one, and none of large numbers. */
   readonly decimals?: number;
   /** No mean lies outside. Without it two entrants cannot be compared by a sequential test. */
   readonly range?: { readonly low: number; readonly high: number };

@@ -1,6 +1,6 @@
 // npm run cup: a cup for a class or a club, from a roster. docs/organising.md describes it.
 
-import { asUsage } from '../arena/run/tournament-errors.ts';
+import { asUsage } from '../arena/run/tournament-command.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { runCup } from '../lambda-punter/tournament/cup-run.ts';
 import { LAMBDA_PUNTER, LAMBDA_PUNTER_ENTRY } from '../lambda-punter/tournament/entry.ts';

@@ -21,7 +21,7 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
     const { strengthCommand } = await import('../haggling/strength/strength-command.ts');
     const { measureStrength } = await import('../haggling/strength/strength-measurement.ts');
     const { CONTESTS } = await import('../contests/contest-list.ts');
-    const { asUsage } = await import('../arena/run/tournament-errors.ts');
+    const { asUsage } = await import('../arena/run/tournament-command.ts');
     const measure = (options: StrengthOptions): Promise<void> =>
       runCommand((signal) => asUsage(() => measureStrength(options, CONTESTS, signal)), 'stopped');
     return async (words) => void (await strengthCommand(measure).parseAsync(words, { from: 'user' }));

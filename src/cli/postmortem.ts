@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { digestOf } from '../arena/journal/journal-lines.ts';
 import { openLineLog, type LineLog } from '../arena/journal/line-log.ts';
-import { asUsage } from '../arena/run/tournament-errors.ts';
+import { asUsage } from '../arena/run/tournament-command.ts';
 import {
   aboutOf,
   modelsAsked,

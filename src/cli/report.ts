@@ -2,11 +2,11 @@
 
 import { ArenaError } from '../arena/arena-error.ts';
 import { readJournal } from '../arena/journal/journal.ts';
-import { PACKAGE_VERSION } from '../arena/run/code-digest.ts';
+import { PACKAGE_VERSION } from '../arena/run/digests.ts';
 import { factsIn } from '../arena/report/fact-lines.ts';
 import { RANK_SHARE } from '../arena/figure.ts';
 import { ladderOf, type LadderJournal } from '../arena/ladder/ladder.ts';
-import { checkLadderFiles, writeLadder } from '../arena/ladder/ladder-files.ts';
+import { checkLadderFiles, writeLadder } from '../arena/ladder/ladder-page.ts';
 import { ladderText } from '../arena/ladder/ladder-text.ts';
 import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';
@@ -18,7 +18,7 @@ import { summaryText } from '../arena/report/summary-text.ts';
 import { print } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { terminalWidth } from '../terminal/terminal-width.ts';
-import { asUsage } from '../arena/run/tournament-errors.ts';
+import { asUsage } from '../arena/run/tournament-command.ts';
 import { contestIn, summaryOptions, type Played } from '../arena/run/tournament-facts.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 

@@ -1,6 +1,6 @@
 // npm run strength: how strong ./punter is, against the six strong rivals, in one table.
 
-import { asUsage } from '../arena/run/tournament-errors.ts';
+import { asUsage } from '../arena/run/tournament-command.ts';
 import { teller } from '../arena/run/tournament-run.ts';
 import { messageOf } from '../base/errors.ts';
 import { CONTESTS } from '../contests/contest-list.ts';

@@ -3,9 +3,13 @@
 import { CommanderError } from 'commander';
 import { runCommand } from './common/interrupt.ts';
 import { ArenaError } from '../arena/arena-error.ts';
-import { contestNamed, runTournament, tournamentCommand } from '../arena/run/tournament-command.ts';
-import { meantContest } from '../arena/run/meant-contest.ts';
-import { asUsage } from '../arena/run/tournament-errors.ts';
+import {
+  contestNamed,
+  runTournament,
+  tournamentCommand,
+  meantContest,
+  asUsage,
+} from '../arena/run/tournament-command.ts';
 import { CONTESTS, USUAL_CONTEST } from '../contests/contest-list.ts';
 import { warn } from '../terminal/print.ts';
 

@@ -8,7 +8,7 @@ import { runCommand } from './common/interrupt.ts';
 import { Command } from '../terminal/command.ts';
 import { jobCount } from '../terminal/job-count.ts';
 import { seconds } from '../terminal/option-values.ts';
-import { PACKAGE_VERSION } from '../arena/run/code-digest.ts';
+import { PACKAGE_VERSION } from '../arena/run/digests.ts';
 import { CONTESTS } from '../contests/contest-list.ts';
 import { print, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';

@@ -7,9 +7,8 @@ import type { GameAddress } from '../report/replay-pages.ts';
 import type { RoundResult } from './elimination-result.ts';
 import { gamePoints, gameScore, groupPoints } from '../figures/points.ts';
 import { roundOf } from './rounds.ts';
-import type { EliminationWatch } from '../run/tournament-asked.ts';
+import { fillersOf, type EliminationWatch, type TournamentPlan } from '../run/tournament-plan.ts';
 import type { Award } from '../run/tournament-options.ts';
-import { fillersOf, type TournamentPlan } from '../run/tournament-plan.ts';
 
 /** What is known of a round before it begins. */
 export interface RoundAhead {

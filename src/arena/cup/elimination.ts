@@ -8,15 +8,13 @@ import { join, parse } from 'node:path';
 import { seedOf } from '../../base/seeded-random.ts';
 import { scheduleGames, takeGames } from '../schedule/schedule.ts';
 import { commandLine } from '../../terminal/command-line.ts';
-import { roundText } from './elimination-text.ts';
-import { resultOf, type RoundResult } from './elimination-result.ts';
+import { roundText, resultOf, type RoundResult } from './elimination-result.ts';
 import { replaysOf, type GameAddress } from '../report/replay-pages.ts';
 import { titleOf, writeReports } from '../report/report-files.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { summaryOptions } from '../run/tournament-facts.ts';
 import { extentOf, type EliminationOptions } from '../run/tournament-options.ts';
-import { usualJournal, type TournamentPlan } from '../run/tournament-plan.ts';
-import type { TournamentAsked } from '../run/tournament-asked.ts';
+import { usualJournal, type TournamentPlan, type TournamentAsked } from '../run/tournament-plan.ts';
 import {
   checkTargets,
   playTournament,

@@ -24,7 +24,7 @@ export interface RoundLine extends Points {
 
 /** How a round is judged. */
 export interface RoundRules {
-  /** Points by group, `groupPoints`, where left out, as in the rounds of 2017 that eliminated. */
+  /** By default points by group, `groupPoints`, as in the rounds of 2017 that eliminated. */
   readonly measure?: GroupMeasure;
   /** They are ranked in their games, but have no points, and the median is not of theirs. */
   readonly fillers?: ReadonlySet<string>;

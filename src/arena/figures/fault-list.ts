@@ -13,7 +13,7 @@ export interface FaultLine {
   readonly setting: string;
   readonly entrant: string;
   readonly seat: number;
-  /** Of the game, from 0; left out where it was before the first turn. */
+  /** Of the game, from 0; absent if it was before the first turn. */
   readonly turn?: number;
   readonly kind: string;
   readonly reason: string;

@@ -15,13 +15,13 @@ import { rankShare } from './points.ts';
 
 /** What a comparison may get wrong, and what matters. */
 export interface ComparisonOptions {
-  /** The smallest mean difference of interest, above 0: 0.02 of rank share where left out. */
+  /** The smallest mean difference of interest, above 0; by default 0.02 of rank share. */
   readonly effect?: number;
-  /** At most so often is the new one called better though its mean difference is 0 or less; 0.05 where left out. */
+  /** At most so often is the new one called better though its mean difference is 0 or less; by default 0.05. */
   readonly alpha?: number;
-  /** At most so often is it called not better though its mean difference is `effect` or more; 0.05 where left out. */
+  /** At most so often is it called not better though its mean difference is `effect` or more; by default 0.05. */
   readonly beta?: number;
-  /** No difference is ever further from 0; 1, as for rank shares, where left out. */
+  /** No difference is ever further from 0; by default 1, as for rank shares. */
   readonly bound?: number;
 }
 
@@ -127,7 +127,7 @@ export function startComparison({
  * What one paired group says of two entrants: the new one's mean less the old one's. The games may be one
  * group in which both sit, or two with the same setting, seed and opponents in which one sits each. Undefined where
  * one of them is missing.
- * @param measure rank shares where left out
+ * @param measure by default rank shares
  */
 export function differenceOf(
   games: readonly Outcome[],

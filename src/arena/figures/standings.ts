@@ -2,7 +2,7 @@
 
 import { rankPoints } from '../../base/ranks.ts';
 import type { Outcome, Setting } from '../contest.ts';
-import { isRanked, RANK_SHARE, type Figure } from '../figure.ts';
+import { isRanked, RANK_SHARE, asFigured, type Figure } from '../figure.ts';
 import { addAmount, entrantsOf, groupsOf, meanOf, scoresOf, type Amount } from './groups.ts';
 import { addHistograms, quantile, type Histogram } from './histogram.ts';
 import { rankSharesOf } from './points.ts';
@@ -11,14 +11,14 @@ import { rankSharesOf } from './points.ts';
 export interface Standing {
   readonly entrant: string;
   readonly games: number;
-  /** Mean rank share, 1 always first, 0 always last; left out where every game had a single seat. */
+  /** Mean rank share, 1 always first, 0 always last; absent if every game had a single seat. */
   readonly share?: number;
   /** Rank points of all games. */
   readonly points: number;
   /** Games won; of a shared win its part. */
   readonly wins: number;
   readonly meanScore: number;
-  /** Means of the contest's measures over the seats that have them; left out where no seat has any. */
+  /** Means of the contest's measures over the seats that have them; absent if no seat has any. */
   readonly measures?: { readonly [name: string]: number };
   /** How often it failed, by kind; kinds that never happened are left out. */
   readonly faults: { readonly [kind: string]: number };
@@ -40,14 +40,14 @@ export interface Times {
 }
 
 /** The standings of all games whose setting has one value of a tag. */
-export interface Breakdown {
+interface Breakdown {
   readonly tag: string;
   readonly value: string;
   readonly standings: readonly Standing[];
 }
 
 /** Everybody against everybody. */
-export interface Pairwise {
+interface Pairwise {
   readonly entrants: readonly string[];
   /** How often the entrant of the row met that of the column. */
   readonly games: readonly (readonly number[])[];
@@ -203,4 +203,40 @@ function timesOf(counts: Histogram): Times | undefined {
   const [p50, p90, p99, max] = [0.5, 0.9, 0.99, 1].map((share) => quantile(counts, share));
   if (p50 === undefined || p90 === undefined || p99 === undefined || max === undefined) return undefined;
   return { p50, p90, p99, max };
+}
+
+/** Everybody against everybody, as `Pairwise` has it, but null where two never met. */
+export interface SummaryPairs {
+  readonly entrants: readonly string[];
+  readonly games: readonly (readonly number[])[];
+  readonly shares: readonly (readonly (number | null)[])[];
+  /** Only where seats are not ranked: the mean figure of the entrant of the row against that of the column. */
+  readonly means?: readonly (readonly (number | null)[])[];
+}
+
+const NO_PAIRS: SummaryPairs = { entrants: [], games: [], shares: [] };
+
+/** Everybody against everybody, in the order of the names; nothing where all share a score. */
+export function summaryPairs(
+  outcomes: readonly Outcome[],
+  names: readonly string[],
+  figure: Figure,
+  fillers: ReadonlySet<string>,
+): SummaryPairs {
+  if (figure.shared === true) return NO_PAIRS;
+  const { entrants, games, shares, means } = pairwiseOf(outcomes, fillers);
+  const at = names.map((name) => entrants.indexOf(name));
+  return {
+    entrants: names,
+    games: at.map((row) => at.map((column) => games[row][column])),
+    shares: at.map((row) => at.map((column) => shares[row][column] ?? null)),
+    ...(!isRanked(figure) && {
+      means: at.map((row) =>
+        at.map((column) => {
+          const mean = means[row][column];
+          return mean === undefined ? null : asFigured(mean, figure);
+        }),
+      ),
+    }),
+  };
 }

@@ -3,7 +3,7 @@
 
 import { bootstrap, type Estimate, type Interval } from './bootstrap.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
-import type { Compared } from './compared.ts';
+import type { Compared } from './running-comparison.ts';
 import type { Outcome, Setting, VoidGame } from '../contest.ts';
 import {
   asFigured,
@@ -23,8 +23,7 @@ import { quantile } from './histogram.ts';
 import { ratingsOf } from '../ladder/plackett-luce.ts';
 import { groupPoints, measureOf, pointsOf } from './points.ts';
 import { survivalChances } from '../cup/rounds.ts';
-import { breakdownsOf, standingsOf, type Standing } from './standings.ts';
-import { summaryPairs, type SummaryPairs } from './summary-pairs.ts';
+import { breakdownsOf, standingsOf, summaryPairs, type Standing, type SummaryPairs } from './standings.ts';
 
 /** What a summary needs to know besides the games. */
 export interface SummaryOptions {
@@ -36,7 +35,7 @@ export interface SummaryOptions {
   readonly fillers?: ReadonlySet<string>;
   /** The ids of the games in the order of the schedule; games left out come last, by id. */
   readonly order?: readonly string[];
-  /** What entrants are compared by; rank shares where left out, or scores where every game has a single seat. */
+  /** What entrants are compared by; by default rank shares, or scores where every game has a single seat. */
   readonly figure?: Figure;
   readonly measures?: readonly Measured[];
   readonly voids?: readonly VoidGame[];
@@ -60,7 +59,7 @@ export interface SummaryLine extends Standing {
    */
   readonly behind?: number;
   readonly behindInterval?: Interval;
-  /** Of `value`, at 95%; left out where there are fewer than two groups. */
+  /** Of `value`, at 95%; absent if there are fewer than two groups. */
   readonly interval?: Interval;
   readonly rankInterval?: Interval;
   readonly pointsPerGame: number;

@@ -1,7 +1,7 @@
 // Games and their results as they come from a disk or over a network: looked at, and nothing kept that is unknown.
 
 import { isObject } from '../../base/shape.ts';
-import { MOST_SEATS } from '../schedule/seating.ts';
+import { MOST_SEATS } from '../schedule/schedule.ts';
 import type { Game, GameResult, SeatFault, SeatResult } from '../contest.ts';
 
 /** No number of a result is further from 0: sums of them stay finite. */

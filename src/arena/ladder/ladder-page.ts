@@ -1,12 +1,16 @@
-// A ladder as one HTML page that needs nothing else: no network, no script.
+// Where a ladder goes: one HTML page that needs no network and no script, a table for spreadsheets, JSON.
 
 import { htmlPage } from '../../base/html-page.ts';
 import { markup, Markup } from '../../base/markup.ts';
 import type { Ladder, LadderField, LadderLine } from './ladder.ts';
 import { fieldHeading, missingFigures } from './ladder-text.ts';
-import { STYLE } from '../report/report-style.ts';
+import { STYLE } from '../report/report-page.ts';
 import { counted, shownCount, shownFigure, shownRating, shownShare } from '../figures/shown-numbers.ts';
 import { faultCount } from '../figures/standings.ts';
+import { join } from 'node:path';
+import { csvOf, type Field } from '../report/csv.ts';
+import type { ReportFiles } from '../report/report-files.ts';
+import { checkFolder, checkWritable, writeText } from '../../terminal/writable-paths.ts';
 
 /** The page. @param made how it was made, in words */
 export function ladderHtml(
@@ -58,4 +62,70 @@ function tournamentsTable({ tournaments }: Ladder): Markup {
       markup`<tr><td class="left">${paths.join(', ')}</td><td>${shownCount(games)}</td><td>${entrants}</td><td class="left">${digest}</td><td class="left">${code === '' ? '–' : code}</td></tr>\n`,
   );
   return markup`<div class="scroll" tabindex="0"><table><thead><tr><th scope="col" class="left">Journal</th><th scope="col">Games</th><th scope="col">Entrants</th><th scope="col" class="left">Digest</th><th scope="col" class="left">Code that played</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+}
+
+const CSV = 'ladder.csv';
+
+/** Whether all of it could be written. @throws {UsageError} where not */
+export function checkLadderFiles({ html, csv, json }: ReportFiles): void {
+  if (html !== undefined) checkWritable('--html', html);
+  if (csv !== undefined) {
+    checkFolder('--csv', csv);
+    checkWritable('--csv', join(csv, CSV));
+  }
+  if (json !== undefined) checkWritable('--json', json);
+}
+
+/**
+ * Writes what is asked for.
+ * @param made how it was made, in words
+ * @throws {UsageError} where it cannot be written
+ */
+export function writeLadder(
+  ladder: Ladder,
+  made: { readonly [name: string]: string },
+  { html, csv, json, title = 'Ladder' }: ReportFiles,
+): void {
+  if (html !== undefined) writeText(html, ladderHtml(ladder, { title, made }));
+  if (csv !== undefined) writeText(join(csv, CSV), ladderCsv(ladder));
+  if (json !== undefined) writeText(json, `${JSON.stringify({ ...ladder, made }, undefined, 1)}\n`);
+}
+
+/** A line an entrant, field by field. */
+export function ladderCsv({ fields }: Ladder): string {
+  const rows = fields.flatMap(({ lines }, at) =>
+    lines.map((line): Field[] => [
+      at + 1,
+      line.place,
+      line.entrant,
+      line.stands,
+      line.rating,
+      line.ratingInterval?.low,
+      line.ratingInterval?.high,
+      line.games,
+      line.tournaments,
+      line.wins,
+      line.share,
+      line.meanScore,
+      faultCount(line.faults),
+    ]),
+  );
+  return csvOf([
+    [
+      'field',
+      'place',
+      'entrant',
+      'stands_for',
+      'rating',
+      'rating_low',
+      'rating_high',
+      'games',
+      'tournaments',
+      'wins',
+      'rank_share',
+      'mean_score',
+      'faults',
+    ],
+    ...rows,
+  ]);
 }

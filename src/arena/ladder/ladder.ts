@@ -6,8 +6,7 @@ import type { Interval } from '../figures/bootstrap.ts';
 import type { Outcome } from '../contest.ts';
 import { comparable, isRanked, type Figure } from '../figure.ts';
 import { groupsOf, type Group } from '../figures/groups.ts';
-import { fieldsOf } from './ladder-fields.ts';
-import { ladderNotes, shortOf } from './ladder-notes.ts';
+import { ladderNotes, shortOf } from './ladder-text.ts';
 import { ratingsOf } from './plackett-luce.ts';
 import { standingsOf, type Standing } from '../figures/standings.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
@@ -31,7 +30,7 @@ export interface LadderJournal {
 export interface LadderLine extends Standing {
   /** From 1, within the field. */
   readonly place: number;
-  /** What the name is, in words; left out where it is not known. */
+  /** What the name is, in words; absent if it is not known. */
   readonly stands?: string;
   readonly tournaments: number;
   /** Elo-like, the field's mean is 0; left out of who met nobody. */
@@ -47,7 +46,7 @@ export interface LadderField {
 }
 
 /** One of the tournaments. */
-export interface LadderTournament {
+interface LadderTournament {
   readonly paths: readonly string[];
   readonly digest: string;
   readonly code: string;
@@ -67,7 +66,7 @@ export interface Ladder {
 }
 
 /** How a ladder is made. */
-export interface LadderOptions {
+interface LadderOptions {
   /** One entrant a name, whatever it stands for. */
   readonly byName?: boolean;
 }
@@ -228,4 +227,30 @@ function tournamentCount(groups: readonly Group[], key: string): number {
 function toldOf({ journal: { digest, code, fillers }, paths, outcomes }: LadderGames): LadderTournament {
   const names = new Set(outcomes.flatMap(({ game }) => game.seats.filter((name) => !fillers.has(name))));
   return { paths, digest, code, games: outcomes.length, entrants: names.size };
+}
+
+/**
+ * The fields, each a list of names in order: nobody of one ever sat at a table with anybody of another. O(games ×
+ * seats) but for the inverse of Ackermann's function.
+ */
+function fieldsOf(outcomes: readonly Outcome[], fillers: ReadonlySet<string>): string[][] {
+  const above = new Map<string, string>();
+  const rootOf = (name: string): string => {
+    let root = name;
+    for (let next = above.get(root); next !== undefined && next !== root; next = above.get(root)) root = next;
+    for (let at = name; at !== root;) {
+      const next = above.get(at) ?? root;
+      above.set(at, root);
+      at = next;
+    }
+    return root;
+  };
+  for (const { game } of outcomes) {
+    const [first, ...others] = game.seats.filter((name) => !fillers.has(name));
+    if (first === undefined) continue;
+    for (const name of [first, ...others]) if (!above.has(name)) above.set(name, name);
+    for (const name of others) above.set(rootOf(name), rootOf(first));
+  }
+  const fields = Map.groupBy([...above.keys()].toSorted(), rootOf);
+  return [...fields.values()];
 }

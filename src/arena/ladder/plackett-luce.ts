@@ -20,13 +20,13 @@ export interface Rating {
   readonly logWorth: number;
   /** The same on an Elo-like scale, mean 0. */
   readonly elo: number;
-  /** Of `elo`; left out where no error was asked for or there are fewer than two groups. */
+  /** Of `elo`; absent if no error was asked for or there are fewer than two groups. */
   readonly interval?: Interval;
 }
 
 /** How to rate. */
 export interface RatingOptions {
-  /** Pseudo-games of everybody against the phantom; 1 where left out, above 0. */
+  /** Pseudo-games of everybody against the phantom; by default 1, above 0. */
   readonly prior?: number;
   /** Left out of their games and of the list. */
   readonly fillers?: ReadonlySet<string>;

@@ -24,12 +24,12 @@ export interface ChallengeLine {
   readonly games: number;
   /** Mean rank share: 1 always first, 0 always last. */
   readonly share: number;
-  /** 95%, by resampling whole groups; left out where there are fewer than two. */
+  /** 95%, by resampling whole groups; absent if there are fewer than two. */
   readonly interval?: Interval;
   /** Games won; of a shared win its part. */
   readonly wins: number;
   readonly faults: { readonly [kind: string]: number };
-  /** In milliseconds; left out where no times were taken. */
+  /** In milliseconds; absent if no times were taken. */
   readonly times?: Times;
   /** Mean rank shares of the others, by name. */
   readonly others: { readonly [entrant: string]: number };

@@ -6,7 +6,7 @@ import { resultIn } from '../journal/raw-outcome.ts';
 import { jobIdOf, KEEP_SECONDS, PREFIX, PROTOCOL, QUEUE, tournamentDigest, type GameJob } from './queue-job.ts';
 import { openLink, type Link } from './redis-link.ts';
 import { within } from '../../base/within.ts';
-import { sweepQueue } from './queue-sweep.ts';
+import type { Redis } from 'ioredis';
 
 /** How a queue is used. */
 export interface QueuePoolOptions {
@@ -16,7 +16,7 @@ export interface QueuePoolOptions {
   readonly tournament?: string;
   /** How many games are in the queue at once: more than all workers play at once. */
   readonly width?: number;
-  /** Whether a game that failed may be played again; true where left out. */
+  /** Whether a game that failed may be played again; by default true. */
   readonly replayable?: boolean;
   /** Told what a user should know: the server lost and back, no worker there. */
   readonly say?: (line: string) => void;
@@ -230,4 +230,28 @@ class QueuePool implements Pool {
     await Promise.all(mine.map((id) => this.#takeBack(id)));
     await sweepQueue(this.#link.redis);
   }
+}
+
+/** Keys that hold jobs, and keys that say something about the queue. */
+const HOLDING = [
+  'wait',
+  'paused',
+  'active',
+  'delayed',
+  'prioritized',
+  'waiting-children',
+  'completed',
+  'failed',
+] as const;
+const TELLING = ['meta', 'events', 'id', 'marker', 'stalled', 'stalled-check', 'pc', 'limiter'] as const;
+/** Deletes what is left of a queue without jobs: nobody can add one meanwhile. */
+const SWEEP = `
+for i = 1, ${HOLDING.length} do if redis.call('EXISTS', KEYS[i]) == 1 then return 0 end end
+for i = ${HOLDING.length + 1}, #KEYS do redis.call('DEL', KEYS[i]) end
+return 1`;
+
+/** Deletes the queue where it has no job; whoever uses it next makes it anew. */
+export async function sweepQueue(redis: Redis): Promise<void> {
+  const keys = [...HOLDING, ...TELLING].map((name) => `${PREFIX}:${QUEUE}:${name}`);
+  await redis.eval(SWEEP, keys.length, ...keys);
 }

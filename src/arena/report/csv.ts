@@ -1,7 +1,7 @@
 // Tables for spreadsheets and programs: comma-separated values as RFC 4180 has them.
 
 import { rankPoints } from '../../base/ranks.ts';
-import type { Compared } from '../figures/compared.ts';
+import type { Compared } from '../figures/running-comparison.ts';
 import type { Game, Outcome, Setting, VoidGame } from '../contest.ts';
 import {
   asFigured,

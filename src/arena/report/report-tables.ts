@@ -1,12 +1,14 @@
 // The report's tables: standings, everybody against everybody, parts by tag, faults, move times.
 
-import { MOST_HEAT } from './report-style.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import { between, capital, counted, shownCount, shownFigure, shownMs, shownShare } from '../figures/shown-numbers.ts';
 import { turnText } from '../figures/fault-list.ts';
 import { asFigured, type Figure } from '../figure.ts';
 import { standingsColumns, type PageColumn, type StandingsColumn } from './standings-columns.ts';
 import type { PartLine, Summary, SummaryLine, SummaryPart } from '../figures/summary.ts';
+
+/** Colours of heat tables are mixed in by at most this many hundredths, so that text stays readable. */
+export const MOST_HEAT = 62;
 
 /** The page lists this many faults; the CSV has all. */
 const MOST_FAULTS = 500;

@@ -1,7 +1,7 @@
 // A tournament's summary as tables for a terminal.
 
 import { isRanked } from '../figure.ts';
-import { comparedText } from '../figures/compared.ts';
+import { comparedText } from '../figures/running-comparison.ts';
 import { faultListText } from '../figures/fault-list.ts';
 import { counted, shownFigure, shownMs, shownShare } from '../figures/shown-numbers.ts';
 import { standingsColumns, type StandingsColumn } from './standings-columns.ts';

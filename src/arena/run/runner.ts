@@ -16,9 +16,9 @@ export interface RunOptions {
   readonly pool: Pool;
   /** Nothing new is begun, what is under way is abandoned, and `runGames` throws the signal's reason. */
   readonly signal: AbortSignal;
-  /** Whether a game that failed may be played again; true where left out. Where not, it is void. */
+  /** Whether a game that failed may be played again; by default true. Where not, it is void. */
   readonly replayable?: boolean;
-  /** No more games are under way at once; as the pool can play where left out. */
+  /** No more games are under way at once; by default as many as the pool can play. */
   readonly width?: number;
   /** Told of a game that is void, once that is on the disk. */
   readonly onVoid?: (game: VoidGame) => void;

@@ -12,14 +12,17 @@ import { scheduleGames, takeGames } from '../schedule/schedule.ts';
 import { summaryText } from '../report/summary-text.ts';
 import { summaryOptions } from './tournament-facts.ts';
 import { addTournamentOptions, effectOf, extentOf, type TournamentOptions } from './tournament-options.ts';
-import { tournamentPlan, usualJournal } from './tournament-plan.ts';
-import type { MakePlan, TournamentAsked } from './tournament-asked.ts';
+import { tournamentPlan, usualJournal, type MakePlan, type TournamentAsked } from './tournament-plan.ts';
 import { checkTargets, playTournament, reported, setAsideIfFresh } from './tournament-run.ts';
 import { Command } from '../../terminal/command.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { ArenaError } from '../arena-error.ts';
+import { QueueError } from '../queue/redis-link.ts';
+import { FileError } from '../../base/file-error.ts';
+import { fileTrouble } from '../../base/file-trouble.ts';
 
 const END_HELP = `
 Ends with 0. Ends with 1 if the command line or the journal is wrong, with 130
@@ -109,4 +112,42 @@ export async function runTournament(asked: TournamentAsked, signal: AbortSignal)
   });
   if (html !== undefined && !options.quiet) warn(`\nreport: ${html}`);
   return 0;
+}
+
+/**
+ * A sentence that names the contest whose entrants the words are; undefined where they are nobody's.
+ * @param words a command line without `--contest`
+ * @param usual the contest for which it was taken
+ */
+export async function meantContest(
+  words: readonly string[],
+  { names, desk }: Pick<ContestRegister, 'names' | 'desk'>,
+  usual: string,
+): Promise<string | undefined> {
+  const { bundled: own = [] } = await desk(usual);
+  for (const name of names) {
+    if (name === usual) continue;
+    const { bundled = [], noun } = await desk(name);
+    const word = words.find((one) => bundled.includes(one) && !own.includes(one));
+    if (word !== undefined) return `${word} is one of the bundled ${noun}s of ${name}; did you mean --contest ${name}?`;
+  }
+  return undefined;
+}
+
+/**
+ * Runs a command; what the arena finds wrong, and what the system will not do, are the user's to mend.
+ * @throws {UsageError} in place of these
+ */
+export async function asUsage(command: () => Promise<number>): Promise<number> {
+  try {
+    return await command();
+  } catch (error) {
+    if (error instanceof ArenaError || error instanceof FileError || error instanceof QueueError)
+      throw new UsageError(error.message);
+    if (error instanceof Error && 'syscall' in error) {
+      const where = 'path' in error && typeof error.path === 'string' ? `${error.path}: ` : '';
+      throw new UsageError(`${where}${fileTrouble(error)}`);
+    }
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 // What a summary needs to know of a tournament besides its games, from what its journal says it is.
 
 import { ArenaError } from '../arena-error.ts';
-import { PACKAGE_VERSION } from './code-digest.ts';
+import { PACKAGE_VERSION } from './digests.ts';
 import type { Outcome, Setting, VoidGame } from '../contest.ts';
 import type { Desk, DeskFacts } from '../contest-entry.ts';
 import { factLines, factsIn, wordsIn } from '../report/fact-lines.ts';

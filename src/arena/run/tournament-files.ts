@@ -20,7 +20,7 @@ export function absolutePath(portable: string): string {
 }
 
 /**
- * A file's bytes, looked at. Of a program's digest (`program-digest.ts`) only the part counts that is of the file itself:
+ * A file's bytes, looked at. Of a program's digest (`digests.ts`) only the part counts that is of the file itself:
  * a bot may write files beside itself while it plays.
  * @throws {ArenaError} where it cannot be read, or is not the file of that digest
  */

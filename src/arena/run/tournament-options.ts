@@ -1,10 +1,9 @@
 // The command line of npm run tournament, as far as it is the same for every contest.
 
-import { Option, type Command } from 'commander';
+import { Option, InvalidArgumentError, type Command } from 'commander';
 import { availableParallelism } from 'node:os';
 import type { Desk } from '../contest-entry.ts';
 import { RANK_SHARE } from '../figure.ts';
-import { roundLists } from '../cup/round-lists.ts';
 import { roundGroups, SCHEDULE_KINDS, type Extent, type ScheduleKind } from '../schedule/schedule.ts';
 import type { TournamentPlan } from './tournament-plan.ts';
 import { jobCount } from '../../terminal/job-count.ts';
@@ -45,7 +44,7 @@ export interface TournamentOptions {
 /** A tournament in elimination rounds. */
 export interface EliminationOptions extends TournamentOptions {
   readonly rounds: readonly (readonly string[])[];
-  /** So often each round visits its settings; `visits` where left out. */
+  /** So often each round visits its settings; by default `visits`. */
   readonly roundVisits?: readonly number[];
 }
 
@@ -195,4 +194,17 @@ export function effectOf(
   if (effect !== undefined && effect >= bound)
     throw new UsageError(`--effect: got ${effect}, expected a number above 0 and below ${bound}`);
   return { effect: effect ?? USUAL_EFFECT * bound, bound };
+}
+
+/**
+ * Reads rounds separated by commas, each a list joined by `+`, for an option that may be repeated; two rounds may be
+ * the same.
+ */
+function roundLists(text: string, before: readonly (readonly string[])[] | undefined): string[][] {
+  const lists = text.split(',').map((round) => round.split('+').map((word) => word.trim()));
+  if (lists.flat().includes(''))
+    throw new InvalidArgumentError(
+      'It must be a list of rounds separated by commas, each of settings joined by +, with nothing empty in it.',
+    );
+  return [...(before ?? []).map((round) => [...round]), ...lists.map((words) => [...new Set(words)])];
 }

@@ -1,12 +1,16 @@
-// A tournament ready to be run: what the desk of its contest made of the command line.
+// A tournament ready to be run: the command line as it was read, and what the desk of its contest made of it.
 
 import { basename, join } from 'node:path';
 import { ArenaError } from '../arena-error.ts';
-import { codeDigest } from './code-digest.ts';
-import type { ContestSpec } from '../contest.ts';
-import type { ContestEntry, ContestTraits, DeskPlan } from '../contest-entry.ts';
+import { codeDigest } from './digests.ts';
+import type { ContestSpec, Game, Outcome } from '../contest.ts';
+import type { ContestEntry, ContestTraits, DeskPlan, Desk } from '../contest-entry.ts';
 import { digestOf } from '../journal/journal-lines.ts';
 import type { ScheduleKind, ScheduleOptions } from '../schedule/schedule.ts';
+import type { RoundResult } from '../cup/elimination-result.ts';
+import type { ContestRegister } from '../contest-register.ts';
+import type { GameAddress, ReplayPages } from '../report/replay-pages.ts';
+import type { TournamentOptions } from './tournament-options.ts';
 
 /** A tournament, ready to be run. */
 export interface TournamentPlan {
@@ -14,7 +18,7 @@ export interface TournamentPlan {
   readonly contest: ContestSpec;
   readonly schedule: ScheduleOptions;
   readonly traits: ContestTraits;
-  /** The settings by which `--drop-scoreless` judges; none where left out. */
+  /** The settings by which `--drop-scoreless` judges; by default none. */
   readonly largest?: ReadonlySet<string>;
   /** For the journal: all that tells this tournament from others. */
   readonly identity: {
@@ -63,4 +67,44 @@ export function usualJournal({ identity }: TournamentPlan, more?: unknown): stri
 /** Those who take seats only. */
 export function fillersOf({ schedule }: TournamentPlan): ReadonlySet<string> {
   return new Set(schedule.fillers);
+}
+
+/** What a desk is asked for besides the words and options of the command line. */
+interface PlanWishes {
+  readonly options: TournamentOptions;
+  /** Those who play, by the names in the tables; by default all. */
+  readonly only?: readonly string[];
+  /** What an elimination round is played on. */
+  readonly round?: readonly string[];
+  /** Which elimination round it is, from 0. */
+  readonly at?: number;
+}
+
+/** Makes the tournament that a command line asks for. */
+export type MakePlan = (wishes: PlanWishes) => TournamentPlan;
+
+/** A command line, read. */
+export interface TournamentAsked {
+  readonly contests: ContestRegister;
+  readonly desk: Desk;
+  readonly plan: MakePlan;
+  readonly options: TournamentOptions;
+  /** Makes pages of the games, which the report links. */
+  readonly replays?: ReplayPages | undefined;
+  /** Told how an elimination goes. */
+  readonly watch?: EliminationWatch;
+}
+
+/** Somebody who watches an elimination, as a page for spectators does. */
+export interface EliminationWatch {
+  /** A round begins: who plays, and all its games, those too that a journal has already. */
+  begun(at: number, plan: TournamentPlan, games: readonly Game[]): void;
+  /** A game is begun, or waits until one of those begun before it has ended. */
+  asked(game: Game): void;
+  /** A game has ended, or was in the journal. */
+  played(outcome: Outcome): void;
+  /** A round has ended. */
+  judged(result: RoundResult): void;
+  /** The games of a round (from 0) can be seen from now on, at these addresses. */
+  shown(at: number, address: GameAddress): void;
 }

@@ -1,12 +1,11 @@
 // What is shown of a tournament while it runs: how far it has come, how everybody stands.
 
-import { comparedLine } from '../figures/compared.ts';
+import { comparedLine, type RunningComparison } from '../figures/running-comparison.ts';
 import type { Outcome } from '../contest.ts';
 import { asScored, comparable, isRanked, RANK_SHARE, type Figure } from '../figure.ts';
 import { sumOf } from '../figures/histogram.ts';
 import { shownFigure } from '../figures/shown-numbers.ts';
 import { faultCount, standingsOf, type Standing } from '../figures/standings.ts';
-import type { RunningComparison } from '../figures/running-comparison.ts';
 import type { Shown } from '../../terminal/live-display.ts';
 import { aligned, LEAST_NAME, shortener, textTable, type Cell } from '../../terminal/text-table.ts';
 
@@ -23,7 +22,7 @@ const LIVE_SHARE = 0.02;
 /** What is shown besides how far it has come. */
 export interface ProgressOptions {
   readonly fillers: ReadonlySet<string>;
-  /** Rank shares where left out. */
+  /** Rank shares by default. */
   readonly figure?: Figure;
   readonly comparison?: RunningComparison;
 }

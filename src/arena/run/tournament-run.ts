@@ -28,7 +28,7 @@ export interface Play {
   readonly spec: TournamentPlan;
   /** Where its contest is found. */
   readonly contests: ContestRegister;
-  /** What one who takes part is called, in sentences; `entrant` where left out. */
+  /** What one who takes part is called, in sentences; by default `entrant`. */
   readonly noun?: string;
   /** In the order of the schedule. */
   readonly games: readonly Game[];
@@ -42,13 +42,13 @@ export interface Play {
   readonly onGame: (outcome: Outcome) => void;
   /** Told of each game that players are asked for; a quarter more are asked for than are played at once. */
   readonly onAsked?: (game: Game) => void;
-  /** Those that are begun where they are missing, asked for one after another; all games where left out. */
+  /** Those that are begun where they are missing, asked for one after another; by default all games. */
   readonly begin?: Iterable<Game>;
-  /** What is played, before the number of games; the schedule in words where left out. */
+  /** What is played, before the number of games; by default the schedule in words. */
   readonly title?: string;
-  /** Why a journal is of something else, in one sentence; by the places that differ where left out or undefined. */
+  /** Why a journal is of something else, in one sentence; by default, and where undefined, the places that differ. */
   readonly otherJournal?: (path: string, there: unknown, here: unknown) => string | undefined;
-  /** What is shown meanwhile; everybody's standings where left out. */
+  /** What is shown meanwhile; by default everybody's standings. */
   readonly shown?: Shown;
 }
 

@@ -3,9 +3,11 @@
 
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import type { Game, Outcome, Pool, Setting } from '../contest.ts';
-import { groupGames, turningSeats } from '../schedule/seating.ts';
+import { groupGames, turningSeats } from '../schedule/schedule.ts';
 import { differenceOf } from '../figures/sequential.ts';
 import { afterTrial, nextTrial, type Fit, type Gains, type Parameter, type Trial, type Values } from './spsa.ts';
+import { isObject } from '../../base/shape.ts';
+import { openLineLog, type LineLog } from '../journal/line-log.ts';
 
 /** What is fitted, and by which games. */
 export interface Tuning {
@@ -77,4 +79,36 @@ export async function playRound(
   } finally {
     await pool.close();
   }
+}
+
+/** A log whose lines are the rounds of a fit. */
+export type FitLog = LineLog<TuningRound>;
+
+/**
+ * Opens the log of a fit, or begins one. A last line that was being written when somebody was killed is
+ * cut off; its round is played again.
+ * @param about what is fitted and how: JSON; another fit's log is refused
+ * @param tell takes sentences about what was found
+ * @throws as `openLineLog`
+ */
+export function openFitLog(path: string, about: unknown, tell: (sentence: string) => void): Promise<FitLog> {
+  return openLineLog(path, { of: 'fit', read: roundAt }, about, tell);
+}
+
+/** The round number n of the fit stands on the line after that number. */
+function roundAt(raw: unknown, place: number): TuningRound | undefined {
+  return isRound(raw) && raw.fit.rounds === place + 1 ? raw : undefined;
+}
+
+function isRound(raw: unknown): raw is TuningRound {
+  if (!isObject(raw)) return false;
+  const { fit, trial, difference, games } = raw;
+  return (
+    isObject(fit) &&
+    isObject(trial) &&
+    [fit['rounds'], difference, games].every(Number.isFinite) &&
+    [fit['values'], trial['up'], trial['down'], trial['signs']].every(
+      (values) => isObject(values) && Object.values(values).every(Number.isFinite),
+    )
+  );
 }

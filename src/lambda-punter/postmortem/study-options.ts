@@ -1,9 +1,8 @@
 // The command line of npm run postmortem: what is asked for, and the plan of it.
 
 import { basename } from 'node:path';
-import { codeDigest } from '../../arena/run/code-digest.ts';
+import { codeDigest, programDigest } from '../../arena/run/digests.ts';
 import { digestOf } from '../../arena/journal/journal-lines.ts';
-import { programDigest } from '../../arena/run/program-digest.ts';
 import { counted } from '../../arena/figures/shown-numbers.ts';
 import { Command } from '../../terminal/command.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';

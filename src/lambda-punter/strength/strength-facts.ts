@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import type { Outcome } from '../../arena/contest.ts';
 import { counted, shownCount } from '../../arena/figures/shown-numbers.ts';
 import { faultCount } from '../../arena/figures/standings.ts';
-import { programDigest } from '../../arena/run/program-digest.ts';
+import { programDigest } from '../../arena/run/digests.ts';
 import { plain } from '../../base/plain-text.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { STRONG, type Outsider } from './outsiders.ts';

@@ -3,9 +3,8 @@
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
-import type { MakePlan } from '../../arena/run/tournament-asked.ts';
+import { tournamentPlan, type MakePlan } from '../../arena/run/tournament-plan.ts';
 import type { EliminationOptions } from '../../arena/run/tournament-options.ts';
-import { tournamentPlan } from '../../arena/run/tournament-plan.ts';
 import { JUDGED } from '../judge/judging.ts';
 import { isOnline, type RosterRound } from './roster.ts';
 import type { ReadRoster } from './roster-file.ts';

@@ -14,7 +14,7 @@ import { openJournal, readJournal } from '../../arena/journal/journal.ts';
 import { digestOf } from '../../arena/journal/journal-lines.ts';
 import type { ReplayPages } from '../../arena/report/replay-pages.ts';
 import { counted } from '../../arena/figures/shown-numbers.ts';
-import type { TournamentAsked } from '../../arena/run/tournament-asked.ts';
+import type { TournamentAsked } from '../../arena/run/tournament-plan.ts';
 import type { EliminationOptions } from '../../arena/run/tournament-options.ts';
 import { reachedAt } from '../../base/typed-address.ts';
 import { print, warn } from '../../terminal/print.ts';

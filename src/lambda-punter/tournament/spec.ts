@@ -6,7 +6,7 @@ import type { DeskPlan } from '../../arena/contest-entry.ts';
 import { tournamentPlan, type TournamentPlan } from '../../arena/run/tournament-plan.ts';
 import type { ScheduleKind } from '../../arena/schedule/schedule.ts';
 import { noSuchPunter, parseEntrant, type NamedEntrant } from '../play/entrant-names.ts';
-import { programDigest } from '../../arena/run/program-digest.ts';
+import { programDigest } from '../../arena/run/digests.ts';
 import { fileDigest, portablePath } from '../../arena/run/tournament-files.ts';
 import { LAMBDA_PUNTER_ENTRY } from './entry.ts';
 import type { LambdaPunterOptions } from './desk-options.ts';

@@ -2,7 +2,7 @@
 
 import { accessSync, constants, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { programDigest } from '../../arena/run/program-digest.ts';
+import { programDigest } from '../../arena/run/digests.ts';
 import { portablePath } from '../../arena/run/tournament-files.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';

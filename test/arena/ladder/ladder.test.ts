@@ -5,8 +5,7 @@ import { ArenaError } from '../../../src/arena/arena-error.ts';
 import type { Outcome } from '../../../src/arena/contest.ts';
 import { RANK_SHARE } from '../../../src/arena/figure.ts';
 import { ladderOf, type Ladder, type LadderJournal } from '../../../src/arena/ladder/ladder.ts';
-import { ladderCsv } from '../../../src/arena/ladder/ladder-files.ts';
-import { ladderHtml } from '../../../src/arena/ladder/ladder-page.ts';
+import { ladderCsv, ladderHtml } from '../../../src/arena/ladder/ladder-page.ts';
 import { ladderText } from '../../../src/arena/ladder/ladder-text.ts';
 
 /** Games between these, the first wins two of three. */

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { codeDigest, modulesOf } from '../../../src/arena/run/code-digest.ts';
+import { codeDigest, modulesOf } from '../../../src/arena/run/digests.ts';
 import { LAMBDA_PUNTER_ENTRY } from '../../../src/lambda-punter/tournament/entry.ts';
 import { ROOT } from '../../support/run-command.ts';
 import { withFolder } from '../../support/executables.ts';

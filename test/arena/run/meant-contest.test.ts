@@ -1,7 +1,7 @@
 // A command line that forgot to name its contest is told of which one its words are.
 
 import { expect } from 'chai';
-import { meantContest } from '../../../src/arena/run/meant-contest.ts';
+import { meantContest } from '../../../src/arena/run/tournament-command.ts';
 import { CONTESTS } from '../../../src/contests/contest-list.ts';
 
 function meant(line: string): Promise<string | undefined> {

@@ -1,8 +1,7 @@
 // npm run tournament with the contests of the tests: toy-tournament.ts --contest NAME …
 
 import { runCommand } from '../../../src/cli/common/interrupt.ts';
-import { contestNamed, runTournament, tournamentCommand } from '../../../src/arena/run/tournament-command.ts';
-import { asUsage } from '../../../src/arena/run/tournament-errors.ts';
+import { contestNamed, runTournament, tournamentCommand, asUsage } from '../../../src/arena/run/tournament-command.ts';
 import { TOYS } from './toy-list.ts';
 
 /** The contest where nothing is said. */

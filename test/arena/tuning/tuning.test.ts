@@ -18,9 +18,16 @@ import { ArenaError } from '../../../src/arena/arena-error.ts';
 import { FileError } from '../../../src/base/file-error.ts';
 import { seedOf } from '../../../src/base/seeded-random.ts';
 import type { Pool } from '../../../src/arena/contest.ts';
-import { openFitLog } from '../../../src/arena/tuning/fit-log.ts';
+import {
+  openFitLog,
+  DOWN,
+  playRound,
+  roundGames,
+  UP,
+  type Tuning,
+  type TuningRound,
+} from '../../../src/arena/tuning/tuning.ts';
 import { beginFit, type Fit, type Values } from '../../../src/arena/tuning/spsa.ts';
-import { DOWN, playRound, roundGames, UP, type Tuning, type TuningRound } from '../../../src/arena/tuning/tuning.ts';
 import { works } from '../../support/executables.ts';
 
 const TUNING: Tuning = {
@@ -37,7 +44,7 @@ const TUNING: Tuning = {
 
 /** Adds a round that is longer than the process may write, and loses the lock meanwhile where that is asked for. */
 const ADD_TOO_MUCH = `import { rmSync } from 'node:fs';
-import { openFitLog } from ${JSON.stringify(import.meta.resolve('../../../src/arena/tuning/fit-log.ts'))};
+import { openFitLog } from ${JSON.stringify(import.meta.resolve('../../../src/arena/tuning/tuning.ts'))};
 const [, path, fate] = process.argv;
 const log = await openFitLog(path, 'toy', () => {});
 const adding = log.add({ note: 'x'.repeat(100000) });
