@@ -33,10 +33,10 @@ export function anchorOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Where the links of a document lead: a document, this one where it is empty, and an anchor. */
-export function linksOf(text: string): { readonly name: string; readonly anchor: string }[] {
-  const links = [...withoutBlocks(text).matchAll(/\]\(([\w-]+\.md)?(?:#([\w-]+))?\)/g)];
-  return links.map(([, name = '', anchor = '']) => ({ name, anchor }));
+/** Where the links of a document to files of the project lead: a path, empty for this document, and an anchor. */
+export function linksOf(text: string): { readonly path: string; readonly anchor: string }[] {
+  const links = [...withoutBlocks(text).matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)/g)];
+  return links.map(([, path = '', anchor = '']) => ({ path, anchor }));
 }
 
 /** The fenced blocks of a document, in order. */

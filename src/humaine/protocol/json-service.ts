@@ -31,7 +31,7 @@ export interface JsonServiceOptions {
   readonly host?: string | undefined;
   /** 0: any free one. */
   readonly port: number;
-  /** Names that it goes by besides, as for other machines (docs/serving.md). */
+  /** Names that it goes by besides, as for other machines (docs/serving-seats.md). */
   readonly names?: readonly string[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A record of ours as the events that the organisers' server would have logged. docs/protocol.md, "Recorded games".
+// A record of ours as the events that the organisers' server would have logged. docs/recorded-games.md, "Recorded games".
 
 import type { MineDistances } from './distances.ts';
 import { legalFutures } from './futures.ts';

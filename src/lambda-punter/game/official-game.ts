@@ -1,5 +1,5 @@
 // Official games: the logs that the organisers published of the games of 2017, `{"game":[event,…]}`.
-// docs/protocol.md, "Recorded games".
+// docs/recorded-games.md, "Recorded games".
 
 import { officialTurns, type Notice } from './official-turns.ts';
 import { show } from '../../base/errors.ts';

@@ -1,5 +1,5 @@
 // The turns of an official game: which of its events are moves, and whose they are.
-// docs/protocol.md, "Recorded games".
+// docs/recorded-games.md, "Recorded games".
 
 import { objectOf, wrong } from './error-table.ts';
 import type { PunterId } from './ids.ts';

@@ -6,7 +6,7 @@ import type { FrameStyle } from '../../base/frame.ts';
 /** An option's values, and which of them each reading has. */
 interface Rule<Value extends string> {
   readonly values: readonly Value[];
-  /** docs/protocol.md, "What the organisers' server did". */
+  /** docs/recorded-games.md, "What the organisers' server did". */
   readonly judged: Value;
   /** What the text of the task, or of an extension, says or seems to say. */
   readonly text: Value;

@@ -1,5 +1,5 @@
 // One match: set-up, every turn, the end. Unless `judging` says otherwise, it goes as it did in 2017:
-// docs/protocol.md, "What the organisers' server did".
+// docs/recorded-games.md, "What the organisers' server did".
 
 import { applyMove, beginTurn, checkMove, newBoard, seatAt, type Board } from '../game/board.ts';
 import { plain } from '../../base/plain-text.ts';

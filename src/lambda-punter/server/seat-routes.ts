@@ -1,5 +1,5 @@
 // A person's seat over HTTP and JSON: list the tables, sit down, see the board, answer, get up.
-// docs/serving.md describes it for authors of pages and scripts.
+// docs/serving-seats.md describes it for authors of pages and scripts.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkMove } from '../game/board.ts';

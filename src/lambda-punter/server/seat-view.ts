@@ -1,4 +1,4 @@
-// What a person at a table may know: the game as its seat sees it, as JSON. docs/serving.md describes it.
+// What a person at a table may know: the game as its seat sees it, as JSON. docs/serving-seats.md describes it.
 
 import { extensionsToJson } from '../game/extensions.ts';
 import { NONE } from '../game/ids.ts';

@@ -1,5 +1,5 @@
 // New games over HTTP and JSON: what there is to choose from, and the request that starts one.
-// docs/serving.md describes it for authors of pages and scripts.
+// docs/serving-seats.md describes it for authors of pages and scripts.
 
 import type { FastifyInstance } from 'fastify';
 import { wrong } from '../game/error-table.ts';

@@ -114,7 +114,7 @@ describe('the sample play of the task', function () {
   // each; that is also against its own section 4.2, by which moves already reported become passes: Bob
   // had been told 5–7 before. The server told the end first to the punter after the last mover, and
   // before each telling made a pass of that punter's own move, for those told later too
-  // (docs/protocol.md, "What the organisers' server did").
+  // (docs/recorded-games.md, "What the organisers' server did").
   it('differs in the moves of the stop message, where the judge follows the server of 2017', () => {
     const alice = { claim: { punter: 0, source: 5, target: 7 } };
     const bob = { claim: { punter: 1, source: 7, target: 1 } };

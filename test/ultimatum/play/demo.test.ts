@@ -39,7 +39,7 @@ describe('npm run ultimatum', function () {
     if (spawnSync('python3', ['--version']).status !== 0) this.skip();
     return withFolder(async (folder) => {
       const file = join(folder, 'mine.py');
-      const example = blocksOf(documentText('ultimatum.md')).find(({ label }) => label === 'python mine.py');
+      const example = blocksOf(documentText('ultimatum-python.md')).find(({ label }) => label === 'python mine.py');
       writeFileSync(file, example?.text ?? '');
       const words = '--server-port 0 --total-rounds 20 --response-timeout 60 --no-log-file'.split(' ');
       const mine = ['--agent', `python3 ${file}`];
