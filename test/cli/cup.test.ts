@@ -8,8 +8,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isObject } from '../../src/base/shape.ts';
 import { Wire } from '../lambda-punter/server/clients.ts';
-import { run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
 import { soon } from '../support/soon.ts';
+
+const run = sharedRun();
 
 const NAMES = ['Ada', 'Bea & Co', '<i>Chloé</i>', 'Dan', 'Eve'];
 const PROGRAMS = ['greedy', 'eager', 'joiner', 'random', 'spread'];

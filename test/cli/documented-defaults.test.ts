@@ -3,7 +3,10 @@
 import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+import { ROOT } from '../support/run-command.ts';
+
+const run = sharedRun();
 
 /** `--option VALUE` (default X) or (`--option`, default X), as all pages write it. */
 const IN_DOCS = /`(?<option>--[a-z-]+)(?: [^`]*)?`(?: \(|, )default (?<value>(?:[^()`]|`[^`]*`)+?)(?=\)|, as |;)/g;

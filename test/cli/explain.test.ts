@@ -3,9 +3,11 @@
 import { expect } from 'chai';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
 import { withFolder } from '../support/executables.ts';
 import { soon } from '../support/soon.ts';
+
+const run = sharedRun();
 
 describe('npm run explain', function () {
   this.timeout(300_000);

@@ -16,8 +16,11 @@ import {
 import { join } from 'node:path';
 import { readJournal } from '../../src/arena/journal/journal.ts';
 import { sortedLines } from './killed-tournament.ts';
-import { ROOT, run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+import { ROOT } from '../support/run-command.ts';
 import { withFolder, works } from '../support/executables.ts';
+
+const run = sharedRun();
 
 interface Ended {
   readonly code: number | null;

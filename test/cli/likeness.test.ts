@@ -3,8 +3,10 @@
 import { expect } from 'chai';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
 import { withFolder } from '../support/executables.ts';
+
+const run = sharedRun();
 
 /** A game of the contest on a map of our own: a ring of four sites with a mine. */
 const RING = {

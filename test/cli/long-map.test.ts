@@ -1,8 +1,10 @@
 // A map that takes long: it says how far it is, and Ctrl-C ends it. Takes 12 s.
 
 import { expect } from 'chai';
-import { run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
 import { soon } from '../support/soon.ts';
+
+const run = sharedRun();
 
 describe('npm run map -- generate', function () {
   this.timeout(300_000);

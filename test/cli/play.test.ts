@@ -7,9 +7,11 @@ import { join } from 'node:path';
 import { mapToJson } from '../../src/lambda-punter/game/game-map.ts';
 import { parseRecord } from '../../src/lambda-punter/game/record.ts';
 import { LINE, lineOf } from '../lambda-punter/judge/sample-match.ts';
-import { run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
 import { isRunning } from '../support/running.ts';
 import { soon } from '../support/soon.ts';
+
+const run = sharedRun();
 
 const FAULTS = join('test', 'faults');
 

@@ -4,9 +4,12 @@ import { expect } from 'chai';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+import { ROOT } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
 import { soon } from '../support/soon.ts';
+
+const run = sharedRun();
 
 /** A game on the sample map that `eager` loses. */
 const GAME = ['eager', 'greedy', '--map', 'sample', '--candidates', '2', '--rounds', '2', '--nodes', '20'];

@@ -17,7 +17,9 @@ import { lambdaSettings } from '../../src/lambda-punter/tournament/tournament-se
 import { shuffled } from '../arena/sample-games.ts';
 import { SETTINGS, simulate } from '../arena/simulated-tournament.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
-import { run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+
+const run = sharedRun();
 
 const MAPS = ['tiny', 'huge'].map((name) => ({
   name,

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { mapToJson } from '../../src/lambda-punter/game/game-map.ts';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { claim, future, LINE, passing, play, ScriptedSeat, splurge } from '../lambda-punter/judge/sample-match.ts';
-import { run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+
+const run = sharedRun();
 
 /**
  * A game of the contest on the line map: a claims 0–1 and 1–2, b claims 2–3, then its river as an option, then nothing.

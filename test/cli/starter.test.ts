@@ -19,7 +19,10 @@ import { LANGUAGES } from '../../src/lambda-punter/starter/languages.ts';
 import { nextText } from '../../src/lambda-punter/starter/starter-text.ts';
 import { isThere } from '../../src/lambda-punter/starter/toolchain.ts';
 import { blocksOf, documentText } from '../support/document.ts';
-import { ROOT, run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+import { ROOT } from '../support/run-command.ts';
+
+const run = sharedRun();
 
 /** The tutorial's commands, by the script that they run. */
 function tutorialCommand(script: string): string[] {

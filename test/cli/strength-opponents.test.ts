@@ -5,9 +5,12 @@ import { expect } from 'chai';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJournal } from '../../src/arena/journal/journal.ts';
-import { ROOT, run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+import { ROOT } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
 import { soon } from '../support/soon.ts';
+
+const run = sharedRun();
 
 const GOOD = 'test/faults/well-behaved.mjs';
 /** Twelve rivers: three turns for each of four. */

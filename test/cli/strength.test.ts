@@ -5,9 +5,12 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from '
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readJournal } from '../../src/arena/journal/journal.ts';
-import { ROOT, run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+import { ROOT } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
 import { soon } from '../support/soon.ts';
+
+const run = sharedRun();
 
 const QUICK = ['--quick', '5', '--classes', 'small', '--extensions', 'none', '--jobs', '1'];
 

@@ -9,8 +9,10 @@ import { readJournal } from '../../src/arena/journal/journal.ts';
 import { RIVAL_NAMES } from '../../src/lambda-punter/rivals/names.ts';
 import { hasRedis, startRedis } from '../arena/queue/redis-server.ts';
 import { killOften, sortedLines } from './killed-tournament.ts';
-import { run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
 import { soon } from '../support/soon.ts';
+
+const run = sharedRun();
 
 const PUNTERS = ['planner:nodes=30', 'greedy', 'random', 'eager', 'twin=random'];
 const MAPS = ['--maps', 'maps/sample.json,maps/small-sierpinski.json,maps/small-ring.json', '--extensions', 'none,all'];

@@ -1,5 +1,5 @@
-// Runs commands one after another in this process: argument 2 is JSON, a list of [command, words]; the answer is JSON,
-// what each printed and its exit code. Starting a process for each would cost more than the commands do.
+// Runs commands one after another in this process: those that argument 2 lists as JSON, [command, words], or else those
+// that come as messages. Starting a process for each would cost more than the commands do.
 
 import { isObject } from '../../src/base/shape.ts';
 
@@ -12,41 +12,56 @@ interface Said {
 
 /** Thrown in place of an exit; whatever a command still says after that does not count. */
 class Exit extends Error {}
-let exited = false;
 
-const lines: unknown = JSON.parse(process.argv[2] ?? '[]');
-const answers: Said[] = [];
 const write = process.stdout.write.bind(process.stdout);
 let said: Said = { code: 0, stdout: '', stderr: '' };
-process.stdout.write = (text: string | Uint8Array) => {
-  if (!exited) said.stdout += String(text);
-  return true;
-};
-process.stderr.write = (text: string | Uint8Array) => {
-  if (!exited) said.stderr += String(text);
-  return true;
-};
+let exited = false;
+let count = 0;
+
+/** In place of a stream's `write`. */
+function keeper(stream: 'stdout' | 'stderr'): typeof process.stdout.write {
+  return (text: string | Uint8Array, ...rest: unknown[]) => {
+    if (!exited) said[stream] += typeof text === 'string' ? text : Buffer.from(text).toString();
+    const done = rest.at(-1);
+    if (typeof done === 'function') queueMicrotask(() => void done());
+    return true;
+  };
+}
+process.stdout.write = keeper('stdout');
+process.stderr.write = keeper('stderr');
 process.exit = (code) => {
   if (!exited) said.code = code ?? process.exitCode ?? 0;
   exited = true;
   throw new Exit();
 };
 
-for (const [at, line] of (Array.isArray(lines) ? lines : []).entries()) {
+/** Runs a command to its end, as if it had a process of its own. */
+async function run(line: unknown): Promise<Said> {
   const [name, words] = Array.isArray(line) ? (line as unknown[]) : [];
   said = { code: 0, stdout: '', stderr: '' };
   process.exitCode = 0;
   exited = false;
   const file = new URL(`../../src/cli/${String(name)}.ts`, import.meta.url);
   process.argv = [process.execPath, file.pathname, ...(Array.isArray(words) ? words.map(String) : [])];
-  file.search = `?${at}`; // Each time anew; what it imports is loaded once.
+  file.search = `?${count++}`; // Each time anew; what it imports is loaded once.
   try {
     await import(file.href);
   } catch (error) {
-    if (!exited) said.stderr += isObject(error) ? String(error['stack']) : String(error);
+    if (!exited) {
+      said.stderr += isObject(error) ? String(error['stack']) : String(error);
+      process.exitCode = 1;
+    }
   }
   if (!exited) said.code = process.exitCode ?? 0;
-  answers.push(said);
+  process.exitCode = 0;
+  return said;
 }
-process.exitCode = 0;
-write(JSON.stringify(answers));
+
+if (process.send === undefined) {
+  const lines: unknown = JSON.parse(process.argv[2] ?? '[]');
+  const answers: Said[] = [];
+  for (const line of Array.isArray(lines) ? lines : []) answers.push(await run(line));
+  write(JSON.stringify(answers));
+} else {
+  process.on('message', (line) => void run(line).then((answer) => process.send?.(answer)));
+}

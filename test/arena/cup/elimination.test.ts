@@ -9,9 +9,12 @@ import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { readJournal } from '../../../src/arena/journal/journal.ts';
 import { roundText, type RoundResult } from '../../../src/arena/cup/elimination-result.ts';
 import { sortedLines } from '../../cli/killed-tournament.ts';
-import { ROOT, run } from '../../support/run-command.ts';
+import { sharedRun } from '../../support/inside.ts';
+import { ROOT } from '../../support/run-command.ts';
 import { withFolder } from '../../support/executables.ts';
 import { soon } from '../../support/soon.ts';
+
+const run = sharedRun();
 
 /** The stronger half first; six do not fill tables of four. */
 const PUNTERS = ['best=planner:nodes=20', 'greedy', 'greedy', 'eager', 'random', 'worse=random'];
