@@ -197,14 +197,9 @@ export class HumaineRound {
    */
   save(baked: Baked): AllocationCheck | { readonly refused: string } {
     if (this.#phase !== 'post') return { refused: ROUND_RATIONALES.saving };
-    const check = this.check(baked);
+    const check = checkAllocation(this.bought, baked);
     if (check.sufficient) this.#saved = baked;
     return check;
-  }
-
-  /** Whether what was bought suffices for that. */
-  check(baked: Baked): AllocationCheck {
-    return checkAllocation(this.bought, baked);
   }
 
   /** How it stands; what is not saved is not baked. */

@@ -40,7 +40,8 @@ const DECLINED = 'User rejected bid offer';
 /** Owns a round, its clock and its calls. */
 export class LiveRound {
   readonly identity: RoundIdentity;
-  readonly #plan: RoundPlan;
+  /** The functions of who sits at the round, too, for those who ask what a bundle is worth. */
+  readonly plan: RoundPlan;
   readonly #manner: RoundManner;
   readonly #round: HumaineRound;
   readonly #services: RoundServices;
@@ -61,7 +62,7 @@ export class LiveRound {
   constructor(plan: RoundPlan, roundNumber: number, manner: RoundManner) {
     const { roundId = randomUUID(), environmentUUID = randomUUID() } = plan;
     this.identity = { roundNumber, roundId, environmentUUID };
-    this.#plan = plan;
+    this.plan = plan;
     this.#manner = manner;
     this.#round = new HumaineRound({
       sellers: plan.agents,
@@ -84,10 +85,10 @@ export class LiveRound {
     return {
       ...this.#times,
       identity: this.identity,
-      durations: this.#plan.durations,
-      sellers: this.#plan.agents.map(({ name }) => name),
-      buyer: this.#plan.buyer,
-      budget: this.#plan.budget,
+      durations: this.plan.durations,
+      sellers: this.plan.agents.map(({ name }) => name),
+      buyer: this.plan.buyer,
+      budget: this.plan.budget,
       budgetLeft: this.#round.budgetLeft,
       messages: this.#messages,
       pending: this.#round.pending,
@@ -188,7 +189,7 @@ export class LiveRound {
   /** Tells pages the times and the money. */
   async #tellMetadata(): Promise<void> {
     this.#hasMetadata = true;
-    const { durations, budget } = this.#plan;
+    const { durations, budget } = this.plan;
     const humanBudget = { currentUnit: 'USD', currencyUnit: 'USD', value: budget };
     await this.#services.tellPages('/sendRoundMetadata', { ...this.identity, durations, humanBudget });
   }
@@ -212,16 +213,6 @@ export class LiveRound {
       deals: Object.fromEntries([...deals].map(([seller, { length }]) => [seller, length])),
       blocked: Object.fromEntries(this.#blocked),
     };
-  }
-
-  /** Whether what was bought suffices for that. */
-  check(baked: Baked): AllocationCheck {
-    return this.#round.check(baked);
-  }
-
-  /** The functions of who sits at the round, for those who ask what a bundle is worth. */
-  get plan(): RoundPlan {
-    return this.#plan;
   }
 
   /** Whether nobody hears an Accept before the human has said yes to it, as in 2021. */
@@ -251,7 +242,7 @@ export class LiveRound {
   /** Somebody of the round, named in any case. */
   #nameOf(word: string): string | undefined {
     if (isHumanName(word)) return HUMAN;
-    return this.#plan.agents.find(({ name }) => name.toLowerCase() === word.toLowerCase())?.name;
+    return this.plan.agents.find(({ name }) => name.toLowerCase() === word.toLowerCase())?.name;
   }
 
   /** Why a message is not heard that the round itself would hear. */
@@ -327,14 +318,14 @@ export class LiveRound {
     const waiting = this.#round.pending;
     this.#round.enter(phase);
     if (phase === 'round') this.#began = performance.now();
-    const ms = phase === 'over' ? undefined : this.#plan.durations[phase] * 1000;
+    const ms = phase === 'over' ? undefined : this.plan.durations[phase] * 1000;
     const startsAt = Date.now();
     this.#times = { phase, startsAt, ...(ms === undefined ? {} : { endsAt: startsAt + ms }) };
     this.#manner.onEvent({ kind: 'phase', identity: this.identity, ...this.#times });
     const timestamp = new Date(startsAt).toISOString();
     const told = { ...this.identity, timestamp, timeStamp: timestamp };
     if (phase === 'round') {
-      this.#services.tellAll('/startRound', { roundDuration: this.#plan.durations.round, ...told });
+      this.#services.tellAll('/startRound', { roundDuration: this.plan.durations.round, ...told });
     }
     for (const sale of phase === 'round' ? [] : waiting) this.#tellSale('declined', sale, ROUND_RATIONALES.over);
     if (before === 'round') this.#services.tellAll('/endRound', told);
