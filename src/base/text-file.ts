@@ -66,14 +66,23 @@ export function bytesOrNothing(file: string): string {
 /**
  * What a file of JSON says.
  * @param called what errors call it
- * @throws {InputError} `file.read`, also of the journal of a tournament, `frame.json`, `json.depth`
+ * @throws {InputError} as `readDataText`, and `frame.json`, `json.depth`
  */
 export function readJsonFile(file: string, called = file): unknown {
+  return parseJson(readDataText(file, called), called);
+}
+
+/**
+ * The text of a file that holds data.
+ * @param called what errors call it
+ * @throws {InputError} `file.read`, also of the journal of a tournament
+ */
+export function readDataText(file: string, called = file): string {
   const text = readTextFile(file, called);
   if (text.startsWith(JOURNAL)) {
     const what =
       'this is a journal of a tournament, which holds results and no moves. npm run report shows it; to look at games, keep records of them: --records FOLDER, or npm run play -- … --record FILE';
     throw troubleError('file.read', called, what, FILE_EXPECTED['file.read']);
   }
-  return parseJson(text, called);
+  return text;
 }

@@ -1,7 +1,6 @@
 // npm run agree: seeded games under our judge and under an independent one, compared move for move.
 
-import { runAgreement, tallyText } from '../lambda-punter/conformance/agreement-run.ts';
-import { REFEREE, refereeAt } from '../lambda-punter/conformance/judge-agreement.ts';
+import { REFEREE, refereeAt, runAgreement, tallyText } from '../lambda-punter/conformance/judge-agreement.ts';
 import { runCommand } from './common/interrupt.ts';
 import { Command } from '../terminal/command.ts';
 import { startProgress } from '../terminal/progress-bar.ts';

@@ -3,10 +3,8 @@
 import { Option } from 'commander';
 import { CONTEST_LIMITS, type Limits } from '../lambda-punter/judge/limits.ts';
 import { HANDSHAKES, type Handshake } from '../lambda-punter/judge/process-seat.ts';
-import { parseAddress } from '../lambda-punter/punter/online-address.ts';
-import { readName } from '../lambda-punter/punter/online-arguments.ts';
-import { EXIT, OnlineEnd } from '../lambda-punter/punter/online-end.ts';
-import { finalScoresText } from '../lambda-punter/punter/online-standings.ts';
+import { EXIT, OnlineEnd, parseAddress, readName } from '../lambda-punter/punter/online-arguments.ts';
+import { finalScoresText } from '../lambda-punter/punter/online-tally.ts';
 import { Command } from '../terminal/command.ts';
 import { seconds } from '../terminal/option-values.ts';
 import { playBridged } from '../lambda-punter/play/bridged-game.ts';

@@ -1,9 +1,8 @@
 // npm run check: whether an executable follows the offline protocol. docs/conformance.md.
 
 import { basename } from 'node:path';
-import { CHECKS, CannotRun, checkProgram } from '../lambda-punter/conformance/check-list.ts';
-import { startNotes } from '../lambda-punter/conformance/check-notes.ts';
-import { hasLine, lineOf, notLookedAt, summary } from '../lambda-punter/conformance/check-report.ts';
+import { CannotRun, checkProgram, CHECKS } from '../lambda-punter/conformance/check-list.ts';
+import { hasLine, lineOf, notLookedAt, startNotes, summary } from '../lambda-punter/conformance/check-report.ts';
 import { VERDICTS } from '../lambda-punter/conformance/check-kind.ts';
 import { Command } from '../terminal/command.ts';
 import { executableAt } from '../terminal/executable-path.ts';

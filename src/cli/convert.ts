@@ -8,8 +8,7 @@ import { isOfficialGame, parseOfficialGame } from '../lambda-punter/game/officia
 import { InputError } from '../base/errors.ts';
 import { readJsonFile } from '../base/text-file.ts';
 import { parseRecord, recordToJson } from '../lambda-punter/game/record.ts';
-import { MapShelf } from '../lambda-punter/judge/map-shelf.ts';
-import { gameFiles } from '../lambda-punter/judge/recorded-games.ts';
+import { gameFiles, MapShelf } from '../lambda-punter/judge/game-files.ts';
 import { counted } from '../arena/figures/shown-numbers.ts';
 import { runCommand } from './common/interrupt.ts';
 import { MAP_FOLDERS, mapFoldersOption } from './common/map-folders.ts';

@@ -6,20 +6,19 @@ import { wrong } from '../lambda-punter/game/error-table.ts';
 import { bundleFiles } from '../lambda-punter/maps/bundled-maps.ts';
 import { animateGame } from '../lambda-punter/maps/animated.ts';
 import { drawGame, drawMap } from '../lambda-punter/maps/draw.ts';
-import { inspectMap } from '../lambda-punter/maps/inspect.ts';
+import { inspectMap, reportLines } from '../lambda-punter/maps/inspect.ts';
 import { generateMap, kindNamed, KINDS } from '../lambda-punter/maps/kinds.ts';
-import { reportLines } from '../lambda-punter/maps/map-report.ts';
-import { USUAL_RIVERS } from '../lambda-punter/maps/size.ts';
-import { mapToText } from '../lambda-punter/maps/map-text.ts';
+import { USUAL_RIVERS } from '../lambda-punter/maps/drafting.ts';
+import { mapToText } from '../lambda-punter/game/map-file.ts';
 import type { OnStep } from '../lambda-punter/maps/sketch.ts';
-import { readPicture } from '../lambda-punter/maps/picture-file.ts';
-import { MAP_HELP, mapFiles, oneMapFile } from '../lambda-punter/play/map-words.ts';
+import { MAP_HELP, mapFiles, oneMapFile } from '../lambda-punter/play/map-arguments.ts';
 import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { writeText } from '../terminal/writable-paths.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { counted } from '../arena/figures/shown-numbers.ts';
 import { print, printFile, printJson, warn } from '../terminal/print.ts';
+import { readMapOrRecord } from '../lambda-punter/judge/game-files.ts';
 
 /** Beyond this some kinds take a minute and more. */
 const MOST = 50_000;
@@ -88,7 +87,7 @@ program
   .option('--json', 'prints JSON: a report, or a list of them for several maps')
   .addHelpText('after', examples('inspect small-ring', 'inspect small --json'))
   .action((files: string[], options: { readonly json?: boolean }) => {
-    const reports = mapFiles(files, '').map((file) => ({ file, ...inspectMap(readPicture(file).map) }));
+    const reports = mapFiles(files, '').map((file) => ({ file, ...inspectMap(readMapOrRecord(file).map) }));
     if (options.json === true) printJson(reports.length === 1 ? reports[0] : reports, 2);
     else print(reports.map((report) => [report.file, ...reportLines(report)].join('\n  ')).join('\n\n'));
   });
@@ -109,7 +108,7 @@ program
   )
   .action((word: string, options: { readonly out?: string; readonly animate?: true }) => {
     const file = oneMapFile(word, '');
-    const { map, record } = readPicture(file);
+    const { map, record } = readMapOrRecord(file);
     if (options.animate && record === undefined)
       throw new UsageError(`--animate: ${file} is a map, expected the record of a game`);
     const draw = options.animate ? animateGame : drawGame;

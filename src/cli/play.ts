@@ -2,14 +2,20 @@
 
 import { finalStandingsOf } from '../lambda-punter/judge/final-standings.ts';
 import { addJudgeOptions, judgedBy, type JudgeOptions } from '../lambda-punter/judge/judge-options.ts';
-import { venuesOf, gameCount, gameTitle, playVenues } from '../lambda-punter/play/venues.ts';
-import { entrantsAsked } from '../lambda-punter/play/entrant-arguments.ts';
+import {
+  checkKeeping,
+  gameCount,
+  gameTitle,
+  keepSeriesGame,
+  playVenues,
+  type SeriesGame,
+  venuesOf,
+} from '../lambda-punter/play/series.ts';
+import { entrantsAsked } from '../lambda-punter/play/entrants.ts';
 import { ENTRANT_HELP } from '../lambda-punter/play/entrant-names.ts';
 import { addExtensionOptions, extensionSets, type ExtensionValues } from '../lambda-punter/play/extension-options.ts';
-import { checkKeeping, keepSeriesGame } from '../lambda-punter/play/kept-game.ts';
-import { mapOption } from '../lambda-punter/play/map-words.ts';
+import { mapOption } from '../lambda-punter/play/map-arguments.ts';
 import { gameStandingsTable, seriesLines, seriesTable } from '../lambda-punter/play/series-tables.ts';
-import type { SeriesGame } from '../lambda-punter/play/series.ts';
 import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { wholeNumber } from '../terminal/option-values.ts';

@@ -13,7 +13,7 @@ import {
 } from '../lambda-punter/postmortem/study-options.ts';
 import { study } from '../lambda-punter/postmortem/study-run.ts';
 import { studyText } from '../lambda-punter/postmortem/study-text.ts';
-import { distinctLines, studyReader, type StudyLine } from '../lambda-punter/postmortem/turn-study.ts';
+import { distinctLines, type StudyLine, studyReader } from '../lambda-punter/postmortem/turn-study.ts';
 import { counted } from '../arena/figures/shown-numbers.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../terminal/progress-bar.ts';

@@ -2,8 +2,7 @@
 
 import { relative } from 'node:path';
 import { plain } from '../base/plain-text.ts';
-import { checkGame, gameFiles, type RescoreVerdict } from '../lambda-punter/judge/recorded-games.ts';
-import { MapShelf } from '../lambda-punter/judge/map-shelf.ts';
+import { checkGame, gameFiles, MapShelf, type RescoreVerdict } from '../lambda-punter/judge/game-files.ts';
 import { counted } from '../arena/figures/shown-numbers.ts';
 import { runCommand } from './common/interrupt.ts';
 import { MAP_FOLDERS, mapFoldersOption } from './common/map-folders.ts';

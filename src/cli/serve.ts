@@ -9,24 +9,23 @@ import { Lobby } from '../lambda-punter/server/lobby.ts';
 import { NEW_TABLE_LIMITS, NewTables } from '../lambda-punter/server/new-tables.ts';
 import { startStatusServer, type WatchPage } from '../lambda-punter/server/status-server.ts';
 import type { TableSpec } from '../lambda-punter/server/table.ts';
-import { judgingFrom } from '../lambda-punter/judge/rule-options.ts';
+import { judgingFrom } from '../lambda-punter/judge/judge-options.ts';
 import { SERVE_DEFAULTS } from '../lambda-punter/server/server-config.ts';
 import { PUNTER_HELP } from '../lambda-punter/play/entrant-names.ts';
 import { addExtensionOptions } from '../lambda-punter/play/extension-options.ts';
-import { MAP_HELP, mapOption } from '../lambda-punter/play/map-words.ts';
-import { borneLimits } from '../lambda-punter/play/server-limits.ts';
-import { RecordFolder } from '../lambda-punter/server/record-folder.ts';
-import { stopSignals } from './common/serve-signal.ts';
+import { MAP_HELP, mapOption } from '../lambda-punter/play/map-arguments.ts';
 import {
   allowsNewGames,
+  borneLimits,
   configOf,
   DEFAULT_TABLES,
   FILL_SECONDS,
   FIRST_PORT,
   type ServeOptions,
 } from '../lambda-punter/play/server-options.ts';
-import { ConditionsShelf, tableSpecs } from '../lambda-punter/play/server-tables.ts';
-import { ServerStock } from '../lambda-punter/play/table-stock.ts';
+import { RecordFolder } from '../lambda-punter/server/record-folder.ts';
+import { stopSignals } from './common/serve-signal.ts';
+import { ConditionsShelf, ServerStock, tableSpecs } from '../lambda-punter/play/server-tables.ts';
 import { connectText, finishedLine, tablesText } from '../lambda-punter/play/server-text.ts';
 import { addLiveRoutes, type LiveHouse } from '../lambda-punter/page/server/live-routes.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';

@@ -6,12 +6,11 @@ import { basename, join } from 'node:path';
 import { ALL_EXTENSIONS } from '../lambda-punter/game/extensions.ts';
 import { RecordFolder } from '../lambda-punter/server/record-folder.ts';
 import type { RivalName } from '../lambda-punter/rivals/names.ts';
-import { entrantsAsked } from '../lambda-punter/play/entrant-arguments.ts';
-import { readMap } from '../lambda-punter/play/map-words.ts';
+import { entrantsAsked } from '../lambda-punter/play/entrants.ts';
+import { readMapFile } from '../lambda-punter/judge/game-files.ts';
 import { runCommand } from './common/interrupt.ts';
-import { keepSeriesGame } from '../lambda-punter/play/kept-game.ts';
-import { isSound, nextSteps, resultSentence, seatingLine, totalsTable } from '../lambda-punter/play/start-text.ts';
-import { playSeries, type SeriesGame } from '../lambda-punter/play/series.ts';
+import { keepSeriesGame, playSeries, type SeriesGame } from '../lambda-punter/play/series.ts';
+import { isSound, nextSteps, resultSentence, seatingLine, totalsTable } from '../lambda-punter/play/series-tables.ts';
 import { Command } from '../terminal/command.ts';
 import { print, warn } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -62,7 +61,7 @@ async function playAll(mapFile: string, names: readonly string[], signal: AbortS
   let lastRecord = file;
   const series = playSeries({
     mapName: basename(mapFile),
-    map: readMap(mapFile),
+    map: readMapFile(mapFile),
     settings: ALL_EXTENSIONS,
     entrants: entrantsAsked(names, { handshake: 'auto', limits: {} }),
     seed: SEED,

@@ -2,10 +2,9 @@
 
 import { join } from 'node:path';
 import { BUILD, EXECUTABLE, languageNamed, LANGUAGES } from '../lambda-punter/starter/languages.ts';
-import { buildStarter } from '../lambda-punter/starter/starter-build.ts';
+import { buildStarter, isThere, missingTool, placeOfRuntime } from '../lambda-punter/starter/starter-build.ts';
 import { checkNewFolder, writeStarter } from '../lambda-punter/starter/starter-folder.ts';
 import { madeText, nextText, readmeText } from '../lambda-punter/starter/starter-text.ts';
-import { isThere, missingTool, placeOfRuntime } from '../lambda-punter/starter/toolchain.ts';
 import { runCommand } from './common/interrupt.ts';
 import { Command } from '../terminal/command.ts';
 import { print } from '../terminal/print.ts';

@@ -15,14 +15,14 @@ const pageFiles = async (): Promise<BuiltFiles> => (await import('./common/taboo
 
 /** First words. What each starts is loaded only then. */
 const PARTS: { readonly [word: string]: () => Promise<TabooPart> } = {
-  play: async () => (await import('../taboo/play/guessing-command.ts')).playTaboo,
+  play: async () => (await import('../taboo/play/play-command.ts')).playTaboo,
   guess: async () => (await import('../taboo/play/guess-command.ts')).guessTaboo,
   describe: async () => (await import('../taboo/play/describe-command.ts')).describeTaboo,
   cities: async () => (await import('../taboo/play/cities-command.ts')).listTabooCities,
   check: async () => (await import('./common/taboo-check.ts')).checkTaboo,
   page: async () => (await import('./common/taboo-page.ts')).showTaboo,
   serve: async () => {
-    const { serveTaboo } = await import('../taboo/server/serve-taboo-command.ts');
+    const { serveTaboo } = await import('../taboo/server/serve-command.ts');
     return (words) => serveTaboo(words, stopSignals, pageFiles);
   },
   challenge: async () => {
@@ -38,7 +38,7 @@ async function play(words: readonly string[]): Promise<void> {
   const [first = '', ...others] = words;
   if (Object.hasOwn(PARTS, first)) await (await PARTS[first]())(others);
   else {
-    const { watchCommand, watchTaboo } = await import('../taboo/play/watched-game.ts');
+    const { watchCommand, watchTaboo } = await import('../taboo/play/watch-command.ts');
     if (first === '' || first.startsWith('-')) return watchTaboo(words);
     // The word may be the value of an option whose name npm has kept.
     watchCommand().refuseSwallowed();

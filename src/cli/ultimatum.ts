@@ -20,7 +20,11 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
   agent: async () => (await import('../ultimatum/client/agent-command.ts')).playAsAgent,
   play: async () => (await import('../ultimatum/play/play-command.ts')).playUltimatum,
   page: async () => (await import('./common/ultimatum-page.ts')).showUltimatum,
-  strength: async () => (await import('../ultimatum/strength/strength-command.ts')).measureUltimatum,
+  strength: async () => {
+    const { measureUltimatum } = await import('../ultimatum/strength/strength-command.ts');
+    const { CONTESTS } = await import('../contests/contest-list.ts');
+    return (words, signal) => measureUltimatum(words, CONTESTS, signal);
+  },
 };
 
 /** Loaded only where somebody asks for a page. */

@@ -1,6 +1,7 @@
 // Values on a command line, read for commander's options.
 
 import { InvalidArgumentError, Option } from 'commander';
+import { UsageError } from './usage-error.ts';
 
 /** Timers hold no more than 2^31 - 1 ms. */
 export const MOST_SECONDS = 2_000_000;
@@ -41,6 +42,18 @@ export function seconds(text: string): number {
   if (text.trim() === '' || !(value > 0) || value > MOST_SECONDS)
     throw new InvalidArgumentError('It must be a number of seconds above 0.');
   return value;
+}
+
+/** The value of an option. @throws {UsageError} where it is above `most` */
+export function upTo(option: string, value: number, most: number): number {
+  if (value > most) throw new UsageError(`${option}: got ${value}, expected at most ${most}`);
+  return value;
+}
+
+/** What `N` or `N:FROM` says: so many from one on; none where a text says neither. */
+export function countFrom(text: string): { readonly count: number; readonly from: number } {
+  const found = /^(?<count>\d{1,6})(?::(?<from>\d{1,10}))?$/.exec(text)?.groups;
+  return { count: Number(found?.['count'] ?? 0), from: Number(found?.['from'] ?? 1) };
 }
 
 /** Gathers the values of an option that may be repeated. */

@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../src/packaging/project.ts';
-import { parseMapText, type ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
+import type { ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
+import { parseMapText } from '../../src/lambda-punter/game/map-file.ts';
 
 /** A class of games. */
 export interface GameClass {

@@ -11,11 +11,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../src/packaging/project.ts';
 import { textTable } from '../../src/terminal/text-table.ts';
-import { parseMapText } from '../../src/lambda-punter/game/game-map.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { encodeFrame } from '../../src/base/frame.ts';
 import { askProgram } from './asked-program.ts';
 import { takenMessage } from './half-time.ts';
+import { parseMapText } from '../../src/lambda-punter/game/map-file.ts';
 
 /** The parts of a game that are over when a move is asked for. */
 const PARTS = [0.02, 0.25, 0.5, 0.75, 0.95];

@@ -1,8 +1,8 @@
 // The one file from which the engine's and the kernel's processes read the same game: numbers between blanks.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { NONE, type IndexArray, type PunterId, type SiteId } from '../../src/lambda-punter/game/ids.ts';
-import { indexMap, riverCount, type GameMap } from '../../src/lambda-punter/game/game-map.ts';
+import { type IndexArray, NONE, type PunterId, type SiteId } from '../../src/lambda-punter/game/ids.ts';
+import { type GameMap, indexMap, riverCount } from '../../src/lambda-punter/game/game-map.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';
 
 /** A map, the number of punters, and who owns each river half-way through a game. */

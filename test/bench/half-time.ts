@@ -1,14 +1,14 @@
 // A move message at half-time, as large as the contest's rules make it: what the benchmarks of one cold
 // move send.
 
-import { NONE, type MineIndex, type PunterId, type SiteIndex } from '../../src/lambda-punter/game/ids.ts';
-import { indexMap, riverCount, type ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
+import { type MineIndex, NONE, type PunterId, type SiteIndex } from '../../src/lambda-punter/game/ids.ts';
+import { indexMap, type ParsedMap, riverCount } from '../../src/lambda-punter/game/game-map.ts';
 import { moveToJson, type Move } from '../../src/lambda-punter/game/moves.ts';
 import { randomBelow, randomFrom } from '../../src/base/seeded-random.ts';
 import { moveFor } from '../../src/lambda-punter/planner/choice.ts';
 import { newPosition, type Position } from '../../src/lambda-punter/planner/position.ts';
 import { encodeState } from '../../src/lambda-punter/punter/carried-state.ts';
-import { shuffledPlaces } from '../../src/lambda-punter/maps/random-choices.ts';
+import { shuffledPlaces } from '../../src/lambda-punter/maps/drafting.ts';
 import { ALL } from '../support/random-map.ts';
 
 const SEED = 1;

@@ -13,12 +13,13 @@ import { ROOT } from '../../src/packaging/project.ts';
 import { bundle } from '../../src/packaging/bundle.ts';
 import { makeExecutable } from '../../src/packaging/executable.ts';
 import { textTable } from '../../src/terminal/text-table.ts';
-import { parseMapText, type ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
+import type { ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { encodeFrame } from '../../src/base/frame.ts';
 import { costsOf, type CpuProfile } from './profile-costs.ts';
 import { halfTimeMessage } from './half-time.ts';
 import { median } from './median.ts';
+import { parseMapText } from '../../src/lambda-punter/game/map-file.ts';
 
 /** Microseconds between two samples. */
 const INTERVAL_US = 200;

@@ -6,7 +6,7 @@ import { CHAMPION_POLICY, PLANNER } from '../../src/lambda-punter/champion/champ
 import { chooseMove } from '../../src/lambda-punter/planner/planner.ts';
 import type { Strategy } from '../../src/lambda-punter/planner/strategy.ts';
 import { runOffline } from '../../src/lambda-punter/punter/offline.ts';
-import { endWith } from '../../src/lambda-punter/punter/process-end.ts';
+import { endWith } from '../../src/lambda-punter/punter/program.ts';
 import { writeAll } from '../../src/lambda-punter/punter/streams.ts';
 
 /** How far a move came. */

@@ -11,7 +11,6 @@ import { parseArgs } from 'node:util';
 import { bundle } from '../../src/packaging/bundle.ts';
 import { makeExecutable } from '../../src/packaging/executable.ts';
 import { textTable } from '../../src/terminal/text-table.ts';
-import { parseMapText } from '../../src/lambda-punter/game/game-map.ts';
 import { NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { encodeFrame } from '../../src/base/frame.ts';
 import { ALL } from '../support/random-map.ts';
@@ -19,6 +18,7 @@ import { askProgram } from './asked-program.ts';
 import { median } from './median.ts';
 import { playedMessages } from './played.ts';
 import type { Reached } from './rounds-move.ts';
+import { parseMapText } from '../../src/lambda-punter/game/map-file.ts';
 
 /** The parts of a game that are over when a move is asked for. */
 const PARTS = ['0', '0.5', '0.85'];

@@ -8,8 +8,8 @@ import { applyReports } from '../../src/lambda-punter/planner/reported-moves.ts'
 import { moveToJson } from '../../src/lambda-punter/game/moves.ts';
 import { encodeFrame } from '../../src/base/frame.ts';
 import { parseJudgeMessage } from '../../src/lambda-punter/protocol/messages.ts';
-import { decideMove, readReports } from '../../src/lambda-punter/punter/deciding.ts';
-import { endWith } from '../../src/lambda-punter/punter/process-end.ts';
+import { decideMove, readReports } from '../../src/lambda-punter/punter/session.ts';
+import { endWith } from '../../src/lambda-punter/punter/program.ts';
 import { decodeState, encodeState } from '../../src/lambda-punter/punter/carried-state.ts';
 import { openInput, writeAll } from '../../src/lambda-punter/punter/streams.ts';
 

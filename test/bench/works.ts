@@ -1,16 +1,22 @@
 // The rows that are measured against plain C++, on the engine. The twin of test/bench/kernel/works.hpp.
 
 import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
-import { riverCount, type GameMap } from '../../src/lambda-punter/game/game-map.ts';
+import { type GameMap, riverCount } from '../../src/lambda-punter/game/game-map.ts';
 import { randomBelow, randomFrom } from '../../src/base/seeded-random.ts';
 import { NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { addBetweenness, newFlowScratch } from '../../src/lambda-punter/graph/betweenness.ts';
 import { buildAdjacency, hopsFromAll } from '../../src/lambda-punter/graph/graph.ts';
 import { newMineUnion } from '../../src/lambda-punter/graph/mine-union.ts';
 import { nodeBudget } from '../../src/lambda-punter/planner/budget.ts';
-import { claim, newLookahead, undoTurns, type Lookahead } from '../../src/lambda-punter/planner/lookahead.ts';
+import {
+  type Choose,
+  claim,
+  type Lookahead,
+  newLookahead,
+  playOut,
+  undoTurns,
+} from '../../src/lambda-punter/planner/lookahead.ts';
 import { percolate } from '../../src/lambda-punter/planner/percolation.ts';
-import { playOut, type Choose } from '../../src/lambda-punter/planner/playout.ts';
 import { newPosition, riversOf, unionsOf } from '../../src/lambda-punter/planner/position.ts';
 import type { BenchGame } from './game-file.ts';
 

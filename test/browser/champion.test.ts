@@ -9,7 +9,7 @@ import type { Locator, Page } from 'playwright-core';
 import { ALL_EXTENSIONS, EXTENSIONS, NO_EXTENSIONS, type Extensions } from '../../src/lambda-punter/game/extensions.ts';
 import { indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import { moveText } from '../../src/lambda-punter/game/moves.ts';
-import { recordToJson, type GameRecord } from '../../src/lambda-punter/game/record.ts';
+import { type GameRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { canvasOf } from '../../src/lambda-punter/maps/layout.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import type { Point } from '../../src/lambda-punter/maps/sketch.ts';

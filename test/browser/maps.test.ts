@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
-import { mapToText } from '../../src/lambda-punter/maps/map-text.ts';
+import { mapToText } from '../../src/lambda-punter/game/map-file.ts';
 import { LIGHT_SHEET } from '../../src/lambda-punter/maps/palette.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/page/server/replay-routes.ts';
 import { useChromium } from '../support/browser.ts';

@@ -3,7 +3,7 @@
 
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { recordToJson, type GameRecord } from '../../src/lambda-punter/game/record.ts';
+import { type GameRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/page/server/replay-routes.ts';
 import { drawn, useChromium } from '../support/browser.ts';

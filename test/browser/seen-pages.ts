@@ -19,7 +19,7 @@ import { addKitchenRoutes } from '../../src/humaine/page/server/kitchen-routes.t
 import { ALL_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
-import { EMBEDDED } from '../../src/lambda-punter/page/model/embedded-ids.ts';
+import { EMBEDDED } from '../../src/lambda-punter/page/model/packed-games.ts';
 import { addLiveRoutes } from '../../src/lambda-punter/page/server/live-routes.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/page/server/replay-routes.ts';
 import { alonePage, jsonForMarkup } from '../../src/packaging/alone-page.ts';

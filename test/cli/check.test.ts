@@ -3,18 +3,22 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { rewriteJson } from '../../src/lambda-punter/conformance/json-style.ts';
-import { CHECKS, checkProgram, type Checked } from '../../src/lambda-punter/conformance/check-list.ts';
+import { rewriteJson } from '../../src/lambda-punter/conformance/check-json-forms.ts';
+import { type Checked, checkProgram, CHECKS } from '../../src/lambda-punter/conformance/check-list.ts';
 import { summary } from '../../src/lambda-punter/conformance/check-report.ts';
 import { canTrace, readTrace } from '../../src/lambda-punter/conformance/strace.ts';
 import { frameFault } from '../../src/lambda-punter/conformance/frame-fault.ts';
 import { PUNTER, RIVALS_FOLDER } from '../../src/packaging/project.ts';
 import { encodeFrame } from '../../src/base/frame.ts';
-import { ROOT, run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+import { ROOT } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
 import { build } from '../support/built.ts';
 import { isRunning } from '../support/running.ts';
 import { soon } from '../support/soon.ts';
+import { few } from '../support/length.ts';
+
+const run = sharedRun();
 
 const FAULTY = join(ROOT, 'test', 'faults', 'punters');
 const WELL = join(ROOT, 'test', 'faults', 'well-behaved.mjs');
@@ -213,7 +217,7 @@ describe('npm run check', function () {
     if (process.platform !== 'linux') this.skip(); // without /proc and strace less can be told
     await build();
     wholes.set(PUNTER, check(PUNTER));
-    wholes.set(RIVAL, check(RIVAL, CHEAP, {}, { games: 5 }));
+    wholes.set(RIVAL, check(RIVAL, CHEAP, {}, { games: few(2, 5) }));
     for (const { name, only, limits, ...others } of CASES)
       verdicts.set(name, check(join(FAULTY, `${name}.mjs`), only, limits, others));
     for (const rival of ['greedy', 'random'])

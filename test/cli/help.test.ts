@@ -65,8 +65,10 @@ describe('npm run help', function () {
   });
 
   it('knows every part that the contests have', () => {
-    for (const name of ['ultimatum', 'taboo', 'humaine']) {
-      const [{ stderr }] = runInside([[name, ['no-such-part']]]);
+    const names = ['ultimatum', 'taboo', 'humaine'];
+    const answers = runInside(names.map((name) => [name, ['no-such-part']] as const));
+    for (const [at, name] of names.entries()) {
+      const { stderr } = answers[at];
       const said = /expected (.*) or nothing/.exec(stderr)?.[1].split(', ') ?? [];
       expect(said.toSorted(), name).to.deep.equal([...COMMAND_PARTS[name]].toSorted());
     }
@@ -78,7 +80,8 @@ describe('npm run help', function () {
   });
 
   it('shows so much for every part of a command', () => {
-    for (const [name, parts] of Object.entries(COMMAND_PARTS))
-      expectFits(parts.map((part) => [name, [part, '--help']]));
+    expectFits(
+      Object.entries(COMMAND_PARTS).flatMap(([name, parts]) => parts.map((part) => [name, [part, '--help']] as const)),
+    );
   });
 });

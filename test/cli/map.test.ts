@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap, KINDS } from '../../src/lambda-punter/maps/kinds.ts';
-import { mapToText } from '../../src/lambda-punter/maps/map-text.ts';
+import { mapToText } from '../../src/lambda-punter/game/map-file.ts';
 
 const ENTRY = fileURLToPath(new URL('../../src/cli/map.ts', import.meta.url));
 const README = fileURLToPath(new URL('../../README.md', import.meta.url));

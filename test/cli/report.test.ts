@@ -13,7 +13,7 @@ import { summarise } from '../../src/arena/figures/summary.ts';
 import { standingsText, summaryText } from '../../src/arena/report/summary-text.ts';
 import { summaryOptions } from '../../src/arena/run/tournament-facts.ts';
 import { LAMBDA_PUNTER_DESK } from '../../src/lambda-punter/tournament/desk.ts';
-import { lambdaSettings } from '../../src/lambda-punter/tournament/tournament-settings.ts';
+import { lambdaSettings } from '../../src/lambda-punter/tournament/desk-options.ts';
 import { shuffled } from '../arena/sample-games.ts';
 import { SETTINGS, simulate } from '../arena/simulated-tournament.ts';
 import { randomFrom } from '../../src/base/seeded-random.ts';

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { mapToJson } from '../../src/lambda-punter/game/game-map.ts';
-import { parseRecord, type GameRecord } from '../../src/lambda-punter/game/record.ts';
+import { type GameRecord, parseRecord } from '../../src/lambda-punter/game/record.ts';
 import { playOnline, POLITE, type Manners } from '../lambda-punter/server/clients.ts';
 import { lineOf } from '../lambda-punter/judge/sample-match.ts';
 import { serveWithin, type Serving } from '../support/serving.ts';

@@ -3,15 +3,19 @@
 import { expect } from 'chai';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { officialFromRecord, recordFromOfficial } from '../../src/lambda-punter/game/official-convert.ts';
-import { officialEvents } from '../../src/lambda-punter/game/official-events.ts';
+import {
+  officialEvents,
+  officialFromRecord,
+  recordFromOfficial,
+} from '../../src/lambda-punter/game/official-convert.ts';
 import { parseOfficialGame } from '../../src/lambda-punter/game/official-game.ts';
 import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
-import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
-import { gameFiles } from '../../src/lambda-punter/judge/recorded-games.ts';
-import { run } from '../support/run-command.ts';
+import { gameFiles, MapShelf } from '../../src/lambda-punter/judge/game-files.ts';
+import { sharedRun } from '../support/inside.ts';
 import { withFolder } from '../support/executables.ts';
 import { REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../support/replays.ts';
+
+const run = sharedRun();
 
 describe("the organisers' recorded games, converted", function () {
   this.timeout(300_000);

@@ -1,8 +1,7 @@
 // The organisers' recorded games, scored anew by the rules.
 
 import { expect } from 'chai';
-import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
-import { checkGame, gameFiles } from '../../src/lambda-punter/judge/recorded-games.ts';
+import { checkGame, gameFiles, MapShelf } from '../../src/lambda-punter/judge/game-files.ts';
 import { REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../support/replays.ts';
 
 describe("the organisers' recorded games", function () {

@@ -9,8 +9,7 @@ import { isOfficialGame, parseOfficialGame } from '../../src/lambda-punter/game/
 import { moveToJson } from '../../src/lambda-punter/game/moves.ts';
 import { parseRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { isObject, type RawObject } from '../../src/base/shape.ts';
-import { MapShelf } from '../../src/lambda-punter/judge/map-shelf.ts';
-import { checkGame, gameFiles } from '../../src/lambda-punter/judge/recorded-games.ts';
+import { checkGame, gameFiles, MapShelf } from '../../src/lambda-punter/judge/game-files.ts';
 import { withFolder } from '../support/executables.ts';
 import { REPLAY_ARCHIVE, REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../support/replays.ts';
 

@@ -4,7 +4,7 @@
 import { Agent, request, type RequestOptions } from 'node:http';
 import { randomBelow, randomFrom, type Random } from '../../src/base/seeded-random.ts';
 import { startGenerator } from '../../src/humaine/generator/generator-service.ts';
-import type { SellerAgent, SellerIntent } from '../../src/humaine/game/seller-agent.ts';
+import type { SellerAgent, Intent } from '../../src/humaine/game/parties.ts';
 import { startOrchestrator } from '../../src/humaine/orchestrator/orchestrator-service.ts';
 import type { CallAnswer } from '../../src/humaine/orchestrator/service-call.ts';
 import { startHumainePage } from '../../src/humaine/page/server/humaine-page-server.ts';
@@ -242,7 +242,7 @@ async function startedServices(random: Random) {
 
 /** The seller, silent; what it would have sold and nobody asked for is written down. */
 function watched(grocer: SellerAgent, wrongSales: string[]): SellerAgent {
-  const look = (intent: SellerIntent | undefined): undefined => {
+  const look = (intent: Intent | undefined): undefined => {
     const sale = intent?.bid?.type === 'Accept' ? intent.bid : undefined;
     const isAsked = sale === undefined || (sale.price <= 4 && JSON.stringify(sale.quantity) === '{"egg":2}');
     if (!isAsked) wrongSales.push(JSON.stringify(sale));

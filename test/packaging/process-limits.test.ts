@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { PUNTER, ROOT } from '../../src/packaging/project.ts';
-import { parseMapText } from '../../src/lambda-punter/game/game-map.ts';
 import { encodeFrame } from '../../src/base/frame.ts';
 import { halfTimeMessage } from '../bench/half-time.ts';
 import { framesOf, gridSetup, SETUP_FRAME, works } from '../support/executables.ts';
 import { build } from '../support/built.ts';
+import { parseMapText } from '../../src/lambda-punter/game/map-file.ts';
 
 /** The task's limit for set-up, in milliseconds. */
 const PATIENCE_MS = 10_000;

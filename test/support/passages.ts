@@ -4,11 +4,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteId } from '../../src/lambda-punter/game/ids.ts';
-import { indexMap, parseMapText, type GameMap } from '../../src/lambda-punter/game/game-map.ts';
+import { type GameMap, indexMap } from '../../src/lambda-punter/game/game-map.ts';
 import { randomBelow, randomFrom, type Random } from '../../src/base/seeded-random.ts';
 import { buildGraph, type Graph } from '../../src/lambda-punter/graph/graph.ts';
 import { CLOSED, FREE, OWN, type Passage } from '../../src/lambda-punter/graph/passage.ts';
 import { randomMap } from './random-map.ts';
+import { parseMapText } from '../../src/lambda-punter/game/map-file.ts';
 
 /** A map of 20 to 40 sites that mostly hangs together, up to 4 rivers a site. */
 export function denserMap(seed: number): GameMap {

@@ -2,7 +2,7 @@
 
 import { applyMove, beginTurn, checkMove, newBoard, seatAt, type Board } from '../../src/lambda-punter/game/board.ts';
 import type { PunterId, SiteId } from '../../src/lambda-punter/game/ids.ts';
-import { indexMap, riverCount, type GameMap, type ParsedMap } from '../../src/lambda-punter/game/game-map.ts';
+import { type GameMap, indexMap, type ParsedMap, riverCount } from '../../src/lambda-punter/game/game-map.ts';
 import type { Move } from '../../src/lambda-punter/game/moves.ts';
 import { randomBelow, randomFrom, type Random } from '../../src/base/seeded-random.ts';
 import type { Extensions } from '../../src/lambda-punter/game/extensions.ts';

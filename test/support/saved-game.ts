@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { parseRecord, type GameRecord } from '../../src/lambda-punter/game/record.ts';
+import { type GameRecord, parseRecord } from '../../src/lambda-punter/game/record.ts';
 
 /** Presses "Save the game" and reads the file. */
 export async function savedGame(page: Page, folder: string): Promise<GameRecord> {

@@ -33,7 +33,7 @@ describe('what commands print of strangers', function () {
     // The notes of `check` and the bar of progress steer the terminal themselves; the executables print
     // what is plain already.
     expect(others.map((name) => basename(name)).toSorted()).to.deep.equal([
-      'check-notes.ts',
+      'check-report.ts',
       'guesser-main.ts',
       'main.ts',
       'online.ts',

@@ -14,8 +14,7 @@ import {
 } from '../../src/lambda-punter/server/status-server.ts';
 import type { LiveHouse } from '../../src/lambda-punter/page/server/live-routes.ts';
 import type { ServerLimits } from '../../src/lambda-punter/server/wire-limits.ts';
-import { ConditionsShelf } from '../../src/lambda-punter/play/server-tables.ts';
-import { ServerStock } from '../../src/lambda-punter/play/table-stock.ts';
+import { ConditionsShelf, ServerStock } from '../../src/lambda-punter/play/server-tables.ts';
 import { withServer, type TestServer, type TestTable } from '../lambda-punter/server/clients.ts';
 
 const PATIENT = { moveMs: 20_000, setupMs: 20_000, handshakeMs: 20_000, personMs: 20_000 };

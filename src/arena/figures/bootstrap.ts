@@ -7,9 +7,8 @@
 // Rao, Wu and Yue 1992). Settings with a single group cannot be told apart from their luck: they are resampled
 // together, which can only widen the interval.
 
-import { randomFrom } from '../../base/seeded-random.ts';
 import { entrantsOf, type Group, type GroupMeasure } from './groups.ts';
-import { cutOf } from './student.ts';
+import { cutOf, studentQuantile } from './student.ts';
 
 /** From `low` to `high`, both included. */
 export interface Interval {
@@ -19,8 +18,6 @@ export interface Interval {
 
 /** This often units are drawn again. */
 const DRAWS = 1_000;
-/** The same draws for every mean of as many values, so that the same values give the same interval. */
-const MEAN_SEED = 2018;
 
 /** How to resample. */
 export interface Resampling {
@@ -156,17 +153,23 @@ export function redrawnInterval<Unit>(
   return percentileInterval(draws, 0.95, count - 1);
 }
 
-/** A mean and its interval. */
+/** A mean, with half of its 95% interval. */
 export interface MeanEstimate {
   readonly mean: number;
   /** Left out where there are fewer than two values: nothing is known of the error. */
-  readonly interval?: Interval;
+  readonly half?: number;
 }
 
-/** The mean of one value a unit, with the interval of `redrawnInterval`. */
+/**
+ * The mean of one value a unit. Drawing m − 1 of m units again and again would give the mean the variance s² ÷ m, so
+ * nothing is drawn: Student's quantile makes the interval as wide as few units need.
+ */
 export function meanEstimate(values: readonly number[]): MeanEstimate {
-  const interval = redrawnInterval(values, meanOfAll, randomFrom(MEAN_SEED));
-  return { mean: meanOfAll(values), ...(interval && { interval }) };
+  const mean = meanOfAll(values);
+  const freedom = values.length - 1;
+  if (freedom < 1) return { mean };
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / freedom;
+  return { mean, half: studentQuantile(0.975, freedom) * Math.sqrt(variance / values.length) };
 }
 
 /** The mean of some values; NaN of none. */

@@ -39,10 +39,12 @@ export function specNumber(value: unknown, path: string, least = -Infinity): num
   throw wrongSpec(path, value, least === -Infinity ? 'a number' : `a number from ${least}`);
 }
 
-/** The value as a whole number of at least `least`. */
-export function specCount(value: unknown, path: string, least = 0): number {
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= least) return value;
-  throw wrongSpec(path, value, `a whole number from ${least}`);
+/** The value as a whole number of at least `least`, and at most `most`. */
+export function specCount(value: unknown, path: string, least = 0, most = Infinity): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least)
+    throw wrongSpec(path, value, `a whole number from ${least}`);
+  if (value > most) throw wrongSpec(path, value, `a whole number up to ${most}`);
+  return value;
 }
 
 /** The value as one of some words. */

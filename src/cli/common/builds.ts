@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { asciiText } from '../../base/json.ts';
 import { writeWhole } from '../../base/whole-file.ts';
-import { LICENCES } from '../../lambda-punter/punter/shown-licences.ts';
+import { LICENCES } from '../../lambda-punter/punter/program.ts';
 import { RIVAL_NAMES } from '../../lambda-punter/rivals/names.ts';
 import { bundle } from '../../packaging/bundle.ts';
 import { buildPage, type PageToBuild } from '../../packaging/page-bundle.ts';
@@ -21,12 +21,12 @@ import {
   ULTIMATUM_FOLDER,
 } from '../../packaging/project.ts';
 import { compiledMind } from '../../taboo/guesser/compiled-mind.ts';
-import { knownCountries } from '../../taboo/knowledge/known-texts.ts';
+import { knownCountries } from '../../taboo/knowledge/country-file.ts';
 import { GLOSSES_TABLE } from '../../taboo/strength/glosses-guesser.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../taboo/knowledge/taboo-texts.ts';
-import { KNOWLEDGE, LAND } from '../../taboo/page/model/mind-questions.ts';
+import { KNOWLEDGE, LAND } from '../../taboo/page/model/embedded.ts';
 import { keptMindText } from '../../taboo/mind/kept-mind.ts';
-import { GUESSER_ASSETS } from '../../taboo/play/guesser-assets.ts';
+import { GUESSER_ASSETS } from '../../taboo/play/guesser-process.ts';
 import { checkGuesser } from './check-guesser.ts';
 
 /** `./punter`, as it is built where nothing else is said. */

@@ -6,8 +6,7 @@ import { countries, continents, languages } from 'countries-list';
 import { isObject } from '../../base/shape.ts';
 import { foldCityName } from '../../taboo/game/city-names.ts';
 import type { Place } from '../../taboo/game/guess.ts';
-import { factsKey, factsLine } from '../../taboo/knowledge/city-facts.ts';
-import type { KnownCity, KnownCountry } from '../../taboo/knowledge/known-city.ts';
+import { factsKey, factsLine, type KnownCity, type KnownCountry } from '../../taboo/knowledge/known-city.ts';
 
 /** A place as the package has it. */
 export interface ListedPlace extends Place {

@@ -2,8 +2,7 @@
 // knows nothing else.
 
 import { isSameCity } from '../../taboo/game/city-names.ts';
-import { factsKey } from '../../taboo/knowledge/city-facts.ts';
-import type { KnownCity, KnownCountry } from '../../taboo/knowledge/known-city.ts';
+import { factsKey, type KnownCity, type KnownCountry } from '../../taboo/knowledge/known-city.ts';
 import { countryCode } from './city-facts-table.ts';
 import { readWordNet, type Synset, type WordNet } from './wordnet-files.ts';
 

@@ -8,11 +8,11 @@ import type { TournamentPlan } from '../../arena/run/tournament-plan.ts';
 import { InputError, messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { HAGGLING_ENTRY } from '../../haggling/tournament/entry.ts';
+import { LAMBDA_PUNTER } from '../../lambda-punter/tournament/entry.ts';
+import { parseLambdaPunterOptions } from '../../lambda-punter/tournament/desk-options.ts';
+import { readMapFile } from '../../lambda-punter/judge/game-files.ts';
 import { momentText } from '../../lambda-punter/page/model/address.ts';
 import { GamePacker } from '../../lambda-punter/page/server/game-packer.ts';
-import { readMap } from '../../lambda-punter/play/map-words.ts';
-import { parseLambdaPunterOptions } from '../../lambda-punter/tournament/desk-options.ts';
-import { LAMBDA_PUNTER } from '../../lambda-punter/tournament/entry.ts';
 import { warn } from '../../terminal/print.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { buildGamePage, buildHagglingPage } from './builds.ts';
@@ -52,7 +52,7 @@ function pageOf(report: string, number: number): string {
 
 function forecast(report: string, plan: TournamentPlan, games: readonly Game[]): string {
   const { maps } = parseLambdaPunterOptions(plan.contest.options);
-  const rivers = new Map(maps.map(({ name, file }) => [name, readMap(file).rivers.length]));
+  const rivers = new Map(maps.map(({ name, file }) => [name, readMapFile(file).rivers.length]));
   const mapOf = new Map(plan.schedule.settings.map(({ name, tags }) => [name, tags['map'] ?? '']));
   const length = games.reduce((sum, { setting }) => sum + (rivers.get(mapOf.get(setting) ?? '') ?? 0) * PER_RIVER, 0);
   return `the games will be shown in ${plain(pageOf(report, 1))}, of about ${megabytes(length + PER_PAGE)}`;

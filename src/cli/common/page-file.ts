@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMBEDDED } from '../../lambda-punter/page/model/embedded-ids.ts';
+import { EMBEDDED } from '../../lambda-punter/page/model/packed-games.ts';
 import { alonePage, jsonForMarkup } from '../../packaging/alone-page.ts';
 import { PAGE_FOLDER } from '../../packaging/project.ts';
 

@@ -1,15 +1,15 @@
 // Pages that show a tournament's sessions of haggling, beside its report: each is one file that needs no server.
 
 import { basename, join, parse } from 'node:path';
+import type { GameAddress, SeatedRecord, ReplayPages } from '../../arena/report/replay-pages.ts';
 import { counted } from '../../arena/figures/shown-numbers.ts';
-import type { GameAddress, ReplayPages, SeatedRecord } from '../../arena/report/replay-pages.ts';
 import { InputError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
-import { logAddressText } from '../../haggling/page/browser/log-address.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { logAddressText } from '../../haggling/page/model/embedded.ts';
 import { readLog } from '../../haggling/record/log-file.ts';
 import type { LogEvent } from '../../haggling/record/session-log.ts';
 import { warn } from '../../terminal/print.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { aloneHaggling, freeName } from './haggling-page.ts';
 

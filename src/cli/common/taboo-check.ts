@@ -5,9 +5,9 @@ import { print, printJson, warn } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
-import { readCityFacts } from '../../taboo/knowledge/city-facts.ts';
+import { readCityFacts } from '../../taboo/knowledge/known-city.ts';
 import { checkKnowledge, kindCounts, type CheckedKnowledge } from '../../taboo/knowledge/knowledge-check.ts';
-import type { TabooTexts } from '../../taboo/knowledge/known-texts.ts';
+import type { TabooTexts } from '../../taboo/knowledge/country-file.ts';
 import { readTabooTexts } from '../../taboo/knowledge/taboo-texts.ts';
 import { countryCode, isAstray, listedPlaces } from './city-facts-table.ts';
 

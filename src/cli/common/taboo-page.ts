@@ -11,7 +11,7 @@ import { portNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
-import { KNOWLEDGE, LAND, MIND_SCRIPT } from '../../taboo/page/model/mind-questions.ts';
+import { KNOWLEDGE, LAND, MIND_SCRIPT } from '../../taboo/page/model/embedded.ts';
 import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../../web/built-files.ts';
 import { buildTabooPage } from './builds.ts';
 import { openLocalPage } from './local-page.ts';

@@ -11,7 +11,7 @@ import { Command } from '../../terminal/command.ts';
 import { portNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
-import { SERIES_ID } from '../../ultimatum/page/model/embedded-series.ts';
+import { SERIES_ID } from '../../ultimatum/page/model/embedded.ts';
 import { LiveSeries } from '../../ultimatum/page/server/live-series.ts';
 import { addSeriesRoutes } from '../../ultimatum/page/server/series-routes.ts';
 import { readJournalText, readSeriesJournal } from '../../ultimatum/record/series-file.ts';

@@ -2,7 +2,7 @@
 // its place.
 
 import type { Outcome } from '../../arena/contest.ts';
-import { meanEstimate, meanOfAll, type MeanEstimate } from '../../arena/figures/bootstrap.ts';
+import { meanEstimate, meanOfAll, type Interval } from '../../arena/figures/bootstrap.ts';
 import { faultCount } from '../../arena/figures/standings.ts';
 import { FIELD_PARTS, type FieldMember, type FieldPart, type SizePlan } from './strength-plan.ts';
 
@@ -10,8 +10,11 @@ import { FIELD_PARTS, type FieldMember, type FieldPart, type SizePlan } from './
  * A mean over seeds with its interval: all sessions on one seed share the luck of its problem, so a seed is what chance
  * drew once.
  */
-export interface SeedEstimate extends MeanEstimate {
+export interface SeedEstimate {
+  readonly mean: number;
   readonly seeds: number;
+  /** Left out where there are fewer than two seeds: nothing is known of the error. */
+  readonly interval?: Interval;
 }
 
 /** What one who is measured made against some opponents. */
@@ -93,8 +96,9 @@ export function sizeRows(plan: SizePlan, outcomes: readonly (readonly Outcome[])
 /** The estimate of one figure a seed; undefined of none. */
 export function seedEstimate(bySeed: readonly number[]): SeedEstimate | undefined {
   if (bySeed.length === 0) return undefined;
-  const { mean, interval } = meanEstimate(bySeed);
-  return { mean, seeds: bySeed.length, ...(interval && { interval }) };
+  const { mean, half } = meanEstimate(bySeed);
+  const interval = half === undefined ? {} : { interval: { low: mean - half, high: mean + half } };
+  return { mean, seeds: bySeed.length, ...interval };
 }
 
 /** The seeds on which it has met everybody from both seats. */

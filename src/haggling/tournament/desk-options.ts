@@ -74,9 +74,7 @@ export function sizeIn(raw: unknown, path: string): ProblemSize {
   const values = specObject(raw, path, Object.keys(SIZE_BOUNDS));
   const number = (name: keyof ProblemSize): number => {
     const { least, most } = SIZE_BOUNDS[name];
-    const value = specCount(values[name], `${path}.${name}`, least);
-    if (value > most) throw wrongSpec(`${path}.${name}`, value, `a whole number up to ${most}`);
-    return value;
+    return specCount(values[name], `${path}.${name}`, least, most);
   };
   const size = {
     types: number('types'),
@@ -108,9 +106,8 @@ export function impossibleSize(size: ProblemSize): string | undefined {
 export function seedsIn(raw: unknown, path: string): SeedChoice {
   if (typeof raw === 'string') return specOneOf(raw, path, OFFICIAL_SEEDS);
   const { count: many, from: first } = specObject(raw, path, ['count', 'from']);
-  const count = specCount(many, `${path}.count`, 1);
+  const count = specCount(many, `${path}.count`, 1, MOST_SEEDS);
   const from = specCount(first, `${path}.from`, 1);
-  if (count > MOST_SEEDS) throw wrongSpec(`${path}.count`, count, `a whole number up to ${MOST_SEEDS}`);
   if (from + count > SEED_END) throw wrongSpec(`${path}.from`, from, `seeds below ${SEED_END}`);
   return { count, from };
 }

@@ -2,7 +2,7 @@
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Desk } from '../../arena/contest-entry.ts';
-import { wholeNumber } from '../../terminal/option-values.ts';
+import { countFrom, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { PROBLEM_SIZES, type ProblemSize, SIZE_BOUNDS } from '../game/problem.ts';
@@ -29,9 +29,7 @@ const EXPECTED = `It must be ${OFFICIAL_SEEDS.join(', ')}, or a number of seeds 
 export function seedWords(text: string): SeedChoice {
   const official = OFFICIAL_SEEDS.find((one) => one === text);
   if (official !== undefined) return official;
-  const found = /^(?<count>\d{1,6})(?::(?<from>\d{1,10}))?$/.exec(text)?.groups;
-  const count = Number(found?.['count'] ?? 0);
-  const from = Number(found?.['from'] ?? 1);
+  const { count, from } = countFrom(text);
   if (count < 1 || count > MOST_SEEDS || from < 1 || from + count > SEED_END) throw new InvalidArgumentError(EXPECTED);
   return { count, from };
 }

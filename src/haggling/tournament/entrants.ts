@@ -1,12 +1,11 @@
 // Who plays: bundled agents in this process, strangers' files in processes of their own or, with --unsafe, here. People
 // name them on a command line; the arena opens them for all sessions.
 
-import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
+import { calledWord, checkEntrantFile, onceEach } from '../../arena/run/entrant-words.ts';
 import { absolutePath, fileDigest, portablePath, readVerified } from '../../arena/run/tournament-files.ts';
 import { messageOf } from '../../base/errors.ts';
-import { fileTrouble } from '../../base/file-trouble.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
@@ -41,17 +40,11 @@ export function namesSeveral(word: string): boolean {
  */
 export function entrantsNamed(words: readonly string[]): HagglingEntrant[] {
   const named = words.flatMap(entrantsOf);
-  const bundled = new Set<string>();
-  const entrants = named.filter((one) => {
-    // `haggler field`: the haggler is of the field, and plays once.
-    if (one.kind !== 'bundled' || one.name !== one.agent) return true;
-    const isNew = !bundled.has(one.name);
-    bundled.add(one.name);
-    return isNew;
-  });
-  const names = entrants.map(({ name }) => name);
-  const twice = names.find((name, place) => names.indexOf(name) < place);
-  if (twice !== undefined) throw new UsageError(`two agents are called ${twice}; give one another name: other=AGENT`);
+  const entrants = onceEach(
+    named,
+    (one) => one.kind === 'bundled' && one.name === one.agent,
+    (twice) => `two agents are called ${twice}; give one another name: other=AGENT`,
+  );
   if (entrants.length < 2) throw new UsageError(tooFew(named));
   return entrants;
 }
@@ -64,29 +57,16 @@ function tooFew([first, second]: readonly HagglingEntrant[]): string {
 }
 
 function entrantsOf(word: string): HagglingEntrant[] {
-  const equals = word.indexOf('=');
-  const [called, what] = equals > 0 ? [word.slice(0, equals), word.slice(equals + 1)] : [undefined, word];
+  const { called, what } = calledWord(word);
   if ([BUNDLED_AGENTS, FINALIST_AGENTS, YARDSTICK_AGENTS].some((agents) => agents.has(what)))
     return [{ name: called ?? what, kind: 'bundled', agent: what }];
   if (called === undefined && Object.hasOwn(LISTS, what)) {
     return LISTS[what]().map((agent) => ({ name: agent, kind: 'bundled', agent }));
   }
-  checkFile(what);
+  const known = [...BUNDLED_AGENTS.keys(), ...Object.keys(LISTS)];
+  checkEntrantFile(what, { noun: 'agent', known, or: 'a file', expected: "an agent's" });
   const name = called ?? basename(what).replace(/\.[cm]?js$/, '');
   return [{ name, kind: 'file', path: portablePath(what), digest: fileDigest(what) }];
-}
-
-function checkFile(path: string): void {
-  const known = [...BUNDLED_AGENTS.keys(), ...Object.keys(LISTS)];
-  try {
-    if (statSync(path).isFile()) return;
-  } catch (error) {
-    const seemsName = !/[/\\.]/.test(path);
-    throw new UsageError(
-      seemsName ? unknownName('agent', path, known, { or: 'a file' }) : `${path}: ${fileTrouble(error)}`,
-    );
-  }
-  throw new UsageError(`${path}: this is no file, expected an agent's`);
 }
 
 function namesWhere(tuning: boolean): string[] {

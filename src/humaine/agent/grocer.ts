@@ -1,17 +1,15 @@
 // Our seller: it understands the buyer and the rival, decides what to say, and says it when the rules allow.
 
-import { BUDGET } from '../game/goods.ts';
-import type { MakeSeller, SellerAgent, SellerIntent, SellerStart } from '../game/seller-agent.ts';
+import { BUDGET, usualCost } from '../game/goods.ts';
+import type { MakeSeller, SellerAgent, Intent, SellerStart } from '../game/parties.ts';
 import { HUMAN, SELLER_NAMES, type Bid, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
-import { usualCost } from '../game/usual-cost.ts';
 import { meaningLine, meaningSentence } from '../language/wording/meaning-sentence.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 import { afterDeal, afterOffer, freshTalk, type TalkContext } from '../language/talk-context.ts';
 import type { Understood } from '../language/meaning.ts';
 import { understandBuyer } from '../language/understand-buyer.ts';
 import { understandSeller } from '../language/understand-seller.ts';
-import { PriceSense } from './asking-price.ts';
-import { GROCER_SETTINGS, type GrocerSettings } from './grocer-settings.ts';
+import { GROCER_SETTINGS, type GrocerSettings, PriceSense } from './asking-price.ts';
 import { SaleAnswer } from './sale-answer.ts';
 import type { SaleReply } from './sale-occasion.ts';
 
@@ -72,13 +70,13 @@ export class Grocer implements SellerAgent {
     this.#talk = freshTalk(sellers);
   }
 
-  hear(message: SpokenMessage): SellerIntent | undefined {
+  hear(message: SpokenMessage): Intent | undefined {
     if (message.speaker === HUMAN) return this.#hearHuman(message);
     if (message.speaker === this.#start.name) return this.#hearItself(message);
     return this.#hearRival(message);
   }
 
-  blocked(message: SpokenMessage, rationale: string): SellerIntent | undefined {
+  blocked(message: SpokenMessage, rationale: string): Intent | undefined {
     if (this.#spoke || ++this.#tries > MOST_TRIES || this.#asked === undefined) return undefined;
     const { random } = this.#start;
     if (rationale.includes('Insufficient budget') && message.bid?.type === 'Accept') {
@@ -125,7 +123,7 @@ export class Grocer implements SellerAgent {
     return { ...heard, meanings: heard.meanings.map(meaningLine), told };
   }
 
-  #hearHuman({ text, addressee, at }: SpokenMessage): SellerIntent | undefined {
+  #hearHuman({ text, addressee, at }: SpokenMessage): Intent | undefined {
     const before = this.#talk;
     const { heard, context } = understandBuyer(text, before, addressee);
     this.#talk = context;
@@ -158,7 +156,7 @@ export class Grocer implements SellerAgent {
     this.#waiting = 0;
   }
 
-  #hearItself({ bid }: SpokenMessage): SellerIntent | undefined {
+  #hearItself({ bid }: SpokenMessage): Intent | undefined {
     this.#spoke = true;
     if (bid?.type === 'SellOffer') this.#talk = afterOffer(this.#talk, this.#start.name, bid);
     if (bid?.type === 'Accept') {
@@ -175,7 +173,7 @@ export class Grocer implements SellerAgent {
     return undefined;
   }
 
-  #hearRival({ speaker, text, at }: SpokenMessage): SellerIntent | undefined {
+  #hearRival({ speaker, text, at }: SpokenMessage): Intent | undefined {
     if (!this.#talk.sellers.includes(speaker) && this.#talk.sellers.length < MOST_SELLERS) {
       this.#talk = { ...this.#talk, sellers: [...this.#talk.sellers, speaker] };
     }
@@ -209,7 +207,7 @@ export class Grocer implements SellerAgent {
   }
 
   /** Decides what to say now, to be said in this many milliseconds. */
-  #intend(now: number, after: number, rivalSold = false): SellerIntent | undefined {
+  #intend(now: number, after: number, rivalSold = false): Intent | undefined {
     const asked = this.#asked;
     const { duration, name } = this.#start;
     if (asked === undefined || now + after > duration - TOO_LATE) return undefined;

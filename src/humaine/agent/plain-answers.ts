@@ -1,7 +1,7 @@
 // What our seller answers to questions that no price is asked in: money left, what can be baked, what it does not have.
 
 import { goodsIn } from '../language/goods-sums.ts';
-import { GOOD_FACTS, GOODS, PRODUCTS, RECIPES, type Good, type Product, type Quantities } from '../game/goods.ts';
+import { type Good, GOOD_FACTS, GOODS, type Product, PRODUCTS, type Quantities, RECIPES } from '../game/goods.ts';
 import { goodText, goodsText, listText } from '../language/wording/goods-text.ts';
 import { productsText } from '../language/wording/kit-text.ts';
 import { dollarsText, recipeSentence } from '../language/wording/seller-sentences.ts';

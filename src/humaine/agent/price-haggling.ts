@@ -5,10 +5,8 @@ import type { Deal } from '../game/spoken-message.ts';
 import { holdsGoods, sameGoods } from '../language/goods-sums.ts';
 import type { TalkContext } from '../language/talk-context.ts';
 import { dollarsText, type OfferManner } from '../language/wording/seller-sentences.ts';
-import { bounded } from './asked-goods.ts';
-import { roundPrice, type AskedPrice, type PriceSense } from './asking-price.ts';
-import type { GrocerSettings } from './grocer-settings.ts';
-import type { Occasion, SaleReply } from './sale-occasion.ts';
+import { bounded, type Occasion, type SaleReply } from './sale-occasion.ts';
+import { type AskedPrice, type GrocerSettings, type PriceSense, roundPrice } from './asking-price.ts';
 import type { SaleSpeech } from './sale-speech.ts';
 
 /** A price of the buyer's that is more than this many times the usual one was hardly meant. */

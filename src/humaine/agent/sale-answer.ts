@@ -1,19 +1,16 @@
 // What our seller answers to what it understood: an offer, a counter-offer, an acceptance, a few words, or nothing.
 
-import { GOODS, RECIPES, type Quantities } from '../game/goods.ts';
-import type { SellerStart } from '../game/seller-agent.ts';
+import { GOODS, type Quantities, RECIPES, usualCost } from '../game/goods.ts';
+import type { SellerStart } from '../game/parties.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import { usualCost } from '../game/usual-cost.ts';
 import { addGoods, holdsGoods } from '../language/goods-sums.ts';
 import { goodsText } from '../language/wording/goods-text.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 import type { Meaning } from '../language/meaning.ts';
-import { asked, bounded, MOST_UNITS, timeText, unitOf } from './asked-goods.ts';
-import { roundPrice, type PriceSense } from './asking-price.ts';
+import { asked, bounded, MOST_UNITS, type Occasion, type SaleReply, timeText, unitOf } from './sale-occasion.ts';
+import { type GrocerSettings, type PriceSense, roundPrice } from './asking-price.ts';
 import { PriceHaggling, isSameDeal, SMALL_CHANGE } from './price-haggling.ts';
-import type { GrocerSettings } from './grocer-settings.ts';
 import { ABOUT_NO_GOODS, namingUnsold, plainAnswer, priceListAnswer, unitQuestion } from './plain-answers.ts';
-import type { Occasion, SaleReply } from './sale-occasion.ts';
 import { SaleSpeech } from './sale-speech.ts';
 
 /** Where money is named, the last of this many units may cost this share more than the money is good for, */

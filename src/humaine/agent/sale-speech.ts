@@ -1,7 +1,7 @@
 // What our seller says, and what it remembers of it: its last prices, and how often it was haggled with.
 
 import type { Quantities } from '../game/goods.ts';
-import type { SellerStart } from '../game/seller-agent.ts';
+import type { SellerStart } from '../game/parties.ts';
 import type { Deal } from '../game/spoken-message.ts';
 import { sameGoods } from '../language/goods-sums.ts';
 import {

@@ -1,16 +1,17 @@
-// What a buyer puts on its list next: whole recipes of what pays most, with what is missing for those before.
+// What a buyer puts on its list next, whom it asks for that and what was offered, and what it has: whole recipes of what
+// pays most, with what is missing for those before.
 
-import { usualCost } from '../game/usual-cost.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { plusQuantities } from '../game/baked-products.ts';
 import { bestAllocation } from '../game/best-allocation.ts';
-import { GOODS, PRODUCTS, RECIPES, type Good, type Product, type Quantities } from '../game/goods.ts';
+import { type Good, GOODS, type Product, PRODUCTS, type Quantities, RECIPES, usualCost } from '../game/goods.ts';
+import type { BuyerStart } from '../game/parties.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import type { BuyerUtility } from '../game/utility-functions.ts';
-import { isFlavouring, type Kits } from './said-amounts.ts';
+import type { BuyerUtility } from '../game/utility.ts';
+import { isFlavouring, type Kits } from './buyer-voice.ts';
 
 /** A list. */
-export interface Basket {
+interface Basket {
   readonly wanted: Quantities;
   /** What it is for, where it is whole recipes with nothing left over from before; they can be asked for by name. */
   readonly recipes?: Kits;
@@ -18,7 +19,7 @@ export interface Basket {
 }
 
 /** What there is and what has been planned. */
-export interface Pantry {
+interface Pantry {
   readonly has: Quantities;
   /** What all bought so far is for. */
   readonly kits: Kits;
@@ -65,7 +66,7 @@ export function flavouringsFor(money: number, markup: number, { kits }: Pantry):
  * Whether something other than was asked for is a good buy all the same.
  * @param markup what sellers ask, as a multiple of the usual cost
  */
-export function isGoodBuy(utility: BuyerUtility, has: Quantities, { quantity, price }: Deal, markup: number): boolean {
+function isGoodBuy(utility: BuyerUtility, has: Quantities, { quantity, price }: Deal, markup: number): boolean {
   const gain = bestAllocation(utility, plusQuantities(has, quantity)).value - bestAllocation(utility, has).value;
   const worth = Math.max(...PRODUCTS.map((product) => utility[product].unitValue / usualCost(RECIPES[product])));
   return gain >= (WELCOME * price * worth) / markup;
@@ -81,4 +82,79 @@ export function covers(offered: Quantities, wanted: Quantities): boolean {
 
 function neededFor(kits: Kits, good: Good): number {
   return PRODUCTS.reduce((sum, product) => sum + (RECIPES[product][good] ?? 0) * (kits[product] ?? 0), 0);
+}
+
+/** A list that it wants now. */
+export interface Errand extends Basket {
+  /** Whom it asks; undefined: everybody. */
+  readonly seller: string | undefined;
+  /** How often it names another price at most. */
+  readonly haggles: number;
+  /** Whether it says that this is all its money. */
+  readonly isLast: boolean;
+  asked: boolean;
+  /** What it named last, in dollars, and how often. */
+  named: number | undefined;
+  counters: number;
+  misses: number;
+  refusals: number;
+  readonly offers: Map<string, Deal>;
+}
+
+/** A list that nobody has been asked for yet. */
+export function freshErrand(wanted: Basket & Pick<Errand, 'seller' | 'haggles' | 'isLast'>): Errand {
+  const none = { asked: false, named: undefined, counters: 0, misses: 0, refusals: 0 };
+  return { ...wanted, ...none, offers: new Map() };
+}
+
+/** The cheapest of the sellers' last offers, by what the goods usually cost. */
+export function bestOffer({ offers }: Errand): { readonly seller: string; readonly deal: Deal } | undefined {
+  const [best] = [...offers].toSorted(([, one], [, other]) => priceRatio(one) - priceRatio(other));
+  return best === undefined ? undefined : { seller: best[0], deal: best[1] };
+}
+
+/** A price as a multiple of what the goods usually cost. */
+function priceRatio({ price, quantity }: Deal): number {
+  return price / usualCost(quantity);
+}
+
+/** What it reckons sellers ask, before it has bought anything. */
+const USUAL_MARKUP = 1.6;
+
+/** Owns the money. */
+export class BuyerPurse implements Pantry {
+  has: Quantities = {};
+  kits: Kits = {};
+  /** Dollars. */
+  left: number;
+  /** What sellers ask, as a multiple of the usual cost. */
+  markup = USUAL_MARKUP;
+  /** What each seller's last prices were, as such multiples. */
+  readonly prices = new Map<string, number>();
+  readonly #utility: BuyerUtility;
+
+  constructor({ budget, utility }: Pick<BuyerStart, 'budget' | 'utility'>) {
+    this.left = budget;
+    this.#utility = utility;
+  }
+
+  /** It bought something. */
+  bought(deal: Deal, kits: Kits): void {
+    this.has = plusQuantities(this.has, deal.quantity);
+    this.left -= deal.price;
+    this.markup = (this.markup + priceRatio(deal)) / 2;
+    const counts = PRODUCTS.map((product) => [product, (this.kits[product] ?? 0) + (kits[product] ?? 0)] as const);
+    this.kits = Object.fromEntries(counts);
+  }
+
+  /** Whether something other than it asked for is a good buy all the same. */
+  isWelcome(deal: Deal): boolean {
+    return deal.price <= this.left && isGoodBuy(this.#utility, this.has, deal, this.markup);
+  }
+
+  /** A price that people name, and can pay: quarters of a dollar, or all that is left. */
+  payable(price: number): number {
+    const named = price >= 2 ? Math.round(price * 4) / 4 : Math.round(price * 20) / 20;
+    return Math.max(0.05, Math.min(named, Math.floor(this.left * 100 + 1e-6) / 100));
+  }
 }

@@ -1,19 +1,23 @@
 // A buyer who shops list by list: asks, hears both sellers, names prices, accepts the cheapest, says it more plainly
 // where it is not understood, and spends what it has. What it is like is its manner's.
 
-import { usualCost } from '../game/usual-cost.ts';
+import { type Range, RECIPES, usualCost } from '../game/goods.ts';
 import type { Random } from '../../base/seeded-random.ts';
-import type { BuyerIntent, BuyerScript, BuyerStart } from '../game/buyer-script.ts';
-import { RECIPES, type Range } from '../game/goods.ts';
+import type { Intent, BuyerScript, BuyerStart } from '../game/parties.ts';
 import { HUMAN, type Bid, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { TURN_LIMITS } from '../game/turn-rules.ts';
-import { basketFor, chosenProduct, covers, flavouringsFor } from './basket.ts';
-import type { BuyerManner } from './buyer-manner.ts';
-import { BuyerPurse } from './buyer-purse.ts';
-import { BuyerVoice, type Saying } from './buyer-voice.ts';
-import { bestOffer, freshErrand, type Errand } from './errand.ts';
-import { goodsAsked, drawnOf, priceSaid, type Plainness } from './said-amounts.ts';
-import { withSlip } from './slips.ts';
+import {
+  basketFor,
+  bestOffer,
+  BuyerPurse,
+  chosenProduct,
+  covers,
+  type Errand,
+  flavouringsFor,
+  freshErrand,
+} from './basket.ts';
+import type { BuyerManner } from './manners.ts';
+import { BuyerVoice, drawnOf, goodsAsked, type Plainness, priceSaid, type Saying, withSlip } from './buyer-voice.ts';
 
 /** How long it waits for an answer, in milliseconds. */
 const PATIENCE: Range = { least: 6_500, most: 9_000 };
@@ -57,12 +61,12 @@ export class Shopper implements BuyerScript {
     this.#voice = new BuyerVoice(start.sellers, speaks, start.random);
   }
 
-  begin(): BuyerIntent | undefined {
+  begin(): Intent | undefined {
     const isPolite = this.#chance(0.5);
     return this.#intends(isPolite ? this.#talk('greet') : this.#next(0), this.#drawn({ least: 500, most: 2_500 }));
   }
 
-  hear(message: SpokenMessage): BuyerIntent | undefined {
+  hear(message: SpokenMessage): Intent | undefined {
     const { speaker, at, bid } = message;
     if (speaker === HUMAN) return this.#heardItself(at);
     if (bid?.type === 'Accept') this.#heardAccept(speaker, bid);
@@ -71,7 +75,7 @@ export class Shopper implements BuyerScript {
     return this.#soon(at);
   }
 
-  blocked({ at }: SpokenMessage): BuyerIntent | undefined {
+  blocked({ at }: SpokenMessage): Intent | undefined {
     // Its clock was ahead: it waits the whole pause.
     this.#saidAt = Math.max(this.#saidAt, at - TURN_LIMITS.humanPause + 1_000);
     return this.#soon(at);
@@ -83,7 +87,7 @@ export class Shopper implements BuyerScript {
     return agreed?.seller === seller && agreed.deal.price === bid.price;
   }
 
-  #heardItself(at: number): BuyerIntent | undefined {
+  #heardItself(at: number): Intent | undefined {
     this.#saidAt = at;
     this.#said = this.#planned;
     this.#planned?.done();
@@ -92,12 +96,12 @@ export class Shopper implements BuyerScript {
     return this.#intends(this.#afterSilence(at), this.#drawn(PATIENCE));
   }
 
-  #soon(at: number): BuyerIntent | undefined {
+  #soon(at: number): Intent | undefined {
     const rest = this.#saidAt + TURN_LIMITS.humanPause + SAFETY - at;
     return this.#intends(this.#next(at), Math.max(rest, this.#drawn(this.#manner.pace)));
   }
 
-  #intends(saying: Saying | undefined, after: number): BuyerIntent | undefined {
+  #intends(saying: Saying | undefined, after: number): Intent | undefined {
     this.#planned = saying;
     if (saying === undefined) return undefined;
     const { text, to } = saying;

@@ -1,8 +1,7 @@
 // Whether the human's last words ask for a sale, where no sale is confirmed by a button. All of them must belong to a
 // few set phrases: what stands outside of these is not asked for, and no money moves.
 
-import { toCents } from './dollar-cents.ts';
-import { GOODS, type Good, type Quantities } from './goods.ts';
+import { type Good, GOODS, type Quantities, toCents } from './goods.ts';
 import type { Deal, SpokenMessage } from './spoken-message.ts';
 
 /** Longer messages ask for nothing. */

@@ -1,6 +1,6 @@
-// What a buyer bakes: how many of each product, and the flavourings of each item.
+// What a buyer bakes: how many of each product, the flavourings of each item, and whether the goods suffice for it.
 
-import { isGood, PRODUCTS, RECIPES, type Good, type Product, type Quantities } from './goods.ts';
+import { type Good, isGood, type Product, PRODUCTS, type Quantities, RECIPES } from './goods.ts';
 
 /** A flavouring of one item. */
 export interface Flavouring {
@@ -44,7 +44,7 @@ export function quantityEntries(quantities: Quantities): [Good, number][] {
 }
 
 /** Two amounts of a good together, without the dust of doubles: a tenth and two tenths are three tenths. */
-export function plusQuantity(one: number, other: number): number {
+function plusQuantity(one: number, other: number): number {
   return Math.round((one + other) * 1e6) / 1e6;
 }
 
@@ -53,4 +53,27 @@ export function plusQuantities(one: Quantities, other: Quantities): Quantities {
   const sum: Partial<Record<Good, number>> = { ...one };
   for (const [good, quantity] of quantityEntries(other)) sum[good] = plusQuantity(sum[good] ?? 0, quantity);
   return sum;
+}
+
+/** What is needed of a good, and what is there. */
+interface GoodBalance {
+  readonly need: number;
+  readonly have: number;
+}
+
+/** Whether all goods suffice, and how each good stands that is needed or there. */
+export interface AllocationCheck {
+  readonly sufficient: boolean;
+  readonly rationale: Readonly<Partial<Record<Good, GoodBalance>>>;
+}
+
+/** Checks what shall be baked against the goods that are there. */
+export function checkAllocation(ingredients: Quantities, baked: Baked): AllocationCheck {
+  const need = neededGoods(baked);
+  const rationale: Partial<Record<Good, GoodBalance>> = {};
+  for (const [good] of quantityEntries({ ...need, ...ingredients })) {
+    rationale[good] = { need: need[good] ?? 0, have: ingredients[good] ?? 0 };
+  }
+  const sufficient = Object.values(rationale).every((balance) => balance.need <= balance.have);
+  return { sufficient, rationale };
 }

@@ -1,10 +1,9 @@
 // The most valuable that can be baked from some goods. An item gains by one flavouring at most; chocolate is for cakes
 // and pancakes, vanilla for cakes, blueberries for pancakes. Whatever else a stranger's function rewards is left out.
 
-import { quantityEntries, type Baked, type BakedProduct, type Flavouring } from './baked-products.ts';
-import { RECIPES, type Good, type Product, type Quantities } from './goods.ts';
-import type { BuyerUtility, Supplement } from './utility-functions.ts';
-import { buyerValue, supplementValue } from './utility-value.ts';
+import { type Baked, type BakedProduct, type Flavouring, quantityEntries } from './baked-products.ts';
+import { type Good, type Product, type Quantities, RECIPES } from './goods.ts';
+import { type BuyerUtility, buyerValue, type Supplement, supplementValue } from './utility.ts';
 
 /**
  * No more of one product are looked at. At the lowest costs the budget buys 22 cakes; who is given more goods than

@@ -1,4 +1,4 @@
-// What is sold, what is made of it, and what both may cost and be worth (the handbook's appendix A).
+// What is sold, what is made of it, what both may cost and be worth (the handbook's appendix A), and sums of money.
 
 /** The goods that sellers sell. */
 export const GOODS = ['egg', 'flour', 'sugar', 'milk', 'chocolate', 'vanilla', 'blueberry'] as const;
@@ -60,4 +60,22 @@ export function isGood(word: string): word is Good {
 /** Whether a word names a product. */
 export function isProduct(word: string): word is Product {
   return PRODUCTS.some((product) => product === word);
+}
+
+/** What goods cost sellers on average, in dollars. */
+export function usualCost(quantity: Quantities): number {
+  return GOODS.reduce((sum, good) => {
+    const { least, most } = GOOD_FACTS[good].cost;
+    return sum + ((least + most) / 2) * (quantity[good] ?? 0);
+  }, 0);
+}
+
+/** Whole cents; halves go up, and 2.005 is a half, though no double is exactly that. */
+export function toCents(dollars: number): number {
+  return Math.round(Number((dollars * 100).toPrecision(12))) + 0;
+}
+
+/** Dollars with two decimals. */
+export function roundedDollars(dollars: number): number {
+  return toCents(dollars) / 100;
 }

@@ -1,14 +1,11 @@
 // A round's state, pure: phases, what may be said, sales that wait for the human's word, money, goods and totals.
 
-import { checkAllocation, type AllocationCheck } from './allocation.ts';
-import { plusQuantities, type Baked } from './baked-products.ts';
+import { type AllocationCheck, type Baked, checkAllocation, plusQuantities } from './baked-products.ts';
 import { isAskedFor } from './asked-sale.ts';
-import { toCents } from './dollar-cents.ts';
-import { BUDGET, type Quantities } from './goods.ts';
+import { BUDGET, type Quantities, toCents } from './goods.ts';
 import { HUMAN, type Deal, type SpokenMessage } from './spoken-message.ts';
 import { TurnRules, type TurnReading } from './turn-rules.ts';
-import type { BuyerUtility, SellerUtility } from './utility-functions.ts';
-import { buyerValue, sellerValue, type BuyerValue } from './utility-value.ts';
+import { type BuyerUtility, buyerValue, type BuyerValue, type SellerUtility, sellerValue } from './utility.ts';
 
 /** Where a round stands; it only goes forward. */
 export const ROUND_PHASES = ['warmUp', 'round', 'post', 'over'] as const;

@@ -1,31 +1,25 @@
-// A whole round in simulated time: two sellers and a buyer of this process, everything from one seed. Each of the three
-// has one thing that it wants to say; whatever it hears takes that thing's place. The earliest speaks next.
+// A whole round in simulated time: sellers and a buyer of this process, everything from one seed. Each of them has one
+// thing that it wants to say; whatever it hears takes that thing's place. The earliest speaks next.
 
 import { messageOf } from '../../base/errors.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { bestAllocation } from './best-allocation.ts';
-import type { BuyerIntent, MakeBuyer } from './buyer-script.ts';
-import { drawBuyerUtility, drawSellerUtility } from './draw-utilities.ts';
+import type { BuyerScript, Intent, MakeBuyer, MakeSeller, SellerAgent } from './parties.ts';
+import { type BuyerUtility, drawBuyerUtility, drawSellerUtility, goodsCost, type SellerUtility } from './utility.ts';
 import { BUDGET, type Quantities } from './goods.ts';
 import { HumaineRound, type Sale } from './humaine-round.ts';
-import type { MakeSeller, SellerAgent, SellerIntent } from './seller-agent.ts';
 import { HUMAN, SELLER_NAMES, type SpokenMessage } from './spoken-message.ts';
 import type { TurnReading } from './turn-rules.ts';
-import type { BuyerUtility, SellerUtility } from './utility-functions.ts';
-import { goodsCost } from './utility-value.ts';
 
-/** Two of something, as the sellers are: Watson's, Celia's. */
-export type Both<Thing> = readonly [Thing, Thing];
-
-/** The functions of a round. */
+/** The functions of a round; whatever is of sellers stands in the order of their names. */
 export interface RoundFunctions {
-  readonly sellers: Both<SellerUtility>;
+  readonly sellers: readonly SellerUtility[];
   readonly buyer: BuyerUtility;
 }
 
 /** Who plays, and from what. */
 export interface SimulatedStart {
-  readonly sellers: Both<MakeSeller>;
+  readonly sellers: readonly MakeSeller[];
   readonly buyer: MakeBuyer;
   /** Milliseconds. */
   readonly duration: number;
@@ -58,7 +52,7 @@ export interface SimulatedSeller {
 
 /** What a round came to. */
 export interface SimulatedResult {
-  readonly sellers: Both<SimulatedSeller>;
+  readonly sellers: readonly SimulatedSeller[];
   readonly buyer: {
     /** What the best use of its goods is worth to it. */
     readonly utility: number;
@@ -78,7 +72,7 @@ const MOST_TRIES = 3_000;
 /** The functions that belong to a seed. */
 export function drawFunctions(seed: number): RoundFunctions {
   const random = randomFrom(seedOf(seed, 'functions'));
-  return { sellers: [drawSellerUtility(random), drawSellerUtility(random)], buyer: drawBuyerUtility(random) };
+  return { sellers: SELLER_NAMES.map(() => drawSellerUtility(random)), buyer: drawBuyerUtility(random) };
 }
 
 /** Plays a round. */
@@ -86,16 +80,13 @@ export function simulatedRound(start: SimulatedStart): SimulatedResult {
   return new SimulatedTable(start).play();
 }
 
-/** Something that somebody wants to say, and when it arrives. */
-interface Wish {
-  readonly intent: BuyerIntent | SellerIntent;
-  readonly due: number;
-}
-
 /** Somebody at the table. */
 interface Party {
   readonly name: string;
-  wish: Wish | undefined;
+  /** Hears and is blocked. */
+  readonly mind: SellerAgent | BuyerScript;
+  /** What it wants to say, and when that arrives. */
+  wish: { readonly intent: Intent; readonly due: number } | undefined;
   said: number;
   tries: number;
   crash: string | undefined;
@@ -103,8 +94,8 @@ interface Party {
 }
 
 interface SellerParty extends Party {
+  readonly mind: SellerAgent;
   readonly utility: SellerUtility;
-  readonly agent: SellerAgent;
   belowCost: number;
   declined: number;
 }
@@ -114,26 +105,26 @@ class SimulatedTable {
   readonly #start: SimulatedStart;
   readonly #functions: RoundFunctions;
   readonly #round: HumaineRound;
-  readonly #sellers: Both<SellerParty>;
+  readonly #sellers: readonly SellerParty[];
   readonly #buyer: Party;
-  readonly #script;
+  readonly #script: BuyerScript;
   readonly #latency;
 
   constructor(start: SimulatedStart) {
     const { seed, duration, reading } = start;
     this.#start = start;
     this.#functions = start.functions ?? drawFunctions(seed);
-    const { buyer, sellers } = this.#functions;
+    const { buyer } = this.#functions;
     this.#latency = randomFrom(seedOf(seed, 'latency'));
-    this.#sellers = [this.#seated(0), this.#seated(1)];
+    this.#sellers = SELLER_NAMES.map((_, place) => this.#seated(place));
     this.#round = new HumaineRound({
-      sellers: SELLER_NAMES.map((name, place) => ({ name, utility: sellers[place] })),
+      sellers: this.#sellers,
       buyer,
       ...(reading !== undefined && { reading }),
     });
-    this.#buyer = newParty(HUMAN);
     const random = randomFrom(seedOf(seed, 'buyer'));
     this.#script = start.buyer({ utility: buyer, budget: BUDGET, duration, sellers: SELLER_NAMES, random });
+    this.#buyer = newParty(HUMAN, this.#script);
   }
 
   play(): SimulatedResult {
@@ -146,12 +137,12 @@ class SimulatedTable {
     return this.#result();
   }
 
-  #seated(place: 0 | 1): SellerParty {
+  #seated(place: number): SellerParty {
     const { seed, duration, sellers } = this.#start;
     const name = SELLER_NAMES[place];
     const utility = this.#functions.sellers[place];
-    const agent = sellers[place]({ name, utility, duration, random: randomFrom(seedOf(seed, 'seller', place)) });
-    return { ...newParty(name), utility, agent, belowCost: 0, declined: 0 };
+    const mind = sellers[place]({ name, utility, duration, random: randomFrom(seedOf(seed, 'seller', place)) });
+    return { ...newParty(name, mind), mind, utility, belowCost: 0, declined: 0 };
   }
 
   /** Whoever speaks next before the round is over. */
@@ -163,7 +154,7 @@ class SimulatedTable {
   }
 
   /** Asks a party what it wants to say now. A program that throws is silent from then on. */
-  #wants(party: Party, now: number, ask: () => BuyerIntent | SellerIntent | undefined): void {
+  #wants(party: Party, now: number, ask: () => Intent | undefined): void {
     party.wish = undefined;
     if (party.crash !== undefined || party.tries >= MOST_TRIES) return;
     const intent = orCrash(party, ask);
@@ -178,8 +169,8 @@ class SimulatedTable {
     const { intent, due: at } = wish;
     party.wish = undefined;
     party.tries++;
-    const bid = 'bid' in intent ? intent.bid : undefined;
-    const addressee = party === this.#buyer ? ('addressee' in intent ? intent.addressee : undefined) : HUMAN;
+    const { bid } = intent;
+    const addressee = party === this.#buyer ? intent.addressee : HUMAN;
     const plain = { speaker: party.name, text: intent.text, at, ...(addressee !== undefined && { addressee }) };
     const message = { ...plain, ...(bid !== undefined && { bid }) };
     const heard = this.#round.say(message);
@@ -193,15 +184,14 @@ class SimulatedTable {
     this.#wants(this.#buyer, at, () => this.#script.hear(message));
     for (const seller of this.#sellers) {
       this.#round.rules.copied(seller.name, at);
-      this.#wants(seller, at, () => seller.agent.hear(seller === party ? message : plain));
+      this.#wants(seller, at, () => seller.mind.hear(seller === party ? message : plain));
     }
     if (heard.pending !== undefined) this.#settles(heard.pending);
   }
 
   #blocked(party: Party, message: SpokenMessage, rationale: string): void {
     for (const text of rationale.split(', ')) party.blocked.set(text, (party.blocked.get(text) ?? 0) + 1);
-    const seller = this.#sellers.find((one) => one === party);
-    this.#wants(party, message.at, () => (seller?.agent ?? this.#script).blocked(message, rationale));
+    this.#wants(party, message.at, () => party.mind.blocked(message, rationale));
   }
 
   #settles(sale: Sale): void {
@@ -214,31 +204,30 @@ class SimulatedTable {
       if (sale.price < goodsCost(seller.utility, sale.quantity) - 0.005) seller.belowCost++;
       this.#start.onSale?.(sale);
     } else seller.declined++;
-    orCrash(seller, () => seller.agent.settled(bid, isSold));
+    orCrash(seller, () => seller.mind.settled(bid, isSold));
   }
 
   #result(): SimulatedResult {
     const totals = this.#round.totals();
-    const resultOf = (party: SellerParty): SimulatedSeller => {
+    const sellers = this.#sellers.map((party): SimulatedSeller => {
       const { name, belowCost, declined, said, blocked, crash } = party;
       const { profit = 0, revenue = 0 } = totals.sellers.get(name) ?? {};
       const deals = this.#round.deals.filter(({ seller }) => seller === name).length;
       return { profit, revenue, deals, belowCost, declined, said, blocked, ...(crash !== undefined && { crash }) };
-    };
-    const [watson, celia] = this.#sellers;
+    });
     const { value: utility = 0, cost: spent = 0, quantity: goods = {} } = totals.buyer ?? {};
     const { said, blocked, crash } = this.#buyer;
     // A seller's fault is a result; a buyer's is a fault of the measurement.
     if (crash !== undefined) throw new Error(`the buyer failed: ${crash}`);
     return {
-      sellers: [resultOf(watson), resultOf(celia)],
+      sellers,
       buyer: { utility, spent, deals: this.#round.deals.length, goods, said, blocked },
     };
   }
 }
 
-function newParty(name: string): Party {
-  return { name, wish: undefined, said: 0, tries: 0, crash: undefined, blocked: new Map() };
+function newParty(name: string, mind: Party['mind']): Party {
+  return { name, mind, wish: undefined, said: 0, tries: 0, crash: undefined, blocked: new Map() };
 }
 
 /** Does it; a party that throws has crashed. */

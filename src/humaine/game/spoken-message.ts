@@ -4,7 +4,7 @@ import type { Quantities } from './goods.ts';
 
 /** What the buyer is called. */
 export const HUMAN = 'Human';
-/** What sellers are called, and where the second one stands. */
+/** What the sellers of a round are called, in the order of their seats. */
 export const SELLER_NAMES = ['Watson', 'Celia'] as const;
 
 /** An offer or a confirmation: goods for dollars. */

@@ -1,7 +1,7 @@
 // Who may speak when: the rules R0 to R4 of the handbook's appendix B, with the texts of the organisers' service. Times
 // are when messages arrive at the orchestrator. Three readings of them have names.
 
-import { toCents } from './dollar-cents.ts';
+import { toCents } from './goods.ts';
 import { HUMAN, type SpokenMessage } from './spoken-message.ts';
 
 /**

@@ -3,11 +3,9 @@
 import { shapesOf, type RawObject } from '../../base/shape.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import type { PageServer } from '../../web/page-server.ts';
-import { checkAllocation } from '../game/allocation.ts';
-import { neededGoods, quantityEntries } from '../game/baked-products.ts';
-import { drawBuyerUtility, drawSellerUtility } from '../game/draw-utilities.ts';
+import { checkAllocation, neededGoods, quantityEntries } from '../game/baked-products.ts';
+import { buyerValue, drawBuyerUtility, drawSellerUtility, sellerValue } from '../game/utility.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import { buyerValue, sellerValue } from '../game/utility-value.ts';
 import { startJsonService, type JsonRoute, type JsonServiceOptions } from '../protocol/json-service.ts';
 import {
   bakedJson,

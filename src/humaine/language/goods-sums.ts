@@ -1,6 +1,6 @@
 // Bundles of goods: sums, what is in them, whether two are the same.
 
-import { GOODS, type Good, type Quantities } from '../game/goods.ts';
+import { type Good, GOODS, type Quantities } from '../game/goods.ts';
 
 /** Two bundles together, the second this many times; amounts below zero become none. */
 export function addGoods(one: Quantities, other: Quantities, times = 1): Quantities {

@@ -1,7 +1,7 @@
 // What was said so far, as far as later words lean on it: "the same for 5", "add two eggs", "deal".
 
 import type { PriceEach } from './elements/sentence-element.ts';
-import { PRODUCTS, RECIPES, type Good, type Product, type Quantities } from '../game/goods.ts';
+import { type Good, type Product, PRODUCTS, type Quantities, RECIPES } from '../game/goods.ts';
 import { SELLER_NAMES, type Deal } from '../game/spoken-message.ts';
 import { addGoods, holdsGoods, sameGoods } from './goods-sums.ts';
 import type { Understood } from './meaning.ts';

@@ -11,20 +11,16 @@ import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { BUYER_HELP, buyersNamed } from '../bundled/named-humaine.ts';
-import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
+import { BUYER_HELP, buyersNamed, HUMAINE_SELLERS } from '../bundled/named-parties.ts';
+import { SELLER_NAMES } from '../game/spoken-message.ts';
 import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
-import { placeNamed } from '../protocol/place-in-url.ts';
+import { placeNamed, SERVICE_PORTS } from '../protocol/service-map.ts';
 import { MOST_PHASE_SECONDS, type PhaseDurations } from '../protocol/round-json.ts';
-import { SERVICE_PORTS } from '../protocol/service-map.ts';
 import { keepCompetition, playedRounds } from './competition-file.ts';
-import { OwnHouse, type Contestant } from './competition-house.ts';
-import { MOST_ROUNDS, type PlannedRound } from './competition-plan.ts';
-import { competitionResults, type PlayedRound } from './competition-results.ts';
-import { stagedRounds, stagesAfter, stagesTrouble } from './competition-stages.ts';
-import { competitionText, stagesText } from './competition-text.ts';
+import { type Contestant, OwnHouse, runCompetition } from './competition-house.ts';
+import { MOST_ROUNDS, type PlannedRound, stagedRounds, stagesAfter, stagesTrouble } from './competition-plan.ts';
+import { competitionResults, competitionText, type PlayedRound, stagesText } from './competition-results.ts';
 import { contestantsIn, placesOf, withDummy } from './contestants.ts';
-import { runCompetition } from './run-competition.ts';
 import { VisitedPlatform } from './visited-platform.ts';
 
 interface CompetitionValues {
@@ -212,12 +208,11 @@ function showPlan(plan: readonly PlannedRound[], rounds: number, asJson: boolean
   const hasStages = plan.some(({ stage }) => stage !== undefined);
   print(
     textTable(
-      ['round', ...(hasStages ? ['stage'] : []), 'Watson', 'Celia', 'human', 'functions of', "the human's"],
+      ['round', ...(hasStages ? ['stage'] : []), ...SELLER_NAMES, 'human', 'functions of', "the human's"],
       plan.map(({ number, stage = '', sellers, human, meeting, buyerPlace }) => [
         number,
         ...(hasStages ? [stage] : []),
-        plain(sellers[0]),
-        plain(sellers[1]),
+        ...sellers.map((seller) => plain(seller)),
         plain(human),
         `meeting ${meeting}`,
         buyerPlace,

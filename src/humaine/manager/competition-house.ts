@@ -1,23 +1,22 @@
-// Where rounds of a competition are played: an orchestrator and the bundled sellers as services of this process, with a
-// scripted buyer in the human's place. Rounds are started through the orchestrator's own calls.
+// Plays the rounds of a competition one after another, without those that have been played; and where they are played:
+// an orchestrator and the bundled sellers as services of this process, with a scripted buyer in the human's place.
+// Rounds are started through the orchestrator's own calls.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { plain } from '../../base/plain-text.ts';
 import { seedOf } from '../../base/seeded-random.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
-import { HUMAINE_BUYERS } from '../bundled/buyers.ts';
-import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
-import type { MakeBuyer } from '../game/buyer-script.ts';
-import type { MakeSeller } from '../game/seller-agent.ts';
+import { HUMAINE_BUYERS, HUMAINE_SELLERS } from '../bundled/named-parties.ts';
+import type { MakeBuyer, MakeSeller } from '../game/parties.ts';
 import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
 import type { OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
-import { startOrchestrator, type RunningOrchestrator } from '../orchestrator/orchestrator-service.ts';
+import { type RunningOrchestrator, startOrchestrator } from '../orchestrator/orchestrator-service.ts';
 import { callService } from '../orchestrator/service-call.ts';
 import type { PhaseDurations } from '../protocol/round-json.ts';
 import type { ServicePlace } from '../protocol/service-map.ts';
 import { buyerUtilityJson, sellerUtilityJson } from '../protocol/utility-json.ts';
-import { startSellerService, type SellerService } from '../service/seller-service.ts';
+import { type SellerService, startSellerService } from '../service/seller-service.ts';
 import type { PlannedRound } from './competition-plan.ts';
 import type { PlayedRound } from './competition-results.ts';
 import { ScriptedHuman } from './scripted-human.ts';
@@ -29,7 +28,7 @@ export interface Contestant {
 }
 
 /** What a house needs. */
-export interface HouseOptions {
+interface HouseOptions {
   readonly contestants: readonly Contestant[];
   readonly durations: PhaseDurations;
   readonly reading: TurnReading;
@@ -163,9 +162,12 @@ export function startBody(
 /** Counts what happens in a round. */
 class RoundTally {
   readonly #round: PlannedRound;
-  readonly #deals: [number, number] = [0, 0];
-  readonly #blocked: [number, number] = [0, 0];
-  #result: Pick<PlayedRound, 'profits' | 'utility' | 'spent'> = { profits: [0, 0], spent: 0 };
+  readonly #deals = SELLER_NAMES.map(() => 0);
+  readonly #blocked = SELLER_NAMES.map(() => 0);
+  #result: Pick<PlayedRound, 'profits' | 'utility' | 'spent'> = {
+    profits: SELLER_NAMES.map(() => 0),
+    spent: 0,
+  };
 
   constructor(round: PlannedRound) {
     this.#round = round;
@@ -176,8 +178,8 @@ class RoundTally {
     if (event.kind === 'blocked') count(this.#blocked, event.message.speaker);
     if (event.kind !== 'totals') return;
     const { sellers, buyer } = event.totals;
-    const [watson, celia] = SELLER_NAMES.map((name) => sellers.get(name)?.profit ?? 0);
-    this.#result = { profits: [watson, celia], utility: buyer?.value ?? 0, spent: buyer?.cost ?? 0 };
+    const profits = SELLER_NAMES.map((name) => sellers.get(name)?.profit ?? 0);
+    this.#result = { profits, utility: buyer?.value ?? 0, spent: buyer?.cost ?? 0 };
   }
 
   result(): PlayedRound {
@@ -185,9 +187,9 @@ class RoundTally {
   }
 }
 
-function count(counts: [number, number], speaker: string): void {
+function count(counts: number[], speaker: string): void {
   const seat = SELLER_NAMES.findIndex((name) => name === speaker);
-  if (seat === 0 || seat === 1) counts[seat]++;
+  if (seat >= 0) counts[seat]++;
 }
 
 /** More dollars nobody has in a round. */
@@ -199,17 +201,18 @@ export function isPlayedRound(value: unknown): value is PlayedRound {
   const { number, profits, deals, blocked, utility = 0, spent } = value;
   return (
     Number.isSafeInteger(number) &&
-    isPairOf(profits, isAmount) &&
-    isPairOf(deals, isCount) &&
-    isPairOf(blocked, isCount) &&
+    isForEach(profits, isAmount) &&
+    isForEach(deals, isCount) &&
+    isForEach(blocked, isCount) &&
     isAmount(utility) &&
     isAmount(spent) &&
     spent >= 0
   );
 }
 
-function isPairOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.length === 2 && value.every(isOne);
+/** Whether something is a list with something for each seller. */
+function isForEach(value: unknown, isOne: (one: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.length === SELLER_NAMES.length && value.every(isOne);
 }
 
 /** Whether something is dollars that a round may bring. */
@@ -219,4 +222,40 @@ function isAmount(value: unknown): value is number {
 
 function isCount(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** What is run. */
+interface CompetitionRun {
+  /** All rounds that are known after these results. */
+  readonly planAfter: (results: readonly PlayedRound[]) => readonly PlannedRound[];
+  /** What was played before. */
+  readonly played: readonly PlayedRound[];
+  readonly house: CompetitionHouse;
+  readonly signal: AbortSignal;
+  /** Hears after each round; the next one waits for it. */
+  readonly onRound: (results: readonly PlayedRound[], round: PlannedRound) => Promise<void>;
+}
+
+/**
+ * Plays what is left.
+ * @returns the results of all rounds
+ * @throws the signal's reason, or why a round could not be played
+ */
+export async function runCompetition({
+  planAfter,
+  played,
+  house,
+  signal,
+  onRound,
+}: CompetitionRun): Promise<readonly PlayedRound[]> {
+  const results = [...played];
+  const done = new Set(played.map(({ number }) => number));
+  for (;;) {
+    const round = planAfter(results).find(({ number }) => !done.has(number));
+    if (round === undefined) return results;
+    signal.throwIfAborted();
+    results.push(await house.play(round, signal));
+    done.add(round.number);
+    await onRound(results, round);
+  }
 }

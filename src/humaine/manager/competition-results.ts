@@ -1,25 +1,22 @@
-// What a competition came to: profit a round for each contestant, utility for each human, with intervals.
+// What a competition came to: profit a round for each contestant, utility for each human, with intervals; and the same
+// as tables for people.
 
-import { studentQuantile } from '../../arena/figures/student.ts';
-import type { PlannedRound } from './competition-plan.ts';
+import { meanEstimate, type MeanEstimate } from '../../arena/figures/bootstrap.ts';
+import { plain } from '../../base/plain-text.ts';
+import { textTable } from '../../terminal/text-table.ts';
+import type { CompetitionStage, PlannedRound } from './competition-plan.ts';
 
 /** What one round came to. */
 export interface PlayedRound {
   readonly number: number;
   /** Profits in the order of the round's sellers, in dollars. */
-  readonly profits: readonly [number, number];
-  readonly deals: readonly [number, number];
+  readonly profits: readonly number[];
+  readonly deals: readonly number[];
   /** Messages that were blocked. */
-  readonly blocked: readonly [number, number];
+  readonly blocked: readonly number[];
   /** What the human's baking is worth; nothing where nobody could tell. */
   readonly utility?: number;
   readonly spent: number;
-}
-
-/** A mean with half of its 95% interval, which is missing of a single value. */
-export interface MeanOfRounds {
-  readonly mean: number;
-  readonly half?: number;
 }
 
 /** A line of the standings. */
@@ -28,21 +25,21 @@ export interface ContestantStanding {
   readonly rounds: number;
   /** Accumulated: this decides. */
   readonly total: number;
-  readonly profit: MeanOfRounds;
+  readonly profit: MeanEstimate;
   readonly deals: number;
   readonly blocked: number;
 }
 
 /** A human's line. */
-export interface HumanStanding {
+interface HumanStanding {
   readonly name: string;
   readonly rounds: number;
-  readonly utility?: MeanOfRounds;
+  readonly utility?: MeanEstimate;
   readonly spent: number;
 }
 
 /** The whole. */
-export interface CompetitionResults {
+interface CompetitionResults {
   readonly contestants: readonly ContestantStanding[];
   readonly humans: readonly HumanStanding[];
 }
@@ -64,7 +61,7 @@ export function competitionResults(plan: readonly PlannedRound[], results: reado
     name,
     rounds: own.length,
     total: sumOf(own.map(({ profit }) => profit)),
-    profit: meanOfRounds(own.map(({ profit }) => profit)),
+    profit: meanEstimate(own.map(({ profit }) => profit)),
     deals: sumOf(own.map(({ deals }) => deals)) / own.length,
     blocked: sumOf(own.map(({ blocked }) => blocked)) / own.length,
   }));
@@ -73,7 +70,7 @@ export function competitionResults(plan: readonly PlannedRound[], results: reado
     return {
       name,
       rounds: own.length,
-      ...(known.length > 0 && { utility: meanOfRounds(known) }),
+      ...(known.length > 0 && { utility: meanEstimate(known) }),
       spent: sumOf(own.map(({ spent }) => spent)) / own.length,
     };
   });
@@ -83,15 +80,54 @@ export function competitionResults(plan: readonly PlannedRound[], results: reado
   };
 }
 
-/** The mean of some values, with half of its interval by Student's distribution. */
-export function meanOfRounds(values: readonly number[]): MeanOfRounds {
-  const mean = sumOf(values) / values.length;
-  const freedom = values.length - 1;
-  if (freedom < 1) return { mean };
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / freedom;
-  return { mean, half: studentQuantile(0.975, freedom) * Math.sqrt(variance / values.length) };
-}
-
 function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** Of fewer rounds an interval says nothing. */
+const FEWEST_FOR_INTERVAL = 5;
+
+/** The standings of sellers and of humans. */
+export function competitionText({ contestants, humans }: CompetitionResults, room: number): string {
+  const sellers = textTable(
+    ['seller', 'rounds', 'in all', 'a round', '±', 'deals', 'blocked'],
+    contestants.map(({ name, rounds, total, profit, deals, blocked }) => [
+      plain(name),
+      rounds,
+      total.toFixed(2),
+      profit.mean.toFixed(2),
+      halfText(profit, rounds),
+      deals.toFixed(1),
+      blocked.toFixed(2),
+    ]),
+    room,
+  );
+  const buyers = textTable(
+    ['human', 'rounds', 'baked for', '±', 'spent'],
+    humans.map(({ name, rounds, utility, spent }) => [
+      plain(name),
+      rounds,
+      utility?.mean.toFixed(2) ?? '–',
+      halfText(utility, rounds),
+      spent.toFixed(2),
+    ]),
+    room,
+  );
+  const told = `Dollars; means of rounds, ± half of a 95% interval (– of fewer than ${FEWEST_FOR_INTERVAL} rounds).`;
+  return `${sellers}\n\n${buyers}\n\n${told}\nProfit in all decides, in each pool and match where there are such.`;
+}
+
+/** A line for each pool and each match: who played, with profits, and who went on. */
+export function stagesText(stages: readonly CompetitionStage[]): string {
+  const lines = stages.map(({ name, standings, goOn }) => {
+    const profits = standings.map((standing) => `${plain(standing.name)} ${standing.total.toFixed(2)}`);
+    const best = goOn.map((one) => plain(one)).join(' and ');
+    return `${name}: ${profits.join(', ')}. ${best} ${name === 'final' ? 'wins' : goOn.length === 1 ? 'goes on' : 'go on'}.`;
+  });
+  return `${lines.join('\n')}\n\nAll rounds together:`;
+}
+
+/** Half of an interval, where there are enough rounds for one. */
+function halfText(value: MeanEstimate | undefined, rounds: number): string {
+  return rounds < FEWEST_FOR_INTERVAL ? '–' : (value?.half?.toFixed(2) ?? '–');
 }

@@ -2,12 +2,10 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { namedSeller } from '../bundled/named-humaine.ts';
-import { placeNamed } from '../protocol/place-in-url.ts';
-import type { ServicePlace } from '../protocol/service-map.ts';
+import { namedSeller } from '../bundled/named-parties.ts';
+import { placeNamed, type ServicePlace } from '../protocol/service-map.ts';
 import type { Contestant } from './competition-house.ts';
-import { DUMMY_NAME } from './competition-plan.ts';
-import { stagedField } from './competition-stages.ts';
+import { DUMMY_NAME, stagedField } from './competition-plan.ts';
 
 /** Who is the dummy of an odd field. */
 const DUMMY_PLAYS = 'price-tag';

@@ -4,11 +4,11 @@
 import type { RawObject } from '../../base/shape.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { bestAllocation } from '../game/best-allocation.ts';
-import type { BuyerIntent, BuyerScript, MakeBuyer } from '../game/buyer-script.ts';
+import type { Intent, BuyerScript, MakeBuyer } from '../game/parties.ts';
 import { plusQuantities } from '../game/baked-products.ts';
 import { BUDGET, type Quantities } from '../game/goods.ts';
 import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../game/spoken-message.ts';
-import type { BuyerUtility } from '../game/utility-functions.ts';
+import type { BuyerUtility } from '../game/utility.ts';
 import { callService } from '../orchestrator/service-call.ts';
 import { startJsonService, type JsonRoute } from '../protocol/json-service.ts';
 import { readMessage } from '../protocol/message-json.ts';
@@ -109,7 +109,7 @@ export class ScriptedHuman {
     this.#call('/receiveHumanAllocation', { products: bakedJson(baked) });
   }
 
-  #intends(intent: BuyerIntent | undefined): void {
+  #intends(intent: Intent | undefined): void {
     clearTimeout(this.#timer);
     if (intent === undefined) return;
     const { text, addressee, after } = intent;

@@ -5,15 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { boundedAnswer } from '../../base/answer-text.ts';
 import { parseJson } from '../../base/json.ts';
 import { shapesOf } from '../../base/shape.ts';
-import { toCents } from '../game/dollar-cents.ts';
+import { toCents } from '../game/goods.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
-import { sellerValue } from '../game/utility-value.ts';
+import { sellerValue } from '../game/utility.ts';
 import { callService } from '../orchestrator/service-call.ts';
 import { memberOf, type PhaseDurations } from '../protocol/round-json.ts';
-import { serviceUrl, type ServicePlace } from '../protocol/service-map.ts';
+import { type ServicePlace, serviceUrl } from '../protocol/service-map.ts';
 import { readPrice, readQuantities } from '../protocol/utility-json.ts';
-import { durationsOf, startBody, type CompetitionHouse } from './competition-house.ts';
+import { type CompetitionHouse, durationsOf, startBody } from './competition-house.ts';
 import type { PlannedRound } from './competition-plan.ts';
 import type { PlayedRound } from './competition-results.ts';
 
@@ -94,17 +94,12 @@ export function roundFromResults(round: PlannedRound, raw: unknown): PlayedRound
   const told = objectOf(raw, 'round.shape', 'viewResults');
   if (told['roundNumber'] !== round.number || told['phase'] !== 'over') return undefined;
   const totals = memberOf(told, 'roundTotals');
-  const counts = (name: string): readonly [number, number] => {
-    const [first, second] = SELLER_NAMES.map((seller) => amountOf(memberOf(memberOf(told, name), seller)));
-    return [first, second];
-  };
-  const [first, second] = SELLER_NAMES.map((name) =>
-    amountOf(memberOf(memberOf(memberOf(totals, name), 'utility'), 'value')),
-  );
+  const counts = (name: string): number[] =>
+    SELLER_NAMES.map((seller) => amountOf(memberOf(memberOf(told, name), seller)));
   const human = memberOf(totals, HUMAN);
   return {
     number: round.number,
-    profits: [first, second],
+    profits: SELLER_NAMES.map((name) => amountOf(memberOf(memberOf(memberOf(totals, name), 'utility'), 'value'))),
     deals: counts('deals'),
     blocked: counts('blocked'),
     utility: amountOf(memberOf(memberOf(human, 'utility'), 'value')),
@@ -122,7 +117,7 @@ function amountOf(raw: unknown): number {
  */
 export function roundFromTotals(round: PlannedRound, totals: unknown): PlayedRound {
   const rows = objectOf(totals, 'round.shape', 'viewTotals');
-  const [first, second] = SELLER_NAMES.map((name, seat): number => {
+  const profits = SELLER_NAMES.map((name, seat) => {
     const row = memberOf(rows, name);
     if (row === undefined) return 0;
     const price = readPrice(memberOf(row, 'price'), `viewTotals.${name}.price`);
@@ -132,9 +127,9 @@ export function roundFromTotals(round: PlannedRound, totals: unknown): PlayedRou
   const spent = memberOf(memberOf(rows, HUMAN), 'price');
   return {
     number: round.number,
-    profits: [first, second],
-    deals: [0, 0],
-    blocked: [0, 0],
+    profits,
+    deals: SELLER_NAMES.map(() => 0),
+    blocked: SELLER_NAMES.map(() => 0),
     spent: toCents(amountOf(spent)) / 100,
   };
 }

@@ -3,8 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { RawObject } from '../../base/shape.ts';
-import type { AllocationCheck } from '../game/allocation.ts';
-import type { Baked } from '../game/baked-products.ts';
+import type { AllocationCheck, Baked } from '../game/baked-products.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import {
   HumaineRound,
@@ -25,8 +24,15 @@ import {
   type WireMessage,
 } from '../protocol/message-json.ts';
 import { roundTotalsJson, type RoundPlan } from '../protocol/round-json.ts';
-import type { BlockedMessage, HeardMessage, PhaseTimes, RoundView, SpokenWords } from './orchestrator-event.ts';
-import type { Relayed, RoundManner } from './round-manner.ts';
+import type {
+  BlockedMessage,
+  HeardMessage,
+  PhaseTimes,
+  Relayed,
+  RoundManner,
+  RoundView,
+  SpokenWords,
+} from './orchestrator-event.ts';
 import { RoundServices } from './round-services.ts';
 
 /** No round needs more. */

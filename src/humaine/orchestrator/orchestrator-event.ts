@@ -1,13 +1,15 @@
-// What happens at the orchestrator, for pages and journals in the same process.
+// What happens at the orchestrator, for pages and journals in the same process; and how rounds are held there.
 
-import type { AllocationCheck } from '../game/allocation.ts';
-import type { Baked } from '../game/baked-products.ts';
-import type { RoundPhase, RoundTotals, Sale } from '../game/humaine-round.ts';
+import type { RawObject } from '../../base/shape.ts';
+import type { AllocationCheck, Baked } from '../game/baked-products.ts';
+import type { RoundPhase, RoundStart, RoundTotals, Sale } from '../game/humaine-round.ts';
 import type { SpokenMessage } from '../game/spoken-message.ts';
-import type { BuyerUtility } from '../game/utility-functions.ts';
+import type { TurnReading } from '../game/turn-rules.ts';
+import type { BuyerUtility } from '../game/utility.ts';
 import type { RoundIdentity } from '../protocol/message-json.ts';
 import type { PhaseDurations } from '../protocol/round-json.ts';
-import type { RawObject } from '../../base/shape.ts';
+import type { PagePlaces } from './round-services.ts';
+import type { ServiceCaller } from './service-call.ts';
 
 /** A phase by the orchestrator's clock, in milliseconds since 1970. */
 export interface PhaseTimes {
@@ -40,7 +42,7 @@ export interface BlockedMessage {
 }
 
 /** What becomes of a seller's Accept. */
-export type SaleState = 'pending' | 'sold' | 'declined';
+type SaleState = 'pending' | 'sold' | 'declined';
 
 /** Something happened. */
 export type OrchestratorEvent =
@@ -66,3 +68,25 @@ export interface RoundView extends PhaseTimes {
   /** For how long the human must still hold its tongue (R0), in milliseconds. */
   readonly humanWait: number;
 }
+
+/** How sales are confirmed: by a button of a page of ours, by asking the human page as in 2021, or not at all as in 2020. */
+export type Confirming = 'button' | 'page' | 'none';
+
+/** How rounds are held. */
+export interface RoundManner {
+  readonly reading: TurnReading;
+  readonly confirming: Confirming;
+  /** How long the human may think where its page is asked, in milliseconds; later is a no. */
+  readonly confirmMs: number;
+  readonly pages: PagePlaces;
+  readonly call: ServiceCaller;
+  /** Reads whether the human's words ask for a sale, where sales are not confirmed; game/asked-sale.ts where left out. */
+  readonly isAsked?: RoundStart['isAsked'];
+  readonly onEvent: (event: OrchestratorEvent) => void;
+}
+
+/** What a relayer is answered: what was heard, or why it was not. An Accept is held while the human page is asked. */
+export type Relayed =
+  | ({ readonly kind: 'heard'; readonly answers: readonly Promise<unknown>[] } & HeardMessage)
+  | { readonly kind: 'held'; readonly saleId: number }
+  | ({ readonly kind: 'blocked' } & BlockedMessage);

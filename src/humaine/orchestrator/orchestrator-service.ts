@@ -1,15 +1,21 @@
-// The orchestrator as a service. Nothing is proved about who calls: whoever reaches it may speak as anybody of the
-// round, which is why it listens to this machine alone unless told otherwise.
+// The orchestrator as a service: the calls of 2020, those of 2021 that differ, and some of our own. Nothing is proved
+// about who calls: whoever reaches it may speak as anybody of the round, which is why it listens to this machine alone
+// unless told otherwise.
 
 import { stackOf } from '../../base/errors.ts';
+import { isObject, type RawObject, shapesOf } from '../../base/shape.ts';
 import { warn } from '../../terminal/print.ts';
-import { startJsonService, type JsonServiceOptions } from '../protocol/json-service.ts';
+import { wrongHumaine } from '../game/humaine-errors.ts';
+import { ROUND_RATIONALES, type Sale } from '../game/humaine-round.ts';
+import { type JsonRoute, type JsonServiceOptions, startJsonService } from '../protocol/json-service.ts';
+import { bidJson, messageJson, readMessage, wordsOf } from '../protocol/message-json.ts';
+import { memberOf, readRoundId, readRoundPlan, salesJson } from '../protocol/round-json.ts';
+import { CURRENCY, readBaked } from '../protocol/utility-json.ts';
 import { Orchestrator, type OrchestratorManner } from './orchestrator.ts';
-import { orchestratorRoutes } from './orchestrator-routes.ts';
-import { callService } from './service-call.ts';
+import { answersInTime, callService } from './service-call.ts';
 
 /** Where it listens, and how it works; what is left out is as the handbook says. */
-export type OrchestratorOptions = JsonServiceOptions & Partial<OrchestratorManner>;
+type OrchestratorOptions = JsonServiceOptions & Partial<OrchestratorManner>;
 
 /** A running orchestrator. */
 export interface RunningOrchestrator {
@@ -46,4 +52,152 @@ export async function startOrchestrator(options: OrchestratorOptions): Promise<R
       await server.close();
     },
   };
+}
+
+const { integerOf } = shapesOf(wrongHumaine);
+
+const ACKNOWLEDGED = 'Acknowledged';
+/** This many messages are shown, the last ones. */
+const MOST_VIEWED = 1000;
+/** Who relays a message waits no longer for others' answers, in milliseconds. */
+const RELAY_MS = 1000;
+
+/** All calls. */
+export function orchestratorRoutes(orchestrator: Orchestrator): JsonRoute[] {
+  return [
+    post('/startRound', (body) => startRound(orchestrator, body)),
+    post('/initializeRound', (body) => initializeRound(orchestrator, body)),
+    post('/relayMessage', (body) => relayMessage(orchestrator, body)),
+    post('/calculateUtility/:name', (body, name) => {
+      const bundle = memberOf(body, 'bundle') ?? body;
+      return { currencyUnit: CURRENCY, ...orchestrator.worth(name, bundle) };
+    }),
+    post('/receiveHumanAllocation', (body) => saveAllocation(orchestrator, body)),
+    post('/confirmAccept', (body) => confirmAccept(orchestrator, body)),
+    post('/nextPhase', () => nextPhase(orchestrator)),
+    ...['/abortRound', '/endRound'].map((path) =>
+      post(path, (body) => {
+        checkRound(orchestrator, body);
+        orchestrator.current().abort();
+        return { status: ACKNOWLEDGED };
+      }),
+    ),
+    ...view('/viewQueue', orchestrator, () => viewQueue(orchestrator)),
+    ...view('/viewTotals', orchestrator, () => salesJson(orchestrator.round?.view().sales ?? [])),
+    { method: 'GET', path: '/viewResults', answer: () => orchestrator.current().results() },
+    { method: 'GET', path: '/viewPending', answer: () => (orchestrator.round?.view().pending ?? []).map(saleJson) },
+  ];
+}
+
+function post(path: string, answer: (body: unknown, name: string) => unknown): JsonRoute {
+  return { method: 'POST', path, answer: ({ body, name }) => answer(body, name) };
+}
+
+/** Something that is seen of the round; in 2021 its id stands behind. */
+function view(path: string, orchestrator: Orchestrator, see: () => unknown): JsonRoute[] {
+  const seeRound: JsonRoute['answer'] = ({ name }) => {
+    if (name !== '') checkRound(orchestrator, { roundId: name });
+    return see();
+  };
+  return [path, `${path}/:name`].map((one) => ({ method: 'GET', path: one, answer: seeRound }));
+}
+
+/**
+ * A whole round at once, as in 2020, or one that was taken before, as in 2021: that year's page names it and sends
+ * another whole round besides, which counts for nothing.
+ */
+async function startRound(orchestrator: Orchestrator, body: unknown): Promise<unknown> {
+  const { round: waiting } = orchestrator;
+  const roundId = memberOf(body, 'roundId');
+  const isTaken = waiting?.isWaiting === true && roundId === waiting.identity.roundId;
+  if (isTaken || (memberOf(body, 'agents') === undefined && roundId !== undefined)) {
+    const round = orchestrator.current();
+    checkRound(orchestrator, body);
+    if (!round.isWaiting) throw wrongHumaine('round.busy', 'round', round.phase);
+    return round.start();
+  }
+  const { round, answers } = await orchestrator.prepare(readRoundPlan(body));
+  round.begin();
+  return answers;
+}
+
+function initializeRound(orchestrator: Orchestrator, body: unknown): RawObject {
+  return { status: ACKNOWLEDGED, ...orchestrator.initialize(readRoundPlan(body)).identity };
+}
+
+/** Ends a phase before its time; a round that was taken begins. */
+async function nextPhase(orchestrator: Orchestrator): Promise<RawObject> {
+  const round = orchestrator.current();
+  const isAsking = round.phase === 'preparing' && !round.isWaiting;
+  if (round.isWaiting) await round.start();
+  else round.nextPhase();
+  return { status: isAsking ? 'Failed; the sellers have not answered yet' : ACKNOWLEDGED, phase: round.phase };
+}
+
+/** A message is heard, or its sender told why not; how agents take it holds nobody up for long. */
+async function relayMessage(orchestrator: Orchestrator, body: unknown): Promise<RawObject> {
+  const said = readMessage(body, 'message');
+  const round = orchestrator.round;
+  if (round === undefined) return { status: 'Rejected', rationale: ROUND_RATIONALES.warmUp, message: body };
+  const relayed = round.relay(said);
+  if (relayed.kind === 'held') return { status: ACKNOWLEDGED, saleId: relayed.saleId, allResponses: [] };
+  const { message, time } = relayed;
+  if (relayed.kind === 'blocked') {
+    const own = { ...messageJson(message, round.identity, time, said.more), rationale: relayed.rationale };
+    return { status: 'Rejected', rationale: relayed.rationale, message: own };
+  }
+  return { status: ACKNOWLEDGED, allResponses: await answersInTime(relayed.answers, RELAY_MS) };
+}
+
+/** The last time counts; where goods are missing, nothing is kept. */
+function saveAllocation(orchestrator: Orchestrator, body: unknown): RawObject {
+  const round = orchestrator.current();
+  checkRound(orchestrator, body);
+  const saved = round.save(readBaked(bakedIn(body)));
+  if ('refused' in saved) return { status: `Failed; ${saved.refused}` };
+  if (!saved.sufficient) return { status: 'Failed; insufficient ingredients', ...saved };
+  return { status: ACKNOWLEDGED, ...saved };
+}
+
+/** What is baked stands bare, as `products`, or as 2021's `payload`, perhaps below `allocation`. */
+function bakedIn(body: unknown): unknown {
+  const inner = memberOf(body, 'payload') ?? body;
+  const allocation = memberOf(inner, 'allocation') ?? inner;
+  return memberOf(allocation, 'products') ?? allocation;
+}
+
+/** The human's word on a sale that waits for it. */
+function confirmAccept(orchestrator: Orchestrator, body: unknown): RawObject {
+  const round = orchestrator.current();
+  checkRound(orchestrator, body);
+  const id = integerOf(memberOf(body, 'saleId'), 'sale.id', 'saleId', 0);
+  const isConfirmed = memberOf(body, 'confirmed');
+  if (typeof isConfirmed !== 'boolean') throw wrongHumaine('sale.word', 'confirmed', isConfirmed);
+  const settling = round.settle(id, isConfirmed);
+  if (settling.kind === 'refused') return { status: `Failed; ${settling.rationale}` };
+  return { status: ACKNOWLEDGED, state: settling.kind, sale: saleJson(settling.sale) };
+}
+
+/** Permitted messages, without bids: what agents offer in figures is for the human alone. */
+function viewQueue(orchestrator: Orchestrator): RawObject[] {
+  const round = orchestrator.round;
+  if (round === undefined) return [];
+  return round
+    .view()
+    .messages.slice(-MOST_VIEWED)
+    .map(({ message, time, more }) => {
+      const msg = messageJson(wordsOf(message), round.identity, time, more);
+      return { msg, timeStamp: msg['timeStamp'] };
+    });
+}
+
+function saleJson({ id, seller, quantity, price, at }: Sale): RawObject {
+  return { saleId: id, speaker: seller, bid: bidJson({ type: 'Accept', quantity, price }), at };
+}
+
+/** A call that names a round must name the one that there is. */
+function checkRound(orchestrator: Orchestrator, body: unknown): void {
+  const named = isObject(body) ? body['roundId'] : undefined;
+  if (named === undefined || named === null) return;
+  if (readRoundId(named) !== orchestrator.current().identity.roundId) throw wrongHumaine('round.id', 'roundId', named);
 }

@@ -1,13 +1,12 @@
 // The environment orchestrator itself, without HTTP: one round at a time, prepared, played and asked about.
 
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import { buyerValue, sellerValue, type BuyerValue } from '../game/utility-value.ts';
+import { buyerValue, type BuyerValue, sellerValue } from '../game/utility.ts';
 import { isHumanName } from '../protocol/message-json.ts';
 import type { RoundPlan } from '../protocol/round-json.ts';
 import { readBuyerBundle, readSellerBundle } from '../protocol/utility-json.ts';
 import { LiveRound } from './live-round.ts';
-import type { RoundManner } from './round-manner.ts';
-import type { OrchestratorEvent } from './orchestrator-event.ts';
+import type { OrchestratorEvent, RoundManner } from './orchestrator-event.ts';
 
 /** How an orchestrator works. */
 export interface OrchestratorManner extends RoundManner {

@@ -5,8 +5,7 @@ import type { ServicePlace } from '../protocol/service-map.ts';
 import type { PlannedAgent, RoundPlan } from '../protocol/round-json.ts';
 import { buyerUtilityJson, sellerUtilityJson } from '../protocol/utility-json.ts';
 import { HUMAN } from '../game/spoken-message.ts';
-import { answersInTime, CalledService, failedStatus } from './called-service.ts';
-import type { ServiceCaller } from './service-call.ts';
+import { answersInTime, CalledService, failedStatus, type ServiceCaller } from './service-call.ts';
 
 /** Where the human's pages listen, where they are services of their own. */
 export interface PagePlaces {

@@ -1,12 +1,13 @@
-// One call to a stranger's service. It ends in time, takes no more of an answer than it bears, follows nobody
-// elsewhere, and never throws.
+// Calls to strangers' services. A call ends in time, takes no more of an answer than it bears, follows nobody
+// elsewhere, and never throws: however a service behaves, the round goes on.
 
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { messageOf } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
-import { plain } from '../../base/plain-text.ts';
-import { serviceUrl, type ServicePlace } from '../protocol/service-map.ts';
+import { LONGEST_QUOTE, plain } from '../../base/plain-text.ts';
+import type { RawObject } from '../../base/shape.ts';
+import { type ServicePlace, serviceUrl } from '../protocol/service-map.ts';
 
 /** What a call brought. */
 export type CallAnswer =
@@ -14,7 +15,7 @@ export type CallAnswer =
   | { readonly kind: 'failed'; readonly why: string };
 
 /** More about one call. */
-export interface CallManner {
+interface CallManner {
   /** Hears that the service has got all of the call. */
   readonly sent?: (() => void) | undefined;
   /** How long the answer may take, in milliseconds. */
@@ -31,7 +32,7 @@ export type ServiceCaller = (
 ) => Promise<CallAnswer>;
 
 /** No answer needs a fiftieth of this. */
-export const MOST_ANSWER_BYTES = 64 * 1024;
+const MOST_ANSWER_BYTES = 64 * 1024;
 /** Agents with a slow service of speech need seconds. */
 const CALL_MS = 10_000;
 
@@ -81,3 +82,56 @@ export const callService: ServiceCaller = (place, path, body, signal, { sent, ms
       fail(messageOf(error));
     }
   });
+
+/** Calls to one service at a time; more are dropped. */
+const MOST_CALLS = 32;
+
+/** What stands for an answer of a service that gave none. */
+export function failedStatus(why: string): RawObject {
+  return { status: `Failed; ${why}`.slice(0, LONGEST_QUOTE) };
+}
+
+/** Owns the calls to one service. */
+export class CalledService {
+  readonly #place: ServicePlace;
+  readonly #call: ServiceCaller;
+  readonly #signal: AbortSignal;
+  #calls = 0;
+
+  constructor(place: ServicePlace, call: ServiceCaller, signal: AbortSignal) {
+    this.#place = place;
+    this.#call = call;
+    this.#signal = signal;
+  }
+
+  /** Calls it; tells what came of it, and never throws. */
+  async post(path: string, body: RawObject, manner?: CallManner): Promise<CallAnswer> {
+    if (this.#signal.aborted) return { kind: 'failed', why: 'the round is over' };
+    if (this.#calls >= MOST_CALLS) return { kind: 'failed', why: `${MOST_CALLS} calls wait for their answers` };
+    this.#calls++;
+    try {
+      return await this.#call(this.#place, path, body, this.#signal, manner);
+    } finally {
+      this.#calls--;
+    }
+  }
+
+  /** Calls it; its answer, or what stands for one. */
+  async answer(path: string, body: RawObject, manner?: CallManner): Promise<unknown> {
+    const called = await this.post(path, body, manner);
+    return called.kind === 'answered' ? called.body : failedStatus(called.why);
+  }
+}
+
+/** The answers that come in time, and what stands for the others. */
+export async function answersInTime(answers: readonly Promise<unknown>[], ms: number): Promise<unknown[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<RawObject>((resolve) => {
+    timer = setTimeout(() => resolve(failedStatus('no answer yet')), ms);
+  });
+  try {
+    return await Promise.all(answers.map((answer) => Promise.race([answer, late])));
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -7,10 +7,10 @@ import { print } from '../../terminal/print.ts';
 import { KitchenDesk } from '../page/server/kitchen-desk.ts';
 import { startHumainePage } from '../page/server/humaine-page-server.ts';
 import { platformOrders } from '../page/server/platform-orders.ts';
+import { SELLER_SERVICES } from '../protocol/service-map.ts';
 import { orchestratorPlace } from '../service/orchestrator-place.ts';
-import { checkSellerPorts, portsOf, withPortOptions, type PortOptions } from './humaine-command-options.ts';
+import { checkSellerPorts, type LoadPage, type PortOptions, portsOf, withPortOptions } from './command-options.ts';
 import { sellerPlaces } from './humaine-platform.ts';
-import type { LoadPage } from './load-page.ts';
 
 type PageOptions = PortOptions & { readonly orchestrator?: string; readonly manager?: true };
 
@@ -21,8 +21,7 @@ type PageOptions = PortOptions & { readonly orchestrator?: string; readonly mana
  */
 export async function serveForeignPage(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<number> {
   await withPortOptions(new Command('npm run humaine -- page'), [
-    'watson',
-    'celia',
+    ...Object.values(SELLER_SERVICES),
     'human-ui',
     'chat-ui',
     'chat-socket',
@@ -63,10 +62,10 @@ async function serve(options: PageOptions, signal: AbortSignal, load: LoadPage):
       drawSeed: () => randomInt(2 ** 32),
       isOthers: true,
     }),
-    port: ports['human-ui'],
-    chatPort: ports['chat-ui'],
-    chatSocketPort: ports['chat-socket'],
-    ...(options.manager === true && { managerPort: ports['competition-manager'] }),
+    port: ports('human-ui'),
+    chatPort: ports('chat-ui'),
+    chatSocketPort: ports('chat-socket'),
+    ...(options.manager === true && { managerPort: ports('competition-manager') }),
   });
   try {
     print(`HUMAINE: open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this).`);

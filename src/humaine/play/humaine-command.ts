@@ -5,18 +5,19 @@ import { untilAborted } from '../../base/within.ts';
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
+import { SELLER_NAMES } from '../game/spoken-message.ts';
+import { SELLER_SERVICES } from '../protocol/service-map.ts';
 import { startSellerService } from '../service/seller-service.ts';
-import { portsOf, withPlatformOptions, type PlatformOptions } from './humaine-command-options.ts';
+import { type LoadPage, type PlatformOptions, portsOf, withPlatformOptions } from './command-options.ts';
 import {
   herePlace,
+  type HumainePlatform,
   sellerPlaces,
+  StartedServices,
   startPlatformPage,
   startPlatformServices,
-  StartedServices,
-  type HumainePlatform,
+  tellRound,
 } from './humaine-platform.ts';
-import type { LoadPage } from './load-page.ts';
-import { tellRound } from './round-lines.ts';
 import { SellerCast } from './seller-cast.ts';
 
 type AllOptions = PlatformOptions & { readonly seed?: number };
@@ -86,7 +87,7 @@ export async function startEverything(
   );
   const sellers = [];
   for (const [seat, { name, place }] of places.entries()) {
-    const service = await services.start(seat === 0 ? 'watson' : 'celia', place.port, () =>
+    const service = await services.start(SELLER_SERVICES[SELLER_NAMES[seat]], place.port, () =>
       startSellerService({
         make: cast.maker(seat),
         port: place.port,

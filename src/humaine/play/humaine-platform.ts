@@ -1,27 +1,31 @@
-// The platform without sellers: generator, orchestrator and the page, each at its port.
+// The platform without sellers: generator, orchestrator and the page, each at its port; and a round as the terminal tells
+// it, a line for each phase, message, deal and result.
 
 import { randomInt } from 'node:crypto';
+import { plain } from '../../base/plain-text.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
+import { warn } from '../../terminal/print.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
+import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
+import { TURN_LIMITS, type TurnReading } from '../game/turn-rules.ts';
 import { startGenerator } from '../generator/generator-service.ts';
-import { SELLER_NAMES } from '../game/spoken-message.ts';
-import { startOrchestrator, type RunningOrchestrator } from '../orchestrator/orchestrator-service.ts';
+import type { Confirming, OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
+import { type RunningOrchestrator, startOrchestrator } from '../orchestrator/orchestrator-service.ts';
 import type { PagePlaces } from '../orchestrator/round-services.ts';
-import type { Confirming } from '../orchestrator/round-manner.ts';
+import { dollarWords, quantityWords } from '../page/model/kitchen-text.ts';
 import { followOrchestrator } from '../page/server/follow-orchestrator.ts';
-import { startHumainePage, type HumainePage } from '../page/server/humaine-page-server.ts';
+import { type HumainePage, startHumainePage } from '../page/server/humaine-page-server.ts';
 import { KitchenDesk } from '../page/server/kitchen-desk.ts';
 import { platformOrders, type SellerPlace } from '../page/server/platform-orders.ts';
 import { portTrouble } from '../page/server/port-trouble.ts';
-import { TURN_LIMITS, type TurnReading } from '../game/turn-rules.ts';
-import type { ServiceName, ServicePlace } from '../protocol/service-map.ts';
+import { SELLER_SERVICES, type ServiceName, type ServicePlace } from '../protocol/service-map.ts';
 import type { SellerCast } from './seller-cast.ts';
 
 /** The ports by the services' names. */
-export type HumainePorts = Readonly<Record<ServiceName, number>>;
+export type HumainePorts = (name: ServiceName) => number;
 
 /** How the platform is started. */
-export interface PlatformSettings {
+interface PlatformSettings {
   readonly ports: HumainePorts;
   readonly reading: TurnReading;
   readonly confirming: Confirming;
@@ -80,19 +84,19 @@ export async function startPlatformServices(
   services: StartedServices,
   { ports, reading, confirming, confirmMs, built, seed }: PlatformSettings,
 ): Promise<Omit<HumainePlatform, 'page'>> {
-  const generatorPort = ports['utility-generator'];
+  const generatorPort = ports('utility-generator');
   const generator = await services.start('utility-generator', generatorPort, () =>
     startGenerator({ port: generatorPort, random: randomFrom(seedOf(seed, 'generator')) }),
   );
   const pages: PagePlaces =
     built === undefined
       ? {
-          chat: herePlace(ports['chat-ui']),
-          human: herePlace(ports['human-ui']),
-          ...(confirming === 'page' && { manager: herePlace(ports['competition-manager']) }),
+          chat: herePlace(ports('chat-ui')),
+          human: herePlace(ports('human-ui')),
+          ...(confirming === 'page' && { manager: herePlace(ports('competition-manager')) }),
         }
       : {};
-  const orchestratorPort = ports['environment-orchestrator'];
+  const orchestratorPort = ports('environment-orchestrator');
   const running = await services.start('environment-orchestrator', orchestratorPort, () =>
     startOrchestrator({
       port: orchestratorPort,
@@ -106,7 +110,7 @@ export async function startPlatformServices(
 }
 
 /** What the page is served with. */
-export interface PlatformPage {
+interface PlatformPage {
   readonly built: BuiltFiles;
   readonly sellers: readonly SellerPlace[];
   /** Who the sellers are, where they are ours. */
@@ -134,14 +138,14 @@ export async function startPlatformPage(
     drawSeed: () => randomInt(2 ** 32),
     ...(cast !== undefined && { chooseKinds: (kinds: readonly string[], seed: number) => cast.choose(kinds, seed) }),
   });
-  const page = await services.start('human-ui', ports['human-ui'], () =>
+  const page = await services.start('human-ui', ports('human-ui'), () =>
     startHumainePage({
       built,
       desk,
       orders,
-      port: ports['human-ui'],
-      chatPort: ports['chat-ui'],
-      chatSocketPort: ports['chat-socket'],
+      port: ports('human-ui'),
+      chatPort: ports('chat-ui'),
+      chatSocketPort: ports('chat-socket'),
     }),
   );
   services.add(followOrchestrator(platform.orchestrator, desk, page.heard));
@@ -150,11 +154,7 @@ export async function startPlatformPage(
 
 /** Where the sellers are to listen. */
 export function sellerPlaces(ports: HumainePorts): SellerPlace[] {
-  const [watson, celia] = SELLER_NAMES;
-  return [
-    { name: watson, place: herePlace(ports.watson) },
-    { name: celia, place: herePlace(ports.celia) },
-  ];
+  return SELLER_NAMES.map((name) => ({ name, place: herePlace(ports(SELLER_SERVICES[name])) }));
 }
 
 /** A port of this machine. */
@@ -164,4 +164,44 @@ export function herePlace(port: number): ServicePlace {
 
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
+}
+
+const PHASE_LINES = {
+  preparing: undefined,
+  warmUp: 'is about to begin',
+  round: 'begins',
+  post: 'the talk is over: the human bakes',
+  over: 'is over',
+} as const;
+
+/** Progress, a line for what matters. */
+export function tellRound(event: OrchestratorEvent): void {
+  const line = roundLine(event);
+  if (line !== undefined) warn(line);
+}
+
+/** The line; nothing for what does not matter. */
+function roundLine(event: OrchestratorEvent): string | undefined {
+  if (event.kind === 'phase') {
+    const words = PHASE_LINES[event.phase];
+    return words === undefined ? undefined : `round ${event.identity.roundNumber}: ${words}`;
+  }
+  if (event.kind === 'message') return said(event.message.speaker, event.message.addressee, event.message.text);
+  if (event.kind === 'blocked')
+    return `${said(event.message.speaker, event.message.addressee, event.message.text)}  [blocked: ${plain(event.rationale)}]`;
+  if (event.kind === 'sale' && event.state === 'sold') {
+    const { seller, quantity, price } = event.sale;
+    return `  ${plain(seller, 40)} sells ${quantityWords(quantity)} for ${dollarWords(price)}`;
+  }
+  if (event.kind === 'totals') {
+    const { sellers, buyer } = event.totals;
+    const rows = [...sellers].map(([name, { profit }]) => `${plain(name, 40)} ${dollarWords(profit)}`);
+    return ['  profit:', ...rows, `${HUMAN} ${dollarWords(buyer?.value ?? 0)}`].join('  ');
+  }
+  return undefined;
+}
+
+function said(speaker: string, addressee: string | undefined, text: string): string {
+  const to = addressee === undefined || speaker !== HUMAN ? '' : ` to ${plain(addressee, 40)}`;
+  return `  ${plain(speaker, 40)}${to}: ${plain(text)}`;
 }

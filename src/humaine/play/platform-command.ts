@@ -7,11 +7,21 @@ import { Command } from '../../terminal/command.ts';
 import { seconds } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import type { Confirming } from '../orchestrator/round-manner.ts';
-import { checkSellerPorts, portsOf, withPlatformOptions, type PlatformOptions } from './humaine-command-options.ts';
-import { sellerPlaces, startPlatformPage, startPlatformServices, StartedServices } from './humaine-platform.ts';
-import type { LoadPage } from './load-page.ts';
-import { tellRound } from './round-lines.ts';
+import type { Confirming } from '../orchestrator/orchestrator-event.ts';
+import {
+  checkSellerPorts,
+  type LoadPage,
+  type PlatformOptions,
+  portsOf,
+  withPlatformOptions,
+} from './command-options.ts';
+import {
+  sellerPlaces,
+  StartedServices,
+  startPlatformPage,
+  startPlatformServices,
+  tellRound,
+} from './humaine-platform.ts';
 
 interface OwnOptions {
   readonly foreignPages: boolean;
@@ -89,7 +99,7 @@ One of ours:
     if (page !== undefined) print(`Open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this).`);
     else
       print(
-        `The pages are to be at ports ${settings.ports['chat-ui']} and ${settings.ports['human-ui']} (Ctrl-C ends this).`,
+        `The pages are to be at ports ${settings.ports('chat-ui')} and ${settings.ports('human-ui')} (Ctrl-C ends this).`,
       );
     services.add(platform.orchestrator.listen(tellRound));
     await untilAborted(signal);

@@ -1,13 +1,15 @@
 // npm run humaine -- say: how sentences are understood, one after another, and what our seller would answer.
 
 import { plain } from '../../base/plain-text.ts';
-import { randomFrom, seedOf } from '../../base/seeded-random.ts';
+import { type Random, randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import { SayTalk, type SaidLine } from './say-talk.ts';
+import { Grocer } from '../agent/grocer.ts';
+import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../game/spoken-message.ts';
+import { drawSellerUtility } from '../game/utility.ts';
 
 interface SayOptions {
   readonly json?: boolean;
@@ -76,4 +78,48 @@ function inColumns(line: string): string[] {
   return wrapWords(line.slice(indent), 80 - indent).map(
     (part, place) => (place === 0 ? head : ' '.repeat(indent)) + part,
   );
+}
+
+/** What came of one sentence. */
+export interface SaidLine {
+  readonly text: string;
+  readonly meanings: readonly string[];
+  /** The same as sentences to the buyer. */
+  readonly told: string;
+  readonly binding: boolean;
+  readonly doubt?: string | undefined;
+  readonly addressee?: string | undefined;
+  readonly answer?: { readonly text: string; readonly bid?: string | undefined; readonly after: number } | undefined;
+  readonly explanation: readonly string[];
+}
+
+const NAME = SELLER_NAMES[0];
+/** A message every so often, in a round of any length. */
+const PAUSE = 6_000;
+const DURATION = 1e9;
+
+/** Owns the seller and the time of the talk. */
+export class SayTalk {
+  readonly #seller: Grocer;
+  #at = 0;
+
+  constructor(random: Random) {
+    this.#seller = new Grocer({ name: NAME, utility: drawSellerUtility(random), duration: DURATION, random });
+  }
+
+  /** Says a sentence; the seller's answer is heard, and what it sells is confirmed. */
+  say(text: string): SaidLine {
+    this.#at += PAUSE;
+    const intent = this.#seller.hear({ speaker: HUMAN, text, at: this.#at });
+    const explanation = this.#seller.explain();
+    const { meanings, told, binding, doubt, addressee } = this.#seller.understood;
+    const line = { text, meanings, told, binding, doubt, addressee, explanation };
+    if (intent === undefined) return line;
+    const { bid, after } = intent;
+    const said: SpokenMessage = { speaker: NAME, addressee: HUMAN, text: intent.text, at: this.#at + after };
+    this.#seller.hear({ ...said, ...(bid !== undefined && { bid }) });
+    if (bid?.type === 'Accept') this.#seller.settled(bid, true);
+    const named = bid === undefined || bid.type === 'Reject' ? bid?.type : `${bid.type} $${bid.price.toFixed(2)}`;
+    return { ...line, answer: { text: intent.text, bid: named, after: Math.round(after) } };
+  }
 }

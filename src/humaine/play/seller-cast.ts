@@ -1,9 +1,9 @@
 // Who the two sellers are: kinds chosen or drawn before each round, and why they said what they did.
 
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
-import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
+import { HUMAINE_SELLERS } from '../bundled/named-parties.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import { isExplaining, type MakeSeller, type SellerAgent, type SellerIntent } from '../game/seller-agent.ts';
+import { isExplaining, type MakeSeller, type SellerAgent, type Intent } from '../game/parties.ts';
 import type { SellerKind, SellerReasons } from '../page/model/kitchen-news.ts';
 
 /** Ours, which is one of the two where kinds are drawn. */
@@ -90,7 +90,7 @@ export class SellerCast {
   #listened(agent: SellerAgent, name: string): SellerAgent {
     if (!isExplaining(agent)) return agent;
     let wanted: { readonly text: string; readonly why: readonly string[] } | undefined;
-    const keep = (intent: SellerIntent | undefined): SellerIntent | undefined => {
+    const keep = (intent: Intent | undefined): Intent | undefined => {
       wanted = intent === undefined ? undefined : { text: intent.text, why: [...agent.explain()] };
       return intent;
     };

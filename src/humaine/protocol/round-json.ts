@@ -1,13 +1,12 @@
 // The start of a round, raw → parsed, and what services are told of rounds.
 
 import { isObject, shapesOf, type RawObject } from '../../base/shape.ts';
-import { BUDGET, type Quantities } from '../game/goods.ts';
+import { BUDGET, type Quantities, toCents } from '../game/goods.ts';
 import type { RoundTotals, Sale } from '../game/humaine-round.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { plusQuantities } from '../game/baked-products.ts';
-import { toCents } from '../game/dollar-cents.ts';
 import { HUMAN } from '../game/spoken-message.ts';
-import type { BuyerUtility, SellerUtility } from '../game/utility-functions.ts';
+import type { BuyerUtility, SellerUtility } from '../game/utility.ts';
 import { isHumanName } from './message-json.ts';
 import { readServicePlace, type ServicePlace } from './service-map.ts';
 import { buyerValueJson, CURRENCY, readBuyerUtility, readPrice, readSellerUtility } from './utility-json.ts';

@@ -1,10 +1,12 @@
-// Where the services listen: the organisers' ports, the file appSettings.json, and options that change a port.
+// Where the services listen: the organisers' ports, the file appSettings.json, and URLs as people write them on a
+// command line.
 
-import { Option } from 'commander';
+import { plain } from '../../base/plain-text.ts';
 import { isObject, shapesOf } from '../../base/shape.ts';
 import { hostPort } from '../../base/typed-address.ts';
-import { portNumber } from '../../terminal/option-values.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
+import type { SELLER_NAMES } from '../game/spoken-message.ts';
 
 const { objectOf, integerOf, textOf } = shapesOf(wrongHumaine);
 
@@ -27,6 +29,11 @@ export const SERVICE_PORTS = {
   'competition-manager': 14_020,
 } as const;
 
+/** The services of the sellers, by the sellers' names. */
+export const SELLER_SERVICES = { Watson: 'watson', Celia: 'celia' } as const satisfies {
+  readonly [name in (typeof SELLER_NAMES)[number]]: keyof typeof SERVICE_PORTS;
+};
+
 /** The name of a service. */
 export type ServiceName = keyof typeof SERVICE_PORTS;
 
@@ -34,15 +41,6 @@ export type ServiceName = keyof typeof SERVICE_PORTS;
 const HOST = /^[\w.-]{1,253}$/;
 /** An IPv6 address, perhaps in brackets. */
 const WITH_COLONS = /^(?:\[[\da-f:.]{2,45}\]|[\da-f:.]{2,45})$/i;
-
-/** Options such as `--port-celia 14008`, for some of the services. */
-export function servicePortOptions(names: readonly ServiceName[]): Option[] {
-  return names.map((name) =>
-    new Option(`--port-${name} <port>`, `the port of ${name}, 0 for any free one`)
-      .argParser(portNumber)
-      .default(SERVICE_PORTS[name]),
-  );
-}
 
 /**
  * Where a service listens, as rounds and settings say it; http where no protocol is named.
@@ -80,4 +78,20 @@ export function readAppSettings(raw: unknown, path = 'appSettings.json'): Readon
       .filter(([, place]) => isObject(place))
       .map(([name, place]) => [name, readServicePlace(place, `${path}: serviceMap.${name}`)]),
   );
+}
+
+/** The place that `http://localhost:14007` names; nothing where the text is no such URL, or has a path. */
+function placeInUrl(text: string): ServicePlace | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname: host, port, pathname } = new URL(text);
+  if ((protocol !== 'http:' && protocol !== 'https:') || pathname !== '/') return undefined;
+  const isSafe = protocol === 'https:';
+  return { protocol: isSafe ? 'https' : 'http', host, port: port === '' ? (isSafe ? 443 : 80) : Number(port) };
+}
+
+/** The place that an option or a contestant names. @throws {UsageError} where it is no URL of a service */
+export function placeNamed(option: string, text: string): ServicePlace {
+  const place = placeInUrl(text);
+  if (place !== undefined) return place;
+  throw new UsageError(`${plain(option)}: got ${JSON.stringify(text)}, expected a URL as http://localhost:14010`);
 }

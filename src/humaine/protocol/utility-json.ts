@@ -2,21 +2,20 @@
 
 import { isObject, shapesOf, type RawObject } from '../../base/shape.ts';
 import type { Baked, BakedProduct, Flavouring } from '../game/baked-products.ts';
-import { roundedDollars } from '../game/dollar-cents.ts';
 import {
+  type Good,
   GOOD_FACTS,
   isGood,
   isProduct,
   ofEachGood,
-  PRODUCTS,
-  type Good,
   type Product,
+  PRODUCTS,
   type Quantities,
+  roundedDollars,
 } from '../game/goods.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import type { BuyerUtility, ProductUtility, SellerUtility, Supplement } from '../game/utility-functions.ts';
-import type { BuyerValue } from '../game/utility-value.ts';
+import type { BuyerUtility, BuyerValue, ProductUtility, SellerUtility, Supplement } from '../game/utility.ts';
 
 const { objectOf, listOf, integerOf } = shapesOf(wrongHumaine);
 

@@ -1,11 +1,11 @@
 // The seller with costs that also answers the other seller: two seconds behind its offer it names a lower one, down to
 // 1.3 times its own cost, and then a cent less than the other.
 
-import type { SellerIntent } from '../game/seller-agent.ts';
+import type { Intent } from '../game/parties.ts';
 import { HUMAN, type SpokenMessage } from '../game/spoken-message.ts';
 import { JokLike } from './jok-like.ts';
-import { goodsCost } from '../game/utility-value.ts';
-import { readPlainly } from './plain-reading.ts';
+import { goodsCost } from '../game/utility.ts';
+import { readPlainly } from './stall.ts';
 
 /** How long it waits behind the other's offer, in milliseconds. */
 const BEHIND = 2_000;
@@ -18,7 +18,7 @@ export class DidiojLike extends JokLike {
   /** Whether it has answered the buyer's last words: once is all that the rules allow. */
   #spoke = false;
 
-  override hear(message: SpokenMessage): SellerIntent | undefined {
+  override hear(message: SpokenMessage): Intent | undefined {
     const { speaker, addressee } = message;
     if (speaker !== HUMAN) {
       this.#spoke ||= speaker === this.start.name;
@@ -30,7 +30,7 @@ export class DidiojLike extends JokLike {
     return addressee === undefined ? { ...this.answer(message), after: BEHIND } : undefined;
   }
 
-  #undercut({ text }: SpokenMessage): SellerIntent | undefined {
+  #undercut({ text }: SpokenMessage): Intent | undefined {
     const { quantity, price } = readPlainly(text);
     if (quantity === undefined || price === undefined || /\bdeal\b/i.test(text)) return undefined;
     const cost = goodsCost(this.start.utility, quantity);

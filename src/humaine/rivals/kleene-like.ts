@@ -1,11 +1,10 @@
 // A seller that knows no costs: whatever price the buyer names, it asks for that and up to four dollars more. It
 // understands goods only as `5 egg`, and an acceptance only as `Watson I accept`.
 
-import { roundedDollars } from '../game/dollar-cents.ts';
-import { GOODS, type Good, type Quantities } from '../game/goods.ts';
-import type { SellerAgent, SellerIntent, SellerStart } from '../game/seller-agent.ts';
-import { HUMAN, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
-import { accepting, offering } from './stall.ts';
+import { type Good, GOODS, type Quantities, roundedDollars } from '../game/goods.ts';
+import type { Intent } from '../game/parties.ts';
+import type { SpokenMessage } from '../game/spoken-message.ts';
+import { accepting, offering, Stall } from './stall.ts';
 
 /** What it asks above the buyer's price at most, in dollars. */
 const MOST_ABOVE = 4;
@@ -13,32 +12,18 @@ const MOST_ABOVE = 4;
 const AFTER = 600;
 
 /** The seller. */
-export class KleeneLike implements SellerAgent {
-  readonly #start: SellerStart;
-  #offered: Deal | undefined;
-
-  constructor(start: SellerStart) {
-    this.#start = start;
-  }
-
-  hear({ speaker, addressee, text }: SpokenMessage): SellerIntent | undefined {
-    const { name, random } = this.#start;
-    if (speaker !== HUMAN || (addressee ?? name) !== name) return undefined;
-    if (this.#offered !== undefined && isAcceptance(text, name)) return accepting(this.#offered, AFTER);
+export class KleeneLike extends Stall {
+  hear(message: SpokenMessage): Intent | undefined {
+    if (!this.isAsked(message)) return undefined;
+    const { text } = message;
+    const { name, random } = this.start;
+    if (this.offered !== undefined && isAcceptance(text, name)) return accepting(this.offered, AFTER);
     const quantity = exactGoods(text);
     const price = /(\d{1,4}(?:\.\d{1,2})?) ?(?:dollars?|usd)|\$ ?(\d{1,4}(?:\.\d{1,2})?)/i.exec(text);
     if (quantity === undefined) return { text: 'Sorry, I did not get that.', after: AFTER };
     if (price === null) return { text: 'What would you pay for that?', after: AFTER };
-    this.#offered = { quantity, price: roundedDollars(Number(price[1] ?? price[2]) + MOST_ABOVE * random()) };
-    return offering(this.#offered, AFTER, 'How about');
-  }
-
-  blocked(): undefined {
-    return undefined;
-  }
-
-  settled(): void {
-    this.#offered = undefined;
+    this.offered = { quantity, price: roundedDollars(Number(price[1] ?? price[2]) + MOST_ABOVE * random()) };
+    return offering(this.offered, AFTER, 'How about');
   }
 }
 

@@ -1,13 +1,15 @@
-// What every rival has at hand: plain sentences for bids.
+// What every rival has at hand: plain sentences for bids, and how simple sellers read English: amounts before goods, a
+// price behind a dollar sign or before a word for money, and a few set phrases. It is no part of our seller's language:
+// rivals stand by themselves.
 
-import { roundedDollars } from '../game/dollar-cents.ts';
-import type { SellerIntent } from '../game/seller-agent.ts';
-import type { Deal } from '../game/spoken-message.ts';
+import { type Good, GOODS, type Product, PRODUCTS, type Quantities, RECIPES, roundedDollars } from '../game/goods.ts';
+import type { SellerAgent, Intent, SellerStart } from '../game/parties.ts';
+import { HUMAN, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
 import { goodsText } from '../language/wording/goods-text.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 
 /** An offer, in words and as a bid. */
-export function offering({ quantity, price: wished }: Deal, after: number, words = 'I can sell you'): SellerIntent {
+export function offering({ quantity, price: wished }: Deal, after: number, words = 'I can sell you'): Intent {
   const price = roundedDollars(wished);
   return {
     text: `${words} ${goodsText(quantity)} for ${dollarsText(price)}.`,
@@ -17,10 +19,115 @@ export function offering({ quantity, price: wished }: Deal, after: number, words
 }
 
 /** An acceptance. */
-export function accepting({ quantity, price }: Deal, after: number): SellerIntent {
+export function accepting({ quantity, price }: Deal, after: number): Intent {
   return {
     text: `You have a deal: ${goodsText(quantity)} for ${dollarsText(price)}.`,
     bid: { type: 'Accept', quantity, price },
     after,
   };
+}
+
+/** What a simple seller takes a sentence for. */
+interface PlainReading {
+  readonly quantity?: Quantities;
+  /** Dollars. */
+  readonly price?: number;
+  readonly accepts: boolean;
+  readonly refuses: boolean;
+}
+
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
+  ...['a', 'an', 'one'].map((word) => [word, 1] as const),
+  ...['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map(
+    (word, place) => [word, place + 2] as const,
+  ),
+  ['half a dozen', 6],
+  ['a dozen', 12],
+  ['a couple of', 2],
+  ['fifteen', 15],
+  ['sixteen', 16],
+  ['twenty', 20],
+]);
+/** The longest first: `a dozen` is not `a`. */
+const AMOUNT = `\\d{1,4}|${[...NUMBER_WORDS.keys()].toSorted((one, other) => other.length - one.length).join('|')}`;
+const MEASURE = '(?:cups?|ounces?|oz|teaspoons?|tsps?|packets?|packs?)';
+const GOOD_WORDS = GOODS.map((good) => (good === 'blueberry' ? 'blueberr(?:y|ies)' : `${good}s?`)).join('|');
+const GOODS_SAID = new RegExp(`\\b(${AMOUNT})\\s+(?:${MEASURE}\\s+(?:of\\s+)?)?(${GOOD_WORDS})\\b`, 'g');
+const KITS_SAID = new RegExp(`\\b(${AMOUNT})\\s+(?:batch(?:es)?\\s+of\\s+)?(pancake|cake)s?\\b`, 'g');
+const PRICES = [
+  /\$\s?(\d{1,4}(?:\.\d{1,2})?)/,
+  /\b(\d{1,4}(?:\.\d{1,2})?)\s?(?:dollars?|bucks|usd)\b/,
+  /\b(?:for|at)\s+(\d{1,4}(?:\.\d{1,2})?)(?=\s*[.?!]?\s*$)/,
+];
+/** `Make it 11 and we have a deal` is none. */
+const CONDITIONS = /\b(make it|if you|would|could|can you|how about)\b/;
+const ACCEPTS = /\b(i accept|it'?s a deal|deal|i('ll| will) take (it|that|your)|agreed|sold)\b/;
+const REFUSES = /\b(no deal|no,? thanks?|too (much|expensive|high)|i reject|forget it|not interested)\b/;
+
+/**
+ * Reads a sentence.
+ * @param kits whether it knows what `three cakes` are made of
+ */
+export function readPlainly(text: string, kits = false): PlainReading {
+  const words = text.toLowerCase();
+  const counts = new Map<Good, number>();
+  const add = (good: Good, count: number): void => void counts.set(good, (counts.get(good) ?? 0) + count);
+  for (const [, amount, word] of words.matchAll(GOODS_SAID)) {
+    const good = GOODS.find((one) => word.startsWith(one === 'blueberry' ? 'blueberr' : one));
+    if (good !== undefined) add(good, amountOf(amount));
+  }
+  if (kits)
+    for (const [, amount, word] of words.matchAll(KITS_SAID)) {
+      const product: Product | undefined = PRODUCTS.find((one) => one === word);
+      for (const good of GOODS) {
+        const each = product === undefined ? 0 : (RECIPES[product][good] ?? 0);
+        if (each > 0) add(good, each * amountOf(amount));
+      }
+    }
+  const price = priceIn(words);
+  const refuses = REFUSES.test(words);
+  return {
+    ...(counts.size > 0 && { quantity: Object.fromEntries(counts) }),
+    ...(price !== undefined && { price }),
+    accepts: !refuses && ACCEPTS.test(words) && !CONDITIONS.test(words),
+    refuses,
+  };
+}
+
+/** The price that a sentence names, in dollars. */
+function priceIn(text: string): number | undefined {
+  for (const pattern of PRICES) {
+    const found = pattern.exec(text.toLowerCase())?.[1];
+    if (found !== undefined) return Number(found);
+  }
+  return undefined;
+}
+
+function amountOf(text: string): number {
+  return NUMBER_WORDS.get(text) ?? Number(text);
+}
+
+/** A seller that remembers its last offer until it is settled, and takes no notice of a blocked message. */
+export abstract class Stall implements SellerAgent {
+  protected readonly start: SellerStart;
+  protected offered: Deal | undefined;
+
+  constructor(start: SellerStart) {
+    this.start = start;
+  }
+
+  abstract hear(message: SpokenMessage): Intent | undefined;
+
+  blocked(): Intent | undefined {
+    return undefined;
+  }
+
+  settled(): void {
+    this.offered = undefined;
+  }
+
+  /** Whether the buyer says something to it, or to everybody. */
+  protected isAsked({ speaker, addressee = this.start.name }: SpokenMessage): boolean {
+    return speaker === HUMAN && addressee === this.start.name;
+  }
 }

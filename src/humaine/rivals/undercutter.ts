@@ -1,12 +1,11 @@
 // A seller that lets the other one name a price and goes a little below it, as long as that pays. Asked first, it asks
 // for twice its cost, and for less once it has lost a sale.
 
-import { roundedDollars } from '../game/dollar-cents.ts';
-import type { SellerAgent, SellerIntent, SellerStart } from '../game/seller-agent.ts';
+import { roundedDollars } from '../game/goods.ts';
+import type { Intent } from '../game/parties.ts';
 import { HUMAN, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
-import { goodsCost } from '../game/utility-value.ts';
-import { readPlainly } from './plain-reading.ts';
-import { accepting, offering } from './stall.ts';
+import { goodsCost } from '../game/utility.ts';
+import { accepting, offering, readPlainly, Stall } from './stall.ts';
 
 /** What it asks first, and its least, in multiples of the cost. */
 const FIRST = 2;
@@ -19,55 +18,39 @@ const AFTER = 800;
 const BEHIND = 1_400;
 
 /** The seller. */
-export class Undercutter implements SellerAgent {
-  readonly #start: SellerStart;
+export class Undercutter extends Stall {
   #markup = FIRST;
-  #offered: Deal | undefined;
   /** Whether it has answered the buyer's last words. */
   #spoke = false;
 
-  constructor(start: SellerStart) {
-    this.#start = start;
-  }
-
-  hear(message: SpokenMessage): SellerIntent | undefined {
-    const { name } = this.#start;
+  hear(message: SpokenMessage): Intent | undefined {
     if (message.speaker !== HUMAN) {
-      this.#spoke ||= message.speaker === name;
+      this.#spoke ||= message.speaker === this.start.name;
       return this.#spoke ? undefined : this.#below(message);
     }
     this.#spoke = false;
-    const isMine = (message.addressee ?? name) === name;
-    return isMine ? this.#answer(message) : undefined;
+    return this.isAsked(message) ? this.#answer(message) : undefined;
   }
 
-  blocked(): undefined {
-    return undefined;
-  }
-
-  settled(): void {
-    this.#offered = undefined;
-  }
-
-  #answer({ text }: SpokenMessage): SellerIntent {
-    const { quantity = this.#offered?.quantity, price, accepts, refuses } = readPlainly(text, true);
-    if (accepts && this.#offered !== undefined && price === undefined) return accepting(this.#offered, AFTER);
+  #answer({ text }: SpokenMessage): Intent {
+    const { quantity = this.offered?.quantity, price, accepts, refuses } = readPlainly(text, true);
+    if (accepts && this.offered !== undefined && price === undefined) return accepting(this.offered, AFTER);
     if (refuses || price !== undefined) this.#markup = Math.max(LEAST, this.#markup - STEP);
     if (quantity === undefined) return { text: 'Name what you need. I beat every price.', after: AFTER };
-    const asked = roundedDollars(this.#markup * goodsCost(this.#start.utility, quantity));
+    const asked = roundedDollars(this.#markup * goodsCost(this.start.utility, quantity));
     if (price !== undefined && price >= asked) return accepting({ quantity, price }, AFTER);
     return this.#offer({ quantity, price: asked }, AFTER);
   }
 
-  #below({ text }: SpokenMessage): SellerIntent | undefined {
+  #below({ text }: SpokenMessage): Intent | undefined {
     const { quantity, price } = readPlainly(text);
     if (quantity === undefined || price === undefined || /\bdeal\b/i.test(text)) return undefined;
-    const least = LEAST * goodsCost(this.#start.utility, quantity);
+    const least = LEAST * goodsCost(this.start.utility, quantity);
     return BELOW * price < least ? undefined : this.#offer({ quantity, price: BELOW * price }, BEHIND);
   }
 
-  #offer(deal: Deal, after: number): SellerIntent {
-    this.#offered = { ...deal, price: roundedDollars(deal.price) };
-    return offering(this.#offered, after, 'I would sell');
+  #offer(deal: Deal, after: number): Intent {
+    this.offered = { ...deal, price: roundedDollars(deal.price) };
+    return offering(this.offered, after, 'I would sell');
   }
 }

@@ -5,8 +5,7 @@ import { InputError, messageOf, systemCode } from '../../base/errors.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { parseJson } from '../../base/json.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { placeNamed } from '../protocol/place-in-url.ts';
-import { readAppSettings, SERVICE_PORTS, type ServicePlace } from '../protocol/service-map.ts';
+import { placeNamed, readAppSettings, SERVICE_PORTS, type ServicePlace } from '../protocol/service-map.ts';
 
 const SETTINGS = 'appSettings.json';
 const ORCHESTRATOR = 'environment-orchestrator';

@@ -1,10 +1,10 @@
 // A seller in one round behind the calls: one thing that it wants to say, a timer for it, and what became of it.
 
 import type { RawObject } from '../../base/shape.ts';
-import { isExplaining, type SellerAgent, type SellerIntent } from '../game/seller-agent.ts';
+import { isExplaining, type SellerAgent, type Intent } from '../game/parties.ts';
 import { HUMAN, SELLER_NAMES, type Bid, type SpokenMessage } from '../game/spoken-message.ts';
 import { isHumanName, messageJson, type WireMessage } from '../protocol/message-json.ts';
-import { serviceUrl, type ServicePlace } from '../protocol/service-map.ts';
+import { type ServicePlace, serviceUrl } from '../protocol/service-map.ts';
 
 /** What is known of the round, to be sent along. */
 export interface KnownRound {
@@ -134,7 +134,7 @@ export class SeatedSeller {
   }
 
   /** What the seller wants now takes the place of what it wanted before. */
-  #plan(ask: () => SellerIntent | undefined): void {
+  #plan(ask: () => Intent | undefined): void {
     clearTimeout(this.#timer);
     const before = this.#options.clock();
     const intent = this.#guard(ask);
@@ -144,7 +144,7 @@ export class SeatedSeller {
     this.#timer = setTimeout(() => this.#say(intent), after);
   }
 
-  #say({ text, bid, gesture }: SellerIntent): void {
+  #say({ text, bid, gesture }: Intent): void {
     if (this.#ended) return;
     const { name, orchestrator, round, onTrouble } = this.#options;
     this.#sent = { text, ...(bid !== undefined && { bid }) };

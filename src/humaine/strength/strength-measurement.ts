@@ -2,7 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
-import { namedBuyer, namedSeller } from '../bundled/named-humaine.ts';
+import { namedBuyer, namedSeller } from '../bundled/named-parties.ts';
 import { BUDGET } from '../game/goods.ts';
 import { simulatedRound, type SimulatedResult, type SimulatedSeller } from '../game/simulated-round.ts';
 import type { TurnReading } from '../game/turn-rules.ts';

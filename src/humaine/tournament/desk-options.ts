@@ -1,6 +1,6 @@
 // What a spec of HUMAINE says, and how it is read: it may have come over a network.
 
-import { specCount, specList, specObject, specOneOf, specText, wrongSpec } from '../../arena/run/spec-shape.ts';
+import { specCount, specList, specObject, specOneOf, specText } from '../../arena/run/spec-shape.ts';
 import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
 
 /** An entrant as it is played: a bundled seller under a name of its own. */
@@ -35,9 +35,9 @@ export function parseHumaineOptions(raw: unknown): HumaineOptions {
   const keys = ['seconds', 'buyers', 'seeds', 'reading', 'entrants'];
   const { seconds, buyers, seeds, reading, entrants } = specObject(raw, 'options', keys);
   return {
-    seconds: upTo(seconds, 'options.seconds', HUMAINE_MOST.seconds),
+    seconds: specCount(seconds, 'options.seconds', 1, HUMAINE_MOST.seconds),
     buyers: specList(buyers, 'options.buyers', specText),
-    seeds: upTo(seeds, 'options.seeds', HUMAINE_MOST.seeds),
+    seeds: specCount(seeds, 'options.seeds', 1, HUMAINE_MOST.seeds),
     reading: specOneOf(reading, 'options.reading', TURN_READINGS),
     entrants: specList(entrants, 'options.entrants', humaineEntrantIn),
   };
@@ -47,10 +47,4 @@ export function parseHumaineOptions(raw: unknown): HumaineOptions {
 export function humaineEntrantIn(raw: unknown, path: string): HumaineEntrant {
   const { name, seller } = specObject(raw, path, ['name', 'seller']);
   return { name: specText(name, `${path}.name`), seller: specText(seller, `${path}.seller`) };
-}
-
-function upTo(raw: unknown, path: string, most: number): number {
-  const value = specCount(raw, path, 1);
-  if (value > most) throw wrongSpec(path, raw, `a whole number up to ${most}`);
-  return value;
 }

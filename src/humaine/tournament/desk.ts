@@ -3,10 +3,9 @@
 import { Option, type Command } from 'commander';
 import type { Desk, DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn, wordsIn } from '../../arena/report/fact-lines.ts';
-import { wholeNumber } from '../../terminal/option-values.ts';
+import { upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { BUYER_HELP, buyersNamed, namedSeller } from '../bundled/named-humaine.ts';
-import { HUMAINE_SELLERS } from '../bundled/sellers.ts';
+import { BUYER_HELP, buyersNamed, HUMAINE_SELLERS, namedSeller } from '../bundled/named-parties.ts';
 import { TURN_READINGS } from '../game/turn-rules.ts';
 import { HUMAINE_ENTRY } from './entry.ts';
 import { HUMAINE_MOST, humaineEntrantIn, type HumaineEntrant, type HumaineOptions } from './desk-options.ts';
@@ -119,9 +118,4 @@ function humaineFacts(options: unknown): DeskFacts {
       'Turn rules': typeof reading === 'string' ? reading : undefined,
     }),
   };
-}
-
-function upTo(option: string, value: number, most: number): number {
-  if (value > most) throw new UsageError(`${option}: got ${value}, expected at most ${most}`);
-  return value;
 }

@@ -1,7 +1,7 @@
 // The planner as `./punter` plays it: with its numbers, and with models of how the others play.
 
 import { strategyWith } from '../planner/planner.ts';
-import { policyWith, type Policy, type PolicyChanges } from '../planner/policy-numbers.ts';
+import { type Policy, type PolicyChanges, policyWith } from '../planner/policy-numbers.ts';
 import type { Strategy } from '../planner/strategy.ts';
 import { JOINER } from '../rivals/joiner.ts';
 import { SETTLER } from '../rivals/settler.ts';

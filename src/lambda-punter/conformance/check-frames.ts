@@ -7,9 +7,8 @@ import { generateMap } from '../maps/kinds.ts';
 import { fail, ok, skip, warning, type Bench, type CheckVerdict } from './check-kind.ts';
 import type { Way } from './checked-program.ts';
 import type { GameFault } from './checked-game.ts';
-import { crowd } from './other-seats.ts';
+import { beginning, crowd, special } from './special-game.ts';
 import { COUNTS_CHARACTERS } from './frame-fault.ts';
-import { beginning, special } from './special-game.ts';
 
 /** Names of several bytes a character, for every site. */
 function withNames(json: string): string {
@@ -26,7 +25,7 @@ export async function framingOut(bench: Bench): Promise<CheckVerdict> {
     return setup.what === 'frame'
       ? fail(setup.reason)
       : skip('it says nothing that could be looked at (see the other checks)');
-  const { told, faults } = await beginning(bench, {}, { message: withNames, turns: 2 });
+  const { told, faults } = await beginning(bench, { message: withNames, turns: 2 });
   const fault = faults.find(({ rule }) => rule === 'framing-out');
   if (fault && !bench.finding.answersGreeted && fault.reason.includes(COUNTS_CHARACTERS)) {
     return warning(
@@ -97,7 +96,7 @@ export async function framingIn(bench: Bench): Promise<CheckVerdict> {
     // Under task 1.0, which alone such a program plays under, a length counted characters.
     if (way.raw === true && !bench.finding.answersGreeted) continue;
     bench.subject.note(how);
-    const { faults } = await beginning(bench, way, { ...(message && { message }), turns: 1 });
+    const { faults } = await beginning(bench, { way, ...(message && { message }) });
     // That its own answer is then wide is another check's matter.
     const own = way.raw === true ? faults.filter(({ rule }) => rule !== 'framing-out') : faults;
     const hint = way.raw === true ? ' (does it read characters where the length counts bytes?)' : '';
@@ -105,7 +104,7 @@ export async function framingIn(bench: Bench): Promise<CheckVerdict> {
   }
   bench.subject.note('in pieces of 64 KB');
   const map = generateMap({ kind: 'grid', rivers: 2500, seed: 1 });
-  const pieces: Way = {
+  const way: Way = {
     deliver: (child, frame, reply) =>
       inParts(
         child,
@@ -113,7 +112,7 @@ export async function framingIn(bench: Bench): Promise<CheckVerdict> {
         [65_536, 131_072].filter((cut) => cut < frame.length),
       ),
   };
-  const large = await beginning(bench, pieces, { what: 'a grid of 2,500 rivers', map, other: crowd(map), turns: 1 });
+  const large = await beginning(bench, { way, what: 'a grid of 2,500 rivers', map, other: crowd(map) });
   found.push({ how: 'in pieces of 64 KB', faults: large.faults });
   return special(
     bench,

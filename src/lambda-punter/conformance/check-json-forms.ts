@@ -1,9 +1,8 @@
 // Checks that JSON written otherwise means the same: white space, unknown keys, another order of keys, its own state.
 
 import { isObject } from '../../base/shape.ts';
-import { warning, type Bench, type CheckVerdict } from './check-kind.ts';
-import { rewriteJson } from './json-style.ts';
-import { beginning, special } from './special-game.ts';
+import { type Bench, type CheckVerdict, warning } from './check-kind.ts';
+import { beginning, special, specialGame } from './special-game.ts';
 
 /** Keys that no rule knows, with values of every kind. */
 function withExtras(json: string): string {
@@ -34,8 +33,8 @@ function spaced(text: string): string {
 
 /** The check `json`. */
 export async function jsonForms(bench: Bench): Promise<CheckVerdict> {
-  const blanks = await beginning(bench, {}, { message: spaced, turns: 2 });
-  const extras = await beginning(bench, {}, { message: withExtras, turns: 2 });
+  const blanks = await beginning(bench, { message: spaced, turns: 2 });
+  const extras = await beginning(bench, { message: withExtras, turns: 2 });
   const found = [
     { how: 'with white space in the JSON', faults: blanks.faults },
     { how: 'with keys that no rule knows (on sites, the map, the message)', faults: extras.faults },
@@ -49,17 +48,17 @@ function reversed(text: string): string {
 
 /** The check `key-order`. */
 export async function keyOrder(bench: Bench): Promise<CheckVerdict> {
-  const played = await beginning(bench, {}, { message: reversed, stateFirst: true, turns: 5, punters: 2, seat: 1 });
-  return special(
+  return specialGame(
     bench,
-    [{ how: 'with the keys of every object in another order', faults: played.faults }],
+    'with the keys of every object in another order',
+    { message: reversed, stateFirst: true, turns: 5 },
     'the order of keys in messages changes nothing',
   );
 }
 
 /** The check `state`. */
 export async function state(bench: Bench): Promise<CheckVerdict> {
-  const played = await beginning(bench, {}, { state: (text) => spaced(reversed(text)), turns: 5 });
+  const played = await beginning(bench, { state: (text) => spaced(reversed(text)), turns: 5 });
   const missing = played.told.find(({ reply }) => reply.kind === 'answer' && !('state' in reply.raw));
   if (missing && played.faults.length === 0)
     return warning('a move came without a state: the judge then hands back null at the next');
@@ -68,4 +67,57 @@ export async function state(bench: Bench): Promise<CheckVerdict> {
     [{ how: 'with the state written anew by the judge (keys in another order, white space)', faults: played.faults }],
     'the state may come back in another order of keys, with white space',
   );
+}
+
+/** How to write it. */
+interface JsonStyle {
+  /** Whether the keys of every object come in the opposite order. */
+  readonly reversed?: boolean;
+  /** Whether blanks and line ends stand wherever they may. */
+  readonly spaced?: boolean;
+}
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[[\]{},:]/g;
+
+/**
+ * The same value written in another way.
+ * @param json valid JSON
+ */
+export function rewriteJson(json: string, style: JsonStyle): string {
+  const tokens = json.match(TOKEN) ?? [];
+  const space = style.spaced === true ? ' \n\t' : '';
+  let at = 0;
+  const list = (items: readonly string[], open: string, close: string): string =>
+    `${open}${space}${items.join(`${space},${space}`)}${space}${close}`;
+  const value = (): string => {
+    const token = tokens[at++] ?? '';
+    if (token === '[') {
+      const items: string[] = [];
+      while (tokens[at] !== ']') {
+        items.push(value());
+        if (tokens[at] === ',') at++;
+      }
+      at++;
+      return list(items, '[', ']');
+    }
+    if (token !== '{') return /^[-\d]/.test(token) ? plainNumber(token) : token;
+    const members = new Map<string, string>();
+    while (tokens[at] !== '}') {
+      const key = tokens[at] ?? '';
+      at += 2;
+      members.set(key, value());
+      if (tokens[at] === ',') at++;
+    }
+    at++;
+    const pairs = [...members].map(([key, text]) => `${key}${space}:${space}${text}`);
+    return list(style.reversed === true ? pairs.toReversed() : pairs, '{', '}');
+  };
+  return `${space}${value()}${space}`;
+}
+
+/** A number in its shortest form where doubles hold it: `1.50` is `1.5`, `2e3` is `2000`; else as it was. */
+function plainNumber(text: string): string {
+  const number = Number(text);
+  if (Number.isInteger(number) ? !Number.isSafeInteger(number) || Object.is(number, -0) : text.length > 15) return text;
+  return String(number);
 }

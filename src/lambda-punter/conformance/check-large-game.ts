@@ -1,7 +1,31 @@
-// Checks of the large game: set-up and moves in time, and how much memory they take.
+// A game with 17 punters on 10,000 rivers, and the checks of it: set-up and moves in time, and how much memory they take.
 
-import { fail, ok, skip, warning, type Bench, type CheckVerdict } from './check-kind.ts';
-import { brokenIn, special } from './special-game.ts';
+import { join } from 'node:path';
+import { ALL_EXTENSIONS } from '../game/extensions.ts';
+import { readMapFile } from '../judge/game-files.ts';
+import { type Bench, type CheckVerdict, fail, ok, skip, warning } from './check-kind.ts';
+import { type CheckedGame, playGame } from './checked-game.ts';
+import type { Subject } from './checked-program.ts';
+import { brokenIn, crowd, special } from './special-game.ts';
+
+const LARGE = join(import.meta.dirname, '..', '..', '..', 'maps', 'large-city.json');
+
+/** Plays the beginning of a game of 17 punters on 10,000 rivers; two answers in a row get lost. */
+export function largeGame(subject: Subject): Promise<CheckedGame> {
+  subject.note('a city of 10,000 rivers, 17 punters');
+  const map = readMapFile(LARGE);
+  return playGame(subject, {
+    what: 'a city of 10,000 rivers',
+    map,
+    settings: ALL_EXTENSIONS,
+    punters: 17,
+    seat: 16,
+    turns: 6,
+    lose: (turn) => turn === 3 || turn === 4,
+    other: crowd(map),
+    way: { measured: true },
+  });
+}
 
 /** How a judge says that a program was ended for what it took. */
 const TOO_MUCH = /: took \d+ (MB of memory|processes)/;

@@ -4,23 +4,82 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Limits } from '../judge/limits.ts';
-import { skip, type Bench, type Check, type CheckVerdict } from './check-kind.ts';
-import { largeGame } from './large-game.ts';
-import { MACHINE_CHECKS } from './check-machine.ts';
-import { MESSAGE_CHECKS } from './check-messages.ts';
-import { PLAY_CHECKS } from './check-play.ts';
-import { plainGames } from './plain-games.ts';
-import { probe } from './probe.ts';
+import { framingIn, framingOut } from './check-frames.ts';
+import { jsonForms, keyOrder, state } from './check-json-forms.ts';
+import { type Bench, type Check, type CheckVerdict, skip } from './check-kind.ts';
+import { largeGame, memory, timing } from './check-large-game.ts';
+import { handshake, inputOpen, noTurn, setUp, stop } from './check-messages.ts';
+import { oddMaps } from './check-odd-maps.ts';
+import { again, joined, splurged, stateless } from './check-others.ts';
+import { futures, games, moves, ofKind, plainGames } from './check-plain-games.ts';
+import { children, environment, files, folder, network, stderr } from './check-surroundings.ts';
 import { CHECK_LIMITS, type Subject } from './checked-program.ts';
+import { probe } from './probe.ts';
 
-/** Every check, in the order in which they are run. */
-export const CHECKS: readonly Check[] = [...MESSAGE_CHECKS, ...PLAY_CHECKS, ...MACHINE_CHECKS];
+/** Every check, in the order in which they are run: of single messages, of play, of what is taken of the machine. */
+export const CHECKS: readonly Check[] = [
+  {
+    name: 'handshake',
+    early: true,
+    about: 'greets with {"me":name} (1.2 and later), or answers set-up at once (1.0), or both',
+    run: handshake,
+  },
+  {
+    name: 'framing-out',
+    early: true,
+    about: 'its frames are n:json, n the bytes of the JSON; nothing else on standard output',
+    run: framingOut,
+  },
+  {
+    name: 'input-open',
+    early: true,
+    about: 'answers when the message is whole, without waiting for the end of input',
+    run: inputOpen,
+  },
+  { name: 'set-up', early: true, about: 'answers set-up with "ready" and "state" in time', run: setUp },
+  {
+    name: 'framing-in',
+    about: 'takes messages in whatever pieces they come, with and without a newline',
+    run: framingIn,
+  },
+  { name: 'json', about: 'takes white space and keys that it does not know', run: jsonForms },
+  { name: 'key-order', about: "does not depend on the order of keys in the judge's messages", run: keyOrder },
+  { name: 'state', about: 'takes its state back as the same value written otherwise', run: state },
+  { name: 'stop', about: 'answers nothing to stop, and ends', run: stop },
+  { name: 'no-turn', about: 'the last punter of a game so short that it never moves', run: noTurn },
+  { name: 'games', about: 'plays games with every combination of extensions to their end', run: games },
+  { name: 'moves', about: 'its moves are moves, its claims of free rivers of the map', run: moves },
+  {
+    name: 'splurges',
+    about: 'splurges only where they are on, within its credit, over free rivers',
+    run: ofKind('splurge'),
+  },
+  {
+    name: 'options',
+    about: "buys options only where they are on, on others' rivers, as many as there are mines",
+    run: ofKind('option'),
+  },
+  { name: 'futures', about: 'bets only where futures are on, from mines to sites that can be reached', run: futures },
+  { name: 'joined', about: 'takes the moves of several turns in one list, as after a time-out', run: joined },
+  { name: 'splurged', about: 'sees what others take by splurges', run: splurged },
+  { name: 'stateless', about: 'knows what its message says and no more: two games at once', run: stateless },
+  { name: 'again', about: 'answers the same message a second time', run: again },
+  { name: 'odd-maps', about: 'odd maps and tables: sparse ids, islands, loops, one river, 17 punters', run: oddMaps },
+  { name: 'folder', about: 'runs in a folder that is not its own', run: folder },
+  { name: 'environment', about: 'runs with an empty environment', run: environment },
+  { name: 'stderr', about: 'is not held up where nobody reads its standard error', run: stderr },
+  { name: 'files', about: 'writes no files (strace)', run: files },
+  { name: 'network', about: 'uses no network (strace, unshare)', run: network },
+  { name: 'children', about: 'leaves no process behind', run: children },
+  { name: 'timing', about: 'set-up and moves in time on 10,000 rivers with 17 punters', run: timing },
+  { name: 'memory', about: 'memory on the same map', run: memory },
+];
 
 /** How the reason begins of a check that another one's failure kept from being run. */
 export const NOT_LOOKED_AT = 'not looked at';
 
 /** How a program is checked. */
-export interface CheckOptions {
+interface CheckOptions {
   /** The checks' names; all where left out. */
   readonly only?: readonly string[];
   readonly limits?: Partial<Limits>;

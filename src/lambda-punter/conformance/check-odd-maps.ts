@@ -6,124 +6,28 @@ import { JUDGED } from '../judge/judging.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { warning, type Bench, type CheckVerdict } from './check-kind.ts';
 import type { GameOrder } from './checked-game.ts';
-import { mapOf } from './other-seats.ts';
-import { beginning, special } from './special-game.ts';
-
-const far = 2 ** 32;
+import { beginning, mapOf, special } from './special-game.ts';
 
 /** Maps and tables, all small. */
 const ODD: readonly (Partial<GameOrder> & { readonly what: string; readonly map: ParsedMap })[] = [
   {
     what: 'site ids sparse and beyond 2^32',
     map: mapOf(
-      [
-        [7, far + 5],
-        [far + 5, 1_000_003],
-        [1_000_003, 7],
-        [7, 52_000_000_017],
-        [52_000_000_017, far + 5],
-        [1_000_003, 999],
-      ],
+      '7-4294967301 4294967301-1000003 1000003-7 7-52000000017 52000000017-4294967301 1000003-999',
       [7, 52_000_000_017],
     ),
     settings: ALL_EXTENSIONS,
   },
-  {
-    what: 'site 0 a mine',
-    map: mapOf(
-      [
-        [1, 0],
-        [0, 2],
-        [2, 1],
-        [2, 3],
-        [3, 0],
-      ],
-      [0],
-    ),
-  },
-  {
-    what: 'islands',
-    map: mapOf(
-      [
-        [0, 1],
-        [1, 2],
-        [2, 0],
-        [3, 4],
-        [4, 5],
-        [5, 3],
-        [6, 7],
-      ],
-      [0, 3],
-      [8],
-    ),
-    settings: ALL_EXTENSIONS,
-  },
-  {
-    what: 'a mine without rivers',
-    map: mapOf(
-      [
-        [0, 1],
-        [1, 2],
-        [2, 3],
-        [3, 0],
-      ],
-      [9, 0],
-    ),
-    settings: ALL_EXTENSIONS,
-  },
-  {
-    what: 'no mine at all',
-    map: mapOf(
-      [
-        [0, 1],
-        [1, 2],
-        [2, 0],
-        [2, 3],
-      ],
-      [],
-    ),
-  },
-  { what: 'one river', map: mapOf([[0, 1]], [0]), seat: 0 },
-  {
-    what: 'a river from a site to itself',
-    map: mapOf(
-      [
-        [0, 0],
-        [0, 1],
-        [1, 2],
-        [2, 0],
-        [2, 2],
-      ],
-      [0],
-    ),
-  },
-  {
-    what: 'parallel rivers',
-    map: mapOf(
-      [
-        [0, 1],
-        [1, 0],
-        [1, 2],
-        [2, 3],
-        [3, 2],
-        [3, 0],
-      ],
-      [0],
-    ),
-  },
+  { what: 'site 0 a mine', map: mapOf('1-0 0-2 2-1 2-3 3-0', [0]) },
+  { what: 'islands', map: mapOf('0-1 1-2 2-0 3-4 4-5 5-3 6-7', [0, 3], [8]), settings: ALL_EXTENSIONS },
+  { what: 'a mine without rivers', map: mapOf('0-1 1-2 2-3 3-0', [9, 0]), settings: ALL_EXTENSIONS },
+  { what: 'no mine at all', map: mapOf('0-1 1-2 2-0 2-3', []) },
+  { what: 'one river', map: mapOf('0-1', [0]), seat: 0 },
+  { what: 'a river from a site to itself', map: mapOf('0-0 0-1 1-2 2-0 2-2', [0]) },
+  { what: 'parallel rivers', map: mapOf('0-1 1-0 1-2 2-3 3-2 3-0', [0]) },
   {
     what: 'no free river left (parallel rivers, a turn for each)',
-    map: mapOf(
-      [
-        [0, 1],
-        [1, 0],
-        [1, 2],
-        [2, 1],
-        [0, 1],
-        [1, 2],
-      ],
-      [0],
-    ),
+    map: mapOf('0-1 1-0 1-2 2-1 0-1 1-2', [0]),
     judging: { ...JUDGED, parallelRivers: 'turn-each' },
     settings: NO_EXTENSIONS,
   },
@@ -136,7 +40,7 @@ export async function oddMaps(bench: Bench): Promise<CheckVerdict> {
   let parallel = '';
   for (const { what, ...order } of ODD) {
     bench.subject.note(what);
-    const played = await beginning(bench, {}, { turns: 9, ...order, what: `an odd map (${what})` });
+    const played = await beginning(bench, { turns: 9, ...order, what: `an odd map (${what})` });
     const soft = what.startsWith('parallel') || what.startsWith('no free');
     const hard = played.faults.filter(({ rule }) => !(soft && rule === 'moves'));
     if (hard.length < played.faults.length) parallel = played.faults[0].reason;

@@ -1,13 +1,14 @@
-// Checks that the program sees what others do: after answers that got lost, and by splurges.
+// Checks that the program sees what others do, after answers that got lost and by splurges, and that it knows its message
+// and no more: two games at once, the same message twice.
 
+import { isObject } from '../../base/shape.ts';
 import type { PunterId } from '../game/ids.ts';
-import { pass, stepsOf, type Move } from '../game/moves.ts';
+import { type Move, pass, stepsOf } from '../game/moves.ts';
 import type { Seat } from '../judge/seat.ts';
 import { generateMap } from '../maps/kinds.ts';
 import type { Bench, CheckVerdict } from './check-kind.ts';
-import { scriptedSeat } from './other-seats.ts';
-import type { CheckedSeat } from './checked-seat.ts';
-import { beginning, special } from './special-game.ts';
+import type { CheckedSeat, GameOrder } from './checked-game.ts';
+import { beginning, mapOf, scriptedSeat, special, specialGame } from './special-game.ts';
 
 /** Claims what the program asked for and did not get; else passes. */
 function spiteful(seat: number, program: CheckedSeat): Seat {
@@ -23,27 +24,10 @@ function spiteful(seat: number, program: CheckedSeat): Seat {
  * it again.
  */
 export async function joined(bench: Bench): Promise<CheckVerdict> {
-  const played = await beginning(
+  return specialGame(
     bench,
-    {},
-    {
-      what: 'a ring of 20 rivers',
-      map: generateMap({ kind: 'ring', rivers: 20, seed: 1 }),
-      punters: 3,
-      seat: 2,
-      turns: 7,
-      lose: (turn) => turn === 1 || turn === 2 || turn === 4,
-      other: spiteful,
-    },
-  );
-  return special(
-    bench,
-    [
-      {
-        how: 'after answers that came too late, with the moves of two and three turns in one list and the state from before',
-        faults: played.faults,
-      },
-    ],
+    'after answers that came too late, with the moves of two and three turns in one list and the state from before',
+    { ...smallRing(), punters: 3, seat: 2, turns: 7, lose: (turn) => [1, 2, 4].includes(turn), other: spiteful },
     'the moves of several turns in one list, an older state, passes',
   );
 }
@@ -71,19 +55,100 @@ function greedySplurger(seat: number, program: CheckedSeat): Seat {
 
 /** A program that does not see splurges claims what it would have claimed without them. */
 export async function splurged(bench: Bench): Promise<CheckVerdict> {
-  const played = await beginning(
+  return specialGame(
     bench,
-    {},
-    {
-      what: 'a ring of 20 rivers',
-      map: generateMap({ kind: 'ring', rivers: 20, seed: 1 }),
-      turns: 3,
-      other: greedySplurger,
-    },
-  );
-  return special(
-    bench,
-    [{ how: 'where another takes by a splurge what it was about to claim', faults: played.faults }],
+    'where another takes by a splurge what it was about to claim',
+    { ...smallRing(), turns: 3, other: greedySplurger },
     'what others take by splurges it leaves alone',
   );
+}
+
+function smallRing(): Pick<GameOrder, 'what' | 'map'> {
+  return { what: 'a ring of 20 rivers', map: generateMap({ kind: 'ring', rivers: 20, seed: 1 }) };
+}
+
+/** Two games on different maps, a message of each by turns. */
+export async function stateless(bench: Bench): Promise<CheckVerdict> {
+  const gate = byTurns();
+  const orders: Partial<GameOrder>[] = [
+    // The two have one river in common: who takes one game for the other soon claims what is not there.
+    {
+      what: 'a star of 12 rivers',
+      map: mapOf(Array.from({ length: 12 }, (_, leaf) => `0-${leaf + 1}`).join(' '), [1]),
+      punters: 3,
+      seat: 0,
+      turns: 4,
+    },
+    {
+      what: 'a line of 12 rivers',
+      map: mapOf(Array.from({ length: 12 }, (_, site) => `${site + 1}-${(site + 2) % 13}`).join(' '), [6]),
+      punters: 2,
+      seat: 1,
+      turns: 4,
+    },
+  ];
+  const both = await Promise.all(
+    orders.map((order, side) =>
+      beginning(bench, { ...order, during: (ask) => gate.pass(side, ask) }).finally(() => gate.leave(side)),
+    ),
+  );
+  const how = 'with two games going on, a message of each by turns (each process knows no more than its message)';
+  return special(
+    bench,
+    both.map(({ faults }) => ({ how, faults })),
+    'two games a message each by turns, each process in an empty folder of its own',
+  );
+}
+
+/** Lets two sides go through one after the other, and one alone once the other has left. */
+function byTurns(): { pass: <T>(side: number, ask: () => Promise<T>) => Promise<T>; leave: (side: number) => void } {
+  const gate = { turn: 0, left: [false, false] };
+  let waiting: (() => void)[] = [];
+  const wake = (): void => {
+    const woken = waiting;
+    waiting = [];
+    for (const one of woken) one();
+  };
+  return {
+    pass: async (side, ask) => {
+      while (mustWait(gate, side)) await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await ask();
+      } finally {
+        gate.turn = 1 - side;
+        wake();
+      }
+    },
+    leave: (side) => {
+      gate.left[side] = true;
+      wake();
+    },
+  };
+}
+
+function mustWait({ turn, left }: { readonly turn: number; readonly left: readonly boolean[] }, side: number): boolean {
+  return turn !== side && !left[1 - side];
+}
+
+/** The check `again`: the same message twice. */
+export async function again(bench: Bench): Promise<CheckVerdict> {
+  let same = 0;
+  let asked = 0;
+  const during: NonNullable<GameOrder['during']> = async (ask) => {
+    const first = await ask();
+    const second = await ask();
+    asked++;
+    if (JSON.stringify(answerOf(first)) === JSON.stringify(answerOf(second))) same++;
+    return second;
+  };
+  const { faults } = await beginning(bench, { during, turns: 3 });
+  return special(
+    bench,
+    [{ how: 'asked the same a second time', faults }],
+    `asked the same twice, it answers properly both times (${same} of ${asked} times the same)`,
+  );
+}
+
+function answerOf(reply: unknown): unknown {
+  return isObject(reply) ? reply['raw'] : undefined;
 }

@@ -1,10 +1,45 @@
-// Checks of what the program did in the plain games. The rules of src/lambda-punter/game say what is legal.
+// The games that every program is checked in, one for each combination of extensions, and the checks of what it did
+// there. The rules of src/lambda-punter/game say what is legal.
 
 import { counted } from '../../arena/figures/shown-numbers.ts';
 import { show } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
-import { fail, ok, warning, type Check, type CheckVerdict } from './check-kind.ts';
-import type { FaultClass, CheckedGame } from './checked-game.ts';
+import { mineDistances } from '../game/distances.ts';
+import { EXTENSIONS, extensionsFrom } from '../game/extensions.ts';
+import { indexMap, type ParsedMap } from '../game/game-map.ts';
+import { NONE, type SiteId } from '../game/ids.ts';
+import { generateMap, type MapOrder } from '../maps/kinds.ts';
+import { type Bench, type Check, type CheckVerdict, fail, ok, skip, warning } from './check-kind.ts';
+import { type CheckedGame, type FaultClass, playGame, withExtensions } from './checked-game.ts';
+import type { Subject } from './checked-program.ts';
+
+/** Where the plain games are played; one for each combination of extensions. */
+const GAMES: readonly {
+  readonly what: string;
+  readonly order: MapOrder;
+  readonly punters: number;
+  readonly seat: number;
+}[] = [
+  { what: "the task's example map", order: { kind: 'sample', seed: 1 }, punters: 3, seat: 0 },
+  { what: 'a ring of 20 rivers', order: { kind: 'ring', rivers: 20, seed: 1 }, punters: 4, seat: 3 },
+  { what: 'a grid of 20 rivers', order: { kind: 'grid', rivers: 20, seed: 2 }, punters: 4, seat: 1 },
+  { what: 'a planar map of 24 rivers', order: { kind: 'planar', rivers: 24, seed: 3 }, punters: 5, seat: 2 },
+  { what: 'a city of 24 rivers', order: { kind: 'city', rivers: 24, seed: 4 }, punters: 4, seat: 0 },
+  { what: 'a scale-free map of 24 rivers', order: { kind: 'scale-free', rivers: 24, seed: 5 }, punters: 5, seat: 4 },
+  { what: 'a triangle of 27 rivers', order: { kind: 'sierpinski', rivers: 27, seed: 1 }, punters: 5, seat: 1 },
+  { what: 'a ring of 24 rivers', order: { kind: 'ring', rivers: 24, seed: 6 }, punters: 4, seat: 2 },
+];
+
+/** Plays the first `count` of the plain games; all where left out. */
+export async function plainGames(subject: Subject, count = GAMES.length): Promise<CheckedGame[]> {
+  const played: CheckedGame[] = [];
+  for (const [place, { what, order, punters, seat }] of GAMES.slice(0, count).entries()) {
+    const settings = extensionsFrom((name) => ((place >> EXTENSIONS.indexOf(name)) & 1) === 1);
+    subject.note(`game ${place + 1} of ${Math.min(count, GAMES.length)}, ${what}`);
+    played.push(await playGame(subject, { what, map: generateMap(order), settings, punters, seat }));
+  }
+  return played;
+}
 
 /** The verdict on what the plain games had of one rule's faults. */
 function inGames(rule: FaultClass, fine: (games: readonly CheckedGame[]) => CheckVerdict): Check['run'] {
@@ -60,4 +95,52 @@ export function ofKind(kind: 'splurge' | 'option'): Check['run'] {
         : `${made} ${kind}${made === 1 ? '' : 's'}, each where it is allowed`,
     );
   });
+}
+
+/** The check `futures`. */
+export async function futures(bench: Bench): Promise<CheckVerdict> {
+  const all = await bench.games();
+  let bets = 0;
+  let twice = '';
+  for (const { order, told } of all) {
+    const reply = told[0]?.reply;
+    if (reply?.kind !== 'answer') continue;
+    const said = reply.raw['futures'];
+    const where = `on ${order.what}${withExtensions(order.settings)}`;
+    if (said === undefined || said === null || (Array.isArray(said) && said.length === 0)) continue;
+    if (!order.settings.futures)
+      return fail(`${where}, where futures are off, it said "futures":${show(said)}, expected none`);
+    if (!Array.isArray(said))
+      return fail(`${where} it said "futures":${show(said)}, expected a list of {"source":mine,"target":site}`);
+    bets += said.length;
+    for (const bet of said) {
+      const wrong = betFault(order.map, bet);
+      if (wrong !== undefined) return fail(`${where} it bet ${show(bet)}: ${wrong}`);
+    }
+    if (new Set(said.map((bet: { source: number }) => bet.source)).size < said.length)
+      twice = `${where} it bet twice on one mine: the last bet counts`;
+  }
+  if (twice !== '') return warning(twice);
+  if (all.every(({ told }) => told[0]?.reply.kind !== 'answer'))
+    return skip('set-up was not answered in these games (see games)');
+  return ok(
+    bets === 0
+      ? 'made no bets; none is needed'
+      : `${bets} ${bets === 1 ? 'bet' : 'bets'}, from mines to sites that can be reached, none where futures are off`,
+  );
+}
+
+/** What is wrong with a bet; undefined where it can be won. */
+function betFault(map: ParsedMap, bet: unknown): string | undefined {
+  if (!isObject(bet) || !Number.isSafeInteger(bet['source']) || !Number.isSafeInteger(bet['target']))
+    return 'expected {"source":mine,"target":site}';
+  const indexed = indexMap(map);
+  const from = indexed.siteOf.get(bet['source'] as SiteId);
+  const to = indexed.siteOf.get(bet['target'] as SiteId);
+  if (from === undefined || indexed.mineAt[from] === NONE) return 'its source is no mine of the map';
+  if (to === undefined) return 'its target is no site of the map';
+  if (indexed.mineAt[to] !== NONE) return 'its target is a mine, expected a site that is none';
+  if (mineDistances(indexed)[indexed.mineAt[from]][to] === NONE)
+    return "its target cannot be reached at all, which crashed the organisers' server";
+  return undefined;
 }

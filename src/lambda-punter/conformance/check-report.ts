@@ -1,8 +1,9 @@
-// What is printed of a program that was checked: a line a check, those that were not looked at, the summary.
+// What is printed of a program that is checked: a line a check, those that were not looked at, the summary; and on
+// standard error what is being checked, once a check takes long.
 
 import { plain } from '../../base/plain-text.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import { CHECKS, NOT_LOOKED_AT, type Checked } from './check-list.ts';
+import { type Checked, CHECKS, NOT_LOOKED_AT } from './check-list.ts';
 
 const NAME_WIDTH = Math.max(...CHECKS.map(({ name }) => name.length));
 const SHOWN = { ok: 'ok  ', fail: 'FAIL', warn: 'warn', skip: 'skip' } as const;
@@ -45,4 +46,52 @@ export function summary(name: string, checked: readonly Checked[]): string {
     `follows the protocol as far as was looked at${named('warn', ', with warnings')}`;
   const seconds = checked.reduce((sum, one) => sum + one.seconds, 0);
   return `${name} ${verdict}: ${parts.join(', ')}, in ${seconds.toFixed(0)} s`;
+}
+
+/** What takes no longer than this needs no progress; then a line so often. */
+const PATIENCE_MS = 2_000;
+const REDRAW_MS = 500;
+const LINE_EVERY_MS = 5_000;
+
+/** Notes that are shown until `stop`. */
+interface CheckNotes {
+  /** What is being done, and in which check. */
+  readonly note: (check: string, doing: string) => void;
+  /** Makes room for a line on standard output. */
+  readonly clear: () => void;
+  readonly stop: () => void;
+}
+
+/** Begins to show them: in place on a terminal, else a line now and then. */
+export function startNotes(): CheckNotes {
+  const terminal = process.stderr.isTTY;
+  let text = '';
+  let current = '';
+  let shown = false;
+  let begun = performance.now();
+  const clear = (): void => {
+    if (shown && terminal) process.stderr.write('\r\u001b[K');
+    shown = false;
+  };
+  const show = (): void => {
+    const ms = performance.now() - begun;
+    if (ms < PATIENCE_MS || text === '') return;
+    const line = `… ${current}: ${text} (${Math.round(ms / 1000)} s)`;
+    process.stderr.write(
+      terminal ? `\r\u001b[K${plain(line, (process.stderr.columns || 80) - 1)}` : `${plain(line)}\n`,
+    );
+    shown = true;
+  };
+  const timer = setInterval(show, terminal ? REDRAW_MS : LINE_EVERY_MS);
+  return {
+    note: (check, doing) => {
+      if (check !== current) begun = performance.now();
+      [current, text] = [check, doing];
+    },
+    clear,
+    stop: () => {
+      clearInterval(timer);
+      clear();
+    },
+  };
 }

@@ -1,13 +1,22 @@
-// Checks of what the program needs around it: its own folder, an environment, somebody who reads its standard error.
+// Checks of what the program needs around it and reaches for: its folder, an environment, standard error, files, the
+// network, and processes that outlive it.
 
-import { readFileSync } from 'node:fs';
-import { fail, ok, skip, warning, type Bench, type CheckVerdict } from './check-kind.ts';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bytesOrNothing } from '../../base/text-file.ts';
+import type { Child } from '../../programs/child.ts';
+import { type Bench, type CheckVerdict, fail, ok, skip, warning } from './check-kind.ts';
 import type { Way } from './checked-program.ts';
+import { PROBE } from './probe.ts';
 import { beginning, brokenIn } from './special-game.ts';
+import { canTrace, readTrace, type Seen, tracing, withoutNetwork } from './strace.ts';
+import { talk } from './talk.ts';
 
 /** What goes wrong with set-up and two moves told in some way; undefined where nothing does. */
-export async function wrongWith(bench: Bench, way: Way): Promise<string | undefined> {
-  return brokenIn(await beginning(bench, way, { turns: 2 }))?.reason;
+async function wrongWith(bench: Bench, way: Way): Promise<string | undefined> {
+  return brokenIn(await beginning(bench, { way, turns: 2 }))?.reason;
 }
 
 /** The check `environment`. */
@@ -26,7 +35,7 @@ export async function environment(bench: Bench): Promise<CheckVerdict> {
 }
 
 /** A fault that plain play does not have. */
-export async function verdictApart(bench: Bench, how: string, wrong: string): Promise<CheckVerdict> {
+async function verdictApart(bench: Bench, how: string, wrong: string): Promise<CheckVerdict> {
   const plain = await wrongWith(bench, {});
   return plain === undefined
     ? fail(`${how}: ${wrong}`)
@@ -54,4 +63,139 @@ export async function stderr(bench: Bench): Promise<CheckVerdict> {
   return verdict.verdict === 'fail'
     ? warning(`${verdict.reason}; it writes so much there that a judge which does not read it holds it up`)
     : verdict;
+}
+
+/** Under strace or in a network of its own a program may be many times as slow. */
+const PATIENT = 60_000;
+
+/** What strace saw in set-up and a move, and whether the program played under it. */
+interface Look {
+  readonly seen: Seen;
+  readonly played: boolean;
+}
+
+/** One look for both checks. */
+const looks = new WeakMap<Bench, Promise<Look | undefined>>();
+
+function look(bench: Bench): Promise<Look | undefined> {
+  const before = looks.get(bench);
+  if (before) return before;
+  const made = trace(bench);
+  looks.set(bench, made);
+  return made;
+}
+
+async function trace(bench: Bench): Promise<Look | undefined> {
+  if (!canTrace()) return undefined;
+  const file = join(bench.subject.workshop, 'trace');
+  const way = { through: tracing(file), patience: PATIENT, afterwards: untilEnded };
+  const game = await beginning(bench, { way });
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return text === '' ? undefined : { seen: readTrace(text), played: brokenIn(game) === undefined };
+}
+
+/** What a program does after its answer counts too. */
+async function untilEnded(child: Child): Promise<void> {
+  for (let tries = 0; tries < 40 && child.ended === undefined; tries++) await sleep(50);
+}
+
+/** The check `files`. */
+export async function files(bench: Bench): Promise<CheckVerdict> {
+  const looked = await look(bench);
+  if (looked === undefined)
+    return skip('whether it writes files cannot be seen: strace is missing or not allowed here');
+  const { seen, played } = looked;
+  const [side, own] = [
+    seen.written.filter((path) => SIDE_FILES.test(path)),
+    seen.written.filter((path) => !SIDE_FILES.test(path)),
+  ];
+  if (own.length > 0)
+    return fail(
+      `it wrote ${list(own)}; expected no files beyond its three standard streams: what it must remember belongs in its state`,
+    );
+  if (side.length > 0)
+    return warning(`its runtime wrote ${list(side)}; it does no harm, but switch it off where you can`);
+  return played
+    ? ok('opens no file for writing')
+    : skip('whether it writes files cannot be seen: it does not play under strace');
+}
+
+/** What runtimes write by themselves: Java's figures, Python's and others' compiled files. */
+const SIDE_FILES = /hsperfdata|__pycache__|\.pyc(\.\d+)?$|\.jsa$|compile-cache/;
+
+function list(things: readonly string[]): string {
+  return things.length > 3 ? `${things.slice(0, 3).join(', ')} and ${things.length - 3} more` : things.join(', ');
+}
+
+/** The check `network`. */
+export async function network(bench: Bench): Promise<CheckVerdict> {
+  const looked = await look(bench);
+  if (looked && looked.seen.reached.length > 0)
+    return fail(`it used the network: ${list(looked.seen.reached)}; expected none`);
+  const seen = looked?.played === true;
+  const through = withoutNetwork();
+  if (through === undefined) return seen ? ok('uses no network') : skip('neither strace nor unshare can be used here');
+  const wrong = await wrongWith(bench, { through, patience: PATIENT });
+  if (wrong !== undefined) return verdictApart(bench, 'without a network (unshare)', wrong);
+  return ok(
+    seen
+      ? 'uses no network, and plays without one'
+      : 'plays without a network (whether it tries to use one cannot be seen: no strace)',
+  );
+}
+
+/** How long helpers may take to end after the program. */
+const HELPERS_MS = 3_000;
+
+/** Marks the processes of one question, in their environment. */
+const MARK = 'LAMBDA_PUNTER_CHECK';
+
+/** The check `children`. */
+export async function children(bench: Bench): Promise<CheckVerdict> {
+  if (!existsSync('/proc/self/environ')) return skip('which processes run cannot be seen on this machine (no /proc)');
+  const value = randomUUID();
+  const { PATH, HOME, LANG } = process.env;
+  let left: number[] = [];
+  const afterwards = async (child: Child): Promise<void> => {
+    const end = performance.now() + HELPERS_MS;
+    const others = (): number[] => carriers(value).filter((id) => id !== child.id);
+    while (performance.now() < end && (child.ended === undefined || others().length > 0)) await sleep(50);
+    // Where it stays itself, its helpers may too: then only those count that outlive its group.
+    if (child.ended === undefined) {
+      await child.close();
+      await sleep(200);
+    }
+    left = others();
+  };
+  const reply = await talk(bench.subject, PROBE, { environment: { PATH, HOME, LANG, [MARK]: value }, afterwards });
+  const names = left.map((id) => `${id} (${commandOf(id)})`);
+  for (const id of carriers(value)) kill(id);
+  if (reply.kind === 'fault') return skip('set-up was not answered here (see the other checks)');
+  if (left.length > 0)
+    return fail(`after its answer it left running: ${names.join(', ')}; expected that nothing it started outlives it`);
+  return ok('leaves no process behind');
+}
+
+/** Processes, other than mere entries of ended ones, that carry the mark. */
+function carriers(value: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter(
+      (id) =>
+        bytesOrNothing(`/proc/${id}/environ`).includes(`${MARK}=${value}`) &&
+        !/\) [ZX] /.test(bytesOrNothing(`/proc/${id}/stat`)),
+    )
+    .map(Number);
+}
+
+function commandOf(id: number): string {
+  return bytesOrNothing(`/proc/${id}/cmdline`).split('\0').join(' ').trim().slice(0, 60);
+}
+
+function kill(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // It ended just now.
+  }
 }

@@ -1,14 +1,23 @@
-// Games for holding two judges against each other: odd small maps, and a punter that does whatever
-// can be done, legal or not. Everything follows from the seed.
+// Games for holding two judges against each other: odd small maps, a punter that does whatever can be done, legal or not,
+// and executables that say again what was written down for them. Everything follows from the seed.
 
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { encodeFrameText } from '../../base/frame.ts';
+import { type Random, randomBelow, randomFrom } from '../../base/seeded-random.ts';
+import type { RawObject } from '../../base/shape.ts';
+import { EXTENSIONS, type Extensions, extensionsFrom } from '../game/extensions.ts';
+import { type GameMap, indexMap, otherEnd, type ParsedMap } from '../game/game-map.ts';
 import type { SiteId } from '../game/ids.ts';
-import { otherEnd, type GameMap, type ParsedMap } from '../game/game-map.ts';
-import { randomBelow, randomFrom, type Random } from '../../base/seeded-random.ts';
-import { EXTENSIONS, extensionsFrom, type Extensions } from '../game/extensions.ts';
+import { type Move, moveToJson } from '../game/moves.ts';
+import { type Read, readMove, readObject, readReady, timed } from '../judge/answers.ts';
+import type { Seat, SeatReply } from '../judge/seat.ts';
+import { readyToJson, type Setup } from '../protocol/messages.ts';
 import { RIVAL_NAMES, type RivalName } from '../rivals/names.ts';
+import { createRival } from '../rivals/rival-table.ts';
 
 /** Who plays: a rival, or the fuzzing punter. */
-export type FuzzPunterKind = RivalName | 'fuzz';
+type FuzzPunterKind = RivalName | 'fuzz';
 
 /** A game to play. */
 export interface FuzzGame {
@@ -47,7 +56,7 @@ function oddMap(random: Random): ParsedMap {
 }
 
 /** Bets of every kind: on mines and others, on what cannot be reached, several on one mine. */
-export function fuzzFutures(map: GameMap, random: Random): unknown[] {
+function fuzzFutures(map: GameMap, random: Random): unknown[] {
   const sites = map.siteIds;
   return Array.from({ length: randomBelow(random, 7) }, () => {
     const mine = map.mines.length > 0 && random() < 0.8 ? sites[oneOf(random, [...map.mines])] : oneOf(random, sites);
@@ -56,7 +65,7 @@ export function fuzzFutures(map: GameMap, random: Random): unknown[] {
 }
 
 /** An answer to a move message without the state, as JSON text; once in a while none that a judge can read. */
-export function fuzzAnswer(map: GameMap, punter: number, random: Random): string {
+function fuzzAnswer(map: GameMap, punter: number, random: Random): string {
   const chance = random();
   if (chance < 0.004) return oneOf(random, ['{oops', '[1]', '3', '']);
   if (chance < 0.03)
@@ -94,4 +103,73 @@ function walk(map: GameMap, from: SiteId, rivers: number, random: Random): SiteI
 
 function oneOf<T>(random: Random, values: readonly T[]): T {
   return values[randomBelow(random, values.length)];
+}
+
+/**
+ * Says the line of the file that the state numbers, at set-up that of `setup`. Each judge here ends its
+ * messages with a newline. The shell starts in a millisecond, where a Node takes thirty.
+ */
+const SCRIPT = `#!/bin/sh
+printf '%s' '10:{"me":"s"}'
+IFS= read -r you
+IFS= read -r message
+case $message in
+  *'"map":'*) answer=setup ;;
+  *'"stop":'*) exit 0 ;;
+  *) state=\${message##*'"state":'}; answer=\${state%%[!0-9]*} ;;
+esac
+IFS= read -r frame < "\${0%/*}/$answer"
+printf '%s\\n' "$frame"
+`;
+
+/** A punter's answers as JSON text, set-up's first. */
+export type Script = string[];
+
+/** A seat for a rival or the fuzzing punter that writes down in `said` what it says. */
+export function scriptWritingSeat(kind: FuzzPunterKind, seed: number, said: Script): Seat {
+  const random = randomFrom(seed);
+  const rival = kind === 'fuzz' ? undefined : createRival(kind, seed);
+  let map: GameMap;
+  let punter: Setup['punter'];
+  const say = (text: string): string => {
+    // The state is what the script finds the next answer by.
+    const whole =
+      text.startsWith('{') && text.endsWith('}')
+        ? `${text.slice(0, -1)}${text === '{}' ? '' : ','}"state":${said.length}}`
+        : text;
+    said.push(whole);
+    return whole;
+  };
+  return {
+    name: kind,
+    setup: (setup) => {
+      map = indexMap(setup.map);
+      punter = setup.punter;
+      const futures = rival === undefined ? fuzzFutures(map, random) : rival.setup(setup);
+      const text = say(JSON.stringify({ ...readyToJson(punter), futures }));
+      return answered(text, (raw) => readReady(raw));
+    },
+    move: (moves: readonly Move[]) => {
+      const text =
+        rival === undefined ? fuzzAnswer(map, punter, random) : JSON.stringify(moveToJson(rival.move(moves)));
+      return answered(say(text), (raw) => readMove(raw, punter));
+    },
+    stop: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+}
+
+function answered<Answer>(text: string, read: (raw: RawObject) => Read<Answer>): Promise<SeatReply<Answer>> {
+  const raw = readObject(text);
+  return Promise.resolve(timed(raw.kind === 'answer' ? read(raw.answer) : raw, 0));
+}
+
+/** Makes an executable in a new folder that says it again; gives its path. */
+export function scriptedProgram(folder: string, said: Script): string {
+  mkdirSync(folder, { recursive: true });
+  for (const [place, text] of said.entries())
+    writeFileSync(join(folder, place === 0 ? 'setup' : `${place - 1}`), encodeFrameText(text));
+  const program = join(folder, 'say');
+  writeFileSync(program, SCRIPT, { mode: 0o755 });
+  return program;
 }

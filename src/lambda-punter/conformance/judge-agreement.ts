@@ -1,23 +1,24 @@
-// One game judged three times: by our judge with the punters in its process, then, with the same
-// answers said by executables, by our judge and by an independent one.
+// Seeded games judged three times: by our judge with the punters in its process, then, with the same answers said by
+// executables, by our judge and by an independent one.
 
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
+import { counted } from '../../arena/figures/shown-numbers.ts';
 import { messageOf } from '../../base/errors.ts';
 import { readJsonFile } from '../../base/text-file.ts';
 import { integerOf, listOf, objectOf } from '../game/error-table.ts';
+import { EXTENSIONS } from '../game/extensions.ts';
 import { mapToJson } from '../game/game-map.ts';
 import { moveToJson } from '../game/moves.ts';
 import type { GameRecord } from '../game/record.ts';
-import { EXTENSIONS } from '../game/extensions.ts';
+import { finalStandingsOf } from '../judge/final-standings.ts';
 import { playMatch } from '../judge/match.ts';
 import { ProcessSeat } from '../judge/process-seat.ts';
 import type { Seat } from '../judge/seat.ts';
-import { finalStandingsOf } from '../judge/final-standings.ts';
-import { scriptedProgram, scriptWritingSeat, type Script } from './scripted-program.ts';
-import type { FuzzGame } from './fuzz-games.ts';
+import { type FuzzGame, fuzzGame, type Script, scriptedProgram, scriptWritingSeat } from './fuzz-games.ts';
 
 /** Where the independent judge lies, unless the command line says otherwise. */
 export const REFEREE = '../shared/tools/referee.py';
@@ -26,7 +27,7 @@ const MOVE_SECONDS = 20;
 const REFEREE_LIMIT_MS = 120_000;
 
 /** The independent judge: a Python, and its program. */
-export interface Referee {
+interface Referee {
   readonly python: string;
   readonly file: string;
 }
@@ -44,7 +45,7 @@ export function refereeAt(file: string): Referee | string {
 }
 
 /** What a judge says of a game. */
-export interface JudgeAccount {
+interface JudgeAccount {
   readonly moves: readonly object[];
   readonly scores: readonly number[];
   readonly illegal: readonly number[];
@@ -52,7 +53,7 @@ export interface JudgeAccount {
 }
 
 /** What came of the comparison. */
-export interface Agreement {
+interface Agreement {
   /** Our judge's word, with the punters in its process. */
   readonly told: JudgeAccount;
   /** A sentence for the first thing that another told otherwise; undefined where all agree. */
@@ -84,7 +85,7 @@ export async function compareJudges(game: FuzzGame, referee: Referee, folder: st
   }
   return {
     told,
-    difference: difference('our judge, with executables', told, run) ?? difference('the referee', told, other),
+    difference: differenceFrom('our judge, with executables', told, run) ?? differenceFrom('the referee', told, other),
   };
 }
 
@@ -139,7 +140,7 @@ function parseAccount(raw: unknown): JudgeAccount {
   };
 }
 
-function difference(who: string, told: JudgeAccount, other: JudgeAccount): string | undefined {
+function differenceFrom(who: string, told: JudgeAccount, other: JudgeAccount): string | undefined {
   const length = Math.max(told.moves.length, other.moves.length);
   for (let turn = 0; turn < length; turn++) {
     if (isDeepStrictEqual(told.moves[turn], other.moves[turn])) continue;
@@ -150,4 +151,60 @@ function difference(who: string, told: JudgeAccount, other: JudgeAccount): strin
       return `${part}: ${who} has ${other[part].join(', ')}, not ${told[part].join(', ')}`;
   }
   return undefined;
+}
+
+/** Which games are played. */
+interface AgreementRun {
+  readonly games: number;
+  /** The first game's; each further game takes the next. */
+  readonly seed: number;
+  readonly referee: Referee;
+  /** Told of each game that has been played, and how many those are. */
+  readonly onGame: (seed: number, difference: string | undefined, played: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** What the games come to. */
+interface AgreementTally {
+  games: number;
+  agreed: number;
+  /** How many moves there were of each kind. */
+  readonly kinds: { [kind: string]: number };
+  illegal: number;
+  zombies: number;
+}
+
+/**
+ * Plays the games; their programs and files are gone when this ends.
+ * @throws the signal's reason
+ */
+export async function runAgreement({ games, seed, referee, onGame, signal }: AgreementRun): Promise<AgreementTally> {
+  const tally: AgreementTally = { games: 0, agreed: 0, kinds: {}, illegal: 0, zombies: 0 };
+  const folder = mkdtempSync(join(tmpdir(), 'agree-'));
+  try {
+    for (let game = seed; game < seed + games; game++) {
+      signal.throwIfAborted();
+      const agreement = await compareJudges(fuzzGame(game), referee, join(folder, `${game}`));
+      rmSync(join(folder, `${game}`), { recursive: true });
+      count(tally, agreement);
+      onGame(game, agreement.difference, tally.games);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return tally;
+}
+
+function count(tally: AgreementTally, { told, difference }: Agreement): void {
+  for (const kind of told.moves.flatMap((move) => Object.keys(move))) tally.kinds[kind] = (tally.kinds[kind] ?? 0) + 1;
+  tally.illegal += told.illegal.reduce((sum, one) => sum + one, 0);
+  tally.zombies += told.zombies.filter(Boolean).length;
+  tally.games++;
+  if (difference === undefined) tally.agreed++;
+}
+
+/** The games in one sentence. */
+export function tallyText({ games, agreed, kinds, illegal, zombies }: AgreementTally): string {
+  const counts = Object.entries(kinds).map(([kind, number]) => `${kind} ${number}`);
+  return `${counted(games, 'game')}, ${agreed} agree (${counts.join(', ')}; of the passes ${counted(illegal, 'illegal move')}; ${counted(zombies, 'zombie')})`;
 }

@@ -1,12 +1,18 @@
-// One message to the program that is checked: a fresh process in a fresh folder, told it and ended.
+// One message to the program that is checked: a fresh process in a fresh folder, told it in whatever way, what it
+// answered and what is wrong with that.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Child, type ChildOptions } from '../../programs/child.ts';
-import { Tail } from '../../programs/tail.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { InputError } from '../../base/errors.ts';
+import { encodeFrameText, parseFrameText } from '../../base/frame.ts';
+import { Child, type ChildOptions, type Heard } from '../../programs/child.ts';
 import { groupBytes } from '../../programs/group-watch.ts';
-import type { Message, Reply, Subject, Way } from './checked-program.ts';
-import { converse, fault, understand } from './conversation.ts';
+import { Tail } from '../../programs/tail.ts';
+import { readObject } from '../judge/answers.ts';
+import { parseMe } from '../protocol/messages.ts';
+import type { FaultReply, Message, Reply, Subject, Way } from './checked-program.ts';
+import { afterFrame, frameFault } from './frame-fault.ts';
 
 /** Folders made so far; each process has its own. */
 let folders = 0;
@@ -90,4 +96,109 @@ export async function askInTime(subject: Subject, message: Message, way: Way = {
       };
     }
   }
+}
+
+/** How long the rest of a broken frame is waited for, so that the reason can be told. */
+const REST_MS = 200;
+
+/** How long a program may take to end after the stop message before it is remarked upon. */
+const STOP_MS = 5_000;
+
+/** What was heard of the answer, and where in the output it should begin; or a fault before that. */
+interface Answered {
+  readonly heard: Heard;
+  readonly from: number;
+  readonly greeting: string | undefined;
+  readonly greetingMs: number;
+}
+
+/** Tells one process the message, after the handshake where it has one. */
+async function converse(
+  subject: Subject,
+  child: Child,
+  message: Message,
+  way: Way,
+  output: Buffer[],
+): Promise<Answered | FaultReply> {
+  const style = { newline: way.newline ?? 'counted' } as const;
+  const shakesHands = (way.handshake ?? subject.handshake) === 'on';
+  const greeted = shakesHands ? await hearGreeting(subject, child, output) : NOT_GREETED;
+  if ('kind' in greeted) return greeted;
+  const you = JSON.stringify({ you: greeted.greeting });
+  const reply = shakesHands ? Buffer.from(encodeFrameText(you, style)) : Buffer.alloc(0);
+  const frame = way.raw === true ? rawFrame(message.json) : Buffer.from(encodeFrameText(message.json, style), 'latin1');
+  const limit = message.kind === 'stop' ? STOP_MS : (way.patience ?? subject.patience[message.kind]);
+  const begun = performance.now();
+  if (way.deliver) {
+    await way.deliver(child, frame, reply);
+  } else {
+    if (reply.length > 0) child.write(reply);
+    child.write(frame);
+  }
+  if (way.endsInput ?? subject.endsInput) child.endInput();
+  return { heard: await child.hear(limit, begun), ...greeted };
+}
+
+/** A greeting that came, or none that was waited for. */
+type Greeted = Omit<Answered, 'heard'>;
+
+const NOT_GREETED: Greeted = { from: 0, greeting: undefined, greetingMs: 0 };
+
+async function hearGreeting({ limits }: Subject, child: Child, output: Buffer[]): Promise<Greeted | FaultReply> {
+  const heard = await child.hear(limits.handshakeMs);
+  const from = Buffer.concat(output).length;
+  if (heard.kind !== 'frame') {
+    const broken = frameFault(await rest(output, 0));
+    const what = broken === undefined || heard.kind === 'timeout' ? 'greeting' : 'frame';
+    const silent = heard.kind === 'timeout' ? `said nothing within ${limits.handshakeMs / 1000} s` : heard.reason;
+    return fault(what, broken ?? silent, heard.ms);
+  }
+  try {
+    return { from, greeting: parseMe(parseFrameText(heard.text)), greetingMs: heard.ms };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return fault('greeting', `said ${heard.text.slice(0, 60)} first, expected {"me":name}`, heard.ms);
+  }
+}
+
+/** A frame whose JSON is UTF-8 as it is, its length in bytes. */
+function rawFrame(json: string): Buffer {
+  return Buffer.from(`${Buffer.byteLength(json) + 1}:${json}\n`);
+}
+
+/** What came of it, and what is wrong with it. */
+async function understand({ heard, from, greeting, greetingMs }: Answered, output: Buffer[]): Promise<Reply> {
+  if (heard.kind === 'frame') {
+    const read = readObject(heard.text);
+    const strict = frameFault(Buffer.concat(output).subarray(from));
+    if (read.kind === 'answer' && strict === undefined) {
+      return {
+        kind: 'answer',
+        raw: read.answer,
+        text: heard.text,
+        ms: heard.ms,
+        extra: afterFrame(Buffer.concat(output).subarray(from)),
+        bytes: 0,
+        greeting,
+        greetingMs,
+      };
+    }
+    const broken = frameFault(await rest(output, from));
+    return fault('frame', broken ?? (read.kind === 'answer' ? (strict ?? '') : read.reason), heard.ms);
+  }
+  const written = await rest(output, from);
+  const broken = frameFault(written);
+  if (broken !== undefined && !heard.reason.startsWith('took ')) return fault('frame', broken, heard.ms);
+  return fault(heard.kind, heard.reason, heard.ms);
+}
+
+/** All that the program wrote from `from` on, a moment later. */
+async function rest(output: Buffer[], from: number): Promise<Buffer> {
+  await sleep(REST_MS);
+  return Buffer.concat(output).subarray(from);
+}
+
+/** Something wrong with an answer. */
+function fault(what: FaultReply['what'], reason: string, ms: number): FaultReply {
+  return { kind: 'fault', what, reason, ms, bytes: 0 };
 }

@@ -2,8 +2,8 @@
 // docs/protocol.md, "The game", "Splurges" and "Options".
 
 import { wrong } from './error-table.ts';
-import { NONE, type IndexArray, type PunterId, type RiverIndex, type SiteId } from './ids.ts';
-import { riverBetween, riverCount, type GameMap } from './game-map.ts';
+import { type IndexArray, NONE, type PunterId, type RiverIndex, type SiteId } from './ids.ts';
+import { type GameMap, riverBetween, riverCount } from './game-map.ts';
 import { stepsOf, type Move } from './moves.ts';
 import type { Extensions } from './extensions.ts';
 

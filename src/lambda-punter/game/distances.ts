@@ -2,10 +2,23 @@
 // src/lambda-punter/graph/; the tests hold the two together.
 
 import { NONE, type SiteIndex } from './ids.ts';
-import { riverCount, type GameMap } from './game-map.ts';
+import { indexMap, riverCount, type GameMap, type ParsedMap } from './game-map.ts';
 
 /** For each mine, the number of rivers on a shortest way to each site, or NONE where there is no way. */
 export type MineDistances = readonly Int32Array[];
+
+/** A map with what scoring asks of it. */
+export interface PreparedMap {
+  readonly parsed: ParsedMap;
+  readonly map: GameMap;
+  readonly distances: MineDistances;
+}
+
+/** A map made ready for scoring. */
+export function prepareMap(parsed: ParsedMap): PreparedMap {
+  const map = indexMap(parsed);
+  return { parsed, map, distances: mineDistances(map) };
+}
 
 const NO_DISTANCES = new Int32Array();
 

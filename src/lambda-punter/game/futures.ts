@@ -2,10 +2,9 @@
 
 import type { MineDistances } from './distances.ts';
 import { InputError } from '../../base/errors.ts';
-import { NONE, type MineIndex, type SiteId, type SiteIndex } from './ids.ts';
+import { type MineIndex, NONE, type SiteId, siteIdOf, type SiteIndex } from './ids.ts';
 import type { GameMap } from './game-map.ts';
 import { listOf, objectOf } from './error-table.ts';
-import { siteIdOf } from './site-id.ts';
 
 /** A bet as said: that `source`, a mine, will be joined to `target`. */
 export interface Future {

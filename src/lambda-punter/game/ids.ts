@@ -1,5 +1,7 @@
 // Branded numbers, so that a site's id, its dense index and a river's index cannot be mixed up.
 
+import { wrong } from './error-table.ts';
+
 declare const brand: unique symbol;
 type Branded<Name extends string> = number & { readonly [brand]: Name };
 
@@ -19,3 +21,13 @@ export type IndexArray<Index extends number> = Int32Array & { [place: number]: I
 
 /** Stands where an index would: no such site, river, mine or punter. */
 export const NONE = -1;
+
+/**
+ * A site's id: a whole number, also one beyond 2⁵³. Ids are only compared and said again, so that it does not matter
+ * that doubles are far apart there; two that share a double are one site.
+ * @throws {InputError} with that code
+ */
+export function siteIdOf(value: unknown, code: Parameters<typeof wrong>[0], path: string): SiteId {
+  if (!Number.isInteger(value)) throw wrong(code, path, value);
+  return value as SiteId;
+}

@@ -2,9 +2,8 @@
 // every place that has to decide.
 
 import { integerOf, listOf, wrong } from './error-table.ts';
-import { riverBetween, type GameMap, type River } from './game-map.ts';
-import { siteIdOf } from './site-id.ts';
-import type { PunterId, RiverIndex, SiteId } from './ids.ts';
+import { type GameMap, type River, riverBetween } from './game-map.ts';
+import { type PunterId, type RiverIndex, type SiteId, siteIdOf } from './ids.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
 
 /** A move whose shape is checked; whether it is legal is for the board to say. */

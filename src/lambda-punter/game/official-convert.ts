@@ -1,23 +1,16 @@
-// Between our records and official games, exactly there and back.
+// Between our records and official games, exactly there and back. docs/protocol.md, "Recorded games".
 
-import { officialEvents } from './official-events.ts';
-import { parseOfficialGame, type OfficialGame } from './official-game.ts';
-import { patched, patchesFor } from './official-patch.ts';
-import type { Notice } from './official-turns.ts';
-import type { MineDistances } from './distances.ts';
-import { wrong } from './error-table.ts';
-import { riverCount, type GameMap, type ParsedMap } from './game-map.ts';
-import type { Move } from './moves.ts';
-import type { GameRecord, RecordedPunter, RecordedTurn } from './record.ts';
-import { asOption, replay } from './rescoring.ts';
 import { isObject } from '../../base/shape.ts';
-
-/** A map as converting needs it. */
-export interface MapAtHand {
-  readonly parsed: ParsedMap;
-  readonly map: GameMap;
-  readonly distances: MineDistances;
-}
+import type { MineDistances, PreparedMap } from './distances.ts';
+import { wrong } from './error-table.ts';
+import { extensionsToJson } from './extensions.ts';
+import { legalFutures } from './futures.ts';
+import { type GameMap, riverCount } from './game-map.ts';
+import { type Move, moveToJson } from './moves.ts';
+import { type Notice, type OfficialGame, parseOfficialGame } from './official-game.ts';
+import type { GameRecord, OfficialPatch, RecordedPunter, RecordedTurn } from './record.ts';
+import { asOption, replay, rescore } from './rescoring.ts';
+import { futureScoresOf } from './scoring.ts';
 
 const LATE = 'a time-out, by the log of the contest';
 const GIVEN_UP = 'given up, by the log of the contest';
@@ -28,7 +21,7 @@ const GIVEN_UP = 'given up, by the log of the contest';
  * logged in another way than `officialEvents` would.
  * @throws {InputError} `record…` or the code of the part that is wrong
  */
-export function recordFromOfficial(raw: unknown, { parsed, map, distances }: MapAtHand, path = 'record'): GameRecord {
+export function recordFromOfficial(raw: unknown, { parsed, map, distances }: PreparedMap, path = 'record'): GameRecord {
   const game = inTurns(parseOfficialGame(raw, path), riverCount(map), path);
   const notices = noticesOf(game);
   const record: GameRecord = {
@@ -51,7 +44,7 @@ export function recordFromOfficial(raw: unknown, { parsed, map, distances }: Map
 /** A record as an official game: an exact one where the record was made of such a one. */
 export function officialFromRecord(
   record: GameRecord,
-  { map, distances }: Omit<MapAtHand, 'parsed'>,
+  { map, distances }: Omit<PreparedMap, 'parsed'>,
 ): { readonly game: readonly unknown[] } {
   return { game: patched(officialEvents(record, map, distances), record.contest ?? []) };
 }
@@ -128,4 +121,197 @@ function turnsOf(game: OfficialGame, { lateTurns, zombieTurns }: Notices, map: G
     else turns.push({ move });
   });
   return turns;
+}
+
+/** The events in the order of the official logs. `map` and `distances` are those of the record's map. */
+export function officialEvents(record: GameRecord, map: GameMap, distances: MineDistances): unknown[] {
+  const stray = strayNotices(record);
+  return [
+    { start: {} },
+    { settings: extensionsToJson(record.settings) ?? {} },
+    { map: record.mapName },
+    ...record.punters.map(({ name }, punter) => ({ punter, team: name })),
+    ...setupEvents(record),
+    { gameplay: 'start' },
+    ...record.turns.flatMap((_, turn) => [...(stray.get(turn) ?? []), ...turnEvents(record, turn)]),
+    ...(stray.get(record.turns.length) ?? []),
+    { gameplay: 'stop' },
+    ...farewells(record),
+    ...endEvents(record, map, distances),
+    { stop: {} },
+  ];
+}
+
+/** One punter after the other: its bets where there are any to make, or what it failed at. */
+function setupEvents({ punters, settings }: GameRecord): unknown[] {
+  return punters.flatMap(({ futures, setupFault, zombie }, punter) => {
+    const isZombie = zombie !== undefined && zombie.turn === undefined;
+    return [
+      ...(setupFault?.kind === 'timeout' ? [{ timeout: { punter } }] : []),
+      ...(isZombie ? [{ zombie: { punter } }] : settings.futures ? [{ punter, futures }] : []),
+    ];
+  });
+}
+
+/** A time-out comes before the pass that it causes; the turn on which a punter becomes a zombie is logged as that. */
+function turnEvents(record: GameRecord, turn: number): unknown[] {
+  const punter = turn % record.punters.length;
+  const { move, fault } = record.turns[turn];
+  return [
+    ...(fault?.kind === 'timeout' ? [{ timeout: { punter } }] : []),
+    record.punters[punter].zombie?.turn === turn ? { zombie: { punter } } : moveToJson(move),
+  ];
+}
+
+/** Zombies that became so on the turn of another, by turn. */
+function strayNotices({ punters, turns }: GameRecord): Map<number, unknown[]> {
+  const notices = new Map<number, unknown[]>();
+  for (const [punter, { zombie }] of punters.entries()) {
+    const turn = zombie?.turn;
+    if (turn === undefined || (turn % punters.length === punter && turn !== turns.length)) continue;
+    const notice = { zombie: { punter } };
+    const others = notices.get(turn);
+    if (others === undefined) notices.set(turn, [notice]);
+    else others.push(notice);
+  }
+  return notices;
+}
+
+/** Whoever is told the end is not logged; for a zombie, in its place of that order, a pass is. */
+function farewells({ punters, turns }: GameRecord): unknown[] {
+  const order = punters.map((_, step) => (turns.length + step) % punters.length);
+  return order.filter((punter) => punters[punter].zombie !== undefined).map((punter) => ({ pass: { punter } }));
+}
+
+/** Scores, what each bet was worth by the mines' ids, and how each punter stands. */
+function endEvents(record: GameRecord, map: GameMap, distances: MineDistances): unknown[] {
+  const { settings, punters, scores } = record;
+  const game = {
+    settings,
+    futures: punters.map(({ futures }) => futures),
+    moves: record.turns.map(({ move }) => move),
+  };
+  const { board } = rescore(map, distances, game);
+  const bets = game.futures.map((futures) => legalFutures(map, distances, futures));
+  const mines = Array.from(map.mines, (site, mine) => ({ mine, id: map.siteIds[site] })).toSorted(
+    (a, b) => a.id - b.id,
+  );
+  const worth = settings.futures ? futureScoresOf(board, distances, bets) : [];
+  const lost = creditsLost(record);
+  return [
+    { scores: punters.map(({ name }, punter) => ({ punter, score: scores[punter], team: name })) },
+    ...(settings.futures
+      ? [
+          {
+            futures: worth.map((one, punter) => ({
+              punter,
+              scores: mines.map(({ mine, id }) => ({ mine: id, score: one[mine] })),
+            })),
+          },
+        ]
+      : []),
+    {
+      statuses: punters.map(({ zombie }, punter) => ({
+        punter,
+        active: zombie === undefined,
+        ...(zombie === undefined && settings.splurges && { credit: board.credit[punter] - lost[punter] }),
+        ...(zombie === undefined && settings.options && { options: board.optionsLeft[punter] }),
+      })),
+    },
+  ];
+}
+
+/** Each punter's turns that added nothing to its credit: those with faults, where the game was so judged. */
+function creditsLost({ judging, turns, punters }: GameRecord): number[] {
+  const lost = punters.map(() => 0);
+  if (judging['credit'] !== 'own-turns') return lost;
+  for (const [turn, { fault }] of turns.entries()) if (fault !== undefined) lost[turn % punters.length]++;
+  return lost;
+}
+
+/** What makes `theirs` of `ours`; nothing where they are the same. */
+export function patchesFor(ours: readonly unknown[], theirs: readonly unknown[]): OfficialPatch[] {
+  const from = ours.map(canonical);
+  const to = theirs.map(canonical);
+  const placesOf = Map.groupBy(to.keys(), (place) => to[place]);
+  const patches: OfficialPatch[] = [];
+  let at = 0;
+  let there = 0;
+  while (at < from.length || there < to.length) {
+    if (at < from.length && from[at] === to[there]) {
+      at++;
+      there++;
+      continue;
+    }
+    const { drop, add } = nextEqual(from, at, placesOf, there) ?? { drop: from.length - at, add: to.length - there };
+    patches.push({ at, drop, events: theirs.slice(there, there + add) });
+    at += drop;
+    there += add;
+  }
+  return patches;
+}
+
+/** How many events to leave out of ours, and how many of theirs. */
+interface Skip {
+  readonly drop: number;
+  readonly add: number;
+}
+
+/**
+ * The fewest events to leave out of both, so that the next ones are equal; undefined where there are none such.
+ * What it looks at is no more than what it leaves out, so that all of a game takes linear time (but for a logarithm).
+ * @param placesOf where each event stands in theirs, ascending
+ */
+function nextEqual(
+  from: readonly string[],
+  at: number,
+  placesOf: ReadonlyMap<string, readonly number[]>,
+  there: number,
+): Skip | undefined {
+  let best: Skip | undefined;
+  for (let drop = 0; at + drop < from.length && (best === undefined || drop < best.drop + best.add); drop++) {
+    const place = firstFrom(placesOf.get(from[at + drop]) ?? [], there);
+    if (place === undefined) continue;
+    const skip = { drop, add: place - there };
+    if (best === undefined || isBetter(skip, best)) best = skip;
+  }
+  return best;
+}
+
+/**
+ * To replace the same number as are dropped is the likeliest; else the way that drops fewer is kept, which comes first.
+ */
+function isBetter(one: Skip, other: Skip): boolean {
+  const fewer = one.drop + one.add - (other.drop + other.add);
+  return fewer < 0 || (fewer === 0 && Math.abs(one.drop - one.add) < Math.abs(other.drop - other.add));
+}
+
+/** The first of ascending places that is not before `least`. */
+function firstFrom(places: readonly number[], least: number): number | undefined {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (places[middle] < least) low = middle + 1;
+    else high = middle;
+  }
+  return places[low];
+}
+
+/** Ours with the patches made: what `patchesFor` was told to make of it. */
+function patched(ours: readonly unknown[], patches: readonly OfficialPatch[]): unknown[] {
+  const parts: (readonly unknown[])[] = [];
+  let at = 0;
+  for (const patch of patches) {
+    parts.push(ours.slice(at, patch.at), patch.events);
+    at = patch.at + patch.drop;
+  }
+  return [...parts, ours.slice(at)].flat();
+}
+
+/** A value as text, equal for equal values whatever the order of their keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    isObject(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  );
 }

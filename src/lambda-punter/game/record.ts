@@ -1,11 +1,28 @@
 // The record of a game: written by the judge, read by `rescore`, `explain`, `convert` and the drawings.
 
 import { integerOf, listOf, objectOf, textOf, wrong } from './error-table.ts';
-import { FAULT_KINDS, type Fault } from './faults.ts';
-import { parseFutures, type Future } from './futures.ts';
-import { mapToJson, parseJudgesMap, type ParsedMap } from './game-map.ts';
-import { moveToJson, parseMove, type Move } from './moves.ts';
-import { extensionsFromJson, extensionsToJson, type Extensions } from './extensions.ts';
+import { type Extensions, extensionsFromJson, extensionsToJson } from './extensions.ts';
+import { type Future, parseFutures } from './futures.ts';
+import { mapToJson, type ParsedMap, parseJudgesMap } from './game-map.ts';
+import { type Move, moveToJson, parseMove } from './moves.ts';
+
+/**
+ * `timeout`: no answer in time; `illegal`: an answer that the rules made a pass; `dead`: crashed, closed or broke the
+ * protocol.
+ */
+export const FAULT_KINDS = ['timeout', 'illegal', 'dead'] as const;
+
+/** A kind of fault. */
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** This many time-outs make a zombie: in all, or in a row, as the judge has it. */
+export const MOST_TIMEOUTS = 10;
+
+/** A fault with the reason, for people. */
+export interface Fault {
+  readonly kind: FaultKind;
+  readonly reason: string;
+}
 
 /** Marks a file as a record of ours. */
 const RECORD_FORMAT = 'lambda-punter-record';
@@ -81,7 +98,7 @@ export interface GameRecord {
 }
 
 /** Who recorded a game as a client. */
-export interface RecordingClient {
+interface RecordingClient {
   readonly punter: number;
   /** HOST:PORT. */
   readonly server: string;
@@ -241,4 +258,22 @@ function parseFault(raw: unknown, path: string): Fault | undefined {
   const kind = FAULT_KINDS.find((name) => name === fault['kind']);
   if (kind === undefined) throw wrong('record', `${path}.kind`, fault['kind']);
   return { kind, reason: textOf(fault['reason'], 'record', `${path}.reason`) };
+}
+
+/** What our own punter is called in records, by its file, by its greeting, and in process. */
+const OURS = /^(?:(?:.*\/)?punter|lambda-punter|planner(?::.*)?)$/;
+
+/**
+ * The seats that a text may mean: the one of that number, else all of that name.
+ */
+export function seatsMeant({ punters }: GameRecord, text: string): number[] {
+  if (/^\d+$/.test(text) && Number(text) < punters.length) return [Number(text)];
+  return [...punters.keys()].filter((seat) => punters[seat].name === text);
+}
+
+/** The recording client's own seat; else the first seat of `./punter`; else the winner's. */
+export function usualSeat({ client, punters, scores }: GameRecord): number {
+  if (client !== undefined) return client.punter;
+  const ours = punters.findIndex(({ name }) => OURS.test(name));
+  return ours >= 0 ? ours : scores.indexOf(Math.max(...scores));
 }

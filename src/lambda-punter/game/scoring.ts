@@ -3,7 +3,7 @@
 import type { Board } from './board.ts';
 import type { MineDistances } from './distances.ts';
 import type { LegalFutures } from './futures.ts';
-import { NONE, type MineIndex } from './ids.ts';
+import { type MineIndex, NONE } from './ids.ts';
 import { riverCount } from './game-map.ts';
 
 /** What one punter's rivers, owned and optioned alike, join. */

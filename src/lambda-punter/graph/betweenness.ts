@@ -6,7 +6,7 @@ import { NONE } from '../game/ids.ts';
 import { contract, fillPowers, homesOf, newContraction, type Contraction } from './contraction.ts';
 import type { Graph } from './graph.ts';
 import type { MineUnion } from './mine-union.ts';
-import { freePrices } from './price.ts';
+import { freePrices } from './passage.ts';
 
 /** Scratch arrays for one map, used again and again. */
 export interface FlowScratch extends Contraction {

@@ -2,7 +2,7 @@
 
 import type { Graph } from './graph.ts';
 import { rootOf, type MineUnion } from './mine-union.ts';
-import { NO_PRICE } from './price.ts';
+import { NO_PRICE } from './passage.ts';
 
 /** The contracted graph in compressed rows, by root: the neighbours' roots and the rivers that lead there. */
 export interface Contraction {

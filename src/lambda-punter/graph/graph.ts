@@ -1,7 +1,7 @@
 // A map as typed arrays for the hot loops: compact adjacency and BFS distances from each mine.
 
-import { NONE, type IndexArray, type RiverIndex, type SiteIndex } from '../game/ids.ts';
-import { riverCount, type GameMap } from '../game/game-map.ts';
+import { type IndexArray, NONE, type RiverIndex, type SiteIndex } from '../game/ids.ts';
+import { type GameMap, riverCount } from '../game/game-map.ts';
 
 /**
  * Who is next to whom, in compressed rows: the neighbours of site s are `site[start[s]]` up to, not

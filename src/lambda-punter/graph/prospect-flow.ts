@@ -4,8 +4,7 @@
 import { beginRows, fillPowers, homesOf } from './contraction.ts';
 import type { Graph } from './graph.ts';
 import type { MineUnion } from './mine-union.ts';
-import { ENDLESS } from './passage.ts';
-import { NO_PRICE, OPTION_PRICE } from './price.ts';
+import { ENDLESS, NO_PRICE, OPTION_PRICE } from './passage.ts';
 
 /** Scratch arrays for one map, used again and again. */
 export interface ProspectScratch {

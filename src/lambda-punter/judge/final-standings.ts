@@ -1,9 +1,8 @@
-// A finished game's table: what the record says of each punter.
+// A finished game's table: what the record says of each punter, and the columns in which it is shown.
 
-import type { FaultKind } from '../game/faults.ts';
-import type { GameRecord, Zombie } from '../game/record.ts';
-import { stepsOf } from '../game/moves.ts';
 import { rankPoints, scoreRanks } from '../../base/ranks.ts';
+import { stepsOf } from '../game/moves.ts';
+import type { FaultKind, GameRecord, Zombie } from '../game/record.ts';
 
 /** One punter's line. */
 export interface FinalStanding {
@@ -67,4 +66,30 @@ function talliesOf({ punters, turns }: GameRecord): Tally[] {
     if (fault !== undefined) tally.faults[fault.kind]++;
   }
   return tallies;
+}
+
+/** One column. */
+interface StandingColumn {
+  readonly heading: string;
+  /** What its cells are; numbers stand to the right. */
+  readonly kind: 'number' | 'name' | 'remark';
+  cell(standing: FinalStanding): string | number;
+}
+
+/** All of them, from left to right. */
+export const STANDING_COLUMNS: readonly StandingColumn[] = [
+  { heading: 'rank', kind: 'number', cell: ({ rank }) => rank },
+  { heading: 'punter', kind: 'name', cell: ({ name }) => name },
+  { heading: 'score', kind: 'number', cell: ({ score }) => score },
+  { heading: 'points', kind: 'number', cell: ({ points }) => points },
+  { heading: 'rivers', kind: 'number', cell: ({ rivers }) => rivers },
+  { heading: 'time-outs', kind: 'number', cell: ({ timeouts }) => timeouts },
+  { heading: 'illegal moves', kind: 'number', cell: ({ illegal }) => illegal },
+  { heading: 'longest move in ms', kind: 'number', cell: ({ longestMs }) => Math.round(longestMs) },
+  { heading: '', kind: 'remark', cell: ({ zombie }) => (zombie ? zombieText(zombie) : '') },
+];
+
+/** People count turns from 1. */
+function zombieText({ turn, reason }: Zombie): string {
+  return turn === undefined ? `zombie, ${reason}` : `zombie, turn ${turn + 1}: ${reason}`;
 }

@@ -1,11 +1,12 @@
 // How programs are run and judged: the options that every command with a judge in it has.
 
-import { Option, type Command } from 'commander';
-import { READINGS, type Judging, type Reading } from './judging.ts';
+import { type Command, Option } from 'commander';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { collect, MEGABYTE, megabytes, seconds } from '../../terminal/option-values.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { type Judging, JUDGING_RULES, judgingOf, type Reading, READINGS, RULE_NAMES, withRule } from './judging.ts';
 import { CONTEST_LIMITS, type Limits } from './limits.ts';
-import { HANDSHAKES, type Handshake } from './process-seat.ts';
-import { collect, megabytes, MEGABYTE, seconds } from '../../terminal/option-values.ts';
-import { judgingFrom } from './rule-options.ts';
+import { type Handshake, HANDSHAKES } from './process-seat.ts';
 
 /** Their values. */
 export interface JudgeOptions {
@@ -69,4 +70,26 @@ export function judgedBy({ handshake, moveTimeout, setupTimeout, memoryLimit, ru
 } {
   const limits = { moveMs: moveTimeout * 1000, setupMs: setupTimeout * 1000, memoryBytes: memoryLimit * MEGABYTE };
   return { handshake, limits, judging: judgingFrom(rules, rule) };
+}
+
+/**
+ * A preset with options set by themselves, each `NAME=VALUE`; the last word on an option counts.
+ * @throws {UsageError} where there is no such option or value
+ */
+export function judgingFrom(reading: Reading, rules: readonly string[]): Judging {
+  let judging = judgingOf(reading);
+  for (const rule of rules) {
+    const [name, value = ''] = rule.split('=', 2);
+    const next = withRule(judging, name, value);
+    if (next === undefined) throw new UsageError(`--rule ${rule}: ${expectedFor(name)}`);
+    judging = next;
+  }
+  return judging;
+}
+
+function expectedFor(name: string): string {
+  const known = RULE_NAMES.find((one) => one === name);
+  if (known === undefined)
+    return `no such option; expected one of ${RULE_NAMES.join(', ')}${didYouMean(name, RULE_NAMES)}`;
+  return `expected ${JUDGING_RULES[known].values.map((value) => `${known}=${value}`).join(' or ')}`;
 }

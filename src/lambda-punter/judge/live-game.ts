@@ -1,10 +1,9 @@
 // A game under way as those who watch it see it: built from the match's events, never asked by the match.
 
 import { newBoard, seatAt, type Board } from '../game/board.ts';
-import type { MineDistances } from '../game/distances.ts';
+import type { PreparedMap } from '../game/distances.ts';
 import { legalFutures, type Future, type LegalFutures } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
-import type { GameMap, ParsedMap } from '../game/game-map.ts';
 import { stepsOf } from '../game/moves.ts';
 import type { Ending, GameRecord, RecordedPunter, RecordedTurn, Zombie } from '../game/record.ts';
 import { boardScores } from '../game/scoring.ts';
@@ -13,11 +12,8 @@ import type { Judging } from './judging.ts';
 import { gameLength, type MatchEvent } from './match.ts';
 
 /** What a game is played on, the same for all games of a table. */
-export interface TableConditions {
+export interface TableConditions extends PreparedMap {
   readonly mapName: string;
-  readonly parsed: ParsedMap;
-  readonly map: GameMap;
-  readonly distances: MineDistances;
   readonly settings: Extensions;
   readonly judging: Judging;
 }

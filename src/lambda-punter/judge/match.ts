@@ -5,12 +5,18 @@ import { applyMove, beginTurn, checkMove, newBoard, seatAt, type Board } from '.
 import { plain } from '../../base/plain-text.ts';
 import { mineDistances } from '../game/distances.ts';
 import { InputError, messageOf } from '../../base/errors.ts';
-import { MOST_TIMEOUTS, type Fault } from '../game/faults.ts';
+import {
+  type Ending,
+  type Fault,
+  type GameRecord,
+  MOST_TIMEOUTS,
+  type RecordedTurn,
+  type Zombie,
+} from '../game/record.ts';
 import { legalFutures, type Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
-import { indexMap, riverCount, type GameMap, type ParsedMap } from '../game/game-map.ts';
+import { type GameMap, indexMap, type ParsedMap, riverCount } from '../game/game-map.ts';
 import { pass, type Move } from '../game/moves.ts';
-import type { Ending, GameRecord, RecordedTurn, Zombie } from '../game/record.ts';
 import { boardScores } from '../game/scoring.ts';
 import type { Extensions } from '../game/extensions.ts';
 import { JUDGED, type Judging } from './judging.ts';

@@ -7,11 +7,10 @@ import type { Move } from '../game/moves.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { parseFrameText } from '../../base/frame.ts';
 import { movesToJson, parseMe, setupToJson, stopToJson, type Score, type Setup } from '../protocol/messages.ts';
-import { readMove, readObject, readReady, timed, type Read } from './answers.ts';
+import { memberText, type Read, readMove, readObject, readReady, timed } from './answers.ts';
 import { Child, type Heard, type Program } from '../../programs/child.ts';
 import { frameStyle, JUDGED, type Judging } from './judging.ts';
 import { CONTEST_LIMITS, type Limits } from './limits.ts';
-import { memberText } from './member-text.ts';
 import type { SeatReply, Seat } from './seat.ts';
 import { Tail } from '../../programs/tail.ts';
 

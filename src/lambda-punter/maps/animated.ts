@@ -3,7 +3,7 @@
 
 import { mineDistances } from '../game/distances.ts';
 import { legalFutures } from '../game/futures.ts';
-import { indexMap, type GameMap } from '../game/game-map.ts';
+import { type GameMap, indexMap } from '../game/game-map.ts';
 import { NONE } from '../game/ids.ts';
 import type { GameRecord } from '../game/record.ts';
 import { replay } from '../game/rescoring.ts';
@@ -11,10 +11,9 @@ import { boardScores } from '../game/scoring.ts';
 import { canvasOf } from './layout.ts';
 import type { Canvas } from './canvas.ts';
 import { page } from './draw.ts';
-import { mines, options, sites, strokes, thickOf, thinOf } from './layers.ts';
+import { element, mines, options, sites, strokes, thickOf, thinOf } from './layers.ts';
 import { legend, LEGEND_WIDTH, legendHeight, type ScoreWriter } from './legend.ts';
 import { FAINT_INK, LIGHT_SHEET, penOf } from './palette.ts';
-import { element } from './svg.ts';
 
 /** The most moments at which rivers appear, and at which scores change: each costs some bytes. */
 const MOST_MOMENTS = 120;

@@ -2,7 +2,7 @@
 
 import type { ParsedMap } from '../game/game-map.ts';
 import { generateMap, type MapOrder } from './kinds.ts';
-import { mapToText } from './map-text.ts';
+import { mapToText } from '../game/map-file.ts';
 
 /** A bundled map: its file's name in maps/ and the order that makes it. */
 interface Bundled {

@@ -1,7 +1,7 @@
 // From a map's own coordinates to a picture's: scale, place, and how thick things are drawn.
 
-import type { SiteId } from '../game/ids.ts';
 import type { GameMap, ParsedMap } from '../game/game-map.ts';
+import type { SiteId } from '../game/ids.ts';
 import { apart, type Point } from './sketch.ts';
 
 /** A map fitted to a picture; everything in pixels. */
@@ -46,7 +46,7 @@ export function givenPlaces({ sites }: ParsedMap, { siteIds }: GameMap): readonl
 }
 
 /** Fits the places into a picture at most `most` wide and high, smaller for few sites, keeping their proportions. */
-export function fit(map: GameMap, places: readonly Point[], most: number): Canvas {
+function fit(map: GameMap, places: readonly Point[], most: number): Canvas {
   const inside = Math.min(most, Math.max(LEAST, 160 * Math.sqrt(places.length))) - 2 * MARGIN;
   const [left, right] = range(places.map(({ x }) => x));
   const [top, bottom] = range(places.map(({ y }) => y));
@@ -79,4 +79,14 @@ function range(values: readonly number[]): readonly [number, number] {
 /** A size in pixels that follows the usual step between two bounds. */
 export function sized(canvas: Canvas, part: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, canvas.step * part));
+}
+
+const RADIUS = 100;
+
+/** By the sites' indices. */
+export function circleOf({ siteIds }: Pick<GameMap, 'siteIds'>): Point[] {
+  return siteIds.map((_, site) => {
+    const angle = (site * 2 * Math.PI) / siteIds.length;
+    return { x: RADIUS * Math.cos(angle), y: RADIUS * Math.sin(angle) };
+  });
 }

@@ -1,15 +1,15 @@
-// Pictures (SVG) of maps and of finished games.
+// Pictures (SVG) of maps and of finished games, large and small.
 
-import { NONE } from '../game/ids.ts';
 import { indexMap, type ParsedMap } from '../game/game-map.ts';
+import { NONE } from '../game/ids.ts';
 import type { GameRecord } from '../game/record.ts';
 import { replay, type Replayable } from '../game/rescoring.ts';
+import { SHORT_PATH } from './canvas.ts';
+import { diamond, element, escaped, layers, letters } from './layers.ts';
 import { canvasOf } from './layout.ts';
-import { layers, letters } from './layers.ts';
 import { legend, LEGEND_WIDTH, legendHeight } from './legend.ts';
 import { needsLetters } from './owner-letters.ts';
 import { LIGHT_SHEET } from './palette.ts';
-import { element, escaped } from './svg.ts';
 
 /** A picture of a map: one `line` a river (a `circle` where it leads back to its site), sites, mines. */
 export function drawMap(map: ParsedMap, title: string): string {
@@ -62,4 +62,29 @@ export function page(width: number, height: number, title: string, inside: strin
     fill: sheet.ink,
   };
   return `${element('svg', { ...shape, ...font }, `\n<title>${escaped(title)}</title>\n${ground}\n${inside}\n`)}\n`;
+}
+
+/** The size at which it is meant to be seen, in pixels, and how far a mine's mark reaches there. */
+const SEEN = { width: 240, height: 160 };
+const MINE = 5;
+
+/** The picture, as SVG without words. */
+export function drawThumbnail(map: ParsedMap, title: string, sheet = LIGHT_SHEET): string {
+  const indexed = indexMap(map);
+  const canvas = canvasOf(map, indexed);
+  const pixel = Math.max(canvas.width / SEEN.width, canvas.height / SEEN.height);
+  const at = (site: number): string => `${Math.round(canvas.places[site].x)} ${Math.round(canvas.places[site].y)}`;
+  const lines = Array.from(indexed.source, (from, river) => `M${at(from)}L${at(indexed.target[river])}`);
+  const paths: string[] = [];
+  for (let from = 0; from < lines.length; from += SHORT_PATH)
+    paths.push(element('path', { d: lines.slice(from, from + SHORT_PATH).join('') }));
+  // A few rivers on a large sheet may be thick, many may not.
+  const width = Math.max(0.8 * pixel, Math.min(1.6 * pixel, canvas.step * 0.08));
+  const rivers = element('g', { stroke: sheet.river, 'stroke-width': width, fill: 'none' }, paths.join(''));
+  const marks = Array.from(indexed.mines, (site) => {
+    const { x, y } = canvas.places[site];
+    return element('path', { d: diamond(x, y, MINE * pixel) });
+  });
+  const mines = element('g', { fill: sheet.mine, stroke: sheet.paper, 'stroke-width': 0.8 * pixel }, marks.join(''));
+  return page(canvas.width, canvas.height, title, `${rivers}\n${mines}`, sheet);
 }

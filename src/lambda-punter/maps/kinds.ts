@@ -3,17 +3,13 @@
 import { wrong } from '../game/error-table.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import { randomFrom, type Random } from '../../base/seeded-random.ts';
-import { sparseIds } from './random-choices.ts';
-import { city } from './city.ts';
-import { grid } from './grid.ts';
+import { type Size, sizeError, sparseIds } from './drafting.ts';
+import { city, planar } from './planar.ts';
+import { grid, ring, sierpinski } from './regular.ts';
 import { spreadMines, usualMines } from './mines.ts';
-import { planar } from './planar.ts';
-import { ring } from './ring.ts';
 import { railway, streets } from './roads.ts';
 import { sample } from './sample-map.ts';
 import { scaleFree } from './scale-free.ts';
-import { sierpinski } from './sierpinski.ts';
-import { sizeError, type Size } from './size.ts';
 import { sketchToMap, type OnStep, type Sketch } from './sketch.ts';
 
 /** The kinds of map; `sample` is the task's example, always the same. */

@@ -1,12 +1,42 @@
-// What a picture of a map is made of, bottom to top: rivers, options, sites, mines.
+// What a picture of a map is made of: SVG elements and, bottom to top, rivers, options, sites, mines.
 
-import { NONE } from '../game/ids.ts';
 import type { GameMap } from '../game/game-map.ts';
-import { sized, type Canvas } from './canvas.ts';
+import { NONE } from '../game/ids.ts';
+import { type Canvas, sized } from './canvas.ts';
 import { letterOf, ownerLetters } from './owner-letters.ts';
-import { LIGHT_SHEET, penOf, type Pen, type Sheet } from './palette.ts';
-import { beside, SHARED_GROUND, SIDE } from './side-by-side.ts';
-import { diamond, element, escaped, type Attributes } from './svg.ts';
+import { beside, LIGHT_SHEET, type Pen, penOf, SHARED_GROUND, type Sheet, SIDE } from './palette.ts';
+
+/** Attributes of an element; those that are undefined are left out. */
+export interface Attributes {
+  readonly [name: string]: string | number | undefined;
+}
+
+/** An element; `inside` is SVG already (see `escaped` for text). */
+export function element(name: string, attributes: Attributes, inside?: string): string {
+  const given = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${typeof value === 'number' ? short(value) : escaped(value)}"`],
+  );
+  return inside === undefined ? `<${name}${given.join('')}/>` : `<${name}${given.join('')}>${inside}</${name}>`;
+}
+
+/** A number with at most two decimals. */
+function short(value: number): string {
+  return String(Math.round(value * 100) / 100 + 0);
+}
+
+/** Text that may stand in an element or an attribute; what XML cannot hold becomes `?`. */
+export function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '?')
+    .replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** A diamond's outline: the mark of a mine. */
+export function diamond(x: number, y: number, size: number): string {
+  const at = (dx: number, dy: number): string => `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`;
+  return `M${at(0, -size)}L${at(size, 0)}L${at(0, size)}L${at(-size, 0)}Z`;
+}
 
 /** Up to this many sites each is drawn with its id. */
 const NAMED_SITES = 40;
@@ -14,7 +44,7 @@ const NAMED_SITES = 40;
 const LETTER_SIZE = 17;
 
 /** Who owns and who has options on each river, by seat; NONE where nobody. */
-export interface Holders {
+interface Holders {
   readonly owner: ArrayLike<number>;
   readonly buyer: ArrayLike<number>;
 }

@@ -4,8 +4,7 @@ import forceAtlas2 from 'graphology-layout-forceatlas2';
 import defaults from 'graphology-layout-forceatlas2/defaults.js';
 import iterate from 'graphology-layout-forceatlas2/iterate.js';
 import type { GameMap, ParsedMap } from '../game/game-map.ts';
-import { fitted, givenPlaces, type Canvas } from './canvas.ts';
-import { circleOf } from './circle.ts';
+import { type Canvas, circleOf, fitted, givenPlaces } from './canvas.ts';
 import type { Point } from './sketch.ts';
 
 /** Rounds of the force layout times sites: some seconds of work. */

@@ -5,7 +5,7 @@ import type { GameRecord } from '../game/record.ts';
 import { scoreRanks } from '../../base/ranks.ts';
 import { letterOf } from './owner-letters.ts';
 import { ANYBODYS, FAINT_INK, INK, MINE, penOf, UNCLAIMED } from './palette.ts';
-import { diamond, element, escaped, type Attributes } from './svg.ts';
+import { type Attributes, diamond, element, escaped } from './layers.ts';
 
 /** The legend's part of a picture, in pixels. */
 export const LEGEND_WIDTH = 340;

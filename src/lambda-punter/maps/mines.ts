@@ -3,7 +3,7 @@
 import { NONE, type SiteIndex } from '../game/ids.ts';
 import { randomBelow, type Random } from '../../base/seeded-random.ts';
 import { hopsFrom } from '../graph/graph.ts';
-import { shuffledPlaces } from './random-choices.ts';
+import { shuffledPlaces } from './drafting.ts';
 import { adjacencyOf, type Sketch } from './sketch.ts';
 
 /** Sites looked at for each mine; more would push the mines to the map's rim. */

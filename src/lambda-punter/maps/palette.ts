@@ -1,5 +1,7 @@
 // The colours of pictures, and the pens by which punters are told apart, by people with any colour vision.
 
+import type { Point } from './sketch.ts';
+
 /** Paul Tol's "muted" scheme, safe for colour-blind eyes, so ordered that the first few differ most. */
 const COLOURS = [
   '#332288',
@@ -88,4 +90,20 @@ export interface Pen {
 /** The pen of the punter in a seat; 27 seats have pens of their own. */
 export function penOf(seat: number, { punters }: Sheet = LIGHT_SHEET): Pen {
   return { colour: punters[seat % punters.length], dash: DASHES[Math.floor(seat / punters.length) % DASHES.length] };
+}
+
+/** How far each stroke lies beside the river's line, in widths of a stroke: the owner's on one side, the buyer's on the other. */
+export const SIDE = 0.6;
+/** The ground that both are lifted off with, in widths of a stroke. */
+export const SHARED_GROUND = 2.6;
+
+/** A line moved to its own side by this much; a point stays where it is. */
+export function beside(a: Point, b: Point, shift: number): readonly [Point, Point] {
+  const long = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const x = (-(b.y - a.y) / long) * shift;
+  const y = ((b.x - a.x) / long) * shift;
+  return [
+    { x: a.x + x, y: a.y + y },
+    { x: b.x + x, y: b.y + y },
+  ];
 }

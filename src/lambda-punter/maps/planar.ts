@@ -1,12 +1,8 @@
-// The random planar map: scattered sites, triangulated, then thinned.
+// Planar maps without a pattern: scattered sites, and the city with its districts of streets.
 
 import type { Random } from '../../base/seeded-random.ts';
-import { heaviestFirst } from './random-choices.ts';
-import { triangulate } from './delaunay.ts';
-import { scatter } from './scatter.ts';
-import { apart, type Sketch } from './sketch.ts';
-import { bothOf, sizeError, type Size } from './size.ts';
-import { thin } from './thin.ts';
+import { bothOf, heaviestFirst, scatter, shuffledPlaces, type Size, sizeError, thin, triangulate } from './drafting.ts';
+import { apart, type OnStep, type Point, pointAt, type Sketch } from './sketch.ts';
 
 /** Exactly the sites and rivers asked for; connected, with dead ends and bridges here and there. */
 export function planar(size: Size, random: Random): Sketch {
@@ -19,4 +15,89 @@ export function planar(size: Size, random: Random): Sketch {
   }
   const weights = full.rivers.map(([a, b]) => apart(full.points[a], full.points[b]) * (0.6 + 0.8 * random()));
   return thin(full, rivers, heaviestFirst(weights), 1);
+}
+
+/** How much closer sites lie in the middle than where the street plan is drawn to scale. */
+const CORE = 0.4;
+/** How much sooner a river at the rim is taken away than one in the middle. */
+const RIM = 0.35;
+const MIDDLE: Point = { x: 0, y: 0 };
+
+/** Exactly the sites and rivers asked for; planar and without bridges. */
+export function city(size: Size, random: Random, onStep?: OnStep): Sketch {
+  const { sites, rivers } = bothOf(size, 1.55);
+  if (sites < 6) throw sizeError(size, 'a city has at least 6 sites');
+  const { points, plan, radius } = streets(sites, random);
+  const full = triangulate(points);
+  if (rivers > full.rivers.length)
+    throw sizeError(size, `a city of ${sites} sites has at most about ${full.rivers.length} rivers`);
+  // Those long on the plan go first, so blocks lose their diagonals; the rim loses more than the core.
+  const weights = full.rivers.map(([a, b]) => {
+    const out = (apart(plan[a], MIDDLE) + apart(plan[b], MIDDLE)) / (2 * radius);
+    return apart(plan[a], plan[b]) * (1 + RIM * out) * (0.8 + 0.4 * random());
+  });
+  const thinned = thin(full, rivers, heaviestFirst(weights), 2, onStep);
+  if (thinned.rivers.length > rivers) {
+    throw sizeError(
+      size,
+      `a city of ${sites} sites without bridges has at least about ${thinned.rivers.length} rivers`,
+    );
+  }
+  return thinned;
+}
+
+/** By how much a point of the plan at a part `out` of the radius is drawn towards the middle. */
+function warp(out: number): number {
+  return CORE + (1 - CORE) * out * out;
+}
+
+/** Sites where they are and where they lie on the plan, whose radius is `radius`; the middle at 0, 0. */
+interface Streets {
+  readonly points: readonly Point[];
+  readonly plan: readonly Point[];
+  readonly radius: number;
+}
+
+/** Sites on the districts' own street grids, warped; exactly the number asked for, the middle at 0, 0. */
+function streets(sites: number, random: Random): Streets {
+  const radius = Math.sqrt(sites / Math.PI) * 1.06;
+  const count = Math.max(1, Math.round(Math.sqrt(sites) / 6));
+  const districts = Array.from({ length: count }, (_, place) => {
+    const out = Math.sqrt((place + 0.3) / count) * radius;
+    // The golden angle spreads the districts' middles evenly over the disc.
+    const angle = place * 2.399_963 + random() * 0.5;
+    return { x: out * Math.cos(angle), y: out * Math.sin(angle), turn: (random() * Math.PI) / 2 };
+  });
+  const found: Point[] = [];
+  // Where districts meet, sites would all but coincide; the rim is drawn wider until enough are left.
+  for (let rim = radius; found.length < sites; rim *= 1.02) {
+    found.length = 0;
+    for (const [place, { x, y, turn }] of districts.entries()) {
+      const reach = Math.ceil(2 * rim);
+      for (let row = -reach; row <= reach; row++) {
+        for (let column = -reach; column <= reach; column++) {
+          const point = {
+            x: x + column * Math.cos(turn) - row * Math.sin(turn),
+            y: y + column * Math.sin(turn) + row * Math.cos(turn),
+          };
+          if (apart(point, MIDDLE) > rim) continue;
+          const off = districts.map((other) => apart(point, other));
+          if (off.some((other, at) => other < off[place] || (at < place && other - off[place] < 0.8))) continue;
+          found.push(point);
+        }
+      }
+    }
+  }
+  const kept = shuffledPlaces(found.length, random)
+    .slice(0, sites)
+    .toSorted((a, b) => a - b);
+  const plan = kept.map((place) => ({
+    x: found[place].x + (random() - 0.5) * 0.2,
+    y: found[place].y + (random() - 0.5) * 0.2,
+  }));
+  const points = plan.map((point) => {
+    const pull = warp(apart(point, MIDDLE) / radius);
+    return pointAt(point.x * pull, point.y * pull);
+  });
+  return { points, plan, radius };
 }

@@ -2,12 +2,8 @@
 // and with dead ends.
 
 import { randomBelow, type Random } from '../../base/seeded-random.ts';
-import { heaviestFirst } from './random-choices.ts';
-import { triangulate } from './delaunay.ts';
-import { scatter } from './scatter.ts';
+import { bothOf, heaviestFirst, scatter, type Size, sizeError, thin, triangulate } from './drafting.ts';
 import { apart, pointAt, UNIT, type Pair, type Point, type Sketch } from './sketch.ts';
-import { bothOf, sizeError, type Size } from './size.ts';
-import { thin } from './thin.ts';
 
 /** What tells one kind of roads from another; parts are of all sites. */
 interface Manner {

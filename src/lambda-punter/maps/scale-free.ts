@@ -1,10 +1,8 @@
 // The scale-free map: sites come one after another and join those that many have joined already.
 
 import type { Random } from '../../base/seeded-random.ts';
-import { shuffledPlaces } from './random-choices.ts';
-import { scatter } from './scatter.ts';
+import { bothOf, scatter, shuffledPlaces, type Size, sizeError } from './drafting.ts';
 import { UNIT, type OnStep, type Pair, type Sketch } from './sketch.ts';
-import { bothOf, sizeError, type Size } from './size.ts';
 
 /** Progress is told after this many sites. */
 const STEP = 256;

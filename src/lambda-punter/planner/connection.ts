@@ -1,11 +1,14 @@
-// Greedy mine connection: the way between two of a punter's components with mines that gains most for
-// its cost, over free rivers and, dearer, over rivers whose option can be bought.
+// Several rivers at once: the best connection of mines, the chains of the last turns where every one of them may go into
+// an option, and the splurge that spends what forced passes (time-outs, refused moves) have left.
 
-import { eachHomeward, meetingCost, pricesOf, spreadFronts, type Prices } from '../graph/fronts.ts';
-import { gainOfRoots, rootOf, type MineUnion } from '../graph/mine-union.ts';
+import { otherEnd } from '../game/game-map.ts';
+import { NONE, type RiverIndex, type SiteIndex } from '../game/ids.ts';
+import type { Move } from '../game/moves.ts';
+import { eachHomeward, meetingCost, type Prices, pricesOf, spreadFronts } from '../graph/fronts.ts';
+import { gainOfRoots, joinRiver, type MineUnion, rootOf, undoJoins } from '../graph/mine-union.ts';
 import { passageOf } from '../graph/passage.ts';
-import { optionsFor } from './choice.ts';
-import type { Position } from './position.ts';
+import { mayOption, optionsFor, siteIds } from './choice.ts';
+import { isFree, type Position } from './position.ts';
 
 /**
  * On a way, an option costs as much as this many free rivers; chosen, not fitted: it decides only where time is out.
@@ -46,4 +49,136 @@ function connectionPrices(position: Position): Prices {
   const prices = pricesOf(passageOf(owner, buyer, position.punter));
   for (const river of optionsFor(position)) prices[river] = OPTION_COST;
   return prices;
+}
+
+/** A search joins at most this many rivers, which takes a few milliseconds. */
+const MOST_JOINS = 50_000;
+
+/** A chain under way, and the best one so far. */
+interface Search {
+  readonly position: Position;
+  readonly union: MineUnion;
+  readonly steps: number;
+  readonly chain: number[];
+  /** Options that the chain may still use. */
+  options: number;
+  joins: number;
+  best: readonly number[];
+  /** Gain a river of the best chain. */
+  most: number;
+}
+
+/**
+ * The rivers of the chain of the largest gain a river, at most `steps` of them, in the order in which
+ * they follow on the punter's own; none where nothing gains.
+ * @param union what the punter's own rivers join; comes back as it was
+ */
+export function bestChain(position: Position, union: MineUnion, steps: number): readonly number[] {
+  const { graph } = position;
+  const search: Search = {
+    position,
+    union,
+    steps,
+    chain: [],
+    options: position.board.optionsLeft[position.punter],
+    joins: 0,
+    best: [],
+    most: 0,
+  };
+  const sites = Array.from({ length: graph.sites }, (_, site) => site).filter(
+    (site) => union.firstMine[rootOf(union, site)] !== NONE,
+  );
+  // The short chains of all components come before the long ones of any.
+  for (let length = 1; length <= steps; length++) {
+    for (const site of sites) extend(search, site as SiteIndex, 0, length);
+  }
+  return search.best;
+}
+
+/** Goes on from a site, which belongs to the punter's own by now, until the chain has `length` rivers. */
+function extend(search: Search, site: SiteIndex, gained: number, length: number): void {
+  const { position, union, chain } = search;
+  const { start, site: neighbour, river } = position.graph.adjacency;
+  for (let at = start[site]; at < start[site + 1]; at++) {
+    const here = river[at];
+    const option = isFree(position.board, here) ? 0 : 1;
+    if (search.joins >= MOST_JOINS || option > search.options || (option > 0 && !mayOption(position, here))) continue;
+    const there = rootOf(union, neighbour[at]);
+    if (there === rootOf(union, site)) continue;
+    const sites = chain.length + 1 < length ? sitesOf(union, there) : [];
+    const { joins } = union;
+    const gain = gained + joinRiver(union, here);
+    search.joins++;
+    search.options -= option;
+    chain.push(here);
+    if (chain.length < length) for (const next of sites) extend(search, next, gain, length);
+    else if (gain > search.most * length) {
+      search.most = gain / length;
+      search.best = [...chain];
+    }
+    chain.pop();
+    search.options += option;
+    undoJoins(union, joins);
+  }
+}
+
+function sitesOf({ next }: MineUnion, root: number): SiteIndex[] {
+  const sites: SiteIndex[] = [];
+  let site = root;
+  do {
+    sites.push(site as SiteIndex);
+    site = next[site];
+  } while (site !== root);
+  return sites;
+}
+
+/**
+ * The route from the river `first` over further free rivers of positive worth, as long as the credit
+ * reaches; undefined where splurges are off, credit is short or nothing follows on.
+ * @param union what the punter's own rivers join; comes back as it was
+ */
+export function splurgeFrom(
+  position: Position,
+  first: number,
+  worth: Float64Array,
+  union: MineUnion,
+): Move | undefined {
+  const { board, graph, punter } = position;
+  const reach = board.credit[punter] + 1;
+  if (!board.settings.splurges || reach < 2 || !isFree(board, first)) return undefined;
+  const { joins } = union;
+  joinRiver(union, first);
+  const used = new Set([first]);
+  const route: SiteIndex[] = [graph.map.source[first as RiverIndex], graph.map.target[first as RiverIndex]];
+  while (used.size < reach) {
+    const head = bestFrom(position, union, used, worth, route[0]);
+    const tail = bestFrom(position, union, used, worth, route[route.length - 1]);
+    const river = tail === undefined || (head !== undefined && worth[head] > worth[tail]) ? head : tail;
+    if (river === undefined) break;
+    used.add(river);
+    joinRiver(union, river);
+    if (river === head) route.unshift(otherEnd(graph.map, river, route[0]));
+    else route.push(otherEnd(graph.map, river, route[route.length - 1]));
+  }
+  undoJoins(union, joins);
+  return used.size > 1 ? { kind: 'splurge', punter, route: siteIds(position, route) } : undefined;
+}
+
+/** The free river of the largest worth from the site that joins something new. */
+function bestFrom(
+  { board, graph }: Position,
+  joined: MineUnion,
+  used: ReadonlySet<number>,
+  worth: Float64Array,
+  site: SiteIndex,
+): RiverIndex | undefined {
+  const { start, site: neighbour, river } = graph.adjacency;
+  let found: RiverIndex | undefined;
+  for (let at = start[site]; at < start[site + 1]; at++) {
+    const here = river[at];
+    if (used.has(here) || !isFree(board, here) || worth[here] <= 0) continue;
+    if (rootOf(joined, site) === rootOf(joined, neighbour[at])) continue;
+    if (found === undefined || worth[here] > worth[found]) found = here;
+  }
+  return found;
 }

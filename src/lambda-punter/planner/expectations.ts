@@ -1,11 +1,10 @@
 // How a game is expected to go on after a claim, by models that have told what the others claimed so far.
 
-import { NONE, type IndexArray, type PunterId } from '../game/ids.ts';
+import { type IndexArray, NONE, type PunterId } from '../game/ids.ts';
 import type { Budget } from './budget.ts';
-import { isForecastable } from './game-size.ts';
+import { isForecastable, type Position } from './position.ts';
 import { bestModel, claimOf, copyOf, costOf, newHabits } from './habits.ts';
 import type { Policy } from './policy-numbers.ts';
-import type { Position } from './position.ts';
 import type { Strategy } from './strategy.ts';
 
 /** A model that told less than this part of somebody's claims is not asked what comes next. */

@@ -1,14 +1,22 @@
-// An explanation as a table for a terminal.
+// An explanation as text, and the worst moves as a table, for a terminal of 80 columns.
 
+import { aligned, shortener, textTable } from '../../terminal/text-table.ts';
 import { moveText } from '../game/moves.ts';
 import type { RecordedTurn } from '../game/record.ts';
 import type { Candidate, Explanation } from './explanation.ts';
-import { isOut, marksText } from './candidate-words.ts';
-import { REASONS } from './witness.ts';
-import { aligned, textTable } from '../../terminal/text-table.ts';
+import { isOut, marksText, REASONS } from './witness.ts';
+import {
+  differText,
+  playedText,
+  points,
+  turnsText,
+  WORST_LEGEND,
+  type WorstMove,
+  type WorstMoves,
+} from './worst-list.ts';
 
 /** Which turn it is. */
-export interface Turn {
+interface Turn {
   /** Its place in the record, from 0; people are told it from 1. */
   readonly turn: number;
   readonly turns: number;
@@ -88,4 +96,43 @@ function numberText(value: number | undefined): string {
   if (value === undefined) return '–';
   if (Math.abs(value) >= 1000) return String(Math.round(value));
   return String(Number(value.toPrecision(3)));
+}
+
+/** A splurge may be long. */
+const MOVE_ROOM = 22;
+const NAME_ROOM = 50;
+
+/** What was looked at, the table, and how to read it. */
+export function worstText(found: WorstMoves): string {
+  const { punter, name, looked, nodes, rounds, worst } = found;
+  const head = [`punter ${punter} (${shortener(NAME_ROOM)(name)}), ${turnsText(looked)}`, ...differText(found)].join(
+    '\n',
+  );
+  if (worst.length === 0) return head;
+  return `${head}
+
+${table(worst)}
+
+ends: ${WORST_LEGEND.ends}
+cost: ${WORST_LEGEND.cost}; both moves have the same draws, ${rounds} playouts each
+The planner chose with ${nodes} nodes. The numbers behind a turn:
+npm run explain -- RECORD TURN`;
+}
+
+function table(worst: readonly WorstMove[]): string {
+  const room = shortener(MOVE_ROOM);
+  const numbers = (heading: string, of: (one: WorstMove) => string): string[] => aligned(heading, worst.map(of));
+  const columns = [
+    numbers('turn', ({ turn }) => String(turn + 1)),
+    ['played', ...worst.map((one) => room(playedText(one)))],
+    numbers('ends', ({ playedResult }) => points(playedResult)),
+    ['better', ...worst.map(({ better }) => room(moveText(better)))],
+    numbers('ends', ({ betterResult }) => points(betterResult)),
+    numbers('cost', ({ cost }) => points(cost)),
+    numbers('±', ({ noise }) => points(noise)),
+  ];
+  return textTable(
+    columns.map(([heading]) => heading),
+    worst.map((_, row) => columns.map((column) => column[row + 1])),
+  );
 }

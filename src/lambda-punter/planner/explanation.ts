@@ -9,7 +9,7 @@ import { mayOption, siteIds } from './choice.ts';
 import { bestConnection } from './connection.ts';
 import { chooseMove } from './planner.ts';
 import { POLICY, type Policy } from './policy-numbers.ts';
-import { isFree, turnsLeft, unionOf, type Position } from './position.ts';
+import { isFree, type Position, turnsLeft, unionOf } from './position.ts';
 import type { Reason } from './witness.ts';
 
 /** A choice explained: JSON. */

@@ -3,13 +3,12 @@
 
 import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
 import { newMineUnion, type MineUnion } from '../graph/mine-union.ts';
-import { pricesFor } from '../graph/price.ts';
-import { addPricedBetweenness, newPricedScratch } from '../graph/priced-flow.ts';
+import { pricesFor } from '../graph/passage.ts';
+import { addPricedBetweenness, newPricedScratch } from '../graph/priced-search.ts';
 import { NONE } from '../game/ids.ts';
 import type { Budget } from './budget.ts';
-import { isLarge } from './game-size.ts';
-import { buysOptions } from './options.ts';
-import type { Position } from './position.ts';
+import { isLarge, type Position } from './position.ts';
+import { buysOptions } from './choice.ts';
 
 /**
  * Each punter's betweenness by river, up to where the budget ends; the first one's costs no nodes, only time.

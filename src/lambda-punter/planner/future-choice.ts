@@ -4,13 +4,12 @@
 // measured is in docs/experiments, "Time, futures, the end"; the constants here were chosen, not fitted.
 
 import type { Future } from '../game/futures.ts';
-import { NONE, type MineIndex, type PunterId, type SiteIndex } from '../game/ids.ts';
+import { type MineIndex, NONE, type PunterId, type SiteIndex } from '../game/ids.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { rootOf } from '../graph/mine-union.ts';
 import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
 import type { Budget } from './budget.ts';
-import { newLookahead, undoTurns, type Lookahead } from './lookahead.ts';
-import { playOut, type Choose } from './playout.ts';
+import { type Choose, type Lookahead, newLookahead, playOut, undoTurns } from './lookahead.ts';
 import type { Position } from './position.ts';
 import { decayAt } from './policy.ts';
 import { POLICY, type Policy } from './policy-numbers.ts';

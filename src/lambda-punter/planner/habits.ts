@@ -1,6 +1,6 @@
 // How the others play: which of some known ways of playing has told their claims so far.
 
-import { NONE, type IndexArray, type PunterId } from '../game/ids.ts';
+import { type IndexArray, NONE, type PunterId } from '../game/ids.ts';
 import { claimedRiver } from '../game/moves.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import { nodeBudget, type Budget } from './budget.ts';

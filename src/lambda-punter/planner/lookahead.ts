@@ -3,8 +3,8 @@
 
 import { NONE } from '../game/ids.ts';
 import type { Graph } from '../graph/graph.ts';
-import { joinRiver, undoJoins, type MineUnion } from '../graph/mine-union.ts';
-import { stakeOf, unionsOf, type Position } from './position.ts';
+import { joinRiver, type MineUnion, undoJoins } from '../graph/mine-union.ts';
+import { type Position, stakeOf, unionsOf } from './position.ts';
 
 /**
  * A board, what everybody's rivers join, and the way back. Changed in place by the functions below, and by nothing
@@ -177,4 +177,22 @@ function beginTurn(ahead: Lookahead, punter: number): void {
 
 function refuse({ turns, log }: Lookahead): never {
   throw new RangeError(`got turn ${turns + 1}, expected at most ${log.turn.length / TURN}`);
+}
+
+/** Which free river the punter takes; NONE for a pass. */
+export type Choose = (ahead: Lookahead, punter: number) => number;
+
+/**
+ * Plays `turns` turns, the punter `first` beginning. `undoTurns` takes them back.
+ * @param choose asked only while there is a free river
+ */
+export function playOut(ahead: Lookahead, first: number, turns: number, choose: Choose): void {
+  const { punters } = ahead;
+  let punter = first;
+  for (let turn = 0; turn < turns && ahead.freeRivers > 0; turn++) {
+    const river = choose(ahead, punter);
+    if (river === NONE) passTurn(ahead, punter);
+    else claim(ahead, punter, river);
+    punter = punter + 1 === punters ? 0 : punter + 1;
+  }
 }

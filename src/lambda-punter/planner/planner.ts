@@ -5,19 +5,15 @@ import { pass, riversNamed, type Move } from '../game/moves.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { gainOfRiver, type MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
-import { bestChain } from './chains.ts';
-import { bestFree, largestGain, moveFor } from './choice.ts';
-import { bestConnection } from './connection.ts';
+import { bestChain, bestConnection, splurgeFrom } from './connection.ts';
+import { bestFree, largestGain, mostUrgent, moveFor } from './choice.ts';
 import { chooseFutures } from './future-choice.ts';
 import { evaluate, isEarly } from './policy.ts';
-import { isForecastable } from './game-size.ts';
+import { isForecastable, isFree, type Position, turnsLeft, unionOf } from './position.ts';
 import { observeOthers } from './habits.ts';
 import { POLICY, type Policy } from './policy-numbers.ts';
-import { isFree, turnsLeft, unionOf, type Position } from './position.ts';
 import { searchRiver } from './search.ts';
-import { splurgeFrom } from './splurge.ts';
 import type { Strategy, Weighed } from './strategy.ts';
-import { mostUrgent } from './urgency.ts';
 import type { Reason, Witness } from './witness.ts';
 
 /** The planner with a policy, as a way of playing. */

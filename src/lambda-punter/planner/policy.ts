@@ -6,12 +6,10 @@ import type { Random } from '../../base/seeded-random.ts';
 import { newMineUnions, type MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
 import { flowsOf } from './flows.ts';
-import { buysOptions, dropUntakable, optionToBuy, unsoldRivers } from './options.ts';
+import { buysOptions, dropUntakable, lossChances, optionToBuy, unsoldRivers } from './choice.ts';
 import { percolate, type Holding, type PercolationTask } from './percolation.ts';
 import { POLICY, type Policy } from './policy-numbers.ts';
-import { betMass, riversOf, touchesMines, turnsLeft, unionsOf, type Position } from './position.ts';
-import { isSearchable } from './game-size.ts';
-import { lossChances } from './urgency.ts';
+import { betMass, isSearchable, type Position, riversOf, touchesMines, turnsLeft, unionsOf } from './position.ts';
 import type { Witness } from './witness.ts';
 
 /** What the policy makes of a position. */

@@ -1,14 +1,15 @@
-// A position as one punter knows it: the board, and what it remembers of its own game.
+// A position as one punter knows it: the board, what it remembers of its own game, and what there is time for in a game
+// of its size.
 
-import { newBoard, turnsOf, type Board } from '../game/board.ts';
+import { type Board, newBoard, turnsOf } from '../game/board.ts';
 import { mineDistances } from '../game/distances.ts';
-import { legalFutures, type Future, type LegalFutures } from '../game/futures.ts';
-import { NONE, type PunterId } from '../game/ids.ts';
-import type { GameMap } from '../game/game-map.ts';
-import type { Move } from '../game/moves.ts';
 import type { Extensions } from '../game/extensions.ts';
+import { type Future, legalFutures, type LegalFutures } from '../game/futures.ts';
+import type { GameMap } from '../game/game-map.ts';
+import { NONE, type PunterId } from '../game/ids.ts';
+import type { Move } from '../game/moves.ts';
 import { buildGraph, type Graph } from '../graph/graph.ts';
-import { joinRiver, newMineUnions, rootOf, type ExtraMass, type MineUnion } from '../graph/mine-union.ts';
+import { type ExtraMass, joinRiver, type MineUnion, newMineUnions, rootOf } from '../graph/mine-union.ts';
 
 /** What a punter knows on its turn. */
 export interface Position {
@@ -110,7 +111,7 @@ export function riversOf({ board, graph }: Position, punter: number): Int32Array
 }
 
 /** Whether the punter has the river, by a claim or an option. */
-export function holds({ owner, buyer }: Board, punter: number, river: number): boolean {
+function holds({ owner, buyer }: Board, punter: number, river: number): boolean {
   return owner[river] === punter || buyer[river] === punter;
 }
 
@@ -137,4 +138,57 @@ export function touchesMines(union: MineUnion, river: number): boolean {
   const { source, target } = union.graph.map;
   const { firstMine } = union;
   return firstMine[rootOf(union, source[river])] !== NONE || firstMine[rootOf(union, target[river])] !== NONE;
+}
+
+/** On maps of more rivers times punters there is no time for enough rounds: docs/experiments, "Large maps". */
+const MOST_SIZE = 60_000;
+/** Beyond this size everybody's betweenness takes too long, and there is time for few candidates only. */
+const LARGE_SIZE = 20_000;
+
+/**
+ * Up to this size there is time to ask models what each of the others will claim: docs/experiments, "Models of the
+ * others". The first is rivers times punters. The second is that times mines: the dearest model walks over the map from
+ * each mine for each punter.
+ */
+const FORECAST_SIZE = 12_000;
+const FORECAST_WALKS = 200_000;
+
+/** Whether the search has time for enough rounds. */
+export function isSearchable({ graph, board }: Position): boolean {
+  return graph.rivers * board.punters <= MOST_SIZE;
+}
+
+/** Whether there is time to ask models what each of the others will claim. */
+export function isForecastable({ graph, board }: Position): boolean {
+  const size = graph.rivers * board.punters;
+  return size <= FORECAST_SIZE && size * graph.mines <= FORECAST_WALKS;
+}
+
+/** Whether the game is one of the large ones. */
+export function isLarge({ graph, board }: Position): boolean {
+  return graph.rivers * board.punters > LARGE_SIZE;
+}
+
+/** Of this many candidates, how many there is time for: two thirds on large maps. */
+export function affordable(position: Position, candidates: number): number {
+  return isLarge(position) ? Math.ceil((candidates * 2) / 3) : candidates;
+}
+
+/** What an end of a river is. */
+interface RiverTouches {
+  /** A mine. */
+  readonly mine: boolean;
+  /** An end of a river that the punter has, by a claim or an option. */
+  readonly own: boolean;
+}
+
+/** What the river touches now. */
+export function touchesOf({ graph, board, punter }: Position, river: number): RiverTouches {
+  const { start, river: riverAt } = graph.adjacency;
+  const { source, target, mineAt } = graph.map;
+  const ends = [source[river], target[river]];
+  return {
+    mine: ends.some((site) => mineAt[site] !== NONE),
+    own: ends.some((site) => riverAt.subarray(start[site], start[site + 1]).some((one) => holds(board, punter, one))),
+  };
 }

@@ -7,9 +7,8 @@ import type { GameRecord } from '../game/record.ts';
 import { asOption } from '../game/rescoring.ts';
 import { NONE, type PunterId } from '../game/ids.ts';
 import { nodeBudget } from './budget.ts';
-import { isForecastable } from './game-size.ts';
+import { type Habits, isForecastable, newPosition, type Position, withFutures } from './position.ts';
 import { copyOfHabits, observeOthers } from './habits.ts';
-import { newPosition, withFutures, type Habits, type Position } from './position.ts';
 import { noteClaim } from './reported-moves.ts';
 import type { Strategy } from './strategy.ts';
 

@@ -1,19 +1,26 @@
 // The search: it claims each of the static policy's best rivers in turn and lets everybody play a few
 // rounds, or all that are left. The scores then, or the prospects, decide.
 
-import { NONE } from '../game/ids.ts';
 import type { Random } from '../../base/seeded-random.ts';
+import { NONE } from '../game/ids.ts';
+import { freePrices, pricesFor } from '../graph/passage.ts';
+import { newProspectScratch, prospectOf, type ProspectScratch } from '../graph/prospect-flow.ts';
 import type { Budget } from './budget.ts';
-import { newLookahead, undoTurns, type Lookahead } from './lookahead.ts';
-import { beginPlayout, claimInPlayout, newOrders, playInOrder, shakeOrders, type Orders } from './ordered-playout.ts';
-import { mixOf, weightsOf } from './playout-weights.ts';
-import type { Evaluation } from './policy.ts';
-import type { Policy } from './policy-numbers.ts';
-import { isFree, touchesMines, type Position } from './position.ts';
-import { newProspects, prospectOfPunter, type Prospects } from './prospect.ts';
-import { addRound, ROUNDS_TO_DECIDE, leaderOf, meanReward, newRace, type Race } from './race.ts';
-import { affordable, isSearchable } from './game-size.ts';
 import { expectedAfter, type ExpectedClaim } from './expectations.ts';
+import { type Lookahead, newLookahead, undoTurns } from './lookahead.ts';
+import {
+  beginPlayout,
+  claimInPlayout,
+  newOrders,
+  type Orders,
+  playInOrder,
+  shakeOrders,
+  type Weights,
+} from './ordered-playout.ts';
+import type { Policy } from './policy-numbers.ts';
+import type { Evaluation } from './policy.ts';
+import { affordable, isFree, isSearchable, type Position, touchesMines } from './position.ts';
+import { addRound, leaderOf, meanReward, newRace, type Race, ROUNDS_TO_DECIDE } from './race.ts';
 import type { Witness } from './witness.ts';
 
 /** This many turns of a playout cost a node: they follow lists. Budget says what else a node is. */
@@ -248,4 +255,71 @@ function prospectReward(
 /** Lost bets can make a score less than nothing. */
 function strengthOf(score: number, power: number): number {
   return (1 + Math.max(0, score)) ** power;
+}
+
+/** Betweenness and percolation, each over what is wanted most, by punter as in the evaluation. */
+function mixOf({ rise, flows }: Evaluation, percolationWeight: number): Float64Array[] {
+  const flowScale = 1 / mostWanted(flows);
+  const riseScale = percolationWeight / mostWanted(rise);
+  return flows.map((flow, place) => flow.map((value, river) => value * flowScale + rise[place][river] * riseScale));
+}
+
+/** The largest sum of our own value and the mean of the others'; 1 where all are nothing. */
+function mostWanted(values: readonly Float64Array[]): number {
+  const rest = 1 / Math.max(1, values.length - 1);
+  let most = 0;
+  for (let river = 0; river < values[0].length; river++) {
+    let others = 0;
+    for (let place = 1; place < values.length; place++) others += values[place][river];
+    most = Math.max(most, values[0][river] + rest * others);
+  }
+  return most > 0 ? most : 1;
+}
+
+/** Everybody's values, over the largest for the punter whose move it is, and the means of the others'. */
+function weightsOf(
+  { board: { punters }, punter, graph: { rivers } }: Position,
+  values: readonly Float64Array[],
+  far: number,
+): Weights {
+  const own = Array.from({ length: punters }, (_, seat) => values[(seat - punter + punters) % punters]);
+  const others = own.map(() => new Float64Array(rivers));
+  const most = mostWanted(values);
+  for (let river = 0; river < rivers; river++) {
+    let sum = 0;
+    for (const mine of own) sum += mine[river];
+    for (let seat = 0; seat < punters; seat++)
+      others[seat][river] = (sum - own[seat][river]) / Math.max(1, punters - 1);
+  }
+  const scaled = (list: Float64Array): Float64Array => list.map((value) => value / most);
+  return { own: own.map(scaled), others: others.map(scaled), far };
+}
+
+/** How prospects are reckoned during one search. */
+interface Prospects {
+  /** x: what a step costs. */
+  readonly decay: number;
+  readonly scratch: ProspectScratch;
+  readonly options: boolean;
+  readonly price: Uint8Array;
+}
+
+/** Nothing reckoned yet. */
+function newProspects({ graph }: Lookahead, decay: number, options: boolean): Prospects {
+  return { decay, scratch: newProspectScratch(graph), options, price: new Uint8Array(graph.rivers) };
+}
+
+/**
+ * The punter's score, and what it may hope for beyond; a node a component with mines; undefined once the budget has
+ * ended.
+ */
+function prospectOfPunter(
+  { decay, scratch, options, price }: Prospects,
+  ahead: Lookahead,
+  punter: number,
+  budget: Budget,
+): number | undefined {
+  if (options && ahead.optionsLeft[punter] > 0) pricesFor(ahead, punter, price);
+  else freePrices(ahead.owner, price);
+  return prospectOf(ahead.unions[punter], price, decay, scratch, () => budget.spend(1));
 }

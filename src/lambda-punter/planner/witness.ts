@@ -1,4 +1,5 @@
-// A witness is told by which numbers a move is chosen. In a game there is none, so it costs nothing there.
+// A witness is told by which numbers a move is chosen, and in which words. In a game there is none, so it costs nothing
+// there.
 
 /** Takes what the planner says of its choice. */
 export interface Witness {
@@ -23,3 +24,17 @@ export const REASONS = {
 
 /** Why a move was chosen. */
 export type Reason = keyof typeof REASONS;
+
+/** Whether the search gave the river up: then `out` stands in place of its number. */
+export function isOut(marks: readonly string[]): boolean {
+  return marks.includes('dropped out');
+}
+
+/** Why a river is in the list: `both` is chosen and played, `link` is of the best connection. */
+export function marksText(marks: readonly string[]): string {
+  const isBoth = marks.includes('chosen') && marks.includes('played');
+  return [
+    ...(isBoth ? ['both'] : marks.filter((mark) => mark === 'chosen' || mark === 'played')),
+    ...(marks.includes('connection') ? ['link'] : []),
+  ].join(', ');
+}

@@ -1,20 +1,24 @@
 // A whole game of an offline program on an online server: it is asked for its name, plays, and is ended.
 
 import { basename } from 'node:path';
-import { lastPlainLines } from '../../base/plain-text.ts';
-import { messageOf } from '../../base/errors.ts';
-import type { Program } from '../../programs/child.ts';
+import { InputError, messageOf } from '../../base/errors.ts';
+import { parseFrameText } from '../../base/frame.ts';
+import { lastPlainLines, plain } from '../../base/plain-text.ts';
+import type { RawObject } from '../../base/shape.ts';
+import { Child, type Program } from '../../programs/child.ts';
+import { Tail } from '../../programs/tail.ts';
 import { warnOfLoss } from '../../terminal/print.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
+import { type Move, moveToJson, pass } from '../game/moves.ts';
 import type { Limits } from '../judge/limits.ts';
-import { ProcessSeat, type Handshake } from '../judge/process-seat.ts';
-import { EXIT, OnlineEnd } from '../punter/online-end.ts';
-import { playOnline, type FinalScores, type OnlineGame } from '../punter/online-game.ts';
-import { BridgedPlayer } from './bridged-player.ts';
-import { nameOf } from './program-name.ts';
+import { type Handshake, ProcessSeat } from '../judge/process-seat.ts';
+import { parseMe, parseMoves, readyToJson, type Score, type Setup } from '../protocol/messages.ts';
+import { EXIT, OnlineEnd } from '../punter/online-arguments.ts';
+import { type FinalScores, type OnlineGame, type OnlinePlayer, playOnline } from '../punter/online-game.ts';
+import { OnlineReports } from '../punter/online-player.ts';
 
 /** Which game, and how the program is run. */
-export interface BridgedGame extends Pick<OnlineGame, 'address' | 'say'> {
+interface BridgedGame extends Pick<OnlineGame, 'address' | 'say'> {
   readonly program: Program;
   /** The name to play under; else the one that the program greets with. */
   readonly name: string | undefined;
@@ -44,8 +48,8 @@ export async function playBridged(game: BridgedGame): Promise<FinalScores> {
     const player = new BridgedPlayer(seat, say);
     return await playOnline({ address, name: game.name ?? named.name, say, signal, player });
   } catch (error) {
-    const failed = error instanceof OnlineEnd && error.code === EXIT.program && !signal.aborted;
-    if (failed && stderr === undefined && seat.stderr !== '') {
+    const isFailure = error instanceof OnlineEnd && error.code === EXIT.program && !signal.aborted;
+    if (isFailure && stderr === undefined && seat.stderr !== '') {
       const last = lastPlainLines(seat.stderr, SHOWN_LINES);
       say(['the program wrote to standard error at the end:', ...last].join('\n  '));
     }
@@ -63,5 +67,137 @@ function keepStderr(file: string, text: string): void {
     writeText(file, text);
   } catch (error) {
     warnOfLoss(`bridge: --stderr ${messageOf(error)}`);
+  }
+}
+
+/** The game as the bridge keeps it. */
+interface Bridged {
+  readonly setup: Setup;
+  readonly reports: OnlineReports;
+  /** The moves told last. */
+  told: readonly Move[];
+  /** Those of them that the program has not answered in time: they come again, in front of the next. */
+  undelivered: readonly Move[];
+}
+
+/**
+ * The program on the seat. It is the online server that calls a turn lost: then the program is ended,
+ * its answer and its state of this turn are forgotten, and the next list of moves begins with the lost
+ * one, as offline (docs/protocol.md, "Time-outs and zombies"). A program that fails ends the game, as
+ * with the organisers' tool.
+ */
+class BridgedPlayer implements OnlinePlayer {
+  readonly #seat: ProcessSeat;
+  /** Takes a sentence about what is not as it should be. */
+  readonly #complain: (sentence: string) => void;
+  #game: Bridged | undefined;
+  /** Whether the turn under way is lost. */
+  #givenUp = false;
+
+  constructor(seat: ProcessSeat, complain: (sentence: string) => void) {
+    this.#seat = seat;
+    this.#complain = complain;
+  }
+
+  async setup(setup: Setup): Promise<RawObject> {
+    const outcome = await this.#seat.setup(setup);
+    if (outcome.kind !== 'answer') throw failed('set-up', outcome.reason);
+    this.#game = { setup, reports: new OnlineReports(setup.punter), told: [], undelivered: [] };
+    return readyToJson(setup.punter, setup.settings.futures ? outcome.answer : undefined);
+  }
+
+  async move(raw: readonly unknown[]): Promise<RawObject | undefined> {
+    const { game, answered } = this.#hear(raw);
+    if (answered !== undefined) {
+      this.#complain('the server took a late answer for the next one: this message has its answer already');
+      return undefined;
+    }
+    this.#givenUp = false;
+    const outcome = await this.#seat.move(game.told);
+    if (outcome.kind !== 'answer' && outcome.kind !== 'nonsense') {
+      if (this.#givenUp) return undefined;
+      throw failed('a move', outcome.reason);
+    }
+    game.undelivered = [];
+    if (outcome.kind === 'nonsense')
+      this.#complain(`a pass, because the program's answer makes no sense: ${outcome.reason}`);
+    const move = outcome.kind === 'answer' ? outcome.answer : pass(game.setup.punter);
+    game.reports.sent(move);
+    return moveToJson(move);
+  }
+
+  giveUp(): void {
+    this.#givenUp = true;
+    void this.#seat.interrupt();
+  }
+
+  missed(raw: readonly unknown[]): void {
+    this.#hear(raw).game.reports.lost(false);
+  }
+
+  lost(sent: boolean): void {
+    if (this.#game === undefined) return;
+    this.#seat.forgetMove();
+    this.#game.undelivered = this.#game.told;
+    this.#game.reports.lost(sent);
+  }
+
+  stop(moves: readonly unknown[], scores: readonly Score[]): Promise<void> {
+    return this.#seat.stop(this.#readable(moves), scores);
+  }
+
+  #readable(raw: readonly unknown[]): Move[] {
+    const { moves, errors } = parseMoves(raw);
+    for (const error of errors) this.#complain(error.message);
+    return moves;
+  }
+
+  /** Takes the moves in, to be told with those that were not delivered. */
+  #hear(raw: readonly unknown[]): { game: Bridged; answered: Move | undefined } {
+    const game = this.#game;
+    if (game === undefined) throw new Error('moves were told before set-up');
+    const fresh = game.reports.take(this.#readable(raw));
+    game.told = [...game.undelivered, ...fresh];
+    game.undelivered = game.told;
+    // Without a board nobody knows here what would have been made.
+    return { game, answered: game.reports.inHand(fresh, () => false) };
+  }
+}
+
+function failed(when: string, reason: string): OnlineEnd {
+  return new OnlineEnd(EXIT.program, `the program failed at ${when}: ${reason}`);
+}
+
+/** A program's name, and whether it is known by now that it greets. */
+interface Named {
+  readonly name: string;
+  readonly handshake: Handshake;
+}
+
+/** A longer name is cut: the server takes none of more than 256 characters. */
+const LONGEST_NAME = 256;
+
+/**
+ * The name that the program greets with; its file's where it does not greet. What is wrong with the
+ * greeting shows when the game begins.
+ */
+async function nameOf(program: Program, handshake: Handshake, limits: Limits, signal: AbortSignal): Promise<Named> {
+  const silent = { name: basename(program.path), handshake };
+  if (handshake === 'off') return silent;
+  const child = new Child(program, limits.answerBytes, new Tail(limits.stderrBytes));
+  const abort = (): void => void child.close();
+  signal.addEventListener('abort', abort);
+  try {
+    signal.throwIfAborted();
+    const heard = await child.hear(handshake === 'auto' ? limits.probeMs : limits.handshakeMs);
+    signal.throwIfAborted();
+    if (heard.kind !== 'frame') return silent;
+    return { name: plain(parseMe(parseFrameText(heard.text)), LONGEST_NAME), handshake: 'on' };
+  } catch (error) {
+    if (error instanceof InputError) return silent;
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', abort);
+    await child.close();
   }
 }

@@ -1,15 +1,15 @@
 // Entrants as they are named on a command line, and as a tournament's description has them.
 
 import { basename, resolve } from 'node:path';
+import { InvalidArgumentError, Option } from 'commander';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import type { PlannerBudget } from './entrants.ts';
+import { isPolicyName, POLICY_NAMES, policyBoundsMissed, type PolicyChanges } from '../planner/policy-numbers.ts';
 import { RIVAL_NAMES, type RivalName } from '../rivals/names.ts';
-import { policyBoundsMissed } from '../planner/policy-bounds.ts';
-import { isPolicyName, POLICY_NAMES, type PolicyChanges } from '../planner/policy-numbers.ts';
+import type { PlannerBudget } from './entrants.ts';
 
 /** Who plays: JSON. */
-export type EntrantKind =
+type EntrantKind =
   | { readonly kind: 'rival'; readonly rival: RivalName }
   | { readonly kind: 'planner'; readonly budget: PlannerBudget; readonly policy?: PolicyChanges }
   /** An executable. */
@@ -108,4 +108,33 @@ function wrong(text: string, got: string): UsageError {
   return new UsageError(
     `${text}: ${got}, expected nodes=N (a budget that repeats exactly) or ms=N (of the clock), and maybe setup=N (the same for set-up) or a number of the policy (${POLICY_NAMES.join(', ')})${meant}`,
   );
+}
+
+/** A planner with options, perhaps with a name before it. */
+const PLANNER = /^([^=:/]+=)?planner:/;
+/** One more of its options. */
+const MORE = /^[a-zA-Z]\w*=[\d.]+$/;
+
+/**
+ * The punters of such a list; commas within a planner's options separate nothing.
+ * @throws {InvalidArgumentError} where one is empty
+ */
+export function splitPunters(text: string): string[] {
+  const words: string[] = [];
+  for (const word of text.split(',').map((one) => one.trim())) {
+    const before = words.at(-1);
+    if (before !== undefined && PLANNER.test(before) && MORE.test(word)) words[words.length - 1] = `${before},${word}`;
+    else words.push(word);
+  }
+  if (words.includes('')) throw new InvalidArgumentError('Give punters separated by commas, with nothing empty.');
+  return words;
+}
+
+/** An option that takes such a list and may be repeated; the first one said replaces the default. */
+export function punterListOption(flags: string, description: string, usual: readonly string[]): Option {
+  return new Option(flags, description)
+    .argParser((text: string, before: readonly string[] | undefined) => [
+      ...new Set([...(before === usual ? [] : (before ?? [])), ...splitPunters(text)]),
+    ])
+    .default(usual, usual.join(','));
 }

@@ -1,17 +1,19 @@
 // Who sits down to a game: rivals, the planner in this process, executables. Seats are opened afresh
 // for every game.
 
+import { executableAt } from '../../terminal/executable-path.ts';
+import { plannerWith } from '../champion/champion.ts';
+import { inProcessSeat } from '../judge/in-process-seat.ts';
 import type { Judging } from '../judge/judging.ts';
 import type { Limits } from '../judge/limits.ts';
-import { inProcessSeat } from '../judge/in-process-seat.ts';
-import { ProcessSeat, type Handshake } from '../judge/process-seat.ts';
+import { type Handshake, ProcessSeat } from '../judge/process-seat.ts';
 import type { Seat } from '../judge/seat.ts';
-import { clockBudget, nodeBudget, type Budget } from '../planner/budget.ts';
-import { plannerWith } from '../champion/champion.ts';
+import { type Budget, clockBudget, nodeBudget } from '../planner/budget.ts';
 import type { PolicyChanges } from '../planner/policy-numbers.ts';
-import { createStrategyPunter } from '../planner/strategy-punter.ts';
+import { createStrategyPunter } from '../planner/strategy.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { createRival } from '../rivals/rival-table.ts';
+import { noSuchPunter, parseEntrant } from './entrant-names.ts';
 
 /** A punter that plays one or more games. */
 export interface Entrant {
@@ -21,7 +23,7 @@ export interface Entrant {
 }
 
 /** A seat and what it leaves to read. */
-export interface Opened {
+interface Opened {
   readonly seat: Seat;
   /** The end of what it wrote to standard error; undefined where it has none. */
   stderr(): string | undefined;
@@ -98,4 +100,31 @@ export function programEntrant(name: string, path: string, { handshake, ...optio
       };
     },
   };
+}
+
+/**
+ * The entrants of the arguments. One that comes again is named `NAME#2` and so on.
+ * @throws {UsageError} where an argument is no punter
+ */
+export function entrantsAsked(punters: readonly string[], options: ProgramOptions): Entrant[] {
+  const parsed = punters.map(parseEntrant);
+  const names = parsed.map(({ name }) => name);
+  return parsed.map((one, place) => {
+    const name = distinctName(names, place);
+    switch (one.kind) {
+      case 'rival':
+        return rivalEntrant(name, one.rival);
+      case 'planner':
+        return plannerEntrant(name, one.budget, one.policy);
+      case 'program':
+        return programEntrant(name, executableAt(one.path, noSuchPunter(one.path)), options);
+    }
+  });
+}
+
+/** The name of the punter at that place, told apart from the same one before it: `NAME#2`. */
+export function distinctName(punters: readonly string[], place: number): string {
+  const punter = punters[place];
+  const before = punters.slice(0, place).filter((other) => other === punter).length;
+  return before === 0 ? punter : `${punter}#${before + 1}`;
 }

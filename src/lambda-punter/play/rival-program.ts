@@ -3,7 +3,7 @@
 
 import { warn } from '../../terminal/print.ts';
 import { runOffline } from '../punter/offline.ts';
-import { endWith } from '../punter/process-end.ts';
+import { endWith } from '../punter/program.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { RIVALS } from '../rivals/rival-table.ts';
 

@@ -1,15 +1,23 @@
-// Games under the offline judge, one after another: every seed, every seating asked for.
+// Games under the offline judge, one after another: every map, every set of extensions, every seed and seating asked
+// for; and what is written of each.
 
+import { basename } from 'node:path';
+import { lastPlainLines } from '../../base/plain-text.ts';
+import { NO_PROGRESS, type Progress, startProgress } from '../../terminal/progress-bar.ts';
+import { checkFolder, checkWritable } from '../../terminal/writable-paths.ts';
+import { type Extensions, extensionsName, extensionsNamed, NO_EXTENSIONS } from '../game/extensions.ts';
 import { indexMap, type ParsedMap } from '../game/game-map.ts';
 import type { GameRecord } from '../game/record.ts';
-import type { Extensions } from '../game/extensions.ts';
+import { finalStandingsOf } from '../judge/final-standings.ts';
+import { keepGame, readMapFile } from '../judge/game-files.ts';
 import { JUDGED, type Judging } from '../judge/judging.ts';
-import { gameLength, playMatch, type MatchEvent } from '../judge/match.ts';
+import { gameLength, type MatchEvent, playMatch } from '../judge/match.ts';
 import type { Entrant } from './entrants.ts';
-import { NO_PROGRESS, startProgress, type Progress } from '../../terminal/progress-bar.ts';
+import { mapFiles } from './map-arguments.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** What is played. */
-export interface SeriesOptions {
+interface SeriesOptions {
   readonly mapName: string;
   readonly map: ParsedMap;
   readonly settings: Extensions;
@@ -108,4 +116,105 @@ function showEvents(progress: Progress, names: readonly string[]): (event: Match
       progress.update(event.turn + 1, `${names[event.punter]}${faults === 0 ? '' : `, faults so far: ${faults}`}`);
     }
   };
+}
+
+/** What a game is played on. */
+type Venue = Pick<SeriesOptions, 'mapName' | 'map' | 'settings'>;
+
+/**
+ * Every map that the words stand for with every set of extensions.
+ * @throws {UsageError} where there is no such map; InputError where a file is no map
+ */
+export function venuesOf(words: readonly string[], sets: readonly string[]): Venue[] {
+  return mapFiles(words).flatMap((file) => {
+    const map = readMapFile(file);
+    return sets.map((set) => ({ mapName: basename(file), map, settings: extensionsNamed(set) ?? NO_EXTENSIONS }));
+  });
+}
+
+/** How many games there will be. */
+export function gameCount(
+  venues: readonly Venue[],
+  { games, rotate, entrants }: Pick<SeriesOptions, 'games' | 'rotate' | 'entrants'>,
+): number {
+  return venues.length * games * (rotate ? entrants.length : 1);
+}
+
+/** Plays the series on every venue, its games numbered through. */
+export async function* playVenues(
+  venues: readonly Venue[],
+  options: Omit<SeriesOptions, keyof Venue | 'within'>,
+): AsyncGenerator<SeriesGame> {
+  const of = gameCount(venues, options);
+  for (const [at, venue] of venues.entries())
+    yield* playSeries({ ...venue, ...options, within: { before: (at * of) / venues.length, of } });
+}
+
+/** What tells a game from others of several: its map, its extensions and its seed. */
+export function gameTitle({ number, of, record: { mapName, settings, seed } }: SeriesGame): string {
+  return `game ${number} of ${of}: ${nameOfMap(mapName)}, extensions ${extensionsName(settings)}, seed ${seed}`;
+}
+
+/** Where there is no folder for a faulty punter's standard error, this many of its last lines are shown. */
+const SHOWN_LINES = 12;
+
+/** Where a game is kept; undefined where it is not asked for. */
+interface Keeping {
+  /** The record: of several games `out.json` becomes `out-1.json`, `out-2.json`, … */
+  readonly record?: string | undefined;
+  /** A folder for standard errors; else they go beside the record. */
+  readonly stderr?: string | undefined;
+}
+
+/** What was kept of a game. */
+interface Kept {
+  readonly record?: string;
+  /** A sentence for each faulty punter that says where to read its standard error. */
+  readonly told: readonly string[];
+}
+
+/**
+ * Looks at where games will be kept, before any is played.
+ * @param of how many there will be
+ * @throws {UsageError} where one could not be written
+ */
+export function checkKeeping({ record, stderr }: Keeping, of: number): void {
+  if (stderr !== undefined) checkFolder('--stderr', stderr);
+  if (record === undefined) return;
+  for (let number = 1; number <= of; number++) checkWritable('--record', recordOf(record, number, of));
+}
+
+/** The record's file of one of several games. */
+function recordOf(path: string, number: number, of: number): string {
+  return of === 1 ? path : `${path.replace(/\.json$/, '')}-${number}.json`;
+}
+
+/**
+ * Keeps a game of a series, and says where.
+ * @throws {InputError} `file.write`; FileError where a standard error cannot be written
+ */
+export async function keepSeriesGame(game: SeriesGame, { record: path, stderr: folder }: Keeping): Promise<Kept> {
+  const record = path === undefined ? path : recordOf(path, game.number, game.of);
+  const stem = game.of === 1 ? '' : `game${game.number}-`;
+  const files = await keepGame(game, { record, ...(folder !== undefined && { folder, stem }) });
+  return { ...(record !== undefined && { record }), told: tell(game, files) };
+}
+
+function tell(game: SeriesGame, files: readonly (string | undefined)[]): string[] {
+  const told: string[] = [];
+  for (const { punter, name, timeouts, illegal, zombie } of finalStandingsOf(game.record)) {
+    const text = game.stderr[punter];
+    const file = files[punter];
+    if (text === undefined || (timeouts === 0 && illegal === 0 && zombie === undefined)) continue;
+    if (text === '') told.push(`${name} had faults and wrote nothing to standard error`);
+    else if (file !== undefined) told.push(`${name} had faults; its standard error: ${file}`);
+    else
+      told.push(
+        [
+          `${name} had faults; its standard error ends with (--stderr FOLDER keeps all of it):`,
+          ...lastPlainLines(text, SHOWN_LINES),
+        ].join('\n  '),
+      );
+  }
+  return told;
 }

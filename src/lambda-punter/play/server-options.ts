@@ -1,4 +1,5 @@
-// What npm run serve is told on its command line or in a file, as the server's configuration.
+// What npm run serve is told on its command line or in a file, as the server's configuration, with limits that the
+// machine bears.
 
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -7,28 +8,35 @@ import { MOST_SECONDS, numberIn } from '../../terminal/option-values.ts';
 import { readPrivateJson } from '../../terminal/private-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { isThisMachine } from '../../web/http-origin.ts';
+import { EXTENSIONS, extensionsNamed } from '../game/extensions.ts';
+import { indexMap, riverCount } from '../game/game-map.ts';
 import type { Reading } from '../judge/judging.ts';
+import { RIVAL_NAMES } from '../rivals/names.ts';
+import {
+  descriptorLimit,
+  leastDescriptors,
+  newTablesWithin,
+  openDescriptors,
+  withinDescriptors,
+} from '../server/descriptors.ts';
 import type { Password } from '../server/password.ts';
 import {
+  type AskedTableConfig,
   checkDistinct,
   parseNames,
   parsePassword,
   parseServeConfig,
   parseServedTable,
   SERVE_DEFAULTS,
-  withNames,
-  type AskedTableConfig,
   type ServeConfig,
   type TableConfig,
+  withNames,
 } from '../server/server-config.ts';
-import { EXTENSIONS, extensionsNamed } from '../game/extensions.ts';
-import { indexMap, riverCount } from '../game/game-map.ts';
-import { RIVAL_NAMES } from '../rivals/names.ts';
-import { punterFrom } from './entrant-names.ts';
-import { extensionSets, setNamed, type ExtensionValues } from './extension-options.ts';
-import { classOf } from './map-classes.ts';
-import { bundledMap, mapFiles, readMap } from './map-words.ts';
-import { splitPunters } from './punter-list.ts';
+import { SERVER_LIMITS, type ServerLimits } from '../server/wire-limits.ts';
+import { punterFrom, splitPunters } from './entrant-names.ts';
+import { extensionSets, type ExtensionValues, setNamed } from './extension-options.ts';
+import { readMapFile } from '../judge/game-files.ts';
+import { bundledMap, classOf, mapFiles } from './map-arguments.ts';
 
 /** The command line's options. */
 export interface ServeOptions extends ExtensionValues {
@@ -148,7 +156,7 @@ function usualSet(options: ServeOptions): string {
 /** A table for each map, with the usual number of seats, as `--table` says it. */
 function tablesOn(maps: readonly string[]): string[] {
   return mapFiles(maps).map((file, place) => {
-    const { seats } = classOf(riverCount(indexMap(readMap(file))));
+    const { seats } = classOf(riverCount(indexMap(readMapFile(file))));
     return `${FIRST_PORT + place}:${seats}:${file}`;
   });
 }
@@ -193,4 +201,42 @@ function fillOf(text: string): TableConfig['fill'] {
   if (names === '' || !(secondsAfter >= 0) || secondsAfter > MOST_SECONDS)
     throw new UsageError(`--fill ${text}: expected SECONDS:PUNTER,PUNTER or off`);
   return { afterMs: secondsAfter * 1000, with: splitPunters(names) };
+}
+
+/** Limits that the machine bears. */
+interface BorneLimits {
+  readonly limits: ServerLimits;
+  /** How many new tables people may have started at a time. */
+  readonly newTables: number;
+  /** What became fewer than was asked for, in a sentence. */
+  readonly warning?: string;
+}
+
+/**
+ * The limits of a configuration, those on connections and new tables as far as there are file descriptors for them.
+ * @param newTables how many are wanted
+ * @throws {UsageError} where there are too few to serve at all
+ */
+export function borneLimits({ tables, limits: asked }: ServeConfig, newTables: number): BorneLimits {
+  const limits = { ...SERVER_LIMITS, ...asked };
+  const limit = descriptorLimit();
+  if (limit === undefined) return { limits, newTables };
+  const programTables = tables.filter(seatsPrograms).length;
+  const needs = { open: openDescriptors(), tables: tables.length, programTables };
+  const least = leastDescriptors(needs);
+  const may = `this process may open ${limit} files`;
+  if (limit < least) throw new UsageError(`${may}: to serve these tables it needs ${least} at least (see ulimit -n)`);
+  const borneTables = Math.min(newTables, newTablesWithin(limit, needs));
+  const borne = withinDescriptors(limits, limit, { ...needs, tables: tables.length + borneTables });
+  const { connections, httpConnections } = borne;
+  const enough = `${connections} connections to the game ports and ${httpConnections} to the status port`;
+  const games = borneTables < newTables ? `, and ${borneTables} new game${borneTables === 1 ? '' : 's'}` : '';
+  const fewer = connections < limits.connections || httpConnections < limits.httpConnections || games !== '';
+  const warning = `${may} (see ulimit -n): that is enough for ${enough}${games}`;
+  return { limits: { ...limits, ...borne }, newTables: borneTables, ...(fewer && { warning }) };
+}
+
+/** Whether programs may sit at a table: whoever fills seats and is no rival is an executable. */
+function seatsPrograms({ fill }: TableConfig): boolean {
+  return fill?.with.some((name) => RIVAL_NAMES.every((rival) => rival !== name)) ?? false;
 }

@@ -1,19 +1,27 @@
-// Tables as the server needs them: maps read, rivals and executables found by name.
+// Tables as the server needs them: maps read, rivals and executables found by name, and what new tables are made of.
 
 import { basename } from 'node:path';
-import { mineDistances } from '../game/distances.ts';
-import { readTextFile } from '../../base/text-file.ts';
-import { indexMap, parseMapText } from '../game/game-map.ts';
-import { NO_EXTENSIONS, type Extensions } from '../game/extensions.ts';
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
+import { InputError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
+import { prepareMap } from '../game/distances.ts';
+import { wrong } from '../game/error-table.ts';
+import { type Extensions, NO_EXTENSIONS } from '../game/extensions.ts';
+import { indexMap, riverCount } from '../game/game-map.ts';
 import type { Judging } from '../judge/judging.ts';
 import type { Limits } from '../judge/limits.ts';
 import type { TableConditions } from '../judge/live-game.ts';
 import type { Seat } from '../judge/seat.ts';
+import { RIVAL_NAMES } from '../rivals/names.ts';
+import { LEAST_SEATS, type OfferedMap } from '../server/new-table.ts';
+import type { TableStock } from '../server/new-tables.ts';
+import type { TableConfig } from '../server/server-config.ts';
 import type { Filler, TableSpec } from '../server/table.ts';
 import type { ServerLimits } from '../server/wire-limits.ts';
-import { entrantsAsked } from './entrant-arguments.ts';
-import type { TableConfig } from '../server/server-config.ts';
+import { entrantsAsked } from './entrants.ts';
+import { readMapFile } from '../judge/game-files.ts';
+import { bundledMaps } from './map-arguments.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** Maps that were read, by file: tables on one map share what is dear to compute of it. */
 export class ConditionsShelf {
@@ -36,21 +44,13 @@ export class ConditionsShelf {
   }
 
   #read(file: string, called: string): TableConditions {
-    const parsed = parseMapText(readTextFile(file, called), called);
-    const map = indexMap(parsed);
-    return {
-      mapName: basename(file),
-      parsed,
-      map,
-      distances: mineDistances(map),
-      settings: NO_EXTENSIONS,
-      judging: this.#judging,
-    };
+    const map = prepareMap(readMapFile(file, called));
+    return { ...map, mapName: basename(file), settings: NO_EXTENSIONS, judging: this.#judging };
   }
 }
 
 /** What all tables of a server share. */
-export interface TableGround {
+interface TableGround {
   readonly shelf: ConditionsShelf;
   readonly limits: Partial<ServerLimits>;
   readonly judging: Judging;
@@ -80,7 +80,7 @@ export function tableSpecs(tables: readonly TableConfig[], ground: TableGround):
  * Who takes empty seats, by the words of a command line.
  * @throws {UsageError} where one of them is neither a rival nor an executable
  */
-export function tableFillers(names: readonly string[], { limits: given, judging }: TableGround): Filler[] {
+function tableFillers(names: readonly string[], { limits: given, judging }: TableGround): Filler[] {
   const { moveMs, setupMs } = given;
   const limits: Partial<Limits> = {
     ...(moveMs !== undefined && { moveMs }),
@@ -101,4 +101,58 @@ function named(name: string, seat: Seat): Seat {
     stop: (moves, scores) => seat.stop(moves, scores),
     close: () => seat.close(),
   };
+}
+
+/** Owns the list of maps, which is made when somebody first asks for it. */
+export class ServerStock implements TableStock {
+  readonly rivals: readonly string[] = RIVAL_NAMES;
+  readonly #ground: TableGround;
+  /** Files by the name under which they are offered. */
+  readonly #files: ReadonlyMap<string, string>;
+  #maps: Promise<readonly OfferedMap[]> | undefined;
+
+  /** @param tables whose maps are offered, too */
+  constructor(ground: TableGround, tables: readonly TableConfig[]) {
+    this.#ground = ground;
+    const files = [...bundledMaps(), ...tables.map(({ map }) => map)];
+    this.#files = new Map(files.map((file) => [nameOfMap(file), file]));
+  }
+
+  maps(): Promise<readonly OfferedMap[]> {
+    this.#maps ??= choicesOf(this.#files);
+    return this.#maps;
+  }
+
+  conditions(name: string, settings: Extensions): TableConditions {
+    const file = this.#files.get(name);
+    if (file === undefined) throw wrong('table.map', 'map', name);
+    return this.#ground.shelf.conditions(file, settings, name);
+  }
+
+  fillers(names: readonly string[]): readonly Filler[] {
+    return tableFillers(names, this.#ground);
+  }
+}
+
+/** How large the maps are, small ones first; those that nobody can play on are not offered. */
+async function choicesOf(files: ReadonlyMap<string, string>): Promise<OfferedMap[]> {
+  const choices: OfferedMap[] = [];
+  for (const [name, file] of files) {
+    // One at a time: reading all of them takes as long as many moves.
+    await turnOfLoop();
+    const choice = choiceOf(name, file);
+    if (choice !== undefined) choices.push(choice);
+  }
+  return choices.toSorted((a, b) => a.rivers - b.rivers);
+}
+
+function choiceOf(name: string, file: string): OfferedMap | undefined {
+  try {
+    const map = indexMap(readMapFile(file));
+    const rivers = riverCount(map);
+    return rivers < LEAST_SEATS ? undefined : { name, sites: map.siteIds.length, rivers, mines: map.mines.length };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return undefined;
+  }
 }

@@ -1,21 +1,65 @@
-// Who sits down to a game that is branched later: a program whose states are kept, or a punter of this process, which
-// can be brought to any of its turns without thinking.
+// Who sits down to a game that is branched later: a program whose states and answers are kept, or a punter of this
+// process, which can be brought to any of its turns without thinking.
 
+import { createHash } from 'node:crypto';
 import { executableAt } from '../../terminal/executable-path.ts';
+import { plannerWith } from '../champion/champion.ts';
 import type { Future } from '../game/futures.ts';
 import type { Move } from '../game/moves.ts';
 import { inProcessSeat } from '../judge/in-process-seat.ts';
 import { ProcessSeat } from '../judge/process-seat.ts';
 import type { Seat, SeatReply } from '../judge/seat.ts';
-import { clockBudget, nodeBudget, type Budget } from '../planner/budget.ts';
-import { plannerWith } from '../champion/champion.ts';
-import { createStrategyPunter, type StrategyPunter } from '../planner/strategy-punter.ts';
+import { type Budget, clockBudget, nodeBudget } from '../planner/budget.ts';
+import { createStrategyPunter, type StrategyPunter } from '../planner/strategy.ts';
 import { noSuchPunter, type TypedEntrant } from '../play/entrant-names.ts';
 import type { ProgramOptions } from '../play/entrants.ts';
 import type { Setup } from '../protocol/messages.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { RIVALS } from '../rivals/rival-table.ts';
-import type { AnswerMemory } from './answer-memory.ts';
+
+/** An answer, and the state that it left. */
+interface KnownAnswer {
+  readonly reply: SeatReply<Move>;
+  readonly state: string | undefined;
+}
+
+/** The answers of a turn's rollouts. */
+interface AnswerMemory {
+  /** The answer to that question: the known one, or what `ask` brings. Time-outs and deaths are not kept. */
+  answer(question: string, ask: () => Promise<KnownAnswer>): Promise<KnownAnswer>;
+  /** How many questions there were, and how many were asked of a program. */
+  readonly counts: { questions: number; asked: number };
+}
+
+/** States are long: past this many letters nothing more is kept. */
+const MOST_LETTERS = 150_000_000;
+
+/** A memory with nothing in it. */
+export function newAnswerMemory(most = MOST_LETTERS): AnswerMemory {
+  const known = new Map<string, Promise<KnownAnswer>>();
+  const counts = { questions: 0, asked: 0 };
+  let letters = 0;
+  return {
+    counts,
+    async answer(question, ask) {
+      counts.questions++;
+      const key = createHash('sha1').update(question).digest('base64');
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      counts.asked++;
+      const asked = ask();
+      // Also while it is under way: rollouts at the same time ask alike, too.
+      known.set(key, asked);
+      const found = await asked.catch((error: unknown) => {
+        known.delete(key);
+        throw error;
+      });
+      letters += found.state?.length ?? 0;
+      if (found.reply.kind !== 'answer' || letters > most) known.delete(key);
+      return found;
+    },
+  };
+}
 
 /** One who sits down to games. */
 export interface Sitter {
@@ -27,7 +71,7 @@ export interface Sitter {
 }
 
 /** A seat of a game that is played once, and what it leaves to go on from. */
-export interface OpenSeat {
+interface OpenSeat {
   readonly seat: Seat;
   /**
    * What the seat would need now to go on with its next answer; asked after set-up and after each move.

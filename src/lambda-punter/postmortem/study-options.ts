@@ -1,6 +1,5 @@
 // The command line of npm run postmortem: what is asked for, and the plan of it.
 
-import { basename } from 'node:path';
 import { codeDigest, programDigest } from '../../arena/run/digests.ts';
 import { digestOf } from '../../arena/journal/journal-lines.ts';
 import { counted } from '../../arena/figures/shown-numbers.ts';
@@ -14,10 +13,12 @@ import { extensionsNamed, NO_EXTENSIONS } from '../game/extensions.ts';
 import { addJudgeOptions, judgedBy, type JudgeOptions } from '../judge/judge-options.ts';
 import { ENTRANT_HELP, parseEntrant } from '../play/entrant-names.ts';
 import { addExtensionOptions, extensionSets, type ExtensionValues } from '../play/extension-options.ts';
-import { mapFiles, mapOption, readMap } from '../play/map-words.ts';
+import { readMapFile } from '../judge/game-files.ts';
+import { mapFiles, mapOption } from '../play/map-arguments.ts';
 import { RIVAL_NAMES, type RivalName } from '../rivals/names.ts';
 import { sitterOf } from './sitter.ts';
 import type { StudyPlan } from './study-plan.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** The contest had at most 16; each seat keeps a player in memory. */
 const MOST_SEATS = 64;
@@ -108,7 +109,7 @@ export function planOf(punter: string, others: readonly string[], options: Postm
   if (sets.length > 1)
     throw new UsageError(`--extensions: got ${sets.join(', ')}, expected one set: what is lost depends on it`);
   const judged = judgedBy(options);
-  const maps = mapFiles(options.maps).map((file) => ({ name: basename(file, '.json'), map: readMap(file) }));
+  const maps = mapFiles(options.maps).map((file) => ({ name: nameOfMap(file), map: readMapFile(file) }));
   for (const { name, map } of maps) checkSeats(options.seats, name, riverCount(indexMap(map)));
   return {
     maps,

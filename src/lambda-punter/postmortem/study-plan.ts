@@ -1,12 +1,17 @@
-// Which games are played for post-mortems, and which of their turns are looked at: all drawn from the seed.
+// Which games are played for post-mortems and which of their turns are looked at, all drawn from the seed; and a game
+// that is played once with every seat's answers and states kept, so that it can go on from any turn otherwise.
 
-import { indexMap, riverCount, type ParsedMap } from '../game/game-map.ts';
-import type { Extensions } from '../game/extensions.ts';
-import type { Judging } from '../judge/judging.ts';
 import { randomBelow, randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
-import { classOf } from '../play/map-classes.ts';
-import type { GameAsked } from './kept-turns.ts';
-import type { Sitter } from './sitter.ts';
+import type { Extensions } from '../game/extensions.ts';
+import type { Future } from '../game/futures.ts';
+import { indexMap, type ParsedMap, riverCount } from '../game/game-map.ts';
+import type { Move } from '../game/moves.ts';
+import type { GameRecord } from '../game/record.ts';
+import type { Judging } from '../judge/judging.ts';
+import { playMatch } from '../judge/match.ts';
+import type { Seat, SeatReply } from '../judge/seat.ts';
+import { classOf } from '../play/map-arguments.ts';
+import type { Continued, Resume, Sitter } from './sitter.ts';
 
 /** Everything that decides how games and rollouts go. */
 export interface StudyPlan {
@@ -74,4 +79,122 @@ export function turnsToStudy(plan: Pick<StudyPlan, 'seed'>, game: number, ownTur
     if (third.length > 0) chosen.push(...third.splice(randomBelow(random, third.length), 1));
   }
   return chosen;
+}
+
+/** What is played, and by whom. */
+interface GameAsked {
+  readonly mapName: string;
+  readonly map: ParsedMap;
+  readonly settings: Extensions;
+  readonly judging: Judging;
+  /** Seat by seat. */
+  readonly sitters: readonly Sitter[];
+  readonly seed: number;
+}
+
+/** What a seat did, and how to go on from any of its turns. */
+interface KeptTurns {
+  setup: SeatReply<readonly Future[]>;
+  readonly replies: SeatReply<Move>[];
+  /** After set-up, then after each move. */
+  readonly resumes: Resume[];
+}
+
+/** A whole game with what it takes to branch it. */
+export interface KeptPlay {
+  readonly asked: GameAsked;
+  readonly record: GameRecord;
+  readonly kept: readonly KeptTurns[];
+}
+
+/** Another end of a game: from `turn` on, where seat `seat` makes another move. */
+interface Branch {
+  readonly turn: number;
+  readonly seat: number;
+  readonly move: Move;
+  /** Who goes on for that seat. */
+  readonly own: Continued;
+  /** Who goes on for another seat, given how the one there would. */
+  readonly other: (seat: number, resume: Resume) => Continued;
+}
+
+/** Seats of one game have seeds of their own, as in a series of games. */
+const SEED_STEP = 1009;
+/** Of a seat that was not asked yet. */
+const SILENT: SeatReply<never> = { kind: 'dead', reason: 'was not asked', ms: 0 };
+
+/** Plays the game. */
+export async function playKept(asked: GameAsked, signal: AbortSignal): Promise<KeptPlay> {
+  const kept = asked.sitters.map((): KeptTurns => ({ setup: SILENT, replies: [], resumes: [] }));
+  const seats = asked.sitters.map((sitter, place) => keepingSeat(sitter, asked.seed * SEED_STEP + place, kept[place]));
+  return { asked, record: await match(asked, seats, signal), kept };
+}
+
+/** Plays the game again up to that turn, makes the other move there, and lets everybody go on. */
+export async function playBranch(
+  { asked, kept }: KeptPlay,
+  { turn, seat, move, own, other }: Branch,
+  signal: AbortSignal,
+): Promise<readonly number[]> {
+  const { sitters } = asked;
+  const seats = sitters.map(({ name }, place) => {
+    const turns = kept[place];
+    const before = Math.min(turns.replies.length, turnsBefore(turn, place, sitters.length));
+    if (place === seat) return scriptedSeat(name, turns, before, own, move);
+    return scriptedSeat(name, turns, before, other(place, turns.resumes[before]));
+  });
+  return (await match(asked, seats, signal)).scores;
+}
+
+/** How many turns that seat had before the game's turn `turn`. */
+function turnsBefore(turn: number, seat: number, seats: number): number {
+  return Math.floor((turn - seat - 1) / seats) + 1;
+}
+
+function match({ mapName, map, settings, judging, seed }: GameAsked, seats: Seat[], signal: AbortSignal) {
+  return playMatch({ mapName, map, settings, judging, seed, seats, signal });
+}
+
+/** A seat whose answers are kept. Nobody is told the end: it changes nothing. */
+function keepingSeat(sitter: Sitter, seed: number, kept: KeptTurns): Seat {
+  const { seat, keep } = sitter.open(seed);
+  return {
+    name: sitter.name,
+    async setup(setup) {
+      kept.setup = await seat.setup(setup);
+      kept.resumes.push(keep());
+      return kept.setup;
+    },
+    async move(told) {
+      const reply = await seat.move(told);
+      kept.replies.push(reply);
+      kept.resumes.push(keep());
+      return reply;
+    },
+    stop: () => Promise.resolve(),
+    close: () => seat.close(),
+  };
+}
+
+/** A seat that says again what it said on its first `before` turns, then perhaps `move`, and then thinks anew. */
+function scriptedSeat(name: string, kept: KeptTurns, before: number, live: Continued, move?: Move): Seat {
+  let turns = 0;
+  return {
+    name,
+    setup(setup) {
+      live.setup(setup, kept.setup.kind === 'answer' ? kept.setup.answer : []);
+      return Promise.resolve(kept.setup);
+    },
+    async move(told) {
+      const turn = turns++;
+      if (turn > before || (turn === before && move === undefined)) return live.move(told);
+      const reply: SeatReply<Move> =
+        turn === before && move !== undefined ? { kind: 'answer', answer: move, ms: 0 } : kept.replies[turn];
+      // What it did not answer in time it is told again on its next turn.
+      if (reply.kind === 'answer') live.follow(told, reply.answer);
+      return reply;
+    },
+    stop: () => Promise.resolve(),
+    close: () => live.close(),
+  };
 }

@@ -2,8 +2,8 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { moveText } from '../game/moves.ts';
+import { meanEstimate } from '../../arena/figures/bootstrap.ts';
 import { counted } from '../../arena/figures/shown-numbers.ts';
-import { studentQuantile } from '../../arena/figures/student.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import {
   besideOthers,
@@ -212,9 +212,7 @@ function choiceOf(
 /** Half the width of the 95% interval of a difference, seeds the same for both; Student's, as rollouts are few. */
 function noise(one: RolledMove, other: RolledMove): number {
   const differences = one.shares.map((value, round) => value - other.shares[round]);
-  const middle = mean(differences);
-  const variance = differences.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (differences.length - 1);
-  return studentQuantile(0.975, differences.length - 1) * Math.sqrt(variance / differences.length);
+  return meanEstimate(differences).half ?? NaN;
 }
 
 function columns(all: readonly (readonly [string, readonly string[]])[]): string {

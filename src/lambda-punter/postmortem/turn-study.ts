@@ -1,11 +1,49 @@
-// What rollouts say of one turn: every move that was tried there, with its features and how its games ended. JSON:
-// labels for fitting, a line of the journal each.
+// What rollouts say of one turn: every move that was tried there, with its features and how its games ended; and where a
+// punter failed, since at such turns it chose nothing. JSON: labels for fitting, a line of the journal each.
 
 import { InputError } from '../../base/errors.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
-import { turnsOf } from '../game/board.ts';
-import { parseMove, type Move } from '../game/moves.ts';
-import { isOwnFault, type OwnFault } from './own-faults.ts';
+import { seatAt, turnsOf } from '../game/board.ts';
+import { type Move, parseMove } from '../game/moves.ts';
+import { type Fault, FAULT_KINDS, type GameRecord, MOST_TIMEOUTS } from '../game/record.ts';
+
+/** A fault and the game's turn; no turn of a fault before the first one. JSON. */
+interface OwnFault extends Fault {
+  readonly turn?: number;
+}
+
+/** All faults of a seat, set-up first. */
+export function ownFaults({ punters, turns }: GameRecord, seat: number): OwnFault[] {
+  const { setupFault } = punters[seat];
+  return [
+    ...(setupFault === undefined ? [] : [setupFault]),
+    ...turns.flatMap(({ fault }, turn) =>
+      fault !== undefined && seatAt(turn, punters.length) === seat ? [{ turn, ...fault }] : [],
+    ),
+  ];
+}
+
+/** Whether the punter chose its move at that turn: it did not fail there, and had not been given up before. */
+export function isChosen(faults: readonly OwnFault[], turn: number): boolean {
+  const before = faults.filter((fault) => (fault.turn ?? -1) < turn);
+  return (
+    faults.every((fault) => fault.turn !== turn) &&
+    // Whoever failed at set-up is given up at once.
+    before.every(({ kind, turn: at }) => kind !== 'dead' && at !== undefined) &&
+    before.filter(({ kind }) => kind === 'timeout').length < MOST_TIMEOUTS
+  );
+}
+
+/** Whether it is a fault as it is written in a journal. */
+function isOwnFault(raw: unknown): boolean {
+  if (!isObject(raw)) return false;
+  const { turn, kind, reason } = raw;
+  return (
+    (turn === undefined || Number.isSafeInteger(turn)) &&
+    FAULT_KINDS.some((one) => one === kind) &&
+    typeof reason === 'string'
+  );
+}
 
 /** A move that was tried at a turn. */
 export interface RolledMove {

@@ -4,7 +4,7 @@ import { InputError } from '../../base/errors.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
 import { wellFormedFutures, type Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
-import { mapToJson, parseJudgesMap, type ParsedMap } from '../game/game-map.ts';
+import { mapToJson, type ParsedMap, parseJudgesMap } from '../game/game-map.ts';
 import { moveToJson, parseMove, type Move } from '../game/moves.ts';
 import { extensionsFromJson, extensionsToJson, tolerantExtensions, type Extensions } from '../game/extensions.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';

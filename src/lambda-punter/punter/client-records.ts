@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileNamePart } from '../../base/file-name.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 import { removeUnfinished, tryFolder, writeJsonFile } from '../../base/whole-file.ts';
-import { recordToJson, type GameRecord } from '../game/record.ts';
-import { EXIT, OnlineEnd } from './online-end.ts';
+import { type GameRecord, recordToJson } from '../game/record.ts';
+import { EXIT, OnlineEnd } from './online-arguments.ts';
 
 /**
  * Makes the folder and sees whether records can be written there.

@@ -2,11 +2,9 @@
 
 import { show } from '../../base/errors.ts';
 import { PLANNER } from '../champion/champion.ts';
-import { endWith } from './process-end.ts';
-import { printLicences, printText } from './shown-licences.ts';
+import { endWith, NAME, printLicences, printText, VERSION } from './program.ts';
 import { runOffline } from './offline.ts';
 import { runOnline } from './online.ts';
-import { NAME, VERSION } from './version.ts';
 
 const HELP = `${NAME} ${VERSION}: a punter for Lambda Punter, the ICFP 2017 contest
 

@@ -1,8 +1,7 @@
-// What stands behind `./punter online` on the command line.
+// What stands behind `./punter online` on the command line, and how an online game ends, for people and for scripts.
 
 import { messageOf } from '../../base/errors.ts';
-import { parseAddress, type Address } from './online-address.ts';
-import { EXIT, OnlineEnd } from './online-end.ts';
+import { hostPort } from '../../base/typed-address.ts';
 
 /** What is asked for. */
 export interface OnlineAsked {
@@ -71,4 +70,74 @@ function parsed(args: readonly string[]) {
 
 function wrongArguments(message: string): OnlineEnd {
   return new OnlineEnd(EXIT.arguments, message);
+}
+
+/** Where a server listens. */
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/**
+ * Reads an address.
+ * @throws {OnlineEnd} with the code for wrong arguments
+ */
+export function parseAddress(text: string): Address {
+  // Without brackets an IPv6 address cannot be told from its port.
+  const match = /^(?:\[([0-9A-Fa-f:.]+(?:%\w+)?)\]|([^\s:[\]]+)):(\d{1,5})$/.exec(text);
+  const host = match?.[1] ?? match?.[2];
+  const port = Number(match?.[3]);
+  if (host === undefined || !(port >= 1 && port <= 65_535)) {
+    throw new OnlineEnd(
+      EXIT.arguments,
+      `got the address ${JSON.stringify(text)}, expected HOST:PORT or [IPv6]:PORT, the port from 1 to 65535`,
+    );
+  }
+  return { host, port };
+}
+
+/** The address as `parseAddress` reads it. */
+export function addressText({ host, port }: Address): string {
+  return hostPort(host, port);
+}
+
+/** A name without the password that a cup's team says behind a colon. */
+export function withoutPassword(name: string): string {
+  return name.replace(/:.*$/s, ':…');
+}
+
+/** The exit code of each end; docs/online.md lists them. */
+export const EXIT = {
+  /** The game was played to its end. */
+  over: 0,
+  /** The command line is wrong. */
+  arguments: 2,
+  /** No connection could be made. */
+  unreachable: 3,
+  /** The connection ended before the game did. */
+  ended: 4,
+  /** The server broke the protocol. */
+  protocol: 5,
+  /** The bridge's program failed. */
+  program: 6,
+} as const;
+
+/** Why a game went no further. */
+export class OnlineEnd extends Error {
+  /** For the shell. */
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.name = 'OnlineEnd';
+    this.code = code;
+  }
+}
+
+/** What is called a table is a web server. */
+export class WebServerEnd extends OnlineEnd {
+  constructor() {
+    super(EXIT.protocol, 'this is a web server, not a game table');
+    this.name = 'WebServerEnd';
+  }
 }

@@ -4,8 +4,7 @@ import type { Socket } from 'node:net';
 import { InputError, messageOf } from '../../base/errors.ts';
 import { encodeFrame, FrameReader, parseFrameText } from '../../base/frame.ts';
 import { isObject } from '../../base/shape.ts';
-import { addressText, type Address } from './online-address.ts';
-import { EXIT, OnlineEnd, WebServerEnd } from './online-end.ts';
+import { type Address, addressText, EXIT, OnlineEnd, WebServerEnd } from './online-arguments.ts';
 
 /** A frame from the server. */
 export interface ServerFrame {

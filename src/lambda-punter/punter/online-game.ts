@@ -1,16 +1,14 @@
 // One game on an online server, whatever decides the moves: the messages, the turns lost, the end.
 
+import type { IncomingMessage } from 'node:http';
 import { InputError, show } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
-import type { PunterId } from '../game/ids.ts';
 import { sayingAtMost } from '../../base/saying-at-most.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
-import { parseJudgeMessage, type JudgeMessage, type Score, type Setup } from '../protocol/messages.ts';
-import { addressText, type Address } from './online-address.ts';
-import { connect, type ServerConnection, type ConnectOptions } from './online-connection.ts';
-import { webServerText } from './game-ports.ts';
-import { EXIT, OnlineEnd, WebServerEnd } from './online-end.ts';
-import { withoutPassword } from './own-name.ts';
+import type { PunterId } from '../game/ids.ts';
+import { type JudgeMessage, parseJudgeMessage, type Score, type Setup } from '../protocol/messages.ts';
+import { type Address, addressText, EXIT, OnlineEnd, WebServerEnd, withoutPassword } from './online-arguments.ts';
+import { connect, type ConnectOptions, type ServerConnection } from './online-connection.ts';
 
 /** Whoever decides. `arrived` is when the message came, on the clock `performance.now`. */
 export interface OnlinePlayer {
@@ -117,7 +115,7 @@ async function converse(
           player.missed(message.moves);
           break;
         }
-        const outcome = await ask(connection, player, () => player.move(message.moves, frame.arrived));
+        const outcome = await answered(connection, player, () => player.move(message.moves, frame.arrived));
         sent = outcome === 'sent';
         if (outcome === 'late') player.lost(false, secondsOf(connection));
         break;
@@ -166,7 +164,7 @@ function brokenProtocol(how: string): OnlineEnd {
 }
 
 /** Has a move message answered, and sends the answer unless the server has gone on by then. */
-async function ask(
+async function answered(
   connection: ServerConnection,
   player: OnlinePlayer,
   answer: () => Promise<RawObject | undefined>,
@@ -192,4 +190,53 @@ function secondsOf(connection: ServerConnection): number | undefined {
   const notice = connection.find(({ raw }) => isObject(raw) && typeof raw['timeout'] === 'number');
   const seconds = isObject(notice?.raw) ? notice.raw['timeout'] : undefined;
   return typeof seconds === 'number' ? seconds : undefined;
+}
+
+/** How long the page may take, in milliseconds, and how much of it is read. */
+const PAGE_MS = 2_000;
+const MOST_BYTES = 1_000_000;
+/** This many ports are named. */
+const MOST_PORTS = 12;
+
+/**
+ * A sentence about a web server: that it is one, and the game ports where its status page tells them. Whatever goes
+ * wrong there, it says less.
+ */
+async function webServerText(address: Address): Promise<string> {
+  const ports = await gamePorts(address).catch((): number[] => []);
+  const what = `${addressText(address)} is a web server, not a game table`;
+  if (ports.length === 0) return `${what}; a status page (/status in a browser) lists the game ports`;
+  const more = ports.length > MOST_PORTS ? `, and ${ports.length - MOST_PORTS} more` : '';
+  return `${what}; the game ports are ${ports.slice(0, MOST_PORTS).join(', ')}${more}`;
+}
+
+async function gamePorts(address: Address): Promise<number[]> {
+  const page: unknown = JSON.parse(await pageText(address));
+  const tables = isObject(page) ? page['tables'] : undefined;
+  if (!Array.isArray(tables)) return [];
+  return tables
+    .map((table: unknown) => (isObject(table) ? table['port'] : undefined))
+    .filter((port): port is number => Number.isInteger(port));
+}
+
+function pageText({ host, port }: Address): Promise<string> {
+  const { get } = process.getBuiltinModule('node:http');
+  return new Promise((resolve, reject) => {
+    const request = get({ host, port, path: '/status.json', agent: false }, (response: IncomingMessage) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (piece: string) => {
+        text += piece;
+        if (text.length > MOST_BYTES) request.destroy(new Error('too long'));
+      });
+      response.on('end', () => resolve(text));
+      response.on('error', reject);
+    });
+    const timer = setTimeout(() => request.destroy(new Error('too late')), PAGE_MS);
+    request.on('error', reject);
+    request.on('close', () => {
+      clearTimeout(timer);
+      reject(new Error('closed')); // heard only where nothing was resolved before
+    });
+  });
 }

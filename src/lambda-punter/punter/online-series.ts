@@ -2,10 +2,9 @@
 
 import { messageOf } from '../../base/errors.ts';
 import type { GameRecord } from '../game/record.ts';
-import { addressText, type Address } from './online-address.ts';
-import { EXIT, OnlineEnd } from './online-end.ts';
-import { playOnline, type FinalScores, type OnlinePlayer } from './online-game.ts';
-import { gameText, onlineResultOf, onlineResultText, gameTimeText, onlineTotals, type Tally } from './online-tally.ts';
+import { type Address, addressText, EXIT, OnlineEnd } from './online-arguments.ts';
+import { type FinalScores, type OnlinePlayer, playOnline } from './online-game.ts';
+import { gameText, gameTimeText, onlineResultOf, onlineResultText, onlineTotals, type Tally } from './online-tally.ts';
 import { RecordedPlayer } from './recorded-player.ts';
 
 /** What a series is played with. */
@@ -131,17 +130,7 @@ async function keep(
 }
 
 /** Waits this long; rejected with the signal's reason. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', end);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const { setTimeout: sleep } = process.getBuiltinModule('node:timers/promises');
+  await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
 }

@@ -1,10 +1,37 @@
-// What games online came to, a line each and one for all.
+// What online games came to: the final standings of one, a line for each of a series, and one for all.
 
-import { scoreRanks } from '../../base/ranks.ts';
+import { rankPoints, scoreRanks } from '../../base/ranks.ts';
 import type { FinalScores } from './online-game.ts';
+import { counted } from '../../arena/figures/shown-numbers.ts';
+
+/** A server may tell the scores of any number of punters; more than these are counted only. */
+const MOST_ROWS = 1000;
+const HEADINGS = ['rank', 'punter', 'score', 'points'];
+
+/** A line for each punter, at most 1,000 of them, best first, equals by number; `us` marks our own. */
+export function finalScoresText({ punter: us, scores }: FinalScores): string {
+  const values = scores.map(({ score }) => score);
+  const ranks = scoreRanks(values);
+  const points = rankPoints(values);
+  const rows = scores
+    .map(({ punter, score }, place) => ({
+      cells: [ranks[place], punter, score, points[place]],
+      mark: punter === us ? '  us' : '',
+    }))
+    .toSorted((a, b) => a.cells[0] - b.cells[0] || a.cells[1] - b.cells[1]);
+  // Not Math.max of them all: the server says how many there are, and a call takes a limited number of arguments.
+  const widths = HEADINGS.map((heading, column) =>
+    rows.reduce((most, { cells }) => Math.max(most, String(cells[column]).length), heading.length),
+  );
+  const line = (cells: readonly (string | number)[]): string =>
+    cells.map((cell, column) => String(cell).padStart(widths[column])).join('  ');
+  const shown = rows.slice(0, MOST_ROWS).map(({ cells, mark }) => line(cells) + mark);
+  const more = rows.length > MOST_ROWS ? [`and ${rows.length - MOST_ROWS} more`] : [];
+  return [line(HEADINGS), ...shown, ...more].join('\n');
+}
 
 /** What one game came to for us. */
-export interface OnlineResult {
+interface OnlineResult {
   readonly rank: number;
   readonly punters: number;
   readonly score: number;
@@ -61,10 +88,6 @@ export function gameTimeText(ms: number): string {
   if (seconds < 60) return `${(ms / 1000).toFixed(1)} s`;
   const minutes = Math.floor(seconds / 60);
   return minutes < 60 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function meanOf(values: readonly number[]): number {

@@ -4,13 +4,11 @@ import { messageOf } from '../../base/errors.ts';
 import { plainLines } from '../../base/plain-text.ts';
 import type { GameRecord } from '../game/record.ts';
 import type { Strategy } from '../planner/strategy.ts';
-import { addressText } from './online-address.ts';
-import { readOnlineArguments, type OnlineAsked } from './online-arguments.ts';
-import { EXIT, OnlineEnd } from './online-end.ts';
+import { addressText, EXIT, type OnlineAsked, OnlineEnd, readOnlineArguments } from './online-arguments.ts';
 import { playOnline } from './online-game.ts';
 import { plannerOnline } from './online-player.ts';
 import { playGameAfterGame } from './online-series.ts';
-import { finalScoresText } from './online-standings.ts';
+import { finalScoresText } from './online-tally.ts';
 import { RecordedPlayer } from './recorded-player.ts';
 
 /** What ends a game from outside; the exit code is 128 and the signal's number. */

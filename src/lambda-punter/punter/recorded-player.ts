@@ -2,18 +2,17 @@
 // stop message, our own times and faults.
 
 import { seatAt, turnsOf } from '../game/board.ts';
-import type { Fault } from '../game/faults.ts';
-import { indexMap, riverCount, type GameMap } from '../game/game-map.ts';
+import type { Fault, GameRecord, RecordedTurn } from '../game/record.ts';
+import { type GameMap, indexMap, riverCount } from '../game/game-map.ts';
 import { mineDistances } from '../game/distances.ts';
 import { moveText, pass, stepsOf, type Move } from '../game/moves.ts';
 import type { PunterId } from '../game/ids.ts';
-import type { GameRecord, RecordedTurn } from '../game/record.ts';
 import { rescore, type Replayable } from '../game/rescoring.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { parseMoves, parseReady, type Score, type Setup } from '../protocol/messages.ts';
 import type { OnlinePlayer } from './online-game.ts';
-import { OnlineReports } from './online-reports.ts';
-import { withoutPassword } from './own-name.ts';
+import { OnlineReports } from './online-player.ts';
+import { withoutPassword } from './online-arguments.ts';
 
 /** What a record says of where its game was played. */
 export interface RecordedPlace {

@@ -5,15 +5,13 @@
 import { NONE } from '../game/ids.ts';
 import { pass } from '../game/moves.ts';
 import { gainOfRoots } from '../graph/mine-union.ts';
-import { ENDLESS } from '../graph/passage.ts';
-import { FREE_PRICE, NO_PRICE } from '../graph/price.ts';
+import { ENDLESS, FREE_PRICE, NO_PRICE } from '../graph/passage.ts';
 import type { Budget } from '../planner/budget.ts';
 import { moveFor } from '../planner/choice.ts';
 import { isFree } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
-import { endingMove } from './last-turns.ts';
+import { endingMove, type Trees, treesOf } from './trees.ts';
 import { costsFrom, pricedMapOf, type PricedMap } from './priced-map.ts';
-import { treesOf, type Trees } from './trees.ts';
 
 /** A way that grows by more than this when a river is lost can be choked there. */
 const LONGER = 1.3;

@@ -6,17 +6,14 @@
 import { NONE } from '../game/ids.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { pass } from '../game/moves.ts';
-import { cutInTree, cutTree } from '../graph/cut-tree.ts';
-import { newMinCut } from '../graph/min-cut.ts';
+import { cutInTree, cutTree, newMinCut } from '../graph/min-cut.ts';
 import { rootOf } from '../graph/mine-union.ts';
-import { ENDLESS, FREE } from '../graph/passage.ts';
-import { travelFrom } from '../graph/travel.ts';
+import { ENDLESS, FREE, travelFrom } from '../graph/passage.ts';
 import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
-import { turnsLeft, type Position } from '../planner/position.ts';
+import { type Position, turnsLeft } from '../planner/position.ts';
 import type { Strategy, Weighed } from '../planner/strategy.ts';
-import { endingMove, gainsOf } from './last-turns.ts';
-import { most, pairsOf, riversBetween, stepsFrom, treesOf, type Trees } from './trees.ts';
+import { endingMove, gainsOf, most, pairsOf, riversBetween, stepsFrom, type Trees, treesOf } from './trees.ts';
 
 /** Joins mines, the most endangered pair first. */
 export const JOINER: Strategy = {

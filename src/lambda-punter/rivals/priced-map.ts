@@ -3,8 +3,8 @@
 
 import { contract } from '../graph/contraction.ts';
 import type { MineUnion } from '../graph/mine-union.ts';
-import { FREE_PRICE, NO_PRICE, OPTION_PRICE } from '../graph/price.ts';
-import { newPricedSearch, searchPriced, type PricedSearch } from '../graph/priced-search.ts';
+import { FREE_PRICE, NO_PRICE, OPTION_PRICE } from '../graph/passage.ts';
+import { newPricedSearch, type PricedSearch, searchPriced } from '../graph/priced-search.ts';
 import { mayOption } from '../planner/choice.ts';
 import { isFree, type Position } from '../planner/position.ts';
 

@@ -1,14 +1,11 @@
 // Rivals by name: as strategies, and as players for a seat in the judge's own process.
 
 import { nodeBudget } from '../planner/budget.ts';
-import { createStrategyPunter, type StrategyPunter } from '../planner/strategy-punter.ts';
-import type { Strategy } from '../planner/strategy.ts';
+import { createStrategyPunter, type Strategy, type StrategyPunter } from '../planner/strategy.ts';
 import { CHOKER } from './choker.ts';
-import { EAGER } from './eager.ts';
-import { GREEDY } from './greedy.ts';
+import { EAGER, GREEDY, RANDOM } from './simple.ts';
 import { JOINER } from './joiner.ts';
 import type { RivalName } from './names.ts';
-import { RANDOM } from './random.ts';
 import { SETTLER } from './settler.ts';
 import { SPREAD } from './spread.ts';
 import { SURVIVOR } from './survivor.ts';

@@ -6,14 +6,13 @@ import { NONE } from '../game/ids.ts';
 import { pass } from '../game/moves.ts';
 import { massFor, rootOf } from '../graph/mine-union.ts';
 import { joinOwn, newOwnComponents } from '../graph/own-components.ts';
-import { ENDLESS, FREE, passageOf } from '../graph/passage.ts';
-import { FREE_PRICE, NO_PRICE } from '../graph/price.ts';
+import { ENDLESS, FREE, FREE_PRICE, NO_PRICE, passageOf } from '../graph/passage.ts';
 import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
 import { isFree, type Position } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
 import { costsFrom, pricedMapOf, waysFrom, type PricedMap, type Ways } from './priced-map.ts';
-import { treesOf, type Trees } from './trees.ts';
+import { type Trees, treesOf } from './trees.ts';
 
 /** The part that counts of what lies behind a river, and behind one that takes an option. */
 const LEVEL = 0.5;

@@ -7,9 +7,9 @@ import { pass } from '../game/moves.ts';
 import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
 import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
-import { turnsLeft, unionsOf, type Position } from '../planner/position.ts';
+import { type Position, turnsLeft, unionsOf } from '../planner/position.ts';
 import type { Strategy, Weighed } from '../planner/strategy.ts';
-import { endingMove, gainsOf } from './last-turns.ts';
+import { endingMove, gainsOf } from './trees.ts';
 
 const FIRST_DECAY = 0.9;
 const LAST_DECAY = 0.4;

@@ -8,9 +8,9 @@ import { newMineUnion } from '../graph/mine-union.ts';
 import type { Budget } from '../planner/budget.ts';
 import { bestFree, bestOption, moveFor, optionsFor } from '../planner/choice.ts';
 import { percolate } from '../planner/percolation.ts';
-import { betMass, riversOf, turnsLeft, unionOf, type Position } from '../planner/position.ts';
+import { betMass, type Position, riversOf, turnsLeft, unionOf } from '../planner/position.ts';
 import type { Strategy, Weighed } from '../planner/strategy.ts';
-import { endingMove, gainsOf } from './last-turns.ts';
+import { endingMove, gainsOf } from './trees.ts';
 
 /** Draws a move: the gradient is estimated where its finder summed probabilities along ways. */
 const DRAWS = 200;

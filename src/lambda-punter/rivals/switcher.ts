@@ -9,8 +9,7 @@ import { bestFree, moveFor } from '../planner/choice.ts';
 import { bestConnection } from '../planner/connection.ts';
 import { isFree, type Position } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
-import { endingMove } from './last-turns.ts';
-import { treesOf } from './trees.ts';
+import { endingMove, treesOf } from './trees.ts';
 
 /** With at most this many rivers and punters there is time to look two claims ahead. */
 const SMALL_RIVERS = 250;

@@ -1,10 +1,26 @@
 // What several rivals look at: a punter's components with mines (a mine nobody has touched is one of its
-// own), how far they are from each other, and the shortest ways between them.
+// own), how far they are from each other, the shortest ways between them, and how a game ends.
 
-import { rootOf, type MineUnion } from '../graph/mine-union.ts';
-import { ENDLESS, FREE, passageOf, type Passage } from '../graph/passage.ts';
-import { travelFrom } from '../graph/travel.ts';
-import { unionOf, type Position } from '../planner/position.ts';
+import type { Move } from '../game/moves.ts';
+import { gainOfRiver, type MineUnion, rootOf } from '../graph/mine-union.ts';
+import { ENDLESS, FREE, type Passage, passageOf, travelFrom } from '../graph/passage.ts';
+import { largestGain } from '../planner/choice.ts';
+import { type Position, turnsLeft, unionOf } from '../planner/position.ts';
+
+/**
+ * The option, or the free river, of the largest gain while no more turns are left than options; undefined before that,
+ * or where nothing gains.
+ */
+export function endingMove(position: Position, union: MineUnion): Move | undefined {
+  const { board, punter } = position;
+  if (!board.settings.options || turnsLeft(position) > board.optionsLeft[punter]) return undefined;
+  return largestGain(position, union);
+}
+
+/** The exact gain of each river, by river: the order at the end of a game. */
+export function gainsOf(union: MineUnion, rivers: number): Float64Array {
+  return Float64Array.from({ length: rivers }, (_, river) => gainOfRiver(union, river));
+}
 
 /** A punter's components with mines. */
 export interface Trees {
@@ -16,7 +32,7 @@ export interface Trees {
 }
 
 /** Two trees, by place in `ends`, and how many free rivers a shortest way between them has. */
-export interface TreePair {
+interface TreePair {
   readonly a: number;
   readonly b: number;
   readonly distance: number;

@@ -2,12 +2,11 @@
 
 import { wrong } from '../game/error-table.ts';
 import type { GameRecord } from '../game/record.ts';
-import { GuestRoom } from './guest-room.ts';
-import { PersonSeat } from './person-seat.ts';
-import { SeatKeys } from './seat-keys.ts';
+import { GuestRoom } from './guests.ts';
+import { PersonSeat, SeatKeys } from './person-seat.ts';
 import { Table, type FinishedGame, type Guest, type TableHost, type TableSpec } from './table.ts';
 import { TableDoor } from './table-door.ts';
-import { TableLock } from './table-lock.ts';
+import { TableLock } from './password.ts';
 import { SERVER_LIMITS, type ServerLimits } from './wire-limits.ts';
 
 /** What the server is made of. */

@@ -1,10 +1,23 @@
 // A request to start a new game, checked value by value. Pure: the page's form uses these checks, too.
 
-import { isObject } from '../../base/shape.ts';
 import { plain } from '../../base/plain-text.ts';
+import { isObject } from '../../base/shape.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
-import { EXTENSIONS, extensionsFrom, type Extensions } from '../game/extensions.ts';
-import { hiddenPassword, passwordIn } from './password-text.ts';
+import { EXTENSIONS, type Extensions, extensionsFrom } from '../game/extensions.ts';
+
+/** No shorter, because it can be guessed at; no blanks, because nobody sees them. */
+const PASSWORD = /^\S{6,64}$/u;
+
+/** The password, if it can be one. */
+export function passwordIn(raw: unknown): string | undefined {
+  return typeof raw === 'string' && PASSWORD.test(raw) ? raw : undefined;
+}
+
+/** What an error may say of a password: how long it is. */
+export function hiddenPassword(raw: unknown): string {
+  if (typeof raw !== 'string') return 'something that is no text';
+  return `${raw.length} characters${/\s/.test(raw) ? ', blanks among them' : ''}`;
+}
 
 /** A map to choose. */
 export interface OfferedMap {
@@ -32,7 +45,7 @@ export interface AskedTable {
 }
 
 /** The bounds of `table.punters`, `table.name`, `table.after`. */
-export const MOST_TABLE_SEATS = 16;
+const MOST_TABLE_SEATS = 16;
 export const LEAST_SEATS = 2;
 export const LONGEST_TABLE_NAME = 40;
 export const MOST_FILL_SECONDS = 600;

@@ -8,7 +8,7 @@ import { wrong } from '../game/error-table.ts';
 import type { Extensions } from '../game/extensions.ts';
 import type { TableConditions } from '../judge/live-game.ts';
 import type { Lobby } from './lobby.ts';
-import { parseNewTable, type AskedTable, type OfferedMap } from './new-table.ts';
+import { type AskedTable, type OfferedMap, parseNewTable } from './new-table.ts';
 import { nameKey, Password } from './password.ts';
 import type { Filler, Table, TableLifetime, TableSpec } from './table.ts';
 

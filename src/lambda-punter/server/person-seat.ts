@@ -1,15 +1,18 @@
-// A seat for a person: asked by the match, answered over HTTP (seat-routes.ts) by a page or a script.
+// A seat for a person: asked by the match, answered over HTTP (routes.ts) by a page or a script; and the keys by which a
+// request comes from the person. Keys cannot be guessed, and no other answer has them.
 
+import { randomUUID } from 'node:crypto';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { Move } from '../game/moves.ts';
-import type { Score, Setup } from '../protocol/messages.ts';
 import type { LiveGame } from '../judge/live-game.ts';
-import type { SeatReply, Seat } from '../judge/seat.ts';
+import type { Seat, SeatReply } from '../judge/seat.ts';
+import type { Score, Setup } from '../protocol/messages.ts';
+import type { Table } from './table.ts';
 import type { WireLimits } from './wire-limits.ts';
 
 /** What the person is to do. */
-export type PersonState = 'waiting' | 'set-up' | 'move' | 'others' | 'over';
+type PersonState = 'waiting' | 'set-up' | 'move' | 'others' | 'over';
 
 type Answer = { readonly futures: readonly Future[] } | { readonly move: Move };
 
@@ -192,5 +195,46 @@ export class PersonSeat implements Seat {
   #wake(): void {
     for (const wake of this.#watchers.splice(0)) wake();
     this.#onChange();
+  }
+}
+
+/** A person and where it sits. */
+export interface SeatedPerson {
+  readonly seat: PersonSeat;
+  readonly table: Table;
+}
+
+/** How long a seat whose game is over can still be asked, in milliseconds. */
+const KEPT_MS = 10 * 60_000;
+
+/** Owns the keys. */
+export class SeatKeys {
+  readonly #persons = new Map<string, SeatedPerson>();
+
+  /** Makes a key for a person that has sat down, 122 random bits. */
+  add(person: SeatedPerson): string {
+    this.#forgetGone();
+    const key = randomUUID();
+    this.#persons.set(key, person);
+    return key;
+  }
+
+  /** The person with this key. Asking for it counts as a sign of life. */
+  find(key: string): SeatedPerson | undefined {
+    const person = this.#persons.get(key);
+    person?.seat.see();
+    return person;
+  }
+
+  /** The key opens nothing any more. */
+  remove(key: string): void {
+    this.#persons.delete(key);
+  }
+
+  /** Forgets seats whose game has been over for so long that nobody will ask about it. */
+  #forgetGone(): void {
+    for (const [key, { seat }] of this.#persons) {
+      if (seat.state === 'over' && seat.silentMs > KEPT_MS) this.#persons.delete(key);
+    }
   }
 }

@@ -1,6 +1,5 @@
 // What a server is to be: the JSON file of `npm run serve`, checked key by key. docs/serving.md describes it.
 
-import { basename } from 'node:path';
 import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
 import { EXTENSIONS, extensionsFrom, NO_EXTENSIONS, type Extensions } from '../game/extensions.ts';
 import type { RawObject } from '../../base/shape.ts';
@@ -8,8 +7,9 @@ import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { READINGS, type Reading } from '../judge/judging.ts';
 import { NEW_TABLE_LIMITS, type NewTableLimits } from './new-tables.ts';
 import { Password } from './password.ts';
-import { hiddenPassword, passwordIn } from './password-text.ts';
+import { hiddenPassword, passwordIn } from './new-table.ts';
 import type { ServerLimits } from './wire-limits.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** One table, its map and rivals still by name. */
 export interface TableConfig {
@@ -148,7 +148,7 @@ export function withNames(tables: readonly AskedTableConfig[]): TableConfig[] {
   const taken = new Set(tables.map(({ name }) => name));
   return tables.map((table) => {
     if (table.name !== undefined) return { ...table, name: table.name };
-    const map = basename(table.map, '.json');
+    const map = nameOfMap(table.map);
     let name = map;
     for (let number = 2; taken.has(name); number++) name = `${map} ${number}`;
     taken.add(name);

@@ -1,16 +1,74 @@
 // A seat for a punter on the other end of a TCP connection. docs/protocol.md, "Online".
 
+import type { RawObject } from '../../base/shape.ts';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { Move } from '../game/moves.ts';
-import type { RawObject } from '../../base/shape.ts';
-import { movesToJson, setupToJson, stopToJson, type Score, type Setup } from '../protocol/messages.ts';
-import { AnswerLedger } from './answer-ledger.ts';
-import { readMove, readObject, readReady, timed, type Read } from '../judge/answers.ts';
-import type { GuestConnection } from './guest-connection.ts';
+import { type Read, readMove, readObject, readReady, timed } from '../judge/answers.ts';
 import { JUDGED, type Judging } from '../judge/judging.ts';
-import type { SeatReply, Seat } from '../judge/seat.ts';
+import type { Seat, SeatReply } from '../judge/seat.ts';
+import { movesToJson, type Score, type Setup, setupToJson, stopToJson } from '../protocol/messages.ts';
+import type { GuestConnection } from './guests.ts';
 import type { WireLimits } from './wire-limits.ts';
+
+/**
+ * Keeps count of answers that are still owed for questions that timed out. An answer that is owed is
+ * thrown away when it comes; then the punter goes on. Where only one frame comes to a question while
+ * others are owed, it may be either, a late one or (from a punter that drops what it is late for) the
+ * true one: it is held until the time is up and counts if no other has come.
+ */
+export class AnswerLedger {
+  #owed = 0;
+  /** Frames since the question, and the last of them. */
+  #came = 0;
+  #last: string | undefined;
+  #asked = false;
+
+  /** A question goes out. */
+  ask(): void {
+    this.#asked = true;
+    this.#came = 0;
+    this.#last = undefined;
+  }
+
+  /** A frame has come; given back where it is the answer for certain. */
+  take(frame: string): string | undefined {
+    if (!this.#asked) {
+      // Late, or nobody asked for it: thrown away either way.
+      if (this.#owed > 0) this.#owed--;
+      return undefined;
+    }
+    this.#came++;
+    this.#last = frame;
+    if (this.#came <= this.#owed) return undefined;
+    this.#settle();
+    return frame;
+  }
+
+  /** The time is up: the one frame held, or undefined, which is a time-out. */
+  expire(): string | undefined {
+    const { last, came } = { last: this.#last, came: this.#came };
+    if (came === 1) {
+      this.#settle();
+      return last;
+    }
+    this.#owed += 1 - came;
+    this.#asked = false;
+    this.#last = undefined;
+    return undefined;
+  }
+
+  /** How many answers are owed. */
+  get owed(): number {
+    return this.#owed;
+  }
+
+  #settle(): void {
+    this.#owed = 0;
+    this.#asked = false;
+    this.#last = undefined;
+  }
+}
 
 /** What came of waiting for a frame. */
 type Heard =

@@ -5,12 +5,10 @@ import { notListening } from './listening.ts';
 import { startPageServer, type PageServer } from '../../web/page-server.ts';
 import type { Lobby } from './lobby.ts';
 import type { NewTables } from './new-tables.ts';
-import { RecordList, recordText } from './record-list.ts';
-import { recordsPage } from './records-page.ts';
-import { addSeatRoutes } from './seat-routes.ts';
+import { RecordList, recordText } from './record-folder.ts';
+import { recordsPage, statusPage } from './status-page.ts';
+import { addSeatRoutes, addTableRoutes } from './routes.ts';
 import { statusOf } from './status.ts';
-import { statusPage } from './status-page.ts';
-import { addTableRoutes } from './table-routes.ts';
 
 /** What the HTTP side needs. */
 export interface StatusServerOptions {

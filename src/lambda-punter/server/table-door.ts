@@ -3,15 +3,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError, messageOf, stackOf } from '../../base/errors.ts';
-import { greetingIn, letWait, REFUSAL_MS } from './greeting.ts';
-import { GuestConnection } from './guest-connection.ts';
-import type { GuestRoom } from './guest-room.ts';
+import { greetingIn, GuestConnection, type GuestRoom, letWait, REFUSAL_MS } from './guests.ts';
 import { frameStyle } from '../judge/judging.ts';
 import { listenOn, notListening } from './listening.ts';
-import { splitGreeting } from './password.ts';
+import { splitGreeting, type TableLock } from './password.ts';
 import { SocketSeat } from './socket-seat.ts';
 import type { Guest, Table } from './table.ts';
-import type { TableLock } from './table-lock.ts';
 import type { WireLimits } from './wire-limits.ts';
 
 /** What the doors of a server share. */

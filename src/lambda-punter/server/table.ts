@@ -7,7 +7,7 @@ import { LiveGame, type TableConditions } from '../judge/live-game.ts';
 import { playMatch, type MatchEvent } from '../judge/match.ts';
 import type { Password } from './password.ts';
 import type { Seat } from '../judge/seat.ts';
-import { finalStandingsOf, type FinalStanding } from '../judge/final-standings.ts';
+import { type FinalStanding, finalStandingsOf } from '../judge/final-standings.ts';
 
 /** A player for an empty seat, opened afresh for every game. */
 export interface Filler {

@@ -4,11 +4,9 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError, messageOf, stackOf } from '../../base/errors.ts';
 import { AddressAllowance, WRONG_GUESSES } from '../../web/address-allowance.ts';
-import { greetingIn, letWait, REFUSAL_MS } from './greeting.ts';
-import { GuestConnection } from './guest-connection.ts';
-import { GuestRoom } from './guest-room.ts';
+import { greetingIn, GuestConnection, GuestRoom, letWait, REFUSAL_MS } from './guests.ts';
 import { listenOn, notListening } from './listening.ts';
-import { splitGreeting, Password, nameKey } from './password.ts';
+import { nameKey, Password, splitGreeting } from './password.ts';
 import { WIRE_LIMITS, type WireLimits } from './wire-limits.ts';
 
 /** Who may come in. */

@@ -2,7 +2,7 @@
 // had the wanted number of turns.
 
 import { turnsOf } from '../game/board.ts';
-import { indexMap, riverCount, type ParsedMap } from '../game/game-map.ts';
+import { indexMap, type ParsedMap, riverCount } from '../game/game-map.ts';
 import type { GameRecord, RecordedTurn } from '../game/record.ts';
 import type { Extensions } from '../game/extensions.ts';
 import { playMatch } from '../judge/match.ts';

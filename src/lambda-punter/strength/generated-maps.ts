@@ -3,8 +3,8 @@
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { generateMap, KINDS, type Kind, type MapOrder } from '../maps/kinds.ts';
 import { usualMines } from '../maps/mines.ts';
-import { mapToText } from '../maps/map-text.ts';
-import type { MapClass } from '../play/map-classes.ts';
+import { mapToText } from '../game/map-file.ts';
+import type { MapClass } from '../play/map-arguments.ts';
 
 /** A generated map: its name and its file's text. */
 export interface GeneratedMap {

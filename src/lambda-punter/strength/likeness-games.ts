@@ -1,15 +1,15 @@
 // Recorded games in which given teams played: found among the files, read as records of ours.
 
-import { basename } from 'node:path';
 import { InputError } from '../../base/errors.ts';
 import { readJsonFile } from '../../base/text-file.ts';
 import { wrong } from '../game/error-table.ts';
 import { indexMap } from '../game/game-map.ts';
 import { recordFromOfficial } from '../game/official-convert.ts';
 import { isOfficialGame, parseOfficialGame } from '../game/official-game.ts';
-import { parseRecord, type GameRecord } from '../game/record.ts';
+import { type GameRecord, parseRecord } from '../game/record.ts';
 import { replay } from '../game/rescoring.ts';
-import type { MapShelf } from '../judge/map-shelf.ts';
+import type { MapShelf } from '../judge/game-files.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** A seat of a team in a recorded game. */
 export interface TeamSeat {
@@ -46,7 +46,7 @@ export async function findSeats(
   for (const [done, file] of files.entries()) {
     try {
       const { names, mapName } = particularsOf(readJsonFile(file));
-      const map = basename(mapName, '.json');
+      const map = nameOfMap(mapName);
       maps.add(map);
       for (const team of new Set(names)) teams.set(team, (teams.get(team) ?? 0) + 1);
       for (const [seat, team] of names.entries()) {

@@ -5,9 +5,8 @@ import { riversNamed, stepsOf, type Move } from '../game/moves.ts';
 import { turnsOf } from '../game/board.ts';
 import type { GameRecord } from '../game/record.ts';
 import type { Budget } from '../planner/budget.ts';
-import { isFree, seedOfMove, type Habits, type Position } from '../planner/position.ts';
+import { type Habits, isFree, type Position, seedOfMove, touchesOf } from '../planner/position.ts';
 import { ownTurns } from '../planner/rewind.ts';
-import { touchesOf } from '../planner/river-touches.ts';
 import type { Strategy } from '../planner/strategy.ts';
 
 /** Parts of a game by own turns. */

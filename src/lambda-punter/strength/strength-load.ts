@@ -1,13 +1,12 @@
 // npm run strength -- load: how long moves take on the largest maps while all cores are busy.
 
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { counted, shownMs } from '../../arena/figures/shown-numbers.ts';
-import { programEntrant, rivalEntrant, type Entrant } from '../play/entrants.ts';
+import { type Entrant, programEntrant, rivalEntrant } from '../play/entrants.ts';
 import { playFirstTurns, turnsPlayed, type FirstTurns } from './first-turns.ts';
-import { parseExtensions } from '../tournament/tournament-settings.ts';
-import { parseMapText, type ParsedMap } from '../game/game-map.ts';
+import { parseExtensions } from '../tournament/desk-options.ts';
+import type { ParsedMap } from '../game/game-map.ts';
 import { CONTEST_LIMITS } from '../judge/limits.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { keepBusy } from '../../programs/busy-cores.ts';
@@ -19,6 +18,8 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { teller } from '../../arena/run/tournament-run.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { nameOfMap } from '../game/map-file.ts';
+import { readMapFile } from '../judge/game-files.ts';
 
 /** What a game came to. */
 interface Measured {
@@ -122,7 +123,7 @@ function playersOf(text: string): number {
 /** The two maps; a generated one is called by its kind and seed. */
 function mapsOf(seed: number): { readonly name: string; readonly map: ParsedMap }[] {
   return [
-    { name: basename(BUNDLED, '.json'), map: parseMapText(readFileSync(BUNDLED, 'utf8'), BUNDLED) },
+    { name: nameOfMap(BUNDLED), map: readMapFile(BUNDLED) },
     { name: `planar-${seed}`, map: generateMap({ kind: 'planar', rivers: RIVERS, seed }) },
   ];
 }

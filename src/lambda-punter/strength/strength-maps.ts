@@ -6,8 +6,8 @@ import { fileTrouble } from '../../base/file-trouble.ts';
 import { didYouMean, mostLike } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
-import { classOf, MAP_CLASSES, type MapClass } from '../play/map-classes.ts';
-import { bundledMap, mapFiles, readMap } from '../play/map-words.ts';
+import { readMapFile } from '../judge/game-files.ts';
+import { bundledMap, classOf, MAP_CLASSES, type MapClass, mapFiles } from '../play/map-arguments.ts';
 import { GENERATED, generatedMaps } from './generated-maps.ts';
 
 /** Where the maps of every class come from, unless files are given. */
@@ -87,7 +87,7 @@ function givenMaps({ given, givenClasses }: MapsAsked): Map<MapClass, string[]> 
  * @throws {UsageError} where nothing can be scored on it; InputError where the file is no map
  */
 function riversAt(file: string): number {
-  const map = indexMap(readMap(file));
+  const map = indexMap(readMapFile(file));
   const missing = riverCount(map) === 0 ? 'river' : 'mine';
   if (riverCount(map) === 0 || map.mines.length === 0)
     throw new UsageError(`--maps ${file}: this map has no ${missing}, so every game on it is a tie and says nothing`);

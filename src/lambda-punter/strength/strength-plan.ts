@@ -13,7 +13,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { JUDGED } from '../judge/judging.ts';
 import { parseEntrant } from '../play/entrant-names.ts';
 import { setNamed } from '../play/extension-options.ts';
-import { MAP_CLASSES, type MapClass } from '../play/map-classes.ts';
+import { MAP_CLASSES, type MapClass } from '../play/map-arguments.ts';
 import { tournamentSpec, type TournamentSpec } from '../tournament/spec.ts';
 import type { Side } from './outsiders.ts';
 import type { StrengthOptions } from './strength-command.ts';

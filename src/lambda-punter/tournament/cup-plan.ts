@@ -1,7 +1,7 @@
 // A roster as the arena plays it: elimination rounds, each a tournament of its own.
 
 import { availableParallelism } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import { tournamentPlan, type MakePlan } from '../../arena/run/tournament-plan.ts';
 import type { EliminationOptions } from '../../arena/run/tournament-options.ts';
@@ -9,6 +9,7 @@ import { JUDGED } from '../judge/judging.ts';
 import { isOnline, type RosterRound } from './roster.ts';
 import type { ReadRoster } from './roster-file.ts';
 import { lambdaPunterPlan } from './spec.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** Games at once where teams connect: they think on machines of their own. */
 const ONLINE_JOBS = 16;
@@ -43,7 +44,7 @@ export interface CupSaid {
 
 /** What a round is played on, as people call it. */
 function shownMaps({ maps, extensions }: RosterRound): string[] {
-  return [...maps.map((map) => basename(map, '.json')), ...extensions.filter((set) => set !== 'none')];
+  return [...maps.map(nameOfMap), ...extensions.filter((set) => set !== 'none')];
 }
 
 /** How the rounds are played. */

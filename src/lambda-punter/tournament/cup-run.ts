@@ -1,31 +1,34 @@
 // Plays a cup: looks at everything, waits for its time, plays its rounds, shows and writes how it goes.
 
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { untilAborted } from '../../base/within.ts';
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { ContestEntry, Desk } from '../../arena/contest-entry.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
 import { CupCourse, type RoundAhead } from '../../arena/cup/cup-course.ts';
 import { cupRoundsCsv, cupStandingsCsv } from '../../arena/cup/cup-csv.ts';
-import { countdown, cupHtml, localTime, stateText, type CupPageFacts } from '../../arena/cup/cup-page.ts';
+import { countdown, cupHtml, type CupPageFacts, localTime, stateText } from '../../arena/cup/cup-page.ts';
 import { checkedRounds, elimination, journalOf } from '../../arena/cup/elimination.ts';
-import { openJournal, readJournal } from '../../arena/journal/journal.ts';
-import { digestOf } from '../../arena/journal/journal-lines.ts';
-import type { ReplayPages } from '../../arena/report/replay-pages.ts';
 import { counted } from '../../arena/figures/shown-numbers.ts';
+import { digestOf } from '../../arena/journal/journal-lines.ts';
+import { openJournal, readJournal } from '../../arena/journal/journal.ts';
+import type { ReplayPages } from '../../arena/report/replay-pages.ts';
 import type { TournamentAsked } from '../../arena/run/tournament-plan.ts';
 import type { EliminationOptions } from '../../arena/run/tournament-options.ts';
 import { reachedAt } from '../../base/typed-address.ts';
+import { untilAborted } from '../../base/within.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { waitUntil } from '../../terminal/waiting.ts';
 import { checkFolder, checkWritable, writeText } from '../../terminal/writable-paths.ts';
-import { cupFiles, cupOptions, cupPlanMaker, type CupFiles } from './cup-plan.ts';
-import { startCupServer, type CupServer } from './cup-server.ts';
+import { HTTP_LIMITS } from '../../web/http-server.ts';
+import { type PageServer, startPageServer } from '../../web/page-server.ts';
+import { notListening } from '../server/listening.ts';
+import { cupFiles, type CupFiles, cupOptions, cupPlanMaker } from './cup-plan.ts';
 import type { ReadRoster } from './roster-file.ts';
 
 /** What the command line says. */
-export interface CupCommand {
+interface CupCommand {
   readonly pageHost: string;
   /** No page is served where left out. */
   readonly pagePort?: number;
@@ -235,4 +238,51 @@ function filesText({ page, standings, rounds, report }: CupFiles, hasGames: bool
     `figures     ${join(report, '..', 'report.round-1.html')} and so on`,
     ...(hasGames ? [`games       ${join(report, '..', 'report.round-1.games.html')} and so on`] : []),
   ].join('\n');
+}
+
+/** The report of a round, and the pages of its games beside it. */
+const REPORT = /^report\.round-(\d{1,4})(\.games(?:-\d{1,4})?)?\.html$/;
+
+/** What is served, made afresh for every look at it. */
+interface CupPages {
+  readonly host: string;
+  readonly port: number;
+  /** @param reloads whether it shall ask for itself again and again */
+  readonly page: (reloads: boolean) => string;
+  readonly view: () => unknown;
+  /** The file of a round's report; undefined where there is none. */
+  readonly report: (round: number) => string | undefined;
+}
+
+/** A page that is served. */
+interface CupServer extends PageServer {
+  /** When somebody last asked for the page, by `performance.now()`. */
+  readonly lastAsked: () => number;
+}
+
+/** Serves a cup's page. @throws {InputError} `serve.listen` */
+export async function startCupServer({ host, port, page, view, report }: CupPages): Promise<CupServer> {
+  let asked = -Infinity;
+  const html = 'text/html; charset=utf-8';
+  try {
+    const server = await startPageServer({ host, port, limits: HTTP_LIMITS }, (app) => {
+      app.get<{ Querystring: { reload?: unknown } }>('/', ({ query }, reply) => {
+        asked = performance.now();
+        return reply.type(html).send(page(query.reload !== undefined));
+      });
+      app.get('/cup.json', () => view());
+      app.get<{ Params: { file: string } }>('/:file', async ({ params }, reply) => {
+        const [, round, games = ''] = REPORT.exec(params.file) ?? [];
+        const file = round === undefined ? undefined : report(Number(round))?.replace(/\.html$/, `${games}.html`);
+        const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
+        if (text === undefined) return reply.code(404).send({ error: 'there is no such page of a round yet' });
+        // The policy of a page of games stands in the page itself: it runs its own scripts.
+        if (games !== '') void reply.header('content-security-policy', "frame-ancestors 'none'");
+        return reply.type(html).send(text);
+      });
+    });
+    return { ...server, lastAsked: () => asked };
+  } catch (error) {
+    throw notListening(host, port, error, '--page-port PORT');
+  }
 }

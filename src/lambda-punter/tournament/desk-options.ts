@@ -1,6 +1,7 @@
-// What a spec of Lambda Punter says, and how it is read: it may have come over a network.
+// What a spec of Lambda Punter says, its settings, and how it is read: it may have come over a network.
 
-import { isObject } from '../../base/shape.ts';
+import { ArenaError } from '../../arena/arena-error.ts';
+import type { Setting } from '../../arena/contest.ts';
 import {
   specCount,
   specList,
@@ -11,16 +12,46 @@ import {
   specText,
   wrongSpec,
 } from '../../arena/run/spec-shape.ts';
-import { JUDGED, RULE_NAMES, withRule, type Judging } from '../judge/judging.ts';
+import { isObject } from '../../base/shape.ts';
+import { EXTENSIONS, type Extensions, extensionsNamed } from '../game/extensions.ts';
+import { JUDGED, type Judging, RULE_NAMES, withRule } from '../judge/judging.ts';
 import { CONTEST_LIMITS, type Limits } from '../judge/limits.ts';
-import { HANDSHAKES, type Handshake } from '../judge/process-seat.ts';
-import { policyBoundsMissed } from '../planner/policy-bounds.ts';
-import { POLICY_NAMES, policyNumber, type PolicyChanges } from '../planner/policy-numbers.ts';
-import type { PlannerBudget } from '../play/entrants.ts';
-import { RIVAL_NAMES } from '../rivals/names.ts';
+import { type Handshake, HANDSHAKES } from '../judge/process-seat.ts';
+import { POLICY_NAMES, policyBoundsMissed, type PolicyChanges, policyNumber } from '../planner/policy-numbers.ts';
 import { MOST_BUDGET, type NamedEntrant } from '../play/entrant-names.ts';
-import { MAP_CLASSES } from '../play/map-classes.ts';
-import { parseExtensions, type MapChoice } from './tournament-settings.ts';
+import type { PlannerBudget } from '../play/entrants.ts';
+import { MAP_CLASSES, type MapClass } from '../play/map-arguments.ts';
+import { RIVAL_NAMES } from '../rivals/names.ts';
+
+/** A map of a tournament: JSON. */
+export interface MapChoice {
+  /** For people; no two maps have the same. */
+  readonly name: string;
+  readonly file: string;
+  /** Of the file's text, so that everybody plays on the same map. */
+  readonly digest: string;
+  readonly seats: number;
+  readonly class: MapClass;
+}
+
+/**
+ * A set of extensions by name: `none`, `all`, or names joined by `+`.
+ * @throws {ArenaError} where there is no such extension
+ */
+export function parseExtensions(text: string): Extensions {
+  const found = extensionsNamed(text);
+  if (found !== undefined) return found;
+  throw new ArenaError(
+    `got the extensions ${JSON.stringify(text)}, expected none, all, or ${EXTENSIONS.join(', ')} joined by +`,
+  );
+}
+
+/** Every map with every set of extensions. */
+export function lambdaSettings(maps: readonly MapChoice[], extensions: readonly string[]): Setting[] {
+  return maps.flatMap(({ name, seats, class: size }) =>
+    extensions.map((set) => ({ name: `${name}/${set}`, seats, tags: { map: name, extensions: set, class: size } })),
+  );
+}
 
 /** The planner's numbers by their flat names. */
 const USUAL_NUMBERS = Object.fromEntries(POLICY_NAMES.map((name) => [name, policyNumber(name)]));
@@ -63,7 +94,7 @@ export function parseLambdaPunterOptions(raw: unknown): LambdaPunterOptions {
 }
 
 /** A map of a tournament. @throws {ArenaError} where the value says none */
-export function mapChoiceIn(raw: unknown, path: string): MapChoice {
+function mapChoiceIn(raw: unknown, path: string): MapChoice {
   const { name, file, digest, seats, class: size } = specObject(raw, path);
   return {
     name: specText(name, `${path}.name`),

@@ -2,15 +2,14 @@
 
 import type { Command } from 'commander';
 import type { Desk } from '../../arena/contest-entry.ts';
-import { ENTRANT_HELP } from '../play/entrant-names.ts';
+import { ENTRANT_HELP, punterListOption } from '../play/entrant-names.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import { LAMBDA_PUNTER_ENTRY } from './entry.ts';
 import { lambdaPunterFacts } from './facts.ts';
 import { lambdaPunterPlan } from './spec.ts';
 import { addJudgeOptions, judgedBy, type JudgeOptions } from '../judge/judge-options.ts';
 import { addExtensionOptions, extensionSets, type ExtensionValues } from '../play/extension-options.ts';
-import { mapOption } from '../play/map-words.ts';
-import { punterListOption } from '../play/punter-list.ts';
+import { mapOption } from '../play/map-arguments.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 
 /** What its own options come to. */

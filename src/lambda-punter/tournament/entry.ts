@@ -1,22 +1,30 @@
-// What a game of Lambda Punter is to the arena: maps, extensions, entrants, the judge.
+// What a game of Lambda Punter is to the arena: maps, extensions, entrants, the judge, records.
 
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
-import { plain } from '../../base/plain-text.ts';
-import { seedOf } from '../../base/seeded-random.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import type { Contest, Game, GameResult, SeatFault, SeatResult } from '../../arena/contest.ts';
 import { histogramOf } from '../../arena/figures/histogram.ts';
-import type { Fault } from '../game/faults.ts';
-import { parseMapText, type ParsedMap } from '../game/game-map.ts';
-import type { GameRecord } from '../game/record.ts';
-import { playMatch } from '../judge/match.ts';
-import { plannerEntrant, programEntrant, rivalEntrant, type Entrant } from '../play/entrants.ts';
-import type { NamedEntrant } from '../play/entrant-names.ts';
 import { absolutePath, readVerified } from '../../arena/run/tournament-files.ts';
-import { keepTournamentGame, type KeptGame } from './kept-record.ts';
-import { parseLambdaPunterOptions, type LambdaPunterOptions } from './desk-options.ts';
-import { lambdaSettings, parseExtensions, type MapChoice } from './tournament-settings.ts';
+import { InputError } from '../../base/errors.ts';
+import { FileError } from '../../base/file-error.ts';
+import { fileNamePart } from '../../base/file-name.ts';
+import { plain } from '../../base/plain-text.ts';
+import { seedOf } from '../../base/seeded-random.ts';
+import type { ParsedMap } from '../game/game-map.ts';
+import { parseMapText } from '../game/map-file.ts';
+import type { Fault, GameRecord } from '../game/record.ts';
+import { type EndedGame, keepGame } from '../judge/game-files.ts';
+import { playMatch } from '../judge/match.ts';
+import type { NamedEntrant } from '../play/entrant-names.ts';
+import { type Entrant, plannerEntrant, programEntrant, rivalEntrant } from '../play/entrants.ts';
+import {
+  type LambdaPunterOptions,
+  lambdaSettings,
+  type MapChoice,
+  parseExtensions,
+  parseLambdaPunterOptions,
+} from './desk-options.ts';
 
 /** The contest's name in a `ContestSpec`. */
 export const LAMBDA_PUNTER = 'lambda-punter';
@@ -160,4 +168,34 @@ function toldFault({ kind, reason }: Fault): SeatFault {
 
 function nobody({ id }: Game, name: string): never {
   throw new ArenaError(`${id}: there is no entrant ${name}`);
+}
+
+/** Where a tournament's games are kept; what has no folder is not kept, but standard errors go beside records. */
+interface KeepingFolders {
+  readonly records?: string;
+  readonly stderr?: string;
+}
+
+/** Where a game was kept. */
+interface KeptGame {
+  readonly record?: string;
+  /** By seat; undefined where nothing was written to standard error, or nothing is kept. */
+  readonly stderr: readonly (string | undefined)[];
+}
+
+/**
+ * Keeps a game under the name of its place in the schedule: `GAME.json` and `GAME-SEAT-ENTRANT.stderr.txt`.
+ * @throws {ArenaError} where it cannot be written
+ */
+async function keepTournamentGame(folders: KeepingFolders, game: Game, ended: EndedGame): Promise<KeptGame> {
+  const name = fileNamePart(game.id, Infinity);
+  const record = folders.records === undefined ? undefined : join(folders.records, `${name}.json`);
+  try {
+    const stderr = await keepGame(ended, { record, folder: folders.stderr, stem: `${name}-`, names: game.seats });
+    return { ...(record !== undefined && { record }), stderr };
+  } catch (error) {
+    throw error instanceof InputError || error instanceof FileError
+      ? new ArenaError(`what was played cannot be kept: ${error.message}`)
+      : error;
+  }
 }

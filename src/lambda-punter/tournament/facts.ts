@@ -4,9 +4,8 @@ import { counted } from '../../arena/figures/shown-numbers.ts';
 import type { DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn, factText, wordsIn } from '../../arena/report/fact-lines.ts';
 import type { SpecObject } from '../../arena/run/spec-shape.ts';
-import { mapOrNone } from './desk-options.ts';
+import { lambdaSettings, mapOrNone } from './desk-options.ts';
 import { show } from '../../base/errors.ts';
-import { lambdaSettings } from './tournament-settings.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
 
 /** What a journal of Lambda Punter says, of whatever version: what is not understood is left out. */

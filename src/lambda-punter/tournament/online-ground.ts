@@ -1,12 +1,20 @@
-// The ground of a cup whose teams connect: the door, and what is said of who is there.
+// A cup whose teams connect: the door, what is said of who is there, and the same games under the same judge, in the
+// process that has the door.
 
-import type { Desk } from '../../arena/contest-entry.ts';
+import type { ContestEntry, Desk } from '../../arena/contest-entry.ts';
 import type { ContestRegister } from '../../arena/contest-register.ts';
-import { warn } from '../../terminal/print.ts';
+import type { Contest } from '../../arena/contest.ts';
 import { hostPort } from '../../base/typed-address.ts';
-import { TeamDoor, type DoorTeam } from '../server/team-door.ts';
+import { warn } from '../../terminal/print.ts';
+import { absentSeat } from '../judge/in-process-seat.ts';
+import type { NamedEntrant } from '../play/entrant-names.ts';
+import type { Entrant } from '../play/entrants.ts';
+import { SocketSeat } from '../server/socket-seat.ts';
+import { type DoorTeam, type Seated, TeamDoor } from '../server/team-door.ts';
+import type { WireLimits } from '../server/wire-limits.ts';
 import type { CupGround } from './cup-run.ts';
-import { onlineEntry } from './online-contest.ts';
+import { type LambdaPunterOptions, parseLambdaPunterOptions } from './desk-options.ts';
+import { LAMBDA_PUNTER_ENTRY, openEntrant, openLambdaPunter } from './entry.ts';
 import type { ReadRoster } from './roster-file.ts';
 
 /** Makes it; nobody can connect before it is opened. */
@@ -37,5 +45,53 @@ export function onlineGround(
       ];
     },
     close: () => door.close(),
+  };
+}
+
+/** The contest of a cup whose teams come through this door. */
+function onlineEntry(door: TeamDoor): ContestEntry {
+  return {
+    name: LAMBDA_PUNTER_ENTRY.name,
+    module: import.meta.url,
+    read(raw) {
+      const options = parseLambdaPunterOptions(raw);
+      const { open: _, ...traits } = LAMBDA_PUNTER_ENTRY.read(raw);
+      return { ...traits, openedOnce: true, open: () => Promise.resolve(openOnline(options, door)) };
+    },
+  };
+}
+
+function openOnline(options: LambdaPunterOptions, door: TeamDoor): Contest {
+  const online = new Set(options.entrants.flatMap(({ kind, name }) => (kind === 'online' ? [name] : [])));
+  return {
+    async play(game, signal) {
+      const teams = game.seats.filter((name) => online.has(name));
+      const guests = await door.take(teams, signal);
+      try {
+        return await openLambdaPunter(options, (one) => seatedEntrant(one, guests, options, door.limits)).play(
+          game,
+          signal,
+        );
+      } finally {
+        door.giveBack(teams);
+      }
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function seatedEntrant(one: NamedEntrant, guests: Seated, options: LambdaPunterOptions, wire: WireLimits): Entrant {
+  if (one.kind !== 'online') return openEntrant(one, options);
+  const { moveMs = wire.moveMs, setupMs = wire.setupMs } = options.limits;
+  return {
+    name: one.name,
+    open: () => {
+      const guest = guests.get(one.name);
+      const seat =
+        guest === undefined
+          ? absentSeat(one.name)
+          : new SocketSeat(one.name, guest, { ...wire, moveMs, setupMs }, options.judging);
+      return { seat, stderr: () => undefined };
+    },
   };
 }

@@ -8,10 +8,10 @@ import { executableAt } from '../../terminal/executable-path.ts';
 import { readPrivateJson } from '../../terminal/private-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { ArenaError } from '../../arena/arena-error.ts';
-import { noSuchPunter, parseEntrant, type NamedEntrant } from '../play/entrant-names.ts';
+import { type NamedEntrant, noSuchPunter, parseEntrant } from '../play/entrant-names.ts';
 import { isOnline, parseRoster, type Roster, type RosterRound } from './roster.ts';
-import { MAP_CLASSES } from '../play/map-classes.ts';
-import { bundledMap, mapFiles } from '../play/map-words.ts';
+import { bundledMap, MAP_CLASSES, mapFiles } from '../play/map-arguments.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** A roster whose programs and maps are there. */
 export interface ReadRoster extends Roster {
@@ -97,7 +97,7 @@ function entrantIn(word: string, from: string): NamedEntrant {
 function mapWord(word: string, from: string): string {
   if (MAP_CLASSES.some(({ name }) => name === word)) return word;
   const here = resolve(from, word);
-  const path = existsSync(here) ? here : (bundledMap(basename(word, '.json')) ?? here);
+  const path = existsSync(here) ? here : (bundledMap(nameOfMap(word)) ?? here);
   mapFiles([path], 'maps');
   return path;
 }

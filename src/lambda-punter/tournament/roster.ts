@@ -1,29 +1,97 @@
 // The roster of a cup: teams, rounds, times. A JSON file, looked at as a whole: all that is wrong is told at once.
 // docs/organising.md describes it.
 
-import { InputError } from '../../base/errors.ts';
-import type { Award } from '../../arena/run/tournament-options.ts';
-import type { RawObject } from '../../base/shape.ts';
-import { listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
-import { Password, nameKey } from '../server/password.ts';
-import { hiddenPassword, passwordIn } from '../server/password-text.ts';
-import {
-  awardIn,
-  flagIn,
-  folderIn,
-  maybe,
-  nameIn,
-  wholeIn,
-  secondsIn,
-  texts,
-  timeIn,
-  unknownKeys,
-} from './roster-fields.ts';
-import { parseExtensions } from './tournament-settings.ts';
 import { ArenaError } from '../../arena/arena-error.ts';
+import { type Award, AWARDS } from '../../arena/run/tournament-options.ts';
+import { InputError, show } from '../../base/errors.ts';
+import { plain } from '../../base/plain-text.ts';
+import type { RawObject } from '../../base/shape.ts';
+import { mostLike } from '../../terminal/did-you-mean.ts';
+import { MOST_SECONDS } from '../../terminal/option-values.ts';
+import { listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
+import { hiddenPassword, passwordIn } from '../server/new-table.ts';
+import { nameKey, Password } from '../server/password.ts';
+import { parseExtensions } from './desk-options.ts';
+
+const TIME = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?$/;
+
+type Code = Parameters<typeof wrong>[0];
+
+/** A list of texts, at least one, none of them empty. */
+function texts(raw: unknown, code: Code, path: string): string[] {
+  const list = listOf(raw, code, path).map((one, place) => textOf(one, code, `${path}[${place}]`));
+  if (list.length === 0) throw wrong(code, path, list);
+  const empty = list.indexOf('');
+  if (empty >= 0) throw wrong(code, `${path}[${empty}]`, '');
+  return list;
+}
+
+/** A name of at most `most` characters, none of them a control character. */
+function nameIn(raw: unknown, most: number, code: Code, path: string): string {
+  const name = textOf(raw, code, path).trim();
+  if (name === '' || [...name].length > most || plain(name, Infinity) !== name) throw wrong(code, path, raw);
+  return name;
+}
+
+/** What the points that decide are awarded for. */
+function awardIn(raw: unknown): Award {
+  const award = AWARDS.find((one) => one === raw);
+  if (award === undefined) throw wrong('roster.award', 'award', raw);
+  return award;
+}
+
+/** True or false. */
+function flagIn(raw: unknown, path: string): boolean {
+  if (typeof raw !== 'boolean') throw wrong('roster.flag', path, raw);
+  return raw;
+}
+
+/** A folder's path. */
+function folderIn(raw: unknown): string {
+  const folder = textOf(raw, 'roster.folder', 'folder');
+  if (folder === '') throw wrong('roster.folder', 'folder', folder);
+  return folder;
+}
+
+/** A whole number from `least` to `most`. */
+function wholeIn(raw: unknown, path: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
+  if (typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= least && raw <= most) return raw;
+  const upTo = most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`;
+  throw new InputError('roster.number', path, show(raw), `a whole number from ${least}${upTo}`);
+}
+
+/** Seconds, in milliseconds. */
+function secondsIn(raw: unknown, path: string): number {
+  if (typeof raw !== 'number' || !(raw > 0) || raw > MOST_SECONDS) throw wrong('roster.seconds', path, raw);
+  return raw * 1000;
+}
+
+/** A time of day, in milliseconds since 1970. */
+function timeIn(raw: unknown): number {
+  const [, year, month, day] = TIME.exec(typeof raw === 'string' ? raw : '') ?? [];
+  const time = Date.parse(String(raw));
+  // A 31st of June would quietly be a 1st of July.
+  const noon = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), 12));
+  if (day === undefined || Number.isNaN(time) || noon.getUTCDate() !== Number(day))
+    throw wrong('roster.start', 'start', raw);
+  return time;
+}
+
+/** An error for each key that is none of those known. */
+function unknownKeys(object: RawObject, known: readonly string[], path: string): InputError[] {
+  return Object.keys(object)
+    .filter((key) => !known.includes(key))
+    .map((key) => wrong('roster.key', `${path}${key}`, meantKey(key, known)));
+}
+
+/** A key that nobody knows, with the one that was meant. */
+function meantKey(key: string, known: readonly string[]): string {
+  const meant = mostLike(key, known);
+  return meant === undefined ? key : `${key} (did you mean ${meant}?)`;
+}
 
 /** A team: its program plays here, or it connects with its password. */
-export type Team =
+type Team =
   | { readonly name: string; readonly program: string }
   | { readonly name: string; readonly password: Password };
 
@@ -44,18 +112,18 @@ export interface Roster {
   readonly teams: readonly Team[];
   readonly rounds: readonly RosterRound[];
   readonly fill: readonly string[];
-  readonly award?: Award;
+  readonly award?: Award | undefined;
   readonly dropScoreless: boolean;
   /** Milliseconds since 1970. */
-  readonly start?: number;
+  readonly start?: number | undefined;
   readonly seed: number;
   /** Games at once; as many as there are cores where left out. */
-  readonly jobs?: number;
-  readonly moveMs?: number;
-  readonly setupMs?: number;
+  readonly jobs?: number | undefined;
+  readonly moveMs?: number | undefined;
+  readonly setupMs?: number | undefined;
   readonly records: boolean;
   /** As it stands in the file. */
-  readonly folder?: string;
+  readonly folder?: string | undefined;
   /** Where teams connect. */
   readonly port: number;
   /** How long a game waits for a team that is not there. */
@@ -91,64 +159,54 @@ const MOST = { teams: 1_000, rounds: 100 };
  */
 export function parseRoster(raw: unknown): Roster | readonly InputError[] {
   const faults: InputError[] = [];
-  /** What `read` gives; undefined where that is wrong. */
-  const part = <T>(read: () => T): T | undefined => {
+  /** What `read` gives; `otherwise` where that is wrong. */
+  const part = <T>(otherwise: T, read: () => T): T => {
     try {
       return read();
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       faults.push(error);
-      return undefined;
+      return otherwise;
     }
   };
-  const roster = part(() => objectOf(raw, 'roster', 'roster'));
-  if (roster === undefined) return faults;
+  /** What `read` makes of a key's value; undefined where it is not there. */
+  const maybe = <T>(key: string, read: (value: unknown, path: string) => T): T | undefined =>
+    roster[key] === undefined ? undefined : part<T | undefined>(undefined, () => read(roster[key], key));
+  const roster = part<RawObject>({}, () => objectOf(raw, 'roster', 'roster'));
+  if (faults.length > 0) return faults;
   faults.push(...unknownKeys(roster, KEYS, ''));
   const many = tooManyIn(roster);
   if (many.length > 0) return [...faults, ...many];
-  const teams = part(() => listOf(roster['teams'], 'roster.teams', 'teams'));
+  const teams = part<readonly unknown[] | undefined>(undefined, () => listOf(roster['teams'], 'roster.teams', 'teams'));
   if (teams !== undefined && teams.length < 2) faults.push(wrong('roster.teams', 'teams', teams));
-  const read = (teams ?? []).map((team, place) => part(() => teamIn(team, `teams[${place}]`, faults)));
+  const read = (teams ?? []).map((team, place) =>
+    part<Team | undefined>(undefined, () => teamIn(team, `teams[${place}]`, faults)),
+  );
   faults.push(...sharedIn(read));
-  const rounds = part(() => listOf(roster['rounds'], 'roster.rounds', 'rounds'));
+  const rounds = part<readonly unknown[] | undefined>(undefined, () =>
+    listOf(roster['rounds'], 'roster.rounds', 'rounds'),
+  );
   if (rounds?.length === 0) faults.push(wrong('roster.rounds', 'rounds', rounds));
-  const parsed = {
-    name: part(() => nameIn(roster['name'] ?? 'Cup', 60, 'roster.name', 'name')),
-    rounds: (rounds ?? []).flatMap((round, place) => part(() => roundIn(round, `rounds[${place}]`, faults)) ?? []),
-    fill: part(() => (roster['fill'] === undefined ? ['greedy'] : texts(roster['fill'], 'roster.fill', 'fill'))),
-    award: part(() => maybe(roster['award'], (value) => awardIn(value))),
-    dropScoreless: part(() => flagIn(roster['dropScoreless'], 'dropScoreless')),
-    start: part(() => maybe(roster['start'], timeIn)),
-    seed: part(() => wholeIn(roster['seed'] ?? 1, 'seed', 0)),
-    jobs: part(() => maybe(roster['jobs'], (value) => wholeIn(value, 'jobs', 1, 1_000))),
-    moveMs: part(() => maybe(roster['moveSeconds'], (value) => secondsIn(value, 'moveSeconds'))),
-    setupMs: part(() => maybe(roster['setupSeconds'], (value) => secondsIn(value, 'setupSeconds'))),
-    records: part(() => flagIn(roster['records'], 'records')),
-    folder: part(() => maybe(roster['folder'], (value) => folderIn(value))),
-    port: part(() => wholeIn(roster['port'] ?? USUAL_PORT, 'port', 0, 65_535)),
-    waitMs: part(() => maybe(roster['waitSeconds'], (value) => secondsIn(value, 'waitSeconds'))),
-  };
-  const { name, fill, dropScoreless, seed, records, port, waitMs = USUAL_WAIT_MS } = parsed;
-  if (faults.length > 0 || name === undefined || fill === undefined || dropScoreless === undefined) return faults;
-  if (seed === undefined || records === undefined || port === undefined) return faults;
-  const { rounds: played, award, start, jobs, moveMs, setupMs, folder } = parsed;
-  return {
-    name,
+  const parsed: Roster = {
+    name: part('', () => nameIn(roster['name'] ?? 'Cup', 60, 'roster.name', 'name')),
     teams: read.filter((team) => team !== undefined),
-    rounds: played,
-    fill,
-    dropScoreless,
-    seed,
-    records,
-    port,
-    waitMs,
-    ...(award !== undefined && { award }),
-    ...(start !== undefined && { start }),
-    ...(jobs !== undefined && { jobs }),
-    ...(moveMs !== undefined && { moveMs }),
-    ...(setupMs !== undefined && { setupMs }),
-    ...(folder !== undefined && { folder }),
+    rounds: (rounds ?? []).flatMap((round, place) =>
+      part<RosterRound[]>([], () => [roundIn(round, `rounds[${place}]`, faults)]),
+    ),
+    fill: maybe('fill', (value, path) => texts(value, 'roster.fill', path)) ?? ['greedy'],
+    award: maybe('award', awardIn),
+    dropScoreless: maybe('dropScoreless', flagIn) ?? false,
+    start: maybe('start', timeIn),
+    seed: part(1, () => wholeIn(roster['seed'] ?? 1, 'seed', 0)),
+    jobs: maybe('jobs', (value, path) => wholeIn(value, path, 1, 1_000)),
+    moveMs: maybe('moveSeconds', secondsIn),
+    setupMs: maybe('setupSeconds', secondsIn),
+    records: maybe('records', flagIn) ?? false,
+    folder: maybe('folder', folderIn),
+    port: part(USUAL_PORT, () => wholeIn(roster['port'] ?? USUAL_PORT, 'port', 0, 65_535)),
+    waitMs: maybe('waitSeconds', secondsIn) ?? USUAL_WAIT_MS,
   };
+  return faults.length > 0 ? faults : parsed;
 }
 
 /** Whether a team connects. */

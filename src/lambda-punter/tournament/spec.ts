@@ -1,25 +1,24 @@
 // What a command line says of punters and maps made into what the arena takes.
 
-import { basename } from 'node:path';
 import type { Setting } from '../../arena/contest.ts';
 import type { DeskPlan } from '../../arena/contest-entry.ts';
 import { tournamentPlan, type TournamentPlan } from '../../arena/run/tournament-plan.ts';
 import type { ScheduleKind } from '../../arena/schedule/schedule.ts';
-import { noSuchPunter, parseEntrant, type NamedEntrant } from '../play/entrant-names.ts';
+import { type NamedEntrant, noSuchPunter, parseEntrant } from '../play/entrant-names.ts';
 import { programDigest } from '../../arena/run/digests.ts';
 import { fileDigest, portablePath } from '../../arena/run/tournament-files.ts';
 import { LAMBDA_PUNTER_ENTRY } from './entry.ts';
-import type { LambdaPunterOptions } from './desk-options.ts';
-import { lambdaSettings, type MapChoice } from './tournament-settings.ts';
+import { type LambdaPunterOptions, lambdaSettings, type MapChoice } from './desk-options.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import type { Judging } from '../judge/judging.ts';
 import type { Limits } from '../judge/limits.ts';
 import type { Handshake } from '../judge/process-seat.ts';
-import { distinctName } from '../play/entrant-arguments.ts';
+import { distinctName } from '../play/entrants.ts';
 import { setNamed } from '../play/extension-options.ts';
-import { classOf } from '../play/map-classes.ts';
-import { mapFiles, readMap } from '../play/map-words.ts';
+import { readMapFile } from '../judge/game-files.ts';
+import { classOf, mapFiles } from '../play/map-arguments.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
+import { nameOfMap } from '../game/map-file.ts';
 
 /** What the command line says. */
 export interface TournamentWishes {
@@ -127,12 +126,12 @@ interface SizedMap {
 }
 
 function sizedMap(file: string, seats: number | undefined): SizedMap {
-  const rivers = riverCount(indexMap(readMap(file)));
+  const rivers = riverCount(indexMap(readMapFile(file)));
   const size = classOf(rivers);
   return {
     rivers,
     choice: {
-      name: basename(file).replace(/\.json$/, ''),
+      name: nameOfMap(file),
       file: portablePath(file),
       digest: fileDigest(file),
       seats: seats ?? size.seats,

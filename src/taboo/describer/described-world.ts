@@ -1,9 +1,8 @@
 // What the describer looks up in a mind again and again, gathered once: phrases by their owner, cities by their country,
 // and all names.
 
-import { foldCityName } from '../game/city-names.ts';
-import { foldLetters } from '../game/folded-letters.ts';
-import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import { foldCityName, foldLetters } from '../game/city-names.ts';
+import type { GuesserMind } from '../guesser/mind.ts';
 import { isSought, phraseAt, type PhraseKind } from '../guesser/phrase-table.ts';
 
 /** What may be said of an owner. */

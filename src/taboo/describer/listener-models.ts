@@ -2,7 +2,7 @@
 // quirk of one: our guesser, and a person who knows plain facts, hears exact words and believes no hint too much.
 
 import { evidenceOf } from '../guesser/hint-evidence.ts';
-import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import type { GuesserMind } from '../guesser/mind.ts';
 import { describedWorld, strengthOf } from './described-world.ts';
 import { phraseWords } from '../language/phrase-words.ts';
 

@@ -2,9 +2,9 @@
 // without a thought of who hears it.
 
 import { shuffled, type Random } from '../../base/seeded-random.ts';
-import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import type { GuesserMind } from '../guesser/mind.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
-import { hintCandidates, type HintCandidate } from './hint-candidates.ts';
+import { type HintCandidate, hintCandidates } from './hint-candidates.ts';
 import { DescriberRules } from './sayable-hints.ts';
 import { hintList, TabooDescriber } from './taboo-describer.ts';
 import { tabooWords, USUAL_TABOO_WORDS } from './taboo-words.ts';

@@ -1,7 +1,7 @@
 // What a describer may say of a city, by the rules of the game from which the challenge's hints came.
 
 import { foldCityName } from '../game/city-names.ts';
-import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import type { GuesserMind } from '../guesser/mind.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { lemmaOf, stemOf } from '../language/lemmas.ts';
 import { phraseWords } from '../language/phrase-words.ts';

@@ -1,13 +1,12 @@
 // The agent that gives hints to a city: vague ones first, each chosen by what listeners would make of it, and by what
 // was guessed wrongly.
 
-import { citiesMeant } from '../game/guess.ts';
-import { readGuess } from '../game/read-guess.ts';
-import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import { citiesMeant, readGuess } from '../game/guess.ts';
+import type { GuesserMind } from '../guesser/mind.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
 import type { Random } from '../../base/seeded-random.ts';
-import { hintCandidates, type HintCandidate } from './hint-candidates.ts';
+import { type HintCandidate, hintCandidates } from './hint-candidates.ts';
 import { guesserHears, personHears, personPriors, type HeardHint, type PersonHeard } from './listener-models.ts';
 import { DescriberRules } from './sayable-hints.ts';
 import { tabooWords, USUAL_TABOO_WORDS } from './taboo-words.ts';

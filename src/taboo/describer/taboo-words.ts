@@ -1,7 +1,7 @@
 // The words that a describer may not say of a city because a crowd names them first. The real cards are not ours, so
 // they are taken from the knowledge: the words of the city's strongest associations.
 
-import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import type { GuesserMind } from '../guesser/mind.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { lemmaOf } from '../language/lemmas.ts';
 import { phraseWords, rawWords } from '../language/phrase-words.ts';

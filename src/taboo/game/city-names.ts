@@ -1,8 +1,75 @@
-// When two names mean one city: letters and spelling folded, and a table of other English forms.
+// When two names mean one city, or one country: letters and spelling folded, and tables of other English forms.
 
 import { CITY_NAME_FORMS, FOREIGN_CITY_NAMES } from './city-name-forms.ts';
-import { foldCountry } from './country-names.ts';
-import { foldLetters } from './folded-letters.ts';
+
+/** Letters that are no letter with a mark. */
+const LETTERS: { readonly [letter: string]: string } = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+
+/** Text in small plain letters: accents and what is no letter of ASCII are taken off. */
+export function foldLetters(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** Other names, after the one that we use. */
+const COUNTRY_NAME_FORMS = `
+united states: usa, us, america, united states of america
+united kingdom: uk, great britain, britain, england, scotland, wales, northern ireland
+united arab emirates: uae, emirates
+netherlands: holland
+russia: russian federation
+czechia: czech republic
+turkey: turkiye
+myanmar: burma
+ivory coast: cote divoire
+china: peoples republic of china, hong kong, macau, macao
+south korea: korea, republic of korea
+north macedonia: macedonia
+democratic republic of the congo: dr congo, drc, congo kinshasa
+vatican: vatican city, holy see
+ireland: republic of ireland, eire
+bosnia and herzegovina: bosnia, bosnia herzegovina
+taiwan: republic of china
+palestine: palestinian territories, state of palestine
+tanzania: united republic of tanzania
+`;
+
+const FIRST_COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(
+  COUNTRY_NAME_FORMS.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [first, others] = line.split(': ');
+      return others.split(', ').map((other): [string, string] => [other, first]);
+    }),
+);
+
+/** A country's name as names are compared. */
+function foldCountry(name: string): string {
+  const plain = foldLetters(name)
+    .replace(/['’`.]/g, '')
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+    .replace(/^the /, '');
+  return FIRST_COUNTRY_NAMES.get(plain) ?? plain;
+}
+
+/** Whether two names mean one country. */
+export function isSameCountry(one: string, other: string): boolean {
+  return foldCountry(one) === foldCountry(other);
+}
 
 /** The first forms by the others, with the country of the city that is called so. */
 const FIRST_FORMS: ReadonlyMap<string, readonly { readonly country: string; readonly first: string }[]> = Map.groupBy(

@@ -1,10 +1,26 @@
-// The record of one game: who gave hints, who guessed, every hint with its guess. JSON, parsed and never cast.
+// The record of one game: who gave hints, who guessed, every hint with its guess. JSON, parsed and never cast. And what
+// a game costs: fewer guesses are better.
 
 import { shapesOf } from '../../base/shape.ts';
-import { isRightGuess, type Place, type TargetCity } from './guess.ts';
-import { readGuess } from './read-guess.ts';
+import { isRightGuess, type Place, readGuess, type TargetCity } from './guess.ts';
 import { wrongTaboo } from './taboo-errors.ts';
-import { tabooScore } from './taboo-score.ts';
+
+/** Added to the number of hints where the city was not found. */
+const NOT_FOUND = 5;
+
+/**
+ * The score of a game; the lowest total wins.
+ * @param guesses how many it took, the right one among them; undefined where the city was not found
+ * @param hints how many hints the game has
+ */
+export function tabooScore(guesses: number | undefined, hints: number): number {
+  return guesses ?? hints + NOT_FOUND;
+}
+
+/** A score in words: `1 point`, `4 points`. */
+export function pointsWords(score: number): string {
+  return score === 1 ? '1 point' : `${score} points`;
+}
 
 /** A hint and what was guessed at it. */
 export interface TabooTurn {

@@ -1,13 +1,15 @@
-// What a hint says of each city: by the knowledge, by where the cities lie, by their names.
+// What a hint says of each city: by the knowledge, by where the cities lie, by their names ("city of light"), or by a
+// city beside which they lie.
 
-import { clauseParts, hintClauses, saidOf, type HintPart } from '../language/phrase-words.ts';
-import { regionHintOf, type RegionHint } from '../language/region-hint.ts';
+import { foldCityName } from '../game/city-names.ts';
+import { kilometres } from '../game/guess.ts';
+import { clauseParts, hintClauses, type HintPart, saidOf } from '../language/phrase-words.ts';
+import { type RegionHint, regionHintOf } from '../language/region-hint.ts';
 import type { GuessComparison } from '../language/relative-hint.ts';
 import { comparedWith } from './city-comparison.ts';
-import { matchHint, noMatch, type HintMatch } from './hint-match.ts';
-import { namedFits } from './named-city.ts';
-import { REGION_NAMES, regionFits } from './region-fits.ts';
-import type { GuesserMind } from './taboo-guesser.ts';
+import { type HintMatch, matchHint, noMatch } from './hint-match.ts';
+import type { GuesserMind } from './mind.ts';
+import { REGION_NAMES, regionFits } from './world-regions.ts';
 
 /** A part of a hint with what it says of each city. */
 export interface Evidence {
@@ -24,7 +26,7 @@ export interface Evidence {
 }
 
 /** What follows from facts: how well each city fits. */
-export interface KnownFits {
+interface KnownFits {
   readonly about: string;
   /** By city. 1 is a full match. */
   readonly match: Float64Array;
@@ -88,4 +90,68 @@ function spoken(match: Float64Array, factor: number, { numbers, shares }: Guesse
 export function evidenceBeside(comparison: GuessComparison, guessed: number, mind: GuesserMind): Evidence {
   const speaks = comparedWith(comparison, guessed, mind).map((fit) => mind.numbers.relative * (fit - 0.5));
   return { said: comparison, isDenied: false, matched: noMatch(mind), speaks, beside: guessed };
+}
+
+/** A city's own name, and another name of it, beside a full match of a phrase. */
+const OWN_NAME = 60;
+const OTHER_NAME = 4;
+/** How the match falls with the distance where a hint is about the neighbours, and what the country counts. */
+const NEAR_KM = 250;
+const NEIGHBOUR = 0.6;
+const SAME_COUNTRY = 0.06;
+
+/** Names that are everyday words in small letters: "nice" is no word for Nice, but "Nice" is. */
+const EVERYDAY_NAMES: ReadonlySet<string> = new Set(
+  'nice split cork bath hull mobile phoenix reading orange essen victoria male lima derby fez buffalo'.split(' '),
+);
+/** Without these a nickname may be any word: the Steel City, the Rock. */
+const WORDS_OF_NAMES: readonly RegExp[] = [/\bcity\b/i, /^the\b/i];
+const NICKNAMED =
+  /^(?:(?:it is|it's|called|nicknamed|known as|also called|also known as|named) )*(?:the )?(?<name>.+)$/i;
+const NEAR_CITY =
+  /^(?:(?:very|quite|lies|located|situated|is) )*(?:near|close to|not far from|next to|beside|by) (?:the )?(?<name>.+)$/i;
+
+/**
+ * How well each city fits a clause that names one.
+ * @returns undefined where the clause names none
+ */
+function namedFits(clause: string, mind: GuesserMind): KnownFits | undefined {
+  const said = clause.replace(/\s+/g, ' ').trim();
+  if (EVERYDAY_NAMES.has(said)) return undefined;
+  const near = citiesNamed(NEAR_CITY.exec(said)?.groups?.['name'], mind);
+  if (near !== undefined) return { about: 'near', match: neighbours(near[0], mind, NEIGHBOUR), isAlone: true };
+  const bare = NICKNAMED.exec(said)?.groups?.['name'];
+  const cities = citiesNamed(said, mind) ?? citiesNamed(bare, mind);
+  if (cities === undefined) return undefined;
+  const match = new Float64Array(mind.index.cities.length);
+  let isAlone = false;
+  for (const city of cities) {
+    const isOwn = foldCityName(mind.index.cities[city].name) === foldCityName(bare ?? said);
+    if (isOwn)
+      for (const [other, fit] of neighbours(city, mind, NEIGHBOUR).entries())
+        match[other] = Math.max(match[other], fit);
+    isAlone ||= isOwn;
+    match[city] = isOwn ? OWN_NAME : OTHER_NAME;
+  }
+  return { about: 'name', match, isAlone };
+}
+
+function citiesNamed(said: string | undefined, { named, index }: GuesserMind): readonly number[] | undefined {
+  if (said === undefined) return undefined;
+  const folded = foldCityName(said);
+  const cities = (named.get(folded) ?? []).filter((city) => {
+    const { name, also } = index.cities[city];
+    const meant = [name, ...also].filter((one) => foldCityName(one) === folded);
+    return meant.some((one) => WORDS_OF_NAMES.every((word) => word.test(said) || !word.test(one)));
+  });
+  return cities.length === 0 ? undefined : cities;
+}
+
+function neighbours(city: number, { index }: GuesserMind, most: number): Float64Array {
+  const { place, country } = index.cities[city];
+  return Float64Array.from(index.cities, (other, at) =>
+    at === city
+      ? 0
+      : most * Math.exp(-kilometres(place, other.place) / NEAR_KM) + (other.country === country ? SAME_COUNTRY : 0),
+  );
 }

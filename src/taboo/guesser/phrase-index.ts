@@ -2,7 +2,7 @@
 
 import type { KnownCity } from '../knowledge/known-city.ts';
 import type { GuesserNumbers } from './guesser-numbers.ts';
-import { isSought, kindOfCode, weightOfCode, type PhraseTable } from './phrase-table.ts';
+import { isSought, kindOfCode, type PhraseTable, weightOfCode } from './phrase-table.ts';
 
 /** What hints are matched with. */
 export interface PhraseIndex extends PhraseTable {

@@ -1,11 +1,71 @@
 // All that is said of countries and cities, numbered from 0, in columns: objects for 60,000 phrases would take longer to
-// make than everything else at the start.
+// make than everything else at the start. Some phrases follow from where a city lies and how large it is.
 
-import { ASSOCIATION_KINDS } from '../knowledge/association-kinds.ts';
-import type { FactsOf } from '../knowledge/city-facts.ts';
-import type { Association, KnownCountry, Weight } from '../knowledge/known-city.ts';
+import {
+  type Association,
+  ASSOCIATION_KINDS,
+  type CityFacts,
+  type FactsOf,
+  type KnownCity,
+  type KnownCountry,
+  type Weight,
+} from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
-import { computedPhrases } from './computed-phrases.ts';
+
+/** The tropics, the far north, and the line between the hemispheres, in degrees of latitude. */
+const TROPIC = 23.4;
+const FAR_NORTH = 62;
+const EQUATOR = 4;
+/** People, from which a city is called big, huge, or still small. */
+const HUGE = 8_000_000;
+const BIG = 2_000_000;
+const MIDDLING = 700_000;
+const SMALL = 200_000;
+
+/** Countries without a coast. */
+const LANDLOCKED: ReadonlySet<string> = new Set(
+  (
+    'Afghanistan,Andorra,Armenia,Austria,Azerbaijan,Belarus,Bhutan,Bolivia,Botswana,Burkina Faso,Burundi,Chad,' +
+    'Czech Republic,Czechia,Ethiopia,Hungary,Kazakhstan,Kosovo,Kyrgyzstan,Laos,Liechtenstein,Luxembourg,Malawi,Mali,' +
+    'Moldova,Mongolia,Nepal,Niger,North Macedonia,Paraguay,Rwanda,San Marino,Serbia,Slovakia,South Sudan,Switzerland,' +
+    'Tajikistan,Turkmenistan,Uganda,Uzbekistan,Vatican City,Zambia,Zimbabwe'
+  ).split(','),
+);
+/** Countries that are islands. */
+const ISLANDS: ReadonlySet<string> = new Set(
+  (
+    'Australia,Bahamas,Bahrain,Barbados,Brunei,Cuba,Cyprus,Dominican Republic,Fiji,French Polynesia,Haiti,Iceland,' +
+    'Indonesia,Ireland,Jamaica,Japan,Madagascar,Maldives,Malta,Mauritius,New Caledonia,New Zealand,Philippines,' +
+    'Puerto Rico,Samoa,Seychelles,Singapore,Sri Lanka,Taiwan,Trinidad and Tobago,United Kingdom'
+  ).split(','),
+);
+
+/** The phrases that follow. Each is as strong as a weak phrase of the knowledge; the numbers say how strong. */
+function computedPhrases({ country, place: { latitude } }: KnownCity, facts: CityFacts | undefined): string[] {
+  const phrases: string[] = [];
+  if (Math.abs(latitude) <= TROPIC) phrases.push('tropical', 'tropics');
+  if (Math.abs(latitude) <= EQUATOR) phrases.push('equator');
+  if (latitude >= FAR_NORTH) phrases.push('arctic', 'dark winter', 'long winter', 'midnight sun');
+  if (latitude < 0) phrases.push('hemisphere down', 'other hemisphere', 'below equator');
+  if (LANDLOCKED.has(country)) phrases.push('landlocked', 'no sea');
+  if (ISLANDS.has(country)) phrases.push('island');
+  if (facts === undefined) return phrases;
+  if (facts.isCapital) phrases.push('capital', 'government', 'parliament');
+  phrases.push(...sizePhrases(facts), ...facts.words);
+  return phrases;
+}
+
+function sizePhrases({ population, rank }: CityFacts): string[] {
+  const phrases: string[] = [];
+  if (rank === 1) phrases.push('biggest', 'largest');
+  if (rank === 2) phrases.push('second', 'second largest');
+  if (rank === 3) phrases.push('third largest');
+  if (population >= HUGE) phrases.push('megacity', 'huge', 'crowded');
+  if (population >= BIG) phrases.push('big', 'large', 'metropolis', 'populous');
+  if (population > 0 && population < SMALL) phrases.push('small', 'little', 'small town');
+  else if (population > 0 && population < MIDDLING) phrases.push('medium size', 'mid sized', 'not big');
+  return phrases;
+}
 
 /** What is said, phrase by phrase. A country's phrases come first, then those of each of its cities. */
 export interface PhraseTable {
@@ -31,7 +91,7 @@ export type PhraseKind = (typeof PHRASE_KINDS)[number];
 /** A phrase that follows from facts. It has the weight 0. */
 const COMPUTED = 'computed';
 /** The kinds by their numbers. */
-export const PHRASE_KINDS = [...ASSOCIATION_KINDS, COMPUTED] as const;
+const PHRASE_KINDS = [...ASSOCIATION_KINDS, COMPUTED] as const;
 const WEIGHTS: readonly (Weight | 0)[] = [0, 1, 2, 3];
 /** Every code of a phrase is below. */
 export const PHRASE_CODES = PHRASE_KINDS.length * 8;

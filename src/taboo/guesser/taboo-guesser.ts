@@ -1,85 +1,16 @@
 // The guesser: what it has heard, how likely each city is, what it says next. Bayes' rule over all known cities.
+// Whole degrees: a pair counts for every city within a degree of it. So it may tell a city from another of its name, and
+// it may cover several cities, which is a trick.
 
 import { foldCityName } from '../game/city-names.ts';
-import { citiesMeant, type CityGuess } from '../game/guess.ts';
-import type { FactsOf } from '../knowledge/city-facts.ts';
-import type { KnownCity, KnownCountry } from '../knowledge/known-city.ts';
-import { stemOf } from '../language/lemmas.ts';
+import { citiesMeant, type CityGuess, isNear, type Place } from '../game/guess.ts';
+import type { KnownCity } from '../knowledge/known-city.ts';
 import { guessComparisonOf, isOnlyRelative } from '../language/relative-hint.ts';
-import { cityFigures, type CityFigures } from './city-figures.ts';
-import { cityLikeness } from './city-likeness.ts';
-import { GUESSER_NUMBERS, type GuesserNumbers } from './guesser-numbers.ts';
-import { evidenceBeside, evidenceOf, type Evidence } from './hint-evidence.ts';
-import type { Matcher } from './hint-match.ts';
-import type { WordTables } from './hint-words.ts';
-import { coveringPlace, lonelyPlace } from './near-places.ts';
-import { phraseIndex } from './phrase-index.ts';
-import { phraseTable } from './phrase-table.ts';
-
-/** What every game of this process shares: everything that is known, ready to be matched. */
-export interface GuesserMind extends Matcher {
-  /** By city. */
-  readonly figures: readonly CityFigures[];
-  /** By city: the logarithm of its prior. */
-  readonly priors: Float64Array;
-  /** By city: its prior, all together 1. */
-  readonly shares: Float64Array;
-  /** By folded name: the cities that have it, first the one that everybody takes it for. */
-  readonly named: ReadonlyMap<string, readonly number[]>;
-}
-
-/** Gets ready to guess. */
-export function guesserMind(
-  known: readonly KnownCountry[],
-  factsOf: FactsOf,
-  tables: WordTables,
-  numbers: GuesserNumbers = GUESSER_NUMBERS,
-): GuesserMind {
-  const table = phraseTable(known, factsOf);
-  const indexed = {
-    cities: known.flatMap(({ cities }) => cities),
-    countries: known.map(({ name }) => name),
-    countryOf: known.flatMap(({ cities }, place) => cities.map(() => place)),
-    stems: table.words.map(stemOf),
-  };
-  const index = phraseIndex(table, indexed, numbers);
-  const figures = cityFigures(index.cities, factsOf);
-  return mindWith({ index, tables, likeness: cityLikeness(index), numbers, figures });
-}
-
-/** Adds to what matching needs all that follows from it. */
-export function mindWith(ready: Omit<GuesserMind, 'inherits' | 'priors' | 'shares' | 'named'>): GuesserMind {
-  const { index, numbers } = ready;
-  const { cities, countryOf, countries } = index;
-  const fames = new Float64Array(countries.length);
-  for (const [city, { fame }] of cities.entries()) fames[countryOf[city]] += fame;
-  const inherits = Float64Array.from(
-    cities,
-    ({ fame }, city) => numbers.country + (numbers.countryOfOnly * fame) / fames[countryOf[city]],
-  );
-  const priors = Float64Array.from(cities, ({ fame }) => numbers.fame * Math.log(fame));
-  const sum = priors.reduce((all, prior) => all + Math.exp(prior), 0);
-  const shares = priors.map((prior) => Math.exp(prior) / sum);
-  return { ...ready, inherits, priors, shares, named: citiesByName(cities) };
-}
-
-/** The cities of each name. Everybody takes a name for a city whose own it is, and of these for the most famous one. */
-function citiesByName(cities: readonly KnownCity[]): Map<string, number[]> {
-  const named = new Map<string, number[]>();
-  const byFame = [...cities.keys()].toSorted((one, other) => cities[other].fame - cities[one].fame);
-  const add = (name: string, city: number): void => {
-    const folded = foldCityName(name);
-    const bearers = named.get(folded) ?? [];
-    named.set(folded, bearers);
-    if (!bearers.includes(city)) bearers.push(city);
-  };
-  for (const city of byFame) add(cities[city].name, city);
-  for (const city of byFame) for (const name of cities[city].also) add(name, city);
-  return named;
-}
+import { type Evidence, evidenceBeside, evidenceOf } from './hint-evidence.ts';
+import type { GuesserMind } from './mind.ts';
 
 /** A city with how likely it is, the likeliest first. */
-export interface LikelyCity {
+interface LikelyCity {
   readonly city: number;
   /** All together 1, what was guessed already left out. */
   readonly share: number;
@@ -218,4 +149,64 @@ export class TabooGuesser {
     if (this.mind.named.get(foldCityName(name))?.[0] === city) return { kind: 'name', name };
     return { kind: 'place', ...lonelyPlace(cities[city], cities) };
   }
+}
+
+/** A place of whole degrees, and the cities that it covers. */
+interface CoveringPlace {
+  readonly place: Place;
+  /** The likeliest first. */
+  readonly covered: readonly number[];
+  /** How likely one of them is it. */
+  readonly share: number;
+}
+
+/** This many of the likeliest cities are tried; what lies elsewhere covers little. */
+const TRIED = 30;
+/** A pair must promise this much more than the likeliest city alone: a name is right wherever somebody puts it. */
+const LEAST_GAIN = 0.01;
+
+/**
+ * The pair of whole degrees that covers most.
+ * @param candidates the cities that were not said, the likeliest first
+ * @returns undefined where the name of the likeliest is as good
+ */
+export function coveringPlace(
+  candidates: readonly { readonly city: number; readonly share: number }[],
+  cities: readonly Pick<KnownCity, 'place'>[],
+): CoveringPlace | undefined {
+  let best: CoveringPlace | undefined;
+  const [first] = candidates;
+  for (const { city } of candidates.slice(0, TRIED)) {
+    for (const place of pairsAround(cities[city].place)) {
+      const near = candidates.filter((one) => isNear(place, cities[one.city].place));
+      const share = near.reduce((sum, one) => sum + one.share, 0);
+      if (share > (best?.share ?? first.share + LEAST_GAIN))
+        best = { place, covered: near.map((one) => one.city), share };
+    }
+  }
+  return best;
+}
+
+/**
+ * The pair of whole degrees that tells a city from others: of those that count for it the one that counts for the fewest
+ * others; of such the nearest.
+ */
+function lonelyPlace({ place }: Pick<KnownCity, 'place'>, cities: readonly Pick<KnownCity, 'place'>[]): Place {
+  const pairs = pairsAround(place).map((pair) => ({
+    pair,
+    covered: cities.filter((city) => isNear(pair, city.place)).length,
+    off: Math.hypot(pair.latitude - place.latitude, pair.longitude - place.longitude),
+  }));
+  return pairs.toSorted((one, other) => one.covered - other.covered || one.off - other.off)[0].pair;
+}
+
+/** All pairs of whole degrees that count for a place. */
+function pairsAround({ latitude, longitude }: Place): Place[] {
+  return wholeDegrees(latitude, 90)
+    .flatMap((one) => wholeDegrees(longitude, 180).map((other) => ({ latitude: one, longitude: other })))
+    .filter((place) => isNear(place, { latitude, longitude }));
+}
+
+function wholeDegrees(degrees: number, most: number): number[] {
+  return [-1, 0, 1, 2].map((step) => Math.floor(degrees) + step).filter((one) => Math.abs(one) <= most);
 }

@@ -1,10 +1,10 @@
-// Parts of the world, and what belongs to them: by country, continent or degrees; a little to some by custom.
+// The parts of the world that hints name, and how far each city lies in them.
 
 import type { KnownCity } from '../knowledge/known-city.ts';
-import type { CityFigures } from './city-figures.ts';
+import type { CityFigures } from './city-comparison.ts';
 
 /** A city as parts of the world are found for it. */
-export interface RegionCity extends Pick<KnownCity, 'name' | 'country' | 'place'> {
+interface RegionCity extends Pick<KnownCity, 'name' | 'country' | 'place'> {
   readonly continent: CityFigures['continent'];
   /** From 0, the south, to 1, the north: where it lies among its country's cities; half where there are few. */
   readonly north: number;
@@ -114,7 +114,7 @@ const southHemisphere: RegionFit = ({ place }) => Number(place.latitude < 0);
 const northHemisphere: RegionFit = ({ place }) => Number(place.latitude > 0);
 
 /** All parts of the world that hints may name, by the names that `regionHintOf` finds. */
-export const WORLD_REGIONS: ReadonlyMap<string, RegionFit> = new Map<string, RegionFit>([
+const WORLD_REGIONS: ReadonlyMap<string, RegionFit> = new Map<string, RegionFit>([
   ['europe', europe],
   ['asia', asia],
   ['eurasia', (city) => Math.max(europe(city), asia(city))],
@@ -228,3 +228,38 @@ export const WORLD_REGIONS: ReadonlyMap<string, RegionFit> = new Map<string, Reg
   ['east', ({ east }) => falling(-east, -0.9, -0.5)],
   ['west', ({ east }) => falling(east, 0.1, 0.5)],
 ]);
+
+/** The names of all parts of the world that are known. */
+export const REGION_NAMES: ReadonlySet<string> = new Set(WORLD_REGIONS.keys());
+
+/** By city, from 0 to 1: how far it lies in a part of the world. */
+export function regionFits(
+  region: string,
+  cities: readonly KnownCity[],
+  figures: readonly CityFigures[],
+): Float64Array {
+  const fit = WORLD_REGIONS.get(region);
+  if (fit === undefined) return new Float64Array(cities.length);
+  const ranks = IN_COUNTRY.has(region) ? placesInCountry(cities) : undefined;
+  return Float64Array.from(cities, ({ name, country, place }, city) =>
+    fit({ name, country, place, continent: figures[city].continent, ...(ranks?.[city] ?? MIDDLE) }),
+  );
+}
+
+/** Parts that are a country's. */
+const IN_COUNTRY: ReadonlySet<string> = new Set(['north', 'south', 'east', 'west']);
+const MIDDLE = { north: 0.5, east: 0.5 };
+/** This many cities of a country must be known before one lies in its north. */
+const LEAST_CITIES = 4;
+
+/** Where each city lies among its country's. */
+function placesInCountry(cities: readonly KnownCity[]): { north: number; east: number }[] {
+  const byCountry = Map.groupBy(cities, ({ country }) => country);
+  return cities.map(({ country, place }) => {
+    const others = byCountry.get(country) ?? [];
+    if (others.length < LEAST_CITIES) return MIDDLE;
+    const below = (degrees: 'latitude' | 'longitude'): number =>
+      others.filter((other) => other.place[degrees] < place[degrees]).length / (others.length - 1);
+    return { north: below('latitude'), east: below('longitude') };
+  });
+}

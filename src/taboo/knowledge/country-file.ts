@@ -7,13 +7,20 @@
 //   fame: 100
 //   at: 48.86 2.35
 //   food: croissant 3, baguette 2
+// The texts that everything is known from, in one piece, and the countries that they tell of.
 
 import { InputError } from '../../base/errors.ts';
 import { foldCityName } from '../game/city-names.ts';
 import type { Place } from '../game/guess.ts';
 import { wrongTaboo } from '../game/taboo-errors.ts';
-import { isKind, type AssociationKind } from './association-kinds.ts';
-import type { Association, KnownCity, KnownCountry, Weight } from './known-city.ts';
+import {
+  type Association,
+  type AssociationKind,
+  isKind,
+  type KnownCity,
+  type KnownCountry,
+  type Weight,
+} from './known-city.ts';
 
 /** One to eight words in lower case (three are usual), in any script's letters, then the weight. */
 const PHRASE = /^(?<phrase>\p{Ll}[\p{Ll}'’-]*(?: [\p{Ll}'’][\p{Ll}'’-]*){0,7}) (?<weight>[123])$/u;
@@ -37,7 +44,7 @@ interface Section {
 }
 
 /** What a file says, and every mistake in it. */
-export interface ExaminedFile {
+interface ExaminedFile {
   /** All of it that could be read; undefined where no country is named. */
   readonly country?: KnownCountry;
   /** One a line at most, in their order. */
@@ -154,4 +161,31 @@ function readFact(key: string, value: string, at: string, section: Section): voi
 function knownCity({ name, at, fame, place, also = [], associations }: Section, country: string): KnownCity {
   if (fame === undefined || place === undefined) throw wrongTaboo('knowledge.city', at, name);
   return { name, country, fame, place, also, associations };
+}
+
+/** All texts. */
+export interface TabooTexts {
+  /** The knowledge, a file a country. */
+  readonly countries: readonly { readonly file: string; readonly text: string }[];
+  /** The table of computed facts. */
+  readonly facts: string;
+  /** Words that say nearly the same, written by hand. */
+  readonly nearWords: string;
+  /** Words that belong together by WordNet. */
+  readonly related: string;
+}
+
+/**
+ * The countries that the texts tell of.
+ * @throws {InputError} at the first mistake
+ */
+export function knownCountries({ countries }: Pick<TabooTexts, 'countries'>): KnownCountry[] {
+  const known: KnownCountry[] = [];
+  for (const { file, text } of countries) {
+    const country = readCountryFile(text, file);
+    if (known.some(({ name }) => name === country.name)) throw wrongTaboo('knowledge.name', file, country.name);
+    known.push(country);
+  }
+  if (!known.some(({ cities }) => cities.length > 0)) throw wrongTaboo('knowledge.none', 'knowledge', undefined);
+  return known;
 }

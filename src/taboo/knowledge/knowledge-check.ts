@@ -2,13 +2,16 @@
 // too much is said. docs/taboo.md tells how a city is added.
 
 import type { InputError } from '../../base/errors.ts';
-import { foldLetters } from '../game/folded-letters.ts';
+import { foldLetters } from '../game/city-names.ts';
 import { wrongTaboo } from '../game/taboo-errors.ts';
-import { ASSOCIATION_KINDS, type AssociationKind } from './association-kinds.ts';
-import { examineCountryFile } from './country-file.ts';
-import type { FactsOf } from './city-facts.ts';
-import type { KnownCity, KnownCountry } from './known-city.ts';
-import type { TabooTexts } from './known-texts.ts';
+import {
+  ASSOCIATION_KINDS,
+  type AssociationKind,
+  type FactsOf,
+  type KnownCity,
+  type KnownCountry,
+} from './known-city.ts';
+import { examineCountryFile, type TabooTexts } from './country-file.ts';
 
 /** This much is said of a city, and of a country. */
 const LEAST_PHRASES = { city: 35, country: 20 } as const;

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTextFile } from '../../base/text-file.ts';
-import type { TabooTexts } from './known-texts.ts';
+import type { TabooTexts } from './country-file.ts';
 
 const ROOM = import.meta.dirname;
 const DATA = join(ROOM ?? '', 'data');

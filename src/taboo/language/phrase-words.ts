@@ -1,7 +1,7 @@
 // A phrase in its words: plain forms, the noun that it is about, what little words say.
 
 import { plain } from '../../base/plain-text.ts';
-import { foldLetters } from '../game/folded-letters.ts';
+import { foldLetters } from '../game/city-names.ts';
 import { lemmaOf } from './lemmas.ts';
 
 /** A phrase as it is compared. */

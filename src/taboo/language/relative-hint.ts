@@ -1,6 +1,6 @@
 // Hints that say no more than how the city differs from the last wrong guess: "smaller", "further inland", "same country".
 
-import { foldLetters } from '../game/folded-letters.ts';
+import { foldLetters } from '../game/city-names.ts';
 
 /** How the city is, beside the last wrong guess. */
 export type GuessComparison =

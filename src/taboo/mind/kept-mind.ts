@@ -7,9 +7,8 @@ import { asciiText, parseJson } from '../../base/json.ts';
 import { makeFolder } from '../../base/folder.ts';
 import { isObject } from '../../base/shape.ts';
 import { replaceFile } from '../../base/whole-file.ts';
-import { compiledMind, type CompiledMind } from '../guesser/compiled-mind.ts';
-import type { GuesserMind } from '../guesser/taboo-guesser.ts';
-import { unpackedMind } from '../guesser/unpacked-mind.ts';
+import { compiledMind, type CompiledMind, unpackedMind } from '../guesser/compiled-mind.ts';
+import type { GuesserMind } from '../guesser/mind.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 
 const TABOO = join(import.meta.dirname ?? '', '..');

@@ -7,9 +7,9 @@ import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { foldLetters } from '../game/folded-letters.ts';
+import { foldLetters } from '../game/city-names.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
-import { knownCountries } from '../knowledge/known-texts.ts';
+import { knownCountries } from '../knowledge/country-file.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 
 /** The longest text that is looked for. */

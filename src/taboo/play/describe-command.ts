@@ -10,14 +10,13 @@ import { textTable } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { TabooDescriber, type GivenHint } from '../describer/taboo-describer.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
-import { percentText } from '../guesser/percent-text.ts';
-import { cityTarget, guessText } from '../game/guess.ts';
-import { readGuess } from '../game/read-guess.ts';
+import { percentText } from '../guesser/guess-reasons.ts';
+import { cityTarget, guessText, readGuess } from '../game/guess.ts';
 import { isRightText } from '../game/taboo-record.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { knownCityNamed } from './known-city-named.ts';
+import { knownCityNamed } from './terminal-play.ts';
 
 interface DescribeOptions {
   readonly hints: number;

@@ -1,4 +1,5 @@
 // npm run taboo -- guess: hints on the command line or one by one at the terminal, each answered with a city, and why.
+// A game at the terminal: a person thinks of a city, gives hints one by one, and says whether the guess is right.
 
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
@@ -6,14 +7,23 @@ import { print, printJson } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { pointsWords, tabooScore } from '../game/taboo-record.ts';
 import { EXPLAINED_CITIES } from '../guesser/guess-reasons.ts';
 import { TabooGuesser } from '../guesser/taboo-guesser.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
-import { askForHints } from './asked-hints.ts';
-import { isAtTerminal, withQuestions } from './asked-lines.ts';
-import { knownCityNamed } from './known-city-named.ts';
-import { candidatesText, hintRoundText, toldRound, unfoundText, type ToldRound } from './told-guesses.ts';
+import {
+  type Ask,
+  candidatesText,
+  guessLines,
+  hintRoundText,
+  isAtTerminal,
+  knownCityNamed,
+  toldRound,
+  type ToldRound,
+  unfoundText,
+  withQuestions,
+} from './terminal-play.ts';
 
 /** Longer lines are hard to read. */
 const WIDEST = 100;
@@ -106,4 +116,49 @@ interface AtTerminal {
 
 async function atTerminal(guesser: TabooGuesser, game: AtTerminal): Promise<void> {
   await withQuestions((ask) => askForHints(guesser, { ...game, ask, tell: print }));
+}
+
+/** Who gives hints. */
+interface Asked {
+  readonly ask: Ask;
+  readonly tell: (text: string) => void;
+  readonly width: number;
+  /** How many cities are explained at the end of a game without a find. */
+  readonly top: number;
+  /** The city, where the person has said it beforehand: then the answers are known. */
+  readonly target?: KnownCity | undefined;
+}
+
+/** Plays until the city is found, or an empty hint or the end of the input ends it. */
+export async function askForHints(guesser: TabooGuesser, asked: Asked): Promise<void> {
+  const { ask, tell, width, top, target } = asked;
+  tell('Think of a city, and give hints to it. An empty hint ends the game.');
+  let last: ToldRound | undefined;
+  for (let number = 1; ; number++) {
+    const hint = await ask(`Hint ${number}: `);
+    if (hint === undefined || hint.trim() === '') break;
+    last = toldRound(guesser, hint, top, target);
+    if (last.guess === '') {
+      tell('Every city that the guesser knows has been said.');
+      return;
+    }
+    tell(guessLines(last, width).join('\n'));
+    const isRight = target === undefined ? await isYes(ask) : last.isRight;
+    if (isRight === undefined) break;
+    if (isRight) {
+      tell(`Found with guess ${number}: ${pointsWords(tabooScore(number, number))}; fewer are better.`);
+      return;
+    }
+  }
+  if (last !== undefined) tell(`\nIt thought of these:\n${candidatesText(last, width)}`);
+}
+
+/** Whether the guess is right; undefined where nobody answers. */
+async function isYes(ask: Ask): Promise<boolean | undefined> {
+  for (;;) {
+    const said = (await ask('Right? (y/n) '))?.trim().toLowerCase();
+    if (said === undefined) return undefined;
+    if (/^y(es)?!?$/.test(said)) return true;
+    if (/^(no?)?[.!]?$/.test(said)) return false;
+  }
 }

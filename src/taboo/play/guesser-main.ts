@@ -3,11 +3,10 @@
 import { messageOf, show, systemCode } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { plainLines } from '../../base/plain-text.ts';
-import type { GuesserMind } from '../guesser/taboo-guesser.ts';
-import { unpackedMind } from '../guesser/unpacked-mind.ts';
+import type { GuesserMind } from '../guesser/mind.ts';
+import { unpackedMind } from '../guesser/compiled-mind.ts';
 import { keptMind } from '../mind/kept-mind.ts';
-import { GUESSER_ASSETS } from './guesser-assets.ts';
-import { playGuesser } from './guesser-process.ts';
+import { GUESSER_ASSETS, playGuesser } from './guesser-process.ts';
 
 const HELP = `guesser: guesses the city from hints, for the Taboo Challenge of 2017
 

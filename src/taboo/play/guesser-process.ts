@@ -1,16 +1,18 @@
 // The guesser as a process: a line with a hint in, a line with a city out, until the game is over.
+// What the guesser's executable carries besides the program.
 
 import type { Readable } from 'node:stream';
 import { guessText } from '../game/guess.ts';
-import { readHintLine } from '../game/hint-line.ts';
-import { guessReasonsText, unknownText } from '../guesser/guess-reasons-text.ts';
-import { TabooGuesser, type GuesserMind } from '../guesser/taboo-guesser.ts';
+import { readHintLine } from '../game/hints.ts';
+import { guessReasonsText, unknownText } from '../guesser/guess-reasons.ts';
+import type { GuesserMind } from '../guesser/mind.ts';
+import { TabooGuesser } from '../guesser/taboo-guesser.ts';
 
 /** A line that is longer is cut there: whoever writes it writes no hint. */
 const LONGEST_LINE = 10_000;
 
 /** Where a process writes. */
-export interface GuesserStreams {
+interface GuesserStreams {
   readonly input: Readable;
   /** Takes a line of standard output, without its end. */
   readonly say: (line: string) => void;
@@ -69,3 +71,6 @@ async function* linesOf(input: Readable): AsyncGenerator<string> {
   }
   if (rest.trim() !== '') yield rest;
 }
+
+/** What the texts are called in it: the licences, and what is known, compiled. */
+export const GUESSER_ASSETS = { licences: 'licences', mind: 'mind' } as const;

@@ -1,20 +1,20 @@
 // npm run taboo -- challenge, and challenge.sh: the wrapper. It drives anybody's guesser and asks a describer service.
+// Numbers of games as a person writes them: 3, 1-20, 1,5,7-9.
+// What the wrapper prints of its games.
 
 import { Option } from 'commander';
-import { plainLines } from '../../base/plain-text.ts';
+import { plain, plainLines } from '../../base/plain-text.ts';
 import { MARK } from '../../programs/guard.ts';
 import { Command } from '../../terminal/command.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
 import { seconds } from '../../terminal/option-values.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
+import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { GuesserProgram } from '../seats/program-guesser.ts';
-import { playChallenge, type ChallengeResult, type ChallengeSetting } from './challenge-game.ts';
-import { challengeTable, gameHead, gameTail, challengeRoundLine } from './challenge-text.ts';
+import { type ChallengeResult, type ChallengeRound, type ChallengeSetting, playChallenge } from './challenge-game.ts';
 import { DescriberClient, DescriberTrouble } from './describer-client.ts';
-import { gameNumbers } from './game-numbers.ts';
-import type { Started } from './service-answers.ts';
-import { USUAL_SERVICE } from './service-place.ts';
+import { type Started, USUAL_SERVICE } from './service-answers.ts';
 import { isToken } from './service-tokens.ts';
 
 const USUAL = { first: 10, next: 5, answer: 10 } as const;
@@ -165,4 +165,56 @@ function urlOf(text: string): URL {
   if (url.username !== '' || url.password !== '')
     throw new UsageError('--url: user and password are not sent; expected an address without them');
   return url;
+}
+
+/** No service has more. */
+const MOST_GAMES = 10_000;
+
+/**
+ * The numbers in a text, each once, in its order; without a text all that there may be.
+ * @throws {UsageError}
+ */
+export function gameNumbers(text = `1-${MOST_GAMES}`): readonly number[] {
+  const numbers = new Set<number>();
+  for (const part of text.split(',')) {
+    const [, from, to = from] = /^\s*(\d{1,5})(?:\s*-\s*(\d{1,5}))?\s*$/.exec(part) ?? [];
+    const [first, last] = [Number(from), Number(to)];
+    if (!(first >= 1 && first <= last && last <= MOST_GAMES))
+      throw new UsageError(`the game ${JSON.stringify(text)}: expected a number from 1, or several as 1-20 or 1,5,7-9`);
+    for (let number = first; number <= last; number++) numbers.add(number);
+  }
+  return [...numbers];
+}
+
+/** Above a game. */
+export function gameHead(game: number, hints: number, before: number): string {
+  return `${before > 0 ? '\n' : ''}game ${game}, ${hints} hints`;
+}
+
+/** A round: the hint, the guess and the answer. */
+export function challengeRoundLine({ hint, guess, isRight, ms }: ChallengeRound, number: number): string {
+  return `${number}. ${plain(hint)} - ${plain(guess)}? ${isRight ? 'yes!' : 'no'} (${(ms / 1000).toFixed(1)} s)`;
+}
+
+/** Below a game: how it ended, and what went wrong. */
+export function gameTail({ rounds, found, hints, score, trouble, lingered }: ChallengeResult): string {
+  const end = found
+    ? `Found with ${rounds.length} of ${hints} guesses.`
+    : trouble === undefined
+      ? `Not found after ${rounds.length} ${rounds.length === 1 ? 'guess' : 'guesses'}.`
+      : `Not played to its end: ${trouble.what}\n`;
+  const late = lingered ? '\n(The guesser did not end by itself; it was ended.)' : '';
+  return `${end}${end.endsWith('\n') ? '' : ' '}Score: ${score}.${late}`;
+}
+
+/** All games. */
+export function challengeTable(results: readonly ChallengeResult[]): string {
+  const rows = results.map(({ game, hints, rounds, found, score, trouble }) => [
+    game,
+    hints,
+    rounds.length,
+    found ? 'yes' : trouble === undefined ? 'no' : `no (${trouble.who} failed)`,
+    score,
+  ]);
+  return textTable(['game', 'hints', 'guesses', 'found', 'score'], rows);
 }

@@ -1,10 +1,9 @@
 // One game of the wrapper: a guesser's process on one side, a describer service on the other.
 
 import { plain } from '../../base/plain-text.ts';
-import { guessText, type CityGuess } from '../game/guess.ts';
-import { readHintLine } from '../game/hint-line.ts';
-import { GUESS_TROUBLES, readGuess } from '../game/read-guess.ts';
-import { tabooScore } from '../game/taboo-score.ts';
+import { type CityGuess, GUESS_TROUBLES, guessText, readGuess } from '../game/guess.ts';
+import { readHintLine } from '../game/hints.ts';
+import { tabooScore } from '../game/taboo-record.ts';
 import { GuesserTrouble, ProgramGuesser, type GuesserProgram } from '../seats/program-guesser.ts';
 import { DescriberTrouble, type DescriberClient } from './describer-client.ts';
 import type { Judged, Started } from './service-answers.ts';

@@ -5,7 +5,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { CityGuess } from '../game/guess.ts';
-import { readJudged, readStarted, type Judged, type Started } from './service-answers.ts';
+import { type Judged, readJudged, readStarted, type Started } from './service-answers.ts';
 
 /** The service failed us; the message says how. */
 export class DescriberTrouble extends Error {

@@ -1,7 +1,14 @@
 // The describer service without HTTP: who may play, the games under way, what each request is answered.
 
-import { guessText, isRightGuess, type CityGuess } from '../game/guess.ts';
-import { GUESS_TROUBLES, readGuess, readPlace, type ReadGuess } from '../game/read-guess.ts';
+import {
+  type CityGuess,
+  GUESS_TROUBLES,
+  guessText,
+  isRightGuess,
+  readGuess,
+  type ReadGuess,
+  readPlace,
+} from '../game/guess.ts';
 import { ScoreBook, type PlayerScores } from './score-book.ts';
 import { CLOSED_ANSWER, RIGHT_ANSWER, startAnswer, wrongAnswer } from './service-answers.ts';
 import type { ServedGame } from './served-games.ts';

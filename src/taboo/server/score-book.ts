@@ -2,7 +2,7 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { textTable } from '../../terminal/text-table.ts';
-import { tabooScore } from '../game/taboo-score.ts';
+import { tabooScore } from '../game/taboo-record.ts';
 import type { ServedGame } from './served-games.ts';
 
 /** A player's first play of a game. */

@@ -4,11 +4,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom, seedOf, shuffled, type Random } from '../../base/seeded-random.ts';
 import { cityTarget, type TargetCity } from '../game/guess.ts';
-import { readHintGames } from '../game/hint-games.ts';
-import { readHintLine } from '../game/hint-line.ts';
+import { readHintGames, readHintLine } from '../game/hints.ts';
 import { wrongTaboo } from '../game/taboo-errors.ts';
-import { HEARD_OF, type KnownCity } from '../knowledge/known-city.ts';
-import { targetOf } from '../knowledge/known-target.ts';
+import { HEARD_OF, type KnownCity, targetOf } from '../knowledge/known-city.ts';
 
 /** A game as it is served. */
 export interface ServedGame {

@@ -1,6 +1,10 @@
-// The answers of a describer service, written byte for byte as the handbook has them and read with any spacing.
+// Where a describer service is, and its answers, written byte for byte as the handbook has them and read with any
+// spacing.
 
 import { plain } from '../../base/plain-text.ts';
+
+/** Where `serve` listens. */
+export const USUAL_SERVICE = { host: '127.0.0.1', port: 8017 } as const;
 
 /** The answer to a right guess; spelt so. */
 export const RIGHT_ANSWER = 'YES!  --- Plese start a new game.';

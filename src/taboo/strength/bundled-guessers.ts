@@ -1,8 +1,8 @@
 // The guessers that have a name: ours, ours without a part of what it knows, and two that do not listen.
 
-import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import type { GuesserMind } from '../guesser/mind.ts';
 import type { KnownCountry } from '../knowledge/known-city.ts';
-import type { TabooTexts } from '../knowledge/known-texts.ts';
+import type { TabooTexts } from '../knowledge/country-file.ts';
 import { forgetful } from './forgetful-minds.ts';
 import { fixedGuesser, ownGuesser } from './measured-guessers.ts';
 import { byMost, mindMaker, NO_COUNTRIES, NO_SYNONYMS, populations } from './partial-minds.ts';

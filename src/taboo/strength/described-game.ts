@@ -1,6 +1,6 @@
 // A game between a describer and a guesser: hints until the city is found or none is left.
 
-import { cityTarget, guessText, isRightGuess, type CityGuess } from '../game/guess.ts';
+import { type CityGuess, cityTarget, guessText, isRightGuess } from '../game/guess.ts';
 import type { HintGiver } from '../describer/named-describers.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import type { PlayedTaboo } from './played-taboo.ts';

@@ -2,7 +2,7 @@
 
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import type { NamedDescriber } from '../describer/named-describers.ts';
-import type { GuesserMind } from '../guesser/taboo-guesser.ts';
+import type { GuesserMind } from '../guesser/mind.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { playDescribed } from './described-game.ts';
 import type { MeasuredGuesser } from './measured-guessers.ts';

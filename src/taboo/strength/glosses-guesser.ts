@@ -3,8 +3,7 @@
 import { join } from 'node:path';
 import { readTextFile } from '../../base/text-file.ts';
 import type { CityGuess } from '../game/guess.ts';
-import { factsKey } from '../knowledge/city-facts.ts';
-import type { KnownCity } from '../knowledge/known-city.ts';
+import { factsKey, type KnownCity } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
 import type { RankingGuesser } from './played-taboo.ts';
 

@@ -7,7 +7,7 @@ import { print, printJson } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { MOST_GAMES_BYTES, readHintGames } from '../game/hint-games.ts';
+import { MOST_GAMES_BYTES, readHintGames } from '../game/hints.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import { gameLines, MEASURED_AFTER, measureText, type MeasuredGames } from './measure-text.ts';
 import { measuredGuessers, nearGuesser } from './measured-guessers.ts';

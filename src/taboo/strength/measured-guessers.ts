@@ -2,8 +2,9 @@
 // two that do not listen.
 
 import type { CityGuess } from '../game/guess.ts';
-import type { TabooTexts } from '../knowledge/known-texts.ts';
-import { TabooGuesser, type GuesserMind, type GuesserWays } from '../guesser/taboo-guesser.ts';
+import type { TabooTexts } from '../knowledge/country-file.ts';
+import type { GuesserMind } from '../guesser/mind.ts';
+import { type GuesserWays, TabooGuesser } from '../guesser/taboo-guesser.ts';
 import { glossesGuesser, readGlosses } from './glosses-guesser.ts';
 import { byMost, mindMaker, NO_COUNTRIES, NO_SYNONYMS, populations } from './partial-minds.ts';
 import type { RankingGuesser } from './played-taboo.ts';

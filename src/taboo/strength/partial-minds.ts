@@ -1,10 +1,9 @@
 // Minds that lack a part of what ours knows, and orders of cities that need no mind: what ours is measured beside.
 
 import { GUESSER_NUMBERS, type GuesserNumbers } from '../guesser/guesser-numbers.ts';
-import { guesserMind, type GuesserMind } from '../guesser/taboo-guesser.ts';
-import { readCityFacts } from '../knowledge/city-facts.ts';
-import type { KnownCity, KnownCountry } from '../knowledge/known-city.ts';
-import { knownCountries, type TabooTexts } from '../knowledge/known-texts.ts';
+import { guesserMind, type GuesserMind } from '../guesser/mind.ts';
+import { type KnownCity, type KnownCountry, readCityFacts } from '../knowledge/known-city.ts';
+import { knownCountries, type TabooTexts } from '../knowledge/country-file.ts';
 import { nearWords, relatedWords } from '../language/related-words.ts';
 
 /** What is changed in a mind. */

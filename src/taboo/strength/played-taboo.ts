@@ -1,9 +1,8 @@
 // Plays recorded games with a guesser: how many guesses each took, and how far up the target stood after each hint.
 
-import { isRightGuess, type CityGuess } from '../game/guess.ts';
-import type { HintGame } from '../game/hint-games.ts';
-import type { KnownCity } from '../knowledge/known-city.ts';
-import { targetOf, targetPlace } from '../knowledge/known-target.ts';
+import { type CityGuess, isRightGuess } from '../game/guess.ts';
+import type { HintGame } from '../game/hints.ts';
+import { type KnownCity, targetOf, targetPlace } from '../knowledge/known-city.ts';
 
 /** Whoever guesses in a game. */
 export interface RankingGuesser {

@@ -1,9 +1,8 @@
 // Games without the hints that are the first words for their city: in the real game those are taboo.
 
-import type { HintGame } from '../game/hint-games.ts';
-import type { KnownCity } from '../knowledge/known-city.ts';
+import type { HintGame } from '../game/hints.ts';
+import { type KnownCity, targetPlace } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
-import { targetPlace } from '../knowledge/known-target.ts';
 
 /** Games with fewer hints are left out. */
 const LEAST_HINTS = 2;

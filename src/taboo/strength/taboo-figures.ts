@@ -1,7 +1,7 @@
 // The figures of games that were played: how many cities were found, at what cost, with intervals.
 
 import { NORMAL_95 } from '../../base/normal-interval.ts';
-import { tabooScore } from '../game/taboo-score.ts';
+import { tabooScore } from '../game/taboo-record.ts';
 import type { PlayedTaboo } from './played-taboo.ts';
 
 /** A figure with its 95% interval. */

@@ -57,15 +57,15 @@ export function parseTabooOptions(raw: unknown): TabooOptions {
   if (describers.length === 0 || describers.length > MOST_OF.describers)
     throw wrongSpec('options.describers', describers.length, `1 to ${MOST_OF.describers} describers`);
   const limit = specMaybe(read['timeoutMs'], 'options.timeoutMs', (value, path) =>
-    upTo(value, path, 1, MOST_OF.timeoutMs),
+    specCount(value, path, 1, MOST_OF.timeoutMs),
   );
   const records = specMaybe(read['records'], 'options.records', specText);
   return {
     entrants: specList(read['entrants'], 'options.entrants', guesserEntrantIn),
     describers,
     cities: citySpanIn(read['cities'], 'options.cities'),
-    hints: upTo(read['hints'], 'options.hints', 1, MOST_OF.hints),
-    taboo: upTo(read['taboo'], 'options.taboo', 0, MOST_OF.taboo),
+    hints: specCount(read['hints'], 'options.hints', 1, MOST_OF.hints),
+    taboo: specCount(read['taboo'], 'options.taboo', 0, MOST_OF.taboo),
     knowledge: specText(read['knowledge'], 'options.knowledge'),
     ...(limit !== undefined && { timeoutMs: limit }),
     ...(records !== undefined && { records }),
@@ -76,8 +76,8 @@ export function parseTabooOptions(raw: unknown): TabooOptions {
 export function citySpanIn(raw: unknown, path: string): CitySpan {
   const { count, from } = specObject(raw, path, ['count', 'from']);
   return {
-    count: upTo(count, `${path}.count`, 1, MOST_OF.cities),
-    from: upTo(from, `${path}.from`, 1, MOST_OF.cities),
+    count: specCount(count, `${path}.count`, 1, MOST_OF.cities),
+    from: specCount(from, `${path}.from`, 1, MOST_OF.cities),
   };
 }
 
@@ -90,10 +90,4 @@ export function guesserEntrantIn(raw: unknown, path: string): GuesserEntrant {
   const bytes = specMaybe(digest, `${path}.digest`, specText);
   const at = specText(file, `${path}.path`);
   return { name, kind: 'program', path: at, ...(bytes !== undefined && { digest: bytes }) };
-}
-
-function upTo(raw: unknown, path: string, least: number, most: number): number {
-  const value = specCount(raw, path, least);
-  if (value > most) throw wrongSpec(path, raw, `a whole number up to ${most}`);
-  return value;
 }

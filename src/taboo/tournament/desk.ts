@@ -2,15 +2,14 @@
 
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Desk } from '../../arena/contest-entry.ts';
-import { wholeNumber } from '../../terminal/option-values.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
+import { countFrom, upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import { BUNDLED_GUESSERS } from '../strength/bundled-guessers.ts';
 import { namedList } from '../strength/named-list.ts';
 import { describersNamed, GUESSER_HELP, guessersNamed } from './guesser-words.ts';
-import { knowledgeDigest } from './knowledge-digest.ts';
+import { knowledgeDigest } from './entrants.ts';
 import { TABOO_ENTRY } from './entry.ts';
 import { tabooFacts } from './facts.ts';
 import { GUESS_MS, MOST_OF, START_GUESSER_MS, type CitySpan, type TabooOptions } from './desk-options.ts';
@@ -98,16 +97,9 @@ Examples:
  * @throws {InvalidArgumentError} of commander, where it says no cities
  */
 function citySpan(text: string): CitySpan {
-  const found = /^(?<count>\d{1,6})(?::(?<from>\d{1,6}))?$/.exec(text)?.groups;
-  const count = Number(found?.['count'] ?? 0);
-  const from = Number(found?.['from'] ?? 1);
+  const { count, from } = countFrom(text);
   if (count >= 1 && count <= MOST_OF.cities && from >= 1 && from <= MOST_OF.cities) return { count, from };
   throw new InvalidArgumentError(
     `It must be a number of cities from 1 to ${MOST_OF.cities}, and after a colon the first of them, such as 30:101.`,
   );
-}
-
-function upTo(option: string, value: number, most: number): number {
-  if (value > most) throw new UsageError(`${option}: got ${value}, expected at most ${most}`);
-  return value;
 }

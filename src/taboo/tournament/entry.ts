@@ -12,14 +12,12 @@ import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { writeWhole } from '../../base/whole-file.ts';
 import { TABOO_DESCRIBERS, type NamedDescriber } from '../describer/named-describers.ts';
 import { guessText } from '../game/guess.ts';
-import { tabooRecordJson } from '../game/taboo-record.ts';
-import { tabooScore } from '../game/taboo-score.ts';
+import { tabooRecordJson, tabooScore } from '../game/taboo-record.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import { playDescribed, type DescribedGame } from '../strength/described-game.ts';
 import { keptMind } from '../mind/kept-mind.ts';
-import { openGuessers, type SeatedGuesser, type SitGuesser } from './entrants.ts';
-import { knowledgeDigest } from './knowledge-digest.ts';
+import { knowledgeDigest, openGuessers, type SeatedGuesser, type SitGuesser } from './entrants.ts';
 import { parseTabooOptions, type TabooOptions } from './desk-options.ts';
 import { TABOO_SEATS, tabooTraits } from './traits.ts';
 

@@ -1,10 +1,9 @@
 // The words by which people name guessers and describers on a command line.
 
-import { accessSync, constants, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { calledWord, checkEntrantFile, onceEach } from '../../arena/run/entrant-words.ts';
 import { programDigest } from '../../arena/run/digests.ts';
 import { portablePath } from '../../arena/run/tournament-files.ts';
-import { fileTrouble } from '../../base/file-trouble.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
@@ -27,18 +26,12 @@ export const GUESSER_HELP = [
  * @throws {UsageError} where a word names nobody, or two have one name
  */
 export function guessersNamed(words: readonly string[], describers: readonly string[]): GuesserEntrant[] {
-  const plain = new Set<string>();
-  const entrants = words.flatMap(entrantsOf).filter((one) => {
-    // `guesser field`: the guesser is of the field, and plays once.
-    if (one.kind !== 'bundled' || one.name !== one.guesser) return true;
-    const isNew = !plain.has(one.name);
-    plain.add(one.name);
-    return isNew;
-  });
-  const names = [...describers, ...entrants.map(({ name }) => name)];
-  const twice = names.find((name, place) => names.indexOf(name) < place);
-  if (twice !== undefined) throw new UsageError(`two are called ${twice}; give one another name: other=${twice}`);
-  return entrants;
+  return onceEach(
+    words.flatMap(entrantsOf),
+    (one) => one.kind === 'bundled' && one.name === one.guesser,
+    (twice) => `two are called ${twice}; give one another name: other=${twice}`,
+    describers,
+  );
 }
 
 /**
@@ -54,25 +47,11 @@ export function describersNamed(text: string): string[] {
 }
 
 function entrantsOf(word: string): GuesserEntrant[] {
-  const equals = word.indexOf('=');
-  const [called, what] = equals > 0 ? [word.slice(0, equals), word.slice(equals + 1)] : [undefined, word];
+  const { called, what } = calledWord(word);
   if (BUNDLED_GUESSERS.has(what)) return [{ name: called ?? what, kind: 'bundled', guesser: what }];
   if (called === undefined && what === FIELD)
     return [...BUNDLED_GUESSERS.keys()].map((guesser) => ({ name: guesser, kind: 'bundled', guesser }));
-  checkProgram(what);
-  return [{ name: called ?? basename(what), kind: 'program', path: portablePath(what), digest: programDigest(what) }];
-}
-
-function checkProgram(path: string): void {
   const known = [...BUNDLED_GUESSERS.keys(), FIELD];
-  try {
-    if (!statSync(path).isFile()) throw new UsageError(`${path}: this is no file, expected a program`);
-    accessSync(path, constants.X_OK);
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    const seemsName = !/[/\\.]/.test(path);
-    throw new UsageError(
-      seemsName ? unknownName('guesser', path, known, { or: 'a program' }) : `${path}: ${fileTrouble(error)}`,
-    );
-  }
+  checkEntrantFile(what, { noun: 'guesser', known, or: 'a program', expected: 'a program', isProgram: true });
+  return [{ name: called ?? basename(what), kind: 'program', path: portablePath(what), digest: programDigest(what) }];
 }

@@ -1,30 +1,29 @@
 // npm run ultimatum -- strength: how strong an agent is, in tables with intervals.
 
+import { availableParallelism } from 'node:os';
 import { InvalidArgumentError } from 'commander';
+import type { ContestRegister } from '../../arena/contest-register.ts';
+import type { Outcome } from '../../arena/contest.ts';
+import { playMeasurement, type MeasuringOptions } from '../../arena/measurement/measurement.ts';
+import { asUsage } from '../../arena/run/tournament-command.ts';
+import { JOURNALS } from '../../arena/run/tournament-plan.ts';
 import { Command } from '../../terminal/command.ts';
+import { jobCount } from '../../terminal/job-count.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
-import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { namedAgent } from '../bundled/named-agents.ts';
-import { measureField, type FieldMeasurement } from './strength-measurement.ts';
-import { MessageClock } from '../tournament/message-clock.ts';
 import { MOST } from '../tournament/desk-options.ts';
-import { strengthFields } from './strength-fields.ts';
-import { strengthReportText } from './strength-report.ts';
+import { strengthPlan, type StrengthAsked, type StrengthPlan } from './strength-plan.ts';
+import { strengthReport, strengthReportText } from './strength-report.ts';
 
 /** What is measured where the command line does not say. */
 const USUAL = { agent: 'dealmaker', series: 20, seed: 1 } as const;
 /** More series nobody waits for. */
 const MOST_SERIES = 100_000;
 
-interface StrengthWishes {
-  readonly agent: string;
-  readonly rounds?: readonly number[];
-  readonly series: number;
-  readonly seed: number;
-  readonly quiet?: true;
+interface StrengthOptions extends StrengthAsked, MeasuringOptions {
   readonly json?: true;
 }
 
@@ -34,21 +33,23 @@ interface StrengthWishes {
  * @returns the exit code
  * @throws the signal's reason
  */
-export async function measureUltimatum(words: readonly string[], signal: AbortSignal): Promise<number> {
-  const command = strengthProgram();
-  let wishes: StrengthWishes | undefined;
-  command.action((values: StrengthWishes) => {
-    wishes = values;
+export async function measureUltimatum(
+  words: readonly string[],
+  contests: ContestRegister,
+  signal: AbortSignal,
+): Promise<number> {
+  const command = strengthCommand();
+  command.action(async (options: StrengthOptions) => {
+    await asUsage(() => measure(options, contests, signal));
   });
   await command.parseAsync(words, { from: 'user' });
-  if (wishes !== undefined) await measure(wishes, signal);
   return 0;
 }
 
-function strengthProgram(): Command {
+function strengthCommand(): Command {
   return new Command('npm run ultimatum -- strength')
     .description(
-      "Measures how strong an agent is: against the course's four, in mixed fields, where who was tuned on and who was kept out stand apart, and against itself. All in this process, without a server.",
+      "Measures how strong an agent is: against the course's four, in mixed fields, where who was tuned on and who was kept out stand apart, and against itself, without a server. Every series is kept in a journal, so the same command, or one for more series, goes on where it was stopped.",
     )
     .option('--agent <kind>', 'who is measured: a bundled agent', USUAL.agent)
     .option(
@@ -58,6 +59,9 @@ function strengthProgram(): Command {
     )
     .option('--series <number>', 'how many series are played in each field', wholeNumber(1), USUAL.series)
     .option('--seed <number>', 'what all chance is drawn from', wholeNumber(0), USUAL.seed)
+    .option('--jobs <number>', 'series at a time', jobCount, availableParallelism())
+    .option('--journals <folder>', 'where the journals lie', JOURNALS)
+    .option('--fresh', 'renames old journals and begins again')
     .option('--quiet', 'shows no progress')
     .option('--json', 'prints the figures as a line of JSON, not tables')
     .addHelpText(
@@ -74,40 +78,25 @@ docs/ultimatum-tournaments.md says how to read the tables.`,
     );
 }
 
-async function measure(
-  { agent, rounds, series, seed, quiet, json }: StrengthWishes,
-  signal: AbortSignal,
-): Promise<void> {
+async function measure(options: StrengthOptions, contests: ContestRegister, signal: AbortSignal): Promise<number> {
+  const { agent, series, seed, json } = options;
   namedAgent(agent);
   if (series > MOST_SERIES) throw new UsageError(`--series: got ${series}, expected at most ${MOST_SERIES}`);
-  const clock = new MessageClock();
-  const fields = strengthFields(agent).flatMap((field) =>
-    (rounds ?? field.lengths).map((length) => ({ field, rounds: length })),
-  );
-  const total = fields.length * series;
-  const progress = quiet === true ? NO_PROGRESS : startProgress({ label: 'series', total, afterMs: 1_000 });
-  const measured: FieldMeasurement[] = [];
-  let done = 0;
-  try {
-    for (const { field, rounds: length } of fields)
-      measured.push(
-        await measureField({
-          agent,
-          field,
-          rounds: length,
-          series,
-          seed,
-          clock,
-          signal,
-          onSeries: () => progress.update(++done, field.name),
-        }),
-      );
-  } finally {
-    progress.stop();
-  }
-  const report = { agent, seed, series, fields: measured, messages: clock.times };
+  const plan = strengthPlan(options);
+  const played = new Map<StrengthPlan, readonly Outcome[]>();
+  const view = {
+    games: 'series',
+    figure: 'score',
+    valueOf: ({ result }: Outcome, seat: number) => result.seats[seat].score,
+    shown: (mean: number) => mean.toFixed(2),
+    workOf: ({ fields }: StrengthPlan, { setting, seats }: Outcome['game']) =>
+      seats.length * (fields.find(({ games }) => games[0].setting === setting)?.rounds ?? 1),
+  };
+  await playMeasurement({ tournaments: [plan], play: { contests, noun: 'agent' }, options, view }, played, signal);
+  const report = strengthReport({ agent, seed, series }, plan.fields, played.get(plan) ?? []);
   if (json === true) printJson(report);
   else print(strengthReportText(report, terminalWidth()));
+  return 0;
 }
 
 /** Reads lengths of series. */

@@ -1,17 +1,102 @@
-// How strong an agent is, as tables for people.
+// How strong an agent is: what came of its series in each field, and that as tables for people.
 
-import { textTable } from '../../terminal/text-table.ts';
-import type { FieldMeasurement, SeriesMean } from './strength-measurement.ts';
-import type { MessageTimes } from '../tournament/message-clock.ts';
-import type { FieldKind } from './strength-fields.ts';
+import type { Outcome } from '../../arena/contest.ts';
+import { meanEstimate, meanOfAll, type MeanEstimate } from '../../arena/figures/bootstrap.ts';
+import { names, tableText, type Column } from '../../arena/measurement/tables.ts';
+import type { MessageTimes } from '../tournament/measured-series.ts';
+import type { FieldKind, PlannedField, StrengthField } from './strength-plan.ts';
+
+/** What the agent made of a field. */
+export interface FieldFigures {
+  readonly kind: StrengthField['kind'];
+  readonly field: string;
+  readonly rounds: number;
+  readonly series: number;
+  /** Of the agent; where it sits on several seats, the mean of them. */
+  readonly score: MeanEstimate;
+  readonly asProposer: MeanEstimate;
+  readonly asResponder: MeanEstimate;
+  /** By how much its score lies above the best other of the same series; nothing where there is no other. */
+  readonly margin?: MeanEstimate;
+  /** The place in the order of finish, and how often that is the first; nothing where there is no other. */
+  readonly finish?: MeanEstimate;
+  readonly first?: number;
+  readonly aim?: number;
+  /** How many rounds all have played, and how long that took. */
+  readonly roundsPlayed: number;
+  readonly ms: number;
+}
 
 /** What was measured. */
 export interface StrengthReport {
   readonly agent: string;
   readonly seed: number;
   readonly series: number;
-  readonly fields: readonly FieldMeasurement[];
+  readonly fields: readonly FieldFigures[];
   readonly messages: MessageTimes;
+}
+
+/** The report of whole fields. */
+export function strengthReport(
+  { agent, seed, series }: Pick<StrengthReport, 'agent' | 'seed' | 'series'>,
+  fields: readonly PlannedField[],
+  outcomes: readonly Outcome[],
+): StrengthReport {
+  const played = new Map(outcomes.map((outcome) => [outcome.game.id, outcome]));
+  const figures = fields.map((planned) =>
+    fieldFigures(
+      planned,
+      planned.games.flatMap(({ id }) => played.get(id) ?? []),
+    ),
+  );
+  return { agent, seed, series, fields: figures, messages: messageTimes(outcomes) };
+}
+
+function fieldFigures({ field, rounds }: PlannedField, outcomes: readonly Outcome[]): FieldFigures {
+  const meanOver = (of: (outcome: Outcome) => number): MeanEstimate => meanEstimate(outcomes.map(of));
+  const own = (measure: string) => (outcome: Outcome) =>
+    meanOfAll(outcome.result.seats.slice(0, field.copies).map(({ measures }) => measures?.[measure] ?? 0));
+  const margins = outcomes.map((outcome) => {
+    const scores = outcome.result.seats.map(({ score }) => score);
+    return meanOfAll(scores.slice(0, field.copies)) - Math.max(...scores.slice(field.copies));
+  });
+  const aim = field.aim?.(rounds);
+  return {
+    kind: field.kind,
+    field: field.name,
+    rounds,
+    series: outcomes.length,
+    score: meanOver(({ result }) => meanOfAll(result.seats.slice(0, field.copies).map(({ score }) => score))),
+    asProposer: meanOver(own('proposer')),
+    asResponder: meanOver(own('responder')),
+    ...(field.kind !== 'itself' && {
+      margin: meanEstimate(margins),
+      finish: meanOver((outcome) => firstMeasure(outcome, 'finish')),
+      first: margins.filter((margin) => margin > 0).length / outcomes.length,
+    }),
+    ...(aim !== undefined && { aim }),
+    roundsPlayed: outcomes.reduce((sum, outcome) => sum + firstMeasure(outcome, 'rounds'), 0),
+    ms: outcomes.reduce((sum, outcome) => sum + firstMeasure(outcome, 'ms'), 0),
+  };
+}
+
+/** The times of all series together; those of each are on its first seat. */
+function messageTimes(outcomes: readonly Outcome[]): MessageTimes {
+  const sum = (of: (outcome: Outcome) => number): number => outcomes.reduce((all, outcome) => all + of(outcome), 0);
+  const most = (of: keyof MessageTimes): number => Math.max(0, ...outcomes.map((outcome) => firstMeasure(outcome, of)));
+  const messages = sum((outcome) => firstMeasure(outcome, 'count'));
+  const ms = sum((outcome) => firstMeasure(outcome, 'count') * firstMeasure(outcome, 'mean'));
+  return {
+    count: messages,
+    mean: messages === 0 ? 0 : ms / messages,
+    slowest: most('slowest'),
+    weighed: sum((outcome) => firstMeasure(outcome, 'weighed')),
+    slowestOfProcessor: most('slowestOfProcessor'),
+  };
+}
+
+function firstMeasure({ result }: Outcome, measure: string): number {
+  return result.seats[0].measures?.[measure] ?? 0;
 }
 
 const HEADS: { readonly [kind in FieldKind]: (agent: string) => string } = {
@@ -20,12 +105,41 @@ const HEADS: { readonly [kind in FieldKind]: (agent: string) => string } = {
   itself: (agent) => `${agent} against itself: the mean of all seats`,
 };
 
+const ROUNDS = names<FieldFigures>('rounds', ({ rounds }) => count(rounds).padStart(6));
+const SCORE = names<FieldFigures>('score', ({ score }) => withInterval(score));
+
+/** The columns of a table of the agent's own scores. */
+function ownColumns(field: string): Column<FieldFigures>[] {
+  return [
+    names(field, (one) => one.field),
+    ROUNDS,
+    SCORE,
+    names('aim', ({ aim, score }) => aimText(aim, score)),
+    names('proposing', ({ asProposer }) => withInterval(asProposer)),
+    names('answering', ({ asResponder }) => withInterval(asResponder)),
+  ];
+}
+
+const COLUMNS: { readonly [kind in FieldKind]: readonly Column<FieldFigures>[] } = {
+  course: ownColumns('field'),
+  itself: ownColumns('seats'),
+  mixed: [
+    names('field', ({ field }) => field),
+    ROUNDS,
+    SCORE,
+    names('margin', ({ margin }) => withInterval(margin)),
+    names('aim', ({ aim, margin }) => aimText(aim, margin)),
+    names('first', ({ first }) => (first === undefined ? '' : `${Math.round(100 * first)}%`.padStart(4))),
+    names('finish', ({ finish }) => finish?.mean.toFixed(1) ?? ''),
+  ],
+};
+
 /** All tables, with the means of the series and 95% intervals. */
 export function strengthReportText({ agent, seed, series, fields, messages }: StrengthReport, room: number): string {
   const kinds = ['course', 'mixed', 'itself'] as const;
   const tables = kinds.flatMap((kind) => {
     const some = fields.filter((one) => one.kind === kind);
-    return some.length === 0 ? [] : [`${HEADS[kind](agent)}\n${tableOf(kind, some, room)}`];
+    return some.length === 0 ? [] : [`${HEADS[kind](agent)}\n${tableText(COLUMNS[kind], some, room)}`];
   });
   const rounds = fields.reduce((sum, one) => sum + one.roundsPlayed, 0);
   const ms = fields.reduce((sum, one) => sum + one.ms, 0);
@@ -41,48 +155,15 @@ export function strengthReportText({ agent, seed, series, fields, messages }: St
   ].join('\n\n');
 }
 
-function tableOf(kind: FieldKind, fields: readonly FieldMeasurement[], room: number): string {
-  if (kind === 'mixed')
-    return textTable(
-      ['field', 'rounds', 'score', 'margin', 'aim', 'first', 'finish'],
-      fields.map((one) => [
-        one.field,
-        roundsText(one),
-        withInterval(one.score),
-        withInterval(one.margin),
-        aimText(one, one.margin),
-        one.first === undefined ? '' : `${Math.round(100 * one.first)}%`.padStart(4),
-        one.finish === undefined ? '' : one.finish.mean.toFixed(1),
-      ]),
-      room,
-    );
-  return textTable(
-    [kind === 'course' ? 'field' : 'seats', 'rounds', 'score', 'aim', 'proposing', 'answering'],
-    fields.map((one) => [
-      one.field,
-      roundsText(one),
-      withInterval(one.score),
-      aimText(one, one.score),
-      withInterval(one.asProposer),
-      withInterval(one.asResponder),
-    ]),
-    room,
-  );
-}
-
-function roundsText({ rounds }: FieldMeasurement): string {
-  return count(rounds).padStart(6);
-}
-
 /** The aim, and whether the mean reaches it as it is shown. */
-function aimText({ aim }: FieldMeasurement, reached: SeriesMean | undefined): string {
+function aimText(aim: number | undefined, reached: MeanEstimate | undefined): string {
   if (aim === undefined || reached === undefined) return '';
   // An agent that meets only itself never has more than half: what is shown as 50.0 is 50.
   const isMet = reached.mean >= aim - 0.05;
   return `${aim} ${isMet ? 'met' : 'missed'}`;
 }
 
-function withInterval(value: SeriesMean | undefined): string {
+function withInterval(value: MeanEstimate | undefined): string {
   if (value === undefined) return '';
   return `${value.mean.toFixed(2)}${value.half === undefined ? '' : ` ±${value.half.toFixed(2)}`}`;
 }

@@ -23,6 +23,18 @@ export interface SeedSpan {
   readonly from: number;
 }
 
+/** A field of a measurement: series of one length, whose first seats are timed. */
+export interface MeasuredField {
+  /** Of its setting. */
+  readonly name: string;
+  readonly rounds: number;
+  readonly seats: number;
+  /** The messages of this many seats are timed, from the first on. */
+  readonly timed: number;
+  /** The seed of the series in which they are timed by the processor's time, too. */
+  readonly weighed: number;
+}
+
 /** What a `ContestSpec` of the ultimatum game says: JSON. */
 export interface UltimatumOptions {
   /** How many rounds everybody plays in a series. */
@@ -39,6 +51,11 @@ export interface UltimatumOptions {
   readonly entrants: readonly UltimatumEntrant[];
   /** A folder for a journal a series. */
   readonly records?: string;
+  /**
+   * The fields of a measurement, each a setting of its own, in which a game's seed is that of its series. By default
+   * there is one setting, by `fieldSize` and `rounds`, and a seed gives each order of the seats other luck.
+   */
+  readonly fields?: readonly MeasuredField[];
 }
 
 /** What nobody plays more of. A series cannot be stopped in the middle, so it must end within a minute or so. */
@@ -56,40 +73,56 @@ export const ULTIMATUM_RULES = Object.keys(RANKING_RULES).filter(
  * @throws {ArenaError} with the place of what is wrong
  */
 export function parseUltimatumOptions(raw: unknown): UltimatumOptions {
-  const keys = ['rounds', 'total', 'fieldSize', 'seeds', 'rules', 'tellsRounds', 'entrants', 'records'];
-  const { rounds, total, fieldSize, seeds, rules, tellsRounds, entrants, records } = specObject(raw, 'options', keys);
-  const kept = specMaybe(records, 'options.records', specText);
+  const keys = ['rounds', 'total', 'fieldSize', 'seeds', 'rules', 'tellsRounds', 'entrants', 'records', 'fields'];
+  const { rounds, total, fieldSize, seeds, rules, tellsRounds, entrants, ...more } = specObject(raw, 'options', keys);
+  const records = specMaybe(more['records'], 'options.records', specText);
+  const fields = specMaybe(more['fields'], 'options.fields', measuredFieldsIn);
   if (typeof tellsRounds !== 'boolean') throw wrongSpec('options.tellsRounds', tellsRounds, 'true or false');
   const options = {
-    rounds: specUpTo(rounds, 'options.rounds', 1, MOST.rounds),
-    total: specUpTo(total, 'options.total', 1, MOST.total),
-    fieldSize: specUpTo(fieldSize, 'options.fieldSize', 2, MOST.fieldSize),
+    rounds: specCount(rounds, 'options.rounds', 1, MOST.rounds),
+    total: specCount(total, 'options.total', 1, MOST.total),
+    fieldSize: specCount(fieldSize, 'options.fieldSize', 2, MOST.fieldSize),
     seeds: seedSpanIn(seeds, 'options.seeds'),
     rules: specOneOf(rules, 'options.rules', ULTIMATUM_RULES),
     tellsRounds,
     entrants: specList(entrants, 'options.entrants', ultimatumEntrantIn),
-    ...(kept !== undefined && { records: kept }),
+    ...(records !== undefined && { records }),
+    ...(fields && { fields }),
   };
   if (options.rounds * options.fieldSize > MOST_TURNS)
     throw wrongSpec('options.rounds', rounds, `at most ${MOST_TURNS} rounds times players`);
   return options;
 }
 
+/** The fields of a measurement. @throws {ArenaError} where the value says none */
+export function measuredFieldsIn(raw: unknown, path: string): MeasuredField[] {
+  return specList(raw, path, (one, at) => {
+    const { name, rounds, seats, timed, weighed } = specObject(one, at, [
+      'name',
+      'rounds',
+      'seats',
+      'timed',
+      'weighed',
+    ]);
+    return {
+      name: specText(name, `${at}.name`),
+      rounds: specCount(rounds, `${at}.rounds`, 1, MOST.rounds),
+      seats: specCount(seats, `${at}.seats`, 2, MOST.fieldSize),
+      timed: specCount(timed, `${at}.timed`, 0, MOST.fieldSize),
+      weighed: specCount(weighed, `${at}.weighed`, 0, MOST.seedEnd),
+    };
+  });
+}
+
 /** A span of seeds. @throws {ArenaError} where the value says none */
 export function seedSpanIn(raw: unknown, path: string): SeedSpan {
   const { count: many, from: first } = specObject(raw, path, ['count', 'from']);
-  const count = specUpTo(many, `${path}.count`, 1, MOST.seeds);
-  return { count, from: specUpTo(first, `${path}.from`, 1, MOST.seedEnd - count) };
+  const count = specCount(many, `${path}.count`, 1, MOST.seeds);
+  return { count, from: specCount(first, `${path}.from`, 1, MOST.seedEnd - count) };
 }
 
 /** An entrant. @throws {ArenaError} where the value says none */
 export function ultimatumEntrantIn(raw: unknown, path: string): UltimatumEntrant {
   const { name, agent } = specObject(raw, path, ['name', 'agent']);
   return { name: specText(name, `${path}.name`), agent: specText(agent, `${path}.agent`) };
-}
-
-function specUpTo(raw: unknown, path: string, least: number, most: number): number {
-  const value = specCount(raw, path, least);
-  if (value > most) throw wrongSpec(path, raw, `a whole number up to ${most}`);
-  return value;
 }

@@ -2,7 +2,7 @@
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Desk } from '../../arena/contest-entry.ts';
-import { wholeNumber } from '../../terminal/option-values.ts';
+import { countFrom, upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
@@ -98,16 +98,9 @@ Examples:
  * @throws {InvalidArgumentError} of commander, where it says no seeds
  */
 function seedSpan(text: string): SeedSpan {
-  const found = /^(?<count>\d{1,6})(?::(?<from>\d{1,10}))?$/.exec(text)?.groups;
-  const count = Number(found?.['count'] ?? 0);
-  const from = Number(found?.['from'] ?? 1);
+  const { count, from } = countFrom(text);
   if (count >= 1 && count <= MOST.seeds && from >= 1 && from + count <= MOST.seedEnd) return { count, from };
   throw new InvalidArgumentError(
     `It must be a number of seeds from 1 to ${MOST.seeds}, and behind a colon the first of them, such as 100:7001.`,
   );
-}
-
-function upTo(option: string, value: number, most: number): number {
-  if (value > most) throw new UsageError(`${option}: got ${value}, expected at most ${most}`);
-  return value;
 }

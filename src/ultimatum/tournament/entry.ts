@@ -1,9 +1,10 @@
-// What a game of the ultimatum game is to the arena: one series of a field, played in one go from the game's seed.
+// What a game of the ultimatum game is to the arena: one series of a field, played in one go from the game's seed; and
+// what a series comes to in the arena's terms.
 
 import { join } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
+import type { Contest, Game, GameResult, SeatResult } from '../../arena/contest.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
-import type { Contest, Game, GameResult } from '../../arena/contest.ts';
 import { messageOf } from '../../base/errors.ts';
 import { fileNamePart } from '../../base/file-name.ts';
 import { seedOf } from '../../base/seeded-random.ts';
@@ -11,9 +12,15 @@ import { unknownName } from '../../terminal/unknown-name.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import type { MakeAgent } from '../game/agent.ts';
 import { SeriesJournal } from '../record/series-file.ts';
-import { parseUltimatumOptions, type UltimatumOptions } from './desk-options.ts';
-import { measureSeries, MIN_PERCENT, seatUid, type SeriesPlan } from './measured-series.ts';
-import { seriesResult } from './result.ts';
+import {
+  measureSeries,
+  MessageClock,
+  MIN_PERCENT,
+  seatUid,
+  type MeasuredSeat,
+  type SeriesPlan,
+} from './measured-series.ts';
+import { parseUltimatumOptions, type MeasuredField, type UltimatumOptions } from './desk-options.ts';
 import { ultimatumTraits } from './traits.ts';
 
 /** The contest for the arena. */
@@ -31,12 +38,17 @@ export const ULTIMATUM_ENTRY: ContestEntry = {
  * @throws {ArenaError} where there is no such agent
  */
 function openUltimatum(options: UltimatumOptions): Contest {
-  const { rounds, total, rules, tellsRounds, records } = options;
+  const { rounds, total, rules, tellsRounds, records, fields } = options;
   const entrants = new Map(options.entrants.map(({ name, agent }) => [name, makerOf(agent)]));
   return {
     play(game, signal) {
       signal.throwIfAborted();
       const makes = game.seats.map((name) => entrants.get(name) ?? unknownEntrant(game, name));
+      const field = fields?.find(({ name }) => name === game.setting);
+      if (field !== undefined) {
+        const terms = { total, rounds: field.rounds };
+        return Promise.resolve(measured(makes, { terms, seed: game.seed, rules, tellsRounds }, field));
+      }
       // The games of a group have one seed; who sits elsewhere meets others in another order.
       const seed = seedOf(game.seed, ...game.seats);
       const plan: SeriesPlan = { terms: { total, rounds }, seed, rules, tellsRounds };
@@ -46,6 +58,17 @@ function openUltimatum(options: UltimatumOptions): Contest {
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** Plays for a measurement: the first seat has the times, and the number of rounds, among its measures. */
+function measured(makes: readonly MakeAgent[], plan: SeriesPlan, { timed, weighed }: MeasuredField): GameResult {
+  const clock = new MessageClock();
+  const clocked = makes.map((make, seat) => (seat < timed ? clock.timed(make, plan.seed === weighed) : make));
+  const begun = performance.now();
+  let rounds = 0;
+  const [first, ...others] = seriesResult(measureSeries(clocked, plan, () => rounds++)).seats;
+  const ms = performance.now() - begun;
+  return { seats: [{ ...first, measures: { ...first.measures, rounds, ms, ...clock.times } }, ...others] };
 }
 
 /** Plays with a journal. @throws {ArenaError} where it cannot be kept */
@@ -80,4 +103,40 @@ function makerOf(agent: string): MakeAgent {
 
 function unknownEntrant({ id }: Game, name: string): never {
   throw new ArenaError(`${id}: there is no entrant ${name}`);
+}
+
+/** The result of a series. */
+function seriesResult(seats: readonly MeasuredSeat[], record?: string): GameResult {
+  const scores = seats.map(({ score }) => score);
+  return {
+    seats: seats.map((seat) => seatResult(seat, finishOf(seat.score, scores))),
+    ...(record !== undefined && { record }),
+  };
+}
+
+/** The place in the order of finish, from 1; those with one score share the middle of their places. */
+function finishOf(score: number, scores: readonly number[]): number {
+  const better = scores.filter((other) => other > score).length;
+  const equal = scores.filter((other) => other === score).length;
+  return better + (equal + 1) / 2;
+}
+
+function seatResult(seat: MeasuredSeat, finish: number): SeatResult {
+  const { score, gain, asProposer, asResponder, offersTaken, takes, outIn } = seat;
+  // Rounds are numbered from 1, turns from 0; whoever left before the first one failed on no turn.
+  const turn = outIn === undefined || outIn === 0 ? {} : { turn: outIn - 1 };
+  const fault = outIn === undefined ? undefined : { ...turn, kind: 'out', reason: 'gave no answer, or a wrong one' };
+  return {
+    score,
+    measures: {
+      finish,
+      ...(gain !== undefined && { gain }),
+      ...(asProposer !== undefined && { proposer: asProposer }),
+      ...(asResponder !== undefined && { responder: asResponder }),
+      ...(offersTaken !== undefined && { taken: 100 * offersTaken }),
+      ...(takes !== undefined && { takes: 100 * takes }),
+    },
+    faults: fault === undefined ? {} : { out: 1 },
+    ...(fault && { failed: [fault] }),
+  };
 }

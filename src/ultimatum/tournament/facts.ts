@@ -2,12 +2,13 @@
 
 import type { DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn } from '../../arena/report/fact-lines.ts';
-import { seedSpanIn, ultimatumEntrantIn } from './desk-options.ts';
+import { measuredFieldsIn, seedSpanIn, ultimatumEntrantIn } from './desk-options.ts';
 import { ultimatumTraits } from './traits.ts';
 
 /** What a journal says, of whatever version: what is not understood is left out. */
 export function ultimatumFacts(options: unknown): DeskFacts {
-  const { rounds, total, fieldSize, seeds: rawSeeds, rules, tellsRounds, entrants: raw } = factsIn(options);
+  const { rounds, total, fieldSize, seeds: rawSeeds, rules, tellsRounds, entrants: raw, ...more } = factsIn(options);
+  const fields = orNothing(() => measuredFieldsIn(more['fields'], 'fields'));
   const seeds = orNothing(() => seedSpanIn(rawSeeds, 'seeds'));
   const entrants = (Array.isArray(raw) ? raw : []).flatMap(
     (one) => orNothing(() => ultimatumEntrantIn(one, 'entrant')) ?? [],
@@ -18,15 +19,20 @@ export function ultimatumFacts(options: unknown): DeskFacts {
     fieldSize: isKnown ? fieldSize : 2,
     total: typeof total === 'number' ? total : 100,
     seeds: seeds ?? { count: 1, from: 1 },
+    ...(fields && { fields }),
   });
   return {
     traits: isKnown ? traits : { ...traits, settings: [] },
     stands: new Map(entrants.map(({ name, agent }) => [name, `the bundled ${agent}`])),
     made: factLines({
       Agents: entrants.map(({ name, agent }) => `${name}: the bundled ${agent}`).join('\n'),
-      Field: isKnown ? `${fieldSize} players` : undefined,
-      Series: isKnown ? `${rounds} rounds` : undefined,
-      Seeds: seeds && `${seeds.from} to ${seeds.from + seeds.count - 1}`,
+      ...(fields
+        ? { Fields: fields.map(({ name }) => name).join('\n') }
+        : {
+            Field: isKnown ? `${fieldSize} players` : undefined,
+            Series: isKnown ? `${rounds} rounds` : undefined,
+            Seeds: seeds && `${seeds.from} to ${seeds.from + seeds.count - 1}`,
+          }),
       Rules: typeof rules === 'string' ? rules : undefined,
       'Told to agents': tellsRounds === true ? 'how many rounds a series has' : undefined,
     }),

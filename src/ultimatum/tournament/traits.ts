@@ -1,4 +1,4 @@
-// What is true of all games of a tournament of the ultimatum game: its one setting, its figure and its measures.
+// What is true of all games of a tournament of the ultimatum game: its settings, its figure and its measures.
 
 import type { ContestTraits } from '../../arena/contest-entry.ts';
 import type { UltimatumOptions } from './desk-options.ts';
@@ -9,17 +9,16 @@ export function ultimatumTraits({
   rounds,
   total,
   seeds,
-}: Pick<UltimatumOptions, 'fieldSize' | 'rounds' | 'total' | 'seeds'>): ContestTraits {
-  const name = `${fieldSize}-players-${rounds}-rounds`;
+  fields,
+}: Pick<UltimatumOptions, 'fieldSize' | 'rounds' | 'total' | 'seeds' | 'fields'>): ContestTraits {
+  const drawn = Array.from({ length: seeds.count }, (_, place) => seeds.from + place);
+  const tags = { players: String(fieldSize), rounds: String(rounds) };
   return {
-    settings: [
-      {
-        name,
-        seats: fieldSize,
-        tags: { players: String(fieldSize), rounds: String(rounds) },
-        seeds: Array.from({ length: seeds.count }, (_, place) => seeds.from + place),
-      },
-    ],
+    settings: fields?.map((one) => ({
+      name: one.name,
+      seats: one.seats,
+      tags: { field: one.name, players: String(one.seats), rounds: String(one.rounds) },
+    })) ?? [{ name: `${fieldSize}-players-${rounds}-rounds`, seats: fieldSize, tags, seeds: drawn }],
     figure: { name: 'score', of: 'score', better: 'higher', decimals: 2, range: { low: 0, high: total } },
     measures: [
       { name: 'gain', label: 'gain', decimals: 2 },

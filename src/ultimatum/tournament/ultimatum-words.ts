@@ -1,5 +1,6 @@
 // The words by which people name agents of the ultimatum game on a command line.
 
+import { onceEach } from '../../arena/run/entrant-words.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { type BundledUltimatumAgent, ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import { namedAgent } from '../bundled/named-agents.ts';
@@ -24,19 +25,14 @@ export const ULTIMATUM_AGENT_HELP = `bundled agents: ${[...ULTIMATUM_AGENTS.keys
  * @throws {UsageError} where a word names nobody, or two have one name
  */
 export function ultimatumEntrants(words: readonly string[]): UltimatumEntrant[] {
-  const plain = new Set<string>();
-  const entrants = words.flatMap(entrantsIn).filter((one) => {
-    // `dealmaker field`: the dealmaker is of the field, and plays once.
-    if (one.name !== one.agent) return true;
-    const isNew = !plain.has(one.name);
-    plain.add(one.name);
-    return isNew;
-  });
-  const names = entrants.map(({ name }) => name);
-  const twice = names.find((name, place) => names.indexOf(name) < place);
-  if (twice !== undefined) throw new UsageError(`two agents are called ${twice}; give one another name: other=AGENT`);
+  const entrants = onceEach(
+    words.flatMap(entrantsIn),
+    ({ name, agent }) => name === agent,
+    (twice) => `two agents are called ${twice}; give one another name: other=AGENT`,
+  );
+  const [first] = entrants;
   if (entrants.length < 2)
-    throw new UsageError(`it takes two agents to share; field names all, and ${names[0]}:2 is one against itself`);
+    throw new UsageError(`it takes two agents to share; field names all, and ${first.name}:2 is one against itself`);
   return entrants;
 }
 

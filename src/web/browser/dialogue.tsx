@@ -1,4 +1,5 @@
-// A dialogue over the page: the browser's own, which keeps the focus inside and closes by Escape.
+// Questions and sheets: a dialogue over the page, the browser's own, which keeps the focus inside and closes by Escape;
+// and a question that stands where its button was.
 
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
@@ -26,5 +27,36 @@ export function Dialogue({ class: kind, heading, isOpen, close, children }: Dial
       <h2 id={title}>{heading}</h2>
       {children}
     </dialog>
+  );
+}
+
+/** The question, its two answers and what they do. */
+interface ConfirmationProps {
+  /** What screen readers call it. */
+  readonly label: string;
+  /** What will happen, in a sentence or two. */
+  readonly text: string;
+  readonly stay: string;
+  readonly onStay: () => void;
+  readonly go: string;
+  readonly onGo: () => void;
+}
+
+/** A question before something that cannot be taken back; the focus goes to the answer that changes nothing. */
+export function Confirmation({ label, text, stay, onStay, go, onGo }: ConfirmationProps): JSX.Element {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div class="question" role="group" aria-label={label}>
+      <p>{text}</p>
+      <p class="buttons">
+        <button type="button" class="play" ref={first} onClick={onStay}>
+          {stay}
+        </button>
+        <button type="button" onClick={onGo}>
+          {go}
+        </button>
+      </p>
+    </div>
   );
 }

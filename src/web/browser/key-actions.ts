@@ -7,10 +7,15 @@ export interface KeyAction {
   readonly shown: string;
   readonly does: string;
   readonly run: (key: string) => void;
-  /** Whether a key that is held down does it but once. */
+  /** Whether a key that is held down does it only once. */
   readonly once?: boolean;
-  /** Whether it is heard just now; always where left out. */
+  /** Whether it is heard just now; always by default. */
   readonly when?: () => boolean;
+}
+
+/** Keys that are heard only then. */
+export function keysWhile(when: () => boolean, actions: readonly KeyAction[]): KeyAction[] {
+  return actions.map((action) => ({ ...action, when }));
 }
 
 /**

@@ -1,4 +1,6 @@
-// Starts a page's worker, whether a server has its script or the page itself, where it is one file.
+// A page's worker, from both sides: the page asks and has an answer whatever becomes of the worker; the worker answers.
+
+import { messageOf } from '../../base/errors.ts';
 
 /** Where a worker's script lies. */
 export interface PageWorker {
@@ -8,7 +10,38 @@ export interface PageWorker {
   readonly file: string;
 }
 
-/** Starts it. */
+/** There is no answer. */
+export interface Failed {
+  readonly kind: 'failed';
+  readonly reason: string;
+}
+
+/** A worker to ask. */
+export interface WorkerProxy<Question, Answer, News = never> {
+  /** Asks. A worker that breaks, or is ended, answers `failed`; the next question has a new one. */
+  ask(question: Question, hear?: (news: News) => void): Promise<Answer | Failed>;
+  /** Ends the worker, in the middle of a thought, too. */
+  end(): void;
+}
+
+/** What the page sends; the number tells questions apart. */
+interface Asked {
+  readonly number: number;
+  readonly question: unknown;
+}
+
+/** What the worker sends. */
+interface Answered {
+  readonly number: number;
+  /** News come before the answer. */
+  readonly isNews: boolean;
+  readonly said: unknown;
+}
+
+const ENDED = 'its worker was ended';
+const BROKEN = 'its worker could not be started, or broke down';
+
+/** Starts a worker, whether a server has its script or the page itself, where it is one file. */
 export function startPageWorker({ id, file }: PageWorker): Worker {
   const script = document.getElementById(id)?.textContent;
   if (script === undefined || script === null) return new Worker(file);
@@ -19,4 +52,76 @@ export function startPageWorker({ id, file }: PageWorker): Worker {
     // The worker has begun to load and keeps what it needs.
     URL.revokeObjectURL(address);
   }
+}
+
+/**
+ * Makes a proxy; its worker starts with the first question.
+ * @param first what every new worker is told first; nothing by default
+ */
+export function workerProxy<Question, Answer, News = never>(
+  script: PageWorker,
+  first?: Question,
+): WorkerProxy<Question, Answer, News> {
+  let worker: Worker | undefined;
+  let latest = 0;
+  const waiting = new Map<number, { answer(said: Answer | Failed): void; hear(news: News): void }>();
+  const end = (reason: string): void => {
+    worker?.terminate();
+    worker = undefined;
+    for (const { answer } of waiting.values()) answer({ kind: 'failed', reason });
+    waiting.clear();
+  };
+  const begin = (): Worker => {
+    const begun = startPageWorker(script);
+    const fail = (event: Event): void => {
+      if (worker === begun) end(event instanceof ErrorEvent && event.message !== '' ? event.message : BROKEN);
+    };
+    begun.addEventListener('error', fail);
+    begun.addEventListener('messageerror', fail);
+    begun.addEventListener('message', ({ data: { number, isNews, said } }: MessageEvent<Answered>) => {
+      // The worker's types are the proxy's.
+      if (isNews) waiting.get(number)?.hear(said as News);
+      else waiting.get(number)?.answer(said as Answer);
+      if (!isNews) waiting.delete(number);
+    });
+    if (first !== undefined) send(begun, { number: 0, question: first });
+    return begun;
+  };
+  const ask = (question: Question, hear: (news: News) => void): Promise<Answer | Failed> =>
+    new Promise((answer) => {
+      worker ??= begin();
+      waiting.set(++latest, { answer, hear });
+      send(worker, { number: latest, question });
+    });
+  return {
+    // What is thrown on the way, such as by a browser that starts no worker, is an answer, too.
+    ask: (question, hear = () => {}) =>
+      ask(question, hear).catch((error: unknown) => ({ kind: 'failed', reason: messageOf(error) })),
+    end: () => end(ENDED),
+  };
+}
+
+function send(worker: Worker, asked: Asked): void {
+  // An empty list of what is handed over: the linter takes a worker for a window without it.
+  worker.postMessage(asked, []);
+}
+
+/**
+ * Answers the page's questions, in the worker. What goes wrong is an answer, too.
+ * @param answer answers a question; before that it may tell news
+ */
+export function answerQuestions<Question, Answer, News = never>(
+  answer: (question: Question, tell: (news: News) => void) => Answer | Promise<Answer>,
+): void {
+  addEventListener('message', ({ data: { number, question } }: MessageEvent<Asked>) => {
+    const tell = (news: News): void => answerWith({ number, isNews: true, said: news });
+    new Promise<Answer>((resolve) => resolve(answer(question as Question, tell))).then(
+      (said) => answerWith({ number, isNews: false, said }),
+      (error: unknown) => answerWith({ number, isNews: false, said: { kind: 'failed', reason: messageOf(error) } }),
+    );
+  });
+}
+
+function answerWith(said: Answered): void {
+  postMessage(said);
 }

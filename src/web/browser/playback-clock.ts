@@ -1,31 +1,33 @@
 // Time going on by itself on a page that shows something from step to step: this many steps a second while it plays.
 
-import { effect, type Signal } from '@preact/signals';
+import { effect } from '@preact/signals';
 
 /** What plays. */
 export interface Playback {
-  readonly playing: Signal<boolean>;
+  readonly isPlaying: () => boolean;
   /** Steps a second. */
-  readonly speed: Signal<number>;
+  readonly speed: () => number;
   /** Goes that many steps on; whether there is more to come. */
   readonly goOn: (steps: number) => boolean;
+  /** There is no more. */
+  readonly end: () => void;
 }
 
-/** Goes on while `playing` says so, and stops at the end. */
-export function keepPlayback({ playing, speed, goOn }: Playback): void {
+/** Goes on while it plays, and stops at the end. */
+export function keepPlayback({ isPlaying, speed, goOn, end }: Playback): void {
   let frame = 0;
   effect(() => {
     cancelAnimationFrame(frame);
-    if (!playing.value) return;
+    if (!isPlaying()) return;
     let last = performance.now();
     let owed = 0;
     const tick = (now: number): void => {
-      owed += ((now - last) / 1000) * speed.peek();
+      owed += ((now - last) / 1000) * speed();
       last = now;
       const whole = Math.floor(owed);
       owed -= whole;
       if (goOn(whole)) frame = requestAnimationFrame(tick);
-      else playing.value = false;
+      else end();
     };
     frame = requestAnimationFrame(tick);
   });

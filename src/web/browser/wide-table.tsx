@@ -51,3 +51,52 @@ function hiddenIn({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): Hidden
   if (scrollWidth - clientWidth <= 1) return 'nothing';
   return scrollWidth - clientWidth - scrollLeft > 1 ? 'right' : 'left';
 }
+
+/** A heading of a column; that of numbers stands on the right. */
+export type ColumnHeading = string | JSX.Element | { readonly number: ComponentChildren };
+
+interface DataTableProps {
+  /** What the table is, for readers of screens. */
+  readonly label: string;
+  readonly columns: readonly ColumnHeading[];
+  readonly class?: string;
+  readonly caption?: ComponentChildren;
+  /** The rows. */
+  readonly children: ComponentChildren;
+}
+
+/** A table with a line of headings, in the frame of a wide one. */
+export function DataTable({ label, columns, class: kind, caption, children }: DataTableProps): JSX.Element {
+  return (
+    <WideTable label={label}>
+      <table class={kind}>
+        {caption !== undefined && <caption class="quiet">{caption}</caption>}
+        <thead>
+          <tr>
+            <Headings columns={columns} />
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </WideTable>
+  );
+}
+
+/** The headings of a table's columns. */
+export function Headings({ columns }: { readonly columns: readonly ColumnHeading[] }): JSX.Element {
+  return (
+    <>
+      {columns.map((column, at) =>
+        typeof column === 'object' && 'number' in column ? (
+          <th key={at} scope="col" class="number">
+            {column.number}
+          </th>
+        ) : (
+          <th key={at} scope="col">
+            {column}
+          </th>
+        ),
+      )}
+    </>
+  );
+}

@@ -13,6 +13,7 @@ import { sharedRun } from '../../support/inside.ts';
 import { ROOT } from '../../support/run-command.ts';
 import { withFolder } from '../../support/executables.ts';
 import { soon } from '../../support/soon.ts';
+import { few } from '../../support/length.ts';
 
 const run = sharedRun();
 
@@ -23,10 +24,12 @@ const ROUNDS = [
   'maps/sample.json+maps/small-ring.json,maps/small-sierpinski.json,maps/small-sierpinski.json',
   '--visits',
   '2',
+  '--jobs',
+  '1',
 ];
 
 /** Enough kills to fall in several rounds; the command may also end before them. */
-const MOST_KILLS = 6;
+const MOST_KILLS = few(3, 6);
 
 /** The lines of `--json` that are no games. */
 function resultsOf(stdout: string): {
@@ -185,6 +188,8 @@ describe('npm run tournament --rounds', function () {
         ...PUNTERS.slice(0, 4),
         '--rounds',
         'maps/sample.json,maps/small-ring.json',
+        '--jobs',
+        '1',
         '--json',
         '--journal',
         join(folder, 'cup.jsonl'),
@@ -231,7 +236,7 @@ describe('npm run tournament --rounds', function () {
 
   it('ends early where only one is left, and drops who never scored where that is asked for', () =>
     withFolder(async (folder) => {
-      const two = ['good=greedy', 'bad=random', '--seats', '2', '--visits', '3', '--quiet'];
+      const two = ['good=greedy', 'bad=random', '--seats', '2', '--visits', '3', '--jobs', '1', '--quiet'];
       const early = await run('tournament', [
         ...two,
         '--rounds',
@@ -258,6 +263,8 @@ describe('npm run tournament --rounds', function () {
         '2',
         '--rounds',
         'maps/sample.json,maps/sample.json',
+        '--jobs',
+        '1',
         '--json',
       ];
       const kept = resultsOf((await run('tournament', [...args, '--journal', join(folder, 'kept')])).stdout);

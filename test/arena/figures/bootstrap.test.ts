@@ -5,6 +5,7 @@ import {
   bootstrap,
   drawMeans,
   freedomOf,
+  meanEstimate,
   percentileInterval,
   ranksOf,
   resample,
@@ -207,5 +208,15 @@ describe('the bootstrap', () => {
     });
     expect(percentileInterval([NaN])).to.equal(undefined);
     expect([...ranksOf(Float64Array.of(3, NaN, 5, 3, 1))]).to.deep.equal([2, NaN, 1, 2, 4]);
+  });
+});
+
+describe('the mean of one value a unit', () => {
+  it('has the interval of Student, and none of a single value', () => {
+    expect(meanEstimate([50])).to.deep.equal({ mean: 50 });
+    const { mean, half } = meanEstimate([49, 51, 50, 50, 52, 48]);
+    expect(mean).to.equal(50);
+    // t(0.975, 5) = 2.571; s = √2.
+    expect(half).to.be.closeTo((2.571 * Math.SQRT2) / Math.sqrt(6), 0.01);
   });
 });

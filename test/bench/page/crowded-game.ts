@@ -1,7 +1,7 @@
 // A crowded game on a given map, the same every time: punters grow from where they began, some buy options and bet.
 
 import { NONE, type PunterId } from '../../../src/lambda-punter/game/ids.ts';
-import { indexMap, riverCount, type GameMap, type ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { type GameMap, indexMap, type ParsedMap, riverCount } from '../../../src/lambda-punter/game/game-map.ts';
 import { pass, type Move } from '../../../src/lambda-punter/game/moves.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { buildAdjacency, type Adjacency } from '../../../src/lambda-punter/graph/graph.ts';

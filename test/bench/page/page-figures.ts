@@ -3,7 +3,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { recordToJson, type GameRecord } from '../../../src/lambda-punter/game/record.ts';
+import { type GameRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { PAGE_FOLDER } from '../../../src/packaging/project.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { BenchPage, numberOf } from './bench-page.ts';

@@ -5,15 +5,14 @@
 
 import { readJsonFile } from '../../../src/base/text-file.ts';
 import { randomBelow, randomFrom, shuffled } from '../../../src/base/seeded-random.ts';
-import { readHintGames, type HintGame } from '../../../src/taboo/game/hint-games.ts';
+import { type HintGame, readHintGames } from '../../../src/taboo/game/hints.ts';
 import { GUESSER_NUMBERS, type GuesserNumbers } from '../../../src/taboo/guesser/guesser-numbers.ts';
 import { evidenceOf } from '../../../src/taboo/guesser/hint-evidence.ts';
-import { guesserMind } from '../../../src/taboo/guesser/taboo-guesser.ts';
-import { readCityFacts } from '../../../src/taboo/knowledge/city-facts.ts';
-import { knownCountries } from '../../../src/taboo/knowledge/known-texts.ts';
+import { guesserMind } from '../../../src/taboo/guesser/mind.ts';
+import { readCityFacts, targetPlace } from '../../../src/taboo/knowledge/known-city.ts';
+import { knownCountries } from '../../../src/taboo/knowledge/country-file.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import { nearWords, relatedWords } from '../../../src/taboo/language/related-words.ts';
-import { targetPlace } from '../../../src/taboo/knowledge/known-target.ts';
 
 /** The worst that a set of hints may cost: one odd hint must not decide. */
 const WORST = -7;

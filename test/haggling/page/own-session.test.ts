@@ -4,20 +4,20 @@ import { expect } from 'chai';
 import { newSession } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
-import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
 import {
   afterAnswer,
-  type Beginner,
   beginOwn,
   broken,
   firstWish,
   isAsOffered,
   isMine,
-  isOfSeat,
   lastAsked,
+  isOfSeat,
   noted,
   ownSizeTrouble,
-} from '../../../src/haggling/page/browser/own-session.ts';
+  type Beginner,
+} from '../../../src/haggling/page/model/own-session.ts';
+import { sessionOfLog } from '../../../src/haggling/inspector/recorded-session.ts';
 import { parseLog } from '../../../src/haggling/record/session-log.ts';
 
 const size = PROBLEM_SIZES.standard;

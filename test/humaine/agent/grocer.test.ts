@@ -2,12 +2,11 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { HUMAINE_BUYERS } from '../../../src/humaine/bundled/buyers.ts';
-import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/sellers.ts';
-import type { SellerIntent } from '../../../src/humaine/game/seller-agent.ts';
+import { HUMAINE_BUYERS, HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-parties.ts';
+import type { Intent } from '../../../src/humaine/game/parties.ts';
 import { simulatedRound } from '../../../src/humaine/game/simulated-round.ts';
 import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
-import { goodsCost } from '../../../src/humaine/game/utility-value.ts';
+import { goodsCost } from '../../../src/humaine/game/utility.ts';
 import { Grocer, makeGrocer } from '../../../src/humaine/agent/grocer.ts';
 
 const UTILITY = {
@@ -19,29 +18,29 @@ class Talk {
   readonly seller = new Grocer({ name: 'Watson', utility: UTILITY, duration: 300_000, random: randomFrom(3) });
   #at = 0;
 
-  human(text: string, addressee?: string): SellerIntent | undefined {
+  human(text: string, addressee?: string): Intent | undefined {
     this.#at += 6_000;
     return this.seller.hear({ speaker: HUMAN, text, at: this.#at, ...(addressee !== undefined && { addressee }) });
   }
 
-  celia(text: string): SellerIntent | undefined {
+  celia(text: string): Intent | undefined {
     return this.seller.hear({ speaker: 'Celia', addressee: HUMAN, text, at: this.#at + 900 });
   }
 
   /** The human speaks, and Watson says what he wants to. */
-  both(text: string, addressee?: string): SellerIntent | undefined {
+  both(text: string, addressee?: string): Intent | undefined {
     const intent = this.human(text, addressee);
     if (intent !== undefined) this.says(intent);
     return intent;
   }
 
-  says({ text, bid }: SellerIntent): void {
+  says({ text, bid }: Intent): void {
     this.seller.hear({ speaker: 'Watson', addressee: HUMAN, text, at: this.#at + 500, ...(bid && { bid }) });
   }
 }
 
 /** The price that Watson names or sells for. */
-function price(intent: SellerIntent | undefined): number | undefined {
+function price(intent: Intent | undefined): number | undefined {
   const bid = intent?.bid;
   return bid === undefined || bid.type === 'Reject' ? undefined : bid.price;
 }

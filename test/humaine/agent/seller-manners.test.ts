@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { SayTalk, type SaidLine } from '../../../src/humaine/play/say-talk.ts';
+import { type SaidLine, SayTalk } from '../../../src/humaine/play/say-command.ts';
 
 /** The last answer of a talk. */
 function answers(...messages: readonly string[]): SaidLine[] {

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { basketFor, flavouringsFor } from '../../../src/humaine/buyers/basket.ts';
-import { goodsAsked, numberWord, priceSaid } from '../../../src/humaine/buyers/said-amounts.ts';
-import { HUMAINE_BUYERS } from '../../../src/humaine/bundled/buyers.ts';
-import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/sellers.ts';
+import { goodsAsked, numberWord, priceSaid } from '../../../src/humaine/buyers/buyer-voice.ts';
+import { HUMAINE_BUYERS, HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-parties.ts';
 import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
 import { simulatedRound } from '../../../src/humaine/game/simulated-round.ts';
 

@@ -3,20 +3,22 @@
 import { expect } from 'chai';
 import { assert, integer, property, record } from 'fast-check';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { checkAllocation } from '../../../src/humaine/game/allocation.ts';
-import type { Baked } from '../../../src/humaine/game/baked-products.ts';
+import { type Baked, checkAllocation } from '../../../src/humaine/game/baked-products.ts';
 import { bestAllocation } from '../../../src/humaine/game/best-allocation.ts';
-import { drawBuyerUtility, drawSellerUtility } from '../../../src/humaine/game/draw-utilities.ts';
 import {
+  type BuyerUtility,
+  buyerValue,
+  drawBuyerUtility,
+  drawSellerUtility,
+} from '../../../src/humaine/game/utility.ts';
+import {
+  type Good,
   GOOD_FACTS,
   GOODS,
-  PRODUCTS,
-  type Good,
   type Product,
+  PRODUCTS,
   type Quantities,
 } from '../../../src/humaine/game/goods.ts';
-import type { BuyerUtility } from '../../../src/humaine/game/utility-functions.ts';
-import { buyerValue } from '../../../src/humaine/game/utility-value.ts';
 
 /** What of some goods is left once that is baked; undefined where they do not suffice. */
 function bestByTrying(utility: BuyerUtility, goods: Quantities): number {

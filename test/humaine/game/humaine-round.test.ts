@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { HumaineRound, type RoundStart } from '../../../src/humaine/game/humaine-round.ts';
 import { isAskedFor } from '../../../src/humaine/game/asked-sale.ts';
 import type { Quantities } from '../../../src/humaine/game/goods.ts';
-import type { BuyerUtility, SellerUtility } from '../../../src/humaine/game/utility-functions.ts';
+import type { BuyerUtility, SellerUtility } from '../../../src/humaine/game/utility.ts';
 
 const COSTS: SellerUtility = {
   costs: { egg: 0.32, flour: 0.85, sugar: 0.71, milk: 0.35, chocolate: 0.2, blueberry: 0.45, vanilla: 0.27 },

@@ -4,17 +4,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { keepCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
-import { DUMMY_NAME, type PlannedRound } from '../../../src/humaine/manager/competition-plan.ts';
-import type { PlayedRound } from '../../../src/humaine/manager/competition-results.ts';
 import {
+  DUMMY_NAME,
+  type PlannedRound,
   stagedField,
   stagedRounds,
+  type StagedWishes,
   stagesAfter,
   stagesTrouble,
-  type StagedWishes,
-} from '../../../src/humaine/manager/competition-stages.ts';
-import { stagesText } from '../../../src/humaine/manager/competition-text.ts';
-import { runCompetition } from '../../../src/humaine/manager/run-competition.ts';
+} from '../../../src/humaine/manager/competition-plan.ts';
+import { type PlayedRound, stagesText } from '../../../src/humaine/manager/competition-results.ts';
+import { runCompetition } from '../../../src/humaine/manager/competition-house.ts';
 import { withFolder } from '../../support/executables.ts';
 
 const WISHES: StagedWishes = {

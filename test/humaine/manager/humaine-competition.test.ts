@@ -6,25 +6,26 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
-import { drawBuyerUtility, drawSellerUtility } from '../../../src/humaine/game/draw-utilities.ts';
-import type { MakeBuyer } from '../../../src/humaine/game/buyer-script.ts';
+import { drawBuyerUtility, drawSellerUtility, sellerValue } from '../../../src/humaine/game/utility.ts';
+import type { MakeBuyer, MakeSeller } from '../../../src/humaine/game/parties.ts';
 import { RECIPES } from '../../../src/humaine/game/goods.ts';
-import type { MakeSeller } from '../../../src/humaine/game/seller-agent.ts';
 import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
-import { sellerValue } from '../../../src/humaine/game/utility-value.ts';
 import { runHumaineCompetition } from '../../../src/humaine/manager/competition-command.ts';
 import { keepCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
-import { OwnHouse } from '../../../src/humaine/manager/competition-house.ts';
+import { OwnHouse, runCompetition } from '../../../src/humaine/manager/competition-house.ts';
 import {
-  DUMMY_NAME,
   type CompetitionWishes,
+  DUMMY_NAME,
   type PlannedRound,
+  stagedRounds,
+  stagesAfter,
 } from '../../../src/humaine/manager/competition-plan.ts';
-import { competitionResults, type PlayedRound } from '../../../src/humaine/manager/competition-results.ts';
-import { stagedRounds, stagesAfter } from '../../../src/humaine/manager/competition-stages.ts';
-import { competitionText } from '../../../src/humaine/manager/competition-text.ts';
+import {
+  competitionResults,
+  competitionText,
+  type PlayedRound,
+} from '../../../src/humaine/manager/competition-results.ts';
 import { contestantsIn, placesOf, withDummy } from '../../../src/humaine/manager/contestants.ts';
-import { runCompetition } from '../../../src/humaine/manager/run-competition.ts';
 import { roundFromResults, roundFromTotals } from '../../../src/humaine/manager/visited-platform.ts';
 import { callService } from '../../../src/humaine/orchestrator/service-call.ts';
 import { withFolder } from '../../support/executables.ts';

@@ -3,11 +3,10 @@
 import type { RawObject } from '../../../src/base/shape.ts';
 import { Orchestrator, type OrchestratorManner } from '../../../src/humaine/orchestrator/orchestrator.ts';
 import type { OrchestratorEvent } from '../../../src/humaine/orchestrator/orchestrator-event.ts';
-import { orchestratorRoutes } from '../../../src/humaine/orchestrator/orchestrator-routes.ts';
-import { USUAL_MANNER } from '../../../src/humaine/orchestrator/orchestrator-service.ts';
+import { orchestratorRoutes, USUAL_MANNER } from '../../../src/humaine/orchestrator/orchestrator-service.ts';
 import type { CallAnswer } from '../../../src/humaine/orchestrator/service-call.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { drawBuyerUtility, drawSellerUtility } from '../../../src/humaine/game/draw-utilities.ts';
+import { drawBuyerUtility, drawSellerUtility } from '../../../src/humaine/game/utility.ts';
 import { buyerUtilityJson, sellerUtilityJson } from '../../../src/humaine/protocol/utility-json.ts';
 
 /** A call that somebody got. */

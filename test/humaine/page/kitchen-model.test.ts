@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { bestAllocation } from '../../../src/humaine/game/best-allocation.ts';
-import { drawBuyerUtility } from '../../../src/humaine/game/draw-utilities.ts';
+import { drawBuyerUtility } from '../../../src/humaine/game/utility.ts';
 import {
   bakedOf,
   EMPTY_PLAN,
@@ -12,15 +12,14 @@ import {
   planFrom,
   planWith,
 } from '../../../src/humaine/page/model/bake-plan.ts';
-import { addresseeOf } from '../../../src/humaine/page/model/addressee.ts';
-import { bakedWords, quantityWords } from '../../../src/humaine/page/model/kitchen-words.ts';
+import { addresseeOf, standingOffers } from '../../../src/humaine/page/model/speaking.ts';
+import { bakedWords, quantityWords } from '../../../src/humaine/page/model/kitchen-text.ts';
 import {
   KITCHEN_PHASES,
   parseBaked,
   parseKitchenNews,
   type KitchenMessage,
 } from '../../../src/humaine/page/model/kitchen-news.ts';
-import { standingOffers } from '../../../src/humaine/page/model/standing-offers.ts';
 import { readResults } from '../../../src/humaine/page/server/human-call.ts';
 import { KitchenDesk } from '../../../src/humaine/page/server/kitchen-desk.ts';
 import { sampleKitchen } from './sample-kitchen.ts';

@@ -1,8 +1,8 @@
 // The page at work beside an orchestrator: called by it over HTTP as the organisers' page of 2021, and in its process.
 
 import { expect } from 'chai';
-import { startOrchestrator, type RunningOrchestrator } from '../../../src/humaine/orchestrator/orchestrator-service.ts';
-import type { Confirming } from '../../../src/humaine/orchestrator/round-manner.ts';
+import { type RunningOrchestrator, startOrchestrator } from '../../../src/humaine/orchestrator/orchestrator-service.ts';
+import type { Confirming } from '../../../src/humaine/orchestrator/orchestrator-event.ts';
 import { followOrchestrator } from '../../../src/humaine/page/server/follow-orchestrator.ts';
 import { startHumainePage } from '../../../src/humaine/page/server/humaine-page-server.ts';
 import { KitchenDesk } from '../../../src/humaine/page/server/kitchen-desk.ts';

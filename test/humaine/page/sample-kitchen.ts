@@ -1,7 +1,7 @@
 // A round as the page shows it, in any phase, with words that strangers choose.
 
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { drawBuyerUtility } from '../../../src/humaine/game/draw-utilities.ts';
+import { drawBuyerUtility } from '../../../src/humaine/game/utility.ts';
 import { KITCHEN_PHASES, type KitchenPhase } from '../../../src/humaine/page/model/kitchen-news.ts';
 import { KitchenDesk } from '../../../src/humaine/page/server/kitchen-desk.ts';
 import type { KitchenOrders } from '../../../src/humaine/page/server/kitchen-routes.ts';

@@ -1,7 +1,7 @@
 // Who the two sellers are.
 
 import { expect } from 'chai';
-import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/sellers.ts';
+import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-parties.ts';
 import { SellerCast } from '../../../src/humaine/play/seller-cast.ts';
 
 const SEATS = ['Watson', 'Celia'];

@@ -3,9 +3,8 @@
 import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { checkAllocation } from '../../../src/humaine/game/allocation.ts';
-import { drawBuyerUtility, drawSellerUtility } from '../../../src/humaine/game/draw-utilities.ts';
-import { buyerValue, sellerValue } from '../../../src/humaine/game/utility-value.ts';
+import { checkAllocation } from '../../../src/humaine/game/baked-products.ts';
+import { buyerValue, drawBuyerUtility, drawSellerUtility, sellerValue } from '../../../src/humaine/game/utility.ts';
 import {
   bakedJson,
   buyerUtilityJson,

@@ -2,9 +2,9 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/sellers.ts';
-import type { SellerAgent, SellerIntent } from '../../../src/humaine/game/seller-agent.ts';
-import { readPlainly } from '../../../src/humaine/rivals/plain-reading.ts';
+import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-parties.ts';
+import type { SellerAgent, Intent } from '../../../src/humaine/game/parties.ts';
+import { readPlainly } from '../../../src/humaine/rivals/stall.ts';
 
 /** Every good costs half a dollar: ten of them cost five. */
 const UTILITY = {
@@ -21,11 +21,11 @@ function tell(agent: SellerAgent, text: string, addressee: string | undefined = 
   return agent.hear({ speaker: 'Human', text, at, ...(addressee !== undefined && { addressee }) });
 }
 
-function overhear(agent: SellerAgent, text: string, at = 0): SellerIntent | undefined {
+function overhear(agent: SellerAgent, text: string, at = 0): Intent | undefined {
   return agent.hear({ speaker: 'Celia', addressee: 'Human', text, at });
 }
 
-function priceOf(intent: SellerIntent | undefined): number {
+function priceOf(intent: Intent | undefined): number {
   return intent?.bid !== undefined && intent.bid.type !== 'Reject' ? intent.bid.price : NaN;
 }
 

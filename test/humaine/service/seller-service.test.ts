@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import type { RawObject } from '../../../src/base/shape.ts';
-import type { MakeSeller } from '../../../src/humaine/game/seller-agent.ts';
+import type { MakeSeller } from '../../../src/humaine/game/parties.ts';
 import { makeGrocer } from '../../../src/humaine/agent/grocer.ts';
 import { orchestratorPlace } from '../../../src/humaine/service/orchestrator-place.ts';
 import { startSellerService, type SellerService } from '../../../src/humaine/service/seller-service.ts';

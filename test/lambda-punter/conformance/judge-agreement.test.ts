@@ -8,18 +8,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compareJudges, refereeAt } from '../../../src/lambda-punter/conformance/judge-agreement.ts';
 import { fuzzGame } from '../../../src/lambda-punter/conformance/fuzz-games.ts';
-import { mapToJson, parseMap, type ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { mapToJson, type ParsedMap, parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { moveToJson } from '../../../src/lambda-punter/game/moves.ts';
 import { EXTENSIONS, NO_EXTENSIONS, type Extension } from '../../../src/lambda-punter/game/extensions.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { finalStandingsOf } from '../../../src/lambda-punter/judge/final-standings.ts';
 import { withFolder } from '../../support/executables.ts';
+import { few } from '../../support/length.ts';
 
 const FAULTS = join(import.meta.dirname, '..', '..', 'faults');
 const REFEREE = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'tools', 'referee.py');
 /** Of the seeded games; `npm run agree` plays 200. */
-const AGREE_GAMES = Number(process.env['AGREE_GAMES'] ?? 16);
+const AGREE_GAMES = Number(process.env['AGREE_GAMES'] ?? few(8, 16));
 const FIRST_SEED = 1;
 /** For a move, in seconds: far more than any program here needs that answers at all. */
 const MOVE_SECONDS = 60;

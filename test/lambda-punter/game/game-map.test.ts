@@ -9,13 +9,13 @@ import {
   oddities,
   parseJudgesMap,
   parseMap,
-  parseMapText,
   riverBetween,
   riverCount,
 } from '../../../src/lambda-punter/game/game-map.ts';
 import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { sampleGame } from '../page/sample-game.ts';
 import { SAMPLE, codeOf, inputError } from '../../support/task-map.ts';
+import { parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
 
 const id = (value: number): SiteId => value as SiteId;
 

@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import type { RiverIndex, SiteId } from '../../../src/lambda-punter/game/ids.ts';
-import { indexMap, mapOfIndices, riverBetween, type GameMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { type GameMap, indexMap, mapOfIndices, riverBetween } from '../../../src/lambda-punter/game/game-map.ts';
 import { randomMap } from '../../support/random-map.ts';
 
 /** A map as a decoded state has it, without any table. */

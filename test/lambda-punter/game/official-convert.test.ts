@@ -1,11 +1,14 @@
 // Records of ours to the contest's format and back, and games of the contest that are odd.
 
 import { expect } from 'chai';
-import { officialFromRecord, recordFromOfficial } from '../../../src/lambda-punter/game/official-convert.ts';
-import { patchesFor } from '../../../src/lambda-punter/game/official-patch.ts';
+import {
+  officialFromRecord,
+  patchesFor,
+  recordFromOfficial,
+} from '../../../src/lambda-punter/game/official-convert.ts';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { parseRecord, recordToJson, type GameRecord } from '../../../src/lambda-punter/game/record.ts';
+import { type GameRecord, parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { randomFrom, randomBelow } from '../../../src/base/seeded-random.ts';
 import { TEXT } from '../../../src/lambda-punter/judge/judging.ts';
 import { claim, future, LINE, option, passing, play, ScriptedSeat, splurge } from '../judge/sample-match.ts';

@@ -2,8 +2,8 @@
 
 import { expect } from 'chai';
 import { isOfficialGame, parseOfficialGame } from '../../../src/lambda-punter/game/official-game.ts';
-import { parseMap, indexMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { parseRecord, recordToJson, type GameRecord } from '../../../src/lambda-punter/game/record.ts';
+import { indexMap, parseMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { type GameRecord, parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';

@@ -5,8 +5,8 @@ import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { NONE } from '../../../src/lambda-punter/game/ids.ts';
 import { addBetweenness, newFlowScratch } from '../../../src/lambda-punter/graph/betweenness.ts';
 import { newProspectScratch, prospectOf } from '../../../src/lambda-punter/graph/prospect-flow.ts';
-import { freePrices } from '../../../src/lambda-punter/graph/price.ts';
-import { unionOf, type Position } from '../../../src/lambda-punter/planner/position.ts';
+import { freePrices } from '../../../src/lambda-punter/graph/passage.ts';
+import { type Position, unionOf } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
 
 /** The component of every site under the punter's rivers, by plain flooding. */

@@ -3,8 +3,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { bridgesOf } from '../../../src/lambda-punter/graph/bridges.ts';
-import { componentsOf, toGraphology } from '../../../src/lambda-punter/graph/graphology.ts';
+import { bridgesOf, componentsOf, toGraphology } from '../../../src/lambda-punter/graph/structure.ts';
 import { randomMap } from './graph-maps.ts';
 
 describe('bridges', () => {

@@ -4,8 +4,7 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { singleSourceLength } from 'graphology-shortest-path/unweighted.js';
 import { indexMap, type ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { farthestPair } from '../../../src/lambda-punter/graph/farthest.ts';
-import { toGraphology } from '../../../src/lambda-punter/graph/graphology.ts';
+import { farthestPair, toGraphology } from '../../../src/lambda-punter/graph/structure.ts';
 import { mapOf, randomMap } from './graph-maps.ts';
 
 /** The greatest finite distance, by graphology's own search. */

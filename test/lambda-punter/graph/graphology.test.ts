@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import type { SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap, type ParsedMap, type River, type Site } from '../../../src/lambda-punter/game/game-map.ts';
-import { componentsOf, degreesOf, toGraphology, type SiteGraph } from '../../../src/lambda-punter/graph/graphology.ts';
+import { componentsOf, degreesOf, type SiteGraph, toGraphology } from '../../../src/lambda-punter/graph/structure.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { mapOf, randomMap } from './graph-maps.ts';
 

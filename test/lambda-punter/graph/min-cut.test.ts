@@ -3,9 +3,15 @@
 import { expect } from 'chai';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { randomBelow } from '../../../src/base/seeded-random.ts';
-import { cutInTree, cutTree } from '../../../src/lambda-punter/graph/cut-tree.ts';
+import {
+  aimMinCut,
+  cutInTree,
+  cutTree,
+  type MinCut,
+  newMinCut,
+  onSide,
+} from '../../../src/lambda-punter/graph/min-cut.ts';
 import { buildGraph, type Graph } from '../../../src/lambda-punter/graph/graph.ts';
-import { aimMinCut, newMinCut, onSide, type MinCut } from '../../../src/lambda-punter/graph/min-cut.ts';
 import { CLOSED, ENDLESS, FREE, OWN, type Passage } from '../../../src/lambda-punter/graph/passage.ts';
 import { labels, randomSetting } from '../../support/passages.ts';
 import { mapOf } from './graph-maps.ts';

@@ -6,8 +6,8 @@ import { NONE } from '../../../src/lambda-punter/game/ids.ts';
 import { addBetweenness, newFlowScratch } from '../../../src/lambda-punter/graph/betweenness.ts';
 import { buildGraph, type Graph } from '../../../src/lambda-punter/graph/graph.ts';
 import { newMineUnion } from '../../../src/lambda-punter/graph/mine-union.ts';
-import { addPricedBetweenness, newPricedScratch } from '../../../src/lambda-punter/graph/priced-flow.ts';
-import { FREE_PRICE, NO_PRICE, OPTION_PRICE } from '../../../src/lambda-punter/graph/price.ts';
+import { addPricedBetweenness, newPricedScratch } from '../../../src/lambda-punter/graph/priced-search.ts';
+import { FREE_PRICE, NO_PRICE, OPTION_PRICE } from '../../../src/lambda-punter/graph/passage.ts';
 import { unionOf } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
 

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { indexMap, parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { buildGraph } from '../../../src/lambda-punter/graph/graph.ts';
 import { massFor, newMineUnion, rootOf, type MineUnion } from '../../../src/lambda-punter/graph/mine-union.ts';
-import { FREE_PRICE, NO_PRICE, OPTION_PRICE, pricesFor } from '../../../src/lambda-punter/graph/price.ts';
+import { FREE_PRICE, NO_PRICE, OPTION_PRICE, pricesFor } from '../../../src/lambda-punter/graph/passage.ts';
 import { newProspectScratch, prospectOf } from '../../../src/lambda-punter/graph/prospect-flow.ts';
 import { unionOf } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';

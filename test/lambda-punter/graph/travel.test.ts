@@ -5,8 +5,7 @@ import { NONE } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { buildGraph, type Graph } from '../../../src/lambda-punter/graph/graph.ts';
-import { CLOSED, ENDLESS, FREE, OWN, type Passage } from '../../../src/lambda-punter/graph/passage.ts';
-import { travelFrom } from '../../../src/lambda-punter/graph/travel.ts';
+import { CLOSED, ENDLESS, FREE, OWN, type Passage, travelFrom } from '../../../src/lambda-punter/graph/passage.ts';
 import { denserMap, lengthsFrom, mapCalled, oddMap, randomPassage } from '../../support/passages.ts';
 import { mapOf } from './graph-maps.ts';
 

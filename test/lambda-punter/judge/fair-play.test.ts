@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapToJson } from '../../../src/lambda-punter/game/game-map.ts';
-import { parseRecord, type GameRecord } from '../../../src/lambda-punter/game/record.ts';
+import { type GameRecord, parseRecord } from '../../../src/lambda-punter/game/record.ts';
 import { MARK } from '../../../src/programs/guard.ts';
 import type { Limits } from '../../../src/lambda-punter/judge/limits.ts';
 import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';

@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepGame, writeRecordFile } from '../../../src/lambda-punter/judge/record-file.ts';
+import { keepGame, writeRecordFile } from '../../../src/lambda-punter/judge/game-files.ts';
 import { parseRecord } from '../../../src/lambda-punter/game/record.ts';
 import { claim, play, ScriptedSeat } from './sample-match.ts';
 import { codeOfPromise } from '../../support/task-map.ts';

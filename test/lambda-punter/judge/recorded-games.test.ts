@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gameFiles } from '../../../src/lambda-punter/judge/recorded-games.ts';
+import { gameFiles } from '../../../src/lambda-punter/judge/game-files.ts';
 
 describe('the recorded games of a folder', () => {
   it('are its files, not its pipes, whose reading would never end', () => {

@@ -1,8 +1,7 @@
 // The columns of a game's standings: one list, shown by the terminal's table and by the status page.
 
 import { expect } from 'chai';
-import { finalStandingsOf } from '../../../src/lambda-punter/judge/final-standings.ts';
-import { STANDING_COLUMNS } from '../../../src/lambda-punter/judge/standing-columns.ts';
+import { finalStandingsOf, STANDING_COLUMNS } from '../../../src/lambda-punter/judge/final-standings.ts';
 import { statusPage } from '../../../src/lambda-punter/server/status-page.ts';
 import { gameStandingsTable } from '../../../src/lambda-punter/play/series-tables.ts';
 import { claim, play, ScriptedSeat } from './sample-match.ts';

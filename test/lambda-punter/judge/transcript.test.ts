@@ -4,12 +4,12 @@
 import { expect } from 'chai';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseMap, type ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { type ParsedMap, parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { isObject, type RawObject } from '../../../src/base/shape.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
-import { parseAddress } from '../../../src/lambda-punter/punter/online-address.ts';
-import { playOnline, type OnlinePlayer } from '../../../src/lambda-punter/punter/online-game.ts';
+import { parseAddress } from '../../../src/lambda-punter/punter/online-arguments.ts';
+import { type OnlinePlayer, playOnline } from '../../../src/lambda-punter/punter/online-game.ts';
 import { openDoor, socketSeat, type Line } from '../../support/online-table.ts';
 
 const TASK = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'seeds', 'lambda-punter-1.0.txt');

@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { parseMapText } from '../../../src/lambda-punter/game/game-map.ts';
 import { bundleFiles } from '../../../src/lambda-punter/maps/bundled-maps.ts';
+import { parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
 
 const FOLDER = new URL('../../../maps/', import.meta.url);
 

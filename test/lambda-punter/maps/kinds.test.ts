@@ -4,12 +4,12 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { InputError } from '../../../src/base/errors.ts';
 import { EXPECTED } from '../../../src/lambda-punter/game/error-table.ts';
-import { indexMap, oddities, parseMapText, type ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { bridgesOf } from '../../../src/lambda-punter/graph/bridges.ts';
-import { componentsOf, toGraphology } from '../../../src/lambda-punter/graph/graphology.ts';
+import { indexMap, oddities, type ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { bridgesOf, componentsOf, toGraphology } from '../../../src/lambda-punter/graph/structure.ts';
 import { generateMap, kindNamed, KINDS, type Kind, type MapOrder } from '../../../src/lambda-punter/maps/kinds.ts';
-import { mapToText } from '../../../src/lambda-punter/maps/map-text.ts';
+import { mapToText, parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
 import { crossings } from './crossings.ts';
+import { few } from '../../support/length.ts';
 
 const GENERATED = KINDS.filter((kind) => kind !== 'sample');
 /** Kinds that have exactly the rivers asked for. */
@@ -29,9 +29,12 @@ function expectSound(map: ParsedMap): void {
   expect(parseMapText(mapToText(map)), 'the text read back').to.deep.equal(map);
 }
 
-/** The maps of twenty seeds. */
+/** So many seeds. */
+const SEEDS = few(6, 20);
+
+/** The maps of these seeds. */
 function textsOf(kind: Kind): string[] {
-  return Array.from({ length: 20 }, (_, seed) => mapToText(generateMap({ kind, seed, rivers: 300 })));
+  return Array.from({ length: SEEDS }, (_, seed) => mapToText(generateMap({ kind, seed, rivers: 300 })));
 }
 
 function mean(of: readonly number[]): number {
@@ -50,7 +53,7 @@ for (const kind of GENERATED) {
           if (EXACT.includes(kind)) expect(map.rivers).to.have.length(rivers);
           else expect(map.rivers.length / rivers).to.be.within(1 / Math.sqrt(3.01), Math.sqrt(3.01));
         }),
-        { numRuns: 60 },
+        { numRuns: few(15, 60) },
       );
     });
 
@@ -63,7 +66,7 @@ for (const kind of GENERATED) {
           else if (kind === 'sierpinski') expect(map.sites.length / sites).to.be.within(0.5, 2);
           else expect(map.sites.length).to.be.within(sites * 0.85 - 1, sites * 1.15 + 1);
         }),
-        { numRuns: 60 },
+        { numRuns: few(15, 60) },
       );
     });
 
@@ -74,14 +77,14 @@ for (const kind of GENERATED) {
           expect(new Set(map.mines).size).to.equal(mines);
           expect(map.mines).to.have.length(mines);
         }),
-        { numRuns: 30 },
+        { numRuns: few(10, 30) },
       );
     });
 
     it('is the same for the same seed, and another for another', () => {
       const first = textsOf(kind);
       expect(textsOf(kind)).to.deep.equal(first);
-      expect(new Set(first).size).to.equal(20);
+      expect(new Set(first).size).to.equal(SEEDS);
     });
 
     it('may have sparse ids, and is otherwise the same', () => {
@@ -112,7 +115,7 @@ describe('generated maps', function () {
           expect(crossings(map)).to.deep.equal([]);
           expect(map.rivers.length).to.be.at.most(3 * map.sites.length - 6);
         }),
-        { numRuns: 40 },
+        { numRuns: few(10, 40) },
       );
     });
   }
@@ -127,7 +130,7 @@ describe('generated maps', function () {
           expect(bridgesOf(indexMap(generateMap({ kind, seed, rivers })))).to.deep.equal([]);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: few(40, 150) },
     );
   });
 

@@ -5,7 +5,7 @@ import { circular } from 'graphology-layout';
 import forceAtlas2 from 'graphology-layout-forceatlas2';
 import { indexMap, type ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
 import type { SiteId } from '../../../src/lambda-punter/game/ids.ts';
-import { toGraphology } from '../../../src/lambda-punter/graph/graphology.ts';
+import { toGraphology } from '../../../src/lambda-punter/graph/structure.ts';
 import { fitted } from '../../../src/lambda-punter/maps/canvas.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { canvasOf, layoutRounds } from '../../../src/lambda-punter/maps/layout.ts';

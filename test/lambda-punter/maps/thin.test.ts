@@ -3,10 +3,9 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { bridgesOf } from '../../../src/lambda-punter/graph/bridges.ts';
-import { componentsOf, toGraphology } from '../../../src/lambda-punter/graph/graphology.ts';
+import { bridgesOf, componentsOf, toGraphology } from '../../../src/lambda-punter/graph/structure.ts';
 import { sketchToMap, type Pair, type Sketch } from '../../../src/lambda-punter/maps/sketch.ts';
-import { thin } from '../../../src/lambda-punter/maps/thin.ts';
+import { thin } from '../../../src/lambda-punter/maps/drafting.ts';
 
 /** Everybody joined to everybody. */
 function complete(sites: number): Sketch {

@@ -9,7 +9,7 @@ import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import { applyReports } from '../../../src/lambda-punter/planner/reported-moves.ts';
-import { decideMove, decideSetup, readReports } from '../../../src/lambda-punter/punter/deciding.ts';
+import { decideMove, decideSetup, readReports } from '../../../src/lambda-punter/punter/session.ts';
 import { PlayedGame } from '../../../src/lambda-punter/page/model/played-game.ts';
 import type { Answer, Question } from '../../../src/lambda-punter/page/model/thinking.ts';
 

@@ -1,7 +1,7 @@
 // A game that goes on, laid out turn by turn: at the end it is what a finished game's timeline is.
 
 import { expect } from 'chai';
-import { recordToJson, type GameRecord } from '../../../src/lambda-punter/game/record.ts';
+import { type GameRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { GrowingTimeline } from '../../../src/lambda-punter/page/model/growing-timeline.ts';
 import { MarkerList } from '../../../src/lambda-punter/page/model/markers.ts';
 import { buildTimeline, type Timeline } from '../../../src/lambda-punter/page/model/timeline.ts';

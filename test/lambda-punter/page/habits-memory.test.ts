@@ -6,9 +6,8 @@ import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { positionBefore } from '../../../src/lambda-punter/planner/rewind.ts';
 import type { Strategy } from '../../../src/lambda-punter/planner/strategy.ts';
-import { GREEDY } from '../../../src/lambda-punter/rivals/greedy.ts';
-import { rememberedPosition, type HabitsMemory } from '../../../src/lambda-punter/page/model/habits-memory.ts';
-import { answerTo } from '../../../src/lambda-punter/page/model/thinking.ts';
+import { GREEDY } from '../../../src/lambda-punter/rivals/simple.ts';
+import { rememberedPosition, type HabitsMemory, answerTo } from '../../../src/lambda-punter/page/model/thinking.ts';
 import { championGame } from './champion-game.ts';
 
 const PUNTERS = 3;

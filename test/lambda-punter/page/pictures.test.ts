@@ -4,11 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { recordToJson } from '../../../src/lambda-punter/game/record.ts';
-import { drawEnd } from '../../../src/lambda-punter/maps/draw.ts';
+import { drawEnd, drawThumbnail } from '../../../src/lambda-punter/maps/draw.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
-import { drawThumbnail } from '../../../src/lambda-punter/maps/thumbnail.ts';
-import { newThread, PictureDrawer } from '../../../src/lambda-punter/page/server/picture-drawer.ts';
-import { Pictures, type Picture } from '../../../src/lambda-punter/page/server/pictures.ts';
+import { newThread, type Picture, PictureDrawer, Pictures } from '../../../src/lambda-punter/page/server/pictures.ts';
 import { crowdedGame } from '../../bench/page/crowded-game.ts';
 import { withFolder } from '../../support/executables.ts';
 

@@ -8,7 +8,7 @@ import { randomFrom } from '../../../src/base/seeded-random.ts';
 import type { ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { canvasOf } from '../../../src/lambda-punter/maps/layout.ts';
-import { openGame } from '../../../src/lambda-punter/page/model/game-file.ts';
+import { openGame } from '../../../src/lambda-punter/page/model/opened-game.ts';
 import { listedRivers } from '../../../src/lambda-punter/page/model/map-in-words.ts';
 import { MarkerList } from '../../../src/lambda-punter/page/model/markers.ts';
 import { buildTimeline } from '../../../src/lambda-punter/page/model/timeline.ts';

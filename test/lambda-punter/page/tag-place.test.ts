@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { canvasOf } from '../../../src/lambda-punter/maps/layout.ts';
-import { tagPlace, type Circle } from '../../../src/lambda-punter/page/model/tag-place.ts';
+import { tagPlace, type Circle } from '../../../src/lambda-punter/page/model/camera.ts';
 
 const HALF = 13;
 const SITE = 10;

@@ -5,8 +5,7 @@ import * as fc from 'fast-check';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { canvasOf } from '../../../src/lambda-punter/maps/layout.ts';
 import { momentText, parseMoment, type Moment } from '../../../src/lambda-punter/page/model/address.ts';
-import { cameraFor, panned, under, zoomed } from '../../../src/lambda-punter/page/model/camera.ts';
-import { riverAt, siteAt } from '../../../src/lambda-punter/page/model/picking.ts';
+import { cameraFor, panned, under, zoomed, riverAt, siteAt } from '../../../src/lambda-punter/page/model/camera.ts';
 import { mapOf } from '../graph/graph-maps.ts';
 
 const SIZE = { width: 800, height: 600 };

@@ -5,8 +5,8 @@ import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap, parseMap, riverBetween } from '../../../src/lambda-punter/game/game-map.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { joinRiver } from '../../../src/lambda-punter/graph/mine-union.ts';
-import { bestChain } from '../../../src/lambda-punter/planner/chains.ts';
-import { newPosition, unionOf, type Position } from '../../../src/lambda-punter/planner/position.ts';
+import { bestChain } from '../../../src/lambda-punter/planner/connection.ts';
+import { newPosition, type Position, unionOf } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
 
 /** From the mine 0 a near site 1, and by way of 2 to an own component at 3 with the mine 5. */

@@ -10,7 +10,7 @@ import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { flowsOf } from '../../../src/lambda-punter/planner/flows.ts';
 import { claim, isOpen, newLookahead } from '../../../src/lambda-punter/planner/lookahead.ts';
-import { newPosition, touchesMines, unionsOf, type Position } from '../../../src/lambda-punter/planner/position.ts';
+import { newPosition, type Position, touchesMines, unionsOf } from '../../../src/lambda-punter/planner/position.ts';
 
 const PUNTERS = 16;
 const DECAY = 0.8;

@@ -9,7 +9,7 @@ import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { pass, type Move } from '../../../src/lambda-punter/game/moves.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { bestModel, observeOthers } from '../../../src/lambda-punter/planner/habits.ts';
-import { newPosition, type Habits } from '../../../src/lambda-punter/planner/position.ts';
+import { type Habits, newPosition } from '../../../src/lambda-punter/planner/position.ts';
 import { applyReports } from '../../../src/lambda-punter/planner/reported-moves.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
 import { SETTLER } from '../../../src/lambda-punter/rivals/settler.ts';

@@ -9,13 +9,13 @@ import { boardScores } from '../../../src/lambda-punter/game/scoring.ts';
 import {
   buyOption,
   claim,
+  type Lookahead,
   newLookahead,
   passTurn,
   undoTurn,
   undoTurns,
-  type Lookahead,
 } from '../../../src/lambda-punter/planner/lookahead.ts';
-import { withFutures, type Position } from '../../../src/lambda-punter/planner/position.ts';
+import { type Position, withFutures } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
 import { randomMove } from '../../support/random-map.ts';
 

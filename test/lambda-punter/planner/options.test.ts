@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap, parseMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { optionToBuy } from '../../../src/lambda-punter/planner/options.ts';
+import { optionToBuy } from '../../../src/lambda-punter/planner/choice.ts';
 import { atTable } from '../../../src/lambda-punter/planner/policy.ts';
 import { POLICY } from '../../../src/lambda-punter/planner/policy-numbers.ts';
 import { newPosition, type Position } from '../../../src/lambda-punter/planner/position.ts';

@@ -6,10 +6,9 @@ import { NONE } from '../../../src/lambda-punter/game/ids.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { newMineUnions, type ExtraMass } from '../../../src/lambda-punter/graph/mine-union.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
-import { optionsFor } from '../../../src/lambda-punter/planner/choice.ts';
-import { unsoldRivers } from '../../../src/lambda-punter/planner/options.ts';
+import { optionsFor, unsoldRivers } from '../../../src/lambda-punter/planner/choice.ts';
 import { percolate } from '../../../src/lambda-punter/planner/percolation.ts';
-import { riversOf, type Position } from '../../../src/lambda-punter/planner/position.ts';
+import { type Position, riversOf } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
 
 const PRESENCE = 0.4;

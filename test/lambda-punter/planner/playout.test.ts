@@ -3,8 +3,7 @@
 import { expect } from 'chai';
 import { NONE } from '../../../src/lambda-punter/game/ids.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
-import { newLookahead, TURN, undoTurns } from '../../../src/lambda-punter/planner/lookahead.ts';
-import { playOut, type Choose } from '../../../src/lambda-punter/planner/playout.ts';
+import { type Choose, newLookahead, playOut, TURN, undoTurns } from '../../../src/lambda-punter/planner/lookahead.ts';
 import { randomPosition } from '../../support/positions.ts';
 
 /** Any free river, all equally likely. */

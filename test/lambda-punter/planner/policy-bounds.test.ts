@@ -8,12 +8,13 @@ import { checkMove } from '../../../src/lambda-punter/game/board.ts';
 import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { chooseMove } from '../../../src/lambda-punter/planner/planner.ts';
-import { policyBoundsMissed, TUNABLE } from '../../../src/lambda-punter/planner/policy-bounds.ts';
 import {
   POLICY_NAMES,
+  policyBoundsMissed,
+  type PolicyName,
   policyNumber,
   policyWith,
-  type PolicyName,
+  TUNABLE,
 } from '../../../src/lambda-punter/planner/policy-numbers.ts';
 import { parseEntrant } from '../../../src/lambda-punter/play/entrant-names.ts';
 import { parseLambdaPunterOptions } from '../../../src/lambda-punter/tournament/desk-options.ts';

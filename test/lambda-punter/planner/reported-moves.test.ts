@@ -7,7 +7,7 @@ import { pass, type Move } from '../../../src/lambda-punter/game/moves.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { chooseMove } from '../../../src/lambda-punter/planner/planner.ts';
-import { newPosition, turnsLeft, type Position } from '../../../src/lambda-punter/planner/position.ts';
+import { newPosition, type Position, turnsLeft } from '../../../src/lambda-punter/planner/position.ts';
 import { applyReports } from '../../../src/lambda-punter/planner/reported-moves.ts';
 import { ALL, randomGame } from '../../support/random-map.ts';
 import { SAMPLE } from '../../support/task-map.ts';

@@ -6,7 +6,7 @@ import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
-import { createStrategyPunter } from '../../../src/lambda-punter/planner/strategy-punter.ts';
+import { createStrategyPunter } from '../../../src/lambda-punter/planner/strategy.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';
 import { positionBefore } from '../../../src/lambda-punter/planner/rewind.ts';
 import { ALL } from '../../support/random-map.ts';

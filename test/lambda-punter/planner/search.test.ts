@@ -8,7 +8,7 @@ import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { rootOf } from '../../../src/lambda-punter/graph/mine-union.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { nodeBudget, type Budget } from '../../../src/lambda-punter/planner/budget.ts';
-import { isOpen, newLookahead, undoTurns, type Lookahead } from '../../../src/lambda-punter/planner/lookahead.ts';
+import { isOpen, type Lookahead, newLookahead, undoTurns } from '../../../src/lambda-punter/planner/lookahead.ts';
 import {
   beginPlayout,
   newOrders,
@@ -17,8 +17,8 @@ import {
   type Weights,
 } from '../../../src/lambda-punter/planner/ordered-playout.ts';
 import { evaluate, type Evaluation } from '../../../src/lambda-punter/planner/policy.ts';
-import { POLICY, policyWith, type Policy } from '../../../src/lambda-punter/planner/policy-numbers.ts';
-import { isFree, newPosition, touchesMines, type Position } from '../../../src/lambda-punter/planner/position.ts';
+import { POLICY, type Policy, policyWith } from '../../../src/lambda-punter/planner/policy-numbers.ts';
+import { isFree, newPosition, type Position, touchesMines } from '../../../src/lambda-punter/planner/position.ts';
 import { addRound, ROUNDS_TO_DECIDE, leaderOf, newRace } from '../../../src/lambda-punter/planner/race.ts';
 import { searchRiver } from '../../../src/lambda-punter/planner/search.ts';
 import { ALL } from '../../support/random-map.ts';

@@ -1,7 +1,7 @@
 // What others may take first, and which of our best rivers cannot wait.
 
 import { expect } from 'chai';
-import { lossChances, mostUrgent } from '../../../src/lambda-punter/planner/urgency.ts';
+import { lossChances, mostUrgent } from '../../../src/lambda-punter/planner/choice.ts';
 
 const worths =
   (...list: number[]) =>

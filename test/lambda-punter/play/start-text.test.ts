@@ -4,8 +4,7 @@ import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
-import { parseMapText } from '../../../src/lambda-punter/game/game-map.ts';
-import { entrantsAsked } from '../../../src/lambda-punter/play/entrant-arguments.ts';
+import { entrantsAsked } from '../../../src/lambda-punter/play/entrants.ts';
 import { playSeries, type SeriesGame } from '../../../src/lambda-punter/play/series.ts';
 import {
   isSound,
@@ -13,8 +12,9 @@ import {
   resultSentence,
   seatingLine,
   totalsTable,
-} from '../../../src/lambda-punter/play/start-text.ts';
+} from '../../../src/lambda-punter/play/series-tables.ts';
 import { ROOT } from '../../support/run-command.ts';
+import { parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
 
 const NAMES = ['greedy', 'random', 'eager'];
 

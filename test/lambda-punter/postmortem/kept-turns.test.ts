@@ -7,10 +7,10 @@ import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { pass } from '../../../src/lambda-punter/game/moves.ts';
 import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
 import { parseEntrant } from '../../../src/lambda-punter/play/entrant-names.ts';
-import { bundledMap, readMap } from '../../../src/lambda-punter/play/map-words.ts';
-import { newAnswerMemory } from '../../../src/lambda-punter/postmortem/answer-memory.ts';
-import { playBranch, playKept, type KeptPlay } from '../../../src/lambda-punter/postmortem/kept-turns.ts';
-import { sitterOf } from '../../../src/lambda-punter/postmortem/sitter.ts';
+import { readMapFile } from '../../../src/lambda-punter/judge/game-files.ts';
+import { bundledMap } from '../../../src/lambda-punter/play/map-arguments.ts';
+import { newAnswerMemory, sitterOf } from '../../../src/lambda-punter/postmortem/sitter.ts';
+import { type KeptPlay, playBranch, playKept } from '../../../src/lambda-punter/postmortem/study-plan.ts';
 import { withFolder } from '../../support/executables.ts';
 import { ROOT } from '../../support/run-command.ts';
 
@@ -18,7 +18,7 @@ const { signal } = new AbortController();
 
 /** A game among these punters, which all play alike whatever their seeds. */
 function play(words: readonly string[], mapName = 'sample'): Promise<KeptPlay> {
-  const map = readMap(bundledMap(mapName) ?? '');
+  const map = readMapFile(bundledMap(mapName) ?? '');
   const sitters = words.map((word) =>
     sitterOf(parseEntrant(word), { handshake: 'auto', limits: { moveMs: 60_000, probeMs: 60_000 } }),
   );

@@ -1,7 +1,7 @@
 // Which turns a punter chose its move at: a post-mortem looks at no others.
 
 import { expect } from 'chai';
-import { isChosen } from '../../../src/lambda-punter/postmortem/own-faults.ts';
+import { isChosen } from '../../../src/lambda-punter/postmortem/turn-study.ts';
 
 describe('the turns of a punter that failed', () => {
   it('were chosen but for those at which it failed, while it was not given up', () => {

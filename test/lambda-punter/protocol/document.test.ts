@@ -9,7 +9,7 @@ import { parseOfficialGame } from '../../../src/lambda-punter/game/official-game
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { wellFormedFutures } from '../../../src/lambda-punter/game/futures.ts';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
-import { indexMap, mapToJson, parseMapText } from '../../../src/lambda-punter/game/game-map.ts';
+import { indexMap, mapToJson } from '../../../src/lambda-punter/game/game-map.ts';
 import { moveToJson, parseMove, type Move } from '../../../src/lambda-punter/game/moves.ts';
 import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
 import { isObject, type RawObject } from '../../../src/base/shape.ts';
@@ -27,6 +27,7 @@ import {
 import { play, ScriptedSeat, type Deed } from '../judge/sample-match.ts';
 import { blocksOf, documentText, headingsOf, ROOT, type Block } from '../../support/document.ts';
 import { ALL } from '../../support/random-map.ts';
+import { parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
 
 const TEXTS = new Map(['protocol.md', 'recorded-games.md'].map((name) => [name, documentText(name)]));
 const BLOCKS = [...TEXTS.values()].flatMap(blocksOf);

@@ -8,8 +8,12 @@ import { indexMap, parseMap } from '../../../src/lambda-punter/game/game-map.ts'
 import type { MineIndex, PunterId, SiteId, SiteIndex } from '../../../src/lambda-punter/game/ids.ts';
 import { MOVE_KINDS, type Move } from '../../../src/lambda-punter/game/moves.ts';
 import { applyReports } from '../../../src/lambda-punter/planner/reported-moves.ts';
-import { packNumbers, unpackNumbers } from '../../../src/lambda-punter/punter/codec.ts';
-import { decodeState, encodeState } from '../../../src/lambda-punter/punter/carried-state.ts';
+import {
+  decodeState,
+  encodeState,
+  packNumbers,
+  unpackNumbers,
+} from '../../../src/lambda-punter/punter/carried-state.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
 import { newHabits } from '../../../src/lambda-punter/planner/habits.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';

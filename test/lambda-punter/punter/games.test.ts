@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Readable, Writable } from 'node:stream';
 import { expect } from 'chai';
 import { PUNTER } from '../../../src/packaging/project.ts';
-import { parseMap, riverCount, indexMap } from '../../../src/lambda-punter/game/game-map.ts';
+import { indexMap, parseMap, riverCount } from '../../../src/lambda-punter/game/game-map.ts';
 import { isObject } from '../../../src/base/shape.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';

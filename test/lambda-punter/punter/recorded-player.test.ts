@@ -5,7 +5,7 @@ import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { indexMap, parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { moveToJson, parseMove } from '../../../src/lambda-punter/game/moves.ts';
-import { parseRecord, recordToJson, type GameRecord } from '../../../src/lambda-punter/game/record.ts';
+import { type GameRecord, parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
 import { JUDGED, withRule, type Judging } from '../../../src/lambda-punter/judge/judging.ts';

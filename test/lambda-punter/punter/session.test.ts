@@ -7,7 +7,7 @@ import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import type { Strategy } from '../../../src/lambda-punter/planner/strategy.ts';
 import { answer, type SessionReply } from '../../../src/lambda-punter/punter/session.ts';
-import { NAME, VERSION } from '../../../src/lambda-punter/punter/version.ts';
+import { NAME, VERSION } from '../../../src/lambda-punter/punter/program.ts';
 import { SAMPLE } from '../../support/task-map.ts';
 
 /** What the session answers, and what it complains of. */

@@ -4,19 +4,20 @@ import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { applyMove, beginTurn, checkMove } from '../../../src/lambda-punter/game/board.ts';
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
-import { indexMap, parseMap, parseMapText, riverBetween } from '../../../src/lambda-punter/game/game-map.ts';
+import { indexMap, parseMap, riverBetween } from '../../../src/lambda-punter/game/game-map.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { NO_EXTENSIONS, type Extensions } from '../../../src/lambda-punter/game/extensions.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
 import { finalStandingsOf } from '../../../src/lambda-punter/judge/final-standings.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
-import { createStrategyPunter } from '../../../src/lambda-punter/planner/strategy-punter.ts';
+import { createStrategyPunter } from '../../../src/lambda-punter/planner/strategy.ts';
 import { newPosition, type Position } from '../../../src/lambda-punter/planner/position.ts';
 import type { RivalName } from '../../../src/lambda-punter/rivals/names.ts';
 import { RIVALS } from '../../../src/lambda-punter/rivals/rival-table.ts';
 import { randomPosition } from '../../support/positions.ts';
 import { ALL } from '../../support/random-map.ts';
+import { parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
 
 type Pair = readonly [number, number];
 

@@ -1,7 +1,7 @@
 // Which frame answers which question, where some come late and some never.
 
 import { expect } from 'chai';
-import { AnswerLedger } from '../../../src/lambda-punter/server/answer-ledger.ts';
+import { AnswerLedger } from '../../../src/lambda-punter/server/socket-seat.ts';
 
 describe('the ledger of answers that are owed', () => {
   it('takes the first frame to a question, and no second', () => {

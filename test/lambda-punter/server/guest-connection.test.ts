@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { GuestConnection } from '../../../src/lambda-punter/server/guest-connection.ts';
+import { GuestConnection } from '../../../src/lambda-punter/server/guests.ts';
 import { SERVER_LIMITS } from '../../../src/lambda-punter/server/wire-limits.ts';
 
 /** Runs `use` with both ends of a connection and what the judge's end complained of. */

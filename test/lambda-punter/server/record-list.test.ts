@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { RecordList, recordText } from '../../../src/lambda-punter/server/record-list.ts';
+import { RecordList, recordText } from '../../../src/lambda-punter/server/record-folder.ts';
 import { withFolder } from '../../support/executables.ts';
 
 /** Writes records, each a minute younger than the one before. */

@@ -5,7 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import type { Future } from '../../../src/lambda-punter/game/futures.ts';
-import { indexMap, parseMapText } from '../../../src/lambda-punter/game/game-map.ts';
+import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
 import { JUDGED, type Judging } from '../../../src/lambda-punter/judge/judging.ts';
@@ -19,6 +19,7 @@ import { playOnline, timed, Wire, type Heard } from './clients.ts';
 import { withHttp, type Ask } from '../../web/http-clients.ts';
 import { LINE, lineOf } from '../judge/sample-match.ts';
 import { soon } from '../../support/soon.ts';
+import { parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
 
 const ALL = { futures: true, splurges: true, options: true };
 

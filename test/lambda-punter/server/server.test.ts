@@ -137,25 +137,25 @@ describe('the online server', function () {
   timed('fills empty seats with rivals some time after the first came, not before', () => {
     const fill = { afterMs: 50, with: [IDLER] };
     return withServer([{ map: LINE, punters: 4, fill }], PATIENT, async ({ ports: [port], lobby, record }) => {
-      await sleep(100);
-      expect(lobby.tables[0].game).to.equal(undefined);
+      const [table] = lobby.tables;
+      expect([table.fillsAt, table.game], 'nobody is there').to.deep.equal([undefined, undefined]);
       await playOnline(port, 'guest');
       expect((await record()).punters.map(({ name }) => name)).to.deep.equal(['guest', 'idler', 'idler#2', 'idler#3']);
-      await sleep(100);
-      expect(lobby.tables[0].game).to.equal(undefined);
+      await soon(() => table.game === undefined, 'the table is open again');
+      expect(table.fillsAt, 'nobody is there any more').to.equal(undefined);
     });
   });
 
   timed('fills no seats where the guest that came has left again', () => {
-    const fill = { afterMs: 100, with: [IDLER] };
+    const fill = { afterMs: 60_000, with: [IDLER] };
     return withServer([{ map: LINE, punters: 2, fill }], PATIENT, async ({ ports: [port], lobby, records }) => {
       const leaver = new Wire(port);
       leaver.say({ me: 'leaver' });
       await leaver.next();
       leaver.socket.destroy();
-      await soon(() => lobby.tables[0].waiting.length === 0, 'it has left');
-      await sleep(200);
-      expect([lobby.tables[0].game, records.length]).to.deep.equal([undefined, 0]);
+      const [table] = lobby.tables;
+      await soon(() => table.waiting.length === 0, 'it has left');
+      expect([table.fillsAt, table.game, records.length]).to.deep.equal([undefined, undefined, 0]);
     });
   });
 

@@ -6,7 +6,7 @@ import { messageOf } from '../../../src/base/errors.ts';
 import { encodeFrame } from '../../../src/base/frame.ts';
 import { listenOn } from '../../../src/lambda-punter/server/listening.ts';
 import { TeamDoor, type DoorOptions } from '../../../src/lambda-punter/server/team-door.ts';
-import { splitGreeting, Password } from '../../../src/lambda-punter/server/password.ts';
+import { Password, splitGreeting } from '../../../src/lambda-punter/server/password.ts';
 import { Line } from '../../support/online-table.ts';
 import { soon } from '../../support/soon.ts';
 

@@ -6,17 +6,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { checkProgram } from '../../../src/lambda-punter/conformance/check-list.ts';
-import { parseMapText } from '../../../src/lambda-punter/game/game-map.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { finalStandingsOf } from '../../../src/lambda-punter/judge/final-standings.ts';
 import { programEntrant, rivalEntrant } from '../../../src/lambda-punter/play/entrants.ts';
 import { playSeries } from '../../../src/lambda-punter/play/series.ts';
 import { EXECUTABLE, languageNamed, LANGUAGES, type Language } from '../../../src/lambda-punter/starter/languages.ts';
-import { buildStarter } from '../../../src/lambda-punter/starter/starter-build.ts';
+import { buildStarter, isThere, placeOfRuntime } from '../../../src/lambda-punter/starter/starter-build.ts';
 import { writeStarter } from '../../../src/lambda-punter/starter/starter-folder.ts';
-import { isThere, placeOfRuntime } from '../../../src/lambda-punter/starter/toolchain.ts';
 import { ROOT } from '../../support/run-command.ts';
+import { parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
 
 const MAP = join(ROOT, 'maps', 'small-sierpinski.json');
 /** Far more than any of them needs, on a machine however busy. */

@@ -4,8 +4,9 @@ import { expect } from 'chai';
 import { GENERATED, generatedMaps, generatedOrders } from '../../../src/lambda-punter/strength/generated-maps.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { usualMines } from '../../../src/lambda-punter/maps/mines.ts';
-import { classOf, MAP_CLASSES } from '../../../src/lambda-punter/play/map-classes.ts';
-import { indexMap, parseMapText, riverCount } from '../../../src/lambda-punter/game/game-map.ts';
+import { classOf, MAP_CLASSES } from '../../../src/lambda-punter/play/map-arguments.ts';
+import { indexMap, riverCount } from '../../../src/lambda-punter/game/game-map.ts';
+import { parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
 
 describe('generated maps', () => {
   it('are of eight kinds, in their class, the same for the same seed and others for another', () => {

@@ -10,12 +10,12 @@ import { parseEntrant } from '../../../src/lambda-punter/play/entrant-names.ts';
 import { fileDigest } from '../../../src/arena/run/tournament-files.ts';
 import { LAMBDA_PUNTER_ENTRY, openLambdaPunter } from '../../../src/lambda-punter/tournament/entry.ts';
 import {
-  parseLambdaPunterOptions,
   type LambdaPunterOptions,
+  parseExtensions,
+  parseLambdaPunterOptions,
 } from '../../../src/lambda-punter/tournament/desk-options.ts';
 import { extensionsName } from '../../../src/lambda-punter/game/extensions.ts';
-import { classOf } from '../../../src/lambda-punter/play/map-classes.ts';
-import { parseExtensions } from '../../../src/lambda-punter/tournament/tournament-settings.ts';
+import { classOf } from '../../../src/lambda-punter/play/map-arguments.ts';
 import { CONTESTS } from '../../../src/contests/contest-list.ts';
 import { parseRecord } from '../../../src/lambda-punter/game/record.ts';
 import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';

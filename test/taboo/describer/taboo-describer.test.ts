@@ -3,15 +3,14 @@
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
-import { hintCandidates } from '../../../src/taboo/describer/hint-candidates.ts';
+import { clearness, hintCandidates } from '../../../src/taboo/describer/hint-candidates.ts';
 import { guesserHears } from '../../../src/taboo/describer/listener-models.ts';
 import { TABOO_DESCRIBERS } from '../../../src/taboo/describer/named-describers.ts';
 import { DescriberRules, wordFamilies } from '../../../src/taboo/describer/sayable-hints.ts';
 import { hintList, TabooDescriber } from '../../../src/taboo/describer/taboo-describer.ts';
-import { clearness } from '../../../src/taboo/describer/telegram-style.ts';
 import { tabooWords } from '../../../src/taboo/describer/taboo-words.ts';
-import { foldLetters } from '../../../src/taboo/game/folded-letters.ts';
-import type { GuesserMind } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { foldLetters } from '../../../src/taboo/game/city-names.ts';
+import type { GuesserMind } from '../../../src/taboo/guesser/mind.ts';
 import type { KnownCity } from '../../../src/taboo/knowledge/known-city.ts';
 import { stemOf } from '../../../src/taboo/language/lemmas.ts';
 import { phraseWords, rawWords } from '../../../src/taboo/language/phrase-words.ts';

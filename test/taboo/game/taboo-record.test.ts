@@ -6,8 +6,8 @@ import {
   foundAt,
   parseTabooRecord,
   recordScore,
-  tabooRecordJson,
   type TabooRecord,
+  tabooRecordJson,
 } from '../../../src/taboo/game/taboo-record.ts';
 
 const RECORD: TabooRecord = {

@@ -4,10 +4,9 @@ import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
 import { foldCityName, isSameCity } from '../../../src/taboo/game/city-names.ts';
 import { guessText, isNear, isRightGuess } from '../../../src/taboo/game/guess.ts';
-import { readHintGames } from '../../../src/taboo/game/hint-games.ts';
-import { readHintLine } from '../../../src/taboo/game/hint-line.ts';
-import { targetPlace } from '../../../src/taboo/knowledge/known-target.ts';
-import { tabooScore } from '../../../src/taboo/game/taboo-score.ts';
+import { readHintGames, readHintLine } from '../../../src/taboo/game/hints.ts';
+import { targetPlace } from '../../../src/taboo/knowledge/known-city.ts';
+import { tabooScore } from '../../../src/taboo/game/taboo-record.ts';
 
 /** Whether a name is right for a judge that takes English names, or any. */
 function right(name: string, names: readonly string[], country: string, isEnglish = true): boolean {

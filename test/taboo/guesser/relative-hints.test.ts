@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { isSameCity } from '../../../src/taboo/game/city-names.ts';
-import { readyMind } from '../../../src/taboo/guesser/ready-mind.ts';
+import { readyMind } from '../../../src/taboo/guesser/mind.ts';
 import { evidenceOf } from '../../../src/taboo/guesser/hint-evidence.ts';
 import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { explained } from '../../../src/taboo/guesser/guess-reasons.ts';

@@ -1,9 +1,9 @@
 // A world of a few cities for tests of the guesser.
 
-import { readCityFacts } from '../../../src/taboo/knowledge/city-facts.ts';
-import { knownCountries } from '../../../src/taboo/knowledge/known-texts.ts';
+import { readCityFacts } from '../../../src/taboo/knowledge/known-city.ts';
+import { knownCountries } from '../../../src/taboo/knowledge/country-file.ts';
 import { nearWords, relatedWords } from '../../../src/taboo/language/related-words.ts';
-import { guesserMind, type GuesserMind } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { guesserMind, type GuesserMind } from '../../../src/taboo/guesser/mind.ts';
 
 const NORTHLAND = `country: Northland
 climate: cold 3, snow 3

@@ -2,8 +2,8 @@
 
 import { expect } from 'chai';
 import { evidenceOf } from '../../../src/taboo/guesser/hint-evidence.ts';
-import { readyMind } from '../../../src/taboo/guesser/ready-mind.ts';
-import { REGION_NAMES, regionFits } from '../../../src/taboo/guesser/region-fits.ts';
+import { readyMind } from '../../../src/taboo/guesser/mind.ts';
+import { REGION_NAMES, regionFits } from '../../../src/taboo/guesser/world-regions.ts';
 import { explained } from '../../../src/taboo/guesser/guess-reasons.ts';
 import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';

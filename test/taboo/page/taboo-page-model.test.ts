@@ -3,22 +3,19 @@
 
 import { expect } from 'chai';
 import { landOutline } from '../../../src/cli/common/land-outline.ts';
-import { AskedMind } from '../../../src/taboo/page/model/asked-mind.ts';
+import {
+  PageMind,
+  hintRefusal,
+  type MindAnswer,
+  type MindQuestion,
+} from '../../../src/taboo/page/model/mind-answers.ts';
 import { cityWanted, findCities, guessOnMap, readPersonGuess } from '../../../src/taboo/page/model/city-finder.ts';
-import { hintRefusal } from '../../../src/taboo/page/model/hint-check.ts';
 import {
   keptPlayText,
   keptRecordsText,
   readKeptPlay,
   readKeptRecords,
-} from '../../../src/taboo/page/model/kept-play.ts';
-import { labelPlaces } from '../../../src/taboo/page/model/map-labels.ts';
-import type { MindAnswer, MindQuestion } from '../../../src/taboo/page/model/mind-questions.ts';
-import { cityTarget, guessText } from '../../../src/taboo/game/guess.ts';
-import { kilometres } from '../../../src/taboo/game/kilometres.ts';
-import type { ShownCity } from '../../../src/taboo/page/model/shown-city.ts';
-import { thinkAloud } from '../../../src/taboo/page/model/spoken-thoughts.ts';
-import {
+  type ShownCity,
   drawCity,
   givenUp,
   isPersonsTurn,
@@ -29,8 +26,8 @@ import {
   withHint,
   type TabooPlay,
 } from '../../../src/taboo/page/model/taboo-play.ts';
-import { comparedTurns, oddsWords, percentWords } from '../../../src/taboo/page/model/thought-words.ts';
 import {
+  labelPlaces,
   closerView,
   dotRadius,
   onMap,
@@ -38,6 +35,9 @@ import {
   viewAround,
   WHOLE_WORLD,
 } from '../../../src/taboo/page/model/world-projection.ts';
+import { cityTarget, guessText, kilometres } from '../../../src/taboo/game/guess.ts';
+import { thinkAloud } from '../../../src/taboo/page/model/spoken-thoughts.ts';
+import { comparedTurns, oddsWords, percentWords } from '../../../src/taboo/page/model/thought-text.ts';
 import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { smallMind } from '../guesser/small-world.ts';
 
@@ -71,7 +71,7 @@ function refusal(hint: string, fault?: 'taboo' | 'digits' | 'unusual' | 'city', 
 }
 
 function ask(question: MindQuestion): MindAnswer {
-  return new AskedMind(MIND).answer(question);
+  return new PageMind(MIND).answer(question);
 }
 
 function drawn(random: number, least = 1): string | undefined {
@@ -188,7 +188,7 @@ describe("the page's worker", () => {
   });
 
   it('gives the same hints to a game that goes on after a break', () => {
-    const kept = new AskedMind(MIND);
+    const kept = new PageMind(MIND);
     const beta = placeOfCity('Cordoba', 'Southland');
     const wrong: string[] = [];
     for (const guess of ['Alpha', '', '61,30']) {

@@ -1,8 +1,8 @@
 // A person guesses at the terminal: hints, what costs nothing, giving up, the end. Takes 1 s.
 
 import { expect } from 'chai';
-import { parseTabooRecord, tabooRecordJson, type TabooRecord } from '../../../src/taboo/game/taboo-record.ts';
-import { askForGuesses } from '../../../src/taboo/play/asked-guesses.ts';
+import { parseTabooRecord, type TabooRecord, tabooRecordJson } from '../../../src/taboo/game/taboo-record.ts';
+import { askForGuesses } from '../../../src/taboo/play/play-command.ts';
 import { run } from '../../support/run-command.ts';
 import { smallMind } from '../guesser/small-world.ts';
 

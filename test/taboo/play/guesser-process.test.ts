@@ -6,12 +6,15 @@ import { PassThrough } from 'node:stream';
 import { expect } from 'chai';
 import type { KnownCity } from '../../../src/taboo/knowledge/known-city.ts';
 import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
-import { askForHints } from '../../../src/taboo/play/asked-hints.ts';
-import { knownCityNamed } from '../../../src/taboo/play/known-city-named.ts';
+import { askForHints } from '../../../src/taboo/play/guess-command.ts';
+import { knownCityNamed } from '../../../src/taboo/play/terminal-play.ts';
 import { playGuesser } from '../../../src/taboo/play/guesser-process.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
-import { run, ROOT } from '../../support/run-command.ts';
+import { sharedRun } from '../../support/inside.ts';
+import { ROOT } from '../../support/run-command.ts';
 import { smallMind } from '../guesser/small-world.ts';
+
+const run = sharedRun();
 
 /** What a game of these pieces of input gives. */
 async function answers(pieces: readonly (string | Buffer)[]): Promise<string[]> {

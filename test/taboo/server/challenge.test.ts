@@ -7,14 +7,13 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { challengeTaboo } from '../../../src/taboo/server/challenge-command.ts';
+import { challengeTaboo, gameNumbers } from '../../../src/taboo/server/challenge-command.ts';
 import {
   playChallenge,
   type ChallengeResult,
   type ChallengeSetting,
 } from '../../../src/taboo/server/challenge-game.ts';
 import { DescriberClient } from '../../../src/taboo/server/describer-client.ts';
-import { gameNumbers } from '../../../src/taboo/server/game-numbers.ts';
 import { readJudged, readStarted } from '../../../src/taboo/server/service-answers.ts';
 import { withFolder, works } from '../../support/executables.ts';
 import { ROOT, type Ran } from '../../support/run-command.ts';

@@ -1,11 +1,10 @@
 // Figures of recorded games: found, score, intervals, places.
 
 import { expect } from 'chai';
-import { coveringPlace } from '../../../src/taboo/guesser/near-places.ts';
-import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
-import { knownCountries } from '../../../src/taboo/knowledge/known-texts.ts';
+import { coveringPlace, TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
+import { knownCountries } from '../../../src/taboo/knowledge/country-file.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
-import type { HintGame } from '../../../src/taboo/game/hint-games.ts';
+import type { HintGame } from '../../../src/taboo/game/hints.ts';
 import { glossesGuesser, readGlosses } from '../../../src/taboo/strength/glosses-guesser.ts';
 import { ownGuesser, nearGuesser } from '../../../src/taboo/strength/measured-guessers.ts';
 import { measureText } from '../../../src/taboo/strength/measure-text.ts';

@@ -8,7 +8,7 @@ import type { Game, GameResult } from '../../../src/arena/contest.ts';
 import type { DeskPlan } from '../../../src/arena/contest-entry.ts';
 import { roundGroups, scheduleGames, takeGames } from '../../../src/arena/schedule/schedule.ts';
 import { foundAt, parseTabooRecord } from '../../../src/taboo/game/taboo-record.ts';
-import { SeatedProgram } from '../../../src/taboo/tournament/seated-program.ts';
+import { SeatedProgram } from '../../../src/taboo/tournament/entrants.ts';
 import { TABOO_ENTRY } from '../../../src/taboo/tournament/entry.ts';
 import { TABOO_DESK } from '../../../src/taboo/tournament/desk.ts';
 import { withFolder } from '../../support/executables.ts';

@@ -7,9 +7,11 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { readSeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
 import { withFolder } from '../../support/executables.ts';
-import { runInside } from '../../support/inside.ts';
-import { run, ROOT } from '../../support/run-command.ts';
+import { runInside, sharedRun } from '../../support/inside.ts';
+import { ROOT } from '../../support/run-command.ts';
 import { soon } from '../../support/soon.ts';
+
+const run = sharedRun();
 
 /** A command that plays as this kind, from wherever it is started. */
 function agent(kind: string): string {

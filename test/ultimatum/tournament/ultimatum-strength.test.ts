@@ -1,24 +1,25 @@
 // How strong an agent is: the measurement, its tables and the command.
 
 import { expect } from 'chai';
+import { CONTESTS } from '../../../src/contests/contest-list.ts';
 import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/rivals.ts';
 import { measureUltimatum } from '../../../src/ultimatum/strength/strength-command.ts';
-import { strengthFields } from '../../../src/ultimatum/strength/strength-fields.ts';
-import { measureField, seriesMean } from '../../../src/ultimatum/strength/strength-measurement.ts';
-import { strengthReportText } from '../../../src/ultimatum/strength/strength-report.ts';
-import { MessageClock } from '../../../src/ultimatum/tournament/message-clock.ts';
+import { strengthFields, strengthPlan } from '../../../src/ultimatum/strength/strength-plan.ts';
+import { strengthReport, strengthReportText } from '../../../src/ultimatum/strength/strength-report.ts';
+import { ULTIMATUM_ENTRY } from '../../../src/ultimatum/tournament/entry.ts';
+import { withFolder } from '../../support/executables.ts';
+import { run } from '../../support/run-command.ts';
 
 const NEVER = new AbortController().signal;
 const FIELDS = strengthFields('learner');
 
 async function measured(agent: string, seed = 1) {
-  const clock = new MessageClock();
-  const fields = [];
-  for (const field of strengthFields(agent)) {
-    const common = { agent, field, rounds: 60, series: 3, seed, clock, signal: NEVER };
-    fields.push(await measureField({ ...common, onSeries: () => undefined }));
-  }
-  return { agent, seed, series: 3, fields, messages: clock.times };
+  const asked = { agent, seed, series: 3, rounds: [60], journals: 'tournaments' };
+  const { spec, games, fields } = strengthPlan(asked);
+  const contest = await ULTIMATUM_ENTRY.read(spec.contest.options).open();
+  const outcomes = [];
+  for (const game of games) outcomes.push({ game, result: await contest.play(game, NEVER) });
+  return strengthReport(asked, fields, outcomes);
 }
 
 function isKeptOut(name: string): boolean {
@@ -27,7 +28,7 @@ function isKeptOut(name: string): boolean {
 
 /** What the command says where it does not measure. */
 function said(words: readonly string[], signal: AbortSignal): Promise<string> {
-  return measureUltimatum(words, signal).then(() => 'measured', String);
+  return measureUltimatum(words, CONTESTS, signal).then(() => 'measured', String);
 }
 
 describe('the strength of an ultimatum agent', () => {
@@ -70,17 +71,25 @@ describe('the strength of an ultimatum agent', () => {
     expect(text).to.match(/2 of them +60 +50\.00 ±0\.00 +50 met/);
   });
 
-  it('has the intervals of Student, and none of a single series', () => {
-    expect(seriesMean([50])).to.deep.equal({ mean: 50 });
-    const { mean, half } = seriesMean([49, 51, 50, 50, 52, 48]);
-    expect(mean).to.equal(50);
-    // t(0.975, 5) = 2.571; s = √2.
-    expect(half).to.be.closeTo((2.571 * Math.SQRT2) / Math.sqrt(6), 0.01);
-  });
+  it('is kept in a journal, from which the same command goes on', () =>
+    withFolder(async (folder) => {
+      const words = ['strength', '--agent', 'fair', '--rounds', '20', '--journals', folder, '--json'];
+      const first = await run('ultimatum', [...words, '--series', '1', '--quiet']);
+      expect([first.code, first.stderr]).to.deep.equal([0, '']);
+      const more = await run('ultimatum', [...words, '--series', '2']);
+      expect(more.stderr).to.include('fair: 11 fields, 22 games, 11 of them already played; journal: ');
+      const [one, two] = [first, more].map(({ stdout }) => JSON.parse(stdout));
+      expect([one.fields[0].series, two.fields[0].series]).to.deep.equal([1, 2]);
+      expect(two.messages.count).to.be.above(one.messages.count);
+      const report = await run('report', [more.stderr.trimEnd().split(' ').at(-1) ?? '']);
+      expect([report.code, report.stderr]).to.deep.equal([0, '']);
+    }));
 
   it('is not measured of nobody, and ends at the signal', async () => {
     expect(await said(['--agent', 'dealmakr'], NEVER)).to.include('no agent "dealmakr". Did you mean dealmaker?');
     expect(await said(['--series', '1000000'], NEVER)).to.include('--series: got 1000000, expected at most 100000');
-    expect(await said([], AbortSignal.abort(new Error('enough')))).to.include('enough');
+    await withFolder(async (folder) => {
+      expect(await said(['--journals', folder], AbortSignal.abort(new Error('enough')))).to.include('enough');
+    });
   });
 });

@@ -5,7 +5,7 @@ import { otherPlace, worthOf } from '../../game/problem.ts';
 import { percent } from '../../inspector/inspection-words.ts';
 import type { InspectedThought, Inspection } from '../../inspector/inspection.ts';
 import { dollars, SEAT_NAMES } from '../../record/wording.ts';
-import { axisSteps } from './axis-steps.ts';
+import { axisSteps } from '../model/chart-figures.ts';
 
 /** The chart's size, and the room for its axes. */
 const [WIDE, HIGH, LEFT, RIGHT, BELOW, ABOVE] = [420, 124, 40, 10, 32, 14];

@@ -3,13 +3,12 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { between, capital } from '../../../arena/figures/shown-numbers.ts';
-import { WideTable } from '../../../web/browser/wide-table.tsx';
+import { DataTable, Headings, type ColumnHeading } from '../../../web/browser/wide-table.tsx';
 import { type ObjectValues, otherPlace } from '../../game/problem.ts';
 import { percent, truthWords } from '../../inspector/inspection-words.ts';
 import type { InspectedThought, Inspection } from '../../inspector/inspection.ts';
 import { dollars, nameOfType, SEAT_NAMES } from '../../record/wording.ts';
-import { heatCells } from './heat-cells.ts';
-import { NumberHeads } from './number-heads.tsx';
+import { heatCells } from '../model/chart-figures.ts';
 
 /** More values than these share cells, fewer ones, for their headings are longer. */
 const MOST_VALUES = 21;
@@ -59,28 +58,18 @@ function HeatTable({ types, truth }: HeatTableProps): JSX.Element {
     between(String(at * size), String(Math.min(values, (at + 1) * size) - 1)),
   );
   return (
-    <WideTable label="Beliefs by type">
-      <table class="heat">
-        <thead>
-          <tr>
-            <th scope="col">$ for a</th>
-            <NumberHeads headings={['true', 'mean', ...ranges]} />
-          </tr>
-        </thead>
-        <tbody>
-          {types.map(({ chances, mean }, type) => (
-            <tr key={type}>
-              <th scope="row">{nameOfType(type, 1)}</th>
-              <td class="number">{dollars(truth[type])}</td>
-              <td class="number">{mean.toFixed(1)}</td>
-              {heatCells(chances, size, cells).map((chance, at) => (
-                <HeatCell key={at} chance={chance} isTrue={Math.floor(truth[type] / size) === at} />
-              ))}
-            </tr>
+    <DataTable label="Beliefs by type" class="heat" columns={['$ for a', ...['true', 'mean', ...ranges].map(number)]}>
+      {types.map(({ chances, mean }, type) => (
+        <tr key={type}>
+          <th scope="row">{nameOfType(type, 1)}</th>
+          <td class="number">{dollars(truth[type])}</td>
+          <td class="number">{mean.toFixed(1)}</td>
+          {heatCells(chances, size, cells).map((chance, at) => (
+            <HeatCell key={at} chance={chance} isTrue={Math.floor(truth[type] / size) === at} />
           ))}
-        </tbody>
-      </table>
-    </WideTable>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 
@@ -96,7 +85,7 @@ function LikeliestTable({ beliefs, truth }: LikeliestTableProps): JSX.Element {
     <table class="narrow">
       <thead>
         <tr>
-          <NumberHeads headings={[...truth.map((_, type) => nameOfType(type, 1)), 'chance']} />
+          <Headings columns={[...truth.map((_, type) => nameOfType(type, 1)), 'chance'].map(number)} />
         </tr>
       </thead>
       <tbody>
@@ -133,4 +122,9 @@ function HeatCell({ chance, isTrue }: HeatCellProps): JSX.Element {
       {isTrue && <span class="unseen"> (true)</span>}
     </td>
   );
+}
+
+/** A heading of numbers. */
+function number(heading: string): ColumnHeading {
+  return { number: heading };
 }

@@ -2,29 +2,32 @@
 
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
-import { thoughtAt } from '../../inspector/inspection.ts';
-import { SEAT_NAMES } from '../../record/wording.ts';
+import { type Inspection, thoughtAt } from '../../inspector/inspection.ts';
+import { SEAT_NAMES, seatTitle } from '../../record/wording.ts';
 import { AcceptanceChart } from './acceptance-chart.tsx';
 import { BeliefTable } from './belief-table.tsx';
 import { ChoiceTable } from './choice-table.tsx';
-import { openNamedLog } from './opened-logs.ts';
+import { goToTurn, state } from './state.ts';
+import { shell } from '../../../web/browser/shell-state.ts';
+import { lookFromSeat, openNamedLog } from './opened-logs.ts';
 import { SplitChart } from './split-chart.tsx';
-import { inspection, logNames, pageBusy, shownTurn } from './state.ts';
-import { TurnBar } from './turn-bar.tsx';
+import { StepButton } from '../../../web/browser/time-controls.tsx';
+import { choiceWords, endWords, forecastWords, saidWords, worthsWords } from '../../inspector/inspection-words.ts';
+import type { HagglingPlace } from '../../game/problem.ts';
 
 /** The part of the page that shows what the agent thought. */
 export function InspectPart(): JSX.Element {
-  const shown = inspection.value;
+  const shown = state.inspection;
   if (shown === undefined) return <NoLog />;
-  const thought = thoughtAt(shown, shownTurn.value);
+  const thought = thoughtAt(shown, state.turn);
   return (
     <main class="inspect">
       <TurnBar shown={shown} />
       {shown.failed !== undefined && <p class="refusal">Our agent failed there: {plain(shown.failed)}</p>}
       <div class="panels">
         <div class="column">
-          <SplitChart shown={shown} turn={shownTurn.value} />
-          {thought !== undefined && <AcceptanceChart shown={shown} turn={shownTurn.value} thought={thought} />}
+          <SplitChart shown={shown} turn={state.turn} />
+          {thought !== undefined && <AcceptanceChart shown={shown} turn={state.turn} thought={thought} />}
         </div>
         <div class="column">
           {thought === undefined ? (
@@ -34,7 +37,7 @@ export function InspectPart(): JSX.Element {
           ) : (
             <>
               <BeliefTable shown={shown} thought={thought} />
-              <ChoiceTable shown={shown} turn={shownTurn.value} />
+              <ChoiceTable shown={shown} turn={state.turn} />
             </>
           )}
         </div>
@@ -57,9 +60,9 @@ function NoLog(): JSX.Element {
           Open a session's log with “Open …”, or drop it here: <code>npm run haggle</code> writes one with{' '}
           <code>--log FILE.json</code>. Or play a session to its end and come back.
         </p>
-        {logNames.value.length > 0 && pageBusy.value === '' && (
+        {state.logNames.length > 0 && shell.busy === '' && (
           <p class="buttons">
-            {logNames.value.map((name) => (
+            {state.logNames.map((name) => (
               <button key={name} type="button" onClick={() => void openNamedLog(name)}>
                 {plain(name, 60)}
               </button>
@@ -68,5 +71,112 @@ function NoLog(): JSX.Element {
         )}
       </section>
     </main>
+  );
+}
+
+/** The bar above the panels. */
+function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element {
+  const at = state.turn;
+  const last = Math.max(0, shown.turns.length - 1);
+  return (
+    <>
+      <div class="looked-at row">
+        <LogChoice />
+        <SeatChoice shown={shown} />
+      </div>
+      <section class="turn-bar" aria-label="The turn">
+        <StepButton
+          icon="back"
+          label="A turn back"
+          hint="A turn back (←)"
+          disabled={at === 0}
+          onStep={() => goToTurn(at - 1)}
+        />
+        <input
+          type="range"
+          min="0"
+          max={last}
+          step="1"
+          value={at}
+          aria-label="Turn"
+          aria-valuetext={`turn ${at + 1} of ${last + 1}`}
+          onInput={(event) => goToTurn(Number(event.currentTarget.value))}
+        />
+        <StepButton
+          icon="on"
+          label="A turn on"
+          hint="A turn on (→)"
+          disabled={at >= last}
+          onStep={() => goToTurn(at + 1)}
+        />
+      </section>
+      <p class="said-now" role="status">
+        {shown.turns.length === 0 ? 'Nobody has said anything. ' : <TurnWords shown={shown} at={at} />}
+        {at === last && <b>{endWords(shown)}</b>}
+      </p>
+    </>
+  );
+}
+
+/** The turn in sentences. */
+function TurnWords({ shown, at }: { readonly shown: Inspection; readonly at: number }): JSX.Element {
+  const turn = shown.turns[at];
+  const forecast = forecastWords(shown, at);
+  const own = turn.thought === undefined ? undefined : thoughtAt(shown, at);
+  return (
+    <>
+      <b>
+        Turn {at + 1} of {shown.turns.length}, round {turn.round}.
+      </b>{' '}
+      {saidWords(shown, turn)} {worthsWords(turn)}{' '}
+      {own && <span class={own.isSame ? 'agrees' : 'differs'}>{choiceWords(shown, own)} </span>}
+      {forecast !== undefined && <span class="quiet">{forecast} </span>}
+    </>
+  );
+}
+
+/** From whose seat our agent looks. */
+function SeatChoice({ shown }: { readonly shown: Inspection }): JSX.Element {
+  return (
+    <div class="buttons" role="group" aria-label="Our agent sits in the place of">
+      <span class="quiet beside">Our agent in the place of</span>
+      {([0, 1] as const).map((seat) => (
+        <button key={seat} type="button" aria-pressed={shown.seat === seat} onClick={() => void lookFromSeat(seat)}>
+          {seatWords(seat, shown)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** "Alice (haggler)" where it is known who played, else "Alice (script)". */
+function seatWords(seat: HagglingPlace, { labels }: Inspection): string {
+  const player = state.log?.players?.[seat];
+  return player === undefined ? seatTitle(seat, labels[seat]) : `${SEAT_NAMES[seat]} (${plain(player, 40)})`;
+}
+
+/** A log with who played it, the one who began first. */
+function logWords(name: string): string {
+  const players = state.logPlayers.get(name);
+  return `${plain(name, 60)}${players === undefined ? '' : `: ${plain(players.join(' and '), 80)}`}`;
+}
+
+/** Which log; its name alone where there are no others. */
+function LogChoice(): JSX.Element {
+  const name = state.log?.name ?? '';
+  const names = state.logNames;
+  if (names.length <= (names.includes(name) ? 1 : 0))
+    return <b>{names.includes(name) ? logWords(name) : plain(name, 60)}</b>;
+  return (
+    <label>
+      <span class="unseen">Log</span>
+      <select value={name} onChange={(event) => void openNamedLog(event.currentTarget.value)}>
+        {(names.includes(name) ? names : [name, ...names]).map((one) => (
+          <option key={one} value={one}>
+            {logWords(one)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,38 +1,36 @@
 // What keys do on the page.
 
-import type { KeyAction } from '../../../web/browser/key-actions.ts';
-import { flipTheme } from '../../../web/browser/theme.ts';
-import { isDark, goToTurn, keysOpen, inspection, own, part, shownTurn, wish } from './state.ts';
+import { keysWhile, type KeyAction } from '../../../web/browser/key-actions.ts';
 import { goToInspector } from './opened-logs.ts';
 import { answerOffer } from './own-play.ts';
-import { isMine } from './own-session.ts';
+import { isMine } from '../model/own-session.ts';
+import { goToTurn, showPart, state } from './state.ts';
 
-const isAsked = (): boolean => {
-  const now = own.peek();
-  return part.peek() === 'play' && now !== undefined && isMine(now);
-};
-const isLooking = (): boolean => part.peek() === 'inspect' && inspection.peek() !== undefined;
+const isAsked = (): boolean => state.part === 'play' && state.own !== undefined && isMine(state.own);
+const isOffered = (): boolean => isAsked() && state.own?.session.standing !== undefined;
+const isLooking = (): boolean => state.part === 'inspect' && state.inspection !== undefined;
 
-/** All keys, in the order of the help sheet. */
+/** The keys of the page, in the order of its sheet. */
 export const HAGGLING_KEYS: readonly KeyAction[] = [
-  { keys: ['Enter'], shown: 'Enter', does: 'make your offer', run: () => void answerOffer(wish.peek()), when: isAsked },
+  { keys: ['Enter'], shown: 'Enter', does: 'make your offer', run: () => void answerOffer(state.wish), when: isAsked },
   {
     keys: ['a'],
     shown: 'A',
     does: "accept the other's offer",
     run: () => void answerOffer(undefined),
-    when: () => isAsked() && own.peek()?.session.standing !== undefined,
+    when: isOffered,
   },
-  ...turnKey(['ArrowLeft', ','], '← or ,', 'inspector: a turn back', () => goToTurn(shownTurn.peek() - 1)),
-  ...turnKey(['ArrowRight', '.'], '→ or .', 'inspector: a turn on', () => goToTurn(shownTurn.peek() + 1)),
-  ...turnKey(['Home'], 'Home', 'inspector: the first turn', () => goToTurn(0)),
-  ...turnKey(['End'], 'End', 'inspector: the last turn', () => goToTurn(Infinity)),
-  { keys: ['p'], shown: 'P', does: 'play', run: () => void (part.value = 'play') },
+  ...keysWhile(isLooking, [
+    {
+      keys: ['ArrowLeft', ','],
+      shown: '← or ,',
+      does: 'inspector: a turn back',
+      run: () => goToTurn(state.turn - 1),
+    },
+    { keys: ['ArrowRight', '.'], shown: '→ or .', does: 'inspector: a turn on', run: () => goToTurn(state.turn + 1) },
+    { keys: ['Home'], shown: 'Home', does: 'inspector: the first turn', run: () => goToTurn(0) },
+    { keys: ['End'], shown: 'End', does: 'inspector: the last turn', run: () => goToTurn(Infinity) },
+  ]),
+  { keys: ['p'], shown: 'P', does: 'play', run: () => showPart('play') },
   { keys: ['i'], shown: 'I', does: 'the inspector', run: () => void goToInspector() },
-  { keys: ['t'], shown: 'T', does: 'light or dark', run: () => flipTheme(isDark) },
-  { keys: ['?'], shown: '?', does: 'this sheet', run: () => void (keysOpen.value = !keysOpen.peek()) },
 ];
-
-function turnKey(keys: readonly string[], shown: string, does: string, run: () => void): KeyAction[] {
-  return [{ keys, shown, does, run, when: isLooking }];
-}

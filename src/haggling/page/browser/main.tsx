@@ -1,46 +1,23 @@
-// The page's beginning: puts it together, and keeps what stands outside in step with it.
+// The page's beginning.
 
-import { effect } from '@preact/signals';
-import { render } from 'preact';
-import { keepFocus } from '../../../web/browser/keep-focus.ts';
-import { listenForKeys } from '../../../web/browser/key-actions.ts';
-import { keepTheme } from '../../../web/browser/theme.ts';
+import { startPage } from '../../../web/browser/start-page.tsx';
 import { HagglingApp } from './app.tsx';
-import { HAGGLING_KEYS } from './keys.ts';
-import { pageBusy, isDark, isThinking, own, part, pageTrouble } from './state.ts';
 import { openAddressed, openFirstLog } from './opened-logs.ts';
-import { isMine } from './own-session.ts';
+import { isMine } from '../model/own-session.ts';
+import { state } from './state.ts';
 
-const root = document.getElementById('page');
-if (root === null) throw new Error('the page has no place to begin');
-
-addEventListener('error', (event) => tellFault(event.message));
-addEventListener('unhandledrejection', (event) => tellFault(String(event.reason)));
-keepTheme(isDark);
-keepFocus(root);
-listenForKeys(HAGGLING_KEYS);
-effect(() => {
-  const now = own.value;
-  const isAsked = now !== undefined && isMine(now) && !isThinking.value;
-  document.title = part.value === 'inspect' ? 'Inspector – Haggling' : isAsked ? 'Your turn – Haggling' : 'Haggling';
-});
-effect(() => {
-  const isAtStake = own.value !== undefined && own.value.session.ending === undefined;
-  if (isAtStake) addEventListener('beforeunload', askBeforeLeaving);
-  else removeEventListener('beforeunload', askBeforeLeaving);
-});
-root.replaceChildren();
-render(<HagglingApp />, root);
+startPage({ App: HagglingApp, title, isAtStake });
 void openFirstLog();
 addEventListener('hashchange', () => void openAddressed());
 
-/** A session in the middle is lost with the page: the browser asks first. Without one nothing is in the way. */
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+/** What is shown; above all, that it is the person's turn. */
+function title(): string {
+  const { own, part, isThinking } = state;
+  if (part === 'inspect') return 'Inspector – Haggling';
+  return own !== undefined && isMine(own) && !isThinking ? 'Your turn – Haggling' : 'Haggling';
 }
 
-/** A mistake of ours is told, too: no blank page. */
-function tellFault(message: string): void {
-  pageBusy.value = '';
-  pageTrouble.value = `The page itself went wrong: ${message}`;
+/** A session in the middle is lost with the page. */
+function isAtStake(): boolean {
+  return state.own !== undefined && state.own.session.ending === undefined;
 }

@@ -1,15 +1,16 @@
 // The table while a session goes on: which round it is, what the other offers, the person's own offer, leaving.
 
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Confirmation } from '../../../web/browser/confirmation.tsx';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { Confirmation } from '../../../web/browser/dialogue.tsx';
 import { roundsLeft } from '../../game/haggling-session.ts';
-import { type HagglingPlace, otherPlace } from '../../game/problem.ts';
-import { SEAT_NAMES } from '../../record/wording.ts';
-import { OwnOffer } from './own-offer.tsx';
-import { cancelSession } from './own-play.ts';
-import type { OwnSession } from './own-session.ts';
-import { StandingOffer } from './standing-offer.tsx';
+import { allOfWorth, type Goods, type HagglingPlace, otherPlace, restOf, worthOf } from '../../game/problem.ts';
+import { SEAT_NAMES, dollars, nameOfType, shareWords } from '../../record/wording.ts';
+import { answerOffer, cancelSession } from './own-play.ts';
+import { isAsOffered, isMine, isTooLate, lastAsked, type OwnSession } from '../model/own-session.ts';
+import { state, wishFor } from './state.ts';
+import { Icon } from '../../../web/browser/time-controls.tsx';
 
 /** More rounds than these are not drawn one by one. */
 const MOST_PIPS = 40;
@@ -81,4 +82,257 @@ function Leaving(): JSX.Element {
       onGo={cancelSession}
     />
   );
+}
+
+/** The card above the person's own offer. */
+function StandingOffer({ now }: { readonly now: OwnSession }): JSX.Element {
+  const { session, me } = now;
+  const { counts, values } = session.problem;
+  const other = SEAT_NAMES[otherPlace(me)];
+  const offered = session.standing?.[me];
+  const isAsked = isMine(now);
+  const place = useRef<HTMLElement>(null);
+  // After one's own offer the next thing to read is the answer.
+  useEffect(() => {
+    if (isAsked && document.activeElement === document.body) place.current?.focus();
+  }, [session]);
+  return (
+    <section class="standing card" aria-label="The other's offer" ref={place} tabIndex={isAsked ? -1 : undefined}>
+      {!isAsked && (
+        <>
+          <p role="status">{other} thinks …</p>
+          <WorthBar worth={0} total={worthOf(values[me], counts)} words="" />
+        </>
+      )}
+      {isAsked && offered === undefined && <p role="status">You begin. Say what you want; {other} gets the rest.</p>}
+      {isAsked && offered !== undefined && <Offered now={now} offered={offered} />}
+    </section>
+  );
+}
+
+interface OfferedProps {
+  readonly now: OwnSession;
+  /** What the person would get. */
+  readonly offered: Goods;
+}
+
+function Offered({ now, offered }: OfferedProps): JSX.Element {
+  const { session, me } = now;
+  const { counts, values } = session.problem;
+  const total = worthOf(values[me], counts);
+  const worth = worthOf(values[me], offered);
+  return (
+    <>
+      <p role="status">
+        {SEAT_NAMES[otherPlace(me)]} offers you <b>{shareWords(offered, counts)}</b> and wants{' '}
+        <b>{shareWords(restOf(counts, offered), counts)}</b>.
+      </p>
+      <WorthBar worth={worth} total={total} words={`Worth ${partOf(worth, total)} to you`} />
+      <p class="buttons">
+        {/* Most first offers are poor: to accept stands out only where nothing else is left. */}
+        <button
+          type="button"
+          class={isTooLate(now) ? 'play' : 'play second'}
+          onClick={() => void answerOffer(undefined)}
+        >
+          Accept {dollars(worth)}
+        </button>
+      </p>
+    </>
+  );
+}
+
+interface OwnOfferProps {
+  readonly now: OwnSession;
+}
+
+/** The card. */
+function OwnOffer({ now }: OwnOfferProps): JSX.Element {
+  const { session, me } = now;
+  const { counts, values } = session.problem;
+  const total = worthOf(values[me], counts);
+  const worth = worthOf(values[me], state.wish);
+  return (
+    <section class="offer card" aria-label="Your offer">
+      <h2>{session.standing === undefined ? 'Your offer' : 'Your counter-offer'}</h2>
+      <div class="wishes">
+        {counts.map((count, type) => (
+          <WishRow key={type} type={type} count={count} value={values[me][type]} isOpen={isMine(now)} />
+        ))}
+      </div>
+      <WorthBar worth={worth} total={total} words={`Worth ${partOf(worth, total)} to you`} />
+      <WishWords now={now} />
+      <WishButtons now={now} />
+    </section>
+  );
+}
+
+/** What the offer says, or why it is none. */
+function WishWords({ now }: OwnOfferProps): JSX.Element {
+  const { counts } = now.session.problem;
+  const want = state.wish;
+  const isIdle = isAsOffered(now, want);
+  const isOpen = isMine(now);
+  return (
+    <>
+      {!isIdle && (
+        <p class="quiet">
+          You want {shareWords(want, counts)}; {SEAT_NAMES[otherPlace(now.me)]} gets{' '}
+          {shareWords(restOf(counts, want), counts)}.
+        </p>
+      )}
+      {isIdle && isOpen && (
+        <p class="quiet">That is what you are offered: accept it above, or change it to make another offer.</p>
+      )}
+      {isTooLate(now) && isOpen && <p class="refusal">It comes too late: the other has no turn left to accept it.</p>}
+    </>
+  );
+}
+
+/** Making the offer, and what it may start from. */
+function WishButtons({ now }: OwnOfferProps): JSX.Element {
+  const { session, me } = now;
+  const { counts, values } = session.problem;
+  const want = state.wish;
+  const isOpen = isMine(now);
+  const isIdle = isAsOffered(now, want);
+  const starts = [
+    ['All that I value', allOfWorth(counts, values[me])],
+    ['As offered', session.standing?.[me]],
+    ['As I said last', lastAsked(now)],
+  ] as const;
+  return (
+    <p class="buttons">
+      <button
+        type="button"
+        class={isIdle || isTooLate(now) ? 'play second' : 'play'}
+        aria-disabled={!isOpen || isIdle}
+        onClick={() => void answerOffer(want)}
+      >
+        {session.standing === undefined ? 'Make this offer' : 'Refuse, and offer this'}
+      </button>
+      <span class="gap" />
+      {starts.map(
+        ([words, goods]) =>
+          goods !== undefined && (
+            <button key={words} type="button" disabled={!isOpen} onClick={() => wishFor(goods)}>
+              {words}
+            </button>
+          ),
+      )}
+    </p>
+  );
+}
+
+interface WishRowProps {
+  readonly type: number;
+  /** How many there are. */
+  readonly count: number;
+  /** What one is worth to the person. */
+  readonly value: number;
+  /** Whether it is the person's turn. */
+  readonly isOpen: boolean;
+}
+
+/** The row. */
+function WishRow(props: WishRowProps): JSX.Element {
+  const { type, count, value } = props;
+  const many = state.wish[type] ?? 0;
+  return (
+    <div class={value === 0 ? 'wish worthless' : 'wish'} role="group" aria-label={typeTitle(type, 2)}>
+      <p class="what">
+        <b>
+          {count} {nameOfType(type, count)}
+        </b>{' '}
+        <span class="quiet">
+          {dollars(value)}
+          {count > 1 && ' each'}
+        </span>
+      </p>
+      <WishSlide {...props} />
+      <p class="parts">
+        <span>
+          you <b>{many}</b>
+        </span>
+        <span class="quiet">
+          other <b>{count - many}</b>
+        </span>
+      </p>
+      <p class="number worth">{dollars(many * value)}</p>
+    </div>
+  );
+}
+
+function WishSlide({ type, count, value, isOpen }: WishRowProps): JSX.Element {
+  const many = state.wish[type] ?? 0;
+  const set = (next: number): void => {
+    if (isOpen) wishFor(state.wish.with(type, Math.max(0, Math.min(count, next))));
+  };
+  const name = nameOfType(type, 2);
+  return (
+    <div class="slide">
+      <button
+        type="button"
+        aria-disabled={!isOpen || many === 0}
+        onClick={() => set(many - 1)}
+        aria-label={`Want fewer ${name}`}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        type="range"
+        min="0"
+        max={count}
+        step="1"
+        value={many}
+        disabled={!isOpen}
+        aria-label={`${typeTitle(type, 2)} that you want`}
+        aria-valuetext={`${many} of ${count}, worth ${dollars(many * value)}`}
+        onInput={(event) => set(Number(event.currentTarget.value))}
+      />
+      <button
+        type="button"
+        aria-disabled={!isOpen || many === count}
+        onClick={() => set(many + 1)}
+        aria-label={`Want more ${name}`}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}
+
+/** What the bar shows. */
+interface WorthBarProps {
+  readonly worth: number;
+  readonly total: number;
+  readonly words: string;
+}
+
+/** The bar. The words say the same: it is for the eye alone. */
+export function WorthBar({ worth, total, words }: WorthBarProps): JSX.Element {
+  return (
+    <div class="worth-bar">
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="ground" width="100" height="10" />
+        <rect class="filled" width={total > 0 ? (100 * worth) / total : 0} height="10" />
+        {total <= 20 &&
+          Array.from({ length: total - 1 }, (_, at) => (
+            <path key={at} class="tick" d={`M${(100 * (at + 1)) / total} 0v10`} />
+          ))}
+      </svg>
+      <p>{words}</p>
+    </div>
+  );
+}
+
+/** The name of a type for a heading: "Books", "Hat". */
+function typeTitle(type: number, count: number): string {
+  const name = nameOfType(type, count);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** "$6 of $10". */
+function partOf(worth: number, total: number): string {
+  return `${dollars(worth)} of ${dollars(total)}`;
 }

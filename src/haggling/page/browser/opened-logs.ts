@@ -1,34 +1,19 @@
 // Opens logs for the inspector: a file of the person's own, one of the server's or of the page's, the session just played.
 
-import { batch } from '@preact/signals';
-import { messageOf } from '../../../base/errors.ts';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
-import { refusalIn } from '../../../web/browser/server-answer.ts';
-import { type HagglingPlace, otherPlace } from '../../game/problem.ts';
+import { fileText, load } from '../../../web/browser/loading.ts';
+import { tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
+import { refusalIn } from '../../../web/browser/server-requests.ts';
+import { otherPlace, type HagglingPlace } from '../../game/problem.ts';
 import { MOST_LOG_BYTES, parseLog } from '../../record/session-log.ts';
-import { LOGS_ID } from './embedded-parts.ts';
-import { parseLogAddress } from './log-address.ts';
-import type { OwnSession } from './own-session.ts';
-import {
-  goToTurn,
-  inspection,
-  log,
-  logNames,
-  logPlayers,
-  lookFrom,
-  type OpenedLog,
-  own,
-  pageBusy,
-  pageTrouble,
-  part,
-  shownTurn,
-} from './state.ts';
-import { agentDesk } from './worker-proxy.ts';
+import { agentProxy } from './worker-proxy.ts';
+import { LOGS_ID, parseLogAddress } from '../model/embedded.ts';
+import { goToTurn, holdLogs, showInspection, showPart, state, type OpenedLog } from './state.ts';
+import type { OwnSession } from '../model/own-session.ts';
 
 /** The inspector's own worker: a session may go on meanwhile. */
-const desk = agentDesk();
-let opening = 0;
+const agent = agentProxy();
 /** What the person's own session is called. */
 const OWN_NAME = 'your session';
 /** Logs that stand in the page itself, by name. */
@@ -37,42 +22,37 @@ let embedded: ReadonlyMap<string, unknown> | undefined;
 /** Learns which logs there are, and opens the one that the address asks for, else the first. */
 export async function openFirstLog(): Promise<void> {
   const text = document.getElementById(LOGS_ID)?.textContent;
-  try {
+  await load('the list of logs', async () => {
     const raw = text ? parseJson(text, 'logs') : await askServer('logs');
-    const names = isObject(raw) ? raw['logs'] : undefined;
-    if (text && isObject(names)) embedded = new Map(Object.entries(names));
-    if (isObject(raw)) logPlayers.value = playersIn(raw['seats']);
-    logNames.value = embedded ? [...embedded.keys()] : Array.isArray(names) ? names.map(String) : [];
-  } catch (error) {
-    pageTrouble.value = messageOf(error);
-  }
-  const [first] = logNames.value;
+    const { logs, seats } = isObject(raw) ? raw : {};
+    if (text && isObject(logs)) embedded = new Map(Object.entries(logs));
+    holdLogs(embedded ? [...embedded.keys()] : Array.isArray(logs) ? logs.map(String) : [], playersIn(seats));
+  });
+  const [first] = state.logNames;
   if (first !== undefined && !(await openAddressed())) await openNamedLog(first);
 }
 
 /** Opens what the page's address asks for. @returns whether it asks for one of the logs that there are */
 export async function openAddressed(): Promise<boolean> {
   const { log: name, turn } = parseLogAddress(location.hash);
-  if (name === undefined || !logNames.peek().includes(name)) return false;
+  if (name === undefined || !state.logNames.includes(name)) return false;
   await openNamedLog(name);
-  if (turn !== undefined && log.peek()?.name === name) goToTurn(turn);
+  if (turn !== undefined && state.log?.name === name) goToTurn(turn);
   return true;
 }
 
 /** Opens a log of the server's, or of those that the page holds. */
 export function openNamedLog(name: string): Promise<void> {
-  const read = async (): Promise<unknown> =>
-    embedded?.get(name) ?? (await askServer(`logs/${encodeURIComponent(name)}`));
-  return load(name, read, logPlayers.peek().get(name));
+  return open(
+    name,
+    async () => embedded?.get(name) ?? (await askServer(`logs/${encodeURIComponent(name)}`)),
+    state.logPlayers.get(name),
+  );
 }
 
 /** Opens a file of the person's own. */
 export function openLogFile(file: File): Promise<void> {
-  return load(file.name, async () => {
-    if (file.size > MOST_LOG_BYTES)
-      throw new Error(`${file.name}: ${Math.round(file.size / 1e6)} MB are too much to show`);
-    return parseJson(await file.text(), file.name);
-  });
+  return open(file.name, async () => parseJson(await fileText(file, MOST_LOG_BYTES), file.name));
 }
 
 /** Looks at the person's own session from the agent's seat. */
@@ -82,52 +62,36 @@ export function inspectOwn({ events, me }: OwnSession): Promise<void> {
 
 /** Goes to the inspector. Where no log is open, or that of an earlier session, it looks at the one that has just ended. */
 export async function goToInspector(): Promise<void> {
-  const [now, shown] = [own.peek(), log.peek()];
-  part.value = 'inspect';
-  if (now?.session.ending === undefined || (shown !== undefined && shown.name !== OWN_NAME)) return;
-  if (shown?.events !== now.events) await inspectOwn(now);
+  const { own, log } = state;
+  showPart('inspect');
+  if (own?.session.ending === undefined || (log !== undefined && log.name !== OWN_NAME)) return;
+  if (log?.events !== own.events) await inspectOwn(own);
 }
 
 /** Looks at the log that is open from a seat. */
-export function lookFromSeat(seat: HagglingPlace): Promise<void> {
-  const shown = log.peek();
-  return shown === undefined ? Promise.resolve() : inspect(shown, seat, shownTurn.peek());
+export async function lookFromSeat(seat: HagglingPlace): Promise<void> {
+  if (state.log !== undefined) await inspect(state.log, seat, state.turn);
 }
 
-async function load(name: string, read: () => Promise<unknown>, players?: readonly string[]): Promise<void> {
-  const mine = ++opening;
-  try {
-    pageBusy.value = 'Loading …';
+function open(name: string, read: () => Promise<unknown>, players?: readonly string[]): Promise<void> {
+  return load(name, async (isLate) => {
     const events = parseLog(await read(), name);
-    if (opening === mine) await inspect({ name, events, players }, lookFrom.peek());
-  } catch (error) {
-    if (opening === mine) pageTrouble.value = messageOf(error);
-  } finally {
-    if (opening === mine) pageBusy.value = '';
-  }
+    if (!isLate()) await show({ name, events, players }, state.seat, isLate);
+  });
+}
+
+function inspect(log: OpenedLog, seat: HagglingPlace, turn?: number): Promise<void> {
+  return load(log.name, (isLate) => show(log, seat, isLate, turn));
 }
 
 /** Where something is wrong, what was shown before stays. */
-async function inspect(opened: OpenedLog, seat: HagglingPlace, turn?: number): Promise<void> {
-  const { name, events } = opened;
-  const mine = ++opening;
-  pageBusy.value = 'The agent thinks through the session …';
-  const heard = await desk.ask({ kind: 'inspect', events, seat, name });
-  if (opening !== mine) return;
-  batch(() => {
-    pageBusy.value = '';
-    if (heard.kind !== 'inspected') {
-      pageTrouble.value = heard.kind === 'failed' ? heard.reason : 'the session cannot be inspected';
-      return;
-    }
-    pageTrouble.value = '';
-    log.value = opened;
-    lookFrom.value = seat;
-    inspection.value = heard.inspection;
-    // Before our agent's first turn there is little to see.
-    goToTurn(turn ?? heard.inspection.turns.findIndex(({ thought }) => thought !== undefined));
-    part.value = 'inspect';
-  });
+async function show(log: OpenedLog, seat: HagglingPlace, isLate: () => boolean, turn?: number): Promise<void> {
+  const { name, events } = log;
+  tellBusy('The agent thinks through the session …');
+  const heard = await agent.ask({ kind: 'inspect', events, seat, name });
+  if (isLate()) return;
+  if (heard.kind === 'inspected') showInspection(log, heard.inspection, turn);
+  else tellTrouble(heard.kind === 'failed' ? heard.reason : 'the session cannot be inspected');
 }
 
 /** Who played which log, as the page says. */

@@ -1,15 +1,26 @@
 // Play: the form before a session, the table while it goes on, what came of it at its end, and all that was said.
 
 import type { JSX } from 'preact';
-import { EndCard } from './end-card.tsx';
-import { own } from './state.ts';
-import { OfferBoard } from './offer-board.tsx';
-import { SaidList } from './said-list.tsx';
+import { useEffect, useRef } from 'preact/hooks';
+import { state } from './state.ts';
+import { tellTrouble } from '../../../web/browser/shell-state.ts';
+import { FocusedHeading } from '../../../web/browser/form-parts.tsx';
+import { OfferBoard, WorthBar } from './offer-board.tsx';
 import { SessionForm } from './session-form.tsx';
+import { DataTable } from '../../../web/browser/wide-table.tsx';
+import { plain } from '../../../base/plain-text.ts';
+import { saveJsonFile } from '../../../web/browser/save-file.ts';
+import { ABORT_REASONS, moneyOf } from '../../game/haggling-session.ts';
+import { type HagglingPlace, otherPlace, worthOf } from '../../game/problem.ts';
+import { dollars, nameOfType, plainSentence, SEAT_NAMES, type Sentence, tellSession } from '../../record/wording.ts';
+import { logText, type LogEvent } from '../../record/session-log.ts';
+import { inspectOwn } from './opened-logs.ts';
+import { beginSession, leaveSession } from './own-play.ts';
+import { isOfSeat, type OwnSession } from '../model/own-session.ts';
 
 /** The part of the page that one plays on. */
 export function PlayPart(): JSX.Element {
-  const now = own.value;
+  const now = state.own;
   if (now === undefined) {
     return (
       <main class="begin">
@@ -24,5 +35,156 @@ export function PlayPart(): JSX.Element {
         <SaidList now={now} />
       </aside>
     </main>
+  );
+}
+
+/** The end of a session. */
+function EndCard({ now }: { readonly now: OwnSession }): JSX.Element {
+  const { session, me, choice } = now;
+  const { counts, values } = session.problem;
+  const money = moneyOf(session);
+  const total = worthOf(values[me], counts);
+  const seats = [me, otherPlace(me)] as const;
+  return (
+    <section class="end card" aria-label="The end">
+      <FocusedHeading>{endWords(now)}</FocusedHeading>
+      {seats.map((seat) => (
+        <WorthBar
+          key={seat}
+          worth={money[seat]}
+          total={total}
+          words={`${seat === me ? 'You' : `${SEAT_NAMES[seat]} (${choice.opponent})`} got ${dollars(money[seat])} of ${dollars(total)}`}
+        />
+      ))}
+      <Worths now={now} seats={seats} />
+      <p class="buttons">
+        <button type="button" class="play" onClick={() => void inspectOwn(now)}>
+          How the agent thought
+        </button>
+        <button type="button" onClick={leaveSession}>
+          New session …
+        </button>
+        <button type="button" onClick={() => void playOtherSeat(now)}>
+          Same problem, other seat
+        </button>
+        <button type="button" onClick={() => saveOwn(now)}>
+          Save the log
+        </button>
+      </p>
+      <p class="quiet">Seed {choice.seed}. The log is that of the official program.</p>
+    </section>
+  );
+}
+
+/** Begins again on the other seat. */
+async function playOtherSeat({ choice, me }: OwnSession): Promise<void> {
+  const trouble = await beginSession({ ...choice, begins: me === 0 ? 'agent' : 'me' });
+  if (trouble !== undefined) tellTrouble(trouble);
+}
+
+/** Saves the session's log as the official program writes it. */
+function saveOwn({ events, choice }: OwnSession): void {
+  saveJsonFile(`haggling-${choice.opponent}-${choice.seed}.json`, logText(events));
+}
+
+function endWords({ session, me }: OwnSession): string {
+  const { ending } = session;
+  if (ending?.kind === 'agreed') return 'You have agreed.';
+  if (ending?.kind !== 'aborted') return 'No agreement: the rounds are over, and nobody gets anything.';
+  if (ending.seat === me && ending.reason === ABORT_REASONS.canceled)
+    return 'You have walked away. Nobody gets anything.';
+  const who = ending.seat === me ? 'You have' : `${SEAT_NAMES[ending.seat]} has`;
+  return `${who} ended the session: ${plain(ending.reason, 200)}. Nobody gets anything.`;
+}
+
+interface WorthsProps {
+  readonly now: OwnSession;
+  readonly seats: readonly [HagglingPlace, HagglingPlace];
+}
+
+/** What everything was worth to whom, and who got it. */
+function Worths({ now: { session, me }, seats }: WorthsProps): JSX.Element {
+  const { counts, values } = session.problem;
+  const shares = session.ending?.kind === 'agreed' ? session.ending.shares : undefined;
+  const name = (seat: HagglingPlace): string => (seat === me ? 'you' : SEAT_NAMES[seat]);
+  const columns = [
+    'Objects',
+    ...seats.map((seat) => ({ number: `worth to ${name(seat)}` })),
+    ...(shares === undefined ? [] : seats.map((seat) => ({ number: `${name(seat)} got` }))),
+  ];
+  const figures = (type: number): readonly (string | number)[] => [
+    ...seats.map((seat) => dollars(values[seat][type])),
+    ...(shares === undefined ? [] : seats.map((seat) => shares[seat][type])),
+  ];
+  return (
+    <DataTable label="What everything was worth" class="narrow" columns={columns}>
+      {counts.map((count, type) => (
+        <tr key={type}>
+          <th scope="row">
+            {count} {nameOfType(type, count)}
+          </th>
+          {figures(type).map((figure, at) => (
+            <td key={at} class="number">
+              {figure}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+/** The list, the last at the end. What the agent says for debugging would tell too much before the end. */
+function SaidList({ now }: { readonly now: OwnSession }): JSX.Element {
+  const { events, session, me } = now;
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const list = end.current?.closest('aside');
+    if (list) list.scrollTop = list.scrollHeight;
+  }, [events.length]);
+  const tell = tellSession();
+  const said = events.map((event) => ({ event, sentence: tell(event) }));
+  const isOver = session.ending !== undefined;
+  const shown = said.filter(({ event: [kind] }) => kind !== 'init' && (isOver || kind !== 'info'));
+  const opening = said.find(({ event: [kind] }) => kind === 'init');
+  return (
+    <section aria-label="What was said">
+      <h2>What was said</h2>
+      <p class="quiet">{opening && plainSentence(opening.sentence)}</p>
+      <ol class="said-list">
+        {shown.map(({ event, sentence }, at) => (
+          <li key={at} class={`event ${event[0]} ${isOfSeat(event, me) ? 'mine' : 'theirs'}`} ref={end}>
+            <Words sentence={sentence} />
+            <OfferWorth event={event} now={now} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A sentence, with who says it set off. */
+function Words({ sentence }: { readonly sentence: Sentence }): JSX.Element {
+  return (
+    <p>
+      {sentence.map(({ text, accent }, at) =>
+        accent === 'first seat' || accent === 'second seat' ? <b key={at}>{text}</b> : plain(text, 500),
+      )}
+    </p>
+  );
+}
+
+/** What an offer would bring: to the person; at the end, to the other, too. */
+function OfferWorth({ event, now }: { readonly event: LogEvent; readonly now: OwnSession }): JSX.Element | null {
+  const { session, me } = now;
+  if (event[0] !== 'offer' || !event[2]) return null;
+  const shares = event[2];
+  const { values } = session.problem;
+  const other = otherPlace(me);
+  return (
+    <p class="quiet">
+      {dollars(worthOf(values[me], shares[me]))} to you
+      {session.ending !== undefined && `, ${dollars(worthOf(values[other], shares[other]))} to ${SEAT_NAMES[other]}`}
+    </p>
   );
 }

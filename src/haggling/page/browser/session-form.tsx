@@ -2,82 +2,99 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import {
-  BEGINNER_WORDS,
-  FIRST_CHOICE,
-  AGENT_WORDS,
-  sessionChoice,
-  SIZE_WORDS,
-  type FormChoice,
-} from './form-choice.ts';
+import { CardForm, Refusal, WordChoice } from '../../../web/browser/form-parts.tsx';
+import { BUNDLED_AGENTS } from '../../bundled/bundled-agents.ts';
+import { type ProblemSize, PROBLEM_SIZES, SIZE_BOUNDS } from '../../game/problem.ts';
+import { ownSizeTrouble, type Beginner, type SessionChoice } from '../model/own-session.ts';
 import { beginSession } from './own-play.ts';
-import { ownSizeTrouble } from './own-session.ts';
-import { SizeFields } from './size-fields.tsx';
-import { WordChoice } from './word-choice.tsx';
+import { choose, state, type FormChoice } from './state.ts';
 
-/** What was chosen last: the next session starts from it. */
-let last = FIRST_CHOICE;
+/** Every opponent, with what it is like. */
+const OPPONENTS: readonly (readonly [name: string, words: string])[] = [...BUNDLED_AGENTS].map(([name, { about }]) => [
+  name,
+  `${name}: ${about}`,
+]);
+/** Every size. */
+const SIZES: readonly (readonly [size: FormChoice['size'], words: string])[] = [
+  ['standard', `standard: ${sizeText(PROBLEM_SIZES.standard)}`],
+  ['large', `large: ${sizeText(PROBLEM_SIZES.large)}`],
+  ['own', 'your own'],
+];
+/** Who may begin. */
+const BEGINNERS: readonly (readonly [who: Beginner, words: string])[] = [
+  ['chance', 'chance decides, by the seed'],
+  ['me', 'you'],
+  ['agent', 'the agent'],
+];
+
+/** The session that is asked for; its seed is drawn where none is given. */
+function sessionChoice({ opponent, size, own, seed, begins }: FormChoice): SessionChoice {
+  return {
+    opponent,
+    size: size === 'own' ? own : PROBLEM_SIZES[size],
+    seed: seed === '' ? drawnSeed() : Number(seed),
+    begins,
+  };
+}
+
+/** By chance, as the official program draws it: below 2³¹ − 1; 0 would be no seed. */
+function drawnSeed(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] % (2 ** 31 - 2)) + 1;
+}
+
+function sizeText({ types, maxObjects, totalValue, maxRounds }: ProblemSize): string {
+  return `${types} types, up to ${maxObjects} objects, $${totalValue}, ${maxRounds} rounds`;
+}
 
 /** The form, with what the game is for who sees it first. */
 export function SessionForm(): JSX.Element {
-  const choice = useSignal(last);
   const wrong = useSignal('');
   const isWaiting = useSignal(false);
-  const set = (more: Partial<FormChoice>): void => void (choice.value = last = { ...choice.value, ...more });
   const begin = async (): Promise<void> => {
-    const asked = sessionChoice(choice.peek());
-    wrong.value = ownSizeTrouble(asked.size);
+    const chosen = sessionChoice(state.choice);
+    wrong.value = ownSizeTrouble(chosen.size);
     if (wrong.peek() !== '') return;
     isWaiting.value = true;
-    wrong.value = (await beginSession(asked)) ?? '';
+    wrong.value = (await beginSession(chosen)) ?? '';
     isWaiting.value = false;
   };
   return (
-    <section class="card form" aria-label="A new session">
-      <h2>A new session</h2>
-      <p>
-        You and an agent split a few objects. Each of you values them differently, and nobody knows the other's values;
-        only that all objects together are worth the same to both. In turns you make offers or accept. If the rounds are
-        over and nobody has accepted, both get nothing.
+    <CardForm
+      label="A new session"
+      heading="A new session"
+      about={
+        <p>
+          You and an agent split a few objects. Each of you values them differently, and nobody knows the other's
+          values; only that all objects together are worth the same to both. In turns you make offers or accept. If the
+          rounds are over and nobody has accepted, both get nothing.
+        </p>
+      }
+      send={() => void begin()}
+    >
+      <FormFields />
+      <Refusal why={wrong.value} />
+      <p class="buttons">
+        <button type="submit" class="play" disabled={isWaiting.value}>
+          Begin
+        </button>
       </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void begin();
-        }}
-      >
-        <FormFields choice={choice.value} set={set} />
-        <p class={wrong.value === '' ? 'unseen' : 'refusal'} role="alert">
-          {wrong.value}
-        </p>
-        <p class="buttons">
-          <button type="submit" class="play" disabled={isWaiting.value}>
-            Begin
-          </button>
-        </p>
-      </form>
-    </section>
+    </CardForm>
   );
 }
 
-interface FormFieldsProps {
-  readonly choice: FormChoice;
-  readonly set: (more: Partial<FormChoice>) => void;
-}
-
-function FormFields({ choice, set }: FormFieldsProps): JSX.Element {
-  const { opponent, size, own, begins, seed } = choice;
+function FormFields(): JSX.Element {
+  const { opponent, size, own, begins, seed } = state.choice;
   return (
     <>
       <WordChoice
         label="You play against"
         value={opponent}
-        values={AGENT_WORDS}
-        onChoose={(chosen) => set({ opponent: chosen })}
+        from={OPPONENTS}
+        choose={(chosen) => choose({ opponent: chosen })}
       />
-      <WordChoice label="Size" value={size} values={SIZE_WORDS} onChoose={(chosen) => set({ size: chosen })} />
-      {size === 'own' && <SizeFields size={own} set={(more) => set({ own: { ...own, ...more } })} />}
-      <WordChoice label="Who begins" value={begins} values={BEGINNER_WORDS} onChoose={(who) => set({ begins: who })} />
+      <WordChoice label="Size" value={size} from={SIZES} choose={(chosen) => choose({ size: chosen })} />
+      {size === 'own' && <SizeFields size={own} />}
+      <WordChoice label="Who begins" value={begins} from={BEGINNERS} choose={(who) => choose({ begins: who })} />
       <label>
         Seed of the problem
         <input
@@ -87,9 +104,41 @@ function FormFields({ choice, set }: FormFieldsProps): JSX.Element {
           step="1"
           placeholder="by chance"
           value={seed}
-          onInput={(event) => set({ seed: event.currentTarget.value })}
+          onInput={(event) => choose({ seed: event.currentTarget.value })}
         />
       </label>
     </>
+  );
+}
+
+/** Names and bounds, no wider than those of problems: larger ones are no game for a person. */
+const SIZE_FIELDS = [
+  ['types', 'Types of objects', SIZE_BOUNDS.types.least, SIZE_BOUNDS.types.most],
+  ['minObjects', 'Objects, at least', SIZE_BOUNDS.minObjects.least, SIZE_BOUNDS.minObjects.most],
+  ['maxObjects', 'Objects, at most', SIZE_BOUNDS.maxObjects.least, SIZE_BOUNDS.maxObjects.most],
+  ['totalValue', 'All are worth ($)', SIZE_BOUNDS.totalValue.least, 1000],
+  ['maxRounds', 'Rounds', SIZE_BOUNDS.maxRounds.least, 100],
+] as const;
+
+/** The fields for a size of one's own. */
+function SizeFields({ size }: { readonly size: ProblemSize }): JSX.Element {
+  return (
+    <fieldset class="sizes">
+      <legend>Your own size</legend>
+      {SIZE_FIELDS.map(([name, words, least, most]) => (
+        <label key={name}>
+          {words}
+          <input
+            type="number"
+            required
+            min={least}
+            max={most}
+            step="1"
+            value={size[name]}
+            onInput={(event) => choose({ own: { ...size, [name]: event.currentTarget.valueAsNumber } })}
+          />
+        </label>
+      ))}
+    </fieldset>
   );
 }

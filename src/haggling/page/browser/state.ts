@@ -1,11 +1,25 @@
-// What all parts of the page share, as signals: the part that is shown, the session that is played, the log that is
-// looked at.
+// What all parts of the page share, and what changes it: the part that is shown, the session that is played, the log that
+// is looked at.
 
-import { signal } from '@preact/signals';
-import type { HagglingPlace } from '../../game/problem.ts';
+import { type Goods, type HagglingPlace, PROBLEM_SIZES, type ProblemSize } from '../../game/problem.ts';
+import { pageState } from '../../../web/browser/page-state.ts';
+import { BUNDLED_AGENTS } from '../../bundled/bundled-agents.ts';
 import type { Inspection } from '../../inspector/inspection.ts';
 import type { LogEvent } from '../../record/session-log.ts';
-import type { OwnSession } from './own-session.ts';
+import { firstWish, isMine, type Beginner, type OwnSession } from '../model/own-session.ts';
+
+/** The parts of the page. */
+export type Part = 'play' | 'inspect';
+
+/** What stands in the form before a session. */
+export interface FormChoice {
+  readonly opponent: string;
+  readonly size: 'standard' | 'large' | 'own';
+  readonly own: ProblemSize;
+  /** Empty: by chance. */
+  readonly seed: string;
+  readonly begins: Beginner;
+}
 
 /** A log that is looked at. */
 export interface OpenedLog {
@@ -15,30 +29,88 @@ export interface OpenedLog {
   readonly players?: readonly string[] | undefined;
 }
 
-/** Which part of the page is shown. */
-export const part = signal<'play' | 'inspect'>('play');
-export const pageBusy = signal('');
-export const pageTrouble = signal('');
-export const keysOpen = signal(false);
-export const isDark = signal(false);
+/** The page. */
+interface HagglingPageState {
+  readonly part: Part;
+  /** What was chosen last in the form: the next session starts from it. */
+  readonly choice: FormChoice;
+  /** The person's own session; nothing before the first. */
+  readonly own: OwnSession | undefined;
+  /** How much of each type the person would ask for. */
+  readonly wish: Goods;
+  /** Whether the other one thinks. */
+  readonly isThinking: boolean;
+  /** The logs that the server or the page has, and who played, by seat, those of which it is known. */
+  readonly logNames: readonly string[];
+  readonly logPlayers: ReadonlyMap<string, readonly string[]>;
+  /** The log that is looked at, from which seat, and what came of it. */
+  readonly log: OpenedLog | undefined;
+  readonly seat: HagglingPlace;
+  readonly inspection: Inspection | undefined;
+  /** Which of its turns is shown. */
+  readonly turn: number;
+}
 
-/** The person's own session, what it would ask for, and whether the other one thinks. */
-export const own = signal<OwnSession | undefined>(undefined);
-export const wish = signal<readonly number[]>([]);
-export const isThinking = signal(false);
+const { state, change } = pageState<HagglingPageState>({
+  part: 'play',
+  choice: {
+    opponent: [...BUNDLED_AGENTS.keys()][0] ?? '',
+    size: 'standard',
+    own: PROBLEM_SIZES.standard,
+    seed: '',
+    begins: 'chance',
+  },
+  own: undefined,
+  wish: [],
+  isThinking: false,
+  logNames: [],
+  logPlayers: new Map(),
+  log: undefined,
+  seat: 0,
+  inspection: undefined,
+  turn: 0,
+});
+export { state };
 
-/** The logs that the server has, by name; the one that is looked at, from which seat, and what came of it. */
-export const logNames = signal<readonly string[]>([]);
-/** Who played, by seat, of those of which it is known. */
-export const logPlayers = signal<ReadonlyMap<string, readonly string[]>>(new Map());
-export const log = signal<OpenedLog | undefined>(undefined);
-export const lookFrom = signal<HagglingPlace>(0);
-export const inspection = signal<Inspection | undefined>(undefined);
-/** Which of its turns is shown. */
-export const shownTurn = signal(0);
+/** Shows a part of the page. */
+export function showPart(part: Part): void {
+  change({ part });
+}
+
+/** The person chooses something in the form. */
+export function choose(more: Partial<FormChoice>): void {
+  change({ choice: { ...state.choice, ...more } });
+}
+
+/** The session goes on, or is put away. The person's offer grows from what it was offered last. */
+export function showOwn(own: OwnSession | undefined): void {
+  // While the other thinks, the person's own stays.
+  change({ own, ...(own !== undefined && isMine(own) && { wish: firstWish(own) }) });
+}
+
+/** Whether the other one thinks now. */
+export function think(isThinking: boolean): void {
+  change({ isThinking });
+}
+
+/** The person would ask for this. */
+export function wishFor(wish: Goods): void {
+  change({ wish });
+}
+
+/** There are these logs. */
+export function holdLogs(logNames: readonly string[], logPlayers: ReadonlyMap<string, readonly string[]>): void {
+  change({ logNames, logPlayers });
+}
+
+/** Shows what our agent would have thought in a session; from its first turn, before which there is little to see. */
+export function showInspection(log: OpenedLog, inspection: Inspection, turn?: number): void {
+  change({ log, seat: inspection.seat, inspection, part: 'inspect' });
+  goToTurn(turn ?? inspection.turns.findIndex(({ thought }) => thought !== undefined));
+}
 
 /** Goes to a turn, within the session. */
 export function goToTurn(turn: number): void {
-  const last = (inspection.peek()?.turns.length ?? 1) - 1;
-  shownTurn.value = Math.max(0, Math.min(last, turn));
+  const last = (state.inspection?.turns.length ?? 1) - 1;
+  change({ turn: Math.max(0, Math.min(last, turn)) });
 }

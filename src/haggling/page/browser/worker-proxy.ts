@@ -1,58 +1,39 @@
-// Asks a worker, one question at a time. A worker that breaks down is told of, and the next question has a new one.
+// What the page asks its worker, where agents think and problems are made, and what the worker answers.
 
-import { messageOf } from '../../../base/errors.ts';
-import { startPageWorker } from '../../../web/browser/page-worker.ts';
-import type { AgentAnswer, AgentNews, AgentQuestion } from './agent-questions.ts';
-import { AGENT_SCRIPT } from './embedded-parts.ts';
+import type { Goods, HagglingPlace, ProblemSize, SeatView } from '../../game/problem.ts';
+import type { GeneratedProblem } from '../../game/problem-generator.ts';
+import type { Inspection } from '../../inspector/inspection.ts';
+import type { LogEvent } from '../../record/session-log.ts';
+import { workerProxy, type WorkerProxy } from '../../../web/browser/page-worker.ts';
+import { AGENT_SCRIPT } from '../model/embedded.ts';
 
-const ENDED = 'its worker was ended';
-const BROKEN = 'its worker could not be started, or broke down';
+/** A question. */
+export type AgentQuestion =
+  /** The problem of a seed. */
+  | { readonly kind: 'deal'; readonly seed: number; readonly size: ProblemSize }
+  /** An agent sits down; whoever sat there has gone. */
+  | { readonly kind: 'sit'; readonly name: string; readonly view: SeatView }
+  /** Its turn. */
+  | { readonly kind: 'turn'; readonly offered: Goods | undefined }
+  /** What our agent would have thought in a seat of a session. */
+  | {
+      readonly kind: 'inspect';
+      readonly name: string;
+      readonly events: readonly LogEvent[];
+      readonly seat: HagglingPlace;
+    };
 
-/** A worker to ask. */
-export interface AgentDesk {
-  /** Asks; a worker that breaks, or is ended, answers `failed`. */
-  ask(question: AgentQuestion, log?: (said: unknown) => void): Promise<AgentAnswer>;
-  /** Ends the worker, in the middle of a thought, too. */
-  end(): void;
-}
+/** An answer. */
+export type AgentAnswer =
+  | { readonly kind: 'dealt'; readonly dealt: GeneratedProblem }
+  | { readonly kind: 'seated' }
+  | { readonly kind: 'said'; readonly answer: Goods | undefined }
+  | { readonly kind: 'inspected'; readonly inspection: Inspection };
 
-/** Makes a desk; its worker starts with the first question. */
-export function agentDesk(): AgentDesk {
-  let worker: Worker | undefined;
-  /** The answers that somebody waits for: an ended worker gives none. */
-  const awaited = new Set<(said: AgentAnswer) => void>();
-  const end = (): void => {
-    worker?.terminate();
-    worker = undefined;
-    for (const answer of awaited) answer({ kind: 'failed', reason: ENDED });
-  };
-  const ask = (question: AgentQuestion, log: (said: unknown) => void): Promise<AgentAnswer> =>
-    new Promise((resolve) => {
-      worker ??= startPageWorker(AGENT_SCRIPT);
-      const heard = new AbortController();
-      const answer = (said: AgentAnswer): void => {
-        heard.abort();
-        awaited.delete(answer);
-        resolve(said);
-      };
-      const failed = (event: Event): void => {
-        answer({ kind: 'failed', reason: event instanceof ErrorEvent && event.message ? event.message : BROKEN });
-        end();
-      };
-      const hear = ({ data }: MessageEvent<AgentNews>): void => {
-        if (data.kind === 'log') log(data.said);
-        else answer(data);
-      };
-      awaited.add(answer);
-      worker.addEventListener('message', hear, { signal: heard.signal });
-      worker.addEventListener('error', failed, { signal: heard.signal });
-      worker.addEventListener('messageerror', failed, { signal: heard.signal });
-      // An empty list of what is handed over: the linter takes a worker for a window without it.
-      worker.postMessage(question, []);
-    });
-  return {
-    ask: (question, log = () => {}) =>
-      ask(question, log).catch((error: unknown) => ({ kind: 'failed', reason: messageOf(error) })),
-    end,
-  };
+/** A worker to ask; what an agent says for debugging comes before the answer. */
+export type AgentProxy = WorkerProxy<AgentQuestion, AgentAnswer, { readonly said: unknown }>;
+
+/** Makes a worker to ask. */
+export function agentProxy(): AgentProxy {
+  return workerProxy(AGENT_SCRIPT);
 }

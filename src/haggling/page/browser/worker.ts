@@ -1,32 +1,22 @@
 // The worker of the page: agents think here, problems are made, sessions are inspected, so that the page stays awake.
 
-import { messageOf } from '../../../base/errors.ts';
+import { answerQuestions } from '../../../web/browser/page-worker.ts';
 import { BUNDLED_AGENTS } from '../../bundled/bundled-agents.ts';
 import { seatedAgent, type HagglingAgent } from '../../game/agent.ts';
 import { problemOf } from '../../game/problem-generator.ts';
 import { inspectLog } from '../../inspector/inspect-session.ts';
-import type { AgentAnswer, AgentNews, AgentQuestion } from './agent-questions.ts';
+import type { AgentAnswer, AgentQuestion } from './worker-proxy.ts';
 
 let agent: HagglingAgent | undefined;
 
-const say = (news: AgentNews): void => postMessage(news);
-
-addEventListener('message', ({ data }: MessageEvent<AgentQuestion>) => {
-  try {
-    say(answerTo(data));
-  } catch (error) {
-    say({ kind: 'failed', reason: messageOf(error) });
-  }
-});
-
-function answerTo(question: AgentQuestion): AgentAnswer {
+answerQuestions<AgentQuestion, AgentAnswer, { readonly said: unknown }>((question, tell) => {
   switch (question.kind) {
     case 'deal':
       return { kind: 'dealt', dealt: problemOf(question.seed, question.size) };
     case 'sit': {
       const opponent = BUNDLED_AGENTS.get(question.name);
       if (opponent === undefined) throw new Error(`there is no agent ${question.name}`);
-      agent = seatedAgent(opponent.Agent, question.view, (said) => say({ kind: 'log', said }));
+      agent = seatedAgent(opponent.Agent, question.view, (said) => tell({ said }));
       return { kind: 'seated' };
     }
     case 'turn': {
@@ -36,4 +26,4 @@ function answerTo(question: AgentQuestion): AgentAnswer {
     case 'inspect':
       return { kind: 'inspected', inspection: inspectLog(question.events, question.seat, question.name) };
   }
-}
+});

@@ -1,7 +1,7 @@
 // What a buyer tells of another seller: "Celia has it for 4".
 
 import { RIVAL_TOLD, SOMEBODY_ELSE } from '../patterns/rival-words.ts';
-import { roundedDollars } from '../../game/dollar-cents.ts';
+import { roundedDollars } from '../../game/goods.ts';
 import { acceptanceIn } from '../patterns/acceptance-words.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import { HOLDING } from '../patterns/refusal-words.ts';

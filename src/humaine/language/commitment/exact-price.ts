@@ -1,7 +1,6 @@
 // Prices and numbers in a message, read strictly: dollars and cents, each or for all.
 
-import { roundedDollars } from '../../game/dollar-cents.ts';
-import type { Good, Product, Quantities } from '../../game/goods.ts';
+import { type Good, type Product, type Quantities, roundedDollars } from '../../game/goods.ts';
 import type { PriceEach } from '../elements/sentence-element.ts';
 import { goodsIn, unitsIn } from '../goods-sums.ts';
 import { numberAt } from '../tokens/number-phrase.ts';

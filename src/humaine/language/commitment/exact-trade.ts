@@ -1,6 +1,6 @@
 // Goods, prices and numbers in a message, read strictly: amounts in full, units that fit, one way to read each.
 
-import { GOODS, RECIPES, type Good, type Quantities } from '../../game/goods.ts';
+import { type Good, GOODS, type Quantities, RECIPES } from '../../game/goods.ts';
 import { ADJECTIVES, isCounted, priceAt, priceForAll, type Gathered } from './exact-price.ts';
 import { addGoods } from '../goods-sums.ts';
 import { numberAt } from '../tokens/number-phrase.ts';

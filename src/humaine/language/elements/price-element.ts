@@ -1,6 +1,6 @@
 // Prices in a sentence that are said as such: dollars, cents, "each", "per cake", "another dollar".
 
-import { roundedDollars } from '../../game/dollar-cents.ts';
+import { roundedDollars } from '../../game/goods.ts';
 import { numberAt } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS, isCountable } from '../tokens/vocabulary.ts';
 import type { SentenceElement } from './sentence-element.ts';

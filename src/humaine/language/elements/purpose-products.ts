@@ -2,7 +2,7 @@
 // goods are for, and is not asked for besides.
 
 import type { SentenceElement } from './sentence-element.ts';
-import { PRODUCTS, RECIPES, type Product, type Quantities } from '../../game/goods.ts';
+import { type Product, PRODUCTS, type Quantities, RECIPES } from '../../game/goods.ts';
 import { addGoods, goodsIn } from '../goods-sums.ts';
 import { skeleton, type ParsedSentence } from './parsed-sentence.ts';
 

@@ -1,6 +1,6 @@
 // What a message's elements take from, and add to, the goods talked of: they are gone through from left to right.
 
-import { RECIPES, type Good, type Product, type Quantities } from '../../game/goods.ts';
+import { type Good, type Product, type Quantities, RECIPES } from '../../game/goods.ts';
 import { isWord, type SentenceElement } from '../elements/sentence-element.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import type { Wish } from '../talk-context.ts';

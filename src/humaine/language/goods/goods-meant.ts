@@ -3,7 +3,7 @@
 import { skeleton } from '../elements/parsed-sentence.ts';
 import { isWord, type SentenceElement } from '../elements/sentence-element.ts';
 import { anyOf } from '../patterns/any-of.ts';
-import { PRODUCTS, type Good, type Product } from '../../game/goods.ts';
+import { type Good, type Product, PRODUCTS } from '../../game/goods.ts';
 import { REFUSING } from '../patterns/refusal-words.ts';
 import { collectGoods, withBatches, type Collected } from './goods-collected.ts';
 import { bareCount, scaledWish } from './goods-counted.ts';

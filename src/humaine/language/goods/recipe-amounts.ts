@@ -1,6 +1,6 @@
 // How much of a good a product takes, and of how many products a wish is.
 
-import { PRODUCTS, RECIPES, type Good, type Product } from '../../game/goods.ts';
+import { type Good, type Product, PRODUCTS, RECIPES } from '../../game/goods.ts';
 import type { Wish } from '../talk-context.ts';
 
 /** How much of a flavouring makes sense in one product: the least that earns (the handbook's appendix A). */

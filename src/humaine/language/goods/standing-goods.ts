@@ -3,8 +3,7 @@
 
 import type { SentenceElement } from '../elements/sentence-element.ts';
 import { anyOf } from '../patterns/any-of.ts';
-import type { Quantities } from '../../game/goods.ts';
-import { usualCost } from '../../game/usual-cost.ts';
+import { type Quantities, usualCost } from '../../game/goods.ts';
 import type { Collected } from './goods-collected.ts';
 import { holdsGoods } from '../goods-sums.ts';
 import { LIKELY_SHARE, standingPrice, type TalkContext, type Wish } from '../talk-context.ts';

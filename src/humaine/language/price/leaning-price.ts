@@ -1,8 +1,6 @@
 // Prices that lean on what was said before: "the same price", "half way", "20% off", "make it 3", "each, obviously".
 
-import { roundedDollars } from '../../game/dollar-cents.ts';
-import { GOODS, PRODUCTS, type Quantities } from '../../game/goods.ts';
-import { usualCost } from '../../game/usual-cost.ts';
+import { GOODS, PRODUCTS, type Quantities, roundedDollars, usualCost } from '../../game/goods.ts';
 import type { PriceEach, SentenceElement } from '../elements/sentence-element.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { isMixed, unitsIn } from '../goods-sums.ts';

@@ -2,8 +2,7 @@
 // flour". What is meant is their sum, and it is said again before anything is sold.
 
 import type { SentenceElement } from '../elements/sentence-element.ts';
-import { roundedDollars } from '../../game/dollar-cents.ts';
-import { GOODS, type Good } from '../../game/goods.ts';
+import { type Good, GOODS, roundedDollars } from '../../game/goods.ts';
 import type { PriceMeant } from './price-meant.ts';
 import type { TalkContext } from '../talk-context.ts';
 

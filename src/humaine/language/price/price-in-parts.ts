@@ -2,9 +2,8 @@
 // cups of milk for 1.50?" offers 7.50 for both; what is meant is said again before anything is sold.
 
 import type { SentenceElement, ThingElement } from '../elements/sentence-element.ts';
-import { roundedDollars } from '../../game/dollar-cents.ts';
+import { type Quantities, roundedDollars } from '../../game/goods.ts';
 import { anyOf } from '../patterns/any-of.ts';
-import type { Quantities } from '../../game/goods.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { addGoods, holdsGoods } from '../goods-sums.ts';
 import type { PriceMeant } from './price-meant.ts';

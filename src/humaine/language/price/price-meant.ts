@@ -1,8 +1,6 @@
 // Which price a message names, for all of the goods.
 
-import { roundedDollars } from '../../game/dollar-cents.ts';
-import { GOOD_FACTS, GOODS, type Quantities } from '../../game/goods.ts';
-import { usualCost } from '../../game/usual-cost.ts';
+import { GOOD_FACTS, GOODS, type Quantities, roundedDollars, usualCost } from '../../game/goods.ts';
 import type { PriceEach, SentenceElement } from '../elements/sentence-element.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { isMixed, unitsIn } from '../goods-sums.ts';

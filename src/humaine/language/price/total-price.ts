@@ -1,7 +1,6 @@
 // From a price for each of something to the price for all of the goods.
 
-import { roundedDollars } from '../../game/dollar-cents.ts';
-import { PRODUCTS, type Quantities } from '../../game/goods.ts';
+import { PRODUCTS, type Quantities, roundedDollars } from '../../game/goods.ts';
 import type { PriceEach } from '../elements/sentence-element.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
 import { unitsIn } from '../goods-sums.ts';

@@ -1,6 +1,6 @@
 // Goods as words: "4 eggs, 2 cups of flour and a cup of milk".
 
-import { GOOD_FACTS, type Good, type Quantities } from '../../game/goods.ts';
+import { type Good, GOOD_FACTS, type Quantities } from '../../game/goods.ts';
 import { goodsIn } from '../goods-sums.ts';
 
 /** An amount in at most two decimals. */

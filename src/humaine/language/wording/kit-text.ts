@@ -1,6 +1,6 @@
 // Goods as what they make: "the ingredients for 5 cakes", shorter than their list where it was named before.
 
-import { PRODUCTS, RECIPES, type Product, type Quantities } from '../../game/goods.ts';
+import { type Product, PRODUCTS, type Quantities, RECIPES } from '../../game/goods.ts';
 import { addGoods, sameGoods, unitsIn } from '../goods-sums.ts';
 import { listText } from './goods-text.ts';
 

@@ -1,7 +1,7 @@
 // Sentences of a seller: polite, short, varied by chance, with one price at most.
 
 import { randomBelow, type Random } from '../../../base/seeded-random.ts';
-import { RECIPES, type Product } from '../../game/goods.ts';
+import { type Product, RECIPES } from '../../game/goods.ts';
 import type { Deal } from '../../game/spoken-message.ts';
 import { goodsText } from './goods-text.ts';
 import { kitText } from './kit-text.ts';

@@ -3,29 +3,16 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { HelpSheet } from '../../../web/browser/help-sheet.tsx';
-import { PageNotice } from '../../../web/browser/page-notice.tsx';
-import { flipTheme } from '../../../web/browser/theme.ts';
-import { dollarWords } from '../model/kitchen-words.ts';
+import { PageHead, PageShell, PartButtons } from '../../../web/browser/page-shell.tsx';
+import { dollarWords } from '../model/kitchen-text.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
 import { BeginForm } from './begin-form.tsx';
 import { HUMAINE_KEYS } from './keys.ts';
-import { endPhase } from './kitchen-calls.ts';
-import {
-  bestNow,
-  isKitchenDark,
-  kitchenBusy,
-  kitchenKeysOpen,
-  kitchenNews,
-  kitchenPhase,
-  kitchenSide,
-  kitchenTrouble,
-  phaseLeft,
-  wantsAnother,
-} from './state.ts';
 import { KitchenPart } from './kitchen-part.tsx';
 import { RoundResults } from './round-results.tsx';
-import { ReadAloudButton } from './speech-buttons.tsx';
+import { endPhase } from './server-calls.ts';
+import { ReadAloudButton } from './speech.tsx';
+import { bestNow, shownPhase, phaseLeft, showSide, state } from './state.ts';
 import { TalkPart } from './talk-part.tsx';
 
 const PHASE_WORDS = {
@@ -36,45 +23,55 @@ const PHASE_WORDS = {
   over: 'The round is over',
 } as const;
 
+const SIDES = [
+  ['talk', 'Talk'],
+  ['kitchen', 'Kitchen'],
+] as const;
+
 /** All of it. */
 export function HumaineApp(): JSX.Element {
-  const phase = kitchenPhase.value;
-  const news = kitchenNews.value;
   return (
-    <div class="app">
-      <HumaineHead />
-      <PageNotice busy={kitchenBusy} trouble={kitchenTrouble} />
-      {news === undefined ? (
-        <main class="begin" />
-      ) : phase === 'idle' || (phase === 'over' && wantsAnother.value) ? (
-        <main class="begin">
-          <BeginForm choices={news.choices} />
-        </main>
-      ) : (
-        <>
-          <SideButtons />
-          <main class="round" data-side={kitchenSide.value} data-phase={phase}>
-            {phase === 'over' && <RoundResults news={news} />}
-            <TalkPart news={news} />
-            <KitchenPart news={news} />
-          </main>
-        </>
-      )}
-      <HelpSheet open={kitchenKeysOpen} actions={HUMAINE_KEYS}>
-        Escape leaves the field, so that keys are heard. Words that begin with a seller’s name go to that seller.
-      </HelpSheet>
-    </div>
+    <PageShell
+      head={<HumaineHead />}
+      keys={HUMAINE_KEYS}
+      hint="Escape leaves the field, so that keys are heard. Words that begin with a seller’s name go to that seller."
+    >
+      <Shown />
+    </PageShell>
   );
 }
 
-/** The head: where the round is, how long it lasts, the money; sound, light or dark, help. */
+/** The part that the round is at. */
+function Shown(): JSX.Element {
+  const { news, side, wantsAnother } = state;
+  const phase = shownPhase.value;
+  if (news === undefined) return <main class="begin" />;
+  if (phase === 'idle' || (phase === 'over' && wantsAnother))
+    return (
+      <main class="begin">
+        <BeginForm choices={news.choices} />
+      </main>
+    );
+  return (
+    <>
+      {/* On a narrow window: which of the two is seen. */}
+      <PartButtons class="sides buttons" parts={SIDES} shown={side} show={showSide} />
+      <main class="round" data-side={side} data-phase={phase}>
+        {phase === 'over' && <RoundResults news={news} />}
+        <TalkPart news={news} />
+        <KitchenPart news={news} />
+      </main>
+    </>
+  );
+}
+
+/** The head: where the round is, how long it lasts, the money; sound. */
 function HumaineHead(): JSX.Element {
-  const news = kitchenNews.value;
-  const phase = kitchenPhase.value;
+  const { news } = state;
+  const phase = shownPhase.value;
   const left = phaseLeft.value;
   return (
-    <header>
-      <h1>HUMAINE</h1>
+    <PageHead title="HUMAINE" actions={<ReadAloudButton />}>
       {news !== undefined && phase !== 'idle' && (
         <p class="phase">
           <span>{PHASE_WORDS[phase]}</span>
@@ -89,20 +86,7 @@ function HumaineHead(): JSX.Element {
         </p>
       )}
       {news?.choices.canSkip === true && <SkipPhase key={phase} news={news} />}
-      <span class="gap" />
-      <ReadAloudButton />
-      <button type="button" onClick={() => flipTheme(isKitchenDark)} title="Light or dark (T)">
-        {isKitchenDark.value ? 'Light' : 'Dark'}
-      </button>
-      <button
-        type="button"
-        onClick={() => void (kitchenKeysOpen.value = true)}
-        aria-label="Help: keys"
-        title="Help (?)"
-      >
-        ?
-      </button>
-    </header>
+    </PageHead>
   );
 }
 
@@ -134,21 +118,6 @@ function SkipPhase({ news }: { readonly news: KitchenNews }): JSX.Element | null
     >
       {isLost && isSure.value ? 'Nothing is saved. End all the same?' : SKIP_WORDS[phase]}
     </button>
-  );
-}
-
-/** On a narrow window: which of the two is seen. */
-function SideButtons(): JSX.Element {
-  const side = kitchenSide.value;
-  return (
-    <nav class="sides buttons" aria-label="Parts of the page">
-      <button type="button" aria-pressed={side === 'talk'} onClick={() => void (kitchenSide.value = 'talk')}>
-        Talk
-      </button>
-      <button type="button" aria-pressed={side === 'kitchen'} onClick={() => void (kitchenSide.value = 'kitchen')}>
-        Kitchen
-      </button>
-    </nav>
   );
 }
 

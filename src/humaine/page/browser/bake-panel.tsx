@@ -2,11 +2,9 @@
 // that was found; and Save once the talk is over.
 
 import type { JSX } from 'preact';
-import { neededGoods } from '../../game/baked-products.ts';
-import { buyerValue } from '../../game/utility-value.ts';
-import { checkAllocation } from '../../game/allocation.ts';
-import { GOOD_FACTS, GOODS, PRODUCTS, type Product } from '../../game/goods.ts';
-import type { BuyerUtility } from '../../game/utility-functions.ts';
+import { checkAllocation, neededGoods } from '../../game/baked-products.ts';
+import { type BuyerUtility, buyerValue } from '../../game/utility.ts';
+import { GOOD_FACTS, GOODS, type Product, PRODUCTS } from '../../game/goods.ts';
 import {
   bakedOf,
   lackFor,
@@ -24,10 +22,10 @@ import {
   productWords,
   quantityWords,
   shortNumber,
-} from '../model/kitchen-words.ts';
+} from '../model/kitchen-text.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
-import { saveBaking } from './kitchen-calls.ts';
-import { bakePlan, bestNow } from './state.ts';
+import { saveBaking } from './server-calls.ts';
+import { bestNow, planBaking, state } from './state.ts';
 
 interface BakePanelProps {
   readonly news: KitchenNews;
@@ -36,7 +34,7 @@ interface BakePanelProps {
 
 /** The panel. */
 export function BakePanel({ news, utility }: BakePanelProps): JSX.Element {
-  const plan = bakePlan.value;
+  const plan = state.plan;
   const baked = bakedOf(plan);
   const check = checkAllocation(news.goods, baked);
   const best = bestNow.value;
@@ -56,7 +54,7 @@ export function BakePanel({ news, utility }: BakePanelProps): JSX.Element {
           )}
         </p>
         {best.value > 0 && (
-          <button type="button" onClick={() => void (bakePlan.value = planFrom(best.baked))}>
+          <button type="button" onClick={() => planBaking(planFrom(best.baked))}>
             Use this plan
           </button>
         )}
@@ -101,7 +99,7 @@ function LackLines({ news }: { readonly news: KitchenNews }): JSX.Element {
 }
 
 function ProductPlan({ product, utility }: { readonly product: Product; readonly utility: BuyerUtility }): JSX.Element {
-  const items = bakePlan.value[product];
+  const items = state.plan[product];
   return (
     <fieldset>
       <legend>{productTitle(product)}</legend>
@@ -115,7 +113,7 @@ function ProductPlan({ product, utility }: { readonly product: Product; readonly
           value={items.length}
           onInput={(event) => {
             const { valueAsNumber } = event.currentTarget;
-            if (Number.isFinite(valueAsNumber)) bakePlan.value = planWith(bakePlan.peek(), product, valueAsNumber);
+            if (Number.isFinite(valueAsNumber)) planBaking(planWith(state.plan, product, valueAsNumber));
           }}
         />
       </label>
@@ -136,7 +134,7 @@ interface ItemPlanProps {
 function ItemPlan({ product, place, item, utility }: ItemPlanProps): JSX.Element {
   const { supplements } = utility[product];
   const choose = (chosen: PlannedItem): void => {
-    bakePlan.value = planFlavoured(bakePlan.peek(), product, place, chosen);
+    planBaking(planFlavoured(state.plan, product, place, chosen));
   };
   const name = `${product} ${place + 1}`;
   return (
@@ -182,7 +180,7 @@ function ItemPlan({ product, place, item, utility }: ItemPlanProps): JSX.Element
 }
 
 function NeedTable({ news }: { readonly news: KitchenNews }): JSX.Element {
-  const { rationale } = checkAllocation(news.goods, bakedOf(bakePlan.value));
+  const { rationale } = checkAllocation(news.goods, bakedOf(state.plan));
   return (
     <table class="needs">
       <thead>

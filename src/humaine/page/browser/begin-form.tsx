@@ -1,12 +1,52 @@
 // The page's beginning: what the game is, how it goes, and how the next round shall be.
 
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useSignal } from '@preact/signals';
+import { PRODUCTS, RECIPES } from '../../game/goods.ts';
+import { productWords, quantityWords } from '../model/kitchen-text.ts';
 import { plain } from '../../../base/plain-text.ts';
-import { NumberChoice } from '../../../web/browser/number-choice.tsx';
+import { NumberChoice } from '../../../web/browser/form-parts.tsx';
 import type { BeginChoices } from '../model/kitchen-news.ts';
-import { beginRound } from './kitchen-calls.ts';
-import { Walkthrough } from './walkthrough.tsx';
+import { beginRound } from './server-calls.ts';
+
+/** Sentences to begin with. */
+export const EXAMPLES: readonly string[] = [
+  'Watson, what do you want for the ingredients of two cakes?',
+  'Celia, can I have 4 eggs and 4 cups of flour for $8?',
+  'Make it $2.50 and we have a deal.',
+];
+
+/** The steps; they may be folded away. */
+export function Walkthrough({ isOpen = false }: { readonly isOpen?: boolean }): JSX.Element {
+  return (
+    <details class="walkthrough" open={isOpen}>
+      <summary>How it goes</summary>
+      <ol>
+        <li>
+          <b>Look</b> at what a cake and a batch of pancakes are worth this time. The recipes:
+          <ul>
+            {PRODUCTS.map((product) => (
+              <li key={product}>
+                {productWords(product, 1)}: {quantityWords(RECIPES[product])}
+              </li>
+            ))}
+          </ul>
+        </li>
+        <li>
+          <b>Talk.</b> Write to Watson, to Celia, or to both. Ask, offer, haggle. For example:{' '}
+          <q class="example">{EXAMPLES[1]}</q> You may speak every five seconds.
+        </li>
+        <li>
+          <b>Take an offer</b> by its button or in words. The seller then says that the deal is made, and you{' '}
+          <b>confirm</b> it. Only then do goods and money change hands.
+        </li>
+        <li>
+          <b>Bake and save</b> when the talk is over. What you do not save is worth nothing.
+        </li>
+      </ol>
+    </details>
+  );
+}
 
 const WARM_UPS = [0, 5, 10, 30, 60, 120] as const;
 const ROUNDS = [60, 120, 180, 300, 600] as const;

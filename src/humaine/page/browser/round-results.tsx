@@ -4,9 +4,9 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { plain } from '../../../base/plain-text.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
-import { bakedWords, dollarWords, quantityWords } from '../model/kitchen-words.ts';
+import { bakedWords, dollarWords, quantityWords } from '../model/kitchen-text.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
-import { bestNow, wantsAnother } from './state.ts';
+import { bestNow, wantAnother } from './state.ts';
 
 /** The results. */
 export function RoundResults({ news }: { readonly news: KitchenNews }): JSX.Element {
@@ -46,7 +46,7 @@ export function RoundResults({ news }: { readonly news: KitchenNews }): JSX.Elem
       </div>
       {news.seed !== undefined && <p class="quiet">Seed {news.seed}: it draws the same costs and values again.</p>}
       <p class="buttons">
-        <button type="button" class="play" onClick={() => void (wantsAnother.value = true)}>
+        <button type="button" class="play" onClick={wantAnother}>
           Another round
         </button>
       </p>

@@ -1,105 +1,146 @@
-// What all parts of the page share, as signals: the round as the server tells it, its clock, and what the person is
-// about to say and to bake.
+// What all parts of the page share, and what changes it: the round as the server tells it, its clock, and what the person
+// is about to say and to bake.
 
-import { batch, computed, effect, signal } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
+import { pageState } from '../../../web/browser/page-state.ts';
 import { bestAllocation, type BestAllocation } from '../../game/best-allocation.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { EMPTY_PLAN, planFrom, type BakePlan } from '../model/bake-plan.ts';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
-import { standingOffers } from '../model/standing-offers.ts';
+import { standingOffers } from '../model/speaking.ts';
 
-/** What is under way, and what went wrong, in a sentence each; empty where nothing is. */
-export const kitchenBusy = signal('');
-export const kitchenTrouble = signal('');
-/** Whether the sheet of keys and the explanation of the game are open, and whether colours are dark. */
-export const kitchenKeysOpen = signal(false);
-export const isKitchenDark = signal(false);
-/** On a narrow window only one of the two is seen. */
-export const kitchenSide = signal<'talk' | 'kitchen'>('talk');
-/** Whether the person wants another round, though the results of the last are there. */
-export const wantsAnother = signal(false);
+/** The two sides of a round: on a narrow window only one of them is seen. */
+export type Side = 'talk' | 'kitchen';
 
-/** What the server told last; nothing before its first answer. */
-export const kitchenNews = signal<KitchenNews | undefined>(undefined);
-/** All of the talk. */
-export const roundTalk = signal<readonly KitchenMessage[]>([]);
-/** How much of the talk the server had forgotten when this page came. */
-let talkFrom = 0;
-/** How much of the talk this page needs no more. */
-export const talkKnown = (): number => talkFrom + roundTalk.peek().length;
+/** The page. */
+interface HumainePageState {
+  /** What the server told last; nothing before its first answer. */
+  readonly news: KitchenNews | undefined;
+  /** All of the talk, and how much of it the server had forgotten when this page came. */
+  readonly talk: readonly KitchenMessage[];
+  readonly talkFrom: number;
+  /** The server's clock as far as the browser knows it, moved on a few times a second. */
+  readonly now: number;
+  readonly side: Side;
+  /** Whether the person wants another round, though the results of the last are there. */
+  readonly wantsAnother: boolean;
+  /** Whom the person speaks to: a seller's name, or everybody. */
+  readonly addressee: string;
+  /** What the person is about to say, and wants to bake. */
+  readonly draft: string;
+  readonly plan: BakePlan;
+  /** Whether sellers are read aloud, and whether the page listens. */
+  readonly isReadAloud: boolean;
+  readonly isListening: boolean;
+}
+
+const { state, change } = pageState<HumainePageState>({
+  news: undefined,
+  talk: [],
+  talkFrom: 0,
+  now: 0,
+  side: 'talk',
+  wantsAnother: false,
+  addressee: '',
+  draft: '',
+  plan: EMPTY_PLAN,
+  isReadAloud: false,
+  isListening: false,
+});
+export { state };
 
 /** The server's clock less the browser's, in milliseconds. */
 let clockLead = 0;
-/** The server's clock as far as the browser knows it, moved on a few times a second. */
-export const serverNow = signal(0);
 
-/** Whom the person speaks to: a seller's name, or everybody. */
-export const addressee = signal('');
 /** Everybody, in a word. */
-export const everybody = computed(() => ((kitchenNews.value?.sellers.length ?? 2) > 2 ? 'all' : 'both'));
-/** What the person is about to say. */
-export const draft = signal('');
-/** What the person wants to bake. */
-export const bakePlan = signal<BakePlan>(EMPTY_PLAN);
-
+export const everybody = computed(() => ((state.news?.sellers.length ?? 2) > 2 ? 'all' : 'both'));
 /** Where the round is. */
-export const kitchenPhase = computed(() => kitchenNews.value?.phase ?? 'idle');
+export const shownPhase = computed(() => state.news?.phase ?? 'idle');
 /** Seconds until the phase ends; undefined where nobody knows. */
 export const phaseLeft = computed(() => {
-  const ends = kitchenNews.value?.phaseEnds ?? 0;
-  return ends === 0 ? undefined : Math.max(0, Math.ceil((ends - serverNow.value) / 1000));
+  const ends = state.news?.phaseEnds ?? 0;
+  return ends === 0 ? undefined : Math.max(0, Math.ceil((ends - state.now) / 1000));
 });
 /** Seconds until the person may speak again: 0 where it may. */
-export const speakIn = computed(() =>
-  Math.max(0, Math.ceil(((kitchenNews.value?.speakFrom ?? 0) - serverNow.value) / 1000)),
-);
+export const speakIn = computed(() => Math.max(0, Math.ceil(((state.news?.speakFrom ?? 0) - state.now) / 1000)));
 /** What the sellers offer just now. */
-export const offersNow = computed(() => standingOffers(roundTalk.value, kitchenNews.value?.sellers ?? []));
+export const offersNow = computed(() => standingOffers(state.talk, state.news?.sellers ?? []));
 /** The best that can be baked of the goods. */
 export const bestNow = computed((): BestAllocation => {
-  const news = kitchenNews.value;
+  const { news } = state;
   return news?.utility === undefined ? { baked: {}, value: 0 } : bestAllocation(news.utility, news.goods);
 });
 
+/** How much of the talk this page needs no more. */
+export function talkKnown(): number {
+  return state.talkFrom + state.talk.length;
+}
+
+/** Shows one side. */
+export function showSide(side: Side): void {
+  change({ side });
+}
+
+/** The person wants another round. */
+export function wantAnother(): void {
+  change({ wantsAnother: true });
+}
+
+/** The person speaks to a seller from now on, or to everybody. */
+export function speakTo(addressee: string): void {
+  change({ addressee });
+}
+
+/** The person is about to say this. */
+export function write(draft: string): void {
+  change({ draft });
+}
+
+/** The person wants to bake this. */
+export function planBaking(plan: BakePlan): void {
+  change({ plan });
+}
+
+/** Whether sellers are read aloud, and whether the page listens, from now on. */
+export function setSpeech(speech: Partial<Pick<HumainePageState, 'isReadAloud' | 'isListening'>>): void {
+  change(speech);
+}
+
 /** Takes what the server tells. */
 export function takeNews(news: KitchenNews): void {
-  const before = kitchenNews.peek();
+  const { news: before, talk, talkFrom } = state;
   const isOther = before?.id !== news.id;
-  batch(() => {
-    clockLead = news.now - performance.now();
-    serverNow.value = news.now;
-    const known = isOther || news.from > talkKnown() ? [] : roundTalk.peek().slice(0, news.from - talkFrom);
-    if (known.length === 0) talkFrom = news.from;
-    roundTalk.value = [...known, ...news.messages];
-    kitchenNews.value = news;
-    if (isOther) {
-      draft.value = '';
-      bakePlan.value = EMPTY_PLAN;
-      wantsAnother.value = false;
-    }
-    if (news.phase !== before?.phase) turnTo(news);
-    const last = news.messages.findLast(({ speaker, blocked }) => speaker === HUMAN && blocked === undefined);
-    // Whom the person spoke to last is whom it speaks to: "Watson, …" turns to Watson, and a reload changes nothing.
-    if (last !== undefined) addressee.value = last.addressee ?? '';
-    if (!news.sellers.includes(addressee.peek())) addressee.value = '';
+  clockLead = news.now - performance.now();
+  const known = isOther || news.from > talkKnown() ? [] : talk.slice(0, news.from - talkFrom);
+  const last = news.messages.findLast(({ speaker, blocked }) => speaker === HUMAN && blocked === undefined);
+  // Whom the person spoke to last is whom it speaks to: "Watson, …" turns to Watson, and a reload changes nothing.
+  const addressee = last === undefined ? state.addressee : (last.addressee ?? '');
+  change({
+    now: news.now,
+    talk: [...known, ...news.messages],
+    ...(known.length === 0 && { talkFrom: news.from }),
+    news,
+    ...(isOther && { draft: '', plan: EMPTY_PLAN, wantsAnother: false }),
+    ...(news.phase !== before?.phase && turnTo(news)),
+    addressee: news.sellers.includes(addressee) ? addressee : '',
   });
 }
 
 /** A phase begins: what it is about is shown, and the best that was found stands in the form for baking. */
-function turnTo({ phase, utility, goods, saved }: KitchenNews): void {
-  if (phase === 'round' || phase === 'over') kitchenSide.value = 'talk';
-  if (phase !== 'post') return;
-  kitchenSide.value = 'kitchen';
-  if (utility !== undefined) bakePlan.value = planFrom(saved?.baked ?? bestAllocation(utility, goods).baked);
+function turnTo({ phase, utility, goods, saved }: KitchenNews): Partial<HumainePageState> {
+  if (phase === 'round' || phase === 'over') return { side: 'talk' };
+  if (phase !== 'post') return {};
+  const plan = utility && planFrom(saved?.baked ?? bestAllocation(utility, goods).baked);
+  return { side: 'kitchen', ...(plan !== undefined && { plan }) };
 }
 
 /** Moves the clock on while there is something to count down. */
 export function keepServerClock(): void {
   const TICK_MS = 200;
-  const isCounting = computed(() => (kitchenNews.value?.phaseEnds ?? 0) > 0);
+  const isCounting = computed(() => (state.news?.phaseEnds ?? 0) > 0);
   effect(() => {
     if (!isCounting.value) return undefined;
-    const timer = setInterval(() => void (serverNow.value = performance.now() + clockLead), TICK_MS);
+    const timer = setInterval(() => change({ now: performance.now() + clockLead }), TICK_MS);
     return () => clearInterval(timer);
   });
 }

@@ -1,7 +1,7 @@
 // What the person wants to bake, as its form has it: of each item one flavouring or none, for more than one never counts.
 
 import type { Baked, BakedProduct, Flavouring } from '../../game/baked-products.ts';
-import { PRODUCTS, RECIPES, GOODS, type Good, type Product, type Quantities } from '../../game/goods.ts';
+import { type Good, GOODS, type Product, PRODUCTS, type Quantities, RECIPES } from '../../game/goods.ts';
 
 /** An item: its flavouring, or none. */
 export type PlannedItem = Flavouring | undefined;

@@ -3,11 +3,11 @@
 
 import { shapesOf, type RawObject } from '../../../base/shape.ts';
 import type { Baked, BakedProduct, Flavouring } from '../../game/baked-products.ts';
-import { isGood, isProduct, PRODUCTS, type Good, type Product, type Quantities } from '../../game/goods.ts';
+import { type Good, isGood, isProduct, type Product, PRODUCTS, type Quantities } from '../../game/goods.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
 import type { Bid, Deal } from '../../game/spoken-message.ts';
 import type { PhaseDurations } from '../../protocol/round-json.ts';
-import type { BuyerUtility, ProductUtility, Supplement } from '../../game/utility-functions.ts';
+import type { BuyerUtility, ProductUtility, Supplement } from '../../game/utility.ts';
 
 /** Where a round is: none yet, before the talk, the talk, baking, results. */
 export const KITCHEN_PHASES = ['idle', 'warmUp', 'round', 'post', 'over'] as const;

@@ -3,20 +3,17 @@
 import { randomUUID } from 'node:crypto';
 import { News } from '../../../base/news.ts';
 import type { RawObject } from '../../../base/shape.ts';
-import { checkAllocation, type AllocationCheck } from '../../game/allocation.ts';
-import { plusQuantities, type Baked } from '../../game/baked-products.ts';
-import { roundedDollars } from '../../game/dollar-cents.ts';
-import { BUDGET, type Quantities } from '../../game/goods.ts';
+import { type AllocationCheck, type Baked, checkAllocation, plusQuantities } from '../../game/baked-products.ts';
+import { BUDGET, type Quantities, roundedDollars } from '../../game/goods.ts';
 import { ROUND_PHASES } from '../../game/humaine-round.ts';
 import { HUMAN, SELLER_NAMES, type Deal } from '../../game/spoken-message.ts';
 import type { RoundIdentity } from '../../protocol/message-json.ts';
-import type { BuyerUtility } from '../../game/utility-functions.ts';
+import { type BuyerUtility, buyerValue } from '../../game/utility.ts';
 import { TURN_LIMITS } from '../../game/turn-rules.ts';
-import { buyerValue } from '../../game/utility-value.ts';
 import { USUAL_SECONDS, type DeskMetadata } from './desk-metadata.ts';
 import { OpenQuestions } from './open-questions.ts';
 import { KitchenTalk } from './kitchen-talk.ts';
-import { dollarWords, quantityWords } from '../model/kitchen-words.ts';
+import { dollarWords, quantityWords } from '../model/kitchen-text.ts';
 import type {
   AskedAccept,
   BeginChoices,

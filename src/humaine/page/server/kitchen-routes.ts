@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { shapesOf } from '../../../base/shape.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
 import type { Baked } from '../../game/baked-products.ts';
-import { addresseeOf } from '../model/addressee.ts';
+import { addresseeOf } from '../model/speaking.ts';
 import { parseBaked } from '../model/kitchen-news.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
 import { MOST_PHASE_SECONDS, type PhaseDurations } from '../../protocol/round-json.ts';

@@ -3,7 +3,7 @@
 import { plain } from '../../../base/plain-text.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
-import { addresseeOf } from '../model/addressee.ts';
+import { addresseeOf } from '../model/speaking.ts';
 import { readSeconds } from './human-call.ts';
 import { USUAL_SECONDS } from './desk-metadata.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';

@@ -4,11 +4,11 @@
 import { isObject, type RawObject } from '../../../base/shape.ts';
 import { GOODS } from '../../game/goods.ts';
 import { HUMAN, type Deal } from '../../game/spoken-message.ts';
-import { buyerValue } from '../../game/utility-value.ts';
+import { buyerValue } from '../../game/utility.ts';
 import { bidJson } from '../../protocol/message-json.ts';
 import { bakedJson, buyerUtilityJson, buyerValueJson, readBuyerBundle } from '../../protocol/utility-json.ts';
 import type { Baked } from '../../game/baked-products.ts';
-import { addresseeOf } from '../model/addressee.ts';
+import { addresseeOf } from '../model/speaking.ts';
 import type { AskedAccept } from '../model/kitchen-news.ts';
 import { USUAL_SECONDS } from './desk-metadata.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';

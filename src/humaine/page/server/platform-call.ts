@@ -5,7 +5,7 @@ import { messageOf } from '../../../base/errors.ts';
 import { parseJson } from '../../../base/json.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';
-import { serviceUrl, type ServicePlace } from '../../protocol/service-map.ts';
+import { type ServicePlace, serviceUrl } from '../../protocol/service-map.ts';
 
 /** An answer that takes longer is lost: before a round every service is asked, and each has its time. */
 const PATIENCE_MS = 20_000;

@@ -6,7 +6,7 @@ import { plain } from '../../../base/plain-text.ts';
 import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';
 import type { Baked } from '../../game/baked-products.ts';
-import { drawBuyerUtility, drawSellerUtility } from '../../game/draw-utilities.ts';
+import { drawBuyerUtility, drawSellerUtility } from '../../game/utility.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { messageJson } from '../../protocol/message-json.ts';
 import type { ServicePlace } from '../../protocol/service-map.ts';

@@ -3,9 +3,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { Controls, MarkerLegend } from './replay/controls.tsx';
 import { DetailsPanel } from './replay/details-panel.tsx';
-import { DropPlace } from '../../../web/browser/drop-place.tsx';
-import { HelpSheet } from '../../../web/browser/help-sheet.tsx';
-import { PageNotice } from '../../../web/browser/page-notice.tsx';
+import { PageShell } from '../../../web/browser/page-shell.tsx';
+import { shell } from '../../../web/browser/shell-state.ts';
 import { Head } from './head.tsx';
 import { KEY_ACTIONS } from './keys.ts';
 import { LiveBar } from './live/live-bar.tsx';
@@ -27,20 +26,25 @@ import { ScoreChart } from './replay/score-chart.tsx';
 import { StandingsPanel } from './replay/standings-panel.tsx';
 import { CostlyPanel } from './why/costly-panel.tsx';
 import { WhyPanel } from './why/why-panel.tsx';
-import { busy, game, hasLobby, helpOpen, live, lobbyOpen, mapCame, mapsOpen, narrow, trouble } from './state.ts';
+import { game, hasLobby, live, lobbyOpen, mapCame, mapsOpen, narrow } from './state.ts';
 import { isAlone } from './server-files.ts';
 
 /** All of it. A file may be dropped anywhere. */
 export function App(): JSX.Element {
   return (
-    <DropPlace
+    <PageShell
+      head={<Head />}
+      keys={KEY_ACTIONS}
+      hint={
+        <>
+          Drag the map to move it, turn the wheel or use two fingers to magnify. Click a site or a river for its
+          details, a punter's name to see it alone, the chart to jump. “The map as a list” has the same in words. The
+          address holds game, turn and choice: send it to a friend.
+        </>
+      }
       open={(file) => leaveFor(() => void openFile(file))}
-      wrong={() => {
-        trouble.value = 'What was dropped is no file. Drop a recorded game (*.json), or choose one with “Open …”.';
-      }}
+      wanted="Drop a recorded game (*.json), or choose one with “Open …”."
     >
-      <Head />
-      <PageNotice busy={busy} trouble={trouble} />
       <SeatBar />
       <LiveBar />
       {game.value === undefined ? (
@@ -76,16 +80,11 @@ export function App(): JSX.Element {
           </Panels>
         </main>
       )}
-      <HelpSheet open={helpOpen} actions={KEY_ACTIONS}>
-        Drag the map to move it, turn the wheel or use two fingers to magnify. Click a site or a river for its details,
-        a punter's name to see it alone, the chart to jump. “The map as a list” has the same in words. The address holds
-        game, turn and choice: send it to a friend.
-      </HelpSheet>
       <PlayForm />
       <HowToPlay />
       <SitForm />
       <LeaveQuestion />
-    </DropPlace>
+    </PageShell>
   );
 }
 
@@ -116,7 +115,7 @@ function Nothing(): JSX.Element {
   return (
     <main class="nothing">
       <SeatPanel />
-      {busy.value === '' && live.value === undefined && (hasLobby.value ? <DeadLink /> : <NothingOpen />)}
+      {shell.busy === '' && live.value === undefined && (hasLobby.value ? <DeadLink /> : <NothingOpen />)}
     </main>
   );
 }

@@ -1,10 +1,9 @@
 // What stands in the page itself where it is one file: a game or many, and the workers' scripts.
 
-import { startPageWorker } from '../../../web/browser/page-worker.ts';
-import { EMBEDDED } from '../model/embedded-ids.ts';
+import { EMBEDDED } from '../model/packed-games.ts';
 
 /** The workers: their scripts' elements in a page that is one file, and their files on a server. */
-const WORKERS = {
+export const WORKERS = {
   thinking: { id: EMBEDDED.thinkingWorker, file: 'worker.js' },
   layout: { id: EMBEDDED.layoutWorker, file: 'layout-worker.js' },
 } as const;
@@ -23,9 +22,4 @@ export function embeddedGames(): string | undefined {
 export function unpacked(data: string): Promise<string> {
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
-}
-
-/** Starts a worker: from the page itself, or from the page's server. */
-export function startWorker(which: keyof typeof WORKERS): Worker {
-  return startPageWorker(WORKERS[which]);
 }

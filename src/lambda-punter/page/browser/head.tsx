@@ -1,25 +1,13 @@
 // The head of the page: what is shown, the ways to everything else, light or dark, help.
 
 import type { ComponentChildren, JSX } from 'preact';
-import { FileButton } from '../../../web/browser/file-button.tsx';
+import { FileButton, PageHead } from '../../../web/browser/page-shell.tsx';
 import { NameOptions } from './name-options.tsx';
 import { plain } from '../../../base/plain-text.ts';
 import { EXTENSIONS } from '../../game/extensions.ts';
-import { toggleTheme } from './keys.ts';
 import { sizeWords } from './maps/maps-page.tsx';
 import { openFile, openNamed } from './opening.ts';
-import {
-  dark,
-  game,
-  gameNames,
-  grown,
-  hasLobby,
-  helpOpen,
-  live,
-  lobbyOpen,
-  mapsOpen,
-  type OpenedGame,
-} from './state.ts';
+import { game, gameNames, grown, hasLobby, live, lobbyOpen, mapsOpen, type OpenedGame } from './state.ts';
 import { leaveFor } from './play/departure.tsx';
 import { formOpen, howOpen, played } from './play/play-state.ts';
 import { isAlone } from './server-files.ts';
@@ -30,14 +18,23 @@ export function Head(): JSX.Element {
   void grown.value;
   const shown = game.value;
   return (
-    <header>
-      <h1>{shown === undefined ? 'Lambda Punter' : plain(shown.timeline.record.mapName, 60)}</h1>
+    <PageHead
+      title={shown === undefined ? 'Lambda Punter' : plain(shown.timeline.record.mapName, 60)}
+      actions={<Ways isShown={shown !== undefined} />}
+    >
       {shown !== undefined && <p class="facts">{shown.isMap === true ? mapFacts(shown) : gameFacts(shown)}</p>}
-      <span class="gap" />
+    </PageHead>
+  );
+}
+
+/** The ways to everything else. */
+function Ways({ isShown }: { readonly isShown: boolean }): JSX.Element {
+  return (
+    <>
       {!isAlone && !mapsOpen.value && <Way to="#maps">Maps</Way>}
       {hasLobby.value && (lobbyOpen.value ? <Way to="/status">Status</Way> : <Way to="#">Lobby</Way>)}
       {!hasLobby.value && <GameChoice />}
-      {shown === undefined && (
+      {!isShown && (
         <button type="button" onClick={() => void (howOpen.value = true)}>
           How to play
         </button>
@@ -46,13 +43,7 @@ export function Head(): JSX.Element {
         Play a game …
       </button>
       <FileButton label="Open a recorded game or a map" open={(file) => leaveFor(() => void openFile(file))} />
-      <button type="button" onClick={toggleTheme} title="Light or dark (T)">
-        {dark.value ? 'Light' : 'Dark'}
-      </button>
-      <button type="button" onClick={() => void (helpOpen.value = true)} aria-label="Help: keys" title="Help (?)">
-        ?
-      </button>
-    </header>
+    </>
   );
 }
 

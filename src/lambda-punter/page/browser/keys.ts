@@ -2,22 +2,9 @@
 
 import { toggleFollowing } from './live/following.ts';
 import { changeSpeed, step, stepToMarker, togglePlaying } from './replay/playback.ts';
-import {
-  choose,
-  dark,
-  dims,
-  game,
-  goTo,
-  helpOpen,
-  live,
-  playing,
-  position,
-  selection,
-  toggleLetters,
-} from './state.ts';
+import { choose, dims, game, goTo, live, playing, position, selection, toggleLetters } from './state.ts';
 import type { KeyAction } from '../../../web/browser/key-actions.ts';
 import { mineIds } from '../../game/game-map.ts';
-import { flipTheme } from '../../../web/browser/theme.ts';
 import { mine, shownMap } from './maps/map-state.ts';
 import { splurgeRoute } from './play/person.ts';
 import { giveUpRoute } from './play/route-drag-state.ts';
@@ -70,14 +57,7 @@ export const KEY_ACTIONS: readonly KeyAction[] = [
     does: "give up your splurge's route; choose nothing; close this sheet",
     run: () => leave(),
   },
-  { keys: ['t'], shown: 'T', does: 'light or dark', run: toggleTheme },
-  { keys: ['?'], shown: '?', does: 'this sheet', run: () => void (helpOpen.value = !helpOpen.peek()) },
 ];
-
-/** Changes between light and dark. */
-export function toggleTheme(): void {
-  flipTheme(dark);
-}
 
 function jump(turns: number): void {
   playing.value = false;

@@ -4,15 +4,14 @@ import { batch } from '@preact/signals';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { mineIds, parseMap } from '../../game/game-map.ts';
-import { recordToJson, type GameRecord } from '../../game/record.ts';
+import { type GameRecord, recordToJson } from '../../game/record.ts';
 import { parseMoment } from '../model/address.ts';
-import { openGame } from '../model/game-file.ts';
-import { mapAsGame } from '../model/map-as-game.ts';
+import { mapAsGame, openGame } from '../model/opened-game.ts';
 import { MarkerList } from '../model/markers.ts';
-import { kindOfFile } from '../model/shown-file.ts';
+import { kindOfFile, rawFromText } from '../../game/map-file.ts';
 import { buildTimeline } from '../model/timeline.ts';
 import { embeddedGame } from './embedded.ts';
-import { load } from './loading.ts';
+import { fileText, load } from '../../../web/browser/loading.ts';
 import { layoutSoon, openedGame } from './map/map-layout.ts';
 import { mine } from './maps/map-state.ts';
 import { camera, game, gameNames, goTo, hasLobby, playing, position, selection } from './state.ts';
@@ -82,8 +81,7 @@ export async function openRecord(name: string, record: GameRecord): Promise<void
 /** Opens a file of the person's own. */
 export async function openFile(file: File): Promise<void> {
   await load(file.name, async (isLate) => {
-    if (file.size > MOST_BYTES) throw new Error(`${file.name}: ${Math.round(file.size / 1e6)} MB are too much to show`);
-    const raw = parseJson(await file.text(), file.name);
+    const raw = rawFromText(await fileText(file, MOST_BYTES), file.name);
     if (kindOfFile(raw, file.name) === 'map') await showMap(file.name, raw, isLate, true);
     else await show(file.name, raw, isLate, true);
   });

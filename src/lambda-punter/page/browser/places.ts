@@ -3,11 +3,12 @@
 
 import { batch } from '@preact/signals';
 import { momentText } from '../model/address.ts';
-import { parseMapList } from '../model/map-list.ts';
+import { parseMapList } from '../model/lobby-now.ts';
 import { followTable, stopFollowing } from './live/following.ts';
-import { dropLoading, load } from './loading.ts';
+import { dropLoading, load } from '../../../web/browser/loading.ts';
+import { tellTrouble } from '../../../web/browser/shell-state.ts';
 import { mapList } from './maps/map-state.ts';
-import { game, lobbyOpen, mapsOpen, trouble } from './state.ts';
+import { game, lobbyOpen, mapsOpen } from './state.ts';
 import { leaveGame } from './play/play-state.ts';
 import { fetchMapList } from './server-files.ts';
 
@@ -56,5 +57,5 @@ export function enterTable(name: string): void {
 function leaveAll(): void {
   leavePlace();
   game.value = undefined;
-  trouble.value = '';
+  tellTrouble('');
 }

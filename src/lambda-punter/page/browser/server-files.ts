@@ -3,7 +3,7 @@
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { parsePackedGames, type PackedGames } from '../model/packed-games.ts';
-import { refusalIn } from '../../../web/browser/server-answer.ts';
+import { refusalIn } from '../../../web/browser/server-requests.ts';
 import { embeddedGame, embeddedGames, unpacked } from './embedded.ts';
 
 /** Whether the page is one file, without a server. */

@@ -12,6 +12,7 @@ import type { Marker, MarkerList } from '../model/markers.ts';
 import { strongSheet } from '../model/strong-sheet.ts';
 import type { Timeline } from '../model/timeline.ts';
 import { viewAt } from '../model/view-at.ts';
+import { shell } from '../../../web/browser/shell-state.ts';
 
 /** A game on the page. */
 export interface OpenedGame {
@@ -45,11 +46,9 @@ export interface LiveTable {
   readonly fillsAt?: number | undefined;
 }
 
-/** The game that is shown, the names of those that the server has, what is being done, what went wrong. */
+/** The game that is shown, and the names of those that the server has. */
 export const game = signal<OpenedGame | undefined>(undefined);
 export const gameNames = signal<readonly string[]>([]);
-export const busy = signal('Loading …');
-export const trouble = signal('');
 
 /** The table that is followed, whether the page stays at the end of its game, how often that has grown. */
 export const live = signal<LiveTable | undefined>(undefined);
@@ -97,12 +96,10 @@ export const camera = signal<Camera | undefined>(undefined);
 export const lettersAsked = signal<boolean | undefined>(undefined);
 export const lettered = computed(() => lettersAsked.value ?? needsLetters(game.value?.timeline.punters ?? 0));
 
-export const helpOpen = signal(false);
-export const dark = signal(false);
 /** Whether the system is asked for more contrast, or for few colours. */
 export const strong = signal(false);
 export const sheet = computed(() => {
-  const usual = dark.value ? DARK_SHEET : LIGHT_SHEET;
+  const usual = shell.isDark ? DARK_SHEET : LIGHT_SHEET;
   return strong.value ? strongSheet(usual) : usual;
 });
 

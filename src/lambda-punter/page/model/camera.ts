@@ -1,6 +1,10 @@
-// Where the window on a map stands: scale and shift from the drawing's pixels to the window's, and back.
+// Where the window on a map stands: scale and shift from the drawing's pixels to the window's, and back; what lies
+// under a pointer, and where a river's tag has room.
 
 import type { Point } from '../../maps/sketch.ts';
+import type { GameMap } from '../../game/game-map.ts';
+import { NONE } from '../../game/ids.ts';
+import type { Canvas } from '../../maps/canvas.ts';
 
 /** Window = drawing · scale + shift, both ways alike. */
 export interface Camera {
@@ -51,4 +55,80 @@ export function panned(camera: Camera, dx: number, dy: number): Camera {
 /** The point of the drawing under a point of the window. */
 export function under(camera: Camera, at: Point): Point {
   return { x: (at.x - camera.x) / camera.scale, y: (at.y - camera.y) / camera.scale };
+}
+
+/** The site nearest to a point within `reach`, or NONE: O(sites). */
+export function siteAt({ places }: Canvas, at: Point, reach: number): number {
+  let best = NONE;
+  let least = reach * reach;
+  for (let site = 0; site < places.length; site++) {
+    const { x, y } = places[site];
+    const far = (x - at.x) ** 2 + (y - at.y) ** 2;
+    if (far > least) continue;
+    least = far;
+    best = site;
+  }
+  return best;
+}
+
+/** The river nearest to a point within `reach`, or NONE: O(rivers). */
+export function riverAt({ places }: Canvas, { source, target }: GameMap, at: Point, reach: number): number {
+  let best = NONE;
+  let least = reach * reach;
+  for (let river = 0; river < source.length; river++) {
+    const far = apartFromLine(places[source[river]], places[target[river]], at);
+    if (far > least) continue;
+    least = far;
+    best = river;
+  }
+  return best;
+}
+
+/** The square of how far a point is from a stretch of line. */
+function apartFromLine(a: Point, b: Point, at: Point): number {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const long = dx * dx + dy * dy;
+  const part = long === 0 ? 0 : Math.max(0, Math.min(1, ((at.x - a.x) * dx + (at.y - a.y) * dy) / long));
+  return (a.x + dx * part - at.x) ** 2 + (a.y + dy * part - at.y) ** 2;
+}
+
+/** What a tag may not cover: a site, a mine, another tag. */
+export interface Circle extends Point {
+  readonly r: number;
+}
+
+/** Pixels away from the river's middle, and directions there, the river's two sides first: the nearest is taken. */
+const AWAY = [16, 24, 34, 46, 60, 76, 94, 114];
+const TURNED = [0, 6, 1, 7, 11, 5, 2, 8, 10, 4, 3, 9];
+/** Nothing farther from the river's middle matters. */
+const FAR = 160;
+
+/**
+ * The middle of a river's tag: the nearest place at which it covers nothing; if there is none, that with most room.
+ * @param half half the tag's width, which is its larger side
+ */
+export function tagPlace(from: Point, to: Point, taken: readonly Circle[], half: number): Point {
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  const near = taken.filter((one) => Math.abs(one.x - x) < FAR && Math.abs(one.y - y) < FAR);
+  const normal = Math.atan2(to.x - from.x, from.y - to.y);
+  let best: Point = { x, y };
+  let mostRoom = -Infinity;
+  for (const away of AWAY) {
+    for (const turned of TURNED) {
+      const angle = normal + (turned * Math.PI) / 6;
+      const at = { x: x + away * Math.cos(angle), y: y + away * Math.sin(angle) };
+      const room = roomAt(at, near) - half;
+      if (room >= 0) return at;
+      if (room > mostRoom) [mostRoom, best] = [room, at];
+    }
+  }
+  return best;
+}
+
+/** How far it is to the nearest thing. */
+function roomAt({ x, y }: Point, near: readonly Circle[]): number {
+  let room = Infinity;
+  for (const one of near) room = Math.min(room, Math.hypot(one.x - x, one.y - y) - one.r);
+  return room;
 }

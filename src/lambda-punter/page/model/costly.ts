@@ -1,7 +1,6 @@
 // The moves of a game that cost most, while they are looked for and after: what is found so far, what the page lists.
 
-import { byCost, type WorstMove, type WorstMoves, type WorstStep } from '../../planner/worst-list.ts';
-import { points } from '../../planner/worst-words.ts';
+import { byCost, points, type WorstMove, type WorstMoves, type WorstStep } from '../../planner/worst-list.ts';
 import type { Marker } from './markers.ts';
 
 /** News of the search: a turn was looked at, or all of a punter's. Steps count over all punters. */

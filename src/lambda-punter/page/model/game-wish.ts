@@ -7,11 +7,11 @@ import { integerOf, listOf, objectOf, textOf } from '../../game/error-table.ts';
 import {
   afterIn,
   mostSeats,
+  type OfferedMap,
   parseNewTable,
+  type TableChoices,
   tableNameIn,
   tablePasswordIn,
-  type OfferedMap,
-  type TableChoices,
 } from '../../server/new-table.ts';
 
 /** What the server offers. */

@@ -3,8 +3,7 @@
 import type { Future } from '../../game/futures.ts';
 import type { GameRecord, RecordedPunter, RecordedTurn, Zombie } from '../../game/record.ts';
 import { newMineUnions } from '../../graph/mine-union.ts';
-import { Takings } from './takings.ts';
-import { fixedOf, type Ground, type Timeline } from './timeline.ts';
+import { Takings, fixedOf, type Ground, type Timeline } from './timeline.ts';
 import { scoreBefore, scoreTurn, type ScoreSoFar } from './turn-scores.ts';
 
 /** A timeline of which some parts change while it is looked at. */

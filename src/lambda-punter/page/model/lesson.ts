@@ -1,6 +1,6 @@
 // The small position on which a newcomer learns what rivers are worth: two mines, four sites, a rival in the way.
 
-import { parseMap, type ParsedMap } from '../../game/game-map.ts';
+import { type ParsedMap, parseMap } from '../../game/game-map.ts';
 import type { SiteId } from '../../game/ids.ts';
 
 /** The sites by id: the first and the last are mines. */

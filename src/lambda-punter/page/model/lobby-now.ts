@@ -1,4 +1,4 @@
-// A server's tables and games for the lobby, read from raw JSON.
+// What a server has: its tables and games for the lobby, its maps to choose from, read from raw JSON.
 
 import { isObject, type RawObject } from '../../../base/shape.ts';
 import { integerOf, listOf, objectOf, textOf } from '../../game/error-table.ts';
@@ -172,4 +172,23 @@ function parsePlayed(game: RawObject, path: string): Pick<LobbyGame, 'map' | 'tu
       };
     }),
   };
+}
+
+/** A map in the list: its size, or why it is none. */
+export type ListedMap =
+  | { readonly name: string; readonly sites: number; readonly rivers: number; readonly mines: number }
+  | { readonly name: string; readonly trouble: string };
+
+/**
+ * Reads the list.
+ * @throws {InputError} `map` where the server says something else
+ */
+export function parseMapList(raw: unknown): ListedMap[] {
+  const listed = listOf(objectOf(raw, 'map', 'list of maps')['maps'], 'map', 'list of maps');
+  return listed.map((one, place) => {
+    const { name: said, trouble, ...sizes } = isObject(one) ? one : {};
+    const name = textOf(said, 'map', `list of maps[${place}].name`);
+    if (typeof trouble === 'string') return { name, trouble };
+    return { name, sites: Number(sizes['sites']), rivers: Number(sizes['rivers']), mines: Number(sizes['mines']) };
+  });
 }

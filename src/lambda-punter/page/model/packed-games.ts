@@ -1,7 +1,15 @@
-// Many games in one page: compressed, and each map once, as what the page holds and reads.
+// What a page that is one file holds: its elements with data and scripts, and many games, compressed, each map once.
 
 import { isObject } from '../../../base/shape.ts';
 import { listOf, objectOf, textOf } from '../../game/error-table.ts';
+
+/** Their ids. */
+export const EMBEDDED = {
+  game: 'embedded-game',
+  games: 'embedded-games',
+  thinkingWorker: 'embedded-worker',
+  layoutWorker: 'embedded-layout-worker',
+} as const;
 
 /** What stands in the page, as JSON; each `data` is base64 of JSON compressed by gzip. */
 export interface PackedGames {

@@ -4,16 +4,14 @@
 import { applyMove, beginTurn, newBoard, seatAt, type Board } from '../../game/board.ts';
 import { mineDistances, type MineDistances } from '../../game/distances.ts';
 import type { Extensions } from '../../game/extensions.ts';
-import type { Fault } from '../../game/faults.ts';
+import type { Fault, GameRecord, RecordedTurn } from '../../game/record.ts';
 import { legalFutures, type Future } from '../../game/futures.ts';
-import { indexMap, riverCount, type GameMap, type ParsedMap } from '../../game/game-map.ts';
+import { type GameMap, indexMap, type ParsedMap, riverCount } from '../../game/game-map.ts';
 import type { PunterId, SiteIndex } from '../../game/ids.ts';
 import { pass, type Move } from '../../game/moves.ts';
-import type { GameRecord, RecordedTurn } from '../../game/record.ts';
 import { boardScores } from '../../game/scoring.ts';
-import type { GameInHand } from './game-in-hand.ts';
+import { type GameInHand, legalOrWhy, moveOn, splurgeAlong, takingOf, type TriedMove } from './game-in-hand.ts';
 import { CHAMPION, tableNames, type Opponent } from './opponents.ts';
-import { legalOrWhy, moveOn, splurgeAlong, takingOf, type TriedMove } from './person-moves.ts';
 
 /** What a game begins with. */
 export interface GameSetup {

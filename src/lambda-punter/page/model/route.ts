@@ -1,7 +1,10 @@
-// A splurge's route while it is being put together river by river.
+// A splurge's route: put together river by river, or drawn by dragging, which grows it to the site under the pointer;
+// going back shortens it.
 
-import { otherEnd, type GameMap } from '../../game/game-map.ts';
-import type { RiverIndex, SiteIndex } from '../../game/ids.ts';
+import { type GameMap, otherEnd, riverBetween } from '../../game/game-map.ts';
+import { NONE, type RiverIndex, type SiteIndex } from '../../game/ids.ts';
+import type { Graph } from '../../graph/graph.ts';
+import type { GameInHand } from './game-in-hand.ts';
 
 /** A route: its rivers in order, and the sites that they lead along, one more. Empty before the first river. */
 export interface Route {
@@ -29,4 +32,121 @@ export function withRiver(map: GameMap, { rivers, sites }: Route, river: number)
   const beyond = (site: SiteIndex): SiteIndex => otherEnd(map, river as RiverIndex, site);
   if (touches(last)) return { rivers: [...rivers, river], sites: [...sites, beyond(last)] };
   return touches(first) ? { rivers: [river, ...rivers], sites: [beyond(first), ...sites] } : undefined;
+}
+
+/** What a drag needs of the game: what may be taken, and how much of it. */
+type Splurger = Pick<GameInHand, 'map' | 'setup' | 'credit' | 'optionsLeft' | 'kindOf'>;
+
+/** Where the game is played, and who has what. */
+export interface RouteGround {
+  readonly graph: Pick<Graph, 'adjacency'>;
+  readonly owner: ArrayLike<number>;
+  readonly buyer: ArrayLike<number>;
+}
+
+/** A route after a drag, and why it does not reach the site where it does not: a sentence, or nothing. */
+export interface Dragged {
+  readonly route: Route;
+  readonly refusal: string;
+}
+
+/** If the pointer skips sites, the route follows it over at most this many rivers. */
+const MOST_GAP = 3;
+
+/** The route that a drag from this site goes on with: an end of the route so far, a part of it, or a new one. */
+export function pressedRoute({ rivers, sites }: Route, site: SiteIndex): Route {
+  const place = sites.lastIndexOf(site);
+  if (place === -1) return { rivers: [], sites: [site] };
+  if (place === 0) return { rivers: rivers.toReversed(), sites: sites.toReversed() };
+  return { rivers: rivers.slice(0, place), sites: sites.slice(0, place + 1) };
+}
+
+/** How many more rivers the route may have. */
+export function roomLeft({ credit }: Pick<Splurger, 'credit'>, { rivers }: Route): number {
+  return Math.max(0, credit - rivers.length);
+}
+
+/** The sites to which the route's last site may go on by one river. */
+export function nextSites(now: Splurger, ground: RouteGround, route: Route): SiteIndex[] {
+  const last = route.sites.at(-1);
+  if (last === undefined || roomLeft(now, route) === 0) return [];
+  return stepsFrom(ground, last)
+    .filter(({ river }) => mayAdd(now, route, river))
+    .map(({ site }) => site);
+}
+
+/** The route when the pointer has come to a site. */
+export function dragTo(now: Splurger, ground: RouteGround, route: Route, site: SiteIndex): Dragged {
+  const { rivers, sites } = route;
+  const last = sites.at(-1);
+  if (last === undefined) return { route: pressedRoute(route, site), refusal: '' };
+  if (last === site) return { route, refusal: '' };
+  const back = sites.lastIndexOf(site);
+  const isNext = nextSites(now, ground, route).includes(site);
+  if (back !== -1 && (back === sites.length - 2 || !isNext))
+    return { route: { rivers: rivers.slice(0, back), sites: sites.slice(0, back + 1) }, refusal: '' };
+  const longer = wayTo(now, ground, route, site);
+  return longer === undefined ? { route, refusal: whyNot(now, ground, route, site) } : { route: longer, refusal: '' };
+}
+
+/** The route with the shortest legal way to a site behind it, if there is one of few rivers: breadth first. */
+function wayTo(now: Splurger, ground: RouteGround, from: Route, goal: SiteIndex): Route | undefined {
+  const most = Math.min(MOST_GAP, roomLeft(now, from));
+  let reached: Route[] = [from];
+  const seen = new Set(from.sites.slice(-1));
+  for (let far = 1; far <= most; far++) {
+    const further: Route[] = [];
+    for (const route of reached) {
+      for (const { river, site } of stepsFrom(ground, route.sites[route.sites.length - 1])) {
+        if (seen.has(site) || !mayAdd(now, route, river)) continue;
+        const next = { rivers: [...route.rivers, river], sites: [...route.sites, site] };
+        if (site === goal) return next;
+        // A way never leads through the route itself: that would be a detour that nobody has drawn.
+        if (from.sites.includes(site)) continue;
+        seen.add(site);
+        further.push(next);
+      }
+    }
+    reached = further;
+  }
+  return undefined;
+}
+
+/** Whether a river may follow on the route: it is free, or its option can be bought besides those on the route. */
+function mayAdd(now: Splurger, { rivers }: Route, river: number): boolean {
+  if (rivers.includes(river)) return false;
+  const kind = now.kindOf(river, now.setup.seat);
+  return kind === 'claim' || (kind === 'option' && optionsOn(now, rivers) < now.optionsLeft);
+}
+
+function optionsOn(now: Splurger, rivers: readonly number[]): number {
+  return rivers.filter((river) => now.kindOf(river, now.setup.seat) === 'option').length;
+}
+
+function stepsFrom(
+  { graph: { adjacency } }: RouteGround,
+  site: SiteIndex,
+): { readonly river: number; readonly site: SiteIndex }[] {
+  const { start, site: other, river } = adjacency;
+  return Array.from({ length: start[site + 1] - start[site] }, (_, at) => ({
+    river: river[start[site] + at],
+    site: other[start[site] + at],
+  }));
+}
+
+/** Why the route cannot go on to a site. */
+function whyNot(now: Splurger, { owner, buyer }: RouteGround, route: Route, site: SiteIndex): string {
+  const { map, credit, setup } = now;
+  if (roomLeft(now, route) === 0)
+    return `Your credit is ${credit}: the route can have no more rivers. Take it, or go back.`;
+  const last = route.sites[route.sites.length - 1];
+  const [from, to] = [map.siteIds[last], map.siteIds[site]];
+  const river = riverBetween(map, from, to);
+  if (river === undefined) return `No river leads straight from ${from} to ${to}.`;
+  const named = `River ${from} – ${to}`;
+  if (owner[river] === setup.seat || buyer[river] === setup.seat) return `${named} is yours already.`;
+  if (!setup.settings.options) return `${named} is taken.`;
+  return buyer[river] === NONE
+    ? `${named} is taken, and you have no more options.`
+    : `${named} is taken, and so is its option.`;
 }

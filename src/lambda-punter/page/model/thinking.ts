@@ -9,15 +9,16 @@ import type { GameRecord } from '../../game/record.ts';
 import { clockBudget, nodeBudget, type Budget } from '../../planner/budget.ts';
 import { explainMove, type Explanation } from '../../planner/explanation.ts';
 import { CHAMPION_POLICY, MODELS, PLANNER } from '../../champion/champion.ts';
-import { newPosition, seedOfMove, type Position } from '../../planner/position.ts';
-import { positionBefore } from '../../planner/rewind.ts';
+import { newPosition, type Position, seedOfMove } from '../../planner/position.ts';
+import { positionBefore, type HabitsBefore } from '../../planner/rewind.ts';
 import type { Strategy } from '../../planner/strategy.ts';
 import type { WorstMoves } from '../../planner/worst-list.ts';
 import { RIVALS } from '../../rivals/rival-table.ts';
-import { rememberedPosition, type HabitsMemory } from './habits-memory.ts';
-import { searchCostly } from './costly-search.ts';
 import type { CostlyNews } from './costly.ts';
 import { CHAMPION, type Opponent } from './opponents.ts';
+import { seatAt } from '../../game/board.ts';
+import { copyOfHabits } from '../../planner/habits.ts';
+import { searchWorst, type WorstAsked, worstSteps } from '../../planner/worst-moves.ts';
 
 /** How long to think: a number of nodes, which repeats exactly, or of milliseconds. */
 export type Effort = { readonly nodes: number } | { readonly ms: number };
@@ -151,4 +152,56 @@ function budgetOf(effort: Effort, { now, tell }: Pick<ThinkingTools, 'now' | 'te
     },
     used: () => budget.used(),
   };
+}
+
+/** By seat, what was learnt last, and the game until then. */
+export type HabitsMemory = Map<number, HabitsBefore & { readonly gameSoFar: string }>;
+
+/**
+ * The position before that turn, as `positionBefore` has it. Only the turns are compared with the models that the
+ * memory does not know, and it keeps what came of them.
+ * @param memory is changed; one of another game does no harm
+ */
+export function rememberedPosition(
+  memory: HabitsMemory,
+  record: GameRecord,
+  turn: number,
+  models: readonly Strategy[],
+): Position {
+  const seat = seatAt(turn, record.punters.length);
+  const kept = memory.get(seat);
+  const isKnown = kept !== undefined && kept.turn <= turn && kept.gameSoFar === gameUntil(record, kept.turn);
+  const position = positionBefore(record, turn, isKnown ? { models, known: kept } : { models });
+  if (position.habits !== undefined)
+    memory.set(seat, { turn, habits: copyOfHabits(position.habits), gameSoFar: gameUntil(record, turn) });
+  return position;
+}
+
+function gameUntil({ map, settings, punters, turns }: GameRecord, turn: number): string {
+  return JSON.stringify([map, settings, punters.length, turns.slice(0, turn)]);
+}
+
+/** Whose moves are looked at, how many of each punter are listed, with how many nodes the planner chooses. */
+export interface CostlyAsked extends Omit<WorstAsked, 'punter'> {
+  readonly punters: readonly number[];
+}
+
+/**
+ * Looks at the turns of these punters.
+ * @param tell hears of each step
+ * @returns by punter what `npm run explain -- --worst` says
+ */
+export function searchCostly(record: GameRecord, asked: CostlyAsked, tell: (news: CostlyNews) => void): WorstMoves[] {
+  const steps = asked.punters.map((punter) => worstSteps(record, { ...asked, punter }));
+  const total = steps.reduce((sum, one) => sum + one, 0);
+  let before = 0;
+  return asked.punters.map((punter, place) => {
+    const search = searchWorst(record, { ...asked, punter });
+    let next = search.next();
+    for (; next.done !== true; next = search.next())
+      tell({ done: before + next.value.done, total, punter, step: next.value });
+    before += steps[place];
+    tell({ done: before, total, punter, all: next.value });
+    return next.value;
+  });
 }

@@ -1,10 +1,13 @@
-// The files that the page is to show, told apart: games and maps.
+// The files that the page is to show, told apart: games and maps; a game read whole, whatever recorded it.
 
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { InputError } from '../../../base/errors.ts';
-import { readJsonFile } from '../../../base/text-file.ts';
-import { kindOfFile, type ShownKind } from '../model/shown-file.ts';
+import { openGame } from '../model/opened-game.ts';
+import type { GameRecord } from '../../game/record.ts';
+import { buildTimeline } from '../model/timeline.ts';
+import { kindOfFile, type ShownKind } from '../../game/map-file.ts';
+import { MapShelf, readGameFile } from '../../judge/game-files.ts';
 
 /** A file and what the page's address calls it; no two of a kind have one name. */
 export interface GivenFile {
@@ -51,7 +54,7 @@ function kindOf(file: string): ShownKind {
   const told = key === undefined ? undefined : FIRST_KEYS[key];
   if (told !== undefined) return told;
   try {
-    return kindOfFile(readJsonFile(file), file);
+    return kindOfFile(readGameFile(file), file);
   } catch (error) {
     if (error instanceof InputError) return 'game';
     throw error;
@@ -81,4 +84,16 @@ function named(files: readonly string[], ending = ''): GivenFile[] {
     used.set(base, times);
     return { name: times === 1 ? base : `${base} (${times})`, file };
   });
+}
+
+/**
+ * Reads a game, with its map where it only names it.
+ * @throws {InputError} what the page would say of the file, too
+ */
+export async function wholeGame(file: string, mapFolders: readonly string[]): Promise<GameRecord> {
+  const shelf = new MapShelf(mapFolders);
+  const record = await openGame(readGameFile(file), file, (name) => Promise.resolve(shelf.named(name).parsed));
+  // What cannot be shown is told now, and not by the page.
+  buildTimeline(record);
+  return record;
 }

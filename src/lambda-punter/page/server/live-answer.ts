@@ -3,8 +3,8 @@
 import { mapToJson } from '../../game/game-map.ts';
 import { recordToJson, turnToJson } from '../../game/record.ts';
 import type { RawObject } from '../../../base/shape.ts';
-import type { SeatedPerson } from '../../server/seat-keys.ts';
-import { seatBrief } from '../../server/seat-view.ts';
+import type { SeatedPerson } from '../../server/person-seat.ts';
+import { seatBrief } from '../../server/routes.ts';
 import type { FollowedGame, Table } from '../../server/table.ts';
 
 /** What a follower has of a table already. */

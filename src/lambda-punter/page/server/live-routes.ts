@@ -2,14 +2,13 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ParsedMap } from '../../game/game-map.ts';
-import { RecordList, recordText } from '../../server/record-list.ts';
+import { RecordList, recordText } from '../../server/record-folder.ts';
 import type { Lobby } from '../../server/lobby.ts';
 import type { NewTables } from '../../server/new-tables.ts';
 import { statusOf } from '../../server/status.ts';
 import type { Table } from '../../server/table.ts';
 import { isBehind, liveAnswer, type Follower } from './live-answer.ts';
-import { addMapRoutes } from './map-routes.ts';
-import { MapStock } from './map-stock.ts';
+import { addMapRoutes, MapStock } from './map-stock.ts';
 import { Pictures, sendPicture } from './pictures.ts';
 
 /** The longest time that a follower of a table waits for news, in milliseconds. */

@@ -1,17 +1,18 @@
-// The maps that a server of the page has: by name, with their sizes, with a small picture each. What was read is kept as
-// long as its file stays as it was: games are played in the same process.
+// The maps that a server of the page has: by name, with their sizes, with a small picture each, and the routes to them.
+// What was read is kept as long as its file stays as it was: games are played in the same process.
 
 import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InputError, messageOf } from '../../../base/errors.ts';
-import { readJsonFile } from '../../../base/text-file.ts';
 import { wrong } from '../../game/error-table.ts';
-import { indexMap, parseMap, type ParsedMap } from '../../game/game-map.ts';
-import type { ListedMap } from '../model/map-list.ts';
+import { indexMap } from '../../game/game-map.ts';
+import type { ListedMap } from '../model/lobby-now.ts';
 import type { GivenFile } from './given-files.ts';
-import type { Picture, Pictures } from './pictures.ts';
-import { TextShelf } from './text-shelf.ts';
+import { type Picture, type Pictures, sendPicture, TextShelf } from './pictures.ts';
+import type { FastifyInstance } from 'fastify';
+import { isMapFile, mapFileNames, nameOfMap } from '../../game/map-file.ts';
+import { readMapFile } from '../../judge/game-files.ts';
 
 /** At most this many maps are listed. */
 const MOST_MAPS = 500;
@@ -76,7 +77,7 @@ export class MapStock {
     const key = `${map.file} ${stampOf(await stat(map.file).catch(() => undefined))}`;
     const kept = this.#texts.get(key);
     if (kept !== undefined) return kept;
-    const text = JSON.stringify(parsedOf(map));
+    const text = JSON.stringify(readMapFile(map.file, map.name));
     this.#texts.keep(key, text);
     return text;
   }
@@ -97,12 +98,10 @@ export class MapStock {
   }
 
   async #find(name: string): Promise<GivenFile> {
-    const last = basename(name);
-    const given = this.#given.find((one) => one.name === last || one.name === last.replace(/\.json$/, ''));
+    const given = this.#given.find((one) => one.name === basename(name) || one.name === nameOfMap(name));
     if (given !== undefined) return given;
-    const files = [last, `${last}.json`].filter((one) => one.endsWith('.json'));
-    for (const file of files.flatMap((one) => this.#folders.map((folder) => join(folder, one)))) {
-      if ((await stat(file).catch(() => undefined))?.isFile() === true) return { name: basename(file, '.json'), file };
+    for (const file of mapFileNames(name).flatMap((one) => this.#folders.map((folder) => join(folder, one)))) {
+      if ((await stat(file).catch(() => undefined))?.isFile() === true) return { name: nameOfMap(file), file };
     }
     throw wrong('record.map', 'map', `${name}, which is not in ${this.#folders.join(', ')}`);
   }
@@ -111,8 +110,8 @@ export class MapStock {
     const found = new Map<string, string>();
     for (const folder of this.#folders) {
       for (const file of await readdir(folder).catch((): string[] => [])) {
-        const name = basename(file, '.json');
-        if (file.endsWith('.json') && !found.has(name)) found.set(name, join(folder, file));
+        const name = nameOfMap(file);
+        if (isMapFile(file) && !found.has(name)) found.set(name, join(folder, file));
       }
     }
     return [...found]
@@ -140,15 +139,11 @@ function stampOf(found: Stats | undefined): string {
   return `${found?.mtimeMs} ${found?.size}`;
 }
 
-function parsedOf({ name, file }: GivenFile): ParsedMap {
-  return parseMap(readJsonFile(file, name), name);
-}
-
 function listedOf(map: GivenFile, bytes: number): ListedMap {
   const { name } = map;
   if (bytes > MOST_BYTES) return { name, trouble: `${name}: ${Math.round(bytes / 1e6)} MB are too much to list` };
   try {
-    const { siteIds, source, mines } = indexMap(parsedOf(map));
+    const { siteIds, source, mines } = indexMap(readMapFile(map.file, map.name));
     return { name, sites: siteIds.length, rivers: source.length, mines: mines.length };
   } catch (error) {
     return { name, trouble: messageOf(error) };
@@ -162,4 +157,32 @@ function byClass(a: GivenFile, b: GivenFile): number {
 function classOf(name: string): number {
   const place = ['sample', 'small', 'medium', 'large'].findIndex((word) => name.startsWith(word));
   return place < 0 ? 0 : place;
+}
+
+/** A map's file may change, but hardly while somebody looks at the list: in seconds. */
+const PICTURE_KEPT = 60;
+
+interface MapParams {
+  readonly Params: { readonly name: string };
+  readonly Querystring: { readonly ground?: unknown };
+}
+
+/**
+ * Under a prefix that ends with a slash: `maps` names them all, `maps/NAME` is one, `map-list` are those to choose
+ * from with their sizes, `map-pictures/NAME` is a small picture, `?ground=dark` for dark pages.
+ */
+export function addMapRoutes(app: FastifyInstance, stock: MapStock, prefix: string): void {
+  app.get(`${prefix}maps`, async () => ({ maps: await stock.names() }));
+  app.get<MapParams>(`${prefix}maps/:name`, async (request, reply) => {
+    try {
+      return await reply.type('application/json').send(await stock.text(request.params.name));
+    } catch (error) {
+      if (!(error instanceof InputError) || error.code !== 'record.map') throw error;
+      return reply.code(404).send({ error: error.message, code: error.code });
+    }
+  });
+  app.get(`${prefix}map-list`, async () => ({ maps: await stock.list() }));
+  app.get<MapParams>(`${prefix}map-pictures/:name`, async ({ params, query }, reply) =>
+    sendPicture(reply, await stock.picture(params.name, query.ground === 'dark'), PICTURE_KEPT),
+  );
 }

@@ -4,13 +4,12 @@
 import { parentPort } from 'node:worker_threads';
 import { InputError } from '../../../base/errors.ts';
 import { parseJson } from '../../../base/json.ts';
-import { readJsonFile } from '../../../base/text-file.ts';
-import { parseMap, type ParsedMap } from '../../game/game-map.ts';
-import { parseRecord, type GameRecord } from '../../game/record.ts';
-import { recordText } from '../../server/record-list.ts';
-import { drawEnd } from '../../maps/draw.ts';
+import type { ParsedMap } from '../../game/game-map.ts';
+import { type GameRecord, parseRecord } from '../../game/record.ts';
+import { recordText } from '../../server/record-folder.ts';
+import { drawEnd, drawThumbnail } from '../../maps/draw.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
-import { drawThumbnail } from '../../maps/thumbnail.ts';
+import { readMapFile } from '../../judge/game-files.ts';
 
 /** What to draw: the end of a game recorded in a folder (or its sum in words), the map of a file, or one that is held. */
 export type PictureOrder =
@@ -38,7 +37,7 @@ async function drawn(order: PictureOrder): Promise<string | undefined> {
     }
     const sheet = order.dark ? DARK_SHEET : LIGHT_SHEET;
     if (order.kind === 'held map') return drawThumbnail(order.map, name, sheet);
-    if (order.kind === 'map') return drawThumbnail(parseMap(readJsonFile(order.file, name), name), name, sheet);
+    if (order.kind === 'map') return drawThumbnail(readMapFile(order.file, name), name, sheet);
     const text = await recordText(order.folder, name, MOST_BYTES);
     return text && drawEnd(parseRecord(parseJson(String(text), name), name), sheet);
   } catch (error) {

@@ -3,8 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readTextFile } from '../../../base/text-file.ts';
 import type { GivenFile } from './given-files.ts';
-import { addMapRoutes } from './map-routes.ts';
-import { MapStock } from './map-stock.ts';
+import { addMapRoutes, MapStock } from './map-stock.ts';
 import { Pictures } from './pictures.ts';
 
 /**

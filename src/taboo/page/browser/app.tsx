@@ -1,47 +1,48 @@
 // The page: its head, one of its three parts, its foot.
 
 import type { JSX } from 'preact';
-import { DropPlace } from '../../../web/browser/drop-place.tsx';
-import { FileButton } from '../../../web/browser/file-button.tsx';
-import { HelpSheet } from '../../../web/browser/help-sheet.tsx';
-import { PageNotice } from '../../../web/browser/page-notice.tsx';
-import { flipTheme } from '../../../web/browser/theme.ts';
+import { FileButton, PageHead, PageShell, PartButtons } from '../../../web/browser/page-shell.tsx';
 import { DescribePart } from './describe-part.tsx';
 import { GuessPart } from './guess-part.tsx';
+import { TABOO_KEYS } from './keys.ts';
 import { openRecordFile } from './opened-records.ts';
 import { RecordPart } from './record-part.tsx';
-import { TABOO_KEYS } from './keys.ts';
-import { tabooBusy, tabooDark, tabooKeysOpen, tabooPart, tabooTrouble } from './state.ts';
+import { showPart, state } from './state.ts';
 
-const PARTS = { describe: DescribePart, guess: GuessPart, record: RecordPart } as const;
-const NAMES = [
+const PARTS = [
   ['describe', 'Describe'],
   ['guess', 'Guess'],
   ['record', 'Records'],
 ] as const;
+const DRAWN = { describe: DescribePart, guess: GuessPart, record: RecordPart } as const;
 
 /** All of it. A record may be dropped anywhere. */
 export function TabooApp(): JSX.Element {
-  const Part = PARTS[tabooPart.value];
-  return (
-    <DropPlace
-      open={(file) => void openRecordFile(file)}
-      wrong={() => {
-        tabooTrouble.value =
-          'What was dropped is no file. Drop the record of a game (*.json), or choose one with “Open …”.';
-      }}
+  const Part = DRAWN[state.part];
+  const head = (
+    <PageHead
+      title="Taboo"
+      help="Help: rules and keys"
+      actions={<FileButton label="Open the record of a game" open={(file) => void openRecordFile(file)} />}
     >
-      <TabooHead />
-      <PageNotice busy={tabooBusy} trouble={tabooTrouble} />
+      <PartButtons parts={PARTS} shown={state.part} show={showPart} />
+    </PageHead>
+  );
+  return (
+    <PageShell
+      head={head}
+      keys={TABOO_KEYS}
+      rules={<TabooRules />}
+      hint="In fields for cities arrows choose from the list. Drop the record of a game anywhere to open it."
+      open={(file) => void openRecordFile(file)}
+      wanted="Drop the record of a game (*.json), or choose one with “Open …”."
+    >
       <Part />
       <footer class="quiet">
         Outline of the land: Natural Earth (public domain), by way of world-atlas. Populations: GeoNames (CC BY 4.0).
         Words that belong together: WordNet 3.1, Princeton University. Nothing leaves this page.
       </footer>
-      <HelpSheet open={tabooKeysOpen} actions={TABOO_KEYS} before={<TabooRules />}>
-        In fields for cities arrows choose from the list. Drop the record of a game anywhere to open it.
-      </HelpSheet>
-    </DropPlace>
+    </PageShell>
   );
 }
 
@@ -59,38 +60,5 @@ function TabooRules(): JSX.Element {
         The fewer, the better. A refused hint or guess costs nothing.
       </p>
     </>
-  );
-}
-
-function TabooHead(): JSX.Element {
-  return (
-    <header>
-      <h1>Taboo</h1>
-      <nav class="buttons" aria-label="Parts of the page">
-        {NAMES.map(([part, name]) => (
-          <button
-            key={part}
-            type="button"
-            aria-pressed={tabooPart.value === part}
-            onClick={() => void (tabooPart.value = part)}
-          >
-            {name}
-          </button>
-        ))}
-      </nav>
-      <span class="gap" />
-      <FileButton label="Open the record of a game" open={(file) => void openRecordFile(file)} />
-      <button type="button" onClick={() => flipTheme(tabooDark)} title="Light or dark (T)">
-        {tabooDark.value ? 'Light' : 'Dark'}
-      </button>
-      <button
-        type="button"
-        onClick={() => void (tabooKeysOpen.value = true)}
-        aria-label="Help: rules and keys"
-        title="Help (?)"
-      >
-        ?
-      </button>
-    </header>
   );
 }

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { findCities, type FoundCity } from '../model/city-finder.ts';
-import { knownCities } from './state.ts';
+import { state } from './state.ts';
 
 interface CityFieldProps {
   readonly label: string;
@@ -27,7 +27,7 @@ export function CityField({ label, value, set, placeholder, wrong, takesFocus }:
   useEffect(() => {
     if (takesFocus === true) field.current?.focus();
   }, []);
-  const fitting = isOpen.value ? findCities(value, knownCities.value) : [];
+  const fitting = isOpen.value ? findCities(value, state.cities) : [];
   // A name that was typed in full leaves nothing to choose.
   const found = fitting.length === 1 && fitting[0].city.name === value ? [] : fitting;
   const close = (): void => {
@@ -44,7 +44,7 @@ export function CityField({ label, value, set, placeholder, wrong, takesFocus }:
     if (step !== 0) {
       event.preventDefault();
       isOpen.value = true;
-      const many = findCities(value, knownCities.peek()).length;
+      const many = findCities(value, state.cities).length;
       if (many > 0) active.value = (active.peek() + step + (active.peek() < 0 && step < 0 ? 1 : 0) + many) % many;
     } else if (event.key === 'Enter' && active.peek() >= 0 && active.peek() < found.length) {
       event.preventDefault();

@@ -2,23 +2,20 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { cityWanted, unknownCity } from '../model/city-finder.ts';
-import { isPersonsTurn, PLAY_HINTS, type TabooPlay } from '../model/taboo-play.ts';
+import { isPersonsTurn, PLAY_HINTS, type TabooPlay, LONGEST_HINT } from '../model/taboo-play.ts';
 import { cityTarget } from '../../game/guess.ts';
 import { HEARD_OF } from '../../knowledge/known-city.ts';
 import { CityField } from './city-field.tsx';
-import { GamesList } from './games-list.tsx';
-import { HintForm } from './hint-form.tsx';
-import { TabooEnd } from './taboo-end.tsx';
-import { beginDescribing, cityByChance } from './played-moves.ts';
-import { isAwake, knownCities, landCount, plays, tabooShown } from './state.ts';
-import { ThoughtList } from './thought-list.tsx';
-import { TurnList } from './turn-list.tsx';
-import { WorldMap, type MapMark } from './world-map.tsx';
+import { GamesList, TabooEnd, TurnList } from './game-cards.tsx';
+import { beginDescribing, cityByChance, giveUp, sayHint } from './playing.ts';
+import { holdToRules, isAwake, state } from './state.ts';
+import { ThoughtList, type MapMark, WorldMap } from './thinking.tsx';
 
 /** The part of the page. */
 export function DescribePart(): JSX.Element {
-  const play = plays.describe.play.value;
+  const play = state.describe.play;
   return play === undefined ? <CityChoice /> : <DescribedGame play={play} />;
 }
 
@@ -28,8 +25,8 @@ function CityChoice(): JSX.Element {
   const chosen = useSignal<number | undefined>(undefined);
   const wrong = useSignal('');
   const begin = (): void => {
-    if (!isAwake.peek()) return;
-    const city = cityWanted(typed.peek(), chosen.peek(), knownCities.peek());
+    if (!isAwake()) return;
+    const city = cityWanted(typed.peek(), chosen.peek(), state.cities);
     wrong.value = city === undefined ? wrongCity(typed.peek()) : '';
     if (city !== undefined) beginDescribing(city);
   };
@@ -40,7 +37,7 @@ function CityChoice(): JSX.Element {
         <p>
           Think of a city and give a hint of one to four words. The guesser names a city; while it is wrong, you give
           another hint. The words that come to mind first are taboo.
-          {isAwake.value && ` The guesser knows ${knownCities.value.length} cities in ${landCount.value} countries.`}
+          {isAwake() && ` The guesser knows ${state.cities.length} cities in ${state.countries} countries.`}
         </p>
         <p class="example quiet">
           For example: <b>sea</b> – Sydney? No. <b>yearly festival</b> – Rio de Janeiro? No. <b>bridges</b> – Amsterdam?
@@ -63,10 +60,10 @@ function CityChoice(): JSX.Element {
             wrong={wrong.value}
           />
           <p class="buttons">
-            <button type="submit" class="play" aria-disabled={!isAwake.value}>
+            <button type="submit" class="play" aria-disabled={!isAwake()}>
               Begin
             </button>
-            <button type="button" aria-disabled={!isAwake.value} onClick={beginWithGiven}>
+            <button type="button" aria-disabled={!isAwake()} onClick={beginWithGiven}>
               Give me a city
             </button>
           </p>
@@ -80,7 +77,7 @@ function CityChoice(): JSX.Element {
 function wrongCity(typed: string): string {
   const name = typed.trim();
   if (name === '') return 'Type the name of a city, or choose one from the list.';
-  return unknownCity(name, knownCities.peek(), 'Choose one from the list.');
+  return unknownCity(name, state.cities, 'Choose one from the list.');
 }
 
 function beginWithGiven(): void {
@@ -89,9 +86,9 @@ function beginWithGiven(): void {
 }
 
 function DescribedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
-  const thoughts = plays.describe.thoughts.value;
+  const thoughts = state.describe.thoughts;
   const { city, turns, hint, end } = play;
-  const cities = knownCities.value;
+  const cities = state.cities;
   const saysAt = (turn: number): string | undefined => {
     const says = thoughts.at(turn)?.says;
     return says !== undefined && says.text === turns[turn].guess ? cities[says.at].name : undefined;
@@ -108,7 +105,7 @@ function DescribedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
             Taboo:
           </p>
           <ul class="taboo-words" aria-labelledby="taboo-words">
-            {tabooShown.value.map((word) => (
+            {state.taboo.map((word) => (
               <li key={word}>{word}</li>
             ))}
           </ul>
@@ -146,8 +143,8 @@ function LastGuess({ play, named }: { readonly play: TabooPlay; readonly named: 
 
 /** The map and the list of what the guesser thinks. */
 function Thinking({ play: { turns, city, end } }: { readonly play: TabooPlay }): JSX.Element {
-  const cities = knownCities.value;
-  const thought = plays.describe.thoughts.value.at(-1);
+  const cities = state.cities;
+  const thought = state.describe.thoughts.at(-1);
   const said = thought?.says;
   const marks: MapMark[] = [
     ...(said !== undefined && cities[said.at] !== city
@@ -172,4 +169,73 @@ function legendOf(hasSaid: boolean, end: TabooPlay['end']): string {
   const dots = 'The larger a dot, the likelier the city.';
   if (end === undefined) return `${dots} The ring is the guess.`;
   return end === 'found' ? `${dots} The star is your city.` : `${dots} The star is your city, the ring the last guess.`;
+}
+
+interface HintFormProps {
+  /** Whether the guesser thinks just now. */
+  readonly isWaiting: boolean;
+}
+
+/** The form; the field keeps the focus from hint to hint. */
+function HintForm({ isWaiting }: HintFormProps): JSX.Element {
+  const id = useId();
+  const typed = useSignal('');
+  const wrong = useSignal('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  return (
+    <form
+      class="say"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWaiting) return;
+        field.current?.focus();
+        void sayHint(typed.peek()).then((why) => {
+          wrong.value = why;
+          if (why === '') typed.value = '';
+        });
+      }}
+    >
+      <label for={`${id}-field`}>Your hint</label>
+      <p class="row">
+        <input
+          ref={field}
+          id={`${id}-field`}
+          type="text"
+          autocomplete="off"
+          // A capital would make a name of an everyday word.
+          autocapitalize="none"
+          maxLength={LONGEST_HINT}
+          placeholder="one to four words"
+          aria-invalid={wrong.value !== ''}
+          aria-describedby={`${id}-wrong`}
+          value={typed.value}
+          onInput={(event) => {
+            typed.value = event.currentTarget.value;
+            wrong.value = '';
+          }}
+        />
+        <button type="submit" class="play" aria-disabled={isWaiting}>
+          Say
+        </button>
+      </p>
+      <p id={`${id}-wrong`} class={wrong.value === '' ? 'unseen' : 'refusal'} role="alert">
+        {wrong.value}
+      </p>
+      <p class="row">
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={state.rulesHold}
+            onChange={(event) => holdToRules(event.currentTarget.checked)}
+          />
+          Hold me to the rules
+        </label>
+        <span class="gap" />
+        <button type="button" onClick={() => giveUp('describe')}>
+          Give up
+        </button>
+      </p>
+    </form>
+  );
 }

@@ -3,20 +3,17 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
-import { NumberChoice } from '../../../web/browser/number-choice.tsx';
+import { NumberChoice } from '../../../web/browser/form-parts.tsx';
 import { WideTable } from '../../../web/browser/wide-table.tsx';
 import { guessOnMap } from '../model/city-finder.ts';
-import { cityTarget } from '../../game/guess.ts';
-import { kilometres } from '../../game/kilometres.ts';
+import { cityTarget, kilometres } from '../../game/guess.ts';
 import { PLAY_HINTS, type TabooPlay } from '../model/taboo-play.ts';
-import { comparedTurns, percentWords, shownGuess } from '../model/thought-words.ts';
+import { comparedTurns, percentWords, shownGuess } from '../model/thought-text.ts';
 import { CityField } from './city-field.tsx';
-import { GamesList } from './games-list.tsx';
-import { TabooEnd } from './taboo-end.tsx';
-import { beginGuessing, giveUp, passGuess, sayGuess } from './played-moves.ts';
-import { isAwake, knownCities, plays } from './state.ts';
-import { TurnList } from './turn-list.tsx';
-import { WorldMap, type MapMark } from './world-map.tsx';
+import { GamesList, TabooEnd, TurnList } from './game-cards.tsx';
+import { beginGuessing, giveUp, passGuess, sayGuess } from './playing.ts';
+import { isAwake, state } from './state.ts';
+import { WorldMap, type MapMark } from './thinking.tsx';
 
 /** How famous a city is at least, with what that is called. */
 const FAMES: ReadonlyMap<number, string> = new Map([
@@ -27,7 +24,7 @@ const FAMES: ReadonlyMap<number, string> = new Map([
 
 /** The part of the page. */
 export function GuessPart(): JSX.Element {
-  const play = plays.guess.play.value;
+  const play = state.guess.play;
   return play === undefined ? <GuessChoice /> : <GuessedGame play={play} />;
 }
 
@@ -59,7 +56,7 @@ function GuessChoice(): JSX.Element {
             choose={(value) => void (fame.value = value)}
           />
           <p class="buttons">
-            <button type="submit" class="play" aria-disabled={!isAwake.value}>
+            <button type="submit" class="play" aria-disabled={!isAwake()}>
               Begin
             </button>
           </p>
@@ -72,7 +69,7 @@ function GuessChoice(): JSX.Element {
 
 function GuessedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
   const { city, turns, hint, end } = play;
-  const cities = knownCities.value;
+  const cities = state.cities;
   const meant = turns.map(({ guess }) => guessOnMap(guess, cities, { city: city.name, country: city.country }));
   const far = (turn: number): string => {
     const place = meant[turn]?.place;
@@ -185,9 +182,9 @@ function GuessedMap({ play: { city, end }, meant }: GuessedMapProps): JSX.Elemen
 
 /** What our guesser would have said after each hint, and how likely it held the city. */
 function ExplainedGame({ play: { turns, city } }: { readonly play: TabooPlay }): JSX.Element | null {
-  const thoughts = plays.guess.thoughts.value;
+  const thoughts = state.guess.thoughts;
   if (thoughts.length === 0) return null;
-  const rows = comparedTurns(turns, thoughts, city, knownCities.value);
+  const rows = comparedTurns(turns, thoughts, city, state.cities);
   const first = rows.findIndex(({ isOursRight }) => isOursRight) + 1;
   return (
     <section class="card explained" aria-label="What our guesser would have said">

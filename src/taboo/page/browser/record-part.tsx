@@ -2,20 +2,17 @@
 
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
-import { Icon } from '../../../web/browser/icon.tsx';
-import { foundAt, recordScore, recordTarget } from '../../game/taboo-record.ts';
+import { Icon } from '../../../web/browser/time-controls.tsx';
+import { foundAt, recordScore, recordTarget, pointsWords } from '../../game/taboo-record.ts';
 import { guessOnMap } from '../model/city-finder.ts';
-import { pointsWords } from '../../game/taboo-score.ts';
-import { GamesList } from './games-list.tsx';
+import { GamesList, TurnList } from './game-cards.tsx';
 import { saveRecord } from './opened-records.ts';
-import { goToTurnOf, knownCities, openedRecord, shownTurns, type OpenedRecord } from './state.ts';
-import { ThoughtList } from './thought-list.tsx';
-import { TurnList } from './turn-list.tsx';
-import { WorldMap, type MapMark } from './world-map.tsx';
+import { type OpenedRecord, goToTurn, showRecord, state } from './state.ts';
+import { ThoughtList, type MapMark, WorldMap } from './thinking.tsx';
 
 /** The part of the page. */
 export function RecordPart(): JSX.Element {
-  const opened = openedRecord.value;
+  const opened = state.opened;
   if (opened !== undefined) return <ShownRecord opened={opened} />;
   return (
     <main class="begin">
@@ -32,7 +29,7 @@ export function RecordPart(): JSX.Element {
 }
 
 function ShownRecord({ opened: { name, record, thoughts } }: { readonly opened: OpenedRecord }): JSX.Element {
-  const at = shownTurns.value;
+  const at = state.turn;
   const turns = record.turns.slice(0, at);
   const found = foundAt(record);
   const thought = thoughts.at(at - 1);
@@ -55,7 +52,7 @@ function ShownRecord({ opened: { name, record, thoughts } }: { readonly opened: 
             <button type="button" onClick={() => saveRecord(record)}>
               Save the record
             </button>
-            <button type="button" onClick={() => void (openedRecord.value = undefined)}>
+            <button type="button" onClick={() => showRecord(undefined)}>
               Close
             </button>
           </p>
@@ -76,7 +73,7 @@ function ShownRecord({ opened: { name, record, thoughts } }: { readonly opened: 
 }
 
 function marksOf(record: OpenedRecord['record'], at: number): MapMark[] {
-  const cities = knownCities.value;
+  const cities = state.cities;
   const guesses = record.turns.slice(0, at).map(({ guess }) => guessOnMap(guess, cities, record));
   const isFound = foundAt(record) === at;
   const others = isFound ? guesses.slice(0, -1) : guesses;
@@ -116,7 +113,7 @@ interface StepProps {
 
 function Step({ words, keys, icon, to }: StepProps): JSX.Element {
   return (
-    <button type="button" aria-label={words} title={`${words} (${keys})`} onClick={() => goToTurnOf(to)}>
+    <button type="button" aria-label={words} title={`${words} (${keys})`} onClick={() => goToTurn(to)}>
       <Icon name={icon} />
     </button>
   );

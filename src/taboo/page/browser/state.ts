@@ -1,10 +1,13 @@
-// What all parts of the page share, as signals: what is known, the games that are played, the record that is looked at.
+// What all parts of the page share, and what changes it: what is known, the games that are played, the record that is
+// looked at.
 
-import { computed, signal, type Signal } from '@preact/signals';
+import { pageState } from '../../../web/browser/page-state.ts';
 import type { TabooRecord } from '../../game/taboo-record.ts';
-import type { ShownCity } from '../model/shown-city.ts';
 import type { SpokenThought } from '../model/spoken-thoughts.ts';
-import type { PersonRole, TabooPlay } from '../model/taboo-play.ts';
+import { playRecord, type PersonRole, type ShownCity, type TabooPlay } from '../model/taboo-play.ts';
+
+/** The parts of the page. */
+export type Part = PersonRole | 'record';
 
 /** A record that is looked at, step by step. */
 export interface OpenedRecord {
@@ -16,49 +19,116 @@ export interface OpenedRecord {
 }
 
 /** A game in which the person has a role, and what our guesser thought in it. */
-export interface PlaySignals {
-  readonly play: Signal<TabooPlay | undefined>;
-  readonly thoughts: Signal<readonly SpokenThought[]>;
+interface PlayedGame {
+  readonly play: TabooPlay | undefined;
+  readonly thoughts: readonly SpokenThought[];
 }
 
-/** Which part of the page is shown. */
-export const tabooPart = signal<PersonRole | 'record'>('describe');
-export const tabooBusy = signal('');
-export const tabooTrouble = signal('');
-export const tabooKeysOpen = signal(false);
-export const tabooDark = signal(false);
+/** The page. */
+interface TabooPageState {
+  readonly part: Part;
+  /** Every city, in the order of the knowledge, and how many countries they lie in; none before the worker is awake. */
+  readonly cities: readonly ShownCity[];
+  readonly countries: number;
+  /** The outline of the land, as an SVG path. */
+  readonly land: string;
+  /** Whether the map shows what lies around the candidates; else the whole world. */
+  readonly isCloser: boolean;
+  /** Whether the window is as narrow as a phone's. */
+  readonly isNarrow: boolean;
+  /** One game a role. */
+  readonly describe: PlayedGame;
+  readonly guess: PlayedGame;
+  /** What may not be said of the city that the person describes. */
+  readonly taboo: readonly string[];
+  /** Whether hints are held to the rules. */
+  readonly rulesHold: boolean;
+  /** The games of this session that are over. */
+  readonly games: readonly TabooRecord[];
+  /** The record that is looked at, and how many of its turns are shown. */
+  readonly opened: OpenedRecord | undefined;
+  readonly turn: number;
+}
 
-/** Every city, in the order of the knowledge; none before the worker is awake. */
-export const knownCities = signal<readonly ShownCity[]>([]);
-/** How many countries they lie in. */
-export const landCount = signal(0);
+const { state, change } = pageState<TabooPageState>({
+  part: 'describe',
+  cities: [],
+  countries: 0,
+  land: '',
+  isCloser: false,
+  isNarrow: false,
+  describe: { play: undefined, thoughts: [] },
+  guess: { play: undefined, thoughts: [] },
+  taboo: [],
+  rulesHold: true,
+  games: [],
+  opened: undefined,
+  turn: 0,
+});
+export { state };
+
 /** Whether games can begin. */
-export const isAwake = computed(() => knownCities.value.length > 0);
-/** The outline of the land, as an SVG path. */
-export const landPath = signal('');
-/** Whether the map shows the whole world, or what lies around the candidates. */
-export const isCloser = signal(false);
-/** Whether the window is as narrow as a phone's. */
-export const isNarrow = signal(false);
+export function isAwake(): boolean {
+  return state.cities.length > 0;
+}
 
-/** One game a role. */
-export const plays: { readonly [Role in PersonRole]: PlaySignals } = {
-  describe: { play: signal<TabooPlay | undefined>(undefined), thoughts: signal([]) },
-  guess: { play: signal<TabooPlay | undefined>(undefined), thoughts: signal([]) },
-};
-/** What may not be said of the city that the person describes. */
-export const tabooShown = signal<readonly string[]>([]);
-/** Whether hints are held to the rules. */
-export const rulesHold = signal(true);
-/** The games of this session that are over. */
-export const gamesPlayed = signal<readonly TabooRecord[]>([]);
+/** Shows a part of the page. */
+export function showPart(part: Part): void {
+  change({ part });
+}
 
-/** The record that is looked at, and how many of its turns are shown. */
-export const openedRecord = signal<OpenedRecord | undefined>(undefined);
-export const shownTurns = signal(0);
+/** The worker is awake, and knows these. */
+export function know(cities: readonly ShownCity[], countries: number): void {
+  change({ cities, countries });
+}
+
+/** Changes how the map is drawn. */
+export function drawMap(how: Partial<Pick<TabooPageState, 'land' | 'isCloser' | 'isNarrow'>>): void {
+  change(how);
+}
+
+/** The game goes on; one that ends is noted. Without a game, the one of the role is put away. */
+export function setPlay(play: TabooPlay | undefined, role = play?.role ?? 'describe'): void {
+  const { play: before, thoughts } = state[role];
+  const isFresh = play === undefined || play.turns.length === 0;
+  const record = play === undefined || before?.end !== undefined ? undefined : playRecord(play);
+  change({
+    [role]: { play, thoughts: isFresh ? [] : thoughts },
+    ...(record !== undefined && { games: [...state.games, record] }),
+  });
+}
+
+/** Our guesser has thought in the game of that role. */
+export function setThoughts(role: PersonRole, thoughts: readonly SpokenThought[]): void {
+  change({ [role]: { ...state[role], thoughts } });
+}
+
+/** Takes up a game that was kept. */
+export function resumePlay(role: PersonRole, play: TabooPlay | undefined): void {
+  change({ [role]: { play, thoughts: [] } });
+}
+
+/** These games were played before. */
+export function resumeGames(games: readonly TabooRecord[]): void {
+  change({ games });
+}
+
+/** These words are taboo. */
+export function showTaboo(taboo: readonly string[]): void {
+  change({ taboo });
+}
+
+/** Whether hints are held to the rules from now on. */
+export function holdToRules(rulesHold: boolean): void {
+  change({ rulesHold });
+}
+
+/** Shows a record from its first hint; without one, none is shown. */
+export function showRecord(opened: OpenedRecord | undefined): void {
+  change(opened === undefined ? { opened } : { opened, turn: 1, part: 'record' });
+}
 
 /** Goes to a turn of the record, within it. */
-export function goToTurnOf(turn: number): void {
-  const most = openedRecord.peek()?.record.turns.length ?? 0;
-  shownTurns.value = Math.max(1, Math.min(most, turn));
+export function goToTurn(turn: number): void {
+  change({ turn: Math.max(1, Math.min(state.opened?.record.turns.length ?? 0, turn)) });
 }

@@ -1,43 +1,45 @@
 // The worker of the page: it has the knowledge, guesses and describes, so that the page stays awake.
 
-import { messageOf } from '../../../base/errors.ts';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
-import { unpackedMind } from '../../guesser/unpacked-mind.ts';
-import { AskedMind } from '../model/asked-mind.ts';
-import {
-  KNOWLEDGE,
-  type HandedKnowledge,
-  type MindAnswer,
-  type MindQuestion,
-  type Numbered,
-} from '../model/mind-questions.ts';
+import { answerQuestions } from '../../../web/browser/page-worker.ts';
+import { unpackedMind } from '../../guesser/compiled-mind.ts';
+import { KNOWLEDGE } from '../model/embedded.ts';
+import { PageMind, type MindAnswer, type MindQuestion } from '../model/mind-answers.ts';
 
-let waking: Promise<AskedMind> | undefined;
+/** What a page that is one file tells its worker first: the knowledge as it stands there. */
+export interface HandedKnowledge {
+  readonly kind: 'knowledge';
+  /** By gzip, in base64. */
+  readonly knowledge: string;
+}
+
+let waking: Promise<PageMind> | undefined;
 /** What a page that is one file has handed over. */
 let handed: string | undefined;
 
-addEventListener('message', ({ data }: MessageEvent<Numbered<MindQuestion> | HandedKnowledge>) => {
-  if ('knowledge' in data) {
-    handed = data.knowledge;
-    return;
+answerQuestions<MindQuestion | HandedKnowledge, MindAnswer | HandedKnowledge>(async (question) => {
+  if (question.kind === 'knowledge') {
+    handed = question.knowledge;
+    return question;
   }
-  const { number, said } = data;
-  const say = (answer: MindAnswer): void => postMessage({ number, said: answer });
-  waking ??= awake();
-  waking.then(
-    (mind) => say(answered(mind, said)),
-    (error: unknown) => {
-      // What could not be loaded is asked for again.
-      waking = undefined;
-      say({ kind: 'failed', reason: messageOf(error) });
-    },
-  );
+  return (await mindNow()).answer(question);
 });
 
-async function awake(): Promise<AskedMind> {
+/** The mind; what could not be loaded is loaded again at the next question. */
+async function mindNow(): Promise<PageMind> {
+  waking ??= awake();
+  try {
+    return await waking;
+  } catch (error) {
+    waking = undefined;
+    throw error;
+  }
+}
+
+async function awake(): Promise<PageMind> {
   const kept = parseJson(await (handed === undefined ? loaded() : unzipped(handed)), KNOWLEDGE.file);
-  return new AskedMind(unpackedMind(isObject(kept) ? kept['mind'] : kept, KNOWLEDGE.file));
+  return new PageMind(unpackedMind(isObject(kept) ? kept['mind'] : kept, KNOWLEDGE.file));
 }
 
 async function loaded(): Promise<string> {
@@ -50,12 +52,4 @@ async function loaded(): Promise<string> {
 function unzipped(base64: string): Promise<string> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
-}
-
-function answered(mind: AskedMind, question: MindQuestion): MindAnswer {
-  try {
-    return mind.answer(question);
-  } catch (error) {
-    return { kind: 'failed', reason: messageOf(error) };
-  }
 }

@@ -2,11 +2,9 @@
 
 import { distance } from 'fastest-levenshtein';
 import { plain } from '../../../base/plain-text.ts';
-import { foldCityName } from '../../game/city-names.ts';
-import { foldLetters } from '../../game/folded-letters.ts';
-import { citiesMeant, guessText, type CityGuess, type Place } from '../../game/guess.ts';
-import { GUESS_TROUBLES, readGuess } from '../../game/read-guess.ts';
-import type { ShownCity } from './shown-city.ts';
+import { foldCityName, foldLetters } from '../../game/city-names.ts';
+import { citiesMeant, guessText, type CityGuess, type Place, GUESS_TROUBLES, readGuess } from '../../game/guess.ts';
+import type { ShownCity } from './taboo-play.ts';
 
 /** A city that what was typed may mean. */
 export interface FoundCity {

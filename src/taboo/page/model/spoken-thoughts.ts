@@ -1,11 +1,11 @@
 // The guesser thinking aloud: after each hint of a game the likeliest cities with the words that speak for them, how
 // likely every other is, and what it says.
 
-import { guessText, type TargetCity } from '../../game/guess.ts';
-import { readGuess } from '../../game/read-guess.ts';
+import { guessText, readGuess, type TargetCity } from '../../game/guess.ts';
 import { isRightText } from '../../game/taboo-record.ts';
 import { explained, type ExplainedCity } from '../../guesser/guess-reasons.ts';
-import { TabooGuesser, type GuesserMind } from '../../guesser/taboo-guesser.ts';
+import type { GuesserMind } from '../../guesser/mind.ts';
+import { TabooGuesser } from '../../guesser/taboo-guesser.ts';
 
 /** A hint, and what was guessed at it where somebody has guessed already. */
 export interface HeardTurn {

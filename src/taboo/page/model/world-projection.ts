@@ -4,14 +4,14 @@
 import type { Place } from '../../game/guess.ts';
 
 /** A point of the map. */
-export interface MapPoint {
+interface MapPoint {
   readonly x: number;
   readonly y: number;
 }
 
 /** The map's size. The far south, where nobody lives, is left out. */
-export const WORLD_WIDTH = 1000;
-export const WORLD_HEIGHT = 468;
+const WORLD_WIDTH = 1000;
+const WORLD_HEIGHT = 468;
 const MOST_SOUTH = -58;
 
 const MIDDLE = WORLD_WIDTH / 2;
@@ -60,7 +60,7 @@ export function dotRadius(share: number): number {
 }
 
 /** A part of the map, as an SVG's viewBox has it. */
-export interface MapView {
+interface MapView {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -106,4 +106,79 @@ export function closerView(places: readonly Place[]): MapView {
 /** Where a stretch of this size begins that has its middle there, as far as all of it stays on the map. */
 function beginOf(middle: number, size: number, all: number): number {
   return Math.max(0, Math.min(all - size, middle - size / 2));
+}
+
+/** A point with its name. */
+interface NamedPoint extends MapPoint {
+  readonly label: string;
+}
+
+/** Where a name begins or ends, from its point; sizes are those of the whole map. */
+export interface LabelPlace {
+  readonly dx: number;
+  readonly dy: number;
+  readonly anchor: 'start' | 'end';
+}
+
+/** Sizes of letters, and how far a name stands off. */
+const LETTER_WIDTH = 11.5;
+const LINE_HEIGHT = 22;
+const OFF = 14;
+/** From a line's middle down to the letters' feet. */
+const FOOT = 6;
+/** How far a mark reaches from its point. */
+const MARK = 9;
+
+/** Right of the point or left of it; then a line higher or lower: farther off nobody sees whose name it is. */
+const TRIED: readonly (readonly [side: 1 | -1, lines: number])[] = [
+  [1, 0],
+  [-1, 0],
+  [1, -1],
+  [1, 1],
+  [-1, -1],
+  [-1, 1],
+];
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly middle: number;
+}
+
+/**
+ * A place for each name; undefined for one that has none, which is left out.
+ * @param view the part of the map that is seen
+ * @param scale by how much names are larger than on the whole map in a wide window
+ */
+export function labelPlaces(points: readonly NamedPoint[], view: MapView, scale: number): (LabelPlace | undefined)[] {
+  const names: Box[] = [];
+  const marks = points.map(({ x, y }) => ({ left: x - MARK * scale, right: x + MARK * scale, middle: y }));
+  return points.map((point) => {
+    const free = TRIED.map((tried) => ({ tried, box: boxAt(point, tried, scale) })).filter(
+      ({ box }) => !isOutside(box, view, scale) && !names.some((other) => isOver(box, other, scale)),
+    );
+    // Better over another mark than nowhere.
+    const best = free.find(({ box }) => !marks.some((mark) => isOver(box, mark, scale))) ?? free.at(0);
+    if (best === undefined) return undefined;
+    names.push(best.box);
+    const [side, lines] = best.tried;
+    return { dx: side * OFF, dy: lines * LINE_HEIGHT + FOOT, anchor: side > 0 ? 'start' : 'end' };
+  });
+}
+
+function boxAt({ x, y, label }: NamedPoint, [side, lines]: (typeof TRIED)[number], scale: number): Box {
+  const begin = x + side * OFF * scale;
+  const end = begin + side * label.length * LETTER_WIDTH * scale;
+  return { left: Math.min(begin, end), right: Math.max(begin, end), middle: y + lines * LINE_HEIGHT * scale };
+}
+
+function isOutside({ left, right, middle }: Box, view: MapView, scale: number): boolean {
+  const half = (LINE_HEIGHT / 2) * scale;
+  const isBeside = left < view.x || right > view.x + view.width;
+  return isBeside || middle - half < view.y || middle + half > view.y + view.height;
+}
+
+function isOver(one: Box, other: Box, scale: number): boolean {
+  const isBeside = one.right < other.left || other.right < one.left;
+  return !isBeside && Math.abs(one.middle - other.middle) < LINE_HEIGHT * scale * 0.9;
 }

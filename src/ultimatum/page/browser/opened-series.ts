@@ -1,24 +1,15 @@
 // What series the page shows: the server's, which is followed while it goes on, or a journal of the person's own.
 
-import { messageOf } from '../../../base/errors.ts';
-import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
-import { keepAsking } from '../../../web/browser/long-poll.ts';
+import { parseJson } from '../../../base/json.ts';
+import { fileText, load } from '../../../web/browser/loading.ts';
+import { tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
+import { keepAsking } from '../../../web/browser/server-requests.ts';
 import { parseSeriesJournal } from '../../record/series-journal.ts';
-import { SERIES_ID } from '../model/embedded-series.ts';
 import { addNews, parseSeriesNews, type ToldBelief } from '../model/series-news.ts';
 import { SeriesTape, tapeOf } from '../model/series-tape.ts';
-import {
-  shownPart,
-  type ShownSeries,
-  shownSeries,
-  showSeries,
-  tableBusy,
-  tableTrouble,
-  tapeGrew,
-  tapeSpeed,
-} from './state.ts';
-import { fittingSpeed } from './tape-playback.ts';
+import { SERIES_ID } from '../model/embedded.ts';
+import { fitTapeSpeed, showPart, showSeries, type ShownSeries } from './state.ts';
 
 /** A journal of that size has two million rounds. */
 const MOST_BYTES = 200e6;
@@ -32,42 +23,33 @@ let served: { readonly tape: SeriesTape; readonly id: string } | undefined;
 export function openFirstSeries(): void {
   const text = document.getElementById(SERIES_ID)?.textContent;
   if (text) {
-    try {
+    void load('the series of this page', async () => {
       const raw = parseJson(text, 'series');
       if (isObject(raw)) showWhole(String(raw['name']), String(raw['journal']));
-    } catch (error) {
-      tableTrouble.value = messageOf(error);
-    }
-    return;
-  }
-  if (location.protocol.startsWith('http')) void followServer();
+    });
+  } else if (location.protocol.startsWith('http')) void followServer();
 }
 
 /** Opens a journal of the person's own. */
-export async function openJournalFile(file: File): Promise<void> {
-  try {
-    if (file.size > MOST_BYTES) throw new Error(`${file.name}: ${Math.round(file.size / 1e6)} MB are too much to show`);
-    tableBusy.value = 'Loading …';
-    showWhole(file.name, await file.text());
-  } catch (error) {
-    tableTrouble.value = messageOf(error);
-  } finally {
-    tableBusy.value = '';
-  }
+export function openJournalFile(file: File): Promise<void> {
+  return load(file.name, async (isLate) => {
+    const text = await fileText(file, MOST_BYTES);
+    if (!isLate()) showWhole(file.name, text);
+  });
 }
 
 /** Shows a series that is made on this page; the server's is followed no more. */
 export function showHere(series: ShownSeries, beliefs: readonly ToldBelief[] = []): void {
   following.abort();
-  tableTrouble.value = '';
+  tellTrouble('');
   showSeries(series, beliefs);
-  shownPart.value = 'series';
+  showPart('series');
 }
 
 /** Clears what is shown, for another series. */
 export function leaveSeries(): void {
   following.abort();
-  shownSeries.value = undefined;
+  showSeries(undefined);
 }
 
 function showWhole(name: string, text: string): void {
@@ -75,7 +57,7 @@ function showWhole(name: string, text: string): void {
   const tape = tapeOf(recorded);
   const title = recorded.isWhole ? name : `${name} (cut off)`;
   showHere({ title, tape, phase: 'over', seats: recorded.head.players.length });
-  tapeSpeed.value = fittingSpeed(tape.length);
+  fitTapeSpeed(tape.length);
 }
 
 async function followServer(): Promise<void> {
@@ -94,9 +76,9 @@ async function followServer(): Promise<void> {
       }
       seen = takeNews(raw);
     },
-    lost: (seconds) => void (tableBusy.value = `The server does not answer; asking again in ${seconds} s …`),
-    found: () => void (tableBusy.value = ''),
-    failed: (message) => void (tableTrouble.value = message),
+    lost: (seconds) => tellBusy(`The server does not answer; asking again in ${seconds} s …`),
+    found: () => tellBusy(''),
+    failed: tellTrouble,
     signal,
   });
 }
@@ -110,8 +92,7 @@ function takeNews(raw: unknown): number {
   served = { tape, id: news.id };
   const { title, phase, seats } = news;
   showSeries({ title, tape, phase, seats }, news.beliefs);
-  tapeGrew();
-  if (isNew || phase === 'over') tapeSpeed.value = fittingSpeed(news.length);
+  if (isNew || phase === 'over') fitTapeSpeed(news.length);
   const isAll = tape.length >= news.length;
   if (phase === 'over' && isAll) following.abort();
   // Behind, the next answer comes at once.

@@ -1,12 +1,12 @@
 // The pair that was chosen: what either has offered the other over time, what it says of the threshold, the latest rounds.
 
 import type { JSX } from 'preact';
-import { WideTable } from '../../../web/browser/wide-table.tsx';
+import { DataTable } from '../../../web/browser/wide-table.tsx';
 import { ROUND_CODES } from '../model/series-tape.ts';
 import { latestRounds, OFFER_WINDOW, offerLines } from '../model/tape-lines.ts';
-import { PlotPlace, styleColour, type PlotShown } from './plot-place.tsx';
-import { sharePercent, short, thresholdSentence } from './series-words.ts';
-import { chosenPair, goToRound, momentNow, shownNames, shownTape, tapeEnd, tapePlaying } from './state.ts';
+import { Plot, styleColour, type PlotShown } from '../../../web/browser/plot.tsx';
+import { sharePercent, short, thresholdSentence } from './series-text.ts';
+import { goToRound, look, momentNow, shownNames, shownTape, state, type Pair } from './state.ts';
 
 /** More marks would only cover one another. */
 const MOST_MARKS = 800;
@@ -15,7 +15,7 @@ const LATEST = 10;
 
 /** The panel; a hint where no pair is chosen. */
 export function PairPanel(): JSX.Element {
-  const pair = chosenPair.value;
+  const { pair } = state;
   if (pair === undefined) {
     return (
       <section class="card" aria-label="A pair">
@@ -35,10 +35,10 @@ export function PairPanel(): JSX.Element {
           {names[one]} and {names[other]}
         </h2>
         <span class="gap" />
-        <button type="button" onClick={() => void (chosenPair.value = [other, one])}>
+        <button type="button" onClick={() => look({ pair: [other, one] })}>
           Swap
         </button>
-        <button type="button" onClick={() => void (chosenPair.value = undefined)} aria-label="Close the pair">
+        <button type="button" onClick={() => look({ pair: undefined })} aria-label="Close the pair">
           ×
         </button>
       </div>
@@ -77,10 +77,12 @@ function OfferChart({ proposer, responder }: DirectionProps): JSX.Element {
           {names[responder]} {short(figures.responderGain, 1)}. {thresholdSentence(figures, names[responder])}
         </p>
       )}
-      <PlotPlace
+      <Plot
         high={HIGH}
         label={`The offers of ${names[proposer]} to ${names[responder]} over time, accepted and refused. The latest rounds are listed below.`}
         shown={() => shownOffers(proposer, responder)}
+        moment={() => state.at}
+        goTo={goToRound}
       />
     </div>
   );
@@ -88,14 +90,14 @@ function OfferChart({ proposer, responder }: DirectionProps): JSX.Element {
 
 function shownOffers(proposer: number, responder: number): PlotShown {
   const tape = shownTape.value;
-  const rounds = tapeEnd.value;
+  const { end } = state;
   const many = shownNames.value.length;
-  if (tape === undefined || proposer >= many || responder >= many) return { key: '', series: [], data: [[]], rounds };
+  if (tape === undefined || proposer >= many || responder >= many) return { key: '', series: [], data: [[]], end };
   const { moments, offers, accepted, means } = offerLines(tape, proposer, responder, MOST_MARKS);
   const [taken, refused, paper] = [styleColour('--joined'), styleColour('--mine'), styleColour('--paper')];
   return {
     key: `${proposer} ${responder}`,
-    rounds,
+    end,
     range: [0, tape.head.terms.total],
     data: [
       [...moments],
@@ -117,7 +119,7 @@ function marks(stroke: string, fill: string) {
 }
 
 /** The latest rounds of the two; a click goes there. */
-function LatestRounds({ pair }: { readonly pair: readonly [number, number] }): JSX.Element | null {
+function LatestRounds({ pair }: { readonly pair: Pair }): JSX.Element | null {
   const tape = shownTape.value;
   const now = momentNow.value;
   if (tape === undefined || now === undefined) return null;
@@ -125,43 +127,24 @@ function LatestRounds({ pair }: { readonly pair: readonly [number, number] }): J
   const rounds = latestRounds(tape, pair, now.at, LATEST);
   if (rounds.length === 0) return null;
   return (
-    <WideTable label="The latest rounds of the two">
-      <table class="narrow">
-        <thead>
-          <tr>
-            <th scope="col" class="number">
-              round
-            </th>
-            <th scope="col">proposer</th>
-            <th scope="col" class="number">
-              offer
-            </th>
-            <th scope="col">answer</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rounds.map(({ moment, proposer, offer, code }) => (
-            <tr key={moment}>
-              <td class="number">
-                <button
-                  type="button"
-                  class="link"
-                  onClick={() => {
-                    tapePlaying.value = false;
-                    goToRound(moment);
-                  }}
-                >
-                  {moment}
-                </button>
-              </td>
-              <td>{names[proposer]}</td>
-              <td class="number">{code === ROUND_CODES.noProposer ? '–' : offer}</td>
-              <td class={code === ROUND_CODES.accepted ? 'agrees' : 'differs'}>{ANSWERS[code]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
+    <DataTable
+      label="The latest rounds of the two"
+      class="narrow"
+      columns={[{ number: 'round' }, 'proposer', { number: 'offer' }, 'answer']}
+    >
+      {rounds.map(({ moment, proposer, offer, code }) => (
+        <tr key={moment}>
+          <td class="number">
+            <button type="button" class="link" onClick={() => goToRound(moment)}>
+              {moment}
+            </button>
+          </td>
+          <td>{names[proposer]}</td>
+          <td class="number">{code === ROUND_CODES.noProposer ? '–' : offer}</td>
+          <td class={code === ROUND_CODES.accepted ? 'agrees' : 'differs'}>{ANSWERS[code]}</td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

@@ -1,28 +1,100 @@
 // The table of pairs itself: who proposed to whom, and what came of it, as colours and numbers. A pair is chosen by a
 // click or by keys.
 
-import { useSignal, type Signal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { useRef } from 'preact/hooks';
+import { measured, type PairMeasure, sharePercent, short, thresholdWords } from './series-text.ts';
+import { look, momentNow, shownNames, shownTape, state, type Pair } from './state.ts';
 import type { PairShown } from '../model/pair-grid.ts';
-import { measured, sharePercent, short, thresholdWords, type PairMeasure } from './series-words.ts';
-import { chosenPair, chosenPlayer, momentNow, pairMeasure, shownNames, shownTape } from './state.ts';
+
+/**
+ * Up to this many players the cells are large, or of middle size, unless somebody chooses: no column is cut off if the
+ * window is 1280 pixels wide.
+ */
+const FIT = { large: 6, middle: 18 } as const;
+
+/** The table with its choices. */
+export function PairMatrix(): JSX.Element | null {
+  const tape = shownTape.value;
+  const size = useSignal<number | undefined>(undefined);
+  if (tape === undefined) return null;
+  const many = tape.head.players.length;
+  const fitting = many <= FIT.large ? 2 : many <= FIT.middle ? 1 : 0;
+  const shown = size.value ?? fitting;
+  const resize = (by: number): void => void (size.value = Math.max(0, Math.min(CELL_SIZES.length - 1, shown + by)));
+  return (
+    <section class="card pairs" aria-label="Pairs">
+      <div class="row">
+        <h2>Who offers whom</h2>
+        <span class="gap" />
+        <label class="row">
+          <span class="quiet">shows</span>
+          <select
+            value={state.measure}
+            onChange={({ currentTarget: { value } }) => {
+              const measure = Object.keys(PAIR_MEASURES).find((one): one is PairMeasure => one === value);
+              if (measure !== undefined) look({ measure });
+            }}
+          >
+            {Object.entries(PAIR_MEASURES).map(([measure, words]) => (
+              <option key={measure} value={measure}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span class="buttons">
+          <button type="button" disabled={shown === 0} onClick={() => resize(-1)} aria-label="Smaller cells">
+            −
+          </button>
+          <button
+            type="button"
+            disabled={shown === CELL_SIZES.length - 1}
+            onClick={() => resize(1)}
+            aria-label="Larger cells"
+          >
+            +
+          </button>
+        </span>
+      </div>
+      <PairTable size={CELL_SIZES[shown]} />
+      <Scale total={tape.head.terms.total} />
+    </section>
+  );
+}
+
+/** What the colours stand for. */
+function Scale({ total }: { readonly total: number }): JSX.Element {
+  return (
+    <p class="scale quiet">
+      <span>{state.measure === 'accepted' ? '0%' : '0'}</span>
+      <svg class="scale-bar" viewBox={`0 0 ${HEAT_STEPS + 1} 1`} preserveAspectRatio="none" aria-hidden="true">
+        {Array.from({ length: HEAT_STEPS + 1 }, (_, step) => (
+          <rect key={step} class={`heat-${step}`} x={step} width="1" height="1" />
+        ))}
+      </svg>
+      <span>{state.measure === 'accepted' ? '100%' : total}</span>
+      <span>Rows propose, columns answer. Choose a cell for its history.</span>
+    </p>
+  );
+}
 
 /** What the cells may show, in words. */
-export const PAIR_MEASURES: { readonly [measure in PairMeasure]: string } = {
+const PAIR_MEASURES: { readonly [measure in PairMeasure]: string } = {
   offer: 'mean offer',
   accepted: 'accepted share',
   gain: "proposer's gain",
   threshold: 'threshold shown',
 };
 /** How large the cells are: colours alone, a number, a number and two more lines. */
-export const CELL_SIZES = ['small', 'middle', 'large'] as const;
+const CELL_SIZES = ['small', 'middle', 'large'] as const;
 type CellSize = (typeof CELL_SIZES)[number];
 /** Colours come in this many steps. */
-export const HEAT_STEPS = 10;
+const HEAT_STEPS = 10;
 
 /** The table itself: one cell takes the focus, arrows move it. */
-export function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
+function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
   const place = useRef<HTMLTableElement>(null);
   const focused = useSignal<readonly [number, number]>([0, 1]);
   const now = momentNow.value;
@@ -30,8 +102,7 @@ export function PairTable({ size }: { readonly size: CellSize }): JSX.Element | 
   if (now === undefined || tape === undefined) return null;
   const names = shownNames.value;
   const { total } = tape.head.terms;
-  const measure = pairMeasure.value;
-  const pair = chosenPair.value;
+  const { measure, pair, player } = state;
   const [row, column] = [Math.min(focused.value[0], names.length - 1), Math.min(focused.value[1], names.length - 1)];
   return (
     <div class={`scrolls grid-frame ${size}`}>
@@ -45,7 +116,7 @@ export function PairTable({ size }: { readonly size: CellSize }): JSX.Element | 
           const at = cell === null ? undefined : placeOf(cell);
           if (at === undefined) return;
           focused.value = at;
-          if (at[0] !== at[1]) chosenPair.value = at;
+          if (at[0] !== at[1]) look({ pair: at });
         }}
       >
         <thead>
@@ -53,8 +124,8 @@ export function PairTable({ size }: { readonly size: CellSize }): JSX.Element | 
             <th scope="col">
               <span class="unseen">proposer</span>
             </th>
-            {names.map((name, player) => (
-              <th key={player} scope="col" class={player === pair?.[1] ? 'answers on' : 'answers'} title={name}>
+            {names.map((name, responder) => (
+              <th key={responder} scope="col" class={responder === pair?.[1] ? 'answers on' : 'answers'} title={name}>
                 <span>{name}</span>
               </th>
             ))}
@@ -62,7 +133,7 @@ export function PairTable({ size }: { readonly size: CellSize }): JSX.Element | 
         </thead>
         <tbody>
           {names.map((name, proposer) => (
-            <tr key={proposer} class={proposer === chosenPlayer.value ? 'on' : ''}>
+            <tr key={proposer} class={proposer === player ? 'on' : ''}>
               <th scope="row" class={proposer === pair?.[0] ? 'proposes on' : 'proposes'} title={name}>
                 {name}
               </th>
@@ -137,7 +208,7 @@ function cellLabel(name: string, other: string, figures: PairShown, isSelf: bool
   return `${name} to ${other}: ${offers} offers, mean ${short(meanOffer, 1)}, ${sharePercent(accepted)} accepted, threshold ${thresholdWords(figures)}`;
 }
 
-function placeOf(cell: HTMLElement): readonly [number, number] | undefined {
+function placeOf(cell: HTMLElement): Pair | undefined {
   const [row, column] = (cell.dataset['pair'] ?? '').split(' ').map(Number);
   return Number.isInteger(row) && Number.isInteger(column) ? [row, column] : undefined;
 }
@@ -167,7 +238,7 @@ function onGridKey(
   event.preventDefault();
   event.stopPropagation();
   if (isChoice) {
-    if (row !== column) chosenPair.value = [row, column];
+    if (row !== column) look({ pair: [row, column] });
     return;
   }
   const [down, right] = (move ?? [row, column]).map((at) => Math.max(0, Math.min(many - 1, at)));

@@ -2,18 +2,28 @@
 
 import type { JSX } from 'preact';
 import { SkipButton } from '../../../web/browser/skip-button.tsx';
-import { BeliefPanel } from './belief-panel.tsx';
-import { HereForm } from './here-form.tsx';
-import { PairMatrix } from './pair-matrix.tsx';
+import { HereForm } from './series-forms.tsx';
+import { PairMatrix } from './pair-table.tsx';
 import { PairPanel } from './pair-panel.tsx';
-import { ScoresOverTime } from './scores-over-time.tsx';
-import { StandingsTable } from './standings-table.tsx';
-import { TapeBar } from './tape-bar.tsx';
-import { shownNames, shownSeries } from './state.ts';
+import { ScoresOverTime, StandingsTable } from './standings.tsx';
+import {
+  goToRound,
+  largeStep,
+  look,
+  ROUND_SPEEDS,
+  setTapeSpeed,
+  shownNames,
+  state,
+  stepTape,
+  toggleTape,
+} from './state.ts';
+import { SpeedChoice, StepButton } from '../../../web/browser/time-controls.tsx';
+import { roundWords } from './series-text.ts';
+import { plain } from '../../../base/plain-text.ts';
 
 /** The part of the page that one looks at. */
 export function SeriesPart(): JSX.Element {
-  const shown = shownSeries.value;
+  const shown = state.series;
   if (shown === undefined) {
     return (
       <main class="begin">
@@ -44,7 +54,7 @@ export function SeriesPart(): JSX.Element {
 /** Before a series begins: who is there. */
 function Waiting(): JSX.Element {
   const names = shownNames.value;
-  const seats = shownSeries.value?.seats ?? 0;
+  const seats = state.series?.seats ?? 0;
   return (
     <main class="begin">
       <section class="card" aria-label="Waiting">
@@ -59,5 +69,118 @@ function Waiting(): JSX.Element {
         </ul>
       </section>
     </main>
+  );
+}
+
+/** The bar. */
+function TapeBar(): JSX.Element | null {
+  const shown = state.series;
+  if (shown === undefined) return null;
+  const { end, at } = state;
+  const isLive = shown.phase === 'playing';
+  return (
+    <section class="tape-bar" aria-label="Time">
+      <TapeButtons isLive={isLive} />
+      <TapeSlider isLive={isLive} />
+      <p class="now-words">
+        <b>
+          Round {at.toLocaleString('en')} of {end.toLocaleString('en')}
+          {isLive ? ' so far' : ''}.
+        </b>{' '}
+        <span class="quiet">
+          {at === 0 ? 'Nobody has offered anything yet.' : roundWords(shown.tape, at - 1, shownNames.value)}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+interface TapeProps {
+  /** Whether the series goes on. */
+  readonly isLive: boolean;
+}
+
+/** Steps, play and pause, the speed, and the way to what is going on. */
+function TapeButtons({ isLive }: TapeProps): JSX.Element {
+  return (
+    <div class="buttons">
+      <StepButton icon="first" label="To the beginning" hint="Beginning (Home)" onStep={() => stepTape(-Infinity)} />
+      <StepButton icon="back" label="A round back" hint="A round back (←)" onStep={() => stepTape(-1)} />
+      <button type="button" class="play" onClick={toggleTape} title="Play or pause (Space)">
+        {state.isPlaying ? 'Pause' : 'Play'}
+      </button>
+      <StepButton icon="on" label="A round on" hint="A round on (→)" onStep={() => stepTape(1)} />
+      <StepButton icon="last" label="To the end" hint="End (End)" onStep={() => stepTape(Infinity)} />
+      <SpeedChoice speed={state.speed} from={ROUND_SPEEDS} words={speedWords} choose={setTapeSpeed} />
+      {isLive && (
+        <button
+          type="button"
+          aria-pressed={state.at === state.end && !state.isPlaying}
+          onClick={() => stepTape(Infinity)}
+        >
+          Live
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A speed in rounds a second. */
+function speedWords(speed: number): string {
+  return speed === 1 ? '1 round/s' : `${speed.toLocaleString('en')} rounds/s`;
+}
+
+/** The slider: a round of the series. */
+function TapeSlider({ isLive }: TapeProps): JSX.Element {
+  const { end, at } = state;
+  return (
+    <input
+      type="range"
+      min="0"
+      max={end}
+      step="1"
+      value={at}
+      aria-label="Round"
+      // A value that changes all the time would be read aloud all the time.
+      aria-valuetext={state.isPlaying || isLive ? 'going on' : `round ${at} of ${end}`}
+      onInput={(event) => goToRound(Number(event.currentTarget.value))}
+      onKeyDown={(event) => {
+        if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
+        event.preventDefault();
+        stepTape(event.key === 'PageUp' ? largeStep() : -largeStep());
+      }}
+    />
+  );
+}
+
+/** The list; nothing where nobody tells. */
+function BeliefPanel(): JSX.Element | null {
+  const beliefs = state.beliefs;
+  if (beliefs.length === 0) return null;
+  const names = shownNames.value;
+  const players = [...new Set(beliefs.map(({ player }) => player))];
+  return (
+    <section class="card beliefs" aria-label="What our agent believes">
+      {players.map((player) => (
+        <div key={player}>
+          <h2>What {names[player]} believes</h2>
+          <dl class="scrolls" tabIndex={0} aria-label={`What ${names[player]} believes of whom`}>
+            {beliefs
+              .filter((belief) => belief.player === player)
+              .map(({ partner, kind, sentence }) => (
+                <div key={partner}>
+                  <dt>
+                    <button type="button" class="link" onClick={() => look({ pair: [player, partner] })}>
+                      {names[partner]}
+                    </button>{' '}
+                    <span class="badge next">{plain(kind, 30)}</span>
+                  </dt>
+                  <dd>{plain(sentence, 400)}</dd>
+                </div>
+              ))}
+          </dl>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -1,11 +1,19 @@
-// What all parts of the page share, as signals: which part is shown, the series that is looked at, and its moment.
+// What all parts of the page share, and what changes it: the series that is looked at, its moment, the person's own table.
 
-import { batch, computed, signal } from '@preact/signals';
-import { SeriesMoment, type MomentStanding } from '../model/series-moment.ts';
+import { computed } from '@preact/signals';
+import { pageState } from '../../../web/browser/page-state.ts';
+import { keepPlayback, otherSpeed } from '../../../web/browser/playback-clock.ts';
+import type { KnownDeal, KnownPartner } from '../../game/person.ts';
+import type { DealAsked, OfferAsked } from '../../game/agent.ts';
+import type { TableRow } from '../../record/final-table.ts';
 import type { PairGrid } from '../model/pair-grid.ts';
+import { SeriesMoment, type MomentStanding } from '../model/series-moment.ts';
 import type { SeriesPhase, ToldBelief } from '../model/series-news.ts';
 import type { SeriesTape } from '../model/series-tape.ts';
-import { shownNamesOf, type PairMeasure } from './series-words.ts';
+import { shownNamesOf, type PairMeasure } from './series-text.ts';
+
+/** The parts of the page. */
+export type Part = 'series' | 'play';
 
 /** A series that is looked at. */
 export interface ShownSeries {
@@ -17,79 +25,213 @@ export interface ShownSeries {
   readonly seats: number;
 }
 
-/** A moment of it. */
+/** By their places: the proposer and the responder of a pair. */
+export type Pair = readonly [proposer: number, responder: number];
+
+/** What the person chose before its own series. */
+export interface OwnChoice {
+  readonly agents: readonly string[];
+  readonly rounds: number;
+  /** How long an answer may take; 0: as long as one likes. */
+  readonly seconds: number;
+  /** Whether partners have names of their own until the end. */
+  readonly isHidden: boolean;
+  readonly seed: number;
+}
+
+/** What the person is asked. */
+export type OwnQuestion = {
+  readonly partner: string;
+  readonly known: KnownPartner;
+  /** When the time is over, by the clock of `performance.now()`; undefined without a limit. */
+  readonly until?: number;
+} & ({ readonly kind: 'offer'; readonly asked: OfferAsked } | { readonly kind: 'deal'; readonly asked: DealAsked });
+
+/** The person's own series. */
+interface OwnTable {
+  /** Where the person is: before, in or behind a series. */
+  readonly phase: 'form' | 'playing' | 'over';
+  /** What was chosen last, for once more; nothing before the first series. */
+  readonly choice: OwnChoice | undefined;
+  /** What the person is asked now; nothing while others play. */
+  readonly question: OwnQuestion | undefined;
+  /** The person's last round, nothing before the first has ended; without a deal where the round does not count. */
+  readonly result: { readonly partner: string; readonly deal: KnownDeal | undefined } | undefined;
+  /** The person's own rounds so far, and what they brought. */
+  readonly rounds: number;
+  readonly sum: number;
+  /** Why the series ended early for the person; empty where it did not. */
+  readonly ending: string;
+  /** The table at the end, with everybody's own name. */
+  readonly rows: readonly TableRow[];
+}
+
+/** The page. */
+interface UltimatumPageState {
+  readonly part: Part;
+  /** The series that is looked at; nothing where one may be begun or opened. */
+  readonly series: ShownSeries | undefined;
+  /** What agents of that series believe, as far as anybody tells. */
+  readonly beliefs: readonly ToldBelief[];
+  /** How many rounds there are, and how many of them are looked at. */
+  readonly end: number;
+  readonly at: number;
+  /** Whether time goes on by itself, and how many rounds a second. */
+  readonly isPlaying: boolean;
+  readonly speed: number;
+  /** The pair that is looked at. */
+  readonly pair: Pair | undefined;
+  /** Whose line stands out. */
+  readonly player: number | undefined;
+  /** What the table of pairs shows. */
+  readonly measure: PairMeasure;
+  readonly own: OwnTable;
+}
+
+const { state, change } = pageState<UltimatumPageState>({
+  part: 'series',
+  series: undefined,
+  beliefs: [],
+  end: 0,
+  at: 0,
+  isPlaying: false,
+  speed: 20,
+  pair: undefined,
+  player: undefined,
+  measure: 'offer',
+  own: {
+    phase: 'form',
+    choice: undefined,
+    question: undefined,
+    result: undefined,
+    rounds: 0,
+    sum: 0,
+    ending: '',
+    rows: [],
+  },
+});
+export { state };
+
+/** The speeds to choose from, in rounds a second. */
+export const ROUND_SPEEDS = [1, 5, 20, 100, 500, 2_000, 10_000] as const;
+/** A table of fifty players is not drawn more often, in milliseconds. */
+const LEAST_MS = 80;
+
+/** The tape, which stays the same while a series goes on. */
+export const shownTape = computed(() => state.series?.tape);
+/** The players' names by their places. */
+export const shownNames = computed(() => (shownTape.value === undefined ? [] : shownNamesOf(shownTape.value)));
+const moments = computed(() => (shownTape.value === undefined ? undefined : new SeriesMoment(shownTape.value)));
+
+/** A moment of the series. */
 interface ShownMoment {
   readonly at: number;
   readonly grid: PairGrid;
   readonly standings: readonly MomentStanding[];
 }
 
-/** The part of the page that is shown. */
-export const shownPart = signal<'series' | 'play'>('series');
-/** What is under way, and what went wrong, in a sentence each; empty where nothing is. */
-export const tableBusy = signal('');
-export const tableTrouble = signal('');
-/** Whether the sheet of keys is open, and whether colours are dark. */
-export const keySheetOpen = signal(false);
-export const isNight = signal(false);
-
-/** The series that is looked at; nothing where one may be begun or opened. */
-export const shownSeries = signal<ShownSeries | undefined>(undefined);
-/** What agents of that series believe, as far as anybody tells. */
-export const shownBeliefs = signal<readonly ToldBelief[]>([]);
-/** How many rounds there are, how many of them are looked at, and whether time goes on by itself. */
-export const tapeEnd = signal(0);
-export const tapeAt = signal(0);
-export const tapePlaying = signal(false);
-export const tapeSpeed = signal(20);
-
-/** By their places: the proposer and the responder of the pair that is looked at. */
-export const chosenPair = signal<readonly [number, number] | undefined>(undefined);
-/** Whose line stands out. */
-export const chosenPlayer = signal<number | undefined>(undefined);
-/** What the table of pairs shows. */
-export const pairMeasure = signal<PairMeasure>('offer');
-
-/** The tape, which stays the same while a series goes on. */
-export const shownTape = computed(() => shownSeries.value?.tape);
-/** The players' names by their places. */
-export const shownNames = computed(() => (shownTape.value === undefined ? [] : shownNamesOf(shownTape.value)));
-const moments = computed(() => (shownTape.value === undefined ? undefined : new SeriesMoment(shownTape.value)));
 /** What is shown now. */
 export const momentNow = computed((): ShownMoment | undefined => {
   const moment = moments.value;
   if (moment === undefined) return undefined;
-  moment.moveTo(tapeAt.value);
+  moment.moveTo(state.at);
   return { at: moment.at, grid: moment.grid, standings: moment.standings() };
 });
 
-/** Goes to a moment, within the series. */
-export function goToRound(at: number): void {
-  tapeAt.value = Math.max(0, Math.min(tapeEnd.peek(), Math.round(at)));
+/** Shows a part of the page. */
+export function showPart(part: Part): void {
+  change({ part });
 }
 
-/** Shows another series, from its end. */
-export function showSeries(series: ShownSeries, beliefs: readonly ToldBelief[] = []): void {
-  batch(() => {
-    const isOther = series.tape !== shownTape.peek();
-    shownSeries.value = series;
-    shownBeliefs.value = beliefs;
-    if (isOther) {
-      tapePlaying.value = false;
-      chosenPair.value = undefined;
-      chosenPlayer.value = undefined;
-      tapeEnd.value = series.tape.length;
-      tapeAt.value = series.tape.length;
-    } else tapeGrew();
-  });
+/** Shows another series, from its end; nothing where one may be begun or opened. */
+export function showSeries(series: ShownSeries | undefined, beliefs: readonly ToldBelief[] = []): void {
+  const isOther = series?.tape !== state.series?.tape;
+  if (isOther && series !== undefined) {
+    const { length } = series.tape;
+    change({ series, beliefs, isPlaying: false, pair: undefined, player: undefined, end: length, at: length });
+  } else {
+    change({ series });
+    tapeGrew(beliefs);
+  }
 }
 
 /** There is more on the tape; who looks at its end goes on with it. */
-export function tapeGrew(): void {
-  const length = shownTape.peek()?.length ?? 0;
-  const isAtEnd = tapeAt.peek() === tapeEnd.peek() && !tapePlaying.peek();
-  batch(() => {
-    tapeEnd.value = length;
-    if (isAtEnd) tapeAt.value = length;
+export function tapeGrew(beliefs = state.beliefs): void {
+  const end = state.series?.tape.length ?? 0;
+  const isAtEnd = state.at === state.end && !state.isPlaying;
+  change({ beliefs, end, ...(isAtEnd && { at: end }) });
+}
+
+/** Looks at a pair, at a player, at a measure, or at none. */
+export function look(at: Partial<Pick<UltimatumPageState, 'pair' | 'player' | 'measure'>>): void {
+  change(at);
+}
+
+/** Goes to a moment, within the series, and pauses. */
+export function goToRound(at: number): void {
+  change({ isPlaying: false });
+  moveTo(at);
+}
+
+/** Goes this many rounds on or back, and pauses. */
+export function stepTape(by: number): void {
+  goToRound(state.at + by);
+}
+
+/** A step of the larger kind: a fiftieth of the series. */
+export function largeStep(): number {
+  return Math.max(1, Math.round(state.end / 50));
+}
+
+/** Plays or pauses; at the end it begins again. */
+export function toggleTape(): void {
+  if (state.series === undefined) return;
+  if (!state.isPlaying && state.at >= state.end) moveTo(0);
+  change({ isPlaying: !state.isPlaying });
+}
+
+/** Goes on while the series is played back, and stops at the end. */
+export function keepTapePlaying(): void {
+  let drawn = 0;
+  let owed = 0;
+  const goOn = (steps: number): boolean => {
+    owed += steps;
+    if (performance.now() - drawn >= LEAST_MS && owed > 0) {
+      drawn = performance.now();
+      moveTo(state.at + owed);
+      owed = 0;
+    }
+    return state.at < state.end;
+  };
+  keepPlayback({
+    isPlaying: () => state.isPlaying,
+    speed: () => state.speed,
+    goOn,
+    end: () => change({ isPlaying: false }),
   });
+}
+
+/** Plays back as fast. */
+export function setTapeSpeed(speed: number): void {
+  change({ speed });
+}
+
+/** The next faster or slower speed. */
+export function changeTapeSpeed(by: 1 | -1): void {
+  change({ speed: otherSpeed(ROUND_SPEEDS, state.speed, by) });
+}
+
+/** Plays back at a speed at which the whole series takes about twenty seconds. */
+export function fitTapeSpeed(rounds: number): void {
+  const speed = ROUND_SPEEDS.find((one) => one * 20 >= rounds) ?? ROUND_SPEEDS[ROUND_SPEEDS.length - 1];
+  change({ speed });
+}
+
+/** The person's own series goes on. */
+export function changeOwn(more: Partial<OwnTable>): void {
+  change({ own: { ...state.own, ...more } });
+}
+
+function moveTo(at: number): void {
+  change({ at: Math.max(0, Math.min(state.end, Math.round(at))) });
 }

@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { understandBuyer } from '../../../../src/humaine/language/understand-buyer.ts';
 import { understandSeller } from '../../../../src/humaine/language/understand-seller.ts';
-import { readPlainly } from '../../../../src/humaine/rivals/plain-reading.ts';
+import { readPlainly } from '../../../../src/humaine/rivals/stall.ts';
 import type { TalkName } from '../lists/fresh-sentences.ts';
 import { HONEST_SENTENCES } from './honest-sentences.ts';
 import { SLY_SENTENCES } from './sly-sentences.ts';

@@ -1,35 +1,23 @@
 // Follows a table of an online server: its game as it goes on, then the next, over lost connections.
 
 import { batch } from '@preact/signals';
-import { keepAsking } from '../../../../web/browser/long-poll.ts';
+import { keepAsking } from '../../../../web/browser/server-requests.ts';
 import type { Future } from '../../../game/futures.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
 import type { GameRecord } from '../../../game/record.ts';
 import { parseMoment } from '../../model/address.ts';
 import { GrowingTimeline, type GameEnd } from '../../model/growing-timeline.ts';
-import { parseLiveNews, type GameNews, type LiveNews } from '../../model/live-news.ts';
-import { mapAsGame } from '../../model/map-as-game.ts';
+import { parseLiveNews, type GameNews, type LiveNews, type SeatHand, type SeatNews } from '../../model/live-news.ts';
+import { mapAsGame } from '../../model/opened-game.ts';
 import { MarkerList } from '../../model/markers.ts';
-import { SeatGame } from '../../model/seat-game.ts';
-import type { SeatHand, SeatNews } from '../../model/seat-news.ts';
-import {
-  camera,
-  follows,
-  game,
-  goTo,
-  grown,
-  live,
-  playing,
-  position,
-  selection,
-  trouble,
-  type OpenedGame,
-} from '../state.ts';
+import { SeatGame } from '../../model/game-in-hand.ts';
+import { camera, follows, game, goTo, grown, live, playing, position, selection, type OpenedGame } from '../state.ts';
 import { openedGame } from '../map/map-layout.ts';
 import { mine } from '../maps/map-state.ts';
 import { seatGame } from '../play/play-state.ts';
 import { hearOfSeat, seatKeyAt } from '../seat/own-seat.ts';
 import { tableCalled } from '../words.ts';
+import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 
 /** The latest game of the table, which may not be the one that is looked at. */
 interface LatestGame {
@@ -75,7 +63,7 @@ export function followTable(name: string): void {
       batch(() => {
         stopFollowing();
         const called = tableCalled(name);
-        trouble.value = seen < 0 ? `${called}: ${message}` : `The page follows ${called} no more: ${message}`;
+        tellTrouble(seen < 0 ? `${called}: ${message}` : `The page follows ${called} no more: ${message}`);
       });
     },
     signal: on.signal,

@@ -7,12 +7,12 @@ import { momentText } from '../../model/address.ts';
 import type { ListedGame, LobbyGame, LobbySeat, LobbyTable } from '../../model/lobby-now.ts';
 import { askForSum, sums } from './lobby-state.ts';
 import { sizeWords } from '../maps/maps-page.tsx';
-import { dark } from '../state.ts';
 import { PenSwatch } from '../map/pen-swatch.tsx';
 import { isInGame, isSeatLeft, ownSeat } from '../seat/own-seat.ts';
 import { askForSeat } from '../seat/sit-form.tsx';
-import { Icon } from '../../../../web/browser/icon.tsx';
+import { Icon } from '../../../../web/browser/time-controls.tsx';
 import { amount, grouped, tableCalled, secondsCalled } from '../words.ts';
+import { shell } from '../../../../web/browser/shell-state.ts';
 
 /** A game's card names this many of its best punters. */
 const BEST = 4;
@@ -112,7 +112,7 @@ function isCalledByMap(table: string, map: string): boolean {
 
 /** A small picture that leads somewhere; the card has the same way in words. */
 function Picture({ of, to }: { readonly of: string; readonly to: string }): JSX.Element {
-  const source = `${of}?ground=${dark.value ? 'dark' : 'light'}`;
+  const source = `${of}?ground=${shell.isDark ? 'dark' : 'light'}`;
   return (
     <a href={to} tabIndex={-1} aria-hidden="true">
       <img src={source} alt="" width="240" height="160" loading="lazy" />

@@ -1,9 +1,10 @@
 // The lobby's news: the server's tables and games, asked for while the lobby is shown.
 
 import { batch, effect, signal } from '@preact/signals';
-import { keepAsking } from '../../../../web/browser/long-poll.ts';
+import { keepAsking } from '../../../../web/browser/server-requests.ts';
 import { parseLobby, parseRecordSum, type LobbyNow, type RecordSum } from '../../model/lobby-now.ts';
-import { gameNames, lobbyOpen, trouble } from '../state.ts';
+import { tellTrouble } from '../../../../web/browser/shell-state.ts';
+import { gameNames, lobbyOpen } from '../state.ts';
 import { fetchSum } from '../server-files.ts';
 
 /** How long the lobby rests between two looks, in milliseconds. */
@@ -46,7 +47,7 @@ export function keepLobby(): void {
       take,
       lost: (seconds) => void (lobbyTrouble.value = `The connection is lost. Trying again in ${seconds} s.`),
       found: () => void (lobbyTrouble.value = ''),
-      failed: (message) => void (trouble.value = `The lobby stands still; reload the page to try again: ${message}`),
+      failed: (message) => tellTrouble(`The lobby stands still; reload the page to try again: ${message}`),
       restMs: LOOK_MS,
       signal: on.signal,
     });

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
-import { FormButtons } from '../../../../web/browser/form-buttons.tsx';
+import { FormButtons } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS } from '../../../game/extensions.ts';
 import { EXTENSION_WORDS } from '../../model/extension-words.ts';

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { messageOf } from '../../../../base/errors.ts';
 import { parseJson } from '../../../../base/json.ts';
 import { isObject, type RawObject } from '../../../../base/shape.ts';
-import { sendJson } from '../../../../web/browser/send-json.ts';
+import { sendJson } from '../../../../web/browser/server-requests.ts';
 import { parseLobbyTable } from '../../model/lobby-now.ts';
 import { parseOffer, refusalOf, type GameFaults, type GameOffer } from '../../model/game-wish.ts';
 import { lobby } from './lobby-state.ts';

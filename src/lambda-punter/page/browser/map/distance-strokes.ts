@@ -5,7 +5,7 @@ import { NONE } from '../../../game/ids.ts';
 import type { GameMap } from '../../../game/game-map.ts';
 import { SHORT_PATH } from '../../../maps/canvas.ts';
 import type { Sheet } from '../../../maps/palette.ts';
-import { riverBand, UNREACHED, type DistanceBands } from '../../model/distance-bands.ts';
+import { riverBand, UNREACHED, type DistanceBands } from '../../model/mine-worth.ts';
 import type { Strokes } from './strokes.ts';
 
 /** A river without a way to the mine. */

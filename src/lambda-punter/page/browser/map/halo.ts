@@ -1,8 +1,7 @@
 // Rivers that are pointed at: one path, lifted off what lies around by an edge.
 
 import { NONE } from '../../../game/ids.ts';
-import { SHARED_GROUND } from '../../../maps/side-by-side.ts';
-import type { Sheet } from '../../../maps/palette.ts';
+import { SHARED_GROUND, type Sheet } from '../../../maps/palette.ts';
 import type { Timeline } from '../../model/timeline.ts';
 import type { Strokes } from './strokes.ts';
 

@@ -1,6 +1,6 @@
 // What is looked at: as indices of the map, and lit on it by a button beside it.
 
-import { riverBetween, type GameMap } from '../../../game/game-map.ts';
+import { type GameMap, riverBetween } from '../../../game/game-map.ts';
 import type { RiverIndex, SiteId } from '../../../game/ids.ts';
 import type { Looked } from '../../model/address.ts';
 import { hovered } from '../state.ts';

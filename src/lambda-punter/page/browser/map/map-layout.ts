@@ -2,13 +2,14 @@
 
 import { computed, signal, type Signal } from '@preact/signals';
 import type { GameMap, ParsedMap } from '../../../game/game-map.ts';
-import { fitted, givenPlaces, type Canvas } from '../../../maps/canvas.ts';
-import { circleOf } from '../../../maps/circle.ts';
+import { type Canvas, circleOf, fitted, givenPlaces } from '../../../maps/canvas.ts';
 import type { Point } from '../../../maps/sketch.ts';
-import { startWorker } from '../embedded.ts';
-import { camera, game, trouble, type OpenedGame } from '../state.ts';
+import { startPageWorker } from '../../../../web/browser/page-worker.ts';
+import { WORKERS } from '../embedded.ts';
+import { camera, game, type OpenedGame } from '../state.ts';
 import type { LaidOutMap } from '../../../maps/layout.ts';
 import type { LaidOut } from './layout-worker.ts';
+import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 
 /** The layout under way: whose it is, and how much of it is done; undefined where there is none. */
 const underWay = signal<{ readonly canvas: Signal<Canvas>; readonly part: number } | undefined>(undefined);
@@ -72,7 +73,7 @@ function drawingOf(map: ParsedMap, indexed: GameMap): Drawing {
 /** Has a worker lay out the map; one at a time, the latest that was asked for. */
 function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promise<void> {
   drop();
-  const worker = startWorker('layout');
+  const worker = startPageWorker(WORKERS.layout);
   const { promise, resolve } = Promise.withResolvers<void>();
   let latest: readonly Point[] | undefined;
   const show = (): void => {
@@ -94,7 +95,7 @@ function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promise<void
   };
   const fail = (reason: string): void => {
     drop();
-    trouble.value = `The map has no coordinates and could not be laid out: ${reason}. Its sites stand on a circle.`;
+    tellTrouble(`The map has no coordinates and could not be laid out: ${reason}. Its sites stand on a circle.`);
   };
   stop = () => {
     show();

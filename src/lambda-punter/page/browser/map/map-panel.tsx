@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { NONE } from '../../../game/ids.ts';
 import { plain } from '../../../../base/plain-text.ts';
-import { Icon } from '../../../../web/browser/icon.tsx';
+import { Icon } from '../../../../web/browser/time-controls.tsx';
 import { listenToPointers } from './pointers.ts';
 import { layoutPart, stopLayout } from './map-layout.ts';
 import { Painter, type Scene } from './painter.ts';

@@ -5,7 +5,7 @@
 import type { Canvas } from '../../../maps/canvas.ts';
 import type { Sheet } from '../../../maps/palette.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
-import type { DistanceBands } from '../../model/distance-bands.ts';
+import type { DistanceBands } from '../../model/mine-worth.ts';
 import { Layer } from './layer.ts';
 import { Letters } from './letters.ts';
 import { paintHalos, paintMarks, type Marks } from './marks.ts';

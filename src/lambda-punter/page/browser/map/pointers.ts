@@ -4,8 +4,7 @@
 import type { Point } from '../../../maps/sketch.ts';
 import { NONE } from '../../../game/ids.ts';
 import type { Looked } from '../../model/address.ts';
-import { under } from '../../model/camera.ts';
-import { riverAt, siteAt } from '../../model/picking.ts';
+import { under, riverAt, siteAt } from '../../model/camera.ts';
 import { camera, choose, game, hovered } from '../state.ts';
 import { actOn } from '../play/person.ts';
 import { dragRoute, endDrag, pressRoute } from '../play/route-drag-state.ts';

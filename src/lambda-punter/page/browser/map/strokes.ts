@@ -1,9 +1,8 @@
 // Lines and marks of a map in the window's pixels, in batches: one path a pen.
 
 import { NONE } from '../../../game/ids.ts';
-import { SHORT_PATH, sized, type Canvas } from '../../../maps/canvas.ts';
-import { penOf, type Pen, type Sheet } from '../../../maps/palette.ts';
-import { beside, SHARED_GROUND, SIDE } from '../../../maps/side-by-side.ts';
+import { type Canvas, SHORT_PATH, sized } from '../../../maps/canvas.ts';
+import { beside, type Pen, penOf, SHARED_GROUND, type Sheet, SIDE } from '../../../maps/palette.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
 import type { OpenedGame } from '../state.ts';
 

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { NONE } from '../../../game/ids.ts';
 import type { Point } from '../../../maps/sketch.ts';
 import { cameraFor, panned, zoomed } from '../../model/camera.ts';
-import { largestComponent } from '../../model/components.ts';
+import { largestComponent } from '../../model/mine-worth.ts';
 import { camera, game, position, spotlight } from '../state.ts';
 
 /** The window's size, in pixels of the page. */

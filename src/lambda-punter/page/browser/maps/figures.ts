@@ -1,9 +1,10 @@
 // Has the worker count a map's figures: on a large map that takes a second, in which the page is to stay awake.
 
+import { workerProxy } from '../../../../web/browser/page-worker.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
 import type { MapReport } from '../../../maps/inspect.ts';
-import { startWorker } from '../embedded.ts';
-import type { Said } from '../why/worker.ts';
+import { WORKERS } from '../embedded.ts';
+import type { Inspected, Inspection } from '../why/worker.ts';
 
 /**
  * Asks for the figures of `npm run map inspect`.
@@ -11,17 +12,16 @@ import type { Said } from '../why/worker.ts';
  * @returns what gives up asking
  */
 export function figuresOf(map: ParsedMap, tell: (found: MapReport | string) => void): () => void {
-  const worker = startWorker('thinking');
-  const end = (): void => worker.terminate();
-  worker.addEventListener('message', ({ data }: MessageEvent<Said>) => {
-    if (data.kind === 'inspected') tell(data.report);
-    else if (data.kind === 'failed') tell(`The figures cannot be had: ${data.reason}`);
+  const proxy = workerProxy<Inspection, Inspected>(WORKERS.thinking);
+  let isGivenUp = false;
+  const end = (): void => {
+    isGivenUp = true;
+    proxy.end();
+  };
+  void proxy.ask({ kind: 'inspect', map }).then((answer) => {
+    if (isGivenUp) return;
+    tell(answer.kind === 'inspected' ? answer.report : `The figures cannot be had: ${answer.reason}`);
     end();
   });
-  worker.addEventListener('error', ({ message }) => {
-    tell(`The figures cannot be had: ${message}`);
-    end();
-  });
-  worker.postMessage({ kind: 'inspect', map }, []);
   return end;
 }

@@ -1,8 +1,7 @@
 // Beside a map: the mine whose distances are shown, what their colours mean, and the map's figures.
 
 import type { JSX } from 'preact';
-import { barName, oddWords, reportRows } from '../../../maps/map-report.ts';
-import type { MapReport } from '../../../maps/inspect.ts';
+import { barName, type MapReport, oddWords, reportRows } from '../../../maps/inspect.ts';
 import { live, sheet } from '../state.ts';
 import { formOpen } from '../play/play-state.ts';
 import { amount, grouped } from '../words.ts';

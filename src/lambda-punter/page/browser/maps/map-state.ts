@@ -4,8 +4,8 @@ import { computed, effect, signal } from '@preact/signals';
 import { mineIds } from '../../../game/game-map.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';
 import type { MapReport } from '../../../maps/inspect.ts';
-import { distanceBands, type DistanceBands } from '../../model/distance-bands.ts';
-import type { ListedMap } from '../../model/map-list.ts';
+import { distanceBands, type DistanceBands } from '../../model/mine-worth.ts';
+import type { ListedMap } from '../../model/lobby-now.ts';
 import { game, selection, sheet } from '../state.ts';
 import { figuresOf } from './figures.ts';
 

@@ -3,10 +3,10 @@
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
-import type { ListedMap } from '../../model/map-list.ts';
-import { dark } from '../state.ts';
+import type { ListedMap } from '../../model/lobby-now.ts';
 import { amount } from '../words.ts';
 import { mapList } from './map-state.ts';
+import { shell } from '../../../../web/browser/shell-state.ts';
 
 /** All of it. */
 export function MapsPage(): JSX.Element {
@@ -44,7 +44,7 @@ function MapCard({ map }: { readonly map: ListedMap }): JSX.Element {
     <li class="card">
       <a href={address} tabIndex={-1} aria-hidden="true">
         <img
-          src={`map-pictures/${encodeURIComponent(name)}?ground=${dark.value ? 'dark' : 'light'}`}
+          src={`map-pictures/${encodeURIComponent(name)}?ground=${shell.isDark ? 'dark' : 'light'}`}
           alt=""
           width="240"
           height="160"

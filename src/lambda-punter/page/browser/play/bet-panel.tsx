@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import type { Future } from '../../../game/futures.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';
-import { minesFrom } from '../../model/components.ts';
+import { minesFrom } from '../../model/mine-worth.ts';
 import { game } from '../state.ts';
 import { actOn, closeBets, setBets } from './person.ts';
 import { betMine, bets, inHand } from './play-state.ts';

@@ -1,6 +1,6 @@
 // The way out of a game of this page that goes on: the person is asked first, for nobody can go on with it afterwards.
 
-import { effect, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { isOwnUnderWay, leaveGame } from './play-state.ts';
@@ -12,18 +12,6 @@ const wanted = signal<(() => void) | undefined>(undefined);
 export function leaveFor(next: () => void): void {
   if (isOwnUnderWay.peek()) wanted.value = next;
   else next();
-}
-
-/** Has the browser ask before it loads the page anew or leaves it, while such a game goes on. */
-export function askBeforeLeaving(): void {
-  effect(() => {
-    if (isOwnUnderWay.value) addEventListener('beforeunload', ask);
-    else removeEventListener('beforeunload', ask);
-  });
-}
-
-function ask(event: BeforeUnloadEvent): void {
-  event.preventDefault();
 }
 
 /** The question, a dialogue over the page; the answer that changes nothing has the focus. */

@@ -4,7 +4,7 @@
 import { batch, effect } from '@preact/signals';
 import { messageOf } from '../../../../base/errors.ts';
 import { NO_EXTENSIONS } from '../../../game/extensions.ts';
-import type { Fault } from '../../../game/faults.ts';
+import type { Fault } from '../../../game/record.ts';
 import type { Future } from '../../../game/futures.ts';
 import { pass, type Move } from '../../../game/moves.ts';
 import { sample } from '../../../maps/sample-map.ts';
@@ -13,13 +13,14 @@ import { PlayedGame, type GameSetup } from '../../model/played-game.ts';
 import { CHAMPION, OPPONENTS, type Opponent } from '../../model/opponents.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { buildTimeline } from '../../model/timeline.ts';
-import { isOutOfTime } from '../../model/turn-news.ts';
+import { isOutOfTime } from '../../model/view-at.ts';
 import { openedGame } from '../map/map-layout.ts';
-import { camera, game, playing, position, selection, trouble } from '../state.ts';
+import { camera, game, playing, position, selection } from '../state.ts';
 import { leavePlace } from '../places.ts';
 import { leaveFor } from './departure.tsx';
 import { bets, hint, leaveGame, left, localGame, phase, played, route } from './play-state.ts';
 import { startThinker } from '../why/worker-proxy.ts';
+import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 
 /** What the person has chosen for the game. */
 export interface GameChoice {
@@ -115,7 +116,7 @@ async function goOn(): Promise<void> {
     else {
       const reason = answer.kind === 'failed' ? answer.reason : 'no move';
       now.make(pass(now.mover), ms, { kind: 'dead', reason });
-      trouble.value = `${name} passes, because its program went wrong: ${reason}`;
+      tellTrouble(`${name} passes, because its program went wrong: ${reason}`);
     }
     show(now);
   }
@@ -213,7 +214,7 @@ export function tryToBegin(choice: GameChoice): void {
       beginGame(choice);
     } catch (error) {
       leaveGame();
-      trouble.value = messageOf(error);
+      tellTrouble(messageOf(error));
     }
   });
 }

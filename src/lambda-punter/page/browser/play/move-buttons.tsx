@@ -5,7 +5,7 @@ import { adviceAsked, askAdvice } from './advice.ts';
 import { passMove } from './person.ts';
 import { inHand, mayMove, phase, played, route, toggleRoute } from './play-state.ts';
 import { RouteButtons, RouteLine } from './route-line.tsx';
-import { movesSince } from '../../model/turn-news.ts';
+import { movesSince } from '../../model/view-at.ts';
 import { game, goTo, view } from '../state.ts';
 import { amount, grouped, punterName } from '../words.ts';
 

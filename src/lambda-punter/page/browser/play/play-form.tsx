@@ -7,11 +7,10 @@ import { NameOptions } from '../name-options.tsx';
 import { useEffect } from 'preact/hooks';
 import { messageOf } from '../../../../base/errors.ts';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
-import { FormButtons } from '../../../../web/browser/form-buttons.tsx';
-import { NumberChoice } from '../../../../web/browser/number-choice.tsx';
+import { FormButtons, NumberChoice } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS, extensionsFrom } from '../../../game/extensions.ts';
-import { parseMap, type ParsedMap } from '../../../game/game-map.ts';
+import { type ParsedMap, parseMap } from '../../../game/game-map.ts';
 import { sample } from '../../../maps/sample-map.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { CHAMPION, type Opponent } from '../../model/opponents.ts';
@@ -19,9 +18,10 @@ import { Checks } from '../live/game-field.tsx';
 import { EXTENSION_WORDS } from '../../model/extension-words.ts';
 import { beginFirstGame, gameBeginning, SAMPLE, tryToBegin, USUAL_EFFORT, type GameChoice } from './local-game.ts';
 import { OpponentFields, opponentsBySeat } from './opponent-fields.tsx';
-import { game, trouble } from '../state.ts';
+import { game } from '../state.ts';
 import { fetchMap, fetchMapNames } from '../server-files.ts';
 import { formOpen, howOpen, localGame, played } from './play-state.ts';
+import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 
 /** How long the champion may think, in words. With nodes a game repeats exactly. */
 const EFFORTS: readonly { readonly name: string; readonly effort: Effort }[] = [
@@ -126,7 +126,7 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Elem
       tryToBegin(choice(found));
     } catch (error) {
       close();
-      trouble.value = messageOf(error);
+      tellTrouble(messageOf(error));
     } finally {
       waiting.value = false;
     }

@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
-import { Confirmation } from '../../../../web/browser/confirmation.tsx';
+import { Confirmation } from '../../../../web/browser/dialogue.tsx';
 import { saveJsonFile } from '../../../../web/browser/save-file.ts';
 import { recordToJson } from '../../../game/record.ts';
 import { BetPanel } from './bet-panel.tsx';

@@ -2,10 +2,9 @@
 
 import { batch, computed, signal } from '@preact/signals';
 import type { Future } from '../../../game/futures.ts';
-import type { GameInHand } from '../../model/game-in-hand.ts';
+import type { GameInHand, SeatGame } from '../../model/game-in-hand.ts';
 import type { PlayedGame } from '../../model/played-game.ts';
 import { NO_ROUTE, withRiver, type Route } from '../../model/route.ts';
-import type { SeatGame } from '../../model/seat-game.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { game, hovered, position } from '../state.ts';
 import { riverOf } from '../map/looked.ts';

@@ -3,10 +3,8 @@
 import { computed } from '@preact/signals';
 import { NONE, type SiteIndex } from '../../../game/ids.ts';
 import type { Point } from '../../../maps/sketch.ts';
-import { under } from '../../model/camera.ts';
-import { siteAt } from '../../model/picking.ts';
-import { NO_ROUTE } from '../../model/route.ts';
-import { dragTo, nextSites, pressedRoute } from '../../model/route-drag.ts';
+import { under, siteAt } from '../../model/camera.ts';
+import { NO_ROUTE, dragTo, nextSites, pressedRoute } from '../../model/route.ts';
 import { camera, game, hovered } from '../state.ts';
 import { hint, inHand, mayMove, route, toggleRoute } from './play-state.ts';
 

@@ -3,7 +3,7 @@
 
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
-import { roomLeft } from '../../model/route-drag.ts';
+import { roomLeft } from '../../model/route.ts';
 import { splurgeRoute } from './person.ts';
 import { hint, inHand, mayMove, route } from './play-state.ts';
 import { giveUpRoute } from './route-drag-state.ts';

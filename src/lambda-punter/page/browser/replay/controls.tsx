@@ -6,8 +6,7 @@ import { plain } from '../../../../base/plain-text.ts';
 import { MARKER_KINDS, MARKER_WORDS, markersNear, type Marker, type MarkerKind } from '../../model/markers.ts';
 import type { Moment } from '../../model/address.ts';
 import { moveWords } from '../../model/view-at.ts';
-import { SpeedChoice } from '../../../../web/browser/speed-choice.tsx';
-import { StepButton } from '../../../../web/browser/step-button.tsx';
+import { SpeedChoice, StepButton } from '../../../../web/browser/time-controls.tsx';
 import { MoveSaid } from './move-said.tsx';
 import { played } from '../play/play-state.ts';
 import { SPEEDS, step, stepToMarker, togglePlaying } from './playback.ts';
@@ -45,7 +44,12 @@ export function Controls(): JSX.Element | null {
         <StepButton icon="on" label="A turn on" hint="A turn on (→)" onStep={() => step(1)} />
         <StepButton icon="roundOn" label="A round on" hint="A round on (↑)" onStep={() => step(punters)} />
         <StepButton icon="last" label="To the end" hint="End (End)" onStep={() => step(Infinity)} />
-        <SpeedChoice speed={speed} from={SPEEDS} words={(one) => `${amount(one, 'turn')}/s`} />
+        <SpeedChoice
+          speed={speed.value}
+          from={SPEEDS}
+          words={(one) => `${amount(one, 'turn')}/s`}
+          choose={(one) => void (speed.value = one)}
+        />
         <span class="gap" />
         <MomentLink />
         <StepButton icon="markerBack" label="Marker before" hint="Marker before (B)" onStep={() => stepToMarker(-1)} />

@@ -5,7 +5,7 @@ import { NONE, type SiteId } from '../../../game/ids.ts';
 import { riverBetween } from '../../../game/game-map.ts';
 import type { Looked } from '../../model/address.ts';
 import { riverNow } from '../../model/map-in-words.ts';
-import { minesFrom } from '../../model/components.ts';
+import { minesFrom } from '../../model/mine-worth.ts';
 import type { Timeline } from '../../model/timeline.ts';
 import { shownMap } from '../maps/map-state.ts';
 import { lookedRiver } from '../map/looked.ts';

@@ -8,7 +8,12 @@ export const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
 
 /** Goes on while `playing` says so, and stops at the end. */
 export function keepPlaying(): void {
-  keepPlayback({ playing, speed, goOn });
+  keepPlayback({
+    isPlaying: () => playing.value,
+    speed: () => speed.peek(),
+    goOn,
+    end: () => void (playing.value = false),
+  });
 }
 
 function goOn(steps: number): boolean {

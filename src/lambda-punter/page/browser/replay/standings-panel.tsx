@@ -4,7 +4,7 @@ import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { NONE } from '../../../game/ids.ts';
-import { mineShares } from '../../model/components.ts';
+import { mineShares } from '../../model/mine-worth.ts';
 import { isOverAt, type BetState, type StandingAt } from '../../model/view-at.ts';
 import { SkipButton } from '../../../../web/browser/skip-button.tsx';
 import { PenSwatch } from '../map/pen-swatch.tsx';

@@ -1,7 +1,7 @@
 // The person's own seat at a server's table, as signals: where it is, what is asked of it, until when.
 
 import { batch, computed, signal } from '@preact/signals';
-import type { SeatNews } from '../../model/seat-news.ts';
+import type { SeatNews } from '../../model/live-news.ts';
 import { live } from '../state.ts';
 import { betMine, bets, hint, leaveGame, left, phase, route, type Phase } from '../play/play-state.ts';
 import { lateText } from './seat-text.ts';

@@ -3,7 +3,7 @@
 import type { RawObject } from '../../../../base/shape.ts';
 import type { Future } from '../../../game/futures.ts';
 import { moveToJson, type Move } from '../../../game/moves.ts';
-import { sendJson, type Sent } from '../../../../web/browser/send-json.ts';
+import { sendJson, type Sent } from '../../../../web/browser/server-requests.ts';
 import { hint, phase, route } from '../play/play-state.ts';
 import { answered, forgetSeat, isAtOwnTable, ownSeat, seatNews, takeSeat } from './own-seat.ts';
 import { keepName } from './seat-store.ts';

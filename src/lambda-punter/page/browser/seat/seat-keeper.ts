@@ -2,9 +2,9 @@
 // the page shows something else.
 
 import { effect } from '@preact/signals';
-import { keepAsking } from '../../../../web/browser/long-poll.ts';
+import { keepAsking } from '../../../../web/browser/server-requests.ts';
 import { NO_EXTENSIONS } from '../../../game/extensions.ts';
-import { parseSeatNews } from '../../model/seat-news.ts';
+import { parseSeatNews } from '../../model/live-news.ts';
 import { left } from '../play/play-state.ts';
 import { hearOfSeat, isAtOwnTable, ownSeat, seatNews, until } from './own-seat.ts';
 import { sendBets } from './seat-answers.ts';

@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Confirmation } from '../../../../web/browser/confirmation.tsx';
+import { Confirmation } from '../../../../web/browser/dialogue.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { CopyLink } from '../copy-link.tsx';
 import { game, live } from '../state.ts';

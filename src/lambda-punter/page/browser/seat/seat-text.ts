@@ -1,9 +1,8 @@
 // What a person who sits at a table is told, in sentences.
 
 import { plain } from '../../../../base/plain-text.ts';
-import { MOST_TIMEOUTS } from '../../../game/faults.ts';
-import type { TableNow } from '../../model/live-news.ts';
-import type { SeatNews, SeatScore } from '../../model/seat-news.ts';
+import type { SeatNews, SeatScore, TableNow } from '../../model/live-news.ts';
+import { MOST_TIMEOUTS } from '../../../game/record.ts';
 import { amount, grouped } from '../words.ts';
 
 /** Names of strangers are cut to this many characters. */

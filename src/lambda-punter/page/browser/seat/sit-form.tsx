@@ -3,7 +3,7 @@
 import { signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
-import { FormButtons } from '../../../../web/browser/form-buttons.tsx';
+import { FormButtons } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { momentText } from '../../model/address.ts';
 import { enterTable } from '../places.ts';

@@ -56,10 +56,10 @@ export async function findCostly(punters: readonly number[]): Promise<void> {
   thinker = asked;
   const begun = performance.now();
   const question = { kind: 'costly', record, punters, most: COSTLY_MOST, effort: { nodes } } as const;
-  const answer = await asked.ask(question, undefined, (news) => {
+  const answer = await asked.ask(question, (news) => {
     const before = costlySearch.peek();
-    if (thinker !== asked || before === undefined) return;
-    const soFar = withNews(before.soFar, news);
+    if (thinker !== asked || before === undefined || news.kind !== 'news') return;
+    const soFar = withNews(before.soFar, news.news);
     costlySearch.value = { ...before, soFar, left: secondsLeft(soFar, performance.now() - begun) };
   });
   if (thinker !== asked) return;

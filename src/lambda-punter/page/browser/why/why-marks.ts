@@ -3,7 +3,7 @@
 import { penOf } from '../../../maps/palette.ts';
 import type { Point } from '../../../maps/sketch.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
-import { tagPlace, type Circle } from '../../model/tag-place.ts';
+import { tagPlace, type Circle } from '../../model/camera.ts';
 import { moverOf } from '../../model/timeline.ts';
 import { halo, type Marked } from '../map/halo.ts';
 import type { Strokes } from '../map/strokes.ts';

@@ -45,8 +45,8 @@ export async function askWhy(turn: number): Promise<void> {
   const own = startThinker();
   thinker = own;
   asked = record;
-  const answer = await own.ask({ kind: 'why', record, turn, effort: { nodes: whyNodes.peek() } }, (part) => {
-    if (thinker === own) whyPart.value = part;
+  const answer = await own.ask({ kind: 'why', record, turn, effort: { nodes: whyNodes.peek() } }, (news) => {
+    if (thinker === own && news.kind === 'progress') whyPart.value = news.part;
   });
   if (thinker !== own) return;
   stopWhy();

@@ -1,0 +1,57 @@
+// Figures as the inspector's charts and tables show them: where an axis has its numbers, the cells of beliefs, the marks
+// of offers. Pure.
+
+import type { Inspection } from '../../inspector/inspection.ts';
+
+/** At most eleven whole numbers from 0 to the total, at even steps that people count by. */
+export function axisSteps(total: number): number[] {
+  const most = 11;
+  for (let size = 1; ; size *= 10) {
+    for (const step of [1, 2, 5]) {
+      const many = Math.floor(total / (step * size)) + 1;
+      if (many <= most) return Array.from({ length: many }, (_, at) => at * step * size);
+    }
+  }
+}
+
+/**
+ * The chance of each cell; undefined where no value in it is possible.
+ * @param chances by value, from 0
+ * @param size how many values share a cell
+ * @param cells how many cells the row has
+ */
+export function heatCells(chances: readonly number[], size: number, cells: number): (number | undefined)[] {
+  return Array.from({ length: cells }, (_, cell) => {
+    const shared = chances.slice(cell * size, (cell + 1) * size);
+    return shared.length === 0 ? undefined : shared.reduce((sum, chance) => sum + chance, 0);
+  });
+}
+
+/** A mark. */
+export interface OfferMark {
+  readonly worths: readonly [number, number];
+  /** Whether the seat that is looked from has made it. */
+  readonly isOwn: boolean;
+  /** Whether it is what lies on the table: the last of its seat. */
+  readonly isLast: boolean;
+  /** The turns, from 1. */
+  readonly text: string;
+}
+
+/** More turns than these are not named one by one. */
+const MOST_NAMED = 3;
+
+/** The marks after a turn. */
+export function offersSoFar({ turns, seat }: Inspection, turn: number): OfferMark[] {
+  const made = turns.slice(0, turn + 1).flatMap(({ said, worths, seat: by }, at) => {
+    return said.kind === 'offer' && worths !== undefined ? [{ worths, isOwn: by === seat, at }] : [];
+  });
+  const last = [true, false].map((isOwn) => made.findLast((one) => one.isOwn === isOwn)?.at);
+  const groups = Map.groupBy(made, ({ worths, isOwn }) => `${worths.join()} ${isOwn}`);
+  return [...groups.values()].map((group) => {
+    const [{ worths, isOwn }] = group;
+    const places = group.map(({ at }) => at + 1);
+    const text = places.length > MOST_NAMED ? `${places[0]} … ${places.at(-1)}` : places.join(', ');
+    return { worths, isOwn, isLast: group.some(({ at }) => last.includes(at)), text };
+  });
+}

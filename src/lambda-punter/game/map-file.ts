@@ -1,0 +1,73 @@
+// How a map lies in a file: what the file is called, how its text is read, told from that of a recorded game, and
+// written. Another format of map files is a matter of this file alone.
+
+import { parseJson } from '../../base/json.ts';
+import { isObject } from '../../base/shape.ts';
+import { wrong } from './error-table.ts';
+import { parseMap, type ParsedMap } from './game-map.ts';
+import { isOfficialGame } from './official-game.ts';
+
+/** Whether a file of that name may be a map. */
+export function isMapFile(name: string): boolean {
+  return name.endsWith('.json');
+}
+
+/** What a map is called by its file: the last part of the path, without the ending. */
+export function nameOfMap(file: string): string {
+  return lastPart(file).replace(/(?<=.)\.json$/, '');
+}
+
+/** What the file of a map that goes by that name may be called. Only the name's last part counts. */
+export function mapFileNames(name: string): string[] {
+  const last = lastPart(name);
+  return [last, `${last}.json`].filter(isMapFile);
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/**
+ * What the text of a file says, of a map or of a recorded game.
+ * @throws {InputError} `frame.json`, `json.depth`
+ */
+export function rawFromText(text: string, path: string): unknown {
+  return parseJson(text, path);
+}
+
+/**
+ * Parses a map from the text of its file.
+ * @throws {InputError} `frame.json` where the text is not JSON, `json.depth` where it is too deep, `map…` where it is
+ *   no map
+ */
+export function parseMapText(text: string, path = 'map'): ParsedMap {
+  return parseMap(rawFromText(text, path), path);
+}
+
+/** A recorded game, ours or the contest's, or a map. */
+export type ShownKind = 'map' | 'game';
+
+/**
+ * Tells a map from a recorded game. That it is a good one is not said: its own reader finds what is wrong with it.
+ * @throws {InputError} `shown` where it is neither
+ */
+export function kindOfFile(raw: unknown, path: string): ShownKind {
+  if (isOfficialGame(raw) || (isObject(raw) && ('format' in raw || 'turns' in raw))) return 'game';
+  if (isObject(raw) && ['sites', 'rivers', 'mines'].some((key) => key in raw)) return 'map';
+  throw wrong('shown', path, raw);
+}
+
+/** Items on a line: lines of some 120 characters. */
+const ON_A_LINE = { sites: 4, rivers: 4, mines: 20 };
+
+/** The text of a map's file, with a newline at the end. */
+export function mapToText(map: ParsedMap): string {
+  const section = (name: keyof typeof ON_A_LINE): string => {
+    const items = map[name].map((item) => JSON.stringify(item));
+    const lines: string[] = [];
+    for (let at = 0; at < items.length; at += ON_A_LINE[name])
+      lines.push(items.slice(at, at + ON_A_LINE[name]).join(','));
+    return lines.length === 0 ? `"${name}":[]` : `"${name}":[\n${lines.join(',\n')}\n]`;
+  };
+  return `{${section('sites')},\n${section('rivers')},\n${section('mines')}}\n`;
+}

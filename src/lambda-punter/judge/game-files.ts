@@ -1,0 +1,239 @@
+// Maps and recorded games in files: read, found by name, scored anew to compare with what they say themselves, written.
+
+import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { InputError } from '../../base/errors.ts';
+import { onDisk } from '../../base/file-error.ts';
+import { fileNamePart } from '../../base/file-name.ts';
+import { makeFolder } from '../../base/folder.ts';
+import { isObject } from '../../base/shape.ts';
+import { readDataText } from '../../base/text-file.ts';
+import { writeJsonFile } from '../../base/whole-file.ts';
+import { commandLine } from '../../terminal/command-line.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { prepareMap, type PreparedMap } from '../game/distances.ts';
+import { wrong } from '../game/error-table.ts';
+import { parseMap, type ParsedMap } from '../game/game-map.ts';
+import { mapFileNames, rawFromText } from '../game/map-file.ts';
+import { isOfficialGame, parseOfficialGame } from '../game/official-game.ts';
+import { type GameRecord, parseRecord, recordToJson } from '../game/record.ts';
+import { type Replayable, rescore } from '../game/rescoring.ts';
+
+/**
+ * What a file of a map or a recorded game says.
+ * @param called what errors call it
+ * @throws {InputError} `file.read`, `frame.json`, `json.depth`
+ */
+export function readGameFile(file: string, called = file): unknown {
+  return rawFromText(readDataText(file, called), called);
+}
+
+/**
+ * Reads a map.
+ * @param called what errors call the file
+ * @throws {InputError} as `readGameFile`, and `map…` where it is no map
+ */
+export function readMapFile(file: string, called = file): ParsedMap {
+  return parseMap(readGameFile(file, called), called);
+}
+
+/**
+ * A file's map, and the game that was played on it if the file is a record.
+ * @throws {InputError} where it is neither; UsageError where it is a recorded game of the contest
+ */
+export function readMapOrRecord(file: string): { readonly map: ParsedMap; readonly record?: GameRecord } {
+  const raw = readGameFile(file);
+  if (isOfficialGame(raw))
+    throw new UsageError(
+      `${file}: this is a recorded game of the contest, which only names its map; make a record of it first:\n  ${commandLine('convert', [file, 'records/'])}`,
+    );
+  if (!isObject(raw) || raw['format'] === undefined) return { map: parseMap(raw, file) };
+  const record = parseRecord(raw, file);
+  return { map: record.map, record };
+}
+
+/** How many maps are held at once; the distances of a large one take some megabytes. */
+const HELD = 32;
+
+/** Finds maps in the folders, the first that has one wins, and holds the latest used. */
+export class MapShelf {
+  readonly #folders: readonly string[];
+  /** By key, the one longest unused first. */
+  readonly #held = new Map<string, PreparedMap>();
+
+  constructor(folders: readonly string[]) {
+    this.#folders = folders;
+  }
+
+  /**
+   * The map that a recorded game names. Only the name's last part counts: a file of the folders.
+   * @throws {InputError} `record.map` where no folder has it, `file.read` where it cannot be read, `frame.json`,
+   *   `json.depth` or
+   *   `map…` where it is no map
+   */
+  named(name: string): PreparedMap {
+    return this.#hold(`name ${name}`, () => {
+      const file = mapFileNames(name)
+        .flatMap((one) => this.#folders.map((folder) => join(folder, one)))
+        .find((path) => existsSync(path));
+      if (file === undefined)
+        throw wrong('record.map', 'record.map', `${name}, which is not in ${this.#folders.join(', ')}`);
+      return readMapFile(file, name);
+    });
+  }
+
+  /** A map that came within a record. */
+  given(map: ParsedMap): PreparedMap {
+    return this.#hold(`map ${JSON.stringify(map)}`, () => map);
+  }
+
+  #hold(key: string, parse: () => ParsedMap): PreparedMap {
+    const shelved = this.#held.get(key) ?? prepareMap(parse());
+    this.#held.delete(key);
+    this.#held.set(key, shelved);
+    for (const oldest of this.#held.keys()) {
+      if (this.#held.size <= HELD) break;
+      this.#held.delete(oldest);
+    }
+    return shelved;
+  }
+}
+
+/** How a recorded game and its rescoring compare. */
+export type RescoreVerdict =
+  | { readonly kind: 'exact' }
+  | {
+      readonly kind: 'differs';
+      /** The rescored scores. */
+      readonly got: readonly number[];
+      /** The recorded ones. */
+      readonly expected: readonly number[];
+      /** Moves that the rules refuse. */
+      readonly refused: readonly { readonly turn: number; readonly reason: string }[];
+    }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/** A game as recorded, by us or by the organisers. */
+interface Recorded {
+  readonly game: Replayable;
+  readonly scores: readonly number[];
+  /** The only seat whose score the record can account for; all where left out. */
+  readonly only?: number;
+  readonly shelved: PreparedMap;
+}
+
+/**
+ * The files meant by a path: itself, or every `*.json` of a folder and its folders, in order of name.
+ * A path that is not there stands for itself: reading it says so.
+ * @throws {UsageError} where a folder has none
+ */
+export function gameFiles(path: string): string[] {
+  if (statOf(path)?.isDirectory() !== true) return [path];
+  const files = readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.name.endsWith('.json') && !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+    // Reading a pipe waits for whoever writes to it. What cannot be looked at stays: reading it says why.
+    .filter((file) => statOf(file)?.isFile() !== false)
+    .toSorted();
+  if (files.length === 0) throw new UsageError(`${path}: no recorded game (*.json) in this folder`);
+  return files;
+}
+
+/** What stands at a path; undefined where the system does not say. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Scores the game of a file anew. Whatever is wrong with the file is a verdict, not an exception. */
+export function checkGame(file: string, shelf: MapShelf): RescoreVerdict {
+  try {
+    const { game, scores, only, shelved } = recordedIn(file, shelf);
+    const { scores: got, refused } = rescore(shelved.map, shelved.distances, game);
+    const same =
+      got.length === scores.length &&
+      got.every((score, punter) => score === scores[punter] || (only !== undefined && punter !== only));
+    return same && refused.length === 0 ? { kind: 'exact' } : { kind: 'differs', got, expected: scores, refused };
+  } catch (error) {
+    if (error instanceof InputError) return { kind: 'unreadable', reason: error.message };
+    throw error;
+  }
+}
+
+function recordedIn(file: string, shelf: MapShelf): Recorded {
+  const raw = readGameFile(file, 'record');
+  if (isOfficialGame(raw)) {
+    const game = parseOfficialGame(raw);
+    return { game, scores: game.scores, shelved: shelf.named(game.mapName) };
+  }
+  const { map, settings, punters, turns, scores, client, ended } = parseRecord(raw);
+  const game = { settings, futures: punters.map(({ futures }) => futures), moves: turns.map(({ move }) => move) };
+  // A client knows its own bets alone.
+  const only = client !== undefined && settings.futures && ended === 'finished' ? client.punter : undefined;
+  return { game, scores, ...(only !== undefined && { only }), shelved: shelf.given(map) };
+}
+
+/**
+ * Writes a record: there whole or not at all. Its folder is made where it is missing.
+ * @throws {InputError} `file.write`
+ */
+export async function writeRecordFile(path: string, record: GameRecord): Promise<void> {
+  await writeJsonFile(path, recordToJson(record));
+}
+
+/** A game that has ended, with the end of each seat's standard error; undefined where a seat has none. */
+export interface EndedGame {
+  readonly record: GameRecord;
+  readonly stderr: readonly (string | undefined)[];
+}
+
+/** Where a game is kept. */
+interface KeepingPlaces {
+  /** The record's file; undefined where no record is kept. */
+  readonly record?: string | undefined;
+  /** The folder of the standard errors; the record's where left out. */
+  readonly folder?: string | undefined;
+  /** What the names of the standard errors' files begin with; with the record's name where left out. */
+  readonly stem?: string;
+  /** The name of each seat in those names; the punter's where left out. */
+  readonly names?: readonly string[];
+}
+
+/**
+ * Keeps a game: what its programs wrote to standard error, a file for each that wrote something, then the record,
+ * which names those files.
+ * @returns the file of each seat's standard error; undefined where none was written
+ * @throws {InputError} `file.write`; FileError where a standard error cannot be written
+ */
+export async function keepGame(
+  { record, stderr }: EndedGame,
+  { record: recordFile, folder, stem, names }: KeepingPlaces,
+): Promise<(string | undefined)[]> {
+  const home = folder ?? (recordFile === undefined ? undefined : dirname(recordFile));
+  const begin = stem ?? (recordFile === undefined ? '' : `${basename(recordFile, '.json')}-`);
+  const files = stderr.map((text, seat) => {
+    if (home === undefined || text === undefined || text === '') return undefined;
+    return join(
+      home,
+      `${begin}${seat}-${fileNamePart(basename((names ?? [])[seat] ?? record.punters[seat].name))}.stderr.txt`,
+    );
+  });
+  for (const [seat, file] of files.entries()) {
+    if (file === undefined) continue;
+    await onDisk(file, async () => {
+      makeFolder(dirname(file));
+      await writeFile(file, stderr[seat] ?? '');
+    });
+  }
+  if (recordFile === undefined) return files;
+  const punters = record.punters.map((one, seat) => {
+    const file = files[seat];
+    return file === undefined ? one : { ...one, stderr: relative(dirname(recordFile), file) };
+  });
+  await writeRecordFile(recordFile, { ...record, punters });
+  return files;
+}

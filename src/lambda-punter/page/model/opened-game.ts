@@ -1,0 +1,42 @@
+// What the page opens: a recorded game, ours or the contest's, or a map by itself.
+
+import { recordFromOfficial } from '../../game/official-convert.ts';
+import { isOfficialGame, parseOfficialGame } from '../../game/official-game.ts';
+import { prepareMap } from '../../game/distances.ts';
+import { type ParsedMap, parseMap } from '../../game/game-map.ts';
+import { parseRecord, type GameRecord } from '../../game/record.ts';
+import { NO_EXTENSIONS } from '../../game/extensions.ts';
+import { buildTimeline, type Timeline } from './timeline.ts';
+
+/** Finds the raw map of a name that a recorded game of the contest gives. */
+export type MapFinder = (name: string) => Promise<unknown>;
+
+/**
+ * Reads a recorded game.
+ * @param path what errors call it
+ * @throws {InputError} `record…` or the code of the part that is wrong, and what the finder throws
+ */
+export async function openGame(raw: unknown, path: string, findMap: MapFinder): Promise<GameRecord> {
+  if (!isOfficialGame(raw)) return parseRecord(raw, path);
+  const { mapName } = parseOfficialGame(raw, path);
+  return recordFromOfficial(raw, prepareMap(parseMap(await findMap(mapName), mapName)), path);
+}
+
+/**
+ * Lays out a map.
+ * @throws {InputError} `record.size` where it is too large to be shown
+ */
+export function mapAsGame(mapName: string, map: ParsedMap): Timeline {
+  return buildTimeline({
+    mapName,
+    map,
+    settings: NO_EXTENSIONS,
+    seed: 0,
+    started: '',
+    judging: {},
+    ended: 'finished',
+    punters: [],
+    turns: [],
+    scores: [],
+  });
+}

@@ -1,0 +1,112 @@
+// Maps on a command line, the same for every command: files, folders of them, bundled maps and classes of them.
+
+import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { Option } from 'commander';
+import { fileTrouble } from '../../base/file-trouble.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
+import { listed } from '../../terminal/option-values.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { isMapFile, nameOfMap } from '../game/map-file.ts';
+
+/** The contest's classes, as far as its games show. */
+export const MAP_CLASSES = [
+  { name: 'small', seats: 4, rivers: 285 },
+  { name: 'medium', seats: 8, rivers: 1_400 },
+  { name: 'large', seats: 16, rivers: Infinity },
+] as const;
+
+/** A class of maps. */
+export type MapClass = (typeof MAP_CLASSES)[number]['name'];
+
+/** The class of a map by its number of rivers, and its usual seats. */
+export function classOf(rivers: number): { readonly name: MapClass; readonly seats: number } {
+  return MAP_CLASSES.find((one) => rivers <= one.rivers) ?? MAP_CLASSES[MAP_CLASSES.length - 1];
+}
+
+const BUNDLED = join(import.meta.dirname, '..', '..', '..', 'maps');
+const CLASS_NAMES: readonly string[] = MAP_CLASSES.map(({ name }) => name);
+
+/** What a word may be, for help texts. */
+export const MAP_HELP = `map files, folders of them, bundled maps (small-ring) or all of a class (${CLASS_NAMES.join(', ')})`;
+
+/** The option for maps, which may be written either way. */
+export function mapOption(usual?: readonly string[], description = `what to play on: ${MAP_HELP}`): Option {
+  const option = new Option('--map, --maps <list>', `${description}; several with commas`);
+  const read = listed(usual);
+  // A file's name may have a comma in it.
+  option.argParser((text: string, before: readonly string[] | undefined) =>
+    existsSync(text) ? [...(before === usual ? [] : (before ?? [])), text] : read(text, before),
+  );
+  return usual === undefined ? option : option.default(usual, usual.join(','));
+}
+
+/**
+ * The map files that some words stand for, none twice.
+ * @param option what said so, for errors; empty for an argument
+ * @throws {UsageError} where there is no such map
+ */
+export function mapFiles(words: readonly string[], option = '--map'): string[] {
+  const files = words.flatMap((word) => filesOf(word, option));
+  return [...new Map(files.map((file) => [resolve(file), file])).values()];
+}
+
+/**
+ * The one map file that a word stands for.
+ * @throws {UsageError} where there is no such map, or several
+ */
+export function oneMapFile(word: string, option = '--map'): string {
+  const files = mapFiles([word], option);
+  if (files.length === 1) return files[0];
+  const some = files.slice(0, 3).map((file) => basename(file));
+  throw new UsageError(`${placed(word, option)}: got ${files.length} maps (${some.join(', ')} …), expected one`);
+}
+
+/** The file of the bundled map of that name; undefined where there is none. */
+export function bundledMap(name: string): string | undefined {
+  return /^[\w-]+$/.test(name) ? [join(BUNDLED, `${name}.json`)].find((file) => existsSync(file)) : undefined;
+}
+
+/** The files of all bundled maps. */
+export function bundledMaps(): string[] {
+  return mapsIn(BUNDLED);
+}
+
+function filesOf(word: string, option: string): string[] {
+  const ofClass = CLASS_NAMES.includes(word);
+  if (ofClass) return bundledMaps().filter((file) => basename(file).startsWith(`${word}-`));
+  const found = statOf(word, option);
+  const bundled = bundledMap(word);
+  if (found === undefined && bundled !== undefined) return [bundled];
+  if (found === undefined) throw new UsageError(nothingCalled(word, option));
+  if (!found.isDirectory()) return [word];
+  const files = mapsIn(word);
+  if (files.length === 0) throw new UsageError(`${placed(word, option)}: no .json file in this folder`);
+  return files;
+}
+
+/** Undefined where there is nothing. Of links in a circle or a zero in the name the system throws all the same. */
+function statOf(word: string, option: string): Stats | undefined {
+  try {
+    return statSync(word, { throwIfNoEntry: false });
+  } catch (error) {
+    throw new UsageError(`${placed(word, option)}: ${fileTrouble(error)}`);
+  }
+}
+
+function nothingCalled(word: string, option: string): string {
+  const bundled = bundledMaps().map(nameOfMap);
+  const meant = didYouMean(nameOfMap(word), [...CLASS_NAMES, ...bundled]);
+  return `${placed(word, option)}: no such file or folder, and no class of the bundled maps (${CLASS_NAMES.join(', ')})${meant}`;
+}
+
+function placed(word: string, option: string): string {
+  return option === '' ? word : `${option} ${word}`;
+}
+
+function mapsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter(isMapFile)
+    .toSorted()
+    .map((name) => join(folder, name));
+}

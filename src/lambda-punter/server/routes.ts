@@ -1,0 +1,251 @@
+// Tables and seats over HTTP and JSON: list the tables, start a new game, sit down, see the board, answer, get up.
+// docs/serving.md describes it for authors of pages and scripts.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { InputError } from '../../base/errors.ts';
+import { isObject, type RawObject } from '../../base/shape.ts';
+import { checkMove } from '../game/board.ts';
+import { objectOf, textOf, wrong } from '../game/error-table.ts';
+import { extensionsToJson } from '../game/extensions.ts';
+import { parseFutures } from '../game/futures.ts';
+import { NONE } from '../game/ids.ts';
+import { MOVE_KINDS, moveToJson, parseMove } from '../game/moves.ts';
+import type { LiveGame } from '../judge/live-game.ts';
+import { setupToJson } from '../protocol/messages.ts';
+import type { Lobby } from './lobby.ts';
+import type { NewTables } from './new-tables.ts';
+import type { SeatedPerson } from './person-seat.ts';
+import { tableStatus } from './status.ts';
+
+/** Adds `/tables`. Without `newTables` nobody starts new games here. */
+export function addTableRoutes(app: FastifyInstance, lobby: Lobby, newTables: NewTables | undefined): void {
+  const statuses = (): object[] => lobby.tables.map((table) => tableStatus(table, lobby.portOf(table)));
+
+  app.get('/tables', async () => ({
+    tables: statuses(),
+    ...(newTables && { newGames: await choicesOf(newTables) }),
+  }));
+
+  app.post('/tables', (request, reply) => {
+    if (newTables === undefined) return wrongInput(reply, wrong('table.allowed', 'server', 'one where nobody may'));
+    return orWrong(reply, async () => {
+      const table = await newTables.open(request.body, request.ip);
+      return reply.code(201).send({ table: tableStatus(table, lobby.portOf(table)) });
+    });
+  });
+}
+
+/** What a form for a new game needs to know. */
+async function choicesOf({ stock, limits, left }: NewTables): Promise<object> {
+  return {
+    maps: await stock.maps(),
+    rivals: stock.rivals,
+    left,
+    emptySeconds: Math.ceil(limits.emptyMs / 1000),
+    endedSeconds: Math.ceil(limits.endedMs / 1000),
+  };
+}
+
+/** The longest time that a request waits for the person's turn, in milliseconds. */
+const LONGEST_WAIT_MS = 30_000;
+
+interface KeyParams {
+  readonly Params: { readonly key: string };
+}
+
+interface WaitQuery {
+  readonly Querystring: { readonly wait?: string; readonly brief?: string };
+}
+
+/** Adds the routes under `/seats`. */
+export function addSeatRoutes(app: FastifyInstance, lobby: Lobby): void {
+  app.get('/seats', () => ({ tables: lobby.tables.map((table) => tableStatus(table, lobby.portOf(table))) }));
+
+  app.post('/seats', (request, reply) => orWrong(reply, () => sitDown(lobby, request, reply)));
+
+  app.get<KeyParams & WaitQuery>('/seats/:key', async (request, reply) => {
+    const person = found(lobby, request.params.key, reply);
+    return person === undefined ? reply : look(person, request.query, reply);
+  });
+
+  app.post<KeyParams>('/seats/:key/ready', ({ params, body }, reply) => {
+    const person = found(lobby, params.key, reply);
+    return person === undefined ? reply : orWrong(reply, () => answered(reply, person, getReady(person, body)));
+  });
+
+  app.post<KeyParams>('/seats/:key/move', ({ params, body }, reply) => {
+    const person = found(lobby, params.key, reply);
+    return person === undefined ? reply : orWrong(reply, () => answered(reply, person, makeMove(person, body)));
+  });
+
+  app.delete<KeyParams>('/seats/:key', (request, reply) => {
+    const person = found(lobby, request.params.key, reply);
+    if (person === undefined) return reply;
+    lobby.dismissPerson(person.seat, 'got up');
+    lobby.seatKeys.remove(request.params.key);
+    return reply.code(204).send();
+  });
+}
+
+/** @throws {InputError} `seat`, `message.me` */
+function sitDown(lobby: Lobby, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body = objectOf(request.body, 'seat', 'body');
+  const wanted = textOf(body['table'], 'seat', 'table');
+  const name = textOf(body['name'], 'message.me', 'name');
+  if (name.length > lobby.limits.nameLength)
+    throw wrong('message.me', 'name', `${name.length} characters (limit ${lobby.limits.nameLength})`);
+  const table = lobby.tables.find(({ spec }) => spec.name === wanted);
+  if (table === undefined) return reply.code(404).send({ error: `no table is called ${JSON.stringify(wanted)}` });
+  const given = body['password'];
+  const locked = lobby.lock.refusal(table.spec, typeof given === 'string' ? given : undefined, request.ip);
+  if (locked !== undefined) return reply.code(403).send(locked);
+  const { refusal } = table;
+  const seat = refusal === undefined ? lobby.seatPerson(table, name) : undefined;
+  if (seat === undefined) return reply.code(409).send({ error: refusal ?? 'the table is full' });
+  const key = lobby.seatKeys.add({ seat, table });
+  return reply.code(201).send({ seat: key, path: `/seats/${key}` });
+}
+
+/** What the person may know, once there is something to do or the wait is over. */
+async function look(
+  person: SeatedPerson,
+  { wait, brief }: WaitQuery['Querystring'],
+  reply: FastifyReply,
+): Promise<RawObject> {
+  const seconds = Number(wait ?? 0);
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  if (seconds > 0) await person.seat.change(Math.min(seconds * 1000, LONGEST_WAIT_MS), gone.signal);
+  person.seat.see();
+  return brief === undefined ? seatView(person) : seatBrief(person);
+}
+
+/** @throws {InputError} `setup.futures` and what else can be wrong with futures */
+function getReady({ seat }: SeatedPerson, body: unknown): boolean {
+  return seat.answer({ futures: isObject(body) ? parseFutures(body['futures']) : [] });
+}
+
+/** @throws {InputError} `move…`, `illegal…`: a person may think again, where a program would have passed */
+function makeMove({ seat }: SeatedPerson, body: unknown): boolean {
+  const { live, punter } = seat;
+  if (live === undefined || punter === undefined || seat.state !== 'move') return false;
+  const said = objectOf(body, 'move.kind', 'body');
+  // A move that was sent twice, or too late, is no answer to the next question.
+  if (said['turn'] !== undefined && said['turn'] !== live.turns.length) return false;
+  const move = parseMove(seated(said, punter), 'body');
+  checkMove(live.board, punter, move);
+  return seat.answer({ move });
+}
+
+function found(lobby: Lobby, key: string, reply: FastifyReply): SeatedPerson | undefined {
+  const person = lobby.seatKeys.find(key);
+  if (person === undefined) void reply.code(404).send({ error: 'no such seat' });
+  return person;
+}
+
+function answered(reply: FastifyReply, person: SeatedPerson, taken: boolean): FastifyReply {
+  if (taken) return reply.send({ taken: true });
+  const { state, live } = person.seat;
+  const turn = live !== undefined && state === 'move' ? { turn: live.turns.length } : {};
+  return reply.code(409).send({ error: 'nothing of the kind is asked of you now', state, ...turn });
+}
+
+/** The body with the person's own number in its move: the seat decides who moves. */
+function seated(body: RawObject, punter: number): RawObject {
+  return Object.fromEntries(
+    MOVE_KINDS.flatMap((kind) => {
+      const move = body[kind];
+      return move === undefined ? [] : [[kind, isObject(move) ? { ...move, punter } : move]];
+    }),
+  );
+}
+
+/** All that a person may know, as it is told over HTTP. */
+function seatView(person: SeatedPerson): RawObject {
+  const { live, setUp, punter, told } = person.seat;
+  return {
+    ...seatBrief(person),
+    ...(setUp && { setup: setupToJson(setUp), moves: told.map(moveToJson) }),
+    ...(live && punter !== undefined && { board: boardOf(live, punter) }),
+  };
+}
+
+/** The view without map, moves and board: enough for a person who follows the table's game anyway. */
+export function seatBrief({ seat, table }: SeatedPerson): RawObject {
+  const { state, live, ended, leftMs, punter, bets, finalScores, limitMs } = seat;
+  const own = punter === undefined ? undefined : live?.punters[punter];
+  return {
+    state,
+    table: table.spec.name,
+    name: seat.name,
+    limitMs,
+    settings: extensionsToJson(table.spec.conditions.settings) ?? {},
+    // The judge says more plainly than the seat why a punter was given up.
+    ...(ended !== undefined && { ended: own?.zombie?.reason ?? ended }),
+    ...(leftMs !== undefined && { leftMs }),
+    ...(live &&
+      own &&
+      punter !== undefined && { punter, futures: bets, timeouts: own.timeouts, ...handOf(live, punter) }),
+    ...(finalScores && live && { scores: finalScores.map((one) => ({ ...one, name: live.punters[one.punter].name })) }),
+  };
+}
+
+/** Whose turn it is, and what the person has to spend; that counts the turn under way where it is its own. */
+function handOf({ board, turns, next }: LiveGame, punter: number): RawObject {
+  return {
+    turn: turns.length,
+    ...(next !== undefined && { next }),
+    credit: board.credit[punter],
+    optionsLeft: board.optionsLeft[punter],
+  };
+}
+
+function boardOf(live: LiveGame, punter: number): RawObject {
+  const {
+    board,
+    conditions: { map },
+  } = live;
+  const scores = live.scores();
+  return {
+    turns: live.length,
+    ...handOf(live, punter),
+    punters: live.punters.map(({ name, zombie }, place) => ({
+      punter: place,
+      name,
+      score: scores[place],
+      ...(zombie && { zombie: zombie.reason }),
+    })),
+    rivers: Array.from(board.owner, (owner, river) => ({
+      source: map.siteIds[map.source[river]],
+      target: map.siteIds[map.target[river]],
+      ...(owner !== NONE && { owner }),
+      ...(board.buyer[river] !== NONE && { buyer: board.buyer[river] }),
+    })),
+  };
+}
+
+/** The statuses of codes that say more than that a value is wrong. */
+const STATUSES: { readonly [code: string]: number } = {
+  'table.allowed': 403,
+  'table.taken': 409,
+  'table.most': 409,
+  'table.own': 409,
+  'table.closing': 503,
+  'serve.listen': 409,
+};
+const WRONG = 422;
+
+/** Runs the handler; what is wrong with the input is told with its place. */
+async function orWrong(reply: FastifyReply, handle: () => FastifyReply | Promise<FastifyReply>): Promise<FastifyReply> {
+  try {
+    return await handle();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return wrongInput(reply, error);
+  }
+}
+
+/** Tells what is wrong. */
+function wrongInput(reply: FastifyReply, { message, code, path, expected }: InputError): FastifyReply {
+  return reply.code(STATUSES[code] ?? WRONG).send({ error: message, code, path, expected });
+}

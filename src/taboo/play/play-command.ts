@@ -1,0 +1,260 @@
+// npm run taboo -- play: a person guesses the city that our describer gives hints to, at the terminal.
+
+import { plain } from '../../base/plain-text.ts';
+import { randomBelow, randomFrom } from '../../base/seeded-random.ts';
+import { commandLine } from '../../terminal/command-line.ts';
+import { Command } from '../../terminal/command.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
+import { print } from '../../terminal/print.ts';
+import { tellMistakes } from '../../terminal/tell-mistakes.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
+import { textTable } from '../../terminal/text-table.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
+import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
+import { TabooDescriber } from '../describer/taboo-describer.ts';
+import { citiesMeant, cityTarget, GUESS_TROUBLES, kilometres, readGuess } from '../game/guess.ts';
+import {
+  foundAt,
+  isRightText,
+  pointsWords,
+  recordScore,
+  type TabooRecord,
+  tabooRecordJson,
+  tabooScore,
+  type TabooTurn,
+} from '../game/taboo-record.ts';
+import type { GuesserMind } from '../guesser/mind.ts';
+import { TabooGuesser } from '../guesser/taboo-guesser.ts';
+import { HEARD_OF, type KnownCity } from '../knowledge/known-city.ts';
+import { keptMind } from '../mind/kept-mind.ts';
+import { type Ask, isAtTerminal, likeText, toldRound, withQuestions } from './terminal-play.ts';
+
+/** As many as on the page. */
+const HINTS = 10;
+const MOST_SEED = 10_000;
+/** A record has no more. */
+const MOST_HINTS = 100;
+/** Longer lines are hard to read. */
+const WIDEST = 100;
+
+interface PlayOptions {
+  readonly hints: number;
+  readonly fame: number;
+  readonly seed?: number;
+  readonly record?: string;
+}
+
+/**
+ * Plays.
+ * @param words what stands after `play` on the command line
+ */
+export async function playTaboo(words: readonly string[]): Promise<void> {
+  await new Command('npm run taboo -- play')
+    .description(
+      `You guess: our describer has a city and gives hints at this terminal, and hears
+your wrong guesses. For the other way round: npm run taboo -- guess`,
+    )
+    .option('--hints <n>', 'how many hints there are', wholeNumber(1), HINTS)
+    .option('--fame <n>', 'how famous the city is at least, from 1 (all) to 100', wholeNumber(1), HEARD_OF)
+    .option('--seed <n>', 'which game (default: drawn by chance)', wholeNumber(0))
+    .option('--record <file>', "keeps the game's record, which the page opens")
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run taboo -- play
+  npm run taboo -- play --fame 60 --hints 6
+  npm run taboo -- play --seed 5 --record records/game.json
+
+During the game ? shows help, - asks for the next hint, q or Ctrl-C gives up.
+Ends with 0 after a game, given up or not. Ends with 1 if the command line is
+wrong, there is no terminal, or the record cannot be written. In the browser:
+npm run taboo -- page`,
+    )
+    .action((options: PlayOptions) => tellMistakes(() => play(options)))
+    .parseAsync(words, { from: 'user' });
+}
+
+async function play({ hints, fame, seed = randomBelow(Math.random, MOST_SEED), record }: PlayOptions): Promise<void> {
+  if (!isAtTerminal()) {
+    const page = commandLine('taboo', ['page']);
+    throw new UsageError(`a person plays at a terminal, and here is none. There is a page for it, too:\n  ${page}`);
+  }
+  if (hints > MOST_HINTS) throw new UsageError(`--hints ${hints}: expected at most ${MOST_HINTS}`);
+  if (record !== undefined) checkWritable('--record', record);
+  const mind = await keptMind();
+  const known = mind.index.cities.filter((city) => city.fame >= fame);
+  if (known.length === 0) throw new UsageError(`--fame ${fame}: no city is so famous, expected 1 to 100`);
+  const random = randomFrom(seed);
+  const city = known[randomBelow(random, known.length)];
+  const describer = new TabooDescriber(mind, city, random);
+  const width = Math.min(WIDEST, terminalWidth());
+  await withQuestions(async (ask) => {
+    const played = await askForGuesses({ ask, tell: print, width, mind, city, describer, hints });
+    if (record === undefined || played === undefined) return;
+    writeText(record, `${JSON.stringify(tabooRecordJson(played), undefined, 2)}\n`);
+    print(`Kept in ${record}; npm run taboo -- page opens it.`);
+  });
+  print(`Another game: ${commandLine('taboo', ['play', '--seed', String((seed + 1) % MOST_SEED)])}`);
+}
+
+/** Who gives hints: the next one after these wrong guesses, undefined where nothing is left to say. */
+interface AskedDescriber {
+  hint(wrongGuesses: readonly string[]): string | undefined;
+}
+
+/** Who guesses, and at what. */
+interface AskedGuesses {
+  readonly ask: Ask;
+  readonly tell: (text: string) => void;
+  readonly width: number;
+  readonly mind: GuesserMind;
+  readonly city: KnownCity;
+  readonly describer: AskedDescriber;
+  /** How many hints there are at most. */
+  readonly hints: number;
+}
+
+/** What a line of the person is. */
+type Line = { readonly kind: 'guess'; readonly guess: string } | { readonly kind: 'told'; readonly text: string };
+
+/** Words that are no guesses. */
+const HELP = /^(\?|h|help)$/i;
+const PASS = /^(-|p|pass|no idea)$/i;
+const LEAVE = /^(q|quit|exit|give up)$/i;
+
+/**
+ * Plays one game. Who leaves has not found the city, and hears which it was.
+ * @returns its record; undefined where nothing was guessed
+ */
+export async function askForGuesses(game: AskedGuesses): Promise<TabooRecord | undefined> {
+  const { describer, city, hints } = game;
+  const tell = (text: string): void => game.tell(wrapWords(text, game.width).join('\n'));
+  for (const line of beginningText(hints)) tell(line);
+  const turns: TabooTurn[] = [];
+  let most = hints;
+  while (turns.length < most) {
+    const wrong = turns.flatMap(({ guess }) => (guess === '' ? [] : [guess]));
+    const hint = describer.hint(wrong);
+    if (hint === undefined) {
+      most = turns.length;
+      break;
+    }
+    tell(`\nHint ${turns.length + 1} of ${hints}: ${hint}`);
+    const guess = await guessAt(game, turns, tell);
+    turns.push({ hint, guess: guess ?? '' });
+    if (guess === undefined || isRightText(guess, cityTarget(city))) break;
+    if (guess !== '') tell('No.');
+  }
+  const record = recordOf(city, turns, most);
+  for (const line of endText(record, game)) game.tell(line);
+  return turns.length === 0 ? undefined : record;
+}
+
+function recordOf(city: KnownCity, turns: readonly TabooTurn[], hints: number): TabooRecord {
+  return {
+    describer: 'our describer',
+    guesser: 'a person',
+    city: city.name,
+    country: city.country,
+    accept: city.also,
+    place: city.place,
+    hints,
+    turns,
+  };
+}
+
+/** The rules, in short. */
+function beginningText(hints: number): string[] {
+  return [
+    `I have a city, and give up to ${hints} hints, from vague to specific. Name a city after each. A city found at \
+the third hint costs 3 points; one that is not found costs ${tabooScore(undefined, hints)}. Fewer are better.`,
+    'Enter ? for help, - for the next hint, q to give up.',
+  ];
+}
+
+const HELP_TEXT = `A guess is the English name of a city, or whole degrees of latitude and longitude such as 48,5, which \
+are right within one degree. A name that I do not know, a slip, or a guess that was made before costs nothing. \
+- has no guess, and asks for the next hint; it costs as much as a wrong guess. q gives up, and so does Ctrl-C: then I \
+say which city it was. The list of the cities: npm run taboo -- cities`;
+
+/** Asks until there is a guess; '' passes, undefined gives up. */
+async function guessAt(
+  { ask, mind }: AskedGuesses,
+  turns: readonly TabooTurn[],
+  tell: (text: string) => void,
+): Promise<string | undefined> {
+  for (;;) {
+    const said = (await ask(`Guess ${turns.length + 1}: `))?.trim();
+    if (said === undefined || LEAVE.test(said)) return undefined;
+    if (PASS.test(said)) return '';
+    const line = lineOf(said, turns, mind.index.cities);
+    if (line.kind === 'guess') return line.guess;
+    tell(line.text);
+  }
+}
+
+/** What costs nothing. */
+function told(text: string): Line {
+  return { kind: 'told', text };
+}
+
+/** A guess, or why it is none and costs nothing. */
+function lineOf(said: string, turns: readonly TabooTurn[], cities: readonly KnownCity[]): Line {
+  if (said === '') return told('Name a city, or enter - for the next hint. ? has help.');
+  if (HELP.test(said)) return told(HELP_TEXT);
+  const guess = readGuess(said);
+  if (guess.kind === 'trouble') return told(`${GUESS_TROUBLES[guess.why]} It costs nothing.`);
+  const meant = citiesMeant(guess, cities);
+  if (guess.kind === 'name' && meant.length === 0) {
+    const like = likeText(said, cities);
+    const others = like === '' ? '' : ` ${like[0].toUpperCase()}${like.slice(1)}.`;
+    const got = plain(said);
+    return told(`“${got}” is none of the ${cities.length} cities that I know.${others} It costs nothing.`);
+  }
+  const isSaid = turns.some((turn) => isSameGuess(turn.guess, said, meant, cities));
+  return isSaid ? told('You have said that. It costs nothing.') : { kind: 'guess', guess: said };
+}
+
+/** Whether an earlier guess meant the same cities. */
+function isSameGuess(before: string, said: string, meant: readonly number[], cities: readonly KnownCity[]): boolean {
+  if (before === said) return true;
+  const guess = readGuess(before);
+  if (guess.kind !== 'name' || meant.length === 0) return false;
+  const earlier = citiesMeant(guess, cities);
+  return earlier.length === meant.length && earlier.every((city) => meant.includes(city));
+}
+
+/** What came of it: the points, each guess with how far off it was, and what our guesser would have done. */
+function endText(record: TabooRecord, { city, mind, width }: AskedGuesses): string[] {
+  const { turns } = record;
+  const isFound = foundAt(record) !== undefined;
+  const points = pointsWords(recordScore(record));
+  const what = isFound ? `Yes! ${city.name} (${city.country})` : `Not found: it was ${city.name} (${city.country})`;
+  const rows = turns.map(({ hint, guess }, at) => [at + 1, hint, guess === '' ? '–' : plain(guess), farText(guess)]);
+  function farText(guess: string): string {
+    const read = readGuess(guess);
+    if (read.kind === 'trouble' || isRightText(guess, cityTarget(city))) return '';
+    const place = read.kind === 'place' ? read : mostFamous(citiesMeant(read, mind.index.cities), mind)?.place;
+    return place === undefined ? '' : `${Math.round(kilometres(place, city.place))} km off`;
+  }
+  return [
+    `\n${what}. ${points}; fewer are better.`,
+    ...(turns.length > 1 ? [textTable(['', 'hint', 'you', ''], rows, width)] : []),
+    ...(turns.length === 0 ? [] : wrapWords(oursText(turns, city, mind), width)),
+  ];
+}
+
+function mostFamous(places: readonly number[], { index }: GuesserMind): KnownCity | undefined {
+  return places.map((at) => index.cities[at]).toSorted((one, other) => other.fame - one.fame)[0];
+}
+
+/** When our guesser would have found it. */
+function oursText(turns: readonly TabooTurn[], city: KnownCity, mind: GuesserMind): string {
+  const guesser = new TabooGuesser(mind);
+  const found = turns.findIndex(({ hint }) => toldRound(guesser, hint, 1, city).isRight === true) + 1;
+  return found === 0
+    ? 'From these hints our guesser would not have found it either.'
+    : `Our guesser would have found it at hint ${found}.`;
+}

@@ -1,0 +1,135 @@
+// What the commands that play share: questions to a person at the terminal, cities that a word names, and hints that are
+// each answered with a city and the reasons for it.
+
+import { createInterface } from 'node:readline/promises';
+import { plain } from '../../base/plain-text.ts';
+import { mostLike } from '../../terminal/did-you-mean.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { foldCityName, isNameOf, isSameCountry } from '../game/city-names.ts';
+import { guessText, isRightGuess } from '../game/guess.ts';
+import { readHintLine } from '../game/hints.ts';
+import { citiesText, explained, type ExplainedCity, reasonLines, unknownText } from '../guesser/guess-reasons.ts';
+import type { TabooGuesser, UnknownWords } from '../guesser/taboo-guesser.ts';
+import type { KnownCity } from '../knowledge/known-city.ts';
+
+/** Asks for a line; undefined where there is no more: on Ctrl-C, or at the end of the input. */
+export type Ask = (question: string) => Promise<string | undefined>;
+
+/** Whether a person can be asked, and sees it. */
+export function isAtTerminal(): boolean {
+  return process.stdin.isTTY && process.stdout.isTTY;
+}
+
+/** Does what asks, and then leaves the terminal as it was. */
+export async function withQuestions(work: (ask: Ask) => Promise<void>): Promise<void> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const ended = new Promise<undefined>((resolve) => void lines.once('close', () => resolve(undefined)));
+  try {
+    await work((question) => Promise.race([lines.question(question).catch(() => undefined), ended]));
+  } finally {
+    lines.close();
+  }
+}
+
+/** How much of a word is quoted, how many letters must be the same, and how many cities are told. */
+const LONGEST = 60;
+const BEGIN = 3;
+const MOST_TOLD = 8;
+
+/**
+ * Finds a city by one of its names; after a comma its country, where several have the name. Of several the most famous
+ * is meant.
+ * @throws {UsageError} where there is none
+ */
+export function knownCityNamed(word: string, cities: readonly KnownCity[]): KnownCity {
+  const [name = '', ...more] = word.split(',');
+  const country = more.join(',');
+  const found = cities.filter(
+    (city) =>
+      isNameOf(name, [city.name, ...city.also], city.country) &&
+      (country.trim() === '' || isSameCountry(city.country, country)),
+  );
+  const [best] = found.toSorted((one, other) => other.fame - one.fame);
+  if (best !== undefined) return best;
+  const like = likeText(name, cities);
+  const others = like === '' ? '' : `; ${like}`;
+  const got = JSON.stringify(plain(word, LONGEST));
+  throw new UsageError(`got the city ${got}, expected one of the ${cities.length} that are known${others}`);
+}
+
+/** The cities that a name may have meant: `there is Cork (Ireland)`; empty where none is like it. */
+export function likeText(name: string, cities: readonly KnownCity[]): string {
+  const like = citiesLike(name, cities).map((city) => `${city.name} (${city.country})`);
+  return like.length === 0 ? '' : `there ${like.length === 1 ? 'is' : 'are'} ${like.join(', ')}`;
+}
+
+/** Whom a name may have meant: those of the name, else of the name most like it, else those that begin like it. */
+function citiesLike(name: string, cities: readonly KnownCity[]): readonly KnownCity[] {
+  const meant = foldCityName(mostLike(name, [...new Set(cities.map((city) => city.name))]) ?? name);
+  const same = cities.filter((city) => foldCityName(city.name) === meant);
+  if (same.length > 0 || meant.length < BEGIN) return same;
+  return cities.filter((city) => foldCityName(city.name).startsWith(meant.slice(0, BEGIN))).slice(0, MOST_TOLD);
+}
+
+/** A hint, and what came of it. */
+export interface ToldRound {
+  readonly hint: string;
+  /** Empty where every city has been said. */
+  readonly guess: string;
+  /** Undefined where nobody has said which city it is. */
+  readonly isRight: boolean | undefined;
+  /** What was likeliest before the guess, the guess first. */
+  readonly candidates: readonly ExplainedCity[];
+  readonly unknown: readonly UnknownWords[];
+}
+
+/** Hears a hint, and guesses. */
+export function toldRound(guesser: TabooGuesser, hint: string, top: number, target?: KnownCity): ToldRound {
+  const before = guesser.unknown.length;
+  const read = readHintLine(hint);
+  if (read.kind === 'hint') guesser.hear(read.hint);
+  const candidates = explained(guesser, top);
+  const guess = guesser.guess()?.guess;
+  const isRight =
+    target === undefined || guess === undefined
+      ? undefined
+      : isRightGuess(guess, { names: [target.name, ...target.also], place: target.place });
+  return {
+    hint,
+    guess: guess === undefined ? '' : guessText(guess),
+    isRight,
+    candidates,
+    unknown: guesser.unknown.slice(before),
+  };
+}
+
+/** The guess, what of the hint is unknown, and what speaks for the guess. */
+export function guessLines({ guess, isRight, candidates, unknown }: ToldRound, width: number): string[] {
+  const answer = isRight === undefined ? '' : isRight ? ' Yes!' : ' No.';
+  const [first] = candidates;
+  return [
+    `${guess}?${answer}`,
+    ...unknown.map((one) => `   ${unknownText(one)}`),
+    ...(first === undefined ? [] : reasonLines(first, width)),
+  ];
+}
+
+/** A hint with its guess. */
+export function hintRoundText(round: ToldRound, width: number): string {
+  const [guess, ...reasons] = guessLines(round, width);
+  return [`${round.hint}: ${guess}`, ...reasons].join('\n');
+}
+
+/** What was likeliest before the last guess. */
+export function candidatesText({ candidates }: ToldRound, width: number): string {
+  return citiesText(candidates, width);
+}
+
+/** Where a city stands that was not found, and why. */
+export function unfoundText(guesser: TabooGuesser, target: KnownCity, width: number): string {
+  const { cities } = guesser.mind.index;
+  const all = explained(guesser, cities.length);
+  const place = all.findIndex(({ city, country }) => city === target.name && country === target.country);
+  if (place < 0) return '';
+  return [`${target.name} would be guess ${place + 1} from here on:`, citiesText([all[place]], width)].join('\n');
+}

@@ -1,0 +1,134 @@
+// The standings at the moment that is shown: scores with intervals, rounds, who is out.
+
+import type { JSX } from 'preact';
+import { NORMAL_95 } from '../../../base/normal-interval.ts';
+import { DataTable } from '../../../web/browser/wide-table.tsx';
+import type { MomentStanding } from '../model/series-moment.ts';
+import { evenly, short } from './series-text.ts';
+import { goToRound, look, momentNow, shownNames, shownTape, state } from './state.ts';
+import { scoreLines } from '../model/tape-lines.ts';
+import { Plot, type PlotShown, styleColour } from '../../../web/browser/plot.tsx';
+
+/** The table. A name makes its line stand out. */
+export function StandingsTable(): JSX.Element | null {
+  const now = momentNow.value;
+  const tape = shownTape.value;
+  if (now === undefined || tape === undefined) return null;
+  const names = shownNames.value;
+  const ends = now.standings.flatMap(({ score, error }) => [score - NORMAL_95 * error, score + NORMAL_95 * error]);
+  const [low, high] = [Math.max(0, Math.floor(Math.min(...ends))), Math.ceil(Math.max(...ends, 1))];
+  return (
+    <section class="card standings" aria-label="Standings">
+      <h2>Standings</h2>
+      <DataTable
+        label="The standings"
+        columns={[
+          { number: '#' },
+          'agent',
+          { number: 'score' },
+          <abbr title="95% of the mean gain">
+            gain {low} to {high}
+          </abbr>,
+          { number: 'rounds' },
+        ]}
+      >
+        {now.standings.map((standing) => (
+          <StandingRow key={standing.player} standing={standing} name={names[standing.player]} low={low} high={high} />
+        ))}
+      </DataTable>
+    </section>
+  );
+}
+
+interface StandingRowProps {
+  readonly standing: MomentStanding;
+  readonly name: string;
+  readonly low: number;
+  readonly high: number;
+}
+
+function StandingRow({ standing, name, low, high }: StandingRowProps): JSX.Element {
+  const { player, place, score, error, rounds, isOut } = standing;
+  const isChosen = state.player === player;
+  const across = (value: number): number =>
+    (100 * (Math.max(low, Math.min(high, value)) - low)) / Math.max(1, high - low);
+  return (
+    <tr class={isChosen ? 'chosen' : ''}>
+      <td class="number">{place ?? '–'}</td>
+      <th scope="row">
+        <button
+          type="button"
+          class="name"
+          aria-pressed={isChosen}
+          onClick={() => look({ player: isChosen ? undefined : player })}
+        >
+          <svg class="swatch" width="10" height="10" aria-hidden="true">
+            <rect class={`pen-${player % PENS}`} width="10" height="10" rx="2" />
+          </svg>{' '}
+          <span class="text">{name}</span>
+        </button>
+        {isOut && <span class="badge"> out</span>}
+      </th>
+      <td class="number score">{evenly(score, 2)}</td>
+      <td>
+        <svg
+          class="interval"
+          viewBox="0 0 100 10"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`plus or minus ${short(NORMAL_95 * error, 2)}`}
+        >
+          <path d={`M${across(score - NORMAL_95 * error)} 5H${across(score + NORMAL_95 * error)}`} />
+          <path class="middle" d={`M${across(score)} 1V9`} />
+        </svg>
+      </td>
+      <td class="number">{rounds}</td>
+    </tr>
+  );
+}
+
+/** A chart has no more columns. */
+const MOST_MOMENTS = 600;
+const HIGH = 220;
+/** This many pens there are; then they come again, dashed and dotted. */
+const PENS = 9;
+const DASHES = [[], [8, 4], [2, 3]] as const;
+
+/** The chart. */
+export function ScoresOverTime(): JSX.Element {
+  const many = shownNames.value.length;
+  return (
+    <section class="card" aria-label="Scores over time">
+      <h2>Scores over time</h2>
+      <Plot
+        high={HIGH}
+        label={`Lines for the scores of ${many} players over the series. The standings have the scores of every moment.`}
+        shown={shownScores}
+        moment={() => state.at}
+        goTo={goToRound}
+      />
+    </section>
+  );
+}
+
+function shownScores(): PlotShown {
+  const tape = shownTape.value;
+  const { end } = state;
+  const names = shownNames.value;
+  if (tape === undefined) return { key: '', series: [], data: [[]], end };
+  const chosen = state.player;
+  const { moments, scores } = scoreLines(tape, MOST_MOMENTS);
+  return {
+    key: `${names.join('\n')} ${chosen}`,
+    end,
+    data: [[...moments], ...scores.map((line) => [...line])],
+    series: names.map((label, player) => ({
+      label,
+      stroke: styleColour(`--pen-${player % PENS}`),
+      width: chosen === player ? 3 : 1.6,
+      alpha: chosen === undefined || chosen === player ? 1 : 0.25,
+      dash: [...DASHES[Math.floor(player / PENS) % DASHES.length]],
+      points: { show: false },
+    })),
+  };
+}

@@ -1,0 +1,151 @@
+// What is played to measure an agent: series in chosen fields, and what is aimed at in each.
+
+import { basename, join } from 'node:path';
+import type { Game } from '../../arena/contest.ts';
+import type { MeasuredTournament } from '../../arena/measurement/measurement.ts';
+import { tournamentPlan, usualJournal } from '../../arena/run/tournament-plan.ts';
+import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
+import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
+import type { UltimatumOptions } from '../tournament/desk-options.ts';
+import { ULTIMATUM_ENTRY } from '../tournament/entry.ts';
+import { agentsListed } from '../tournament/ultimatum-words.ts';
+
+/** What a field shows. */
+export type FieldKind = 'course' | 'mixed' | 'itself';
+
+/** A field, and what is aimed at. */
+export interface StrengthField {
+  readonly kind: FieldKind;
+  readonly name: string;
+  /** Who sits there beside the agent, on the series with that seed. */
+  readonly others: (seed: number) => readonly string[];
+  /** How long its series are where nobody says. */
+  readonly lengths: readonly number[];
+  /** How many seats the agent itself has. */
+  readonly copies: number;
+  /** The mean score that is aimed at, by rounds; or by how much its score should lie above the best other. */
+  readonly aim?: (rounds: number) => number | undefined;
+}
+
+/** What a draw leaves beside the agent. */
+const DRAWN = 7;
+/** By how much the agent should be first in mixed fields. */
+const MARGIN = 3;
+/** The lengths of series; against the course's agents more is aimed at in long ones. */
+const SHORT = 1_000;
+const LONG = 10_000;
+
+const COURSE = ['chaotic', 'dummy', 'cheater', 'fair'] as const;
+/** Refusers, mirrors and learners, all of them tuned on. */
+const MIXED = ['refuser', 'tester', 'mirror', 'learner', 'slow-learner', 'bandit'] as const;
+
+/** Every field, for an agent that is no opponent of itself. */
+export function strengthFields(agent: string): StrengthField[] {
+  const keptOut = agentsListed('kept-out').filter((name) => name !== agent);
+  const tuned = [...agentsListed('official'), ...agentsListed('tuned')].filter((name) => name !== agent);
+  const mixed = MIXED.filter((name) => name !== agent);
+  return [
+    {
+      kind: 'course',
+      name: COURSE.join(', '),
+      others: () => COURSE,
+      lengths: [SHORT, LONG],
+      copies: 1,
+      aim: (rounds) => (rounds >= LONG ? 56 : 55.5),
+    },
+    mixedField('tuned on: refusers, mirrors, learners', () => mixed),
+    mixedField('tuned on: the same and the four', () => [...mixed, ...COURSE]),
+    mixedField(`tuned on: ${DRAWN} drawn`, (seed) => shuffled(tuned, randomFrom(seed)).slice(0, DRAWN)),
+    mixedField('kept out: one of each', () => keptOut),
+    mixedField('kept out: two of each', () => [...keptOut, ...keptOut]),
+    mixedField('kept out: one of each and the four', () => [...keptOut, ...COURSE]),
+    mixedField(`all: ${DRAWN} drawn`, (seed) => shuffled([...tuned, ...keptOut], randomFrom(seed)).slice(0, DRAWN)),
+    ...[2, 4, 8].map((copies): StrengthField => ({
+      kind: 'itself',
+      name: `${copies} of them`,
+      others: () => [],
+      lengths: [SHORT],
+      copies,
+      aim: () => 50,
+    })),
+  ];
+}
+
+function mixedField(name: string, others: StrengthField['others']): StrengthField {
+  return { kind: 'mixed', name, others, lengths: [SHORT], copies: 1, aim: () => MARGIN };
+}
+
+/** What is asked for. */
+export interface StrengthAsked {
+  readonly agent: string;
+  /** The lengths of series; those of each field by default. */
+  readonly rounds?: readonly number[];
+  /** How many in each field. */
+  readonly series: number;
+  readonly seed: number;
+  /** The folder of the journals. */
+  readonly journals: string;
+}
+
+/** A field at one length, with its games. */
+export interface PlannedField {
+  readonly field: StrengthField;
+  readonly rounds: number;
+  readonly games: readonly Game[];
+}
+
+/** All that is played. */
+export interface StrengthPlan extends MeasuredTournament {
+  readonly fields: readonly PlannedField[];
+}
+
+/** The plan. How many series are played makes no other tournament: whoever asks for more goes on from there. */
+export function strengthPlan({ agent, rounds, series, seed, journals }: StrengthAsked): StrengthPlan {
+  const fields = strengthFields(agent).flatMap((field) =>
+    (rounds ?? field.lengths).map((length) => plannedField(agent, field, length, series, seed)),
+  );
+  const measured = fields.map(({ field, rounds: length, games: [{ setting, seats, seed: weighed }] }) => ({
+    name: setting,
+    rounds: length,
+    seats: seats.length,
+    timed: field.copies,
+    weighed,
+  }));
+  const listed = (['official', 'tuned', 'kept-out'] as const).flatMap(agentsListed);
+  const entrants = [...new Set([agent, ...listed])];
+  const options: UltimatumOptions = {
+    rounds: Math.max(...measured.map((one) => one.rounds)),
+    total: OFFICIAL_TERMS.total,
+    fieldSize: Math.max(...measured.map(({ seats }) => seats)),
+    seeds: { count: 1, from: 1 },
+    rules: 'official',
+    tellsRounds: false,
+    entrants: entrants.map((name) => ({ name, agent: name })),
+    fields: measured,
+  };
+  const spec = tournamentPlan(ULTIMATUM_ENTRY, { options, entrants }, { kind: 'random', seed });
+  return {
+    spec,
+    path: join(journals, basename(usualJournal(spec))),
+    games: fields.flatMap(({ games }) => games),
+    challenger: agent,
+    label: `${agent}: `,
+    title: `${fields.length} fields`,
+    rows: fields.map(({ field, rounds: length, games }) => ({
+      labels: { field: field.name, rounds: String(length) },
+      games,
+    })),
+    fields,
+  };
+}
+
+function plannedField(agent: string, field: StrengthField, rounds: number, series: number, seed: number): PlannedField {
+  const setting = `${field.name}, ${rounds} rounds`;
+  const own = Array.from({ length: field.copies }, () => agent);
+  const games = Array.from({ length: series }, (_, at): Game => {
+    const drawn = seedOf(seed, field.name, rounds, at + 1);
+    const id = `${setting}, series ${at + 1}`;
+    return { id, setting, seed: drawn, seats: [...own, ...field.others(drawn)], group: id };
+  });
+  return { field, rounds, games };
+}

@@ -1,0 +1,45 @@
+// Loads one thing at a time, and tells what is loaded and what went wrong. What comes after another was asked for is
+// late, and is not shown.
+
+import { InputError, messageOf } from '../../base/errors.ts';
+import { tellBusy, tellTrouble } from './shell-state.ts';
+
+/** Counts what was asked for: whatever has an earlier number is late. */
+let latest = 0;
+
+/** Loads something; its errors are told, unless it is late. `isLate` says whether it is by now. */
+export async function load(what: string, work: (isLate: () => boolean) => Promise<void>): Promise<void> {
+  const asked = ++latest;
+  const isLate = (): boolean => asked !== latest;
+  tellBusy(`Loading ${what} …`);
+  tellTrouble('');
+  try {
+    await work(isLate);
+  } catch (error) {
+    if (isLate()) return;
+    const message = messageOf(error);
+    tellTrouble(error instanceof InputError || message.includes(what) ? message : `${what}: ${message}`);
+  } finally {
+    if (!isLate()) tellBusy('');
+  }
+}
+
+/** What is still being loaded is late from now on. */
+export function dropLoading(): void {
+  latest++;
+  tellBusy('');
+}
+
+/**
+ * The text of a file of the person's own.
+ * @param most the largest that is read, in bytes
+ * @param what they are too much for
+ * @throws {Error} where it is larger
+ */
+export async function fileText(file: File, most: number, what = 'to show'): Promise<string> {
+  if (file.size > most) {
+    const size = most < 1e6 ? `${Math.ceil(file.size / 1e3)} kB` : `${Math.round(file.size / 1e6)} MB`;
+    throw new Error(`${file.name}: ${size} are too much ${what}`);
+  }
+  return file.text();
+}

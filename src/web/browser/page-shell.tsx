@@ -1,0 +1,208 @@
+// What stands around the parts of every page: its head, what it tells, its sheet of keys, a place to drop files on.
+
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { plain } from '../../base/plain-text.ts';
+import { Dialogue } from './dialogue.tsx';
+import { listenForKeys, type KeyAction } from './key-actions.ts';
+import { flipTheme, openKeys, shell, SHELL_KEYS, tellTrouble } from './shell-state.ts';
+
+/** What a page has besides its parts. */
+interface PageShellProps {
+  readonly head: ComponentChildren;
+  /** The page's own keys, in the order of the sheet. */
+  readonly keys: readonly KeyAction[];
+  /** What stands above the keys on their sheet; nothing by default. */
+  readonly rules?: ComponentChildren;
+  /** What the pointer does, below the keys. */
+  readonly hint: ComponentChildren;
+  /** Opens a file that is dropped anywhere on the page; by default nothing may be dropped. */
+  readonly open?: (file: File) => void;
+  /** What should be dropped, where what was dropped is no file. */
+  readonly wanted?: string;
+  readonly children: ComponentChildren;
+}
+
+/** The page. */
+export function PageShell({ head, keys, rules, hint, open, wanted = '', children }: PageShellProps): JSX.Element {
+  useEffect(() => listenForKeys([...keys, ...SHELL_KEYS]), []);
+  const inside = (
+    <>
+      {head}
+      <Notice />
+      {children}
+      <KeySheet keys={keys} rules={rules}>
+        {hint}
+      </KeySheet>
+    </>
+  );
+  if (open === undefined) return <div class="app">{inside}</div>;
+  return (
+    <DropPlace open={open} wanted={wanted}>
+      {inside}
+    </DropPlace>
+  );
+}
+
+interface DropPlaceProps {
+  readonly open: (file: File) => void;
+  readonly wanted: string;
+  readonly children: ComponentChildren;
+}
+
+/** The whole of a page, as a place where files may be dropped. */
+function DropPlace({ open, wanted, children }: DropPlaceProps): JSX.Element {
+  const dragged = useSignal(false);
+  return (
+    <div
+      class={dragged.value ? 'app dragged' : 'app'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        dragged.value = true;
+      }}
+      onDragLeave={() => void (dragged.value = false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        dragged.value = false;
+        const file = event.dataTransfer?.files[0];
+        if (file === undefined) tellTrouble(`What was dropped is no file. ${wanted}`);
+        else open(file);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** What is being done, and what went wrong; screen readers read it when it changes. */
+function Notice(): JSX.Element {
+  const { busy, trouble } = shell;
+  return (
+    <>
+      <p class={busy === '' ? 'unseen' : 'notice'} role="status">
+        {plain(busy)}
+      </p>
+      {trouble !== '' && (
+        <p class="notice trouble" role="alert">
+          <span>{plain(trouble, 600)}</span>
+          <button type="button" onClick={() => tellTrouble('')} aria-label="Close this message">
+            ×
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface KeySheetProps {
+  readonly keys: readonly KeyAction[];
+  readonly rules: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** What every key does, a dialogue over the page while it is open. */
+function KeySheet({ keys, rules, children }: KeySheetProps): JSX.Element {
+  return (
+    <Dialogue class="help" heading={rules === undefined ? 'Keys' : 'Help'} isOpen={shell.keysOpen} close={closeKeys}>
+      {rules}
+      <dl class="scrolls">
+        {[...keys, ...SHELL_KEYS].map(({ shown, does }) => (
+          <div key={shown}>
+            <dt>
+              <kbd>{shown}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="quiet">{children}</p>
+      <button type="button" onClick={closeKeys}>
+        Close
+      </button>
+    </Dialogue>
+  );
+}
+
+function closeKeys(): void {
+  openKeys(false);
+}
+
+interface PageHeadProps {
+  readonly title: string;
+  /** What stands beside the title: the ways to the page's parts, what is shown. */
+  readonly children?: ComponentChildren;
+  /** What the page can do, at the other end. */
+  readonly actions?: ComponentChildren;
+  /** What the way to the sheet of keys is called. */
+  readonly help?: string;
+}
+
+/** The head of a page: what is shown, what can be done, light or dark, help. */
+export function PageHead({ title, children, actions, help = 'Help: keys' }: PageHeadProps): JSX.Element {
+  return (
+    <header>
+      <h1>{title}</h1>
+      {children}
+      <span class="gap" />
+      {actions}
+      <button type="button" onClick={flipTheme} title="Light or dark (T)">
+        {shell.isDark ? 'Light' : 'Dark'}
+      </button>
+      <button type="button" onClick={() => openKeys(true)} aria-label={help} title="Help (?)">
+        ?
+      </button>
+    </header>
+  );
+}
+
+interface PartButtonsProps<Part extends string> {
+  /** The parts and their names. */
+  readonly parts: readonly (readonly [part: Part, name: string])[];
+  readonly shown: Part;
+  readonly show: (part: Part) => void;
+  readonly class?: string;
+}
+
+/** The ways to the parts of a page, of which one is shown. */
+export function PartButtons<Part extends string>(props: PartButtonsProps<Part>): JSX.Element {
+  const { parts, shown, show, class: kind = 'buttons' } = props;
+  return (
+    <nav class={kind} aria-label="Parts of the page">
+      {parts.map(([part, name]) => (
+        <button key={part} type="button" aria-pressed={part === shown} onClick={() => show(part)}>
+          {name}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** What a button opens. */
+interface FileButtonProps {
+  /** What screen readers call it. */
+  readonly label: string;
+  /** Which files the browser offers; JSON by default. */
+  readonly accept?: string;
+  readonly open: (file: File) => void;
+}
+
+/** A button that looks like the others and opens a file of the person's own. */
+export function FileButton({ label, accept = '.json,application/json', open }: FileButtonProps): JSX.Element {
+  return (
+    <label class="button file">
+      Open …
+      <input
+        class="unseen"
+        type="file"
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file !== undefined) open(file);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,111 @@
+// A chart that stays while its data grow: made anew where its lines or colours change, as wide as its place, with a line
+// at the moment that is shown.
+
+import { effect } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import uPlot from 'uplot';
+import { shell } from './shell-state.ts';
+
+/** What a chart shows. */
+export interface PlotShown {
+  /** Another key makes a new chart. */
+  readonly key: string;
+  readonly series: uPlot.Series[];
+  readonly data: uPlot.AlignedData;
+  /** The end of the axis of time, and the range of the other. */
+  readonly end: number;
+  readonly range?: readonly [number, number];
+}
+
+interface PlotProps {
+  /** What it shows, in words. */
+  readonly label: string;
+  readonly high: number;
+  readonly shown: () => PlotShown;
+  /** The moment that the page shows. */
+  readonly moment: () => number;
+  /** A click goes to a moment. */
+  readonly goTo: (moment: number) => void;
+}
+
+/** The chart. */
+export function Plot(props: PlotProps): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current === null ? undefined : runPlot(place.current, props)), []);
+  return <div class="plot" ref={place} role="img" aria-label={props.label} />;
+}
+
+/** A colour of the page's styles. */
+export function styleColour(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
+/** Keeps the chart; returns what ends it. */
+function runPlot(place: HTMLElement, { high, shown, moment, goTo }: PlotProps): () => void {
+  let chart: uPlot | undefined;
+  let made = '';
+  let end = 1;
+  const line = document.createElement('div');
+  line.className = 'now';
+  const moveLine = (): void => {
+    if (chart !== undefined) line.style.transform = `translateX(${chart.valToPos(moment(), 'x')}px)`;
+  };
+  const stopDrawing = effect(() => {
+    const now = shown();
+    end = Math.max(1, now.end);
+    const key = `${shell.isDark} ${now.key}`;
+    if (chart === undefined || key !== made) {
+      chart?.destroy();
+      chart = new uPlot(
+        optionsOf(now, place, high, () => end),
+        now.data,
+        place,
+      );
+      listen(chart, goTo);
+      chart.over.append(line);
+      made = key;
+    } else chart.setData(now.data);
+    // The chart takes in its scales in a microtask of its own, which comes first.
+    queueMicrotask(moveLine);
+  });
+  const stopMoving = effect(moveLine);
+  const watcher = new ResizeObserver(() => {
+    chart?.setSize({ width: Math.max(120, place.clientWidth), height: high });
+    moveLine();
+  });
+  watcher.observe(place);
+  return () => {
+    stopDrawing();
+    stopMoving();
+    watcher.disconnect();
+    chart?.destroy();
+  };
+}
+
+function listen(chart: uPlot, goTo: (moment: number) => void): void {
+  chart.over.addEventListener('click', (event) => {
+    const { left } = chart.over.getBoundingClientRect();
+    goTo(chart.posToVal(event.clientX - left, 'x'));
+  });
+}
+
+function optionsOf({ series, range }: PlotShown, place: HTMLElement, high: number, end: () => number): uPlot.Options {
+  const [ink, edge] = [styleColour('--quiet'), styleColour('--edge')];
+  const axis = { stroke: ink, grid: { stroke: edge, width: 0.5 }, ticks: { stroke: edge, width: 0.5 } };
+  return {
+    width: Math.max(120, place.clientWidth),
+    height: high,
+    legend: { show: false },
+    cursor: { y: false, points: { show: false }, drag: { x: false, y: false, setScale: false } },
+    scales: {
+      x: { time: false, range: () => [0, end()] },
+      ...(range !== undefined && { y: { range: [range[0], range[1]] } }),
+    },
+    axes: [
+      { ...axis, size: 26, font: '11px system-ui, sans-serif' },
+      { ...axis, size: 40, font: '11px system-ui, sans-serif' },
+    ],
+    series: [{ label: 'moment' }, ...series],
+  };
+}

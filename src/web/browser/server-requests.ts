@@ -1,0 +1,137 @@
+// What a page asks its server: something sent once, with what came of it; and news, asked for again and again, later and
+// later where the server does not answer.
+
+import { messageOf } from '../../base/errors.ts';
+import { parseJson } from '../../base/json.ts';
+import { isObject, type RawObject } from '../../base/shape.ts';
+
+/** Statuses by which a server that is busy says that it may be asked again. */
+const LATER: readonly number[] = [408, 425, 429];
+
+/** Whether the server could not answer just now: it may be asked again. */
+export function mayAskAgain(status: number): boolean {
+  return status >= 500 || LATER.includes(status);
+}
+
+/** The sentence that came with a refusal, or another where none came. */
+export function refusalIn(raw: unknown, other: string): string {
+  return isObject(raw) && typeof raw['error'] === 'string' ? raw['error'] : other;
+}
+
+/** What came of it. Without an answer nobody knows whether the server has heard. */
+export type Sent =
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'answered'; readonly status: number; readonly body: RawObject; readonly error: string };
+
+/** An answer that takes longer is lost. */
+const PATIENCE_MS = 20_000;
+
+/** Sends a body as JSON, or none. A server that is too busy to answer counts as one that did not. */
+export async function sendJson(method: 'POST' | 'DELETE', address: string, said?: RawObject): Promise<Sent> {
+  const body = said !== undefined && {
+    body: JSON.stringify(said),
+    headers: { 'content-type': 'application/json' },
+  };
+  try {
+    const answer = await fetch(address, { method, ...body, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { status } = answer;
+    if (mayAskAgain(status)) return { kind: 'lost' };
+    const text = await answer.text();
+    const raw = text === '' ? {} : parseJson(text, 'answer');
+    const error = refusalIn(raw, `the server answers ${status}`);
+    return { kind: 'answered', status, body: isObject(raw) ? raw : {}, error };
+  } catch {
+    // No connection, one that was cut, or half an answer.
+    return { kind: 'lost' };
+  }
+}
+
+/** What is asked, and who is told. */
+export interface Asking {
+  /** What to ask for next. */
+  readonly address: () => string;
+  readonly take: (raw: unknown) => void;
+  /** The server does not answer; it is asked again after this many seconds. */
+  readonly lost: (seconds: number) => void;
+  /** It answers again. */
+  readonly found: () => void;
+  /** It refuses, or its answer makes no sense: nothing more is asked. */
+  readonly failed: (message: string) => void;
+  /** How long to rest between an answer and the next question, in milliseconds. */
+  readonly restMs?: number;
+  /** Ends the asking. */
+  readonly signal: AbortSignal;
+}
+
+/** An answer that takes longer is lost; servers wait for news for less. */
+const NEWS_PATIENCE_MS = 40_000;
+/** The least time between two questions: a server that answers everything at once is asked no faster. */
+const LEAST_MS = 100;
+/** The first pause after a failure, which doubles with each, and the longest. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** Asks until the signal says stop, or the server refuses. */
+export async function keepAsking(asking: Asking): Promise<void> {
+  const { signal, restMs = 0 } = asking;
+  let failures = 0;
+  while (!signal.aborted) {
+    const begun = performance.now();
+    const answer = await ask(asking.address(), signal);
+    if (signal.aborted) return;
+    if (answer.kind === 'lost') {
+      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++);
+      asking.lost(pause / 1000);
+      await rest(pause, signal);
+      continue;
+    }
+    if (failures > 0) asking.found();
+    failures = 0;
+    try {
+      if (answer.kind === 'refused') throw new Error(answer.error);
+      asking.take(answer.raw);
+    } catch (error) {
+      asking.failed(messageOf(error));
+      return;
+    }
+    await rest(Math.max(restMs, LEAST_MS - (performance.now() - begun)), signal);
+  }
+}
+
+type Answered =
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'heard'; readonly raw: unknown };
+
+async function ask(address: string, signal: AbortSignal): Promise<Answered> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), NEWS_PATIENCE_MS);
+  const stop = (): void => late.abort();
+  signal.addEventListener('abort', stop);
+  try {
+    const answer = await fetch(address, { signal: late.signal });
+    const text = await answer.text();
+    if (answer.ok) return { kind: 'heard', raw: parseJson(text, 'answer') };
+    if (mayAskAgain(answer.status)) return { kind: 'lost' };
+    return { kind: 'refused', error: refusalIn(parseJson(text, 'answer'), answer.statusText) };
+  } catch {
+    // No connection, one that was cut, or half an answer: all are reasons to ask again.
+    return { kind: 'lost' };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  if (ms <= 0 || signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}
