@@ -57,7 +57,7 @@ export async function keyOrder(bench: Bench): Promise<CheckVerdict> {
 }
 
 /** The check `state`. */
-export async function state(bench: Bench): Promise<CheckVerdict> {
+export async function rewrittenState(bench: Bench): Promise<CheckVerdict> {
   const played = await beginning(bench, { state: (text) => spaced(reversed(text)), turns: 5 });
   const missing = played.told.find(({ reply }) => reply.kind === 'answer' && !('state' in reply.raw));
   if (missing && played.faults.length === 0)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Limits } from '../judge/limits.ts';
 import { framingIn, framingOut } from './check-frames.ts';
-import { jsonForms, keyOrder, state } from './check-json-forms.ts';
+import { jsonForms, keyOrder, rewrittenState } from './check-json-forms.ts';
 import { type Bench, type Check, type CheckVerdict, skip } from './check-kind.ts';
 import { largeGame, memory, timing } from './check-large-game.ts';
 import { handshake, inputOpen, noTurn, setUp, stop } from './check-messages.ts';
@@ -44,7 +44,7 @@ export const CHECKS: readonly Check[] = [
   },
   { name: 'json', about: 'takes white space and keys that it does not know', run: jsonForms },
   { name: 'key-order', about: "does not depend on the order of keys in the judge's messages", run: keyOrder },
-  { name: 'state', about: 'takes its state back as the same value written otherwise', run: state },
+  { name: 'state', about: 'takes its state back as the same value written otherwise', run: rewrittenState },
   { name: 'stop', about: 'answers nothing to stop, and ends', run: stop },
   { name: 'no-turn', about: 'the last punter of a game so short that it never moves', run: noTurn },
   { name: 'games', about: 'plays games with every combination of extensions to their end', run: games },

@@ -5,6 +5,8 @@ import { batch, signal } from '@preact/signals';
 /** The state, to be read everywhere, and what changes it: for the actions beside it alone. */
 export interface PageState<State extends object> {
   readonly state: Readonly<State>;
+  /** The same fields for those who look once, and are not to be called again when they change. */
+  readonly current: Readonly<State>;
   /** Changes some fields at once. */
   readonly change: (fields: Partial<State>) => void;
 }
@@ -12,12 +14,14 @@ export interface PageState<State extends object> {
 /** Makes the state of a page: each field is a signal behind a plain property. */
 export function pageState<State extends object>(first: State): PageState<State> {
   const state = Object.create(null) as State;
+  const current = Object.create(null) as State;
   for (const [name, value] of Object.entries(first)) {
     const field = signal<unknown>(value);
     Object.defineProperty(state, name, {
       get: () => field.value,
       set: (next: unknown) => void (field.value = next),
     });
+    Object.defineProperty(current, name, { get: () => field.peek() });
   }
-  return { state, change: (fields) => batch(() => void Object.assign(state, fields)) };
+  return { state, current, change: (fields) => batch(() => void Object.assign(state, fields)) };
 }

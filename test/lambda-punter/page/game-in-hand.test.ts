@@ -9,7 +9,7 @@ import { GrowingTimeline } from '../../../src/lambda-punter/page/model/growing-t
 import { SeatGame } from '../../../src/lambda-punter/page/model/game-in-hand.ts';
 import type { SeatNews } from '../../../src/lambda-punter/page/model/live-news.ts';
 import { scoreAt } from '../../../src/lambda-punter/page/model/view-at.ts';
-import { lateText, seatText } from '../../../src/lambda-punter/page/browser/seat/seat-text.ts';
+import { SEAT_TEXTS, seatText } from '../../../src/lambda-punter/page/browser/seat/seat-texts.ts';
 import { PATH as MAP } from '../graph/graph-maps.ts';
 
 const claim = (punter: number, source: number, target: number): Move => ({
@@ -101,7 +101,7 @@ describe('what a person at a table is told', () => {
     );
     const away = news({ state: 'over', ended: 'nothing was heard of you for 60000 ms' });
     expect(seatText(away, names, table)).to.equal('You are out: nothing was heard of you for 60 s.');
-    expect(lateText(9)).to.include('After 1 more such turn you are out.');
+    expect(SEAT_TEXTS.late(9)).to.include('After 1 more such turn you are out.');
     expect(seatText(news({ state: 'gone' }), names, table)).to.include('does not know this seat');
   });
 

@@ -2,13 +2,10 @@
 
 import { batch, effect } from '@preact/signals';
 import { momentText, parseMoment, type Moment } from '../model/address.ts';
-import { mine } from './maps/map-state.ts';
 import { openMap, openNamed } from './opening.ts';
-import { game, goTo, hasLobby, live, mapsOpen, playing, selection } from './state.ts';
-import { leaveFor } from './play/departure.tsx';
-import { isOwnUnderWay } from './play/play-state.ts';
-import { enterLobby, enterMaps, enterTable } from './places.ts';
-import { shownMoment } from './shown-moment.ts';
+import { enterLobby, enterMaps, enterTable, leaveFor } from './places.ts';
+import { current, goTo, look, measureMap, setPlayback, state } from './state.ts';
+import { isOwnUnderWay, shownMoment } from './views.ts';
 
 /** Browsers refuse to write the address more often than some hundred times in half a minute. */
 const WRITE_EVERY_MS = 400;
@@ -22,7 +19,7 @@ export function keepAddress(): void {
   effect(() => {
     const moment = shownMoment.value;
     clearTimeout(timer);
-    if (game.value?.isOwn === true && location.hash !== OWN) history.replaceState(null, '', OWN);
+    if (state.game?.isOwn === true && location.hash !== OWN) history.replaceState(null, '', OWN);
     if (moment === undefined) return;
     timer = setTimeout(() => history.replaceState(null, '', `#${momentText(moment)}`), WRITE_EVERY_MS);
   });
@@ -33,8 +30,8 @@ export function keepAddress(): void {
 /** Goes where an address leads: to another place, or to another moment of what is shown. */
 function goToAddress(hash: string): void {
   const moment = parseMoment(hash);
-  const enter = entryTo(moment);
-  if (enter === undefined) {
+  const go = entryTo(moment);
+  if (go === undefined) {
     showMoment(moment);
     return;
   }
@@ -42,27 +39,27 @@ function goToAddress(hash: string): void {
   if (isOwnUnderWay.peek()) history.pushState(null, '', OWN);
   leaveFor(() => {
     if (location.hash === OWN) history.replaceState(null, '', hash === '' ? '#' : hash);
-    enter();
+    go();
   });
 }
 
 /** What enters the place of a moment; undefined where the page is there already. */
 function entryTo({ game: named, table, map, maps }: Moment): (() => void) | undefined {
-  const shown = game.peek();
-  if (table !== undefined && table !== live.peek()?.table && hasLobby.peek()) return () => enterTable(table);
-  if (maps === true) return mapsOpen.peek() ? () => {} : enterMaps;
+  const { game: shown, live, hasLobby, place } = current;
+  if (table !== undefined && table !== live?.table && hasLobby) return () => enterTable(table);
+  if (maps === true) return place === 'maps' ? () => {} : enterMaps;
   if (map !== undefined && (shown?.isMap !== true || map !== shown.name)) return () => void openMap(map);
-  if (map === undefined && named === undefined && table === undefined && hasLobby.peek()) return enterLobby;
+  if (map === undefined && named === undefined && table === undefined && hasLobby) return enterLobby;
   if (named !== undefined && named !== shown?.name) return () => void openNamed(named);
   return undefined;
 }
 
 /** Shows another moment of what is shown already. */
-function showMoment(moment: Moment): void {
+function showMoment({ turn, selection, map, mine }: Moment): void {
   batch(() => {
-    playing.value = false;
-    if (moment.turn !== undefined) goTo(moment.turn);
-    selection.value = moment.selection;
-    if (moment.map !== undefined) mine.value = moment.mine;
+    setPlayback({ playing: false });
+    if (turn !== undefined) goTo(turn);
+    look({ selection });
+    if (map !== undefined) measureMap({ mine });
   });
 }

@@ -8,25 +8,22 @@ import { shell } from '../../../web/browser/shell-state.ts';
 import { Head } from './head.tsx';
 import { KEY_ACTIONS } from './keys.ts';
 import { LiveBar } from './live/live-bar.tsx';
-import { LobbyPage } from './live/lobby-page.tsx';
+import { LobbyPage } from './live/lobby.tsx';
 import { MapList } from './map/map-list.tsx';
+import { DistancePanel, FiguresPanel, MapActions, MapsPage } from './map/maps.tsx';
 import { MapPanel } from './map/map-panel.tsx';
-import { DistancePanel, FiguresPanel, MapActions } from './maps/map-aside.tsx';
-import { MapsPage } from './maps/maps-page.tsx';
-import { shownMap } from './maps/map-state.ts';
 import { openFile } from './opening.ts';
-import { leaveFor, LeaveQuestion } from './play/departure.tsx';
+import { leaveFor } from './places.ts';
 import { HowToPlay } from './play/how-to-play.tsx';
 import { PlayForm } from './play/play-form.tsx';
-import { PlayPanel } from './play/play-panel.tsx';
-import { SeatBar } from './seat/seat-bar.tsx';
-import { SeatPanel } from './seat/seat-panel.tsx';
-import { SitForm } from './seat/sit-form.tsx';
+import { LeaveQuestion, PlayPanel } from './play/play-panel.tsx';
+import { SeatBar, SeatPanel, SitForm } from './seat/seat-panel.tsx';
 import { ScoreChart } from './replay/score-chart.tsx';
 import { StandingsPanel } from './replay/standings-panel.tsx';
 import { CostlyPanel } from './why/costly-panel.tsx';
 import { WhyPanel } from './why/why-panel.tsx';
-import { game, hasLobby, live, lobbyOpen, mapCame, mapsOpen, narrow } from './state.ts';
+import { state } from './state.ts';
+import { shownMap } from './views.ts';
 import { isAlone } from './server-files.ts';
 
 /** All of it. A file may be dropped anywhere. */
@@ -47,7 +44,7 @@ export function App(): JSX.Element {
     >
       <SeatBar />
       <LiveBar />
-      {game.value === undefined ? (
+      {state.game === undefined ? (
         <Elsewhere />
       ) : shownMap.value !== undefined ? (
         <main>
@@ -55,7 +52,7 @@ export function App(): JSX.Element {
             <MapPanel />
           </div>
           <aside aria-label="Panels">
-            {live.value === undefined ? <MapActions /> : <SeatPanel />}
+            {state.live === undefined ? <MapActions /> : <SeatPanel />}
             <DistancePanel />
             <DetailsPanel />
             <FiguresPanel />
@@ -65,11 +62,11 @@ export function App(): JSX.Element {
         <main>
           <div class="stage">
             <MapPanel />
-            {narrow.value && <OwnGame />}
+            {state.isNarrow && <OwnGame />}
             <Controls />
           </div>
           <Panels>
-            {!narrow.value && <OwnGame />}
+            {!state.isNarrow && <OwnGame />}
             <WhyPanel />
             <StandingsPanel />
             <ScoreChart />
@@ -90,13 +87,13 @@ export function App(): JSX.Element {
 
 /** What stands in a game's place while there is none. */
 function Elsewhere(): JSX.Element {
-  if (mapsOpen.value) return <MapsPage />;
-  return lobbyOpen.value ? <LobbyPage /> : <Nothing />;
+  if (state.place === 'maps') return <MapsPage />;
+  return state.place === 'lobby' ? <LobbyPage /> : <Nothing />;
 }
 
 /** What the person plays: beside the map, and on a narrow window right below it, before the controls of time. */
 function OwnGame(): JSX.Element | null {
-  if (!mapCame.value) return null;
+  if (!state.mapCame) return null;
   return (
     <>
       <PlayPanel />
@@ -107,7 +104,7 @@ function OwnGame(): JSX.Element | null {
 
 /** What stands beside the map; it waits until the map was shown first. */
 function Panels({ children }: { readonly children: ComponentChildren }): JSX.Element {
-  return <aside aria-label="Panels">{mapCame.value && children}</aside>;
+  return <aside aria-label="Panels">{state.mapCame && children}</aside>;
 }
 
 /** What is said where nothing is open: on a server only a dead link leads here. */
@@ -115,7 +112,7 @@ function Nothing(): JSX.Element {
   return (
     <main class="nothing">
       <SeatPanel />
-      {shell.busy === '' && live.value === undefined && (hasLobby.value ? <DeadLink /> : <NothingOpen />)}
+      {shell.busy === '' && state.live === undefined && (state.hasLobby ? <DeadLink /> : <NothingOpen />)}
     </main>
   );
 }

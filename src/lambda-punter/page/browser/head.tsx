@@ -2,21 +2,21 @@
 
 import type { ComponentChildren, JSX } from 'preact';
 import { FileButton, PageHead } from '../../../web/browser/page-shell.tsx';
-import { NameOptions } from './name-options.tsx';
+import { NameOptions } from './parts.tsx';
 import { plain } from '../../../base/plain-text.ts';
 import { EXTENSIONS } from '../../game/extensions.ts';
-import { sizeWords } from './maps/maps-page.tsx';
+import { sizeWords } from './map/map-texts.ts';
 import { openFile, openNamed } from './opening.ts';
-import { game, gameNames, grown, hasLobby, live, lobbyOpen, mapsOpen, type OpenedGame } from './state.ts';
-import { leaveFor } from './play/departure.tsx';
-import { formOpen, howOpen, played } from './play/play-state.ts';
+import { openDialogue, state } from './state.ts';
+import type { OpenedGame } from '../model/opened-game.ts';
+import { leaveFor } from './places.ts';
 import { isAlone } from './server-files.ts';
 import { amount } from './words.ts';
 
 /** The head. */
 export function Head(): JSX.Element {
-  void grown.value;
-  const shown = game.value;
+  void state.grown;
+  const shown = state.game;
   return (
     <PageHead
       title={shown === undefined ? 'Lambda Punter' : plain(shown.timeline.record.mapName, 60)}
@@ -29,17 +29,18 @@ export function Head(): JSX.Element {
 
 /** The ways to everything else. */
 function Ways({ isShown }: { readonly isShown: boolean }): JSX.Element {
+  const { place, hasLobby } = state;
   return (
     <>
-      {!isAlone && !mapsOpen.value && <Way to="#maps">Maps</Way>}
-      {hasLobby.value && (lobbyOpen.value ? <Way to="/status">Status</Way> : <Way to="#">Lobby</Way>)}
-      {!hasLobby.value && <GameChoice />}
+      {!isAlone && place !== 'maps' && <Way to="#maps">Maps</Way>}
+      {hasLobby && (place === 'lobby' ? <Way to="/status">Status</Way> : <Way to="#">Lobby</Way>)}
+      {!hasLobby && <GameChoice />}
       {!isShown && (
-        <button type="button" onClick={() => void (howOpen.value = true)}>
+        <button type="button" onClick={() => openDialogue({ kind: 'how' })}>
           How to play
         </button>
       )}
-      <button type="button" onClick={() => void (formOpen.value = 'new')}>
+      <button type="button" onClick={() => openDialogue({ kind: 'play', game: 'new' })}>
         Play a game …
       </button>
       <FileButton label="Open a recorded game or a map" open={(file) => leaveFor(() => void openFile(file))} />
@@ -58,7 +59,7 @@ function gameFacts({ timeline }: OpenedGame): string {
   const on = EXTENSIONS.filter((name) => settings[name]);
   // A game that goes on is no aborted one, though its record has no end yet.
   const isAborted =
-    played.value === undefined && ended === 'aborted' && (live.value === undefined || aborted !== undefined);
+    state.played === undefined && ended === 'aborted' && (state.live === undefined || aborted !== undefined);
   return [
     amount(timeline.punters, 'punter'),
     on.length === 0 ? 'no extension' : on.join(', '),
@@ -76,8 +77,8 @@ function Way({ to, children }: { readonly to: string; readonly children: Compone
 
 /** The games to choose from; nothing where there is no other than the one that is shown. */
 function GameChoice(): JSX.Element | null {
-  const shown = game.value?.isMap === true ? undefined : game.value;
-  const names = gameNames.value;
+  const shown = state.game?.isMap === true ? undefined : state.game;
+  const names = state.gameNames;
   if (names.length <= (shown === undefined ? 0 : 1)) return null;
   return (
     <label class="games">

@@ -1,21 +1,21 @@
 // What keys do on the page that shows games.
 
 import { toggleFollowing } from './live/following.ts';
-import { changeSpeed, step, stepToMarker, togglePlaying } from './replay/playback.ts';
-import { choose, dims, game, goTo, live, playing, position, selection, toggleLetters } from './state.ts';
+import { changeSpeed, stepToMarker } from './replay/controls.tsx';
+import { choose, current, jumpTo, look, step, togglePlaying } from './state.ts';
 import type { KeyAction } from '../../../web/browser/key-actions.ts';
 import { mineIds } from '../../game/game-map.ts';
-import { mine, shownMap } from './maps/map-state.ts';
-import { splurgeRoute } from './play/person.ts';
-import { giveUpRoute } from './play/route-drag-state.ts';
+import { giveUpRoute, splurgeRoute } from './play/person.ts';
+import { shownMap } from './views.ts';
 import { askWhy } from './why/why.ts';
-import { goToField } from './map/list-open.ts';
+import { goToField } from './map/map-list.tsx';
+import { toggleLetters } from './map/map-panel.tsx';
 import { fitComponent, fitMap, pan, zoom } from './map/window.ts';
 
 /** How far a key moves the map. */
 const PAN = 60;
 
-const perRound = (): number => game.peek()?.timeline.punters ?? 1;
+const perRound = (): number => current.game?.timeline.punters ?? 1;
 
 /** All keys, in the order of the help sheet. */
 export const KEY_ACTIONS: readonly KeyAction[] = [
@@ -24,8 +24,8 @@ export const KEY_ACTIONS: readonly KeyAction[] = [
   { keys: ['ArrowRight', '.'], shown: '→ or .', does: 'a turn on', run: () => step(1) },
   { keys: ['ArrowDown', 'PageDown'], shown: '↓ or Page Down', does: 'a round back', run: () => step(-perRound()) },
   { keys: ['ArrowUp', 'PageUp'], shown: '↑ or Page Up', does: 'a round on', run: () => step(perRound()) },
-  { keys: ['Home'], shown: 'Home', does: 'to the beginning', run: () => jump(0) },
-  { keys: ['End'], shown: 'End', does: 'to the end', run: () => jump(Infinity) },
+  { keys: ['Home'], shown: 'Home', does: 'to the beginning', run: () => jumpTo(0) },
+  { keys: ['End'], shown: 'End', does: 'to the end', run: () => jumpTo(Infinity) },
   { keys: ['b'], shown: 'B', does: 'back to the marker before', run: () => stepToMarker(-1) },
   { keys: ['n'], shown: 'N', does: 'on to the next marker', run: () => stepToMarker(1) },
   { keys: ['['], shown: '[', does: 'slower', run: () => changeSpeed(-1) },
@@ -44,11 +44,11 @@ export const KEY_ACTIONS: readonly KeyAction[] = [
     does: 'choose the punter of that seat (1 is the first)',
     run: (key) => choosePunter(Number(key) - 1),
   },
-  { keys: ['o'], shown: 'O', does: 'dim the others, or not', run: () => void (dims.value = !dims.peek()) },
+  { keys: ['o'], shown: 'O', does: 'dim the others, or not', run: () => look({ dims: !current.dims }) },
   { keys: ['i'], shown: 'I', does: 'letters of the punters on the map, or not', run: toggleLetters },
   { keys: ['m'], shown: 'M', does: 'choose the next mine', run: () => nextMine() },
   { keys: ['g'], shown: 'G', does: 'go to a site or river by its number', run: goToField },
-  { keys: ['x'], shown: 'X', does: 'explain the move that is shown', run: () => void askWhy(position.peek() - 1) },
+  { keys: ['x'], shown: 'X', does: 'explain the move that is shown', run: () => void askWhy(current.position - 1) },
   { keys: ['l'], shown: 'L', does: 'follow a game that goes on, or not', run: () => follow() },
   { keys: ['Enter'], shown: 'Enter', does: 'take the rivers of your splurge', run: splurgeRoute },
   {
@@ -59,30 +59,25 @@ export const KEY_ACTIONS: readonly KeyAction[] = [
   },
 ];
 
-function jump(turns: number): void {
-  playing.value = false;
-  goTo(turns);
-}
-
 function choosePunter(punter: number): void {
   if (punter < perRound()) choose({ kind: 'punter', punter });
 }
 
 function nextMine(): void {
-  const map = game.peek()?.timeline.map;
+  const map = current.game?.timeline.map;
   if (map === undefined || map.mines.length === 0) return;
   const mines = mineIds(map);
-  const chosen = selection.peek();
-  const from = shownMap.peek() === undefined ? (chosen?.kind === 'site' ? chosen.site : undefined) : mine.peek();
+  const chosen = current.selection;
+  const from = shownMap.peek() === undefined ? (chosen?.kind === 'site' ? chosen.site : undefined) : current.mine;
   const at = mines.findIndex((id) => id === from);
-  selection.value = { kind: 'site', site: mines[(at + 1) % mines.length] };
+  look({ selection: { kind: 'site', site: mines[(at + 1) % mines.length] } });
 }
 
 function follow(): void {
-  if (live.peek() !== undefined && game.peek() !== undefined) toggleFollowing();
+  if (current.live !== undefined && current.game !== undefined) toggleFollowing();
 }
 
 function leave(): void {
   if (giveUpRoute()) return;
-  selection.value = undefined;
+  look({ selection: undefined });
 }

@@ -3,20 +3,18 @@
 import { batch } from '@preact/signals';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
+import { fileText, load } from '../../../web/browser/loading.ts';
 import { mineIds, parseMap } from '../../game/game-map.ts';
-import { type GameRecord, recordToJson } from '../../game/record.ts';
+import { kindOfFile, rawFromText } from '../../game/map-file.ts';
+import { recordToJson, type GameRecord } from '../../game/record.ts';
 import { parseMoment } from '../model/address.ts';
 import { mapAsGame, openGame } from '../model/opened-game.ts';
-import { MarkerList } from '../model/markers.ts';
-import { kindOfFile, rawFromText } from '../../game/map-file.ts';
-import { buildTimeline } from '../model/timeline.ts';
-import { embeddedGame } from './embedded.ts';
-import { fileText, load } from '../../../web/browser/loading.ts';
+import { buildTimeline, type Timeline } from '../model/timeline.ts';
 import { layoutSoon, openedGame } from './map/map-layout.ts';
-import { mine } from './maps/map-state.ts';
-import { camera, game, gameNames, goTo, hasLobby, playing, position, selection } from './state.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 import { enterLobby, enterMaps, enterTable, leavePlace } from './places.ts';
-import { fetchMap, fetchRecord, fetchServerList, holdGames, type ServerList } from './server-files.ts';
+import { embedded, fetchMap, fetchRecord, fetchServerList, holdGames, type ServerList } from './server-files.ts';
+import { goTo, list, showGame } from './state.ts';
 
 /** The most that a file may hold: a game on 10,000 rivers takes 2 MB. */
 const MOST_BYTES = 200_000_000;
@@ -26,9 +24,9 @@ const LAYOUT_MS = 400;
 
 /** Opens the game that stands in the page, or asks the server for its games and opens the one of the address. */
 export async function openFirst(): Promise<void> {
-  const text = embeddedGame();
+  const text = embedded('game');
   if (text !== undefined) {
-    const own = 'the game of this page';
+    const own = PAGE_TEXTS.ownGame;
     await load(own, async (isLate) => {
       const raw = parseJson(text, own);
       const { name, record } = isObject(raw) ? raw : {};
@@ -36,28 +34,27 @@ export async function openFirst(): Promise<void> {
     });
     return;
   }
-  await load('the list of games', async () => {
-    const names = holdGames();
-    if (names === undefined) {
+  await load(PAGE_TEXTS.gameList, async () => {
+    const gameNames = holdGames();
+    if (gameNames === undefined) {
       await openAtServer(await fetchServerList());
       return;
     }
-    gameNames.value = names;
-    const wanted = parseMoment(location.hash).game ?? names[0];
+    list({ gameNames });
+    const wanted = parseMoment(location.hash).game ?? gameNames[0];
     if (wanted !== undefined) await openNamed(wanted);
   });
 }
 
 /** Opens what the address names; else the lobby, the first game, or the maps that the server was given. */
-async function openAtServer({ games, maps, hasLobby: isOnline }: ServerList): Promise<void> {
-  gameNames.value = games;
-  hasLobby.value = isOnline;
+async function openAtServer({ games, maps, hasLobby }: ServerList): Promise<void> {
+  list({ gameNames: games, hasLobby });
   const moment = parseMoment(location.hash);
   const wanted = moment.game ?? games[0];
-  if (isOnline && moment.table !== undefined) enterTable(moment.table);
+  if (hasLobby && moment.table !== undefined) enterTable(moment.table);
   else if (moment.map !== undefined) await openMap(moment.map);
   else if (moment.maps === true) enterMaps();
-  else if (isOnline && moment.game === undefined) enterLobby();
+  else if (hasLobby && moment.game === undefined) enterLobby();
   else if (wanted !== undefined) await openNamed(wanted);
   else if (maps.length > 1) enterMaps();
   else if (maps[0] !== undefined) await openMap(maps[0]);
@@ -70,7 +67,7 @@ export async function openNamed(name: string): Promise<void> {
 
 /** Opens a map of the server's. */
 export async function openMap(name: string): Promise<void> {
-  await load(name, async (isLate) => showMap(name, await fetchMap(name, `no map of this name here: ${name}`), isLate));
+  await load(name, async (isLate) => showMap(name, await fetchMap(name, PAGE_TEXTS.noMap(name)), isLate));
 }
 
 /** Opens a record that the page itself made. */
@@ -92,21 +89,15 @@ export async function openFile(file: File): Promise<void> {
  * @param isOwn whether it is the person's own, so that no address leads to it
  */
 async function show(name: string, raw: unknown, isLate: () => boolean, isOwn = false): Promise<void> {
-  const record = await openGame(raw, name, (map) => fetchMap(map));
-  const timeline = buildTimeline(record);
-  if (!isLate()) await layoutSoon(record.map, timeline.map, LAYOUT_MS);
-  if (isLate()) return;
-  const parts = { name, timeline, markers: new MarkerList(timeline) };
-  const opened = openedGame(isOwn ? { ...parts, isOwn } : parts);
+  const timeline = buildTimeline(await openGame(raw, name, (map) => fetchMap(map)));
+  if (!(await isLaidOut(timeline, isLate))) return;
   const moment = parseMoment(location.hash);
   const isMeant = !isOwn && (moment.game === undefined || moment.game === name);
+  const selection = isMeant ? moment.selection : undefined;
   batch(() => {
     leavePlace();
-    game.value = opened;
-    playing.value = false;
-    camera.value = undefined;
-    position.value = timeline.turns;
-    selection.value = isMeant ? moment.selection : undefined;
+    const opened = openedGame({ name, timeline, ...(isOwn && { isOwn }) });
+    showGame(opened, { camera: undefined, position: timeline.turns, selection });
     if (isMeant && moment.turn !== undefined) goTo(moment.turn);
   });
 }
@@ -116,23 +107,22 @@ async function show(name: string, raw: unknown, isLate: () => boolean, isOwn = f
  * @param isOwn whether it is the person's own, so that no address leads to it
  */
 async function showMap(name: string, raw: unknown, isLate: () => boolean, isOwn = false): Promise<void> {
-  const map = parseMap(raw, name);
-  const timeline = mapAsGame(name, map);
-  if (!isLate()) await layoutSoon(map, timeline.map, LAYOUT_MS);
-  if (isLate()) return;
-  const parts = { name, timeline, markers: new MarkerList(timeline), isMap: true } as const;
-  const opened = openedGame(isOwn ? { ...parts, isOwn } : parts);
+  const timeline = mapAsGame(name, parseMap(raw, name));
+  if (!(await isLaidOut(timeline, isLate))) return;
   const moment = parseMoment(location.hash);
   const isMeant = !isOwn && moment.map === name;
   const mines = mineIds(timeline.map);
-  const wanted = mines.find((id) => isMeant && id === moment.mine);
+  const mine = mines.find((id) => isMeant && id === moment.mine) ?? mines[0];
+  const selection = isMeant ? moment.selection : undefined;
   batch(() => {
     leavePlace();
-    game.value = opened;
-    playing.value = false;
-    camera.value = undefined;
-    position.value = 0;
-    mine.value = wanted ?? mines[0];
-    selection.value = isMeant ? moment.selection : undefined;
+    const opened = openedGame({ name, timeline, isMap: true, ...(isOwn && { isOwn }) });
+    showGame(opened, { camera: undefined, position: 0, mine, selection });
   });
+}
+
+/** Waits for the layout of a map, but not for long; whether it is still wanted then. */
+async function isLaidOut({ record, map }: Timeline, isLate: () => boolean): Promise<boolean> {
+  if (!isLate()) await layoutSoon(record.map, map, LAYOUT_MS);
+  return !isLate();
 }

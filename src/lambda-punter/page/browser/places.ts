@@ -1,16 +1,15 @@
-// Where the page is: at a game or map, at a table of a server, in the lobby, at the list of maps. It is at one place at
-// a time: whoever goes somewhere leaves all others first.
+// Where the page is: at a game or map, at a table of a server, in the lobby, at the list of maps; one place at a time, and
+// whoever goes somewhere leaves all others first.
 
 import { batch } from '@preact/signals';
+import { dropLoading, load } from '../../../web/browser/loading.ts';
 import { momentText } from '../model/address.ts';
 import { parseMapList } from '../model/lobby-now.ts';
-import { followTable, stopFollowing } from './live/following.ts';
-import { dropLoading, load } from '../../../web/browser/loading.ts';
-import { tellTrouble } from '../../../web/browser/shell-state.ts';
-import { mapList } from './maps/map-state.ts';
-import { game, lobbyOpen, mapsOpen } from './state.ts';
-import { leaveGame } from './play/play-state.ts';
+import { followGames, stopFollowing } from './live/following.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 import { fetchMapList } from './server-files.ts';
+import { askToLeave, current, enter, leaveGame, list } from './state.ts';
+import { isOwnUnderWay } from './views.ts';
 
 /** Leaves the place where the page is. A game that is shown stays until another one comes, but is not played on. */
 export function leavePlace(): void {
@@ -18,44 +17,41 @@ export function leavePlace(): void {
     dropLoading();
     stopFollowing();
     leaveGame();
-    lobbyOpen.value = false;
-    mapsOpen.value = false;
   });
 }
 
 /** Goes to the lobby. */
 export function enterLobby(): void {
-  batch(() => {
-    leaveAll();
-    lobbyOpen.value = true;
-  });
+  goInto('lobby');
   history.replaceState(null, '', '#');
 }
 
 /** Goes to the list of maps. */
 export function enterMaps(): void {
-  batch(() => {
-    leaveAll();
-    mapsOpen.value = true;
-  });
+  goInto('maps');
   history.replaceState(null, '', `#${momentText({ maps: true })}`);
-  if (mapList.peek() !== undefined) return;
-  void load('the list of maps', async () => {
-    mapList.value = parseMapList(await fetchMapList());
-  });
+  if (current.maps !== undefined) return;
+  void load(PAGE_TEXTS.mapList, async () => list({ maps: parseMapList(await fetchMapList()) }));
 }
 
 /** Goes to a table and follows its games. The address is the caller's. */
 export function enterTable(name: string): void {
   batch(() => {
-    leaveAll();
-    followTable(name);
+    goInto(undefined);
+    followGames(name);
   });
 }
 
 /** Leaves the place and what is shown there. */
-function leaveAll(): void {
-  leavePlace();
-  game.value = undefined;
-  tellTrouble('');
+function goInto(place: 'lobby' | 'maps' | undefined): void {
+  batch(() => {
+    leavePlace();
+    enter(place);
+  });
+}
+
+/** Does what ends a game of this page: at once if none goes on, else when the person says that it leaves it. */
+export function leaveFor(next: () => void): void {
+  if (isOwnUnderWay.peek()) askToLeave(next);
+  else next();
 }

@@ -1,13 +1,20 @@
-// Where games and maps come from, as raw JSON: the page's server, or the page itself where it is one file.
+// Where games, maps and workers come from: the page's server, or the page itself where it is one file. Games and maps
+// are raw JSON.
 
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
-import { parsePackedGames, type PackedGames } from '../model/packed-games.ts';
 import { refusalIn } from '../../../web/browser/server-requests.ts';
-import { embeddedGame, embeddedGames, unpacked } from './embedded.ts';
+import { EMBEDDED, parsePackedGames, type PackedGames } from '../model/packed-games.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
+
+/** The workers: their scripts' elements in a page that is one file, and their files on a server. */
+export const WORKERS = {
+  thinking: { id: EMBEDDED.thinkingWorker, file: 'worker.js' },
+  layout: { id: EMBEDDED.layoutWorker, file: 'layout-worker.js' },
+} as const;
 
 /** Whether the page is one file, without a server. */
-export const isAlone = embeddedGame() !== undefined || embeddedGames() !== undefined;
+export const isAlone = embedded('game') !== undefined || embedded('games') !== undefined;
 
 /** What the server has to show. */
 export interface ServerList {
@@ -24,6 +31,11 @@ let held: PackedGames | undefined;
 /** Requests that were sent before anybody waited for their answers, by path. */
 const ahead = new Map<string, Promise<Response | undefined>>();
 
+/** The text that stands in the page, as JSON: its game with a name, or many that `holdGames` reads. */
+export function embedded(what: 'game' | 'games'): string | undefined {
+  return document.getElementById(EMBEDDED[what])?.textContent ?? undefined;
+}
+
 /** Sends the first requests at once, while the page is still being put together: its list, and the named game. */
 export function askAhead(game: string | undefined): void {
   if (isAlone) return;
@@ -32,25 +44,23 @@ export function askAhead(game: string | undefined): void {
 
 /** Reads the games that the page holds; their names, or undefined where it holds none. */
 export function holdGames(): readonly string[] | undefined {
-  const text = embeddedGames();
+  const text = embedded('games');
   if (text === undefined) return undefined;
-  const path = 'the games of this page';
-  held = parsePackedGames(parseJson(text, path), path);
+  held = parsePackedGames(parseJson(text, PAGE_TEXTS.ownGames), PAGE_TEXTS.ownGames);
   return held.games.map(({ name }) => name);
 }
 
 /** What the server has to show first. */
 export async function fetchServerList(): Promise<ServerList> {
-  const raw = await fetched('games', 'the list of games');
+  const raw = await fetched('games', PAGE_TEXTS.gameList);
   return { games: namesIn(raw, 'games'), maps: namesIn(raw, 'maps'), hasLobby: isObject(raw) && raw['lobby'] === true };
 }
 
 /** The raw record of a game of the server's, or of those that the page holds. */
 export async function fetchRecord(name: string): Promise<unknown> {
   const found = held?.games.find((one) => one.name === name);
-  const missing = `no game of this name here: ${name}`;
-  if (held !== undefined && found === undefined) throw new Error(missing);
-  if (held === undefined || found === undefined) return fetched(recordPath(name), name, missing);
+  if (held !== undefined && found === undefined) throw new Error(PAGE_TEXTS.noGame(name));
+  if (held === undefined || found === undefined) return fetched(recordPath(name), name, PAGE_TEXTS.noGame(name));
   const [rest, map] = await Promise.all([unpacked(found.data), unpacked(held.maps[found.map] ?? '')]);
   return { ...Object(parseJson(rest, name)), map: parseJson(map, name) };
 }
@@ -66,12 +76,12 @@ export function fetchMap(name: string, missing?: string): Promise<unknown> {
 /** The names of the server's maps; none where it has none to give. */
 export async function fetchMapNames(): Promise<string[]> {
   if (isAlone) return [];
-  return namesIn(await fetched('maps', 'the list of maps').catch(() => undefined), 'maps');
+  return namesIn(await fetched('maps', PAGE_TEXTS.mapList).catch(() => undefined), 'maps');
 }
 
 /** The server's maps with their sizes, as raw JSON. */
 export function fetchMapList(): Promise<unknown> {
-  return fetched('map-list', 'the list of maps');
+  return fetched('map-list', PAGE_TEXTS.mapList);
 }
 
 /** What the server sums a record up to, as raw JSON. */
@@ -92,15 +102,21 @@ function namesIn(raw: unknown, key: string): string[] {
   return Array.isArray(names) ? names.map(String) : [];
 }
 
+/** The text that was packed: base64 of what gzip made of it. */
+function unpacked(data: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+}
+
 /** What the server answers, as raw JSON. */
 async function fetched(path: string, what: string, missing?: string): Promise<unknown> {
-  if (isAlone) throw new Error(`${what}: this page is one file and has no server to ask for it`);
+  if (isAlone) throw new Error(PAGE_TEXTS.noServer(what));
   const early = ahead.get(path);
   ahead.delete(path);
   const answer = await (early ?? sent(path));
-  if (answer === undefined) throw new Error(`${what}: the server does not answer; is it still running?`);
+  if (answer === undefined) throw new Error(PAGE_TEXTS.silent(what));
   if (answer.status === 404 && missing !== undefined) throw new Error(missing);
   const raw = parseJson(await answer.text(), what);
   if (answer.ok) return raw;
-  throw new Error(refusalIn(raw, `${what}: ${answer.statusText}`));
+  throw new Error(refusalIn(raw, PAGE_TEXTS.wentWrong(what, answer.statusText)));
 }

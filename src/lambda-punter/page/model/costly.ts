@@ -1,5 +1,6 @@
 // The moves of a game that cost most, while they are looked for and after: what is found so far, what the page lists.
 
+import type { GameRecord } from '../../game/record.ts';
 import { byCost, points, type WorstMove, type WorstMoves, type WorstStep } from '../../planner/worst-list.ts';
 import type { Marker } from './markers.ts';
 
@@ -23,6 +24,16 @@ export interface CostlySoFar {
   readonly moves: readonly CostlyMove[];
   /** Of the punters that are done: what `npm run explain -- --worst` says. */
   readonly punters: readonly WorstMoves[];
+}
+
+/** A search, under way or over, and in which record. */
+export interface CostlySearch {
+  readonly record: GameRecord;
+  readonly nodes: number;
+  readonly soFar: CostlySoFar;
+  /** Seconds that the rest will take, as far as that can be said. */
+  readonly left: number | undefined;
+  readonly isRunning: boolean;
 }
 
 /** Before the first news. */

@@ -56,6 +56,32 @@ export interface LiveNews {
   readonly seat?: SeatNews;
 }
 
+/** A table of an online server that is followed. */
+export interface LiveTable {
+  readonly table: string;
+  /** How it stands, in a sentence that is read aloud. */
+  readonly says: string;
+  readonly isLost: boolean;
+  /** No game goes on. */
+  readonly isOver: boolean;
+  /** The table has closed. */
+  readonly isGone?: boolean;
+  /** A game has begun after the one that is looked at. */
+  readonly hasNext: boolean;
+  /** The name of the record of the game that is over. */
+  readonly file?: string | undefined;
+  /** What the server said of the table last, and when rivals take its empty seats, by the page's clock. */
+  readonly now?: TableNow;
+  readonly fillsAt?: number | undefined;
+}
+
+/** A seat that this window has. The key is all that it takes to sit there: it stays out of the address. */
+export interface OwnSeat {
+  readonly key: string;
+  readonly table: string;
+  readonly name: string;
+}
+
 /** A game of a server has no more turns than its map has rivers. */
 const MOST_TURNS = 10_000_000;
 

@@ -1,9 +1,20 @@
 // The map as lists to be walked by keyboard and read aloud: its mines and sites, its rivers as they are at a moment,
 // and which site or river a person means by what it types.
 
-import { NONE, type SiteId } from '../../game/ids.ts';
+import { riverBetween, type GameMap } from '../../game/game-map.ts';
+import { NONE, type RiverIndex, type SiteId } from '../../game/ids.ts';
 import type { Looked } from './address.ts';
 import type { Timeline } from './timeline.ts';
+
+/** The river that is looked at, where it is one of the map. */
+export function riverOf(map: GameMap, looked: Looked | undefined): RiverIndex | undefined {
+  return looked?.kind === 'river' ? riverBetween(map, looked.source as SiteId, looked.target as SiteId) : undefined;
+}
+
+/** A river as something to look at. */
+export function lookedRiver(map: GameMap, river: number): Looked {
+  return { kind: 'river', source: map.siteIds[map.source[river]], target: map.siteIds[map.target[river]] };
+}
 
 /** Whose rivers are listed: everybody's, nobody's, those at a site (its index), those that a punter holds. */
 export type RiverFilter =

@@ -6,7 +6,22 @@ import { prepareMap } from '../../game/distances.ts';
 import { type ParsedMap, parseMap } from '../../game/game-map.ts';
 import { parseRecord, type GameRecord } from '../../game/record.ts';
 import { NO_EXTENSIONS } from '../../game/extensions.ts';
+import type { Canvas } from '../../maps/canvas.ts';
+import type { MarkerList } from './markers.ts';
 import { buildTimeline, type Timeline } from './timeline.ts';
+
+/** A game on the page. */
+export interface OpenedGame {
+  readonly name: string;
+  readonly timeline: Timeline;
+  /** Read anew each time: a map without coordinates is laid out while it is looked at. */
+  readonly canvas: Canvas;
+  readonly markers: MarkerList;
+  /** Whether it is the person's own, played on this page or from a file: then no address leads to it. */
+  readonly isOwn?: true;
+  /** Whether it is a map by itself, which nobody plays on. */
+  readonly isMap?: true;
+}
 
 /** Finds the raw map of a name that a recorded game of the contest gives. */
 export type MapFinder = (name: string) => Promise<unknown>;

@@ -55,6 +55,13 @@ export type Answer =
   | { readonly kind: 'costly'; readonly found: readonly WorstMoves[] }
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** Why a move was made, and on which turn of which record. */
+export interface Why {
+  readonly record: GameRecord;
+  readonly turn: number;
+  readonly explanation: Explanation;
+}
+
 /** What thinking needs from outside. */
 export interface ThinkingTools {
   /** A clock, in milliseconds. */

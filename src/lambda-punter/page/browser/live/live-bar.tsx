@@ -2,53 +2,53 @@
 
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
-import { toggleFollowing } from './following.ts';
-import { shownMap } from '../maps/map-state.ts';
-import { follows, game, live, turns } from '../state.ts';
-import { left } from '../play/play-state.ts';
-import { ClockText } from '../seat/clock-text.tsx';
-import { isAsked, isInGame, ownSeat } from '../seat/own-seat.ts';
-import { askForSeat } from '../seat/sit-form.tsx';
+import { askForSeat, ClockText } from '../seat/seat-panel.tsx';
+import { state } from '../state.ts';
+import { isAsked, isInGame, shownMap, turns } from '../views.ts';
 import { tableCalled } from '../words.ts';
+import { toggleFollowing } from './following.ts';
+import { LIVE_TEXTS } from './live-texts.ts';
 
 /** The bar; nothing where no table is followed. */
 export function LiveBar(): JSX.Element | null {
-  const now = live.value;
-  if (now === undefined) return null;
-  const { table, says, isLost, isOver, isGone, hasNext, now: stands } = now;
-  const shown = shownMap.value === undefined ? game.value?.timeline : undefined;
+  const { live, left } = state;
+  if (live === undefined) return null;
+  const { table, says, isLost, isOver, isGone, hasNext, now } = live;
+  const shown = shownMap.value === undefined ? state.game?.timeline : undefined;
   const isOn = !isLost && !isOver && !hasNext;
+  const waits = isGone === true ? LIVE_TEXTS.closed : LIVE_TEXTS.waiting;
+  const isAtSeat = state.seat?.table === table;
   return (
-    <section class={isLost ? 'live lost' : 'live'} aria-label="Live">
+    <section class={isLost ? 'live lost' : 'live'} aria-label={LIVE_TEXTS.label}>
       <span class={isOn ? 'dot on' : 'dot'} aria-hidden="true" />
-      <b>{isLost ? 'No connection' : isOn ? 'Live' : isGone === true ? 'Closed' : 'Waiting'}</b>
+      <b>{isLost ? LIVE_TEXTS.noConnection : isOn ? LIVE_TEXTS.label : waits}</b>
       <span>
         {tableCalled(table)}
-        {shown !== undefined && !hasNext && `, turn ${turns.value} of ${shown.length}`}
+        {shown !== undefined && !hasNext && LIVE_TEXTS.turn(turns.value, shown.length)}
       </span>
       <span role="status" class="says">
-        {plain(hasNext ? `The next game has begun. ${says}` : says)}
+        {plain(hasNext ? LIVE_TEXTS.hasNext(says) : says)}
       </span>
-      {isAsked.value && ownSeat.value?.table === table && left.value !== undefined && (
+      {isAsked.value && isAtSeat && left !== undefined && (
         <b class="turn-narrow">
-          Your turn <ClockText ms={left.value} />
+          {LIVE_TEXTS.yourTurn} <ClockText ms={left} />
         </b>
       )}
       <span class="gap" />
-      {ownSeat.value?.table !== table && !isInGame.value && !isLost && stands?.phase === 'open' && (
-        <button type="button" class="play" onClick={() => askForSeat(table, stands.locked)}>
-          Sit down …
+      {!isAtSeat && !isInGame.value && !isLost && now?.phase === 'open' && (
+        <button type="button" class="play" onClick={() => askForSeat(table, now.locked)}>
+          {LIVE_TEXTS.sitDown}
         </button>
       )}
       {shown !== undefined && (
         <button
           type="button"
           class={hasNext ? 'play' : ''}
-          aria-pressed={follows.value && !hasNext}
+          aria-pressed={state.follows && !hasNext}
           onClick={toggleFollowing}
-          title="Follow (L)"
+          title={LIVE_TEXTS.followHint}
         >
-          {hasNext ? 'Go to the next game' : 'Follow'}
+          {hasNext ? LIVE_TEXTS.next : LIVE_TEXTS.follow}
         </button>
       )}
     </section>

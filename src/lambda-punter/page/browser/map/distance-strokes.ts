@@ -6,7 +6,7 @@ import type { GameMap } from '../../../game/game-map.ts';
 import { SHORT_PATH } from '../../../maps/canvas.ts';
 import type { Sheet } from '../../../maps/palette.ts';
 import { riverBand, UNREACHED, type DistanceBands } from '../../model/mine-worth.ts';
-import type { Strokes } from './strokes.ts';
+import { strokeInTurn, type Strokes } from './strokes.ts';
 
 /** A river without a way to the mine. */
 const NO_WAY = [3, 4];
@@ -86,14 +86,7 @@ function crossOut(context: CanvasRenderingContext2D, { x, y }: Strokes, site: nu
 }
 
 function ringMine(context: CanvasRenderingContext2D, strokes: Strokes, site: number, sheet: Sheet): void {
-  for (const [style, width] of [
-    [sheet.paper, 6],
-    [sheet.mine, 3],
-  ] as const) {
-    context.beginPath();
-    context.arc(strokes.x[site], strokes.y[site], strokes.mineSize + 5, 0, 2 * Math.PI);
-    context.strokeStyle = style;
-    context.lineWidth = width;
-    context.stroke();
-  }
+  context.beginPath();
+  context.arc(strokes.x[site], strokes.y[site], strokes.mineSize + 5, 0, 2 * Math.PI);
+  strokeInTurn(context, [sheet.paper, 6], [sheet.mine, 3]);
 }

@@ -1,24 +1,18 @@
 // Where the sites of a map are drawn: as the map says, else as a worker lays them out, from a circle on.
 
-import { computed, signal, type Signal } from '@preact/signals';
+import { signal, type Signal } from '@preact/signals';
 import type { GameMap, ParsedMap } from '../../../game/game-map.ts';
-import { type Canvas, circleOf, fitted, givenPlaces } from '../../../maps/canvas.ts';
-import type { Point } from '../../../maps/sketch.ts';
-import { startPageWorker } from '../../../../web/browser/page-worker.ts';
-import { WORKERS } from '../embedded.ts';
-import { camera, game, type OpenedGame } from '../state.ts';
+import { circleOf, fitted, givenPlaces, type Canvas } from '../../../maps/canvas.ts';
 import type { LaidOutMap } from '../../../maps/layout.ts';
-import type { LaidOut } from './layout-worker.ts';
+import type { Point } from '../../../maps/sketch.ts';
+import { MarkerList } from '../../model/markers.ts';
+import type { OpenedGame } from '../../model/opened-game.ts';
+import { startPageWorker } from '../../../../web/browser/page-worker.ts';
+import { WORKERS } from '../server-files.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
-
-/** The layout under way: whose it is, and how much of it is done; undefined where there is none. */
-const underWay = signal<{ readonly canvas: Signal<Canvas>; readonly part: number } | undefined>(undefined);
-
-/** How much of the layout of the map that is shown is done; undefined where it has none, or needs no more. */
-export const layoutPart = computed(() => {
-  const now = underWay.value;
-  return now !== undefined && now.canvas.value === game.value?.canvas ? now.part : undefined;
-});
+import { current, setWindow } from '../state.ts';
+import type { LaidOut } from './layout-worker.ts';
+import { MAP_TEXTS } from './map-texts.ts';
 
 /** A map that was laid out, or is being. */
 interface Drawing {
@@ -36,11 +30,12 @@ let stop = (): void => {};
 let drop = (): void => {};
 
 /** A game with its drawing, which may become better while it is looked at. */
-export function openedGame(parts: Omit<OpenedGame, 'canvas'>): OpenedGame {
-  const { map, record } = parts.timeline;
-  const { canvas } = drawingOf(record.map, map);
+export function openedGame(parts: Omit<OpenedGame, 'canvas' | 'markers'>): OpenedGame {
+  const { timeline } = parts;
+  const { canvas } = drawingOf(timeline.record.map, timeline.map);
   return {
     ...parts,
+    markers: new MarkerList(timeline),
     get canvas() {
       return canvas.value;
     },
@@ -77,16 +72,16 @@ function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promise<void
   const { promise, resolve } = Promise.withResolvers<void>();
   let latest: readonly Point[] | undefined;
   const show = (): void => {
-    const isShown = game.peek()?.canvas === canvas.peek();
+    const isShown = current.game?.canvas === canvas.peek();
     if (latest !== undefined) canvas.value = fitted(map, latest);
     // Another map may be looked at meanwhile, whose window stays where it is.
-    if (isShown) camera.value = undefined;
+    if (isShown) setWindow({ camera: undefined });
   };
   const end = (): void => {
     worker.terminate();
     stop = () => {};
     drop = () => {};
-    underWay.value = undefined;
+    setWindow({ layout: undefined });
     resolve();
   };
   drop = () => {
@@ -95,20 +90,20 @@ function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promise<void
   };
   const fail = (reason: string): void => {
     drop();
-    tellTrouble(`The map has no coordinates and could not be laid out: ${reason}. Its sites stand on a circle.`);
+    tellTrouble(MAP_TEXTS.notLaidOut(reason));
   };
   stop = () => {
     show();
     end();
   };
-  underWay.value = { canvas, part: 0 };
+  setWindow({ layout: { canvas, part: 0 } });
   worker.addEventListener('message', ({ data }: MessageEvent<LaidOut>) => {
     if (data.kind === 'failed') {
       fail(data.reason);
       return;
     }
     latest = data.places;
-    underWay.value = { canvas, part: data.part };
+    setWindow({ layout: { canvas, part: data.part } });
     // People who ask for less motion see only the end.
     if (data.part === 1 || !matchMedia('(prefers-reduced-motion: reduce)').matches) show();
     if (data.part === 1) end();

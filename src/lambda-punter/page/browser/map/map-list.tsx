@@ -2,15 +2,22 @@
 // moment that is shown, filtered, and a field that goes to any of them.
 
 import { useSignal, type Signal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { NONE } from '../../../game/ids.ts';
 import type { Looked } from '../../model/address.ts';
-import { placeMeant, riverNow, riversAt, listedRivers, type RiverFilter } from '../../model/map-in-words.ts';
+import {
+  listedRivers,
+  lookedRiver,
+  placeMeant,
+  riverNow,
+  riversAt,
+  type RiverFilter,
+} from '../../model/map-in-words.ts';
 import type { Timeline } from '../../model/timeline.ts';
-import { game, position, selection } from '../state.ts';
-import { amount, grouped, punterName } from '../words.ts';
-import { listOpen } from './list-open.ts';
-import { lights, lookedRiver } from './looked.ts';
+import { lights } from '../parts.tsx';
+import { look, state } from '../state.ts';
+import { punterName } from '../words.ts';
+import { MAP_TEXTS } from './map-texts.ts';
 
 /** The list has at most this many lines at a time, and this many punters to choose from. */
 const LINES = 40;
@@ -21,31 +28,51 @@ type Listed = string;
 
 /** The panel; while it is closed it costs nothing. */
 export function MapList(): JSX.Element | null {
-  const shown = game.value;
+  const shown = state.game;
   if (shown === undefined) return null;
   return (
-    <section class="map-list" aria-label="The map as a list">
-      <details open={listOpen.value} onToggle={(event) => void (listOpen.value = event.currentTarget.open)}>
+    <section class="map-list" aria-label={MAP_TEXTS.asList}>
+      <details open={state.listOpen} onToggle={(event) => look({ listOpen: event.currentTarget.open })}>
         <summary>
-          <h2>The map as a list</h2>
+          <h2>{MAP_TEXTS.asList}</h2>
         </summary>
-        {listOpen.value && <Lists timeline={shown.timeline} />}
+        {state.listOpen && <Lists timeline={shown.timeline} />}
       </details>
     </section>
   );
 }
 
+/** Opens the list with the keyboard in its field; nothing where no map is shown. */
+export function goToField(): void {
+  look({ listOpen: true });
+  focusSoon('.map-list input');
+}
+
+function focusSoon(selector: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+}
+
 function Lists({ timeline }: { readonly timeline: Timeline }): JSX.Element {
   const choice = useSignal<Listed>('mines');
   const from = useSignal(0);
-  const chosen = selection.value;
+  const chosen = state.selection;
   const site = chosen?.kind === 'site' ? chosen.site : undefined;
   const what = choice.value === 'here' && site === undefined ? 'all' : choice.value;
+  const choices = [
+    ['mines', MAP_TEXTS.theMines],
+    ['sites', MAP_TEXTS.allSites],
+    ['all', MAP_TEXTS.allRivers],
+    ['free', MAP_TEXTS.freeRivers],
+    ...(site === undefined ? [] : [['here', MAP_TEXTS.riversAt(site)]]),
+    ...timeline.record.punters
+      .slice(0, MOST_PUNTERS)
+      .map((_, punter) => [String(punter), MAP_TEXTS.riversOf(punterName(timeline, punter))]),
+  ];
   return (
     <>
       <GoTo timeline={timeline} />
       <label class="row">
-        Show
+        {MAP_TEXTS.show}
         <select
           value={what}
           onChange={(event) => {
@@ -53,14 +80,9 @@ function Lists({ timeline }: { readonly timeline: Timeline }): JSX.Element {
             from.value = 0;
           }}
         >
-          <option value="mines">the mines</option>
-          <option value="sites">all sites</option>
-          <option value="all">all rivers</option>
-          <option value="free">rivers that nobody has</option>
-          {site !== undefined && <option value="here">rivers at site {site}</option>}
-          {timeline.record.punters.slice(0, MOST_PUNTERS).map((_, punter) => (
-            <option key={punter} value={String(punter)}>
-              rivers of {punterName(timeline, punter)}
+          {choices.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
             </option>
           ))}
         </select>
@@ -82,23 +104,23 @@ function GoTo({ timeline }: { readonly timeline: Timeline }): JSX.Element {
         const meant = placeMeant(timeline, typed.value);
         trouble.value = typeof meant === 'string' ? meant : '';
         if (typeof meant === 'string') return;
-        selection.value = meant;
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('.details h3')?.focus());
+        look({ selection: meant });
+        focusSoon('.details h3');
       }}
     >
       <label class="row">
-        Go to
+        {MAP_TEXTS.goTo}
         <input
           type="text"
           size={9}
-          placeholder="site or 3 - 5"
+          placeholder={MAP_TEXTS.goToExample}
           autocomplete="off"
-          aria-label="Site, or river as 3 - 5"
+          aria-label={MAP_TEXTS.goToLabel}
           value={typed.value}
           onInput={(event) => void (typed.value = event.currentTarget.value)}
         />
       </label>
-      <button type="submit">Go</button>
+      <button type="submit">{MAP_TEXTS.go}</button>
       <span role="status">{trouble.value}</span>
     </form>
   );
@@ -119,35 +141,33 @@ function Lines({ timeline, what, from, site }: LinesProps): JSX.Element {
     ? what === 'mines'
       ? Array.from(map.mines)
       : Array.from(map.siteIds.keys())
-    : listedRivers(timeline, position.value, filterOf(timeline, what, site));
+    : listedRivers(timeline, state.position, filterOf(timeline, what, site));
   const begin = from.value < all.length ? from.value : 0;
   const part = all.slice(begin, begin + LINES);
-  const noun = what === 'mines' ? 'Mines' : isSites ? 'Sites' : 'Rivers';
+  const noun = MAP_TEXTS.nouns[isSites ? what : 'rivers'];
   return (
     <>
       <p class="quiet" role="status">
-        {all.length === 0
-          ? `${noun}: none.`
-          : `${noun} ${grouped(begin + 1)} to ${grouped(begin + part.length)} of ${grouped(all.length)}.`}
+        {all.length === 0 ? MAP_TEXTS.none(noun) : MAP_TEXTS.part(noun, begin + 1, begin + part.length, all.length)}
       </p>
       <ul class="rivers">
         {part.map((one) => (
           <li key={one}>
-            {isSites ? <SiteLine timeline={timeline} site={one} /> : <RiverLine {...{ timeline, river: one }} />}
+            {isSites ? <SiteLine timeline={timeline} site={one} /> : <RiverLine timeline={timeline} river={one} />}
           </li>
         ))}
       </ul>
       {all.length > LINES && (
         <p class="buttons">
           <button type="button" disabled={begin === 0} onClick={() => void (from.value = Math.max(0, begin - LINES))}>
-            Those before
+            {MAP_TEXTS.before}
           </button>
           <button
             type="button"
             disabled={begin + LINES >= all.length}
             onClick={() => void (from.value = begin + LINES)}
           >
-            Those after
+            {MAP_TEXTS.after}
           </button>
         </p>
       )}
@@ -163,51 +183,47 @@ function filterOf({ map }: Timeline, what: Listed, site: number | undefined): Ri
 
 function SiteLine({ timeline, site }: { readonly timeline: Timeline; readonly site: number }): JSX.Element {
   const { map } = timeline;
-  const { all, free } = riversAt(timeline, site, position.value);
+  const { all, free } = riversAt(timeline, site, state.position);
   return (
     <Line looked={{ kind: 'site', site: map.siteIds[site] }}>
-      {map.mineAt[site] === NONE ? 'Site' : 'Mine'} {map.siteIds[site]}: {amount(all, 'river')}, {free} free
+      {MAP_TEXTS.site(map.mineAt[site] !== NONE, map.siteIds[site], all, free)}
     </Line>
   );
 }
 
 function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly river: number }): JSX.Element {
   const { map } = timeline;
-  const { owner, ownerTurn, buyer, buyerTurn } = riverNow(timeline, river, position.value);
+  const { owner, ownerTurn, buyer, buyerTurn } = riverNow(timeline, river, state.position);
   return (
     <Line looked={lookedRiver(map, river)}>
       {map.siteIds[map.source[river]]} – {map.siteIds[map.target[river]]}:{' '}
-      {owner === NONE ? (
-        'free'
-      ) : (
-        <>
-          <bdi>{punterName(timeline, owner)}</bdi>, turn {ownerTurn + 1}
-        </>
-      )}
-      {buyer !== NONE && (
-        <>
-          ; option: <bdi>{punterName(timeline, buyer)}</bdi>, turn {buyerTurn + 1}
-        </>
-      )}
+      {owner === NONE ? MAP_TEXTS.free : <Holder timeline={timeline} punter={owner} turn={ownerTurn} />}
+      {buyer !== NONE && MAP_TEXTS.option}
+      {buyer !== NONE && <Holder timeline={timeline} punter={buyer} turn={buyerTurn} />}
     </Line>
   );
 }
 
+/** Who has a river, or its option, and since when. */
+function Holder(props: { readonly timeline: Timeline; readonly punter: number; readonly turn: number }): JSX.Element {
+  const { timeline, punter, turn } = props;
+  return (
+    <>
+      <bdi>{punterName(timeline, punter)}</bdi>
+      {MAP_TEXTS.onTurn(turn)}
+    </>
+  );
+}
+
 /** A line that can be chosen, and is lit on the map while it has the focus or the pointer. */
-function Line({
-  looked,
-  children,
-}: {
-  readonly looked: Looked;
-  readonly children: JSX.Element['props']['children'];
-}): JSX.Element {
-  const isChosen = JSON.stringify(selection.value) === JSON.stringify(looked);
+function Line({ looked, children }: { readonly looked: Looked; readonly children: ComponentChildren }): JSX.Element {
+  const isChosen = JSON.stringify(state.selection) === JSON.stringify(looked);
   return (
     <button
       type="button"
       class="link"
       aria-pressed={isChosen}
-      onClick={() => void (selection.value = isChosen ? undefined : looked)}
+      onClick={() => look({ selection: isChosen ? undefined : looked })}
       {...lights(looked)}
     >
       {children}

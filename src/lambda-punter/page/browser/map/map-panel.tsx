@@ -3,38 +3,34 @@
 import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { NONE } from '../../../game/ids.ts';
-import { plain } from '../../../../base/plain-text.ts';
 import { Icon } from '../../../../web/browser/time-controls.tsx';
-import { listenToPointers } from './pointers.ts';
-import { layoutPart, stopLayout } from './map-layout.ts';
-import { Painter, type Scene } from './painter.ts';
+import { NONE } from '../../../game/ids.ts';
+import type { OpenedGame } from '../../model/opened-game.ts';
+import { RouteBar } from '../play/turn-panel.tsx';
+import { current, look, setWindow, state } from '../state.ts';
 import {
-  camera,
-  dims,
-  game,
-  hovered,
+  advised,
+  distances,
+  inHand,
+  layoutPart,
   lettered,
-  mapCame,
-  position,
-  selection,
+  planned,
+  routeSites,
   sheet,
+  shownWhy,
   spotlight,
-  toggleLetters,
-  type OpenedGame,
-} from '../state.ts';
-import { advised } from '../play/advice.ts';
-import { inHand, planned } from '../play/play-state.ts';
-import { RouteBar } from '../play/route-line.tsx';
-import { routeSites } from '../play/route-drag-state.ts';
-import { shownWhy } from '../why/why.ts';
-import { distances } from '../maps/map-state.ts';
-import { fitComponent, fitMap, windowSize, zoom } from './window.ts';
+} from '../views.ts';
+import { stopLayout } from './map-layout.ts';
+import { MAP_TEXTS } from './map-texts.ts';
+import { Painter, type Scene } from './painter.ts';
+import { fitComponent, fitMap, listenToPointers, zoom } from './window.ts';
 
 /** A map that was magnified is drawn sharply after this long. */
 const REST_MS = 120;
 /** The pause between two moments that are made ready, so that other work can be done in between. */
 const PREPARE_MS = 10;
+/** How much a button magnifies. */
+const STEP = 1.4;
 
 /** The browser's own time line has a mark of this name when a game was first drawn. */
 const DRAWN = 'map drawn';
@@ -43,45 +39,42 @@ const DRAWN = 'map drawn';
 export function MapPanel(): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => (canvas.current === null ? undefined : runCanvas(canvas.current)), []);
-  const shown = game.value;
-  const label =
-    shown === undefined
-      ? 'Map'
-      : `Map ${plain(shown.timeline.record.mapName, 60)}: ${shown.timeline.map.siteIds.length} sites, ${shown.timeline.owner.length} rivers, ${shown.timeline.map.mines.length} mines. “The map as a list” has them all.`;
+  const timeline = state.game?.timeline;
+  const label = timeline === undefined ? MAP_TEXTS.map : MAP_TEXTS.mapOf(timeline.record.mapName, timeline.map);
   return (
-    <section class="map" aria-label="Map">
+    <section class="map" aria-label={MAP_TEXTS.map}>
       <canvas ref={canvas} role="img" aria-label={label} />
       {layoutPart.value !== undefined && (
         <p class="laying">
-          <span role="status">Laying out the map:</span>{' '}
+          <span role="status">{MAP_TEXTS.layingOut}</span>{' '}
           <span aria-hidden="true">{Math.round(layoutPart.value * 100)}%</span>{' '}
-          <button type="button" onClick={stopLayout} title="Leave the sites where they are">
-            Stop
+          <button type="button" onClick={stopLayout} title={MAP_TEXTS.stopHint}>
+            {MAP_TEXTS.stop}
           </button>
         </p>
       )}
       <div class="map-buttons">
-        <button type="button" onClick={() => zoom(1.4)} aria-label="Magnify" title="Magnify (+)">
+        <button type="button" onClick={() => zoom(STEP)} aria-label={MAP_TEXTS.magnify} title={MAP_TEXTS.magnifyHint}>
           <Icon name="plus" />
         </button>
-        <button type="button" onClick={() => zoom(1 / 1.4)} aria-label="Shrink" title="Shrink (−)">
+        <button type="button" onClick={() => zoom(1 / STEP)} aria-label={MAP_TEXTS.shrink} title={MAP_TEXTS.shrinkHint}>
           <Icon name="minus" />
         </button>
-        <button type="button" onClick={fitMap} aria-label="Show the whole map" title="Whole map (0)">
+        <button type="button" onClick={fitMap} aria-label={MAP_TEXTS.whole} title={MAP_TEXTS.wholeHint}>
           <Icon name="whole" />
         </button>
         <button
           type="button"
           aria-pressed={lettered.value}
           onClick={toggleLetters}
-          aria-label="Letters of the punters"
-          title="Letters of the punters (I)"
+          aria-label={MAP_TEXTS.letters}
+          title={MAP_TEXTS.lettersHint}
         >
           A
         </button>
         {spotlight.value !== NONE && (
-          <button type="button" onClick={fitComponent} title="Largest component of the chosen punter (F)">
-            component
+          <button type="button" onClick={fitComponent} title={MAP_TEXTS.componentHint}>
+            {MAP_TEXTS.component}
           </button>
         )}
       </div>
@@ -90,22 +83,27 @@ export function MapPanel(): JSX.Element {
   );
 }
 
+/** Shows the punters' letters on the map, or not. */
+export function toggleLetters(): void {
+  look({ letters: !lettered.peek() });
+}
+
 /** What is to be drawn of a game now; undefined before the window stands anywhere on it. */
-function sceneNow(shown: OpenedGame): Scene | undefined {
-  const now = camera.peek();
+function sceneNow(game: OpenedGame): Scene | undefined {
+  const { camera, windowSize, position, selection, hovered, dims } = current;
   return (
-    now && {
-      game: shown,
-      canvas: shown.canvas,
-      camera: now,
-      size: windowSize.peek(),
+    camera && {
+      game,
+      canvas: game.canvas,
+      camera,
+      size: windowSize,
       ratio: devicePixelRatio,
       sheet: sheet.peek(),
-      position: position.peek(),
+      position,
       lettered: lettered.peek(),
-      spotlight: dims.peek() ? spotlight.peek() : NONE,
-      selection: selection.peek(),
-      hovered: hovered.peek(),
+      spotlight: dims ? spotlight.peek() : NONE,
+      selection,
+      hovered,
       planned: planned.peek(),
       advised: advised.peek(),
       plannedBy: inHand.peek()?.setup.seat ?? NONE,
@@ -116,17 +114,23 @@ function sceneNow(shown: OpenedGame): Scene | undefined {
   );
 }
 
+/** What the drawing follows, whenever one of it changes. */
+function watchScene(): void {
+  void [state.game, state.camera, state.windowSize, state.position, state.selection, state.hovered, state.dims];
+  for (const one of [sheet, lettered, planned, advised, routeSites, shownWhy, distances]) void one.value;
+}
+
 /** Draws whenever something has changed, at most once a frame; returns what ends it. */
 function runCanvas(canvas: HTMLCanvasElement): () => void {
   const painter = new Painter(canvas);
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  let marked: typeof game.value;
+  let marked: OpenedGame | undefined;
   const draw = (hasty: boolean): void => {
     frame = 0;
-    const shown = game.peek();
-    if (shown === undefined || windowSize.peek().width === 0) return;
-    if (camera.peek() === undefined) fitMap();
+    const shown = current.game;
+    if (shown === undefined || current.windowSize.width === 0) return;
+    if (current.camera === undefined) fitMap();
     const scene = sceneNow(shown);
     if (scene === undefined) return;
     clearTimeout(rest);
@@ -144,30 +148,15 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     if (painter.keepNext()) rest = setTimeout(prepare, PREPARE_MS);
   };
   const stop = effect(() => {
-    void [
-      game,
-      camera,
-      windowSize,
-      sheet,
-      position,
-      selection,
-      hovered,
-      dims,
-      lettered,
-      planned,
-      advised,
-      routeSites,
-      shownWhy,
-      distances,
-    ].map((one) => one.value);
-    void game.peek()?.canvas;
+    watchScene();
+    void current.game?.canvas;
     if (frame === 0) frame = requestAnimationFrame(() => draw(true));
   });
   const measure = (): void => {
     const { clientWidth: width, clientHeight: height } = canvas;
-    const before = windowSize.peek();
+    const before = current.windowSize;
     if (before.width === width && before.height === height) return;
-    windowSize.value = { width, height };
+    setWindow({ windowSize: { width, height } });
     if (before.width !== 0) fitMap();
   };
   const watcher = new ResizeObserver(measure);
@@ -175,7 +164,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
   // The map comes before all else on the page, in the first frame that there is.
   measure();
   draw(true);
-  requestAnimationFrame(() => setTimeout(() => (mapCame.value = true)));
+  requestAnimationFrame(() => setTimeout(() => setWindow({ mapCame: true })));
   const unlisten = listenToPointers(canvas);
   return () => {
     stop();

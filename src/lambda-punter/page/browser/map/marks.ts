@@ -1,18 +1,23 @@
-// What is drawn over a map to point at things: the last move as one path, bets as targets, what is looked at.
+// What is drawn over a map to point at things: the last move as one path, bets as targets, what the planner weighed, what
+// is looked at.
 
-import { NONE, type SiteId } from '../../../game/ids.ts';
 import { riverBetween } from '../../../game/game-map.ts';
-import { penOf } from '../../../maps/palette.ts';
+import { NONE, type SiteId } from '../../../game/ids.ts';
+import { penOf, SHARED_GROUND, type Sheet } from '../../../maps/palette.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
 import type { Looked } from '../../model/address.ts';
+import { moverOf, type Timeline } from '../../model/timeline.ts';
 import { betStateAt, isOverAt, type BetState } from '../../model/view-at.ts';
-import { moverOf } from '../../model/timeline.ts';
-import { halo, type Marked } from './halo.ts';
-import type { Strokes } from './strokes.ts';
-import { paintCandidate, paintLeads, paintTags, tagsOf } from '../why/why-marks.ts';
+import { paintLeads, paintTags, type Tag } from './labels.ts';
+import { strokeInTurn, type Strokes } from './strokes.ts';
 
-/** What is pointed at. */
+/** The moment that is drawn, and what is pointed at. */
 export interface Marks {
+  readonly game: { readonly timeline: Timeline };
+  readonly sheet: Sheet;
+  readonly position: number;
+  /** The punter whom the others make room for, or NONE. */
+  readonly spotlight: number;
   readonly selection: Looked | undefined;
   readonly hovered: Looked | undefined;
   /** The rivers of a move that is being put together, and whose it is. */
@@ -27,41 +32,82 @@ export interface Marks {
 }
 
 /** Draws what goes below the sites: the last move, and the rivers that are looked at. */
-export function paintHalos(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marked, marks: Marks): void {
+export function paintHalos(
+  context: CanvasRenderingContext2D,
+  strokes: Strokes,
+  scene: Marks,
+  tags: readonly Tag[],
+): void {
+  const { sheet, planned, plannedBy, advised } = scene;
   paintLastMove(context, strokes, scene);
-  for (const one of [marks.hovered, marks.selection]) {
+  for (const one of [scene.hovered, scene.selection]) {
     if (one?.kind === 'river') haloRiver(context, strokes, scene, one.source, one.target);
   }
-  for (const one of marks.candidates) paintCandidate(context, strokes, scene, one);
-  paintLeads(context, scene, tagsOf(context, strokes, scene, marks.candidates));
-  if (marks.advised.length > 0) advise(context, strokes, scene, marks);
-  if (marks.planned.length > 0)
-    halo(context, strokes, scene, marks.planned, penOf(marks.plannedBy, scene.sheet).colour);
+  for (const one of scene.candidates) paintCandidate(context, strokes, scene, one);
+  paintLeads(context, sheet, tags);
+  // What the champion would take is dashed: nobody has taken it yet.
+  if (advised.length > 0) band(context, strokes, advised, penOf(plannedBy, sheet).colour, true);
+  if (planned.length > 0) halo(context, strokes, scene, planned, penOf(plannedBy, sheet).colour);
 }
 
 /** Draws what goes over the sites: bets, and the sites that are looked at. */
-export function paintMarks(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marked, marks: Marks): void {
+export function paintMarks(
+  context: CanvasRenderingContext2D,
+  strokes: Strokes,
+  scene: Marks,
+  tags: readonly Tag[],
+): void {
   paintBets(context, strokes, scene);
-  paintTags(context, scene, tagsOf(context, strokes, scene, marks.candidates));
-  paintRouteSites(context, strokes, scene, marks);
-  for (const one of [marks.hovered, marks.selection]) {
+  paintTags(context, scene.sheet, tags);
+  paintRouteSites(context, strokes, scene);
+  for (const one of [scene.hovered, scene.selection]) {
     if (one?.kind === 'site') ringSite(context, strokes, scene, one.site);
   }
 }
 
-/** A broad band in the person's pen, dashed: nobody has taken it yet. */
-function advise(context: CanvasRenderingContext2D, strokes: Strokes, { sheet }: Marked, marks: Marks): void {
+/** A broad band along rivers. */
+function band(
+  context: CanvasRenderingContext2D,
+  strokes: Strokes,
+  rivers: readonly number[],
+  colour: string,
+  isDashed: boolean,
+): void {
   context.beginPath();
-  for (const river of marks.advised) strokes.line(context, river, 0);
-  context.strokeStyle = penOf(marks.plannedBy, sheet).colour;
+  for (const river of rivers) strokes.line(context, river, 0);
+  context.strokeStyle = colour;
   context.lineWidth = strokes.thick + 5;
-  context.setLineDash([7, 5]);
+  if (isDashed) context.setLineDash([7, 5]);
   context.stroke();
   context.setLineDash([]);
 }
 
+/** Rivers as one path in a colour, lifted off what lies around; where an option is bought, owner and buyer stay seen. */
+function halo(
+  context: CanvasRenderingContext2D,
+  strokes: Strokes,
+  { sheet, position, game: { timeline } }: Marks,
+  rivers: Iterable<number>,
+  colour: string,
+): void {
+  context.beginPath();
+  for (const river of rivers) strokes.line(context, river, 0);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  strokeInTurn(context, [sheet.ink, strokes.thick + 7], [sheet.paper, strokes.thick + 4], [colour, strokes.thick + 1]);
+  context.lineCap = 'butt';
+  const { buyerTurn } = timeline;
+  for (const river of rivers) {
+    if (buyerTurn[river] === NONE || buyerTurn[river] >= position) continue;
+    context.beginPath();
+    strokes.line(context, river, 0);
+    strokeInTurn(context, [sheet.ink, strokes.thick * SHARED_GROUND + 3]);
+    strokes.both(context, sheet, river);
+  }
+}
+
 /** The last move: its rivers in their pen on a halo; a splurge has points where it goes on, so that it is one path. */
-function paintLastMove(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marked): void {
+function paintLastMove(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marks): void {
   const { timeline } = scene.game;
   const turn = scene.position - 1;
   if (turn < 0 || (timeline.turns > 1 && isOverAt(timeline, scene.position))) return;
@@ -69,131 +115,11 @@ function paintLastMove(context: CanvasRenderingContext2D, strokes: Strokes, scen
   halo(context, strokes, scene, rivers, penOf(moverOf(timeline, turn), scene.sheet).colour);
 }
 
-/** Bets as targets, each with how it stands; of the one who is looked at, also the way there. */
-function paintBets(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marked): void {
-  const { timeline } = scene.game;
-  for (const [punter, bets] of timeline.futures.entries()) {
-    if (scene.spotlight !== NONE && punter !== scene.spotlight) continue;
-    const met = new Set(timeline.betsMet[punter].filter(({ turn }) => turn < scene.position).map(({ mine }) => mine));
-    context.strokeStyle = penOf(punter, scene.sheet).colour;
-    for (const [mine, site] of bets) {
-      if (punter === scene.spotlight) wayBetween(context, strokes, timeline.map.mines[mine], site);
-      const state = betStateAt(timeline, scene.position, met.has(mine));
-      if (strokes.shows(site)) target(context, strokes, site, state, scene.sheet.paper);
-    }
-  }
-}
-
-function wayBetween(context: CanvasRenderingContext2D, { x, y }: Strokes, from: number, to: number): void {
-  context.setLineDash([2, 5]);
-  context.lineWidth = 1.5;
-  context.beginPath();
-  context.moveTo(x[from], y[from]);
-  context.lineTo(x[to], y[to]);
-  context.stroke();
-  context.setLineDash([]);
-}
-
-/** A ring around the site, and beside it a tick, a dot or a cross: what the site itself says stays to be read. */
-function target(
-  context: CanvasRenderingContext2D,
-  strokes: Strokes,
-  site: number,
-  state: BetState,
-  paper: string,
-): void {
-  const isMet = state === 'met';
-  const colour = context.strokeStyle;
-  const r = strokes.siteSize + 4.5;
-  const [x, y] = [strokes.x[site], strokes.y[site]];
-  for (const [style, width] of [
-    [paper, 6],
-    [colour, 2.8],
-  ] as const) {
-    context.beginPath();
-    context.arc(x, y, r, 0, 2 * Math.PI);
-    context.strokeStyle = style;
-    context.lineWidth = width;
-    context.stroke();
-  }
-  const [bx, by] = [x + r, y - r];
-  context.beginPath();
-  context.arc(bx, by, 7, 0, 2 * Math.PI);
-  context.fillStyle = isMet ? colour : paper;
-  context.fill();
-  context.lineWidth = 1.5;
-  context.stroke();
-  context.beginPath();
-  if (isMet) path(context, [bx - 3.2, by], [bx - 0.8, by + 2.8], [bx + 3.4, by - 2.8]);
-  else if (state === 'open') context.arc(bx, by, 1, 0, 2 * Math.PI);
-  else {
-    path(context, [bx - 2.8, by - 2.8], [bx + 2.8, by + 2.8]);
-    path(context, [bx - 2.8, by + 2.8], [bx + 2.8, by - 2.8]);
-  }
-  context.lineWidth = 2;
-  context.strokeStyle = isMet ? paper : colour;
-  context.stroke();
-  context.strokeStyle = colour;
-}
-
-function path(context: CanvasRenderingContext2D, ...points: readonly (readonly [number, number])[]): void {
-  for (const [place, [x, y]] of points.entries()) {
-    if (place === 0) context.moveTo(x, y);
-    else context.lineTo(x, y);
-  }
-}
-
-function ringSite(context: CanvasRenderingContext2D, strokes: Strokes, { game, sheet }: Marked, id: number): void {
-  const site = game.timeline.map.siteOf.get(id as SiteId);
-  if (site === undefined) return;
-  context.beginPath();
-  context.arc(strokes.x[site], strokes.y[site], Math.max(14, strokes.part(0.3, 8, 20)), 0, 2 * Math.PI);
-  context.strokeStyle = sheet.paper;
-  context.lineWidth = 5;
-  context.stroke();
-  context.strokeStyle = sheet.ink;
-  context.lineWidth = 2;
-  context.stroke();
-}
-
-/** Where a route ends, and, smaller, where it may go on. */
-function paintRouteSites(
-  context: CanvasRenderingContext2D,
-  strokes: Strokes,
-  { sheet }: Marked,
-  { route: { tip, next }, plannedBy }: Marks,
-): void {
-  const { colour } = penOf(plannedBy, sheet);
-  for (const site of next) if (strokes.shows(site)) ring(context, strokes, site, 3, sheet.paper, colour);
-  if (tip !== NONE && strokes.shows(tip)) ring(context, strokes, tip, 6, sheet.ink, colour);
-}
-
-/** A ring this many pixels around a site, with an edge. */
-function ring(
-  context: CanvasRenderingContext2D,
-  strokes: Strokes,
-  site: number,
-  gap: number,
-  edge: string,
-  colour: string,
-): void {
-  context.beginPath();
-  context.arc(strokes.x[site], strokes.y[site], strokes.siteSize + gap, 0, 2 * Math.PI);
-  for (const [style, width] of [
-    [edge, 5],
-    [colour, 2.5],
-  ] as const) {
-    context.strokeStyle = style;
-    context.lineWidth = width;
-    context.stroke();
-  }
-}
-
 /** A river that is looked at, with all that the splurge took which it came by. */
 function haloRiver(
   context: CanvasRenderingContext2D,
   strokes: Strokes,
-  scene: Marked,
+  scene: Marks,
   source: number,
   end: number,
 ): void {
@@ -204,4 +130,111 @@ function haloRiver(
   const isOwned = turn !== NONE && turn < scene.position;
   const rivers = isOwned ? timeline.taken.subarray(timeline.takenFrom[turn], timeline.takenFrom[turn + 1]) : [river];
   halo(context, strokes, scene, rivers, isOwned ? penOf(timeline.owner[river], scene.sheet).colour : scene.sheet.river);
+}
+
+/** A river that the planner weighed: a broad band; in the mover's pen where it is chosen, dashed if it was not taken. */
+function paintCandidate(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marks, one: Candidate): void {
+  // The page shows the moment after the move.
+  const { colour } = penOf(moverOf(scene.game.timeline, scene.position - 1), scene.sheet);
+  if (one.marks.includes('played')) {
+    halo(context, strokes, scene, [one.river], colour);
+    return;
+  }
+  const isChosen = one.marks.includes('chosen');
+  context.globalAlpha = isChosen ? 1 : 0.3;
+  band(context, strokes, [one.river], isChosen ? colour : scene.sheet.ink, isChosen);
+  context.globalAlpha = 1;
+}
+
+/** Bets as targets, each with how it stands; of the one who is looked at, also the way there. */
+function paintBets(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marks): void {
+  const { timeline } = scene.game;
+  for (const [punter, bets] of timeline.futures.entries()) {
+    if (scene.spotlight !== NONE && punter !== scene.spotlight) continue;
+    const met = new Set(timeline.betsMet[punter].filter(({ turn }) => turn < scene.position).map(({ mine }) => mine));
+    const { colour } = penOf(punter, scene.sheet);
+    for (const [mine, site] of bets) {
+      if (punter === scene.spotlight) wayBetween(context, strokes, timeline.map.mines[mine], site, colour);
+      const state = betStateAt(timeline, scene.position, met.has(mine));
+      if (strokes.shows(site)) target(context, strokes, site, state, colour, scene.sheet.paper);
+    }
+  }
+}
+
+function wayBetween(
+  context: CanvasRenderingContext2D,
+  { x, y }: Strokes,
+  from: number,
+  to: number,
+  colour: string,
+): void {
+  context.setLineDash([2, 5]);
+  context.beginPath();
+  path(context, [x[from], y[from]], [x[to], y[to]]);
+  strokeInTurn(context, [colour, 1.5]);
+  context.setLineDash([]);
+}
+
+/** A ring around the site, and beside it a tick, a dot or a cross: what the site itself says stays to be read. */
+function target(
+  context: CanvasRenderingContext2D,
+  strokes: Strokes,
+  site: number,
+  state: BetState,
+  colour: string,
+  paper: string,
+): void {
+  const isMet = state === 'met';
+  const r = strokes.siteSize + 4.5;
+  const [x, y] = [strokes.x[site], strokes.y[site]];
+  circle(context, x, y, r);
+  strokeInTurn(context, [paper, 6], [colour, 2.8]);
+  const [bx, by] = [x + r, y - r];
+  circle(context, bx, by, 7);
+  context.fillStyle = isMet ? colour : paper;
+  context.fill();
+  strokeInTurn(context, [colour, 1.5]);
+  context.beginPath();
+  if (isMet) path(context, [bx - 3.2, by], [bx - 0.8, by + 2.8], [bx + 3.4, by - 2.8]);
+  else if (state === 'open') context.arc(bx, by, 1, 0, 2 * Math.PI);
+  else {
+    path(context, [bx - 2.8, by - 2.8], [bx + 2.8, by + 2.8]);
+    path(context, [bx - 2.8, by + 2.8], [bx + 2.8, by - 2.8]);
+  }
+  strokeInTurn(context, [isMet ? paper : colour, 2]);
+}
+
+function circle(context: CanvasRenderingContext2D, x: number, y: number, r: number): void {
+  context.beginPath();
+  context.arc(x, y, r, 0, 2 * Math.PI);
+}
+
+function path(context: CanvasRenderingContext2D, ...points: readonly (readonly [number, number])[]): void {
+  for (const [place, [x, y]] of points.entries()) {
+    if (place === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  }
+}
+
+function ringSite(context: CanvasRenderingContext2D, strokes: Strokes, { game, sheet }: Marks, id: number): void {
+  const site = game.timeline.map.siteOf.get(id as SiteId);
+  if (site === undefined) return;
+  circle(context, strokes.x[site], strokes.y[site], Math.max(14, strokes.part(0.3, 8, 20)));
+  strokeInTurn(context, [sheet.paper, 5], [sheet.ink, 2]);
+}
+
+/** Where a route ends, and, smaller, where it may go on. */
+function paintRouteSites(
+  context: CanvasRenderingContext2D,
+  strokes: Strokes,
+  { sheet, route: { tip, next }, plannedBy }: Marks,
+): void {
+  const { colour } = penOf(plannedBy, sheet);
+  const ring = (site: number, gap: number, edge: string): void => {
+    if (site === NONE || !strokes.shows(site)) return;
+    circle(context, strokes.x[site], strokes.y[site], strokes.siteSize + gap);
+    strokeInTurn(context, [edge, 5], [colour, 2.5]);
+  };
+  for (const site of next) ring(site, 3, sheet.paper);
+  ring(tip, 6, sheet.ink);
 }

@@ -3,14 +3,12 @@
 // as it was, stretched.
 
 import type { Canvas } from '../../../maps/canvas.ts';
-import type { Sheet } from '../../../maps/palette.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
 import type { DistanceBands } from '../../model/mine-worth.ts';
-import { Layer } from './layer.ts';
-import { Letters } from './letters.ts';
+import { Layer, OwnedLayer } from './canvas-layers.ts';
+import { Letters, tagsOf } from './labels.ts';
 import { paintHalos, paintMarks, type Marks } from './marks.ts';
-import { OwnedLayer } from './owned-layer.ts';
-import type { OpenedGame } from '../state.ts';
+import type { OpenedGame } from '../../model/opened-game.ts';
 import { paintDistances, paintReached } from './distance-strokes.ts';
 import { Strokes, type Box } from './strokes.ts';
 
@@ -23,10 +21,6 @@ export interface Scene extends Marks {
   readonly size: WindowSize;
   /** Pixels of the screen for one of the page. */
   readonly ratio: number;
-  readonly sheet: Sheet;
-  readonly position: number;
-  /** The punter whom the others make room for, or NONE. */
-  readonly spotlight: number;
   /** How far each site is from a mine, where that is shown in colours. */
   readonly distances: DistanceBands | undefined;
   /** Whether the punters' letters are shown. */
@@ -155,12 +149,13 @@ export class Painter {
     shown.setTransform(1, 0, 0, 1, 0, 0);
     shown.drawImage(this.#owned.layer.canvas, 0, 0);
     shown.setTransform(scene.ratio, 0, 0, scene.ratio, 0, 0);
-    paintHalos(shown, strokes, scene, scene);
+    const tags = tagsOf(shown, strokes, scene.game.timeline, scene.candidates);
+    paintHalos(shown, strokes, scene, tags);
     shown.setTransform(1, 0, 0, 1, 0, 0);
     shown.drawImage(this.#above.canvas, 0, 0);
     shown.setTransform(scene.ratio, 0, 0, scene.ratio, 0, 0);
     if (scene.lettered) this.#letters.paint(shown, scene);
-    paintMarks(shown, strokes, scene, scene);
+    paintMarks(shown, strokes, scene, tags);
   }
 }
 

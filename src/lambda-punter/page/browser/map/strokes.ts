@@ -4,7 +4,7 @@ import { NONE } from '../../../game/ids.ts';
 import { type Canvas, SHORT_PATH, sized } from '../../../maps/canvas.ts';
 import { beside, type Pen, penOf, SHARED_GROUND, type Sheet, SIDE } from '../../../maps/palette.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
-import type { OpenedGame } from '../state.ts';
+import type { OpenedGame } from '../../model/opened-game.ts';
 
 /** From this distance between neighbours on, there is room for the sites' ids. */
 const NAMED_STEP = 38;
@@ -289,6 +289,18 @@ export class Strokes {
       context.fillStyle = mineAt[site] === NONE ? sheet.ink : sheet.paper;
       context.fillText(text, this.x[site], this.y[site] + 0.5);
     }
+  }
+}
+
+/** Strokes the path that is there with one pen after the other. */
+export function strokeInTurn(
+  context: CanvasRenderingContext2D,
+  ...pens: readonly (readonly [style: string, width: number])[]
+): void {
+  for (const [style, width] of pens) {
+    context.strokeStyle = style;
+    context.lineWidth = width;
+    context.stroke();
   }
 }
 

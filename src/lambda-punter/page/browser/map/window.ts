@@ -1,52 +1,140 @@
-// The window on the map: what of it is shown, moved by the pointer, the wheel, keys and buttons.
+// The window on the map: what of it is shown, moved by pointers and wheel, keys and buttons; what is pointed at there and
+// clicked, and a splurge's route that is drawn.
 
-import { signal } from '@preact/signals';
 import { NONE } from '../../../game/ids.ts';
 import type { Point } from '../../../maps/sketch.ts';
-import { cameraFor, panned, zoomed } from '../../model/camera.ts';
+import type { Looked } from '../../model/address.ts';
+import { cameraFor, panned, riverAt, siteAt, under, zoomed } from '../../model/camera.ts';
+import { lookedRiver } from '../../model/map-in-words.ts';
 import { largestComponent } from '../../model/mine-worth.ts';
-import { camera, game, position, spotlight } from '../state.ts';
+import { actOn, dragRoute, endDrag, pressRoute } from '../play/person.ts';
+import { choose, current, look, setWindow } from '../state.ts';
+import { spotlight } from '../views.ts';
 
-/** The window's size, in pixels of the page. */
-export const windowSize = signal({ width: 0, height: 0 });
-
-/** A map of few sites is not magnified past this. */
+/** A map of few sites is not magnified past this, nor a component. */
 const MOST_FIT = 2.4;
+const MOST_FIT_PART = 6;
+/** How near the pointer must be, in pixels. */
+const REACH = 9;
+/** A pointer that moved less has clicked. */
+const STILL = 5;
 
 /** Shows all of the map. */
 export function fitMap(): void {
-  const places = game.peek()?.canvas.places;
-  if (places !== undefined) camera.value = cameraFor(places, windowSize.peek(), MOST_FIT);
+  fit(current.game?.canvas.places, MOST_FIT);
 }
 
 /** Shows what the punter who is looked at has joined most of; all of the map where there is none. */
 export function fitComponent(): void {
-  const shown = game.peek();
   const punter = spotlight.peek();
-  if (shown === undefined) return;
-  const sites = punter === NONE ? [] : largestComponent(shown.timeline, punter, position.peek());
+  const { game, position } = current;
+  if (game === undefined) return;
+  const sites = punter === NONE ? [] : largestComponent(game.timeline, punter, position);
   if (sites.length === 0) fitMap();
   else
-    camera.value = cameraFor(
-      sites.map((site) => shown.canvas.places[site]),
-      windowSize.peek(),
-      6,
+    fit(
+      sites.map((site) => game.canvas.places[site]),
+      MOST_FIT_PART,
     );
 }
 
-/** Magnifies, around the window's middle where no point is given. */
+function fit(places: readonly Point[] | undefined, most: number): void {
+  if (places !== undefined) setWindow({ camera: cameraFor(places, current.windowSize, most) });
+}
+
+/** Magnifies, around the window's middle by default. */
 export function zoom(factor: number, at?: Point): void {
-  const { width, height } = windowSize.peek();
-  const now = camera.peek();
-  if (now !== undefined) camera.value = zoomed(now, factor, at ?? { x: width / 2, y: height / 2 });
+  const { camera, windowSize } = current;
+  const middle = { x: windowSize.width / 2, y: windowSize.height / 2 };
+  if (camera !== undefined) setWindow({ camera: zoomed(camera, factor, at ?? middle) });
 }
 
 /** Moves the map, by whole pixels of the screen: what is drawn already can then be moved along. */
 export function pan(dx: number, dy: number): void {
-  const now = camera.peek();
-  if (now !== undefined) camera.value = panned(now, whole(dx), whole(dy));
+  const { camera } = current;
+  if (camera !== undefined) setWindow({ camera: panned(camera, whole(dx), whole(dy)) });
 }
 
 function whole(by: number): number {
   return Math.round(by * devicePixelRatio) / devicePixelRatio;
+}
+
+/** Hears pointers and wheel; returns what ends it. */
+export function listenToPointers(canvas: HTMLCanvasElement): () => void {
+  const down = new Map<number, Point>();
+  let moved = 0;
+  /** Whether the pointer draws a splurge's route, and does not move the map. */
+  let draws = false;
+  const on = new AbortController();
+  const { signal } = on;
+  const at = (event: MouseEvent): Point => {
+    const box = canvas.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const press = (event: PointerEvent): void => {
+    canvas.setPointerCapture(event.pointerId);
+    down.set(event.pointerId, at(event));
+    if (down.size === 1) moved = 0;
+    endDrag();
+    draws = down.size === 1 && pressRoute(at(event), event.pointerType === 'touch');
+  };
+  const move = (event: PointerEvent): void => {
+    const here = at(event);
+    const before = down.get(event.pointerId);
+    if (before === undefined) {
+      const hovered = found(here);
+      look({ hovered });
+      canvas.classList.toggle('points', hovered !== undefined);
+      return;
+    }
+    moved += Math.hypot(here.x - before.x, here.y - before.y);
+    const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
+    if (other !== undefined) pinch(before, here, other);
+    else if (moved >= STILL && draws) dragRoute(before, here);
+    else if (moved >= STILL) pan(here.x - before.x, here.y - before.y);
+    down.set(event.pointerId, here);
+  };
+  const end = (event: PointerEvent): void => {
+    down.delete(event.pointerId);
+    endDrag();
+    draws = false;
+    if (event.type === 'pointerup' && moved < STILL && down.size === 0) click(found(at(event)));
+  };
+  const turn = (event: WheelEvent): void => {
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    zoom(Math.exp(-event.deltaY * lines * 0.0018), at(event));
+  };
+  canvas.addEventListener('pointerdown', press, { signal });
+  canvas.addEventListener('pointermove', move, { signal });
+  canvas.addEventListener('pointerup', end, { signal });
+  canvas.addEventListener('pointercancel', end, { signal });
+  canvas.addEventListener('pointerleave', () => look({ hovered: undefined }), { signal });
+  canvas.addEventListener('wheel', turn, { signal, passive: false });
+  return () => on.abort();
+}
+
+/** Two fingers: what lies under each stays under it. */
+function pinch(before: Point, here: Point, other: Point): void {
+  const was = Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+  const now = Math.max(1, Math.hypot(here.x - other.x, here.y - other.y));
+  zoom(now / was, other);
+}
+
+/** A click moves where the game waits for one, else it chooses what is looked at. */
+function click(looked: Looked | undefined): void {
+  if (!actOn(looked)) choose(looked);
+}
+
+/** What lies at a point of the window: a site before a river. */
+function found(at: Point): Looked | undefined {
+  const { game, camera } = current;
+  if (game === undefined || camera === undefined) return undefined;
+  const { map } = game.timeline;
+  const place = under(camera, at);
+  const reach = REACH / camera.scale;
+  const site = siteAt(game.canvas, place, reach);
+  if (site !== NONE) return { kind: 'site', site: map.siteIds[site] };
+  const river = riverAt(game.canvas, map, place, reach);
+  return river === NONE ? undefined : lookedRiver(map, river);
 }

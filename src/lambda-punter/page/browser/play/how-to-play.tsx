@@ -4,82 +4,72 @@ import { useSignal, type Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { LESSON_MAP, LESSON_RIVALS, LESSON_SITES, lessonMines } from '../../model/lesson.ts';
-import { amount } from '../words.ts';
+import { closeDialogue, state } from '../state.ts';
 import { beginFirstGame } from './local-game.ts';
-import { howOpen } from './play-state.ts';
+import { HOW_TEXTS } from './play-texts.ts';
 
 const NO_RIVER: ReadonlySet<number> = new Set();
 
 /** The rules, a dialogue over the page while it is open. */
 export function HowToPlay(): JSX.Element {
+  const isOpen = state.dialogue?.kind === 'how';
   return (
-    <Dialogue class="how" heading="How to play" isOpen={howOpen.value} close={close}>
-      {howOpen.value && <Lesson />}
+    <Dialogue class="how" heading={HOW_TEXTS.heading} isOpen={isOpen} close={close}>
+      {isOpen && <Lesson />}
     </Dialogue>
   );
 }
 
-function close(): void {
-  howOpen.value = false;
+const close = (): void => closeDialogue('how');
+
+/** Closes the dialogues that it stands in, and begins a newcomer's game. */
+export function EasyGameButton(props: Pick<JSX.IntrinsicElements['button'], 'class' | 'title'>): JSX.Element {
+  return (
+    <button type="button" {...props} onClick={beginEasy}>
+      {HOW_TEXTS.easy}
+    </button>
+  );
+}
+
+function beginEasy(): void {
+  closeDialogue('how');
+  closeDialogue('play');
+  beginFirstGame();
 }
 
 function Lesson(): JSX.Element {
   const own = useSignal(NO_RIVER);
-  const says = useSignal(START);
+  const says = useSignal(HOW_TEXTS.start);
+  const startOver = (): void => {
+    own.value = NO_RIVER;
+    says.value = HOW_TEXTS.start;
+  };
   return (
     <>
-      <p>
-        The lines are rivers, the circles are sites, the diamonds are mines. In turn, everybody claims one river that
-        nobody has. There are as many turns as rivers.
-      </p>
-      <p>
-        You score for each site that your rivers join to a mine: its distance from the mine, times itself. A site that
-        is 3 rivers away brings 9 points. The distance is the shortest way on the map, whoever has its rivers.
-      </p>
-      <p>
-        What is a mine worth? By itself nothing: only what you join to it counts. If you join a site to several mines,
-        it counts for each of them. A mine is a site, too, so a way between two mines pays from both ends.
-      </p>
+      {HOW_TEXTS.rules.map((rule) => (
+        <p key={rule}>{rule}</p>
+      ))}
       <LessonMap own={own} says={says} />
       <p role="status" class="hint">
         {says.value}
       </p>
       <p class="buttons">
-        <button
-          type="button"
-          class="play"
-          onClick={() => {
-            close();
-            beginFirstGame();
-          }}
-        >
-          Begin an easy game
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            own.value = NO_RIVER;
-            says.value = START;
-          }}
-        >
-          Start over
+        <EasyGameButton class="play" />
+        <button type="button" onClick={startOver}>
+          {HOW_TEXTS.over}
         </button>
         <button type="button" onClick={close}>
-          Close
+          {HOW_TEXTS.close}
         </button>
       </p>
-      <p class="quiet">
-        Here you can choose a river again to give it back; in a game a claimed river is yours for good.
-      </p>
-      <p class="quiet">
-        The easy game has a small map, a rival that takes any free river, and no extensions. “Play a game …” has all
-        else.
-      </p>
+      {HOW_TEXTS.notes.map((note) => (
+        <p key={note} class="quiet">
+          {note}
+        </p>
+      ))}
     </>
   );
 }
-
-const START = 'Try it: join the two mines. The dashed river is another punter’s.';
 
 interface LessonMapProps {
   readonly own: Signal<ReadonlySet<number>>;
@@ -91,7 +81,7 @@ function LessonMap({ own, says }: LessonMapProps): JSX.Element {
   const { sites, rivers } = LESSON_MAP;
   const choose = (river: number): void => {
     if (river === LESSON_RIVALS) {
-      says.value = 'Another punter has this river. Go around it.';
+      says.value = HOW_TEXTS.rivals;
       return;
     }
     const next = new Set(own.peek());
@@ -100,7 +90,7 @@ function LessonMap({ own, says }: LessonMapProps): JSX.Element {
     says.value = sumText(next);
   };
   return (
-    <svg class="lesson" viewBox="0 0 280 140" role="group" aria-label="A small map">
+    <svg class="lesson" viewBox="0 0 280 140" role="group" aria-label={HOW_TEXTS.map}>
       {rivers.map(({ source, target }, river) => {
         const [a, b] = [sites[source], sites[target]];
         const isRivals = river === LESSON_RIVALS;
@@ -115,7 +105,7 @@ function LessonMap({ own, says }: LessonMapProps): JSX.Element {
             autofocus={river === 0}
             class={isRivals ? 'rivals' : isOwn ? 'own' : ''}
             aria-pressed={isOwn}
-            aria-label={`River from ${LESSON_SITES[source]} to ${LESSON_SITES[target]}${isRivals ? ', another punter’s' : ''}`}
+            aria-label={HOW_TEXTS.river(LESSON_SITES[source], LESSON_SITES[target], isRivals)}
             onClick={() => choose(river)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -128,39 +118,37 @@ function LessonMap({ own, says }: LessonMapProps): JSX.Element {
           </g>
         );
       })}
-      {sites.map(({ id, x = 0, y = 0 }) =>
-        LESSON_MAP.mines.includes(id) ? (
+      {sites.map(({ id, x = 0, y = 0 }) => {
+        const isMine = LESSON_MAP.mines.includes(id);
+        return (
           <g key={id} aria-hidden="true">
-            <path class="mine" d={`M${x} ${y - 13}l13 13l-13 13l-13 -13z`} />
-            <text class="on-mine" x={x} y={y + 4}>
+            {isMine ? (
+              <path class="mine" d={`M${x} ${y - 13}l13 13l-13 13l-13 -13z`} />
+            ) : (
+              <circle cx={x} cy={y} r="10" />
+            )}
+            <text class={isMine ? 'on-mine' : undefined} x={x} y={y + 4}>
               {LESSON_SITES[id].replace('mine ', '')}
             </text>
           </g>
-        ) : (
-          <g key={id} aria-hidden="true">
-            <circle cx={x} cy={y} r="10" />
-            <text x={x} y={y + 4}>
-              {LESSON_SITES[id]}
-            </text>
-          </g>
-        ),
-      )}
+        );
+      })}
     </svg>
   );
 }
 
 /** What these rivers bring, as a sum that one can follow. */
 function sumText(own: ReadonlySet<number>): string {
-  if (own.size === 0) return START;
+  if (own.size === 0) return HOW_TEXTS.start;
   const mines = lessonMines(own);
-  if (mines.length === 0) return '0 points: your rivers join nothing to a mine yet.';
-  const parts = mines.map(({ mine, sites }) => {
-    const each = sites.map(({ name, away }) => `${name} is ${away} away (${away} × ${away} = ${away * away})`);
-    return `From ${mine}: ${each.join(', ')}.`;
-  });
+  if (mines.length === 0) return HOW_TEXTS.nothing;
+  const parts = mines.map(({ mine, sites }) =>
+    HOW_TEXTS.from(
+      mine,
+      sites.map(({ name, away }) => HOW_TEXTS.away(name, away)),
+    ),
+  );
   const sum = mines.flatMap(({ sites }) => sites).reduce((total, { away }) => total + away * away, 0);
   const isDone = mines.some(({ sites }) => sites.some(({ name }) => name === 'mine 2'));
-  return `${parts.join(' ')} Together: ${amount(sum, 'point')}.${isDone ? ` ${DONE}` : ''}`;
+  return [...parts, HOW_TEXTS.together(sum), ...(isDone ? [HOW_TEXTS.done] : [])].join(' ');
 }
-
-const DONE = 'You have joined both mines: that is all you need to know to begin.';

@@ -3,33 +3,27 @@
 
 import { useSignal, type Signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { NameOptions } from '../name-options.tsx';
 import { useEffect } from 'preact/hooks';
 import { messageOf } from '../../../../base/errors.ts';
+import { plain } from '../../../../base/plain-text.ts';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { FormButtons, NumberChoice } from '../../../../web/browser/form-parts.tsx';
-import { plain } from '../../../../base/plain-text.ts';
 import { EXTENSIONS, extensionsFrom } from '../../../game/extensions.ts';
 import { type ParsedMap, parseMap } from '../../../game/game-map.ts';
 import { sample } from '../../../maps/sample-map.ts';
+import { CHAMPION, OPPONENTS, type Opponent } from '../../model/opponents.ts';
 import type { Effort } from '../../model/thinking.ts';
-import { CHAMPION, type Opponent } from '../../model/opponents.ts';
-import { Checks } from '../live/game-field.tsx';
-import { EXTENSION_WORDS } from '../../model/extension-words.ts';
-import { beginFirstGame, gameBeginning, SAMPLE, tryToBegin, USUAL_EFFORT, type GameChoice } from './local-game.ts';
-import { OpponentFields, opponentsBySeat } from './opponent-fields.tsx';
-import { game } from '../state.ts';
+import { Checks } from '../live/new-game.tsx';
+import { NameOptions } from '../parts.tsx';
 import { fetchMap, fetchMapNames } from '../server-files.ts';
-import { formOpen, howOpen, localGame, played } from './play-state.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
+import { closeDialogue, current, openDialogue, state } from '../state.ts';
+import { EasyGameButton } from './how-to-play.tsx';
+import { gameBeginning, SAMPLE, tryToBegin, USUAL_EFFORT, type GameChoice } from './local-game.ts';
+import { EXTENSION_WORDS, FORM_TEXTS, HOW_TEXTS } from './play-texts.ts';
 
-/** How long the champion may think, in words. With nodes a game repeats exactly. */
-const EFFORTS: readonly { readonly name: string; readonly effort: Effort }[] = [
-  { name: 'as in a contest: 0.7 s a move', effort: USUAL_EFFORT },
-  { name: 'little: 100 nodes', effort: { nodes: 100 } },
-  { name: 'some: 1 000 nodes', effort: { nodes: 1_000 } },
-  { name: 'much: 20 000 nodes', effort: { nodes: 20_000 } },
-];
+/** How long the champion may think. With nodes a game repeats exactly. */
+const EFFORTS: readonly Effort[] = [USUAL_EFFORT, { nodes: 100 }, { nodes: 1_000 }, { nodes: 20_000 }];
 const CLOCKS = [0, 10, 30, 60, 180] as const;
 const MOST_PUNTERS = 16;
 /** The map of the game that is shown. */
@@ -37,9 +31,10 @@ const SHOWN = '';
 
 /** The form, a dialogue over the page while it is open. */
 export function PlayForm(): JSX.Element {
-  const kind = formOpen.value;
+  const open = state.dialogue;
+  const kind = open?.kind === 'play' ? open.game : undefined;
   return (
-    <Dialogue class="form" heading="Play a game" isOpen={kind !== undefined} close={close}>
+    <Dialogue class="form" heading={FORM_TEXTS.heading} isOpen={kind !== undefined} close={close}>
       {kind !== undefined && (
         <>
           {kind !== 'again' && <Beginners />}
@@ -50,43 +45,26 @@ export function PlayForm(): JSX.Element {
   );
 }
 
-function close(): void {
-  formOpen.value = undefined;
-}
+const close = (): void => closeDialogue('play');
 
 /** For those who have not played yet. */
 function Beginners(): JSX.Element {
   return (
     <p class="buttons beginners">
-      New to the game?
-      <button
-        type="button"
-        onClick={() => {
-          close();
-          howOpen.value = true;
-        }}
-      >
-        How to play
+      {FORM_TEXTS.newcomer}
+      <button type="button" onClick={() => openDialogue({ kind: 'how' })}>
+        {HOW_TEXTS.heading}
       </button>
-      <button
-        type="button"
-        title="A small map, a rival that takes any free river, no extensions"
-        onClick={() => {
-          close();
-          beginFirstGame();
-        }}
-      >
-        Begin an easy game
-      </button>
+      <EasyGameButton title={FORM_TEXTS.easyHint} />
     </p>
   );
 }
 
 /** The fields. A new game takes nothing over from what is shown; a game that is played again takes over all. */
 function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Element {
-  const shown = game.value?.timeline.record;
-  const before = kind === 'again' ? played.peek()?.setup : undefined;
-  const how = kind === 'again' ? localGame.peek() : undefined;
+  const shown = state.game?.timeline.record;
+  const before = kind === 'again' ? current.played?.setup : undefined;
+  const how = kind === 'again' ? current.localGame : undefined;
   const names = useSignal<readonly string[]>([]);
   const map = useSignal(kind === 'new' || shown === undefined ? SAMPLE : SHOWN);
   const punters = useSignal(before?.punters ?? 2);
@@ -98,7 +76,7 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Elem
   const effort = useSignal(
     Math.max(
       0,
-      EFFORTS.findIndex((one) => one.effort === how?.effort),
+      EFFORTS.findIndex((one) => one === how?.effort),
     ),
   );
   const clock = useSignal(how?.clock ?? 0);
@@ -115,7 +93,7 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Elem
       opponents: opponentsBySeat(others.peek(), punters.peek(), place),
       ...gameBeginning(),
     },
-    effort: EFFORTS[effort.peek()].effort,
+    effort: EFFORTS[effort.peek()],
     clock: clock.peek() === 0 ? undefined : clock.peek(),
   });
   const begin = async (): Promise<void> => {
@@ -140,51 +118,59 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Elem
     >
       <MapChoice map={map} names={names.value} />
       <NumberChoice
-        label="Punters"
+        label={FORM_TEXTS.punters}
         value={punters.value}
         from={Array.from({ length: MOST_PUNTERS - 1 }, (_, at) => at + 2)}
-        words={(count) => (count === 2 ? '2: you and one other' : `${count}: you and ${count - 1} others`)}
+        words={FORM_TEXTS.puntersOf}
         choose={(count) => void (punters.value = count)}
       />
       <NumberChoice
-        label="You move"
+        label={FORM_TEXTS.youMove}
         value={place}
         from={Array.from({ length: punters.value }, (_, at) => at)}
-        words={(at) => (at === 0 ? 'first' : at === punters.value - 1 ? 'last' : `as number ${at + 1}`)}
+        words={(at) => FORM_TEXTS.youMoveAt(at, punters.value)}
         choose={(at) => void (seat.value = at)}
       />
       <OpponentFields punters={punters.value} seat={place} others={others} />
-      <Checks legend="Extensions" names={EXTENSIONS} says={EXTENSION_WORDS} on={on} />
+      <Checks legend={FORM_TEXTS.extensions} names={EXTENSIONS} says={EXTENSION_WORDS} on={on} />
       {opponents.includes(CHAMPION) && (
         <NumberChoice
-          label="The champion thinks"
+          label={FORM_TEXTS.thinks}
           value={effort.value}
           from={[...EFFORTS.keys()]}
-          words={(at) => EFFORTS[at].name}
+          words={(at) => FORM_TEXTS.efforts[at]}
           choose={(at) => void (effort.value = at)}
         />
       )}
       <NumberChoice
-        label="Your clock"
+        label={FORM_TEXTS.clock}
         value={clock.value}
         from={CLOCKS}
-        words={(seconds) => (seconds === 0 ? 'none' : `${seconds} s a move; then you pass`)}
+        words={FORM_TEXTS.clockOf}
         choose={(seconds) => void (clock.value = seconds)}
       />
-      <FormButtons submit="Begin" isWaiting={waiting.value} cancel={close} />
+      <FormButtons submit={FORM_TEXTS.begin} isWaiting={waiting.value} cancel={close} />
     </form>
   );
 }
 
 /** The sample map, that of the game which is shown, or one of the server's. */
 function MapChoice({ map, names }: { readonly map: Signal<string>; readonly names: readonly string[] }): JSX.Element {
-  const shown = game.value;
+  const shown = state.game?.timeline.record;
   return (
     <label>
-      Map
-      <select aria-label="Map" value={map.value} onChange={(event) => void (map.value = event.currentTarget.value)}>
-        <option value={SAMPLE}>sample: 8 sites, 12 rivers</option>
-        {shown && <option value={SHOWN}>{plain(shown.timeline.record.mapName, 60)} (shown now)</option>}
+      {FORM_TEXTS.map}
+      <select
+        aria-label={FORM_TEXTS.map}
+        value={map.value}
+        onChange={(event) => void (map.value = event.currentTarget.value)}
+      >
+        <option value={SAMPLE}>{FORM_TEXTS.sample}</option>
+        {shown && (
+          <option value={SHOWN}>
+            {plain(shown.mapName, 60)} {FORM_TEXTS.shown}
+          </option>
+        )}
         <NameOptions names={names.filter((name) => name !== SAMPLE)} />
       </select>
     </label>
@@ -202,4 +188,79 @@ async function mapOf(name: string, shown: ChosenMap | undefined): Promise<Chosen
   if (name === SHOWN && shown !== undefined) return { mapName: shown.mapName, map: shown.map };
   if (name === SAMPLE) return { mapName: SAMPLE, map: sample() };
   return { mapName: name, map: parseMap(await fetchMap(name), name) };
+}
+
+interface OpponentFieldsProps {
+  readonly punters: number;
+  /** The person's. */
+  readonly seat: number;
+  /** In the order of the other seats; the champion where nobody is named. */
+  readonly others: Signal<readonly Opponent[]>;
+}
+
+/** Who sits on the other seats: one choice for each, and one for all of them where there are several. */
+function OpponentFields({ punters, seat, others }: OpponentFieldsProps): JSX.Element {
+  const seats = Array.from({ length: punters }, (_, at) => at).filter((at) => at !== seat);
+  const chosen = seats.map((_, place) => others.value[place] ?? CHAMPION);
+  const isMixed = chosen.some((who) => who !== chosen[0]);
+  const areSeveral = seats.length > 1;
+  return (
+    <fieldset class="opponents">
+      <legend>{FORM_TEXTS.against}</legend>
+      {areSeveral && (
+        <OpponentChoice
+          label={FORM_TEXTS.all}
+          value={isMixed ? '' : chosen[0]}
+          words={FORM_TEXTS.opponentOf}
+          choose={(who) => void (others.value = seats.map(() => who))}
+        />
+      )}
+      <div class={areSeveral ? 'each' : ''}>
+        {seats.map((at, place) => (
+          <OpponentChoice
+            key={at}
+            label={areSeveral ? FORM_TEXTS.number(at) : FORM_TEXTS.opponent}
+            value={chosen[place]}
+            words={areSeveral ? (name) => name : FORM_TEXTS.opponentOf}
+            choose={(who) => void (others.value = chosen.with(place, who))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Who sits where, by seat: the others in their order around the person's place. */
+function opponentsBySeat(others: readonly Opponent[], punters: number, seat: number): Opponent[] {
+  return Array.from({ length: punters }, (_, at) => others[at < seat ? at : at - 1] ?? CHAMPION);
+}
+
+function OpponentChoice(props: {
+  readonly label: string;
+  /** Empty where they differ. */
+  readonly value: Opponent | '';
+  readonly words: (who: Opponent) => string;
+  readonly choose: (who: Opponent) => void;
+}): JSX.Element {
+  const { label, value, words, choose } = props;
+  return (
+    <label>
+      {label}
+      <select
+        aria-label={label}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const who = OPPONENTS.find((name) => name === currentTarget.value);
+          if (who !== undefined) choose(who);
+        }}
+      >
+        {value === '' && <option value="">{FORM_TEXTS.different}</option>}
+        {OPPONENTS.map((name) => (
+          <option key={name} value={name}>
+            {words(name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

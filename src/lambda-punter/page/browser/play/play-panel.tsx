@@ -1,62 +1,58 @@
-// The panel of a game against the champion or rivals: whose turn it is, what can be done, all of it by keyboard, too.
+// The panel of a game against the champion or rivals: whose turn it is, what can be done, how it ended; and the way out,
+// before which the person is asked, for nobody can go on with the game afterwards.
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
-import { Confirmation } from '../../../../web/browser/dialogue.tsx';
+import { Confirmation, Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { saveJsonFile } from '../../../../web/browser/save-file.ts';
 import { recordToJson } from '../../../game/record.ts';
-import { BetPanel } from './bet-panel.tsx';
-import { LegalList } from './legal-list.tsx';
-import { BETTING_TEXT, MoveButtons, TurnSaid } from './move-buttons.tsx';
 import { openRecord } from '../opening.ts';
-import { view } from '../state.ts';
-import { PenSwatch } from '../map/pen-swatch.tsx';
-import { formOpen, hint, leaveGame, left, phase, played } from './play-state.ts';
-import { grouped } from '../words.ts';
+import { PenSwatch } from '../parts.tsx';
+import { askToLeave, current, leaveGame, openDialogue, state } from '../state.ts';
+import { view } from '../views.ts';
+import { BET_TEXTS, GAME_TEXTS } from './play-texts.ts';
+import { TurnParts, TurnSaid } from './turn-panel.tsx';
 
 /** The panel; nothing where the page only replays. */
 export function PlayPanel(): JSX.Element | null {
-  const now = played.value;
+  const { played, phase, hint, left } = state;
   const asks = useSignal(false);
-  if (now === undefined) return null;
-  const { seat } = now.setup;
-  const isOver = phase.value === 'over';
+  if (played === undefined) return null;
+  const isOver = phase === 'over';
   return (
-    <section class="playing" aria-label="Your game">
+    <section class="playing" aria-label={GAME_TEXTS.label}>
       <h2>
-        <PenSwatch punter={seat} /> Your game
-        {left.value !== undefined && <span class="clock">{Math.ceil(left.value / 1000)} s</span>}
+        <PenSwatch punter={played.setup.seat} /> {GAME_TEXTS.label}
+        {left !== undefined && <span class="clock">{GAME_TEXTS.seconds(left)}</span>}
       </h2>
-      <TurnSaid says={statusText()} />
-      <p class={hint.value === '' || phase.value === 'over' ? 'unseen' : 'hint'} role="status">
-        {plain(hint.value, 200)}
+      <TurnSaid says={isOver ? outcome() : phase === 'betting' ? BET_TEXTS.does : GAME_TEXTS.notYours} />
+      <p class={hint === '' || isOver ? 'unseen' : 'hint'} role="status">
+        {plain(hint, 200)}
       </p>
-      {phase.value === 'betting' && <BetPanel />}
-      <MoveButtons />
-      {(phase.value === 'yours' || phase.value === 'thinking') && <LegalList />}
+      <TurnParts />
       <p class="buttons">
         <button type="button" onClick={save}>
-          Save the game
+          {GAME_TEXTS.save}
         </button>
         {isOver && (
-          <button type="button" class="play" onClick={() => void (formOpen.value = 'again')}>
-            Play again …
+          <button type="button" class="play" onClick={() => openDialogue({ kind: 'play', game: 'again' })}>
+            {GAME_TEXTS.again}
           </button>
         )}
         {!isOver && !asks.value && (
           <button type="button" onClick={() => void (asks.value = true)}>
-            Leave the game …
+            {GAME_TEXTS.leave}
           </button>
         )}
       </p>
       {!isOver && asks.value && (
         <Confirmation
-          label="Leave the game?"
-          text="If you leave now, the game ends here. You see it as far as it went, and cannot go on with it."
-          stay="Go on playing"
+          label={GAME_TEXTS.leaveAsked}
+          text={GAME_TEXTS.leaveToWatch}
+          stay={GAME_TEXTS.stay}
           onStay={() => void (asks.value = false)}
-          go="Leave it"
+          go={GAME_TEXTS.go}
           onGo={() => {
             asks.value = false;
             replayIt();
@@ -67,49 +63,60 @@ export function PlayPanel(): JSX.Element | null {
   );
 }
 
-function statusText(): string {
-  const now = played.value;
-  if (now === undefined) return '';
-  switch (phase.value) {
-    case 'betting':
-      return BETTING_TEXT;
-    case 'thinking':
-    case 'yours':
-      return 'Not your turn.';
-    case 'over':
-      return outcome();
-  }
-}
-
 function outcome(): string {
   const standings = view.value?.standings ?? [];
-  const yours = standings.find(({ punter }) => punter === played.value?.setup.seat);
+  const yours = standings.find(({ punter }) => punter === state.played?.setup.seat);
   if (yours === undefined) return '';
   const first = standings.filter(({ rank }) => rank === 1).map(({ name }) => name);
-  const others = `${first.join(' and ')} ${first.length > 1 ? 'win' : 'wins'}`;
-  const end = yours.rank > 1 ? others : first.length > 1 ? 'A draw' : 'You win';
-  return `${end}: ${standings.map(({ name, score }) => `${name} ${grouped(score)}`).join(', ')}.`;
+  const own = first.length > 1 ? GAME_TEXTS.draw : GAME_TEXTS.youWin;
+  const end = yours.rank > 1 ? GAME_TEXTS.wins(first) : own;
+  return `${end}: ${standings.map(({ name, score }) => GAME_TEXTS.score(name, score)).join(', ')}.`;
 }
 
 /** A name for the game's file. */
 function fileName(): string {
-  const started = played.peek()?.setup.started ?? '';
+  const started = current.played?.setup.started ?? '';
   return `game-${started.slice(0, 19).replace(/[^\d]/g, '')}.json`;
 }
 
 /** Gives the record to the browser as a file. */
 function save(): void {
-  const now = played.peek();
-  if (now === undefined) return;
-  saveJsonFile(fileName(), `${JSON.stringify(recordToJson(now.record()))}\n`);
+  const record = current.played?.record();
+  if (record !== undefined) saveJsonFile(fileName(), `${JSON.stringify(recordToJson(record))}\n`);
 }
 
 /** Leaves the game and shows its record. */
 function replayIt(): void {
-  const now = played.peek();
-  if (now === undefined) return;
-  const record = now.record();
+  const record = current.played?.record();
+  if (record === undefined) return;
   const name = fileName();
   leaveGame();
   void openRecord(name, record);
+}
+
+const stay = (): void => askToLeave(undefined);
+
+/** The question before the game is left for something else; the answer that changes nothing has the focus. */
+export function LeaveQuestion(): JSX.Element {
+  const next = state.leavingFor;
+  return (
+    <Dialogue class="form" heading={GAME_TEXTS.leaveAsked} isOpen={next !== undefined} close={stay}>
+      <p>{GAME_TEXTS.leaveForGood}</p>
+      <p class="buttons">
+        <button type="button" class="play" onClick={stay}>
+          {GAME_TEXTS.stay}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            stay();
+            leaveGame();
+            next?.();
+          }}
+        >
+          {GAME_TEXTS.go}
+        </button>
+      </p>
+    </Dialogue>
+  );
 }

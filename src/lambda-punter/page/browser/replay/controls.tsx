@@ -1,20 +1,23 @@
-// The controls of time: replay, pause, steps, speed, and the slider with its markers.
+// The controls of time: replay, pause, steps, speed, and the slider with its markers; the move that is shown, seen and
+// told to screen readers.
 
-import { useComputed } from '@preact/signals';
+import { effect, useComputed, useSignal, type ReadonlySignal } from '@preact/signals';
 import type { JSX, TargetedMouseEvent } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { plain } from '../../../../base/plain-text.ts';
-import { MARKER_KINDS, MARKER_WORDS, markersNear, type Marker, type MarkerKind } from '../../model/markers.ts';
-import type { Moment } from '../../model/address.ts';
-import { moveWords } from '../../model/view-at.ts';
+import { keepPlayback, otherSpeed } from '../../../../web/browser/playback-clock.ts';
 import { SpeedChoice, StepButton } from '../../../../web/browser/time-controls.tsx';
-import { MoveSaid } from './move-said.tsx';
-import { played } from '../play/play-state.ts';
-import { SPEEDS, step, stepToMarker, togglePlaying } from './playback.ts';
-import { costly, game, goTo, live, markers, playing, position, speed, turns } from '../state.ts';
-import { CopyLink } from '../copy-link.tsx';
-import { shownMoment } from '../shown-moment.ts';
+import type { Moment } from '../../model/address.ts';
+import { MARKER_KINDS, MARKER_WORDS, markersNear, type Marker, type MarkerKind } from '../../model/markers.ts';
+import { moveWords } from '../../model/view-at.ts';
+import { CopyLink } from '../parts.tsx';
+import { current, goTo, jumpTo, setPlayback, state, step, togglePlaying } from '../state.ts';
+import { costlyMoves, markers, shownMoment, turns } from '../views.ts';
 import { amount, punterName } from '../words.ts';
+import { TIME_TEXTS } from './replay-texts.ts';
 
+/** The speeds to choose from, in turns a second. */
+const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
 /** The markers' rows, top to bottom; what is rare and grave comes first. */
 const ROWS: readonly (readonly MarkerKind[])[] = [
   ['zombie', 'dead', 'timeout', 'illegal'],
@@ -27,47 +30,51 @@ const ROW_HEIGHT = 6;
 const PLACES = 600;
 /** A click or a pointer this many pixels beside a marker means it. */
 const NEAR = 8;
+/** This many markers of a turn are named. */
+const MOST_NAMED = 4;
+/** A key that is held down steps faster than anybody listens, so a move is told after this long. */
+const REST_MS = 250;
 
 /** The bar of controls. */
 export function Controls(): JSX.Element | null {
-  const shown = game.value;
+  const shown = state.game;
   if (shown === undefined) return null;
   const { punters } = shown.timeline;
   const last = turns.value;
   return (
-    <section class="controls" aria-label="Time">
+    <section class="controls" aria-label={TIME_TEXTS.label}>
       <div class="buttons">
-        <StepButton icon="first" label="To the beginning" hint="Beginning (Home)" onStep={() => step(-Infinity)} />
-        <StepButton icon="roundBack" label="A round back" hint="A round back (↓)" onStep={() => step(-punters)} />
-        <StepButton icon="back" label="A turn back" hint="A turn back (←)" onStep={() => step(-1)} />
-        <ReplayButton />
-        <StepButton icon="on" label="A turn on" hint="A turn on (→)" onStep={() => step(1)} />
-        <StepButton icon="roundOn" label="A round on" hint="A round on (↑)" onStep={() => step(punters)} />
-        <StepButton icon="last" label="To the end" hint="End (End)" onStep={() => step(Infinity)} />
+        <Step icon="first" go={() => step(-Infinity)} />
+        <Step icon="roundBack" go={() => step(-punters)} />
+        <Step icon="back" go={() => step(-1)} />
+        {/* It is never the main button: “play” is what a person does who claims rivers. */}
+        <button type="button" class="replay" onClick={togglePlaying} title={TIME_TEXTS.replayHint}>
+          {state.playing ? TIME_TEXTS.pause : TIME_TEXTS.replay}
+        </button>
+        <Step icon="on" go={() => step(1)} />
+        <Step icon="roundOn" go={() => step(punters)} />
+        <Step icon="last" go={() => step(Infinity)} />
         <SpeedChoice
-          speed={speed.value}
+          speed={state.speed}
           from={SPEEDS}
-          words={(one) => `${amount(one, 'turn')}/s`}
-          choose={(one) => void (speed.value = one)}
+          words={(one) => TIME_TEXTS.speed(amount(one, 'turn'))}
+          choose={(speed) => setPlayback({ speed })}
         />
         <span class="gap" />
         <MomentLink />
-        <StepButton icon="markerBack" label="Marker before" hint="Marker before (B)" onStep={() => stepToMarker(-1)} />
-        <StepButton icon="markerOn" label="Next marker" hint="Next marker (N)" onStep={() => stepToMarker(1)} />
+        <Step icon="markerBack" go={() => stepToMarker(-1)} />
+        <Step icon="markerOn" go={() => stepToMarker(1)} />
       </div>
       <div class="slider">
         <input
           type="range"
           min="0"
           max={last}
-          value={position.value}
-          aria-label="Turn"
+          value={state.position}
+          aria-label={TIME_TEXTS.slider}
           // A value that changes all the time would be read aloud all the time.
-          aria-valuetext={playing.value ? 'replaying' : `turn ${position.value} of ${last}`}
-          onInput={(event) => {
-            playing.value = false;
-            goTo(Number(event.currentTarget.value));
-          }}
+          aria-valuetext={state.playing ? TIME_TEXTS.replaying : TIME_TEXTS.turnOf(state.position, last)}
+          onInput={(event) => jumpTo(Number(event.currentTarget.value))}
         />
         <MarkerRows marks={markers.value} last={last} />
       </div>
@@ -76,28 +83,50 @@ export function Controls(): JSX.Element | null {
   );
 }
 
+function Step({ icon, go }: { readonly icon: keyof typeof TIME_TEXTS.steps; readonly go: () => void }): JSX.Element {
+  const [label, hint] = TIME_TEXTS.steps[icon];
+  return <StepButton icon={icon} label={label} hint={hint} onStep={go} />;
+}
+
+/** Lets time go on as the state says, and stops at the end. */
+export function keepPlaying(): void {
+  keepPlayback({
+    isPlaying: () => state.playing,
+    speed: () => current.speed,
+    goOn: (steps) => {
+      if (steps > 0) goTo(current.position + steps);
+      return current.position < turns.peek();
+    },
+    end: () => setPlayback({ playing: false }),
+  });
+}
+
+/** The next faster or slower speed. */
+export function changeSpeed(by: 1 | -1): void {
+  setPlayback({ speed: otherSpeed(SPEEDS, current.speed, by) });
+}
+
+/** Goes to the first moment on from here, or back, at which something stands out. */
+export function stepToMarker(by: 1 | -1): void {
+  const marks = markers.peek().map(({ turn }) => turn + 1);
+  const here = current.position;
+  const next = by === 1 ? marks.find((turn) => turn > here) : marks.findLast((turn) => turn < here);
+  if (next !== undefined) jumpTo(next);
+}
+
 /** The address of the moment of a replay. */
 function MomentLink(): JSX.Element | null {
   const moment = recordedMoment();
   if (moment === undefined || !location.protocol.startsWith('http')) return null;
-  return <CopyLink moment={moment} what="this game at this turn" />;
+  return <CopyLink moment={moment} what={TIME_TEXTS.thisMoment} />;
 }
 
 /** The moment of a game that has a file, also of a table's once it is over: the table goes on to the next one. */
 function recordedMoment(): Moment | undefined {
   const moment = shownMoment.value;
-  const table = live.value;
-  if (table?.file !== undefined && table.isOver && !table.hasNext) return { game: table.file, turn: position.value };
+  const table = state.live;
+  if (table?.file !== undefined && table.isOver && !table.hasNext) return { game: table.file, turn: state.position };
   return moment?.game === undefined ? undefined : moment;
-}
-
-/** Plays the moves again. It is never the main button: “play” is what a person does who claims rivers. */
-function ReplayButton(): JSX.Element {
-  return (
-    <button type="button" class="replay" onClick={togglePlaying} title="Replay or pause (Space)">
-      {playing.value ? 'Pause' : 'Replay'}
-    </button>
-  );
 }
 
 /**
@@ -118,7 +147,7 @@ function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readon
       };
     }),
   ).filter(({ path }) => path !== '');
-  const high = ROW_HEIGHT * (costly.value.length > 0 ? ROWS.length : ROWS.length - 1);
+  const high = ROW_HEIGHT * (costlyMoves.value.length > 0 ? ROWS.length : ROWS.length - 1);
   const meant = ({ clientX, currentTarget }: TargetedMouseEvent<HTMLElement>): readonly Marker[] => {
     const { left, width } = currentTarget.getBoundingClientRect();
     return markersNear(marks, ((clientX - left) / width) * last, Math.max(0.5, (NEAR / width) * last));
@@ -130,9 +159,7 @@ function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readon
       onMouseMove={(event) => void (event.currentTarget.title = markersText(meant(event)))}
       onClick={(event) => {
         const [one] = meant(event);
-        if (one === undefined) return;
-        playing.value = false;
-        goTo(one.turn + 1);
+        if (one !== undefined) jumpTo(one.turn + 1);
       }}
     >
       <svg height={high} viewBox={`0 0 ${PLACES} ${high}`} preserveAspectRatio="none">
@@ -146,44 +173,44 @@ function MarkerRows({ marks, last }: { readonly marks: readonly Marker[]; readon
 
 /** What stands out on one turn, for who points at its markers. */
 function markersText(marks: readonly Marker[]): string {
-  const shown = game.peek();
+  const shown = current.game;
   if (shown === undefined || marks.length === 0) return '';
-  const says = marks.slice(0, 4).map(({ punter, says: what }) => `${punterName(shown.timeline, punter)} ${what}`);
-  return plain(`Turn ${marks[0].turn + 1}: ${says.join('; ')}`);
+  const says = marks.slice(0, MOST_NAMED).map((one) => `${punterName(shown.timeline, one.punter)} ${one.says}`);
+  return plain(TIME_TEXTS.marked(marks[0].turn, says));
 }
 
 /** What the last move was, and what stood out then. */
 function MoveLine(): JSX.Element {
   const line = useComputed(() => {
-    const shown = game.value;
+    const shown = state.game;
     if (shown === undefined) return { turn: '', says: '', marks: [] };
     const { timeline } = shown;
-    const at = position.value;
+    const at = state.position;
     const marks = markers.value.filter(({ turn }) => turn === at - 1);
     return {
       // Whoever plays or follows a game wants to know how long it goes on.
-      turn: `Turn ${at} of ${played.value?.length ?? timeline.length}, round ${Math.ceil(at / timeline.punters)}`,
+      turn: TIME_TEXTS.now(at, state.played?.length ?? timeline.length, Math.ceil(at / timeline.punters)),
       says: plain(moveWords(timeline, at)),
-      marks: marks.map((mark) => ({
-        kind: mark.kind,
-        text: plain(`${punterName(timeline, mark.punter)} ${mark.says}`),
+      marks: marks.map(({ kind, punter, says }) => ({
+        kind,
+        text: plain(`${punterName(timeline, punter)} ${says}`),
       })),
     };
   });
   const words = useComputed(() => {
     const { says, marks } = line.value;
-    const at = position.value;
+    const at = state.position;
     // In words of its own, shorter than what is seen.
     return at === 0
-      ? 'No move is made yet.'
-      : [`After turn ${at}:`, says, ...marks.slice(0, 4).map(({ text }) => `${text}.`)].join(' ');
+      ? TIME_TEXTS.noMove
+      : [TIME_TEXTS.after(at), says, ...marks.slice(0, MOST_NAMED).map(({ text }) => `${text}.`)].join(' ');
   });
   const { turn, says, marks } = line.value;
   return (
     <>
       <p class="move">
         <b>{turn}.</b> <span>{says}</span>
-        {marks.slice(0, 4).map(({ kind, text }) => (
+        {marks.slice(0, MOST_NAMED).map(({ kind, text }) => (
           <span key={text} class={`said ${kind}`}>
             {text}
           </span>
@@ -191,6 +218,29 @@ function MoveLine(): JSX.Element {
       </p>
       <MoveSaid words={words} />
     </>
+  );
+}
+
+/** What screen readers are told once the page has stayed at a move, and never while the game plays or is followed. */
+function MoveSaid({ words }: { readonly words: ReadonlySignal<string> }): JSX.Element {
+  const said = useSignal('');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = effect(() => {
+      const next = words.value;
+      const isQuiet = state.playing || (state.live !== undefined && state.follows);
+      clearTimeout(timer);
+      if (!isQuiet) timer = setTimeout(() => void (said.value = next), REST_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <p class="unseen" role="status">
+      {said.value}
+    </p>
   );
 }
 

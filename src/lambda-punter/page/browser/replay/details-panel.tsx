@@ -1,58 +1,55 @@
 // What is pointed at or chosen on the map, in words: a site with its mines and rivers, a river with its owner.
 
-import type { JSX } from 'preact';
-import { NONE, type SiteId } from '../../../game/ids.ts';
+import type { ComponentChildren, JSX } from 'preact';
 import { riverBetween } from '../../../game/game-map.ts';
-import type { Looked } from '../../model/address.ts';
-import { riverNow } from '../../model/map-in-words.ts';
+import { NONE, type SiteId } from '../../../game/ids.ts';
+import { lookedRiver, riverNow } from '../../model/map-in-words.ts';
 import { minesFrom } from '../../model/mine-worth.ts';
 import type { Timeline } from '../../model/timeline.ts';
-import { shownMap } from '../maps/map-state.ts';
-import { lookedRiver } from '../map/looked.ts';
-import { PenSwatch } from '../map/pen-swatch.tsx';
-import { choose, game, hovered, position, selection } from '../state.ts';
-import { amount, grouped, punterName } from '../words.ts';
+import { PenSwatch } from '../parts.tsx';
+import { choose, state } from '../state.ts';
+import { shownMap } from '../views.ts';
+import { amount, punterName } from '../words.ts';
+import { DETAIL_TEXTS } from './replay-texts.ts';
 
 /** At most this many mines and rivers are listed. */
 const MOST_LISTED = 40;
 
 /** The panel; what is chosen goes before what the pointer is on. */
 export function DetailsPanel(): JSX.Element | null {
-  const shown = game.value;
-  const chosen = selection.value;
-  const looked = chosen !== undefined && chosen.kind !== 'punter' ? chosen : hovered.value;
+  const { game: shown, selection: chosen } = state;
+  const looked = chosen !== undefined && chosen.kind !== 'punter' ? chosen : state.hovered;
   if (shown === undefined) return null;
   const { timeline } = shown;
   return (
-    <section class="details" aria-label="Details">
-      <h2>Details</h2>
+    <section class="details" aria-label={DETAIL_TEXTS.label}>
+      <h2>{DETAIL_TEXTS.label}</h2>
       {looked?.kind === 'site' && <SiteDetails timeline={timeline} id={looked.site} />}
-      {looked?.kind === 'river' && <RiverDetails timeline={timeline} river={looked} />}
+      {looked?.kind === 'river' && <RiverDetails timeline={timeline} source={looked.source} target={looked.target} />}
       {looked === undefined && <MineList timeline={timeline} />}
     </section>
   );
 }
 
 /** All mines, as a list beside the map. */
-function MineList({ timeline }: { readonly timeline: Timeline }): JSX.Element {
-  const { map } = timeline;
+function MineList({ timeline: { map } }: { readonly timeline: Timeline }): JSX.Element {
   const listed = Array.from(map.mines.subarray(0, MOST_LISTED), (site): number => map.siteIds[site]);
   return (
     <>
-      <p class="quiet">Point at a site or a river, or choose a mine:</p>
+      <p class="quiet">{DETAIL_TEXTS.choose}</p>
       <p class="chips">
         {listed.map((site) => (
           <SiteButton key={site} site={site} mine />
         ))}
-        {map.mines.length > listed.length && <span>and {map.mines.length - listed.length} more</span>}
+        {map.mines.length > listed.length && <span>{DETAIL_TEXTS.more(map.mines.length - listed.length)}</span>}
       </p>
     </>
   );
 }
 
-function SiteButton({ site, mine }: { readonly site: number; readonly mine?: boolean }): JSX.Element {
+function SiteButton({ site, mine }: { readonly site: number; readonly mine: boolean }): JSX.Element {
   return (
-    <button type="button" class={mine === true ? 'chip mine' : 'chip'} onClick={() => choose({ kind: 'site', site })}>
+    <button type="button" class={mine ? 'chip mine' : 'chip'} onClick={() => choose({ kind: 'site', site })}>
       {site}
     </button>
   );
@@ -61,20 +58,15 @@ function SiteButton({ site, mine }: { readonly site: number; readonly mine?: boo
 function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly id: number }): JSX.Element {
   const { map, graph } = timeline;
   const site = map.siteOf.get(id as SiteId);
-  if (site === undefined) return <p>The map has no site {id}.</p>;
+  if (site === undefined) return <p>{DETAIL_TEXTS.noSite(id)}</p>;
   const near = minesFrom(timeline, site);
   const { start, river } = graph.adjacency;
   const rivers = [...river.subarray(start[site], start[site + 1])];
+  const worth = near.reduce((sum, { hops }) => sum + hops * hops, 0);
   return (
     <>
-      <h3 tabIndex={-1}>
-        {map.mineAt[site] === NONE ? 'Site' : 'Mine'} {id}
-      </h3>
-      <p class="quiet">
-        {near.length === 0
-          ? 'No mine reaches it: it is worth nothing.'
-          : 'Distance from each mine, and what joining the two is worth:'}
-      </p>
+      <h3 tabIndex={-1}>{DETAIL_TEXTS.site(id, map.mineAt[site] !== NONE)}</h3>
+      <p class="quiet">{near.length === 0 ? DETAIL_TEXTS.worthless : DETAIL_TEXTS.distances}</p>
       <table class="narrow">
         <tbody>
           {near.slice(0, MOST_LISTED).map(({ mine, hops }) => (
@@ -83,18 +75,13 @@ function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly i
                 <SiteButton site={mine} mine />
               </th>
               <td class="number">{amount(hops, 'river')}</td>
-              <td class="number">{hops * hops} points</td>
+              <td class="number">{DETAIL_TEXTS.points(hops * hops)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {near.length > 1 && (
-        <p class="quiet">
-          Joined to {near.length === 2 ? 'both' : `all ${near.length}`}, it is worth{' '}
-          {grouped(near.reduce((sum, { hops }) => sum + hops * hops, 0))} points.
-        </p>
-      )}
-      <h4>Its rivers</h4>
+      {near.length > 1 && <p class="quiet">{DETAIL_TEXTS.worth(near.length, worth)}</p>}
+      <h4>{DETAIL_TEXTS.rivers}</h4>
       <ul class="rivers">
         {rivers.slice(0, MOST_LISTED).map((one) => (
           <li key={one}>
@@ -108,80 +95,60 @@ function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly i
 
 function RiverLine({ timeline, river }: { readonly timeline: Timeline; readonly river: number }): JSX.Element {
   const { siteIds, source, target } = timeline.map;
-  const { owner } = riverNow(timeline, river, position.value);
+  const { owner } = riverNow(timeline, river, state.position);
   return (
     <button type="button" class="link" onClick={() => choose(lookedRiver(timeline.map, river))}>
       {siteIds[source[river]]} – {siteIds[target[river]]} {owner !== NONE && <PenSwatch punter={owner} />}
-      {owner === NONE && shownMap.value === undefined && <span class="quiet">free</span>}
+      {owner === NONE && shownMap.value === undefined && <span class="quiet">{DETAIL_TEXTS.free}</span>}
       {owner !== NONE && ` ${punterName(timeline, owner)}`}
     </button>
   );
 }
 
-function RiverDetails(props: {
+interface RiverDetailsProps {
   readonly timeline: Timeline;
-  readonly river: Extract<Looked, { kind: 'river' }>;
-}): JSX.Element {
-  const { timeline } = props;
-  const { source, target } = props.river;
+  /** Its ends, by their ids. */
+  readonly source: number;
+  readonly target: number;
+}
+
+function RiverDetails({ timeline, source, target }: RiverDetailsProps): JSX.Element {
   const { map, record } = timeline;
   const river = riverBetween(map, source as SiteId, target as SiteId);
-  if (river === undefined) {
-    return (
-      <p>
-        The map has no river {source} – {target}.
-      </p>
-    );
-  }
-  const { owner, ownerTurn, buyer, buyerTurn } = riverNow(timeline, river, position.value);
+  if (river === undefined) return <p>{DETAIL_TEXTS.noRiver(source, target)}</p>;
+  const { owner, ownerTurn, buyer, buyerTurn } = riverNow(timeline, river, state.position);
   const isSplurged = owner !== NONE && record.turns[ownerTurn].move.kind === 'splurge';
+  const taken = (punter: number, turn: number, how: string): ComponentChildren => [
+    <PenSwatch key={punter} punter={punter} />,
+    ` ${DETAIL_TEXTS.taken(punterName(timeline, punter), how, turn)}`,
+  ];
   return (
     <>
-      <h3 tabIndex={-1}>
-        River {source} – {target}
-      </h3>
+      <h3 tabIndex={-1}>{DETAIL_TEXTS.river(source, target)}</h3>
       <dl>
         {shownMap.value === undefined && (
           <>
-            <dt>Owner</dt>
+            <dt>{DETAIL_TEXTS.owner}</dt>
             <dd>
-              {owner === NONE ? (
-                'nobody'
-              ) : (
-                <Taken {...{ timeline, punter: owner, turn: ownerTurn, how: isSplurged ? 'splurged' : 'claimed' }} />
-              )}
+              {owner === NONE
+                ? DETAIL_TEXTS.nobody
+                : taken(owner, ownerTurn, isSplurged ? DETAIL_TEXTS.splurged : DETAIL_TEXTS.claimed)}
             </dd>
           </>
         )}
         {record.settings.options && owner !== NONE && (
           <>
-            <dt>Option</dt>
-            <dd>
-              {buyer === NONE ? 'unsold' : <Taken timeline={timeline} punter={buyer} turn={buyerTurn} how="bought" />}
-            </dd>
+            <dt>{DETAIL_TEXTS.option}</dt>
+            <dd>{buyer === NONE ? DETAIL_TEXTS.unsold : taken(buyer, buyerTurn, DETAIL_TEXTS.bought)}</dd>
           </>
         )}
-        <dt>Ends</dt>
+        <dt>{DETAIL_TEXTS.ends}</dt>
         <dd class="chips">
           {[source, target].map((site) => (
             <SiteButton key={site} site={site} mine={map.mineAt[map.siteOf.get(site as SiteId) ?? 0] !== NONE} />
           ))}
         </dd>
       </dl>
-    </>
-  );
-}
-
-function Taken(props: {
-  readonly timeline: Timeline;
-  readonly punter: number;
-  readonly turn: number;
-  readonly how: string;
-}): JSX.Element {
-  const { timeline, punter, turn, how } = props;
-  return (
-    <>
-      <PenSwatch punter={punter} /> {punterName(timeline, punter)}, {how} on turn {turn + 1}
     </>
   );
 }

@@ -8,8 +8,11 @@ import { NONE } from '../../../game/ids.ts';
 import { penOf, type Sheet } from '../../../maps/palette.ts';
 import type { Timeline } from '../../model/timeline.ts';
 import { scoreAt } from '../../model/view-at.ts';
-import { dims, game, goTo, live, playing, position, sheet, spotlight, turns, type OpenedGame } from '../state.ts';
+import type { OpenedGame } from '../../model/opened-game.ts';
+import { current, jumpTo, state } from '../state.ts';
+import { sheet, spotlight, turns } from '../views.ts';
 import { grouped, punterName } from '../words.ts';
+import { CHART_TEXTS } from './replay-texts.ts';
 
 /** The chart looks at no more moments than a screen has columns, and at this many punters. */
 const MOST_MOMENTS = 900;
@@ -24,14 +27,11 @@ const WHOLE_STEPS = Array.from({ length: 15 }, (_, zeros) =>
 export function ScoreChart(): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current === null ? undefined : runChart(place.current)), []);
-  const shown = game.value?.timeline;
-  const label =
-    shown === undefined
-      ? 'Scores'
-      : `Lines for the scores of ${shown.punters} punters over the game. The standings have the scores of every moment.`;
+  const shown = state.game?.timeline;
+  const label = shown === undefined ? CHART_TEXTS.scores : CHART_TEXTS.lines(shown.punters);
   return (
-    <section class="chart" aria-label="Scores over the game">
-      <h2>Scores</h2>
+    <section class="chart" aria-label={CHART_TEXTS.label}>
+      <h2>{CHART_TEXTS.scores}</h2>
       <div class="plot" ref={place} role="img" aria-label={label} />
     </section>
   );
@@ -44,13 +44,13 @@ function runChart(place: HTMLElement): () => void {
   const line = document.createElement('div');
   line.className = 'now';
   const moveLine = (): void => {
-    if (chart !== undefined) line.style.transform = `translateX(${chart.valToPos(position.value, 'x')}px)`;
+    if (chart !== undefined) line.style.transform = `translateX(${chart.valToPos(state.position, 'x')}px)`;
   };
   const stopMaking = effect(() => {
     chart?.destroy();
-    const shown = game.value;
+    const shown = state.game;
     made = shown;
-    chart = shown === undefined ? undefined : chartOf(shown, sheet.value, dims.value ? spotlight.value : NONE, place);
+    chart = shown === undefined ? undefined : chartOf(shown, sheet.value, state.dims ? spotlight.value : NONE, place);
     chart?.over.append(line);
     // Later and out of the effect: else every step would make the chart anew, and the chart takes in its scale in a
     // microtask of its own, which comes first.
@@ -60,7 +60,7 @@ function runChart(place: HTMLElement): () => void {
   // A game that goes on has more to show: the chart stays, its lines grow.
   const stopGrowing = effect(() => {
     const last = turns.value;
-    const shown = game.peek();
+    const shown = current.game;
     // Where another game is shown, the chart is made anew: this one has the lines of as many punters as that had.
     if (chart === undefined || shown === undefined || shown !== made || chart.data[0].at(-1) === last) return;
     chart.setData(linesOf(shown.timeline, puntersOf(shown.timeline, true)));
@@ -81,7 +81,7 @@ function runChart(place: HTMLElement): () => void {
 }
 
 function chartOf({ timeline }: OpenedGame, colours: Sheet, chosen: number, place: HTMLElement): uPlot {
-  const punters = puntersOf(timeline, live.peek() !== undefined);
+  const punters = puntersOf(timeline, current.live !== undefined);
   const axis = {
     stroke: colours.ink,
     grid: { stroke: colours.unclaimed, width: 0.5 },
@@ -101,7 +101,7 @@ function chartOf({ timeline }: OpenedGame, colours: Sheet, chosen: number, place
         { ...axis, size: 54, values: (_, values) => values.map(shortScore) },
       ],
       series: [
-        { label: 'turn' },
+        { label: CHART_TEXTS.turn },
         ...punters.map((punter) => {
           const { colour, dash } = penOf(punter, colours);
           const faint = chosen !== NONE && chosen !== punter;
@@ -121,8 +121,7 @@ function chartOf({ timeline }: OpenedGame, colours: Sheet, chosen: number, place
   );
   chart.over.addEventListener('click', (event) => {
     const { left } = chart.over.getBoundingClientRect();
-    playing.value = false;
-    goTo(chart.posToVal(event.clientX - left, 'x'));
+    jumpTo(chart.posToVal(event.clientX - left, 'x'));
   });
   return chart;
 }

@@ -5,11 +5,13 @@ import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { NONE } from '../../../game/ids.ts';
 import { mineShares } from '../../model/mine-worth.ts';
-import { isOverAt, type BetState, type StandingAt } from '../../model/view-at.ts';
+import { isOverAt, type StandingAt } from '../../model/view-at.ts';
 import { SkipButton } from '../../../../web/browser/skip-button.tsx';
-import { PenSwatch } from '../map/pen-swatch.tsx';
-import { choose, dims, game, position, spotlight, view } from '../state.ts';
+import { PenSwatch } from '../parts.tsx';
+import { choose, look, state } from '../state.ts';
+import { spotlight, view } from '../views.ts';
 import { grouped, punterName, secondsUsed } from '../words.ts';
+import { STANDING_TEXTS } from './replay-texts.ts';
 
 /** Mines are listed up to this many. */
 const MOST_MINES = 60;
@@ -20,7 +22,7 @@ const MOST_WALKED = 9;
 
 /** The table of all punters. */
 export function StandingsPanel(): JSX.Element | null {
-  const shown = game.value;
+  const shown = state.game;
   const now = view.value;
   if (shown === undefined || now === undefined) return null;
   const { settings, turns } = shown.timeline.record;
@@ -29,9 +31,9 @@ export function StandingsPanel(): JSX.Element | null {
     now.standings.some(({ bets, betsMet }) => betsMet < bets) && !isOverAt(shown.timeline, now.position);
   const rows = now.standings.slice(0, MOST_PUNTERS);
   return (
-    <section class="standings" aria-label="Standings">
-      <h2>Standings</h2>
-      {rows.length > MOST_WALKED && <SkipButton words="Go past the standings" />}
+    <section class="standings" aria-label={STANDING_TEXTS.label}>
+      <h2>{STANDING_TEXTS.label}</h2>
+      {rows.length > MOST_WALKED && <SkipButton words={STANDING_TEXTS.skip} />}
       <div class="scrolls">
         <table>
           <thead>
@@ -39,14 +41,14 @@ export function StandingsPanel(): JSX.Element | null {
               <th scope="col" class="number">
                 #
               </th>
-              <th scope="col">Punter</th>
+              <th scope="col">{STANDING_TEXTS.punter}</th>
               <th scope="col" class="number">
-                Score
+                {STANDING_TEXTS.score}
               </th>
-              {settings.splurges && <Head short="Cred." long="Rivers saved up to splurge" />}
-              {settings.options && <Head short="Opt." long="Options left" />}
-              {settings.futures && <Head short="Bets" long="Bets met, of all" />}
-              {timed && <Head short="Time" long="Time used for its moves" />}
+              {settings.splurges && <Head words={STANDING_TEXTS.credit} />}
+              {settings.options && <Head words={STANDING_TEXTS.options} />}
+              {settings.futures && <Head words={STANDING_TEXTS.bets} />}
+              {timed && <Head words={STANDING_TEXTS.time} />}
             </tr>
           </thead>
           <tbody>
@@ -55,35 +57,19 @@ export function StandingsPanel(): JSX.Element | null {
             ))}
           </tbody>
         </table>
-        {now.standings.length > rows.length && <p>and {now.standings.length - rows.length} more</p>}
+        {now.standings.length > rows.length && <p>{STANDING_TEXTS.more(now.standings.length - rows.length)}</p>}
       </div>
-      {hasOpenBets && <p class="quiet">An open bet counts as lost until it is met.</p>}
+      {hasOpenBets && <p class="quiet">{STANDING_TEXTS.openBets}</p>}
       <label class="check">
-        <input
-          type="checkbox"
-          checked={dims.value}
-          onChange={(event) => void (dims.value = event.currentTarget.checked)}
-        />{' '}
-        dim the others when one is chosen
+        <input type="checkbox" checked={state.dims} onChange={(event) => look({ dims: event.currentTarget.checked })} />{' '}
+        {STANDING_TEXTS.dim}
       </label>
       <MineTable />
     </section>
   );
 }
 
-/** How a bet stands, and what it wins or loses. */
-function betText(state: BetState, target: number, worth: number): string {
-  switch (state) {
-    case 'met':
-      return `✓ met: ${target}, ${grouped(worth)}`;
-    case 'open':
-      return `bet open: ${target}, ±${grouped(worth)}`;
-    case 'lost':
-      return `✗ not met: ${target}, ${grouped(-worth)}`;
-  }
-}
-
-function Head({ short, long }: { readonly short: string; readonly long: string }): JSX.Element {
+function Head({ words: [short, long] }: { readonly words: readonly string[] }): JSX.Element {
   return (
     <th scope="col" class="number">
       <abbr title={long}>{short}</abbr>
@@ -107,13 +93,13 @@ function Row({ one, next, settings, timed }: RowProps): JSX.Element {
       <th scope="row">
         <button type="button" class="name" aria-pressed={chosen} onClick={() => choose({ kind: 'punter', punter })}>
           <PenSwatch punter={punter} />
-          <bdi class="text">{game.value && punterName(game.value.timeline, punter)}</bdi>
+          <bdi class="text">{state.game && punterName(state.game.timeline, punter)}</bdi>
           {one.zombie !== undefined && (
             <span class="badge" title={plain(one.zombie)}>
-              zombie
+              {STANDING_TEXTS.zombie}
             </span>
           )}
-          {next === punter && <span class="badge next">next</span>}
+          {next === punter && <span class="badge next">{STANDING_TEXTS.next}</span>}
         </button>
       </th>
       <td class="number score">{grouped(one.score)}</td>
@@ -128,11 +114,11 @@ function Row({ one, next, settings, timed }: RowProps): JSX.Element {
 /** What each mine brings the punter who is chosen. */
 function MineTable(): JSX.Element | null {
   const shares = useComputed(() => {
-    const shown = game.value;
+    const shown = state.game;
     const punter = spotlight.value;
-    return shown === undefined || punter === NONE ? undefined : mineShares(shown.timeline, punter, position.value);
+    return shown === undefined || punter === NONE ? undefined : mineShares(shown.timeline, punter, state.position);
   });
-  const shown = game.value;
+  const shown = state.game;
   const list = shares.value;
   if (shown === undefined || list === undefined) return null;
   const rows = list.slice(0, MOST_MINES);
@@ -140,23 +126,24 @@ function MineTable(): JSX.Element | null {
   return (
     <div class="mine-shares">
       <h3>
-        <PenSwatch punter={spotlight.value} /> <bdi>{punterName(shown.timeline, spotlight.value)}</bdi>: score by mine
+        <PenSwatch punter={spotlight.value} /> <bdi>{punterName(shown.timeline, spotlight.value)}</bdi>
+        {STANDING_TEXTS.byMine}
       </h3>
       {rows.length === 0 ? (
-        <p class="quiet">It has joined no mine yet.</p>
+        <p class="quiet">{STANDING_TEXTS.noMine}</p>
       ) : (
         <div class="scrolls">
           <table>
             <thead>
               <tr>
-                <th scope="col">Mine</th>
+                <th scope="col">{STANDING_TEXTS.mine}</th>
                 <th scope="col" class="number">
-                  Sites joined
+                  {STANDING_TEXTS.joined}
                 </th>
                 <th scope="col" class="number">
-                  Score
+                  {STANDING_TEXTS.score}
                 </th>
-                {bets && <th scope="col">Bet</th>}
+                {bets && <th scope="col">{STANDING_TEXTS.bet}</th>}
               </tr>
             </thead>
             <tbody>
@@ -169,7 +156,7 @@ function MineTable(): JSX.Element | null {
                   </th>
                   <td class="number">{sites}</td>
                   <td class="number">{grouped(score)}</td>
-                  {bets && <td>{bet && betText(bet.state, bet.target, bet.worth)}</td>}
+                  {bets && <td>{bet && STANDING_TEXTS[bet.state](bet.target, bet.worth)}</td>}
                 </tr>
               ))}
             </tbody>

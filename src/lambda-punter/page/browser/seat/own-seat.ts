@@ -1,55 +1,41 @@
-// The person's own seat at a server's table, as signals: where it is, what is asked of it, until when.
+// The person's own seat at a server's table: what the server says of it, what the person answers, which is sent again
+// until it is heard, and what goes on for it while the page is open. The browser keeps it over a reload.
 
-import { batch, computed, signal } from '@preact/signals';
-import type { SeatNews } from '../../model/live-news.ts';
-import { live } from '../state.ts';
-import { betMine, bets, hint, leaveGame, left, phase, route, type Phase } from '../play/play-state.ts';
-import { lateText } from './seat-text.ts';
-import { keepSeat, keptSeat, type OwnSeat } from './seat-store.ts';
+import { batch, effect } from '@preact/signals';
+import { parseJson } from '../../../../base/json.ts';
+import { isObject, type RawObject } from '../../../../base/shape.ts';
+import { keepAsking, sendJson, type Sent } from '../../../../web/browser/server-requests.ts';
+import { NO_EXTENSIONS } from '../../../game/extensions.ts';
+import type { Future } from '../../../game/futures.ts';
+import { moveToJson, type Move } from '../../../game/moves.ts';
+import { parseSeatNews, type OwnSeat, type SeatNews } from '../../model/live-news.ts';
+import { answerSeat, current, hearOfSeat, leaveGame, playOn, state, takeSeat, type Phase } from '../state.ts';
+import { isAtOwnTable } from '../views.ts';
+import { SEAT_TEXTS } from './seat-texts.ts';
 
-/** The seat of this window, and what the server said of it last. */
-export const ownSeat = signal<OwnSeat | undefined>(undefined);
-export const seatNews = signal<SeatNews | undefined>(undefined);
-/** When the time for the answer is over, by the page's clock; the server counts it. */
-export const until = signal<number | undefined>(undefined);
-
-/** What was answered and need not be asked again: set-up, or a turn by its number. */
-export const answered = signal<'set-up' | number | undefined>(undefined);
-
-/** Whether the table is shown at which the person sits. */
-export const isAtOwnTable = computed(() => ownSeat.value !== undefined && ownSeat.value.table === live.value?.table);
-
-/** Whether the server waits for the person. */
-export const isAsked = computed(() => {
-  const news = seatNews.value;
-  return news?.state === 'move' || (news?.state === 'set-up' && news.settings.futures);
-});
-
-/** Whether the person would lose something by getting up. */
-export const isInGame = computed(() => ['set-up', 'move', 'others'].includes(seatNews.value?.state ?? ''));
-
-/** Whether the game of the seat is over, so that it is nobody's seat any more. */
-export const isSeatLeft = computed(() => seatNews.value?.scores !== undefined);
+/** Seats, seen from the page's address. */
+const SEATS = '../seats';
+/** What the server answers to what it has taken, to what it does not ask any more, and where it knows no such seat. */
+const OVER: readonly number[] = [200, 409, 404];
+/** The pause before something is sent again, which doubles, and the longest. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8_000;
+/** How often the clock is shown anew. */
+const TICK_MS = 200;
+/** How long the page rests between two looks at a seat whose table it does not show. */
+const AWAY_MS = 2_000;
+/** What the browser keeps: the seat for this window alone, the name for the next time. */
+const SEAT_KEY = 'lambda-punter seat';
+const NAME_KEY = 'lambda-punter name';
 
 /** The key to be told with the questions about a table; undefined where the person sits elsewhere or nowhere. */
 export function seatKeyAt(table: string): string | undefined {
-  const seat = ownSeat.peek();
-  return seat?.table === table ? seat.key : undefined;
-}
-
-/** The window has this seat from now on. */
-export function takeSeat(seat: OwnSeat): void {
-  batch(() => {
-    forgetSeat();
-    ownSeat.value = seat;
-    seatNews.value = undefined;
-  });
-  keepSeat(seat);
+  return current.seat?.table === table ? current.seat.key : undefined;
 }
 
 /** Takes up the seat that this window had before it was loaded anew. */
 export function restoreSeat(): void {
-  ownSeat.value = keptSeat();
+  takeSeat(keptSeat());
 }
 
 /** The window has no seat any more. */
@@ -57,39 +43,217 @@ export function forgetSeat(): void {
   const isShown = isAtOwnTable.peek();
   keepSeat(undefined);
   batch(() => {
-    ownSeat.value = undefined;
-    seatNews.value = undefined;
-    until.value = undefined;
-    answered.value = undefined;
+    takeSeat(undefined);
     if (isShown) leaveGame();
   });
 }
 
 /** What the server says of the seat. The game that it belongs to is shown by then, where the page is at the table. */
-export function hearOfSeat(news: SeatNews): void {
-  const before = seatNews.peek();
+export function hearNews(news: SeatNews): void {
+  const { seatNews: before, phase } = current;
+  if (news.state === 'gone') keepSeat(undefined);
+  const until = news.leftMs === undefined ? undefined : performance.now() + news.leftMs;
   batch(() => {
-    seatNews.value = news;
-    until.value = news.leftMs === undefined ? undefined : performance.now() + news.leftMs;
-    if (news.state === 'gone') keepSeat(undefined);
+    hearOfSeat({ seatNews: news, until });
     if (!isAtOwnTable.peek()) return;
     const next = phaseOf(news);
-    if (next !== phase.peek()) {
-      if (next === 'yours' || next === 'over') hint.value = '';
-      if (next !== 'yours') route.value = undefined;
-      if (next !== 'betting') betMine.value = undefined;
-      phase.value = next;
+    if (next !== phase) {
+      if (next === 'yours' || next === 'over') hearOfSeat({ hint: '' });
+      if (next !== 'yours') hearOfSeat({ route: undefined });
+      if (next !== 'betting') hearOfSeat({ betMine: undefined });
+      hearOfSeat({ phase: next });
     }
-    if (next !== 'yours' && next !== 'betting') left.value = undefined;
-    if (news.state !== 'set-up' && news.hand !== undefined) bets.value = news.hand.futures;
+    if (next !== 'yours' && next !== 'betting') hearOfSeat({ left: undefined });
+    if (news.state !== 'set-up' && news.hand !== undefined) hearOfSeat({ bets: news.hand.futures });
     const timeouts = news.hand?.timeouts ?? 0;
-    if (timeouts > (before?.hand?.timeouts ?? timeouts)) hint.value = lateText(timeouts);
+    if (timeouts > (before?.hand?.timeouts ?? timeouts)) hearOfSeat({ hint: SEAT_TEXTS.late(timeouts) });
   });
 }
 
 /** What the page waits for; what was answered already is not asked once more, whatever the server said before. */
-function phaseOf({ state, settings, hand }: SeatNews): Phase {
-  if (state === 'set-up' && settings.futures && answered.peek() !== 'set-up') return 'betting';
-  if (state === 'move' && answered.peek() !== hand?.turn) return 'yours';
-  return state === 'over' || state === 'gone' ? 'over' : 'thinking';
+function phaseOf({ state: asks, settings, hand }: SeatNews): Phase {
+  const { answered } = current;
+  if (asks === 'set-up' && settings.futures && answered !== 'set-up') return 'betting';
+  if (asks === 'move' && answered !== hand?.turn) return 'yours';
+  return asks === 'over' || asks === 'gone' ? 'over' : 'thinking';
+}
+
+/** Somebody who wants a seat. */
+export interface Newcomer {
+  readonly table: string;
+  readonly name: string;
+  /** Where the table has one. */
+  readonly password?: string;
+}
+
+/** What came of it: a seat, or why there is none; `password` where the table wants one, or another. */
+export type SatDown =
+  | { readonly kind: 'seated' }
+  | { readonly kind: 'password'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** Sits down at a table. */
+export async function sitDown({ table, name, password }: Newcomer): Promise<SatDown> {
+  const sent = await sendJson('POST', SEATS, { table, name, ...(password !== undefined && { password }) });
+  if (sent.kind === 'lost') return { kind: 'refused', why: SEAT_TEXTS.silent };
+  const { seat: key, code } = sent.body;
+  if (sent.status !== 201 || typeof key !== 'string')
+    return { kind: isLock(code) ? 'password' : 'refused', why: sent.error };
+  keepName(name);
+  batch(() => {
+    forgetSeat();
+    takeSeat({ key, table, name });
+  });
+  keepSeat({ key, table, name });
+  return { kind: 'seated' };
+}
+
+/** Whether the table's password was missing, wrong, or guessed at too often. */
+function isLock(code: unknown): boolean {
+  return code === 'seat.password' || code === 'seat.guesses';
+}
+
+/** Gets up: before the game the seat is free again, in the game the punter passes to its end. */
+export async function getUp(): Promise<void> {
+  const { seat } = current;
+  if (seat === undefined) return;
+  const sent = await sendJson('DELETE', addressOf(seat.key));
+  if (sent.kind === 'lost') playOn({ hint: SEAT_TEXTS.silentToGetUp });
+  else if (current.seat === seat) forgetSeat();
+}
+
+/** Sends the bets; none where the game has none. */
+export function sendBets(bets: readonly Future[]): void {
+  if (current.seatNews?.state !== 'set-up' || current.answered === 'set-up') return;
+  // Where the page shows something else, it waits for nothing of this game.
+  answerSeat({ answered: 'set-up', ...(isAtOwnTable.peek() && { phase: 'thinking' }) });
+  void tell('ready', { futures: bets.map(({ source, target }) => ({ source, target })) }, 'set-up');
+}
+
+/** Sends a move, with the number of its turn: heard twice, it is made once. */
+export function sendMove(move: Move): void {
+  const turn = current.seatNews?.hand?.turn;
+  if (turn === undefined || current.phase !== 'yours') return;
+  answerSeat({ answered: turn, phase: 'thinking' });
+  void tell('move', { turn, ...moveToJson(move) }, turn);
+}
+
+/** Sends an answer until the server has heard it, or asks for something else. */
+async function tell(what: 'ready' | 'move', said: RawObject, question: 'set-up' | number): Promise<void> {
+  const { seat } = current;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, 2 * pause)) {
+    if (seat === undefined || current.seat !== seat || current.answered !== question) return;
+    const sent = await sendJson('POST', `${addressOf(seat.key)}/${what}`, said);
+    if (sent.kind === 'answered') {
+      if (current.seat === seat && current.answered === question) heard(sent, what);
+      return;
+    }
+    if (isAtOwnTable.peek()) playOn({ hint: SEAT_TEXTS.willSend(what) });
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** A refused answer may be given anew; that the question is over is told by the news of the game. */
+function heard(sent: Sent & { readonly kind: 'answered' }, what: 'ready' | 'move'): void {
+  const isShown = isAtOwnTable.peek();
+  if (OVER.includes(sent.status)) {
+    if (isShown && sent.status === 409) playOn({ hint: '' });
+    return;
+  }
+  answerSeat({ answered: undefined });
+  if (!isShown) return;
+  const phase = what === 'move' ? 'yours' : 'betting';
+  answerSeat({ route: undefined, phase, hint: SEAT_TEXTS.refused(sent.error) });
+}
+
+function addressOf(key: string): string {
+  return `${SEATS}/${encodeURIComponent(key)}`;
+}
+
+/** Keeps what goes on for a seat: its clock, the answer to a set-up without bets, a sign of life. */
+export function keepSeatAlive(): void {
+  keepTime();
+  keepInTouch();
+  effect(() => {
+    const news = state.seatNews;
+    if (news?.state === 'set-up' && !news.settings.futures) sendBets([]);
+  });
+}
+
+function keepTime(): void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  effect(() => {
+    clearInterval(timer);
+    const { until } = state;
+    if (until === undefined || !isAtOwnTable.value) return;
+    const tick = (): void => playOn({ left: Math.max(0, until - performance.now()) });
+    tick();
+    timer = setInterval(tick, TICK_MS);
+  });
+}
+
+/** While the page shows something else, the server still hears of the person, and the person of its turn. */
+function keepInTouch(): void {
+  let stop: AbortController | undefined;
+  effect(() => {
+    stop?.abort();
+    const { seat } = state;
+    if (seat === undefined || isAtOwnTable.value) return;
+    const on = new AbortController();
+    stop = on;
+    void keepAsking({
+      address: () => `${addressOf(seat.key)}?brief`,
+      take: (raw) => {
+        const news = parseSeatNews(raw);
+        hearNews(news);
+        if (news.state === 'over') on.abort();
+      },
+      lost: () => {},
+      found: () => {},
+      failed: () => hearNews({ state: 'gone', settings: NO_EXTENSIONS }),
+      restMs: AWAY_MS,
+      signal: on.signal,
+    });
+  });
+}
+
+/** The seat that this window had before it was loaded anew. */
+function keptSeat(): OwnSeat | undefined {
+  try {
+    const raw = parseJson(sessionStorage.getItem(SEAT_KEY) ?? 'null', 'the seat that was kept');
+    if (!isObject(raw)) return undefined;
+    const { key, table, name } = raw;
+    return typeof key === 'string' && typeof table === 'string' && typeof name === 'string'
+      ? { key, table, name }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the seat for this window alone, or forgets it. A browser that keeps nothing loses it with a reload. */
+function keepSeat(seat: OwnSeat | undefined): void {
+  try {
+    if (seat === undefined) sessionStorage.removeItem(SEAT_KEY);
+    else sessionStorage.setItem(SEAT_KEY, JSON.stringify(seat));
+  } catch {
+    // The seat lasts as long as the page.
+  }
+}
+
+/** The name that the person gave the last time; empty where it gave none. */
+export function keptName(): string {
+  try {
+    return localStorage.getItem(NAME_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepName(name: string): void {
+  try {
+    localStorage.setItem(NAME_KEY, name);
+  } catch {
+    // The person types it again.
+  }
 }

@@ -1,109 +1,244 @@
-// The panel of the person's seat at a server's table: what to do, until when, how it ended, how to get up.
+// The panel of the person's seat at a server's table: what to do, until when, how it ended, how to get up; what is told of
+// it while the page shows something else; and the form of somebody who sits down.
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Confirmation } from '../../../../web/browser/dialogue.tsx';
+import { useEffect } from 'preact/hooks';
 import { plain } from '../../../../base/plain-text.ts';
-import { CopyLink } from '../copy-link.tsx';
-import { game, live } from '../state.ts';
-import { PenSwatch } from '../map/pen-swatch.tsx';
-import { BetPanel } from '../play/bet-panel.tsx';
-import { LegalList } from '../play/legal-list.tsx';
-import { BETTING_TEXT, MoveButtons, TurnSaid } from '../play/move-buttons.tsx';
-import { hint, left, phase, seatGame } from '../play/play-state.ts';
-import { ClockText, CountDown } from './clock-text.tsx';
-import { forgetSeat, isAtOwnTable, isInGame, isSeatLeft, ownSeat, seatNews } from './own-seat.ts';
-import { getUp } from './seat-answers.ts';
-import { seatText } from './seat-text.ts';
-import { askForSeat } from './sit-form.tsx';
+import { Confirmation, Dialogue } from '../../../../web/browser/dialogue.tsx';
+import { FormButtons } from '../../../../web/browser/form-parts.tsx';
+import { momentText } from '../../model/address.ts';
+import { CopyLink, PenSwatch } from '../parts.tsx';
+import { enterTable } from '../places.ts';
+import { BET_TEXTS } from '../play/play-texts.ts';
+import { TurnParts, TurnSaid } from '../play/turn-panel.tsx';
+import { closeDialogue, current, openDialogue, state } from '../state.ts';
+import { isAsked, isAtOwnTable, isInGame, isSeatLeft } from '../views.ts';
+import { forgetSeat, getUp, keptName, sitDown } from './own-seat.ts';
+import { SEAT_TEXTS, seatText } from './seat-texts.ts';
+
+/** Below this many milliseconds the clock stands out. */
+const SOON_MS = 10_000;
+const TICK_MS = 250;
+/** Servers take longer names, but no list shows them well. */
+const LONGEST_NAME = 40;
 
 /** The panel; nothing where the table that is shown is not the person's. */
 export function SeatPanel(): JSX.Element | null {
-  const seat = ownSeat.value;
+  const { seat, seatNews: news, hint, left, phase } = state;
   if (seat === undefined || !isAtOwnTable.value) return null;
-  const news = seatNews.value;
   const punter = news?.hand?.punter;
-  const isPlayed = seatGame.value !== undefined;
-  const called = isSeatLeft.value ? 'Your last game' : 'Your seat';
+  const called = isSeatLeft.value ? SEAT_TEXTS.lastGame : SEAT_TEXTS.yourSeat;
+  const fillsAt = news?.state === 'waiting' ? state.live?.fillsAt : undefined;
   return (
     <section class="playing" aria-label={called}>
       <h2>
         {punter !== undefined && <PenSwatch punter={punter} />} {called}:{' '}
         <span class="own">{plain(seat.name, 60)}</span>
-        {left.value !== undefined && <ClockText ms={left.value} />}
+        {left !== undefined && <ClockText ms={left} />}
       </h2>
       <TurnSaid says={doText()} />
-      {news?.state === 'waiting' && live.value?.fillsAt !== undefined && (
-        <CountDown to={live.value.fillsAt} says="Rivals take the empty seats in" />
-      )}
-      <p class={hint.value === '' ? 'unseen' : 'hint'} role="status">
-        {plain(hint.value, 300)}
+      {fillsAt !== undefined && <CountDown to={fillsAt} says={SEAT_TEXTS.rivalsIn} />}
+      <p class={hint === '' ? 'unseen' : 'hint'} role="status">
+        {plain(hint, 300)}
       </p>
-      {isPlayed && phase.value === 'betting' && (
-        <>
-          <BetPanel />
-          <p class="quiet">You learn of the others’ bets at the end, and they of yours.</p>
-        </>
-      )}
-      {isPlayed && <MoveButtons />}
-      {isPlayed && (phase.value === 'yours' || phase.value === 'thinking') && <LegalList />}
-      {phase.value === 'over' && news !== undefined && news.state !== 'waiting' ? <AfterIt /> : <Leaving />}
+      {state.seatGame !== undefined && <TurnParts underBets={<p class="quiet">{SEAT_TEXTS.underBets}</p>} />}
+      {phase === 'over' && news !== undefined && news.state !== 'waiting' ? <AfterIt /> : <Leaving />}
     </section>
   );
 }
 
 /** What the person is to do, or what it waits for. */
 function doText(): string {
-  const news = seatNews.value;
-  const table = live.value;
-  if (news === undefined) return 'Asking for your seat …';
-  if (phase.value === 'betting') return BETTING_TEXT;
-  const names = game.value?.timeline.record.punters.map(({ name }) => name) ?? [];
-  return seatText(news, names, table?.now);
+  const { seatNews: news, phase, game, live } = state;
+  if (news === undefined) return SEAT_TEXTS.asking;
+  if (phase === 'betting') return BET_TEXTS.does;
+  const names = game?.timeline.record.punters.map(({ name }) => name) ?? [];
+  return seatText(news, names, live?.now);
 }
 
-/** Before the end: the way out, and the address for a friend while seats are free. */
+/** Before the end: the way out, and the address for a friend while seats are free. In a game there is no way back. */
 function Leaving(): JSX.Element {
   const asks = useSignal(false);
-  const table = ownSeat.value?.table ?? '';
-  if (asks.value) return <GetUpQuestion stay={() => void (asks.value = false)} />;
+  if (asks.value) {
+    return (
+      <Confirmation
+        label={SEAT_TEXTS.getUpAsked}
+        text={SEAT_TEXTS.getUpMeans}
+        stay={SEAT_TEXTS.stay}
+        onStay={() => void (asks.value = false)}
+        go={SEAT_TEXTS.getUpForGood}
+        onGo={() => void getUp()}
+      />
+    );
+  }
   return (
     <p class="buttons">
       <button type="button" onClick={() => (isInGame.peek() ? void (asks.value = true) : void getUp())}>
-        Get up{isInGame.value ? ' …' : ''}
+        {SEAT_TEXTS.getUp(isInGame.value)}
       </button>
-      <CopyLink moment={{ table }} what="this table" />
+      <CopyLink moment={{ table: state.seat?.table ?? '' }} what={SEAT_TEXTS.thisTable} />
     </p>
-  );
-}
-
-/** Whether the person means it: in a game there is no way back. */
-function GetUpQuestion({ stay }: { readonly stay: () => void }): JSX.Element {
-  return (
-    <Confirmation
-      label="Get up?"
-      text="If you get up now, your punter passes to the end of the game. You cannot come back to it."
-      stay="Stay"
-      onStay={stay}
-      go="Get up for good"
-      onGo={() => void getUp()}
-    />
   );
 }
 
 /** After the end: the way to the next game. */
 function AfterIt(): JSX.Element {
-  const { table, now } = live.value ?? {};
+  const { table, now } = state.live ?? {};
   return (
     <p class="buttons">
       {now?.phase === 'open' && table !== undefined && (
         <button type="button" class="play" onClick={() => askForSeat(table, now.locked)}>
-          Play again …
+          {SEAT_TEXTS.again}
         </button>
       )}
       <button type="button" onClick={forgetSeat}>
-        Close
+        {SEAT_TEXTS.close}
       </button>
     </p>
+  );
+}
+
+/** What is left of the person's time, by the server's clock. */
+export function ClockText({ ms }: { readonly ms: number }): JSX.Element {
+  const seconds = Math.ceil(ms / 1000);
+  return (
+    <span class={ms < SOON_MS ? 'clock soon' : 'clock'} role="timer" aria-label={SEAT_TEXTS.left(seconds)}>
+      {SEAT_TEXTS.time(seconds)}
+    </span>
+  );
+}
+
+/** A sentence with the seconds until a moment of the page's clock. It ticks, so it is not read aloud. */
+function CountDown({ to, says }: { readonly to: number; readonly says: string }): JSX.Element {
+  const seconds = useSignal(0);
+  useEffect(() => {
+    const tick = (): void => void (seconds.value = Math.max(0, Math.ceil((to - performance.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [to]);
+  return (
+    <p>
+      {says} <b>{seconds.value} s</b>.
+    </p>
+  );
+}
+
+/** What the person is told of its seat while the page shows something else; nothing where it has none. */
+export function SeatBar(): JSX.Element | null {
+  const { seat, seatNews: news } = state;
+  if (seat === undefined || news === undefined || isAtOwnTable.value) return null;
+  const isGone = news.state === 'over' || news.state === 'gone';
+  return (
+    <p class={isAsked.value ? 'notice asked' : 'notice'} role={isAsked.value ? 'alert' : 'status'}>
+      <span>
+        {isGone ? SEAT_TEXTS.over : isAsked.value ? SEAT_TEXTS.yourTurn : SEAT_TEXTS.seated}
+        {SEAT_TEXTS.at(seat.table)}
+      </span>
+      {news.state !== 'gone' && (
+        <a class="button" href={`#${momentText({ table: seat.table })}`}>
+          {SEAT_TEXTS.goThere}
+        </a>
+      )}
+      {isGone && (
+        <button type="button" onClick={forgetSeat} aria-label={SEAT_TEXTS.closeThis}>
+          ×
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** Opens the form. */
+export function askForSeat(table: string, locked = false): void {
+  openDialogue({ kind: 'seat', table, locked });
+}
+
+const close = (): void => closeDialogue('seat');
+
+/** The form of somebody who sits down, a dialogue over the page while it is open. */
+export function SitForm(): JSX.Element {
+  const want = state.dialogue?.kind === 'seat' ? state.dialogue : undefined;
+  return (
+    <Dialogue class="form" heading={SEAT_TEXTS.sitDownAt(want?.table)} isOpen={want !== undefined} close={close}>
+      {want !== undefined && <SitFields key={want.table} table={want.table} isLocked={want.locked} />}
+    </Dialogue>
+  );
+}
+
+function SitFields({ table, isLocked }: { readonly table: string; readonly isLocked: boolean }): JSX.Element {
+  const name = useSignal(keptName());
+  const password = useSignal('');
+  const locked = useSignal(isLocked);
+  const why = useSignal('');
+  const waiting = useSignal(false);
+  const sit = async (): Promise<void> => {
+    waiting.value = true;
+    if (current.seat !== undefined && current.seatNews?.state === 'waiting') await getUp();
+    const asks = locked.peek() ? { password: password.peek() } : {};
+    const came = await sitDown({ table, name: name.peek().trim(), ...asks });
+    waiting.value = false;
+    if (came.kind === 'seated') {
+      close();
+      // The address gets the table's name and nothing of the seat.
+      history.pushState(null, '', `#${momentText({ table })}`);
+      enterTable(table);
+      return;
+    }
+    if (came.kind === 'password') locked.value = true;
+    why.value = came.why;
+  };
+  if (isInGame.value) {
+    return (
+      <>
+        <p>{SEAT_TEXTS.inGame(state.seat?.table ?? '')}</p>
+        <p class="buttons">
+          <button type="button" onClick={close}>
+            {SEAT_TEXTS.close}
+          </button>
+        </p>
+      </>
+    );
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!waiting.peek()) void sit();
+      }}
+    >
+      <label>
+        {SEAT_TEXTS.name}
+        <input
+          type="text"
+          required
+          pattern=".*\S.*"
+          title={SEAT_TEXTS.nameHint}
+          maxLength={LONGEST_NAME}
+          autocomplete="nickname"
+          value={name.value}
+          onInput={(event) => void (name.value = event.currentTarget.value)}
+        />
+      </label>
+      {locked.value && (
+        <label>
+          {SEAT_TEXTS.password}
+          <input
+            type="password"
+            required
+            autocomplete="off"
+            value={password.value}
+            onInput={(event) => void (password.value = event.currentTarget.value)}
+          />
+        </label>
+      )}
+      <p class="quiet">{SEAT_TEXTS.seen}</p>
+      {state.seat !== undefined && state.seatNews?.state === 'waiting' && <p>{SEAT_TEXTS.givesUp(state.seat.table)}</p>}
+      <p class={why.value === '' ? 'unseen' : 'refusal'} role="alert">
+        {plain(why.value, 300)}
+      </p>
+      <FormButtons submit={SEAT_TEXTS.sitDown} isWaiting={waiting.value} cancel={close} />
+    </form>
   );
 }

@@ -3,27 +3,17 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
-import { usualSeat } from '../../../game/record.ts';
-import { moveText } from '../../../game/moves.ts';
-import { differText, FIRST_ROUNDS, playedText, points, turnsText, WORST_LEGEND } from '../../../planner/worst-list.ts';
 import { NONE } from '../../../game/ids.ts';
-import type { CostlyMove } from '../../model/costly.ts';
-import { PenSwatch } from '../map/pen-swatch.tsx';
-import { game, spotlight, turns } from '../state.ts';
-import { isPlaying } from '../play/play-state.ts';
-import { grouped, punterName } from '../words.ts';
-import {
-  costlyMoves,
-  costlyNodes,
-  costlySearch,
-  costlyTrouble,
-  COSTLY_MOST,
-  explainCostly,
-  findCostly,
-  stopCostly,
-  type CostlySearch,
-} from './costly-state.ts';
-import { shownWhy, WHY_NODES } from './why.ts';
+import { moveText } from '../../../game/moves.ts';
+import { usualSeat } from '../../../game/record.ts';
+import { differText, playedText, points, turnsText } from '../../../planner/worst-list.ts';
+import type { CostlyMove, CostlySearch } from '../../model/costly.ts';
+import { PenSwatch } from '../parts.tsx';
+import { state, tellCostly } from '../state.ts';
+import { costlyMoves, COSTLY_MOST, isPlaying, shownWhy, spotlight, turns } from '../views.ts';
+import { punterName } from '../words.ts';
+import { COSTLY_TEXTS, WHY_TEXTS } from './why-texts.ts';
+import { explainCostly, findCostly, stopCostly, WHY_NODES } from './why.ts';
 
 /**
  * From this many rivers times punters on, the panel says that it takes long: on 900 rivers with 8 punters a turn takes
@@ -36,24 +26,24 @@ const ALL = -2;
 /** The panel; during a game of one's own it would be a hint too many. */
 export function CostlyPanel(): JSX.Element | null {
   const picked = useSignal(NONE);
-  const shown = game.value;
+  const shown = state.game;
   if (shown === undefined || isPlaying.value || turns.value === 0) return null;
   const { timeline } = shown;
-  const search = costlySearch.value;
+  const { search, trouble, nodes: chosen } = state.costly;
   const lit = spotlight.value;
   const usual = lit === NONE ? Math.max(0, usualSeat(timeline.record)) : lit;
   const whose = picked.value < timeline.punters && picked.value !== NONE ? picked.value : usual;
   const every = Array.from({ length: timeline.punters }, (_, punter) => punter);
   return (
-    <section class="costliest" aria-label="Costliest moves">
-      <h2>Costliest moves</h2>
+    <section class="costliest" aria-label={COSTLY_TEXTS.heading}>
+      <h2>{COSTLY_TEXTS.heading}</h2>
       {search?.isRunning === true ? (
         <Running search={search} />
       ) : (
         <>
           <div class="fields">
             <label>
-              Whose
+              {COSTLY_TEXTS.whose}
               <select
                 value={String(whose)}
                 onChange={(event) => void (picked.value = Number(event.currentTarget.value))}
@@ -63,18 +53,18 @@ export function CostlyPanel(): JSX.Element | null {
                     {punterName(timeline, punter)}
                   </option>
                 ))}
-                <option value={String(ALL)}>all {timeline.punters} punters</option>
+                <option value={String(ALL)}>{COSTLY_TEXTS.all(timeline.punters)}</option>
               </select>
             </label>
             <label>
-              The planner thinks
+              {COSTLY_TEXTS.thinks}
               <select
-                value={String(costlyNodes.value)}
-                onChange={(event) => void (costlyNodes.value = Number(event.currentTarget.value))}
+                value={String(chosen)}
+                onChange={(event) => tellCostly({ nodes: Number(event.currentTarget.value) })}
               >
                 {WHY_NODES.map((nodes) => (
                   <option key={nodes} value={String(nodes)}>
-                    {grouped(nodes)} nodes
+                    {WHY_TEXTS.nodes(nodes)}
                   </option>
                 ))}
               </select>
@@ -82,21 +72,19 @@ export function CostlyPanel(): JSX.Element | null {
           </div>
           <p class="buttons">
             <button type="button" onClick={() => void findCostly(whose === ALL ? every : [whose])}>
-              Find the costliest moves
+              {COSTLY_TEXTS.find}
             </button>
           </p>
         </>
       )}
       {search === undefined && (
         <p class="quiet">
-          Looks at every turn of the punter and lists up to {COSTLY_MOST} that cost it most, each with a better move. It
-          shows what it finds as it goes, and you can stop it.
-          {timeline.owner.length * timeline.punters >= LARGE &&
-            ' This game is large: a turn may take many seconds, and all of them hours.'}
+          {COSTLY_TEXTS.does(COSTLY_MOST)}
+          {timeline.owner.length * timeline.punters >= LARGE && COSTLY_TEXTS.isLarge}
         </p>
       )}
-      <p class={costlyTrouble.value === '' ? 'unseen' : ''} role="status">
-        {plain(costlyTrouble.value || spoken(search), 300)}
+      <p class={trouble === '' ? 'unseen' : ''} role="status">
+        {plain(trouble || spoken(search), 300)}
       </p>
       {search && <Result search={search} />}
     </section>
@@ -108,12 +96,12 @@ function Running({ search: { soFar, left } }: { readonly search: CostlySearch })
   return (
     <>
       <p class="buttons">
-        <progress max={Math.max(1, soFar.total)} value={soFar.done} aria-label="Turns looked at" />
+        <progress max={Math.max(1, soFar.total)} value={soFar.done} aria-label={COSTLY_TEXTS.looked} />
         <button type="button" onClick={stopCostly}>
-          Stop
+          {COSTLY_TEXTS.stop}
         </button>
       </p>
-      <p class="quiet">{left === undefined ? 'The first turns tell how long it takes.' : `${timeText(left)} left.`}</p>
+      <p class="quiet">{left === undefined ? COSTLY_TEXTS.firstTurns : COSTLY_TEXTS.left(left)}</p>
     </>
   );
 }
@@ -127,22 +115,20 @@ function Result({ search }: { readonly search: CostlySearch }): JSX.Element {
     <>
       {punters.map((one) => (
         <p key={one.punter}>
-          <PenSwatch punter={one.punter} /> {game.value && punterName(game.value.timeline, one.punter)},{' '}
+          <PenSwatch punter={one.punter} /> {state.game && punterName(state.game.timeline, one.punter)},{' '}
           {turnsText(one.looked)}: {differText(one).join('; ')}.
         </p>
       ))}
       {!search.isRunning && search.soFar.done < search.soFar.total && (
-        <p>
-          Stopped after {search.soFar.done} of {search.soFar.total} steps: there may be costlier moves.
-        </p>
+        <p>{COSTLY_TEXTS.stopped(search.soFar.done, search.soFar.total)}</p>
       )}
       {moves.length > 0 && (
         <div class="scrolls">
           <table>
             <thead>
               <tr>
-                {['turn', 'played', 'ends', 'better', 'ends', 'cost', '±'].map((heading, place) => (
-                  <th key={place} scope="col" class={heading === 'played' || heading === 'better' ? '' : 'number'}>
+                {COSTLY_TEXTS.heads.map((heading, place) => (
+                  <th key={place} scope="col" class={COSTLY_TEXTS.words.includes(heading) ? '' : 'number'}>
                     {heading}
                   </th>
                 ))}
@@ -156,11 +142,7 @@ function Result({ search }: { readonly search: CostlySearch }): JSX.Element {
           </table>
         </div>
       )}
-      {isRough && (
-        <p class="quiet">
-          ~ first look, {FIRST_ROUNDS} playouts each: rough. The worst are compared again with more playouts.
-        </p>
-      )}
+      {isRough && <p class="quiet">{COSTLY_TEXTS.rough}</p>}
       {moves.length > 0 && <Meaning search={search} />}
     </>
   );
@@ -168,15 +150,15 @@ function Result({ search }: { readonly search: CostlySearch }): JSX.Element {
 
 function Row({ one }: { readonly one: CostlyMove }): JSX.Element {
   const shown = shownWhy.value?.turn === one.turn;
-  const name = game.value === undefined ? '' : punterName(game.value.timeline, one.punter);
+  const name = state.game === undefined ? '' : punterName(state.game.timeline, one.punter);
   return (
     <tr class={shown ? 'chosen' : ''}>
       <th scope="row" class="number">
         <button
           type="button"
           class="link"
-          title={`${name}: go there and explain the move`}
-          aria-label={`Turn ${one.turn + 1}, ${name}: explain`}
+          title={COSTLY_TEXTS.go(name)}
+          aria-label={COSTLY_TEXTS.goLabel(one.turn, name)}
           onClick={() => explainCostly(one.turn)}
         >
           <PenSwatch punter={one.punter} /> {one.turn + 1}
@@ -196,25 +178,15 @@ function Row({ one }: { readonly one: CostlyMove }): JSX.Element {
 }
 
 function Meaning({ search: { nodes, soFar } }: { readonly search: CostlySearch }): JSX.Element {
-  const rounds = soFar.punters[0]?.rounds;
   return (
     <details class="quiet">
-      <summary>What the numbers mean</summary>
+      <summary>{COSTLY_TEXTS.meaning}</summary>
+      {COSTLY_TEXTS.meanings(nodes, soFar.punters[0]?.rounds).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       <p>
-        At each turn the champion's planner chooses a move with {grouped(nodes)} nodes. Where it is another one, both
-        moves are made, and the game is played on from there at random, many times, with the same draws for both.
-      </p>
-      <p>ends: {WORST_LEGEND.ends}.</p>
-      <p>
-        cost: {WORST_LEGEND.cost}
-        {rounds !== undefined && `; ${grouped(rounds)} playouts each`}.
-      </p>
-      <p>
-        This is what the planner thinks, not the truth: the players in playouts are not the real ones. A move that costs
-        here may have been right against those at that table.
-      </p>
-      <p>
-        The same as <code>npm run explain -- GAME --worst {COSTLY_MOST}</code>.
+        {COSTLY_TEXTS.theSame}
+        <code>{COSTLY_TEXTS.command(COSTLY_MOST)}</code>.
       </p>
     </details>
   );
@@ -223,12 +195,6 @@ function Meaning({ search: { nodes, soFar } }: { readonly search: CostlySearch }
 /** What a screen reader hears: not each step. */
 function spoken(search: CostlySearch | undefined): string {
   if (search === undefined) return '';
-  if (search.isRunning) return 'Looking for the costliest moves.';
-  return `${costlyMoves.value.length} moves are listed.`;
-}
-
-/** A time that is only an estimate. */
-function timeText(seconds: number): string {
-  if (seconds < 10) return 'A few seconds';
-  return seconds < 90 ? `About ${Math.round(seconds / 10) * 10} s` : `About ${Math.round(seconds / 60)} minutes`;
+  if (search.isRunning) return COSTLY_TEXTS.looking;
+  return COSTLY_TEXTS.listed(costlyMoves.value.length);
 }

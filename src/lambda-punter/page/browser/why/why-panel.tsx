@@ -2,68 +2,48 @@
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { moveText, type Move } from '../../../game/moves.ts';
+import { plain } from '../../../../base/plain-text.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
 import { isOut, marksText, REASONS } from '../../../planner/witness.ts';
-import { plain } from '../../../../base/plain-text.ts';
-import { lights } from '../map/looked.ts';
-import { choose, game, position } from '../state.ts';
-import { isPlaying } from '../play/play-state.ts';
-import { askWhy, shownWhy, stopWhy, WHY_NODES, whyNodes, whyPart, whyTrouble, type Why } from './why.ts';
+import type { Why } from '../../model/thinking.ts';
 import { moverOf } from '../../model/timeline.ts';
+import { lights } from '../parts.tsx';
+import { choose, state, tellWhy } from '../state.ts';
+import { isPlaying, shownWhy } from '../views.ts';
 import { grouped, punterName } from '../words.ts';
-
-/** The numbers that are shown, in this order, as far as the answer has them. */
-const COLUMNS = [
-  ['search', 'How well the game ends in playouts after it, with a head start for its worth; the largest is chosen'],
-  ['worth', 'What the planner holds it worth before it tries it'],
-  ['gain', 'Points that it brings at once'],
-] as const;
-
-/** What is said of a number of nodes in the list. */
-const NODES_WORDS: { readonly [nodes in (typeof WHY_NODES)[number]]: string } = {
-  1_000: ' (quick)',
-  3_000: '',
-  20_000: ' (usual)',
-  100_000: ' (long)',
-};
+import { askWhy, stopWhy, WHY_NODES } from './why.ts';
+import { moveSaid, WHY_TEXTS } from './why-texts.ts';
 
 /** The panel; during a game of one's own it would be a hint too many. */
 export function WhyPanel(): JSX.Element | null {
-  const shown = game.value;
+  const { game: shown, position: next } = state;
   if (shown === undefined || isPlaying.value || shown.timeline.turns === 0) return null;
   const found = shownWhy.value;
-  const next = position.value;
+  const { part, trouble, nodes: chosen } = state.why;
   const last = next - 1;
   return (
-    <section class="why" aria-label="Why">
-      <h2>Why this move?</h2>
-      {found === undefined && whyPart.value === undefined && (
-        <p class="quiet">
-          Shows which rivers the champion would have weighed in place of this move, and what it would have done.
-        </p>
-      )}
-      {whyPart.value === undefined ? (
+    <section class="why" aria-label={WHY_TEXTS.label}>
+      <h2>{WHY_TEXTS.heading}</h2>
+      {found === undefined && part === undefined && <p class="quiet">{WHY_TEXTS.shows}</p>}
+      {part === undefined ? (
         <p class="buttons">
           {last >= 0 && (
-            <button type="button" title="Explain this move (X)" onClick={() => void askWhy(last)}>
-              {found === undefined ? 'Explain this move' : 'Explain it again'}
+            <button type="button" title={WHY_TEXTS.explainHint} onClick={() => void askWhy(last)}>
+              {found === undefined ? WHY_TEXTS.explain : WHY_TEXTS.again}
             </button>
           )}
           {next < shown.timeline.turns && (
             <button type="button" onClick={() => void askWhy(next)}>
-              Explain the next move
+              {WHY_TEXTS.explainNext}
             </button>
           )}
           <label>
-            <span class="unseen">How long the planner thinks</span>
-            <select
-              value={String(whyNodes.value)}
-              onChange={(event) => void (whyNodes.value = Number(event.currentTarget.value))}
-            >
+            <span class="unseen">{WHY_TEXTS.howLong}</span>
+            <select value={String(chosen)} onChange={(event) => tellWhy({ nodes: Number(event.currentTarget.value) })}>
               {WHY_NODES.map((nodes) => (
                 <option key={nodes} value={String(nodes)}>
-                  {grouped(nodes)} nodes{NODES_WORDS[nodes]}
+                  {WHY_TEXTS.nodes(nodes)}
+                  {WHY_TEXTS.pace.get(nodes)}
                 </option>
               ))}
             </select>
@@ -71,14 +51,14 @@ export function WhyPanel(): JSX.Element | null {
         </p>
       ) : (
         <p class="buttons">
-          <progress max="1" value={whyPart.value} aria-label="Thinking" />
+          <progress max="1" value={part} aria-label={WHY_TEXTS.thinking} />
           <button type="button" onClick={stopWhy}>
-            Stop
+            {WHY_TEXTS.stop}
           </button>
         </p>
       )}
-      <p class={whyTrouble.value === '' ? 'unseen' : ''} role="status">
-        {plain(whyTrouble.value || (found === undefined ? '' : 'The move is explained.'), 300)}
+      <p class={trouble === '' ? 'unseen' : ''} role="status">
+        {plain(trouble || (found === undefined ? '' : WHY_TEXTS.explained), 300)}
       </p>
       {found && (
         <Found key={found.turn} why={found} mover={punterName(shown.timeline, moverOf(shown.timeline, last))} />
@@ -100,17 +80,21 @@ function Found({ why: { turn, record, explanation }, mover }: FoundProps): JSX.E
   const { candidates, move, reason } = explanation;
   const said = record.turns[turn].move;
   const isSame = candidates.some(({ marks }) => marks.includes('chosen') && marks.includes('played'));
-  const columns = COLUMNS.filter(([name]) => candidates.some(({ numbers }) => numbers[name] !== undefined));
+  const columns = WHY_TEXTS.columns.filter(([name]) => candidates.some(({ numbers }) => numbers[name] !== undefined));
   return (
     <>
       <p ref={answer} class="answer">
-        Turn {turn + 1}: <bdi>{mover}</bdi> played <b>{plain(moveSaid(said), 120)}</b>. The champion would have played{' '}
-        {isSame ? 'the same' : <b>{moveSaid(move)}</b>}: {REASONS[reason]}.
+        {WHY_TEXTS.turn(turn)}
+        <bdi>{mover}</bdi>
+        {WHY_TEXTS.played}
+        <b>{plain(moveSaid(said), 120)}</b>
+        {WHY_TEXTS.would}
+        {isSame ? WHY_TEXTS.same : <b>{moveSaid(move)}</b>}: {REASONS[reason]}.
       </p>
       {candidates.length > 0 && (
         <p class="quiet">
-          The tags #1, #2 … on the map are the places in this list.
-          {!isSame && ' What the champion would have taken is dashed.'}
+          {WHY_TEXTS.tags}
+          {!isSame && WHY_TEXTS.dashed}
         </p>
       )}
       <div class="scrolls">
@@ -120,7 +104,7 @@ function Found({ why: { turn, record, explanation }, mover }: FoundProps): JSX.E
               <th scope="col" class="number">
                 #
               </th>
-              <th scope="col">River</th>
+              <th scope="col">{WHY_TEXTS.river}</th>
               {columns.map(([name, long]) => (
                 <th key={name} scope="col" class="number">
                   <abbr title={long}>{name}</abbr>
@@ -141,33 +125,14 @@ function Found({ why: { turn, record, explanation }, mover }: FoundProps): JSX.E
   );
 }
 
-/** A move in a sentence. */
-function moveSaid(move: Move): string {
-  return moveText(move).replace(/^option /, 'buy an option on ');
-}
-
 /** What the list says, for those who see it for the first time. */
 function Meaning({ columns }: { readonly columns: readonly string[] }): JSX.Element {
   return (
     <details class="quiet">
-      <summary>What the numbers mean</summary>
-      {columns.includes('search') && (
-        <p>
-          search: the planner takes the river and plays the game on from there at random, many times: playouts. 1 is
-          sure to be first, 0 sure to be last. A head start for the river's worth is added, and the largest number is
-          chosen. “out” is a river that was surely behind after fewer playouts, “–” one that was not tried.
-        </p>
-      )}
-      <p>
-        worth: how much lies on the ways over the river, for the punter and for the others. By this number the planner
-        decides what it tries.
-      </p>
-      <p>gain: points that the river brings at once.</p>
-      <p>
-        chosen: what the planner takes; played: what was taken; both: the two are the same; link: on the best way
-        between two parts with mines.
-      </p>
-      <p>More nodes make the champion think longer. The same nodes give the same numbers each time.</p>
+      <summary>{WHY_TEXTS.meaning}</summary>
+      {[...(columns.includes('search') ? [WHY_TEXTS.search] : []), ...WHY_TEXTS.meanings].map((words) => (
+        <p key={words}>{words}</p>
+      ))}
     </details>
   );
 }
@@ -184,13 +149,13 @@ function Row(props: {
       <td class="number">{props.place + 1}</td>
       <th scope="row">
         <button type="button" class="link" onClick={() => choose(looked)} {...lights(looked)}>
-          {kind === 'option' ? 'option ' : ''}
+          {kind === 'option' ? WHY_TEXTS.option : ''}
           {source} – {target}
         </button>
       </th>
       {props.columns.map((name) => (
         <td key={name} class="number">
-          {name === 'search' && isOut(marks) ? 'out' : numberText(numbers[name])}
+          {name === 'search' && isOut(marks) ? WHY_TEXTS.out : numberText(numbers[name])}
         </td>
       ))}
       <td>{marksText(marks)}</td>

@@ -1,71 +1,96 @@
-// Why the planner moves as it does: asks the worker about a turn, and holds what it answered.
+// What the panels ask the planner: why a move was made, and which moves cost most. One question of each kind at a time; a
+// game that is not shown any more is thought about no longer.
 
-import { computed, effect, signal } from '@preact/signals';
-import type { Explanation } from '../../../planner/explanation.ts';
+import { effect } from '@preact/signals';
 import type { GameRecord } from '../../../game/record.ts';
-import { game, goTo, playing, position } from '../state.ts';
+import { NOTHING_YET, secondsLeft, withNews } from '../../model/costly.ts';
+import { current, jumpTo, state, tellCostly, tellWhy } from '../state.ts';
+import { COSTLY_MOST } from '../views.ts';
+import { COSTLY_TEXTS, WHY_TEXTS } from './why-texts.ts';
 import { startThinker, type Thinker } from './worker-proxy.ts';
-
-/** An answer, and of which turn of which record. */
-export interface Why {
-  readonly record: GameRecord;
-  readonly turn: number;
-  readonly explanation: Explanation;
-}
 
 /** How many nodes may be spent. */
 export const WHY_NODES = [1_000, 3_000, 20_000, 100_000] as const;
-export const whyNodes = signal<number>(20_000);
 
-export const why = signal<Why | undefined>(undefined);
-/** Which part of the nodes is spent; undefined where nothing is being thought about. */
-export const whyPart = signal<number | undefined>(undefined);
-export const whyTrouble = signal('');
-
-/** The answer, while the page shows that turn's move: the line of the moment and the answer speak of the same move. */
-export const shownWhy = computed(() => {
-  const found = why.value;
-  const shown = game.value?.timeline.record;
-  return found !== undefined && found.record === shown && found.turn === position.value - 1 ? found : undefined;
-});
-
-let thinker: Thinker | undefined;
-/** The record that it thinks about. */
-let asked: GameRecord | undefined;
+/** Who thinks about why a move was made, and about which record; who looks for costly moves. */
+let explainer: { readonly thinker: Thinker; readonly record: GameRecord } | undefined;
+let searcher: Thinker | undefined;
 
 /** Shows a turn's move, and asks why the planner would move how in its place. */
 export async function askWhy(turn: number): Promise<void> {
-  const record = game.peek()?.timeline.record;
+  const record = current.game?.timeline.record;
   if (record === undefined || record.turns[turn] === undefined) return;
   stopWhy();
-  playing.value = false;
-  goTo(turn + 1);
-  whyTrouble.value = '';
-  whyPart.value = 0;
-  const own = startThinker();
-  thinker = own;
-  asked = record;
-  const answer = await own.ask({ kind: 'why', record, turn, effort: { nodes: whyNodes.peek() } }, (news) => {
-    if (thinker === own && news.kind === 'progress') whyPart.value = news.part;
+  jumpTo(turn + 1);
+  tellWhy({ trouble: '', part: 0 });
+  const own = { thinker: startThinker(), record };
+  explainer = own;
+  const question = { kind: 'why', record, turn, effort: { nodes: current.why.nodes } } as const;
+  const answer = await own.thinker.ask(question, (news) => {
+    if (explainer === own && news.kind === 'progress') tellWhy({ part: news.part });
   });
-  if (thinker !== own) return;
+  if (explainer !== own) return;
   stopWhy();
-  if (answer.kind === 'why') why.value = { record, turn, explanation: answer.explanation };
-  else if (answer.kind === 'failed') whyTrouble.value = `The planner went wrong: ${answer.reason}`;
+  if (answer.kind === 'why') tellWhy({ found: { record, turn, explanation: answer.explanation } });
+  else if (answer.kind === 'failed') tellWhy({ trouble: WHY_TEXTS.broken(answer.reason) });
 }
 
 /** Stops thinking. */
 export function stopWhy(): void {
-  thinker?.end();
-  thinker = undefined;
-  asked = undefined;
-  whyPart.value = undefined;
+  explainer?.thinker.end();
+  explainer = undefined;
+  tellWhy({ part: undefined });
 }
 
-/** Stops thinking about a game that is not shown any more. */
-export function keepWhy(): void {
-  effect(() => {
-    const shown = game.value?.timeline.record;
-    if (asked !== undefined && asked !== shown) stopWhy();
+/** Looks for the costliest moves of these punters. */
+export async function findCostly(punters: readonly number[]): Promise<void> {
+  const record = current.game?.timeline.record;
+  if (record === undefined) return;
+  endSearch();
+  const { nodes } = current.costly;
+  tellCostly({ trouble: '', search: { record, nodes, soFar: NOTHING_YET, left: undefined, isRunning: true } });
+  const own = startThinker();
+  searcher = own;
+  const begun = performance.now();
+  const question = { kind: 'costly', record, punters, most: COSTLY_MOST, effort: { nodes } } as const;
+  const answer = await own.ask(question, (news) => {
+    const { search } = current.costly;
+    if (searcher !== own || search === undefined || news.kind !== 'news') return;
+    const soFar = withNews(search.soFar, news.news);
+    tellCostly({ search: { ...search, soFar, left: secondsLeft(soFar, performance.now() - begun) } });
   });
+  if (searcher !== own) return;
+  stopCostly();
+  if (answer.kind === 'failed') tellCostly({ trouble: COSTLY_TEXTS.broken(answer.reason) });
+}
+
+/** Stops looking; what was found stays. */
+export function stopCostly(): void {
+  endSearch();
+  const { search } = current.costly;
+  if (search?.isRunning === true) tellCostly({ search: { ...search, isRunning: false } });
+}
+
+/** Goes to a move of the list and explains it with as many nodes: the planner chooses there what the list says. */
+export function explainCostly(turn: number): void {
+  const { search, nodes } = current.costly;
+  tellWhy({ nodes: search?.nodes ?? nodes });
+  void askWhy(turn);
+}
+
+/** Ends what is thought about a game that is not shown any more. */
+export function keepThinking(): void {
+  effect(() => {
+    const shown = state.game?.timeline.record;
+    if (explainer !== undefined && explainer.record !== shown) stopWhy();
+    const { search } = current.costly;
+    if (search === undefined || search.record === shown) return;
+    endSearch();
+    tellCostly({ search: undefined, trouble: '' });
+  });
+}
+
+function endSearch(): void {
+  searcher?.end();
+  searcher = undefined;
 }

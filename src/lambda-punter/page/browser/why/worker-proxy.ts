@@ -2,7 +2,7 @@
 
 import { workerProxy, type WorkerProxy } from '../../../../web/browser/page-worker.ts';
 import type { Answer, Question } from '../../model/thinking.ts';
-import { WORKERS } from '../embedded.ts';
+import { WORKERS } from '../server-files.ts';
 import type { ThinkingNews } from './worker.ts';
 
 /** A worker to ask; a worker that breaks, or is ended, answers `failed`. */

@@ -1,0 +1,274 @@
+// The lobby: cards of the server's tables, and of the games that ended, those of earlier runs among them.
+
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { plain } from '../../../../base/plain-text.ts';
+import { Icon } from '../../../../web/browser/time-controls.tsx';
+import { momentText } from '../../model/address.ts';
+import {
+  listedGames,
+  type ListedGame,
+  type LobbyGame,
+  type LobbySeat,
+  type LobbyTable,
+} from '../../model/lobby-now.ts';
+import { sizeWords } from '../map/map-texts.ts';
+import { PenSwatch, Thumbnail } from '../parts.tsx';
+import { askForSeat } from '../seat/seat-panel.tsx';
+import { openDialogue, showStarted, state } from '../state.ts';
+import { isInGame, isSeatLeft } from '../views.ts';
+import { grouped, tableCalled } from '../words.ts';
+import { LIVE_TEXTS, LOBBY_TEXTS } from './live-texts.ts';
+import { askForSum } from './lobby-news.ts';
+import { NewGameForm } from './new-game.tsx';
+
+/** This many games are shown at first, and each time that somebody asks for more: each has a picture to be drawn. */
+const FIRST_SHOWN = 24;
+const MORE_SHOWN = 48;
+/** The server names no more records than that. */
+const MOST_LISTED = 1_000;
+/** A game's card names this many of its best punters. */
+const BEST = 4;
+
+/** All of it. */
+export function LobbyPage(): JSX.Element {
+  const { lobby, lobbyTrouble } = state;
+  return (
+    <main class="lobby">
+      <p class={lobbyTrouble === '' ? 'unseen' : 'notice trouble'} role="status">
+        {lobbyTrouble}
+      </p>
+      <section aria-labelledby="tables">
+        <div class="row">
+          <h2 id="tables">{LOBBY_TEXTS.tables}</h2>
+          {lobby?.newGames === true && (
+            <button type="button" onClick={() => openDialogue({ kind: 'table' })}>
+              {LOBBY_TEXTS.newTable}
+            </button>
+          )}
+        </div>
+        <StartedNote />
+        <ul class="cards">
+          {lobby?.tables.map((table) => (
+            <TableCard key={table.name} table={table} />
+          ))}
+        </ul>
+      </section>
+      <EndedGames />
+      <NewGameForm />
+    </main>
+  );
+}
+
+/** Says where the game is that this page has started, until somebody looks elsewhere. */
+function StartedNote(): JSX.Element {
+  const { started } = state;
+  useEffect(() => () => showStarted(undefined), []);
+  return (
+    <p class={started === undefined ? 'unseen' : 'started'} role="status">
+      {started !== undefined && LOBBY_TEXTS.started(started.name, started.port)}
+    </p>
+  );
+}
+
+/** A table: what is played there, who sits there, and the ways to it. */
+function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
+  const { name, port, map, extensions, punters, phase, seats, turn, turns, fillsIn, locked, closesIn } = table;
+  const isOn = phase !== 'open';
+  const free = punters - seats.length;
+  const isOwn = state.seat?.table === name && !isSeatLeft.value;
+  const address = `#${momentText({ table: name })}`;
+  return (
+    <li class={isOn ? 'card on' : 'card'}>
+      <Thumbnail of={`table-pictures/${encodeURIComponent(name)}`} to={address} />
+      <h3>
+        <span>
+          {plain(name, 60)}
+          {locked && (
+            <span class="locked" title={LOBBY_TEXTS.lockedHint}>
+              <Icon name="lock" />
+              <span class="unseen">{LOBBY_TEXTS.locked}</span>
+            </span>
+          )}
+        </span>{' '}
+        <span class="badge">{LOBBY_TEXTS.phases.get(phase) ?? plain(phase, 20)}</span>
+      </h3>
+      <p>
+        {!isCalledByMap(name, map) && `${mapCalled(map)} `}
+        <span class="quiet">{sizeWords(table)}</span>
+      </p>
+      <p class="quiet">{LOBBY_TEXTS.facts(punters, extensions, port)}</p>
+      {isOn && (
+        <p class="turns">
+          <progress max={turns} value={turn} aria-label={LOBBY_TEXTS.turns(name)} />
+          {LOBBY_TEXTS.turn(turn, turns)}
+        </p>
+      )}
+      {seats.length > 0 && (
+        <ul class="seats">
+          {seats.map((seat) => (
+            <SeatLine key={seat.punter} seat={seat} />
+          ))}
+        </ul>
+      )}
+      {free > 0 && <p class="quiet">{LOBBY_TEXTS.free(free, fillsIn)}</p>}
+      {closesIn !== undefined && <p class="quiet">{LOBBY_TEXTS.closes(closesIn)}</p>}
+      <p class="go">
+        <a class="button" href={address}>
+          {isOwn ? LOBBY_TEXTS.toSeat : isOn ? LOBBY_TEXTS.watch : LOBBY_TEXTS.follow}
+          <span class="unseen"> {tableCalled(name)}</span>
+        </a>
+        {!isOn && free > 0 && !isInGame.value && !isOwn && (
+          <button type="button" onClick={() => askForSeat(name, locked)}>
+            {LIVE_TEXTS.sitDown}
+            <span class="unseen">{LOBBY_TEXTS.at(name)}</span>
+          </button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function SeatLine({ seat }: { readonly seat: LobbySeat }): JSX.Element {
+  const { punter, name, kind, score, zombie } = seat;
+  return (
+    <li>
+      <PenSwatch punter={punter} /> <bdi class="who">{plain(name, 60)}</bdi>
+      {kind !== 'socket' && <span class="quiet">{plain(kind, 10)}</span>}
+      {zombie && <span class="badge">{LOBBY_TEXTS.zombie}</span>}
+      {score !== undefined && <span class="number score">{grouped(score)}</span>}
+    </li>
+  );
+}
+
+/** The games that have ended, those of earlier runs of the server among them. */
+function EndedGames(): JSX.Element {
+  const shown = useSignal(FIRST_SHOWN);
+  const { lobby, gameNames: records } = state;
+  const games = listedGames(lobby?.finished ?? [], records);
+  const more = games.length - shown.value;
+  return (
+    <section aria-labelledby="ended">
+      <h2 id="ended">{LOBBY_TEXTS.ended}</h2>
+      {lobby !== undefined && games.length === 0 && <p class="quiet">{LOBBY_TEXTS.none}</p>}
+      <ul class="cards">
+        {games
+          .slice(0, shown.value)
+          .map((listed) =>
+            listed.kind === 'ended' ? (
+              <GameCard key={keyOf(listed.game)} game={listed.game} />
+            ) : (
+              <RecordCard key={listed.record} listed={listed} />
+            ),
+          )}
+      </ul>
+      {more > 0 && (
+        <p class="more">
+          <button type="button" onClick={() => void (shown.value += MORE_SHOWN)}>
+            {LOBBY_TEXTS.showMore(Math.min(more, MORE_SHOWN), more)}
+          </button>
+        </p>
+      )}
+      {more <= 0 && records.length >= MOST_LISTED && (
+        <p class="more">
+          {LOBBY_TEXTS.maybeMore}
+          <a href="/records">{LOBBY_TEXTS.allRecords}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function keyOf({ record, table, ended }: LobbyGame): string {
+  return record ?? `${table} ${ended}`;
+}
+
+/** A record of an earlier run, or one that somebody put there: what it comes to follows once the server has read it. */
+function RecordCard({ listed }: { readonly listed: Extract<ListedGame, { kind: 'record' }> }): JSX.Element {
+  const { record, began, table } = listed;
+  useEffect(() => askForSum(record), [record]);
+  const sum = state.sums.get(record);
+  const called = table === undefined ? plain(record, 120) : tableCalled(table);
+  return (
+    <li class="card game">
+      <RecordHead record={record}>{sum === undefined ? called : titleOf(sum.map, table ?? '')}</RecordHead>
+      <p class="quiet">
+        {began === undefined ? plain(record, 120) : LOBBY_TEXTS.began}
+        {began !== undefined && <time dateTime={began.toISOString()}>{began.toLocaleString()}</time>}
+        {sum !== undefined && LOBBY_TEXTS.andTurns(sum.turns)}
+      </p>
+      {sum !== undefined && <Best standings={sum.standings} punters={sum.punters} />}
+    </li>
+  );
+}
+
+/** A game that the server told of, with its standings. */
+function GameCard({ game }: { readonly game: LobbyGame }): JSX.Element {
+  const { table, map, ended, turns, aborted, standings, record } = game;
+  const title = titleOf(map, table);
+  return (
+    <li class="card game">
+      {record === undefined ? <h3>{title}</h3> : <RecordHead record={record}>{title}</RecordHead>}
+      <p class="quiet">
+        <time dateTime={ended}>{new Date(ended).toLocaleString()}</time>
+        {LOBBY_TEXTS.andTurns(turns)}
+        {record === undefined && LOBBY_TEXTS.noRecord}
+      </p>
+      {aborted !== undefined && <p class="quiet">{LOBBY_TEXTS.aborted(aborted)}</p>}
+      <Best standings={standings} punters={standings.length} />
+    </li>
+  );
+}
+
+/** The picture of a recorded game and its heading, which both lead to the replay. */
+function RecordHead(props: { readonly record: string; readonly children: ComponentChildren }): JSX.Element {
+  const { record, children } = props;
+  const replay = `#${momentText({ game: record })}`;
+  return (
+    <>
+      <Thumbnail of={`pictures/${encodeURIComponent(record)}`} to={replay} />
+      <h3>
+        <a href={replay}>{children}</a>
+      </h3>
+    </>
+  );
+}
+
+interface BestProps {
+  readonly standings: LobbyGame['standings'];
+  readonly punters: number;
+}
+
+/** The best punters with their scores. */
+function Best({ standings, punters }: BestProps): JSX.Element {
+  return (
+    <>
+      <ol class="seats">
+        {standings.slice(0, BEST).map(({ punter, name, score }) => (
+          <li key={punter}>
+            <PenSwatch punter={punter} /> <bdi class="who">{plain(name, 60)}</bdi>
+            <span class="number score">{grouped(score)}</span>
+          </li>
+        ))}
+      </ol>
+      {punters > BEST && <p class="quiet">{LOBBY_TEXTS.more(punters - BEST)}</p>}
+    </>
+  );
+}
+
+/** A map as people say it. */
+function mapCalled(map: string): string {
+  return plain(map, 60).replace(/\.json$/, '');
+}
+
+/** Whether a table's name says its map: `small-ring` and `small-ring 2` do. */
+function isCalledByMap(table: string, map: string): boolean {
+  return table.replace(/ \d+$/, '') === map.replace(/\.json$/, '');
+}
+
+/** A game by its map and table; a record from elsewhere has no table here. */
+function titleOf(map: string, table: string): string {
+  if (table === '') return mapCalled(map);
+  return isCalledByMap(table, map) ? tableCalled(table) : `${mapCalled(map)}, ${tableCalled(table)}`;
+}

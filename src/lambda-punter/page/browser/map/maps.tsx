@@ -1,0 +1,255 @@
+// Maps by themselves: the list to choose from, and what stands beside one: the mine whose distances are shown, what
+// their colours mean, its figures.
+
+import { effect } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { plain } from '../../../../base/plain-text.ts';
+import { workerProxy } from '../../../../web/browser/page-worker.ts';
+import type { ParsedMap } from '../../../game/game-map.ts';
+import { barName, oddWords, reportRows, type MapReport } from '../../../maps/inspect.ts';
+import { momentText } from '../../model/address.ts';
+import type { ListedMap } from '../../model/lobby-now.ts';
+import { Thumbnail } from '../parts.tsx';
+import { WORKERS } from '../server-files.ts';
+import { measureMap, openDialogue, state } from '../state.ts';
+import { distances, sheet, shownMap, shownMines } from '../views.ts';
+import type { Inspected, Inspection } from '../why/worker.ts';
+import { amount, grouped } from '../words.ts';
+import { MAP_TEXTS, sizeWords } from './map-texts.ts';
+
+/** In the list of mines: no distances. */
+const NOWHERE = '';
+
+/** The list of maps: a small picture of each, its name and size, and the way to it. */
+export function MapsPage(): JSX.Element {
+  const { maps } = state;
+  return (
+    <main class="lobby maps">
+      <h2 id="maps">{MAP_TEXTS.maps}</h2>
+      <p class="quiet">{MAP_TEXTS.chooseMap}</p>
+      {maps?.length === 0 && <p>{MAP_TEXTS.noMaps}</p>}
+      <ul class="cards" aria-labelledby="maps">
+        {maps?.map((map) => (
+          <MapCard key={map.name} map={map} />
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function MapCard({ map }: { readonly map: ListedMap }): JSX.Element {
+  const { name } = map;
+  const shown = plain(name, 60);
+  if ('trouble' in map) {
+    return (
+      <li class="card">
+        <h3>{shown}</h3>
+        <p class="quiet">{MAP_TEXTS.noMap(map.trouble)}</p>
+      </li>
+    );
+  }
+  const address = `#${momentText({ map: name })}`;
+  return (
+    <li class="card">
+      <Thumbnail of={`map-pictures/${encodeURIComponent(name)}`} to={address} />
+      <h3>
+        <a href={address}>{shown}</a>
+      </h3>
+      <p class="quiet">{sizeWords(map)}</p>
+    </li>
+  );
+}
+
+/** What can be done with the map. */
+export function MapActions(): JSX.Element {
+  return (
+    <section class="buttons" aria-label={MAP_TEXTS.thisMap}>
+      <button type="button" class="play" onClick={() => openDialogue({ kind: 'play', game: 'here' })}>
+        {MAP_TEXTS.playHere}
+      </button>
+    </section>
+  );
+}
+
+/** The mine, to be chosen, and the legend. */
+export function DistancePanel(): JSX.Element {
+  const mines = shownMines.value;
+  return (
+    <section class="distances" aria-label={MAP_TEXTS.distances}>
+      <h2>{MAP_TEXTS.distances}</h2>
+      {mines.length === 0 ? (
+        <p>{MAP_TEXTS.noMine}</p>
+      ) : (
+        <label class="row">
+          {MAP_TEXTS.from}
+          <select
+            aria-label={MAP_TEXTS.distancesFrom}
+            title={MAP_TEXTS.nextMine}
+            value={state.mine === undefined ? NOWHERE : String(state.mine)}
+            onChange={({ currentTarget: { value } }) =>
+              measureMap({ mine: value === NOWHERE ? undefined : Number(value) })
+            }
+          >
+            <option value={NOWHERE}>{MAP_TEXTS.noColours}</option>
+            {mines.map((id) => (
+              <option key={id} value={String(id)}>
+                {MAP_TEXTS.mine(id)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Legend />
+    </section>
+  );
+}
+
+/** Which colour is how far. */
+function Legend(): JSX.Element | null {
+  const shown = distances.value;
+  if (shown === undefined) return null;
+  const colours = sheet.value.distances;
+  return (
+    <table class="narrow distance-legend">
+      <thead>
+        <tr>
+          <th scope="col">{MAP_TEXTS.riversAway}</th>
+          <th scope="col" class="number">
+            {MAP_TEXTS.sites}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.bands.map(({ from, to, sites }, band) => (
+          <LegendRow key={band} words={MAP_TEXTS.band(from, to)} sites={sites}>
+            <rect width="26" height="12" rx="2" fill={colours[band]} />
+          </LegendRow>
+        ))}
+        {shown.unreached > 0 && (
+          <LegendRow words={MAP_TEXTS.noWay} sites={shown.unreached}>
+            <path d="M8 1L18 11M8 11L18 1" stroke="currentColor" stroke-width="2" />
+          </LegendRow>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+interface LegendRowProps {
+  readonly words: string;
+  readonly sites: number;
+  readonly children: ComponentChildren;
+}
+
+function LegendRow({ words, sites, children }: LegendRowProps): JSX.Element {
+  return (
+    <tr>
+      <th scope="row">
+        <svg class="swatch" width="26" height="12" aria-hidden="true">
+          {children}
+        </svg>{' '}
+        {words}
+      </th>
+      <td class="number">{grouped(sites)}</td>
+    </tr>
+  );
+}
+
+/** What `npm run map inspect` says of the map: folded away for somebody who waits at a table. */
+export function FiguresPanel(): JSX.Element {
+  const found = state.figures;
+  return (
+    <section class="figures" aria-label={MAP_TEXTS.figures}>
+      <details open={state.live === undefined}>
+        <summary>
+          <h2>{MAP_TEXTS.figures}</h2>
+        </summary>
+        {found === undefined && <p role="status">{MAP_TEXTS.counting}</p>}
+        {typeof found === 'string' && <p role="alert">{found}</p>}
+        {typeof found === 'object' && <Figures report={found} />}
+      </details>
+    </section>
+  );
+}
+
+function Figures({ report }: { readonly report: MapReport }): JSX.Element {
+  const { bars } = report.degrees;
+  const most = Math.max(1, ...bars.map(({ sites }) => sites));
+  return (
+    <>
+      <table>
+        <tbody>
+          {reportRows(report).map(([name, value, word]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td class="number">{value}</td>
+              <td>{word}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{MAP_TEXTS.odd}</th>
+            <td />
+            <td>
+              {oddWords(report).map((one) => (
+                <div key={one}>{one}</div>
+              ))}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <h3>{MAP_TEXTS.byDegree}</h3>
+      <table class="degrees">
+        <thead class="unseen">
+          <tr>
+            <th scope="col">{MAP_TEXTS.degree}</th>
+            <th scope="col">{MAP_TEXTS.sites}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map((bar) => (
+            <tr key={bar.to}>
+              <th scope="row" class="number">
+                {barName(bar)}
+              </th>
+              <td>
+                <svg width="200" height="12" aria-hidden="true">
+                  <rect width={Math.max(1, (bar.sites / most) * 200)} height="12" rx="2" />
+                </svg>{' '}
+                <span aria-label={amount(bar.sites, 'site')}>{grouped(bar.sites)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Keeps all of this in step: a mine that is chosen gives the colours, a map that is shown has its figures counted. */
+export function keepMaps(): void {
+  effect(() => {
+    const chosen = state.selection;
+    if (chosen?.kind === 'site' && shownMines.value.includes(chosen.site)) measureMap({ mine: chosen.site });
+  });
+  effect(() => {
+    const shown = shownMap.value;
+    measureMap({ figures: undefined });
+    return shown && countFigures(shown.timeline.record.map);
+  });
+}
+
+/** Has the worker count a map's figures: on a large map that takes a second. Returns what gives it up. */
+function countFigures(map: ParsedMap): () => void {
+  const proxy = workerProxy<Inspection, Inspected>(WORKERS.thinking);
+  let isGivenUp = false;
+  const end = (): void => {
+    isGivenUp = true;
+    proxy.end();
+  };
+  void proxy.ask({ kind: 'inspect', map }).then((answer) => {
+    if (isGivenUp) return;
+    measureMap({ figures: answer.kind === 'inspected' ? answer.report : MAP_TEXTS.noFigures(answer.reason) });
+    end();
+  });
+  return end;
+}

@@ -1,0 +1,301 @@
+// The person's turn, in a game of this page or at a table: what it is to do, its bets before the game, the rivers that it
+// may take, the route of a splurge, and the buttons that go with them.
+
+import { useComputed } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { plain } from '../../../../base/plain-text.ts';
+import type { Future } from '../../../game/futures.ts';
+import { NONE, type SiteId } from '../../../game/ids.ts';
+import type { GameInHand } from '../../model/game-in-hand.ts';
+import { lookedRiver } from '../../model/map-in-words.ts';
+import { minesFrom } from '../../model/mine-worth.ts';
+import { roomLeft, withRiver, type Route } from '../../model/route.ts';
+import { movesSince } from '../../model/view-at.ts';
+import { lights } from '../parts.tsx';
+import { choose, goTo, state, toggleRoute } from '../state.ts';
+import { inHand, mayMove, view } from '../views.ts';
+import { grouped, punterName } from '../words.ts';
+import { askAdvice } from './local-game.ts';
+import { actOn, closeBets, giveUpRoute, passMove, setBets, splurgeRoute } from './person.ts';
+import { BET_TEXTS, ROUTE_TEXTS, TURN_TEXTS } from './play-texts.ts';
+
+/** The person's turn names this many scores; the standings have all. */
+const MOST_SCORES = 4;
+/** The list has at most this many rivers. */
+const MOST_LISTED = 40;
+
+/** What the person is to do: large while it is the person's turn, with what it has for that below. */
+export function TurnSaid({ says }: { readonly says: string }): JSX.Element {
+  const isAsked = state.phase === 'yours';
+  const does = isAsked ? (mayMove.value ? TURN_TEXTS.yours : TURN_TEXTS.earlier) : says;
+  const small = [mayMove.value ? newsText() : '', isAsked ? canText() : ''].filter((text) => text !== '');
+  return (
+    <p class={isAsked ? 'turn-said asked' : 'turn-said'} role="status">
+      {does}
+      {small.map((text) => [' ', <small key={text}>{text}</small>])}
+    </p>
+  );
+}
+
+/** What the others did since the person's last turn, and how it stands: its own score first, then the best of others. */
+function newsText(): string {
+  const timeline = state.game?.timeline;
+  const seat = inHand.value?.setup.seat;
+  if (timeline === undefined || timeline.turns === 0) return '';
+  const isOwn = (punter: number): boolean => punter === seat;
+  const standings = (view.value?.standings ?? []).toSorted((a, b) => Number(isOwn(b.punter)) - Number(isOwn(a.punter)));
+  const scores = standings
+    .slice(0, MOST_SCORES)
+    .map(({ punter, score }) => `${isOwn(punter) ? TURN_TEXTS.you : punterName(timeline, punter)} ${grouped(score)}`);
+  return `${movesSince(timeline, (punter) => punterName(timeline, punter))} · ${scores.join(', ')}`;
+}
+
+/** What the extensions let the person do. */
+function canText(): string {
+  const hand = inHand.value;
+  if (hand === undefined) return '';
+  const { splurges, options } = hand.setup.settings;
+  const can = [
+    ...(splurges ? [TURN_TEXTS.credit(hand.credit)] : []),
+    ...(options ? [TURN_TEXTS.options(hand.optionsLeft)] : []),
+  ];
+  return can.length > 0 ? `(${can.join(', ')})` : '';
+}
+
+/** All that the person can do in the game by now; nothing where it has none. */
+export function TurnParts({ underBets }: { readonly underBets?: ComponentChildren }): JSX.Element | null {
+  const { phase } = state;
+  if (inHand.value === undefined) return null;
+  return (
+    <>
+      {phase === 'betting' && <BetPanel />}
+      {phase === 'betting' && underBets}
+      <MoveButtons hand={inHand.value} />
+      {(phase === 'yours' || phase === 'thinking') && <LegalList hand={inHand.value} />}
+    </>
+  );
+}
+
+/** The next bet, the button that begins the game, and the bets so far: these last, as they may be many. */
+function BetPanel(): JSX.Element {
+  const { bets } = state;
+  return (
+    <>
+      <div class="row bet-row">
+        <BetList />
+        <button type="button" class="play" onClick={closeBets}>
+          {BET_TEXTS.begin(bets.length)}
+        </button>
+      </div>
+      <ul class="rivers">
+        {bets.map((one) => (
+          <li key={one.source}>
+            {BET_TEXTS.bet(one.source, one.target)}
+            {worthText(one)}{' '}
+            <button
+              type="button"
+              class="link"
+              aria-label={BET_TEXTS.takeBack(one.source)}
+              onClick={() => setBets(bets.filter((other) => other !== one))}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What a bet wins or loses. */
+function worthText({ source, target }: Future): string {
+  const timeline = state.game?.timeline;
+  const site = timeline?.map.siteOf.get(target as SiteId);
+  const mines = timeline === undefined || site === undefined ? [] : minesFrom(timeline, site);
+  const found = mines.find(({ mine }) => mine === source);
+  return found === undefined ? BET_TEXTS.noWay : BET_TEXTS.worth(found.hops);
+}
+
+/** Mine and site by number, for those who do not click on the map. */
+function BetList(): JSX.Element | null {
+  const map = inHand.value?.map;
+  if (map === undefined) return null;
+  const { betMine } = state;
+  return (
+    <label class="row">
+      {betMine === undefined ? BET_TEXTS.mine : BET_TEXTS.site(betMine)}
+      <select
+        aria-label={betMine === undefined ? BET_TEXTS.mineToBet : BET_TEXTS.siteToBet}
+        value=""
+        onChange={(event) => {
+          const site = Number(event.currentTarget.value);
+          event.currentTarget.value = '';
+          actOn({ kind: 'site', site });
+        }}
+      >
+        <option value="">{BET_TEXTS.choose}</option>
+        {[...map.siteIds.entries()]
+          .filter(([site]) => (map.mineAt[site] !== NONE) === (betMine === undefined))
+          .map(([, id]) => (
+            <option key={id} value={String(id)}>
+              {id}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+}
+
+/** The buttons of the turn, and how the route stands. */
+function MoveButtons({ hand }: { readonly hand: GameInHand }): JSX.Element | null {
+  const { phase, route } = state;
+  if (phase === 'yours' && !mayMove.value) {
+    return (
+      <p class="buttons">
+        <button type="button" class="play" onClick={() => goTo(Infinity)}>
+          {TURN_TEXTS.back}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <>
+      {phase === 'yours' && (
+        <p class="buttons">
+          <button type="button" onClick={passMove}>
+            {TURN_TEXTS.pass}
+          </button>
+          {hand.setup.settings.splurges && (
+            <button type="button" aria-pressed={route !== undefined} onClick={toggleRoute}>
+              {TURN_TEXTS.splurge}
+            </button>
+          )}
+          {route !== undefined && <RouteButtons route={route} />}
+          {state.played !== undefined && route === undefined && (
+            <button type="button" onClick={() => void askAdvice()}>
+              {state.isAdvising ? TURN_TEXTS.thinks : TURN_TEXTS.advice}
+            </button>
+          )}
+        </p>
+      )}
+      {route !== undefined && (
+        <div class="route">
+          <p role="status">
+            {roomText(hand, route)}{' '}
+            {route.rivers.length > 0 && <b>{route.sites.map((site) => hand.map.siteIds[site]).join(' – ')}</b>}
+          </p>
+          <p class="quiet">{ROUTE_TEXTS.how}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function RouteButtons({ route }: { readonly route: Route }): JSX.Element {
+  const isEmpty = route.rivers.length === 0;
+  return (
+    <>
+      <button type="button" class="play" onClick={splurgeRoute} disabled={isEmpty}>
+        {ROUTE_TEXTS.take(route.rivers.length)}
+      </button>
+      <button type="button" onClick={giveUpRoute} disabled={isEmpty}>
+        {ROUTE_TEXTS.giveUp}
+      </button>
+    </>
+  );
+}
+
+/**
+ * How the route stands, over the map, where the eyes are. The panel says it to screen readers; on a narrow window that is
+ * right below the map, and enough.
+ */
+export function RouteBar(): JSX.Element | null {
+  const { route, hint } = state;
+  const hand = inHand.value;
+  if (route === undefined || hand === undefined || !mayMove.value || state.isNarrow) return null;
+  return (
+    <p class="route-bar" aria-hidden="true">
+      {roomText(hand, route)}
+      {route.rivers.length === 0 && ` ${ROUTE_TEXTS.short}`}
+      {hint !== '' && <span class="quiet"> {plain(hint, 200)}</span>}
+    </p>
+  );
+}
+
+/** How many rivers the route has and may still have. */
+function roomText(hand: GameInHand, route: Route): string {
+  const chosen = route.rivers.length;
+  return chosen === 0 ? ROUTE_TEXTS.upTo(hand.credit) : ROUTE_TEXTS.room(chosen, hand.credit, roomLeft(hand, route));
+}
+
+/** Rivers that can be taken: those at the chosen site, else those next to what one has, and at mines. */
+function LegalList({ hand }: { readonly hand: GameInHand }): JSX.Element {
+  const rivers = useComputed(() => (inHand.value === undefined ? [] : legalRivers(inHand.value))).value;
+  const chosen = state.selection;
+  const { siteIds, source, target } = hand.map;
+  return (
+    <details class="legal" open>
+      <summary>
+        {chosen?.kind === 'site' ? TURN_TEXTS.riversAt(chosen.site) : TURN_TEXTS.rivers} ({rivers.length})
+      </summary>
+      <p class="chips">
+        {rivers.slice(0, MOST_LISTED).map((river) => {
+          const looked = lookedRiver(hand.map, river);
+          return (
+            <button
+              key={river}
+              type="button"
+              class="chip"
+              disabled={!mayMove.value}
+              onClick={(event) => {
+                // The button goes with its river: the focus waits on what stays.
+                if (state.route === undefined)
+                  event.currentTarget.closest('details')?.querySelector('summary')?.focus();
+                actOn(looked, true);
+              }}
+              {...lights(looked)}
+            >
+              {hand.kindOf(river, hand.setup.seat) === 'option' ? TURN_TEXTS.option : ''}
+              {siteIds[source[river]]} – {siteIds[target[river]]}
+            </button>
+          );
+        })}
+        {rivers.length > MOST_LISTED && <span>{TURN_TEXTS.more}</span>}
+        {chosen?.kind === 'site' && (
+          <button type="button" class="link" onClick={() => choose(undefined)}>
+            {TURN_TEXTS.all}
+          </button>
+        )}
+      </p>
+    </details>
+  );
+}
+
+function legalRivers(hand: GameInHand): number[] {
+  const { source, target, siteIds } = hand.map;
+  const { selection: chosen, route } = state;
+  const near = nearSites(hand);
+  const mayTake = (river: number): boolean =>
+    route === undefined ? hand.kindOf(river, hand.setup.seat) !== undefined : fits(hand, route, river);
+  const rivers = Array.from(source, (_, river) => river).filter(mayTake);
+  if (chosen?.kind === 'site') {
+    return rivers.filter((river) => [source[river], target[river]].some((site) => siteIds[site] === chosen.site));
+  }
+  const weight = (river: number): number => Number(near.has(source[river])) + Number(near.has(target[river]));
+  return rivers.toSorted((a, b) => weight(b) - weight(a) || a - b);
+}
+
+/** Whether a river may go on a route, or leave it. */
+function fits(hand: GameInHand, route: Route, river: number): boolean {
+  const next = withRiver(hand.map, route, river);
+  return next !== undefined && (next.rivers.length === 0 || hand.splurge(next.sites).refusal === undefined);
+}
+
+/** The sites that the person's rivers touch, and the mines. */
+function nearSites({ map, setup: { seat } }: GameInHand): ReadonlySet<number> {
+  const timeline = state.game?.timeline;
+  if (timeline === undefined) return new Set();
+  const { owner, buyer } = timeline;
+  const own = Array.from(owner, (_, river) => river).filter((river) => owner[river] === seat || buyer[river] === seat);
+  return new Set([...map.mines, ...own.flatMap((river) => [map.source[river], map.target[river]])]);
+}

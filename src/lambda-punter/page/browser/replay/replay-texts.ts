@@ -1,0 +1,93 @@
+// What the panels of a recorded game say: the controls of time, the standings, the details, the chart.
+
+import { grouped } from '../words.ts';
+
+/** The controls of time. */
+export const TIME_TEXTS = {
+  label: 'Time',
+  steps: {
+    first: ['To the beginning', 'Beginning (Home)'],
+    roundBack: ['A round back', 'A round back (↓)'],
+    back: ['A turn back', 'A turn back (←)'],
+    on: ['A turn on', 'A turn on (→)'],
+    roundOn: ['A round on', 'A round on (↑)'],
+    last: ['To the end', 'End (End)'],
+    markerBack: ['Marker before', 'Marker before (B)'],
+    markerOn: ['Next marker', 'Next marker (N)'],
+  },
+  replay: 'Replay',
+  pause: 'Pause',
+  replayHint: 'Replay or pause (Space)',
+  speed: (turns: string): string => `${turns}/s`,
+  slider: 'Turn',
+  replaying: 'replaying',
+  turnOf: (turn: number, last: number): string => `turn ${turn} of ${last}`,
+  thisMoment: 'this game at this turn',
+  marked: (turn: number, says: readonly string[]): string => `Turn ${turn + 1}: ${says.join('; ')}`,
+  now: (turn: number, length: number, round: number): string => `Turn ${turn} of ${length}, round ${round}`,
+  noMove: 'No move is made yet.',
+  after: (turn: number): string => `After turn ${turn}:`,
+};
+
+/** The standings. */
+export const STANDING_TEXTS = {
+  label: 'Standings',
+  skip: 'Go past the standings',
+  punter: 'Punter',
+  score: 'Score',
+  /** Heads in short and in full. */
+  credit: ['Cred.', 'Rivers saved up to splurge'],
+  options: ['Opt.', 'Options left'],
+  bets: ['Bets', 'Bets met, of all'],
+  time: ['Time', 'Time used for its moves'],
+  zombie: 'zombie',
+  next: 'next',
+  more: (count: number): string => `and ${count} more`,
+  openBets: 'An open bet counts as lost until it is met.',
+  dim: 'dim the others when one is chosen',
+  byMine: ': score by mine',
+  noMine: 'It has joined no mine yet.',
+  mine: 'Mine',
+  joined: 'Sites joined',
+  bet: 'Bet',
+  /** How a bet stands, and what it wins or loses. */
+  met: (site: number, worth: number): string => `✓ met: ${site}, ${grouped(worth)}`,
+  open: (site: number, worth: number): string => `bet open: ${site}, ±${grouped(worth)}`,
+  lost: (site: number, worth: number): string => `✗ not met: ${site}, ${grouped(-worth)}`,
+};
+
+/** The details. */
+export const DETAIL_TEXTS = {
+  label: 'Details',
+  choose: 'Point at a site or a river, or choose a mine:',
+  more: (count: number): string => `and ${count} more`,
+  noSite: (id: number): string => `The map has no site ${id}.`,
+  noRiver: (from: number, to: number): string => `The map has no river ${from} – ${to}.`,
+  site: (id: number, isMine: boolean): string => `${isMine ? 'Mine' : 'Site'} ${id}`,
+  river: (from: number, to: number): string => `River ${from} – ${to}`,
+  worthless: 'No mine reaches it: it is worth nothing.',
+  distances: 'Distance from each mine, and what joining the two is worth:',
+  points: (points: number): string => `${points} points`,
+  worth: (mines: number, points: number): string =>
+    `Joined to ${mines === 2 ? 'both' : `all ${mines}`}, it is worth ${grouped(points)} points.`,
+  rivers: 'Its rivers',
+  free: 'free',
+  owner: 'Owner',
+  nobody: 'nobody',
+  option: 'Option',
+  unsold: 'unsold',
+  ends: 'Ends',
+  claimed: 'claimed',
+  splurged: 'splurged',
+  bought: 'bought',
+  taken: (name: string, how: string, turn: number): string => `${name}, ${how} on turn ${turn + 1}`,
+};
+
+/** The chart. */
+export const CHART_TEXTS = {
+  label: 'Scores over the game',
+  scores: 'Scores',
+  lines: (punters: number): string =>
+    `Lines for the scores of ${punters} punters over the game. The standings have the scores of every moment.`,
+  turn: 'turn',
+};

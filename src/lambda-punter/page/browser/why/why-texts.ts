@@ -1,0 +1,104 @@
+// What the panels say that explain a move, and that look for the costliest ones.
+
+import { moveText, type Move } from '../../../game/moves.ts';
+import { FIRST_ROUNDS, WORST_LEGEND } from '../../../planner/worst-list.ts';
+import { grouped } from '../words.ts';
+
+/** A move in a sentence. */
+export function moveSaid(move: Move): string {
+  return moveText(move).replace(/^option /, 'buy an option on ');
+}
+
+/** Why a move was made. */
+export const WHY_TEXTS = {
+  label: 'Why',
+  heading: 'Why this move?',
+  shows: 'Shows which rivers the champion would have weighed in place of this move, and what it would have done.',
+  explain: 'Explain this move',
+  explainHint: 'Explain this move (X)',
+  again: 'Explain it again',
+  explainNext: 'Explain the next move',
+  howLong: 'How long the planner thinks',
+  nodes: (nodes: number): string => `${grouped(nodes)} nodes`,
+  /** What is said of some numbers of nodes. */
+  pace: new Map([
+    [1_000, ' (quick)'],
+    [20_000, ' (usual)'],
+    [100_000, ' (long)'],
+  ]) as ReadonlyMap<number, string>,
+  thinking: 'Thinking',
+  stop: 'Stop',
+  explained: 'The move is explained.',
+  broken: (reason: string): string => `The planner went wrong: ${reason}`,
+  turn: (turn: number): string => `Turn ${turn + 1}: `,
+  played: ' played ',
+  would: '. The champion would have played ',
+  same: 'the same',
+  tags: 'The tags #1, #2 … on the map are the places in this list.',
+  dashed: ' What the champion would have taken is dashed.',
+  river: 'River',
+  option: 'option ',
+  out: 'out',
+  /** The numbers that are shown, in this order, as far as the answer has them. */
+  columns: [
+    ['search', 'How well the game ends in playouts after it, with a head start for its worth; the largest is chosen'],
+    ['worth', 'What the planner holds it worth before it tries it'],
+    ['gain', 'Points that it brings at once'],
+  ] as const,
+  meaning: 'What the numbers mean',
+  search:
+    'search: the planner takes the river and plays the game on from there at random, many times: playouts. 1 is sure ' +
+    "to be first, 0 sure to be last. A head start for the river's worth is added, and the largest number is chosen. " +
+    '“out” is a river that was surely behind after fewer playouts, “–” one that was not tried.',
+  meanings: [
+    'worth: how much lies on the ways over the river, for the punter and for the others. By this number the planner ' +
+      'decides what it tries.',
+    'gain: points that the river brings at once.',
+    'chosen: what the planner takes; played: what was taken; both: the two are the same; link: on the best way between ' +
+      'two parts with mines.',
+    'More nodes make the champion think longer. The same nodes give the same numbers each time.',
+  ],
+};
+
+/** The costliest moves. */
+export const COSTLY_TEXTS = {
+  heading: 'Costliest moves',
+  whose: 'Whose',
+  all: (punters: number): string => `all ${punters} punters`,
+  thinks: 'The planner thinks',
+  find: 'Find the costliest moves',
+  does: (most: number): string =>
+    `Looks at every turn of the punter and lists up to ${most} that cost it most, each with a better move. ` +
+    'It shows what it finds as it goes, and you can stop it.',
+  isLarge: ' This game is large: a turn may take many seconds, and all of them hours.',
+  looked: 'Turns looked at',
+  stop: 'Stop',
+  firstTurns: 'The first turns tell how long it takes.',
+  looking: 'Looking for the costliest moves.',
+  listed: (moves: number): string => `${moves} moves are listed.`,
+  broken: (reason: string): string => `The search went wrong: ${reason}`,
+  stopped: (done: number, total: number): string =>
+    `Stopped after ${done} of ${total} steps: there may be costlier moves.`,
+  /** The heads of the list; and those of them that stand over words, not numbers. */
+  heads: ['turn', 'played', 'ends', 'better', 'ends', 'cost', '±'],
+  words: ['played', 'better'],
+  rough: `~ first look, ${FIRST_ROUNDS} playouts each: rough. The worst are compared again with more playouts.`,
+  go: (name: string): string => `${name}: go there and explain the move`,
+  goLabel: (turn: number, name: string): string => `Turn ${turn + 1}, ${name}: explain`,
+  meaning: 'What the numbers mean',
+  meanings: (nodes: number, rounds: number | undefined): string[] => [
+    `At each turn the champion's planner chooses a move with ${grouped(nodes)} nodes. Where it is another one, both ` +
+      'moves are made, and the game is played on from there at random, many times, with the same draws for both.',
+    `ends: ${WORST_LEGEND.ends}.`,
+    `cost: ${WORST_LEGEND.cost}${rounds === undefined ? '' : `; ${grouped(rounds)} playouts each`}.`,
+    'This is what the planner thinks, not the truth: the players in playouts are not the real ones. A move that costs ' +
+      'here may have been right against those at that table.',
+  ],
+  theSame: 'The same as ',
+  command: (most: number): string => `npm run explain -- GAME --worst ${most}`,
+  /** A time that is only an estimate. */
+  left: (seconds: number): string => {
+    if (seconds < 10) return 'A few seconds left.';
+    return `About ${seconds < 90 ? `${Math.round(seconds / 10) * 10} s` : `${Math.round(seconds / 60)} minutes`} left.`;
+  },
+};
