@@ -5,7 +5,7 @@ import { figureAt, figureBetween } from '../../base/interpolation.ts';
 import { type Goods, type HagglingPlace, type ObjectValues, otherPlace, restOf, worthOf } from '../game/problem.ts';
 import { chanceAtTheEnd, FINALS_TAKEN, TAKEN_WORTHS } from './finals-figures.ts';
 import { type Manner, partOver } from './rival-class.ts';
-import { type Suspect, suspectsWithin, totalOf, worthLadder } from './suspects.ts';
+import { type Suspect, suspectsWithin, worthLadder } from './suspects.ts';
 
 /** A way in which the other may take offers. */
 interface Yielding {
@@ -39,8 +39,7 @@ const STEPS = 40;
 /** The manner of an agent that takes the other for one of these. It learns which, and what the other values. */
 function expectingManner(ways: readonly Yielding[]): Manner {
   return (view) => {
-    const { me, counts, maxRounds } = view;
-    const total = totalOf(view);
+    const { me, counts, maxRounds, total } = view;
     const ladder = worthLadder(view);
     const found = suspectsWithin(view, ladder.length * ways.length, { work: WORK, least: 40 });
     const suspects = found.map((one) => ({ ...one, ways: ways.map(() => 1 / ways.length) }));

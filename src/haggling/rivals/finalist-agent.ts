@@ -11,7 +11,6 @@ import {
   reweigh,
   type Suspect,
   suspectsWithin,
-  totalOf,
   worthLadder,
   type WorthShare,
 } from './suspects.ts';
@@ -72,8 +71,7 @@ const MOODY = 0.8;
 /** How a finalist plays. */
 export function finalistManner(finalist: Finalist, crowd: FinalistCrowd): Manner {
   return (view) => {
-    const { me, counts, values, maxRounds } = view;
-    const total = totalOf(view);
+    const { me, counts, values, maxRounds, total } = view;
     const ladder = worthLadder(view);
     const suspects = suspectsWithin(view, ladder.length, { work: 200_000, least: 40, most: 500 });
     const any = suspects.map((one) => ({ ...one }));

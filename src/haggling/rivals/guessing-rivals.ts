@@ -4,22 +4,18 @@ import { randomBelow, randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { allOfWorth, restOf, worthOf } from '../game/problem.ts';
 import { ultimatumOf } from './finals-figures.ts';
 import { type Manner, partOver } from './rival-class.ts';
-import { kindestShare, meanWorth, reweigh, suspectsWithin, totalOf, worthLadder } from './suspects.ts';
+import { kindestShare, meanWorth, reweigh, suspectsWithin, worthLadder } from './suspects.ts';
 
 /** What it takes off its claim on a fair split, as a share of the total, at its last turn. */
 const PATIENCE = 0.15;
 
 /** Asks for the fair split, weighted to its own side at first, and takes what is as good. */
 export const FAIR_AGENT: Manner = (view) => {
-  const { counts, maxRounds } = view;
-  const total = totalOf(view);
+  const { counts, maxRounds, total } = view;
   const ladder = worthLadder(view).filter(({ worth }) => worth >= total / 2);
   const suspects = suspectsWithin(view, ladder.length);
-  return ({ turn, offered, offeredWorth, isLast }) => {
-    if (offered !== undefined) {
-      const demand = restOf(counts, offered);
-      reweigh(suspects, (one) => 0.02 + (worthOf(one, demand) / total) ** 2);
-    }
+  return ({ turn, offered, offeredWorth, demand, isLast }) => {
+    if (demand !== undefined) reweigh(suspects, (one) => 0.02 + (worthOf(one, demand) / total) ** 2);
     if (isLast && offeredWorth > 0) return undefined;
     const over = partOver(turn, maxRounds, 1);
     const own = 1 + 2 * (1 - over);
@@ -39,15 +35,11 @@ const TAKES = 0.8;
 
 /** Seat 0 makes one real offer, its last; seat 1 makes it at its last turn but one, and then takes what it gets. */
 export const LAST_WORD: Manner = (view) => {
-  const { me, counts, values, maxRounds } = view;
-  const total = totalOf(view);
+  const { me, counts, values, maxRounds, total } = view;
   const ladder = worthLadder(view);
   const suspects = suspectsWithin(view, ladder.length);
-  return ({ turn, offered, offeredWorth, isLast, isUltimatum }) => {
-    if (offered !== undefined) {
-      const demand = restOf(counts, offered);
-      reweigh(suspects, (one) => 0.05 + worthOf(one, demand) / total);
-    }
+  return ({ turn, offered, offeredWorth, demand, isLast, isUltimatum }) => {
+    if (demand !== undefined) reweigh(suspects, (one) => 0.05 + worthOf(one, demand) / total);
     if (isLast && offeredWorth > 0) return undefined;
     if (offered !== undefined && offeredWorth >= TAKES * total) return undefined;
     if (!isUltimatum && !(me === 1 && turn === maxRounds - 1)) return allOfWorth(counts, values);
@@ -64,16 +56,12 @@ const LATE = 0.55;
 
 /** Until half its turns are over it hides; then it asks for what leaves the other most. */
 export const CONCEALER: Manner = (view) => {
-  const { me, counts, values, maxRounds } = view;
-  const total = totalOf(view);
+  const { me, counts, values, maxRounds, total } = view;
   const ladder = worthLadder(view);
   const suspects = suspectsWithin(view, ladder.length);
   const random = randomFrom(seedOf(me, ...counts, ...values, maxRounds));
-  return ({ turn, offered, offeredWorth, isLast, isUltimatum }) => {
-    if (offered !== undefined) {
-      const demand = restOf(counts, offered);
-      reweigh(suspects, (one) => 0.1 + worthOf(one, demand) / total);
-    }
+  return ({ turn, offered, offeredWorth, demand, isLast, isUltimatum }) => {
+    if (demand !== undefined) reweigh(suspects, (one) => 0.1 + worthOf(one, demand) / total);
     if (isLast && offeredWorth > 0) return undefined;
     const over = partOver(turn, maxRounds, 0);
     const target = total * (FIRST - (FIRST - LAST) * over);

@@ -3,27 +3,25 @@
 import { randomBelow, randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { allOfWorth } from '../game/problem.ts';
 import { type Manner, partOver } from './rival-class.ts';
-import { equalsOf, kindestShare, suspectsOf, totalOf, worthLadder } from './suspects.ts';
+import { equalsOf, kindestShare, suspectsOf, worthLadder } from './suspects.ts';
 
 /** The manner of the challenge's example. */
-export const EXAMPLE_AGENT: Manner = (view) => {
-  const half = totalOf(view) / 2;
-  return ({ offered, offeredWorth }) =>
-    offered !== undefined && offeredWorth >= half ? undefined : allOfWorth(view.counts, view.values);
-};
+export const EXAMPLE_AGENT: Manner =
+  ({ counts, values, total }) =>
+  ({ offered, offeredWorth }) =>
+    offered !== undefined && offeredWorth >= total / 2 ? undefined : allOfWorth(counts, values);
 
 /** How likely it takes everything; what is worth less it takes with as much less probability. */
 const TAKES_ALL = 0.9;
 
 /** Takes an offer the likelier the more it is worth, else asks for goods drawn by chance. */
-export const RANDOM_AGENT: Manner = ({ me, counts, values, maxRounds }) => {
-  const total = totalOf({ me, counts, values, maxRounds });
-  return ({ turn, offered, offeredWorth }) => {
+export const RANDOM_AGENT: Manner =
+  ({ me, counts, values, total }) =>
+  ({ turn, offered, offeredWorth }) => {
     const random = randomFrom(seedOf(me, ...counts, ...values, turn, ...(offered ?? [])));
     if (offered !== undefined && random() < (TAKES_ALL * offeredWorth) / total) return undefined;
     return counts.map((count, type) => (values[type] === 0 ? 0 : randomBelow(random, count + 1)));
   };
-};
 
 /** The least of the total that a curve comes down to, seat 1 at its very last turn apart. */
 const LEAST_SHARE = 0.4;
@@ -34,7 +32,7 @@ const LEAST_SHARE = 0.4;
  */
 export function timeCurve(power: number): Manner {
   return (view) => {
-    const total = totalOf(view);
+    const { total } = view;
     const ladder = worthLadder(view);
     return ({ turn, offered, offeredWorth, isLast }) => {
       if (isLast && offeredWorth > 0) return undefined;
@@ -53,7 +51,7 @@ const PROUD = 0.4;
 
 /** Six of the finalists often refused a poor last offer; so does this one. */
 export const STUBBORN_AGENT: Manner = (view) => {
-  const total = totalOf(view);
+  const { total } = view;
   const ladder = worthLadder(view).filter(({ worth }) => worth >= WANTS * total);
   const suspects = suspectsOf(view, 100);
   const worths = [...new Set(ladder.map(({ worth }) => worth))];
@@ -75,7 +73,7 @@ const LEAST_ASKED = 0.4;
 
 /** What the other's offers gained since its first one, this agent gives back of its own demand. */
 export const MIRROR_AGENT: Manner = (view) => {
-  const total = totalOf(view);
+  const { total } = view;
   const ladder = worthLadder(view);
   const suspects = suspectsOf(view, 200);
   let first: number | undefined;

@@ -1,7 +1,7 @@
 // Makes the class that the challenge asks for from a manner of play, and keeps count of the session for it.
 
 import type { AgentClass, HagglingAgent } from '../game/agent.ts';
-import { worthOf, type Goods, type HagglingPlace, type ObjectValues, type SeatView } from '../game/problem.ts';
+import { restOf, worthOf, type Goods, type HagglingPlace, type ObjectValues, type SeatView } from '../game/problem.ts';
 
 /** A turn of a rival, and what went before. */
 export interface RivalTurn {
@@ -10,6 +10,8 @@ export interface RivalTurn {
   /** What it would get, and what that is worth to it; before the first offer undefined and 0. */
   readonly offered: Goods | undefined;
   readonly offeredWorth: number;
+  /** What the other wants for itself. */
+  readonly demand: Goods | undefined;
   /** All that it was offered, the present offer last. */
   readonly offers: readonly Goods[];
   /** All that it asked for. */
@@ -20,8 +22,14 @@ export interface RivalTurn {
   readonly isUltimatum: boolean;
 }
 
+/** What a rival sees of its seat. */
+export interface RivalView extends SeatView {
+  /** What all objects are worth to it. */
+  readonly total: number;
+}
+
 /** How a rival plays: from its seat to its answers, what it wants, or undefined to accept. */
-export type Manner = (view: SeatView) => (turn: RivalTurn) => Goods | undefined;
+export type Manner = (view: RivalView) => (turn: RivalTurn) => Goods | undefined;
 
 /** The class of a manner. It asks for everything where the manner would accept what nobody has offered. */
 export function rivalClass(manner: Manner): AgentClass {
@@ -34,7 +42,7 @@ export function rivalClass(manner: Manner): AgentClass {
 
     constructor(me: HagglingPlace, counts: Goods, values: ObjectValues, maxRounds: number) {
       this.#view = { me, counts, values, maxRounds };
-      this.#answer = manner(this.#view);
+      this.#answer = manner({ ...this.#view, total: worthOf(values, counts) });
     }
 
     offer(offered: Goods | undefined): Goods | undefined {
@@ -46,6 +54,7 @@ export function rivalClass(manner: Manner): AgentClass {
         turn: this.#turns,
         offered,
         offeredWorth: offered === undefined ? 0 : worthOf(values, offered),
+        demand: offered && restOf(counts, offered),
         offers: this.#offers,
         asked: this.#asked,
         isLast: isEnd && me === 1,

@@ -10,7 +10,6 @@ import {
   reweigh,
   type Suspect,
   suspectsWithin,
-  totalOf,
   worthLadder,
   type WorthShare,
 } from './suspects.ts';
@@ -38,8 +37,7 @@ interface Walker {
 /** The manner of a walk. */
 export function splitWalker(walk: Walk): Manner {
   return (view) => {
-    const { me, maxRounds } = view;
-    const total = totalOf(view);
+    const { me, maxRounds, total } = view;
     const ladder = worthLadder(view);
     const suspects = suspectsWithin(view, ladder.length);
     const walker: Walker = { walk, view, ladder, suspects, asked: new Set() };
@@ -63,9 +61,9 @@ export function splitWalker(walk: Walk): Manner {
 
 /** Drops the valuations under which the other refused everything, and those under which its demands rose. */
 function learn(suspects: readonly Suspect[], turn: RivalTurn, { counts }: SeatView, total: number): void {
+  const { demand } = turn;
   const refused = turn.asked.at(-1);
-  if (turn.offered === undefined) return;
-  const demand = restOf(counts, turn.offered);
+  if (demand === undefined) return;
   const before = turn.offers.at(-2);
   const demandBefore = before === undefined ? undefined : restOf(counts, before);
   const gift = refused === undefined ? undefined : restOf(counts, refused);

@@ -12,6 +12,7 @@ import {
   worthOf,
 } from '../game/problem.ts';
 import { everyValuation, valuationCount } from '../game/valuations.ts';
+import type { RivalView } from './rival-class.ts';
 
 /** Goods, and what they are worth to the seat. */
 export interface WorthShare {
@@ -21,11 +22,6 @@ export interface WorthShare {
 
 /** With more shares than this, the goods are counted in larger portions. */
 const MOST_SHARES = 4096;
-
-/** What all objects are worth. */
-export function totalOf({ counts, values }: SeatView): number {
-  return worthOf(values, counts);
-}
 
 /**
  * The shares that hold nothing worthless, the worthiest first; equals in ascending order of their goods. Where there
@@ -82,11 +78,10 @@ export interface Suspect {
 /**
  * The other's valuations, all of one weight; the own one is none of them. Where there are too many, some of them, drawn
  * from what the seat sees; of those the values are no whole numbers.
- * @param most how many at most; 1,000 where left out
+ * @param most how many at most, 1,000 by default
  */
-export function suspectsOf(view: SeatView, most = MOST_SUSPECTS): Suspect[] {
-  const total = totalOf(view);
-  const { counts, values } = view;
+export function suspectsOf(view: RivalView, most = MOST_SUSPECTS): Suspect[] {
+  const { counts, values, total } = view;
   if (total <= MOST_LISTED_TOTAL && valuationCount(counts, total) <= most) {
     const others = everyValuation(counts, total).filter((one) => one.some((value, type) => value !== values[type]));
     if (others.length > 0) return others.map((one) => ({ values: one, weight: 1 }));
@@ -105,7 +100,7 @@ interface SuspectBounds {
 
 /** The same, but no more than can be looked at with each of this many shares. */
 export function suspectsWithin(
-  view: SeatView,
+  view: RivalView,
   shares: number,
   { work = 150_000, least = 50, most = MOST_SUSPECTS }: SuspectBounds = {},
 ): Suspect[] {
