@@ -26,7 +26,11 @@ const PARTS: { readonly [word: string]: () => Promise<Part> } = {
   agent: async () => (await import('../humaine/service/seller-command.ts')).serveSeller,
   say: async () => (await import('../humaine/play/say-command.ts')).saySentences,
   competition: async () => (await import('../humaine/manager/competition-command.ts')).runHumaineCompetition,
-  strength: async () => (await import('../humaine/strength/strength-command.ts')).measureHumaine,
+  strength: async () => {
+    const { measureHumaine } = await import('../humaine/strength/strength-command.ts');
+    const { CONTESTS } = await import('../contests/contest-list.ts');
+    return (words, signal) => measureHumaine(words, CONTESTS, signal);
+  },
 };
 
 const startAll = async (): Promise<Part> => {

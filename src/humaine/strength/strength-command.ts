@@ -1,17 +1,23 @@
 // npm run humaine -- strength: how strong a seller is against the others, over scripted buyers, in simulated time.
 
+import { availableParallelism } from 'node:os';
 import { Option } from 'commander';
+import type { ContestRegister } from '../../arena/contest-register.ts';
+import type { Outcome } from '../../arena/contest.ts';
+import { playMeasurement, type MeasuringOptions } from '../../arena/measurement/measurement.ts';
+import { asUsage } from '../../arena/run/tournament-command.ts';
+import { JOURNALS } from '../../arena/run/tournament-plan.ts';
 import { Command } from '../../terminal/command.ts';
+import { jobCount } from '../../terminal/job-count.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
-import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_HELP, buyersNamed, HUMAINE_SELLERS, namedSeller } from '../bundled/named-parties.ts';
-import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
-import { HUMAINE_MOST } from '../tournament/desk-options.ts';
-import { humaineStrengthText } from './strength-text.ts';
-import { measurePeer, type PeerFigures } from './strength-measurement.ts';
+import { TURN_READINGS } from '../game/turn-rules.ts';
+import { BUYER_SEAT, HUMAINE_MOST } from '../tournament/desk-options.ts';
+import { peerFigures, strengthPlans, type PeerPlan, type StrengthAsked } from './strength-measurement.ts';
+import { strengthText } from './strength-text.ts';
 
 /** Our seller, and how many times the other's profit it should make. */
 const OURS = 'grocer';
@@ -19,14 +25,10 @@ const AIM = 1.5;
 /** More buyers nobody waits for. */
 const MOST_BUYERS = 100_000;
 
-interface StrengthValues {
-  readonly seller: string;
+interface StrengthOptions extends Pick<StrengthAsked, 'seller' | 'seed' | 'reading' | 'journals'>, MeasuringOptions {
   readonly buyers: string;
   readonly count: number;
   readonly roundsSeconds: number;
-  readonly seed: number;
-  readonly reading: TurnReading;
-  readonly quiet?: true;
   readonly json?: true;
 }
 
@@ -36,21 +38,23 @@ interface StrengthValues {
  * @returns the exit code
  * @throws the signal's reason
  */
-export async function measureHumaine(words: readonly string[], signal: AbortSignal): Promise<number> {
-  const command = strengthProgram();
-  let asked: { readonly peers: readonly string[]; readonly values: StrengthValues } | undefined;
-  command.action((peers: readonly string[], values: StrengthValues) => {
-    asked = { peers, values };
+export async function measureHumaine(
+  words: readonly string[],
+  contests: ContestRegister,
+  signal: AbortSignal,
+): Promise<number> {
+  const command = strengthCommand();
+  command.action(async (peers: readonly string[], options: StrengthOptions) => {
+    await asUsage(() => measure(peers, options, contests, signal));
   });
   await command.parseAsync(words, { from: 'user' });
-  if (asked !== undefined) await measure(asked.peers, asked.values, signal);
   return 0;
 }
 
-function strengthProgram(): Command {
+function strengthCommand(): Command {
   return new Command('npm run humaine -- strength')
     .description(
-      'Measures how strong a seller is: its profit and that of each other seller over scripted buyers, in simulated time. All in this process.',
+      'Measures how strong a seller is: its profit and that of each other seller over scripted buyers, in simulated time. Every round is kept in a journal, so the same command, or one for more buyers, goes on where it was stopped.',
     )
     .argument('[seller...]', `against whom (default: all others): ${[...HUMAINE_SELLERS.keys()].join(', ')}`)
     .option('--seller <name>', 'who is measured', OURS)
@@ -68,6 +72,9 @@ function strengthProgram(): Command {
         .choices(TURN_READINGS)
         .default(TURN_READINGS[0]),
     )
+    .option('--jobs <number>', 'rounds at a time', jobCount, availableParallelism())
+    .option('--journals <folder>', 'where the journals lie', JOURNALS)
+    .option('--fresh', 'renames old journals and begins again')
     .option('--quiet', 'shows no progress')
     .option('--json', 'prints the figures as a line of JSON, not tables')
     .addHelpText(
@@ -84,43 +91,42 @@ docs/humaine-tournaments.md says how to read the tables.`,
     );
 }
 
-async function measure(others: readonly string[], values: StrengthValues, signal: AbortSignal): Promise<void> {
-  const { seller, count, roundsSeconds, seed, reading, quiet, json } = values;
+async function measure(
+  others: readonly string[],
+  options: StrengthOptions,
+  contests: ContestRegister,
+  signal: AbortSignal,
+): Promise<number> {
+  const { seller, count, roundsSeconds: seconds, seed, json } = options;
   namedSeller(seller);
   for (const other of others) namedSeller(other);
-  const buyers = buyersNamed(values.buyers);
+  const buyers = buyersNamed(options.buyers);
   if (count > MOST_BUYERS) throw new UsageError(`--count: got ${count}, expected at most ${MOST_BUYERS}`);
   if (count % buyers.length > 0)
     throw new UsageError(
       `--count: got ${count}, expected as many of each kind: a multiple of ${buyers.length} (${buyers.join(', ')})`,
     );
-  if (roundsSeconds > HUMAINE_MOST.seconds)
-    throw new UsageError(`--rounds-seconds: got ${roundsSeconds}, expected at most ${HUMAINE_MOST.seconds}`);
+  if (seconds > HUMAINE_MOST.seconds)
+    throw new UsageError(`--rounds-seconds: got ${seconds}, expected at most ${HUMAINE_MOST.seconds}`);
   const peers = others.length > 0 ? [...new Set(others)] : [...HUMAINE_SELLERS.keys()].filter((one) => one !== seller);
-  const progress =
-    quiet === true ? NO_PROGRESS : startProgress({ label: 'buyers', total: peers.length * count, afterMs: 1_000 });
-  const begun = performance.now();
-  const measured: PeerFigures[] = [];
-  let done = 0;
-  try {
-    for (const peer of peers)
-      measured.push(
-        await measurePeer({
-          seller,
-          peer,
-          buyers,
-          each: count / buyers.length,
-          seconds: roundsSeconds,
-          seed,
-          reading,
-          signal,
-          onBuyer: () => progress.update(++done, peer),
-        }),
-      );
-  } finally {
-    progress.stop();
-  }
-  const report = { seller, seed, seconds: roundsSeconds, aim: AIM, ms: performance.now() - begun, peers: measured };
+  const plans = strengthPlans({ ...options, peers, buyers, each: count / buyers.length, seconds });
+  const played = new Map<PeerPlan, readonly Outcome[]>();
+  const view = {
+    games: 'rounds',
+    figure: 'profit',
+    valueOf: ({ result }: Outcome, seat: number) => result.seats[seat].score,
+    shown: (mean: number) => mean.toFixed(2),
+  };
+  await playMeasurement({ tournaments: plans, play: { contests, noun: 'seller' }, options, view }, played, signal);
+  const ms = [...played.values()].flat().reduce((sum, outcome) => sum + msOf(outcome), 0);
+  const figures = plans.map((plan) => peerFigures(plan, played.get(plan) ?? []));
+  const report = { seller, seed, seconds, aim: AIM, ms, peers: figures };
   if (json === true) printJson(report);
-  else print(humaineStrengthText(report, terminalWidth()));
+  else print(strengthText(report, terminalWidth()));
+  return 0;
+}
+
+/** How long a round took. */
+function msOf({ result }: Outcome): number {
+  return result.seats[BUYER_SEAT].measures?.['ms'] ?? 0;
 }

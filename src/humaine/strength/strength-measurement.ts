@@ -1,27 +1,34 @@
-// What a seller makes against another over scripted buyers: each buyer is met twice, with functions and names swapped.
+// How strong a seller is: rounds against each other seller over scripted buyers, each of whom is met twice, with
+// functions and names swapped; and what came of them.
 
-import { setImmediate } from 'node:timers/promises';
-import { randomFrom, seedOf } from '../../base/seeded-random.ts';
-import { namedBuyer, namedSeller } from '../bundled/named-parties.ts';
-import { BUDGET } from '../game/goods.ts';
-import { simulatedRound, type SimulatedResult, type SimulatedSeller } from '../game/simulated-round.ts';
+import { basename, join } from 'node:path';
+import type { Game, Outcome, SeatResult } from '../../arena/contest.ts';
+import { meanOfAll, redrawnInterval } from '../../arena/figures/bootstrap.ts';
+import type { MeasuredTournament } from '../../arena/measurement/measurement.ts';
+import { tournamentPlan, usualJournal } from '../../arena/run/tournament-plan.ts';
+import { randomFrom, seedOf, type Random } from '../../base/seeded-random.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
-import { blockedBy } from '../tournament/entry.ts';
-import { profitRatio, type ProfitRatio } from './profit-ratio.ts';
+import { BUYER_SEAT, type HumaineOptions } from '../tournament/desk-options.ts';
+import { HUMAINE_ENTRY } from '../tournament/entry.ts';
 
-/** What is measured. */
-export interface PeerWishes {
+/** What is asked for. */
+export interface StrengthAsked {
   readonly seller: string;
-  readonly peer: string;
+  readonly peers: readonly string[];
   /** The kinds of buyers, and how many of each. */
   readonly buyers: readonly string[];
   readonly each: number;
   readonly seconds: number;
   readonly seed: number;
   readonly reading: TurnReading;
-  readonly signal: AbortSignal;
-  /** Hears after each buyer. */
-  readonly onBuyer: () => void;
+  /** The folder of the journals. */
+  readonly journals: string;
+}
+
+/** A seller against a peer. */
+export interface PeerPlan extends MeasuredTournament {
+  readonly peer: string;
+  readonly asked: StrengthAsked;
 }
 
 /** What a seller made: means a round. */
@@ -38,6 +45,15 @@ export interface SellerFigures {
   readonly crashes: number;
 }
 
+/** How many times one's profit is the other's. Without a bound where the other has none. */
+export interface ProfitRatio {
+  /** Nothing where the other earned nothing in all. */
+  readonly ratio?: number;
+  /** 95% of the draws lie above this one bound and below the other; nothing of a single buyer. */
+  readonly low?: number;
+  readonly high?: number;
+}
+
 /** What came out over some buyers. */
 export interface BuyersFigures extends ProfitRatio {
   /** Of one kind, or `all`. */
@@ -51,101 +67,140 @@ export interface BuyersFigures extends ProfitRatio {
   readonly spent: number;
 }
 
-/** A seller against a peer. */
+/** What came of a peer. */
 export interface PeerFigures {
   readonly peer: string;
   readonly all: BuyersFigures;
   readonly byBuyer: readonly BuyersFigures[];
 }
 
-/** One buyer, met twice. */
-interface BuyerSample {
-  readonly buyer: string;
-  readonly own: readonly SimulatedSeller[];
-  readonly other: readonly SimulatedSeller[];
-  readonly ends: readonly SimulatedResult['buyer'][];
+/** What both made of one buyer, with the functions one way round and the other. */
+export interface ProfitPair {
+  readonly own: number;
+  readonly other: number;
 }
 
-/**
- * Plays all rounds against one peer.
- * @throws the signal's reason
- */
-export async function measurePeer(wishes: PeerWishes): Promise<PeerFigures> {
-  const { buyers, each, peer, seed, signal, onBuyer } = wishes;
-  const samples: BuyerSample[] = [];
-  for (const buyer of buyers)
-    for (let place = 1; place <= each; place++) {
-      // Rounds are played in one go: signals are heard between two.
-      await setImmediate();
-      signal.throwIfAborted();
-      // The same buyers for every peer.
-      samples.push(metTwice(wishes, buyer, seedOf(seed, buyer, place)));
-      onBuyer();
-    }
-  const figuresOf = (buyer: string, some: readonly BuyerSample[]): BuyersFigures => figures(buyer, some, seed);
+/** The plans, one a peer: how many buyers there are makes no other journal. The same buyers for every peer. */
+export function strengthPlans(asked: StrengthAsked): PeerPlan[] {
+  return asked.peers.map((peer) => peerPlan(peer, asked));
+}
+
+function peerPlan(peer: string, asked: StrengthAsked): PeerPlan {
+  const { seller, buyers, each, seconds, seed, reading, journals } = asked;
+  const other = peer === seller ? `other ${peer}` : peer;
+  const options: HumaineOptions = {
+    seconds,
+    buyers,
+    seeds: 1,
+    reading,
+    entrants: [
+      { name: seller, seller },
+      { name: other, seller: peer },
+    ],
+    measured: true,
+  };
+  const spec = tournamentPlan(HUMAINE_ENTRY, { options, entrants: [seller, other] }, { kind: 'round-robin', seed });
+  const games = buyers.flatMap((buyer) =>
+    Array.from({ length: each }, (_, at) => at + 1).flatMap((place) =>
+      [
+        [seller, other],
+        [other, seller],
+      ].map((sellers, turn): Game => {
+        const group = `${buyer} ${place}`;
+        const seats = [...sellers, `the ${buyer}`];
+        const drawn = seedOf(seed, buyer, place);
+        return { id: `${group}.${turn + 1}`, setting: buyer, seed: drawn, seats, group, aside: [BUYER_SEAT] };
+      }),
+    ),
+  );
+  return {
+    spec,
+    path: join(journals, basename(usualJournal(spec))),
+    games,
+    challenger: seller,
+    label: `${seller} against ${peer}: `,
+    title: `${buyers.length * each} buyers`,
+    rows: [{ labels: { against: peer }, games }],
+    peer,
+    asked,
+  };
+}
+
+/** What came of the buyers that both ways round have been played of. */
+export function peerFigures({ peer, challenger, asked }: PeerPlan, outcomes: readonly Outcome[]): PeerFigures {
+  const met = [...Map.groupBy(outcomes, ({ game }) => game.group).values()].filter((rounds) => rounds.length === 2);
   return {
     peer,
-    all: figuresOf('all', samples),
-    byBuyer: buyers.map((buyer) =>
+    all: figuresOf('all', met, challenger, asked.seed),
+    byBuyer: asked.buyers.map((buyer) =>
       figuresOf(
         buyer,
-        samples.filter((one) => one.buyer === buyer),
+        met.filter(([{ game }]) => game.setting === buyer),
+        challenger,
+        asked.seed,
       ),
     ),
   };
 }
 
-function metTwice({ seller, peer, seconds, reading }: PeerWishes, buyer: string, seed: number): BuyerSample {
-  const [own, other] = [namedSeller(seller).make, namedSeller(peer).make];
-  const rounds = (
-    [
-      [own, other],
-      [other, own],
-    ] as const
-  ).map((sellers) =>
-    simulatedRound({ sellers, buyer: namedBuyer(buyer).make, duration: 1_000 * seconds, seed, reading }),
-  );
-  const [first, second] = rounds;
+function figuresOf(
+  buyer: string,
+  met: readonly (readonly Outcome[])[],
+  challenger: string,
+  seed: number,
+): BuyersFigures {
+  const seatOf = ({ game }: Outcome): number => game.seats.indexOf(challenger);
+  const own = (outcome: Outcome): SeatResult => outcome.result.seats[seatOf(outcome)];
+  const other = (outcome: Outcome): SeatResult => outcome.result.seats[1 - seatOf(outcome)];
+  const profitOf = (rounds: readonly Outcome[], of: typeof own): number =>
+    rounds.reduce((sum, outcome) => sum + of(outcome).score, 0);
+  const pairs = met.map((rounds) => ({ own: profitOf(rounds, own), other: profitOf(rounds, other) }));
+  const rounds = met.flat();
+  const ends = rounds.map(({ result }) => result.seats[BUYER_SEAT]);
   return {
     buyer,
-    own: [first.sellers[0], second.sellers[1]],
-    other: [first.sellers[1], second.sellers[0]],
-    ends: rounds.map((round) => round.buyer),
-  };
-}
-
-function figures(buyer: string, samples: readonly BuyerSample[], seed: number): BuyersFigures {
-  const pairs = samples.map(({ own, other }) => ({ own: profitOf(own), other: profitOf(other) }));
-  const ends = samples.flatMap((sample) => sample.ends);
-  return {
-    buyer,
-    buyers: samples.length,
-    rounds: ends.length,
+    buyers: met.length,
+    rounds: rounds.length,
     ...profitRatio(pairs, randomFrom(seedOf(seed, 'bootstrap'))),
-    own: sellerFigures(samples.flatMap(({ own }) => own)),
-    other: sellerFigures(samples.flatMap(({ other }) => other)),
-    utility: meanOf(ends, ({ utility }) => utility),
-    spent: meanOf(ends, ({ spent }) => spent),
+    own: sellerFigures(rounds.map(own)),
+    other: sellerFigures(rounds.map(other)),
+    utility: meanOfAll(ends.map(({ score }) => score)),
+    spent: measureMean(ends, 'spent'),
   };
 }
 
-function profitOf(sellers: readonly SimulatedSeller[]): number {
-  return sellers.reduce((sum, one) => sum + one.profit, 0);
-}
-
-function sellerFigures(rounds: readonly SimulatedSeller[]): SellerFigures {
+function sellerFigures(seats: readonly SeatResult[]): SellerFigures {
+  const faults = (kind: string): number => seats.reduce((sum, seat) => sum + (seat.faults[kind] ?? 0), 0);
   return {
-    profit: meanOf(rounds, ({ profit }) => profit),
-    deals: meanOf(rounds, ({ deals }) => deals),
-    money: meanOf(rounds, ({ revenue }) => revenue) / BUDGET,
-    said: meanOf(rounds, ({ said }) => said),
-    blocked: meanOf(rounds, blockedBy),
-    declined: meanOf(rounds, ({ declined }) => declined),
-    belowCost: rounds.reduce((sum, { belowCost }) => sum + belowCost, 0),
-    crashes: rounds.filter(({ crash }) => crash !== undefined).length,
+    profit: meanOfAll(seats.map(({ score }) => score)),
+    deals: measureMean(seats, 'deals'),
+    money: measureMean(seats, 'money') / 100,
+    said: measureMean(seats, 'said'),
+    blocked: measureMean(seats, 'blocked'),
+    declined: measureMean(seats, 'declined'),
+    belowCost: faults('below cost'),
+    crashes: faults('crash'),
   };
 }
 
-function meanOf<Item>(items: readonly Item[], value: (item: Item) => number): number {
-  return items.length === 0 ? 0 : items.reduce((sum, item) => sum + value(item), 0) / items.length;
+function measureMean(seats: readonly SeatResult[], measure: string): number {
+  return meanOfAll(seats.map(({ measures }) => measures?.[measure] ?? 0));
+}
+
+/**
+ * The ratio of the sums with a 95% interval.
+ * @param pairs one for each buyer: what depends on the same buyer is drawn together
+ */
+export function profitRatio(pairs: readonly ProfitPair[], random: Random): ProfitRatio {
+  if (pairs.length === 0) return {};
+  const { low = NaN, high = NaN } = redrawnInterval(pairs, ratioOf, random) ?? {};
+  const bounds = { ratio: ratioOf(pairs), low, high };
+  return Object.fromEntries(Object.entries(bounds).filter(([, value]) => Number.isFinite(value)));
+}
+
+/** More than any number where the other has nothing and this one something. */
+function ratioOf(pairs: readonly ProfitPair[]): number {
+  const [own, other] = (['own', 'other'] as const).map((of) => pairs.reduce((sum, pair) => sum + pair[of], 0));
+  if (other > 0) return own / other;
+  return own > 0 ? Infinity : -Infinity;
 }

@@ -1,6 +1,6 @@
 // What a spec of HUMAINE says, and how it is read: it may have come over a network.
 
-import { specCount, specList, specObject, specOneOf, specText } from '../../arena/run/spec-shape.ts';
+import { specCount, specList, specObject, specOneOf, specText, wrongSpec } from '../../arena/run/spec-shape.ts';
 import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
 
 /** An entrant as it is played: a bundled seller under a name of its own. */
@@ -19,6 +19,11 @@ export interface HumaineOptions {
   readonly seeds: number;
   readonly reading: TurnReading;
   readonly entrants: readonly HumaineEntrant[];
+  /**
+   * Whether it is a measurement: a game's seed is that of its round, and the buyer's seat has what the buyer spent and
+   * how long the round took. By default a seed gives each buyer other luck.
+   */
+  readonly measured?: boolean;
 }
 
 /** What nobody plays more of. A round is played in one go, so it must end soon. */
@@ -32,14 +37,16 @@ export const BUYER_SEAT = 2;
  * @throws {ArenaError} with the place of what is wrong
  */
 export function parseHumaineOptions(raw: unknown): HumaineOptions {
-  const keys = ['seconds', 'buyers', 'seeds', 'reading', 'entrants'];
-  const { seconds, buyers, seeds, reading, entrants } = specObject(raw, 'options', keys);
+  const keys = ['seconds', 'buyers', 'seeds', 'reading', 'entrants', 'measured'];
+  const { seconds, buyers, seeds, reading, entrants, measured = false } = specObject(raw, 'options', keys);
+  if (typeof measured !== 'boolean') throw wrongSpec('options.measured', measured, 'true or false');
   return {
     seconds: specCount(seconds, 'options.seconds', 1, HUMAINE_MOST.seconds),
     buyers: specList(buyers, 'options.buyers', specText),
     seeds: specCount(seeds, 'options.seeds', 1, HUMAINE_MOST.seeds),
     reading: specOneOf(reading, 'options.reading', TURN_READINGS),
     entrants: specList(entrants, 'options.entrants', humaineEntrantIn),
+    ...(measured && { measured }),
   };
 }
 

@@ -98,7 +98,7 @@ function humaineEntrants(words: readonly string[]): HumaineEntrant[] {
 
 /** What a journal says, of whatever version: what is not understood is left out. */
 function humaineFacts(options: unknown): DeskFacts {
-  const { seconds, buyers: rawBuyers, seeds, reading, entrants: raw } = factsIn(options);
+  const { seconds, buyers: rawBuyers, seeds, reading, entrants: raw, measured } = factsIn(options);
   const buyers = wordsIn(rawBuyers);
   const entrants = (Array.isArray(raw) ? raw : []).flatMap((one): HumaineEntrant[] => {
     try {
@@ -114,7 +114,7 @@ function humaineFacts(options: unknown): DeskFacts {
       Sellers: entrants.map(({ name, seller }) => `${name}: the bundled ${seller}`).join('\n'),
       Buyers: buyers.join(', '),
       Rounds: typeof seconds === 'number' ? `${seconds} seconds` : undefined,
-      Seeds: typeof seeds === 'number' ? String(seeds) : undefined,
+      Seeds: typeof seeds === 'number' && measured !== true ? String(seeds) : undefined,
       'Turn rules': typeof reading === 'string' ? reading : undefined,
     }),
   };

@@ -26,7 +26,7 @@ export const HUMAINE_ENTRY: ContestEntry = {
  * Opens the contest.
  * @throws {ArenaError} where there is no such seller or buyer
  */
-function openHumaine({ seconds, buyers, reading, entrants }: HumaineOptions): Contest {
+function openHumaine({ seconds, buyers, reading, entrants, measured = false }: HumaineOptions): Contest {
   const makers = new Map(entrants.map(({ name, seller }) => [name, sellerCalled(seller)]));
   for (const buyer of buyers) buyerCalled(buyer);
   return {
@@ -34,42 +34,42 @@ function openHumaine({ seconds, buyers, reading, entrants }: HumaineOptions): Co
       signal.throwIfAborted();
       const [watson, celia] = game.seats.map((name) => makers.get(name));
       if (watson === undefined || celia === undefined) return Promise.reject(unknownSeats(game));
+      const begun = performance.now();
       const result = simulatedRound({
         sellers: [watson, celia],
         buyer: buyerCalled(game.setting),
         duration: 1_000 * seconds,
-        seed: seedOf(game.seed, game.setting),
+        seed: measured ? game.seed : seedOf(game.seed, game.setting),
         reading,
       });
-      return Promise.resolve(resultOf(result));
+      const { spent } = result.buyer;
+      return Promise.resolve(resultOf(result, measured ? { spent, ms: performance.now() - begun } : {}));
     },
     close: () => Promise.resolve(),
   };
 }
 
-function resultOf({ sellers, buyer }: SimulatedResult): GameResult {
+/** @param more measures of the buyer's seat */
+function resultOf({ sellers, buyer }: SimulatedResult, more: SeatResult['measures']): GameResult {
   return {
     seats: [
       ...sellers.map((seller) => sellerResult(seller, buyer.utility)),
-      { score: buyer.utility, measures: { deals: buyer.deals }, faults: {} },
+      { score: buyer.utility, measures: { deals: buyer.deals, ...more }, faults: {} },
     ],
   };
 }
 
 function sellerResult(seller: SimulatedSeller, utility: number): SeatResult {
   const { profit, revenue, deals, belowCost, declined, said, crash } = seller;
+  // How many rules it broke, each message by each rule.
+  const blocked = [...seller.blocked.values()].reduce((sum, count) => sum + count, 0);
   const failed = crash === undefined ? [] : [{ kind: 'crash', reason: crash }];
   return {
     score: profit,
-    measures: { deals, money: (100 * revenue) / BUDGET, said, blocked: blockedBy(seller), declined, buyer: utility },
+    measures: { deals, money: (100 * revenue) / BUDGET, said, blocked, declined, buyer: utility },
     faults: { ...(belowCost > 0 && { 'below cost': belowCost }), ...(crash !== undefined && { crash: 1 }) },
     ...(failed.length > 0 && { failed }),
   };
-}
-
-/** How many rules a seller broke, each message by each rule. */
-export function blockedBy({ blocked }: Pick<SimulatedSeller, 'blocked'>): number {
-  return [...blocked.values()].reduce((sum, count) => sum + count, 0);
 }
 
 function sellerCalled(name: string): MakeSeller {

@@ -7,9 +7,10 @@ import { roundGroups, scheduleGames, takeGames } from '../../../src/arena/schedu
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { HUMAINE_ENTRY } from '../../../src/humaine/tournament/entry.ts';
 import { HUMAINE_DESK } from '../../../src/humaine/tournament/desk.ts';
-import { humaineStrengthText } from '../../../src/humaine/strength/strength-text.ts';
-import { measurePeer } from '../../../src/humaine/strength/strength-measurement.ts';
-import { profitRatio } from '../../../src/humaine/strength/profit-ratio.ts';
+import { peerFigures, profitRatio, strengthPlans } from '../../../src/humaine/strength/strength-measurement.ts';
+import { strengthText } from '../../../src/humaine/strength/strength-text.ts';
+import { withFolder } from '../../support/executables.ts';
+import { run } from '../../support/run-command.ts';
 
 const NEVER = new AbortController().signal;
 
@@ -96,17 +97,44 @@ describe('the strength of a seller', () => {
   });
 
   it('is the same for the same seller on both sides: one', async () => {
-    const wishes = { seller: 'jok-like', peer: 'jok-like', buyers: ['hurried'], each: 6, seconds: 300, seed: 1 };
-    let told = 0;
-    const figures = await measurePeer({ ...wishes, reading: 'seed', signal: NEVER, onBuyer: () => told++ });
-    expect(told).to.equal(6);
+    const asked = { seller: 'jok-like', peers: ['jok-like'], buyers: ['hurried'], each: 6, seconds: 300, seed: 1 };
+    const [plan] = strengthPlans({ ...asked, reading: 'seed', journals: 'tournaments' });
+    const contest = await HUMAINE_ENTRY.read(plan.spec.contest.options).open();
+    const outcomes = [];
+    for (const game of plan.games) outcomes.push({ game, result: await contest.play(game, NEVER) });
+    const figures = peerFigures(plan, outcomes);
     // The same two rounds, seen from both sides.
     expect(figures.all.ratio).to.equal(1);
     expect(figures.all.own).to.deep.equal(figures.all.other);
     expect(figures.all.rounds).to.equal(12);
     const report = { seller: 'jok-like', seed: 1, seconds: 300, aim: 1.5, ms: 1, peers: [figures] };
-    const text = humaineStrengthText(report, 80);
+    const text = strengthText(report, 80);
     expect(text).to.include('missed').and.include('Sales below cost: 0.');
     for (const line of text.split('\n')) expect(line.length).to.be.at.most(80);
   });
+
+  it('is kept in a journal a seller, from which the same command goes on, also for more buyers', () =>
+    withFolder(async (folder) => {
+      const words = [
+        'strength',
+        'jok-like',
+        '--seller',
+        'price-tag',
+        '--buyers',
+        'loyal',
+        '--journals',
+        folder,
+        '--json',
+      ];
+      const first = await run('humaine', [...words, '--count', '1', '--quiet']);
+      expect([first.code, first.stderr]).to.deep.equal([0, '']);
+      const more = await run('humaine', [...words, '--count', '2']);
+      expect(more.stderr).to.include(
+        'price-tag against jok-like: 2 buyers, 4 games, 2 of them already played; journal: ',
+      );
+      const [one, two] = [first, more].map(({ stdout }) => JSON.parse(stdout).peers[0].all);
+      expect([one.rounds, two.rounds, one.low, two.low === undefined]).to.deep.equal([2, 4, undefined, false]);
+      const report = await run('report', [/journal: (\S+)/.exec(more.stderr)?.[1] ?? '']);
+      expect([report.code, report.stderr]).to.deep.equal([0, '']);
+    }));
 });

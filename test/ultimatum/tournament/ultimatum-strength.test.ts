@@ -81,7 +81,7 @@ describe('the strength of an ultimatum agent', () => {
       const [one, two] = [first, more].map(({ stdout }) => JSON.parse(stdout));
       expect([one.fields[0].series, two.fields[0].series]).to.deep.equal([1, 2]);
       expect(two.messages.count).to.be.above(one.messages.count);
-      const report = await run('report', [more.stderr.trimEnd().split(' ').at(-1) ?? '']);
+      const report = await run('report', [/journal: (\S+)/.exec(more.stderr)?.[1] ?? '']);
       expect([report.code, report.stderr]).to.deep.equal([0, '']);
     }));
 
