@@ -53,3 +53,22 @@ export function shapesOf<Code extends string>(
     },
   };
 }
+
+/** Reads the value of a key, which stands at that place. */
+export type Reader<Value> = (value: unknown, path: string) => Value;
+
+/**
+ * An object's members by their readers; those that are not there are left out.
+ * @param needed read even where they are not there: their readers say what is wrong, or what stands for them
+ */
+export function membersOf<Members extends object, Needed extends keyof Members = never>(
+  object: RawObject,
+  readers: { readonly [Key in keyof Members]: Reader<Members[Key]> },
+  path: string,
+  needed: readonly Needed[] = [],
+): Partial<Members> & Pick<Members, Needed> {
+  const keys = Object.keys(readers) as (keyof Members & string)[];
+  const there = keys.filter((key) => object[key] !== undefined || needed.some((one) => one === key));
+  const members = there.map((key) => [key, readers[key](object[key], `${path}.${key}`)]);
+  return Object.fromEntries(members) as Partial<Members> & Pick<Members, Needed>;
+}

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import type { Move } from '../../src/lambda-punter/game/moves.ts';
 import { isObject, type RawObject } from '../../src/base/shape.ts';
 import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
-import { type Read, readMove, readReady, timed } from '../../src/lambda-punter/judge/answers.ts';
+import { type Read, readMove, readReady } from '../../src/lambda-punter/judge/answers.ts';
 import type { SeatReply, Seat } from '../../src/lambda-punter/judge/seat.ts';
 import { encodeFrame, FrameReader } from '../../src/base/frame.ts';
 import {
@@ -140,7 +140,7 @@ export function socketSeat(line: Line, name: string, moveMs = 30_000): Seat {
     line.say(message);
     const raw = await line.hear(ms);
     const took = performance.now() - begun;
-    if (raw !== undefined) return timed(read(raw), took);
+    if (raw !== undefined) return { ...read(raw), ms: took };
     if (line.socket.destroyed) return { kind: 'dead', reason: 'closed', ms: took };
     line.say({ timeout: ms / 1000 });
     return { kind: 'timeout', reason: 'late', ms: took };

@@ -7,7 +7,7 @@ import type { Future } from '../game/futures.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import type { PunterId } from '../game/ids.ts';
 import { type Move, MOVE_KINDS } from '../game/moves.ts';
-import { memberText, type Read, readMove, readReady, timed } from '../judge/answers.ts';
+import { memberText, type Read, readMove, readReady } from '../judge/answers.ts';
 import type { Judging } from '../judge/judging.ts';
 import { type MatchEvent, playMatch } from '../judge/match.ts';
 import type { Seat, SeatReply } from '../judge/seat.ts';
@@ -125,7 +125,7 @@ export class CheckedSeat implements Seat {
 }
 
 function outcomeOf<Answer>(reply: Reply, read: (raw: RawObject) => Read<Answer>): SeatReply<Answer> {
-  if (reply.kind === 'answer') return timed(read(reply.raw), reply.ms);
+  if (reply.kind === 'answer') return { ...read(reply.raw), ms: reply.ms };
   return { kind: reply.what === 'timeout' ? 'timeout' : 'dead', reason: reply.reason, ms: reply.ms };
 }
 

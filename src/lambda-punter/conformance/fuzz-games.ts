@@ -5,13 +5,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeFrameText } from '../../base/frame.ts';
 import { type Random, randomBelow, randomFrom } from '../../base/seeded-random.ts';
-import type { RawObject } from '../../base/shape.ts';
 import { EXTENSIONS, type Extensions, extensionsFrom } from '../game/extensions.ts';
 import { type GameMap, indexMap, otherEnd, type ParsedMap } from '../game/game-map.ts';
 import type { SiteId } from '../game/ids.ts';
 import { type Move, moveToJson } from '../game/moves.ts';
-import { type Read, readMove, readObject, readReady, timed } from '../judge/answers.ts';
-import type { Seat, SeatReply } from '../judge/seat.ts';
+import { readFrame, readMove, readReady } from '../judge/answers.ts';
+import type { Seat } from '../judge/seat.ts';
 import { readyToJson, type Setup } from '../protocol/messages.ts';
 import { RIVAL_NAMES, type RivalName } from '../rivals/names.ts';
 import { createRival } from '../rivals/rival-table.ts';
@@ -147,21 +146,16 @@ export function scriptWritingSeat(kind: FuzzPunterKind, seed: number, said: Scri
       punter = setup.punter;
       const futures = rival === undefined ? fuzzFutures(map, random) : rival.setup(setup);
       const text = say(JSON.stringify({ ...readyToJson(punter), futures }));
-      return answered(text, (raw) => readReady(raw));
+      return Promise.resolve(readFrame(text, (raw) => readReady(raw), 0));
     },
     move: (moves: readonly Move[]) => {
       const text =
         rival === undefined ? fuzzAnswer(map, punter, random) : JSON.stringify(moveToJson(rival.move(moves)));
-      return answered(say(text), (raw) => readMove(raw, punter));
+      return Promise.resolve(readFrame(say(text), (raw) => readMove(raw, punter), 0));
     },
     stop: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
-}
-
-function answered<Answer>(text: string, read: (raw: RawObject) => Read<Answer>): Promise<SeatReply<Answer>> {
-  const raw = readObject(text);
-  return Promise.resolve(timed(raw.kind === 'answer' ? read(raw.answer) : raw, 0));
 }
 
 /** Makes an executable in a new folder that says it again; gives its path. */

@@ -5,6 +5,7 @@ import { type Extensions, extensionsFromJson, extensionsToJson } from './extensi
 import { type Future, parseFutures } from './futures.ts';
 import { mapToJson, type ParsedMap, parseJudgesMap } from './game-map.ts';
 import { type Move, moveToJson, parseMove } from './moves.ts';
+import { membersOf } from '../../base/shape.ts';
 
 /**
  * `timeout`: no answer in time; `illegal`: an answer that the rules made a pass; `dead`: crashed, closed or broke the
@@ -130,6 +131,31 @@ export function turnToJson({ move, ...rest }: RecordedTurn): unknown {
   return { ...moveToJson(move), ...rest };
 }
 
+/** How the members of a record and its parts are read. */
+const RECORD = {
+  mapName: parseText,
+  map: parseJudgesMap,
+  settings: extensionsFromJson,
+  seed: parseWhole,
+  started: parseText,
+  judging: parseJudging,
+  ended: parseEnding,
+  turns: (raw: unknown, path: string) =>
+    listOf(raw, 'record', path).map((value, turn) => parseRecordedTurn(value, `${path}[${turn}]`)),
+  contest: parsePatches,
+  aborted: parseText,
+};
+const PUNTER = {
+  name: parseText,
+  futures: parseFutures,
+  setupMs: parseMs,
+  setupFault: parseFault,
+  zombie: parseZombie,
+  stderr: parseText,
+};
+const TURN = { ms: parseMs, fault: parseFault };
+const ZOMBIE = { turn: (raw: unknown, path: string) => integerOf(raw, 'record', path, 0), reason: parseText };
+
 /**
  * Checks the shape of a record.
  * @throws {InputError} `record…` or the code of the part that is wrong
@@ -143,30 +169,15 @@ export function parseRecord(raw: unknown, path = 'record'): GameRecord {
     parsePunter(value, `${path}.punters[${seat}]`),
   );
   if (punters.length === 0) throw wrong('record', `${path}.punters`, record['punters']);
-  const contest = parsePatches(record['contest'], `${path}.contest`);
-  const scores = parseScoreList(record['scores'], punters.length, `${path}.scores`);
-  const client = parseClient(record['client'], punters.length, `${path}.client`);
   return {
-    mapName: textOf(record['mapName'], 'record', `${path}.mapName`),
-    map: parseJudgesMap(record['map'], `${path}.map`),
-    settings: extensionsFromJson(record['settings'], `${path}.settings`),
-    seed: integerOf(record['seed'], 'record', `${path}.seed`),
-    started: textOf(record['started'], 'record', `${path}.started`),
-    judging: parseJudging(record['judging'], `${path}.judging`),
-    ended: parseEnding(record['ended'], `${path}.ended`),
+    ...membersOf(record, RECORD, path, ['mapName', 'map', 'settings', 'seed', 'started', 'judging', 'ended', 'turns']),
     punters,
-    turns: listOf(record['turns'], 'record', `${path}.turns`).map((value, turn) =>
-      parseRecordedTurn(value, `${path}.turns[${turn}]`),
-    ),
-    scores,
-    ...(contest !== undefined && { contest }),
-    ...(record['aborted'] !== undefined && { aborted: textOf(record['aborted'], 'record', `${path}.aborted`) }),
-    ...(client !== undefined && { client }),
+    scores: parseScoreList(record['scores'], punters.length, `${path}.scores`),
+    ...membersOf(record, { client: (value: unknown, at: string) => parseClient(value, punters.length, at) }, path),
   };
 }
 
-function parseClient(raw: unknown, punters: number, path: string): RecordingClient | undefined {
-  if (raw === undefined) return undefined;
+function parseClient(raw: unknown, punters: number, path: string): RecordingClient {
   const client = objectOf(raw, 'record', path);
   const punter = integerOf(client['punter'], 'record', `${path}.punter`, 0);
   if (punter >= punters) throw wrong('record', `${path}.punter`, punter);
@@ -184,8 +195,7 @@ function parseEnding(raw: unknown, path: string): Ending {
   return ending;
 }
 
-function parsePatches(raw: unknown, path: string): OfficialPatch[] | undefined {
-  if (raw === undefined) return undefined;
+function parsePatches(raw: unknown, path: string): OfficialPatch[] {
   /** The first event that no patch before has touched: patches that went back could ask for the game over and over. */
   let least = 0;
   return listOf(raw, 'record', path).map((value, place) => {
@@ -207,32 +217,15 @@ function parseScoreList(raw: unknown, punters: number, path: string): number[] {
 }
 
 function parsePunter(raw: unknown, path: string): RecordedPunter {
-  const punter = objectOf(raw, 'record', path);
-  const setupMs = parseMs(punter['setupMs'], `${path}.setupMs`);
-  const setupFault = parseFault(punter['setupFault'], `${path}.setupFault`);
-  const zombie = parseZombie(punter['zombie'], `${path}.zombie`);
-  const stderr = punter['stderr'];
-  return {
-    name: textOf(punter['name'], 'record', `${path}.name`),
-    futures: parseFutures(punter['futures'], `${path}.futures`),
-    ...(setupMs !== undefined && { setupMs }),
-    ...(setupFault !== undefined && { setupFault }),
-    ...(zombie !== undefined && { zombie }),
-    ...(stderr !== undefined && { stderr: textOf(stderr, 'record', `${path}.stderr`) }),
-  };
+  return membersOf(objectOf(raw, 'record', path), PUNTER, path, ['name', 'futures']);
 }
 
 /**
- * Checks what a record says of a zombie; undefined where the punter is none.
+ * Checks what a record says of a zombie.
  * @throws {InputError} `record`
  */
-export function parseZombie(raw: unknown, path: string): Zombie | undefined {
-  if (raw === undefined) return undefined;
-  const zombie = objectOf(raw, 'record', path);
-  const reason = textOf(zombie['reason'], 'record', `${path}.reason`);
-  return zombie['turn'] === undefined
-    ? { reason }
-    : { turn: integerOf(zombie['turn'], 'record', `${path}.turn`, 0), reason };
+export function parseZombie(raw: unknown, path: string): Zombie {
+  return membersOf(objectOf(raw, 'record', path), ZOMBIE, path, ['reason']);
 }
 
 /**
@@ -241,19 +234,23 @@ export function parseZombie(raw: unknown, path: string): Zombie | undefined {
  */
 export function parseRecordedTurn(raw: unknown, path: string): RecordedTurn {
   const turn = objectOf(raw, 'record', path);
-  const ms = parseMs(turn['ms'], `${path}.ms`);
-  const fault = parseFault(turn['fault'], `${path}.fault`);
-  return { move: parseMove(turn, path), ...(ms !== undefined && { ms }), ...(fault !== undefined && { fault }) };
+  return { move: parseMove(turn, path), ...membersOf(turn, TURN, path) };
 }
 
-function parseMs(raw: unknown, path: string): number | undefined {
-  if (raw === undefined) return undefined;
+function parseText(raw: unknown, path: string): string {
+  return textOf(raw, 'record', path);
+}
+
+function parseWhole(raw: unknown, path: string): number {
+  return integerOf(raw, 'record', path);
+}
+
+function parseMs(raw: unknown, path: string): number {
   if (typeof raw !== 'number' || !Number.isFinite(raw)) throw wrong('record', path, raw);
   return raw;
 }
 
-function parseFault(raw: unknown, path: string): Fault | undefined {
-  if (raw === undefined) return undefined;
+function parseFault(raw: unknown, path: string): Fault {
   const fault = objectOf(raw, 'record', path);
   const kind = FAULT_KINDS.find((name) => name === fault['kind']);
   if (kind === undefined) throw wrong('record', `${path}.kind`, fault['kind']);

@@ -65,11 +65,15 @@ export function readMove(raw: RawObject, punter: PunterId, judging: Pick<Judging
   }
 }
 
-/** The answer with `punter` for whatever number its moves name; a number that is missing stays so. */
-function seated(raw: RawObject, punter: PunterId): RawObject {
+/**
+ * The answer with `punter` for whatever number its moves name.
+ * @param named whether a number that is missing stays so
+ */
+export function seated(raw: RawObject, punter: PunterId, named = true): RawObject {
   const moves = MOVE_KINDS.filter((kind) => raw[kind] !== undefined).map((kind) => {
     const body = raw[kind];
-    return [kind, isObject(body) && Number.isInteger(body['punter']) ? { ...body, punter } : body];
+    const isTheirs = isObject(body) && (!named || Number.isInteger(body['punter']));
+    return [kind, isTheirs ? { ...body, punter } : body];
   });
   return Object.fromEntries(moves) as RawObject;
 }
@@ -79,9 +83,10 @@ function failure(kind: 'nonsense' | 'dead', error: unknown): { kind: 'nonsense' 
   return { kind, reason: error.message };
 }
 
-/** A part of an outcome, with the time that it took. */
-export function timed<Answer>(read: Read<Answer>, ms: number): SeatReply<Answer> {
-  return { ...read, ms };
+/** What a frame's text says, read in that way, with the time that it took. */
+export function readFrame<Answer>(text: string, read: (raw: RawObject) => Read<Answer>, ms: number): SeatReply<Answer> {
+  const raw = readObject(text);
+  return { ...(raw.kind === 'answer' ? read(raw.answer) : raw), ms };
 }
 
 const QUOTE = 0x22;

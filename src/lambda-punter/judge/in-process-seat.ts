@@ -18,9 +18,9 @@ interface InProcessPunter {
 }
 
 /** A seat on which `player` sits. */
-export function inProcessSeat(player: InProcessPunter): Seat {
+export function inProcessSeat(player: InProcessPunter, name = player.name): Seat {
   return {
-    name: player.name,
+    name,
     setup: (setup) => ask(() => player.setup(setup)),
     move: (moves) => ask(() => player.move(moves)),
     stop: () => Promise.resolve(),

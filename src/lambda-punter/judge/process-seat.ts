@@ -7,7 +7,7 @@ import type { Move } from '../game/moves.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { parseFrameText } from '../../base/frame.ts';
 import { movesToJson, parseMe, setupToJson, stopToJson, type Score, type Setup } from '../protocol/messages.ts';
-import { memberText, type Read, readMove, readObject, readReady, timed } from './answers.ts';
+import { memberText, type Read, readFrame, readMove, readObject, readReady } from './answers.ts';
 import { Child, type Heard, type Program } from '../../programs/child.ts';
 import { frameStyle, JUDGED, type Judging } from './judging.ts';
 import { CONTEST_LIMITS, type Limits } from './limits.ts';
@@ -174,11 +174,13 @@ export class ProcessSeat implements Seat {
 
   #understand<Answer>(heard: Heard, read: (raw: RawObject) => Read<Answer>): SeatReply<Answer> {
     if (heard.kind !== 'frame') return heard;
-    const raw = readObject(heard.text);
-    if (raw.kind !== 'answer') return timed(raw, heard.ms);
-    // As the organisers' server had it: an answer that names no state leaves null.
-    this.#state = memberText(heard.text, 'state') ?? 'null';
-    return timed(read(raw.answer), heard.ms);
+    const { text, ms } = heard;
+    const readWithState = (raw: RawObject): Read<Answer> => {
+      // As the organisers' server had it: an answer that names no state leaves null.
+      this.#state = memberText(text, 'state') ?? 'null';
+      return read(raw);
+    };
+    return readFrame(text, readWithState, ms);
   }
 }
 

@@ -6,10 +6,17 @@ import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { isPolicyName, POLICY_NAMES, policyBoundsMissed, type PolicyChanges } from '../planner/policy-numbers.ts';
 import { RIVAL_NAMES, type RivalName } from '../rivals/names.ts';
-import type { PlannerBudget } from './entrants.ts';
+
+/** What the planner may spend on a move: nodes, or milliseconds of the clock. */
+export interface PlannerBudget {
+  readonly unit: 'nodes' | 'ms';
+  readonly move: number;
+  /** On set-up, where bets are chosen. */
+  readonly setup: number;
+}
 
 /** Who plays: JSON. */
-type EntrantKind =
+export type EntrantKind =
   | { readonly kind: 'rival'; readonly rival: RivalName }
   | { readonly kind: 'planner'; readonly budget: PlannerBudget; readonly policy?: PolicyChanges }
   /** An executable. */

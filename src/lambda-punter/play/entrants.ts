@@ -9,11 +9,11 @@ import type { Limits } from '../judge/limits.ts';
 import { type Handshake, ProcessSeat } from '../judge/process-seat.ts';
 import type { Seat } from '../judge/seat.ts';
 import { type Budget, clockBudget, nodeBudget } from '../planner/budget.ts';
-import type { PolicyChanges } from '../planner/policy-numbers.ts';
-import { createStrategyPunter } from '../planner/strategy.ts';
+import { createStrategyPunter, type StrategyPunter } from '../planner/strategy.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { createRival } from '../rivals/rival-table.ts';
-import { noSuchPunter, parseEntrant } from './entrant-names.ts';
+import { noSuchPunter, parseEntrant, type EntrantKind, type TypedEntrant } from './entrant-names.ts';
+import type { Future } from '../game/futures.ts';
 
 /** A punter that plays one or more games. */
 export interface Entrant {
@@ -37,49 +37,34 @@ export interface ProgramOptions {
   readonly judging?: Judging;
 }
 
-/** What the planner may spend on a move: nodes, or milliseconds of the clock. */
-export interface PlannerBudget {
-  readonly unit: 'nodes' | 'ms';
-  readonly move: number;
-  /** On set-up, where bets are chosen. */
-  readonly setup: number;
-}
-
 /** A rival in this process. */
 export function rivalEntrant(name: string, rival: RivalName): Entrant {
-  return {
-    name,
-    open: (seed) => {
-      const player = createRival(rival, seed);
-      const seat = inProcessSeat({ name, setup: (setup) => player.setup(setup), move: (moves) => player.move(moves) });
-      return { seat, stderr: () => undefined };
-    },
-  };
+  return insideEntrant(name, (seed) => createRival(rival, seed));
 }
 
-/** The planner in this process, perhaps with some numbers of its policy changed. */
-export function plannerEntrant(
-  name: string,
-  { unit, move, setup }: PlannerBudget,
-  policy: PolicyChanges = {},
-): Entrant {
-  const strategy = plannerWith(policy);
-  const budgetOf = (most: number): Budget =>
+/** A punter in this process. */
+function insideEntrant(name: string, create: (seed: number) => StrategyPunter): Entrant {
+  return { name, open: (seed) => ({ seat: inProcessSeat(create(seed), name), stderr: () => undefined }) };
+}
+
+/**
+ * The planner in memory, with more to spend on set-up than on a move.
+ * @param bets those that it made at set-up, in a game under way
+ */
+export function plannerPunter(
+  { budget: { unit, move, setup }, policy = {} }: Extract<EntrantKind, { kind: 'planner' }>,
+  seed: number,
+  bets?: readonly Future[],
+): StrategyPunter {
+  let most = setup;
+  const budget = (): Budget =>
     unit === 'nodes' ? nodeBudget(most) : clockBudget(() => performance.now(), performance.now() + most);
+  const punter = createStrategyPunter(plannerWith(policy), seed, budget, bets);
   return {
-    name,
-    open: (seed) => {
-      let most = setup;
-      const player = createStrategyPunter(strategy, seed, () => budgetOf(most));
-      const seat = inProcessSeat({
-        name,
-        setup: (told) => player.setup(told),
-        move: (moves) => {
-          most = move;
-          return player.move(moves);
-        },
-      });
-      return { seat, stderr: () => undefined };
+    ...punter,
+    move(moves) {
+      most = move;
+      return punter.move(moves);
     },
   };
 }
@@ -103,23 +88,34 @@ export function programEntrant(name: string, path: string, { handshake, ...optio
 }
 
 /**
+ * One who plays one or more games; of an executable the path.
+ * @param options how executables are run
+ */
+export function entrantOf(one: TypedEntrant, options: ProgramOptions): Entrant {
+  const { name } = one;
+  switch (one.kind) {
+    case 'rival':
+      return rivalEntrant(name, one.rival);
+    case 'planner':
+      return insideEntrant(name, (seed) => plannerPunter(one, seed));
+    case 'program':
+      return programEntrant(name, one.path, options);
+  }
+}
+
+/**
  * The entrants of the arguments. One that comes again is named `NAME#2` and so on.
  * @throws {UsageError} where an argument is no punter
  */
 export function entrantsAsked(punters: readonly string[], options: ProgramOptions): Entrant[] {
   const parsed = punters.map(parseEntrant);
   const names = parsed.map(({ name }) => name);
-  return parsed.map((one, place) => {
-    const name = distinctName(names, place);
-    switch (one.kind) {
-      case 'rival':
-        return rivalEntrant(name, one.rival);
-      case 'planner':
-        return plannerEntrant(name, one.budget, one.policy);
-      case 'program':
-        return programEntrant(name, executableAt(one.path, noSuchPunter(one.path)), options);
-    }
-  });
+  return parsed.map((one, place) => entrantOf({ ...foundEntrant(one), name: distinctName(names, place) }, options));
+}
+
+/** The same with the path of its executable as it was found. @throws {UsageError} where it cannot be run */
+export function foundEntrant(one: TypedEntrant): TypedEntrant {
+  return one.kind === 'program' ? { ...one, path: executableAt(one.path, noSuchPunter(one.path)) } : one;
 }
 
 /** The name of the punter at that place, told apart from the same one before it: `NAME#2`. */

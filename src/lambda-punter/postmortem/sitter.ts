@@ -2,17 +2,16 @@
 // process, which can be brought to any of its turns without thinking.
 
 import { createHash } from 'node:crypto';
-import { executableAt } from '../../terminal/executable-path.ts';
 import { plannerWith } from '../champion/champion.ts';
 import type { Future } from '../game/futures.ts';
 import type { Move } from '../game/moves.ts';
 import { inProcessSeat } from '../judge/in-process-seat.ts';
 import { ProcessSeat } from '../judge/process-seat.ts';
 import type { Seat, SeatReply } from '../judge/seat.ts';
-import { type Budget, clockBudget, nodeBudget } from '../planner/budget.ts';
+import { nodeBudget } from '../planner/budget.ts';
 import { createStrategyPunter, type StrategyPunter } from '../planner/strategy.ts';
-import { noSuchPunter, type TypedEntrant } from '../play/entrant-names.ts';
-import type { ProgramOptions } from '../play/entrants.ts';
+import type { TypedEntrant } from '../play/entrant-names.ts';
+import { foundEntrant, plannerPunter, type ProgramOptions } from '../play/entrants.ts';
 import type { Setup } from '../protocol/messages.ts';
 import type { RivalName } from '../rivals/names.ts';
 import { RIVALS } from '../rivals/rival-table.ts';
@@ -96,16 +95,17 @@ export interface Continued {
  * @throws {UsageError} where its executable cannot be run
  */
 export function sitterOf(entrant: TypedEntrant, options: ProgramOptions): Sitter {
-  const { name } = entrant;
-  switch (entrant.kind) {
+  const found = foundEntrant(entrant);
+  const { name } = found;
+  switch (found.kind) {
     case 'program':
-      return programSitter(name, executableAt(entrant.path, noSuchPunter(entrant.path)), options);
+      return programSitter(name, found.path, options);
     case 'rival':
       return insideSitter(name, (seed, bets) =>
-        createStrategyPunter(RIVALS[entrant.rival], seed, () => nodeBudget(Infinity), bets),
+        createStrategyPunter(RIVALS[found.rival], seed, () => nodeBudget(Infinity), bets),
       );
     case 'planner':
-      return insideSitter(name, (seed, bets) => plannerPunter(entrant, seed, bets));
+      return insideSitter(name, (seed, bets) => plannerPunter(found, seed, bets));
   }
 }
 
@@ -119,52 +119,30 @@ export function continuedPlanner(seed: number, nodes: number): Continued {
   return continuedInside((bets) => createStrategyPunter(plannerWith({}), seed, () => nodeBudget(nodes), bets));
 }
 
-/** The planner, with more to spend on set-up than on a move. */
-function plannerPunter(
-  { budget: { unit, move, setup }, policy = {} }: Extract<TypedEntrant, { kind: 'planner' }>,
-  seed: number,
-  bets?: readonly Future[],
-): StrategyPunter {
-  let most = setup;
-  const budget = (): Budget =>
-    unit === 'nodes' ? nodeBudget(most) : clockBudget(() => performance.now(), performance.now() + most);
-  const punter = createStrategyPunter(plannerWith(policy), seed, budget, bets);
-  return {
-    ...punter,
-    move(moves) {
-      most = move;
-      return punter.move(moves);
-    },
-  };
-}
-
 function insideSitter(name: string, create: (seed: number, bets?: readonly Future[]) => StrategyPunter): Sitter {
   return {
     name,
     open(seed) {
       const punter = create(seed);
-      const seat = inProcessSeat({ name, setup: (told) => punter.setup(told), move: (moves) => punter.move(moves) });
+      const seat = inProcessSeat(punter, name);
       return { seat, keep: () => (later) => continuedInside((bets) => create(later, bets)) };
     },
   };
 }
 
 function continuedInside(create: (bets: readonly Future[]) => StrategyPunter): Continued {
-  let seat: Seat | undefined;
   let punter: StrategyPunter | undefined;
-  const known = (): { seat: Seat; punter: StrategyPunter } => {
-    if (seat === undefined || punter === undefined) throw new Error('a punter goes on before it was set up');
-    return { seat, punter };
+  const known = (): StrategyPunter => {
+    if (punter === undefined) throw new Error('a punter goes on before it was set up');
+    return punter;
   };
   return {
     setup(setup, bets) {
-      const made = create(bets);
-      made.setup(setup);
-      punter = made;
-      seat = inProcessSeat({ name: made.name, setup: () => [], move: (told) => made.move(told) });
+      punter = create(bets);
+      punter.setup(setup);
     },
-    follow: (told, answered) => known().punter.follow(told, answered),
-    move: (told) => known().seat.move(told),
+    follow: (told, answered) => known().follow(told, answered),
+    move: (told) => inProcessSeat(known()).move(told),
     close: () => Promise.resolve(),
   };
 }

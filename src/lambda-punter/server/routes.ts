@@ -9,13 +9,14 @@ import { objectOf, textOf, wrong } from '../game/error-table.ts';
 import { extensionsToJson } from '../game/extensions.ts';
 import { parseFutures } from '../game/futures.ts';
 import { NONE } from '../game/ids.ts';
-import { MOVE_KINDS, moveToJson, parseMove } from '../game/moves.ts';
+import { moveToJson, parseMove } from '../game/moves.ts';
 import type { LiveGame } from '../judge/live-game.ts';
 import { setupToJson } from '../protocol/messages.ts';
 import type { Lobby } from './lobby.ts';
 import type { NewTables } from './new-tables.ts';
 import type { SeatedPerson } from './person-seat.ts';
 import { tableStatus } from './status.ts';
+import { seated } from '../judge/answers.ts';
 
 /** Adds `/tables`. Without `newTables` nobody starts new games here. */
 export function addTableRoutes(app: FastifyInstance, lobby: Lobby, newTables: NewTables | undefined): void {
@@ -132,7 +133,7 @@ function makeMove({ seat }: SeatedPerson, body: unknown): boolean {
   const said = objectOf(body, 'move.kind', 'body');
   // A move that was sent twice, or too late, is no answer to the next question.
   if (said['turn'] !== undefined && said['turn'] !== live.turns.length) return false;
-  const move = parseMove(seated(said, punter), 'body');
+  const move = parseMove(seated(said, punter, false), 'body');
   checkMove(live.board, punter, move);
   return seat.answer({ move });
 }
@@ -148,16 +149,6 @@ function answered(reply: FastifyReply, person: SeatedPerson, taken: boolean): Fa
   const { state, live } = person.seat;
   const turn = live !== undefined && state === 'move' ? { turn: live.turns.length } : {};
   return reply.code(409).send({ error: 'nothing of the kind is asked of you now', state, ...turn });
-}
-
-/** The body with the person's own number in its move: the seat decides who moves. */
-function seated(body: RawObject, punter: number): RawObject {
-  return Object.fromEntries(
-    MOVE_KINDS.flatMap((kind) => {
-      const move = body[kind];
-      return move === undefined ? [] : [[kind, isObject(move) ? { ...move, punter } : move]];
-    }),
-  );
 }
 
 /** All that a person may know, as it is told over HTTP. */

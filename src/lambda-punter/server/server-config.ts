@@ -2,7 +2,7 @@
 
 import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
 import { EXTENSIONS, extensionsFrom, NO_EXTENSIONS, type Extensions } from '../game/extensions.ts';
-import type { RawObject } from '../../base/shape.ts';
+import { membersOf, type RawObject, type Reader } from '../../base/shape.ts';
 import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { READINGS, type Reading } from '../judge/judging.ts';
 import { NEW_TABLE_LIMITS, type NewTableLimits } from './new-tables.ts';
@@ -60,19 +60,6 @@ export const SERVE_DEFAULTS = {
   rule: [],
   newGames: {},
 } as const;
-const KEYS = [
-  'tables',
-  'statusPort',
-  'statusNames',
-  'records',
-  'graceSeconds',
-  'seed',
-  'limits',
-  'rules',
-  'rule',
-  'newGames',
-];
-
 const MOST_PUNTERS = 10_000;
 const MOST_PORT = 65_535;
 /** Each takes a port. */
@@ -95,38 +82,66 @@ const LIMITS: { readonly [name: string]: { readonly limit: keyof ServerLimits; r
   httpRequestSeconds: { limit: 'httpRequestMs', unit: 1000 },
 };
 
+/** How the values of a configuration's keys are read. */
+const CONFIG = {
+  tables: (value, path) => {
+    const list = listOf(value, 'serve.tables', path);
+    if (list.length === 0) throw wrong('serve.tables', path, list);
+    const tables = list.map((table, place) => parseServedTable(table, `${path}[${place}]`));
+    checkDistinct(tables, path);
+    return tables;
+  },
+  statusPort: portOf,
+  statusNames: parseNames,
+  records: (value, path) => textOf(value, 'serve.records', path),
+  graceSeconds: (value, path) => millisecondsOf(value, path, 0),
+  seed: (value, path) => integerOf(value, 'option.number', path, 0),
+  limits: parseLimits,
+  rules: readingOf,
+  rule: (value, path) =>
+    listOf(value, 'serve.rules', path).map((one, place) => textOf(one, 'serve.rules', `${path}[${place}]`)),
+  newGames: parseNewGames,
+} satisfies { readonly [key: string]: Reader<unknown> };
+
+/** How those of a table are. */
+const TABLE = {
+  name: tableName,
+  port: portOf,
+  map: (value, path) => textOf(value, 'serve.map', path),
+  punters: (value, path) => {
+    const punters = integerOf(value, 'serve.punters', path, 1);
+    if (punters > MOST_PUNTERS) throw wrong('serve.punters', path, punters);
+    return punters;
+  },
+  extensions: parseExtensions,
+  fill: parseFill,
+  password: parsePassword,
+} satisfies { readonly [key: string]: Reader<unknown> };
+
+/** How those of new games are. */
+const NEW_GAMES = {
+  allowed: (value, path) => {
+    if (typeof value !== 'boolean') throw wrong('serve.flag', path, value);
+    return value;
+  },
+  tables: integerWithin,
+  tablesPerAddress: integerWithin,
+  emptySeconds: (value, path) => millisecondsOf(value, path, 1),
+  endedSeconds: (value, path) => millisecondsOf(value, path, 1),
+  firstPort: portOf,
+} satisfies { readonly [key: string]: Reader<unknown> };
+
 /**
  * Checks a server's configuration.
  * @throws {InputError} `serve…`, with the path of the first value that is wrong
  */
 export function parseServeConfig(raw: unknown, path = 'config'): ServeConfig {
-  const config = objectOf(raw, 'serve', path);
-  knowAll(config, KEYS, path);
-  const list = listOf(config['tables'], 'serve.tables', `${path}.tables`);
-  if (list.length === 0) throw wrong('serve.tables', `${path}.tables`, list);
-  const asked = list.map((table, place) => parseServedTable(table, `${path}.tables[${place}]`));
-  checkDistinct(asked, `${path}.tables`);
-  const tables = withNames(asked);
-  const { statusPort, statusNames, records, graceSeconds, seed, newGames } = config;
-  return {
+  const {
     tables,
-    statusPort: statusPort === undefined ? SERVE_DEFAULTS.statusPort : portOf(statusPort, `${path}.statusPort`),
-    statusNames:
-      statusNames === undefined ? SERVE_DEFAULTS.statusNames : parseNames(statusNames, `${path}.statusNames`),
-    records: records === undefined ? SERVE_DEFAULTS.records : textOf(records, 'serve.records', `${path}.records`),
-    graceMs:
-      graceSeconds === undefined ? SERVE_DEFAULTS.graceMs : millisecondsOf(graceSeconds, `${path}.graceSeconds`, 0),
-    seed: seed === undefined ? SERVE_DEFAULTS.seed : integerOf(seed, 'option.number', `${path}.seed`, 0),
-    limits: parseLimits(config['limits'], `${path}.limits`),
-    rules: readingOf(config['rules'], `${path}.rules`),
-    rule:
-      config['rule'] === undefined
-        ? []
-        : listOf(config['rule'], 'serve.rules', `${path}.rule`).map((one, place) =>
-            textOf(one, 'serve.rules', `${path}.rule[${place}]`),
-          ),
-    newGames: newGames === undefined ? SERVE_DEFAULTS.newGames : parseNewGames(newGames, `${path}.newGames`),
-  };
+    graceSeconds: graceMs,
+    ...given
+  } = membersOf(objectWith(raw, CONFIG, path), CONFIG, path, ['tables']);
+  return { ...SERVE_DEFAULTS, ...given, tables: withNames(tables), ...(graceMs !== undefined && { graceMs }) };
 }
 
 /**
@@ -174,21 +189,9 @@ export function parseNames(raw: unknown, path: string): string[] {
  * @throws {InputError} `serve…`
  */
 export function parseServedTable(raw: unknown, path: string): AskedTableConfig {
-  const table = objectOf(raw, 'serve', path);
-  knowAll(table, ['name', 'port', 'map', 'punters', 'extensions', 'fill', 'password'], path);
-  const port = portOf(table['port'], `${path}.port`);
-  const punters = integerOf(table['punters'], 'serve.punters', `${path}.punters`, 1);
-  if (punters > MOST_PUNTERS) throw wrong('serve.punters', `${path}.punters`, punters);
-  const fill = table['fill'] === undefined ? undefined : parseFill(table['fill'], `${path}.fill`);
-  return {
-    ...(table['name'] !== undefined && { name: tableName(table['name'], `${path}.name`) }),
-    port,
-    map: textOf(table['map'], 'serve.map', `${path}.map`),
-    punters,
-    settings: parseExtensions(table['extensions'], `${path}.extensions`),
-    ...(fill && { fill }),
-    ...(table['password'] !== undefined && { password: parsePassword(table['password'], `${path}.password`) }),
-  };
+  const table = membersOf(objectWith(raw, TABLE, path), TABLE, path, ['port', 'map', 'punters']);
+  const { extensions: settings = NO_EXTENSIONS, ...rest } = table;
+  return { ...rest, settings };
 }
 
 function tableName(raw: unknown, path: string): string {
@@ -208,25 +211,15 @@ export function parsePassword(raw: unknown, path: string): Password {
 }
 
 function parseNewGames(raw: unknown, path: string): NewGamesConfig {
-  const given = objectOf(raw, 'serve', path);
-  knowAll(given, ['allowed', 'tables', 'tablesPerAddress', 'emptySeconds', 'endedSeconds', 'firstPort'], path);
-  const { allowed, tables, tablesPerAddress, emptySeconds, endedSeconds, firstPort } = given;
-  if (allowed !== undefined && typeof allowed !== 'boolean') throw wrong('serve.flag', `${path}.allowed`, allowed);
-  const parsed = {
-    ...(allowed !== undefined && { allowed }),
-    ...(tables !== undefined && { tables: integerWithin(tables, `${path}.tables`) }),
-    ...(tablesPerAddress !== undefined && {
-      tablesPerAddress: integerWithin(tablesPerAddress, `${path}.tablesPerAddress`),
-    }),
-    ...(emptySeconds !== undefined && { emptyMs: millisecondsOf(emptySeconds, `${path}.emptySeconds`, 1) }),
-    ...(endedSeconds !== undefined && { endedMs: millisecondsOf(endedSeconds, `${path}.endedSeconds`, 1) }),
-    ...(firstPort !== undefined && { firstPort: portOf(firstPort, `${path}.firstPort`) }),
-  };
-  const most = parsed.tables ?? NEW_TABLE_LIMITS.tables;
+  const {
+    emptySeconds: emptyMs,
+    endedSeconds: endedMs,
+    ...given
+  } = membersOf(objectWith(raw, NEW_GAMES, path), NEW_GAMES, path);
+  const { tables: most = NEW_TABLE_LIMITS.tables, firstPort = 0 } = given;
   if (most > MOST_NEW_TABLES) throw wrong('serve.number', `${path}.tables`, most);
-  const last = (parsed.firstPort ?? 0) + most - 1;
-  if (last > MOST_PORT) throw wrong('serve.port', `${path}.firstPort`, firstPort);
-  return parsed;
+  if (firstPort + most - 1 > MOST_PORT) throw wrong('serve.port', `${path}.firstPort`, given.firstPort);
+  return { ...given, ...(emptyMs !== undefined && { emptyMs }), ...(endedMs !== undefined && { endedMs }) };
 }
 
 function readingOf(raw: unknown, path: string): Reading {
@@ -237,7 +230,6 @@ function readingOf(raw: unknown, path: string): Reading {
 
 /** The extensions of a list of names. */
 function parseExtensions(raw: unknown, path: string): Extensions {
-  if (raw === undefined) return NO_EXTENSIONS;
   const names: string[] = listOf(raw, 'serve.extensions', path).map((value, place) => {
     const name = EXTENSIONS.find((one) => one === value);
     if (name === undefined) throw wrong('serve.extensions', `${path}[${place}]`, value);
@@ -257,7 +249,6 @@ function parseFill(raw: unknown, path: string): { afterMs: number; with: readonl
 }
 
 function parseLimits(raw: unknown, path: string): Partial<ServerLimits> {
-  if (raw === undefined) return {};
   const limits = objectOf(raw, 'serve', path);
   knowAll(limits, Object.keys(LIMITS), path);
   return Object.fromEntries(
@@ -286,6 +277,13 @@ function portOf(value: unknown, path: string): number {
   const port = integerOf(value, 'serve.port', path, 0);
   if (port > MOST_PORT) throw wrong('serve.port', path, value);
   return port;
+}
+
+/** An object that has no other keys than these. */
+function objectWith(raw: unknown, keys: object, path: string): RawObject {
+  const object = objectOf(raw, 'serve', path);
+  knowAll(object, Object.keys(keys), path);
+  return object;
 }
 
 function knowAll(object: RawObject, known: readonly string[], path: string): void {

@@ -4,7 +4,7 @@ import type { RawObject } from '../../base/shape.ts';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { Move } from '../game/moves.ts';
-import { type Read, readMove, readObject, readReady, timed } from '../judge/answers.ts';
+import { type Read, readFrame, readMove, readReady } from '../judge/answers.ts';
 import { JUDGED, type Judging } from '../judge/judging.ts';
 import type { Seat, SeatReply } from '../judge/seat.ts';
 import { movesToJson, type Score, type Setup, setupToJson, stopToJson } from '../protocol/messages.ts';
@@ -162,7 +162,5 @@ export class SocketSeat implements Seat {
 }
 
 function understand<Answer>(heard: Heard, read: (raw: RawObject) => Read<Answer>): SeatReply<Answer> {
-  if (heard.kind !== 'frame') return heard;
-  const raw = readObject(heard.text);
-  return timed(raw.kind === 'answer' ? read(raw.answer) : raw, heard.ms);
+  return heard.kind === 'frame' ? readFrame(heard.text, read, heard.ms) : heard;
 }

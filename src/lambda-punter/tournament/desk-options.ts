@@ -18,8 +18,7 @@ import { JUDGED, type Judging, RULE_NAMES, withRule } from '../judge/judging.ts'
 import { CONTEST_LIMITS, type Limits } from '../judge/limits.ts';
 import { type Handshake, HANDSHAKES } from '../judge/process-seat.ts';
 import { POLICY_NAMES, policyBoundsMissed, type PolicyChanges, policyNumber } from '../planner/policy-numbers.ts';
-import { MOST_BUDGET, type NamedEntrant } from '../play/entrant-names.ts';
-import type { PlannerBudget } from '../play/entrants.ts';
+import { MOST_BUDGET, type NamedEntrant, type PlannerBudget } from '../play/entrant-names.ts';
 import { MAP_CLASSES, type MapClass } from '../play/map-arguments.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 

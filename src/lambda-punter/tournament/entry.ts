@@ -17,7 +17,7 @@ import type { Fault, GameRecord } from '../game/record.ts';
 import { type EndedGame, keepGame } from '../judge/game-files.ts';
 import { playMatch } from '../judge/match.ts';
 import type { NamedEntrant } from '../play/entrant-names.ts';
-import { type Entrant, plannerEntrant, programEntrant, rivalEntrant } from '../play/entrants.ts';
+import { type Entrant, entrantOf } from '../play/entrants.ts';
 import {
   type LambdaPunterOptions,
   lambdaSettings,
@@ -97,17 +97,11 @@ function seatSeeds({ seed, seats }: Game): number[] {
 
 /** An entrant of this machine. @throws {ArenaError} of a team that connects: only a cup has a door for it */
 export function openEntrant(one: NamedEntrant, { handshake, limits, judging }: LambdaPunterOptions): Entrant {
-  switch (one.kind) {
-    case 'online':
-      throw new ArenaError(`${one.name} connects by the network, which only npm run cup has a door for`);
-    case 'rival':
-      return rivalEntrant(one.name, one.rival);
-    case 'planner':
-      return plannerEntrant(one.name, one.budget, one.policy);
-    case 'program':
-      readVerified(one.path, one.digest);
-      return programEntrant(one.name, absolutePath(one.path), { handshake, limits, judging });
-  }
+  if (one.kind === 'online')
+    throw new ArenaError(`${one.name} connects by the network, which only npm run cup has a door for`);
+  if (one.kind === 'program') readVerified(one.path, one.digest);
+  const found = one.kind === 'program' ? { ...one, path: absolutePath(one.path) } : one;
+  return entrantOf(found, { handshake, limits, judging });
 }
 
 /**

@@ -137,12 +137,9 @@ function parseGame(raw: unknown): GameNews {
           }
         : { record: parseRecord(record, 'news.game.record') },
     zombies: new Map(
-      listOf(game['zombies'], 'record', 'news.game.zombies').flatMap((one, place): [number, Zombie][] => {
+      listOf(game['zombies'], 'record', 'news.game.zombies').map((one, place): [number, Zombie] => {
         const path = `news.game.zombies[${place}]`;
-        const zombie = parseZombie(one, path);
-        return zombie === undefined
-          ? []
-          : [[integerOf(objectOf(one, 'record', path)['punter'], 'record', path), zombie]];
+        return [integerOf(objectOf(one, 'record', path)['punter'], 'record', path), parseZombie(one, path)];
       }),
     ),
     ...(end !== undefined && { end }),
