@@ -29,7 +29,8 @@ export async function framingOut(bench: Bench): Promise<CheckVerdict> {
   const fault = faults.find(({ rule }) => rule === 'framing-out');
   if (fault && !bench.finding.answersGreeted && fault.reason.includes(COUNTS_CHARACTERS)) {
     return warning(
-      `${fault.reason} (task 1.0, which alone it plays under, counted characters; every later one and the organisers' server bytes)`,
+      `${fault.reason} (task 1.0, which alone it plays under, counted characters; every later one and the ` +
+        `organisers' server bytes)`,
     );
   }
   if (fault) return fail(`with names such as "Göteborg λ 🂡" in the map: ${fault.reason}`);
@@ -39,7 +40,8 @@ export async function framingOut(bench: Bench): Promise<CheckVerdict> {
     return warning(`after its answer it writes ${extra}; a judge does not read that, but nothing should follow`);
   const wide = replies.some(({ text }) => /[^\0-\x7f]/.test(text));
   return ok(
-    `${replies.length} frames, each as long as it says${wide ? ', also with text of several bytes a character' : ' (pure ASCII)'}`,
+    `${replies.length} frames, each as long as it ` +
+      `says${wide ? ', also with text of several bytes a character' : ' (pure ASCII)'}`,
   );
 }
 

@@ -1,4 +1,5 @@
-// A game with 17 punters on 10,000 rivers, and the checks of it: set-up and moves in time, and how much memory they take.
+// A game with 17 punters on 10,000 rivers, and the checks of it: set-up and moves in time, and how much memory they
+// take.
 
 import { join } from 'node:path';
 import { ALL_EXTENSIONS } from '../game/extensions.ts';
@@ -43,18 +44,23 @@ export async function timing(bench: Bench): Promise<CheckVerdict> {
   if (broken) return fail(broken.reason);
   if (setup === undefined || moves.length === 0) return skip('no move was asked for');
   const sorted = moves.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const figures = `set-up ${seconds(setup.ms)} (limit ${limits.setupMs / 1000} s), ${moves.length} moves: median ${seconds(sorted[Math.floor(sorted.length / 2)])}, longest ${seconds(sorted.at(-1) ?? 0)} (limit ${limits.moveMs / 1000} s)`;
+  const figures =
+    `set-up ${seconds(setup.ms)} (limit ${limits.setupMs / 1000} s), ${moves.length} moves: median ` +
+    `${seconds(sorted[Math.floor(sorted.length / 2)])}, longest ${seconds(sorted.at(-1) ?? 0)} (limit ` +
+    `${limits.moveMs / 1000} s)`;
   const illegal = await special(bench, [{ how: '', faults }], '');
   if (illegal.verdict === 'fail') return illegal;
   const late = told.flatMap(({ reply }) => (reply.kind === 'answer' ? (reply.late ?? []) : []));
   if (late.length > 0)
     return warning(
-      `${figures}; too late at first, but not when asked again: ${late.map(seconds).join(', ')} (was this machine busy?)`,
+      `${figures}; too late at first, but not when asked again: ${late.map(seconds).join(', ')} (was this machine ` +
+        'busy?)',
     );
   const slow = Math.max(0, ...told.map(({ reply }) => (reply.kind === 'answer' ? reply.greetingMs : 0)));
   if (slow > limits.moveMs)
     return warning(
-      `${figures}; but it took up to ${seconds(slow)} to greet, which does not count here: a judge whose clock starts with the program would give it up`,
+      `${figures}; but it took up to ${seconds(slow)} to greet, which does not count here: a judge whose clock ` +
+        'starts with the program would give it up',
     );
   return ok(`10,000 rivers, 17 punters: ${figures}`);
 }
@@ -72,6 +78,7 @@ export async function memory(bench: Bench): Promise<CheckVerdict> {
   const most = Math.max(0, ...told.map(({ reply }) => reply.bytes));
   if (most === 0) return skip('how much memory a process holds cannot be seen on this machine (no /proc)');
   return ok(
-    `at most ${Math.round(most / MEGABYTE).toLocaleString('en')} MB seen on 10,000 rivers (limit ${(limit / MEGABYTE).toLocaleString('en')} MB)`,
+    `at most ${Math.round(most / MEGABYTE).toLocaleString('en')} MB seen on 10,000 rivers (limit ` +
+      `${(limit / MEGABYTE).toLocaleString('en')} MB)`,
   );
 }

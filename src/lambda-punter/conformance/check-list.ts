@@ -80,12 +80,12 @@ export const NOT_LOOKED_AT = 'not looked at';
 
 /** How a program is checked. */
 interface CheckOptions {
-  /** The checks' names; all where left out. */
+  /** The checks' names; by default all. */
   readonly only?: readonly string[];
   readonly limits?: Partial<Limits>;
   /** How long an answer is waited for, in time or not. */
   readonly patience?: Partial<Subject['patience']>;
-  /** This many of the plain games; all where left out. */
+  /** This many of the plain games; by default all. */
   readonly games?: number;
   readonly signal: AbortSignal;
   /** Told what is being done, now and then. */

@@ -17,7 +17,8 @@ export function handshake({ finding, subject }: Bench): CheckVerdict {
     return ok('1.2 and later: it greets first. It does not play under task 1.0, which knew no handshake');
   if (answersAtOnce) {
     return ok(
-      `1.0 alone, which knew no handshake: it did not greet within ${subject.limits.handshakeMs / 1000} s, as later judges want it to`,
+      `1.0 alone, which knew no handshake: it did not greet within ${subject.limits.handshakeMs / 1000} s, as later ` +
+        'judges want it to',
     );
   }
   if (greeted.kind === 'fault' && greeted.what === 'greeting') {
@@ -25,7 +26,8 @@ export function handshake({ finding, subject }: Bench): CheckVerdict {
     if (atOnce.kind === 'fault' && atOnce.what === 'frame')
       return skip('what it says first is no frame (see framing-out)');
     return fail(
-      `${greeted.reason}, expected {"me":name} first; nor did it answer a set-up message that was there from the start (${atOnce.kind === 'fault' ? atOnce.reason : show(atOnce.raw)})`,
+      `${greeted.reason}, expected {"me":name} first; nor did it answer a set-up message that was there from the ` +
+        `start (${atOnce.kind === 'fault' ? atOnce.reason : show(atOnce.raw)})`,
     );
   }
   if (greeted.kind === 'fault' && greeted.what === 'frame') return skip('what it says is no frame (see framing-out)');
@@ -36,7 +38,8 @@ export function handshake({ finding, subject }: Bench): CheckVerdict {
 export function inputOpen({ subject, finding }: Bench): CheckVerdict {
   if (subject.endsInput)
     return fail(
-      'it answers only when its input has ended, which no judge does: stop reading after the n bytes that the length names',
+      'it answers only when its input has ended, which no judge does: stop reading after the n bytes that the length ' +
+        'names',
     );
   return finding.setup.kind === 'answer'
     ? ok('it answers while its input stays open')

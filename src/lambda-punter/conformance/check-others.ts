@@ -1,5 +1,5 @@
-// Checks that the program sees what others do, after answers that got lost and by splurges, and that it knows its message
-// and no more: two games at once, the same message twice.
+// Checks that the program sees what others do, after answers that got lost and by splurges, and that it knows its
+// message and no more: two games at once, the same message twice.
 
 import { isObject } from '../../base/shape.ts';
 import type { PunterId } from '../game/ids.ts';

@@ -30,7 +30,7 @@ const GAMES: readonly {
   { what: 'a ring of 24 rivers', order: { kind: 'ring', rivers: 24, seed: 6 }, punters: 4, seat: 2 },
 ];
 
-/** Plays the first `count` of the plain games; all where left out. */
+/** Plays the first `count` of the plain games; by default all. */
 export async function plainGames(subject: Subject, count = GAMES.length): Promise<CheckedGame[]> {
   const played: CheckedGame[] = [];
   for (const [place, { what, order, punters, seat }] of GAMES.slice(0, count).entries()) {
@@ -57,7 +57,8 @@ export const games = inGames('games', (all) => {
   const broken = all.flatMap(({ faults }) => faults).find(({ rule }) => rule === 'framing-out');
   if (broken) return fail(broken.reason);
   return ok(
-    `${counted(all.length, 'game')} with every combination of extensions, ${counted(moves, 'move')}, no time-out, no crash`,
+    `${counted(all.length, 'game')} with every combination of extensions, ${counted(moves, 'move')}, no time-out, no ` +
+      'crash',
   );
 });
 
@@ -75,13 +76,15 @@ export const moves = inGames('moves', (all) => {
     });
   if (stranger?.reply.kind === 'answer') {
     return warning(
-      `named another punter than itself (it was ${stranger.order.seat}): ${show(stranger.reply.raw)}; some judges do not look`,
+      `named another punter than itself (it was ${stranger.order.seat}): ${show(stranger.reply.raw)}; some judges do ` +
+        'not look',
     );
   }
   if (made.length > 0 && made.every(({ kind }) => kind === 'pass'))
     return warning(`passed at all of its ${made.length} turns; allowed, and of no use`);
   return ok(
-    `${made.filter(({ kind }) => kind === 'claim').length} claims of free rivers, ${made.filter(({ kind }) => kind === 'pass').length} passes`,
+    `${made.filter(({ kind }) => kind === 'claim').length} claims of free rivers, ` +
+      `${made.filter(({ kind }) => kind === 'pass').length} passes`,
   );
 });
 

@@ -28,7 +28,8 @@ export async function environment(bench: Bench): Promise<CheckVerdict> {
     const withPath = await wrongWith(bench, { environment: { PATH: path } });
     if (withPath === undefined)
       return warning(
-        'its first line finds its interpreter by PATH, which an empty environment has not: it runs only where that lies in /bin or /usr/bin',
+        'its first line finds its interpreter by PATH, which an empty environment has not: it runs only where that ' +
+          'lies in /bin or /usr/bin',
       );
   }
   return verdictApart(bench, 'with an empty environment (env -i)', wrong);
@@ -51,7 +52,8 @@ function usesEnv(path: string): boolean {
 export async function folder(bench: Bench): Promise<CheckVerdict> {
   if (!bench.subject.atHome) return ok('runs in an empty folder that is not its own');
   return warning(
-    'runs only when it is started in its own folder, and crashes at once in another: the rules do not say where a judge starts it',
+    'runs only when it is started in its own folder, and crashes at once in another: the rules do not say where a ' +
+      'judge starts it',
   );
 }
 
@@ -111,7 +113,8 @@ export async function files(bench: Bench): Promise<CheckVerdict> {
   ];
   if (own.length > 0)
     return fail(
-      `it wrote ${list(own)}; expected no files beyond its three standard streams: what it must remember belongs in its state`,
+      `it wrote ${list(own)}; expected no files beyond its three standard streams: what it must remember belongs in ` +
+        'its state',
     );
   if (side.length > 0)
     return warning(`its runtime wrote ${list(side)}; it does no harm, but switch it off where you can`);

@@ -1,5 +1,5 @@
-// Whole games for checking a program: the seat that tells it what a game says, in ways that a judge may, who sits beside
-// it, and what is said against its answers.
+// Whole games for checking a program: the seat that tells it what a game says, in ways that a judge may, who sits
+// beside it, and what is said against its answers.
 
 import { isObject, type RawObject } from '../../base/shape.ts';
 import { EXTENSIONS, type Extensions } from '../game/extensions.ts';
@@ -144,7 +144,7 @@ export interface GameOrder extends Telling {
   /** The program's. */
   readonly seat: number;
   readonly judging?: Judging;
-  /** Who sits on another seat; by turns a greedy one and one that does whatever can be done where left out. */
+  /** Who sits on another seat; by default by turns a greedy one and one that does whatever can be done. */
   readonly other?: (seat: number, program: CheckedSeat) => Seat;
   /** Ends after this many moves of the program. */
   readonly turns?: number;

@@ -28,7 +28,8 @@ export function frameFault(output: Uint8Array): string | undefined {
   const length = Number(header[1]);
   const from = header[0].length;
   if (isValue(bytes.subarray(from, from + length)) && bytes.length >= from + length) return undefined;
-  return `${lengthFault(bytes.subarray(from), length) ?? `wrote ${shown(bytes)}, expected n:json with n the bytes of the JSON`}`;
+  const fault = lengthFault(bytes.subarray(from), length);
+  return fault ?? `wrote ${shown(bytes)}, expected n:json with n the bytes of the JSON`;
 }
 
 /** Says how a wrong length came about, where all that follows it is JSON. */

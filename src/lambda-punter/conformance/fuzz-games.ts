@@ -1,5 +1,5 @@
-// Games for holding two judges against each other: odd small maps, a punter that does whatever can be done, legal or not,
-// and executables that say again what was written down for them. Everything follows from the seed.
+// Games for holding two judges against each other: odd small maps, a punter that does whatever can be done, legal or
+// not, and executables that say again what was written down for them. Everything follows from the seed.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

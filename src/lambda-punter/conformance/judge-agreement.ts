@@ -206,5 +206,8 @@ function count(tally: AgreementTally, { told, difference }: Agreement): void {
 /** The games in one sentence. */
 export function tallyText({ games, agreed, kinds, illegal, zombies }: AgreementTally): string {
   const counts = Object.entries(kinds).map(([kind, number]) => `${kind} ${number}`);
-  return `${counted(games, 'game')}, ${agreed} agree (${counts.join(', ')}; of the passes ${counted(illegal, 'illegal move')}; ${counted(zombies, 'zombie')})`;
+  return (
+    `${counted(games, 'game')}, ${agreed} agree (${counts.join(', ')}; of the passes ` +
+    `${counted(illegal, 'illegal move')}; ${counted(zombies, 'zombie')})`
+  );
 }

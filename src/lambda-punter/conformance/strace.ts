@@ -12,7 +12,8 @@ export interface Seen {
 
 /** The calls that matter; `?` lets those be missing that a machine does not have. */
 const CALLS =
-  '?open,?openat,?openat2,?creat,?rename,?renameat,?renameat2,?unlink,?unlinkat,?mkdir,?mkdirat,?truncate,?connect,?sendto,?sendmsg,?bind,?listen';
+  '?open,?openat,?openat2,?creat,?rename,?renameat,?renameat2,?unlink,?unlinkat,?mkdir,?mkdirat,?truncate,' +
+  '?connect,?sendto,?sendmsg,?bind,?listen';
 /** Devices and the kernel's own files are no files. */
 const NO_FILE = /^\/(dev|proc|sys)\//;
 /** Addresses of the internet: 4 and 6. */

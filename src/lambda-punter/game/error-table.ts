@@ -85,7 +85,8 @@ export const EXPECTED = {
   'roster.name': 'a name of 1 to 60 characters without control characters (text)',
   'roster.teams': 'a list of 2 to 1,000 teams',
   'roster.team':
-    'a name of 1 to 40 characters without colons and control characters, and that no other team has (capitals make no difference)',
+    'a name of 1 to 40 characters without colons and control characters, and that no other team has (capitals make ' +
+    'no difference)',
   'roster.program': "an executable's path, or a rival's name (text)",
   'roster.seat': 'a "program" that plays here or a "password" for a team that connects, one of the two',
   'roster.password': 'a password of 6 to 64 characters without blanks, and that no other team has (text)',

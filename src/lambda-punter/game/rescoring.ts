@@ -15,7 +15,7 @@ export interface Replayable {
   readonly settings: Extensions;
   readonly futures: readonly (readonly Future[])[];
   readonly moves: readonly Move[];
-  /** Whose each move is; where left out, move t is that of punter t mod n. */
+  /** Whose each move is; by default, move t is that of punter t mod n. */
   readonly seats?: readonly PunterId[];
 }
 

@@ -17,7 +17,7 @@ interface Joined {
 /**
  * Every punter's score: Σ d² over the (mine, site) pairs its rivers join, owned and optioned alike,
  * plus d³ for each future met and minus d³ for each missed.
- * @param futures each punter's bets that count; none where left out
+ * @param futures each punter's bets that count; by default none
  */
 export function boardScores(board: Board, distances: MineDistances, futures: readonly LegalFutures[] = []): number[] {
   const { mines, mineAt } = board.map;

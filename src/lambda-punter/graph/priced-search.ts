@@ -1,5 +1,5 @@
-// Shortest ways over a contracted map on which a river whose option has to be bought is twice as dear as a free one: the
-// search that several rivals share with the betweenness by d² mass over such ways, which is here, too.
+// Shortest ways over a contracted map on which a river whose option has to be bought is twice as dear as a free one:
+// the search that several rivals share with the betweenness by d² mass over such ways, which is here, too.
 
 import { NONE } from '../game/ids.ts';
 import { contract, type Contraction, fillPowers, homesOf, newContraction } from './contraction.ts';

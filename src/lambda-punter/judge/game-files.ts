@@ -46,7 +46,8 @@ export function readMapOrRecord(file: string): { readonly map: ParsedMap; readon
   const raw = readGameFile(file);
   if (isOfficialGame(raw))
     throw new UsageError(
-      `${file}: this is a recorded game of the contest, which only names its map; make a record of it first:\n  ${commandLine('convert', [file, 'records/'])}`,
+      `${file}: this is a recorded game of the contest, which only names its map; make a record of it first:\n  ` +
+        `${commandLine('convert', [file, 'records/'])}`,
     );
   if (!isObject(raw) || raw['format'] === undefined) return { map: parseMap(raw, file) };
   const record = parseRecord(raw, file);
@@ -118,7 +119,7 @@ export type RescoreVerdict =
 interface Recorded {
   readonly game: Replayable;
   readonly scores: readonly number[];
-  /** The only seat whose score the record can account for; all where left out. */
+  /** The only seat whose score the record can account for; by default all. */
   readonly only?: number;
   readonly shelved: PreparedMap;
 }
@@ -195,11 +196,11 @@ export interface EndedGame {
 interface KeepingPlaces {
   /** The record's file; undefined where no record is kept. */
   readonly record?: string | undefined;
-  /** The folder of the standard errors; the record's where left out. */
+  /** The folder of the standard errors; by default the record's. */
   readonly folder?: string | undefined;
-  /** What the names of the standard errors' files begin with; with the record's name where left out. */
+  /** What the names of the standard errors' files begin with; by default with the record's name. */
   readonly stem?: string;
-  /** The name of each seat in those names; the punter's where left out. */
+  /** The name of each seat in those names; by default the punter's. */
   readonly names?: readonly string[];
 }
 

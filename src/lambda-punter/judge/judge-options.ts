@@ -47,7 +47,8 @@ export function addJudgeOptions<C extends Command>(command: C): C {
     .addOption(
       new Option(
         '--rules <reading>',
-        "the task's text and the organisers' server differ here and there: judge as the server did, or as the text says",
+        "the task's text and the organisers' server differ here and there: judge as the server did, or as the text " +
+          'says',
       )
         .choices([...READINGS])
         .default('judged'),

@@ -33,12 +33,12 @@ export interface MatchOptions {
   readonly seed: number;
   /** For the record: when the match begins. */
   readonly started?: Date;
-  /** How the game is judged; as the organisers' server did it where left out. */
+  /** How the game is judged; by default as the organisers' server did it. */
   readonly judging?: Judging;
   readonly onEvent?: (event: MatchEvent) => void;
   /**
    * Told of an error of the judge's own while it talked to a seat; the punter is given up and the game goes on.
-   * Where this is left out, such an error ends the match.
+   * Without this, such an error ends the match.
    */
   readonly onFailure?: (error: unknown) => void;
   /** Given the record of a match that `signal` ends: all turns that were taken, scores as they stand. */

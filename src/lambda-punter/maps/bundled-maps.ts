@@ -55,7 +55,8 @@ export function bundleFiles(): { readonly file: string; readonly text: string }[
 function tableOf(made: readonly (Bundled & { readonly map: ParsedMap })[]): string {
   const rows = made.map(
     (one) =>
-      `| \`${one.file}\` | ${one.map.rivers.length} | ${one.map.sites.length} | ${one.map.mines.length} | \`${commandOf(one)}\` |`,
+      `| \`${one.file}\` | ${one.map.rivers.length} | ${one.map.sites.length} | ${one.map.mines.length} | ` +
+      `\`${commandOf(one)}\` |`,
   );
   return `# The bundled maps
 \`sample.json\` is the example of the task's text; we added the coordinates. The other maps come from generators

@@ -32,7 +32,7 @@ export type Kind = (typeof KINDS)[number];
 export interface MapOrder extends Size {
   readonly kind: Kind;
   readonly seed: number;
-  /** As many as suit the size where left out. */
+  /** As many as suit the size by default. */
   readonly mines?: number;
   /** Ids with gaps instead of 0, 1, … */
   readonly sparseIds?: boolean;

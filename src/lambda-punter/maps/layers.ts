@@ -179,7 +179,8 @@ export function mines(map: GameMap, canvas: Canvas, sheet: Sheet): string {
   );
   if (!named) return group;
   const labels = Array.from(map.mines, (site) => label(canvas.places[site], String(map.siteIds[site])));
-  return `${group}\n${element('g', { 'text-anchor': 'middle', 'font-size': 11, fill: sheet.paper, 'font-weight': 600 }, labels.join(''))}`;
+  const look = { 'text-anchor': 'middle', 'font-size': 11, fill: sheet.paper, 'font-weight': 600 };
+  return `${group}\n${element('g', look, labels.join(''))}`;
 }
 
 /** The owners' letters, over all else. */

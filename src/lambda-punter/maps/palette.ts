@@ -92,7 +92,10 @@ export function penOf(seat: number, { punters }: Sheet = LIGHT_SHEET): Pen {
   return { colour: punters[seat % punters.length], dash: DASHES[Math.floor(seat / punters.length) % DASHES.length] };
 }
 
-/** How far each stroke lies beside the river's line, in widths of a stroke: the owner's on one side, the buyer's on the other. */
+/**
+ * How far each stroke lies beside the river's line, in widths of a stroke: the owner's on one side, the buyer's on the
+ * other.
+ */
 export const SIDE = 0.6;
 /** The ground that both are lifted off with, in widths of a stroke. */
 export const SHARED_GROUND = 2.6;

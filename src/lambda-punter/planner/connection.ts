@@ -1,5 +1,5 @@
-// Several rivers at once: the best connection of mines, the chains of the last turns where every one of them may go into
-// an option, and the splurge that spends what forced passes (time-outs, refused moves) have left.
+// Several rivers at once: the best connection of mines, the chains of the last turns where every one of them may go
+// into an option, and the splurge that spends what forced passes (time-outs, refused moves) have left.
 
 import { otherEnd } from '../game/game-map.ts';
 import { NONE, type RiverIndex, type SiteIndex } from '../game/ids.ts';

@@ -45,7 +45,8 @@ export function explanationText(
   { turn, turns, name, played }: Turn,
 ): string {
   const fault = played.fault === undefined ? '' : ` (${played.fault.kind}: ${played.fault.reason})`;
-  return `turn ${turn + 1} of ${turns}, punter ${punter} (${name}), ${turnsLeft} of its turns left${optionsLeft > 0 ? `, ${optionsLeft} options` : ''}
+  const options = optionsLeft > 0 ? `, ${optionsLeft} options` : '';
+  return `turn ${turn + 1} of ${turns}, punter ${punter} (${name}), ${turnsLeft} of its turns left${options}
 chosen  ${moveText(move)}
         ${REASONS[reason]}
 played  ${moveText(played.move)}${fault}

@@ -51,7 +51,7 @@ interface Whose {
 
 /**
  * One punter's betweenness; undefined where the budget ended in the middle of it.
- * @param isCounted whether what flows to the component with this root counts; all do if left out
+ * @param isCounted whether what flows to the component with this root counts; all do by default
  */
 type Betweenness = (
   union: MineUnion,

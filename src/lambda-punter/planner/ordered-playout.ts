@@ -71,7 +71,9 @@ function bestArrival(ahead: Lookahead, arrivals: Arrivals, punter: number): numb
   return NONE;
 }
 
-/** A river that comes from both ends stands twice, as long as there is room: the second is dropped like any taken one. */
+/**
+ * A river that comes from both ends stands twice, as long as there is room: the second is dropped like any taken one.
+ */
 function push({ rivers, heap, count, worth }: Arrivals, punter: number, river: number): void {
   if (count[punter] === rivers) return;
   const from = punter * rivers;

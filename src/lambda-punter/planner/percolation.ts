@@ -37,7 +37,7 @@ export interface PercolationTask {
   readonly unsold?: { readonly rivers: Int32Array; readonly presence: number } | undefined;
   /** Draws wanted at most. */
   readonly most: number;
-  /** No draws once this part of the budget is spent, 0 to 1; 1 where left out. */
+  /** No draws once this part of the budget is spent, 0 to 1; by default 1. */
   readonly until?: number;
 }
 

@@ -115,7 +115,7 @@ export const POLICY = {
   },
 };
 
-/** One set of such numbers, and models of how the others may play; none where left out. */
+/** One set of such numbers, and models of how the others may play; by default none. */
 export type Policy = Fixed<typeof POLICY> & { readonly models?: readonly Strategy[] };
 
 type Fixed<Group> = { readonly [Name in keyof Group]: Group[Name] extends number ? number : Fixed<Group[Name]> };

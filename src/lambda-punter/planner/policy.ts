@@ -37,8 +37,8 @@ export interface Evaluation {
 const MOST_NUMBERS = 8_000_000;
 
 /**
- * Evaluates every free river; better the longer it may. The own betweenness is complete as soon as a node is left; where
- * even that would take too long by the clock there are no flows, and nothing is known.
+ * Evaluates every free river; better the longer it may. The own betweenness is complete as soon as a node is left;
+ * where even that would take too long by the clock there are no flows, and nothing is known.
  * @param witness told what the worth is made of
  */
 export function evaluate(

@@ -20,7 +20,7 @@ export interface HabitsBefore {
 
 /** How the others' claims until then are compared with models, as the punter did on its turns. */
 export interface RewindOptions {
-  /** None where left out. */
+  /** None by default. */
   readonly models?: readonly Strategy[];
   /** What came of it before an earlier turn of the same punter in the same game: it is not done again. */
   readonly known?: HabitsBefore;

@@ -14,7 +14,9 @@ import { applyReports } from './reported-moves.ts';
 /** A move, and by what order it was chosen. */
 export interface Weighed {
   readonly move: Move;
-  /** What the strategy makes of claiming each river, by river: more is better. Only the order counts, equals are equal. */
+  /**
+   * What the strategy makes of claiming each river, by river: more is better. Only the order counts, equals are equal.
+   */
   readonly worth: ArrayLike<number>;
 }
 
@@ -46,7 +48,7 @@ export interface StrategyPunter {
 /**
  * Seats a strategy.
  * @param budget gives each answer its budget, set-up and move alike
- * @param bets those that it made at set-up, in a game under way; it chooses them where left out
+ * @param bets those that it made at set-up, in a game under way; it chooses them by default
  */
 export function createStrategyPunter(
   strategy: Strategy,

@@ -25,7 +25,7 @@ export interface WorstAsked {
   /** How many moves to list. */
   readonly most: number;
   readonly nodes: number;
-  /** How the planner chooses; by its numbers alone where left out. */
+  /** How the planner chooses; by default by its numbers alone. */
   readonly policy?: Policy;
 }
 

@@ -43,7 +43,9 @@ export const MOST_BUDGET = 1_000_000_000;
 const ALIAS = /^(?<name>[^\s\p{C}=/:,]+(?: [^\s\p{C}=/:,]+)*)=(?<rest>.+)$/su;
 
 /** What a punter may be, for help texts. */
-export const PUNTER_HELP = `an executable's path, a rival (${RIVAL_NAMES.join(', ')}) or the planner in this process (planner:nodes=50 or planner:ms=300)`;
+export const PUNTER_HELP =
+  `an executable's path, a rival (${RIVAL_NAMES.join(', ')}) or the planner in this process (planner:nodes=50 or ` +
+  'planner:ms=300)';
 /** How entrants are named, for help texts. */
 export const ENTRANT_HELP = `${PUNTER_HELP}; NAME=PUNTER gives it a name`;
 
@@ -113,7 +115,8 @@ function wrong(text: string, got: string): UsageError {
   const [, word = ''] = /^got "(\w+)/.exec(got) ?? [];
   const meant = didYouMean(word, ['nodes', 'ms', 'setup', ...POLICY_NAMES]);
   return new UsageError(
-    `${text}: ${got}, expected nodes=N (a budget that repeats exactly) or ms=N (of the clock), and maybe setup=N (the same for set-up) or a number of the policy (${POLICY_NAMES.join(', ')})${meant}`,
+    `${text}: ${got}, expected nodes=N (a budget that repeats exactly) or ms=N (of the clock), and maybe setup=N ` +
+      `(the same for set-up) or a number of the policy (${POLICY_NAMES.join(', ')})${meant}`,
   );
 }
 

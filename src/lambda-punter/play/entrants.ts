@@ -33,7 +33,7 @@ interface Opened {
 export interface ProgramOptions {
   readonly handshake: Handshake;
   readonly limits: Partial<Limits>;
-  /** As the organisers' server did it where left out. */
+  /** As the organisers' server did it by default. */
   readonly judging?: Judging;
 }
 

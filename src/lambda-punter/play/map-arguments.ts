@@ -97,7 +97,10 @@ function statOf(word: string, option: string): Stats | undefined {
 function nothingCalled(word: string, option: string): string {
   const bundled = bundledMaps().map(nameOfMap);
   const meant = didYouMean(nameOfMap(word), [...CLASS_NAMES, ...bundled]);
-  return `${placed(word, option)}: no such file or folder, and no class of the bundled maps (${CLASS_NAMES.join(', ')})${meant}`;
+  return (
+    `${placed(word, option)}: no such file or folder, and no class of the bundled maps ` +
+    `(${CLASS_NAMES.join(', ')})${meant}`
+  );
 }
 
 function placed(word: string, option: string): string {

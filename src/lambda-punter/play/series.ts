@@ -29,7 +29,7 @@ interface SeriesOptions {
   readonly rotate: boolean;
   readonly showProgress: boolean;
   /**
-   * How the games are judged; as the organisers' server did it where left out. Programs' seats are told it separately.
+   * How the games are judged; by default as the organisers' server did it. Programs' seats are told it separately.
    */
   readonly judging?: Judging;
   /** Where these games are a part of more: how many there are before them, and how many in all. */

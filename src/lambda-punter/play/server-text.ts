@@ -50,7 +50,8 @@ ${isWatched ? `watch: ${http}/watch/\n` : ''}status: ${http}/status`;
 export function finishedLine({ table, standings, record, aborted }: FinishedGame): string {
   const who = standings.map(({ name, score }) => `${plain(name, LONGEST_NAME)} ${score}`).join(', ');
   return plain(
-    `${table}: ${aborted === undefined ? '' : `aborted (${aborted}): `}${who}${record === undefined ? '' : ` (${record})`}`,
+    `${table}: ` +
+      `${aborted === undefined ? '' : `aborted (${aborted}): `}${who}${record === undefined ? '' : ` (${record})`}`,
     Infinity,
   );
 }

@@ -166,7 +166,9 @@ function programSitter(name: string, path: string, options: ProgramOptions): Sit
   };
 }
 
-/** A program answers a state and moves, whatever was before: it is asked once for each, and need not be told the rest. */
+/**
+ * A program answers a state and moves, whatever was before: it is asked once for each, and need not be told the rest.
+ */
 function continuedProgram(its: {
   readonly name: string;
   readonly path: string;

@@ -90,7 +90,8 @@ function addStudyOptions(command: Command): Command {
     .option('--seed <number>', 'the seed of everything random', wholeNumber(0), 1)
     .option(
       '--models <list>',
-      `rivals, separated by commas, that play in place of the opponents in a second set of rollouts: what can be chosen without knowing the opponents`,
+      'rivals, separated by commas, that play in place of the opponents in a second set of rollouts: what can be ' +
+        'chosen without knowing the opponents',
       listed(),
     )
     .option('--jobs <number>', 'the number of rollouts at a time', jobCount, 1)
@@ -143,7 +144,8 @@ function rivalCalled(word: string): RivalName {
   const found = RIVAL_NAMES.find((name) => name === word);
   if (found !== undefined) return found;
   throw new UsageError(
-    `--models: got ${JSON.stringify(word)}, expected rivals (${RIVAL_NAMES.join(', ')})${didYouMean(word, RIVAL_NAMES)}`,
+    `--models: got ${JSON.stringify(word)}, expected rivals ` +
+      `(${RIVAL_NAMES.join(', ')})${didYouMean(word, RIVAL_NAMES)}`,
   );
 }
 

@@ -73,7 +73,9 @@ export function studySummary(
 ): string {
   const lost = games.filter(({ isLost }) => isLost);
   const failed = faultText(games);
-  const scored = `${counted(games.length, 'game')}, mean rank share ${share(mean(games.map((one) => one.share)))}; ${lost.length} lost, with ${share(mean(lost.map((one) => one.share)))}`;
+  const scored =
+    `${counted(games.length, 'game')}, mean rank share ${share(mean(games.map((one) => one.share)))}; ${lost.length} ` +
+    `lost, with ${share(mean(lost.map((one) => one.share)))}`;
   const head = failed === undefined ? scored : `${scored}\n${failed}`;
   if (turns.length === 0) return games.length === 0 ? 'no game was played' : `${head}\nno turn was looked at`;
   const gains = turns.map((one) =>
@@ -85,9 +87,13 @@ export function studySummary(
   const thirds = [gains, ...Map.groupBy(gains, ({ third }) => third).values()];
   const modelled = gains.filter((gain) => gain.modelled !== undefined);
   return [
-    `${head}\n${counted(turns.length, 'turn')} of ${counted(new Set(turns.map(({ game }) => game)).size, 'game')} looked at`,
+    `${head}\n${counted(turns.length, 'turn')} of ${counted(new Set(turns.map(({ game }) => game)).size, 'game')} ` +
+      'looked at',
     `What perfect choice gains at a turn, in mean rank share, with 95% intervals:\n${ceilingTable(gains, games)}`,
-    `gain: chosen by half of the rollouts, judged by the other half: not too good${thirds.some((some) => overThirds(some, ({ halved }) => halved) < 0) ? `\n${BELOW_ZERO}` : ''}\nat most: the best of all means, which chance has helped to pick\nfirst: the first by static worth in place of the move that was played`,
+    'gain: chosen by half of the rollouts, judged by the other half: not too ' +
+      `good${thirds.some((some) => overThirds(some, ({ halved }) => halved) < 0) ? `\n${BELOW_ZERO}` : ''}\nat most: ` +
+      `the best of all means, which chance has helped to pick\nfirst: the first by static worth in place of the move ` +
+      'that was played',
     ...(modelled.length === 0 ? [] : [modelText(modelled)]),
     `By what a move touches; beside: its mean less that of all moves of its turn\n${kindTable(gains)}`,
     `By place in static worth\n${rankTable(gains)}`,
@@ -100,8 +106,8 @@ function faultText(games: readonly GameStudy[]): string | undefined {
   const [{ game, faults: [first] = [] } = { game: 0 }] = failed;
   if (first === undefined) return undefined;
   const count = failed.reduce((sum, { faults = [] }) => sum + faults.length, 0);
-  const where = first.turn === undefined ? 'at set-up' : `at turn ${first.turn + 1}`;
-  return `The punter failed: ${counted(count, 'fault')} in ${counted(failed.length, 'game')}. The first, in game ${game} ${where}:
+  const where = `in game ${game} ${first.turn === undefined ? 'at set-up' : `at turn ${first.turn + 1}`}`;
+  return `The punter failed: ${counted(count, 'fault')} in ${counted(failed.length, 'game')}. The first, ${where}:
   ${FAULT_WORDS[first.kind]}: ${plain(first.reason, WIDTH - 20)}
 What it did not choose is not looked at: turns with a fault, and all after a crash.`;
 }

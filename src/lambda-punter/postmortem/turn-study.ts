@@ -1,5 +1,5 @@
-// What rollouts say of one turn: every move that was tried there, with its features and how its games ended; and where a
-// punter failed, since at such turns it chose nothing. JSON: labels for fitting, a line of the journal each.
+// What rollouts say of one turn: every move that was tried there, with its features and how its games ended; and where
+// a punter failed, since at such turns it chose nothing. JSON: labels for fitting, a line of the journal each.
 
 import { InputError } from '../../base/errors.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';

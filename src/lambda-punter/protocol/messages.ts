@@ -42,7 +42,7 @@ export type JudgeMessage =
 /**
  * Checks the shape of what a judge says. The moves of a move or stop message are left raw, so that
  * one bad entry does not cost the others (`parseMoves` takes them one by one).
- * @param tell told of settings that cannot be understood, in sentences: they count as off; an error where left out
+ * @param tell told of settings that cannot be understood, in sentences: they count as off; an error by default
  * @throws {InputError} `message…`, `setup…`, `map…`, `moves`, `scores`
  */
 export function parseJudgeMessage(raw: unknown, tell?: (sentence: string) => void): JudgeMessage {

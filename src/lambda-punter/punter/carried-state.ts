@@ -111,7 +111,8 @@ export function decodeState(raw: unknown): Position {
   }
   board.owner.set(numbersOf(raw, 'owner', NONE, punters, rivers));
   board.buyer.set(numbersOf(raw, 'buyer', NONE, punters, rivers));
-  // What a judge reports is believed, also more rivers and options than somebody can have paid for: never more than all.
+  // What a judge reports is believed, also more rivers and options than somebody can have paid for: never more than
+  // all.
   board.credit.set(numbersOf(raw, 'credit', -rivers, COUNT_BOUND, punters));
   board.optionsLeft.set(numbersOf(raw, 'optionsLeft', -rivers, map.mines.length + 1, punters));
   position.turns.set(turns);
@@ -215,7 +216,7 @@ export function packNumbers(numbers: ArrayLike<number>): string {
 
 /**
  * The numbers that `packNumbers` packed.
- * @param length how many there must be; any number where left out
+ * @param length how many there must be; by default any number
  * @throws {InputError} `state`
  */
 export function unpackNumbers(

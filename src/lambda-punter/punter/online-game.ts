@@ -36,7 +36,7 @@ export interface OnlineGame extends ConnectOptions {
   readonly player: OnlinePlayer;
   /** Takes a sentence for the user. */
   say(sentence: string): void;
-  /** Takes what every game begins with: that we are connected, that it begins. `say` does where left out. */
+  /** Takes what every game begins with: that we are connected, that it begins; by default `say` does. */
   news?(sentence: string): void;
 }
 
@@ -61,7 +61,8 @@ export async function playOnline(asked: OnlineGame): Promise<FinalScores> {
   try {
     connection.send({ me: name });
     news(
-      `connected to ${addressText(address)} as ${plain(withoutPassword(name))}\nwaiting for the game to begin, perhaps for long (Ctrl-C ends it)`,
+      `connected to ${addressText(address)} as ${plain(withoutPassword(name))}\nwaiting for the game to begin, ` +
+        'perhaps for long (Ctrl-C ends it)',
     );
     return await converse(connection, { ...game, news });
   } catch (error) {

@@ -76,7 +76,8 @@ async function playNext(series: OnlineSeries, game: number, tally: Tally, kept: 
     }
     if (tries === 0)
       say(
-        `no game yet: ${tried.why}\ntrying again, at first after ${pausesMs.first / 1000} s, then at least every ${pausesMs.most / 1000} s (Ctrl-C ends it)`,
+        `no game yet: ${tried.why}\ntrying again, at first after ${pausesMs.first / 1000} s, then at least every ` +
+          `${pausesMs.most / 1000} s (Ctrl-C ends it)`,
       );
     await pause(Math.min(pausesMs.most, pausesMs.first * 2 ** Math.min(tries, 20)), signal);
   }

@@ -1,5 +1,5 @@
-// What the program calls itself, what `./punter` prints for a person, and how its process ends. The licences of Node and
-// of the packages inside it lie in the executable beside the program, so that no other start reads them.
+// What the program calls itself, what `./punter` prints for a person, and how its process ends. The licences of Node
+// and of the packages inside it lie in the executable beside the program, so that no other start reads them.
 
 import { messageOf, systemCode } from '../../base/errors.ts';
 import { writeAll } from './streams.ts';

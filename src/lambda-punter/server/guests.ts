@@ -1,5 +1,5 @@
-// Guests of a server's doors, of tables or of a cup: the connection of one, frames in and messages out, both bounded, with
-// nothing here that waits for it; who is connected; and how one comes in.
+// Guests of a server's doors, of tables or of a cup: the connection of one, frames in and messages out, both bounded,
+// with nothing here that waits for it; who is connected; and how one comes in.
 
 import type { Socket } from 'node:net';
 import { messageOf } from '../../base/errors.ts';

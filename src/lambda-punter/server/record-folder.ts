@@ -89,7 +89,9 @@ interface LatestRecords {
   readonly all: number;
 }
 
-/** Owns what is known of a folder's records. One look answers all who ask meanwhile, and no record is looked at twice. */
+/**
+ * Owns what is known of a folder's records. One look answers all who ask meanwhile, and no record is looked at twice.
+ */
 export class RecordList {
   readonly #folder: string;
   /** When each was written: a record never changes under its name. */

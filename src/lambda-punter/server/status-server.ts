@@ -13,7 +13,7 @@ import { statusOf } from './status.ts';
 /** What the HTTP side needs. */
 export interface StatusServerOptions {
   readonly lobby: Lobby;
-  /** Where people may start new games; they may not where left out. */
+  /** Where people may start new games; they may not by default. */
   readonly newTables?: NewTables;
   /** Where the records lie. */
   readonly records: string;

@@ -23,11 +23,11 @@ export interface TableSpec {
   readonly port: number;
   readonly conditions: TableConditions;
   readonly punters: number;
-  /** Who fills, in turn, the seats still empty after that time from the first guest on; nobody where left out. */
+  /** Who fills, in turn, the seats still empty after that time from the first guest on; by default nobody. */
   readonly fill?: { readonly afterMs: number; readonly with: readonly Filler[] };
   /** What a guest must know to sit down; watching is open to all. */
   readonly password?: Password;
-  /** How long the table stays while nobody is there; for good where left out. */
+  /** How long the table stays while nobody is there; by default for good. */
   readonly lifetime?: TableLifetime;
 }
 

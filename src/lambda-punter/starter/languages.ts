@@ -39,9 +39,9 @@ export interface Language {
   /** What must be on the machine, and from which version on. */
   readonly needs: string;
   readonly tool: Tool;
-  /** Where left out, building makes an executable that needs nothing else. */
+  /** By default, building makes an executable that needs nothing else. */
   readonly runtime?: Runtime;
-  /** About this many seconds; where left out, there is nothing to build. */
+  /** About this many seconds; by default there is nothing to build. */
   readonly buildSeconds?: number;
 }
 

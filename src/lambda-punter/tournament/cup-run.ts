@@ -30,7 +30,7 @@ import type { ReadRoster } from './roster-file.ts';
 /** What the command line says. */
 interface CupCommand {
   readonly pageHost: string;
-  /** No page is served where left out. */
+  /** No page is served by default. */
   readonly pagePort?: number;
   readonly fresh: boolean;
   /** Looks at everything and plays nothing. */

@@ -67,7 +67,7 @@ export interface LambdaPunterOptions {
   readonly judging: Judging;
   /** A folder for a record a game. */
   readonly records?: string;
-  /** A folder for what executables write to standard error; beside the records where left out. */
+  /** A folder for what executables write to standard error; by default beside the records. */
   readonly stderr?: string;
 }
 

@@ -102,7 +102,7 @@ export interface RosterRound {
   /** Sets of extensions, by name. */
   readonly extensions: readonly string[];
   readonly visits: number;
-  /** By the map's rivers where left out. */
+  /** By the map's rivers by default. */
   readonly seats?: number;
 }
 
@@ -117,7 +117,7 @@ export interface Roster {
   /** Milliseconds since 1970. */
   readonly start?: number | undefined;
   readonly seed: number;
-  /** Games at once; as many as there are cores where left out. */
+  /** Games at once; by default as many as there are cores. */
   readonly jobs?: number | undefined;
   readonly moveMs?: number | undefined;
   readonly setupMs?: number | undefined;

@@ -24,11 +24,11 @@ import { nameOfMap } from '../game/map-file.ts';
 export interface TournamentWishes {
   /** As they are typed, or read already. */
   readonly punters: readonly (string | NamedEntrant)[];
-  /** Those of them who play, by the names in the tables; all where left out. */
+  /** Those of them who play, by the names in the tables; by default all. */
   readonly only?: readonly string[] | undefined;
   readonly fill: readonly string[];
   readonly maps: readonly string[];
-  /** The option that says the maps, for errors; `--maps` where left out. */
+  /** The option that says the maps, for errors; by default `--maps`. */
   readonly mapsOption?: string;
   readonly extensions: readonly string[];
   readonly schedule: ScheduleKind;
