@@ -120,93 +120,9 @@ export type Policy = Fixed<typeof POLICY> & { readonly models?: readonly Strateg
 
 type Fixed<Group> = { readonly [Name in keyof Group]: Group[Name] extends number ? number : Fixed<Group[Name]> };
 
-/** The flat name of each number, and its place in the groups. The names stand in journals: none may change. */
-const PLACES = {
-  firstDecay: 'decay.first',
-  lastDecay: 'decay.last',
-  earlyPresence: 'early.presence',
-  presence: 'percolation.presence',
-  mostDraws: 'percolation.mostDraws',
-  drawShare: 'percolation.share',
-  othersWeight: 'others.weight',
-  earlyPercolationWeight: 'early.percolationWeight',
-  percolationWeight: 'percolation.weight',
-  optionsPresence: 'options.presence',
-  unsoldPresence: 'options.unsoldPresence.few',
-  crowdedUnsoldPresence: 'options.unsoldPresence.crowded',
-  optionShare: 'options.share.few',
-  crowdedOptionShare: 'options.share.crowded',
-  endSteps: 'ending.steps',
-  endEarly: 'ending.early',
-  futureDoubt: 'futures.doubt',
-  shortageFar: 'shortage.far',
-  contenders: 'early.contenders',
-  hastyTurns: 'early.turns',
-  forecastUntil: 'forecast.until',
-  forecastRounds: 'forecast.rounds',
-  forecastOwn: 'forecast.own',
-  forecastTrust: 'forecast.trust',
-  observedUntil: 'forecast.observed',
-  searchFar: 'search.far',
-  searchWidth: 'search.whole.width',
-  searchWhole: 'search.wholeBelow',
-  searchRounds: 'search.short.rounds',
-  prospectWidth: 'search.short.width',
-  prospectNear: 'search.short.near',
-  prospectRivers: 'search.short.riversLookedAt',
-  searchMost: 'search.whole.most',
-  prospectMost: 'search.short.most',
-  searchPrior: 'search.whole.prior',
-  prospectPrior: 'search.short.prior',
-  prospectPercolation: 'search.short.percolationWeight',
-  prospectPower: 'search.short.power',
-} as const;
-
-/** The flat name of a number. */
-export type PolicyName = keyof typeof PLACES;
-
-/** Numbers to be changed, by their flat names. */
-export type PolicyChanges = { readonly [Name in PolicyName]?: number };
-
-/** Every flat name. */
-export const POLICY_NAMES: readonly PolicyName[] = Object.keys(PLACES).filter(isPolicyName);
-
-/** Whether a number has that flat name. */
-export function isPolicyName(name: string): name is PolicyName {
-  return Object.hasOwn(PLACES, name);
-}
-
-/** The number of that name, as the planner has it. */
-export function policyNumber(name: PolicyName): number {
-  const found = PLACES[name].split('.').reduce<Numbers | number>(memberOf, POLICY);
-  if (typeof found !== 'number') throw new Error(`${name} names no number: ${PLACES[name]}`);
-  return found;
-}
-
-/** The planner's numbers with some of them changed. */
-export function policyWith(changes: PolicyChanges): Policy {
-  const policy = structuredClone(POLICY);
-  for (const name of POLICY_NAMES) {
-    const value = changes[name];
-    if (value === undefined) continue;
-    const steps = PLACES[name].split('.');
-    const group = steps.slice(0, -1).reduce<Numbers | number>(memberOf, policy);
-    Object.assign(group, { [steps[steps.length - 1]]: value });
-  }
-  return policy;
-}
-
-interface Numbers {
-  readonly [name: string]: Numbers | number;
-}
-
-function memberOf(numbers: Numbers | number, name: string): Numbers | number {
-  if (typeof numbers === 'number' || !Object.hasOwn(numbers, name)) throw new Error(`no number lies under ${name}`);
-  return numbers[name];
-}
-
-/** Bounds, both allowed. */
-interface Bounds {
+/** A number's place in the groups, and its bounds, both allowed. */
+interface Bounded {
+  readonly at: string;
   readonly least: number;
   readonly most: number;
   /** Of a number that can be fitted: the change that could be felt. A number without it is a count, so whole. */
@@ -216,61 +132,109 @@ interface Bounds {
 /** Of counts that are a matter of time alone: more than any game has use for. */
 const MANY = 1_000_000;
 
-const BOUNDS: { readonly [Name in PolicyName]: Bounds } = {
-  firstDecay: { least: 0.3, most: 1, step: 0.06 },
-  lastDecay: { least: 0.05, most: 1, step: 0.1 },
+/**
+ * Each number by its flat name. The names stand in journals: none may change. Outside of the bounds the planner would
+ * reckon with NaN, never come to an end, or do without a part of itself in silence.
+ */
+const NUMBERS = {
+  firstDecay: { at: 'decay.first', least: 0.3, most: 1, step: 0.06 },
+  lastDecay: { at: 'decay.last', least: 0.05, most: 1, step: 0.1 },
   // Where every river is there, none is missed: the draws would say nothing.
-  earlyPresence: { least: 0.05, most: 0.9, step: 0.06 },
-  presence: { least: 0.05, most: 0.9, step: 0.06 },
-  othersWeight: { least: 0, most: 4, step: 0.2 },
-  earlyPercolationWeight: { least: 0, most: 5, step: 0.25 },
-  percolationWeight: { least: 0, most: 5, step: 0.25 },
-  optionsPresence: { least: 0.05, most: 0.95, step: 0.06 },
-  unsoldPresence: { least: 0, most: 0.9, step: 0.05 },
-  crowdedUnsoldPresence: { least: 0, most: 0.9, step: 0.05 },
-  optionShare: { least: 0, most: 3, step: 0.1 },
-  crowdedOptionShare: { least: 0, most: 3, step: 0.1 },
-  endEarly: { least: 0, most: 8, step: 0.5 },
-  futureDoubt: { least: 0, most: 0.5, step: 0.05 },
-  searchPrior: { least: 0, most: 2, step: 0.1 },
-  prospectPrior: { least: 0, most: 2, step: 0.03 },
-  prospectPercolation: { least: 0, most: 5, step: 0.25 },
-  drawShare: { least: 0.1, most: 1, step: 0.15 },
-  // Playouts divide by it.
-  searchFar: { least: 0.01, most: 1, step: 0.05 },
-  forecastOwn: { least: 0, most: 1, step: 0.15 },
-  forecastTrust: { least: 0, most: 1, step: 0.1 },
-  forecastUntil: { least: 0, most: 1, step: 0.15 },
-  observedUntil: { least: 0, most: 1, step: 0.15 },
-  shortageFar: { least: 0, most: 1, step: 0.15 },
-  // Scores stay below 1e20, and their power below what a number can be.
-  prospectPower: { least: 0.1, most: 15, step: 0.5 },
-  mostDraws: { least: 1, most: MANY },
+  earlyPresence: { at: 'early.presence', least: 0.05, most: 0.9, step: 0.06 },
+  presence: { at: 'percolation.presence', least: 0.05, most: 0.9, step: 0.06 },
+  mostDraws: { at: 'percolation.mostDraws', least: 1, most: MANY },
+  drawShare: { at: 'percolation.share', least: 0.1, most: 1, step: 0.15 },
+  othersWeight: { at: 'others.weight', least: 0, most: 4, step: 0.2 },
+  earlyPercolationWeight: { at: 'early.percolationWeight', least: 0, most: 5, step: 0.25 },
+  percolationWeight: { at: 'percolation.weight', least: 0, most: 5, step: 0.25 },
+  optionsPresence: { at: 'options.presence', least: 0.05, most: 0.95, step: 0.06 },
+  unsoldPresence: { at: 'options.unsoldPresence.few', least: 0, most: 0.9, step: 0.05 },
+  crowdedUnsoldPresence: { at: 'options.unsoldPresence.crowded', least: 0, most: 0.9, step: 0.05 },
+  optionShare: { at: 'options.share.few', least: 0, most: 3, step: 0.1 },
+  crowdedOptionShare: { at: 'options.share.crowded', least: 0, most: 3, step: 0.1 },
   // The search for chains joins too few rivers for longer ones, and calls itself for each step.
-  endSteps: { least: 1, most: 300 },
-  contenders: { least: 1, most: MANY },
-  hastyTurns: { least: 0, most: MANY },
+  endSteps: { at: 'ending.steps', least: 1, most: 300 },
+  endEarly: { at: 'ending.early', least: 0, most: 8, step: 0.5 },
+  futureDoubt: { at: 'futures.doubt', least: 0, most: 0.5, step: 0.05 },
+  shortageFar: { at: 'shortage.far', least: 0, most: 1, step: 0.15 },
+  contenders: { at: 'early.contenders', least: 1, most: MANY },
+  hastyTurns: { at: 'early.turns', least: 0, most: MANY },
+  forecastUntil: { at: 'forecast.until', least: 0, most: 1, step: 0.15 },
   // A round may cost no budget, and holds numbers for every punter.
-  forecastRounds: { least: 1, most: 100 },
-  searchWidth: { least: 1, most: MANY },
-  searchWhole: { least: 0, most: MANY },
-  searchRounds: { least: 1, most: MANY },
-  prospectWidth: { least: 1, most: MANY },
-  prospectNear: { least: 0, most: MANY },
-  prospectRivers: { least: 1, most: MANY },
+  forecastRounds: { at: 'forecast.rounds', least: 1, most: 100 },
+  forecastOwn: { at: 'forecast.own', least: 0, most: 1, step: 0.15 },
+  forecastTrust: { at: 'forecast.trust', least: 0, most: 1, step: 0.1 },
+  observedUntil: { at: 'forecast.observed', least: 0, most: 1, step: 0.15 },
+  // Playouts divide by it.
+  searchFar: { at: 'search.far', least: 0.01, most: 1, step: 0.05 },
+  searchWidth: { at: 'search.whole.width', least: 1, most: MANY },
+  searchWhole: { at: 'search.wholeBelow', least: 0, most: MANY },
+  searchRounds: { at: 'search.short.rounds', least: 1, most: MANY },
+  prospectWidth: { at: 'search.short.width', least: 1, most: MANY },
+  prospectNear: { at: 'search.short.near', least: 0, most: MANY },
+  prospectRivers: { at: 'search.short.riversLookedAt', least: 1, most: MANY },
   // After fewer rounds nothing is decided.
-  searchMost: { least: ROUNDS_TO_DECIDE, most: MANY },
-  prospectMost: { least: ROUNDS_TO_DECIDE, most: MANY },
-};
+  searchMost: { at: 'search.whole.most', least: ROUNDS_TO_DECIDE, most: MANY },
+  prospectMost: { at: 'search.short.most', least: ROUNDS_TO_DECIDE, most: MANY },
+  searchPrior: { at: 'search.whole.prior', least: 0, most: 2, step: 0.1 },
+  prospectPrior: { at: 'search.short.prior', least: 0, most: 2, step: 0.03 },
+  prospectPercolation: { at: 'search.short.percolationWeight', least: 0, most: 5, step: 0.25 },
+  // Scores stay below 1e20, and their power below what a number can be.
+  prospectPower: { at: 'search.short.power', least: 0.1, most: 15, step: 0.5 },
+} satisfies { readonly [name: string]: Bounded };
+
+/** The flat name of a number. */
+export type PolicyName = keyof typeof NUMBERS;
+
+/** Numbers to be changed, by their flat names. */
+export type PolicyChanges = { readonly [Name in PolicyName]?: number };
+
+/** Every flat name. */
+export const POLICY_NAMES: readonly PolicyName[] = Object.keys(NUMBERS).filter(isPolicyName);
+
+/** Whether a number has that flat name. */
+export function isPolicyName(name: string): name is PolicyName {
+  return Object.hasOwn(NUMBERS, name);
+}
+
+/** The number of that name, as the planner has it. */
+export function policyNumber(name: PolicyName): number {
+  const found = NUMBERS[name].at.split('.').reduce<NumberGroups | number>(memberOf, POLICY);
+  if (typeof found !== 'number') throw new Error(`${name} names no number: ${NUMBERS[name].at}`);
+  return found;
+}
+
+/** The planner's numbers with some of them changed. */
+export function policyWith(changes: PolicyChanges): Policy {
+  const policy = structuredClone(POLICY);
+  for (const name of POLICY_NAMES) {
+    const value = changes[name];
+    if (value === undefined) continue;
+    const steps = NUMBERS[name].at.split('.');
+    const group = steps.slice(0, -1).reduce<NumberGroups | number>(memberOf, policy);
+    Object.assign(group, { [steps[steps.length - 1]]: value });
+  }
+  return policy;
+}
+
+interface NumberGroups {
+  readonly [name: string]: NumberGroups | number;
+}
+
+function memberOf(numbers: NumberGroups | number, name: string): NumberGroups | number {
+  if (typeof numbers === 'number' || !Object.hasOwn(numbers, name)) throw new Error(`no number lies under ${name}`);
+  return numbers[name];
+}
 
 /** What a number must be that is not within its bounds; undefined where it is. */
 export function policyBoundsMissed(name: PolicyName, value: number): string | undefined {
-  const { least, most, step } = BOUNDS[name];
+  const { least, most, step }: Bounded = NUMBERS[name];
   if (value >= least && value <= most && (step !== undefined || Number.isSafeInteger(value))) return undefined;
   return `a ${step === undefined ? 'whole ' : ''}number from ${least} to ${most}`;
 }
 
 /** Every number that can be fitted, as the planner has it, in the order of the table. */
-export const TUNABLE = Object.entries(BOUNDS).flatMap(([name, { step, ...bounds }]) =>
-  step !== undefined && isPolicyName(name) ? [{ name, start: policyNumber(name), ...bounds, step }] : [],
-);
+export const TUNABLE = POLICY_NAMES.flatMap((name) => {
+  const { least, most, step }: Bounded = NUMBERS[name];
+  return step === undefined ? [] : [{ name, start: policyNumber(name), least, most, step }];
+});
