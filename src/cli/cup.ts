@@ -70,7 +70,7 @@ async function cup(file: string, options: Options, signal: AbortSignal): Promise
       ? onlineGround(roster, online, { host, contests: CONTESTS, desk: LAMBDA_PUNTER_DESK })
       : { entry: LAMBDA_PUNTER_ENTRY, desk: LAMBDA_PUNTER_DESK, contests: CONTESTS, notes: () => [] };
   if (!roster.records || command.check) return runCup(roster, ground, command, signal);
-  const { replayPages } = await import('./common/game-pages.ts'); // It loads the tools that build.
+  const { replayPages } = await import('./common/record-pages.ts'); // It loads the tools that build.
   return runCup(roster, { ...ground, replays: await replayPages(LAMBDA_PUNTER, command.quiet) }, command, signal);
 }
 

@@ -83,7 +83,7 @@ async function report(path: string, { quiet, byName, ...files }: Options, signal
 }
 
 async function pagesOf(contest: string, quiet: boolean): Promise<ReplayPages | undefined> {
-  const { replayPages } = await import('./common/game-pages.ts'); // It loads the tools that build.
+  const { replayPages } = await import('./common/record-pages.ts'); // It loads the tools that build.
   return replayPages(contest, quiet);
 }
 

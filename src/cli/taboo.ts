@@ -11,7 +11,10 @@ import { stopSignals } from './common/serve-signal.ts';
 type TabooPart = (words: readonly string[]) => Promise<void>;
 
 /** Loaded only where a service shows the page. */
-const pageFiles = async (): Promise<BuiltFiles> => (await import('./common/taboo-page.ts')).tabooPageFiles();
+const pageFiles = async (): Promise<BuiltFiles> => {
+  const { TABOO_PAGE } = await import('./common/taboo-page.ts');
+  return (await import('./common/page-command.ts')).loadPage(TABOO_PAGE);
+};
 
 /** First words. What each starts is loaded only then. */
 const PARTS: { readonly [word: string]: () => Promise<TabooPart> } = {

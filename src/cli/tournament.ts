@@ -26,7 +26,7 @@ const command = tournamentCommand(CONTESTS, desk, USUAL_CONTEST, (asked) =>
       const { html, records, quiet } = asked.options;
       const isSeen = html !== undefined && records !== undefined;
       if (!isSeen) return runTournament(asked, signal);
-      const { replayPages } = await import('./common/game-pages.ts'); // It loads the tools that build.
+      const { replayPages } = await import('./common/record-pages.ts'); // It loads the tools that build.
       return runTournament({ ...asked, replays: await replayPages(asked.desk.entry.name, quiet === true) }, signal);
     }),
   ),

@@ -8,8 +8,9 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { parseJson } from '../../src/base/json.ts';
 import { buildHagglingPage } from '../../src/cli/common/builds.ts';
-import { addHagglingRoutes } from '../../src/cli/common/haggling-page.ts';
-import { sessionPages } from '../../src/cli/common/session-pages.ts';
+import { HAGGLING_PAGE } from '../../src/cli/common/haggling-page.ts';
+import { addPage } from '../../src/cli/common/page-command.ts';
+import { pagesOf } from '../../src/cli/common/record-pages.ts';
 import { sessionOfLog } from '../../src/haggling/inspector/recorded-session.ts';
 import { logText, parseLog } from '../../src/haggling/record/session-log.ts';
 import { HAGGLING_FOLDER } from '../../src/packaging/project.ts';
@@ -41,7 +42,7 @@ describe('the page of haggling', function () {
 
   async function served(use: (page: Page) => Promise<void>): Promise<void> {
     const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
-      addHagglingRoutes(app, readBuiltFiles(HAGGLING_FOLDER), new Map()),
+      addPage(app, HAGGLING_PAGE, readBuiltFiles(HAGGLING_FOLDER), { logs: new Map() }),
     );
     try {
       await openPage(`http://127.0.0.1:${server.port}/`, use);
@@ -173,16 +174,16 @@ describe('the page of haggling', function () {
         writeFileSync(record, logText(KNOWN_LOG));
       }
       const told: string[] = [];
-      const pages = sessionPages((sentence) => told.push(sentence));
+      const pages = pagesOf('haggling', (sentence) => told.push(sentence));
       const missing = join(folder, 'none.json');
-      const addressOf = await pages.write(
+      const addressOf = await pages?.write(
         report,
         [...records, missing].map((record, place) => ({ record, seats: [`first<${place}>`, 'second'] })),
         new AbortController().signal,
       );
       expect(told).to.deep.equal([`sessions: ${join(folder, 'cup.sessions.html')}`]);
-      const [first, second] = [addressOf(records[0]), addressOf(records[1], 2)];
-      expect([first, second, addressOf(missing)]).to.deep.equal([
+      const [first, second] = [addressOf?.(records[0]), addressOf?.(records[1], 2)];
+      expect([first, second, addressOf?.(missing)]).to.deep.equal([
         'cup.sessions.html#log=session.json',
         'cup.sessions.html#log=session.json+%282%29&turn=2',
         undefined,

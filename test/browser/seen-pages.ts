@@ -9,10 +9,11 @@ import type { CupView } from '../../src/arena/cup/cup-course.ts';
 import { cupHtml } from '../../src/arena/cup/cup-page.ts';
 import { summarise } from '../../src/arena/figures/summary.ts';
 import { reportHtml } from '../../src/arena/report/report-page.ts';
-import { buildHagglingPage, buildHumainePage, buildUltimatumPage } from '../../src/cli/common/builds.ts';
-import { addHagglingRoutes } from '../../src/cli/common/haggling-page.ts';
-import { tabooPageFiles } from '../../src/cli/common/taboo-page.ts';
-import { addUltimatumRoutes } from '../../src/cli/common/ultimatum-page.ts';
+import { buildHumainePage } from '../../src/cli/common/builds.ts';
+import { HAGGLING_PAGE } from '../../src/cli/common/haggling-page.ts';
+import { addPage, loadPage } from '../../src/cli/common/page-command.ts';
+import { TABOO_PAGE } from '../../src/cli/common/taboo-page.ts';
+import { ULTIMATUM_PAGE } from '../../src/cli/common/ultimatum-page.ts';
 import type { LogEvent } from '../../src/haggling/record/session-log.ts';
 import { KITCHEN_PHASES } from '../../src/humaine/page/model/kitchen-news.ts';
 import { addKitchenRoutes } from '../../src/humaine/page/server/kitchen-routes.ts';
@@ -23,8 +24,8 @@ import { EMBEDDED } from '../../src/lambda-punter/page/model/packed-games.ts';
 import { addLiveRoutes } from '../../src/lambda-punter/page/server/live-routes.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/page/server/replay-routes.ts';
 import { alonePage, jsonForMarkup } from '../../src/packaging/alone-page.ts';
-import { HAGGLING_FOLDER, HUMAINE_FOLDER, PAGE_FOLDER, ROOT, ULTIMATUM_FOLDER } from '../../src/packaging/project.ts';
-import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
+import { HUMAINE_FOLDER, PAGE_FOLDER, ROOT } from '../../src/packaging/project.ts';
+import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../../src/web/built-files.ts';
 import { SETTINGS, simulate } from '../arena/simulated-tournament.ts';
 import { NO_KITCHEN_ORDERS, sampleKitchen } from '../humaine/page/sample-kitchen.ts';
 import { HOSTILE, LONG, RIGHT_TO_LEFT, sampleGame } from '../lambda-punter/page/sample-game.ts';
@@ -350,9 +351,9 @@ export async function servePages(): Promise<ServedPages> {
 
 /** Serves them all, a live game and one that has ended among them, and hands out the server's address. */
 async function withPages(use: (base: string) => Promise<void>): Promise<void> {
-  await buildHagglingPage(() => {});
-  await buildUltimatumPage(() => {});
-  const taboo = await tabooPageFiles();
+  const haggling = await loadPage(HAGGLING_PAGE);
+  const ultimatum = await loadPage(ULTIMATUM_PAGE);
+  const taboo = await loadPage(TABOO_PAGE);
   await buildHumainePage(() => {});
   await withFolder(async (files) => {
     const texts = { ...mapped(GAMES, (json) => JSON.stringify(json)), 'broken.json': `{"format":"${HOSTILE}` };
@@ -398,15 +399,15 @@ async function withPages(use: (base: string) => Promise<void>): Promise<void> {
               { prefix: '/replay' },
             );
             void app.register(
-              (haggling, _options, done) => {
+              (prefixed, _options, done) => {
                 const logs = new Map([STRANGE_NAME, RIGHT_TO_LEFT].map((name) => [name, STRANGE_LOG] as const));
-                addHagglingRoutes(haggling, readBuiltFiles(HAGGLING_FOLDER), logs);
+                addPage(prefixed, HAGGLING_PAGE, haggling, { logs });
                 done();
               },
               { prefix: '/haggling' },
             );
             addBuiltFiles(app, taboo, '/taboo/');
-            addSeries(app);
+            addSeries(app, ultimatum);
             addKitchens(app);
             addStatic(app);
           },
@@ -417,7 +418,7 @@ async function withPages(use: (base: string) => Promise<void>): Promise<void> {
 }
 
 /** Series of the ultimatum game under names that strangers may choose: of a few players, of many, and none. */
-function addSeries(app: FastifyInstance): void {
+function addSeries(app: FastifyInstance, files: BuiltFiles): void {
   const few = liveSample(sampleSeries([HOSTILE, LONG, RIGHT_TO_LEFT, HOSTILE], 60), Infinity, STRANGE_NAME);
   few.beliefs = () => [{ of: 'uid 0', partner: 'uid 1', kind: HOSTILE, sentence: LONG }];
   const names = Array.from({ length: 50 }, (_, place) => `player ${place} ${'x'.repeat(place)}`);
@@ -425,7 +426,7 @@ function addSeries(app: FastifyInstance): void {
   for (const [place, series] of Object.entries({ few, many, none: undefined }))
     void app.register(
       (page, _options, done) => {
-        addUltimatumRoutes(page, readBuiltFiles(ULTIMATUM_FOLDER), series);
+        addPage(page, ULTIMATUM_PAGE, files, series && { series });
         done();
       },
       { prefix: `/ultimatum/${place}` },

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { parseJson } from '../../src/base/json.ts';
-import { tabooPageFiles } from '../../src/cli/common/taboo-page.ts';
+import { loadPage } from '../../src/cli/common/page-command.ts';
+import { TABOO_PAGE } from '../../src/cli/common/taboo-page.ts';
 import { foundAt, parseTabooRecord } from '../../src/taboo/game/taboo-record.ts';
 import { addBuiltFiles } from '../../src/web/built-files.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
@@ -30,7 +31,7 @@ describe('the page of Taboo', function () {
   const openPage = useChromium();
 
   async function served(use: (page: Page) => Promise<void>): Promise<void> {
-    const files = await tabooPageFiles();
+    const files = await loadPage(TABOO_PAGE);
     const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
       addBuiltFiles(app, files),
     );

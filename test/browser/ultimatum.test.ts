@@ -4,7 +4,8 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { buildUltimatumPage } from '../../src/cli/common/builds.ts';
-import { addUltimatumRoutes } from '../../src/cli/common/ultimatum-page.ts';
+import { addPage } from '../../src/cli/common/page-command.ts';
+import { ULTIMATUM_PAGE } from '../../src/cli/common/ultimatum-page.ts';
 import { ULTIMATUM_FOLDER } from '../../src/packaging/project.ts';
 import type { LiveSeries } from '../../src/ultimatum/page/server/live-series.ts';
 import { readBuiltFiles } from '../../src/web/built-files.ts';
@@ -24,7 +25,7 @@ describe('the page of the ultimatum game', function () {
 
   async function served(series: LiveSeries | undefined, use: (page: Page) => Promise<void>): Promise<void> {
     const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
-      addUltimatumRoutes(app, readBuiltFiles(ULTIMATUM_FOLDER), series),
+      addPage(app, ULTIMATUM_PAGE, readBuiltFiles(ULTIMATUM_FOLDER), series && { series }),
     );
     try {
       await openPage(`http://127.0.0.1:${server.port}/`, use);

@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { plain } from '../../base/plain-text.ts';
 import { Dialogue } from './dialogue.tsx';
 import { listenForKeys, type KeyAction } from './key-actions.ts';
@@ -26,7 +26,8 @@ interface PageShellProps {
 
 /** The page. */
 export function PageShell({ head, keys, rules, hint, open, wanted = '', children }: PageShellProps): JSX.Element {
-  useEffect(() => listenForKeys([...keys, ...SHELL_KEYS]), []);
+  // Before anything is seen: a person may know the keys.
+  useLayoutEffect(() => listenForKeys([...keys, ...SHELL_KEYS]), []);
   const inside = (
     <>
       {head}
