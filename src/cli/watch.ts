@@ -9,8 +9,13 @@ import { notListening } from '../lambda-punter/server/listening.ts';
 import { gameFiles } from '../lambda-punter/judge/game-files.ts';
 import { SERVE_DEFAULTS } from '../lambda-punter/server/server-config.ts';
 import { recordToJson } from '../lambda-punter/game/record.ts';
-import { wholeGame, givenFiles, latestFirst, type GivenFiles } from '../lambda-punter/page/server/given-files.ts';
-import { addReplayRoutes } from '../lambda-punter/page/server/replay-routes.ts';
+import {
+  wholeGame,
+  givenFiles,
+  latestFirst,
+  type GivenFiles,
+  addReplayRoutes,
+} from '../lambda-punter/page/server/given-files.ts';
 import { jsonForMarkup } from '../packaging/alone-page.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
 import { Command } from '../terminal/command.ts';

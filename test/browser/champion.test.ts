@@ -16,7 +16,7 @@ import type { Point } from '../../src/lambda-punter/maps/sketch.ts';
 import { cameraFor } from '../../src/lambda-punter/page/model/camera.ts';
 import { answerTo } from '../../src/lambda-punter/page/model/thinking.ts';
 import { championGame, movesOfPunter } from '../lambda-punter/page/champion-game.ts';
-import { addReplayRoutes } from '../../src/lambda-punter/page/server/replay-routes.ts';
+import { addReplayRoutes } from '../../src/lambda-punter/page/server/given-files.ts';
 import { ROOT } from '../../src/packaging/project.ts';
 import { drawn, until, useChromium, type PageLook } from '../support/browser.ts';
 import { savedGame } from '../support/saved-game.ts';

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { mapToText } from '../../src/lambda-punter/game/map-file.ts';
 import { LIGHT_SHEET } from '../../src/lambda-punter/maps/palette.ts';
-import { addReplayRoutes } from '../../src/lambda-punter/page/server/replay-routes.ts';
+import { addReplayRoutes } from '../../src/lambda-punter/page/server/given-files.ts';
 import { useChromium } from '../support/browser.ts';
 import { withGamePage } from '../support/game-page.ts';
 import { withFolder } from '../support/executables.ts';

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { type GameRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
-import { addReplayRoutes } from '../../src/lambda-punter/page/server/replay-routes.ts';
+import { addReplayRoutes } from '../../src/lambda-punter/page/server/given-files.ts';
 import { drawn, useChromium } from '../support/browser.ts';
 import { withGamePage } from '../support/game-page.ts';
 import { withFolder } from '../support/executables.ts';

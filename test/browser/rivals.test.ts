@@ -15,7 +15,7 @@ import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { worstMoves } from '../../src/lambda-punter/planner/worst-moves.ts';
 import { points } from '../../src/lambda-punter/planner/worst-list.ts';
 import { cameraFor } from '../../src/lambda-punter/page/model/camera.ts';
-import { PlayedGame } from '../../src/lambda-punter/page/model/played-game.ts';
+import { PlayedGame } from '../../src/lambda-punter/page/model/game-in-hand.ts';
 import { answerTo } from '../../src/lambda-punter/page/model/thinking.ts';
 import { drawn, useChromium } from '../support/browser.ts';
 import { savedGame } from '../support/saved-game.ts';

@@ -22,7 +22,7 @@ import { recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { EMBEDDED } from '../../src/lambda-punter/page/model/packed-games.ts';
 import { addLiveRoutes } from '../../src/lambda-punter/page/server/live-routes.ts';
-import { addReplayRoutes } from '../../src/lambda-punter/page/server/replay-routes.ts';
+import { addReplayRoutes } from '../../src/lambda-punter/page/server/given-files.ts';
 import { alonePage, jsonForMarkup } from '../../src/packaging/alone-page.ts';
 import { HUMAINE_FOLDER, PAGE_FOLDER, ROOT } from '../../src/packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../../src/web/built-files.ts';

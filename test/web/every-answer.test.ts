@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { startCupServer } from '../../src/lambda-punter/tournament/cup-run.ts';
 import { addLiveRoutes } from '../../src/lambda-punter/page/server/live-routes.ts';
-import { addReplayRoutes } from '../../src/lambda-punter/page/server/replay-routes.ts';
+import { addReplayRoutes } from '../../src/lambda-punter/page/server/given-files.ts';
 import { addBuiltFiles, readBuiltFiles } from '../../src/web/built-files.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { PAGE_HEADERS } from '../../src/web/page-headers.ts';

@@ -10,7 +10,7 @@ import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import { applyReports } from '../../../src/lambda-punter/planner/reported-moves.ts';
 import { decideMove, decideSetup, readReports } from '../../../src/lambda-punter/punter/session.ts';
-import { PlayedGame } from '../../../src/lambda-punter/page/model/played-game.ts';
+import { PlayedGame } from '../../../src/lambda-punter/page/model/game-in-hand.ts';
 import type { Answer, Question } from '../../../src/lambda-punter/page/model/thinking.ts';
 
 /** A game in which the planner sits on all seats. */

@@ -8,8 +8,8 @@ import { pass } from '../../../src/lambda-punter/game/moves.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { worstMoves } from '../../../src/lambda-punter/planner/worst-moves.ts';
-import { MarkerList } from '../../../src/lambda-punter/page/model/markers.ts';
 import {
+  MarkerList,
   costliest,
   costlyMarkers,
   NOTHING_YET,
@@ -17,8 +17,8 @@ import {
   withNews,
   type CostlyNews,
   type CostlySoFar,
-} from '../../../src/lambda-punter/page/model/costly.ts';
-import { PlayedGame } from '../../../src/lambda-punter/page/model/played-game.ts';
+} from '../../../src/lambda-punter/page/model/markers.ts';
+import { PlayedGame } from '../../../src/lambda-punter/page/model/game-in-hand.ts';
 import { answerTo } from '../../../src/lambda-punter/page/model/thinking.ts';
 import { buildTimeline } from '../../../src/lambda-punter/page/model/timeline.ts';
 

@@ -7,7 +7,7 @@ import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { pass, type Move } from '../../../src/lambda-punter/game/moves.ts';
 import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
-import { PlayedGame } from '../../../src/lambda-punter/page/model/played-game.ts';
+import { PlayedGame } from '../../../src/lambda-punter/page/model/game-in-hand.ts';
 import { NO_ROUTE, withRiver, type Route } from '../../../src/lambda-punter/page/model/route.ts';
 import { buildTimeline } from '../../../src/lambda-punter/page/model/timeline.ts';
 import { scoreAt } from '../../../src/lambda-punter/page/model/view-at.ts';

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { ALL_EXTENSIONS, type Extensions } from '../../../src/lambda-punter/game/extensions.ts';
 import type { PunterId, SiteId, SiteIndex } from '../../../src/lambda-punter/game/ids.ts';
 import { pass } from '../../../src/lambda-punter/game/moves.ts';
-import { PlayedGame } from '../../../src/lambda-punter/page/model/played-game.ts';
+import { PlayedGame } from '../../../src/lambda-punter/page/model/game-in-hand.ts';
 import {
   NO_ROUTE,
   type Route,

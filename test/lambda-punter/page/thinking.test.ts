@@ -10,7 +10,7 @@ import { seedOfMove } from '../../../src/lambda-punter/planner/position.ts';
 import { createStrategyPunter, type Strategy } from '../../../src/lambda-punter/planner/strategy.ts';
 import { RIVAL_NAMES } from '../../../src/lambda-punter/rivals/names.ts';
 import { RIVALS } from '../../../src/lambda-punter/rivals/rival-table.ts';
-import { PlayedGame } from '../../../src/lambda-punter/page/model/played-game.ts';
+import { PlayedGame } from '../../../src/lambda-punter/page/model/game-in-hand.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { answerTo } from '../../../src/lambda-punter/page/model/thinking.ts';
 import { championGame, movesOfPunter } from './champion-game.ts';

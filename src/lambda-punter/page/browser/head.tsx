@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from 'preact';
 import { FileButton, PageHead } from '../../../web/browser/page-shell.tsx';
-import { NameOptions } from './parts.tsx';
+import { Button, NameOptions } from './parts.tsx';
 import { plain } from '../../../base/plain-text.ts';
 import { EXTENSIONS } from '../../game/extensions.ts';
 import { sizeWords } from './map/map-texts.ts';
@@ -35,14 +35,8 @@ function Ways({ isShown }: { readonly isShown: boolean }): JSX.Element {
       {!isAlone && place !== 'maps' && <Way to="#maps">Maps</Way>}
       {hasLobby && (place === 'lobby' ? <Way to="/status">Status</Way> : <Way to="#">Lobby</Way>)}
       {!hasLobby && <GameChoice />}
-      {!isShown && (
-        <button type="button" onClick={() => openDialogue({ kind: 'how' })}>
-          How to play
-        </button>
-      )}
-      <button type="button" onClick={() => openDialogue({ kind: 'play', game: 'new' })}>
-        Play a game …
-      </button>
+      {!isShown && <Button words="How to play" does={() => openDialogue({ kind: 'how' })} />}
+      <Button words="Play a game …" does={() => openDialogue({ kind: 'play', game: 'new' })} />
       <FileButton label="Open a recorded game or a map" open={(file) => leaveFor(() => void openFile(file))} />
     </>
   );

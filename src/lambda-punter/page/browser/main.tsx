@@ -2,13 +2,12 @@
 
 import { App } from './app.tsx';
 import { keepAdvice, keepClock } from './play/local-game.ts';
-import { keepAddress } from './address-bar.ts';
+import { keepAddress, openFirst } from './opening.ts';
 import { keepLobby } from './live/lobby-news.ts';
 import { keepMaps } from './map/maps.tsx';
 import { keepSeatAlive, restoreSeat } from './seat/own-seat.ts';
 import { keepPlaying } from './replay/controls.tsx';
 import { parseMoment } from '../model/address.ts';
-import { openFirst } from './opening.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { setLook, state } from './state.ts';
 import { isAsked, isOwnUnderWay } from './views.ts';

@@ -1,20 +1,22 @@
-// Opens games and maps: of the server by name, of the page itself, of a file that the person chose.
+// Opens games and maps: of the server by name, of the page itself, of a file that the person chose. The address holds
+// game, turn and selection; going back or pasting another one shows that moment.
 
-import { batch } from '@preact/signals';
+import { batch, effect } from '@preact/signals';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { fileText, load } from '../../../web/browser/loading.ts';
 import { mineIds, parseMap } from '../../game/game-map.ts';
 import { kindOfFile, rawFromText } from '../../game/map-file.ts';
 import { recordToJson, type GameRecord } from '../../game/record.ts';
-import { parseMoment } from '../model/address.ts';
+import { parseMoment, momentText, type Moment } from '../model/address.ts';
 import { mapAsGame, openGame } from '../model/opened-game.ts';
 import { buildTimeline, type Timeline } from '../model/timeline.ts';
 import { layoutSoon, openedGame } from './map/map-layout.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
-import { enterLobby, enterMaps, enterTable, leavePlace } from './places.ts';
+import { PAGE_TEXTS } from './words.ts';
+import { enterLobby, enterMaps, enterTable, leavePlace, leaveFor } from './places.ts';
 import { embedded, fetchMap, fetchRecord, fetchServerList, holdGames, type ServerList } from './server-files.ts';
-import { goTo, list, showGame } from './state.ts';
+import { goTo, list, showGame, current, look, measureMap, setPlayback, state } from './state.ts';
+import { isOwnUnderWay, shownMoment } from './views.ts';
 
 /** The most that a file may hold: a game on 10,000 rivers takes 2 MB. */
 const MOST_BYTES = 200_000_000;
@@ -125,4 +127,61 @@ async function showMap(name: string, raw: unknown, isLate: () => boolean, isOwn 
 async function isLaidOut({ record, map }: Timeline, isLate: () => boolean): Promise<boolean> {
   if (!isLate()) await layoutSoon(record.map, map, LAYOUT_MS);
   return !isLate();
+}
+
+/** Browsers refuse to write the address more often than some hundred times in half a minute. */
+const WRITE_EVERY_MS = 400;
+
+/** While something of the person's own is shown: not what was there before, whose links would then lead nowhere. */
+const OWN = '#own';
+
+/** Keeps the address in step with the page, and the page with the address. */
+export function keepAddress(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  effect(() => {
+    const moment = shownMoment.value;
+    clearTimeout(timer);
+    if (state.game?.isOwn === true && location.hash !== OWN) history.replaceState(null, '', OWN);
+    if (moment === undefined) return;
+    timer = setTimeout(() => history.replaceState(null, '', `#${momentText(moment)}`), WRITE_EVERY_MS);
+  });
+  // The page may have written its own address over the new one since.
+  addEventListener('hashchange', ({ newURL }) => goToAddress(new URL(newURL).hash));
+}
+
+/** Goes where an address leads: to another place, or to another moment of what is shown. */
+function goToAddress(hash: string): void {
+  const moment = parseMoment(hash);
+  const go = entryTo(moment);
+  if (go === undefined) {
+    showMoment(moment);
+    return;
+  }
+  // Until the person has left its game, the address stays that of the game.
+  if (isOwnUnderWay.peek()) history.pushState(null, '', OWN);
+  leaveFor(() => {
+    if (location.hash === OWN) history.replaceState(null, '', hash === '' ? '#' : hash);
+    go();
+  });
+}
+
+/** What enters the place of a moment; undefined where the page is there already. */
+function entryTo({ game: named, table, map, maps }: Moment): (() => void) | undefined {
+  const { game: shown, live, hasLobby, place } = current;
+  if (table !== undefined && table !== live?.table && hasLobby) return () => enterTable(table);
+  if (maps === true) return place === 'maps' ? () => {} : enterMaps;
+  if (map !== undefined && (shown?.isMap !== true || map !== shown.name)) return () => void openMap(map);
+  if (map === undefined && named === undefined && table === undefined && hasLobby) return enterLobby;
+  if (named !== undefined && named !== shown?.name) return () => void openNamed(named);
+  return undefined;
+}
+
+/** Shows another moment of what is shown already. */
+function showMoment({ turn, selection, map, mine }: Moment): void {
+  batch(() => {
+    setPlayback({ playing: false });
+    if (turn !== undefined) goTo(turn);
+    look({ selection });
+    if (map !== undefined) measureMap({ mine });
+  });
 }

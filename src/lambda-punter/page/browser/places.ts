@@ -6,7 +6,7 @@ import { dropLoading, load } from '../../../web/browser/loading.ts';
 import { momentText } from '../model/address.ts';
 import { parseMapList } from '../model/lobby-now.ts';
 import { followGames, stopFollowing } from './live/following.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
+import { PAGE_TEXTS } from './words.ts';
 import { fetchMapList } from './server-files.ts';
 import { askToLeave, current, enter, leaveGame, list } from './state.ts';
 import { isOwnUnderWay } from './views.ts';

@@ -5,7 +5,7 @@ import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { refusalIn } from '../../../web/browser/server-requests.ts';
 import { EMBEDDED, parsePackedGames, type PackedGames } from '../model/packed-games.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
+import { PAGE_TEXTS } from './words.ts';
 
 /** The workers: their scripts' elements in a page that is one file, and their files on a server. */
 export const WORKERS = {

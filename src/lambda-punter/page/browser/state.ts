@@ -12,15 +12,14 @@ import type { MapReport } from '../../maps/inspect.ts';
 import { WORST_NODES } from '../../planner/worst-list.ts';
 import type { Looked } from '../model/address.ts';
 import type { Camera } from '../model/camera.ts';
-import type { CostlySearch } from '../model/costly.ts';
-import type { SeatGame } from '../model/game-in-hand.ts';
+import type { CostlySearch } from '../model/markers.ts';
+import type { SeatGame, PlayedGame } from '../model/game-in-hand.ts';
 import type { LiveTable, OwnSeat, SeatNews } from '../model/live-news.ts';
 import type { ListedMap, LobbyNow, LobbyTable, RecordSum } from '../model/lobby-now.ts';
 import type { OpenedGame } from '../model/opened-game.ts';
-import type { PlayedGame } from '../model/played-game.ts';
 import { NO_ROUTE, type Route } from '../model/route.ts';
 import type { Effort, Why } from '../model/thinking.ts';
-import type { Thinker } from './why/worker-proxy.ts';
+import type { Thinker } from './why/why.ts';
 
 /** What a game waits for: the person's bets or move, the champion, or nothing any more. */
 export type Phase = 'betting' | 'thinking' | 'yours' | 'over';

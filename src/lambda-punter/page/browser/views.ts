@@ -8,7 +8,7 @@ import { riversNamed } from '../../game/moves.ts';
 import { needsLetters } from '../../maps/owner-letters.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
 import type { Moment } from '../model/address.ts';
-import { costliest, costlyMarkers, type CostlyMove } from '../model/costly.ts';
+import { costliest, costlyMarkers, type CostlyMove } from '../model/markers.ts';
 import type { GameInHand } from '../model/game-in-hand.ts';
 import { riverOf } from '../model/map-in-words.ts';
 import { distanceBands, type DistanceBands } from '../model/mine-worth.ts';

@@ -1,4 +1,4 @@
-// Numbers and names as the page writes them.
+// Numbers and names as the page writes them, and what it says apart from its panels.
 
 import { plain } from '../../../base/plain-text.ts';
 import type { Timeline } from '../model/timeline.ts';
@@ -36,3 +36,21 @@ export function secondsCalled(seconds: number): string {
   if (seconds > 90) return `${Math.round(seconds / 60)} minutes`;
   return amount(Math.ceil(seconds), 'second');
 }
+
+/** The sentences. */
+export const PAGE_TEXTS = {
+  copy: 'Copy link',
+  copied: 'Copied.',
+  copyOf: (what: string): string => `Copy the address of ${what} for a friend`,
+  addressOf: (what: string): string => `The address of ${what}`,
+
+  ownGame: 'the game of this page',
+  ownGames: 'the games of this page',
+  gameList: 'the list of games',
+  mapList: 'the list of maps',
+  wentWrong: (what: string, message: string): string => `${what}: ${message}`,
+  noGame: (name: string): string => `no game of this name here: ${name}`,
+  noMap: (name: string): string => `no map of this name here: ${name}`,
+  noServer: (what: string): string => `${what}: this page is one file and has no server to ask for it`,
+  silent: (what: string): string => `${what}: the server does not answer; is it still running?`,
+};

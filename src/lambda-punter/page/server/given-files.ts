@@ -1,4 +1,5 @@
-// The files that the page is to show, told apart: games and maps; a game read whole, whatever recorded it.
+// The files that the page is to show, told apart: games and maps; and what it asks for to replay them: which there are,
+// each unchanged, the maps that they name.
 
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -8,6 +9,10 @@ import type { GameRecord } from '../../game/record.ts';
 import { buildTimeline } from '../model/timeline.ts';
 import { kindOfFile, type ShownKind } from '../../game/map-file.ts';
 import { MapShelf, readGameFile } from '../../judge/game-files.ts';
+import type { FastifyInstance } from 'fastify';
+import { readTextFile } from '../../../base/text-file.ts';
+import { addMapRoutes, MapStock } from './map-stock.ts';
+import { Pictures } from './pictures.ts';
 
 /** A file and what the page's address calls it; no two of a kind have one name. */
 export interface GivenFile {
@@ -96,4 +101,31 @@ export async function wholeGame(file: string, mapFolders: readonly string[]): Pr
   // What cannot be shown is told now, and not by the page.
   buildTimeline(record);
   return record;
+}
+
+/**
+ * `/games` lists them, and the maps that were given; `/games/NAME` is one, read anew each time; maps as in
+ * `addMapRoutes`.
+ * @param maps given by themselves, besides those of the folders
+ */
+export function addReplayRoutes(
+  app: FastifyInstance,
+  games: readonly GivenFile[],
+  mapFolders: readonly string[],
+  maps: readonly GivenFile[] = [],
+): void {
+  const fileOf = new Map(games.map(({ name, file }) => [name, file]));
+  app.get('/games', () => ({
+    games: games.map(({ name }) => name),
+    ...(maps.length > 0 && { maps: maps.map(({ name }) => name) }),
+  }));
+  app.get<{ Params: { name: string } }>('/games/:name', (request, reply) => {
+    const { name } = request.params;
+    const file = fileOf.get(name);
+    if (file === undefined) return reply.code(404).send({ error: `no game of this name here: ${name}` });
+    return reply.type('application/json').send(readTextFile(file, name));
+  });
+  const pictures = new Pictures();
+  app.addHook('onClose', () => pictures.close());
+  addMapRoutes(app, new MapStock({ folders: mapFolders, given: maps, pictures }), '/');
 }

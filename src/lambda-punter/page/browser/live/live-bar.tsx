@@ -3,6 +3,7 @@
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
 import { askForSeat, ClockText } from '../seat/seat-panel.tsx';
+import { Button } from '../parts.tsx';
 import { state } from '../state.ts';
 import { isAsked, isInGame, shownMap, turns } from '../views.ts';
 import { tableCalled } from '../words.ts';
@@ -36,20 +37,16 @@ export function LiveBar(): JSX.Element | null {
       )}
       <span class="gap" />
       {!isAtSeat && !isInGame.value && !isLost && now?.phase === 'open' && (
-        <button type="button" class="play" onClick={() => askForSeat(table, now.locked)}>
-          {LIVE_TEXTS.sitDown}
-        </button>
+        <Button class="play" words={LIVE_TEXTS.sitDown} does={() => askForSeat(table, now.locked)} />
       )}
       {shown !== undefined && (
-        <button
-          type="button"
+        <Button
           class={hasNext ? 'play' : ''}
           aria-pressed={state.follows && !hasNext}
-          onClick={toggleFollowing}
           title={LIVE_TEXTS.followHint}
-        >
-          {hasNext ? LIVE_TEXTS.next : LIVE_TEXTS.follow}
-        </button>
+          words={hasNext ? LIVE_TEXTS.next : LIVE_TEXTS.follow}
+          does={toggleFollowing}
+        />
       )}
     </section>
   );

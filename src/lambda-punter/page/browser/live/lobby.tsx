@@ -14,7 +14,7 @@ import {
   type LobbyTable,
 } from '../../model/lobby-now.ts';
 import { sizeWords } from '../map/map-texts.ts';
-import { PenSwatch, Thumbnail } from '../parts.tsx';
+import { Button, PenSwatch, Thumbnail } from '../parts.tsx';
 import { askForSeat } from '../seat/seat-panel.tsx';
 import { openDialogue, showStarted, state } from '../state.ts';
 import { isInGame, isSeatLeft } from '../views.ts';
@@ -43,9 +43,7 @@ export function LobbyPage(): JSX.Element {
         <div class="row">
           <h2 id="tables">{LOBBY_TEXTS.tables}</h2>
           {lobby?.newGames === true && (
-            <button type="button" onClick={() => openDialogue({ kind: 'table' })}>
-              {LOBBY_TEXTS.newTable}
-            </button>
+            <Button words={LOBBY_TEXTS.newTable} does={() => openDialogue({ kind: 'table' })} />
           )}
         </div>
         <StartedNote />
@@ -165,9 +163,10 @@ function EndedGames(): JSX.Element {
       </ul>
       {more > 0 && (
         <p class="more">
-          <button type="button" onClick={() => void (shown.value += MORE_SHOWN)}>
-            {LOBBY_TEXTS.showMore(Math.min(more, MORE_SHOWN), more)}
-          </button>
+          <Button
+            words={LOBBY_TEXTS.showMore(Math.min(more, MORE_SHOWN), more)}
+            does={() => (shown.value += MORE_SHOWN)}
+          />
         </p>
       )}
       {more <= 0 && records.length >= MOST_LISTED && (

@@ -6,7 +6,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { plain } from '../../../../base/plain-text.ts';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
-import { FormButtons } from '../../../../web/browser/form-parts.tsx';
+import { FormButtons, Refusal, submitting } from '../../../../web/browser/form-parts.tsx';
 import { EXTENSIONS } from '../../../game/extensions.ts';
 import { LEAST_SEATS, LONGEST_TABLE_NAME, MOST_FILL_SECONDS } from '../../../server/new-table.ts';
 import {
@@ -18,6 +18,7 @@ import {
   type GameWish,
 } from '../../model/game-wish.ts';
 import { EXTENSION_WORDS } from '../play/play-texts.ts';
+import { Button, Select } from '../parts.tsx';
 import { closeDialogue, state } from '../state.ts';
 import { NEW_GAME_TEXTS } from './live-texts.ts';
 import { fetchOffer, startGame } from './lobby-news.ts';
@@ -52,9 +53,7 @@ function Offered(): JSX.Element {
     <>
       <p role={found === undefined ? 'status' : 'alert'}>{plain(found ?? NEW_GAME_TEXTS.asking)}</p>
       <p class="buttons">
-        <button type="button" onClick={close}>
-          {NEW_GAME_TEXTS.close}
-        </button>
+        <Button words={NEW_GAME_TEXTS.close} does={close} />
       </p>
     </>
   );
@@ -114,17 +113,8 @@ function OfferedFields({ offer }: { readonly offer: GameOffer }): JSX.Element {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!waiting.peek()) void begin();
-      }}
-    >
-      <p class={faults.has('all') ? 'refusal' : 'unseen'} role="alert">
-        {plain(faults.get('all') ?? '')}
-      </p>
+    <form ref={form} noValidate onSubmit={submitting(() => !waiting.peek() && void begin())}>
+      <Refusal why={plain(faults.get('all') ?? '')} />
       <GroundFields typed={typed} offer={offer} faults={faults} />
       <Checks legend={NEW_GAME_TEXTS.extensions} names={EXTENSIONS} says={EXTENSION_WORDS} on={typed.extensions} />
       <EmptySeatFields typed={typed} offer={offer} faults={faults} />
@@ -158,33 +148,27 @@ interface FieldsProps {
 /** The map, and how many play on it. */
 function GroundFields({ typed: { map, punters }, offer, faults }: FieldsProps): JSX.Element {
   const most = mostPunters(offer, map.value);
-  const counts = Array.from({ length: most - LEAST_SEATS + 1 }, (_, at) => String(at + LEAST_SEATS));
+  const counts = Array.from({ length: most - LEAST_SEATS + 1 }, (_, at) => at + LEAST_SEATS);
   return (
     <>
       <Field label={NEW_GAME_TEXTS.map} field="map" faults={faults}>
         {(described) => (
-          <select {...described} value={map.value} onChange={(event) => void (map.value = event.currentTarget.value)}>
-            {offer.maps.map(({ name, rivers, mines }) => (
-              <option key={name} value={name}>
-                {NEW_GAME_TEXTS.mapOf(name, rivers, mines)}
-              </option>
-            ))}
-          </select>
+          <Select
+            {...described}
+            value={map.value}
+            from={offer.maps.map(({ name, rivers, mines }) => [name, NEW_GAME_TEXTS.mapOf(name, rivers, mines)])}
+            choose={(name) => void (map.value = name)}
+          />
         )}
       </Field>
       <Field label={NEW_GAME_TEXTS.punters} field="punters" faults={faults}>
         {(described) => (
-          <select
+          <Select
             {...described}
-            value={String(Math.min(punters.value, most))}
-            onChange={(event) => void (punters.value = Number(event.currentTarget.value))}
-          >
-            {counts.map((count) => (
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </select>
+            value={Math.min(punters.value, most)}
+            from={counts.map((count) => [count, String(count)])}
+            choose={(count) => void (punters.value = Number(count))}
+          />
         )}
       </Field>
     </>
@@ -285,12 +269,7 @@ function TextField({ text, input, ...field }: TextFieldProps): JSX.Element {
 
 function Fault({ field, faults }: Pick<FieldProps, 'field' | 'faults'>): JSX.Element | null {
   const words = faults.get(field);
-  if (words === undefined) return null;
-  return (
-    <p class="refusal" id={`fault-${field}`} role="alert">
-      {plain(words)}
-    </p>
-  );
+  return words === undefined ? null : <Refusal id={`fault-${field}`} why={plain(words)} />;
 }
 
 /** Boxes to tick, several of them. */

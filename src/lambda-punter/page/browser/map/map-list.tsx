@@ -14,7 +14,7 @@ import {
   type RiverFilter,
 } from '../../model/map-in-words.ts';
 import type { Timeline } from '../../model/timeline.ts';
-import { lights } from '../parts.tsx';
+import { Button, lights, Select } from '../parts.tsx';
 import { look, state } from '../state.ts';
 import { punterName } from '../words.ts';
 import { MAP_TEXTS } from './map-texts.ts';
@@ -58,34 +58,29 @@ function Lists({ timeline }: { readonly timeline: Timeline }): JSX.Element {
   const chosen = state.selection;
   const site = chosen?.kind === 'site' ? chosen.site : undefined;
   const what = choice.value === 'here' && site === undefined ? 'all' : choice.value;
-  const choices = [
+  const choices: (readonly [Listed, string])[] = [
     ['mines', MAP_TEXTS.theMines],
     ['sites', MAP_TEXTS.allSites],
     ['all', MAP_TEXTS.allRivers],
     ['free', MAP_TEXTS.freeRivers],
-    ...(site === undefined ? [] : [['here', MAP_TEXTS.riversAt(site)]]),
+    ...(site === undefined ? [] : [['here', MAP_TEXTS.riversAt(site)] as const]),
     ...timeline.record.punters
       .slice(0, MOST_PUNTERS)
-      .map((_, punter) => [String(punter), MAP_TEXTS.riversOf(punterName(timeline, punter))]),
+      .map((_, punter) => [String(punter), MAP_TEXTS.riversOf(punterName(timeline, punter))] as const),
   ];
   return (
     <>
       <GoTo timeline={timeline} />
       <label class="row">
         {MAP_TEXTS.show}
-        <select
+        <Select
           value={what}
-          onChange={(event) => {
-            choice.value = event.currentTarget.value;
+          from={choices}
+          choose={(next) => {
+            choice.value = next;
             from.value = 0;
           }}
-        >
-          {choices.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
+        />
       </label>
       <Lines timeline={timeline} what={what} from={from} site={site} />
     </>
@@ -159,16 +154,16 @@ function Lines({ timeline, what, from, site }: LinesProps): JSX.Element {
       </ul>
       {all.length > LINES && (
         <p class="buttons">
-          <button type="button" disabled={begin === 0} onClick={() => void (from.value = Math.max(0, begin - LINES))}>
-            {MAP_TEXTS.before}
-          </button>
-          <button
-            type="button"
+          <Button
+            disabled={begin === 0}
+            words={MAP_TEXTS.before}
+            does={() => (from.value = Math.max(0, begin - LINES))}
+          />
+          <Button
             disabled={begin + LINES >= all.length}
-            onClick={() => void (from.value = begin + LINES)}
-          >
-            {MAP_TEXTS.after}
-          </button>
+            words={MAP_TEXTS.after}
+            does={() => (from.value = begin + LINES)}
+          />
         </p>
       )}
     </>
@@ -219,14 +214,12 @@ function Holder(props: { readonly timeline: Timeline; readonly punter: number; r
 function Line({ looked, children }: { readonly looked: Looked; readonly children: ComponentChildren }): JSX.Element {
   const isChosen = JSON.stringify(state.selection) === JSON.stringify(looked);
   return (
-    <button
-      type="button"
+    <Button
       class="link"
       aria-pressed={isChosen}
-      onClick={() => look({ selection: isChosen ? undefined : looked })}
       {...lights(looked)}
-    >
-      {children}
-    </button>
+      words={children}
+      does={() => look({ selection: isChosen ? undefined : looked })}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../../../web/browser/time-controls.tsx';
 import { NONE } from '../../../game/ids.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 import { RouteBar } from '../play/turn-panel.tsx';
+import { Button } from '../parts.tsx';
 import { current, look, setWindow, state } from '../state.ts';
 import {
   advised,
@@ -48,9 +49,7 @@ export function MapPanel(): JSX.Element {
         <p class="laying">
           <span role="status">{MAP_TEXTS.layingOut}</span>{' '}
           <span aria-hidden="true">{Math.round(layoutPart.value * 100)}%</span>{' '}
-          <button type="button" onClick={stopLayout} title={MAP_TEXTS.stopHint}>
-            {MAP_TEXTS.stop}
-          </button>
+          <Button title={MAP_TEXTS.stopHint} words={MAP_TEXTS.stop} does={stopLayout} />
         </p>
       )}
       <div class="map-buttons">
@@ -63,19 +62,15 @@ export function MapPanel(): JSX.Element {
         <button type="button" onClick={fitMap} aria-label={MAP_TEXTS.whole} title={MAP_TEXTS.wholeHint}>
           <Icon name="whole" />
         </button>
-        <button
-          type="button"
+        <Button
           aria-pressed={lettered.value}
-          onClick={toggleLetters}
           aria-label={MAP_TEXTS.letters}
           title={MAP_TEXTS.lettersHint}
-        >
-          A
-        </button>
+          words="A"
+          does={toggleLetters}
+        />
         {spotlight.value !== NONE && (
-          <button type="button" onClick={fitComponent} title={MAP_TEXTS.componentHint}>
-            {MAP_TEXTS.component}
-          </button>
+          <Button title={MAP_TEXTS.componentHint} words={MAP_TEXTS.component} does={fitComponent} />
         )}
       </div>
       <RouteBar />

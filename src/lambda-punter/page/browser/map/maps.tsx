@@ -9,7 +9,7 @@ import type { ParsedMap } from '../../../game/game-map.ts';
 import { barName, oddWords, reportRows, type MapReport } from '../../../maps/inspect.ts';
 import { momentText } from '../../model/address.ts';
 import type { ListedMap } from '../../model/lobby-now.ts';
-import { Thumbnail } from '../parts.tsx';
+import { Button, Select, Thumbnail } from '../parts.tsx';
 import { WORKERS } from '../server-files.ts';
 import { measureMap, openDialogue, state } from '../state.ts';
 import { distances, sheet, shownMap, shownMines } from '../views.ts';
@@ -64,9 +64,7 @@ function MapCard({ map }: { readonly map: ListedMap }): JSX.Element {
 export function MapActions(): JSX.Element {
   return (
     <section class="buttons" aria-label={MAP_TEXTS.thisMap}>
-      <button type="button" class="play" onClick={() => openDialogue({ kind: 'play', game: 'here' })}>
-        {MAP_TEXTS.playHere}
-      </button>
+      <Button class="play" words={MAP_TEXTS.playHere} does={() => openDialogue({ kind: 'play', game: 'here' })} />
     </section>
   );
 }
@@ -82,21 +80,13 @@ export function DistancePanel(): JSX.Element {
       ) : (
         <label class="row">
           {MAP_TEXTS.from}
-          <select
+          <Select
             aria-label={MAP_TEXTS.distancesFrom}
             title={MAP_TEXTS.nextMine}
-            value={state.mine === undefined ? NOWHERE : String(state.mine)}
-            onChange={({ currentTarget: { value } }) =>
-              measureMap({ mine: value === NOWHERE ? undefined : Number(value) })
-            }
-          >
-            <option value={NOWHERE}>{MAP_TEXTS.noColours}</option>
-            {mines.map((id) => (
-              <option key={id} value={String(id)}>
-                {MAP_TEXTS.mine(id)}
-              </option>
-            ))}
-          </select>
+            value={state.mine ?? NOWHERE}
+            from={[[NOWHERE, MAP_TEXTS.noColours], ...mines.map((id) => [id, MAP_TEXTS.mine(id)] as const)]}
+            choose={(mine) => measureMap({ mine: mine === NOWHERE ? undefined : Number(mine) })}
+          />
         </label>
       )}
       <Legend />

@@ -4,6 +4,7 @@ import { useSignal, type Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { LESSON_MAP, LESSON_RIVALS, LESSON_SITES, lessonMines } from '../../model/lesson.ts';
+import { Button } from '../parts.tsx';
 import { closeDialogue, state } from '../state.ts';
 import { beginFirstGame } from './local-game.ts';
 import { HOW_TEXTS } from './play-texts.ts';
@@ -24,11 +25,7 @@ const close = (): void => closeDialogue('how');
 
 /** Closes the dialogues that it stands in, and begins a newcomer's game. */
 export function EasyGameButton(props: Pick<JSX.IntrinsicElements['button'], 'class' | 'title'>): JSX.Element {
-  return (
-    <button type="button" {...props} onClick={beginEasy}>
-      {HOW_TEXTS.easy}
-    </button>
-  );
+  return <Button {...props} words={HOW_TEXTS.easy} does={beginEasy} />;
 }
 
 function beginEasy(): void {
@@ -55,12 +52,8 @@ function Lesson(): JSX.Element {
       </p>
       <p class="buttons">
         <EasyGameButton class="play" />
-        <button type="button" onClick={startOver}>
-          {HOW_TEXTS.over}
-        </button>
-        <button type="button" onClick={close}>
-          {HOW_TEXTS.close}
-        </button>
+        <Button words={HOW_TEXTS.over} does={startOver} />
+        <Button words={HOW_TEXTS.close} does={close} />
       </p>
       {HOW_TEXTS.notes.map((note) => (
         <p key={note} class="quiet">

@@ -8,8 +8,7 @@ import type { Fault } from '../../../game/record.ts';
 import type { Future } from '../../../game/futures.ts';
 import { moveText, pass, type Move } from '../../../game/moves.ts';
 import { sample } from '../../../maps/sample-map.ts';
-import { CHAMPION, OPPONENTS, type Opponent } from '../../model/opponents.ts';
-import { PlayedGame, type GameSetup } from '../../model/played-game.ts';
+import { CHAMPION, OPPONENTS, type Opponent, PlayedGame, type GameSetup } from '../../model/game-in-hand.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { buildTimeline } from '../../model/timeline.ts';
 import { isOutOfTime } from '../../model/view-at.ts';
@@ -18,7 +17,7 @@ import { leaveFor, leavePlace } from '../places.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import { beginPlay, current, leaveGame, playOn, setRoute, showGame, state } from '../state.ts';
 import { mayMove } from '../views.ts';
-import { startThinker, type Thinker } from '../why/worker-proxy.ts';
+import { startThinker, type Thinker } from '../why/why.ts';
 import { GAME_TEXTS } from './play-texts.ts';
 
 /** What the person has chosen for the game. */

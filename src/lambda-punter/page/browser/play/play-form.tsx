@@ -7,14 +7,14 @@ import { useEffect } from 'preact/hooks';
 import { messageOf } from '../../../../base/errors.ts';
 import { plain } from '../../../../base/plain-text.ts';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
-import { FormButtons, NumberChoice } from '../../../../web/browser/form-parts.tsx';
+import { FormButtons, NumberChoice, WordChoice, submitting } from '../../../../web/browser/form-parts.tsx';
 import { EXTENSIONS, extensionsFrom } from '../../../game/extensions.ts';
 import { type ParsedMap, parseMap } from '../../../game/game-map.ts';
 import { sample } from '../../../maps/sample-map.ts';
-import { CHAMPION, OPPONENTS, type Opponent } from '../../model/opponents.ts';
+import { CHAMPION, OPPONENTS, type Opponent } from '../../model/game-in-hand.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { Checks } from '../live/new-game.tsx';
-import { NameOptions } from '../parts.tsx';
+import { Button } from '../parts.tsx';
 import { fetchMap, fetchMapNames } from '../server-files.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import { closeDialogue, current, openDialogue, state } from '../state.ts';
@@ -52,9 +52,7 @@ function Beginners(): JSX.Element {
   return (
     <p class="buttons beginners">
       {FORM_TEXTS.newcomer}
-      <button type="button" onClick={() => openDialogue({ kind: 'how' })}>
-        {HOW_TEXTS.heading}
-      </button>
+      <Button words={HOW_TEXTS.heading} does={() => openDialogue({ kind: 'how' })} />
       <EasyGameButton title={FORM_TEXTS.easyHint} />
     </p>
   );
@@ -110,13 +108,17 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Elem
     }
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin();
-      }}
-    >
-      <MapChoice map={map} names={names.value} />
+    <form onSubmit={submitting(() => void begin())}>
+      <WordChoice
+        label={FORM_TEXTS.map}
+        value={map.value}
+        from={[
+          [SAMPLE, FORM_TEXTS.sample],
+          ...(shown === undefined ? [] : [[SHOWN, FORM_TEXTS.shown(shown.mapName)] as const]),
+          ...names.value.filter((name) => name !== SAMPLE).map((name) => [name, plain(name, 60)] as const),
+        ]}
+        choose={(name) => void (map.value = name)}
+      />
       <NumberChoice
         label={FORM_TEXTS.punters}
         value={punters.value}
@@ -154,29 +156,6 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Elem
   );
 }
 
-/** The sample map, that of the game which is shown, or one of the server's. */
-function MapChoice({ map, names }: { readonly map: Signal<string>; readonly names: readonly string[] }): JSX.Element {
-  const shown = state.game?.timeline.record;
-  return (
-    <label>
-      {FORM_TEXTS.map}
-      <select
-        aria-label={FORM_TEXTS.map}
-        value={map.value}
-        onChange={(event) => void (map.value = event.currentTarget.value)}
-      >
-        <option value={SAMPLE}>{FORM_TEXTS.sample}</option>
-        {shown && (
-          <option value={SHOWN}>
-            {plain(shown.mapName, 60)} {FORM_TEXTS.shown}
-          </option>
-        )}
-        <NameOptions names={names.filter((name) => name !== SAMPLE)} />
-      </select>
-    </label>
-  );
-}
-
 /** A map to play on, and what it is called. */
 interface ChosenMap {
   readonly mapName: string;
@@ -204,24 +183,25 @@ function OpponentFields({ punters, seat, others }: OpponentFieldsProps): JSX.Ele
   const chosen = seats.map((_, place) => others.value[place] ?? CHAMPION);
   const isMixed = chosen.some((who) => who !== chosen[0]);
   const areSeveral = seats.length > 1;
+  const all = OPPONENTS.map((name) => [name, FORM_TEXTS.opponentOf(name)] as const);
   return (
     <fieldset class="opponents">
       <legend>{FORM_TEXTS.against}</legend>
       {areSeveral && (
-        <OpponentChoice
+        <WordChoice
           label={FORM_TEXTS.all}
           value={isMixed ? '' : chosen[0]}
-          words={FORM_TEXTS.opponentOf}
-          choose={(who) => void (others.value = seats.map(() => who))}
+          from={isMixed ? [['', FORM_TEXTS.different], ...all] : all}
+          choose={(who) => void (others.value = seats.map(() => (who === '' ? CHAMPION : who)))}
         />
       )}
       <div class={areSeveral ? 'each' : ''}>
         {seats.map((at, place) => (
-          <OpponentChoice
+          <WordChoice
             key={at}
             label={areSeveral ? FORM_TEXTS.number(at) : FORM_TEXTS.opponent}
             value={chosen[place]}
-            words={areSeveral ? (name) => name : FORM_TEXTS.opponentOf}
+            from={areSeveral ? OPPONENTS.map((name) => [name, name] as const) : all}
             choose={(who) => void (others.value = chosen.with(place, who))}
           />
         ))}
@@ -233,34 +213,4 @@ function OpponentFields({ punters, seat, others }: OpponentFieldsProps): JSX.Ele
 /** Who sits where, by seat: the others in their order around the person's place. */
 function opponentsBySeat(others: readonly Opponent[], punters: number, seat: number): Opponent[] {
   return Array.from({ length: punters }, (_, at) => others[at < seat ? at : at - 1] ?? CHAMPION);
-}
-
-function OpponentChoice(props: {
-  readonly label: string;
-  /** Empty where they differ. */
-  readonly value: Opponent | '';
-  readonly words: (who: Opponent) => string;
-  readonly choose: (who: Opponent) => void;
-}): JSX.Element {
-  const { label, value, words, choose } = props;
-  return (
-    <label>
-      {label}
-      <select
-        aria-label={label}
-        value={value}
-        onChange={({ currentTarget }) => {
-          const who = OPPONENTS.find((name) => name === currentTarget.value);
-          if (who !== undefined) choose(who);
-        }}
-      >
-        {value === '' && <option value="">{FORM_TEXTS.different}</option>}
-        {OPPONENTS.map((name) => (
-          <option key={name} value={name}>
-            {words(name)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }

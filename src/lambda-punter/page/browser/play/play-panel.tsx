@@ -8,7 +8,7 @@ import { Confirmation, Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { saveJsonFile } from '../../../../web/browser/save-file.ts';
 import { recordToJson } from '../../../game/record.ts';
 import { openRecord } from '../opening.ts';
-import { PenSwatch } from '../parts.tsx';
+import { Button, PenSwatch } from '../parts.tsx';
 import { askToLeave, current, leaveGame, openDialogue, state } from '../state.ts';
 import { view } from '../views.ts';
 import { BET_TEXTS, GAME_TEXTS } from './play-texts.ts';
@@ -32,19 +32,11 @@ export function PlayPanel(): JSX.Element | null {
       </p>
       <TurnParts />
       <p class="buttons">
-        <button type="button" onClick={save}>
-          {GAME_TEXTS.save}
-        </button>
+        <Button words={GAME_TEXTS.save} does={save} />
         {isOver && (
-          <button type="button" class="play" onClick={() => openDialogue({ kind: 'play', game: 'again' })}>
-            {GAME_TEXTS.again}
-          </button>
+          <Button class="play" words={GAME_TEXTS.again} does={() => openDialogue({ kind: 'play', game: 'again' })} />
         )}
-        {!isOver && !asks.value && (
-          <button type="button" onClick={() => void (asks.value = true)}>
-            {GAME_TEXTS.leave}
-          </button>
-        )}
+        {!isOver && !asks.value && <Button words={GAME_TEXTS.leave} does={() => (asks.value = true)} />}
       </p>
       {!isOver && asks.value && (
         <Confirmation
@@ -103,19 +95,15 @@ export function LeaveQuestion(): JSX.Element {
     <Dialogue class="form" heading={GAME_TEXTS.leaveAsked} isOpen={next !== undefined} close={stay}>
       <p>{GAME_TEXTS.leaveForGood}</p>
       <p class="buttons">
-        <button type="button" class="play" onClick={stay}>
-          {GAME_TEXTS.stay}
-        </button>
-        <button
-          type="button"
-          onClick={() => {
+        <Button class="play" words={GAME_TEXTS.stay} does={stay} />
+        <Button
+          words={GAME_TEXTS.go}
+          does={() => {
             stay();
             leaveGame();
             next?.();
           }}
-        >
-          {GAME_TEXTS.go}
-        </button>
+        />
       </p>
     </Dialogue>
   );

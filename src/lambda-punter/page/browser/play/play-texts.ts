@@ -1,7 +1,8 @@
 // What the person is told and asked while it plays: the form for a game, the rules, bets, turns, splurges, the way out.
 
+import { plain } from '../../../../base/plain-text.ts';
 import type { Extension } from '../../../game/extensions.ts';
-import type { Opponent } from '../../model/opponents.ts';
+import type { Opponent } from '../../model/game-in-hand.ts';
 import { amount, grouped } from '../words.ts';
 
 /** What each extension is, in a sentence for somebody who has never heard of it. */
@@ -33,7 +34,7 @@ export const FORM_TEXTS = {
   easyHint: 'A small map, a rival that takes any free river, no extensions',
   map: 'Map',
   sample: 'sample: 8 sites, 12 rivers',
-  shown: '(shown now)',
+  shown: (map: string): string => `${plain(map, 60)} (shown now)`,
   punters: 'Punters',
   puntersOf: (count: number): string =>
     count === 2 ? '2: you and one other' : `${count}: you and ${count - 1} others`,

@@ -11,7 +11,7 @@ import { lookedRiver } from '../../model/map-in-words.ts';
 import { minesFrom } from '../../model/mine-worth.ts';
 import { roomLeft, withRiver, type Route } from '../../model/route.ts';
 import { movesSince } from '../../model/view-at.ts';
-import { lights } from '../parts.tsx';
+import { Button, lights } from '../parts.tsx';
 import { choose, goTo, state, toggleRoute } from '../state.ts';
 import { inHand, mayMove, view } from '../views.ts';
 import { grouped, punterName } from '../words.ts';
@@ -83,23 +83,19 @@ function BetPanel(): JSX.Element {
     <>
       <div class="row bet-row">
         <BetList />
-        <button type="button" class="play" onClick={closeBets}>
-          {BET_TEXTS.begin(bets.length)}
-        </button>
+        <Button class="play" words={BET_TEXTS.begin(bets.length)} does={closeBets} />
       </div>
       <ul class="rivers">
         {bets.map((one) => (
           <li key={one.source}>
             {BET_TEXTS.bet(one.source, one.target)}
             {worthText(one)}{' '}
-            <button
-              type="button"
+            <Button
               class="link"
               aria-label={BET_TEXTS.takeBack(one.source)}
-              onClick={() => setBets(bets.filter((other) => other !== one))}
-            >
-              ×
-            </button>
+              words="×"
+              does={() => setBets(bets.filter((other) => other !== one))}
+            />
           </li>
         ))}
       </ul>
@@ -152,9 +148,7 @@ function MoveButtons({ hand }: { readonly hand: GameInHand }): JSX.Element | nul
   if (phase === 'yours' && !mayMove.value) {
     return (
       <p class="buttons">
-        <button type="button" class="play" onClick={() => goTo(Infinity)}>
-          {TURN_TEXTS.back}
-        </button>
+        <Button class="play" words={TURN_TEXTS.back} does={() => goTo(Infinity)} />
       </p>
     );
   }
@@ -162,19 +156,13 @@ function MoveButtons({ hand }: { readonly hand: GameInHand }): JSX.Element | nul
     <>
       {phase === 'yours' && (
         <p class="buttons">
-          <button type="button" onClick={passMove}>
-            {TURN_TEXTS.pass}
-          </button>
+          <Button words={TURN_TEXTS.pass} does={passMove} />
           {hand.setup.settings.splurges && (
-            <button type="button" aria-pressed={route !== undefined} onClick={toggleRoute}>
-              {TURN_TEXTS.splurge}
-            </button>
+            <Button aria-pressed={route !== undefined} words={TURN_TEXTS.splurge} does={toggleRoute} />
           )}
           {route !== undefined && <RouteButtons route={route} />}
           {state.played !== undefined && route === undefined && (
-            <button type="button" onClick={() => void askAdvice()}>
-              {state.isAdvising ? TURN_TEXTS.thinks : TURN_TEXTS.advice}
-            </button>
+            <Button words={state.isAdvising ? TURN_TEXTS.thinks : TURN_TEXTS.advice} does={askAdvice} />
           )}
         </p>
       )}
@@ -195,12 +183,8 @@ function RouteButtons({ route }: { readonly route: Route }): JSX.Element {
   const isEmpty = route.rivers.length === 0;
   return (
     <>
-      <button type="button" class="play" onClick={splurgeRoute} disabled={isEmpty}>
-        {ROUTE_TEXTS.take(route.rivers.length)}
-      </button>
-      <button type="button" onClick={giveUpRoute} disabled={isEmpty}>
-        {ROUTE_TEXTS.giveUp}
-      </button>
+      <Button class="play" disabled={isEmpty} words={ROUTE_TEXTS.take(route.rivers.length)} does={splurgeRoute} />
+      <Button disabled={isEmpty} words={ROUTE_TEXTS.giveUp} does={giveUpRoute} />
     </>
   );
 }
@@ -261,11 +245,7 @@ function LegalList({ hand }: { readonly hand: GameInHand }): JSX.Element {
           );
         })}
         {rivers.length > MOST_LISTED && <span>{TURN_TEXTS.more}</span>}
-        {chosen?.kind === 'site' && (
-          <button type="button" class="link" onClick={() => choose(undefined)}>
-            {TURN_TEXTS.all}
-          </button>
-        )}
+        {chosen?.kind === 'site' && <Button class="link" words={TURN_TEXTS.all} does={() => choose(undefined)} />}
       </p>
     </details>
   );

@@ -10,7 +10,7 @@ import { SpeedChoice, StepButton } from '../../../../web/browser/time-controls.t
 import type { Moment } from '../../model/address.ts';
 import { MARKER_KINDS, MARKER_WORDS, markersNear, type Marker, type MarkerKind } from '../../model/markers.ts';
 import { moveWords } from '../../model/view-at.ts';
-import { CopyLink } from '../parts.tsx';
+import { Button, CopyLink } from '../parts.tsx';
 import { current, goTo, jumpTo, setPlayback, state, step, togglePlaying } from '../state.ts';
 import { costlyMoves, markers, shownMoment, turns } from '../views.ts';
 import { amount, punterName } from '../words.ts';
@@ -48,9 +48,12 @@ export function Controls(): JSX.Element | null {
         <Step icon="roundBack" go={() => step(-punters)} />
         <Step icon="back" go={() => step(-1)} />
         {/* It is never the main button: “play” is what a person does who claims rivers. */}
-        <button type="button" class="replay" onClick={togglePlaying} title={TIME_TEXTS.replayHint}>
-          {state.playing ? TIME_TEXTS.pause : TIME_TEXTS.replay}
-        </button>
+        <Button
+          class="replay"
+          title={TIME_TEXTS.replayHint}
+          words={state.playing ? TIME_TEXTS.pause : TIME_TEXTS.replay}
+          does={togglePlaying}
+        />
         <Step icon="on" go={() => step(1)} />
         <Step icon="roundOn" go={() => step(punters)} />
         <Step icon="last" go={() => step(Infinity)} />

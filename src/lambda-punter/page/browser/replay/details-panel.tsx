@@ -6,7 +6,7 @@ import { NONE, type SiteId } from '../../../game/ids.ts';
 import { lookedRiver, riverNow } from '../../model/map-in-words.ts';
 import { minesFrom } from '../../model/mine-worth.ts';
 import type { Timeline } from '../../model/timeline.ts';
-import { PenSwatch } from '../parts.tsx';
+import { Button, PenSwatch } from '../parts.tsx';
 import { choose, state } from '../state.ts';
 import { shownMap } from '../views.ts';
 import { amount, punterName } from '../words.ts';
@@ -48,11 +48,7 @@ function MineList({ timeline: { map } }: { readonly timeline: Timeline }): JSX.E
 }
 
 function SiteButton({ site, mine }: { readonly site: number; readonly mine: boolean }): JSX.Element {
-  return (
-    <button type="button" class={mine ? 'chip mine' : 'chip'} onClick={() => choose({ kind: 'site', site })}>
-      {site}
-    </button>
-  );
+  return <Button class={mine ? 'chip mine' : 'chip'} words={site} does={() => choose({ kind: 'site', site })} />;
 }
 
 function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly id: number }): JSX.Element {

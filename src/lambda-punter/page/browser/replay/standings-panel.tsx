@@ -7,7 +7,7 @@ import { NONE } from '../../../game/ids.ts';
 import { mineShares } from '../../model/mine-worth.ts';
 import { isOverAt, type StandingAt } from '../../model/view-at.ts';
 import { SkipButton } from '../../../../web/browser/skip-button.tsx';
-import { PenSwatch } from '../parts.tsx';
+import { Button, PenSwatch } from '../parts.tsx';
 import { choose, look, state } from '../state.ts';
 import { spotlight, view } from '../views.ts';
 import { grouped, punterName, secondsUsed } from '../words.ts';
@@ -150,9 +150,7 @@ function MineTable(): JSX.Element | null {
               {rows.map(({ site, sites, score, bet }) => (
                 <tr key={site}>
                   <th scope="row">
-                    <button type="button" class="link" onClick={() => choose({ kind: 'site', site })}>
-                      {site}
-                    </button>
+                    <Button class="link" words={site} does={() => choose({ kind: 'site', site })} />
                   </th>
                   <td class="number">{sites}</td>
                   <td class="number">{grouped(score)}</td>

@@ -6,9 +6,9 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { plain } from '../../../../base/plain-text.ts';
 import { Confirmation, Dialogue } from '../../../../web/browser/dialogue.tsx';
-import { FormButtons } from '../../../../web/browser/form-parts.tsx';
+import { FormButtons, Refusal, submitting } from '../../../../web/browser/form-parts.tsx';
 import { momentText } from '../../model/address.ts';
-import { CopyLink, PenSwatch } from '../parts.tsx';
+import { Button, CopyLink, PenSwatch } from '../parts.tsx';
 import { enterTable } from '../places.ts';
 import { BET_TEXTS } from '../play/play-texts.ts';
 import { TurnParts, TurnSaid } from '../play/turn-panel.tsx';
@@ -74,9 +74,10 @@ function Leaving(): JSX.Element {
   }
   return (
     <p class="buttons">
-      <button type="button" onClick={() => (isInGame.peek() ? void (asks.value = true) : void getUp())}>
-        {SEAT_TEXTS.getUp(isInGame.value)}
-      </button>
+      <Button
+        words={SEAT_TEXTS.getUp(isInGame.value)}
+        does={() => (isInGame.peek() ? void (asks.value = true) : void getUp())}
+      />
       <CopyLink moment={{ table: state.seat?.table ?? '' }} what={SEAT_TEXTS.thisTable} />
     </p>
   );
@@ -88,13 +89,9 @@ function AfterIt(): JSX.Element {
   return (
     <p class="buttons">
       {now?.phase === 'open' && table !== undefined && (
-        <button type="button" class="play" onClick={() => askForSeat(table, now.locked)}>
-          {SEAT_TEXTS.again}
-        </button>
+        <Button class="play" words={SEAT_TEXTS.again} does={() => askForSeat(table, now.locked)} />
       )}
-      <button type="button" onClick={forgetSeat}>
-        {SEAT_TEXTS.close}
-      </button>
+      <Button words={SEAT_TEXTS.close} does={forgetSeat} />
     </p>
   );
 }
@@ -141,11 +138,7 @@ export function SeatBar(): JSX.Element | null {
           {SEAT_TEXTS.goThere}
         </a>
       )}
-      {isGone && (
-        <button type="button" onClick={forgetSeat} aria-label={SEAT_TEXTS.closeThis}>
-          ×
-        </button>
-      )}
+      {isGone && <Button aria-label={SEAT_TEXTS.closeThis} words="×" does={forgetSeat} />}
     </p>
   );
 }
@@ -194,20 +187,13 @@ function SitFields({ table, isLocked }: { readonly table: string; readonly isLoc
       <>
         <p>{SEAT_TEXTS.inGame(state.seat?.table ?? '')}</p>
         <p class="buttons">
-          <button type="button" onClick={close}>
-            {SEAT_TEXTS.close}
-          </button>
+          <Button words={SEAT_TEXTS.close} does={close} />
         </p>
       </>
     );
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!waiting.peek()) void sit();
-      }}
-    >
+    <form onSubmit={submitting(() => !waiting.peek() && void sit())}>
       <label>
         {SEAT_TEXTS.name}
         <input
@@ -235,9 +221,7 @@ function SitFields({ table, isLocked }: { readonly table: string; readonly isLoc
       )}
       <p class="quiet">{SEAT_TEXTS.seen}</p>
       {state.seat !== undefined && state.seatNews?.state === 'waiting' && <p>{SEAT_TEXTS.givesUp(state.seat.table)}</p>}
-      <p class={why.value === '' ? 'unseen' : 'refusal'} role="alert">
-        {plain(why.value, 300)}
-      </p>
+      <Refusal why={plain(why.value, 300)} />
       <FormButtons submit={SEAT_TEXTS.sitDown} isWaiting={waiting.value} cancel={close} />
     </form>
   );

@@ -3,12 +3,13 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
+import { NumberChoice } from '../../../../web/browser/form-parts.tsx';
 import { NONE } from '../../../game/ids.ts';
 import { moveText } from '../../../game/moves.ts';
 import { usualSeat } from '../../../game/record.ts';
 import { differText, playedText, points, turnsText } from '../../../planner/worst-list.ts';
-import type { CostlyMove, CostlySearch } from '../../model/costly.ts';
-import { PenSwatch } from '../parts.tsx';
+import type { CostlyMove, CostlySearch } from '../../model/markers.ts';
+import { Button, PenSwatch } from '../parts.tsx';
 import { state, tellCostly } from '../state.ts';
 import { costlyMoves, COSTLY_MOST, isPlaying, shownWhy, spotlight, turns } from '../views.ts';
 import { punterName } from '../words.ts';
@@ -42,38 +43,23 @@ export function CostlyPanel(): JSX.Element | null {
       ) : (
         <>
           <div class="fields">
-            <label>
-              {COSTLY_TEXTS.whose}
-              <select
-                value={String(whose)}
-                onChange={(event) => void (picked.value = Number(event.currentTarget.value))}
-              >
-                {every.map((punter) => (
-                  <option key={punter} value={String(punter)}>
-                    {punterName(timeline, punter)}
-                  </option>
-                ))}
-                <option value={String(ALL)}>{COSTLY_TEXTS.all(timeline.punters)}</option>
-              </select>
-            </label>
-            <label>
-              {COSTLY_TEXTS.thinks}
-              <select
-                value={String(chosen)}
-                onChange={(event) => tellCostly({ nodes: Number(event.currentTarget.value) })}
-              >
-                {WHY_NODES.map((nodes) => (
-                  <option key={nodes} value={String(nodes)}>
-                    {WHY_TEXTS.nodes(nodes)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <NumberChoice
+              label={COSTLY_TEXTS.whose}
+              value={whose}
+              from={[...every, ALL]}
+              words={(one) => (one === ALL ? COSTLY_TEXTS.all(every.length) : punterName(timeline, one))}
+              choose={(one) => void (picked.value = one)}
+            />
+            <NumberChoice
+              label={COSTLY_TEXTS.thinks}
+              value={chosen}
+              from={WHY_NODES}
+              words={WHY_TEXTS.nodes}
+              choose={(nodes) => tellCostly({ nodes })}
+            />
           </div>
           <p class="buttons">
-            <button type="button" onClick={() => void findCostly(whose === ALL ? every : [whose])}>
-              {COSTLY_TEXTS.find}
-            </button>
+            <Button words={COSTLY_TEXTS.find} does={() => findCostly(whose === ALL ? every : [whose])} />
           </p>
         </>
       )}
@@ -97,9 +83,7 @@ function Running({ search: { soFar, left } }: { readonly search: CostlySearch })
     <>
       <p class="buttons">
         <progress max={Math.max(1, soFar.total)} value={soFar.done} aria-label={COSTLY_TEXTS.looked} />
-        <button type="button" onClick={stopCostly}>
-          {COSTLY_TEXTS.stop}
-        </button>
+        <Button words={COSTLY_TEXTS.stop} does={stopCostly} />
       </p>
       <p class="quiet">{left === undefined ? COSTLY_TEXTS.firstTurns : COSTLY_TEXTS.left(left)}</p>
     </>

@@ -7,7 +7,7 @@ import type { Candidate } from '../../../planner/explanation.ts';
 import { isOut, marksText, REASONS } from '../../../planner/witness.ts';
 import type { Why } from '../../model/thinking.ts';
 import { moverOf } from '../../model/timeline.ts';
-import { lights } from '../parts.tsx';
+import { Button, lights, Select } from '../parts.tsx';
 import { choose, state, tellWhy } from '../state.ts';
 import { isPlaying, shownWhy } from '../views.ts';
 import { grouped, punterName } from '../words.ts';
@@ -28,33 +28,26 @@ export function WhyPanel(): JSX.Element | null {
       {part === undefined ? (
         <p class="buttons">
           {last >= 0 && (
-            <button type="button" title={WHY_TEXTS.explainHint} onClick={() => void askWhy(last)}>
-              {found === undefined ? WHY_TEXTS.explain : WHY_TEXTS.again}
-            </button>
+            <Button
+              title={WHY_TEXTS.explainHint}
+              words={found === undefined ? WHY_TEXTS.explain : WHY_TEXTS.again}
+              does={() => askWhy(last)}
+            />
           )}
-          {next < shown.timeline.turns && (
-            <button type="button" onClick={() => void askWhy(next)}>
-              {WHY_TEXTS.explainNext}
-            </button>
-          )}
+          {next < shown.timeline.turns && <Button words={WHY_TEXTS.explainNext} does={() => askWhy(next)} />}
           <label>
             <span class="unseen">{WHY_TEXTS.howLong}</span>
-            <select value={String(chosen)} onChange={(event) => tellWhy({ nodes: Number(event.currentTarget.value) })}>
-              {WHY_NODES.map((nodes) => (
-                <option key={nodes} value={String(nodes)}>
-                  {WHY_TEXTS.nodes(nodes)}
-                  {WHY_TEXTS.pace.get(nodes)}
-                </option>
-              ))}
-            </select>
+            <Select
+              value={chosen}
+              from={WHY_NODES.map((nodes) => [nodes, `${WHY_TEXTS.nodes(nodes)}${WHY_TEXTS.pace.get(nodes) ?? ''}`])}
+              choose={(nodes) => tellWhy({ nodes: Number(nodes) })}
+            />
           </label>
         </p>
       ) : (
         <p class="buttons">
           <progress max="1" value={part} aria-label={WHY_TEXTS.thinking} />
-          <button type="button" onClick={stopWhy}>
-            {WHY_TEXTS.stop}
-          </button>
+          <Button words={WHY_TEXTS.stop} does={stopWhy} />
         </p>
       )}
       <p class={trouble === '' ? 'unseen' : ''} role="status">

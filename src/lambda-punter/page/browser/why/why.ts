@@ -3,11 +3,14 @@
 
 import { effect } from '@preact/signals';
 import type { GameRecord } from '../../../game/record.ts';
-import { NOTHING_YET, secondsLeft, withNews } from '../../model/costly.ts';
+import { NOTHING_YET, secondsLeft, withNews } from '../../model/markers.ts';
 import { current, jumpTo, state, tellCostly, tellWhy } from '../state.ts';
 import { COSTLY_MOST } from '../views.ts';
 import { COSTLY_TEXTS, WHY_TEXTS } from './why-texts.ts';
-import { startThinker, type Thinker } from './worker-proxy.ts';
+import { workerProxy, type WorkerProxy } from '../../../../web/browser/page-worker.ts';
+import type { Answer, Question } from '../../model/thinking.ts';
+import { WORKERS } from '../server-files.ts';
+import type { ThinkingNews } from './worker.ts';
 
 /** How many nodes may be spent. */
 export const WHY_NODES = [1_000, 3_000, 20_000, 100_000] as const;
@@ -93,4 +96,12 @@ export function keepThinking(): void {
 function endSearch(): void {
   searcher?.end();
   searcher = undefined;
+}
+
+/** A worker to ask; a worker that breaks, or is ended, answers `failed`. */
+export type Thinker = WorkerProxy<Question, Answer, ThinkingNews>;
+
+/** Makes a worker for the planner. */
+export function startThinker(): Thinker {
+  return workerProxy(WORKERS.thinking);
 }

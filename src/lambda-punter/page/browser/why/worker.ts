@@ -3,7 +3,7 @@
 import { answerQuestions } from '../../../../web/browser/page-worker.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
 import { inspectMap, type MapReport } from '../../../maps/inspect.ts';
-import type { CostlyNews } from '../../model/costly.ts';
+import type { CostlyNews } from '../../model/markers.ts';
 import { type HabitsMemory, answerTo, type Answer, type Question } from '../../model/thinking.ts';
 
 /** What comes before an answer: how far it is, or what was found so far. */
