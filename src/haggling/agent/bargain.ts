@@ -1,7 +1,15 @@
 // What a session is about, as its agent sees it: the splits that it may ask for, and what the other may value.
 
 import { randomBelow, randomFrom, type Random } from '../../base/seeded-random.ts';
-import { restOf, worthOf, type Goods, type ObjectValues, type SeatView } from '../game/problem.ts';
+import {
+  allOfWorth,
+  everyShare,
+  restOf,
+  worthOf,
+  type Goods,
+  type ObjectValues,
+  type SeatView,
+} from '../game/problem.ts';
 import { everyValuation, valuationAt, valuationCount } from '../game/valuations.ts';
 
 /** Past this many, splits are sampled. */
@@ -86,9 +94,9 @@ function otherValuations(
 
 /** Which shares an agent looks at. What is worthless to it is asked for only where there are few splits. */
 function sharesOf({ counts, values }: SeatView, valuations: readonly ObjectValues[], random: Random): Goods[] {
-  if (manyShares(counts) <= MOST_SHARES) return listed(counts);
-  const wanted = counts.map((count, type) => (values[type] > 0 ? count : 0));
-  return manyShares(wanted) <= MOST_SHARES ? listed(wanted) : sampled(counts, values, valuations, random);
+  if (manyShares(counts) <= MOST_SHARES) return everyShare(counts);
+  const wanted = allOfWorth(counts, values);
+  return manyShares(wanted) <= MOST_SHARES ? everyShare(wanted) : sampled(counts, values, valuations, random);
 }
 
 /** How many shares there are. */
@@ -96,17 +104,6 @@ function manyShares(counts: Goods): number {
   let many = 1;
   for (const count of counts) many *= count + 1;
   return many;
-}
-
-/** All goods up to these counts, as `everyShare` lists them, without what Node 10 lacks. */
-function listed(counts: Goods): Goods[] {
-  let shares: Goods[] = [[]];
-  for (const count of counts) {
-    const longer: Goods[] = [];
-    for (const share of shares) for (let many = 0; many <= count; many++) longer.push([...share, many]);
-    shares = longer;
-  }
-  return shares;
 }
 
 /**
@@ -118,7 +115,7 @@ function sampled(counts: Goods, values: ObjectValues, valuations: readonly Objec
   const keep = (share: Goods): void => {
     found.set(share.join(), share);
   };
-  const all = counts.map((count, type) => (values[type] > 0 ? count : 0));
+  const all = allOfWorth(counts, values);
   keep(all);
   keep(restOf(counts, counts));
   const steps = all.reduce((sum, count) => sum + count, 0);

@@ -67,26 +67,39 @@ const FINALS_KEPT = [
   [9.5, 9, 8.5, 7.9, 7.5],
 ];
 
-/** The field of the finals as one kind. */
-export function finalist(): OpponentType {
+/** Tables by seat and turn. */
+type Tables = Pick<OpponentType, 'accepts' | 'keeps'>;
+
+/** @param rows what is accepted at a turn, and what its demand keeps */
+function tablesOf(rows: (seat: number, turn: number) => readonly [accepts: Float64Array, keeps: Float64Array]): Tables {
   const accepts: Float64Array[][] = [[], []];
   const keeps: Float64Array[][] = [[], []];
-  for (const seat of [0, 1]) {
-    for (let turn = 1; turn <= ROUNDS; turn++) {
-      const chances = FINALS_ACCEPT[seat][turn - 1];
-      accepts[seat][turn] = new Float64Array(LEVELS).map((_, level) => {
-        const up = FINALS_WORTHS.findIndex((worth) => worth >= level);
-        if (FINALS_WORTHS[up] === level) return chances[up];
-        const [low, high] = [FINALS_WORTHS[up - 1], FINALS_WORTHS[up]];
-        return chances[up - 1] + ((level - low) / (high - low)) * (chances[up] - chances[up - 1]);
-      });
-      const kept = FINALS_KEPT[seat][turn - 1];
-      const weights = new Float64Array(LEVELS).map((_, level) => Math.exp(-Math.abs(level - kept) / 1.1));
-      const sum = weights.reduce((all, weight) => all + weight, 0);
-      keeps[seat][turn] = weights.map((weight) => weight / sum);
-    }
-  }
-  return { weight: FINALIST_WEIGHT, accepts, keeps };
+  for (const seat of [0, 1])
+    for (let turn = 1; turn <= ROUNDS; turn++) [accepts[seat][turn], keeps[seat][turn]] = rows(seat, turn);
+  return { accepts, keeps };
+}
+
+/** Chances by level that are 1 together, from weights. */
+function chancesBy(weight: (level: number) => number): Float64Array {
+  const weights = new Float64Array(LEVELS).map((_, level) => weight(level));
+  const sum = weights.reduce((all, one) => all + one, 0);
+  return weights.map((one) => one / sum);
+}
+
+/** The field of the finals as one kind. */
+export function finalist(): OpponentType {
+  const tables = tablesOf((seat, turn) => {
+    const chances = FINALS_ACCEPT[seat][turn - 1];
+    const accepts = new Float64Array(LEVELS).map((_, level) => {
+      const up = FINALS_WORTHS.findIndex((worth) => worth >= level);
+      if (FINALS_WORTHS[up] === level) return chances[up];
+      const [low, high] = [FINALS_WORTHS[up - 1], FINALS_WORTHS[up]];
+      return chances[up - 1] + ((level - low) / (high - low)) * (chances[up] - chances[up - 1]);
+    });
+    const kept = FINALS_KEPT[seat][turn - 1];
+    return [accepts, chancesBy((level) => Math.exp(-Math.abs(level - kept) / 1.1))];
+  });
+  return { weight: FINALIST_WEIGHT, ...tables };
 }
 
 /** Kinds that go from everything to an end by a curve, and take what is worth as much as their next demand. */
@@ -110,28 +123,16 @@ function followers(): OpponentType[] {
  * @param bend how it gets there from everything: below 1 early, above 1 late
  * @param ultimatum what its last demand keeps at seat 0
  */
-function curve(end: number, bend: number, ultimatum: number): Pick<OpponentType, 'accepts' | 'keeps'> {
-  const accepts: Float64Array[][] = [[], []];
-  const keeps: Float64Array[][] = [[], []];
-  for (const seat of [0, 1]) {
-    for (let turn = 1; turn <= ROUNDS; turn++) {
-      const way = Math.min(1, (turn - 1) / (ROUNDS - 2));
-      const kept = turn === ROUNDS && seat === 0 ? ultimatum : 1 - (1 - end) * way ** bend;
-      accepts[seat][turn] = Float64Array.from(END_ACCEPT);
-      const weights = new Float64Array(LEVELS).map((_, level) =>
-        Math.exp(-Math.abs(level / (LEVELS - 1) - kept) / 0.06),
-      );
-      const sum = weights.reduce((all, weight) => all + weight, 0);
-      keeps[seat][turn] = weights.map((weight) => weight / sum);
-    }
-  }
-  return { accepts, keeps };
+function curve(end: number, bend: number, ultimatum: number): Tables {
+  return tablesOf((seat, turn) => {
+    const way = Math.min(1, (turn - 1) / (ROUNDS - 2));
+    const kept = turn === ROUNDS && seat === 0 ? ultimatum : 1 - (1 - end) * way ** bend;
+    const keeps = chancesBy((level) => Math.exp(-Math.abs(level / (LEVELS - 1) - kept) / 0.06));
+    return [Float64Array.from(END_ACCEPT), keeps];
+  });
 }
 
 function readType(letters: string): OpponentType {
-  const weight = SEEN_WEIGHT / TYPE_TABLES.length;
-  const accepts: Float64Array[][] = [[], []];
-  const keeps: Float64Array[][] = [[], []];
   let place = 0;
   const row = (): Float64Array => {
     const chances = new Float64Array(LEVELS);
@@ -141,13 +142,7 @@ function readType(letters: string): OpponentType {
     }
     return chances;
   };
-  for (const seat of [0, 1]) {
-    for (let turn = 1; turn <= ROUNDS; turn++) {
-      accepts[seat][turn] = row();
-      keeps[seat][turn] = row();
-    }
-  }
-  return { weight, accepts, keeps };
+  return { weight: SEEN_WEIGHT / TYPE_TABLES.length, ...tablesOf(() => [row(), row()]) };
 }
 
 /** A row of a table at any turn and any worth, as a part of the total: between the nearest that the table holds. */

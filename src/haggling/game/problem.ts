@@ -101,7 +101,10 @@ export function viewOf({ counts, values, maxRounds }: HagglingProblem, me: Haggl
 export function everyShare(counts: Goods): number[][] {
   let shares: number[][] = [[]];
   for (const count of counts) {
-    shares = shares.flatMap((share) => Array.from({ length: count + 1 }, (_, many) => [...share, many]));
+    // Without `flatMap`: our agent runs on Node 10, too.
+    const longer: number[][] = [];
+    for (const share of shares) for (let many = 0; many <= count; many++) longer.push([...share, many]);
+    shares = longer;
   }
   return shares;
 }

@@ -26,7 +26,7 @@ export function percent(chance: number): string {
 
 /**
  * A bar for each chance, where there is room; else for each of as many groups of neighbours.
- * @param most the chance of a whole bar; the largest where left out
+ * @param most the chance of a whole bar; the largest by default
  */
 export function chanceBars(chances: readonly number[], room: number, most?: number): string {
   const groups = neighbourSums(chances, room);

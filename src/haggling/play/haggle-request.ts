@@ -8,7 +8,7 @@ import { OfficialMistake, type OptionName, type ReadWords, readWords } from './o
 interface SessionRequest {
   /** The log's file. */
   readonly log?: string;
-  /** None where left out. */
+  /** None by default. */
   readonly timeoutMs?: number;
   readonly unsafe: boolean;
   readonly quiet: boolean;
@@ -20,7 +20,7 @@ export interface LocalRequest extends SessionRequest {
   /** Files, or names of bundled agents; who is missing is a person. */
   readonly agents: readonly string[];
   readonly size: ProblemSize;
-  /** Random where left out. */
+  /** Random by default. */
   readonly seed?: number;
 }
 
@@ -29,7 +29,7 @@ export interface RemoteRequest extends SessionRequest {
   readonly kind: 'remote';
   readonly url: string;
   readonly id: string;
-  /** A person plays where left out. */
+  /** A person plays by default. */
   readonly agent?: string;
 }
 

@@ -41,7 +41,7 @@ const SANDBOX_PROGRAM: Program = {
 
 /** How a script is played. */
 interface ScriptOptions {
-  /** How long a turn may take; for ever where left out, as in the official program. */
+  /** How long a turn may take; for ever by default, as in the official program. */
   readonly timeoutMs?: number | undefined;
   /** This much longer its first turn may take: its process starts then. */
   readonly startMs?: number;

@@ -43,7 +43,7 @@ export interface HagglingOptions {
   readonly entrants: readonly HagglingEntrant[];
   /** Whether files are played in the arena's own process. */
   readonly unsafe: boolean;
-  /** How long a turn of a file may take, `START_MS` more at its first; for ever where left out. */
+  /** How long a turn of a file may take, `START_MS` more at its first; for ever by default. */
   readonly timeoutMs?: number;
   /** A folder for a log a session. */
   readonly records?: string;

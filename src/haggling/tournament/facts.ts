@@ -2,6 +2,7 @@
 
 import type { DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn, factText } from '../../arena/report/fact-lines.ts';
+import { orNothing } from '../../base/errors.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
 import { entrantIn, START_MS, seedsIn, sizeIn, type HagglingEntrant, type SeedChoice } from './desk-options.ts';
 import { hagglingTraits } from './traits.ts';
@@ -42,12 +43,4 @@ function said(one: HagglingEntrant, unsafe: boolean): string {
   if (one.kind === 'bundled') return standing(one);
   const where = unsafe ? "in the arena's process" : 'in a process of its own';
   return `the file ${one.path}${one.digest === undefined ? '' : ` (${one.digest})`}, ${where}`;
-}
-
-function orNothing<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@
 
 import type { DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn } from '../../arena/report/fact-lines.ts';
+import { orNothing } from '../../base/errors.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { BUNDLED_GUESSERS } from '../strength/bundled-guessers.ts';
 import { citySpanIn, guesserEntrantIn, type GuesserEntrant } from './desk-options.ts';
@@ -48,12 +49,4 @@ function standing(one: GuesserEntrant): string {
 function said(one: GuesserEntrant): string {
   if (one.kind === 'bundled') return BUNDLED_GUESSERS.get(one.guesser)?.what ?? one.guesser;
   return `the program ${one.path}${one.digest === undefined ? '' : ` (${one.digest})`}, a process a game`;
-}
-
-function orNothing<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

@@ -23,7 +23,7 @@ export interface HubPlay {
   readonly name: string;
   /** It may answer later, as a person does; the server's time limit decides. */
   readonly agent: AwaitedAgent;
-  /** Its identity; a UUID where left out. */
+  /** Its identity; a UUID by default. */
   readonly uid?: string;
   /** Leaves the server. */
   readonly signal?: AbortSignal;

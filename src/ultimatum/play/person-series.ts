@@ -25,7 +25,7 @@ interface PersonSeries {
   readonly agents: readonly string[];
   /** How many rounds everybody plays at least. */
   readonly rounds: number;
-  /** How long an answer of the person may take; as long as it likes where left out. */
+  /** How long an answer of the person may take; as long as it likes by default. */
   readonly seconds?: number;
   /** Whether the person is told who is who before the end. */
   readonly isOpen: boolean;
@@ -85,7 +85,7 @@ interface PersonAtServer {
   readonly port: number;
   /** What the person is called there. */
   readonly name: string;
-  /** How long an answer may take; as long as the server allows where left out. */
+  /** How long an answer may take; as long as the server allows by default. */
   readonly seconds?: number;
   readonly terminal: FormTerminal;
 }

@@ -62,8 +62,8 @@ export function parseSeriesHead(raw: unknown, path: string): SeriesHead {
     throw wrongUltimatum('series.percent', `${path}, minPercent`, minPercent);
   return {
     terms: {
-      total: boundedNumber(total, 'series.terms', `${path}, terms.total`),
-      rounds: boundedNumber(rounds, 'series.terms', `${path}, terms.rounds`),
+      total: integerOf(total, 'series.terms', `${path}, terms.total`, 0, MOST_NUMBER),
+      rounds: integerOf(rounds, 'series.terms', `${path}, terms.rounds`, 0, MOST_NUMBER),
     },
     rules: rule,
     minPercent,
@@ -88,21 +88,6 @@ function shortText(raw: unknown, path: string): string {
   const text = textOf(raw, 'series.players', path);
   if (text.length > MOST_TEXT) throw wrongUltimatum('series.players', path, raw);
   return text;
-}
-
-/**
- * A whole number from 0 to a bound, which is large where none is said.
- * @throws {InputError} of that code
- */
-function boundedNumber(
-  raw: unknown,
-  code: 'series.terms' | 'series.round',
-  path: string,
-  most: number = MOST_NUMBER,
-): number {
-  const value = integerOf(raw, code, path, 0);
-  if (value > most) throw wrongUltimatum(code, path, raw);
-  return value;
 }
 
 /** Something that happened in a series. */
@@ -208,7 +193,7 @@ function parseEvent(raw: unknown, head: SeriesHead, lastRound: number, path: str
 
 function parseRound(line: RawObject, head: SeriesHead, lastRound: number, path: string): SeriesEvent {
   const { id: rawId, proposer: first, responder: second, ms } = line;
-  const id = boundedNumber(rawId, 'series.round', `${path}, id`);
+  const id = integerOf(rawId, 'series.round', `${path}, id`, 0, MOST_NUMBER);
   const proposer = playerOf(first, head, `${path}, proposer`);
   const responder = playerOf(second, head, `${path}, responder`);
   if (id <= lastRound || proposer === responder) throw wrongUltimatum('series.round', path, line);
@@ -224,14 +209,14 @@ function parseRound(line: RawObject, head: SeriesHead, lastRound: number, path: 
       responderGain: win ? course.offer : 0,
       failed: 'missing' in course,
     },
-    ...(ms !== undefined && { ms: boundedNumber(ms, 'series.round', `${path}, ms`) }),
+    ...(ms !== undefined && { ms: integerOf(ms, 'series.round', `${path}, ms`, 0, MOST_NUMBER) }),
   };
 }
 
 function parseCourse(line: RawObject, { total }: SeriesTerms, path: string): RoundCourse {
   const { offer: raw, accepted, missing } = line;
   if (missing === 'proposer') return { missing };
-  const offer = boundedNumber(raw, 'series.round', `${path}, offer`, total);
+  const offer = integerOf(raw, 'series.round', `${path}, offer`, 0, total);
   if (missing === 'responder') return { offer, missing };
   if (missing !== undefined || typeof accepted !== 'boolean') throw wrongUltimatum('series.round', path, line);
   return { offer, accepted };

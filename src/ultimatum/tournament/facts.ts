@@ -2,6 +2,7 @@
 
 import type { DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn } from '../../arena/report/fact-lines.ts';
+import { orNothing } from '../../base/errors.ts';
 import { measuredFieldsIn, seedSpanIn, ultimatumEntrantIn } from './desk-options.ts';
 import { ultimatumTraits } from './traits.ts';
 
@@ -37,12 +38,4 @@ export function ultimatumFacts(options: unknown): DeskFacts {
       'Told to agents': tellsRounds === true ? 'how many rounds a series has' : undefined,
     }),
   };
-}
-
-function orNothing<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }
