@@ -13,6 +13,7 @@ import {
   tableNameIn,
   tablePasswordIn,
 } from '../../server/new-table.ts';
+import { TABLE_FAULT_TEXTS } from './model-texts.ts';
 
 /** What the server offers. */
 export interface GameOffer extends TableChoices {
@@ -43,21 +44,6 @@ export type GameField = 'name' | 'map' | 'punters' | 'fill' | 'after' | 'passwor
 export type GameFaults = ReadonlyMap<GameField | 'all', string>;
 
 const FIELDS: readonly GameField[] = ['name', 'map', 'punters', 'fill', 'after', 'password'];
-/** What to do about an error, by its code. */
-const WORDS: ReadonlyMap<string, string> = new Map([
-  ['table.name', 'Choose a name of at most 40 characters, with a letter or a digit in it.'],
-  ['table.taken', 'Another table has this name. Choose another one.'],
-  ['table.map', 'The server does not have this map. Choose another one.'],
-  ['table.punters', 'This map is too small for that many punters. Choose fewer, or a larger map.'],
-  ['table.fill', 'Choose at least one rival.'],
-  ['table.after', 'Choose a time from 0 to 600 seconds.'],
-  ['table.password', 'Choose a password of 6 to 64 characters without blanks.'],
-  ['table.most', 'The server has as many new games as it takes. Try again when one of them has closed.'],
-  ['table.own', 'You have started as many games as one address may have. Try again when one of them has closed.'],
-  ['table.allowed', 'This server does not let people start new games any more.'],
-  ['serve.listen', 'The server has no port left for the game. Try again when another game has closed.'],
-]);
-
 /**
  * Reads what the server offers.
  * @throws {InputError} `record` where that is something else
@@ -107,7 +93,7 @@ export function requestOf(
 
 /** What the server's refusal says, and of which field. */
 export function refusalOf({ code, path, error }: RawObject): GameFaults {
-  return new Map([[fieldOf(path), WORDS.get(String(code)) ?? String(error)]]);
+  return new Map([[fieldOf(path), TABLE_FAULT_TEXTS.get(String(code)) ?? String(error)]]);
 }
 
 function faultOf(check: () => void): { readonly field: GameField | 'all'; readonly words: string } | undefined {
@@ -116,7 +102,7 @@ function faultOf(check: () => void): { readonly field: GameField | 'all'; readon
     return undefined;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    return { field: fieldOf(error.path), words: WORDS.get(error.code) ?? error.message };
+    return { field: fieldOf(error.path), words: TABLE_FAULT_TEXTS.get(error.code) ?? error.message };
   }
 }
 

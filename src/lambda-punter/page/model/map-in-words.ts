@@ -5,6 +5,7 @@ import { riverBetween, type GameMap } from '../../game/game-map.ts';
 import { NONE, type RiverIndex, type SiteId } from '../../game/ids.ts';
 import type { Looked } from './address.ts';
 import type { Timeline } from './timeline.ts';
+import { TYPED_TEXTS } from './model-texts.ts';
 
 /** The river that is looked at, where it is one of the map. */
 export function riverOf(map: GameMap, looked: Looked | undefined): RiverIndex | undefined {
@@ -67,13 +68,11 @@ export function riversAt(timeline: Timeline, site: number, position: number): { 
 /** The site (`17`) or river (`3 - 5`) that a person has typed; a sentence where the map has no such thing. */
 export function placeMeant({ map }: Timeline, typed: string): Looked | string {
   const words = /^\s*(?<a>-?\d{1,16})(?:(?:\s+|\s*[-–,]\s*)(?<b>-?\d{1,16}))?\s*$/.exec(typed)?.groups;
-  if (words === undefined) return 'Type the number of a site, or two for a river, such as 3 - 5.';
+  if (words === undefined) return TYPED_TEXTS.what;
   const ids = [words['a'], words['b']].flatMap((text) => (text === undefined ? [] : [Number(text) as SiteId]));
   const strange = ids.find((id) => !map.siteOf.has(id));
   const [a, b] = ids;
-  if (strange !== undefined) return `The map has no site ${strange}.`;
+  if (strange !== undefined) return TYPED_TEXTS.noSite(strange);
   if (b === undefined) return { kind: 'site', site: a };
-  return map.riverBetween(a, b) === undefined
-    ? `The map has no river ${a} – ${b}.`
-    : { kind: 'river', source: a, target: b };
+  return map.riverBetween(a, b) === undefined ? TYPED_TEXTS.noRiver(a, b) : { kind: 'river', source: a, target: b };
 }

@@ -5,24 +5,13 @@ import { NONE } from '../../game/ids.ts';
 import { moverOf, type Timeline } from './timeline.ts';
 import type { GameRecord } from '../../game/record.ts';
 import { byCost, points, type WorstMove, type WorstMoves, type WorstStep } from '../../planner/worst-list.ts';
+import { MARKER_TEXTS } from './model-texts.ts';
 
 /** The kinds of markers. */
 export const MARKER_KINDS = ['timeout', 'illegal', 'dead', 'zombie', 'lead', 'mines', 'future', 'costly'] as const;
 
 /** A kind of marker. */
 export type MarkerKind = (typeof MARKER_KINDS)[number];
-
-/** What a kind is called. */
-export const MARKER_WORDS: { readonly [kind in MarkerKind]: string } = {
-  timeout: 'time-out',
-  illegal: 'illegal move',
-  dead: 'crash',
-  zombie: 'zombie',
-  lead: 'lead change',
-  mines: 'mines joined',
-  future: 'bet met',
-  costly: 'costly move',
-};
 
 /** Something that stands out. */
 export interface Marker {
@@ -72,15 +61,15 @@ export class MarkerList {
     const reason = refused.get(turn);
     const wrong = fault ?? (reason === undefined ? undefined : { kind: 'illegal' as const, reason });
     if (wrong !== undefined) {
-      found.push({ kind: wrong.kind, turn, punter, says: `${MARKER_WORDS[wrong.kind]}: ${wrong.reason}` });
+      found.push({ kind: wrong.kind, turn, punter, says: MARKER_TEXTS.fault(wrong.kind, wrong.reason) });
     }
     // Scores only grow, and only the mover's: a mover that passes the leader's score takes the lead.
     if (score[turn] > this.#most) {
       this.#most = score[turn];
-      if (punter !== this.#leader) found.push({ kind: 'lead', turn, punter, says: 'takes the lead' });
+      if (punter !== this.#leader) found.push({ kind: 'lead', turn, punter, says: MARKER_TEXTS.lead });
       this.#leader = punter;
     }
-    if (minesJoined[turn] > 0) found.push({ kind: 'mines', turn, punter, says: `joins ${minesJoined[turn]} mines` });
+    if (minesJoined[turn] > 0) found.push({ kind: 'mines', turn, punter, says: MARKER_TEXTS.mines(minesJoined[turn]) });
     return found;
   }
 
@@ -88,7 +77,7 @@ export class MarkerList {
     return this.#timeline.record.punters.flatMap(({ zombie }, punter): Marker[] => {
       if (zombie === undefined || this.#zombies.has(punter)) return [];
       this.#zombies.add(punter);
-      return [{ kind: 'zombie', turn: zombie.turn ?? 0, punter, says: `became a zombie: ${zombie.reason}` }];
+      return [{ kind: 'zombie', turn: zombie.turn ?? 0, punter, says: MARKER_TEXTS.zombie(zombie.reason) }];
     });
   }
 
@@ -98,7 +87,7 @@ export class MarkerList {
       const fresh = met.slice(this.#met[punter]);
       this.#met[punter] = met.length;
       return fresh.map(({ turn, mine }): Marker => {
-        return { kind: 'future', turn, punter, says: `meets its bet on mine ${map.siteIds[map.mines[mine]]}` };
+        return { kind: 'future', turn, punter, says: MARKER_TEXTS.bet(map.siteIds[map.mines[mine]]) };
       });
     });
   }
@@ -108,7 +97,7 @@ function setupFaults({ record }: Timeline): Marker[] {
   return record.punters.flatMap(({ setupFault }, punter): Marker[] =>
     setupFault === undefined
       ? []
-      : [{ kind: setupFault.kind, turn: 0, punter, says: `failed at set-up: ${setupFault.reason}` }],
+      : [{ kind: setupFault.kind, turn: 0, punter, says: MARKER_TEXTS.setUp(setupFault.reason) }],
   );
 }
 
@@ -193,7 +182,7 @@ export function costlyMarkers(moves: readonly CostlyMove[]): Marker[] {
       kind: 'costly',
       turn,
       punter,
-      says: `loses ${points(cost)} by this move`,
+      says: MARKER_TEXTS.costly(points(cost)),
     }))
     .toSorted((a, b) => a.turn - b.turn);
 }

@@ -5,6 +5,7 @@ import { type GameMap, otherEnd, riverBetween } from '../../game/game-map.ts';
 import { NONE, type RiverIndex, type SiteIndex } from '../../game/ids.ts';
 import type { Graph } from '../../graph/graph.ts';
 import type { GameInHand } from './game-in-hand.ts';
+import { DRAG_TEXTS } from './model-texts.ts';
 
 /** A route: its rivers in order, and the sites that they lead along, one more. Empty before the first river. */
 export interface Route {
@@ -137,16 +138,13 @@ function stepsFrom(
 /** Why the route cannot go on to a site. */
 function whyNot(now: Splurger, { owner, buyer }: RouteGround, route: Route, site: SiteIndex): string {
   const { map, credit, setup } = now;
-  if (roomLeft(now, route) === 0)
-    return `Your credit is ${credit}: the route can have no more rivers. Take it, or go back.`;
+  if (roomLeft(now, route) === 0) return DRAG_TEXTS.noCredit(credit);
   const last = route.sites[route.sites.length - 1];
   const [from, to] = [map.siteIds[last], map.siteIds[site]];
   const river = riverBetween(map, from, to);
-  if (river === undefined) return `No river leads straight from ${from} to ${to}.`;
-  const named = `River ${from} – ${to}`;
-  if (owner[river] === setup.seat || buyer[river] === setup.seat) return `${named} is yours already.`;
-  if (!setup.settings.options) return `${named} is taken.`;
-  return buyer[river] === NONE
-    ? `${named} is taken, and you have no more options.`
-    : `${named} is taken, and so is its option.`;
+  if (river === undefined) return DRAG_TEXTS.noRiver(from, to);
+  const named = DRAG_TEXTS.river(from, to);
+  if (owner[river] === setup.seat || buyer[river] === setup.seat) return DRAG_TEXTS.yours(named);
+  if (!setup.settings.options) return DRAG_TEXTS.taken(named);
+  return buyer[river] === NONE ? DRAG_TEXTS.noOptions(named) : DRAG_TEXTS.optionTaken(named);
 }

@@ -3,6 +3,7 @@
 import { scoreRanks } from '../../../base/ranks.ts';
 import { NONE } from '../../game/ids.ts';
 import { lastTurnOf, moverOf, type Timeline } from './timeline.ts';
+import { MOVE_TEXTS } from './model-texts.ts';
 
 /** One punter at a position. */
 export interface StandingAt {
@@ -76,21 +77,21 @@ export function viewAt(timeline: Timeline, position: number): GameView {
 
 /** What the last move before a position was, in a sentence. */
 export function moveWords(timeline: Timeline, position: number): string {
-  if (position === 0) return 'Before the first move.';
+  if (position === 0) return MOVE_TEXTS.none;
   const turn = position - 1;
   const { move } = timeline.record.turns[turn];
   const name = timeline.record.punters[moverOf(timeline, turn)].name;
   const took = timeline.takenFrom[turn + 1] - timeline.takenFrom[turn];
-  if (took === 0) return `${name} passes.`;
+  if (took === 0) return MOVE_TEXTS.passes(name);
   switch (move.kind) {
     case 'pass':
-      return `${name} passes.`;
+      return MOVE_TEXTS.passes(name);
     case 'splurge':
-      return `${name} splurges on ${took} rivers: ${move.route.join(' – ')}.`;
+      return MOVE_TEXTS.splurges(name, took, move.route);
     case 'claim':
     case 'option': {
       const isOption = timeline.buyerTurn[timeline.taken[timeline.takenFrom[turn]]] === turn;
-      return `${name} ${isOption ? 'buys an option on' : 'claims'} ${move.source} – ${move.target}.`;
+      return MOVE_TEXTS.takes(name, isOption, move.source, move.target);
     }
   }
 }
@@ -114,15 +115,15 @@ export function movesSince(timeline: Timeline, nameOf: (punter: number) => strin
 function tookText({ record, takenFrom, taken, buyerTurn }: Timeline, turn: number): string {
   const { move } = record.turns[turn];
   const [first, end] = [takenFrom[turn], takenFrom[turn + 1]];
-  if (first === end) return 'passed';
+  if (first === end) return MOVE_TEXTS.passed;
   switch (move.kind) {
     case 'pass':
-      return 'passed';
+      return MOVE_TEXTS.passed;
     case 'splurge':
-      return `took ${move.route.join('–')}`;
+      return MOVE_TEXTS.splurged(move.route);
     case 'claim':
     case 'option':
-      return `took ${buyerTurn[taken[first]] === turn ? 'an option on ' : ''}${move.source}–${move.target}`;
+      return MOVE_TEXTS.took(buyerTurn[taken[first]] === turn, move.source, move.target);
   }
 }
 

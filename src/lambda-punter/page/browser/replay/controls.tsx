@@ -8,7 +8,8 @@ import { plain } from '../../../../base/plain-text.ts';
 import { keepPlayback, otherSpeed } from '../../../../web/browser/playback-clock.ts';
 import { SpeedChoice, StepButton } from '../../../../web/browser/time-controls.tsx';
 import type { Moment } from '../../model/address.ts';
-import { MARKER_KINDS, MARKER_WORDS, markersNear, type Marker, type MarkerKind } from '../../model/markers.ts';
+import { MARKER_KINDS, markersNear, type Marker, type MarkerKind } from '../../model/markers.ts';
+import { MARKER_TEXTS } from '../../model/model-texts.ts';
 import { moveWords } from '../../model/view-at.ts';
 import { Button, CopyLink } from '../parts.tsx';
 import { current, goTo, jumpTo, setPlayback, state, step, togglePlaying } from '../state.ts';
@@ -256,7 +257,7 @@ export function MarkerLegend(): JSX.Element | null {
     <p class="legend">
       {there.map((kind) => (
         <span key={kind} class={`said ${kind}`}>
-          {MARKER_WORDS[kind]}
+          {MARKER_TEXTS.kinds[kind]}
         </span>
       ))}
     </p>

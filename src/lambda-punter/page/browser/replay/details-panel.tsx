@@ -5,6 +5,7 @@ import { riverBetween } from '../../../game/game-map.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';
 import { lookedRiver, riverNow } from '../../model/map-in-words.ts';
 import { minesFrom } from '../../model/mine-worth.ts';
+import { TYPED_TEXTS } from '../../model/model-texts.ts';
 import type { Timeline } from '../../model/timeline.ts';
 import { Button, PenSwatch } from '../parts.tsx';
 import { choose, state } from '../state.ts';
@@ -54,7 +55,7 @@ function SiteButton({ site, mine }: { readonly site: number; readonly mine: bool
 function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly id: number }): JSX.Element {
   const { map, graph } = timeline;
   const site = map.siteOf.get(id as SiteId);
-  if (site === undefined) return <p>{DETAIL_TEXTS.noSite(id)}</p>;
+  if (site === undefined) return <p>{TYPED_TEXTS.noSite(id)}</p>;
   const near = minesFrom(timeline, site);
   const { start, river } = graph.adjacency;
   const rivers = [...river.subarray(start[site], start[site + 1])];
@@ -111,7 +112,7 @@ interface RiverDetailsProps {
 function RiverDetails({ timeline, source, target }: RiverDetailsProps): JSX.Element {
   const { map, record } = timeline;
   const river = riverBetween(map, source as SiteId, target as SiteId);
-  if (river === undefined) return <p>{DETAIL_TEXTS.noRiver(source, target)}</p>;
+  if (river === undefined) return <p>{TYPED_TEXTS.noRiver(source, target)}</p>;
   const { owner, ownerTurn, buyer, buyerTurn } = riverNow(timeline, river, state.position);
   const isSplurged = owner !== NONE && record.turns[ownerTurn].move.kind === 'splurge';
   const taken = (punter: number, turn: number, how: string): ComponentChildren => [

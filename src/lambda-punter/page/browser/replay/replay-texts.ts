@@ -61,8 +61,6 @@ export const DETAIL_TEXTS = {
   label: 'Details',
   choose: 'Point at a site or a river, or choose a mine:',
   more: (count: number): string => `and ${count} more`,
-  noSite: (id: number): string => `The map has no site ${id}.`,
-  noRiver: (from: number, to: number): string => `The map has no river ${from} – ${to}.`,
   site: (id: number, isMine: boolean): string => `${isMine ? 'Mine' : 'Site'} ${id}`,
   river: (from: number, to: number): string => `River ${from} – ${to}`,
   worthless: 'No mine reaches it: it is worth nothing.',

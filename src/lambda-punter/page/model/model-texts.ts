@@ -1,0 +1,75 @@
+// What the page says of games and what is asked of them, wherever that is worked out: moves, what stands out, what cannot
+// be done and why.
+
+import type { MarkerKind } from './markers.ts';
+
+/** What a kind of marker is called. */
+const KINDS: { readonly [kind in MarkerKind]: string } = {
+  timeout: 'time-out',
+  illegal: 'illegal move',
+  dead: 'crash',
+  zombie: 'zombie',
+  lead: 'lead change',
+  mines: 'mines joined',
+  future: 'bet met',
+  costly: 'costly move',
+};
+
+/** What stands out: sentences without the punter's name. */
+export const MARKER_TEXTS = {
+  kinds: KINDS,
+  fault: (kind: MarkerKind, reason: string): string => `${KINDS[kind]}: ${reason}`,
+  setUp: (reason: string): string => `failed at set-up: ${reason}`,
+  zombie: (reason: string): string => `became a zombie: ${reason}`,
+  lead: 'takes the lead',
+  mines: (mines: number): string => `joins ${mines} mines`,
+  bet: (mine: number): string => `meets its bet on mine ${mine}`,
+  costly: (points: string): string => `loses ${points} by this move`,
+};
+
+/** Moves: the one that is shown, and in short those since the person's last turn. */
+export const MOVE_TEXTS = {
+  none: 'Before the first move.',
+  passes: (name: string): string => `${name} passes.`,
+  splurges: (name: string, rivers: number, route: readonly number[]): string =>
+    `${name} splurges on ${rivers} rivers: ${route.join(' – ')}.`,
+  takes: (name: string, isOption: boolean, from: number, to: number): string =>
+    `${name} ${isOption ? 'buys an option on' : 'claims'} ${from} – ${to}.`,
+  passed: 'passed',
+  splurged: (route: readonly number[]): string => `took ${route.join('–')}`,
+  took: (isOption: boolean, from: number, to: number): string => `took ${isOption ? 'an option on ' : ''}${from}–${to}`,
+};
+
+/** Why a splurge's route cannot go on. */
+export const DRAG_TEXTS = {
+  noCredit: (credit: number): string =>
+    `Your credit is ${credit}: the route can have no more rivers. Take it, or go back.`,
+  noRiver: (from: number, to: number): string => `No river leads straight from ${from} to ${to}.`,
+  river: (from: number, to: number): string => `River ${from} – ${to}`,
+  yours: (river: string): string => `${river} is yours already.`,
+  taken: (river: string): string => `${river} is taken.`,
+  noOptions: (river: string): string => `${river} is taken, and you have no more options.`,
+  optionTaken: (river: string): string => `${river} is taken, and so is its option.`,
+};
+
+/** What is wrong with the site or river that a person has typed. */
+export const TYPED_TEXTS = {
+  what: 'Type the number of a site, or two for a river, such as 3 - 5.',
+  noSite: (id: number): string => `The map has no site ${id}.`,
+  noRiver: (from: number, to: number): string => `The map has no river ${from} – ${to}.`,
+};
+
+/** What to do about an error in the form for a new table, by its code. */
+export const TABLE_FAULT_TEXTS: ReadonlyMap<string, string> = new Map([
+  ['table.name', 'Choose a name of at most 40 characters, with a letter or a digit in it.'],
+  ['table.taken', 'Another table has this name. Choose another one.'],
+  ['table.map', 'The server does not have this map. Choose another one.'],
+  ['table.punters', 'This map is too small for that many punters. Choose fewer, or a larger map.'],
+  ['table.fill', 'Choose at least one rival.'],
+  ['table.after', 'Choose a time from 0 to 600 seconds.'],
+  ['table.password', 'Choose a password of 6 to 64 characters without blanks.'],
+  ['table.most', 'The server has as many new games as it takes. Try again when one of them has closed.'],
+  ['table.own', 'You have started as many games as one address may have. Try again when one of them has closed.'],
+  ['table.allowed', 'This server does not let people start new games any more.'],
+  ['serve.listen', 'The server has no port left for the game. Try again when another game has closed.'],
+]);
