@@ -1,7 +1,6 @@
 // npm run likeness: how often a punter would make the claim that a recorded team made.
 
-import { likenessCommand } from '../lambda-punter/strength/likeness-options.ts';
-import { measureLikeness } from '../lambda-punter/strength/likeness-measurement.ts';
+import { likenessCommand, measureLikeness } from '../lambda-punter/strength/likeness-command.ts';
 import { runCommand } from './common/interrupt.ts';
 import { MAP_FOLDERS } from './common/map-folders.ts';
 

@@ -1,8 +1,10 @@
-// What many looks come to: shares with intervals over whole games.
+// What many looks come to: shares with intervals over whole games; and their tables, for a terminal and as Markdown.
 
-import { redrawnInterval, type Interval } from '../../arena/figures/bootstrap.ts';
+import { type Interval, redrawnInterval } from '../../arena/figures/bootstrap.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
-import { PHASES, STRETCHES, type Claimed, type Look } from './likeness-looks.ts';
+import { type Claimed, type Look, PHASES, STRETCHES } from './likeness-looks.ts';
+import { shownShare } from '../../arena/figures/shown-numbers.ts';
+import { type Column, names, NOTHING, numbers, tableMarkdown, tablesText } from '../../arena/measurement/tables.ts';
 
 /** The claims of a team's seat in one game. */
 export interface LikenedGame {
@@ -88,7 +90,7 @@ export function likenessRows(games: readonly LikenedGame[], punters: readonly st
 }
 
 function rowOf(
-  names: Pick<LikenessRow, 'punter' | 'team' | 'where'>,
+  labels: Pick<LikenessRow, 'punter' | 'team' | 'where'>,
   games: readonly LikenedGame[],
   place: number,
   isIn: (claim: Claimed) => boolean,
@@ -106,7 +108,7 @@ function rowOf(
   const same = meanOf((look) => look.same);
   if (same === undefined) return [];
   const [five, rank] = [meanOf((look) => look.five), meanOf((look) => look.rank)];
-  return [{ ...names, games: games.length, claims: same.count, same, ...(five && { five }), ...(rank && { rank }) }];
+  return [{ ...labels, games: games.length, claims: same.count, same, ...(five && { five }), ...(rank && { rank }) }];
 }
 
 /** What the claims of the teams touch that were looked at, and those of each punter in the team's place. */
@@ -155,4 +157,59 @@ function touchShares(games: readonly LikenedGame[], of: (claim: Claimed) => Touc
 
 function mapsOf(games: readonly LikenedGame[]): [string, LikenedGame[]][] {
   return [...Map.groupBy(games, ({ map }) => map)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Both tables under each other, within that many columns: where there is too little room, in parts with all names. */
+export function likenessText(rows: readonly LikenessRow[], touches: readonly TouchRow[], room = Infinity): string {
+  return [
+    'Claims that are the same, and the place of the recorded one in the ranking',
+    tablesText(likenessColumns(rows), rows, room),
+    '',
+    'Of the claims looked at, those that touch a mine or an own river',
+    tablesText(touchColumns(touches), touches, room),
+  ].join('\n');
+}
+
+/** The same as two tables of Markdown. */
+export function likenessMarkdown(rows: readonly LikenessRow[], touches: readonly TouchRow[]): string {
+  const lines = [...tableMarkdown(likenessColumns(rows), rows), '', ...tableMarkdown(touchColumns(touches), touches)];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The team has a column where there are several. */
+function likenessColumns(rows: readonly LikenessRow[]): Column<LikenessRow>[] {
+  return [
+    names('punter', ({ punter }) => punter),
+    ...teamColumns(rows),
+    names('where', ({ where }) => where),
+    numbers('games', ({ games }) => games),
+    numbers('claims', ({ claims }) => claims),
+    numbers('same', ({ same }) => shown(same)),
+    numbers('in first 5', ({ five }) => shown(five)),
+    numbers('rank', ({ rank }) => shown(rank)),
+  ];
+}
+
+function touchColumns(rows: readonly TouchRow[]): Column<TouchRow>[] {
+  return [
+    ...teamColumns(rows),
+    names('who', ({ who }) => who),
+    names('where', ({ where }) => where),
+    ...TOUCH_COLUMNS.map((heading, at) => numbers<TouchRow>(heading, ({ shares }) => shown(shares[at]))),
+  ];
+}
+
+function teamColumns(rows: readonly { readonly team: string }[]): Column<{ readonly team: string }>[] {
+  return rows.some(({ team }) => team !== rows[0].team) ? [names('team', ({ team }) => team)] : [];
+}
+
+/** `34% [30, 38]`. */
+function shown(mean: GameMean | undefined): string {
+  if (mean === undefined) return NOTHING;
+  const { interval } = mean;
+  return `${shownShare(mean.mean)}${interval === undefined ? '' : ` [${bare(interval.low)}, ${bare(interval.high)}]`}`;
+}
+
+function bare(share: number): string {
+  return shownShare(share).replace('%', '');
 }

@@ -1,12 +1,12 @@
-// npm run strength -- load: how long moves take on the largest maps while all cores are busy.
+// npm run strength -- load: how long moves take on the largest maps while all cores are busy. Only the first turns of
+// each game are played: the game ends when the punter that is measured has had the wanted number.
 
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { counted, shownMs } from '../../arena/figures/shown-numbers.ts';
 import { type Entrant, programEntrant, rivalEntrant } from '../play/entrants.ts';
-import { playFirstTurns, turnsPlayed, type FirstTurns } from './first-turns.ts';
 import { parseExtensions } from '../tournament/desk-options.ts';
-import type { ParsedMap } from '../game/game-map.ts';
+import { indexMap, type ParsedMap, riverCount } from '../game/game-map.ts';
 import { CONTEST_LIMITS } from '../judge/limits.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { keepBusy } from '../../programs/busy-cores.ts';
@@ -20,6 +20,10 @@ import { teller } from '../../arena/run/tournament-run.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { nameOfMap } from '../game/map-file.ts';
 import { readMapFile } from '../judge/game-files.ts';
+import { turnsOf } from '../game/board.ts';
+import type { GameRecord, RecordedTurn } from '../game/record.ts';
+import type { Extensions } from '../game/extensions.ts';
+import { playMatch } from '../judge/match.ts';
 
 /** What a game came to. */
 interface Measured {
@@ -178,4 +182,69 @@ function failuresOf({ map, punters, played: { setup, turns, stderr } }: Measured
       ? [`${where}: the punter said on standard error:\n${stderr.trimEnd()}`]
       : [];
   return [...early, ...faults, ...said];
+}
+
+/** Who plays what. */
+export interface FirstTurnsOptions {
+  readonly mapName: string;
+  readonly map: ParsedMap;
+  readonly settings: Extensions;
+  /** The first of them is the one that is measured. */
+  readonly entrants: readonly Entrant[];
+  readonly seed: number;
+  /** This many turns of the first, or all it has. */
+  readonly turns: number;
+  /** Told of each of its turns. */
+  readonly onTurn?: (taken: RecordedTurn) => void;
+  readonly signal: AbortSignal;
+}
+
+/** What came of it: the first one's turns, and what it took for set-up. */
+export interface FirstTurns {
+  readonly setup: GameRecord['punters'][number];
+  readonly turns: readonly RecordedTurn[];
+  /** The end of what it wrote to standard error. */
+  readonly stderr: string | undefined;
+}
+
+/** How many turns of the first punter a game has, where at most `wanted` are played. */
+export function turnsPlayed(map: ParsedMap, punters: number, wanted: number): number {
+  return Math.min(wanted, turnsOf(0, punters, riverCount(indexMap(map))));
+}
+
+/**
+ * Plays it.
+ * @throws the signal's reason
+ */
+export async function playFirstTurns({
+  entrants,
+  turns: wanted,
+  onTurn,
+  signal,
+  ...game
+}: FirstTurnsOptions): Promise<FirstTurns> {
+  const enough = new AbortController();
+  const opened = entrants.map((entrant, seat) => entrant.open(game.seed + seat));
+  const turns: RecordedTurn[] = [];
+  let cut: GameRecord | undefined;
+  const record = await playMatch({
+    ...game,
+    seats: opened.map(({ seat }) => seat),
+    signal: AbortSignal.any([signal, enough.signal]),
+    onEvent: (event) => {
+      if (event.kind !== 'turn' || event.punter !== 0) return;
+      turns.push(event.taken);
+      onTurn?.(event.taken);
+      if (turns.length >= wanted) enough.abort();
+    },
+    onAbort: (aborted) => {
+      cut = aborted;
+      return Promise.resolve();
+    },
+  }).catch((error: unknown) => {
+    signal.throwIfAborted();
+    if (cut === undefined) throw error;
+    return cut;
+  });
+  return { setup: record.punters[0], turns, stderr: opened[0].stderr() };
 }

@@ -3,9 +3,8 @@
 import type { GuesserMind } from '../guesser/mind.ts';
 import type { KnownCountry } from '../knowledge/known-city.ts';
 import type { TabooTexts } from '../knowledge/country-file.ts';
-import { forgetful } from './forgetful-minds.ts';
+import { byMost, forgetful, mindMaker, NO_COUNTRIES, NO_SYNONYMS, populations } from './partial-minds.ts';
 import { fixedGuesser, ownGuesser } from './measured-guessers.ts';
-import { byMost, mindMaker, NO_COUNTRIES, NO_SYNONYMS, populations } from './partial-minds.ts';
 import type { RankingGuesser } from './played-taboo.ts';
 
 /** What guessers are made from. */
@@ -87,4 +86,9 @@ function weakMind(texts: TabooTexts): GuesserMind {
 /** Without its strongest associations. */
 function weak<Owner extends Pick<KnownCountry, 'associations'>>(owner: Owner): Owner {
   return { ...owner, associations: owner.associations.filter(({ weight }) => weight < 3) };
+}
+
+/** `guesser (ours), half (knows a half of the associations)`. */
+export function namedList(named: ReadonlyMap<string, { readonly what: string }>): string {
+  return [...named].map(([name, { what }]) => `${name} (${what})`).join(', ');
 }

@@ -1,7 +1,7 @@
 // npm run taboo -- measure-describer: which cities guessers find by the hints of our describer, and of plain ones.
 
 import { InvalidArgumentError, Option } from 'commander';
-import { randomFrom, shuffled } from '../../base/seeded-random.ts';
+import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
@@ -9,15 +9,17 @@ import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
-import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
+import { type NamedDescriber, TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import { keptMind } from '../mind/kept-mind.ts';
-import { BUNDLED_GUESSERS } from './bundled-guessers.ts';
-import { measureDescribers, type DescriberGames } from './describer-measurement.ts';
-import { gameLines } from './measure-text.ts';
-import { namedList } from './named-list.ts';
-import { figuresAfter } from './taboo-figures.ts';
+import { BUNDLED_GUESSERS, namedList } from './bundled-guessers.ts';
+import { figuresAfter, gameLines } from './taboo-figures.ts';
+import type { GuesserMind } from '../guesser/mind.ts';
+import type { KnownCity } from '../knowledge/known-city.ts';
+import { playDescribed } from './described-game.ts';
+import type { MeasuredGuesser } from './measured-guessers.ts';
+import type { PlayedTaboo } from './played-taboo.ts';
 
 /** After how many hints figures are told, beside the last. */
 const EARLIER = 4;
@@ -138,4 +140,44 @@ function asJson({ describer, guesser, played }: DescriberGames, hints: number): 
     after: countsOf(hints).map((count) => ({ hints: count, ...figuresAfter(played, count) })),
     games: played.map(({ game, found, guesses }) => ({ city: game.id, hints: game.hints, found, guesses })),
   };
+}
+
+/** One describer's games with one guesser. */
+export interface DescriberGames {
+  readonly describer: string;
+  readonly guesser: string;
+  readonly played: readonly PlayedTaboo[];
+}
+
+/** What is measured. */
+export interface DescriberWishes {
+  readonly mind: GuesserMind;
+  readonly cities: readonly KnownCity[];
+  readonly describers: ReadonlyMap<string, NamedDescriber>;
+  readonly players: readonly MeasuredGuesser[];
+  /** How many hints a game has. */
+  readonly hints: number;
+  /** How many of each city's first words are taboo. */
+  readonly taboo: number;
+  readonly seed: number;
+  /** Hears after each game. */
+  readonly onGame: () => void;
+}
+
+/** Every describer describes every city to every guesser. */
+export async function measureDescribers(wishes: DescriberWishes): Promise<DescriberGames[]> {
+  const { mind, cities, describers, players, hints, taboo, seed, onGame } = wishes;
+  const results: DescriberGames[] = [];
+  for (const [describer, { start }] of describers) {
+    for (const { name, sit } of players) {
+      const played: PlayedTaboo[] = [];
+      for (const city of cities) {
+        const random = randomFrom(seedOf(seed, city.name, city.country));
+        played.push(await playDescribed(city, start({ mind, city, random, hints, taboo }), sit(), hints));
+        onGame();
+      }
+      results.push({ describer, guesser: name, played });
+    }
+  }
+  return results;
 }

@@ -7,13 +7,20 @@ import { print, printJson } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { MOST_GAMES_BYTES, readHintGames } from '../game/hints.ts';
+import { type HintGame, MOST_GAMES_BYTES, readHintGames } from '../game/hints.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
-import { gameLines, MEASURED_AFTER, measureText, type MeasuredGames } from './measure-text.ts';
+import {
+  figuresAfter,
+  gameLines,
+  MEASURED_AFTER,
+  type MeasuredGames,
+  measureText,
+  middleRanks,
+} from './taboo-figures.ts';
 import { measuredGuessers, nearGuesser } from './measured-guessers.ts';
 import { playRecorded } from './played-taboo.ts';
-import { withoutStrongHints } from './strong-hints.ts';
-import { figuresAfter, middleRanks } from './taboo-figures.ts';
+import { type KnownCity, targetPlace } from '../knowledge/known-city.ts';
+import { phraseWords } from '../language/phrase-words.ts';
 
 interface MeasureOptions {
   readonly games?: true;
@@ -78,4 +85,23 @@ function asJson({ name, played }: MeasuredGames): unknown {
     middleRanks: middleRanks(played),
     games: played.map(({ game, found, guesses, ranks }) => ({ id: game.id, found, guesses, ranks })),
   };
+}
+
+/** Games with fewer hints are left out. */
+const LEAST_HINTS = 2;
+const STRONG = 3;
+
+/** The games without the hints that stand, word for word, among the strongest phrases of the city. */
+export function withoutStrongHints(games: readonly HintGame[], cities: readonly KnownCity[]): HintGame[] {
+  return games
+    .map((game) => {
+      const { associations = [] } = cities[targetPlace(game, cities)] ?? {};
+      const strong = new Set(associations.filter(({ weight }) => weight === STRONG).map(({ phrase }) => bare(phrase)));
+      return { ...game, hints: game.hints.filter((hint) => !strong.has(bare(hint))) };
+    })
+    .filter(({ hints }) => hints.length >= LEAST_HINTS);
+}
+
+function bare(phrase: string): string {
+  return phraseWords(phrase).words.join(' ');
 }

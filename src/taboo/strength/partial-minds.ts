@@ -2,9 +2,10 @@
 
 import { GUESSER_NUMBERS, type GuesserNumbers } from '../guesser/guesser-numbers.ts';
 import { guesserMind, type GuesserMind } from '../guesser/mind.ts';
-import { type KnownCity, type KnownCountry, readCityFacts } from '../knowledge/known-city.ts';
+import { type Association, type KnownCity, type KnownCountry, readCityFacts } from '../knowledge/known-city.ts';
 import { knownCountries, type TabooTexts } from '../knowledge/country-file.ts';
 import { nearWords, relatedWords } from '../language/related-words.ts';
+import { seedOf } from '../../base/seeded-random.ts';
 
 /** What is changed in a mind. */
 interface MindChanges {
@@ -41,4 +42,18 @@ export function populations(cities: readonly KnownCity[], { facts }: Pick<TabooT
 /** The cities by index, those with most first. */
 export function byMost(amounts: readonly number[]): number[] {
   return [...amounts.keys()].toSorted((one, other) => amounts[other] - amounts[one]);
+}
+
+/** Countries of which some associations are forgotten, always the same ones. */
+export function forgetful(known: readonly KnownCountry[], kept: number): KnownCountry[] {
+  const keep = (owner: string, associations: readonly Association[]): Association[] =>
+    associations.filter(({ phrase }) => seedOf(owner, phrase) < kept * 2 ** 32);
+  return known.map((country) => ({
+    ...country,
+    associations: keep(country.name, country.associations),
+    cities: country.cities.map((city) => ({
+      ...city,
+      associations: keep(`${country.name}/${city.name}`, city.associations),
+    })),
+  }));
 }

@@ -7,8 +7,7 @@ import { portablePath } from '../../arena/run/tournament-files.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
-import { BUNDLED_GUESSERS } from '../strength/bundled-guessers.ts';
-import { namedList } from '../strength/named-list.ts';
+import { BUNDLED_GUESSERS, namedList } from '../strength/bundled-guessers.ts';
 import type { GuesserEntrant } from './desk-options.ts';
 
 /** The word for all bundled guessers. */

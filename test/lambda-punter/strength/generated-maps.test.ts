@@ -1,7 +1,7 @@
 // Generated maps: one of each kind in a class, always the same for a seed.
 
 import { expect } from 'chai';
-import { GENERATED, generatedMaps, generatedOrders } from '../../../src/lambda-punter/strength/generated-maps.ts';
+import { GENERATED, generatedMaps, generatedOrders } from '../../../src/lambda-punter/strength/strength-maps.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { usualMines } from '../../../src/lambda-punter/maps/mines.ts';
 import { classOf, MAP_CLASSES } from '../../../src/lambda-punter/play/map-arguments.ts';

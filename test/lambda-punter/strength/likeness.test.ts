@@ -2,10 +2,14 @@
 
 import { expect } from 'chai';
 import { claimsOf, lookOf, type Likened } from '../../../src/lambda-punter/strength/likeness-looks.ts';
-import { likenessRows, meanByGame, touchRows } from '../../../src/lambda-punter/strength/likeness-tally.ts';
-import { likenessText } from '../../../src/lambda-punter/strength/likeness-text.ts';
+import {
+  likenessRows,
+  likenessText,
+  meanByGame,
+  touchRows,
+} from '../../../src/lambda-punter/strength/likeness-tally.ts';
 import { chosenSeats } from '../../../src/lambda-punter/strength/likeness-games.ts';
-import { likenedFrom } from '../../../src/lambda-punter/strength/likeness-options.ts';
+import { likenedFrom } from '../../../src/lambda-punter/strength/likeness-command.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { moveFor } from '../../../src/lambda-punter/planner/choice.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';

@@ -7,10 +7,9 @@ import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import type { HintGame } from '../../../src/taboo/game/hints.ts';
 import { glossesGuesser, readGlosses } from '../../../src/taboo/strength/glosses-guesser.ts';
 import { ownGuesser, nearGuesser } from '../../../src/taboo/strength/measured-guessers.ts';
-import { measureText } from '../../../src/taboo/strength/measure-text.ts';
+import { figuresAfter, measureText, middleRanks, shareFigure } from '../../../src/taboo/strength/taboo-figures.ts';
 import { playRecorded, type PlayedTaboo } from '../../../src/taboo/strength/played-taboo.ts';
-import { figuresAfter, middleRanks, shareFigure } from '../../../src/taboo/strength/taboo-figures.ts';
-import { withoutStrongHints } from '../../../src/taboo/strength/strong-hints.ts';
+import { withoutStrongHints } from '../../../src/taboo/strength/measure-command.ts';
 import { smallMind } from '../guesser/small-world.ts';
 import { run } from '../../support/run-command.ts';
 

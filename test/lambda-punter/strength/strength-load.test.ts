@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { rivalEntrant } from '../../../src/lambda-punter/play/entrants.ts';
-import { playFirstTurns, turnsPlayed } from '../../../src/lambda-punter/strength/first-turns.ts';
+import { playFirstTurns, turnsPlayed } from '../../../src/lambda-punter/strength/strength-load.ts';
 import { parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { SAMPLE } from '../../support/task-map.ts';
