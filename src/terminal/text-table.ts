@@ -23,6 +23,16 @@ interface Column {
   readonly words: boolean;
 }
 
+/** A column's heading, and what stands there of a row. */
+export type TableColumn<Row> = readonly [heading: string, cell: (row: Row) => Cell];
+
+/** The rows as `textTable` has them, a cell for each column. */
+export function columnTable<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[], room = Infinity): string {
+  const headings = columns.map(([heading]) => heading);
+  const cells = rows.map((row) => columns.map(([, cell]) => cell(row)));
+  return textTable(headings, cells, room);
+}
+
 /**
  * The rows under their headings, columns aligned, two blanks between. Cells are plain. Widths count characters, not
  * code units. A table that is wider than the room has its headings broken at blanks, then its texts broken or

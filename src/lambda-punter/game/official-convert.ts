@@ -5,7 +5,7 @@ import type { MineDistances, PreparedMap } from './distances.ts';
 import { wrong } from './error-table.ts';
 import { extensionsToJson } from './extensions.ts';
 import { legalFutures } from './futures.ts';
-import { type GameMap, riverCount } from './game-map.ts';
+import { type GameMap, mineIds, riverCount } from './game-map.ts';
 import { type Move, moveToJson } from './moves.ts';
 import { type Notice, type OfficialGame, parseOfficialGame } from './official-game.ts';
 import type { GameRecord, OfficialPatch, RecordedPunter, RecordedTurn } from './record.ts';
@@ -78,15 +78,13 @@ interface Notices {
   /** Who was late at set-up. */
   readonly lateSetups: ReadonlySet<number>;
   /** The turns on which their own punter was late, and became a zombie. */
-  readonly lateTurns: ReadonlySet<number>;
-  readonly zombieTurns: ReadonlySet<number>;
+  readonly lateTurns: ReadonlySet<number | undefined>;
+  readonly zombieTurns: ReadonlySet<number | undefined>;
 }
 
 function noticesOf({ teams, timeouts, zombies }: OfficialGame): Notices {
-  const ownTurns = (notices: readonly Notice[]): Set<number> =>
-    new Set(
-      notices.flatMap(({ turn, punter }) => (turn !== undefined && turn % teams.length === punter ? [turn] : [])),
-    );
+  const isOwn = ({ turn, punter }: Notice): boolean => turn !== undefined && turn % teams.length === punter;
+  const ownTurns = (notices: readonly Notice[]) => new Set(notices.filter(isOwn).map(({ turn }) => turn));
   return {
     zombies: new Map(zombies.toReversed().map((one) => [one.punter, one])),
     lateSetups: new Set(timeouts.flatMap(({ turn, punter }) => (turn === undefined ? [punter] : []))),
@@ -193,23 +191,18 @@ function endEvents(record: GameRecord, map: GameMap, distances: MineDistances): 
   };
   const { board } = rescore(map, distances, game);
   const bets = game.futures.map((futures) => legalFutures(map, distances, futures));
-  const mines = Array.from(map.mines, (site, mine) => ({ mine, id: map.siteIds[site] })).toSorted(
-    (a, b) => a.id - b.id,
-  );
+  const mines = mineIds(map)
+    .map((id, mine) => ({ mine, id }))
+    .toSorted((a, b) => a.id - b.id);
   const worth = settings.futures ? futureScoresOf(board, distances, bets) : [];
+  const futures = worth.map((one, punter) => ({
+    punter,
+    scores: mines.map(({ mine, id }) => ({ mine: id, score: one[mine] })),
+  }));
   const lost = creditsLost(record);
   return [
     { scores: punters.map(({ name }, punter) => ({ punter, score: scores[punter], team: name })) },
-    ...(settings.futures
-      ? [
-          {
-            futures: worth.map((one, punter) => ({
-              punter,
-              scores: mines.map(({ mine, id }) => ({ mine: id, score: one[mine] })),
-            })),
-          },
-        ]
-      : []),
+    ...(settings.futures ? [{ futures }] : []),
     {
       statuses: punters.map(({ zombie }, punter) => ({
         punter,

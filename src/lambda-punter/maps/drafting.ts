@@ -43,10 +43,7 @@ export function oneOf(size: Size): { readonly sites: number } | { readonly river
 
 /** The numbers 0 up to, not including, `count` in random order. */
 export function shuffledPlaces(count: number, random: Random): number[] {
-  return shuffled(
-    Array.from({ length: count }, (_, place) => place),
-    random,
-  );
+  return shuffled([...Array(count).keys()], random);
 }
 
 /** The places of a list of weights, the heaviest first. */

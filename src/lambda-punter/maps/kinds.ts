@@ -12,21 +12,25 @@ import { sample } from './sample-map.ts';
 import { scaleFree } from './scale-free.ts';
 import { sketchToMap, type OnStep, type Sketch } from './sketch.ts';
 
-/** The kinds of map; `sample` is the task's example, always the same. */
-export const KINDS = [
-  'sierpinski',
-  'ring',
-  'grid',
-  'planar',
-  'city',
-  'scale-free',
-  'streets',
-  'railway',
-  'sample',
-] as const;
+/** Draws a map of a kind. */
+type Sketcher = (size: Size, random: Random, onStep?: OnStep) => Sketch;
 
-/** A kind of map. */
-export type Kind = (typeof KINDS)[number];
+const SKETCHES = {
+  sierpinski,
+  ring,
+  grid,
+  planar,
+  city,
+  'scale-free': scaleFree,
+  streets,
+  railway,
+} satisfies { readonly [kind: string]: Sketcher };
+
+/** A kind of map; `sample` is the task's example, always the same. */
+export type Kind = keyof typeof SKETCHES | 'sample';
+
+/** The kinds of map. */
+export const KINDS = [...Object.keys(SKETCHES), 'sample'] as readonly Kind[];
 
 /** What to generate; the seed's low 32 bits count. */
 export interface MapOrder extends Size {
@@ -38,18 +42,6 @@ export interface MapOrder extends Size {
   readonly sparseIds?: boolean;
 }
 
-const SKETCHES: {
-  readonly [kind in Exclude<Kind, 'sample'>]: (size: Size, random: Random, onStep?: OnStep) => Sketch;
-} = {
-  sierpinski,
-  ring,
-  grid,
-  planar,
-  city,
-  'scale-free': scaleFree,
-  streets,
-  railway,
-};
 /** Kinds whose mines are at crossings of three rivers or more, as on the contest's maps of towns. */
 const AT_CROSSINGS: readonly Kind[] = ['streets', 'railway'];
 
@@ -69,7 +61,8 @@ export function generateMap(order: MapOrder, onStep?: OnStep): ParsedMap {
     return sample();
   }
   const random = randomFrom(seed);
-  const sketch = SKETCHES[kind](order, random, onStep);
+  const draw: Sketcher = SKETCHES[kind];
+  const sketch = draw(order, random, onStep);
   const sites = sketch.points.length;
   const count = mines ?? usualMines(sites, sketch.rivers.length);
   if (count > sites) throw wrong('map.size', `mines (at most ${sites}, one a site)`, count);

@@ -58,28 +58,14 @@ export function layers(map: GameMap, canvas: Canvas, { owner, buyer }: Holders, 
   const pen = { colour: most === NONE ? sheet.river : sheet.unclaimed, dash: [] };
   groups.push(strokes(map, canvas, free, pen, thinOf(canvas)));
   const thick = thickOf(canvas);
-  for (let seat = 0; seat <= most; seat++) {
-    groups.push(
-      strokes(
-        map,
-        canvas,
-        rivers.filter((river) => owner[river] === seat),
-        penOf(seat, sheet),
-        thick,
-      ),
-    );
+  const seats = [...Array(most + 1).keys()];
+  for (const seat of seats) {
+    const owned = rivers.filter((river) => owner[river] === seat);
+    groups.push(strokes(map, canvas, owned, penOf(seat, sheet), thick));
   }
-  for (let seat = 0; seat <= most; seat++) {
-    groups.push(
-      options(
-        map,
-        canvas,
-        owner,
-        rivers.filter((river) => buyer[river] === seat),
-        seat,
-        sheet,
-      ),
-    );
+  for (const seat of seats) {
+    const bought = rivers.filter((river) => buyer[river] === seat);
+    groups.push(options(map, canvas, owner, bought, seat, sheet));
   }
   groups.push(sites(map, canvas, sheet), mines(map, canvas, sheet));
   return groups.filter((group) => group !== '').join('\n');

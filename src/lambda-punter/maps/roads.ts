@@ -165,10 +165,8 @@ function deadEnds(
   let last = roots;
   for (let end = 0; end < ends; end++) {
     const from = end > 0 && random() < LONGER ? last : randomBelow(random, roots);
-    const away = freeDirection(
-      points[from],
-      next[from].map((site) => points[site]),
-    );
+    const neighbours = next[from].map((site) => points[site]);
+    const away = freeDirection(points[from], neighbours);
     last = place(() => {
       // Up to half a radian aside.
       const angle = away + (random() - 0.5);

@@ -132,8 +132,9 @@ function table(worst: readonly WorstMove[]): string {
     numbers('cost', ({ cost }) => points(cost)),
     numbers('±', ({ noise }) => points(noise)),
   ];
+  const headings = columns.map(([heading]) => heading);
   return textTable(
-    columns.map(([heading]) => heading),
+    headings,
     worst.map((_, row) => columns.map((column) => column[row + 1])),
   );
 }

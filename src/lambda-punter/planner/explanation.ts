@@ -79,7 +79,7 @@ export function explainMove(
       'dropped out',
     );
   const marked = [...marks.keys()];
-  const rivers = Array.from({ length: graph.rivers }, (_, river) => river);
+  const rivers = [...Array(graph.rivers).keys()];
   const free = rivers.filter((river) => isFree(board, river));
   const options = rivers.filter((river) => mayOption(position, river));
   const worth = notes.get('worth') ?? gain;

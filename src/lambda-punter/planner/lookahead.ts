@@ -45,10 +45,7 @@ export const TURN = 3;
 export function newLookahead(position: Position): Lookahead {
   const { graph, board, punter } = position;
   const { punters } = board;
-  const unions = unionsOf(
-    position,
-    Array.from({ length: punters }, (_, seat) => seat),
-  );
+  const unions = unionsOf(position, [...Array(punters).keys()]);
   unions[punter].score -= stakeOf(position);
   const free = new Int32Array(graph.rivers);
   const place = new Int32Array(graph.rivers);

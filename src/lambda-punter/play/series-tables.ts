@@ -1,17 +1,14 @@
 // What is printed of finished games: the standings of one, the table of a series, and what a newcomer may type next.
 
-import { textTable } from '../../terminal/text-table.ts';
+import { columnTable, type TableColumn } from '../../terminal/text-table.ts';
 import type { GameRecord } from '../game/record.ts';
 import { type FinalStanding, finalStandingsOf, STANDING_COLUMNS } from '../judge/final-standings.ts';
 import type { SeriesGame } from './series.ts';
 
 /** The standings of one game as a table, within that many columns. */
 export function gameStandingsTable(record: GameRecord, room?: number): string {
-  return textTable(
-    STANDING_COLUMNS.map(({ heading }) => heading),
-    finalStandingsOf(record).map((standing) => STANDING_COLUMNS.map((column) => column.cell(standing))),
-    room,
-  );
+  const columns = STANDING_COLUMNS.map(({ heading, cell }): TableColumn<FinalStanding> => [heading, cell]);
+  return columnTable(columns, finalStandingsOf(record), room);
 }
 
 /** One entrant's line over a series. */
@@ -51,34 +48,30 @@ export function seriesLines(games: readonly SeriesGame[], names: readonly string
   return lines.toSorted((a, b) => b.meanPoints - a.meanPoints);
 }
 
+const SERIES_COLUMNS: readonly TableColumn<SeriesLine>[] = [
+  ['punter', ({ name }) => name],
+  ['games', ({ games }) => games],
+  ['mean points', ({ meanPoints }) => Number(meanPoints.toFixed(2))],
+  ['mean score', ({ meanScore }) => Math.round(meanScore)],
+  ['firsts', ({ firsts }) => firsts],
+  ['time-outs', ({ timeouts }) => timeouts],
+  ['illegal moves', ({ illegal }) => illegal],
+  ['zombies', ({ zombies }) => zombies],
+  ['longest move in ms', ({ longestMs }) => Math.round(longestMs)],
+];
+
 /** The series as a table, within that many columns. */
 export function seriesTable(lines: readonly SeriesLine[], room?: number): string {
-  return textTable(
-    [
-      'punter',
-      'games',
-      'mean points',
-      'mean score',
-      'firsts',
-      'time-outs',
-      'illegal moves',
-      'zombies',
-      'longest move in ms',
-    ],
-    lines.map((line) => [
-      line.name,
-      line.games,
-      Number(line.meanPoints.toFixed(2)),
-      Math.round(line.meanScore),
-      line.firsts,
-      line.timeouts,
-      line.illegal,
-      line.zombies,
-      Math.round(line.longestMs),
-    ]),
-    room,
-  );
+  return columnTable(SERIES_COLUMNS, lines, room);
 }
+
+const TOTAL_COLUMNS: readonly TableColumn<SeriesLine>[] = [
+  ['punter', ({ name }) => name],
+  ['points', ({ meanPoints, games }) => meanPoints * games],
+  ['games won', ({ firsts }) => firsts],
+  ['mean score', ({ meanScore }) => Math.round(meanScore)],
+  ['faults', ({ timeouts, illegal, zombies }) => timeouts + illegal + zombies],
+];
 
 /** One game in a line: everybody's score, best first. */
 export function seatingLine({ number, of, record }: SeriesGame): string {
@@ -88,16 +81,7 @@ export function seatingLine({ number, of, record }: SeriesGame): string {
 
 /** What all games come to: rank points, games won, scores. */
 export function totalsTable(games: readonly SeriesGame[], names: readonly string[]): string {
-  return textTable(
-    ['punter', 'points', 'games won', 'mean score', 'faults'],
-    seriesLines(games, names).map((line) => [
-      line.name,
-      line.meanPoints * line.games,
-      line.firsts,
-      Math.round(line.meanScore),
-      line.timeouts + line.illegal + line.zombies,
-    ]),
-  );
+  return columnTable(TOTAL_COLUMNS, seriesLines(games, names));
 }
 
 /** How `name` did, in a sentence. */

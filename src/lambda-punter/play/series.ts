@@ -78,10 +78,8 @@ async function playOne(
   const label = of === 1 ? 'playing' : `game ${number} of ${of}`;
   const total = gameLength(indexMap(map), map, judging ?? JUDGED);
   const progress = options.showProgress ? startProgress({ label, total }) : NO_PROGRESS;
-  const onEvent = showEvents(
-    progress,
-    seats.map(({ name }) => name),
-  );
+  const names = seats.map(({ name }) => name);
+  const onEvent = showEvents(progress, names);
   const game = (record: GameRecord): SeriesGame => ({
     number,
     of,

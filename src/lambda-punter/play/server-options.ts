@@ -133,10 +133,8 @@ function flagConfig(options: ServeOptions): ServeConfig {
   const usual = usualSet(options);
   const words = options.table ?? (options.maps === undefined ? DEFAULT_TABLES : tablesOn(options.maps));
   const asked = words.map((text) => ({ place: `--table ${text}`, table: tableOf(text, usual) }));
-  checkDistinct(
-    asked.map(({ table }) => table),
-    '--table',
-  );
+  const typed = asked.map(({ table }) => table);
+  checkDistinct(typed, '--table');
   const tables = withNames(asked.flatMap(({ place, table }) => onItsMaps(table, place))).map((table) => ({
     ...table,
     ...(filling && { fill: filling }),

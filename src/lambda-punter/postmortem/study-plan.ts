@@ -69,10 +69,7 @@ export function thirdOf(own: number, ownTurns: number): number {
  */
 export function turnsToStudy(plan: Pick<StudyPlan, 'seed'>, game: number, ownTurns: number, most: number): number[] {
   const random = randomFrom(seedOf(plan.seed, 'turns', game));
-  const thirds = Map.groupBy(
-    Array.from({ length: ownTurns }, (_, own) => own),
-    (own) => thirdOf(own, ownTurns),
-  );
+  const thirds = Map.groupBy(Array(ownTurns).keys(), (own) => thirdOf(own, ownTurns));
   const chosen: number[] = [];
   for (let at = 0; chosen.length < Math.min(most, ownTurns); at++) {
     const third = thirds.get(NEXT_THIRDS[at % NEXT_THIRDS.length]) ?? [];

@@ -35,12 +35,8 @@ const BELOW_ZERO = `  below 0: half of the rollouts were too few to find a bette
 export function studyText(lines: readonly StudyLine[], withTurns: boolean): string {
   const games = lines.flatMap((line) => ('game' in line ? [line.game] : []));
   const turns = lines.flatMap((line) => ('turn' in line ? [line.turn] : []));
-  const each = turns.map((turn) =>
-    tableOfTurn(
-      turn,
-      games.find(({ game }) => game === turn.game),
-    ),
-  );
+  const gameOf = (turn: TurnStudy): GameStudy | undefined => games.find(({ game }) => game === turn.game);
+  const each = turns.map((turn) => tableOfTurn(turn, gameOf(turn)));
   const models = lines.flatMap((line) => ('model' in line ? [line.model] : []));
   return [...(withTurns ? each : []), studySummary(games, turns, models)].join('\n\n');
 }
@@ -78,12 +74,10 @@ export function studySummary(
     `lost, with ${share(mean(lost.map((one) => one.share)))}`;
   const head = failed === undefined ? scored : `${scored}\n${failed}`;
   if (turns.length === 0) return games.length === 0 ? 'no game was played' : `${head}\nno turn was looked at`;
-  const gains = turns.map((one) =>
-    gainOf(
-      one,
-      models.find(({ game, turn }) => game === one.game && turn === one.turn),
-    ),
-  );
+  const gains = turns.map((one) => {
+    const model = models.find(({ game, turn }) => game === one.game && turn === one.turn);
+    return gainOf(one, model);
+  });
   const thirds = [gains, ...Map.groupBy(gains, ({ third }) => third).values()];
   const modelled = gains.filter((gain) => gain.modelled !== undefined);
   return [

@@ -114,10 +114,9 @@ export class RecordList {
     const before = this.#writtenAt;
     const fresh = records.filter((name) => !before.has(name));
     const writtenAt = new Map(records.map((name) => [name, before.get(name) ?? 0]));
+    const look = async (name: string) => writtenAt.set(name, await this.#at(name));
     for (let from = 0; from < fresh.length; from += AT_ONCE)
-      await Promise.all(
-        fresh.slice(from, from + AT_ONCE).map(async (name) => writtenAt.set(name, await this.#at(name))),
-      );
+      await Promise.all(fresh.slice(from, from + AT_ONCE).map(look));
     this.#writtenAt = writtenAt;
     const shown = records.toSorted((a, b) => (writtenAt.get(b) ?? 0) - (writtenAt.get(a) ?? 0)).slice(0, LISTED);
     return { shown, all: records.length };

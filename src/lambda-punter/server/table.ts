@@ -225,12 +225,8 @@ export class Table {
     if (this.#closed !== undefined || this.#game !== undefined || this.#waiting.length < this.spec.punters) return;
     this.#stopFilling();
     const guests = this.#waiting.splice(0);
-    const live = new LiveGame(
-      this.spec.conditions,
-      guests.map(({ name }) => name),
-      this.#host.nextSeed(),
-      new Date(),
-    );
+    const names = guests.map(({ name }) => name);
+    const live = new LiveGame(this.spec.conditions, names, this.#host.nextSeed(), new Date());
     const seats = this.#seatsOf(guests, live);
     if (seats === undefined) {
       this.#leftAt = performance.now();

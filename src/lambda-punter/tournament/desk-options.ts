@@ -52,6 +52,7 @@ export function lambdaSettings(maps: readonly MapChoice[], extensions: readonly 
   );
 }
 
+const SIZES = MAP_CLASSES.map(({ name }) => name);
 /** The planner's numbers by their flat names. */
 const USUAL_NUMBERS = Object.fromEntries(POLICY_NAMES.map((name) => [name, policyNumber(name)]));
 
@@ -100,11 +101,7 @@ function mapChoiceIn(raw: unknown, path: string): MapChoice {
     file: specText(file, `${path}.file`),
     digest: specText(digest, `${path}.digest`),
     seats: specCount(seats, `${path}.seats`, 1),
-    class: specOneOf(
-      size,
-      `${path}.class`,
-      MAP_CLASSES.map((one) => one.name),
-    ),
+    class: specOneOf(size, `${path}.class`, SIZES),
   };
 }
 

@@ -75,11 +75,8 @@ export function openLambdaPunter(options: LambdaPunterOptions, openOne = openEnt
       });
       const stderr = opened.map((one) => one.stderr());
       const kept = await keepTournamentGame(options, game, { record, stderr });
-      return resultOf(
-        record,
-        seated.map(({ clocked }) => clocked),
-        kept,
-      );
+      const clocked = seated.map((one) => one.clocked);
+      return resultOf(record, clocked, kept);
     },
     close: () => Promise.resolve(),
   };

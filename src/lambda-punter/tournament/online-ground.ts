@@ -68,10 +68,8 @@ function openOnline(options: LambdaPunterOptions, door: TeamDoor): Contest {
       const teams = game.seats.filter((name) => online.has(name));
       const guests = await door.take(teams, signal);
       try {
-        return await openLambdaPunter(options, (one) => seatedEntrant(one, guests, options, door.limits)).play(
-          game,
-          signal,
-        );
+        const contest = openLambdaPunter(options, (one) => seatedEntrant(one, guests, options, door.limits));
+        return await contest.play(game, signal);
       } finally {
         door.giveBack(teams);
       }

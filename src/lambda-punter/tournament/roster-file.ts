@@ -3,7 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { InputError } from '../../base/errors.ts';
+import { InputError, messageOf } from '../../base/errors.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
 import { readPrivateJson } from '../../terminal/private-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -32,11 +32,7 @@ const TOLD = 12;
  */
 export function readRoster(file: string): ReadRoster {
   const roster = parseRoster(readPrivateJson(file));
-  if (!('teams' in roster))
-    throw faultsOf(
-      file,
-      roster.map(({ message }) => message),
-    );
+  if (!('teams' in roster)) throw faultsOf(file, roster.map(messageOf));
   const from = dirname(resolve(file));
   const faults: string[] = [];
   const look = <T>(place: string, read: () => T): T | undefined => {
