@@ -2,8 +2,14 @@
 
 import { join } from 'node:path';
 import { BUILD, EXECUTABLE, languageNamed, LANGUAGES } from '../lambda-punter/starter/languages.ts';
-import { buildStarter, isThere, missingTool, placeOfRuntime } from '../lambda-punter/starter/starter-build.ts';
-import { checkNewFolder, writeStarter } from '../lambda-punter/starter/starter-folder.ts';
+import {
+  buildStarter,
+  checkNewFolder,
+  isThere,
+  missingTool,
+  placeOfRuntime,
+  writeStarter,
+} from '../lambda-punter/starter/starter-folder.ts';
 import { madeText, nextText, readmeText } from '../lambda-punter/starter/starter-text.ts';
 import { runCommand } from './common/interrupt.ts';
 import { Command } from '../terminal/command.ts';

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { rewriteJson } from '../../src/lambda-punter/conformance/check-json-forms.ts';
 import { type Checked, checkProgram, CHECKS } from '../../src/lambda-punter/conformance/check-list.ts';
 import { summary } from '../../src/lambda-punter/conformance/check-report.ts';
-import { canTrace, readTrace } from '../../src/lambda-punter/conformance/strace.ts';
+import { canTrace, readTrace } from '../../src/lambda-punter/conformance/check-surroundings.ts';
 import { frameFault } from '../../src/lambda-punter/conformance/frame-fault.ts';
 import { PUNTER, RIVALS_FOLDER } from '../../src/packaging/project.ts';
 import { encodeFrame } from '../../src/base/frame.ts';

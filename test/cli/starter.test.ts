@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { LANGUAGES } from '../../src/lambda-punter/starter/languages.ts';
 import { nextText } from '../../src/lambda-punter/starter/starter-text.ts';
-import { isThere } from '../../src/lambda-punter/starter/starter-build.ts';
+import { isThere } from '../../src/lambda-punter/starter/starter-folder.ts';
 import { blocksOf, documentText } from '../support/document.ts';
 import { sharedRun } from '../support/inside.ts';
 import { ROOT } from '../support/run-command.ts';

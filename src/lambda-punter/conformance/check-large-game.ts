@@ -4,9 +4,8 @@
 import { join } from 'node:path';
 import { ALL_EXTENSIONS } from '../game/extensions.ts';
 import { readMapFile } from '../judge/game-files.ts';
-import { type Bench, type CheckVerdict, fail, ok, skip, warning } from './check-kind.ts';
+import { type Bench, type CheckVerdict, fail, ok, skip, type Subject, warning } from './check-kind.ts';
 import { type CheckedGame, playGame } from './checked-game.ts';
-import type { Subject } from './checked-program.ts';
 import { brokenIn, crowd, special } from './special-game.ts';
 
 const LARGE = join(import.meta.dirname, '..', '..', '..', 'maps', 'large-city.json');

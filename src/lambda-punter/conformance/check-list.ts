@@ -7,13 +7,13 @@ import type { Limits } from '../judge/limits.ts';
 import { framingIn, framingOut } from './check-frames.ts';
 import { jsonForms, keyOrder, rewrittenState } from './check-json-forms.ts';
 import { type Bench, type Check, type CheckVerdict, skip } from './check-kind.ts';
+import { jsonForms, keyOrder, state } from './check-json-forms.ts';
+import { type Bench, type Check, CHECK_LIMITS, type CheckVerdict, skip, type Subject } from './check-kind.ts';
 import { largeGame, memory, timing } from './check-large-game.ts';
 import { handshake, inputOpen, noTurn, setUp, stop } from './check-messages.ts';
-import { oddMaps } from './check-odd-maps.ts';
-import { again, joined, splurged, stateless } from './check-others.ts';
+import { again, joined, oddMaps, splurged, stateless } from './check-play.ts';
 import { futures, games, moves, ofKind, plainGames } from './check-plain-games.ts';
 import { children, environment, files, folder, network, stderr } from './check-surroundings.ts';
-import { CHECK_LIMITS, type Subject } from './checked-program.ts';
 import { probe } from './probe.ts';
 
 /** Every check, in the order in which they are run: of single messages, of play, of what is taken of the machine. */

@@ -2,9 +2,8 @@
 
 import { show } from '../../base/errors.ts';
 import { ALL_EXTENSIONS } from '../game/extensions.ts';
-import { type Bench, type CheckVerdict, fail, ok, skip, warning } from './check-kind.ts';
+import { type Bench, type CheckVerdict, fail, ok, type Reply, skip, warning } from './check-kind.ts';
 import type { CheckedGame } from './checked-game.ts';
-import type { Reply } from './checked-program.ts';
 import { PROBE_PUNTER } from './probe.ts';
 import { beginning, brokenIn, mapOf, special } from './special-game.ts';
 import { talk } from './talk.ts';

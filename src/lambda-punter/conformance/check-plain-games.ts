@@ -9,9 +9,8 @@ import { EXTENSIONS, extensionsFrom } from '../game/extensions.ts';
 import { indexMap, type ParsedMap } from '../game/game-map.ts';
 import { NONE, type SiteId } from '../game/ids.ts';
 import { generateMap, type MapOrder } from '../maps/kinds.ts';
-import { type Bench, type Check, type CheckVerdict, fail, ok, skip, warning } from './check-kind.ts';
+import { type Bench, type Check, type CheckVerdict, fail, ok, skip, type Subject, warning } from './check-kind.ts';
 import { type CheckedGame, type FaultClass, playGame, withExtensions } from './checked-game.ts';
-import type { Subject } from './checked-program.ts';
 
 /** Where the plain games are played; one for each combination of extensions. */
 const GAMES: readonly {

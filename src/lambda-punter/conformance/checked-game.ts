@@ -12,7 +12,7 @@ import type { Judging } from '../judge/judging.ts';
 import { type MatchEvent, playMatch } from '../judge/match.ts';
 import type { Seat, SeatReply } from '../judge/seat.ts';
 import { movesToJson, type Score, type Setup, setupToJson, stopToJson } from '../protocol/messages.ts';
-import type { Message, Reply, Subject, Way } from './checked-program.ts';
+import type { Message, Reply, Subject, Way } from './check-kind.ts';
 import { scriptWritingSeat } from './fuzz-games.ts';
 import { askInTime, talk } from './talk.ts';
 

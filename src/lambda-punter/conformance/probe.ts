@@ -4,7 +4,7 @@
 import { generateMap } from '../maps/kinds.ts';
 import { mapToJson } from '../game/game-map.ts';
 import { talk } from './talk.ts';
-import type { Message, Reply, Subject, Way } from './checked-program.ts';
+import type { Message, Reply, Subject, Way } from './check-kind.ts';
 
 /** What was found. */
 export interface Finding {

@@ -11,7 +11,7 @@ import { groupBytes } from '../../programs/group-watch.ts';
 import { Tail } from '../../programs/tail.ts';
 import { readObject } from '../judge/answers.ts';
 import { parseMe } from '../protocol/messages.ts';
-import type { FaultReply, Message, Reply, Subject, Way } from './checked-program.ts';
+import type { FaultReply, Message, Reply, Subject, Way } from './check-kind.ts';
 import { afterFrame, frameFault } from './frame-fault.ts';
 
 /** Folders made so far; each process has its own. */

@@ -10,8 +10,7 @@ import type { Budget } from '../planner/budget.ts';
 import { moveFor } from '../planner/choice.ts';
 import { isFree } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
-import { endingMove, type Trees, treesOf } from './trees.ts';
-import { costsFrom, pricedMapOf, type PricedMap } from './priced-map.ts';
+import { costsFrom, endingMove, type PricedMap, pricedMapOf, type Trees, treesOf } from './trees.ts';
 
 /** A way that grows by more than this when a river is lost can be choked there. */
 const LONGER = 1.3;

@@ -11,8 +11,7 @@ import type { Budget } from '../planner/budget.ts';
 import { bestFree, moveFor } from '../planner/choice.ts';
 import { isFree, type Position } from '../planner/position.ts';
 import type { Strategy } from '../planner/strategy.ts';
-import { costsFrom, pricedMapOf, waysFrom, type PricedMap, type Ways } from './priced-map.ts';
-import { type Trees, treesOf } from './trees.ts';
+import { costsFrom, type PricedMap, pricedMapOf, type Trees, treesOf, type Ways, waysFrom } from './trees.ts';
 
 /** The part that counts of what lies behind a river, and behind one that takes an option. */
 const LEVEL = 0.5;

@@ -12,8 +12,12 @@ import { finalStandingsOf } from '../../../src/lambda-punter/judge/final-standin
 import { programEntrant, rivalEntrant } from '../../../src/lambda-punter/play/entrants.ts';
 import { playSeries } from '../../../src/lambda-punter/play/series.ts';
 import { EXECUTABLE, languageNamed, LANGUAGES, type Language } from '../../../src/lambda-punter/starter/languages.ts';
-import { buildStarter, isThere, placeOfRuntime } from '../../../src/lambda-punter/starter/starter-build.ts';
-import { writeStarter } from '../../../src/lambda-punter/starter/starter-folder.ts';
+import {
+  buildStarter,
+  isThere,
+  placeOfRuntime,
+  writeStarter,
+} from '../../../src/lambda-punter/starter/starter-folder.ts';
 import { ROOT } from '../../support/run-command.ts';
 import { parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
 
