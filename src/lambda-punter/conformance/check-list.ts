@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import type { Limits } from '../judge/limits.ts';
 import { framingIn, framingOut } from './check-frames.ts';
 import { jsonForms, keyOrder, rewrittenState } from './check-json-forms.ts';
-import { type Bench, type Check, type CheckVerdict, skip } from './check-kind.ts';
-import { jsonForms, keyOrder, state } from './check-json-forms.ts';
 import { type Bench, type Check, CHECK_LIMITS, type CheckVerdict, skip, type Subject } from './check-kind.ts';
 import { largeGame, memory, timing } from './check-large-game.ts';
 import { handshake, inputOpen, noTurn, setUp, stop } from './check-messages.ts';
