@@ -101,8 +101,8 @@ export function lights(hovered: Looked): Lighting {
 const lightsOut = (): void => look({ hovered: undefined });
 
 /**
- * The button that copies an address; where the browser does not let it, the address can be marked and copied by hand. It
- * names what it leads to, and nothing of one's own seat.
+ * The button that copies an address; where the browser does not let it, the address can be marked and copied by hand.
+ * It names what it leads to, and nothing of one's own seat.
  */
 export function CopyLink({ moment, what }: { readonly moment: Moment; readonly what: string }): JSX.Element {
   const copied = useSignal<string | undefined>(undefined);

@@ -36,7 +36,9 @@ const { state, current, change } = pageState({
   /** Whether this is a server with a lobby. */
   hasLobby: false,
 
-  /** How many turns are taken at the moment that is shown; whether time goes on by itself, by how many turns a second. */
+  /**
+   * How many turns are taken at the moment that is shown; whether time goes on by itself, by how many turns a second.
+   */
   position: 0,
   playing: false,
   speed: 4,
@@ -46,7 +48,9 @@ const { state, current, change } = pageState({
   hovered: undefined as Looked | undefined,
   /** Whether the punters that are not looked at are drawn faintly. */
   dims: true,
-  /** Whether the punters' letters stand on the map; until the person says, where there are more punters than colours. */
+  /**
+   * Whether the punters' letters stand on the map; until the person says, where there are more punters than colours.
+   */
   letters: undefined as boolean | undefined,
 
   /** Where the window on the map stands, once something was drawn, and its size in pixels of the page. */
@@ -119,7 +123,10 @@ const { state, current, change } = pageState({
   /** What was answered and need not be asked again: set-up, or a turn by its number. */
   answered: undefined as 'set-up' | number | undefined,
 
-  /** Why a move was made: the answer, which part of the nodes is spent while it is thought about, and how many there are. */
+  /**
+   * Why a move was made: the answer, which part of the nodes is spent while it is thought about, and how many there
+   * are.
+   */
   why: { found: undefined as Why | undefined, part: undefined as number | undefined, trouble: '', nodes: 20_000 },
   /** The last search for costly moves, and with how many nodes the next one has the planner choose. */
   costly: { search: undefined as CostlySearch | undefined, trouble: '', nodes: WORST_NODES as number },

@@ -1,5 +1,5 @@
-// What the page says of games and what is asked of them, wherever that is worked out: moves, what stands out, what cannot
-// be done and why.
+// What the page says of games and what is asked of them, wherever that is worked out: moves, what stands out, what
+// cannot be done and why.
 
 import type { MarkerKind } from './markers.ts';
 

@@ -41,8 +41,8 @@ interface HeardQuery {
 
 /**
  * Under a prefix that ends with a slash: `tables` says what there is, `tables/NAME` waits for news of a table,
- * `table-pictures/NAME` is a small picture of its map; `games` lists the records, `games/NAME` is one, `pictures/NAME` a
- * small picture of one, `sums/NAME` its map, punters and scores; maps as in `addMapRoutes`.
+ * `table-pictures/NAME` is a small picture of its map; `games` lists the records, `games/NAME` is one, `pictures/NAME`
+ * a small picture of one, `sums/NAME` its map, punters and scores; maps as in `addMapRoutes`.
  */
 export function addLiveRoutes(
   app: FastifyInstance,

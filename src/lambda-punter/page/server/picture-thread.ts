@@ -1,5 +1,5 @@
-// The inside of the thread that draws pictures of recorded games and maps, and sums games up: the server's own thread has
-// moves to pass on.
+// The inside of the thread that draws pictures of recorded games and maps, and sums games up: the server's own thread
+// has moves to pass on.
 
 import { parentPort } from 'node:worker_threads';
 import { InputError } from '../../../base/errors.ts';
@@ -11,7 +11,9 @@ import { drawEnd, drawThumbnail } from '../../maps/draw.ts';
 import { DARK_SHEET, LIGHT_SHEET } from '../../maps/palette.ts';
 import { readMapFile } from '../../judge/game-files.ts';
 
-/** What to draw: the end of a game recorded in a folder (or its sum in words), the map of a file, or one that is held. */
+/**
+ * What to draw: the end of a game recorded in a folder (or its sum in words), the map of a file, or one that is held.
+ */
 export type PictureOrder =
   | { readonly kind: 'sum'; readonly folder: string; readonly name: string }
   | { readonly kind: 'game'; readonly folder: string; readonly name: string; readonly dark: boolean }

@@ -1,5 +1,5 @@
-// Words on a map: the punters' letters, where there are more punters than colours or the person wants them, and tags with
-// the places of rivers in what the planner weighed.
+// Words on a map: the punters' letters, where there are more punters than colours or the person wants them, and tags
+// with the places of rivers in what the planner weighed.
 
 import { NONE } from '../../../game/ids.ts';
 import { letterOf, ownerLetters, type OwnerLetter } from '../../../maps/owner-letters.ts';

@@ -1,5 +1,5 @@
-// What is drawn over a map to point at things: the last move as one path, bets as targets, what the planner weighed, what
-// is looked at.
+// What is drawn over a map to point at things: the last move as one path, bets as targets, what the planner weighed,
+// what is looked at.
 
 import { riverBetween } from '../../../game/game-map.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';
@@ -82,7 +82,9 @@ function band(
   context.setLineDash([]);
 }
 
-/** Rivers as one path in a colour, lifted off what lies around; where an option is bought, owner and buyer stay seen. */
+/**
+ * Rivers as one path in a colour, lifted off what lies around; where an option is bought, owner and buyer stay seen.
+ */
 function halo(
   context: CanvasRenderingContext2D,
   strokes: Strokes,
@@ -132,7 +134,9 @@ function haloRiver(
   halo(context, strokes, scene, rivers, isOwned ? penOf(timeline.owner[river], scene.sheet).colour : scene.sheet.river);
 }
 
-/** A river that the planner weighed: a broad band; in the mover's pen where it is chosen, dashed if it was not taken. */
+/**
+ * A river that the planner weighed: a broad band; in the mover's pen where it is chosen, dashed if it was not taken.
+ */
 function paintCandidate(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marks, one: Candidate): void {
   // The page shows the moment after the move.
   const { colour } = penOf(moverOf(scene.game.timeline, scene.position - 1), scene.sheet);

@@ -1,5 +1,5 @@
-// The window on the map: what of it is shown, moved by pointers and wheel, keys and buttons; what is pointed at there and
-// clicked, and a splurge's route that is drawn.
+// The window on the map: what of it is shown, moved by pointers and wheel, keys and buttons; what is pointed at there
+// and clicked, and a splurge's route that is drawn.
 
 import { NONE } from '../../../game/ids.ts';
 import type { Point } from '../../../maps/sketch.ts';

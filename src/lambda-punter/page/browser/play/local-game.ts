@@ -1,5 +1,5 @@
-// The game against the champion and rivals on this page: sets it up, asks the worker for the others' moves and for advice,
-// keeps the person's clock. At a server's table nobody is advised.
+// The game against the champion and rivals on this page: sets it up, asks the worker for the others' moves and for
+// advice, keeps the person's clock. At a server's table nobody is advised.
 
 import { batch, effect } from '@preact/signals';
 import { messageOf } from '../../../../base/errors.ts';
@@ -58,7 +58,9 @@ export function beginFirstGame(): void {
   tryToBegin({ setup: { ...map, ...setup }, effort: USUAL_EFFORT, clock: undefined });
 }
 
-/** What differs from game to game: rivals that play by chance make another game each time; the record keeps the seed. */
+/**
+ * What differs from game to game: rivals that play by chance make another game each time; the record keeps the seed.
+ */
 export function gameBeginning(): { readonly seed: number; readonly started: string } {
   return { seed: crypto.getRandomValues(new Uint16Array(1))[0], started: new Date().toISOString() };
 }

@@ -107,7 +107,9 @@ function extend(hand: GameInHand, river: number): boolean {
   return true;
 }
 
-/** Bets: first the mine, then the site that it will be joined to; a bet takes the place of an earlier one on the mine. */
+/**
+ * Bets: first the mine, then the site that it will be joined to; a bet takes the place of an earlier one on the mine.
+ */
 function bet({ map }: GameInHand, id: number): boolean {
   const site = map.siteOf.get(id as SiteId);
   if (site === undefined) return false;

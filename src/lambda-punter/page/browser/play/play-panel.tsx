@@ -1,5 +1,5 @@
-// The panel of a game against the champion or rivals: whose turn it is, what can be done, how it ended; and the way out,
-// before which the person is asked, for nobody can go on with the game afterwards.
+// The panel of a game against the champion or rivals: whose turn it is, what can be done, how it ended; and the way
+// out, before which the person is asked, for nobody can go on with the game afterwards.
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';

@@ -65,14 +65,15 @@ export const HOW_TEXTS = {
   rules: [
     'The lines are rivers, the circles are sites, the diamonds are mines. In turn, everybody claims one river that ' +
       'nobody has. There are as many turns as rivers.',
-    'You score for each site that your rivers join to a mine: its distance from the mine, times itself. A site that is ' +
-      '3 rivers away brings 9 points. The distance is the shortest way on the map, whoever has its rivers.',
-    'What is a mine worth? By itself nothing: only what you join to it counts. If you join a site to several mines, it ' +
-      'counts for each of them. A mine is a site, too, so a way between two mines pays from both ends.',
+    'You score for each site that your rivers join to a mine: its distance from the mine, times itself. A site ' +
+      'that is 3 rivers away brings 9 points. The distance is the shortest way on the map, whoever has its rivers.',
+    'What is a mine worth? By itself nothing: only what you join to it counts. If you join a site to several ' +
+      'mines, it counts for each of them. A mine is a site, too, so a way between two mines pays from both ends.',
   ],
   notes: [
     'Here you can choose a river again to give it back; in a game a claimed river is yours for good.',
-    'The easy game has a small map, a rival that takes any free river, and no extensions. “Play a game …” has all else.',
+    'The easy game has a small map, a rival that takes any free river, and no extensions. “Play a game …” has ' +
+      'all else.',
   ],
   map: 'A small map',
   start: 'Try it: join the two mines. The dashed river is another punter’s.',
@@ -136,8 +137,8 @@ export const TURN_TEXTS = {
 /** A splurge that is put together. */
 export const ROUTE_TEXTS = {
   how:
-    'Press on a site and drag along rivers; going back shortens the route. Or choose its rivers one by one. Then take ' +
-    'it with Enter, or give it up with Esc.',
+    'Press on a site and drag along rivers; going back shortens the route. Or choose its rivers one by one. ' +
+    'Then take it with Enter, or give it up with Esc.',
   short: 'Press on a site and drag.',
   take: (rivers: number): string => `Take ${amount(rivers, 'river')}`,
   giveUp: 'Give up',

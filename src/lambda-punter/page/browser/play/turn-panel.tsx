@@ -1,5 +1,5 @@
-// The person's turn, in a game of this page or at a table: what it is to do, its bets before the game, the rivers that it
-// may take, the route of a splurge, and the buttons that go with them.
+// The person's turn, in a game of this page or at a table: what it is to do, its bets before the game, the rivers that
+// it may take, the route of a splurge, and the buttons that go with them.
 
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
@@ -37,7 +37,9 @@ export function TurnSaid({ says }: { readonly says: string }): JSX.Element {
   );
 }
 
-/** What the others did since the person's last turn, and how it stands: its own score first, then the best of others. */
+/**
+ * What the others did since the person's last turn, and how it stands: its own score first, then the best of others.
+ */
 function newsText(): string {
   const timeline = state.game?.timeline;
   const seat = inHand.value?.setup.seat;
@@ -190,8 +192,8 @@ function RouteButtons({ route }: { readonly route: Route }): JSX.Element {
 }
 
 /**
- * How the route stands, over the map, where the eyes are. The panel says it to screen readers; on a narrow window that is
- * right below the map, and enough.
+ * How the route stands, over the map, where the eyes are. The panel says it to screen readers; on a narrow window that
+ * is right below the map, and enough.
  */
 export function RouteBar(): JSX.Element | null {
   const { route, hint } = state;

@@ -61,7 +61,11 @@ export function StandingsPanel(): JSX.Element | null {
       </div>
       {hasOpenBets && <p class="quiet">{STANDING_TEXTS.openBets}</p>}
       <label class="check">
-        <input type="checkbox" checked={state.dims} onChange={(event) => look({ dims: event.currentTarget.checked })} />{' '}
+        <input
+          type="checkbox"
+          checked={state.dims}
+          onChange={({ currentTarget }) => look({ dims: currentTarget.checked })}
+        />{' '}
         {STANDING_TEXTS.dim}
       </label>
       <MineTable />

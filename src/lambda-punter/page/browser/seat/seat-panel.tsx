@@ -1,5 +1,5 @@
-// The panel of the person's seat at a server's table: what to do, until when, how it ended, how to get up; what is told of
-// it while the page shows something else; and the form of somebody who sits down.
+// The panel of the person's seat at a server's table: what to do, until when, how it ended, how to get up; what is told
+// of it while the page shows something else; and the form of somebody who sits down.
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';

@@ -54,8 +54,8 @@ export const WHY_TEXTS = {
     'worth: how much lies on the ways over the river, for the punter and for the others. By this number the planner ' +
       'decides what it tries.',
     'gain: points that the river brings at once.',
-    'chosen: what the planner takes; played: what was taken; both: the two are the same; link: on the best way between ' +
-      'two parts with mines.',
+    'chosen: what the planner takes; played: what was taken; both: the two are the same; link: on the best ' +
+      'way between two parts with mines.',
     'More nodes make the champion think longer. The same nodes give the same numbers each time.',
   ],
 };
@@ -91,8 +91,8 @@ export const COSTLY_TEXTS = {
       'moves are made, and the game is played on from there at random, many times, with the same draws for both.',
     `ends: ${WORST_LEGEND.ends}.`,
     `cost: ${WORST_LEGEND.cost}${rounds === undefined ? '' : `; ${grouped(rounds)} playouts each`}.`,
-    'This is what the planner thinks, not the truth: the players in playouts are not the real ones. A move that costs ' +
-      'here may have been right against those at that table.',
+    'This is what the planner thinks, not the truth: the players in playouts are not the real ones. A move ' +
+      'that costs here may have been right against those at that table.',
   ],
   theSame: 'The same as ',
   command: (most: number): string => `npm run explain -- GAME --worst ${most}`,

@@ -1,5 +1,5 @@
-// What the panels ask the planner: why a move was made, and which moves cost most. One question of each kind at a time; a
-// game that is not shown any more is thought about no longer.
+// What the panels ask the planner: why a move was made, and which moves cost most. One question of each kind at a time;
+// a game that is not shown any more is thought about no longer.
 
 import { effect } from '@preact/signals';
 import type { GameRecord } from '../../../game/record.ts';
