@@ -1,5 +1,5 @@
-// What the agent thought at one of its turns, in the shape that the inspector shows: what it believes of the other seat,
-// and what it expected of each choice.
+// What the agent thought at one of its turns, in the shape that the inspector shows: what it believes of the other
+// seat, and what it expected of each choice.
 
 import { type Goods, type ObjectValues, worthOf } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';

@@ -1,4 +1,5 @@
-// The agent. It keeps a belief of the other, and at each turn takes or asks for what brings most. docs/haggling-agent.md
+// The agent. It keeps a belief of the other, and at each turn takes or asks for what brings most.
+// docs/haggling-agent.md
 
 import type { HagglingAgent } from '../game/agent.ts';
 import { type Goods, type HagglingPlace, type ObjectValues, restOf, worthOf } from '../game/problem.ts';

@@ -25,8 +25,8 @@ export interface OpponentType {
   /** How usual it is. */
   readonly weight: number;
   /**
-   * Where it is known, it accepts before its last turn what is worth as much as its next demand keeps, less this part of
-   * the total; `accepts` says nothing then.
+   * Where it is known, it accepts before its last turn what is worth as much as its next demand keeps, less this part
+   * of the total; `accepts` says nothing then.
    */
   readonly slack?: number;
   readonly accepts: readonly (readonly Float64Array[])[];
@@ -184,7 +184,9 @@ const LONG_TYPES: readonly OpponentType[] = [
   halfTaker(),
 ];
 
-/** The kinds to reckon with. Finalists were never such as take half and nothing less, so it is left out in their rounds. */
+/**
+ * The kinds to reckon with. Finalists were never such as take half and nothing less, so it is left out in their rounds.
+ */
 export function typesFor(maxRounds: number): readonly OpponentType[] {
   return maxRounds > ROUNDS ? LONG_TYPES : OPPONENT_TYPES;
 }

@@ -1,5 +1,5 @@
-// What the other may think of the agent: which of our valuations our demands suggest. It decides which of its splits the
-// other offers first, and what seat 0 leaves in its last demand.
+// What the other may think of the agent: which of our valuations our demands suggest. It decides which of its splits
+// the other offers first, and what seat 0 leaves in its last demand.
 
 import type { Goods } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';

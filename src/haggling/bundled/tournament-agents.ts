@@ -1,5 +1,5 @@
-// Agents for tournaments alone: made-up finalists, and those by which others are measured. A file of its own: pages that
-// list the bundled agents do without them.
+// Agents for tournaments alone: made-up finalists, and those by which others are measured. A file of its own: pages
+// that list the bundled agents do without them.
 
 import { Haggler, HAGGLER_SETTINGS } from '../agent/haggler.ts';
 import { finalist } from '../agent/opponent-types.ts';

@@ -46,8 +46,8 @@ export const PROBLEM_SIZES = {
 } as const satisfies { readonly [name: string]: ProblemSize };
 
 /**
- * The bounds of each number of a size. Types and objects are bounded as in the official program; the value of all objects
- * and the rounds have no bound there, and have one here so that work is bounded.
+ * The bounds of each number of a size. Types and objects are bounded as in the official program; the value of all
+ * objects and the rounds have no bound there, and have one here so that work is bounded.
  */
 export const SIZE_BOUNDS = {
   types: { least: 2, most: 10 },

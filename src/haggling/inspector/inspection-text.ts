@@ -48,7 +48,9 @@ function pictureOf({ total, seat, splits, turns }: Inspection, room: number): st
   const indent = ' '.repeat(LEFT - 1);
   return [
     ...wrapWords(
-      `All splits by what they are worth to ${SEAT_NAMES[seat]} (across) and to ${SEAT_NAMES[other]} (up). ${turnKey(turns.length)}, the last where several are the same; o: on the frontier, no split is better for one and as good for the other; ·: any other.`,
+      `All splits by what they are worth to ${SEAT_NAMES[seat]} (across) and to ${SEAT_NAMES[other]} (up). ` +
+        `${turnKey(turns.length)}, the last where several are the same; o: on the frontier, ` +
+        'no split is better for one and as good for the other; ·: any other.',
       room,
     ),
     ...rows.toReversed().map((row) => row.trimEnd()),
@@ -74,7 +76,8 @@ function frontierOf({ problem, seat, splits }: Inspection, room: number): string
     .map(({ worths, goods }) => [worths[seat], worths[other], shareWords(goods, problem.counts)]);
   const headings = [`$ to ${SEAT_NAMES[seat]}`, `$ to ${SEAT_NAMES[other]}`, `what ${SEAT_NAMES[0]} gets`];
   const many = step === 1 ? '' : ` (one in ${step} of ${best.length})`;
-  return `The frontier: no split is better for one and as good for the other${many}.\n${textTable(headings, rows, room)}`;
+  const heading = `The frontier: no split is better for one and as good for the other${many}.`;
+  return `${heading}\n${textTable(headings, rows, room)}`;
 }
 
 /** As wide as a terminal without a width of its own. */

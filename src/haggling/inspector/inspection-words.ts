@@ -106,7 +106,8 @@ export function reasonWords({ problem: { counts } }: Inspection, { choices, chos
   const { want, chance, worth, expected } = best;
   const now = chance * worth;
   const sum = `${cents(now)} if that is accepted at once (${percent(chance)} of ${dollars(worth)})`;
-  const told = `It asks for ${shareWords(want, counts)}: ${cents(expected)} = ${sum} + ${cents(expected - now)} of later turns.`;
+  const asks = `It asks for ${shareWords(want, counts)}`;
+  const told = `${asks}: ${cents(expected)} = ${sum} + ${cents(expected - now)} of later turns.`;
   return [told, ...besideBest(best, choices)].join(' ');
 }
 

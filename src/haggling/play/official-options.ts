@@ -164,5 +164,8 @@ Examples:
   npm run haggle -- -s 1 ./mine.js boulware --log records/session.json
   npm run haggle -- --replay records/session.json
 
-${fit('A session ends with 0, an aborted one, too; 1 if the command line is wrong, a file cannot be read or written, or a connection ended before its session did; 130 on Ctrl-C while agents play.')}`;
+${fit(
+  'A session ends with 0, an aborted one, too; 1 if the command line is wrong, a file cannot be read or written, ' +
+    'or a connection ended before its session did; 130 on Ctrl-C while agents play.',
+)}`;
 }

@@ -170,7 +170,9 @@ export function openingEvent(problem: HagglingProblem, labels: readonly [SeatLab
   return ['init', labels, problem.counts, problem.maxRounds];
 }
 
-/** What an agent says for debugging, as JSON holds it; undefined where JSON has nothing for it, which a log has as null. */
+/**
+ * What an agent says for debugging, as JSON holds it; undefined where JSON has nothing for it, which a log has as null.
+ */
 export function infoEvent(seat: HagglingPlace, said: unknown): LogEvent {
   return ['info', seat, asJson(said)];
 }

@@ -1,5 +1,5 @@
-// The official sentences: what the events of a session look like to people, and goods in words, such as "the hat and both
-// balls". Runs anywhere; colours are the reader's.
+// The official sentences: what the events of a session look like to people, and goods in words, such as "the hat and
+// both balls". Runs anywhere; colours are the reader's.
 
 import type { SeatLabel } from '../game/agent.ts';
 import { type Goods, type HagglingPlace, type ObjectValues, otherPlace } from '../game/problem.ts';
@@ -89,7 +89,9 @@ interface Heard {
   readonly isOffered: boolean;
 }
 
-/** Begins to tell a session: the function makes a sentence of each event, in their order; `init` is the first or second. */
+/**
+ * Begins to tell a session: the function makes a sentence of each event, in their order; `init` is the first or second.
+ */
 export function tellSession(): (event: LogEvent) => Sentence {
   let heard: Heard = { labels: ['script', 'script'], counts: [], isOffered: false };
   return (event) => {

@@ -17,7 +17,9 @@ interface Yielding {
   readonly chance: (share: number, seat: HagglingPlace, over: number) => number;
 }
 
-/** What the session still brings where an offer is refused, as a share of the total, from the first turn to the last. */
+/**
+ * What the session still brings where an offer is refused, as a share of the total, from the first turn to the last.
+ */
 const STILL_BRINGS: readonly [readonly number[], readonly number[]] = [
   [0.72, 0.71, 0.68, 0.6, 0],
   [0.65, 0.64, 0.58, 0.42, 0],

@@ -1,4 +1,5 @@
-// A made-up finalist of 2018: it takes and asks by figures that are fitted to what is known of how the finalists played.
+// A made-up finalist of 2018: it takes and asks by figures that are fitted to what is known of how the finalists
+// played.
 
 import { figureAt, figureBetween } from '../../base/interpolation.ts';
 import { type Random, randomFrom, seedOf } from '../../base/seeded-random.ts';
@@ -52,7 +53,9 @@ export interface FinalistCrowd {
    * the normal distribution. Seat 1's last turn is missing.
    */
   readonly take: readonly (readonly (readonly number[])[])[];
-  /** Of the variance of what they want, the part that is the member's, and that is the session's; the turn's is left. */
+  /**
+   * Of the variance of what they want, the part that is the member's, and that is the session's; the turn's is left.
+   */
   readonly memberPart: number;
   readonly sessionPart: number;
   /** How far their asking spreads from session to session, as a share of the total. */

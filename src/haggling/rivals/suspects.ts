@@ -1,5 +1,5 @@
-// What a rival reckons with: the shares that it could get, from its best down, and the valuations that the other seat may
-// have, with weights that the session changes.
+// What a rival reckons with: the shares that it could get, from its best down, and the valuations that the other seat
+// may have, with weights that the session changes.
 
 import { type Random, randomBelow, randomFrom, seedOf } from '../../base/seeded-random.ts';
 import {

@@ -1,5 +1,5 @@
-// An agent in this process: our own, and with --unsafe a stranger's file, with all that a module of Node may do. Nothing
-// keeps it from anything: for one's own agents, which can be debugged, and start at once.
+// An agent in this process: our own, and with --unsafe a stranger's file, with all that a module of Node may do.
+// Nothing keeps it from anything: for one's own agents, which can be debugged, and start at once.
 
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';

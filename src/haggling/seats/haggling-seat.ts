@@ -1,5 +1,5 @@
-// Whoever sits at a session, however it is reached: in this process, a process of its own, a person, a connection. And a
-// whole session between two of them: the rules alone decide, this only asks in turn and tells.
+// Whoever sits at a session, however it is reached: in this process, a process of its own, a person, a connection. And
+// a whole session between two of them: the rules alone decide, this only asks in turn and tells.
 
 import { setImmediate } from 'node:timers/promises';
 import type { SeatLabel } from '../game/agent.ts';

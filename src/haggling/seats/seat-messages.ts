@@ -18,8 +18,8 @@ const MOST_REASON = 8 * 1024;
 
 /**
  * Reads a message: `{ log }`, what was said as JSON text, empty where JSON has nothing for it; `{ turn, answer }`, the
- * same of an answer; `{ turn }`, an answer that JSON has nothing for; `{ turn, failed, trace }`, what was thrown, and its
- * stack; with `untold` where an answer that JSON does not know was the reason.
+ * same of an answer; `{ turn }`, an answer that JSON has nothing for; `{ turn, failed, trace }`, what was thrown, and
+ * its stack; with `untold` where an answer that JSON does not know was the reason.
  */
 export function readSeatMessage(text: string): SeatMessage {
   try {

@@ -1,5 +1,5 @@
-// Plays a session at a server, as the official client does: opens the connection, within limits on how long and how much
-// a server may take of our client, since it is a stranger.
+// Plays a session at a server, as the official client does: opens the connection, within limits on how long and how
+// much a server may take of our client, since it is a stranger.
 
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';

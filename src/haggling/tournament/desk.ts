@@ -20,7 +20,9 @@ import { AGENT_HELP, entrantsNamed } from './entrants.ts';
 import { HAGGLING_ENTRY } from './entry.ts';
 import { hagglingFacts } from './facts.ts';
 
-const EXPECTED = `It must be ${OFFICIAL_SEEDS.join(', ')}, or a number of seeds from 1 to ${MOST_SEEDS}, and behind a colon the first of them, such as 100:7001.`;
+const EXPECTED =
+  `It must be ${OFFICIAL_SEEDS.join(', ')}, or a number of seeds from 1 to ${MOST_SEEDS}, ` +
+  'and behind a colon the first of them, such as 100:7001.';
 
 /**
  * Reads `official-finals`, `official-round-1`, `N` or `N:FROM`.
@@ -127,14 +129,16 @@ function addOptions(command: Command): Command {
     .addOption(
       new Option(
         '--seeds <seeds>',
-        'the problems that everybody plays on: official-finals, official-round-1 (500 each, of 2018), or how many, such as 100 for the seeds 1 to 100, 100:7001 for 7001 to 7100',
+        'the problems that everybody plays on: official-finals, official-round-1 (500 each, of 2018), or how many, ' +
+          'such as 100 for the seeds 1 to 100, 100:7001 for 7001 to 7100',
       )
         .argParser(seedWords)
         .default({ count: 100, from: 1 }, '100'),
     )
     .option(
       '--timeout <ms>',
-      `how long a turn of a file may take, and ${START_MS} ms more at its first, while its process starts; 0 for ever (default: ${TURN_MS}; not with --unsafe)`,
+      `how long a turn of a file may take, and ${START_MS} ms more at its first, while its process starts; ` +
+        `0 for ever (default: ${TURN_MS}; not with --unsafe)`,
       wholeNumber(0),
     )
     .option(

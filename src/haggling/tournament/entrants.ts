@@ -27,7 +27,12 @@ const LISTS: { readonly [word: string]: () => readonly string[] } = {
 };
 
 /** What one may write. */
-export const AGENT_HELP = `bundled agents: ${[...BUNDLED_AGENTS.keys()].join(', ')}; field for all of them, tuned for the rivals that the haggler was tuned on, kept-out for the others, finalists for forty made-up finalists of 2018, quick for a quick agent to measure others by; or a file, such as ./agent.js, that is played in a process of its own. NAME=AGENT gives it a name`;
+export const AGENT_HELP = [
+  `bundled agents: ${[...BUNDLED_AGENTS.keys()].join(', ')}`,
+  'field for all of them, tuned for the rivals that the haggler was tuned on, kept-out for the others, ' +
+    'finalists for forty made-up finalists of 2018, quick for a quick agent to measure others by',
+  'or a file, such as ./agent.js, that is played in a process of its own. NAME=AGENT gives it a name',
+].join('; ');
 
 /** Whether a word names several agents at once. */
 export function namesSeveral(word: string): boolean {

@@ -115,7 +115,8 @@ function whyOf(belief: Omit<PartnerBelief, 'why'>): string {
   ];
   const grounds = seen.length === 0 ? '' : ` Seen: ${seen.join('; ')}.`;
   const refusing = demand > 0 ? `we refuse less than ${demand}` : 'we take all it offers';
-  return `${MANNERS[kind]}${grounds} So ${bestOffer} is our best offer (taken with chance ${percent(chance)}), and ${refusing}.`;
+  const offering = `${bestOffer} is our best offer (taken with chance ${percent(chance)})`;
+  return `${MANNERS[kind]}${grounds} So ${offering}, and ${refusing}.`;
 }
 
 function percent(share: number): string {

@@ -1,4 +1,5 @@
-// An agent's socket: what a ZeroMQ DEALER is to a server. Not the library's: that collects a message of millions of frames.
+// An agent's socket: what a ZeroMQ DEALER is to a server. Not the library's: that collects a message of millions of
+// frames.
 
 import { connect } from 'node:net';
 import { MOST_MESSAGE_BYTES, type WireBytes } from '../protocol/wire-message.ts';

@@ -1,7 +1,9 @@
 // What a player has gained, from which its score and error are told, and who is ranked by it: the official reading, and
 // others by name.
 
-/** How many rounds of the mean gain a score begins with, so that a lucky few rounds are not the best: C of the rules. */
+/**
+ * How many rounds of the mean gain a score begins with, so that a lucky few rounds are not the best: C of the rules.
+ */
 const PRIOR_ROUNDS = 18;
 
 /** The gains of one player's counted rounds, as sums. */

@@ -1,5 +1,5 @@
-// Plays a series between agents of this process, by the same rules however they are asked: in one go, for tournaments and
-// tuning, or with agents that may take their time over an answer, as a person does.
+// Plays a series between agents of this process, by the same rules however they are asked: in one go, for tournaments
+// and tuning, or with agents that may take their time over an answer, as a person does.
 
 import { orNothing } from '../../base/errors.ts';
 import type { Random } from '../../base/seeded-random.ts';

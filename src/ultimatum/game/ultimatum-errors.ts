@@ -13,7 +13,8 @@ export const ULTIMATUM_EXPECTED = {
   'series.players': 'at most 10000 players, each with a uid of its own and a name: text of at most 1000 characters',
   'series.line': 'a line of type round, left or end',
   'series.round':
-    'a round: a number above the last, two players, an offer up to the total that was accepted or not, or who was missing',
+    'a round: a number above the last, two players, an offer up to the total that was accepted or not, ' +
+    'or who was missing',
   'series.player': "a player's place in the list of players",
   'series.size': 'at most 5000000 lines of at most 4000000 characters',
   'wire.frames': 'one frame',

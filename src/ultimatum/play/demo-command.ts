@@ -1,5 +1,5 @@
-// npm run ultimatum: a series over ZeroMQ between our agent and others, shown while it is played; what our agent believed
-// of whom; what to try next.
+// npm run ultimatum: a series over ZeroMQ between our agent and others, shown while it is played; what our agent
+// believed of whom; what to try next.
 
 import { randomInt } from 'node:crypto';
 import { plain } from '../../base/plain-text.ts';

@@ -1,5 +1,5 @@
-// Where the server is, and what an agent calls itself: the official environment variables, and options of the same names.
-// On the wire the last digit of SERVER_PORT is replaced by itself plus one, so 4181 is 4182 and 4189 is 41810.
+// Where the server is, and what an agent calls itself: the official environment variables, and options of the same
+// names. On the wire the last digit of SERVER_PORT is replaced by itself plus one, so 4181 is 4182 and 4189 is 41810.
 
 import { InvalidArgumentError, Option } from 'commander';
 import { isEverywhere } from '../../base/typed-address.ts';
@@ -15,7 +15,9 @@ export function wirePort(serverPort: number): number | undefined {
   return port <= LAST_PORT ? port : undefined;
 }
 
-/** The SERVER_PORT that leads to a port on the wire; undefined where none does, as to 4180. 0 leads to none: it is any. */
+/**
+ * The SERVER_PORT that leads to a port on the wire; undefined where none does, as to 4180. 0 leads to none: it is any.
+ */
 export function serverPortOf(port: number): number | undefined {
   const text = String(port);
   const serverPort = text.endsWith('10') ? Number(`${text.slice(0, -2)}9`) : text.endsWith('0') ? 0 : port - 1;

@@ -1,5 +1,5 @@
-// The log as the official server writes it: `2026-11-21 22:42:01,406 - root - INFO - Round: 528 limit: 2000`. What reads
-// the log of a series takes the line that begins with ROUND_JSON_DATA.
+// The log as the official server writes it: `2026-11-21 22:42:01,406 - root - INFO - Round: 528 limit: 2000`. What
+// reads the log of a series takes the line that begins with ROUND_JSON_DATA.
 
 import { wireText } from './wire-message.ts';
 

@@ -138,19 +138,23 @@ export const COMPLETE_TEXT = '{"msg_type": "COMPLETE", "payload": null}';
 
 /** Asks a round's proposer. */
 export function offerRequestText({ id, responder }: UltimatumRound, total: number): string {
-  return `{"msg_type": "OFFER_REQUEST", "payload": {"round_id": ${id}, "target_agent_uid": ${quoted(responder)}, "total_amount": ${total}}}`;
+  const payload = `{"round_id": ${id}, "target_agent_uid": ${quoted(responder)}, "total_amount": ${total}}`;
+  return `{"msg_type": "OFFER_REQUEST", "payload": ${payload}}`;
 }
 
 /** Asks a round's responder. */
 export function dealRequestText({ id, proposer }: UltimatumRound, total: number, offer: number): string {
-  return `{"msg_type": "DEAL_REQUEST", "payload": {"round_id": ${id}, "from_agent_uid": ${quoted(proposer)}, "total_amount": ${total}, "offer": ${offer}}}`;
+  const shared = `"total_amount": ${total}, "offer": ${offer}`;
+  const payload = `{"round_id": ${id}, "from_agent_uid": ${quoted(proposer)}, ${shared}}`;
+  return `{"msg_type": "DEAL_REQUEST", "payload": ${payload}}`;
 }
 
 /** Tells both how a round ended. The official server names the proposer first, and in a failure the responder. */
 export function roundResultText({ round, win, proposerGain, responderGain, failed }: RoundOutcome): string {
   const gains = [`${quoted(round.proposer)}: ${proposerGain}`, `${quoted(round.responder)}: ${responderGain}`];
   if (failed) gains.reverse();
-  return `{"msg_type": "ROUND_RESULT", "payload": {"round_id": ${round.id}, "win": ${win}, "agent_gain": {${gains.join(', ')}}, "disconnection_failure": ${failed}}}`;
+  const result = `"win": ${win}, "agent_gain": {${gains.join(', ')}}, "disconnection_failure": ${failed}`;
+  return `{"msg_type": "ROUND_RESULT", "payload": {"round_id": ${round.id}, ${result}}}`;
 }
 
 function isAnswerType(type: string): type is AnswerType {

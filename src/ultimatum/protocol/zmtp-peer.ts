@@ -1,5 +1,6 @@
 // One connection to a ZeroMQ socket of ours, by ZMTP 3.0 with the mechanism NULL: the greeting, READY, messages both
-// ways. What it holds of a stranger's bytes is bounded: longer frames, and messages of several, are skipped as they come.
+// ways. What it holds of a stranger's bytes is bounded: longer frames, and messages of several, are skipped as they
+// come.
 
 import type { Socket } from 'node:net';
 import type { WireBytes } from './wire-message.ts';

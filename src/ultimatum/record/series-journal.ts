@@ -1,5 +1,5 @@
-// The journal of a series as text, written and read, raw → parsed: a line of JSON for the series, one for each round, one
-// for its end. Runs anywhere; series-file.ts reads and writes the files.
+// The journal of a series as text, written and read, raw → parsed: a line of JSON for the series, one for each round,
+// one for its end. Runs anywhere; series-file.ts reads and writes the files.
 //
 //   {"type":"series","version":1,"terms":{"total":100,"rounds":1000},"rules":"official","minPercent":1,
 //    "players":[{"uid":"…","name":"Fair"},{"uid":"…","name":"Dummy"}]}

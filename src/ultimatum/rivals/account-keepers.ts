@@ -20,7 +20,9 @@ export const PARTNER_MIRROR: UltimatumRival = {
   }),
 };
 
-/** The share of all that was shared which it wants in the end, and how far it may lie behind, as a share of one round. */
+/**
+ * The share of all that was shared which it wants in the end, and how far it may lie behind, as a share of one round.
+ */
 const WANTED = 0.5;
 const CREDIT = 0.5;
 /** The share that it leaves at least to a partner who owes it something; it follows what the partner takes. */

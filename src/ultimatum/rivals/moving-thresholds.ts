@@ -40,7 +40,9 @@ const OFFER = { first: 0.3, least: 0.01, most: 0.6 } as const;
 /** Its steps: a demand falls slowly and rises fast, an offer the other way round. */
 const STEP = { yields: 0.02, asks: 0.04 } as const;
 
-/** Its threshold moves with each answer of its own, so whoever offers low again and again is let in. Kept out of tuning. */
+/**
+ * Its threshold moves with each answer of its own, so whoever offers low again and again is let in. Kept out of tuning.
+ */
 export const STAIRCASE: UltimatumRival = {
   about: 'demands 70 and a little less after each refusal, more after each deal; offers likewise',
   tuning: false,

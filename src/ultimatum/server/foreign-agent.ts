@@ -93,8 +93,8 @@ export class ForeignAgentGroup {
 }
 
 /**
- * A file that takes only what is kept of an agent's output. If the disk takes less, or there is no file, the agent plays
- * all the same.
+ * A file that takes only what is kept of an agent's output. If the disk takes less, or there is no file, the agent
+ * plays all the same.
  */
 function boundedFile(path: string, onLoss: (trouble: string) => void) {
   const file = new GrowingFile(path, 'anew', (trouble) => onLoss(`${trouble}; what this agent prints is lost`));

@@ -1,5 +1,5 @@
-// What happens in a series that is played over the wire, and those who listen: its journal, and a page that shows it while
-// it is played.
+// What happens in a series that is played over the wire, and those who listen: its journal, and a page that shows it
+// while it is played.
 
 import { checkWritable } from '../../terminal/writable-paths.ts';
 import type { GainTally, RankingRuleName } from '../game/ranking.ts';

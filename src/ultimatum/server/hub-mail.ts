@@ -1,5 +1,5 @@
-// What goes between the hub and its guests: takes what comes by who says it and when, and ignores the rest. A phase of a
-// step lasts until all have answered who were asked, or the time is up.
+// What goes between the hub and its guests: takes what comes by who says it and when, and ignores the rest. A phase of
+// a step lasts until all have answered who were asked, or the time is up.
 
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
@@ -115,7 +115,9 @@ export class HubMail {
     return this.#gathered.promise;
   }
 
-  /** Those who have come first, as many as are waited for. Until `begin` others may still come, and take their places. */
+  /**
+   * Those who have come first, as many as are waited for. Until `begin` others may still come, and take their places.
+   */
   call(): readonly HubGuest[] {
     const guests = this.#guests.all.slice(0, this.#watch.clients);
     this.#called = new Set(guests.map(({ uid }) => uid));
