@@ -269,7 +269,6 @@ describe('npm run bridge', function () {
 
   it('ends the program and itself with 4 where the server is gone while the program thinks', async function () {
     // The program would stay for a minute.
-    this.timeout(50_000);
     const { code, stderr } = await bridged(
       [join(FAULTS, 'silent-at-moves.mjs'), '--program-timeout', '600'],
       async (line) => {

@@ -48,7 +48,7 @@ function answers(
   message: string,
   env: NodeJS.ProcessEnv = {},
 ): { frames: unknown[]; errors: string; status: number | null } {
-  const { stdout, stderr, status } = spawnSync(file, { input: message, env, timeout: 30_000 });
+  const { stdout, stderr, status } = spawnSync(file, { input: message, env, timeout: 300_000 });
   return { frames: framesOf(stdout), errors: stderr.toString(), status };
 }
 

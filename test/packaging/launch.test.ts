@@ -27,7 +27,7 @@ function project(folder: string, command: string): void {
 
 /** Launches it; `pid` is that of the shell. */
 function launch(folder: string, args: readonly string[], input = ''): SpawnSyncReturns<string> {
-  const options = { cwd: folder, encoding: 'utf8', input, timeout: 20_000 } as const;
+  const options = { cwd: folder, encoding: 'utf8', input, timeout: 300_000 } as const;
   return spawnSync('sh', ['src/packaging/launch.sh', ...args], options);
 }
 

@@ -280,5 +280,5 @@ describe('our seller', () => {
     }
     expect({ below, crashed }).to.deep.equal({ below: 0, crashed: 0 });
     expect(sold).to.be.above(200);
-  }).timeout(60_000);
+  });
 });

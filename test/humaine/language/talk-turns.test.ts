@@ -153,5 +153,5 @@ describe('the price of an offer that binds', () => {
       }
     }
     expect(wrong.slice(0, 5)).to.deep.equal([]);
-  }).timeout(20_000);
+  });
 });

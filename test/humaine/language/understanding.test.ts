@@ -112,7 +112,7 @@ describe('sentences by chance', () => {
       if (meaning.act !== 'AcceptOffer' && meaning.act !== 'BuyOffer') wrong.push(text);
     }
     expect(wrong).to.deep.equal([]);
-  }).timeout(20_000);
+  });
 });
 
 describe('what the other seller says', () => {
