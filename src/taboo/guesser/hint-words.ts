@@ -1,10 +1,10 @@
 // What the words of a hint may mean: each in the words of the knowledge that it fits, with how well; the whole in other
 // phrases that mean nearly the same.
 
+import { slips } from '../../base/slips.ts';
 import { DENIED, type PhraseWords } from '../language/phrase-words.ts';
 import { stemOf } from '../language/lemmas.ts';
 import type { RelatedTo } from '../language/related-words.ts';
-import { isOneOff, LEAST_MENDED } from '../language/spelling.ts';
 import type { GuesserNumbers } from './guesser-numbers.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 
@@ -112,10 +112,14 @@ function meantBy(word: string, index: PhraseIndex, tables: WordTables, numbers: 
     .toSorted((one, other) => other.fit - one.fit || one.word - other.word);
 }
 
+/** Shorter words are not mended: too many are one letter from another. */
+const LEAST_MENDED = 5;
+
 /** Words of the vocabulary that are one letter off. */
 function mended(word: string, { words }: PhraseIndex): number[] {
   if (word.length < LEAST_MENDED || word.startsWith(DENIED)) return [];
-  return words.flatMap((known, place) => (isOneOff(word, known) ? [place] : []));
+  const isOneOff = (known: string): boolean => Math.abs(word.length - known.length) <= 1 && slips(word, known) === 1;
+  return words.flatMap((known, place) => (isOneOff(known) ? [place] : []));
 }
 
 /** What both tables say. */

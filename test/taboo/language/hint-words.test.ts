@@ -4,7 +4,6 @@ import { expect } from 'chai';
 import { lemmaOf, stemOf } from '../../../src/taboo/language/lemmas.ts';
 import { clauseParts, hintClauses, phraseWords } from '../../../src/taboo/language/phrase-words.ts';
 import { nearWords, relatedWords } from '../../../src/taboo/language/related-words.ts';
-import { isOneOff } from '../../../src/taboo/language/spelling.ts';
 
 describe('a word of a hint', () => {
   const alike: readonly (readonly [string, string])[] = [
@@ -63,13 +62,6 @@ describe('a word of a hint', () => {
     expect(stemOf('industrial')).to.equal(stemOf('industry'));
     expect(stemOf('sunny')).to.equal('sun');
     expect(stemOf('port')).to.not.equal(stemOf('poet'));
-  });
-
-  it('may be misspelt by one letter', () => {
-    for (const wrong of ['cathedal', 'catheddral', 'cathedrel', 'cahtedral']) {
-      expect(isOneOff(wrong, 'cathedral'), wrong).to.equal(true);
-    }
-    for (const other of ['cathedral', 'cathedr', 'cathadrel']) expect(isOneOff(other, 'cathedral')).to.equal(false);
   });
 });
 

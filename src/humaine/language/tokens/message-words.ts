@@ -2,6 +2,7 @@
 
 import winkNLP from 'wink-nlp';
 import model from 'wink-eng-lite-web-model';
+import { slips } from '../../../base/slips.ts';
 import { MENDABLE_WORDS, WORD_FORMS } from './vocabulary.ts';
 
 /** A sentence as words in lower case, with marks as words of their own. */
@@ -143,23 +144,4 @@ export function mendedAmong(word: string, meant: readonly string[]): string {
   if (word.length < 4 || word.length > 16 || !/^[a-z]+$/.test(word)) return word;
   if (Number(wink.readDoc(word).tokens().out(its.uniqueId)[0]) < UNKNOWN_FROM) return word;
   return meant.find((known) => known.length >= 4 && slips(word, known) <= 1) ?? word;
-}
-
-/** How many letters are wrong, missing, too many or swapped (Damerau and Levenshtein's distance). */
-function slips(one: string, other: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (let row = 1; row <= one.length; row++) {
-    const now = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const same = one[row - 1] === other[column - 1];
-      let least = Math.min(last[column] + 1, now[column - 1] + 1, last[column - 1] + (same ? 0 : 1));
-      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (swapped) least = Math.min(least, before[column - 2] + 1);
-      now.push(least);
-    }
-    before = last;
-    last = now;
-  }
-  return last[other.length];
 }

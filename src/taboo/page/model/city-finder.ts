@@ -1,7 +1,7 @@
 // Finds cities by what a person types: beginnings, other names, slips; and reads what they guess.
 
-import { distance } from 'fastest-levenshtein';
 import { plain } from '../../../base/plain-text.ts';
+import { slips } from '../../../base/slips.ts';
 import { foldCityName, foldLetters } from '../../game/city-names.ts';
 import { citiesMeant, guessText, type CityGuess, type Place, GUESS_TROUBLES, readGuess } from '../../game/guess.ts';
 import type { ShownCity } from './taboo-play.ts';
@@ -118,12 +118,12 @@ function isSaidAgain(guess: CityGuess, before: string): boolean {
  */
 export function unknownCity(name: string, cities: readonly ShownCity[], otherwise: string): string {
   const folded = folding(name);
-  const slips = 1 + Math.floor(folded.length / LETTERS_A_SLIP);
+  const forgiven = 1 + Math.floor(folded.length / LETTERS_A_SLIP);
   let best: { name: string; off: number } | undefined;
   for (const city of cities) {
     for (const one of [city.name, ...city.also]) {
-      const off = distance(folded, folding(one));
-      if (off <= slips && off < (best?.off ?? Infinity)) best = { name: one, off };
+      const off = slips(folded, folding(one));
+      if (off <= forgiven && off < (best?.off ?? Infinity)) best = { name: one, off };
     }
   }
   const meant = best === undefined ? otherwise : `Did you mean ${best.name}?`;
