@@ -26,6 +26,7 @@ const PURE_FILES: readonly string[] = [
   'ranks',
   'seeded-random',
   'shape',
+  'slips',
 ]
   .map((name) => `base/${name}.ts`)
   .concat('terminal/text-table.ts', 'terminal/wrapped-text.ts');

@@ -3,14 +3,18 @@
 /**
  * Reads it.
  * @param most the largest number of bytes
- * @throws {Error} where there are more
+ * @param tooLong what is thrown where there are more
  */
-export async function boundedAnswer(answer: Response, most: number): Promise<string> {
+export async function boundedAnswer(
+  answer: Response,
+  most: number,
+  tooLong = (): Error => new Error(`the answer has more than ${most} bytes`),
+): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of answer.body ?? []) {
     bytes += piece.length;
-    if (bytes > most) throw new Error(`the answer has more than ${most} bytes`);
+    if (bytes > most) throw tooLong();
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

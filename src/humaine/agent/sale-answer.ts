@@ -58,13 +58,18 @@ export class SaleAnswer {
       case 'Information':
         return this.#informed(meaning, occasion);
       case 'SmallTalk':
-        return occasion.rivalSpoke ? undefined : this.#speech.chats(meaning.kind);
+        return this.#chats(occasion, meaning.kind);
       case 'NotUnderstood':
-        if (occasion.rivalSpoke) return undefined;
-        return meaning.openUnit === undefined ? this.#speech.chats('lost') : unitQuestion(meaning.openUnit);
+        if (meaning.openUnit === undefined) return this.#chats(occasion, 'lost');
+        return occasion.rivalSpoke ? undefined : unitQuestion(meaning.openUnit);
       default:
-        return occasion.rivalSpoke ? undefined : this.#speech.chats('lost');
+        return this.#chats(occasion, 'lost');
     }
+  }
+
+  /** A sentence without a price, where the rival has not spoken already. */
+  #chats(occasion: Occasion, ...words: Parameters<SaleSpeech['chats']>): SaleReply | undefined {
+    return occasion.rivalSpoke ? undefined : this.#speech.chats(...words);
   }
 
   /** The buyer speaks to the other seller: only a better price is worth a word. */
@@ -98,7 +103,7 @@ export class SaleAnswer {
     if (mine === undefined) {
       const quantity = occasion.talk.wish?.quantity ?? {};
       if (holdsGoods(quantity)) return this.#haggling.offer(quantity, 'confirm', occasion);
-      return occasion.rivalSpoke ? undefined : this.#speech.chats('lost');
+      return this.#chats(occasion, 'lost');
     }
     const why = [`It is about my offer of ${goodsText(mine.quantity)} for ${dollarsText(mine.price)}.`];
     if (spokeToOther && !isSameDeal(this.#askedBack, mine)) {
@@ -135,11 +140,10 @@ export class SaleAnswer {
     const mine = before.standing.get(this.#name);
     const [meaning] = occasion.heard.meanings;
     if (meaning.act === 'RejectOffer' && meaning.why === 'withdrawn') {
-      return occasion.rivalSpoke ? undefined : this.#speech.chats('withdrawn');
+      return this.#chats(occasion, 'withdrawn');
     }
     const quantity = mine?.quantity ?? before.wish?.quantity ?? occasion.talk.wish?.quantity;
-    if (quantity === undefined || !holdsGoods(quantity))
-      return occasion.rivalSpoke ? undefined : this.#speech.chats('bargain');
+    if (quantity === undefined || !holdsGoods(quantity)) return this.#chats(occasion, 'bargain');
     return this.#haggling.lower(quantity, occasion);
   }
 
@@ -154,15 +158,13 @@ export class SaleAnswer {
       case 'identity':
       case 'truth':
       case 'time':
-        return occasion.rivalSpoke
-          ? undefined
-          : this.#speech.chats(meaning.about, { time: timeText(occasion.timeLeft) });
+        return this.#chats(occasion, meaning.about, { time: timeText(occasion.timeLeft) });
       case 'howDeal':
       case 'recipe':
       case 'yields':
       case 'giveBack':
       case 'units':
-        return occasion.rivalSpoke ? undefined : this.#speech.chats('help');
+        return this.#chats(occasion, 'help');
       case 'scope':
         return mine === undefined
           ? this.#speech.chats('bargain')
@@ -176,20 +178,17 @@ export class SaleAnswer {
           ? this.#speech.chats('bargain')
           : this.#speech.says('again', mine, ['Something was supposed, so my offer stays.']);
       case 'rival':
+      case 'discount':
         // Gossip without a price is no reason to go lower.
-        if (meaning.price === undefined && mine !== undefined) {
+        if (meaning.about === 'rival' && meaning.price === undefined && mine !== undefined) {
           return this.#speech.says('firm', mine, ['The other seller was spoken of, without a price.']);
         }
         return holdsGoods(quantity)
           ? this.#haggling.lower(quantity, occasion, meaning.price)
           : this.#speech.chats('bargain');
-      case 'discount':
-        return holdsGoods(quantity)
-          ? this.#haggling.lower(quantity, occasion, meaning.price)
-          : this.#speech.chats('bargain');
       case 'why':
       case 'opinion':
-        if (mine === undefined) return occasion.rivalSpoke ? undefined : this.#speech.chats('why');
+        if (mine === undefined) return this.#chats(occasion, 'why');
         return this.#speech.says('firm', mine, ['It was asked why, so I say my price again.']);
       case 'repeat':
         return mine === undefined
@@ -231,7 +230,7 @@ export class SaleAnswer {
     const spendable = Math.min(money, occasion.left);
     const each = this.#haggling.ask(kit, { ...occasion, left: Infinity }).price;
     const count = Math.min(MOST_UNITS, Math.floor(spendable / each + NEARLY_ONE));
-    if (count < 1) return occasion.rivalSpoke ? undefined : this.#speech.chats('bargain');
+    if (count < 1) return this.#chats(occasion, 'bargain');
     const quantity = addGoods({}, kit, count);
     const floor = this.#prices.floor(quantity);
     const price = roundPrice(Math.max(floor, Math.min(spendable, each * count * MOST_OVER_ASK)), floor);

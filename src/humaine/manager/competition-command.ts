@@ -50,18 +50,7 @@ interface CompetitionValues {
  * @throws the signal's reason
  */
 export async function runHumaineCompetition(words: readonly string[], signal: AbortSignal): Promise<number> {
-  const command = competitionProgram();
-  let asked: { readonly sellers: readonly string[]; readonly values: CompetitionValues } | undefined;
-  command.action((sellers: readonly string[], values: CompetitionValues) => {
-    asked = { sellers, values };
-  });
-  await command.parseAsync(words, { from: 'user' });
-  if (asked !== undefined) await compete(asked.sellers, asked.values, signal);
-  return 0;
-}
-
-function competitionProgram(): Command {
-  return new Command('npm run humaine -- competition')
+  await new Command('npm run humaine -- competition')
     .description(
       'Plays a competition in real time: every pair of sellers meets an even number of times, with functions swapped; every human has the same functions in an order of its own. An odd field gets a dummy. With --pools the best of each pool go on to finals.',
     )
@@ -107,7 +96,10 @@ Examples:
 Ends with 0. Ends with 1 if the command line is wrong, a round cannot be played
 or --file cannot be written, with 130 on Ctrl-C: with --file the same command
 line goes on.`,
-    );
+    )
+    .action((sellers: readonly string[], values: CompetitionValues) => compete(sellers, values, signal))
+    .parseAsync(words, { from: 'user' });
+  return 0;
 }
 
 async function compete(sellers: readonly string[], values: CompetitionValues, signal: AbortSignal): Promise<void> {

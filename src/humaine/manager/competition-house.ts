@@ -14,7 +14,7 @@ import type { OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
 import { type RunningOrchestrator, startOrchestrator } from '../orchestrator/orchestrator-service.ts';
 import { callService } from '../orchestrator/service-call.ts';
 import type { PhaseDurations } from '../protocol/round-json.ts';
-import type { ServicePlace } from '../protocol/service-map.ts';
+import { herePlace, type ServicePlace } from '../protocol/service-map.ts';
 import { buyerUtilityJson, sellerUtilityJson } from '../protocol/utility-json.ts';
 import { type SellerService, startSellerService } from '../service/seller-service.ts';
 import type { PlannedRound } from './competition-plan.ts';
@@ -81,7 +81,7 @@ export class OwnHouse implements CompetitionHouse {
       const orchestrator = this.place;
       const service = await startSellerService({ make: found.make, port: 0, orchestrator, seed: seedOf(seed, place) });
       this.#services.push(service);
-      this.#places.set(name, { protocol: 'http', host: '127.0.0.1', port: service.port });
+      this.#places.set(name, herePlace(service.port));
     }
   }
 
@@ -127,7 +127,7 @@ export class OwnHouse implements CompetitionHouse {
 
   /** Where its orchestrator listens, once it is open. */
   get place(): ServicePlace {
-    return { protocol: 'http', host: '127.0.0.1', port: this.#running?.port ?? 0 };
+    return herePlace(this.#running?.port ?? 0);
   }
 
   #startBody(round: PlannedRound): RawObject {

@@ -10,13 +10,11 @@ import { BUDGET, type Quantities } from '../game/goods.ts';
 import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../game/spoken-message.ts';
 import type { BuyerUtility } from '../game/utility.ts';
 import { callService } from '../orchestrator/service-call.ts';
-import { startJsonService, type JsonRoute } from '../protocol/json-service.ts';
+import { ACKNOWLEDGED, post, startJsonService, type JsonRoute } from '../protocol/json-service.ts';
 import { readMessage } from '../protocol/message-json.ts';
 import { memberOf } from '../protocol/round-json.ts';
-import type { ServicePlace } from '../protocol/service-map.ts';
+import { herePlace, type ServicePlace } from '../protocol/service-map.ts';
 import { bakedJson } from '../protocol/utility-json.ts';
-
-const ACKNOWLEDGED = { status: 'Acknowledged' };
 
 /** Who is the human of the next round. */
 export interface HumanOfRound {
@@ -42,7 +40,7 @@ export class ScriptedHuman {
   async open(): Promise<ServicePlace> {
     const server = await startJsonService({ port: 0 }, this.#routes());
     this.#close = () => server.close();
-    return { protocol: 'http', host: '127.0.0.1', port: server.port };
+    return herePlace(server.port);
   }
 
   /** Who speaks in the next round, and to which orchestrator. */
@@ -59,18 +57,18 @@ export class ScriptedHuman {
 
   #routes(): JsonRoute[] {
     return [
-      post('/setUtility', () => {}),
-      post('/sendRoundMetadata', () => {}),
-      post('/startRound', () => this.#begins()),
-      post('/receiveMessage', (body) => this.#hears(body)),
-      post('/receiveRejection', (body) => {
+      taken('/setUtility', () => {}),
+      taken('/sendRoundMetadata', () => {}),
+      taken('/startRound', () => this.#begins()),
+      taken('/receiveMessage', (body) => this.#hears(body)),
+      taken('/receiveRejection', (body) => {
         const script = this.#script;
         const rationale = memberOf(body, 'rationale');
         if (script === undefined) return;
         this.#intends(script.blocked(this.#messageIn(body), typeof rationale === 'string' ? rationale : ''));
       }),
-      post('/endRound', () => this.#ends()),
-      post('/receiveRoundTotals', () => {}),
+      taken('/endRound', () => this.#ends()),
+      taken('/receiveRoundTotals', () => {}),
     ];
   }
 
@@ -131,13 +129,9 @@ export class ScriptedHuman {
 }
 
 /** A call that is always acknowledged. */
-function post(path: string, act: (body: unknown) => void): JsonRoute {
-  return {
-    method: 'POST',
-    path,
-    answer: ({ body }) => {
-      act(body);
-      return ACKNOWLEDGED;
-    },
-  };
+function taken(path: string, act: (body: unknown) => void): JsonRoute {
+  return post(path, (body) => {
+    act(body);
+    return { status: ACKNOWLEDGED };
+  });
 }

@@ -7,7 +7,13 @@ import { isObject, type RawObject, shapesOf } from '../../base/shape.ts';
 import { warn } from '../../terminal/print.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { ROUND_RATIONALES, type Sale } from '../game/humaine-round.ts';
-import { type JsonRoute, type JsonServiceOptions, startJsonService } from '../protocol/json-service.ts';
+import {
+  ACKNOWLEDGED,
+  post,
+  type JsonRoute,
+  type JsonServiceOptions,
+  startJsonService,
+} from '../protocol/json-service.ts';
 import { bidJson, messageJson, readMessage, wordsOf } from '../protocol/message-json.ts';
 import { memberOf, readRoundId, readRoundPlan, salesJson } from '../protocol/round-json.ts';
 import { CURRENCY, readBaked } from '../protocol/utility-json.ts';
@@ -56,7 +62,6 @@ export async function startOrchestrator(options: OrchestratorOptions): Promise<R
 
 const { integerOf } = shapesOf(wrongHumaine);
 
-const ACKNOWLEDGED = 'Acknowledged';
 /** This many messages are shown, the last ones. */
 const MOST_VIEWED = 1000;
 /** Who relays a message waits no longer for others' answers, in milliseconds. */
@@ -87,10 +92,6 @@ export function orchestratorRoutes(orchestrator: Orchestrator): JsonRoute[] {
     { method: 'GET', path: '/viewResults', answer: () => orchestrator.current().results() },
     { method: 'GET', path: '/viewPending', answer: () => (orchestrator.round?.view().pending ?? []).map(saleJson) },
   ];
-}
-
-function post(path: string, answer: (body: unknown, name: string) => unknown): JsonRoute {
-  return { method: 'POST', path, answer: ({ body, name }) => answer(body, name) };
 }
 
 /** Something that is seen of the round; in 2021 its id stands behind. */

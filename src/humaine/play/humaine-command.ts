@@ -6,11 +6,10 @@ import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { SELLER_NAMES } from '../game/spoken-message.ts';
-import { SELLER_SERVICES } from '../protocol/service-map.ts';
+import { herePlace, SELLER_SERVICES } from '../protocol/service-map.ts';
 import { startSellerService } from '../service/seller-service.ts';
 import { type LoadPage, type PlatformOptions, portsOf, withPlatformOptions } from './command-options.ts';
 import {
-  herePlace,
   type HumainePlatform,
   sellerPlaces,
   StartedServices,

@@ -18,7 +18,7 @@ import { type HumainePage, startHumainePage } from '../page/server/humaine-page-
 import { KitchenDesk } from '../page/server/kitchen-desk.ts';
 import { platformOrders, type SellerPlace } from '../page/server/platform-orders.ts';
 import { portTrouble } from '../page/server/port-trouble.ts';
-import { SELLER_SERVICES, type ServiceName, type ServicePlace } from '../protocol/service-map.ts';
+import { herePlace, SELLER_SERVICES, type ServiceName } from '../protocol/service-map.ts';
 import type { SellerCast } from './seller-cast.ts';
 
 /** The ports by the services' names. */
@@ -155,11 +155,6 @@ export async function startPlatformPage(
 /** Where the sellers are to listen. */
 export function sellerPlaces(ports: HumainePorts): SellerPlace[] {
   return SELLER_NAMES.map((name) => ({ name, place: herePlace(ports(SELLER_SERVICES[name])) }));
-}
-
-/** A port of this machine. */
-export function herePlace(port: number): ServicePlace {
-  return { protocol: 'http', host: '127.0.0.1', port };
 }
 
 function isSystemError(error: unknown): boolean {

@@ -25,6 +25,14 @@ export interface JsonRoute {
   answer(this: void, call: JsonCall): unknown;
 }
 
+/** The status of an answer that all is well. */
+export const ACKNOWLEDGED = 'Acknowledged';
+
+/** A call that brings something along. */
+export function post(path: string, answer: (body: unknown, name: string) => unknown): JsonRoute {
+  return { method: 'POST', path, answer: ({ body, name }) => answer(body, name) };
+}
+
 /** Where a service listens. */
 export interface JsonServiceOptions {
   /** This machine alone where nothing is said. */

@@ -61,6 +61,11 @@ export function readServicePlace(raw: unknown, path: string): ServicePlace {
   return place;
 }
 
+/** A port of this machine. */
+export function herePlace(port: number): ServicePlace {
+  return { protocol: 'http', host: '127.0.0.1', port };
+}
+
 /** The address of a call to a service. */
 export function serviceUrl({ protocol, host, port }: ServicePlace, path: string): string {
   return `${protocol}://${hostPort(host, port)}${path}`;

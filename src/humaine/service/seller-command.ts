@@ -28,7 +28,7 @@ interface SellerOptions {
  * @returns the exit code
  */
 export async function serveSeller(words: readonly string[], signal: AbortSignal): Promise<number> {
-  const command = new Command('npm run humaine -- agent')
+  await new Command('npm run humaine -- agent')
     .description(
       `One seller as a service: it listens for the five calls of the handbook, and
 talks at any orchestrator, ours or the organisers'.`,
@@ -53,8 +53,8 @@ GET /explain there says why it said what it said last; that names its costs.
 Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or the
 port is taken.`,
     )
-    .action((seller: string, options: SellerOptions) => serve(seller, options, signal));
-  await command.parseAsync(words, { from: 'user' });
+    .action((seller: string, options: SellerOptions) => serve(seller, options, signal))
+    .parseAsync(words, { from: 'user' });
   return 0;
 }
 

@@ -10,7 +10,7 @@ import { isObject, type RawObject } from '../../base/shape.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import type { MakeSeller } from '../game/parties.ts';
 import type { SellerUtility } from '../game/utility.ts';
-import { startJsonService, type JsonRoute } from '../protocol/json-service.ts';
+import { ACKNOWLEDGED, post, startJsonService, type JsonRoute } from '../protocol/json-service.ts';
 import { readMessage } from '../protocol/message-json.ts';
 import { readSellerName, secondsOf } from '../protocol/round-json.ts';
 import { readSellerUtility } from '../protocol/utility-json.ts';
@@ -38,7 +38,6 @@ export interface SellerService {
   close(): Promise<void>;
 }
 
-const ACKNOWLEDGED = 'Acknowledged';
 /** How long a round is where nobody says, in seconds. */
 const USUAL_SECONDS = 300;
 /** What it is called where nobody says. */
@@ -181,8 +180,4 @@ function isShort(value: unknown): value is string | number {
 function rationaleOf(body: unknown): string | undefined {
   const rationale = isObject(body) ? body['rationale'] : undefined;
   return typeof rationale === 'string' ? rationale.slice(0, 1000) : undefined;
-}
-
-function post(path: string, answer: (body: unknown) => unknown): JsonRoute {
-  return { method: 'POST', path, answer: ({ body }) => answer(body) };
 }

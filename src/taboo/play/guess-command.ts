@@ -5,7 +5,6 @@ import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
-import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { pointsWords, tabooScore } from '../game/taboo-record.ts';
 import { EXPLAINED_CITIES } from '../guesser/guess-reasons.ts';
@@ -19,14 +18,12 @@ import {
   hintRoundText,
   isAtTerminal,
   knownCityNamed,
+  readableWidth,
   toldRound,
   type ToldRound,
   unfoundText,
   withQuestions,
 } from './terminal-play.ts';
-
-/** Longer lines are hard to read. */
-const WIDEST = 100;
 
 interface GuessOptions {
   readonly top: number;
@@ -68,13 +65,13 @@ docs/taboo.md says what the numbers are.`,
 }
 
 async function answer(hints: readonly string[], { top, city, json }: GuessOptions): Promise<void> {
-  if (hints.length === 0) needTerminal(json === true);
+  if (hints.length === 0 && (json === true || !isAtTerminal()))
+    throw new UsageError('no hint; it asks for hints only at a terminal. Example: npm run taboo -- guess sea bridges');
   const guesser = new TabooGuesser(await keptMind());
   const target = city === undefined ? undefined : knownCityNamed(city, guesser.mind.index.cities);
-  const width = Math.min(WIDEST, terminalWidth());
+  const width = readableWidth();
   if (hints.length === 0) {
-    await atTerminal(guesser, { top, target, width });
-    return;
+    return withQuestions((ask) => askForHints(guesser, { top, target, width, ask, tell: print }));
   }
   const rounds: ToldRound[] = [];
   for (const hint of hints) {
@@ -100,22 +97,6 @@ async function answer(hints: readonly string[], { top, city, json }: GuessOption
   if (last === undefined) return;
   print(`\nIt thought of these:\n${candidatesText(last, width)}`);
   if (target !== undefined && last.isRight !== true) print(`\n${unfoundText(guesser, target, width)}`);
-}
-
-/** @throws {UsageError} where nobody can answer */
-function needTerminal(isJson: boolean): void {
-  if (!isJson && isAtTerminal()) return;
-  throw new UsageError('no hint; it asks for hints only at a terminal. Example: npm run taboo -- guess sea bridges');
-}
-
-interface AtTerminal {
-  readonly top: number;
-  readonly width: number;
-  readonly target: KnownCity | undefined;
-}
-
-async function atTerminal(guesser: TabooGuesser, game: AtTerminal): Promise<void> {
-  await withQuestions((ask) => askForHints(guesser, { ...game, ask, tell: print }));
 }
 
 /** Who gives hints. */

@@ -7,11 +7,11 @@ import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
-import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
+import type { HintGiver } from '../describer/named-describers.ts';
 import { TabooDescriber } from '../describer/taboo-describer.ts';
 import { citiesMeant, cityTarget, GUESS_TROUBLES, kilometres, readGuess } from '../game/guess.ts';
 import {
@@ -28,15 +28,13 @@ import type { GuesserMind } from '../guesser/mind.ts';
 import { TabooGuesser } from '../guesser/taboo-guesser.ts';
 import { HEARD_OF, type KnownCity } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
-import { type Ask, isAtTerminal, likeText, toldRound, withQuestions } from './terminal-play.ts';
+import { type Ask, isAtTerminal, likeText, readableWidth, toldRound, withQuestions } from './terminal-play.ts';
 
 /** As many as on the page. */
 const HINTS = 10;
 const MOST_SEED = 10_000;
 /** A record has no more. */
 const MOST_HINTS = 100;
-/** Longer lines are hard to read. */
-const WIDEST = 100;
 
 interface PlayOptions {
   readonly hints: number;
@@ -89,7 +87,7 @@ async function play({ hints, fame, seed = randomBelow(Math.random, MOST_SEED), r
   const random = randomFrom(seed);
   const city = known[randomBelow(random, known.length)];
   const describer = new TabooDescriber(mind, city, random);
-  const width = Math.min(WIDEST, terminalWidth());
+  const width = readableWidth();
   await withQuestions(async (ask) => {
     const played = await askForGuesses({ ask, tell: print, width, mind, city, describer, hints });
     if (record === undefined || played === undefined) return;
@@ -99,11 +97,6 @@ async function play({ hints, fame, seed = randomBelow(Math.random, MOST_SEED), r
   print(`Another game: ${commandLine('taboo', ['play', '--seed', String((seed + 1) % MOST_SEED)])}`);
 }
 
-/** Who gives hints: the next one after these wrong guesses, undefined where nothing is left to say. */
-interface AskedDescriber {
-  hint(wrongGuesses: readonly string[]): string | undefined;
-}
-
 /** Who guesses, and at what. */
 interface AskedGuesses {
   readonly ask: Ask;
@@ -111,7 +104,7 @@ interface AskedGuesses {
   readonly width: number;
   readonly mind: GuesserMind;
   readonly city: KnownCity;
-  readonly describer: AskedDescriber;
+  readonly describer: HintGiver;
   /** How many hints there are at most. */
   readonly hints: number;
 }

@@ -4,6 +4,7 @@
 import { createInterface } from 'node:readline/promises';
 import { plain } from '../../base/plain-text.ts';
 import { mostLike } from '../../terminal/did-you-mean.ts';
+import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { foldCityName, isNameOf, isSameCountry } from '../game/city-names.ts';
 import { guessText, isRightGuess } from '../game/guess.ts';
@@ -18,6 +19,14 @@ export type Ask = (question: string) => Promise<string | undefined>;
 /** Whether a person can be asked, and sees it. */
 export function isAtTerminal(): boolean {
   return process.stdin.isTTY && process.stdout.isTTY;
+}
+
+/** Longer lines are hard to read. */
+const WIDEST = 100;
+
+/** How wide text is. */
+export function readableWidth(): number {
+  return Math.min(WIDEST, terminalWidth());
 }
 
 /** Does what asks, and then leaves the terminal as it was. */

@@ -7,7 +7,6 @@ import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
-import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { type GivenHint, TabooDescriber } from '../describer/taboo-describer.ts';
 import { cityTarget, guessText, isRightGuess } from '../game/guess.ts';
@@ -17,7 +16,7 @@ import type { GuesserMind } from '../guesser/mind.ts';
 import { type GuessedCity, TabooGuesser } from '../guesser/taboo-guesser.ts';
 import { HEARD_OF } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
-import { knownCityNamed } from './terminal-play.ts';
+import { readableWidth, knownCityNamed } from './terminal-play.ts';
 
 const HINTS = 8;
 /** Cities of which the guesser thinks aloud, and how long the bar of a certain one is. */
@@ -26,7 +25,6 @@ const BAR = 12;
 /** Phrases that speak less than this, as a logarithm, are not told. */
 const LEAST_TOLD = 0.3;
 const MOST_SEED = 10_000;
-const WIDEST = 100;
 
 interface WatchOptions {
   readonly seed?: number;
@@ -80,11 +78,12 @@ async function watch({ seed = randomBelow(Math.random, MOST_SEED), city: named }
   const city = named === undefined ? known[randomBelow(random, known.length)] : knownCityNamed(named, cities);
   const describer = new TabooDescriber(mind, city, random);
   const guesser = new TabooGuesser(mind);
-  const width = Math.min(WIDEST, terminalWidth());
+  const width = readableWidth();
   const tell = (text: string): void => print(wrapWords(text, width).join('\n'));
   tell(`The describer has a city, and ${HINTS} hints at most. The guesser does not know which. \
 Taboo are the first words for it: ${describer.taboo.join(', ')}.`);
   const wrong: string[] = [];
+  let found: number | undefined;
   for (let number = 1; number <= HINTS; number++) {
     const hint = describer.hint(wrong);
     const given = describer.given.at(-1);
@@ -98,19 +97,13 @@ Taboo are the first words for it: ${describer.taboo.join(', ')}.`);
     const isRight = isRightGuess(guess, cityTarget(city));
     print(`   ${spoken(said, guesser.mind)}? ${isRight ? 'Yes!' : 'No.'}`);
     if (isRight) {
-      tell(`\nFound with guess ${number}: ${pointsWords(tabooScore(number, HINTS))}; fewer are better.`);
-      tellMore(seed);
-      return;
+      found = number;
+      break;
     }
     wrong.push(guessText(guess));
   }
-  tell(
-    `\nIt was ${city.name} (${city.country}). Not found: ${pointsWords(tabooScore(undefined, HINTS))}; fewer are better.`,
-  );
-  tellMore(seed);
-}
-
-function tellMore(seed: number): void {
+  const end = found === undefined ? `It was ${city.name} (${city.country}). Not found` : `Found with guess ${found}`;
+  tell(`\n${end}: ${pointsWords(tabooScore(found, HINTS))}; fewer are better.`);
   print(`Another game: ${commandLine('taboo', ['--seed', String((seed + 1) % MOST_SEED)])}
 You guess: npm run taboo -- play. Your own hints: npm run taboo -- guess`);
 }

@@ -2,6 +2,7 @@
 // is followed, and whatever it says ends in one clear sentence.
 
 import { setTimeout as later } from 'node:timers/promises';
+import { boundedAnswer } from '../../base/answer-text.ts';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { CityGuess } from '../game/guess.ts';
@@ -143,7 +144,11 @@ export class DescriberClient {
       return {
         ok: answer.ok,
         status: answer.status,
-        text: await boundedText(answer),
+        text: await boundedAnswer(
+          answer,
+          MOST_BYTES,
+          () => new DescriberTrouble(`the service answered with more than ${MOST_BYTES} bytes`),
+        ),
         ...(/^\d{1,9}$/.test(after) && { retryAfter: Number(after) }),
       };
     } catch (error) {
@@ -153,17 +158,6 @@ export class DescriberClient {
       throw new DescriberTrouble(`the service at ${this.#base} cannot be reached: ${causeOf(error)}`);
     }
   }
-}
-
-async function boundedText(answer: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of answer.body ?? []) {
-    bytes += piece.length;
-    if (bytes > MOST_BYTES) throw new DescriberTrouble(`the service answered with more than ${MOST_BYTES} bytes`);
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
 }
 
 function shown(status: number, text: string): string {
