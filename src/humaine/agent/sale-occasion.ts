@@ -1,5 +1,5 @@
-// What our seller is asked to answer, and what an answer is; goods in amounts that can be sold, and time, as it speaks of
-// them.
+// What our seller is asked to answer, and what an answer is; goods in amounts that can be sold, and time, as it speaks
+// of them.
 
 import { type Good, GOODS, type Quantities, RECIPES } from '../game/goods.ts';
 import type { Bid, Deal } from '../game/spoken-message.ts';

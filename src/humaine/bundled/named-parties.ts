@@ -6,12 +6,8 @@ import { makeGrocer } from '../agent/grocer.ts';
 import { BUYER_MANNERS, type NamedManner } from '../buyers/manners.ts';
 import { Shopper } from '../buyers/shopper.ts';
 import type { MakeBuyer, MakeSeller } from '../game/parties.ts';
-import { DidiojLike } from '../rivals/didioj-like.ts';
-import { JokLike } from '../rivals/jok-like.ts';
-import { KleeneLike } from '../rivals/kleene-like.ts';
-import { Patient } from '../rivals/patient.ts';
-import { PriceTag } from '../rivals/price-tag.ts';
-import { Undercutter } from '../rivals/undercutter.ts';
+import { DidiojLike, JokLike, KleeneLike } from '../rivals/sellers-of-2020.ts';
+import { Patient, PriceTag, Undercutter } from '../rivals/simple-sellers.ts';
 
 /** A seller with a name. */
 interface BundledSeller {
@@ -52,7 +48,8 @@ const BUYER_LISTS = new Map<string, (buyer: BundledBuyer) => boolean>([
 ]);
 
 /** What one may write for buyers. */
-export const BUYER_HELP = `scripted buyers, separated by commas: ${[...HUMAINE_BUYERS.keys()].join(', ')}; all, tuned or kept-out`;
+const BUYER_NAMES = [...HUMAINE_BUYERS.keys()].join(', ');
+export const BUYER_HELP = `scripted buyers, separated by commas: ${BUYER_NAMES}; all, tuned or kept-out`;
 
 /**
  * The seller of that name.

@@ -1,5 +1,5 @@
-// What a buyer puts on its list next, whom it asks for that and what was offered, and what it has: whole recipes of what
-// pays most, with what is missing for those before.
+// What a buyer puts on its list next, whom it asks for that and what was offered, and what it has: whole recipes of
+// what pays most, with what is missing for those before.
 
 import type { Random } from '../../base/seeded-random.ts';
 import { plusQuantities } from '../game/baked-products.ts';

@@ -11,10 +11,10 @@ export type Plainness = 'recipes' | 'goods' | 'plain';
 /** How many of each product. */
 export type Kits = Readonly<Partial<Record<Product, number>>>;
 
-const ONES =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
+const ONES = (
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
+  'eighteen nineteen'
+).split(' ');
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 /** One of the items, by chance. */

@@ -1,10 +1,10 @@
-// What makes one scripted buyer unlike another: how fast, how dear, how plain, how faithful, how muddled; and the buyers
-// that have a name.
+// What makes one scripted buyer unlike another: how fast, how dear, how plain, how faithful, how muddled; and the
+// buyers that have a name.
 
 import type { Range } from '../game/goods.ts';
 import type { Plainness } from './buyer-voice.ts';
 
-/** A manner. Shares of money and chances are from 0 to 1; prices are multiples of what goods cost sellers on average. */
+/** A manner. Shares of money and chances go from 0 to 1; prices are multiples of what goods cost sellers on average. */
 export interface BuyerManner {
   /** How long it takes before it answers, in milliseconds. */
   readonly pace: Range;

@@ -8,7 +8,7 @@ export interface Flavouring {
   readonly quantity: number;
 }
 
-/** One product: how many, and for each item its flavourings in the order in which they were named; the rest is plain. */
+/** One product: how many, and for each item its flavourings in the order they were named in; the rest is plain. */
 export interface BakedProduct {
   /** A whole number from 0; where worth is only reckoned, also parts. */
   readonly quantity: number;

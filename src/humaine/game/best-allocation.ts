@@ -66,7 +66,7 @@ function makeable(product: Product, ingredients: Quantities, cakes: number): num
   return Math.max(0, Math.min(MOST_BAKED, ...counts));
 }
 
-/** Tries every number of cakes and of pancakes with chocolate; of the rest, the flavouring that grows faster gets all. */
+/** Tries every number of cakes and pancakes with chocolate; of the rest, the flavouring that grows faster gets all. */
 function forChocolate(
   utility: BuyerUtility,
   ounces: number,

@@ -52,11 +52,14 @@ interface CompetitionValues {
 export async function runHumaineCompetition(words: readonly string[], signal: AbortSignal): Promise<number> {
   await new Command('npm run humaine -- competition')
     .description(
-      'Plays a competition in real time: every pair of sellers meets an even number of times, with functions swapped; every human has the same functions in an order of its own. An odd field gets a dummy. With --pools the best of each pool go on to finals.',
+      'Plays a competition in real time: every pair of sellers meets an even number of times, with functions ' +
+        'swapped; every human has the same functions in an order of its own. An odd field gets a dummy. With --pools the best ' +
+        'of each pool go on to finals.',
     )
     .argument(
       '<seller...>',
-      `bundled sellers (${[...HUMAINE_SELLERS.keys()].join(', ')}), NAME=SELLER, or NAME=http://host:port for a service`,
+      `bundled sellers (${[...HUMAINE_SELLERS.keys()].join(', ')}), NAME=SELLER, or ` +
+        'NAME=http://host:port for a service',
     )
     .option('--humans <list>', `${BUYER_HELP}; with --platform the names of people`, 'haggler')
     .option('--platform <url>', 'an orchestrator with a page for people; all sellers must be services then')

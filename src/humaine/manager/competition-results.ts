@@ -122,7 +122,8 @@ export function stagesText(stages: readonly CompetitionStage[]): string {
   const lines = stages.map(({ name, standings, goOn }) => {
     const profits = standings.map((standing) => `${plain(standing.name)} ${standing.total.toFixed(2)}`);
     const best = goOn.map((one) => plain(one)).join(' and ');
-    return `${name}: ${profits.join(', ')}. ${best} ${name === 'final' ? 'wins' : goOn.length === 1 ? 'goes on' : 'go on'}.`;
+    const does = name === 'final' ? 'wins' : goOn.length === 1 ? 'goes on' : 'go on';
+    return `${name}: ${profits.join(', ')}. ${best} ${does}.`;
   });
   return `${lines.join('\n')}\n\nAll rounds together:`;
 }

@@ -51,7 +51,8 @@ export function placesOf(contestants: readonly Contestant[]): ReadonlyMap<string
     contestants.map(({ name, plays }) => {
       if ('place' in plays) return [name, plays.place] as const;
       throw new UsageError(
-        `${name}: with --platform every seller is a service: start it with npm run humaine -- agent, and write ${name}=http://localhost:PORT`,
+        `${name}: with --platform every seller is a service: start it with npm run humaine -- agent, and write ` +
+          `${name}=http://localhost:PORT`,
       );
     }),
   );

@@ -1,5 +1,5 @@
-// A scripted buyer in the human's place, over HTTP: it gets the calls that a human page gets, and answers as a person at
-// the page would.
+// A scripted buyer in the human's place, over HTTP: it gets the calls that a human page gets, and answers as a person
+// at the page would.
 
 import type { RawObject } from '../../base/shape.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';

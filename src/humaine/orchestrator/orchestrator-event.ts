@@ -69,7 +69,7 @@ export interface RoundView extends PhaseTimes {
   readonly humanWait: number;
 }
 
-/** How sales are confirmed: by a button of a page of ours, by asking the human page as in 2021, or not at all as in 2020. */
+/** How sales are confirmed: by a button of our page, by asking the human page as in 2021, or not at all as in 2020. */
 export type Confirming = 'button' | 'page' | 'none';
 
 /** How rounds are held. */
@@ -80,7 +80,7 @@ export interface RoundManner {
   readonly confirmMs: number;
   readonly pages: PagePlaces;
   readonly call: ServiceCaller;
-  /** Reads whether the human's words ask for a sale, where sales are not confirmed; game/asked-sale.ts where left out. */
+  /** Reads whether the human's words ask for a sale, where sales are not confirmed; by default game/asked-sale.ts. */
   readonly isAsked?: RoundStart['isAsked'];
   readonly onEvent: (event: OrchestratorEvent) => void;
 }

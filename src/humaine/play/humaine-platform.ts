@@ -1,12 +1,12 @@
-// The platform without sellers: generator, orchestrator and the page, each at its port; and a round as the terminal tells
-// it, a line for each phase, message, deal and result.
+// The platform without sellers: generator, orchestrator and the page, each at its port; and a round as the terminal
+// tells it, a line for each phase, message, deal and result.
 
 import { randomInt } from 'node:crypto';
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { warn } from '../../terminal/print.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
-import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
+import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../game/spoken-message.ts';
 import { TURN_LIMITS, type TurnReading } from '../game/turn-rules.ts';
 import { startGenerator } from '../generator/generator-service.ts';
 import type { Confirming, OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
@@ -181,9 +181,8 @@ function roundLine(event: OrchestratorEvent): string | undefined {
     const words = PHASE_LINES[event.phase];
     return words === undefined ? undefined : `round ${event.identity.roundNumber}: ${words}`;
   }
-  if (event.kind === 'message') return said(event.message.speaker, event.message.addressee, event.message.text);
-  if (event.kind === 'blocked')
-    return `${said(event.message.speaker, event.message.addressee, event.message.text)}  [blocked: ${plain(event.rationale)}]`;
+  if (event.kind === 'message') return said(event.message);
+  if (event.kind === 'blocked') return `${said(event.message)}  [blocked: ${plain(event.rationale)}]`;
   if (event.kind === 'sale' && event.state === 'sold') {
     const { seller, quantity, price } = event.sale;
     return `  ${plain(seller, 40)} sells ${quantityWords(quantity)} for ${dollarWords(price)}`;
@@ -196,7 +195,7 @@ function roundLine(event: OrchestratorEvent): string | undefined {
   return undefined;
 }
 
-function said(speaker: string, addressee: string | undefined, text: string): string {
+function said({ speaker, addressee, text }: SpokenMessage): string {
   const to = addressee === undefined || speaker !== HUMAN ? '' : ` to ${plain(addressee, 40)}`;
   return `  ${plain(speaker, 40)}${to}: ${plain(text)}`;
 }

@@ -97,10 +97,7 @@ One of ours:
   npm run humaine -- agent --name ${sellers[0].name} --port ${sellers[0].place.port} \\
     --orchestrator http://127.0.0.1:${platform.orchestratorPort}\n`);
     if (page !== undefined) print(`Open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this).`);
-    else
-      print(
-        `The pages are to be at ports ${settings.ports('chat-ui')} and ${settings.ports('human-ui')} (Ctrl-C ends this).`,
-      );
+    else print(`The pages are to be at ports ${ports('chat-ui')} and ${ports('human-ui')} (Ctrl-C ends this).`);
     services.add(platform.orchestrator.listen(tellRound));
     await untilAborted(signal);
   } finally {

@@ -34,9 +34,10 @@ const MOST_MORE = 4000;
 
 /** What we read or write ourselves. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(
-  'speaker addressee text role bid timestamp timeStamp roundNumber roundId environmentUUID rationale saleId __proto__'.split(
-    ' ',
-  ),
+  (
+    'speaker addressee text role bid timestamp timeStamp roundNumber roundId environmentUUID rationale saleId ' +
+    '__proto__'
+  ).split(' '),
 );
 
 /** Bids by their types in small letters. */

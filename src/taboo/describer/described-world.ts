@@ -1,5 +1,5 @@
-// What the describer looks up in a mind again and again, gathered once: phrases by their owner, cities by their country,
-// and all names.
+// What the describer looks up in a mind again and again, gathered once: phrases by their owner, cities by their
+// country, and all names.
 
 import { foldCityName, foldLetters } from '../game/city-names.ts';
 import type { GuesserMind } from '../guesser/mind.ts';

@@ -71,7 +71,7 @@ const SAID_OF_PLACE: ReadonlySet<string> = new Set(
 );
 /** By the strength of a phrase beside the strongest: how likely somebody knows it. */
 const KNOWN_BY = { most: 0.9, many: 0.75, some: 0.45 } as const;
-/** Whoever has not been there knows what a city looks like and stands for sooner than what it makes or who plays there. */
+/** Strangers know what a city looks like and stands for sooner than what it makes or who plays there. */
 const KNOWN_BY_KIND: { readonly [kind in PhraseKind]?: number } = { trade: 0.6, sport: 0.8 };
 /** What a phrase of the country is worth: it says only where to look. */
 const OF_COUNTRY = 0.8;

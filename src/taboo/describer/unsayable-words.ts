@@ -91,8 +91,8 @@ export const UNSAYABLE_NAMES: readonly string[] = NAMED.split(',').map((name) =>
 /** Cities' names that are everyday words, too: in small letters they mean these. */
 export const EVERYDAY_NAMES: ReadonlySet<string> = new Set(
   (
-    'anchorage bath buffalo cork eternal fez granite hue hull limerick male nice pagan phoenix savannah second silver ' +
-    'split steel thorn'
+    'anchorage bath buffalo cork eternal fez granite hue hull limerick male nice pagan phoenix savannah second ' +
+    'silver split steel thorn'
   ).split(' '),
 );
 
@@ -100,40 +100,42 @@ export const EVERYDAY_NAMES: ReadonlySet<string> = new Set(
 const OF_SPORT: ReadonlySet<string> = new Set(
   (
     'acrobatics archery athlete athletics badminton ball balloon ballooning bandy baseball basketball beach bicycle ' +
-    'blackjack boat boating bobsled bobsleigh boules bowling bowls boxing bullfight bullfighting bungee caddy camel canoe ' +
-    'chariot chess circuit climb climbing club cockfight cockfighting course cricket croquet crossbow cup curling cycling ' +
-    'cyclist dart derby discus diving dog dominoes donkey downhill dressage driver driving duel elephant endurance ' +
-    'equestrian exercise fan fencing fight fighting final fishing fitness floating football footballer formula game ' +
-    'gladiator gliding goalkeeper golf gymnastics handball heavyweight hike hiking hockey horse hunting hurdler hurling ' +
-    'ironman jogging judo jump jumping kayak kite lacrosse lap league luge mahjong marathon march marlin match medal ' +
-    'motor motorbike motorboat motorcycle mountaineering netball olympics parachute paragliding parasail parasailing ' +
-    'pelota pitcher podium poker polo putting race racecourse racer racing raft rafting rally record regatta riding rink ' +
-    'rodeo roulette rower rowing rugby run runner running safari sailing scuba shirt shooting showjumping skate ' +
-    'skateboarding skating ski skiing skydive skydiving slalom sled sledge slide snooker snowboarding snowmobile soccer ' +
-    'softball speed speedway sport sprint sprinter squash stadium striker sumo surf surfing swim swimming taekwondo team ' +
-    'tee tennis toboggan tour tournament trail training trek trekking triathlon trophy ultra velodrome volley volleyball ' +
-    'walking watching weightlifting whale windsurf wrestling yacht yachting yoga'
+    'blackjack boat boating bobsled bobsleigh boules bowling bowls boxing bullfight bullfighting bungee caddy ' +
+    'camel canoe chariot chess circuit climb climbing club cockfight cockfighting course cricket croquet crossbow ' +
+    'cup curling cycling cyclist dart derby discus diving dog dominoes donkey downhill dressage driver driving duel ' +
+    'elephant endurance equestrian exercise fan fencing fight fighting final fishing fitness floating football ' +
+    'footballer formula game gladiator gliding goalkeeper golf gymnastics handball heavyweight hike hiking hockey ' +
+    'horse hunting hurdler hurling ironman jogging judo jump jumping kayak kite lacrosse lap league luge mahjong ' +
+    'marathon march marlin match medal motor motorbike motorboat motorcycle mountaineering netball olympics ' +
+    'parachute paragliding parasail parasailing pelota pitcher podium poker polo putting race racecourse racer ' +
+    'racing raft rafting rally record regatta riding rink rodeo roulette rower rowing rugby run runner running ' +
+    'safari sailing scuba shirt shooting showjumping skate skateboarding skating ski skiing skydive skydiving ' +
+    'slalom sled sledge slide snooker snowboarding snowmobile soccer softball speed speedway sport sprint sprinter ' +
+    'squash stadium striker sumo surf surfing swim swimming taekwondo team tee tennis toboggan tour tournament ' +
+    'trail training trek trekking triathlon trophy ultra velodrome volley volleyball walking watching weightlifting ' +
+    'whale windsurf wrestling yacht yachting yoga'
   ).split(' '),
 );
 
 /** Titles of films, books, songs, pictures and series, and names of bands. */
 const TITLES =
-  'angels and demons, apples, autumn ode, bathers, battery blogger, beats, bedroom picture, black hawk, blood wedding, ' +
-  'blue angel, blue dwarfs, blue horses, blue nudes, blue rider, blue suede shoes, blue voyage, bluebirds, ' +
-  'book of disquiet, book of kings, book of utopia, box of chocolates, bridge too far, brilliant friend, ' +
-  'butterfly lovers, buyers club, calendar girls, changing light, city of joy, constant gardener, corner, corner club, ' +
-  'dagger, desire, devils, divine comedy, dynasty, earring, eat pray love, eclipse heart, eight mile, empire of sun, ' +
-  'exotic marigold hotel, factory records, fauves, flowers of war, flying carpet, flying circus, freedom or death, ' +
-  'gentle into night, ghost town, giant ape, golden leaf, golden lion, gone with wind, good government, ' +
-  'grave of fireflies, hallelujah, hangover, heavenly creatures, hideous kinky, hobbit, honorary consul, house of cards, ' +
-  'house of spirits, housewives, illusions, kite runner, last album, last judgment, life and fate, lovers, ' +
-  'lower depths, madame, midnight in garden, monsoon wedding, mood for love, moon and sixpence, moon river, ' +
-  'moving pictures, mummy, museum of innocence, my childhood, mystic river, naked lunch, nights in gardens, ninth, ' +
-  'nirvana, orchid, orphan, outlander, overcoat, pearl, persuasion, plain tales, poison, pops, purple rain, ' +
-  'rain stars, red wall, red windmill, remember, rings, rising sun, room with view, rose, scarlet letter, secret agent, ' +
+  'angels and demons, apples, autumn ode, bathers, battery blogger, beats, bedroom picture, black hawk, blood ' +
+  'wedding, blue angel, blue dwarfs, blue horses, blue nudes, blue rider, blue suede shoes, blue voyage, bluebirds, ' +
+  'book of disquiet, book of kings, book of utopia, box of chocolates, bridge too far, brilliant friend, butterfly ' +
+  'lovers, buyers club, calendar girls, changing light, city of joy, constant gardener, corner, corner club, ' +
+  'dagger, desire, devils, divine comedy, dynasty, earring, eat pray love, eclipse heart, eight mile, empire of ' +
+  'sun, exotic marigold hotel, factory records, fauves, flowers of war, flying carpet, flying circus, freedom or ' +
+  'death, gentle into night, ghost town, giant ape, golden leaf, golden lion, gone with wind, good government, ' +
+  'grave of fireflies, hallelujah, hangover, heavenly creatures, hideous kinky, hobbit, honorary consul, house of ' +
+  'cards, house of spirits, housewives, illusions, kite runner, last album, last judgment, life and fate, lovers, ' +
+  'lower depths, madame, midnight in garden, monsoon wedding, mood for love, moon and sixpence, moon river, moving ' +
+  'pictures, mummy, museum of innocence, my childhood, mystic river, naked lunch, nights in gardens, ninth, ' +
+  'nirvana, orchid, orphan, outlander, overcoat, pearl, persuasion, plain tales, poison, pops, purple rain, rain ' +
+  'stars, red wall, red windmill, remember, rings, rising sun, room with view, rose, scarlet letter, secret agent, ' +
   'secret diary, shadow, silver, snow white, soul kitchen, squid game, stand on, star club, strawberry fields, ' +
-  'streetcar, sun records, supremes, sweet life, teen spirit, thousand nights, three kings, time traveller, tin, top gun, ' +
-  'treasure island, treasury, war and peace, white night, wings of desire, wire, wonderland, yellow submarine';
+  'streetcar, sun records, supremes, sweet life, teen spirit, thousand nights, three kings, time traveller, tin, ' +
+  'top gun, treasure island, treasury, war and peace, white night, wings of desire, wire, wonderland, yellow ' +
+  'submarine';
 
 /** What makers call their goods. */
 const BRANDS = 'airbus, beetle, fiat, jumbo, mini, post, windows';

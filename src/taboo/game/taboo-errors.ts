@@ -23,10 +23,12 @@ export const TABOO_EXPECTED = {
   'taboo.mind': 'a compiled mind, as this version of the program makes it',
   'taboo.games': 'an object with a list of 1 to 10,000 games: {"games":[…]}',
   'taboo.game':
-    'a game with an id, a city, a country, other accepted names and hints, texts of one line and at most 200 characters',
+    'a game with an id, a city, a country, other accepted names and hints, ' +
+    'texts of one line and at most 200 characters',
   'taboo.hints': 'a list of 1 to 100 hints',
   'taboo.hint':
-    'a hint in one line of 1 to 200 characters, without "--", without blanks around it, and not the end of a game such as NO_MORE_HINTS',
+    'a hint in one line of 1 to 200 characters, without "--", without blanks around it, ' +
+    'and not the end of a game such as NO_MORE_HINTS',
   'taboo.listen': 'an address and a port that can be listened on',
   'taboo.record': 'the record of a game of Taboo: {"format":"taboo game",…}',
   'taboo.turns': 'a list of 1 to 100 hints with their guesses',

@@ -46,8 +46,8 @@ export interface CompiledMind {
 }
 
 /**
- * Compiles the mind that `readyMind` makes of the same texts; `unpackedMind` reads it. The guesser's numbers must be the
- * same then as now: the likeness of cities follows from them.
+ * Compiles the mind that `readyMind` makes of the same texts; `unpackedMind` reads it. The guesser's numbers must be
+ * the same then as now: the likeness of cities follows from them.
  * @throws {InputError} at the first mistake in the knowledge
  */
 export function compiledMind(texts: TabooTexts): CompiledMind {

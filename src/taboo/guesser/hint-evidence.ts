@@ -109,7 +109,7 @@ const WORDS_OF_NAMES: readonly RegExp[] = [/\bcity\b/i, /^the\b/i];
 const NICKNAMED =
   /^(?:(?:it is|it's|called|nicknamed|known as|also called|also known as|named) )*(?:the )?(?<name>.+)$/i;
 const NEAR_CITY =
-  /^(?:(?:very|quite|lies|located|situated|is) )*(?:near|close to|not far from|next to|beside|by) (?:the )?(?<name>.+)$/i;
+  /^(?:(?:very|quite|lies|located|situated|is) )*(?:near|close to|not far from|next to|beside|by) (the )?(?<name>.+)$/i;
 
 /**
  * How well each city fits a clause that names one.

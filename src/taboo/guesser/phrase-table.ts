@@ -1,5 +1,5 @@
-// All that is said of countries and cities, numbered from 0, in columns: objects for 60,000 phrases would take longer to
-// make than everything else at the start. Some phrases follow from where a city lies and how large it is.
+// All that is said of countries and cities, numbered from 0, in columns: objects for 60,000 phrases would take longer
+// to make than everything else at the start. Some phrases follow from where a city lies and how large it is.
 
 import {
   type Association,

@@ -1,6 +1,6 @@
-// The guesser: what it has heard, how likely each city is, what it says next. Bayes' rule over all known cities.
-// Whole degrees: a pair counts for every city within a degree of it. So it may tell a city from another of its name, and
-// it may cover several cities, which is a trick.
+// The guesser: what it has heard, how likely each city is, what it says next. Bayes' rule over all known cities. Whole
+// degrees: a pair counts for every city within a degree of it. So it may tell a city from another of its name, and it
+// may cover several cities, which is a trick.
 
 import { foldCityName } from '../game/city-names.ts';
 import { citiesMeant, type CityGuess, isNear, type Place } from '../game/guess.ts';
@@ -64,8 +64,8 @@ export class TabooGuesser {
   }
 
   /**
-   * Hears a hint. An empty one, or one of unknown words, changes nothing. One such as "smaller" is heard beside the city
-   * that was said last, too.
+   * Hears a hint. An empty one, or one of unknown words, changes nothing. One such as "smaller" is heard beside the
+   * city that was said last, too.
    */
   hear(hint: string): void {
     const comparison = this.#lastWrong === undefined ? undefined : guessComparisonOf(hint);
@@ -188,8 +188,8 @@ export function coveringPlace(
 }
 
 /**
- * The pair of whole degrees that tells a city from others: of those that count for it the one that counts for the fewest
- * others; of such the nearest.
+ * The pair of whole degrees that tells a city from others: of those that count for it the one that counts for the
+ * fewest others; of such the nearest.
  */
 function lonelyPlace({ place }: Pick<KnownCity, 'place'>, cities: readonly Pick<KnownCity, 'place'>[]): Place {
   const pairs = pairsAround(place).map((pair) => ({

@@ -60,8 +60,8 @@ const EAST_EUROPE = countries(
   'Ukraine, Belarus, Moldova, Romania, Bulgaria, Poland 70, Hungary 70, Slovakia 60, Czechia 50, Serbia 60, Georgia 30',
 );
 const SOUTH_EUROPE = countries(
-  'Italy, Spain, Portugal, Greece, Malta, Andorra, San Marino, Vatican City, Monaco, Gibraltar, Cyprus 80, Croatia 70, ' +
-    'Albania 70, Montenegro 70, North Macedonia 60, Bosnia and Herzegovina 50, Bulgaria 50',
+  'Italy, Spain, Portugal, Greece, Malta, Andorra, San Marino, Vatican City, Monaco, Gibraltar, Cyprus 80, Croatia ' +
+    '70, Albania 70, Montenegro 70, North Macedonia 60, Bosnia and Herzegovina 50, Bulgaria 50',
 );
 const PAPUA = countries('Papua New Guinea 70');
 

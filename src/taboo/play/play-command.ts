@@ -167,8 +167,8 @@ the third hint costs 3 points; one that is not found costs ${tabooScore(undefine
   ];
 }
 
-const HELP_TEXT = `A guess is the English name of a city, or whole degrees of latitude and longitude such as 48,5, which \
-are right within one degree. A name that I do not know, a slip, or a guess that was made before costs nothing. \
+const HELP_TEXT = `A guess is the English name of a city, or whole degrees of latitude and longitude such as 48,5, \
+which are right within one degree. A name that I do not know, a slip, or a guess that was made before costs nothing. \
 - has no guess, and asks for the next hint; it costs as much as a wrong guess. q gives up, and so does Ctrl-C: then I \
 say which city it was. The list of the cities: npm run taboo -- cities`;
 

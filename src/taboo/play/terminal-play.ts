@@ -1,5 +1,5 @@
-// What the commands that play share: questions to a person at the terminal, cities that a word names, and hints that are
-// each answered with a city and the reasons for it.
+// What the commands that play share: questions to a person at the terminal, cities that a word names, and hints that
+// are each answered with a city and the reasons for it.
 
 import { createInterface } from 'node:readline/promises';
 import { plain } from '../../base/plain-text.ts';

@@ -20,7 +20,7 @@ export interface ServedGame {
 
 /** Shown whole up to here: longer texts no file of games may have. */
 const LONGEST_HINT = 200;
-/** The games of a seed are of famous cities with that many phrases: the first ten words are taboo, some must be left. */
+/** Games of a seed are of famous cities with that many phrases: the first ten words are taboo, some must be left. */
 const LEAST_PHRASES = 25;
 
 /**

@@ -1,17 +1,68 @@
-// Who guesses: bundled guessers in this process, programs in processes of their own, one a game. What a program does
-// wrong is told, and ends no tournament. And the digest of all that bundled guessers know.
+// Who guesses: bundled guessers in this process, programs in processes of their own, one a game. People name them on a
+// command line; what a program does wrong is told, and ends no tournament.
 
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { SeatFault } from '../../arena/contest.ts';
-import { absolutePath, readVerified } from '../../arena/run/tournament-files.ts';
+import { programDigest } from '../../arena/run/digests.ts';
+import { calledWord, checkEntrantFile, onceEach } from '../../arena/run/entrant-words.ts';
+import { absolutePath, portablePath, readVerified } from '../../arena/run/tournament-files.ts';
 import { plain } from '../../base/plain-text.ts';
+import { unknownName } from '../../terminal/unknown-name.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { type CityGuess, GUESS_TROUBLES, readGuess } from '../game/guess.ts';
 import type { TabooTexts } from '../knowledge/country-file.ts';
 import { GuesserTrouble, ProgramGuesser } from '../seats/program-guesser.ts';
-import { BUNDLED_GUESSERS, type GuesserGround } from '../strength/bundled-guessers.ts';
+import { BUNDLED_GUESSERS, type GuesserGround, namedList } from '../strength/bundled-guessers.ts';
 import type { HintGuesser } from '../strength/described-game.ts';
-import { START_GUESSER_MS, type TabooOptions } from './desk-options.ts';
+import { type GuesserEntrant, START_GUESSER_MS, type TabooOptions } from './desk-options.ts';
+
+/** The word for all bundled guessers. */
+const FIELD = 'field';
+
+/** What one may write. */
+export const GUESSER_HELP = [
+  `bundled guessers: ${namedList(BUNDLED_GUESSERS)}`,
+  `${FIELD} for all of them`,
+  'or a program, such as ./build/guesser, that is given a hint a line and says a city a line. NAME=GUESSER names it',
+].join('; ');
+
+/**
+ * The guessers of a command line.
+ * @throws {UsageError} where a word names nobody, or two have one name
+ */
+export function guessersNamed(words: readonly string[], describers: readonly string[]): GuesserEntrant[] {
+  return onceEach(
+    words.flatMap(entrantsOf),
+    (one) => one.kind === 'bundled' && one.name === one.guesser,
+    (twice) => `two are called ${twice}; give one another name: other=${twice}`,
+    describers,
+  );
+}
+
+/**
+ * The describers of an option: names separated by commas.
+ * @throws {UsageError} where one is none
+ */
+export function describersNamed(text: string): string[] {
+  const names = [...new Set(text.split(',').map((name) => name.trim()))];
+  const known = [...TABOO_DESCRIBERS.keys()];
+  const odd = names.find((name) => !TABOO_DESCRIBERS.has(name));
+  if (odd === undefined) return names;
+  throw new UsageError(`--describers: ${unknownName('describer', odd, known)}`);
+}
+
+function entrantsOf(word: string): GuesserEntrant[] {
+  const { called, what } = calledWord(word);
+  if (BUNDLED_GUESSERS.has(what)) return [{ name: called ?? what, kind: 'bundled', guesser: what }];
+  if (called === undefined && what === FIELD)
+    return [...BUNDLED_GUESSERS.keys()].map((guesser) => ({ name: guesser, kind: 'bundled', guesser }));
+  const known = [...BUNDLED_GUESSERS.keys(), FIELD];
+  checkEntrantFile(what, { noun: 'guesser', known, or: 'a program', expected: 'a program', isProgram: true });
+  return [{ name: called ?? basename(what), kind: 'program', path: portablePath(what), digest: programDigest(what) }];
+}
 
 /** How long it may take to end by itself after its game. */
 const END_MS = 500;

@@ -1,5 +1,5 @@
-// What is true of all games of a tournament of Taboo: a setting for each describer, who keeps its seat, the score, which
-// both share, and its measures.
+// What is true of all games of a tournament of Taboo: a setting for each describer, who keeps its seat, the score,
+// which both share, and its measures.
 
 import type { ContestTraits } from '../../arena/contest-entry.ts';
 import type { TabooOptions } from './desk-options.ts';

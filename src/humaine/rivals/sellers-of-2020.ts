@@ -1,0 +1,145 @@
+// Sellers after those of the league of 2020. One knows no costs: whatever price the buyer names, it asks for that and
+// up to four dollars more. One knows its costs and chance, and speaks only where it is addressed by name. The last is
+// the same, and answers the other seller, too: two seconds behind its offer it names a lower one.
+
+import { type Good, GOODS, type Quantities, roundedDollars } from '../game/goods.ts';
+import type { Intent } from '../game/parties.ts';
+import { type Deal, HUMAN, type SpokenMessage } from '../game/spoken-message.ts';
+import { goodsCost } from '../game/utility.ts';
+import { accepting, offering, readPlainly, Stall } from './stall.ts';
+
+/** What it asks above the buyer's price at most, in dollars. */
+const MOST_ABOVE = 4;
+/** How fast it answers, in milliseconds. */
+const KLEENE_AFTER = 600;
+
+/** Knows no costs. It understands goods only as `5 egg`, and an acceptance only as `Watson I accept`. */
+export class KleeneLike extends Stall {
+  hear(message: SpokenMessage): Intent | undefined {
+    if (!this.isAsked(message)) return undefined;
+    const { text } = message;
+    const { name, random } = this.start;
+    if (this.offered !== undefined && isAcceptance(text, name)) return accepting(this.offered, KLEENE_AFTER);
+    const quantity = exactGoods(text);
+    const price = /(\d{1,4}(?:\.\d{1,2})?) ?(?:dollars?|usd)|\$ ?(\d{1,4}(?:\.\d{1,2})?)/i.exec(text);
+    if (quantity === undefined) return { text: 'Sorry, I did not get that.', after: KLEENE_AFTER };
+    if (price === null) return { text: 'What would you pay for that?', after: KLEENE_AFTER };
+    this.offered = { quantity, price: roundedDollars(Number(price[1] ?? price[2]) + MOST_ABOVE * random()) };
+    return offering(this.offered, KLEENE_AFTER, 'How about');
+  }
+}
+
+/** The goods that stand right behind a number in digits; nothing where there is none. */
+function exactGoods(text: string): Quantities | undefined {
+  const found: [Good, number][] = [];
+  for (const [, count, word] of text.toLowerCase().matchAll(/\b(\d{1,4}) ([a-z]+)/g)) {
+    const good = GOODS.find((one) => word === one || word === `${one}s`);
+    if (good !== undefined && Number(count) > 0) found.push([good, Number(count)]);
+  }
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+}
+
+/** Whether a text begins with `Watson I accept`. A name is a stranger's word: no pattern is made of it. */
+function isAcceptance(text: string, name: string): boolean {
+  const [words, called] = [text.toLowerCase(), name.toLowerCase()];
+  const at = words.indexOf(called);
+  return at >= 0 && !/\w/.test(words.slice(0, at)) && /^,? i accept\b/.test(words.slice(at + called.length));
+}
+
+/** Multiples of the cost: it never asks for less, takes anything above, and refuses what is below. */
+const LEAST_ASKED = 1.2;
+const TAKEN_ABOVE = 3;
+const REFUSED_BELOW = 0.5;
+/** A bid so near to its own last one is taken, in dollars. */
+const NEAR_ENOUGH = 0.1;
+/** How fast it answers, in milliseconds. */
+const JOK_AFTER = 900;
+
+/**
+ * Knows its costs and chance: two to three times the cost where no price is named, a counter-offer somewhere above
+ * 1.2 times. It speaks only where it is addressed by name.
+ */
+export class JokLike extends Stall {
+  hear(message: SpokenMessage): Intent | undefined {
+    const isMine = message.speaker === HUMAN && message.addressee === this.start.name;
+    return isMine ? this.answer(message) : undefined;
+  }
+
+  /** What it answers to a sentence that is said to it. */
+  protected answer({ text, at }: SpokenMessage): Intent {
+    const { quantity = this.offered?.quantity, price, accepts, refuses } = readPlainly(text);
+    if (accepts && this.offered !== undefined && price === undefined) return accepting(this.offered, JOK_AFTER);
+    if (refuses && price === undefined) return { text: 'That is a pity.', bid: { type: 'Reject' }, after: JOK_AFTER };
+    if (quantity === undefined) return { text: "I'm sorry, I did not understand what you meant.", after: JOK_AFTER };
+    const cost = goodsCost(this.start.utility, quantity);
+    if (price === undefined) return this.offer({ quantity, price: cost * (2 + this.start.random()) });
+    const last = this.#lastFor(quantity);
+    const isNear = last !== undefined && price >= LEAST_ASKED * cost && last - price <= NEAR_ENOUGH;
+    if (price > TAKEN_ABOVE * cost || isNear) return accepting({ quantity, price }, JOK_AFTER);
+    if (price < REFUSED_BELOW * cost)
+      return { text: 'I cannot go that low.', bid: { type: 'Reject', quantity }, after: JOK_AFTER };
+    return this.offer({ quantity, price: this.#counter(cost, price, at, last) });
+  }
+
+  /** Offers, and remembers it. */
+  protected offer(deal: Deal, after = JOK_AFTER): Intent {
+    const intent = offering(deal, after, 'How about if I sell you');
+    if (intent.bid?.type === 'SellOffer') this.offered = intent.bid;
+    return intent;
+  }
+
+  /** Somewhere between the buyer's price and its own last one, or what the time that is left lets it hope for. */
+  #counter(cost: number, price: number, at: number, last: number | undefined): number {
+    const { random, duration } = this.start;
+    const hoped = last === undefined ? 3 - (1.5 * at) / duration : last / cost;
+    const least = Math.max(LEAST_ASKED, price / cost);
+    return cost * (least + random() * Math.max(0, hoped - least));
+  }
+
+  /** What it asked last for the same goods. */
+  #lastFor(quantity: Deal['quantity']): number | undefined {
+    const offered = this.offered;
+    if (offered === undefined) return undefined;
+    return goodsCost(this.start.utility, offered.quantity) === goodsCost(this.start.utility, quantity)
+      ? offered.price
+      : undefined;
+  }
+}
+
+/** How long it waits behind the other's offer, in milliseconds. */
+const DIDIOJ_BEHIND = 2_000;
+/** It cuts the other's markup by this much, and no further than this multiple of its cost, but for a cent. */
+const CUT = { least: 0.1, most: 0.25 } as const;
+const LEAST_CUT_TO = 1.3;
+
+/**
+ * Also answers the other seller: two seconds behind its offer it names a lower one, down to 1.3 times its own cost,
+ * and then a cent less than the other.
+ */
+export class DidiojLike extends JokLike {
+  /** Whether it has answered the buyer's last words: once is all that the rules allow. */
+  #spoke = false;
+
+  override hear(message: SpokenMessage): Intent | undefined {
+    const { speaker, addressee } = message;
+    if (speaker !== HUMAN) {
+      this.#spoke ||= speaker === this.start.name;
+      return this.#spoke ? undefined : this.#undercut(message);
+    }
+    this.#spoke = false;
+    if (addressee === this.start.name) return this.answer(message);
+    // Nobody is addressed: somebody has to begin.
+    return addressee === undefined ? { ...this.answer(message), after: DIDIOJ_BEHIND } : undefined;
+  }
+
+  #undercut({ text }: SpokenMessage): Intent | undefined {
+    const { quantity, price } = readPlainly(text);
+    if (quantity === undefined || price === undefined || /\bdeal\b/i.test(text)) return undefined;
+    const cost = goodsCost(this.start.utility, quantity);
+    const share = 1 - CUT.least - (CUT.most - CUT.least) * this.start.random();
+    const cut = cost * (1 + (price / cost - 1) * share);
+    const wished = cut >= LEAST_CUT_TO * cost ? cut : Math.min(price - 0.01, LEAST_CUT_TO * cost);
+    // It knows its costs: below them it is silent.
+    return wished > cost ? this.offer({ quantity, price: wished }, DIDIOJ_BEHIND) : undefined;
+  }
+}
