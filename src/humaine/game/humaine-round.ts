@@ -22,11 +22,11 @@ export interface RoundSeller {
 export interface RoundStart {
   readonly sellers: readonly RoundSeller[];
   readonly buyer: BuyerUtility;
-  /** Dollars; 50 where nothing is said. */
+  /** Dollars; 50 by default. */
   readonly budget?: number;
   readonly reading?: TurnReading;
   /**
-   * Whether the human confirms each sale: yes, where nothing is said. Where not, a seller's Accept moves money at once,
+   * Whether the human confirms each sale, which is the default. Where not, a seller's Accept moves money at once,
    * as in 2020, but only for what the human asked for (asked-sale.ts).
    */
   readonly confirm?: boolean;

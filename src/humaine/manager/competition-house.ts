@@ -33,9 +33,9 @@ interface HouseOptions {
   readonly durations: PhaseDurations;
   readonly reading: TurnReading;
   readonly seed: number;
-  /** Where the orchestrator listens, for services among the contestants; any free port where left out. */
+  /** Where the orchestrator listens, for services among the contestants; by default any free port. */
   readonly port?: number;
-  /** Sellers and buyers by name; the bundled ones where left out. */
+  /** Sellers and buyers by name; by default the bundled ones. */
   readonly sellers?: ReadonlyMap<string, { readonly make: MakeSeller }>;
   readonly buyers?: ReadonlyMap<string, { readonly make: MakeBuyer }>;
   /** Hears what happens in a round. */

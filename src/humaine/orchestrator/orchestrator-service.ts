@@ -20,7 +20,7 @@ import { CURRENCY, readBaked } from '../protocol/utility-json.ts';
 import { Orchestrator, type OrchestratorManner } from './orchestrator.ts';
 import { answersInTime, callService } from './service-call.ts';
 
-/** Where it listens, and how it works; what is left out is as the handbook says. */
+/** Where it listens, and how it works; by default as the handbook says. */
 type OrchestratorOptions = JsonServiceOptions & Partial<OrchestratorManner>;
 
 /** A running orchestrator. */
@@ -30,7 +30,7 @@ export interface RunningOrchestrator {
   close(): Promise<void>;
 }
 
-/** How it works where nothing is said: by the handbook, a button confirms sales, and there are no pages to call. */
+/** How it works by default: as the handbook says, a button confirms sales, and there are no pages to call. */
 export const USUAL_MANNER: OrchestratorManner = {
   reading: 'seed',
   confirming: 'button',

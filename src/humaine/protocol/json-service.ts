@@ -35,7 +35,7 @@ export function post(path: string, answer: (body: unknown, name: string) => unkn
 
 /** Where a service listens. */
 export interface JsonServiceOptions {
-  /** This machine alone where nothing is said. */
+  /** This machine alone by default. */
   readonly host?: string | undefined;
   /** 0: any free one. */
   readonly port: number;

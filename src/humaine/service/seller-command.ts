@@ -11,7 +11,7 @@ import { SERVICE_PORTS, serviceUrl } from '../protocol/service-map.ts';
 import { orchestratorPlace } from './orchestrator-place.ts';
 import { startSellerService } from './seller-service.ts';
 
-/** Our own seller, where nothing else is asked for. */
+/** Our own seller, by default. */
 const USUAL_SELLER = 'grocer';
 
 interface SellerOptions {

@@ -26,7 +26,7 @@ export interface SellerServiceOptions {
   readonly orchestrator: ServicePlace;
   /** What it is called until a round names it otherwise. */
   readonly name?: string | undefined;
-  /** Draws its chance; by chance where left out. */
+  /** Draws its chance; by default any. */
   readonly seed?: number | undefined;
   /** Hears what happens, a line at a time. */
   readonly onLine?: ((line: string) => void) | undefined;

@@ -48,7 +48,7 @@ export function tellingHints({ hints }: ExplainedCity): ExplainedHint[] {
     .toSorted((one, other) => other.speaks - one.speaks);
 }
 
-/** How many cities are explained where nothing else is said. */
+/** How many cities are explained by default. */
 export const EXPLAINED_CITIES = 5;
 
 /** Explains the likeliest cities, before the next guess. */
@@ -88,7 +88,7 @@ function explainedHint({ mind, evidence }: TabooGuesser, number: number, city: n
   return { ...hint, phrase, about: isCountry ? `${index.countries[index.countryOf[city]]}: ${kind}` : kind };
 }
 
-/** How wide text is where nothing else is said, and how many lines a city has at most. */
+/** How wide text is by default, and how many lines a city has at most. */
 const USUAL_WIDTH = 80;
 const MOST_LINES = 2;
 const INDENT = '       ';

@@ -61,7 +61,7 @@ export class ProgramGuesser {
 
   /**
    * Writes a line and waits for one.
-   * @param limitMs how long; for ever where it is left out
+   * @param limitMs how long; for ever by default
    * @throws {GuesserTrouble}
    * @throws the signal's reason
    */

@@ -79,33 +79,27 @@ the command line is wrong, with 2 if the guesser failed in a game, with 3 if the
 service did, with 130 after Ctrl-C. docs/taboo-service.md says more.`,
     )
     .action(async (guesser: string, token: string, games: string | undefined, options: ChallengeOptions) => {
-      code = await challenge({ guesser, token, games }, options, signal);
+      code = await challenge(guesser, token, games, options, signal);
     })
     .parseAsync(words, { from: 'user' });
   return code;
 }
 
-interface ChallengeWords {
-  readonly guesser: string;
-  readonly token: string;
-  readonly games: string | undefined;
-}
-
-async function challenge(words: ChallengeWords, options: ChallengeOptions, signal: AbortSignal): Promise<number> {
+async function challenge(
+  guesser: string,
+  token: string,
+  games: string | undefined,
+  options: ChallengeOptions,
+  signal: AbortSignal,
+): Promise<number> {
   const { all, json, first, next, answer, spoken = false, errors } = options;
-  if ((words.games === undefined) === (all === undefined))
+  if ((games === undefined) === (all === undefined))
     throw new UsageError('expected the number of a game, several as 1-20, or --all');
-  const numbers = words.games === undefined ? gameNumbers() : gameNumbers(words.games);
-  const path = executableAt(words.guesser, / /.test(words.guesser) ? WITH_WORDS : '');
-  if (!isToken(words.token)) throw new UsageError('the token: expected visible ASCII characters without blanks');
+  const numbers = gameNumbers(games);
+  const path = executableAt(guesser, / /.test(guesser) ? WITH_WORDS : '');
+  if (!isToken(token)) throw new UsageError('the token: expected visible ASCII characters without blanks');
   const setting: Omit<ChallengeSetting, 'onStart'> = {
-    client: new DescriberClient({
-      url: urlOf(options.url),
-      token: words.token,
-      answerMs: answer * 1000,
-      signal,
-      onWait: warn,
-    }),
+    client: new DescriberClient({ url: urlOf(options.url), token, answerMs: answer * 1000, signal, onWait: warn }),
     guesser: { path, child: surroundings(errors) },
     firstMs: first * 1000,
     nextMs: next * 1000,
