@@ -7,13 +7,13 @@ import { counted, shownMs } from '../../arena/figures/shown-numbers.ts';
 import { type Entrant, programEntrant, rivalEntrant } from '../play/entrants.ts';
 import { parseExtensions } from '../tournament/desk-options.ts';
 import { indexMap, type ParsedMap, riverCount } from '../game/game-map.ts';
+import { names, numbers, tableText } from '../../arena/measurement/tables.ts';
 import { CONTEST_LIMITS } from '../judge/limits.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { keepBusy } from '../../programs/busy-cores.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import type { LoadOptions } from './strength-command.ts';
-import { aligned, textTable } from '../../terminal/text-table.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { teller } from '../../arena/run/tournament-run.ts';
@@ -152,21 +152,16 @@ function cellsOf({ setup, turns }: FirstTurns): (string | number)[] {
 }
 
 function tableOf(measured: readonly Measured[]): string {
-  const lines = measured.map(({ played }) => cellsOf(played));
+  const rows = measured.map(({ map, punters, played }) => ({ map, punters, cells: cellsOf(played) }));
+  type Row = (typeof rows)[number];
   const headings = ['turns', 'set-up', '50%', '90%', '99%', 'max', 'late', 'illegal', 'crash'];
-  const columns = headings.map((heading, at) =>
-    aligned(
-      heading,
-      lines.map((line) => line[at] ?? ''),
-    ),
-  );
-  const seats = aligned(
-    'seats',
-    measured.map(({ punters }) => punters),
-  );
-  return textTable(
-    ['map', seats[0], ...headings.map((_, at) => columns[at][0])],
-    measured.map(({ map }, row) => [map, seats[row + 1], ...columns.map((cells) => cells[row + 1])]),
+  return tableText(
+    [
+      names<Row>('map', ({ map }) => map),
+      numbers<Row>('seats', ({ punters }) => punters),
+      ...headings.map((heading, at) => numbers<Row>(heading, ({ cells }) => cells[at])),
+    ],
+    rows,
     terminalWidth(),
   );
 }

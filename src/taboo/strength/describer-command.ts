@@ -1,6 +1,7 @@
 // npm run taboo -- measure-describer: which cities guessers find by the hints of our describer, and of plain ones.
 
 import { InvalidArgumentError, Option } from 'commander';
+import { names, numbers, tableText } from '../../arena/measurement/tables.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
@@ -8,7 +9,6 @@ import { print, printJson } from '../../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
-import { textTable } from '../../terminal/text-table.ts';
 import { type NamedDescriber, TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
@@ -109,8 +109,8 @@ async function measure(options: DescriberMeasureOptions): Promise<void> {
 
 /** @throws {InvalidArgumentError} of commander, where one is none */
 function guesserNames(text: string): string[] {
-  const names = text.split(',').map((name) => name.trim());
-  if (names.every((name) => BUNDLED_GUESSERS.has(name))) return names;
+  const guessers = text.split(',').map((name) => name.trim());
+  if (guessers.every((name) => BUNDLED_GUESSERS.has(name))) return guessers;
   throw new InvalidArgumentError(`It must be some of ${GUESSERS.join(', ')}, separated by commas.`);
 }
 
@@ -122,15 +122,22 @@ function countsOf(hints: number): number[] {
 function tablesOf(results: readonly DescriberGames[], hints: number): string {
   return countsOf(hints)
     .map((count) => {
-      const rows = results.map(({ describer, guesser, played }) => {
-        const { found, share, score } = figuresAfter(played, count);
-        const [low, high] = [share.low, share.high].map((one) => (one * 100).toFixed(0));
-        return [describer, guesser, found, `${low} to ${high}%`, score.value.toFixed(2)];
-      });
-      const headings = ['describer', 'guesser', `found in ${count}`, '95% interval', 'mean score'];
-      return `\n${textTable(headings, rows, terminalWidth())}`;
+      const rows = results.map(({ played, ...who }) => ({ ...who, ...figuresAfter(played, count) }));
+      type Row = (typeof rows)[number];
+      const columns = [
+        names<Row>('describer', ({ describer }) => describer),
+        names<Row>('guesser', ({ guesser }) => guesser),
+        numbers<Row>(`found in ${count}`, ({ found }) => found),
+        names<Row>('95% interval', ({ share }) => `${percent(share.low)} to ${percent(share.high)}%`),
+        names<Row>('mean score', ({ score }) => score.value.toFixed(2)),
+      ];
+      return `\n${tableText(columns, rows, terminalWidth())}`;
     })
     .join('\n');
+}
+
+function percent(share: number): string {
+  return (share * 100).toFixed(0);
 }
 
 function asJson({ describer, guesser, played }: DescriberGames, hints: number): unknown {

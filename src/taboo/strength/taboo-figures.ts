@@ -4,6 +4,7 @@ import { textTable } from '../../terminal/text-table.ts';
 import { guessText } from '../game/guess.ts';
 import type { PlayedTaboo } from './played-taboo.ts';
 import { meanEstimate } from '../../arena/figures/bootstrap.ts';
+import { names, numbers, tableText } from '../../arena/measurement/tables.ts';
 import { NORMAL_95 } from '../../base/normal-interval.ts';
 import { tabooScore } from '../game/taboo-record.ts';
 
@@ -39,11 +40,15 @@ export function measureText(measured: readonly MeasuredGames[], room: number): s
 
 /** A table for each number of hints: with both in one, nobody sees which column is whose. */
 function figuresTable(measured: readonly MeasuredGames[], count: number, room: number): string {
-  const rows = measured.map(({ name, played }) => {
-    const { found, share, score } = figuresAfter(played, count);
-    return [name, found, interval(share, 100, 0), interval(score, 1, 2)];
-  });
-  return textTable([`after ${count} hints`, 'found', 'percent', 'mean score'], rows, room);
+  const rows = measured.map(({ name, played }) => ({ name, ...figuresAfter(played, count) }));
+  type Row = (typeof rows)[number];
+  const columns = [
+    names<Row>(`after ${count} hints`, ({ name }) => name),
+    numbers<Row>('found', ({ found }) => found),
+    names<Row>('percent', ({ share }) => interval(share, 100, 0)),
+    names<Row>('mean score', ({ score }) => interval(score, 1, 2)),
+  ];
+  return tableText(columns, rows, room);
 }
 
 function interval({ value, low, high }: IntervalFigure, times: number, digits: number): string {
