@@ -90,6 +90,8 @@ export function claimedRiver(map: GameMap, move: Move): RiverIndex | undefined {
     case 'splurge':
     case 'option':
       return undefined;
+    default:
+      return move satisfies never;
   }
 }
 
