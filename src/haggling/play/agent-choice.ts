@@ -13,7 +13,7 @@ import type { AgentLog } from '../game/agent.ts';
 import { readAnswer } from '../game/haggling-session.ts';
 import type { Goods, SeatView } from '../game/problem.ts';
 import { agentSeat, unsafeSeat } from '../seats/agent-seat.ts';
-import { heededSeat, type HagglingSeat, type SeatAnswer } from '../seats/haggling-seat.ts';
+import { type HagglingSeat, heededSeat, type SeatAnswer } from '../seats/haggling-seat.ts';
 import { scriptSeat } from '../seats/script-seat.ts';
 import { ADDRESS_HINT, isAddress } from './haggle-request.ts';
 

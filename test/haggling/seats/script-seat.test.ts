@@ -8,8 +8,7 @@ import { newSession, withAnswer } from '../../../src/haggling/game/haggling-sess
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import type { SeatAnswer } from '../../../src/haggling/seats/haggling-seat.ts';
-import { sandboxSeat, scriptSeat } from '../../../src/haggling/seats/script-seat.ts';
-import { readSeatMessage } from '../../../src/haggling/seats/seat-messages.ts';
+import { readSeatMessage, sandboxSeat, scriptSeat } from '../../../src/haggling/seats/script-seat.ts';
 import { withFolder } from '../../support/executables.ts';
 import { soon } from '../../support/soon.ts';
 import { agentText, FAR_MS, NEVER, VIEW, withScript } from './agent-files.ts';
