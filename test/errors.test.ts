@@ -10,14 +10,16 @@ import { roomOf } from './rooms.ts';
 /** A code with what is expected. */
 type Row = readonly [code: string, expected: string];
 
-/** A room's rows as the document has them: those under the heading with the room's name. */
+/** A room's rows as the document has them, under the heading with the room's name; codes of one line share it. */
 function documented(text: string): [room: string, rows: Row[]][] {
   return text
     .split(/^## /m)
-    .filter((section) => section.includes('\n| code |'))
+    .filter((section) => section.includes('\n`src/'))
     .map((section) => [
       /^`src\/(.*)`$/m.exec(section)?.[1] ?? '',
-      [...section.matchAll(/^\| `([a-z.]+)` \| (.*) \|$/gm)].map(([, code, expected]): Row => [code, expected]),
+      [...section.matchAll(/^- ((?:`[a-z.]+`(?:, )?)+): (.*)$/gm)].flatMap(([, codes, expected]) =>
+        [...codes.matchAll(/[a-z.]+/g)].map(([code]): Row => [code, expected]),
+      ),
     ]);
 }
 
