@@ -1,4 +1,4 @@
-// What a map is like: counts, degrees, distances, what is odd about it; and the same in words.
+// What a map is like: counts, degrees, distances, what is odd about it.
 
 import { indexMap, oddities, type ParsedMap } from '../game/game-map.ts';
 import { NONE, type SiteId } from '../game/ids.ts';
@@ -13,7 +13,7 @@ import {
 import { buildGraph } from '../graph/graph.ts';
 
 /** Sites whose degree lies from `from` to `to`. */
-interface Bar {
+export interface Bar {
   readonly from: number;
   readonly to: number;
   readonly sites: number;
@@ -110,77 +110,4 @@ function apartness(components: readonly (readonly SiteId[])[], mines: ReadonlySe
   const without = components.filter((component) => !component.some((site) => mines.has(site))).length;
   const first = `it falls into ${components.length} components that no river joins`;
   return without === 0 ? [first] : [first, `${without} of them ${without === 1 ? 'has' : 'have'} no mine`];
-}
-
-/** The longest bar of the histogram, in characters. */
-const LONGEST_BAR = 32;
-
-/** What is said of one thing: its name, its number, and a word on it. */
-type Row = readonly [name: string, value: string, word: string];
-
-/** What is said of all things, in their order. */
-export function reportRows(report: MapReport): readonly Row[] {
-  const { ids, components, degrees, mineHops } = report;
-  const mines = mineHops && `nearest two ${rivers(mineHops.nearest)} apart, farthest two ${rivers(mineHops.farthest)}`;
-  return [
-    ['sites', String(report.sites), ids === undefined ? '' : `ids ${ids.least} to ${ids.most}`],
-    ['rivers', String(report.rivers), report.sites === 0 ? '' : `${(report.rivers / report.sites).toFixed(2)} a site`],
-    ['mines', String(report.mines), mines ?? ''],
-    ['components', String(components.length), components.length < 2 ? '' : `sites: ${listed(components)}`],
-    ['bridges', String(report.bridges), report.bridges === 0 ? '' : 'rivers that nothing else stands in for'],
-    ['farthest', report.farthest === undefined ? '–' : String(report.farthest.hops), farthest(report.farthest)],
-    [
-      'degrees',
-      '',
-      `min ${degrees.least}, median ${degrees.median}, mean ${degrees.mean.toFixed(2)}, max ${degrees.most}`,
-    ],
-  ];
-}
-
-/** The report, a line a thing, in columns. */
-export function reportLines(report: MapReport): string[] {
-  const rows = reportRows(report);
-  const wide = Math.max(...rows.map(([, value]) => value.length));
-  const lines = rows.map(([name, value, word]) => `${name.padEnd(12)}${value.padStart(wide)}  ${word}`.trimEnd());
-  const odd = oddWords(report);
-  return [
-    ...lines,
-    ...barLines(report.degrees.bars, ' '.repeat(12 + wide)),
-    ...odd.map((what, at) => `${(at === 0 ? 'odd' : '').padEnd(12)}${' '.repeat(wide)}  ${what}`),
-  ];
-}
-
-/** What is odd about the map, or that nothing is. */
-export function oddWords({ odd }: MapReport): readonly string[] {
-  return odd.length === 0 ? ['nothing'] : odd;
-}
-
-/** The degrees that a bar stands for. */
-export function barName({ from, to }: Bar): string {
-  return from === to ? String(from) : `${from}–${to}`;
-}
-
-function barLines(bars: readonly Bar[], indent: string): string[] {
-  const most = Math.max(1, ...bars.map((bar) => bar.sites));
-  const names = bars.map(barName);
-  const wide = Math.max(0, ...names.map((name) => name.length));
-  return bars.map(({ sites }, at) => {
-    const bar = '█'.repeat(Math.max(1, Math.round((sites / most) * LONGEST_BAR)));
-    return `${indent}  ${names[at].padStart(wide)} ${bar} ${sites}`;
-  });
-}
-
-function farthest(pair: FarthestPair | undefined): string {
-  if (pair === undefined) return '';
-  const bound = pair.exact ? '' : ', a lower bound: too large to try every site, so by double sweeps';
-  return `rivers from site ${pair.from} to site ${pair.to}${bound}`;
-}
-
-function rivers(count: number): string {
-  return count === 1 ? '1 river' : `${count} rivers`;
-}
-
-function listed(sizes: readonly number[]): string {
-  const shown = sizes.slice(0, 8).join(', ');
-  return sizes.length > 8 ? `${shown}, …` : shown;
 }

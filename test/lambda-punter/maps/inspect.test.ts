@@ -2,7 +2,8 @@
 
 import { expect } from 'chai';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
-import { inspectMap, reportLines } from '../../../src/lambda-punter/maps/inspect.ts';
+import { inspectMap } from '../../../src/lambda-punter/maps/inspect.ts';
+import { reportLines } from '../../../src/lambda-punter/maps/map-report.ts';
 import { mapOf } from '../graph/graph-maps.ts';
 
 describe('inspecting a map', () => {
