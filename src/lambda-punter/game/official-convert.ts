@@ -1,4 +1,4 @@
-// Between our records and official games, exactly there and back. docs/protocol.md, "Recorded games".
+// Between our records and official games, exactly there and back. docs/recorded-games.md, "Recorded games".
 
 import { isObject } from '../../base/shape.ts';
 import type { MineDistances, PreparedMap } from './distances.ts';
