@@ -34,6 +34,14 @@ const NODES = 100;
 const ask = (question: Parameters<typeof answerTo>[0]): ReturnType<typeof answerTo> =>
   answerTo(question, { now: () => 0, tell: () => {}, news: () => {} });
 
+/** An expression that is fulfilled as soon as the page shows a text, however short. */
+function shown(text: string): string {
+  return `new Promise((resolve) => {
+    const look = () => document.body.innerText.includes(${JSON.stringify(text)}) && resolve();
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  })`;
+}
+
 describe('a page as one file', function () {
   this.timeout(0);
   const openPage = useChromium();
@@ -122,8 +130,10 @@ describe('a page as one file', function () {
       await page.getByRole('button', { name: 'Explain this move' }).waitFor();
       expect(await page.getByRole('button', { name: /replay/i }).allTextContents()).to.deep.equal(['Replay']);
       expect(await page.locator('main button.play').allTextContents()).to.deep.equal(['Play again …']);
+      // Turn 0 is there for a moment only.
+      const begun = page.evaluate(shown('Turn 0 of 16'));
       await page.getByRole('button', { name: 'Replay' }).click();
-      await page.getByText('Turn 0 of 16').waitFor();
+      await begun;
       await page.getByText('Turn 16 of 16').waitFor();
     }));
 
