@@ -59,7 +59,8 @@ const MOST_STEPS = 100;
 /** No bet stakes more than this part of the capital, so that none can ruin it. */
 const MOST_STAKED = 0.9;
 /**
- * Before differences are seen their standard deviation is taken for this part of the bound, as if it came from this many groups.
+ * Before differences are seen, their standard deviation is taken to be this part of the bound, as if it came from this
+ * many groups.
  */
 const FIRST_SD = 0.2;
 const FIRST_SD_GROUPS = 4;
