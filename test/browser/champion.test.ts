@@ -390,6 +390,31 @@ describe('the page that npm run watch serves', function () {
     );
   });
 
+  it('asks again where the next way out comes before the browser has told that the last question is closed', () =>
+    withGamePage(
+      (app) => addReplayRoutes(app, [], [join(ROOT, 'maps')]),
+      (base) =>
+        openPage(`${base}#map=sample`, async (page) => {
+          const question = page.getByRole('dialog', { name: 'Leave the game?' });
+          await begin(page, 'first', { map: 'sample' });
+          await yourTurn(page);
+          await page.evaluate(`{
+            const closeDialogue = HTMLDialogElement.prototype.close;
+            HTMLDialogElement.prototype.close = function () {
+              HTMLDialogElement.prototype.close = closeDialogue;
+              this.close();
+              this.addEventListener('close', () => setTimeout(() => (document.body.dataset.told = 'yes')));
+              dispatchEvent(new HashChangeEvent('hashchange', { newURL: new URL('#maps', location.href).href }));
+            };
+          }`);
+          await page.evaluate("location.hash = '#maps'");
+          await question.getByRole('button', { name: 'Go on playing' }).click();
+          await until(page, "document.body.dataset.told === 'yes'");
+          await drawn(page);
+          await question.waitFor();
+        }),
+    ));
+
   it('asks before a game of one’s own is left by a link, by Back, by another game, or by loading the page anew', () =>
     withGamePage(
       (app) => addReplayRoutes(app, [], [join(ROOT, 'maps')]),

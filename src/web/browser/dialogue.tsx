@@ -18,12 +18,23 @@ interface DialogueProps {
 export function Dialogue({ class: kind, heading, isOpen, close, children }: DialogueProps): JSX.Element {
   const dialogue = useRef<HTMLDialogElement>(null);
   const title = useId();
+  // The browser tells of a closed dialogue a task later, when the next question may be there already: what the page
+  // itself has closed is nobody's answer to that one.
+  const closedHere = useRef(0);
   useEffect(() => {
-    if (isOpen) dialogue.current?.showModal();
-    else dialogue.current?.close();
+    const element = dialogue.current;
+    if (isOpen) element?.showModal();
+    else if (element?.open === true) {
+      closedHere.current += 1;
+      element.close();
+    }
   }, [isOpen]);
+  const closed = (): void => {
+    if (closedHere.current > 0) closedHere.current -= 1;
+    else close();
+  };
   return (
-    <dialog ref={dialogue} class={kind} aria-labelledby={title} onClose={close}>
+    <dialog ref={dialogue} class={kind} aria-labelledby={title} onClose={closed}>
       <h2 id={title}>{heading}</h2>
       {children}
     </dialog>
