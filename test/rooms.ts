@@ -133,7 +133,9 @@ export function exportsOf(source: string): string[] {
   return [...new Set(names)];
 }
 
-/** The syntax tree of a source file. What is no TypeScript is read with elements of markup in it, as pages have them. */
+/**
+ * The syntax tree of a source file. What is no TypeScript is read with elements of markup in it, as pages have them.
+ */
 function treeOf(source: string): ReturnType<typeof parse> {
   const options = { sourceType: 'module', createImportExpressions: true } as const;
   try {

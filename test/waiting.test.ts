@@ -16,7 +16,8 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, why: string, ...but: strin
   ],
   [
     /\.waitForFunction\(/,
-    "a page's policy forbids text as code, so this fails unless it holds at the first look: wait for a locator, or soon()",
+    "a page's policy forbids text as code, so this fails unless it holds at the first look: wait for a locator, or " +
+      'soon()',
     'test/waiting.test.ts',
   ],
   [/\.waitForTimeout\(/, 'wait for what happens', 'test/waiting.test.ts'],

@@ -136,6 +136,9 @@ for (const one of CASES) {
   const percent = (own: number): string => `${(100 * (1 - own / wall)).toFixed(1)}%`;
   const rate = Math.round(((games.length - 1) * 60_000) / wall);
   console.log(
-    `${one.name}: ${rate} games a minute with one job; not inside punters' calls ${percent(median(spent.map(({ calls }) => calls)))}, not their answers ${percent(median(spent.map(({ answers }) => answers)))}; arena against bare games ${(wall / median(spent.map((run) => run.wall))).toFixed(3)}`,
+    `${one.name}: ${rate} games a minute with one job; not inside punters' calls ` +
+      `${percent(median(spent.map(({ calls }) => calls)))}, not their answers ` +
+      `${percent(median(spent.map(({ answers }) => answers)))}; arena against bare games ` +
+      `${(wall / median(spent.map((run) => run.wall))).toFixed(3)}`,
   );
 }

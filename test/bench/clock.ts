@@ -62,7 +62,8 @@ async function measure(punters: number, runs: number): Promise<void> {
   rows.push(['all', ...summary(times)]);
   const load = loadavg()[0].toFixed(1);
   console.log(
-    `${map.rivers.length} rivers, ${map.mines.length} mines, ${punters} punters, all extensions, ${values.busy} busy loops, load ${load}; ${values.handshake ? 'from the handshake' : 'from the start of the process'}\n`,
+    `${map.rivers.length} rivers, ${map.mines.length} mines, ${punters} punters, all extensions, ${values.busy} ` +
+      `busy loops, load ${load}; ${values.handshake ? 'from the handshake' : 'from the start of the process'}\n`,
   );
   console.log(textTable(['part over', 'moves', 'median', '90%', '99%', 'most, ms', `over ${LIMIT_MS}`], rows));
 }

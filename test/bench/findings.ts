@@ -116,7 +116,10 @@ export function messagesSection(results: readonly (readonly [GameClass, Messages
 /** The machine and what ran on it. */
 export function machine(compiler: string | undefined): string {
   const all = cpus();
-  return `${all.length} cores (${all[0]?.model.trim() ?? 'unknown'}), ${process.platform} on ${process.arch}, Node ${process.version}, ${compiler ?? 'no C++ compiler'}`;
+  return (
+    `${all.length} cores (${all[0]?.model.trim() ?? 'unknown'}), ${process.platform} on ${process.arch}, Node ` +
+    `${process.version}, ${compiler ?? 'no C++ compiler'}`
+  );
 }
 
 /** A section as text, or as Markdown. */

@@ -32,9 +32,9 @@ const { values: options } = parseArgs({
     every: { type: 'string', default: '100' },
     round: { type: 'string' },
     write: { type: 'boolean', default: false },
-    // What the rounds do not move: it was chosen by hand, by the figures of whole sessions. `orders` is how many members
-    // take each order, `follows` how many take whatever is worth what they would ask for next, `hides` how many hide for
-    // 0, 1, 2… turns, `shy` how many refuse only what is worth nothing.
+    // What the rounds do not move: it was chosen by hand, by the figures of whole sessions. `orders` is how many
+    // members take each order, `follows` how many take whatever is worth what they would ask for next, `hides` how many
+    // hide for 0, 1, 2… turns, `shy` how many refuse only what is worth nothing.
     orders: { type: 'string', default: '10,6,12,6,6' },
     shy: { type: 'string', default: '9' },
     greed: { type: 'string', default: '0.08' },

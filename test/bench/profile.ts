@@ -61,10 +61,12 @@ async function profile(parsed: ParsedMap, punters: number, runs: number, top: nu
     const { file: executable } = await makeExecutable(code, folder);
     const staged = Array.from({ length: runs }, () => stagesOf(executable, [values.nodes], input));
     console.log(
-      `${parsed.rivers.length} rivers, ${parsed.mines.length} mines, ${punters} punters, all extensions, half-time; Node ${process.version}`,
+      `${parsed.rivers.length} rivers, ${parsed.mines.length} mines, ${punters} punters, all extensions, ` +
+        `half-time; Node ${process.version}`,
     );
     console.log(
-      `message ${kilobytes(input)} kB, of it state ${kilobytes(JSON.stringify(message.state))} kB; medians of ${runs} fresh processes\n`,
+      `message ${kilobytes(input)} kB, of it state ${kilobytes(JSON.stringify(message.state))} kB; medians of ` +
+        `${runs} fresh processes\n`,
     );
     printStages(staged);
     printCosts(folder, input, top);
@@ -101,7 +103,9 @@ function printStages(runs: readonly ReturnType<typeof stagesOf>[]): void {
   const whole = median(runs.map(({ stages }) => stages.reduce((sum, [, took]) => sum + took, 0)));
   console.log(textTable(['stage', 'ms'], [...rows, ['in all', whole.toFixed(1)]]));
   console.log(
-    `\nnodes spent by the planner ${median(runs.map(({ nodes }) => nodes))}, memory ${median(runs.map(({ megabytes }) => megabytes)).toFixed(0)} MB\n`,
+    '\n' +
+      `nodes spent by the planner ${median(runs.map(({ nodes }) => nodes))}, memory ` +
+      `${median(runs.map(({ megabytes }) => megabytes)).toFixed(0)} MB\n`,
   );
 }
 

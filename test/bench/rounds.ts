@@ -98,7 +98,9 @@ async function compare(argument: string, variants: readonly Variant[]): Promise<
     }
   }
   console.log(
-    `${basename(path)}: ${map.rivers.length} rivers, ${map.mines.length} mines, ${punters} punters, ${values.plain ? 'no' : 'all'} extensions, ${values.handshake ? 'a' : 'no'} handshake; medians of ${values.runs}`,
+    `${basename(path)}: ${map.rivers.length} rivers, ${map.mines.length} mines, ${punters} punters, ` +
+      `${values.plain ? 'no' : 'all'} extensions, ${values.handshake ? 'a' : 'no'} handshake; medians of ` +
+      `${values.runs}`,
   );
   const headings = ['over', 'flags', 'reason', 'nodes', 'rounds', 'ready', 'thought', 'cpu', 'answer'];
   console.log(textTable([...headings, '×nodes', '×rounds', '×thought', '×cpu'], rows));

@@ -32,14 +32,16 @@ export async function ratioSection(plan: BenchPlan): Promise<Section | undefined
   const rows: string[][] = [];
   const notes = [
     'medians; two programs that are compared ran in turns',
-    'fresh, once: the same work for the first time in a fresh process, like every ./punter; fresh ratio: against warm C++',
+    'fresh, once: the same work for the first time in a fresh process, like every ./punter; fresh ratio: against ' +
+      'warm C++',
   ];
   if (wanted('cold')) {
     tell('cold start');
     const cold = await measureColdStart(3 * rounds, tell);
     rows.push(coldRow(cold));
     notes.push(
-      `bare: a single executable of a program that does nothing; \`node -e 0\` takes ${Math.round(cold.nodeMs)} ms; ./punter then holds ${Math.round(cold.punterMegabytes)} MB`,
+      `bare: a single executable of a program that does nothing; \`node -e 0\` takes ${Math.round(cold.nodeMs)} ` +
+        `ms; ./punter then holds ${Math.round(cold.punterMegabytes)} MB`,
     );
   }
   if (wanted('state')) {

@@ -187,19 +187,24 @@ function megabytes(bytes: number): string {
 function tell(report: LoadReport, { idle, games, punters, map }: Load): void {
   const { delays, memory } = report;
   console.log(
-    `${idle} idle connections, ${games} games of ${punters} instant clients on ${map}: ${report.connections} connections at once`,
+    `${idle} idle connections, ${games} games of ${punters} instant clients on ${map}: ${report.connections} ` +
+      'connections at once',
   );
   console.log(
-    `games ended: ${report.ended} of ${games}, aborted ${report.aborted}, records ${report.records}; time-outs ${report.timeouts}, zombies ${report.zombies}; idle connections still open: ${report.stillIdle}`,
+    `games ended: ${report.ended} of ${games}, aborted ${report.aborted}, records ${report.records}; time-outs ` +
+      `${report.timeouts}, zombies ${report.zombies}; idle connections still open: ${report.stillIdle}`,
   );
   console.log(
-    `${report.moves} moves in ${report.seconds.toFixed(1)} s: ${Math.round(report.moves / report.seconds)} moves a second`,
+    `${report.moves} moves in ${report.seconds.toFixed(1)} s: ${Math.round(report.moves / report.seconds)} moves a ` +
+      'second',
   );
   console.log(
-    `from an answer to the next prompt in ms: median ${quantile(delays, 0.5).toFixed(2)}, 99th percentile ${quantile(delays, 0.99).toFixed(2)}, most ${(delays.at(-1) ?? NaN).toFixed(2)}`,
+    `from an answer to the next prompt in ms: median ${quantile(delays, 0.5).toFixed(2)}, 99th percentile ` +
+      `${quantile(delays, 0.99).toFixed(2)}, most ${(delays.at(-1) ?? NaN).toFixed(2)}`,
   );
   console.log(
-    `the server's memory: ${megabytes(memory.before)} at first, ${megabytes(memory.waiting)} with the idle connections, at most ${megabytes(memory.most)}, ${megabytes(memory.after)} after`,
+    `the server's memory: ${megabytes(memory.before)} at first, ${megabytes(memory.waiting)} with the idle ` +
+      `connections, at most ${megabytes(memory.most)}, ${megabytes(memory.after)} after`,
   );
 }
 

@@ -37,6 +37,7 @@ for (const [what, names] of FIELDS) {
   const rate = Math.round(rounds / wall).toLocaleString('en-US');
   const ofProcessor = Math.round((rounds * 1e6) / (user + system)).toLocaleString('en-US');
   process.stdout.write(
-    `${what}: ${rate} rounds a second, ${ofProcessor} of processor time; ${(series / wall).toFixed(0)} series of ${TERMS.rounds}\n`,
+    `${what}: ${rate} rounds a second, ${ofProcessor} of processor time; ${(series / wall).toFixed(0)} series of ` +
+      `${TERMS.rounds}\n`,
   );
 }

@@ -56,7 +56,9 @@ describe('the page for everybody', function () {
       for (let tab = 0; tab < count; tab++) {
         await page.keyboard.press('Tab');
         way.push(await page.evaluate<number>('window.reachable.indexOf(document.activeElement)'));
-        const edge = `((one) => getComputedStyle(one).outlineStyle)(document.activeElement.closest('.file') ?? document.activeElement)`;
+        const edge =
+          `((one) => getComputedStyle(one).outlineStyle)(document.activeElement.closest('.file') ?? ` +
+          'document.activeElement)';
         expect(await page.evaluate(edge), `control ${way.at(-1)}`).to.not.equal('none');
       }
       expect(way).to.deep.equal(Array.from({ length: count }, (_, place) => place));
@@ -191,7 +193,8 @@ describe('the page for everybody', function () {
         await file.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
         await until(
           page,
-          `document.querySelector('[role=alert]')?.textContent.includes(${JSON.stringify(name)}) || document.title.includes(${JSON.stringify(name)})`,
+          `document.querySelector('[role=alert]')?.textContent.includes(${JSON.stringify(name)}) || ` +
+            `document.title.includes(${JSON.stringify(name)})`,
         );
         expect(await page.locator('main .controls').count(), name).to.equal(1);
       }

@@ -1,5 +1,5 @@
-// The ultimatum game in a real browser: a series as it goes on, replayed by keyboard; a person's whole series; a journal
-// that is dropped, and one that is none.
+// The ultimatum game in a real browser: a series as it goes on, replayed by keyboard; a person's whole series; a
+// journal that is dropped, and one that is none.
 
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';

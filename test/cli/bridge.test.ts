@@ -74,7 +74,8 @@ describe('npm run bridge', function () {
     const speak = pathToFileURL(join(ROOT, FAULTS, 'speak.mjs')).href;
     writeFileSync(
       file,
-      `#!/usr/bin/env node\nimport { answer, greet, hear, say, stay } from '${speak}';\ngreet('${name}');\nconst message = hear();\n${body}\n`,
+      `#!/usr/bin/env node\nimport { answer, greet, hear, say, stay } from '${speak}';\ngreet('${name}');\n` +
+        `const message = hear();\n${body}\n`,
       { mode: 0o755 },
     );
     return file;
@@ -141,26 +142,30 @@ describe('npm run bridge', function () {
   });
 
   for (const again of [false, true]) {
-    it(`tells a program that was too slow all it has missed, whether the server ${again ? 'tells it again' : 'does not'}`, async () => {
-      const slow = join(FAULTS, 'slow-three-times.mjs');
-      const { code, stderr } = await bridged([slow], async (line) => {
-        await begin(line);
-        const told: RawObject[] = [];
-        for (let turn = 0; turn < 3; turn++) {
-          const news = [pass(0), turn === 0 ? pass(1) : claim(1, turn, turn + 1)];
-          told.push(...news);
-          line.say(ask(...(again ? told : news)));
-          // The program never answers these.
-          line.say({ timeout: 1 });
-        }
-        line.say(ask(...(again ? told : []), pass(0), claim(1, 3, 4)));
-        // It answers only to four lists in one, and what it claims is none of the rivers in them.
-        expect(await line.hear()).to.deep.equal(claim(0, 0, 1));
-        line.say(stop);
-      });
-      expect(stderr.match(/a turn was lost/g)).to.have.length(3);
-      expect(code).to.equal(0);
-    });
+    it(
+      'tells a program that was too slow all it has missed, whether the server ' +
+        `${again ? 'tells it again' : 'does not'}`,
+      async () => {
+        const slow = join(FAULTS, 'slow-three-times.mjs');
+        const { code, stderr } = await bridged([slow], async (line) => {
+          await begin(line);
+          const told: RawObject[] = [];
+          for (let turn = 0; turn < 3; turn++) {
+            const news = [pass(0), turn === 0 ? pass(1) : claim(1, turn, turn + 1)];
+            told.push(...news);
+            line.say(ask(...(again ? told : news)));
+            // The program never answers these.
+            line.say({ timeout: 1 });
+          }
+          line.say(ask(...(again ? told : []), pass(0), claim(1, 3, 4)));
+          // It answers only to four lists in one, and what it claims is none of the rivers in them.
+          expect(await line.hear()).to.deep.equal(claim(0, 0, 1));
+          line.say(stop);
+        });
+        expect(stderr.match(/a turn was lost/g)).to.have.length(3);
+        expect(code).to.equal(0);
+      },
+    );
   }
 
   it('takes back the state of an answer that came too late, and tells the moves again', async () => {

@@ -69,8 +69,8 @@ function hasSmallDisks(folder: string): boolean {
 }
 
 /**
- * Runs a command with a disk of its own at a folder, not before a file of this many kilobytes is on it; what is there at
- * the end is copied to another folder.
+ * Runs a command with a disk of its own at a folder, not before a file of this many kilobytes is on it; what is there
+ * at the end is copied to another folder.
  */
 function onSmallDisk(
   disk: string,
@@ -80,7 +80,9 @@ function onSmallDisk(
   args: readonly string[],
   used = 0,
 ): Ended {
-  const words = `mount -t tmpfs -o size=${kilobytes}k none '${disk}' || exit 99; head -c ${used}k /dev/zero > '${disk}/used'; "$@"; code=$?; cp -R '${disk}/.' '${copy}'; exit $code`;
+  const words =
+    `mount -t tmpfs -o size=${kilobytes}k none '${disk}' || exit 99; head -c ${used}k /dev/zero > '${disk}/used'; ` +
+    `"$@"; code=$?; cp -R '${disk}/.' '${copy}'; exit $code`;
   return shell(words, name, args, { before: ['unshare', '-rm'] });
 }
 

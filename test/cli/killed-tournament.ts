@@ -105,7 +105,8 @@ if (import.meta.main) {
   ];
   const { torn, faults } = await killOften(args, kills, 1, 400);
   console.log(
-    `${kills} kills in ${Math.round((performance.now() - began) / 1000)} s; journals found torn: ${torn}; faults: ${faults.length}`,
+    `${kills} kills in ${Math.round((performance.now() - began) / 1000)} s; journals found torn: ${torn}; faults: ` +
+      `${faults.length}`,
   );
   for (const fault of faults) console.log(fault);
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -112,7 +112,9 @@ describe('the outputs of commands', function () {
     // It takes the folder of the record away while it plays.
     writeFileSync(
       bot,
-      `#!/usr/bin/env node\nimport { rmSync, writeFileSync } from 'node:fs';\nrmSync(${JSON.stringify(join(folder, 'gone'))}, { recursive: true, force: true });\nwriteFileSync(${JSON.stringify(join(folder, 'gone'))}, '');\n`,
+      `#!/usr/bin/env node\nimport { rmSync, writeFileSync } from 'node:fs';\n` +
+        `rmSync(${JSON.stringify(join(folder, 'gone'))}, { recursive: true, force: true });\n` +
+        `writeFileSync(${JSON.stringify(join(folder, 'gone'))}, '');\n`,
       { mode: 0o755 },
     );
     const [{ code, stdout, stderr }] = runInside([['play', ['greedy', bot, '--map', 'sample', '--record', record]]]);

@@ -20,7 +20,8 @@ function bot(folder: string, code: string): string {
   const speak = pathToFileURL(join(ROOT, 'test', 'faults', 'speak.mjs')).href;
   writeFileSync(
     path,
-    `#!/usr/bin/env node\nimport { answer, greet, hear, say } from ${JSON.stringify(speak)};\ngreet('it');\nconst message = hear();\n${code}\nsay(answer(message));\n`,
+    `#!/usr/bin/env node\nimport { answer, greet, hear, say } from ${JSON.stringify(speak)};\ngreet('it');\n` +
+      `const message = hear();\n${code}\nsay(answer(message));\n`,
   );
   chmodSync(path, 0o755);
   return path;
@@ -60,7 +61,8 @@ describe('npm run postmortem', function () {
       writeFileSync(journal, `${kept}{"turn":{}}\n`);
       const broken = await run('postmortem', words);
       expect(broken.stderr).to.include(
-        `line ${kept.split('\n').length}: this is no line of a postmortem's log; end the file before it, or choose another file`,
+        `line ${kept.split('\n').length}: this is no line of a postmortem's log; end the file before it, or choose ` +
+          'another file',
       );
       // A line that stands there twice counts once.
       const short = [...words, '--games', '2', '--turns', '1', '--models', 'spread'];

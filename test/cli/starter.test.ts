@@ -147,7 +147,8 @@ describe('npm run starter', function () {
     const tools = join(folder, 'tools');
     mkdirSync(tools);
     const compiler =
-      "#!/bin/sh\n[ \"$1\" = --version ] && exit\ntrap '' TERM\nprintf '\\033[31mbusy\\n' >&2\nwhile :; do sleep 1; done\n";
+      "#!/bin/sh\n[ \"$1\" = --version ] && exit\ntrap '' TERM\nprintf '\\033[31mbusy\\n' >&2\n" +
+      'while :; do sleep 1; done\n';
     writeFileSync(join(tools, 'c++'), compiler, { mode: 0o755 });
     const command = [join(ROOT, 'src', 'cli', 'starter.ts'), 'c++', join(folder, 'bot')];
     const child = spawn(process.execPath, command, { env: { PATH: `${tools}:/usr/bin:/bin` } });

@@ -22,7 +22,9 @@ function program(folder: string, name: string, body: string): string {
   const speak = join(ROOT, 'test', 'faults', 'speak.mjs');
   writeFileSync(
     path,
-    `#!/usr/bin/env node\nimport { mkdirSync } from 'node:fs';\nimport { answer, greet, hear, say, stay } from ${JSON.stringify(speak)};\ngreet('tiny');\nconst message = hear();\nif (message.stop) stay();\n${body}\nsay(answer(message));\n`,
+    `#!/usr/bin/env node\nimport { mkdirSync } from 'node:fs';\n` +
+      `import { answer, greet, hear, say, stay } from ${JSON.stringify(speak)};\ngreet('tiny');\n` +
+      `const message = hear();\nif (message.stop) stay();\n${body}\nsay(answer(message));\n`,
   );
   chmodSync(path, 0o755);
   return path;

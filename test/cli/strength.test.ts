@@ -125,7 +125,8 @@ describe('npm run strength', function () {
       const speak = pathToFileURL(join(ROOT, 'test', 'faults', 'speak.mjs')).href;
       writeFileSync(
         bot,
-        `#!/usr/bin/env node\nimport { answer, greet, hear, say } from ${JSON.stringify(speak)};\ngreet('it');\nconst message = hear();\nif (message.move) process.exit(3);\nsay(answer(message));\n`,
+        `#!/usr/bin/env node\nimport { answer, greet, hear, say } from ${JSON.stringify(speak)};\ngreet('it');\n` +
+          'const message = hear();\nif (message.move) process.exit(3);\nsay(answer(message));\n',
       );
       chmodSync(bot, 0o755);
       const args = [bot, '--maps', 'sample', '--groups', '1', '--extensions', 'none', '--journal', journal];

@@ -143,7 +143,8 @@ describe('a value nested too deeply', function () {
       copyFileSync('test/faults/deep.mjs', `${path}.mjs`);
       writeFileSync(
         path,
-        `#!/bin/sh\nexec "${process.execPath}" --input-type=module -e "process.argv[1] = '$0'; await import('$0.mjs')"\n`,
+        '#!/bin/sh\n' +
+          `exec "${process.execPath}" --input-type=module -e "process.argv[1] = '$0'; await import('$0.mjs')"\n`,
         { mode: 0o755 },
       );
       return path;

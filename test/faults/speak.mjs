@@ -55,7 +55,9 @@ export function stay() {
   process.exit(1);
 }
 
-/** Answers set-up and every move message properly: claims the rivers in the map's order, its own id kept in its state. */
+/**
+ * Answers set-up and every move message properly: claims the rivers in the map's order, its own id kept in its state.
+ */
 export function answer(message, punter = undefined) {
   if (message.map)
     return { ready: message.punter, state: { punter: message.punter, rivers: message.map.rivers, turn: 0 } };

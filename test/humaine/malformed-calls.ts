@@ -189,7 +189,9 @@ export async function callMalformed(calls: number, seed: number): Promise<Malfor
   }
 }
 
-/** All services on free ports; the orchestrator's calls reach nobody, and what the seller would say is only looked at. */
+/**
+ * All services on free ports; the orchestrator's calls reach nobody, and what the seller would say is only looked at.
+ */
 async function startedServices(random: Random) {
   const host = '127.0.0.1';
   const wrongSales: string[] = [];

@@ -3,7 +3,9 @@
 import type { Page } from 'playwright-core';
 
 /** How what has the focus is called. */
-const FOCUSED = `((one) => one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent)(document.activeElement)`;
+const FOCUSED =
+  `((one) => one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? ` +
+  'one.textContent)(document.activeElement)';
 /** No part of a page has more controls, and no list more entries. */
 const MOST_STEPS = 60;
 

@@ -24,7 +24,9 @@ export interface OpenHub {
   join(uid: string, agent?: UltimatumAgent): Promise<HubPlayed>;
 }
 
-/** Opens a hub. Where agents are to be slow, its limit must be short; else it is a minute, longer than anything takes. */
+/**
+ * Opens a hub. Where agents are to be slow, its limit must be short; else it is a minute, longer than anything takes.
+ */
 export async function openHub(
   { rounds = 5, ...settings }: Partial<HubSettings> & { readonly rounds?: number },
   onEvent: (event: HubEvent) => void = () => {},

@@ -1,5 +1,5 @@
-// Ports for servers that must be told theirs: the system gives nobody a port of this range by itself, so that one that is
-// free now is free when the server starts, and when it starts again.
+// Ports for servers that must be told theirs: the system gives nobody a port of this range by itself, so that one that
+// is free now is free when the server starts, and when it starts again.
 
 import { once } from 'node:events';
 import { createServer } from 'node:net';

@@ -63,7 +63,8 @@ describe('a mistake on the command line', () => {
     );
     expect(await said('small')).to.match(/^error: --times <number> is missing\nUsage:\n/);
     expect(await said('--times', '1', 'draw')).to.equal(
-      'error: <map> is missing\nUsage:\n  npm run say -- draw [options] <map>\nAll options:\n  npm run say -- draw --help\n',
+      'error: <map> is missing\nUsage:\n  npm run say -- draw [options] <map>\nAll options:\n' +
+        '  npm run say -- draw --help\n',
     );
   });
 
@@ -79,7 +80,8 @@ describe('a mistake on the command line', () => {
 
   it('says where options come where there are words too many, which npm may have left there', async () => {
     expect(await said('small', '8080', '--times', '1')).to.equal(
-      'error: too many words: got small, 8080; expected 1 at most. Options come after --, as in\n  npm run say -- --help\n',
+      'error: too many words: got small, 8080; expected 1 at most. Options come after --, as in\n' +
+        '  npm run say -- --help\n',
     );
     expect(await said('--times', '1', 'draw', 'a', 'b')).to.include('got a, b; expected 1 at most');
   });

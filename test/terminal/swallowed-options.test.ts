@@ -37,7 +37,8 @@ function line(words: readonly string[], env: NodeJS.ProcessEnv): string | undefi
 describe('options without the -- in front of them', () => {
   it('are named, with the line as it was meant: values that npm left among the words, and those that it kept', () => {
     expect(said(['greedy', 'joiner', 'sample'], MAP)).to.equal(
-      'npm has kept --map for itself: options come after --.\nIf they came last, type\n  npm run play -- greedy joiner --map sample',
+      'npm has kept --map for itself: options come after --.\nIf they came last, type\n' +
+        '  npm run play -- greedy joiner --map sample',
     );
     expect(line(['greedy', 'sample'], { ...MAP, npm_config_loglevel: 'silent' })).to.equal(
       'npm run play -- greedy --maps sample',
@@ -145,7 +146,8 @@ describe('options without the -- in front of them', () => {
       const told = spawnSync(process.execPath, [join(ROOT, `src/cli/${script}.ts`), '10'], { env, encoding: 'utf8' });
       expect([told.status, told.stderr]).to.deep.equal([
         1,
-        `error: npm has kept --${option} for itself: options come after --.\nType\n  npm run ${script} -- --${option} 10\n`,
+        `error: npm has kept --${option} for itself: options come after --.\nType\n` +
+          `  npm run ${script} -- --${option} 10\n`,
       ]);
     });
   }

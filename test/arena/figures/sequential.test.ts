@@ -89,12 +89,16 @@ describe('a sequential comparison', () => {
       expect(held).to.be.at.least(RUNS - 2 * allowed);
     });
 
-    it(`calls the smallest effect of interest better in at least 95%, in no more than 2.4 times the groups of a test that knows the variance: ${name}`, () => {
-      const { better, held, groups } = simulate(name, EFFECT, 12);
-      expect(RUNS - better, 'seed 12').to.be.at.most(allowed);
-      expect(held).to.be.at.least(RUNS - 2 * allowed);
-      expect(groups / waldLength(name, EFFECT, 13)).to.be.within(0.8, 2.4);
-    });
+    it(
+      'calls the smallest effect of interest better in at least 95%, in no more than 2.4 times the groups of a test ' +
+        `that knows the variance: ${name}`,
+      () => {
+        const { better, held, groups } = simulate(name, EFFECT, 12);
+        expect(RUNS - better, 'seed 12').to.be.at.most(allowed);
+        expect(held).to.be.at.least(RUNS - 2 * allowed);
+        expect(groups / waldLength(name, EFFECT, 13)).to.be.within(0.8, 2.4);
+      },
+    );
   }
 
   it('ends the sooner the larger the difference', () => {

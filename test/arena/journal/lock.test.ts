@@ -287,7 +287,8 @@ describe('a lock', () => {
       const there = { ...holderHere(randomUUID()), pid: 7, host: 'there', boot: 'b0' };
       writeFileSync(`${file}.lock`, JSON.stringify(there));
       expect(attempt(file).error).to.equal(
-        `${file} is being written by process 7 of another machine or container, there; if that is no more, remove ${file}.lock`,
+        `${file} is being written by process 7 of another machine or container, there; if that is no more, remove ` +
+          `${file}.lock`,
       );
       expect(JSON.parse(readFileSync(`${file}.lock`, 'utf8'))).to.deep.equal(there);
     }));

@@ -23,8 +23,8 @@ const text = `// The kinds of opponents that the agent reckons with, as they pla
 // test/bench/haggling-agent/fit-types.ts ${each} ${seeds}; not to be changed by hand.
 
 /**
- * For each kind, seat and turn, from worth 0 to 10 of 10: how likely it accepts, then what its demands keep. A letter is
- * a chance from 0 to 1 in steps of ${LETTERS - 1}, '0' the least.
+ * For each kind, seat and turn, from worth 0 to 10 of 10: how likely it accepts, then what its demands keep. A letter
+ * is a chance from 0 to 1 in steps of ${LETTERS - 1}, '0' the least.
  */
 export const TYPE_TABLES: readonly string[] = [
 ${lines.map((line) => `  '${line}',`).join('\n')}

@@ -55,7 +55,9 @@ export function meanOf(numbers: readonly number[]): { mean: number; half: number
 export function lineOf(name: string, made: Measured, base?: Measured): string {
   const { mean, half } = meanOf(made.bySeed);
   const [first, second] = made.bySeat;
-  let line = `${name.padEnd(24)} ${mean.toFixed(3)} ±${half.toFixed(3)}  seat 0 ${first.toFixed(3)}  seat 1 ${second.toFixed(3)}`;
+  let line =
+    `${name.padEnd(24)} ${mean.toFixed(3)} ±${half.toFixed(3)}  seat 0 ${first.toFixed(3)}  seat 1 ` +
+    `${second.toFixed(3)}`;
   line += `  agreed ${(100 * made.agreed).toFixed(1)}%`;
   if (base !== undefined) {
     const difference = meanOf(made.bySeed.map((one, place) => one - base.bySeed[place]));

@@ -1,4 +1,5 @@
-// A population that accepts by the finals' table: each member is as tough as a part of the field, and its temper varies.
+// A population that accepts by the finals' table: each member is as tough as a part of the field, and its temper
+// varies.
 
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
 import { randomFrom, seedOf } from '../../../src/base/seeded-random.ts';

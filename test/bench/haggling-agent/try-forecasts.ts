@@ -56,7 +56,8 @@ for (const name of ['kind known', 'both known']) {
   console.log(name);
   for (const [key, [loss, many, said, taken]] of [...sums].toSorted()) {
     console.log(
-      `  ${key}: ${(loss / many).toFixed(3)} of ${many}, said ${(said / many).toFixed(2)}, was ${(taken / many).toFixed(2)}`,
+      `  ${key}: ${(loss / many).toFixed(3)} of ${many}, said ${(said / many).toFixed(2)}, was ` +
+        `${(taken / many).toFixed(2)}`,
     );
   }
 }

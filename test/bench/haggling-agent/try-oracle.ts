@@ -1,5 +1,5 @@
-// What knowing more would bring: the agent against members of the populations that its kinds were seen in, when it knows
-// the other's kind, its valuation, or both.
+// What knowing more would bring: the agent against members of the populations that its kinds were seen in, when it
+// knows the other's kind, its valuation, or both.
 
 import { Haggler, HAGGLER_SETTINGS } from '../../../src/haggling/agent/haggler.ts';
 import { finalist, OPPONENT_TYPES } from '../../../src/haggling/agent/opponent-types.ts';

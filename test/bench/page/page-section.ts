@@ -71,11 +71,15 @@ function sectionOf(replay: ReplayFigures, live: LiveFigures): Section {
     ],
     notes: [
       `${WIDE.what}, ${WIDE.punters} punters, all options; a window of 1280 × 800, drawn by software`,
-      'a jump: from the input to the end of the frame that shows it, waiting for that frame included; work: without the waiting',
-      `the processor worked for the page's thread ${randomJumps.cpu.toFixed(1)} ms a jump, ${endJumps.cpu.toFixed(1)} ms from end to end, its waiting aside`,
+      'a jump: from the input to the end of the frame that shows it, waiting for that frame included; work: ' +
+        'without the waiting',
+      `the processor worked for the page's thread ${randomJumps.cpu.toFixed(1)} ms a jump, ` +
+        `${endJumps.cpu.toFixed(1)} ms from end to end, its waiting aside`,
       frameNote('dragging', panning),
       frameNote('magnifying', zooming),
-      `${live.heaps.length} live games of ${live.turns} turns followed one after another (an hour of real ones is 9 such games): the heap is ${megabytes(live.heaps[0])} after the first, ${megabytes(live.heaps[live.heaps.length - 1])} after the last; ${Math.round(live.cpu)} ms of work a game`,
+      `${live.heaps.length} live games of ${live.turns} turns followed one after another (an hour of real ones is ` +
+        `9 such games): the heap is ${megabytes(live.heaps[0])} after the first, ` +
+        `${megabytes(live.heaps[live.heaps.length - 1])} after the last; ${Math.round(live.cpu)} ms of work a game`,
     ],
   };
 }
@@ -90,7 +94,10 @@ function frameAim(times: readonly number[]): string {
 
 function frameNote(what: string, { between, cpu }: FrameFigures): string {
   const late = between.filter((time) => time > LATE_MS).length / Math.max(1, between.length);
-  return `${what}: ${framesOf(between).toFixed(1)} frames a second, ${(100 * late).toFixed(1)}% of them over ${LATE_MS} ms; ${cpu.toFixed(1)} ms of the processor for one`;
+  return (
+    `${what}: ${framesOf(between).toFixed(1)} frames a second, ${(100 * late).toFixed(1)}% of them over ${LATE_MS} ` +
+    `ms; ${cpu.toFixed(1)} ms of the processor for one`
+  );
 }
 
 function framesOf(times: readonly number[]): number {

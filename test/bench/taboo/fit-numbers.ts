@@ -1,5 +1,5 @@
-// Fits the guesser's numbers: tries others, one at a time, and keeps what makes the targets of games likelier after one,
-// two, three hints drawn from each game and after all its beginnings.
+// Fits the guesser's numbers: tries others, one at a time, and keeps what makes the targets of games likelier after
+// one, two, three hints drawn from each game and after all its beginnings.
 //
 //   node_modules/.bin/node test/bench/taboo/fit-numbers.ts SECONDS GAMES.json…
 

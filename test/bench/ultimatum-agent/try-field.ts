@@ -155,6 +155,7 @@ console.log('without luck'.padEnd(14), text(calm));
 if (process.env['PAIRS'] !== undefined)
   for (const [key, { n, gain, theirs }] of [...pairs].toSorted())
     console.log(
-      `  ${key.padEnd(16)} ${(n / Number(series)).toFixed(1).padStart(7)} rounds, ours ${(gain / n).toFixed(2).padStart(6)}, theirs ${(theirs / n).toFixed(2).padStart(6)}`,
+      `  ${key.padEnd(16)} ${(n / Number(series)).toFixed(1).padStart(7)} rounds, ours ` +
+        `${(gain / n).toFixed(2).padStart(6)}, theirs ${(theirs / n).toFixed(2).padStart(6)}`,
     );
 if (asked > 0) console.log(`${(Number(time) / asked / 1000).toFixed(1)} µs a message`);

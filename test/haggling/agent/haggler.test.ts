@@ -1,4 +1,5 @@
-// The agent: it keeps the rules in every problem that the options allow, takes what is worth taking, and explains itself.
+// The agent: it keeps the rules in every problem that the options allow, takes what is worth taking, and explains
+// itself.
 
 import { expect } from 'chai';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';

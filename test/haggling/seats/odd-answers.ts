@@ -96,7 +96,8 @@ const THROWING = [
   '[[3n], 1, 1]',
   'Object(3n)',
   '((all) => { all.self = all; return all; })({})',
-  '((reads) => new Proxy([0, 1, 1], { get: (all, key) => { if (key === "length") return [4, 3][reads++ % 2]; throw new Error("a trap"); } }))(0)',
+  '((reads) => new Proxy([0, 1, 1], { get: (all, key) => { if (key === "length") return [4, 3][reads++ % 2]; throw ' +
+    'new Error("a trap"); } }))(0)',
   '{ toJSON: () => { throw "a text"; } }',
   '(() => { throw undefined; })()',
   'nothing.at.all',
@@ -136,7 +137,11 @@ function json(random: Random, depth: number): string {
   if (depth > 3 || kind < 0.5) return some(random, [...NUMBERS, ...TEXTS, ...PLAIN]);
   const items = Array.from({ length: randomBelow(random, 4) }, () => json(random, depth + 1));
   if (kind < 0.75) return `[${items.join(', ')}]`;
-  return `({ ${items.map((item, at) => `${some(random, ['a', '"0"', 'length', '__proto__', 'toString'])}${at}: ${item}`).join(', ')} })`
+  return (
+    '({ ' +
+    `${items.map((item, at) => `${some(random, ['a', '"0"', 'length', '__proto__', 'toString'])}${at}: ${item}`).join(', ')} ` +
+    '})'
+  )
     .replaceAll(/"0"(\d)/g, '"$1"')
     .replaceAll(/(a|length|__proto__|toString)0:/g, '$1:');
 }

@@ -159,8 +159,10 @@ describe('a newcomer to the arenas', () => {
         '1008 Anti-spam test failed',
         '1008 Anti-spam test expected',
         '1008 Protocol error: message.nonce: got {}, expected 1 to 32 digits or letters [player.nonce]',
-        '1008 Protocol error: message: got "{\\"type\\":\\"pow\\"" (line 1, column 14), expected JSON text [frame.json]',
-        '1008 Protocol error: message.type: got "dance", expected a message of a player: an object whose "type" is pow, offer, info or ab',
+        '1008 Protocol error: message: got "{\\"type\\":\\"pow\\"" (line 1, column 14), expected JSON text ' +
+          '[frame.json]',
+        '1008 Protocol error: message.type: got "dance", expected a message of a player: an object whose "type" is ' +
+          'pow, offer, info or ab',
         '1008 Protocol error: message: got "…[[[[[[[[[[[[[[[" (line 1, column 5001), expected JSON text [frame.json]',
         '1008 Protocol error: a binary message',
         '1009 ',

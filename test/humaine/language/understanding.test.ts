@@ -85,7 +85,8 @@ describe('what buyers say', () => {
 describe('sentences by chance', () => {
   /** Pieces that sentences are made of; none accepts or offers by itself but where it says so. */
   const PIECES = (
-    '2 eggs|a cup of milk|four dollars|$3.50|three fifty|for|not|if|I|you|maybe|deal|take it|accept|would|never|Celia|' +
+    '2 eggs|a cup of milk|four dollars|$3.50|three fifty|for|not|if|I|you|maybe|deal|take ' +
+    'it|accept|would|never|Celia|' +
     'said|should|?|,|.|and|but|without|no|yes|right|sure|the offer|your|cheaper|too expensive|when|only|want|' +
     'was|going to|think|about|hello|thanks|cake|why|is it|could|other|flour|same|more|less|each|six|it|pay'
   ).split('|');

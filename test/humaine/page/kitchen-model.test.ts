@@ -1,4 +1,5 @@
-// What the page computes: which offers stand, plans for baking, whom words are for, and what the server tells the browser.
+// What the page computes: which offers stand, plans for baking, whom words are for, and what the server tells the
+// browser.
 
 import { expect } from 'chai';
 import { randomFrom } from '../../../src/base/seeded-random.ts';

@@ -286,12 +286,16 @@ describe('the two readings of the rules', () => {
     ['news-and-own', ['0:1-2', '1:2-3'], ['0:1-2', '1:']],
     ['last-moves', ['0:1-2', '1:2-3'], ['0:1-2', '1:2-3']],
   ] as const) {
-    it(`stop=${value}: tells ${value === 'news' ? 'what others did since' : value === 'news-and-own' ? 'that and its own last move' : 'every last move, as in the sample play'}`, async () => {
-      const a = new ScriptedSeat('a', [claim(0, 1), claim(1, 2)]);
-      const b = new ScriptedSeat('b', [claim(2, 3)]);
-      await play([a, b], {}, { map: lineOf(3), judging: rule('stop', value) }); // a b a, so b is told first
-      expect([names(b), names(a)]).to.deep.equal([[first], [second]]);
-    });
+    it(
+      `stop=${value}: tells ` +
+        `${value === 'news' ? 'what others did since' : value === 'news-and-own' ? 'that and its own last move' : 'every last move, as in the sample play'}`,
+      async () => {
+        const a = new ScriptedSeat('a', [claim(0, 1), claim(1, 2)]);
+        const b = new ScriptedSeat('b', [claim(2, 3)]);
+        await play([a, b], {}, { map: lineOf(3), judging: rule('stop', value) }); // a b a, so b is told first
+        expect([names(b), names(a)]).to.deep.equal([[first], [second]]);
+      },
+    );
   }
 
   for (const [value, made] of [

@@ -1,4 +1,5 @@
-// Maps without coordinates are laid out as the package's own loop does it, always alike, and can be looked at meanwhile.
+// Maps without coordinates are laid out as the package's own loop does it, always alike, and can be looked at
+// meanwhile.
 
 import { expect } from 'chai';
 import { circular } from 'graphology-layout';

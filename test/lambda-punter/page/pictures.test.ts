@@ -1,4 +1,5 @@
-// Pictures of recorded games and maps: drawn in a thread, once for all who ask, never too many at a time, none after the end.
+// Pictures of recorded games and maps: drawn in a thread, once for all who ask, never too many at a time, none after
+// the end.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -371,33 +371,37 @@ describe('a turn that is lost online', () => {
   });
 
   for (const heap of [false, true]) {
-    it(`does not put the client out of step where the server takes the late answer for the next one, ${heap ? 'rivals being quick' : 'rivals being slow'}`, async () => {
-      const complaints: string[] = [];
-      await against(
-        async (line) => {
-          await begin(line);
-          line.say(ask(pass(0), pass(1)));
-          const late = (await line.hear()) ?? {};
-          line.say({ timeout: 1 });
-          line.say(ask(pass(0), pass(1)));
-          const second = (await line.hear()) ?? {};
-          // The server has taken the late answer for this message, and takes the second for the next.
-          line.say(ask(late, pass(1)));
-          if (!heap) await soon(() => complaints.length > 0, 'a complaint');
-          line.say(ask(second, pass(1)));
-          const third = (await line.hear()) ?? {};
-          expect(new Set([late, second, third].map((move) => JSON.stringify(move['claim'])))).to.have.property(
-            'size',
-            3,
-          );
-          line.say(ask(third, pass(1)));
-          expect(await line.hear()).to.have.property('claim');
-          line.say(stop);
-        },
-        quick(PLANNER, complaints),
-      );
-      if (!heap) expect(complaints.join()).to.include('took a late answer for the next one');
-    });
+    it(
+      'does not put the client out of step where the server takes the late answer for the next one, ' +
+        `${heap ? 'rivals being quick' : 'rivals being slow'}`,
+      async () => {
+        const complaints: string[] = [];
+        await against(
+          async (line) => {
+            await begin(line);
+            line.say(ask(pass(0), pass(1)));
+            const late = (await line.hear()) ?? {};
+            line.say({ timeout: 1 });
+            line.say(ask(pass(0), pass(1)));
+            const second = (await line.hear()) ?? {};
+            // The server has taken the late answer for this message, and takes the second for the next.
+            line.say(ask(late, pass(1)));
+            if (!heap) await soon(() => complaints.length > 0, 'a complaint');
+            line.say(ask(second, pass(1)));
+            const third = (await line.hear()) ?? {};
+            expect(new Set([late, second, third].map((move) => JSON.stringify(move['claim'])))).to.have.property(
+              'size',
+              3,
+            );
+            line.say(ask(third, pass(1)));
+            expect(await line.hear()).to.have.property('claim');
+            line.say(stop);
+          },
+          quick(PLANNER, complaints),
+        );
+        if (!heap) expect(complaints.join()).to.include('took a late answer for the next one');
+      },
+    );
   }
 
   it('does not either where the late answer was refused', async () => {

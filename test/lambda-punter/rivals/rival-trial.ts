@@ -25,7 +25,10 @@ const SMALL = ['city', 'grid', 'planar', 'ring', 'scale-free', 'sierpinski'];
 const PUNTERS = 4;
 const NODES = 1000;
 
-/** A position on a map of pairs of site ids, punter 0 of `punters` to move; `taken` are the rivers of punter 0, 1 and so on. */
+/**
+ * A position on a map of pairs of site ids, punter 0 of `punters` to move; `taken` are the rivers of punter 0, 1 and so
+ * on.
+ */
 export function positionOn(
   rivers: readonly Pair[],
   mines: readonly number[],

@@ -59,7 +59,8 @@ describe('the door of a cup', function () {
     const refused = await door.listen('127.0.0.1', port).catch(messageOf);
     taken.close();
     expect(refused).to.equal(
-      `127.0.0.1:${port}: this port is in use; end the program that has it, or take another port: "port" in the roster [serve.listen]`,
+      `127.0.0.1:${port}: this port is in use; end the program that has it, or take another port: "port" in the ` +
+        'roster [serve.listen]',
     );
   });
 

@@ -118,7 +118,8 @@ describe('the table of strength', () => {
     const lines = strengthMarkdown('title', ROWS, [], ['note.']).split('\n');
     expect(lines[0]).to.equal('title');
     expect(lines[4]).to.equal(
-      '| medium | none | generated | 12 (3) | 0.877 [0.800, 0.900] | 2.5 | 2, 0, 1 | 520, 640, 12 s | 0.700 | 0.600 | 0.500 | 0.500 | 0.500 | 0.250 |',
+      '| medium | none | generated | 12 (3) | 0.877 [0.800, 0.900] | 2.5 | 2, 0, 1 | 520, 640, 12 s | 0.700 | ' +
+        '0.600 | 0.500 | 0.500 | 0.500 | 0.250 |',
     );
     expect(lines.slice(6)).to.deep.equal([
       'note.',

@@ -1,4 +1,5 @@
-// Hints that compare with the last wrong guess: "smaller", "further inland", "same country". Other hints are heard as ever.
+// Hints that compare with the last wrong guess: "smaller", "further inland", "same country". Other hints are heard as
+// ever.
 
 import { expect } from 'chai';
 import { isSameCity } from '../../../src/taboo/game/city-names.ts';
@@ -102,9 +103,10 @@ describe('a hint beside the last wrong guess', () => {
     const relative = mind.index.texts.filter((text) => guessComparisonOf(text) !== undefined);
     // What is said of cities, and may as well be said beside a guess.
     expect(relative).to.have.members(
-      'inland,cooler,neighbours,not capital,not the capital,not a capital,other hemisphere,not on coast,less touristy'.split(
-        ',',
-      ),
+      (
+        'inland,cooler,neighbours,not capital,not the capital,not a capital,other hemisphere,not on coast,less ' +
+        'touristy'
+      ).split(','),
     );
   });
 

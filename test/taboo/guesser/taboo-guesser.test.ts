@@ -20,8 +20,10 @@ const small = smallMind();
 const twins = guesserMind(
   knownCountries({
     countries: [
-      'country: Isthmus\n\ncity: Twin\nfame: 16\nat: 9.9 -84.1\nland: volcano 3\n\ncity: Old\nfame: 20\nat: -17 31\nalso: Sarum\nland: savanna 3\n\ncity: Sarum\nfame: 5\nat: 51.1 -1.8\nbuildings: cathedral 3\n',
-      'country: Coast\n\ncity: Twin (Coast)\nfame: 15\nat: 37.34 -121.89\ntrade: orchards 3\n\ncity: Bay\nfame: 90\nat: 37.77 -122.42\nwater: bay 3\n',
+      'country: Isthmus\n\ncity: Twin\nfame: 16\nat: 9.9 -84.1\nland: volcano 3\n\ncity: Old\nfame: 20\n' +
+        'at: -17 31\nalso: Sarum\nland: savanna 3\n\ncity: Sarum\nfame: 5\nat: 51.1 -1.8\nbuildings: cathedral 3\n',
+      'country: Coast\n\ncity: Twin (Coast)\nfame: 15\nat: 37.34 -121.89\ntrade: orchards 3\n\ncity: Bay\n' +
+        'fame: 90\nat: 37.77 -122.42\nwater: bay 3\n',
     ].map((text, place) => ({ file: `${place}.txt`, text })),
   }),
   readCityFacts(''),
@@ -116,7 +118,9 @@ describe('the guesser', () => {
       { length: 150 },
       (_, place) => `w${'abcdefghij'[Math.floor(place / 15)]}${'klmnopqrstuvwxy'[place % 15]}`,
     );
-    const long = `country: Longland\n\ncity: Long\nfame: 50\nat: 1 1\nland: ${phrases.map((one) => `${one} 3`).join(', ')}\nwater: fountain 3\n`;
+    const long =
+      `country: Longland\n\ncity: Long\nfame: 50\nat: 1 1\nland: ${phrases.map((one) => `${one} 3`).join(', ')}\n` +
+      'water: fountain 3\n';
     const short = `country: Shortland\n\ncity: Short\nfame: 50\nat: 2 2\nland: wak 3, wal 3, wam 3\nwater: fountain 3\n`;
     const mind = smallMind([long, short]);
     for (const hint of ['fountain', 'wak', 'fountain wal']) expect(order([hint], mind)[0], hint).to.equal('Short/S');

@@ -1,5 +1,5 @@
-// The page's model: what a person types, the guesser thinking aloud, games from hint to hint, what the browser keeps, the
-// map.
+// The page's model: what a person types, the guesser thinking aloud, games from hint to hint, what the browser keeps,
+// the map.
 
 import { expect } from 'chai';
 import { landOutline } from '../../../src/cli/common/land-outline.ts';

@@ -54,7 +54,8 @@ describe('the guesser as a process', () => {
 
   it('says whole degrees that cover two cities only where it may', async () => {
     const world = smallMind([
-      'country: Rhineland\n\ncity: One\nfame: 50\nat: 50.9 6.9\nland: vale 3\n\ncity: Two\nfame: 50\nat: 51.2 6.8\nland: vale 3\n',
+      'country: Rhineland\n\ncity: One\nfame: 50\nat: 50.9 6.9\nland: vale 3\n\ncity: Two\nfame: 50\nat: 51.2 6.8\n' +
+        'land: vale 3\n',
     ]);
     const say = async (near: boolean): Promise<string[]> => {
       const said: string[] = [];

@@ -113,7 +113,8 @@ describe('a measurement', () => {
 
   it('may say whole degrees that cover two likely cities', () => {
     const cologne =
-      'country: Rhineland\n\ncity: One\nfame: 50\nat: 50.9 6.9\nland: vale 3\n\ncity: Two\nfame: 50\nat: 51.2 6.8\nland: vale 3\n';
+      'country: Rhineland\n\ncity: One\nfame: 50\nat: 50.9 6.9\nland: vale 3\n\ncity: Two\nfame: 50\nat: 51.2 6.8\n' +
+      'land: vale 3\n';
     const near = smallMind([cologne]);
     const guesser = new TabooGuesser(near, { near: true });
     guesser.hear('vale');

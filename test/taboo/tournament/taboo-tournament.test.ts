@@ -153,7 +153,9 @@ describe('a program that guesses', () => {
 
   it('hears hints line by line; at a line that is no guess it is out, as at the wrapper', () =>
     withFolder(async (folder) => {
-      const body = `read -r a; echo "got $a" >&2; echo Paris; read -r b; echo 48,2; read -r c; echo 48.5,2.1; while read -r d; do echo Rome; done`;
+      const body =
+        'read -r a; echo "got $a" >&2; echo Paris; read -r b; echo 48,2; read -r c; echo 48.5,2.1; while read -r d; ' +
+        'do echo Rome; done';
       const guesser = new SeatedProgram(script(folder, 'own', body), LONG);
       expect(await guesser.guess('sea')).to.deep.equal({ kind: 'name', name: 'Paris' });
       expect(await guesser.guess('fish')).to.deep.equal({ kind: 'place', latitude: 48, longitude: 2 });

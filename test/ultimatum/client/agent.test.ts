@@ -96,7 +96,8 @@ const OFFER =
 describe('an agent at a hub', () => {
   it('says the official words, and only warns of what it does not know', async () => {
     const { heard, warned, error } = await served([
-      '{"msg_type": "ROUND_RESULT", "payload": {"round_id": 1, "win": true, "agent_gain": {}, "disconnection_failure": true}}',
+      '{"msg_type": "ROUND_RESULT", "payload": {"round_id": 1, "win": true, "agent_gain": {}, ' +
+        '"disconnection_failure": true}}',
       READY,
       '{"msg_type": "NEWS", "payload": {}}',
       'no JSON',

@@ -78,13 +78,15 @@ describe('the hub', () => {
     expect(heard[proposer]).to.deep.equal(
       texts(
         proposer,
-        `{"msg_type": "OFFER_REQUEST", "payload": {"round_id": 1, "target_agent_uid": "${responder}", "total_amount": 100}}`,
+        `{"msg_type": "OFFER_REQUEST", "payload": {"round_id": 1, "target_agent_uid": "${responder}", ` +
+          '"total_amount": 100}}',
       ),
     );
     expect(heard[responder]).to.deep.equal(
       texts(
         responder,
-        `{"msg_type": "DEAL_REQUEST", "payload": {"round_id": 1, "from_agent_uid": "${proposer}", "total_amount": 100, "offer": 40}}`,
+        `{"msg_type": "DEAL_REQUEST", "payload": {"round_id": 1, "from_agent_uid": "${proposer}", "total_amount": ` +
+          '100, "offer": 40}}',
       ),
     );
     await Promise.all(agents.map((agent) => agent.close()));

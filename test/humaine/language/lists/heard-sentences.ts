@@ -40,7 +40,8 @@ export const HEARD_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
   'what was neither': [
     [
       [],
-      'My granddaughter turned six yesterday and I gave her 20 dollars and a cake with two dozen eggs in it, can you imagine.',
+      'My granddaughter turned six yesterday and I gave her 20 dollars and a cake with two dozen eggs in it, can ' +
+        'you imagine.',
       'SmallTalk acknowledge',
       'open',
     ],

@@ -24,7 +24,8 @@ export const STRANGER_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> =
   chatty: [
     [
       [],
-      'Good evening to both of you lovely people! My niece turns seven tomorrow and I was hoping to bake her a chocolate cake',
+      'Good evening to both of you lovely people! My niece turns seven tomorrow and I was hoping to bake her a ' +
+        'chocolate cake',
       `BuyRequest ${ONE_CAKE}, 3 chocolate`,
     ],
     [[], 'so my husband ate all the eggs again lol, can I have a dozen?', 'BuyRequest 12 egg'],

@@ -1,5 +1,5 @@
-// What a stranger wrote as sixty talks of usual buyers, each meaning before its first run; and more of the kinds in which
-// our seller failed.
+// What a stranger wrote as sixty talks of usual buyers, each meaning before its first run; and more of the kinds in
+// which our seller failed.
 
 import type { TalkTurn } from './talk-turns.ts';
 
@@ -26,7 +26,8 @@ export const USUAL_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
     [[], 'how mcuh is suger', 'Information price some sugar', 'open'],
     [
       [],
-      'I was wondering whether you might be able to part with six cups of milk for, say, two dollars and seventy-five cents',
+      'I was wondering whether you might be able to part with six cups of milk for, say, two dollars and ' +
+        'seventy-five cents',
       'BuyOffer 6 milk @2.75',
       'open',
     ],
