@@ -261,7 +261,8 @@ function write(): void {
     typeof value === 'number' ? Math.round(value * 100) / 100 : value,
   );
   const list = finalists.map((finalist) => `  ${asLiteral(finalist)},`).join('\n');
-  const text = `// The made-up finalists, as test/bench/fit-finalists.ts has fitted them. Written by it; change nothing by hand.
+  const text = `// The made-up finalists, as test/bench/fit-finalists.ts has fitted them. Written by it; change nothing
+// by hand.
 
 import type { Finalist, FinalistCrowd } from './finalist-agent.ts';
 

@@ -16,7 +16,8 @@ const WINDOWS = [
 /** What axe-core calls a finding that keeps somebody out. */
 const SERIOUS = `axe.run(document, { resultTypes: ['violations'], ...OPTIONS }).then(({ violations }) =>
   violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))
-    .map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ target, any }) => target.join(' ') + ' ' + (any[0]?.message ?? '')).join('; ')))`;
+    .map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3)
+      .map(({ target, any }) => target.join(' ') + ' ' + (any[0]?.message ?? '')).join('; ')))`;
 /** What sticks out of the window, but for what scrolls in a frame of its own, and targets below 24 pixels. */
 const MISFITS = `(() => {
   const wide = innerWidth;

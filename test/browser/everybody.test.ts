@@ -11,12 +11,17 @@ import { servePages, type ServedPages } from './seen-pages.ts';
 const LISTEN = `window.told = []; window.values = []; new MutationObserver((changes) => {
   for (const { target, type } of changes) {
     if (type === 'attributes') window.values.push(target.getAttribute('aria-valuetext'));
-    const region = (target.nodeType === 1 ? target : target.parentElement)?.closest('[role=status], [role=alert], [aria-live]');
+    const element = target.nodeType === 1 ? target : target.parentElement;
+    const region = element?.closest('[role=status], [role=alert], [aria-live]');
     if (type !== 'attributes' && region && region.textContent !== '') window.told.push(region.textContent);
   }
-}).observe(document.body, { childList: true, characterData: true, subtree: true, attributeFilter: ['aria-valuetext'] });`;
+}).observe(document.body, {
+  childList: true, characterData: true, subtree: true, attributeFilter: ['aria-valuetext'],
+});`;
 /** What has the focus, as it is called. */
-const FOCUSED = `(() => { const one = document.activeElement; return one.getAttribute('aria-label') ?? one.textContent.trim(); })()`;
+const FOCUSED =
+  `(() => { const one = document.activeElement; return one.getAttribute('aria-label') ?? ` +
+  'one.textContent.trim(); })()';
 
 describe('the page for everybody', function () {
   this.timeout(0);
@@ -46,23 +51,28 @@ describe('the page for everybody', function () {
     expect(faults).to.deep.equal([]);
   }
 
-  it('has all its controls on the keyboard’s way, in the order of the page, each with an edge while it has the focus', () =>
-    at('/replay/#game=small.json&turn=5&punter=0', async (page) => {
-      await page.evaluate(`window.reachable = [...document.querySelectorAll('button, a[href], input, select, summary')]
+  it(
+    'has all its controls on the keyboard’s way, in the order of the page, each with an edge while it ' +
+      'has the focus',
+    () =>
+      at('/replay/#game=small.json&turn=5&punter=0', async (page) => {
+        await page.evaluate(`
+          window.reachable = [...document.querySelectorAll('button, a[href], input, select, summary')]
         .filter((one) => one.checkVisibility() && !one.disabled); document.activeElement.blur();`);
-      const count = await page.evaluate<number>('window.reachable.length');
-      expect(count).to.be.greaterThan(25);
-      const way: number[] = [];
-      for (let tab = 0; tab < count; tab++) {
-        await page.keyboard.press('Tab');
-        way.push(await page.evaluate<number>('window.reachable.indexOf(document.activeElement)'));
-        const edge =
-          `((one) => getComputedStyle(one).outlineStyle)(document.activeElement.closest('.file') ?? ` +
-          'document.activeElement)';
-        expect(await page.evaluate(edge), `control ${way.at(-1)}`).to.not.equal('none');
-      }
-      expect(way).to.deep.equal(Array.from({ length: count }, (_, place) => place));
-    }));
+        const count = await page.evaluate<number>('window.reachable.length');
+        expect(count).to.be.greaterThan(25);
+        const way: number[] = [];
+        for (let tab = 0; tab < count; tab++) {
+          await page.keyboard.press('Tab');
+          way.push(await page.evaluate<number>('window.reachable.indexOf(document.activeElement)'));
+          const edge =
+            `((one) => getComputedStyle(one).outlineStyle)(document.activeElement.closest('.file') ?? ` +
+            'document.activeElement)';
+          expect(await page.evaluate(edge), `control ${way.at(-1)}`).to.not.equal('none');
+        }
+        expect(way).to.deep.equal(Array.from({ length: count }, (_, place) => place));
+      }),
+  );
 
   it('reads a move after a step, once after many, and nothing while the game plays', () =>
     at('/replay/#game=game.json&turn=2', async (page) => {
@@ -158,20 +168,26 @@ describe('the page for everybody', function () {
       await until(page, `document.activeElement.closest('.playing') !== null`);
     }));
 
-  it('has a way around many punters, and keeps them apart where the system shows few colours or wants strong ones', () =>
-    at('/replay/#game=crowd.json', async (page) => {
-      await page.getByRole('button', { name: 'Go past the standings' }).press('Enter');
-      await until(page, `document.activeElement.previousElementSibling?.matches('.standings') === true`);
-      const pens = `[...document.querySelectorAll('.standings .swatch path')]
+  it(
+    'has a way around many punters, and keeps them apart where the system shows few colours or wants ' + 'strong ones',
+    () =>
+      at('/replay/#game=crowd.json', async (page) => {
+        await page.getByRole('button', { name: 'Go past the standings' }).press('Enter');
+        await until(page, `document.activeElement.previousElementSibling?.matches('.standings') === true`);
+        const pens = `[...document.querySelectorAll('.standings .swatch path')]
         .map((one) => getComputedStyle(one).stroke + one.getAttribute('stroke-dasharray'))`;
-      const usual = await page.evaluate<string[]>(pens);
-      await page.emulateMedia({ forcedColors: 'active', contrast: 'more' });
-      await until(page, `getComputedStyle(document.querySelector('.swatch')).backgroundColor === 'rgb(255, 255, 255)'`);
-      const strong = await page.evaluate<string[]>(pens);
-      await page.emulateMedia({ forcedColors: null, contrast: null });
-      expect(new Set(strong).size).to.equal(27);
-      expect(strong).to.not.deep.equal(usual);
-    }));
+        const usual = await page.evaluate<string[]>(pens);
+        await page.emulateMedia({ forcedColors: 'active', contrast: 'more' });
+        await until(
+          page,
+          `getComputedStyle(document.querySelector('.swatch')).backgroundColor === 'rgb(255, 255, 255)'`,
+        );
+        const strong = await page.evaluate<string[]>(pens);
+        await page.emulateMedia({ forcedColors: null, contrast: null });
+        expect(new Set(strong).size).to.equal(27);
+        expect(strong).to.not.deep.equal(usual);
+      }),
+  );
 
   it('says what is wrong with a file, or shows it, and is never blank', () =>
     at('/replay/#game=small.json', async (page) => {

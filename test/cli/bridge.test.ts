@@ -128,7 +128,10 @@ describe('npm run bridge', function () {
       'counting',
       `
       if (message.map) say({ ready: message.punter, state: { turn: 0 } });
-      else if (message.move) say({ claim: { punter: 0, source: message.state.turn, target: message.move.moves.length }, state: { turn: message.state.turn + 1 } });`,
+      else if (message.move) say({
+        claim: { punter: 0, source: message.state.turn, target: message.move.moves.length },
+        state: { turn: message.state.turn + 1 },
+      });`,
     );
     const { code } = await bridged([counting], async (line) => {
       expect(await begin(line)).to.deep.equal({ ready: 0 });
@@ -173,7 +176,10 @@ describe('npm run bridge', function () {
       'counting-too',
       `
       if (message.map) say({ ready: message.punter, state: { turn: 0 } });
-      else if (message.move) say({ claim: { punter: 0, source: message.state.turn, target: message.move.moves.length }, state: { turn: message.state.turn + 1 } });`,
+      else if (message.move) say({
+        claim: { punter: 0, source: message.state.turn, target: message.move.moves.length },
+        state: { turn: message.state.turn + 1 },
+      });`,
     );
     const { code } = await bridged([counting], async (line) => {
       await begin(line);

@@ -88,7 +88,10 @@ describe('the outputs of commands', function () {
       expect(code, isJson[at][0]).to.equal(1);
       expect(stdout + stderr, isJson[at][0])
         .to.match(
-          /(got "# .*" \(line 1, column 1\), expected JSON text|line 1, column 1: got "#", expected a value) \[frame\.json\]/,
+          new RegExp(
+            String.raw`(got "# .*" \(line 1, column 1\), expected JSON text|` +
+              String.raw`line 1, column 1: got "#", expected a value) \[frame\.json\]`,
+          ),
         )
         .and.not.include('SyntaxError');
     }

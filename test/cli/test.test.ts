@@ -140,13 +140,15 @@ describe('test files side by side', () => {
 
   it('run at one time, and those that run alone after all others', () =>
     withFolder(async (folder) => {
-      // Each waits for the other to have begun.
+      // Each waits for the other to have begun; the first then tells that it ends.
+      const end = `await new Promise((go) => setTimeout(go, 300));
+          writeFileSync(${JSON.stringify(join(folder, 'end'))}, '');`;
       const meet = (mine: string, other: string): string => `
         import { existsSync, writeFileSync } from 'node:fs';
         describe('a', () => { it('meets', async () => {
           writeFileSync(${JSON.stringify(join(folder, mine))}, '');
           while (!existsSync(${JSON.stringify(join(folder, other))})) await new Promise((go) => setTimeout(go, 10));
-          ${mine === 'one' ? `await new Promise((go) => setTimeout(go, 300)); writeFileSync(${JSON.stringify(join(folder, 'end'))}, '');` : ''}
+          ${mine === 'one' ? end : ''}
         }); });`;
       const last = `import { existsSync } from 'node:fs';
         describe('a', () => { it('is last', () => {

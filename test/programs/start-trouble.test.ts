@@ -19,7 +19,8 @@ describe('a program that cannot be started', () => {
         'its first line names the interpreter "/no/such/python3", which is not there',
       );
       expect(trouble('#!/bin/sh\r\necho\r\n')).to.equal(
-        String.raw`its first line names the interpreter "/bin/sh\r", which is not there, whose name ends with a carriage return: the lines end as on Windows`,
+        String.raw`its first line names the interpreter "/bin/sh\r", which is not there, whose name ends with ` +
+          'a carriage return: the lines end as on Windows',
       );
     }));
 

@@ -2,7 +2,8 @@
 
 import { PassThrough } from 'node:stream';
 
-const ESCAPES = /\x1b\[(?<count>\d*)(?<letter>[A-Z])|\x1b\[[\d;?]*[a-z]|(?<text>[^])/g; // oxlint-disable-line no-control-regex
+// oxlint-disable-next-line no-control-regex
+const ESCAPES = /\x1b\[(?<count>\d*)(?<letter>[A-Z])|\x1b\[[\d;?]*[a-z]|(?<text>[^])/g;
 
 /** Standard input as a terminal: tells whether it is raw. */
 export class Keyboard extends PassThrough {

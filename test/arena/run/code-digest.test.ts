@@ -10,21 +10,25 @@ import { ROOT } from '../../support/run-command.ts';
 import { withFolder } from '../../support/executables.ts';
 
 describe('the digest of what plays', () => {
-  it('follows all that decides how a game of Lambda Punter goes, and nothing of tables, commands and other contests', () => {
-    const files = modulesOf(LAMBDA_PUNTER_ENTRY.module).map((path) => relative(join(ROOT, 'src'), path));
-    const room = 'lambda-punter';
-    expect(files).to.include.members([
-      `${room}/planner/policy.ts`,
-      `${room}/planner/search.ts`,
-      `${room}/game/scoring.ts`,
-      `${room}/judge/match.ts`,
-      `${room}/rivals/settler.ts`,
-      'programs/child.ts',
-      'base/seeded-random.ts',
-    ]);
-    const apart = /^(cli|contests|packaging)\/|summary|report-|journal|lambda-punter-(desk|facts)|^\.\./;
-    expect(files.filter((path) => apart.test(path))).to.deep.equal([]);
-  });
+  it(
+    'follows all that decides how a game of Lambda Punter goes, and nothing of tables, commands and ' +
+      'other contests',
+    () => {
+      const files = modulesOf(LAMBDA_PUNTER_ENTRY.module).map((path) => relative(join(ROOT, 'src'), path));
+      const room = 'lambda-punter';
+      expect(files).to.include.members([
+        `${room}/planner/policy.ts`,
+        `${room}/planner/search.ts`,
+        `${room}/game/scoring.ts`,
+        `${room}/judge/match.ts`,
+        `${room}/rivals/settler.ts`,
+        'programs/child.ts',
+        'base/seeded-random.ts',
+      ]);
+      const apart = /^(cli|contests|packaging)\/|summary|report-|journal|lambda-punter-(desk|facts)|^\.\./;
+      expect(files.filter((path) => apart.test(path))).to.deep.equal([]);
+    },
+  );
 
   it('changes with a module that is imported in whatever way, and with no other', () =>
     withFolder((folder) => {

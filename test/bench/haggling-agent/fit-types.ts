@@ -19,7 +19,8 @@ const LETTERS = 64;
 
 const members = ['curves', 'walks', 'tables'].flatMap((name) => POPULATIONS[name](each, 1));
 const lines = members.map((member, place) => lineOf(seen(member, place)));
-const text = `// The kinds of opponents that the agent reckons with, as they played in populations of known manner. Made by
+const text = `// The kinds of opponents that the agent reckons with, as they played in populations of known manner.
+// Made by
 // test/bench/haggling-agent/fit-types.ts ${each} ${seeds}; not to be changed by hand.
 
 /**

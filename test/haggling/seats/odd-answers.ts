@@ -131,17 +131,15 @@ function list(random: Random): string {
   return `[${items.join(', ')}]`;
 }
 
+const KEYS = ['a', '"0"', 'length', '__proto__', 'toString'];
+
 /** Any JSON, and the numbers that JSON does not know. */
 function json(random: Random, depth: number): string {
   const kind = random();
   if (depth > 3 || kind < 0.5) return some(random, [...NUMBERS, ...TEXTS, ...PLAIN]);
   const items = Array.from({ length: randomBelow(random, 4) }, () => json(random, depth + 1));
   if (kind < 0.75) return `[${items.join(', ')}]`;
-  return (
-    '({ ' +
-    `${items.map((item, at) => `${some(random, ['a', '"0"', 'length', '__proto__', 'toString'])}${at}: ${item}`).join(', ')} ` +
-    '})'
-  )
+  return `({ ${items.map((item, at) => `${some(random, KEYS)}${at}: ${item}`).join(', ')} })`
     .replaceAll(/"0"(\d)/g, '"$1"')
     .replaceAll(/(a|length|__proto__|toString)0:/g, '$1:');
 }

@@ -128,8 +128,9 @@ describe('a script in a process of its own', function () {
   it('finds the language, its module and copies of what it is told, and nothing of Node but Buffer', async () => {
     const text = `\ufeff#!/usr/bin/env node
       const before = [this === exports, exports === module.exports, global === globalThis];
-      const typed = ['require', 'process', 'setTimeout', 'setImmediate', 'queueMicrotask', 'fetch', 'URL', 'structuredClone']
-        .filter((name) => typeof global[name] !== 'undefined');
+      const typed = [
+        'require', 'process', 'setTimeout', 'setImmediate', 'queueMicrotask', 'fetch', 'URL', 'structuredClone',
+      ].filter((name) => typeof global[name] !== 'undefined');
       console.log('muted'); console.info('muted'); console.error('muted'); console.table([1]);
       exports = module.exports = class {
         constructor(me, counts, values, maxRounds, log) {
@@ -164,17 +165,25 @@ describe('a script in a process of its own', function () {
   });
 
   it('has no way out of its context, and a process without rights behind it', async () => {
-    const probe = `const tell = (name, act) => { try { log([name, String(act())]); } catch (e) { log([name, String(e).slice(0, 40)]); } };
+    const probe = `const tell = (name, act) => {
+        try { log([name, String(act())]); } catch (e) { log([name, String(e).slice(0, 40)]); }
+      };
       const process = 'return typeof process';
       tell('this', () => this.constructor.constructor(process)());
-      for (const [name, given] of Object.entries({ counts, values, log, module, exports, Buffer, console, WebAssembly }))
+      const all = { counts, values, log, module, exports, Buffer, console, WebAssembly };
+      for (const [name, given] of Object.entries(all))
         tell(name, () => given.constructor.constructor(process)());
       tell('call', () => (0, eval)('typeof process'));
       Error.prepareStackTrace = (error, sites) => sites;
       const sites = new Error().stack;
       tell('sites', () => sites.constructor.constructor(process)() + sites.map((site) => typeof site.getThis()));
       const foreign = [];
-      const dive = () => { try { dive(); } catch (e) { if (!(e instanceof Error)) foreign.push(e); try { log(sites); } catch (x) { if (!(x instanceof Error)) foreign.push(x); } } };
+      const dive = () => {
+        try { dive(); } catch (e) {
+          if (!(e instanceof Error)) foreign.push(e);
+          try { log(sites); } catch (x) { if (!(x instanceof Error)) foreign.push(x); }
+        }
+      };
       let depth = 0;
       tell('depth', () => { const sink = () => { if (depth++ < 1e4) sink(); }; sink(); return foreign.length; });
       import('node:fs').then(() => log(['import', 'came']), (e) => {

@@ -28,7 +28,10 @@ const YIELDING = agentText(
   `const worth = (goods) => goods.reduce((sum, many, type) => sum + many * this.values[type], 0);
    if (offered && worth(offered) * 2 >= worth(this.counts)) return undefined;
    const want = this.counts.map((many, type) => (this.values[type] > 0 ? many : 0));
-   for (let gone = 1; gone < turn; gone++) { const type = want.findIndex((many) => many > 0); if (type >= 0) want[type] -= 1; }
+   for (let gone = 1; gone < turn; gone++) {
+      const type = want.findIndex((many) => many > 0);
+      if (type >= 0) want[type] -= 1;
+    }
    return want;`,
   'this.counts = counts; this.values = values;',
 );

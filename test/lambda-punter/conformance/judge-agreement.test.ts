@@ -117,19 +117,23 @@ describe('the judge beside an independent one', function () {
     [['wild', 'well-behaved'], []],
     [['well-behaved', 'illegal-claim', 'crashes', 'nonsense', 'wrong-id', 'no-json'], []],
   ] as const) {
-    it(`sees the same game of ${programs.join(', ')} ${on.length > 0 ? `with ${on.join(', ')}` : 'without extensions'}`, async () => {
-      const map = grid(5);
-      const seen = await ours(map, programs, on);
-      expect(seen).to.deep.equal(await referees(map, programs, on, folder));
-      expect(seen.moves).to.have.length(40);
-      // Else two judges that refused everything would agree too.
-      for (const kind of ['claim', ...on.filter((name) => name !== 'futures').map((name) => name.slice(0, -1))]) {
-        expect(
-          seen.moves.some((move) => kind in move),
-          `a ${kind} that was accepted`,
-        ).to.equal(true);
-      }
-    });
+    it(
+      `sees the same game of ${programs.join(', ')} ` +
+        `${on.length > 0 ? `with ${on.join(', ')}` : 'without extensions'}`,
+      async () => {
+        const map = grid(5);
+        const seen = await ours(map, programs, on);
+        expect(seen).to.deep.equal(await referees(map, programs, on, folder));
+        expect(seen.moves).to.have.length(40);
+        // Else two judges that refused everything would agree too.
+        for (const kind of ['claim', ...on.filter((name) => name !== 'futures').map((name) => name.slice(0, -1))]) {
+          expect(
+            seen.moves.some((move) => kind in move),
+            `a ${kind} that was accepted`,
+          ).to.equal(true);
+        }
+      },
+    );
   }
 });
 

@@ -83,42 +83,45 @@ describe('the two readings of the rules', () => {
     ['total', 18],
     ['in-a-row', undefined],
   ] as const) {
-    it(`zombieAfter=${value}: every other turn late makes ${zombieAt === undefined ? 'no zombie' : 'a zombie'}`, async () => {
-      const judging = rule('zombieAfter', value);
-      const record = await play(
-        [
-          new ScriptedSeat(
-            'late',
-            late(60, (turn) => turn % 2 === 0),
-          ),
-        ],
-        {},
-        { map: lineOf(60), judging },
-      );
-      expect(record.punters[0].zombie?.turn).to.equal(zombieAt);
-      const inARow = await play(
-        [
-          new ScriptedSeat(
-            'late',
-            late(60, (turn) => turn > 9),
-          ),
-        ],
-        {},
-        { map: lineOf(60), judging },
-      );
-      expect(inARow.punters[0].zombie?.turn).to.equal(19);
-      const almost = await play(
-        [
-          new ScriptedSeat(
-            'late',
-            late(60, (turn) => turn % 10 !== 9),
-          ),
-        ],
-        {},
-        { map: lineOf(9), judging },
-      );
-      expect(almost.punters[0].zombie).to.equal(undefined);
-    });
+    it(
+      `zombieAfter=${value}: every other turn late makes ` + `${zombieAt === undefined ? 'no zombie' : 'a zombie'}`,
+      async () => {
+        const judging = rule('zombieAfter', value);
+        const record = await play(
+          [
+            new ScriptedSeat(
+              'late',
+              late(60, (turn) => turn % 2 === 0),
+            ),
+          ],
+          {},
+          { map: lineOf(60), judging },
+        );
+        expect(record.punters[0].zombie?.turn).to.equal(zombieAt);
+        const inARow = await play(
+          [
+            new ScriptedSeat(
+              'late',
+              late(60, (turn) => turn > 9),
+            ),
+          ],
+          {},
+          { map: lineOf(60), judging },
+        );
+        expect(inARow.punters[0].zombie?.turn).to.equal(19);
+        const almost = await play(
+          [
+            new ScriptedSeat(
+              'late',
+              late(60, (turn) => turn % 10 !== 9),
+            ),
+          ],
+          {},
+          { map: lineOf(9), judging },
+        );
+        expect(almost.punters[0].zombie).to.equal(undefined);
+      },
+    );
   }
 
   it('zombieAfter=in-a-row: an illegal move or nonsense is an answer, and ends the row', async () => {
@@ -188,38 +191,41 @@ describe('the two readings of the rules', () => {
     }
   });
 
-  it('failedSetup=timeout: a late or nonsensical set-up is one time-out of ten; a crash is as crash has it', async () => {
-    const judging = rule('failedSetup', 'timeout');
-    for (const fault of ['timeout', 'nonsense'] as const) {
-      const record = await play([new ScriptedSeat('a', [claim(0, 1)], fault)], {}, { judging });
-      expect([record.punters[0].zombie, record.punters[0].setupFault?.reason, record.scores], fault).to.deep.equal([
-        undefined,
-        `scripted ${fault}`,
-        [1],
-      ]);
-    }
-    const nine = await play(
-      [
-        new ScriptedSeat(
-          'a',
-          late(20, () => true),
-          'timeout',
-        ),
-      ],
-      {},
-      { map: lineOf(20), judging },
-    );
-    expect(nine.punters[0].zombie?.turn).to.equal(8);
-    expect((await play([new ScriptedSeat('a', [], 'dead')], {}, { judging })).punters[0].zombie?.reason).to.equal(
-      'set-up: scripted dead',
-    );
-    const spared = await play(
-      [new ScriptedSeat('a', [claim(0, 1)], 'dead')],
-      {},
-      { judging: { ...judging, crash: 'timeout' } },
-    );
-    expect([spared.punters[0].zombie, spared.scores]).to.deep.equal([undefined, [1]]);
-  });
+  it(
+    'failedSetup=timeout: a late or nonsensical set-up is one time-out of ten; a crash is as ' + 'crash has it',
+    async () => {
+      const judging = rule('failedSetup', 'timeout');
+      for (const fault of ['timeout', 'nonsense'] as const) {
+        const record = await play([new ScriptedSeat('a', [claim(0, 1)], fault)], {}, { judging });
+        expect([record.punters[0].zombie, record.punters[0].setupFault?.reason, record.scores], fault).to.deep.equal([
+          undefined,
+          `scripted ${fault}`,
+          [1],
+        ]);
+      }
+      const nine = await play(
+        [
+          new ScriptedSeat(
+            'a',
+            late(20, () => true),
+            'timeout',
+          ),
+        ],
+        {},
+        { map: lineOf(20), judging },
+      );
+      expect(nine.punters[0].zombie?.turn).to.equal(8);
+      expect((await play([new ScriptedSeat('a', [], 'dead')], {}, { judging })).punters[0].zombie?.reason).to.equal(
+        'set-up: scripted dead',
+      );
+      const spared = await play(
+        [new ScriptedSeat('a', [claim(0, 1)], 'dead')],
+        {},
+        { judging: { ...judging, crash: 'timeout' } },
+      );
+      expect([spared.punters[0].zombie, spared.scores]).to.deep.equal([undefined, [1]]);
+    },
+  );
 
   it('newline, length and blanks are how frames are written and read', () => {
     expect(written(rule('newline', 'counted'))).to.equal('3:{}\n');
@@ -281,21 +287,17 @@ describe('the two readings of the rules', () => {
     }
   });
 
-  for (const [value, first, second] of [
-    ['news', ['0:1-2', '1:'], ['0:', '1:']],
-    ['news-and-own', ['0:1-2', '1:2-3'], ['0:1-2', '1:']],
-    ['last-moves', ['0:1-2', '1:2-3'], ['0:1-2', '1:2-3']],
+  for (const [value, what, first, second] of [
+    ['news', 'what others did since', ['0:1-2', '1:'], ['0:', '1:']],
+    ['news-and-own', 'that and its own last move', ['0:1-2', '1:2-3'], ['0:1-2', '1:']],
+    ['last-moves', 'every last move, as in the sample play', ['0:1-2', '1:2-3'], ['0:1-2', '1:2-3']],
   ] as const) {
-    it(
-      `stop=${value}: tells ` +
-        `${value === 'news' ? 'what others did since' : value === 'news-and-own' ? 'that and its own last move' : 'every last move, as in the sample play'}`,
-      async () => {
-        const a = new ScriptedSeat('a', [claim(0, 1), claim(1, 2)]);
-        const b = new ScriptedSeat('b', [claim(2, 3)]);
-        await play([a, b], {}, { map: lineOf(3), judging: rule('stop', value) }); // a b a, so b is told first
-        expect([names(b), names(a)]).to.deep.equal([[first], [second]]);
-      },
-    );
+    it(`stop=${value}: tells ${what}`, async () => {
+      const a = new ScriptedSeat('a', [claim(0, 1), claim(1, 2)]);
+      const b = new ScriptedSeat('b', [claim(2, 3)]);
+      await play([a, b], {}, { map: lineOf(3), judging: rule('stop', value) }); // a b a, so b is told first
+      expect([names(b), names(a)]).to.deep.equal([[first], [second]]);
+    });
   }
 
   for (const [value, made] of [
@@ -342,7 +344,8 @@ describe('the two readings of the rules', () => {
         process.stdout.write('10:{"me":"a"}');
         process.stdin.on('data', (piece) => {
           if (String(piece).includes('"map"')) process.stdout.write('11:{"ready":0}');
-          if (String(piece).includes('"stop"')) setTimeout(() => { console.error('ended by itself'); process.exit(); }, 100);
+          if (String(piece).includes('"stop"'))
+            setTimeout(() => { console.error('ended by itself'); process.exit(); }, 100);
         });`;
       const program = { path: process.execPath, args: ['-e', source] };
       const judging = rule('afterStop', value);

@@ -243,7 +243,8 @@ describe('a seat for an executable', function () {
     it('ends a running program also where the judge itself ends without closing it', async () => {
       const script = `
         import { ProcessSeat } from './src/lambda-punter/judge/process-seat.ts';
-        const seat = new ProcessSeat({ name: 'a', program: { path: process.execPath, args: ['test/faults/silent-at-handshake.mjs'].map((file) => process.cwd() + '/' + file) } });
+        const args = [process.cwd() + '/test/faults/silent-at-handshake.mjs'];
+        const seat = new ProcessSeat({ name: 'a', program: { path: process.execPath, args } });
         setInterval(() => seat.stderr.includes('pid') && (console.log(seat.stderr), process.exit(0)), 20);
         await seat.setup({ punter: 0, punters: 1, map: { sites: [], rivers: [], mines: [] }, settings: {} });`;
       const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
@@ -254,17 +255,21 @@ describe('a seat for an executable', function () {
       await soon(() => !isRunning(id), 'the program is gone');
     });
 
-    it('shows a program no more of the environment than PATH, HOME, LANG and the mark of its judge, and its own folder', async () => {
-      const script = 'console.error(JSON.stringify({ cwd: process.cwd(), env: Object.keys(process.env) }))';
-      const seat = new ProcessSeat({ name: 'env', program: { path: process.execPath, args: ['-e', script] } });
-      process.env['LAMBDA_PUNTER_TEST'] = 'hidden';
-      await playAlone(seat);
-      delete process.env['LAMBDA_PUNTER_TEST'];
-      const seen = JSON.parse(seat.stderr) as { cwd: string; env: string[] };
-      expect(seen.env.filter((name) => !['PATH', 'HOME', 'LANG', 'LAMBDA_PUNTER_JUDGE'].includes(name))).to.deep.equal(
-        [],
-      );
-      expect(process.execPath.startsWith(seen.cwd)).to.equal(true);
-    });
+    it(
+      'shows a program no more of the environment than PATH, HOME, LANG and the mark of its judge, and its ' +
+        'own folder',
+      async () => {
+        const script = 'console.error(JSON.stringify({ cwd: process.cwd(), env: Object.keys(process.env) }))';
+        const seat = new ProcessSeat({ name: 'env', program: { path: process.execPath, args: ['-e', script] } });
+        process.env['LAMBDA_PUNTER_TEST'] = 'hidden';
+        await playAlone(seat);
+        delete process.env['LAMBDA_PUNTER_TEST'];
+        const seen = JSON.parse(seat.stderr) as { cwd: string; env: string[] };
+        expect(
+          seen.env.filter((name) => !['PATH', 'HOME', 'LANG', 'LAMBDA_PUNTER_JUDGE'].includes(name)),
+        ).to.deep.equal([]);
+        expect(process.execPath.startsWith(seen.cwd)).to.equal(true);
+      },
+    );
   });
 });

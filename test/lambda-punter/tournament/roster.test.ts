@@ -149,7 +149,10 @@ describe('a roster', () => {
     });
     expect(() => readRoster(file)).to.throw(
       UsageError,
-      /3 things are wrong\n- teams\[0\]\.program: .*not executable; .*\n {4}chmod \+x .*\n- teams\[1\]\.program: .*no such file.*\n- rounds\[1\]\.maps\[0\]: /,
+      new RegExp(
+        String.raw`3 things are wrong\n- teams\[0\]\.program: .*not executable; .*\n {4}chmod \+x .*\n` +
+          String.raw`- teams\[1\]\.program: .*no such file.*\n- rounds\[1\]\.maps\[0\]: `,
+      ),
     );
     chmodSync(join(folder, 'ada', 'punter'), 0o755);
     const read = readRoster(

@@ -190,8 +190,10 @@ describe('the log of a server', () => {
     expect(logged('info')).to.deep.equal([
       '2026-11-21 22:42:01,046 - root - INFO - b',
       '2026-11-21 22:42:01,046 - root - ERROR - c',
-      String.raw`2026-11-21 22:42:01,046 - root - INFO - ROUND_JSON_DATA:{"headers": ["Place", "Agent", "Mean gain (\u00b1std)"], "data": [{"Place": "1", "Agent": "Cheater \"\u00e9\"", "Mean gain (\u00b1std)": "48.1590\u00b11.1722"}, {"Place": "_", "Agent": "n0", "Mean gain (\u00b1std)": "_"}], "competition_time": "` +
-        `${utc} UTC"}`,
+      String.raw`2026-11-21 22:42:01,046 - root - INFO - ROUND_JSON_DATA:{"headers": ["Place", "Agent", ` +
+        String.raw`"Mean gain (\u00b1std)"], "data": [{"Place": "1", "Agent": "Cheater \"\u00e9\"", ` +
+        String.raw`"Mean gain (\u00b1std)": "48.1590\u00b11.1722"}, {"Place": "_", "Agent": "n0", ` +
+        String.raw`"Mean gain (\u00b1std)": "_"}], "competition_time": "${utc} UTC"}`,
       '2026-11-21 22:42:01,046 - root - INFO - \nCompetition results:\nPlace\tAgent\tMean gain (±std)\n' +
         '1\tCheater "é"\t48.1590±1.1722\n_\tn0\t_',
     ]);
