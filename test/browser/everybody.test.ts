@@ -168,26 +168,20 @@ describe('the page for everybody', function () {
       await until(page, `document.activeElement.closest('.playing') !== null`);
     }));
 
-  it(
-    'has a way around many punters, and keeps them apart where the system shows few colours or wants ' + 'strong ones',
-    () =>
-      at('/replay/#game=crowd.json', async (page) => {
-        await page.getByRole('button', { name: 'Go past the standings' }).press('Enter');
-        await until(page, `document.activeElement.previousElementSibling?.matches('.standings') === true`);
-        const pens = `[...document.querySelectorAll('.standings .swatch path')]
+  it('has a way around many punters, and keeps them apart where the system shows few colours or strong ones', () =>
+    at('/replay/#game=crowd.json', async (page) => {
+      await page.getByRole('button', { name: 'Go past the standings' }).press('Enter');
+      await until(page, `document.activeElement.previousElementSibling?.matches('.standings') === true`);
+      const pens = `[...document.querySelectorAll('.standings .swatch path')]
         .map((one) => getComputedStyle(one).stroke + one.getAttribute('stroke-dasharray'))`;
-        const usual = await page.evaluate<string[]>(pens);
-        await page.emulateMedia({ forcedColors: 'active', contrast: 'more' });
-        await until(
-          page,
-          `getComputedStyle(document.querySelector('.swatch')).backgroundColor === 'rgb(255, 255, 255)'`,
-        );
-        const strong = await page.evaluate<string[]>(pens);
-        await page.emulateMedia({ forcedColors: null, contrast: null });
-        expect(new Set(strong).size).to.equal(27);
-        expect(strong).to.not.deep.equal(usual);
-      }),
-  );
+      const usual = await page.evaluate<string[]>(pens);
+      await page.emulateMedia({ forcedColors: 'active', contrast: 'more' });
+      await until(page, `getComputedStyle(document.querySelector('.swatch')).backgroundColor === 'rgb(255, 255, 255)'`);
+      const strong = await page.evaluate<string[]>(pens);
+      await page.emulateMedia({ forcedColors: null, contrast: null });
+      expect(new Set(strong).size).to.equal(27);
+      expect(strong).to.not.deep.equal(usual);
+    }));
 
   it('says what is wrong with a file, or shows it, and is never blank', () =>
     at('/replay/#game=small.json', async (page) => {

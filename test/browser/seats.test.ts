@@ -216,40 +216,36 @@ describe('a person at a table', function () {
       }),
     ));
 
-  it(
-    'is asked for the password where the table has one, waits with a count-down, and loses its seat ' + 'with its key',
-    () =>
-      served({ map: MAP, punters: 2 }, ({ server, open }) =>
-        open(async (page) => {
-          await page.route('**/seats', async (route: Route) => {
-            const { password } = route.request().postDataJSON() as { readonly password?: string };
-            if (password === 'sesame') await route.continue();
-            else
-              await route.fulfill({ status: 403, json: { code: 'seat.password', error: 'this is not the password' } });
-          });
-          await page.getByRole('button', { name: 'Sit down …' }).click();
-          const form = page.getByRole('dialog');
-          await form.getByLabel('Your name').fill('Ann');
-          await form.getByRole('button', { name: 'Sit down' }).click();
-          await form.getByRole('alert').getByText('this is not the password').waitFor();
-          await form.getByLabel('The table’s password').fill('sesame');
-          await form.getByRole('button', { name: 'Sit down' }).click();
-          await page.getByText('1 of 2 seats is free').waitFor();
-          // The address and what is kept for other windows know nothing of the key.
-          const key = await page.evaluate<string>("JSON.parse(sessionStorage.getItem('lambda-punter seat')).key");
-          expect(server.lobby.seatKeys.find(key)?.seat.name).to.equal('Ann');
-          expect(page.url()).to.not.include(key);
-          expect(await page.evaluate('JSON.stringify(localStorage)'))
-            .to.include('Ann')
-            .and.not.include(key);
-          server.lobby.seatKeys.remove(key);
-          await page.reload();
-          await page.getByText('The server does not know this seat any more.').waitFor();
-          await page.getByRole('button', { name: 'Close', exact: true }).click();
-          await page.getByRole('button', { name: 'Sit down …' }).waitFor();
-        }),
-      ),
-  );
+  it('is asked for the password where the table has one, waits and counts down, and loses its seat with its key', () =>
+    served({ map: MAP, punters: 2 }, ({ server, open }) =>
+      open(async (page) => {
+        await page.route('**/seats', async (route: Route) => {
+          const { password } = route.request().postDataJSON() as { readonly password?: string };
+          if (password === 'sesame') await route.continue();
+          else await route.fulfill({ status: 403, json: { code: 'seat.password', error: 'this is not the password' } });
+        });
+        await page.getByRole('button', { name: 'Sit down …' }).click();
+        const form = page.getByRole('dialog');
+        await form.getByLabel('Your name').fill('Ann');
+        await form.getByRole('button', { name: 'Sit down' }).click();
+        await form.getByRole('alert').getByText('this is not the password').waitFor();
+        await form.getByLabel('The table’s password').fill('sesame');
+        await form.getByRole('button', { name: 'Sit down' }).click();
+        await page.getByText('1 of 2 seats is free').waitFor();
+        // The address and what is kept for other windows know nothing of the key.
+        const key = await page.evaluate<string>("JSON.parse(sessionStorage.getItem('lambda-punter seat')).key");
+        expect(server.lobby.seatKeys.find(key)?.seat.name).to.equal('Ann');
+        expect(page.url()).to.not.include(key);
+        expect(await page.evaluate('JSON.stringify(localStorage)'))
+          .to.include('Ann')
+          .and.not.include(key);
+        server.lobby.seatKeys.remove(key);
+        await page.reload();
+        await page.getByText('The server does not know this seat any more.').waitFor();
+        await page.getByRole('button', { name: 'Close', exact: true }).click();
+        await page.getByRole('button', { name: 'Sit down …' }).waitFor();
+      }),
+    ));
 });
 
 /** Sits down at the table that is shown, or the only one of the lobby. */

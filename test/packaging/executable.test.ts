@@ -165,30 +165,27 @@ describe('./punter, the executable', () => {
     }
   });
 
-  it(
-    'opens what starting takes, nothing for writing, and no file or connection once its ' + 'input is there',
-    async function () {
-      if (!works('strace', '-f', 'true')) {
-        console.log('    strace is not here or may not watch');
-        this.skip();
+  it('opens what starting takes, nothing for writing, and nothing at all once its input is there', async function () {
+    if (!works('strace', '-f', 'true')) {
+      console.log('    strace is not here or may not watch');
+      this.skip();
+    }
+    const messages = messagesOfAGame();
+    await withFolder((folder) => {
+      const [input, trace] = [join(folder, 'input'), join(folder, 'trace')];
+      for (const message of messages) {
+        writeFileSync(input, message);
+        // Pipes of the shell: Node's own are sockets, and asking what they are would count as network.
+        const command = 'cat "$1" | strace -f -o "$2" -e trace=%file,%network,read,write "$3" 2>/dev/null | cat';
+        const { status } = spawnSync('/bin/sh', ['-c', command, 'sh', input, trace, PUNTER], {
+          cwd: folder,
+          env: { PATH: process.env['PATH'] },
+        });
+        expect(status).to.equal(0);
+        holdToStartUp(readFileSync(trace, 'utf8').trimEnd().split('\n'));
       }
-      const messages = messagesOfAGame();
-      await withFolder((folder) => {
-        const [input, trace] = [join(folder, 'input'), join(folder, 'trace')];
-        for (const message of messages) {
-          writeFileSync(input, message);
-          // Pipes of the shell: Node's own are sockets, and asking what they are would count as network.
-          const command = 'cat "$1" | strace -f -o "$2" -e trace=%file,%network,read,write "$3" 2>/dev/null | cat';
-          const { status } = spawnSync('/bin/sh', ['-c', command, 'sh', input, trace, PUNTER], {
-            cwd: folder,
-            env: { PATH: process.env['PATH'] },
-          });
-          expect(status).to.equal(0);
-          holdToStartUp(readFileSync(trace, 'utf8').trimEnd().split('\n'));
-        }
-      });
-    },
-  );
+    });
+  });
 
   it('would be found out if it opened more', () => {
     const start = [

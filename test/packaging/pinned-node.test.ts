@@ -74,8 +74,8 @@ describe('the pinned Node', () => {
       for (const name of [`${NODE_VERSION} plan9-mips`, '24.0.0 linux-x64', `${NODE_VERSION} toString`]) {
         const [of = '', platform = ''] = name.split(' ');
         const here = { of, platform };
-        const none =
-          `has the SHA-256 ${HELLO}; src/packaging/node-hashes.json keeps none for Node ${of} on ` + `${platform}`;
+        const list = 'src/packaging/node-hashes.json';
+        const none = `has the SHA-256 ${HELLO}; ${list} keeps none for Node ${of} on ${platform}`;
         expect(nodeTrouble(file, here)).to.equal(none);
         expect(nodeTrouble(file, { ...here, trusted: 'abc' })).to.equal(`${none} and ${TRUST_NODE} names abc`);
         expect(nodeTrouble(file, { ...here, trusted: HELLO })).to.equal(undefined);

@@ -28,7 +28,7 @@ const FIRST = `
 import { Child } from ${JSON.stringify(CHILD)};
 import { Tail } from ${JSON.stringify(TAIL)};
 const script = 
-  'echo "LAMBDA_PUNTER_JUDGE=$LAMBDA_PUNTER_JUDGE" | grep -slFf - /proc/[0-9]*/cmdline | wc -l >&2; ' + 'sleep 60';
+  'echo "LAMBDA_PUNTER_JUDGE=$LAMBDA_PUNTER_JUDGE" | grep -slFf - /proc/[0-9]*/cmdline | wc -l >&2; sleep 60';
 const tail = new Tail(100);
 new Child({ path: '/bin/sh', args: ['-c', script] }, 1000, tail);
 setInterval(() => tail.text.includes('\\n') && console.log(tail.text.trim()), 20);
@@ -53,18 +53,15 @@ describe('the guard of process groups', () => {
     await soon(() => !pids.flat().some(isRunning), 'the programs are gone');
   });
 
-  it(
-    'is there before the first program: a judge killed right after that start leaves ' + 'nothing behind',
-    async function () {
-      if (process.platform !== 'linux') this.skip();
-      const judge = spawn(process.execPath, ['--input-type=module-typescript', '-e', FIRST], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const line = await new Promise<string>((resolve) =>
-        judge.stdout.once('data', (piece: Buffer) => resolve(piece.toString())),
-      );
-      judge.kill();
-      expect(Number(line), 'guards that the first program sees').to.equal(1);
-    },
-  );
+  it('is there before the first program: a judge killed right after it leaves nothing behind', async function () {
+    if (process.platform !== 'linux') this.skip();
+    const judge = spawn(process.execPath, ['--input-type=module-typescript', '-e', FIRST], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const line = await new Promise<string>((resolve) =>
+      judge.stdout.once('data', (piece: Buffer) => resolve(piece.toString())),
+    );
+    judge.kill();
+    expect(Number(line), 'guards that the first program sees').to.equal(1);
+  });
 });

@@ -83,45 +83,42 @@ describe('the two readings of the rules', () => {
     ['total', 18],
     ['in-a-row', undefined],
   ] as const) {
-    it(
-      `zombieAfter=${value}: every other turn late makes ` + `${zombieAt === undefined ? 'no zombie' : 'a zombie'}`,
-      async () => {
-        const judging = rule('zombieAfter', value);
-        const record = await play(
-          [
-            new ScriptedSeat(
-              'late',
-              late(60, (turn) => turn % 2 === 0),
-            ),
-          ],
-          {},
-          { map: lineOf(60), judging },
-        );
-        expect(record.punters[0].zombie?.turn).to.equal(zombieAt);
-        const inARow = await play(
-          [
-            new ScriptedSeat(
-              'late',
-              late(60, (turn) => turn > 9),
-            ),
-          ],
-          {},
-          { map: lineOf(60), judging },
-        );
-        expect(inARow.punters[0].zombie?.turn).to.equal(19);
-        const almost = await play(
-          [
-            new ScriptedSeat(
-              'late',
-              late(60, (turn) => turn % 10 !== 9),
-            ),
-          ],
-          {},
-          { map: lineOf(9), judging },
-        );
-        expect(almost.punters[0].zombie).to.equal(undefined);
-      },
-    );
+    it(`zombieAfter=${value}: every other turn late makes ${zombieAt === undefined ? 'no' : 'a'} zombie`, async () => {
+      const judging = rule('zombieAfter', value);
+      const record = await play(
+        [
+          new ScriptedSeat(
+            'late',
+            late(60, (turn) => turn % 2 === 0),
+          ),
+        ],
+        {},
+        { map: lineOf(60), judging },
+      );
+      expect(record.punters[0].zombie?.turn).to.equal(zombieAt);
+      const inARow = await play(
+        [
+          new ScriptedSeat(
+            'late',
+            late(60, (turn) => turn > 9),
+          ),
+        ],
+        {},
+        { map: lineOf(60), judging },
+      );
+      expect(inARow.punters[0].zombie?.turn).to.equal(19);
+      const almost = await play(
+        [
+          new ScriptedSeat(
+            'late',
+            late(60, (turn) => turn % 10 !== 9),
+          ),
+        ],
+        {},
+        { map: lineOf(9), judging },
+      );
+      expect(almost.punters[0].zombie).to.equal(undefined);
+    });
   }
 
   it('zombieAfter=in-a-row: an illegal move or nonsense is an answer, and ends the row', async () => {
@@ -191,41 +188,38 @@ describe('the two readings of the rules', () => {
     }
   });
 
-  it(
-    'failedSetup=timeout: a late or nonsensical set-up is one time-out of ten; a crash is as ' + 'crash has it',
-    async () => {
-      const judging = rule('failedSetup', 'timeout');
-      for (const fault of ['timeout', 'nonsense'] as const) {
-        const record = await play([new ScriptedSeat('a', [claim(0, 1)], fault)], {}, { judging });
-        expect([record.punters[0].zombie, record.punters[0].setupFault?.reason, record.scores], fault).to.deep.equal([
-          undefined,
-          `scripted ${fault}`,
-          [1],
-        ]);
-      }
-      const nine = await play(
-        [
-          new ScriptedSeat(
-            'a',
-            late(20, () => true),
-            'timeout',
-          ),
-        ],
-        {},
-        { map: lineOf(20), judging },
-      );
-      expect(nine.punters[0].zombie?.turn).to.equal(8);
-      expect((await play([new ScriptedSeat('a', [], 'dead')], {}, { judging })).punters[0].zombie?.reason).to.equal(
-        'set-up: scripted dead',
-      );
-      const spared = await play(
-        [new ScriptedSeat('a', [claim(0, 1)], 'dead')],
-        {},
-        { judging: { ...judging, crash: 'timeout' } },
-      );
-      expect([spared.punters[0].zombie, spared.scores]).to.deep.equal([undefined, [1]]);
-    },
-  );
+  it('failedSetup=timeout: a late or nonsensical set-up is one time-out of ten, a crash is a crash', async () => {
+    const judging = rule('failedSetup', 'timeout');
+    for (const fault of ['timeout', 'nonsense'] as const) {
+      const record = await play([new ScriptedSeat('a', [claim(0, 1)], fault)], {}, { judging });
+      expect([record.punters[0].zombie, record.punters[0].setupFault?.reason, record.scores], fault).to.deep.equal([
+        undefined,
+        `scripted ${fault}`,
+        [1],
+      ]);
+    }
+    const nine = await play(
+      [
+        new ScriptedSeat(
+          'a',
+          late(20, () => true),
+          'timeout',
+        ),
+      ],
+      {},
+      { map: lineOf(20), judging },
+    );
+    expect(nine.punters[0].zombie?.turn).to.equal(8);
+    expect((await play([new ScriptedSeat('a', [], 'dead')], {}, { judging })).punters[0].zombie?.reason).to.equal(
+      'set-up: scripted dead',
+    );
+    const spared = await play(
+      [new ScriptedSeat('a', [claim(0, 1)], 'dead')],
+      {},
+      { judging: { ...judging, crash: 'timeout' } },
+    );
+    expect([spared.punters[0].zombie, spared.scores]).to.deep.equal([undefined, [1]]);
+  });
 
   it('newline, length and blanks are how frames are written and read', () => {
     expect(written(rule('newline', 'counted'))).to.equal('3:{}\n');

@@ -82,32 +82,29 @@ describe('an explanation', () => {
     expect(reasons).to.include.all.keys('exact gain', 'connection', 'best worth', 'search');
   });
 
-  it(
-    'shows what was searched so that the river chosen has the largest number, and none that dropped ' + 'out has one',
-    () => {
-      let searched = 0;
-      let out = 0;
-      for (let seed = 0; seed < 80; seed++) {
-        const { reason, candidates } = explainMove(
-          randomPosition(seed, NO_EXTENSIONS, 30),
-          nodeBudget(20_000),
-          randomFrom(seed),
-          { top: 20 },
-        );
-        if (reason !== 'search') continue;
-        searched++;
-        const [chosen] = candidates.filter(({ marks }) => marks.includes('chosen'));
-        for (const { numbers, marks } of candidates) {
-          expect(numbers['search'] ?? 0, `seed ${seed}`).to.be.at.most(chosen.numbers['search']);
-          if (!marks.includes('dropped out')) continue;
-          out++;
-          expect(numbers['search']).to.equal(undefined);
-          expect(numbers['rounds']).to.be.above(0);
-        }
+  it('shows the search so that the river chosen has the largest number, and those that dropped out have none', () => {
+    let searched = 0;
+    let out = 0;
+    for (let seed = 0; seed < 80; seed++) {
+      const { reason, candidates } = explainMove(
+        randomPosition(seed, NO_EXTENSIONS, 30),
+        nodeBudget(20_000),
+        randomFrom(seed),
+        { top: 20 },
+      );
+      if (reason !== 'search') continue;
+      searched++;
+      const [chosen] = candidates.filter(({ marks }) => marks.includes('chosen'));
+      for (const { numbers, marks } of candidates) {
+        expect(numbers['search'] ?? 0, `seed ${seed}`).to.be.at.most(chosen.numbers['search']);
+        if (!marks.includes('dropped out')) continue;
+        out++;
+        expect(numbers['search']).to.equal(undefined);
+        expect(numbers['rounds']).to.be.above(0);
       }
-      expect([searched > 10, out > 10], `${searched} searched, ${out} out`).to.deep.equal([true, true]);
-    },
-  );
+    }
+    expect([searched > 10, out > 10], `${searched} searched, ${out} out`).to.deep.equal([true, true]);
+  });
 
   it('of a last turn is an exact gain, or says that nothing gains', () => {
     const reasons = new Map<string, number>();

@@ -78,19 +78,16 @@ export function itPlays(name: RivalName, share: number): void {
     }
   });
 
-  it(
-    `beats three greedy rivals: a mean rank share above ${share}, on every kind of small map, on ` + 'every seat',
-    async () => {
-      for (const settings of [NO_EXTENSIONS, ALL]) {
-        let sum = 0;
-        for (const [kind, map] of SMALL.entries()) {
-          for (let seat = 0; seat < PUNTERS; seat++)
-            sum += await rankShare(name, map, seat, settings, kind * PUNTERS + seat);
-        }
-        expect(sum / (SMALL.length * PUNTERS), JSON.stringify(settings)).to.be.above(share);
+  it(`beats three greedy rivals: a mean rank share above ${share}, on every kind of small map and seat`, async () => {
+    for (const settings of [NO_EXTENSIONS, ALL]) {
+      let sum = 0;
+      for (const [kind, map] of SMALL.entries()) {
+        for (let seat = 0; seat < PUNTERS; seat++)
+          sum += await rankShare(name, map, seat, settings, kind * PUNTERS + seat);
       }
-    },
-  ).timeout(300_000);
+      expect(sum / (SMALL.length * PUNTERS), JSON.stringify(settings)).to.be.above(share);
+    }
+  }).timeout(300_000);
 }
 
 /** (n − rank) ÷ (n − 1) of one game, ties shared. */

@@ -122,7 +122,7 @@ describe('the guesser', () => {
       `country: Longland\n\ncity: Long\nfame: 50\nat: 1 1\nland: ${phrases.map((one) => `${one} 3`).join(', ')}\n` +
       'water: fountain 3\n';
     const short =
-      'country: Shortland\n\ncity: Short\nfame: 50\nat: 2 2\nland: wak 3, wal 3, wam 3\n' + 'water: fountain 3\n';
+      'country: Shortland\n\ncity: Short\nfame: 50\nat: 2 2\nland: wak 3, wal 3, wam 3\nwater: fountain 3\n';
     const mind = smallMind([long, short]);
     for (const hint of ['fountain', 'wak', 'fountain wal']) expect(order([hint], mind)[0], hint).to.equal('Short/S');
   });
