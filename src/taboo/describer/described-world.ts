@@ -4,6 +4,7 @@
 import { foldCityName, foldLetters } from '../game/city-names.ts';
 import type { GuesserMind } from '../guesser/mind.ts';
 import { isSought, phraseAt, type PhraseKind } from '../guesser/phrase-table.ts';
+import { wordSet } from '../language/word-lists.ts';
 
 /** What may be said of an owner. */
 export interface OwnedPhrase {
@@ -37,9 +38,7 @@ export interface DescribedWorld {
 }
 
 /** Words of countries' names that name none. */
-const FREE = new Set(
-  'and the of city republic united kingdom new islands island states coast central saint'.split(' '),
-);
+const FREE = wordSet('and the of city republic united kingdom new islands island states coast central saint');
 
 const GATHERED = new WeakMap<GuesserMind, DescribedWorld>();
 

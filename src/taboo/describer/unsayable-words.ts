@@ -4,6 +4,7 @@
 
 import type { PhraseKind } from '../guesser/phrase-table.ts';
 import { phraseWords } from '../language/phrase-words.ts';
+import { wordList, wordSet } from '../language/word-lists.ts';
 
 /** Compass words, with what may stand around them: midwest, northernmost, westward. */
 export const COMPASS_WORD =
@@ -73,49 +74,43 @@ notre dame, taj mahal, moulin rouge, table bay, long beach, cape town, ring of f
 west end, east end, left bank, captain cook, good air
 `;
 
-/** Lists of words as a set, with their plurals. */
-function wordSet(...lists: readonly string[]): ReadonlySet<string> {
-  const words = lists.flatMap((list) => list.split(/\s+/)).filter((word) => word !== '');
-  return new Set(words.flatMap((word) => [word, `${word}s`]));
+/** The words of lists, with their plurals. */
+function withPlurals(...lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap(wordList).flatMap((word) => [word, `${word}s`]));
 }
 
 /** Single words that no hint may hold. */
-export const UNSAYABLE_WORDS: ReadonlySet<string> = wordSet(PEOPLES, COUNTRIES, PERSONS);
+export const UNSAYABLE_WORDS: ReadonlySet<string> = withPlurals(PEOPLES, COUNTRIES, PERSONS);
 
 /** Landmarks by one word. */
-export const UNSAYABLE_LANDMARKS: ReadonlySet<string> = wordSet(LANDMARKS);
+export const UNSAYABLE_LANDMARKS: ReadonlySet<string> = withPlurals(LANDMARKS);
 
 /** Names of several everyday words. */
 export const UNSAYABLE_NAMES: readonly string[] = NAMED.split(',').map((name) => name.replace(/\s+/g, ' ').trim());
 
 /** Cities' names that are everyday words, too: in small letters they mean these. */
-export const EVERYDAY_NAMES: ReadonlySet<string> = new Set(
-  (
-    'anchorage bath buffalo cork eternal fez granite hue hull limerick male nice pagan phoenix savannah second ' +
-    'silver split steel thorn'
-  ).split(' '),
-);
+export const EVERYDAY_NAMES = wordSet(`
+anchorage bath buffalo cork eternal fez granite hue hull limerick male nice pagan phoenix savannah second silver
+split steel thorn
+`);
 
 /** A phrase about sport has one of these words, or it is the name of a team, a competition or a person. */
-const OF_SPORT: ReadonlySet<string> = new Set(
-  (
-    'acrobatics archery athlete athletics badminton ball balloon ballooning bandy baseball basketball beach bicycle ' +
-    'blackjack boat boating bobsled bobsleigh boules bowling bowls boxing bullfight bullfighting bungee caddy ' +
-    'camel canoe chariot chess circuit climb climbing club cockfight cockfighting course cricket croquet crossbow ' +
-    'cup curling cycling cyclist dart derby discus diving dog dominoes donkey downhill dressage driver driving duel ' +
-    'elephant endurance equestrian exercise fan fencing fight fighting final fishing fitness floating football ' +
-    'footballer formula game gladiator gliding goalkeeper golf gymnastics handball heavyweight hike hiking hockey ' +
-    'horse hunting hurdler hurling ironman jogging judo jump jumping kayak kite lacrosse lap league luge mahjong ' +
-    'marathon march marlin match medal motor motorbike motorboat motorcycle mountaineering netball olympics ' +
-    'parachute paragliding parasail parasailing pelota pitcher podium poker polo putting race racecourse racer ' +
-    'racing raft rafting rally record regatta riding rink rodeo roulette rower rowing rugby run runner running ' +
-    'safari sailing scuba shirt shooting showjumping skate skateboarding skating ski skiing skydive skydiving ' +
-    'slalom sled sledge slide snooker snowboarding snowmobile soccer softball speed speedway sport sprint sprinter ' +
-    'squash stadium striker sumo surf surfing swim swimming taekwondo team tee tennis toboggan tour tournament ' +
-    'trail training trek trekking triathlon trophy ultra velodrome volley volleyball walking watching weightlifting ' +
-    'whale windsurf wrestling yacht yachting yoga'
-  ).split(' '),
-);
+const OF_SPORT = wordSet(`
+acrobatics archery athlete athletics badminton ball balloon ballooning bandy baseball basketball beach bicycle
+blackjack boat boating bobsled bobsleigh boules bowling bowls boxing bullfight bullfighting bungee caddy camel canoe
+chariot chess circuit climb climbing club cockfight cockfighting course cricket croquet crossbow cup curling cycling
+cyclist dart derby discus diving dog dominoes donkey downhill dressage driver driving duel elephant endurance
+equestrian exercise fan fencing fight fighting final fishing fitness floating football footballer formula game
+gladiator gliding goalkeeper golf gymnastics handball heavyweight hike hiking hockey horse hunting hurdler hurling
+ironman jogging judo jump jumping kayak kite lacrosse lap league luge mahjong marathon march marlin match medal
+motor motorbike motorboat motorcycle mountaineering netball olympics parachute paragliding parasail parasailing
+pelota pitcher podium poker polo putting race racecourse racer racing raft rafting rally record regatta riding rink
+rodeo roulette rower rowing rugby run runner running safari sailing scuba shirt shooting showjumping skate
+skateboarding skating ski skiing skydive skydiving slalom sled sledge slide snooker snowboarding snowmobile soccer
+softball speed speedway sport sprint sprinter squash stadium striker sumo surf surfing swim swimming taekwondo team
+tee tennis toboggan tour tournament trail training trek trekking triathlon trophy ultra velodrome volley volleyball
+walking watching weightlifting whale windsurf wrestling yacht yachting yoga
+`);
 
 /** Titles of films, books, songs, pictures and series, and names of bands. */
 const TITLES =

@@ -1,6 +1,6 @@
 // When two names mean one city, or one country: letters and spelling folded, and tables of other English forms.
 
-import { CITY_NAME_FORMS, FOREIGN_CITY_NAMES } from './city-name-forms.ts';
+import { CITY_NAME_FORMS } from './city-name-forms.ts';
 
 /** Letters that are no letter with a mark. */
 const LETTERS: { readonly [letter: string]: string } = {
@@ -71,23 +71,27 @@ export function isSameCountry(one: string, other: string): boolean {
   return foldCountry(one) === foldCountry(other);
 }
 
-/** The first forms by the others, with the country of the city that is called so. */
-const FIRST_FORMS: ReadonlyMap<string, readonly { readonly country: string; readonly first: string }[]> = Map.groupBy(
-  Object.entries(CITY_NAME_FORMS).flatMap(([country, cities]) =>
-    cities.split(';').flatMap((city) => {
-      const forms = city.split(',').map((form) => form.trim());
-      return forms.map((form) => ({ form, first: forms[0], country: foldCountry(country) }));
-    }),
-  ),
-  ({ form }) => form,
-);
+/** A name that a city has in the table. */
+interface NameForm {
+  readonly form: string;
+  /** The name of the same city that we use. */
+  readonly first: string;
+  readonly country: string;
+  readonly isForeign: boolean;
+}
 
-/** Names that English does not use, alone and with their country. */
-const FOREIGN: ReadonlySet<string> = new Set(
-  Object.entries(FOREIGN_CITY_NAMES).flatMap(([country, names]) =>
-    names.split(', ').flatMap((name) => [name, `${name}/${foldCountry(country)}`]),
-  ),
-);
+const NAME_FORMS: readonly NameForm[] = CITY_NAME_FORMS.trim()
+  .replaceAll('\n ', ' ')
+  .split('\n')
+  .flatMap((line) => {
+    const [country, cities] = line.split(': ');
+    return cities.split('; ').flatMap((city) => {
+      const forms = city.split(', ').map((form) => ({ form: form.replace('*', ''), isForeign: form.startsWith('*') }));
+      return forms.map((one) => ({ ...one, first: forms[0].form, country: foldCountry(country) }));
+    });
+  });
+
+const FORMS_BY_NAME: ReadonlyMap<string, readonly NameForm[]> = Map.groupBy(NAME_FORMS, ({ form }) => form);
 
 /** Marks that are left out, so that what they divide stays one word. The last ones are letters of their own. */
 const MARKS = /['’‘‛′`´\u02b0-\u02ff]/g;
@@ -125,10 +129,15 @@ function plainName(name: string): string {
 }
 
 function firstForm(name: string, country: string | undefined): string | undefined {
-  const forms = FIRST_FORMS.get(name);
-  if (country === undefined) return forms?.[0].first;
+  return formsOf(name, country)[0]?.first;
+}
+
+/** The cities that have a name, by the table: those of the country, or by default all. */
+function formsOf(name: string, country: string | undefined): readonly NameForm[] {
+  const forms = FORMS_BY_NAME.get(name) ?? [];
+  if (country === undefined || forms.length === 0) return forms;
   const folded = foldCountry(country);
-  return forms?.find((one) => one.country === folded)?.first;
+  return forms.filter((one) => one.country === folded);
 }
 
 /** Whether two names mean one city. */
@@ -154,8 +163,7 @@ export function isNameOf(said: string, names: readonly string[], country?: strin
  * @param country where the city lies. By default, every country counts
  */
 export function isForeignName(name: string, country?: string): boolean {
-  const bare = bareName(name);
-  return FOREIGN.has(country === undefined ? bare : `${bare}/${foldCountry(country)}`);
+  return formsOf(bareName(name), country).some(({ isForeign }) => isForeign);
 }
 
 /** A name without what folding leaves out, but in its own form. */

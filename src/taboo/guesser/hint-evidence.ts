@@ -10,6 +10,7 @@ import { comparedWith } from './city-comparison.ts';
 import { type HintMatch, matchHint, noMatch } from './hint-match.ts';
 import type { GuesserMind } from './mind.ts';
 import { REGION_NAMES, regionFits } from './world-regions.ts';
+import { wordSet } from '../language/word-lists.ts';
 
 /** A part of a hint with what it says of each city. */
 export interface Evidence {
@@ -101,9 +102,9 @@ const NEIGHBOUR = 0.6;
 const SAME_COUNTRY = 0.06;
 
 /** Names that are everyday words in small letters: "nice" is no word for Nice, but "Nice" is. */
-const EVERYDAY_NAMES: ReadonlySet<string> = new Set(
-  'nice split cork bath hull mobile phoenix reading orange essen victoria male lima derby fez buffalo'.split(' '),
-);
+const EVERYDAY_NAMES = wordSet(`
+nice split cork bath hull mobile phoenix reading orange essen victoria male lima derby fez buffalo
+`);
 /** Without these a nickname may be any word: the Steel City, the Rock. */
 const WORDS_OF_NAMES: readonly RegExp[] = [/\bcity\b/i, /^the\b/i];
 const NICKNAMED =

@@ -3,6 +3,7 @@
 import { plain } from '../../base/plain-text.ts';
 import { foldLetters } from '../game/city-names.ts';
 import { lemmaOf } from './lemmas.ts';
+import { wordSet } from './word-lists.ts';
 
 /** A phrase as it is compared. */
 export interface PhraseWords {
@@ -21,27 +22,23 @@ export interface HintPart extends PhraseWords {
 }
 
 /** Words that carry nothing. */
-const LITTLE = new Set(
-  (
-    'a an the of in on at to for from with by into onto over under up near nearby through as and or but very quite rather ' +
-    'some many much lot lots more most less this that these those it its is are was were be been has have had having you ' +
-    'your they their there where which who what when how we our i my his her he she him them city place famous known ' +
-    'well called named also too so like big-time kind type sort other another about around between behind beside after ' +
-    'before during off out once own same one'
-  ).split(' '),
-);
+const LITTLE = wordSet(`
+a an the of in on at to for from with by into onto over under up near nearby through as and or but very quite rather
+some many much lot lots more most less this that these those it its is are was were be been has have had having you
+your they their there where which who what when how we our i my his her he she him them city place famous known well
+called named also too so like big-time kind type sort other another about around between behind beside after before
+during off out once own same one
+`);
 /** What stands before them is what the phrase is about. */
-const PREPOSITIONS = new Set(
-  'of in on at to for from with by near into onto over under through behind beside between after before around about'.split(
-    ' ',
-  ),
-);
+const PREPOSITIONS = wordSet(`
+of in on at to for from with by near into onto over under through behind beside between after before around about
+`);
 /** Words that deny. */
-export const DENYING: ReadonlySet<string> = new Set(
-  "no not non without never nor lacks lacking neither isn't doesn't hasn't isnt doesnt hasnt".split(' '),
-);
+export const DENYING = wordSet(`
+no not non without never nor lacks lacking neither isn't doesn't hasn't isnt doesnt hasnt
+`);
 /** Behind one of them these deny nothing that follows: "not far from the sea", "not only beer". */
-const DENIES_NOTHING = new Set('far only just longer'.split(' '));
+const DENIES_NOTHING = wordSet('far only just longer');
 
 /** The words of a text in small letters. */
 export function rawWords(text: string): string[] {

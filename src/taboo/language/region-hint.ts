@@ -2,6 +2,7 @@
 
 import { lemmaOf } from './lemmas.ts';
 import { DENYING, rawWords } from './phrase-words.ts';
+import { wordPairs, wordSet } from './word-lists.ts';
 
 /** What a hint says of a part of the world. */
 export interface RegionHint {
@@ -14,37 +15,30 @@ export interface RegionHint {
 }
 
 /** Words for compass points, and what somebody from a continent is, as the noun. */
-const NOUNS: ReadonlyMap<string, string> = new Map(
-  (
-    'northern:north,southern:south,eastern:east,western:west,northeastern:northeast,southeastern:southeast,' +
-    'northwestern:northwest,southwestern:southwest,european:europe,asian:asia,african:africa,' +
-    'american:america,scandinavian:scandinavia,nordic:nordic,balkan:balkans,baltic:baltic,' +
-    'caribbean:caribbean,tropical:tropics,tropic:tropics,subtropical:subtropics,arabian:arabia,iberian:iberia,' +
-    'oceanic:oceania,equatorial:equator,caucasian:caucasus,alpine:alps,alp:alps,americas:america,balkans:balkans,' +
-    'tropics:tropics,subtropics:subtropics,baltics:baltic,alps:alps,mideast:mideast'
-  )
-    .split(',')
-    .map((pair): [string, string] => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]),
-);
+const NOUNS = wordPairs(`
+northern north, southern south, eastern east, western west, northeastern northeast, southeastern southeast,
+northwestern northwest, southwestern southwest, european europe, asian asia, african africa,
+american/americas america, scandinavian scandinavia, nordic nordic, balkan/balkans balkans, baltic/baltics baltic,
+caribbean caribbean, tropical/tropic/tropics tropics, subtropical/subtropics subtropics, arabian arabia,
+iberian iberia, oceanic oceania, equatorial equator, caucasian caucasus, alpine/alp/alps alps, mideast mideast
+`);
 /** Those that may stand before any noun: "european capital" lies in Europe, "asian food" perhaps not in Asia. */
 const IS_ADJECTIVE = /(?:ern|an|ic|ical|ial|ine)$|^balkan$/;
 
 /** Before the name of a region they say that the city lies there… */
-const INSIDE = new Set('in within inside on at'.split(' '));
+const INSIDE = wordSet('in within inside on at');
 /** …or elsewhere. */
-const OUTSIDE = new Set(['outside', 'beyond']);
+const OUTSIDE = wordSet('outside beyond');
 /** Words between, that carry nothing. */
-const BETWEEN = new Set('the of a an part parts side its near close to around by very somewhere far deep'.split(' '));
+const BETWEEN = wordSet('the of a an part parts side its near close to around by very somewhere far deep');
 /** Words that say no more than that it is a city somewhere. */
-const IDLE = new Set(
-  (
-    "a an the it its it's is this that in on at of to from by near close around within inside outside beyond out city cities " +
-    'town place located lies lie situated somewhere country countries nation state states region area part parts side ' +
-    'continent continental world location peninsula very there you find'
-  ).split(' '),
-);
+const IDLE = wordSet(`
+a an the it its it's is this that in on at of to from by near close around within inside outside beyond out city
+cities town place located lies lie situated somewhere country countries nation state states region area part parts
+side continent continental world location peninsula very there you find
+`);
 /** What a city can be, after an adjective: "south american capital". */
-const HEADS = new Set('capital port metropolis megacity resort island village harbour harbor seaport'.split(' '));
+const HEADS = wordSet('capital port metropolis megacity resort island village harbour harbor seaport');
 const LONGEST_NAME = 3;
 
 /**

@@ -1,32 +1,10 @@
 // Hints that say no more than how the city differs from the last wrong guess: "smaller", "further inland", "same country".
 
 import { foldLetters } from '../game/city-names.ts';
-
-/** How the city is, beside the last wrong guess. */
-export type GuessComparison =
-  | 'smaller'
-  | 'bigger'
-  | 'colder'
-  | 'warmer'
-  | 'further north'
-  | 'further south'
-  | 'further east'
-  | 'further west'
-  | 'other hemisphere'
-  | 'further away'
-  | 'near'
-  | 'neighbour'
-  | 'same country'
-  | 'other country'
-  | 'same continent'
-  | 'other continent'
-  | 'not the capital'
-  | 'inland'
-  | 'more famous'
-  | 'less famous';
+import { wordSet } from './word-lists.ts';
 
 /** What people say for each, without the words that carry nothing. */
-const SAID: { readonly [comparison in GuessComparison]: string } = {
+const SAID = {
   smaller:
     'smaller, less populated, less populous, fewer people, fewer inhabitants, smaller population, ' +
     'not so big, not so large, not as big, not as large, less big',
@@ -65,14 +43,16 @@ const SAID: { readonly [comparison in GuessComparison]: string } = {
   'less famous':
     'less famous, less known, lesser known, not so famous, not as famous, less touristic, less touristy, ' +
     'fewer tourists, less popular',
-};
+} as const;
+
+/** How the city is, beside the last wrong guess. */
+export type GuessComparison = keyof typeof SAID;
 
 /** Words that carry nothing in such a hint. */
-const IDLE = new Set(
-  'a an the it its is this that than one city town place much bit little slightly even still lot again in on of your guess'.split(
-    ' ',
-  ),
-);
+const IDLE = wordSet(`
+a an the it its is this that than one city town place much bit little slightly even still lot again in on of your
+guess
+`);
 
 const COMPARISONS: ReadonlyMap<string, GuessComparison> = new Map(
   comparisons().flatMap((comparison) => SAID[comparison].split(', ').map((said) => [bare(said), comparison])),

@@ -14,11 +14,10 @@ import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import type { HintGiver } from '../describer/named-describers.ts';
 import { TabooDescriber } from '../describer/taboo-describer.ts';
 import { citiesMeant, cityTarget, GUESS_TROUBLES, kilometres, readGuess } from '../game/guess.ts';
+import { gameScore, newGame, playGame, recordOf, type TabooGame } from '../game/taboo-game.ts';
 import {
-  foundAt,
   isRightText,
   pointsWords,
-  recordScore,
   type TabooRecord,
   tabooRecordJson,
   tabooScore,
@@ -109,53 +108,27 @@ interface AskedGuesses {
   readonly hints: number;
 }
 
-/** What a line of the person is. */
-type Line = { readonly kind: 'guess'; readonly guess: string } | { readonly kind: 'told'; readonly text: string };
-
-/** Words that are no guesses. */
-const HELP = /^(\?|h|help)$/i;
-const PASS = /^(-|p|pass|no idea)$/i;
-const LEAVE = /^(q|quit|exit|give up)$/i;
-
 /**
  * Plays one game. Who leaves has not found the city, and hears which it was.
  * @returns its record; undefined where nothing was guessed
  */
-export async function askForGuesses(game: AskedGuesses): Promise<TabooRecord | undefined> {
-  const { describer, city, hints } = game;
-  const tell = (text: string): void => game.tell(wrapWords(text, game.width).join('\n'));
+export async function askForGuesses(asked: AskedGuesses): Promise<TabooRecord | undefined> {
+  const { describer, city, hints } = asked;
+  const tell = (text: string): void => asked.tell(wrapWords(text, asked.width).join('\n'));
   for (const line of beginningText(hints)) tell(line);
-  const turns: TabooTurn[] = [];
-  let most = hints;
-  while (turns.length < most) {
-    const wrong = turns.flatMap(({ guess }) => (guess === '' ? [] : [guess]));
-    const hint = describer.hint(wrong);
-    if (hint === undefined) {
-      most = turns.length;
-      break;
-    }
-    tell(`\nHint ${turns.length + 1} of ${hints}: ${hint}`);
-    const guess = await guessAt(game, turns, tell);
-    turns.push({ hint, guess: guess ?? '' });
-    if (guess === undefined || isRightText(guess, cityTarget(city))) break;
-    if (guess !== '') tell('No.');
-  }
-  const record = recordOf(city, turns, most);
-  for (const line of endText(record, game)) game.tell(line);
-  return turns.length === 0 ? undefined : record;
-}
-
-function recordOf(city: KnownCity, turns: readonly TabooTurn[], hints: number): TabooRecord {
-  return {
-    describer: 'our describer',
-    guesser: 'a person',
-    city: city.name,
-    country: city.country,
-    accept: city.also,
-    place: city.place,
-    hints,
-    turns,
-  };
+  const game = await playGame(
+    newGame(cityTarget(city), hints),
+    (wrong) => describer.hint(wrong),
+    async ({ turns, target }, hint) => {
+      tell(`\nHint ${turns.length + 1} of ${hints}: ${hint}`);
+      const guess = await guessAt(asked, turns, tell);
+      if (guess !== undefined && guess !== '' && !isRightText(guess, target)) tell('No.');
+      return guess;
+    },
+  );
+  const record = recordOf(game, city, { describer: 'our describer', guesser: 'a person' });
+  for (const line of endText(game, asked)) asked.tell(line);
+  return record.turns.length === 0 ? undefined : record;
 }
 
 /** The rules, in short. */
@@ -172,6 +145,11 @@ which are right within one degree. A name that I do not know, a slip, or a guess
 - has no guess, and asks for the next hint; it costs as much as a wrong guess. q gives up, and so does Ctrl-C: then I \
 say which city it was. The list of the cities: npm run taboo -- cities`;
 
+/** Words that are no guesses. */
+const HELP = /^(\?|h|help)$/i;
+const PASS = /^(-|p|pass|no idea)$/i;
+const LEAVE = /^(q|quit|exit|give up)$/i;
+
 /** Asks until there is a guess; '' passes, undefined gives up. */
 async function guessAt(
   { ask, mind }: AskedGuesses,
@@ -182,32 +160,26 @@ async function guessAt(
     const said = (await ask(`Guess ${turns.length + 1}: `))?.trim();
     if (said === undefined || LEAVE.test(said)) return undefined;
     if (PASS.test(said)) return '';
-    const line = lineOf(said, turns, mind.index.cities);
-    if (line.kind === 'guess') return line.guess;
-    tell(line.text);
+    const refusal = refusalOf(said, turns, mind.index.cities);
+    if (refusal === undefined) return said;
+    tell(refusal);
   }
 }
 
-/** What costs nothing. */
-function told(text: string): Line {
-  return { kind: 'told', text };
-}
-
-/** A guess, or why it is none and costs nothing. */
-function lineOf(said: string, turns: readonly TabooTurn[], cities: readonly KnownCity[]): Line {
-  if (said === '') return told('Name a city, or enter - for the next hint. ? has help.');
-  if (HELP.test(said)) return told(HELP_TEXT);
+/** Why what was said is no guess, and costs nothing; undefined where it is one. */
+function refusalOf(said: string, turns: readonly TabooTurn[], cities: readonly KnownCity[]): string | undefined {
+  if (said === '') return 'Name a city, or enter - for the next hint. ? has help.';
+  if (HELP.test(said)) return HELP_TEXT;
   const guess = readGuess(said);
-  if (guess.kind === 'trouble') return told(`${GUESS_TROUBLES[guess.why]} It costs nothing.`);
+  if (guess.kind === 'trouble') return `${GUESS_TROUBLES[guess.why]} It costs nothing.`;
   const meant = citiesMeant(guess, cities);
   if (guess.kind === 'name' && meant.length === 0) {
     const like = likeText(said, cities);
     const others = like === '' ? '' : ` ${like[0].toUpperCase()}${like.slice(1)}.`;
-    const got = plain(said);
-    return told(`“${got}” is none of the ${cities.length} cities that I know.${others} It costs nothing.`);
+    return `“${plain(said)}” is none of the ${cities.length} cities that I know.${others} It costs nothing.`;
   }
   const isSaid = turns.some((turn) => isSameGuess(turn.guess, said, meant, cities));
-  return isSaid ? told('You have said that. It costs nothing.') : { kind: 'guess', guess: said };
+  return isSaid ? 'You have said that. It costs nothing.' : undefined;
 }
 
 /** Whether an earlier guess meant the same cities. */
@@ -220,15 +192,15 @@ function isSameGuess(before: string, said: string, meant: readonly number[], cit
 }
 
 /** What came of it: the points, each guess with how far off it was, and what our guesser would have done. */
-function endText(record: TabooRecord, { city, mind, width }: AskedGuesses): string[] {
-  const { turns } = record;
-  const isFound = foundAt(record) !== undefined;
-  const points = pointsWords(recordScore(record));
-  const what = isFound ? `Yes! ${city.name} (${city.country})` : `Not found: it was ${city.name} (${city.country})`;
+function endText(game: TabooGame, { city, mind, width }: AskedGuesses): string[] {
+  const { turns, target, end } = game;
+  const points = pointsWords(gameScore(game));
+  const what =
+    end === 'found' ? `Yes! ${city.name} (${city.country})` : `Not found: it was ${city.name} (${city.country})`;
   const rows = turns.map(({ hint, guess }, at) => [at + 1, hint, guess === '' ? '–' : plain(guess), farText(guess)]);
   function farText(guess: string): string {
     const read = readGuess(guess);
-    if (read.kind === 'trouble' || isRightText(guess, cityTarget(city))) return '';
+    if (read.kind === 'trouble' || isRightText(guess, target)) return '';
     const place = read.kind === 'place' ? read : mostFamous(citiesMeant(read, mind.index.cities), mind)?.place;
     return place === undefined ? '' : `${Math.round(kilometres(place, city.place))} km off`;
   }

@@ -10,6 +10,7 @@ import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { type GivenHint, TabooDescriber } from '../describer/taboo-describer.ts';
 import { cityTarget, guessText, isRightGuess } from '../game/guess.ts';
+import { foundWith, newGame, playGame } from '../game/taboo-game.ts';
 import { pointsWords, tabooScore } from '../game/taboo-record.ts';
 import { explained, type ExplainedCity, percentText } from '../guesser/guess-reasons.ts';
 import type { GuesserMind } from '../guesser/mind.ts';
@@ -82,26 +83,21 @@ async function watch({ seed = randomBelow(Math.random, MOST_SEED), city: named }
   const tell = (text: string): void => print(wrapWords(text, width).join('\n'));
   tell(`The describer has a city, and ${HINTS} hints at most. The guesser does not know which. \
 Taboo are the first words for it: ${describer.taboo.join(', ')}.`);
-  const wrong: string[] = [];
-  let found: number | undefined;
-  for (let number = 1; number <= HINTS; number++) {
-    const hint = describer.hint(wrong);
-    const given = describer.given.at(-1);
-    if (hint === undefined || given === undefined) break;
-    guesser.hear(hint);
-    print(`\n${number}. "${hint}"  (${trueOfText(given)})`);
-    for (const line of thoughts(guesser, width)) print(line);
-    const said = guesser.guess();
-    if (said === undefined) break;
-    const { guess } = said;
-    const isRight = isRightGuess(guess, cityTarget(city));
-    print(`   ${spoken(said, guesser.mind)}? ${isRight ? 'Yes!' : 'No.'}`);
-    if (isRight) {
-      found = number;
-      break;
-    }
-    wrong.push(guessText(guess));
-  }
+  const game = await playGame(
+    newGame(cityTarget(city), HINTS),
+    (wrong) => describer.hint(wrong),
+    ({ turns, target }, hint) => {
+      guesser.hear(hint);
+      const given = describer.given.at(-1);
+      print(`\n${turns.length + 1}. "${hint}"${given === undefined ? '' : `  (${trueOfText(given)})`}`);
+      for (const line of thoughts(guesser, width)) print(line);
+      const said = guesser.guess();
+      if (said === undefined) return undefined;
+      print(`   ${spoken(said, guesser.mind)}? ${isRightGuess(said.guess, target) ? 'Yes!' : 'No.'}`);
+      return guessText(said.guess);
+    },
+  );
+  const found = foundWith(game);
   const end = found === undefined ? `It was ${city.name} (${city.country}). Not found` : `Found with guess ${found}`;
   tell(`\n${end}: ${pointsWords(tabooScore(found, HINTS))}; fewer are better.`);
   print(`Another game: ${commandLine('taboo', ['--seed', String((seed + 1) % MOST_SEED)])}

@@ -1,10 +1,15 @@
-// The guessers that have a name: ours, ours without a part of what it knows, and two that do not listen.
+// The guessers that have a name in tournaments and measurements: ours, ours without a part of what it knows, one that
+// knows WordNet's glosses alone, and two that do not listen.
 
-import type { GuesserMind } from '../guesser/mind.ts';
-import type { KnownCountry } from '../knowledge/known-city.ts';
-import type { TabooTexts } from '../knowledge/country-file.ts';
-import { byMost, forgetful, mindMaker, NO_COUNTRIES, NO_SYNONYMS, populations } from './partial-minds.ts';
-import { fixedGuesser, ownGuesser } from './measured-guessers.ts';
+import { seedOf } from '../../base/seeded-random.ts';
+import type { CityGuess } from '../game/guess.ts';
+import { GUESSER_NUMBERS, type GuesserNumbers } from '../guesser/guesser-numbers.ts';
+import { guesserMind, type GuesserMind } from '../guesser/mind.ts';
+import { type GuesserWays, TabooGuesser } from '../guesser/taboo-guesser.ts';
+import { knownCountries, type TabooTexts } from '../knowledge/country-file.ts';
+import { type Association, type KnownCity, type KnownCountry, readCityFacts } from '../knowledge/known-city.ts';
+import { nearWords, relatedWords } from '../language/related-words.ts';
+import { glossesGuesser, readGlosses } from './glosses-guesser.ts';
 import type { RankingGuesser } from './played-taboo.ts';
 
 /** What guessers are made from. */
@@ -14,81 +19,146 @@ export interface GuesserGround {
   readonly mind: GuesserMind;
 }
 
+/** Makes what sits down for each game. */
+type OpenGuesser = (ground: GuesserGround) => () => RankingGuesser;
+
 /** A guesser that has a name. */
 export interface BundledGuesser {
   readonly what: string;
-  /** Makes what sits down for each game. */
-  readonly open: (ground: GuesserGround) => () => RankingGuesser;
+  readonly open: OpenGuesser;
 }
 
-/** The guessers, ours first. */
-export const BUNDLED_GUESSERS: ReadonlyMap<string, BundledGuesser> = new Map<string, BundledGuesser>([
-  ['guesser', { what: 'ours', open: ({ mind }) => listening(mind) }],
+/** What is changed in a mind. */
+interface MindChanges {
+  readonly numbers?: Partial<GuesserNumbers>;
+  readonly words?: Partial<Pick<TabooTexts, 'nearWords' | 'related'>>;
+  /** What is left of the associations of a country or city. */
+  readonly keep?: (associations: readonly Association[], owner: string) => Association[];
+}
+
+/** The guesser that says whole degrees where they cover several cities: it is told apart from the others. */
+export const openNear: OpenGuesser = listening({ near: true });
+
+const openOurs = listening();
+const openWithoutCountries = lacking({ numbers: { country: 0, countryOfOnly: 0, siblings: 0 } });
+const openWithoutSynonyms = lacking({ words: { nearWords: '', related: '' } });
+const openFame = unhearing(({ mind }) => mind.index.cities.map(({ fame }) => fame));
+const openPopulation = unhearing(populations);
+
+/** The guessers of tournaments, ours first. */
+export const BUNDLED_GUESSERS: ReadonlyMap<string, BundledGuesser> = new Map([
+  ['guesser', { what: 'ours', open: openOurs }],
+  ['no-countries', { what: 'without what is known of countries', open: openWithoutCountries }],
+  ['no-synonyms', { what: 'without near words and WordNet', open: openWithoutSynonyms }],
   [
-    'no-countries',
+    'no-strong',
     {
-      what: 'without what is known of countries',
-      open: ({ texts }) => listening(mindMaker(texts)(NO_COUNTRIES)),
+      what: 'without the strongest associations',
+      open: lacking({ keep: (associations) => associations.filter(({ weight }) => weight < 3) }),
     },
   ],
-  [
-    'no-synonyms',
-    {
-      what: 'without near words and WordNet',
-      open: ({ texts }) => listening(mindMaker(texts)(NO_SYNONYMS)),
-    },
-  ],
-  ['no-strong', { what: 'without the strongest associations', open: ({ texts }) => listening(weakMind(texts)) }],
-  ['half', { what: 'knows a half of the associations', open: ({ texts }) => listening(forgetfulMind(texts, 0.5)) }],
-  [
-    'quarter',
-    { what: 'knows a quarter of the associations', open: ({ texts }) => listening(forgetfulMind(texts, 0.25)) },
-  ],
-  [
-    'fame',
-    {
-      what: 'says the most famous cities, whatever it hears',
-      open: ({ mind }) => unhearing(mind, famesOf(mind)),
-    },
-  ],
-  [
-    'population',
-    {
-      what: 'says the largest cities, whatever it hears',
-      open: ({ mind, texts }) => unhearing(mind, populations(mind.index.cities, texts)),
-    },
-  ],
+  ['half', { what: 'knows a half of the associations', open: forgetful(0.5) }],
+  ['quarter', { what: 'knows a quarter of the associations', open: forgetful(0.25) }],
+  ['fame', { what: 'says the most famous cities, whatever it hears', open: openFame }],
+  ['population', { what: 'says the largest cities, whatever it hears', open: openPopulation }],
 ]);
 
-function listening(mind: GuesserMind): () => RankingGuesser {
-  return () => ownGuesser(mind);
-}
-
-function unhearing(mind: GuesserMind, amounts: readonly number[]): () => RankingGuesser {
-  const order = byMost(amounts);
-  return () => fixedGuesser(mind, order);
-}
-
-function famesOf({ index }: GuesserMind): number[] {
-  return index.cities.map(({ fame }) => fame);
-}
-
-function forgetfulMind(texts: TabooTexts, kept: number): GuesserMind {
-  return mindMaker(texts)({ known: (known) => forgetful(known, kept) });
-}
-
-function weakMind(texts: TabooTexts): GuesserMind {
-  return mindMaker(texts)({
-    known: (known) => known.map((country) => ({ ...weak(country), cities: country.cities.map(weak) })),
-  });
-}
-
-/** Without its strongest associations. */
-function weak<Owner extends Pick<KnownCountry, 'associations'>>(owner: Owner): Owner {
-  return { ...owner, associations: owner.associations.filter(({ weight }) => weight < 3) };
-}
+/** Everybody who is measured on recorded games, the guesser first. */
+export const MEASURED_GUESSERS: ReadonlyMap<string, OpenGuesser> = new Map([
+  ['the guesser', openOurs],
+  ['without countries', openWithoutCountries],
+  ['without WordNet', lacking({ words: { related: '' } })],
+  ['without near words', lacking({ words: { nearWords: '' } })],
+  ['without both', openWithoutSynonyms],
+  ['without computed facts', lacking({ numbers: { computed: 0 } })],
+  ['without likeness', lacking({ numbers: { alike: 0 } })],
+  ["words of WordNet's glosses", openGlosses],
+  ['fame alone', openFame],
+  ['population alone', openPopulation],
+]);
 
 /** `guesser (ours), half (knows a half of the associations)`. */
 export function namedList(named: ReadonlyMap<string, { readonly what: string }>): string {
   return [...named].map(([name, { what }]) => `${name} (${what})`).join(', ');
+}
+
+function listening(ways: GuesserWays = {}): OpenGuesser {
+  return ({ mind }) => {
+    return () => ownGuesser(mind, ways);
+  };
+}
+
+/** Our guesser with a mind that lacks a part of what ours knows. */
+function lacking(changes: MindChanges): OpenGuesser {
+  return ({ texts }) => {
+    const mind = partialMind(texts, changes);
+    return () => ownGuesser(mind);
+  };
+}
+
+/** Some associations are forgotten, always the same ones. */
+function forgetful(kept: number): OpenGuesser {
+  return lacking({
+    keep: (associations, owner) => associations.filter(({ phrase }) => seedOf(owner, phrase) < kept * 2 ** 32),
+  });
+}
+
+function partialMind(texts: TabooTexts, { numbers, words, keep = (all) => [...all] }: MindChanges): GuesserMind {
+  const known = knownCountries(texts).map((country): KnownCountry => {
+    const { name, associations, cities } = country;
+    const kept = (city: KnownCity): KnownCity => ({
+      ...city,
+      associations: keep(city.associations, `${name}/${city.name}`),
+    });
+    return { ...country, associations: keep(associations, name), cities: cities.map(kept) };
+  });
+  const { nearWords: near, related, facts } = { ...texts, ...words };
+  const tables = { near: nearWords(near), related: relatedWords(related) };
+  return guesserMind(known, readCityFacts(facts), tables, { ...GUESSER_NUMBERS, ...numbers });
+}
+
+/** Our guesser as it is measured. */
+export function ownGuesser(mind: GuesserMind, ways: GuesserWays = {}): RankingGuesser {
+  const guesser = new TabooGuesser(mind, ways);
+  let order: readonly number[] = [];
+  return {
+    guess: (hint) => {
+      guesser.hear(hint);
+      order = guesser.candidates(true).map(({ city }) => city);
+      return guesser.guess()?.guess;
+    },
+    get order() {
+      return order;
+    },
+  };
+}
+
+/** Says the cities that have most of something first, whatever the hints are. */
+function unhearing(amountsOf: (ground: GuesserGround) => readonly number[]): OpenGuesser {
+  return (ground) => {
+    const { cities } = ground.mind.index;
+    const amounts = amountsOf(ground);
+    const order = [...amounts.keys()].toSorted((one, other) => amounts[other] - amounts[one]);
+    return () => {
+      let said = 0;
+      const guess = (): CityGuess | undefined => {
+        const city: KnownCity | undefined = cities[order[said++]];
+        return city && { kind: 'name', name: city.name };
+      };
+      return { guess, order };
+    };
+  };
+}
+
+function openGlosses(ground: GuesserGround): () => RankingGuesser {
+  const { cities } = ground.mind.index;
+  const glosses = readGlosses(cities);
+  const people = populations(ground);
+  return () => glossesGuesser(cities, glosses, people);
+}
+
+/** How many people live in each city; 0 where it is not known. */
+function populations({ texts, mind }: GuesserGround): number[] {
+  const factsOf = readCityFacts(texts.facts);
+  return mind.index.cities.map((city) => factsOf(city)?.population ?? 0);
 }

@@ -9,17 +9,13 @@ import { print, printJson } from '../../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
-import { type NamedDescriber, TABOO_DESCRIBERS } from '../describer/named-describers.ts';
+import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { BUNDLED_GUESSERS, namedList } from './bundled-guessers.ts';
 import { figuresAfter, gameLines } from './taboo-figures.ts';
-import type { GuesserMind } from '../guesser/mind.ts';
-import type { KnownCity } from '../knowledge/known-city.ts';
-import { playDescribed } from './described-game.ts';
-import type { MeasuredGuesser } from './measured-guessers.ts';
-import type { PlayedTaboo } from './played-taboo.ts';
+import { playDescribed, playedGame, playedJson, type PlayedTaboo } from './played-taboo.ts';
 
 /** After how many hints figures are told, beside the last. */
 const EARLIER = 4;
@@ -75,23 +71,40 @@ docs/taboo-describer.md says what was measured, and how.`,
     .parseAsync(words, { from: 'user' });
 }
 
+/** One describer's games with one guesser. */
+interface DescriberGames {
+  readonly describer: string;
+  readonly guesser: string;
+  readonly played: readonly PlayedTaboo[];
+}
+
 async function measure(options: DescriberMeasureOptions): Promise<void> {
   const { cities: count, hints, taboo, seed, only, games: everyGame, quiet, json } = options;
   const texts = readTabooTexts();
   const mind = await keptMind();
-  const players = [...BUNDLED_GUESSERS]
-    .filter(([name]) => options.guessers.includes(name))
-    .map(([name, { open }]) => ({ name, sit: open({ texts, mind }) }));
   const known = mind.index.cities;
   const cities = count === 0 ? known : shuffled(known, randomFrom(seed)).slice(0, count);
-  const describers = new Map([...TABOO_DESCRIBERS].filter(([name]) => only === undefined || only === name));
-  const total = cities.length * describers.size * players.length;
+  const guessers = [...BUNDLED_GUESSERS]
+    .filter(([name]) => options.guessers.includes(name))
+    .map(([guesser, { open }]) => ({ guesser, sit: open({ texts, mind }) }));
+  const pairs = [...TABOO_DESCRIBERS]
+    .filter(([name]) => only === undefined || only === name)
+    .flatMap(([describer, { start }]) => guessers.map((one) => ({ describer, start, ...one })));
+  const total = cities.length * pairs.length;
   const progress = quiet === true ? NO_PROGRESS : startProgress({ label: 'games', total, afterMs: 1_000 });
+  const results: DescriberGames[] = [];
   let done = 0;
-  let results: DescriberGames[];
   try {
-    const onGame = (): void => progress.update(++done, '');
-    results = await measureDescribers({ mind, cities, describers, players, hints, taboo, seed, onGame });
+    for (const { describer, guesser, start, sit } of pairs) {
+      const played: PlayedTaboo[] = [];
+      for (const city of cities) {
+        const random = randomFrom(seedOf(seed, city.name, city.country));
+        const giver = start({ mind, city, random, hints, taboo });
+        played.push(playedGame(city, await playDescribed(city, giver, sit(), hints)));
+        progress.update(++done, '');
+      }
+      results.push({ describer, guesser, played });
+    }
   } finally {
     progress.stop();
   }
@@ -145,46 +158,6 @@ function asJson({ describer, guesser, played }: DescriberGames, hints: number): 
     describer,
     guesser,
     after: countsOf(hints).map((count) => ({ hints: count, ...figuresAfter(played, count) })),
-    games: played.map(({ game, found, guesses }) => ({ city: game.id, hints: game.hints, found, guesses })),
+    games: played.map((one) => ({ city: one.game.id, hints: one.game.hints, ...playedJson(one) })),
   };
-}
-
-/** One describer's games with one guesser. */
-export interface DescriberGames {
-  readonly describer: string;
-  readonly guesser: string;
-  readonly played: readonly PlayedTaboo[];
-}
-
-/** What is measured. */
-export interface DescriberWishes {
-  readonly mind: GuesserMind;
-  readonly cities: readonly KnownCity[];
-  readonly describers: ReadonlyMap<string, NamedDescriber>;
-  readonly players: readonly MeasuredGuesser[];
-  /** How many hints a game has. */
-  readonly hints: number;
-  /** How many of each city's first words are taboo. */
-  readonly taboo: number;
-  readonly seed: number;
-  /** Hears after each game. */
-  readonly onGame: () => void;
-}
-
-/** Every describer describes every city to every guesser. */
-export async function measureDescribers(wishes: DescriberWishes): Promise<DescriberGames[]> {
-  const { mind, cities, describers, players, hints, taboo, seed, onGame } = wishes;
-  const results: DescriberGames[] = [];
-  for (const [describer, { start }] of describers) {
-    for (const { name, sit } of players) {
-      const played: PlayedTaboo[] = [];
-      for (const city of cities) {
-        const random = randomFrom(seedOf(seed, city.name, city.country));
-        played.push(await playDescribed(city, start({ mind, city, random, hints, taboo }), sit(), hints));
-        onGame();
-      }
-      results.push({ describer, guesser: name, played });
-    }
-  }
-  return results;
 }

@@ -8,6 +8,7 @@ import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { type HintGame, MOST_GAMES_BYTES, readHintGames } from '../game/hints.ts';
+import { readyMind } from '../guesser/mind.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import {
   figuresAfter,
@@ -17,8 +18,8 @@ import {
   measureText,
   middleRanks,
 } from './taboo-figures.ts';
-import { measuredGuessers, nearGuesser } from './measured-guessers.ts';
-import { playRecorded } from './played-taboo.ts';
+import { MEASURED_GUESSERS, openNear } from './bundled-guessers.ts';
+import { playedJson, playRecorded } from './played-taboo.ts';
 import { type KnownCity, targetPlace } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
 
@@ -62,14 +63,17 @@ docs/experiments/taboo.md says what was measured, and how.`,
 
 function measure(file: string, { games: everyGame, only, near, strong, json }: MeasureOptions): void {
   const all = readHintGames(parseJson(readBoundedFile(file, MOST_GAMES_BYTES), file), file);
-  const { mind, players } = measuredGuessers(readTabooTexts());
-  const games = strong ? all : withoutStrongHints(all, mind.index.cities);
+  const texts = readTabooTexts();
+  const ground = { texts, mind: readyMind(texts) };
+  const { cities } = ground.mind.index;
+  const games = strong ? all : withoutStrongHints(all, cities);
   if (games.length === 0) throw new UsageError(`${file}: no game keeps two hints`);
-  const seated = [...(only ? players.slice(0, 1) : players), ...(near ? [nearGuesser(mind)] : [])];
-  const measured = seated.map(({ name, sit }): MeasuredGames => ({
-    name,
-    played: games.map((game) => playRecorded(game, mind.index.cities, sit())),
-  }));
+  const guessers = [...MEASURED_GUESSERS].slice(0, only ? 1 : Infinity);
+  if (near) guessers.push(['with whole degrees', openNear]);
+  const measured = guessers.map(([name, open]): MeasuredGames => {
+    const sit = open(ground);
+    return { name, played: games.map((game) => playRecorded(game, cities, sit())) };
+  });
   if (json) {
     printJson(measured.map(asJson), 1);
     return;
@@ -83,7 +87,7 @@ function asJson({ name, played }: MeasuredGames): unknown {
     name,
     after: MEASURED_AFTER.map((hints) => ({ hints, ...figuresAfter(played, hints) })),
     middleRanks: middleRanks(played),
-    games: played.map(({ game, found, guesses, ranks }) => ({ id: game.id, found, guesses, ranks })),
+    games: played.map((one) => ({ id: one.game.id, ...playedJson(one), ranks: one.ranks })),
   };
 }
 

@@ -1,12 +1,20 @@
-// Plays recorded games with a guesser: how many guesses each took, and how far up the target stood after each hint.
+// Plays games with a guesser for measurements: recorded ones, with how far up the target stood after each hint, and
+// those of a describer.
 
-import { type CityGuess, isRightGuess } from '../game/guess.ts';
+import type { HintGiver } from '../describer/named-describers.ts';
+import { type CityGuess, cityTarget, guessText, isRightGuess, readGuess } from '../game/guess.ts';
 import type { HintGame } from '../game/hints.ts';
+import { foundWith, newGame, playGame, type TabooGame, wrongGuesses } from '../game/taboo-game.ts';
 import { type KnownCity, targetOf, targetPlace } from '../knowledge/known-city.ts';
 
-/** Whoever guesses in a game. */
-export interface RankingGuesser {
-  /** Hears a hint and guesses; undefined where it has no city left. */
+/** Whoever guesses, in this process or in another. */
+export interface HintGuesser {
+  /** Hears a hint and guesses; undefined where it says no city. */
+  guess(hint: string): CityGuess | undefined | Promise<CityGuess | undefined>;
+}
+
+/** A guesser of which is known what else it thinks of. */
+export interface RankingGuesser extends HintGuesser {
   guess(hint: string): CityGuess | undefined;
   /** The cities that it thinks of, by their indices, the likeliest first, after the hint and before its guess. */
   readonly order: readonly number[];
@@ -18,7 +26,7 @@ export interface PlayedTaboo {
   /** The number of the right guess, from 1; undefined where there was none. */
   readonly found: number | undefined;
   /** What was said, to the right one. */
-  readonly guesses: readonly CityGuess[];
+  readonly guesses: readonly string[];
   /**
    * How far down its guesser's order the target is after each hint, from 1, as if no guess had been made; undefined
    * where it is not known at all.
@@ -26,11 +34,11 @@ export interface PlayedTaboo {
   readonly ranks: readonly (number | undefined)[];
 }
 
-/** Plays a game. */
+/** Plays a recorded game. */
 export function playRecorded(game: HintGame, cities: readonly KnownCity[], player: RankingGuesser): PlayedTaboo {
   const at = targetPlace(game, cities);
   const target = targetOf(game, cities);
-  const guesses: CityGuess[] = [];
+  const guesses: string[] = [];
   const ranks: (number | undefined)[] = [];
   let found: number | undefined;
   for (const hint of game.hints) {
@@ -38,8 +46,44 @@ export function playRecorded(game: HintGame, cities: readonly KnownCity[], playe
     const before = player.order.indexOf(at);
     ranks.push(before < 0 ? undefined : before + 1);
     if (found !== undefined || guess === undefined) continue;
-    guesses.push(guess);
+    guesses.push(guessText(guess));
     if (isRightGuess(guess, target)) found = guesses.length;
   }
   return { game, found, guesses, ranks };
+}
+
+/**
+ * Plays a game between a describer and a guesser.
+ * @param most how many hints it has at most. Without a guess a hint is wasted; the describer hears nothing of it
+ */
+export function playDescribed(
+  city: KnownCity,
+  giver: HintGiver,
+  guesser: HintGuesser,
+  most: number,
+): Promise<TabooGame> {
+  return playGame(
+    newGame(cityTarget(city), most),
+    (wrong) => giver.hint(wrong),
+    async (_, hint) => {
+      const guess = await guesser.guess(hint);
+      return guess === undefined ? '' : guessText(guess);
+    },
+  );
+}
+
+/** A describer's game as recorded ones are told. */
+export function playedGame({ name, country, also }: KnownCity, game: TabooGame): PlayedTaboo {
+  const hints = game.turns.map(({ hint }) => hint);
+  return {
+    game: { id: `${name}, ${country}`, city: name, country, accept: also, hints },
+    found: foundWith(game),
+    guesses: wrongGuesses(game),
+    ranks: [],
+  };
+}
+
+/** A played game as JSON has it. */
+export function playedJson({ found, guesses }: PlayedTaboo): object {
+  return { found, guesses: guesses.map(readGuess) };
 }

@@ -1,7 +1,6 @@
 // The figures of games that were played: how many cities were found, at what cost, with intervals; and their tables.
 
 import { textTable } from '../../terminal/text-table.ts';
-import { guessText } from '../game/guess.ts';
 import type { PlayedTaboo } from './played-taboo.ts';
 import { meanEstimate } from '../../arena/figures/bootstrap.ts';
 import { names, numbers, tableText } from '../../arena/measurement/tables.ts';
@@ -66,7 +65,7 @@ function rankText(rank: number): string {
 export function gameLines(played: readonly PlayedTaboo[]): string {
   return played
     .map(({ game, found, ranks, guesses }) => {
-      const said = guesses.map(guessText).join(', ');
+      const said = guesses.join(', ');
       const at = ranks.map((rank) => rank ?? '-').join(' ');
       const end = found === undefined ? 'not found' : `guess ${found}`;
       return `${game.id}  ${game.city}: ${end}; places ${at}; said ${said}`;

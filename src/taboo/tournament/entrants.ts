@@ -16,7 +16,7 @@ import { type CityGuess, GUESS_TROUBLES, readGuess } from '../game/guess.ts';
 import type { TabooTexts } from '../knowledge/country-file.ts';
 import { GuesserTrouble, ProgramGuesser } from '../seats/program-guesser.ts';
 import { BUNDLED_GUESSERS, type GuesserGround, namedList } from '../strength/bundled-guessers.ts';
-import type { HintGuesser } from '../strength/described-game.ts';
+import type { HintGuesser } from '../strength/played-taboo.ts';
 import { type GuesserEntrant, START_GUESSER_MS, type TabooOptions } from './desk-options.ts';
 
 /** The word for all bundled guessers. */

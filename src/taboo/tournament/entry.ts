@@ -11,11 +11,11 @@ import { makeFolder } from '../../base/folder.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { writeWhole } from '../../base/whole-file.ts';
 import { TABOO_DESCRIBERS, type NamedDescriber } from '../describer/named-describers.ts';
-import { guessText } from '../game/guess.ts';
+import { foundWith, recordOf, type TabooGame } from '../game/taboo-game.ts';
 import { tabooRecordJson, tabooScore } from '../game/taboo-record.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
-import { playDescribed, type DescribedGame } from '../strength/described-game.ts';
+import { playDescribed } from '../strength/played-taboo.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { knowledgeDigest, openGuessers, type SeatedGuesser, type SitGuesser } from './entrants.ts';
 import { parseTabooOptions, type TabooOptions } from './desk-options.ts';
@@ -53,14 +53,14 @@ async function openTaboo(options: TabooOptions): Promise<Contest> {
       // Everybody who meets this describer at this city hears the same where it does not react.
       const random = randomFrom(seedOf(game.seed, 'describer', game.seats[TABOO_SEATS.describer]));
       const guesser = sit();
-      let played: DescribedGame | undefined;
+      let played: TabooGame | undefined;
       const abort = (): void => void guesser.end(false);
       signal.addEventListener('abort', abort, { once: true });
       try {
         played = await playDescribed(city, start({ mind, city, random, hints, taboo }), guesser, hints);
       } finally {
         signal.removeEventListener('abort', abort);
-        await guesser.end(played?.found !== undefined);
+        await guesser.end(played?.end === 'found');
       }
       signal.throwIfAborted();
       const record = records === undefined ? undefined : await kept(records, game, { city, played, hints });
@@ -71,9 +71,9 @@ async function openTaboo(options: TabooOptions): Promise<Contest> {
 }
 
 /** Both score the same: the number of guesses, or what a game costs in which the city is not found. */
-function resultOf({ found, game }: DescribedGame, guesser: SeatedGuesser, hints: number, record?: string): GameResult {
-  const score = tabooScore(found, hints);
-  const measures = { found: found === undefined ? 0 : 100, hints: game.hints.length };
+function resultOf(played: TabooGame, guesser: SeatedGuesser, hints: number, record?: string): GameResult {
+  const score = tabooScore(foundWith(played), hints);
+  const measures = { found: played.end === 'found' ? 100 : 0, hints: played.turns.length };
   const { faults: failed, times } = guesser;
   const counts: { [kind: string]: number } = {};
   for (const { kind } of failed) counts[kind] = (counts[kind] ?? 0) + 1;
@@ -114,20 +114,12 @@ function seated(
 async function kept(
   folder: string,
   { id, seats }: Game,
-  { city, played, hints }: { readonly city: KnownCity; readonly played: DescribedGame; readonly hints: number },
+  { city, played, hints }: { readonly city: KnownCity; readonly played: TabooGame; readonly hints: number },
 ): Promise<string> {
   const path = join(folder, `${fileNamePart(id, Infinity)}.json`);
-  const { name, country, also, place } = city;
-  const record = tabooRecordJson({
-    describer: seats[TABOO_SEATS.describer],
-    guesser: seats[TABOO_SEATS.guesser],
-    city: name,
-    country,
-    accept: also,
-    place,
-    hints,
-    turns: played.turns.map(({ hint, guess }) => ({ hint, guess: guess === undefined ? '' : guessText(guess) })),
-  });
+  const [describer, guesser] = [seats[TABOO_SEATS.describer], seats[TABOO_SEATS.guesser]];
+  // A describer that ran out of hints costs as much as one that gave all.
+  const record = tabooRecordJson({ ...recordOf(played, city, { describer, guesser }), hints });
   try {
     await onDisk(path, async () => {
       makeFolder(dirname(path));

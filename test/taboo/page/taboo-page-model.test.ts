@@ -17,13 +17,9 @@ import {
   readKeptRecords,
   type ShownCity,
   drawCity,
-  givenUp,
   isPersonsTurn,
   newPlay,
   playRecord,
-  playScore,
-  withGuess,
-  withHint,
   type TabooPlay,
 } from '../../../src/taboo/page/model/taboo-play.ts';
 import {
@@ -35,6 +31,7 @@ import {
   viewAround,
   WHOLE_WORLD,
 } from '../../../src/taboo/page/model/world-projection.ts';
+import { gameScore, givenUp, withGuess, withHint } from '../../../src/taboo/game/taboo-game.ts';
 import { cityTarget, guessText, kilometres } from '../../../src/taboo/game/guess.ts';
 import { thinkAloud } from '../../../src/taboo/page/model/spoken-thoughts.ts';
 import { comparedTurns, oddsWords, percentWords } from '../../../src/taboo/page/model/thought-text.ts';
@@ -212,17 +209,17 @@ describe('a game on the page', () => {
     const wrong = withGuess(asked, 'Beta');
     expect(withGuess(wrong, 'Gamma')).to.equal(wrong);
     const found = withGuess(withHint(wrong, 'herring'), 'alpha');
-    expect([found.end, playScore(found), isPersonsTurn(found)]).to.deep.equal(['found', 2, false]);
+    expect([found.end, gameScore(found), isPersonsTurn(found)]).to.deep.equal(['found', 2, false]);
     expect(withHint(found, 'more')).to.equal(found);
     expect(playRecord(found)).to.deep.include({ city: 'Alpha', hints: 10, turns: found.turns });
   });
 
   it('costs all hints and five where it is given up, or no hint is left', () => {
     const given = givenUp(asked);
-    expect([given.end, given.turns, playScore(given)]).to.deep.equal(['given up', [{ hint: 'canals', guess: '' }], 15]);
+    expect([given.end, given.turns, gameScore(given)]).to.deep.equal(['given up', [{ hint: 'canals', guess: '' }], 15]);
     let long: TabooPlay = begun;
     for (let turn = 0; turn < 12; turn++) long = withGuess(withHint(long, `hint ${turn}`), 'Beta');
-    expect([long.end, long.turns.length, playScore(long)]).to.deep.equal(['no hints left', 10, 15]);
+    expect([long.end, long.turns.length, gameScore(long)]).to.deep.equal(['no hints left', 10, 15]);
     expect(playRecord(begun)).to.equal(undefined);
   });
 

@@ -6,7 +6,7 @@ import { knownCountries } from '../../../src/taboo/knowledge/country-file.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import type { HintGame } from '../../../src/taboo/game/hints.ts';
 import { glossesGuesser, readGlosses } from '../../../src/taboo/strength/glosses-guesser.ts';
-import { ownGuesser, nearGuesser } from '../../../src/taboo/strength/measured-guessers.ts';
+import { ownGuesser } from '../../../src/taboo/strength/bundled-guessers.ts';
 import { figuresAfter, measureText, middleRanks, shareFigure } from '../../../src/taboo/strength/taboo-figures.ts';
 import { playRecorded, type PlayedTaboo } from '../../../src/taboo/strength/played-taboo.ts';
 import { withoutStrongHints } from '../../../src/taboo/strength/measure-command.ts';
@@ -125,7 +125,7 @@ describe('a measurement', () => {
     plain.hear('vale');
     expect(plain.guess()?.guess.kind).to.equal('name');
     const game = { ...GAME, city: 'Two', country: 'Rhineland', hints: ['vale'] };
-    expect(playRecorded(game, near.index.cities, nearGuesser(near).sit()).found).to.equal(1);
+    expect(playRecorded(game, near.index.cities, ownGuesser(near, { near: true })).found).to.equal(1);
     expect(coveringPlace([{ city: 0, share: 1 }], [{ place: { latitude: 90, longitude: 180 } }])).to.equal(undefined);
   });
 

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { Refusal } from '../../../web/browser/form-parts.tsx';
 import { findCities, type FoundCity } from '../model/city-finder.ts';
 import { state } from './state.ts';
 
@@ -97,9 +98,7 @@ export function CityField({ label, value, set, placeholder, wrong, takesFocus }:
           </li>
         ))}
       </ul>
-      <p id={`${id}-wrong`} class={wrong === '' ? 'unseen' : 'refusal'} role="alert">
-        {wrong}
-      </p>
+      <Refusal id={`${id}-wrong`} why={wrong} />
     </div>
   );
 }

@@ -3,9 +3,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { CardForm, Refusal, submitting } from '../../../web/browser/form-parts.tsx';
 import { cityWanted, unknownCity } from '../model/city-finder.ts';
 import { isPersonsTurn, PLAY_HINTS, type TabooPlay, LONGEST_HINT } from '../model/taboo-play.ts';
-import { cityTarget } from '../../game/guess.ts';
 import { HEARD_OF } from '../../knowledge/known-city.ts';
 import { CityField } from './city-field.tsx';
 import { GamesList, TabooEnd, TurnList } from './game-cards.tsx';
@@ -30,45 +30,41 @@ function CityChoice(): JSX.Element {
     wrong.value = city === undefined ? wrongCity(typed.peek()) : '';
     if (city !== undefined) beginDescribing(city);
   };
+  const about = (
+    <>
+      <p>
+        Think of a city and give a hint of one to four words. The guesser names a city; while it is wrong, you give
+        another hint. The words that come to mind first are taboo.
+        {isAwake() && ` The guesser knows ${state.cities.length} cities in ${state.countries} countries.`}
+      </p>
+      <p class="example quiet">
+        For example: <b>sea</b> – Sydney? No. <b>yearly festival</b> – Rio de Janeiro? No. <b>bridges</b> – Amsterdam?
+        No. <b>renaissance art</b> – Venice? Yes: 4 points. Fewer are better.
+      </p>
+    </>
+  );
   return (
     <main class="begin">
-      <section class="card form" aria-label="You describe">
-        <h2>You describe, the guesser guesses</h2>
-        <p>
-          Think of a city and give a hint of one to four words. The guesser names a city; while it is wrong, you give
-          another hint. The words that come to mind first are taboo.
-          {isAwake() && ` The guesser knows ${state.cities.length} cities in ${state.countries} countries.`}
-        </p>
-        <p class="example quiet">
-          For example: <b>sea</b> – Sydney? No. <b>yearly festival</b> – Rio de Janeiro? No. <b>bridges</b> – Amsterdam?
-          No. <b>renaissance art</b> – Venice? Yes: 4 points. Fewer are better.
-        </p>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            begin();
+      <CardForm label="You describe" heading="You describe, the guesser guesses" about={about} send={begin}>
+        <CityField
+          label="Your city"
+          value={typed.value}
+          set={(value, at) => {
+            typed.value = value;
+            chosen.value = at;
           }}
-        >
-          <CityField
-            label="Your city"
-            value={typed.value}
-            set={(value, at) => {
-              typed.value = value;
-              chosen.value = at;
-            }}
-            placeholder="Venice"
-            wrong={wrong.value}
-          />
-          <p class="buttons">
-            <button type="submit" class="play" aria-disabled={!isAwake()}>
-              Begin
-            </button>
-            <button type="button" aria-disabled={!isAwake()} onClick={beginWithGiven}>
-              Give me a city
-            </button>
-          </p>
-        </form>
-      </section>
+          placeholder="Venice"
+          wrong={wrong.value}
+        />
+        <p class="buttons">
+          <button type="submit" class="play" aria-disabled={!isAwake()}>
+            Begin
+          </button>
+          <button type="button" aria-disabled={!isAwake()} onClick={beginWithGiven}>
+            Give me a city
+          </button>
+        </p>
+      </CardForm>
       <GamesList />
     </main>
   );
@@ -119,7 +115,7 @@ function DescribedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
             <LastGuess play={play} named={turns.length > 0 ? saysAt(turns.length - 1) : undefined} />
           </p>
           {end === undefined && <HintForm isWaiting={!isPersonsTurn(play)} />}
-          <TurnList turns={turns} hint={hint} target={cityTarget(city)} named={saysAt} />
+          <TurnList turns={turns} hint={hint} target={play.target} named={saysAt} />
         </section>
       </div>
       <Thinking play={play} />
@@ -171,31 +167,24 @@ function legendOf(hasSaid: boolean, end: TabooPlay['end']): string {
   return end === 'found' ? `${dots} The star is your city.` : `${dots} The star is your city, the ring the last guess.`;
 }
 
-interface HintFormProps {
-  /** Whether the guesser thinks just now. */
-  readonly isWaiting: boolean;
-}
-
-/** The form; the field keeps the focus from hint to hint. */
-function HintForm({ isWaiting }: HintFormProps): JSX.Element {
+/**
+ * The form; the field keeps the focus from hint to hint.
+ * @param isWaiting whether the guesser thinks just now
+ */
+function HintForm({ isWaiting }: { readonly isWaiting: boolean }): JSX.Element {
   const id = useId();
   const typed = useSignal('');
   const wrong = useSignal('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const say = async (): Promise<void> => {
+    if (isWaiting) return;
+    field.current?.focus();
+    wrong.value = await sayHint(typed.peek());
+    if (wrong.peek() === '') typed.value = '';
+  };
   return (
-    <form
-      class="say"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isWaiting) return;
-        field.current?.focus();
-        void sayHint(typed.peek()).then((why) => {
-          wrong.value = why;
-          if (why === '') typed.value = '';
-        });
-      }}
-    >
+    <form class="say" onSubmit={submitting(() => void say())}>
       <label for={`${id}-field`}>Your hint</label>
       <p class="row">
         <input
@@ -219,9 +208,7 @@ function HintForm({ isWaiting }: HintFormProps): JSX.Element {
           Say
         </button>
       </p>
-      <p id={`${id}-wrong`} class={wrong.value === '' ? 'unseen' : 'refusal'} role="alert">
-        {wrong.value}
-      </p>
+      <Refusal id={`${id}-wrong`} why={wrong.value} />
       <p class="row">
         <label class="check">
           <input

@@ -1,30 +1,22 @@
-// The end of a game: what came of it, the record to save, another game.
+// What the parts of the page show of games: the end of one, the list of all, the turns of one.
 
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { FocusedHeading } from '../../../web/browser/form-parts.tsx';
 import { endSentence, playRecord, type TabooPlay } from '../model/taboo-play.ts';
 import { replayRecord, saveRecord } from './opened-records.ts';
 import { plain } from '../../../base/plain-text.ts';
-import { WideTable } from '../../../web/browser/wide-table.tsx';
+import { type ColumnHeading, DataTable } from '../../../web/browser/wide-table.tsx';
 import { foundAt, isRightText, recordScore, type TabooTurn, pointsWords } from '../../game/taboo-record.ts';
 import { setPlay, state } from './state.ts';
 import type { TargetCity } from '../../game/guess.ts';
 import { shownGuess } from '../model/thought-text.ts';
 
-interface TabooEndProps {
-  readonly play: TabooPlay;
-}
-
 /** The card. Its heading takes the focus: no second Enter begins another game before one has seen the end. */
-export function TabooEnd({ play }: TabooEndProps): JSX.Element {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function TabooEnd({ play }: { readonly play: TabooPlay }): JSX.Element {
   const record = playRecord(play);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section class="card end" aria-label="The end">
-      <h2 ref={heading} tabIndex={-1}>
-        {endSentence(play)}
-      </h2>
+      <FocusedHeading stays>{endSentence(play)}</FocusedHeading>
       <p class="buttons">
         <button type="button" class="play" onClick={() => setPlay(undefined, play.role)}>
           Another game
@@ -44,6 +36,14 @@ export function TabooEnd({ play }: TabooEndProps): JSX.Element {
   );
 }
 
+const GAME_COLUMNS: readonly ColumnHeading[] = [
+  'City',
+  'Guessed by',
+  { number: 'Hints' },
+  { number: 'Points' },
+  <span class="unseen">Record</span>,
+];
+
 /** The list, the latest first; nothing before the first game. */
 export function GamesList(): JSX.Element | null {
   const games = state.games;
@@ -55,47 +55,28 @@ export function GamesList(): JSX.Element | null {
       <p class="quiet">
         {games.length === 1 ? 'One game' : `${games.length} games`}, {pointsWords(total)} in all. Fewer are better.
       </p>
-      <WideTable label="Table of your games">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">City</th>
-              <th scope="col">Guessed by</th>
-              <th scope="col" class="number">
-                Hints
-              </th>
-              <th scope="col" class="number">
-                Points
-              </th>
-              <th scope="col">
-                <span class="unseen">Record</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {games.toReversed().map((game, at) => (
-              <tr key={games.length - at}>
-                <th scope="row">{plain(game.city, 60)}</th>
-                <td>{plain(game.guesser, 40)}</td>
-                <td class="number">{foundAt(game) ?? 'not found'}</td>
-                <td class="number score">{recordScore(game)}</td>
-                <td class="buttons">
-                  <button
-                    type="button"
-                    aria-label={`Replay ${plain(game.city, 60)}`}
-                    onClick={() => void replayRecord(game, 'your game')}
-                  >
-                    Replay
-                  </button>
-                  <button type="button" aria-label={`Save ${plain(game.city, 60)}`} onClick={() => saveRecord(game)}>
-                    Save
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
+      <DataTable label="Table of your games" columns={GAME_COLUMNS}>
+        {games.toReversed().map((game, at) => (
+          <tr key={games.length - at}>
+            <th scope="row">{plain(game.city, 60)}</th>
+            <td>{plain(game.guesser, 40)}</td>
+            <td class="number">{foundAt(game) ?? 'not found'}</td>
+            <td class="number score">{recordScore(game)}</td>
+            <td class="buttons">
+              <button
+                type="button"
+                aria-label={`Replay ${plain(game.city, 60)}`}
+                onClick={() => void replayRecord(game, 'your game')}
+              >
+                Replay
+              </button>
+              <button type="button" aria-label={`Save ${plain(game.city, 60)}`} onClick={() => saveRecord(game)}>
+                Save
+              </button>
+            </td>
+          </tr>
+        ))}
+      </DataTable>
     </section>
   );
 }

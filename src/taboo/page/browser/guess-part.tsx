@@ -3,10 +3,10 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
-import { NumberChoice } from '../../../web/browser/form-parts.tsx';
-import { WideTable } from '../../../web/browser/wide-table.tsx';
+import { CardForm, NumberChoice, submitting } from '../../../web/browser/form-parts.tsx';
+import { DataTable } from '../../../web/browser/wide-table.tsx';
 import { guessOnMap } from '../model/city-finder.ts';
-import { cityTarget, kilometres } from '../../game/guess.ts';
+import { kilometres } from '../../game/guess.ts';
 import { PLAY_HINTS, type TabooPlay } from '../model/taboo-play.ts';
 import { comparedTurns, percentWords, shownGuess } from '../model/thought-text.ts';
 import { CityField } from './city-field.tsx';
@@ -31,37 +31,33 @@ export function GuessPart(): JSX.Element {
 /** Before the game. */
 function GuessChoice(): JSX.Element {
   const fame = useSignal(60);
+  const about = (
+    <>
+      <p>
+        The describer has drawn a city and gives a hint. You name a city; while it is wrong, there is another hint, at
+        most {PLAY_HINTS}. The fewer guesses, the better.
+      </p>
+      <p class="example quiet">
+        For example: <b>sea</b> – Sydney? No. <b>bridges</b> – Amsterdam? No. <b>masks</b> – Venice? Yes: 3 points.
+      </p>
+    </>
+  );
   return (
     <main class="begin">
-      <section class="card form" aria-label="You guess">
-        <h2>You guess</h2>
-        <p>
-          The describer has drawn a city and gives a hint. You name a city; while it is wrong, there is another hint, at
-          most {PLAY_HINTS}. The fewer guesses, the better.
+      <CardForm label="You guess" heading="You guess" about={about} send={() => beginGuessing(fame.peek())}>
+        <NumberChoice
+          label="Cities"
+          value={fame.value}
+          from={[...FAMES.keys()]}
+          words={(value) => FAMES.get(value) ?? ''}
+          choose={(value) => void (fame.value = value)}
+        />
+        <p class="buttons">
+          <button type="submit" class="play" aria-disabled={!isAwake()}>
+            Begin
+          </button>
         </p>
-        <p class="example quiet">
-          For example: <b>sea</b> – Sydney? No. <b>bridges</b> – Amsterdam? No. <b>masks</b> – Venice? Yes: 3 points.
-        </p>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            beginGuessing(fame.peek());
-          }}
-        >
-          <NumberChoice
-            label="Cities"
-            value={fame.value}
-            from={[...FAMES.keys()]}
-            words={(value) => FAMES.get(value) ?? ''}
-            choose={(value) => void (fame.value = value)}
-          />
-          <p class="buttons">
-            <button type="submit" class="play" aria-disabled={!isAwake()}>
-              Begin
-            </button>
-          </p>
-        </form>
-      </section>
+      </CardForm>
       <GamesList />
     </main>
   );
@@ -89,7 +85,7 @@ function GuessedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
             <LastHint play={play} />
           </p>
           {end === undefined && <GuessForm isWaiting={hint === undefined} />}
-          <TurnList turns={turns} hint={hint} target={cityTarget(city)} beside={far} />
+          <TurnList turns={turns} hint={hint} target={play.target} beside={far} />
         </section>
       </div>
       <div class="thinking">
@@ -118,16 +114,13 @@ function LastHint({ play: { turns, hint, end } }: { readonly play: TabooPlay }):
 function GuessForm({ isWaiting }: { readonly isWaiting: boolean }): JSX.Element {
   const typed = useSignal('');
   const wrong = useSignal('');
+  const say = (): void => {
+    if (isWaiting) return;
+    wrong.value = sayGuess(typed.peek());
+    if (wrong.peek() === '') typed.value = '';
+  };
   return (
-    <form
-      class="say"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isWaiting) return;
-        wrong.value = sayGuess(typed.peek());
-        if (wrong.peek() === '') typed.value = '';
-      }}
-    >
+    <form class="say" onSubmit={submitting(say)}>
       <CityField
         label="Your guess"
         value={typed.value}
@@ -194,30 +187,16 @@ function ExplainedGame({ play: { turns, city } }: { readonly play: TabooPlay }):
           ? 'From these hints our guesser would not have found it either.'
           : `Our guesser would have found it at hint ${first}.`}
       </p>
-      <WideTable label="Table of guesses">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Hint</th>
-              <th scope="col">You</th>
-              <th scope="col">Our guesser</th>
-              <th scope="col" class="number">
-                Sure
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ hint, guess, ours, isOursRight, share }, at) => (
-              <tr key={at}>
-                <th scope="row">{plain(hint)}</th>
-                <td>{plain(shownGuess(guess))}</td>
-                <td class={isOursRight ? 'right' : ''}>{ours}</td>
-                <td class="number">{percentWords(share)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
+      <DataTable label="Table of guesses" columns={['Hint', 'You', 'Our guesser', { number: 'Sure' }]}>
+        {rows.map(({ hint, guess, ours, isOursRight, share }, at) => (
+          <tr key={at}>
+            <th scope="row">{plain(hint)}</th>
+            <td>{plain(shownGuess(guess))}</td>
+            <td class={isOursRight ? 'right' : ''}>{ours}</td>
+            <td class="number">{percentWords(share)}</td>
+          </tr>
+        ))}
+      </DataTable>
       <p class="quiet">“Sure” says how likely it held {city.name} then.</p>
     </section>
   );

@@ -3,18 +3,15 @@
 import { effect } from '@preact/signals';
 import { randomFrom } from '../../../base/seeded-random.ts';
 import { readPersonGuess } from '../model/city-finder.ts';
-import { cityTarget } from '../../game/guess.ts';
+import { givenUp, withGuess, withHint } from '../../game/taboo-game.ts';
+import type { MindAnswer, MindQuestion } from '../model/mind-answers.ts';
 import {
   type ShownCity,
   drawCity,
-  givenUp,
   isPersonsTurn,
   newPlay,
   type PersonRole,
   type TabooPlay,
-  withGuess,
-  withHint,
-  withoutHints,
   keptPlayText,
   keptRecordsText,
   readKeptPlay,
@@ -35,18 +32,37 @@ async function learnTaboo(): Promise<void> {
   const city = state.describe.play?.city;
   if (city === undefined) return;
   showTaboo([]);
-  const heard = await askMind({ kind: 'taboo', at: state.cities.indexOf(city) });
-  if (state.describe.play?.city !== city) return;
-  if (heard.kind === 'forbidden') showTaboo(heard.taboo);
-  else fail(heard);
+  const question = { kind: 'taboo', at: state.cities.indexOf(city) } as const;
+  const heard = await answered(question, 'forbidden', () => state.describe.play?.city !== city);
+  if (heard !== undefined) showTaboo(heard.taboo);
+}
+
+/** Asks the worker; undefined where the answer is late, or there is none, which is told. */
+async function answered<Kind extends MindAnswer['kind']>(
+  question: MindQuestion,
+  kind: Kind,
+  isLate: () => boolean,
+): Promise<Extract<MindAnswer, { readonly kind: Kind }> | undefined> {
+  const heard = await askMind(question);
+  if (isLate()) return undefined;
+  if (isOfKind(heard, kind)) return heard;
+  const reason = heard.kind === 'failed' ? heard.reason : heard.kind;
+  tellTrouble(`The guesser does not answer: ${reason}. Load the page again.`);
+  return undefined;
+}
+
+function isOfKind<Said extends { readonly kind: string }, Kind extends Said['kind']>(
+  said: Said,
+  kind: Kind,
+): said is Extract<Said, { readonly kind: Kind }> {
+  return said.kind === kind;
 }
 
 /** Begins a game about a city that the person guesses. */
 export function beginGuessing(leastFame: number): void {
   const city = cityByChance(leastFame);
   if (city === undefined) return;
-  setPlay(newPlay('guess', city, chance()));
-  void goOn('guess');
+  goOnWith(newPlay('guess', city, chance()));
 }
 
 /** A city by chance, the famous more often. */
@@ -60,16 +76,10 @@ export async function sayHint(text: string): Promise<string> {
   if (play === undefined || !isPersonsTurn(play)) return '';
   const hint = text.replace(/\s+/g, ' ').trim();
   if (play.turns.some((turn) => turn.hint.toLowerCase() === hint.toLowerCase())) return 'You have said that already.';
-  const at = state.cities.indexOf(play.city);
-  const heard = await askMind({ kind: 'check', at, hint, isStrict: state.rulesHold });
-  if (state.describe.play !== play) return '';
-  if (heard.kind !== 'checked') {
-    fail(heard);
-    return '';
-  }
-  if (heard.refusal !== undefined) return heard.refusal;
-  setPlay(withHint(play, hint));
-  void goOn('describe');
+  const question = { kind: 'check', at: state.cities.indexOf(play.city), hint, isStrict: state.rulesHold } as const;
+  const heard = await answered(question, 'checked', () => state.describe.play !== play);
+  if (heard?.refusal !== undefined) return heard.refusal;
+  if (heard !== undefined) goOnWith(withHint(play, hint));
   return '';
 }
 
@@ -80,8 +90,7 @@ export function sayGuess(text: string): string {
   const before = play.turns.map(({ guess }) => guess);
   const read = readPersonGuess(text, state.cities, before);
   if (read.kind === 'refused') return read.why;
-  setPlay(withGuess(play, read.text));
-  void goOn('guess');
+  goOnWith(withGuess(play, read.text));
   return '';
 }
 
@@ -89,8 +98,7 @@ export function sayGuess(text: string): string {
 export function passGuess(): void {
   const play = state.guess.play;
   if (play === undefined || !isPersonsTurn(play)) return;
-  setPlay(withGuess(play, ''));
-  void goOn('guess');
+  goOnWith(withGuess(play, ''));
 }
 
 /** The person gives up. */
@@ -100,6 +108,11 @@ export function giveUp(role: PersonRole): void {
   // Before the first hint there is nothing to lose.
   setPlay(play.turns.length === 0 && play.hint === undefined ? undefined : givenUp(play), role);
   void goOn(role);
+}
+
+function goOnWith(play: TabooPlay): void {
+  setPlay(play);
+  void goOn(play.role);
 }
 
 /** Lets the worker do what the game waits for; at its end it explains the game. */
@@ -112,35 +125,21 @@ async function goOn(role: PersonRole): Promise<void> {
   if (role === 'guess' && play.end === undefined) return;
   const turns = play.hint === undefined ? play.turns : [...play.turns, { hint: play.hint }];
   if (turns.length === 0) return;
-  const heard = await askMind({ kind: 'think', turns, target: cityTarget(play.city) });
-  if (state[role].play !== play) return;
-  if (heard.kind !== 'thoughts') {
-    fail(heard);
-    return;
-  }
+  const question = { kind: 'think', turns, target: play.target } as const;
+  const heard = await answered(question, 'thoughts', () => state[role].play !== play);
+  if (heard === undefined) return;
   setThoughts(role, heard.thoughts);
   if (isOurs) setPlay(withGuess(play, heard.thoughts.at(-1)?.says?.text ?? ''));
 }
 
 async function takeHint(play: TabooPlay): Promise<void> {
-  const cities = state.cities;
-  const heard = await askMind({
-    kind: 'describe',
-    at: cities.indexOf(play.city),
-    seed: play.seed,
-    wrong: play.turns.map(({ guess }) => guess),
-  });
-  if (state.guess.play !== play) return;
-  if (heard.kind !== 'described') {
-    fail(heard);
-    return;
-  }
-  setPlay(heard.hint === undefined ? withoutHints(play) : withHint(play, heard.hint));
+  const { city, seed, turns } = play;
+  const wrong = turns.map(({ guess }) => guess);
+  const question = { kind: 'describe', at: state.cities.indexOf(city), seed, wrong } as const;
+  const heard = await answered(question, 'described', () => state.guess.play !== play);
+  if (heard === undefined) return;
+  setPlay(withHint(play, heard.hint));
   if (heard.hint === undefined) await goOn('guess');
-}
-
-function fail(heard: { readonly kind: string; readonly reason?: string }): void {
-  tellTrouble(`The guesser does not answer: ${heard.reason ?? heard.kind}. Load the page again.`);
 }
 
 function chance(): number {

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
-import { Icon } from '../../../web/browser/time-controls.tsx';
+import { StepButton } from '../../../web/browser/time-controls.tsx';
 import { foundAt, recordScore, recordTarget, pointsWords } from '../../game/taboo-record.ts';
 import { guessOnMap } from '../model/city-finder.ts';
 import { GamesList, TurnList } from './game-cards.tsx';
@@ -89,32 +89,22 @@ function marksOf(record: OpenedRecord['record'], at: number): MapMark[] {
 
 /** Steps through the hints. */
 function StepBar({ at, most }: { readonly at: number; readonly most: number }): JSX.Element {
+  const steps = [
+    { label: 'To the first hint', keys: 'Home', icon: 'first', to: 1 },
+    { label: 'A hint back', keys: '←', icon: 'back', to: at - 1 },
+    { label: 'A hint on', keys: '→', icon: 'on', to: at + 1 },
+    { label: 'To the last hint', keys: 'End', icon: 'last', to: most },
+  ] as const;
   return (
     <div class="steps">
       <p class="buttons">
-        <Step words="To the first hint" keys="Home" icon="first" to={1} />
-        <Step words="A hint back" keys="←" icon="back" to={at - 1} />
-        <Step words="A hint on" keys="→" icon="on" to={at + 1} />
-        <Step words="To the last hint" keys="End" icon="last" to={most} />
+        {steps.map(({ label, keys, icon, to }) => (
+          <StepButton key={icon} icon={icon} label={label} hint={`${label} (${keys})`} onStep={() => goToTurn(to)} />
+        ))}
       </p>
       <p role="status">
         Hint {at} of {most}
       </p>
     </div>
-  );
-}
-
-interface StepProps {
-  readonly words: string;
-  readonly keys: string;
-  readonly icon: 'first' | 'back' | 'on' | 'last';
-  readonly to: number;
-}
-
-function Step({ words, keys, icon, to }: StepProps): JSX.Element {
-  return (
-    <button type="button" aria-label={words} title={`${words} (${keys})`} onClick={() => goToTurn(to)}>
-      <Icon name={icon} />
-    </button>
   );
 }

@@ -1,10 +1,9 @@
 // The game that a person plays on the page, from the first hint to the end. A value: each step makes another.
 
 import { cityTarget, type ListedCity } from '../../game/guess.ts';
+import { gameScore, givenUp, newGame, recordOf, type TabooGame, withGuess, withHint } from '../../game/taboo-game.ts';
 import {
   pointsWords,
-  tabooScore,
-  isRightText,
   parseTabooRecord,
   type TabooRecord,
   tabooRecordJson,
@@ -21,20 +20,12 @@ export interface ShownCity extends ListedCity {
 /** What the person does. */
 export type PersonRole = 'describe' | 'guess';
 
-/** How it ended. */
-type PlayEnd = 'found' | 'given up' | 'no hints left';
-
 /** A game. */
-export interface TabooPlay {
+export interface TabooPlay extends TabooGame {
   readonly role: PersonRole;
   readonly city: ShownCity;
   /** By what the describer draws, where it is not the person. */
   readonly seed: number;
-  /** Hints with their guesses. */
-  readonly turns: readonly TabooTurn[];
-  /** A hint that no guess has answered yet. */
-  readonly hint?: string;
-  readonly end?: PlayEnd;
 }
 
 /** The longest hint, in characters. */
@@ -42,39 +33,14 @@ export const LONGEST_HINT = 80;
 /** Hints in a game. */
 export const PLAY_HINTS = 10;
 /** What records call the two. */
-const PERSON = 'a person';
-const OURS = { describe: 'our guesser', guess: 'our describer' } as const;
+const SEATS = {
+  describe: { describer: 'a person', guesser: 'our guesser' },
+  guess: { describer: 'our describer', guesser: 'a person' },
+} as const;
 
 /** A game before its first hint. */
 export function newPlay(role: PersonRole, city: ShownCity, seed: number): TabooPlay {
-  return { role, city, seed, turns: [] };
-}
-
-/** Somebody gives a hint. */
-export function withHint(play: TabooPlay, hint: string): TabooPlay {
-  return play.end === undefined ? { ...play, hint } : play;
-}
-
-/** Somebody guesses at the hint; '' passes. */
-export function withGuess(play: TabooPlay, guess: string): TabooPlay {
-  const { hint, ...rest } = play;
-  if (hint === undefined || play.end !== undefined) return play;
-  const turns = [...play.turns, { hint, guess }];
-  if (isRightText(guess, cityTarget(play.city))) return { ...rest, turns, end: 'found' };
-  return turns.length >= PLAY_HINTS ? { ...rest, turns, end: 'no hints left' } : { ...rest, turns };
-}
-
-/** The describer has no more to say. */
-export function withoutHints(play: TabooPlay): TabooPlay {
-  return play.end === undefined ? { ...play, end: 'no hints left' } : play;
-}
-
-/** The person gives up. A hint that stands unanswered counts as passed. */
-export function givenUp(play: TabooPlay): TabooPlay {
-  const { hint, ...rest } = play;
-  if (play.end !== undefined) return play;
-  const turns = hint === undefined ? play.turns : [...play.turns, { hint, guess: '' }];
-  return { ...rest, turns, end: 'given up' };
+  return { ...newGame(cityTarget(city), PLAY_HINTS), role, city, seed };
 }
 
 /** Whom the game waits for: the person's hint or guess, or ours; nobody at the end. */
@@ -82,35 +48,16 @@ export function isPersonsTurn({ role, hint, end }: TabooPlay): boolean {
   return end === undefined && (role === 'describe') === (hint === undefined);
 }
 
-/** What a game costs. Giving up early costs as much as hearing all hints. */
-export function playScore({ turns, end }: TabooPlay): number {
-  return tabooScore(end === 'found' ? turns.length : undefined, hintsOf(turns, end));
-}
-
-/** Where the describer ran out of hints, there were no more. */
-function hintsOf(turns: readonly TabooTurn[], end: PlayEnd | undefined): number {
-  return end === 'no hints left' ? turns.length : PLAY_HINTS;
-}
-
 /** The record of a game that is over; undefined where nothing was said. */
-export function playRecord({ role, city, turns, end }: TabooPlay): TabooRecord | undefined {
-  if (end === undefined || turns.length === 0) return undefined;
-  return {
-    describer: role === 'describe' ? PERSON : OURS.guess,
-    guesser: role === 'describe' ? OURS.describe : PERSON,
-    city: city.name,
-    country: city.country,
-    accept: city.also,
-    place: city.place,
-    hints: hintsOf(turns, end),
-    turns,
-  };
+export function playRecord(play: TabooPlay): TabooRecord | undefined {
+  if (play.end === undefined || play.turns.length === 0) return undefined;
+  return recordOf(play, play.city, SEATS[play.role]);
 }
 
 /** The end in a sentence. */
 export function endSentence(play: TabooPlay): string {
   const { role, city, turns, end } = play;
-  const points = pointsWords(playScore(play));
+  const points = pointsWords(gameScore(play));
   if (end !== 'found') return `Not found: it was ${city.name}, ${city.country}. ${points}.`;
   const who = role === 'describe' ? 'The guesser has' : 'You have';
   const guesses = turns.length === 1 ? 'one guess' : `${turns.length} guesses`;
@@ -144,7 +91,7 @@ export function readKeptPlay(text: string, cities: readonly ShownCity[]): TabooP
   for (const turn of turns) play = withGuess(withHint(play, turn.hint), turn.guess);
   if (typeof hint === 'string') play = withHint(play, hint);
   if (end === 'given up') return givenUp(play);
-  return end === 'no hints left' ? withoutHints(play) : play;
+  return end === 'no hints left' ? withHint(play, undefined) : play;
 }
 
 function readTurns(raw: unknown): TabooTurn[] | undefined {

@@ -1,0 +1,21 @@
+// Lists of words, as they are written down in the source: words between blanks and line ends.
+
+/** The words. */
+export function wordList(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
+/** The words, to be looked up. */
+export function wordSet(text: string): ReadonlySet<string> {
+  return new Set(wordList(text));
+}
+
+/** By word the one that stands for it: `oldest/older old, best good` has three pairs. */
+export function wordPairs(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    text.split(',').flatMap((item) => {
+      const [forms, word] = wordList(item);
+      return forms.split('/').map((form): [string, string] => [form, word]);
+    }),
+  );
+}
