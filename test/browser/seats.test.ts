@@ -70,7 +70,7 @@ describe('a person at a table', function () {
             const [other] = MAP.mines;
             await bob.getByLabel('Mine to bet on').selectOption(String(other));
             await bob.getByLabel('Site to bet on').selectOption(String(site));
-            const bet = bob.locator('.playing .rivers li');
+            const bet = bob.locator('.playing .plain li');
             const ready = bob.getByRole('button', { name: 'Begin with 1 bet' });
             for (const one of [bet, ready]) {
               const { y = NaN, height = NaN } = (await one.boundingBox()) ?? {};

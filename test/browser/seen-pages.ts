@@ -168,7 +168,7 @@ export const PAGES: readonly SeenPage[] = [
   { name: 'a series of fifty', at: '/ultimatum/many/', shows: '.tape-bar', more: true },
   { name: 'the form for a series', at: '/ultimatum/none/', shows: '.agents' },
   { name: 'a person at the ultimatum game', at: '/ultimatum/none/', shows: '.agents', after: sitDownToShare },
-  { name: 'the beginning of HUMAINE', at: '/humaine/idle/', shows: '.start', after: openSettings },
+  { name: 'the beginning of HUMAINE', at: '/humaine/idle/', shows: '.begin .form', after: openSettings },
   { name: 'before a round of HUMAINE', at: '/humaine/warmUp/', shows: '.worth' },
   { name: 'a round of HUMAINE', at: '/humaine/round/', shows: '.asked .card' },
   { name: 'its kitchen', at: '/humaine/round/', shows: '.talk', after: openKitchen },

@@ -126,7 +126,7 @@ export function FocusedHeading({ stays = false, children }: FocusedHeadingProps)
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: stays }), []);
   return (
-    <h2 ref={heading} tabIndex={-1}>
+    <h2 ref={heading} class="title" tabIndex={-1}>
       {children}
     </h2>
   );

@@ -23,7 +23,7 @@ export function OfferBoard({ now }: { readonly now: OwnSession }): JSX.Element {
   return (
     <>
       <section class="rounds" aria-label="The session">
-        <h2>
+        <h2 class="title">
           You are {SEAT_NAMES[me]}; {SEAT_NAMES[otherPlace(me)]} is {choice.opponent}
         </h2>
         <p class="round">
@@ -313,7 +313,7 @@ interface WorthBarProps {
 export function WorthBar({ worth, total, words }: WorthBarProps): JSX.Element {
   return (
     <div class="worth-bar">
-      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect class="ground" width="100" height="10" />
         <rect class="filled" width={total > 0 ? (100 * worth) / total : 0} height="10" />
         {total <= 20 &&

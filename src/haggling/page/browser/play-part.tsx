@@ -151,7 +151,7 @@ function SaidList({ now }: { readonly now: OwnSession }): JSX.Element {
     <section aria-label="What was said">
       <h2>What was said</h2>
       <p class="quiet">{opening && plainSentence(opening.sentence)}</p>
-      <ol class="said-list">
+      <ol class="said-list plain">
         {shown.map(({ event, sentence }, at) => (
           <li key={at} class={`event ${event[0]} ${isOfSeat(event, me) ? 'mine' : 'theirs'}`} ref={end}>
             <Words sentence={sentence} />

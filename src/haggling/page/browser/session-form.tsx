@@ -123,7 +123,7 @@ const SIZE_FIELDS = [
 /** The fields for a size of one's own. */
 function SizeFields({ size }: { readonly size: ProblemSize }): JSX.Element {
   return (
-    <fieldset class="sizes">
+    <fieldset class="fields">
       <legend>Your own size</legend>
       {SIZE_FIELDS.map(([name, words, least, most]) => (
         <label key={name}>

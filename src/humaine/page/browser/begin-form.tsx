@@ -75,7 +75,7 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
     isWaiting.value = false;
   };
   return (
-    <section class="card form start" aria-label="A round">
+    <section class="card form" aria-label="A round">
       <h2>Buy, bake, and leave the sellers little</h2>
       <p>
         Two sellers, Watson and Celia, have all that cakes and pancakes are made of. You have $50 and talk to them, in
@@ -102,7 +102,7 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
         </div>
         <details>
           <summary>Times, sellers, seed</summary>
-          <div class="settings">
+          <div class="fields">
             <NumberChoice
               label="Time to look around first"
               value={warmUp.value}

@@ -19,7 +19,7 @@ export function RoundResults({ news }: { readonly news: KitchenNews }): JSX.Elem
   const mine = news.results.find(({ name }) => name === HUMAN);
   return (
     <section class="results card" aria-label="Results">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} class="title" tabIndex={-1}>
         You made {dollarWords(mine?.profit ?? 0)}.
       </h2>
       <BakedLine news={news} />

@@ -45,7 +45,7 @@ function TalkList({ news }: { readonly news: KitchenNews }): JSX.Element {
   }, [messages.length, news.phase]);
   return (
     <div class="talk scrolls" ref={list} role="log" aria-label="What was said" tabIndex={0}>
-      <ol>
+      <ol class="plain">
         {messages.map((message, place) => (
           <Said key={`${news.id} ${place}`} message={message} sellers={news.sellers} />
         ))}

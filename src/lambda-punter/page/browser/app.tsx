@@ -120,7 +120,7 @@ function Nothing(): JSX.Element {
 function DeadLink(): JSX.Element {
   return (
     <>
-      <h2>This is not here</h2>
+      <h2 class="title">This is not here</h2>
       <p>The link leads to nothing on this server. The table may have closed, or the game was never recorded here.</p>
       <p>
         <a class="button" href="#">
@@ -134,7 +134,7 @@ function DeadLink(): JSX.Element {
 function NothingOpen(): JSX.Element {
   return (
     <>
-      <h2>No game is open</h2>
+      <h2 class="title">No game is open</h2>
       <p>
         Drop a recorded game or a map here, or choose one with “Open …”. Games are records of ours, or the contest's.
       </p>

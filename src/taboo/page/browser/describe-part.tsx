@@ -100,7 +100,7 @@ function DescribedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
           <p class="quiet" id="taboo-words">
             Taboo:
           </p>
-          <ul class="taboo-words" aria-labelledby="taboo-words">
+          <ul class="taboo-words plain" aria-labelledby="taboo-words">
             {state.taboo.map((word) => (
               <li key={word}>{word}</li>
             ))}

@@ -94,7 +94,7 @@ interface TurnListProps {
 /** The list; the last turn is the latest. */
 export function TurnList({ turns, hint, target, named, beside }: TurnListProps): JSX.Element {
   return (
-    <ol class="turns" aria-label="Hints and guesses">
+    <ol class="turns plain" aria-label="Hints and guesses">
       {turns.map((turn, at) => {
         const isRight = isRightText(turn.guess, target);
         return (

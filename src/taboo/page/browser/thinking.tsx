@@ -106,7 +106,7 @@ export function ThoughtList({ heading, best }: ThoughtListProps): JSX.Element {
   return (
     <section class="card thoughts" aria-label={heading}>
       <h2>{heading}</h2>
-      <ol>
+      <ol class="plain">
         {best.map((city) => (
           <li key={`${city.city}/${city.country}`}>
             <p class="who">
@@ -133,7 +133,7 @@ export function ThoughtList({ heading, best }: ThoughtListProps): JSX.Element {
 function Reasons({ said }: { readonly said: readonly ExplainedHint[] }): JSX.Element {
   if (said.length === 0) return <p class="quiet">only its fame</p>;
   return (
-    <ul class="reasons">
+    <ul class="reasons plain">
       {said.map(({ hint, speaks, phrase, about }, at) => (
         <li key={at} class={speaks < 0 ? 'against' : 'for'}>
           <b>{plain(hint, 60)}</b> ×{oddsWords(speaks)}{' '}

@@ -26,9 +26,9 @@ function OwnBoard(): JSX.Element {
   const { rounds, sum, question, choice } = state.own;
   const of = choice?.rounds ?? 0;
   return (
-    <section class="card board" aria-label="Your table">
+    <section class="card" aria-label="Your table">
       <div class="row">
-        <h2>
+        <h2 class="title">
           Round {rounds + 1}
           {rounds < of ? ` of ${of}` : ', until all have played enough'}
         </h2>
@@ -154,7 +154,7 @@ function Countdown({ until }: { readonly until: number }): JSX.Element {
     return () => clearInterval(timer);
   }, [until]);
   return (
-    <p class={left.value <= 5 ? 'countdown soon' : 'countdown'} role="timer">
+    <p class={left.value <= 5 ? 'soon' : undefined} role="timer">
       {left.value} s left
     </p>
   );
@@ -200,7 +200,7 @@ function OwnEnd(): JSX.Element {
   const { rows, ending, choice } = state.own;
   const mine = rows.find(({ uid }) => uid === OWN_UID);
   return (
-    <section class="card board" aria-label="The end">
+    <section class="card" aria-label="The end">
       <FocusedHeading>
         {mine?.place === undefined ? 'You have no place.' : `You are number ${mine.place} of ${rows.length}.`}
       </FocusedHeading>

@@ -64,7 +64,7 @@ function OfferChart({ proposer, responder }: DirectionProps): JSX.Element {
   const names = shownNames.value;
   const figures = momentNow.value?.grid.pair(proposer, responder);
   return (
-    <div class="direction">
+    <div>
       <h3>
         {names[proposer]} offers {names[responder]}
       </h3>

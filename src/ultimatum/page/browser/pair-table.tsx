@@ -71,7 +71,7 @@ function Scale({ total }: { readonly total: number }): JSX.Element {
       <span>{state.measure === 'accepted' ? '0%' : '0'}</span>
       <svg class="scale-bar" viewBox={`0 0 ${HEAT_STEPS + 1} 1`} preserveAspectRatio="none" aria-hidden="true">
         {Array.from({ length: HEAT_STEPS + 1 }, (_, step) => (
-          <rect key={step} class={`heat-${step}`} x={step} width="1" height="1" />
+          <rect key={step} style={warmth(step)} x={step} width="1" height="1" />
         ))}
       </svg>
       <span>{state.measure === 'accepted' ? '100%' : total}</span>
@@ -90,8 +90,15 @@ const PAIR_MEASURES: { readonly [measure in PairMeasure]: string } = {
 /** How large the cells are: colours alone, a number, a number and two more lines. */
 const CELL_SIZES = ['small', 'middle', 'large'] as const;
 type CellSize = (typeof CELL_SIZES)[number];
-/** Colours come in this many steps. */
-const HEAT_STEPS = 10;
+/** How much of the colour each step of it has, in percent: the ground's lightness falls evenly, and skips what no words can be read on. */
+const WARMTHS = [4, 10, 16, 23, 30, 38, 47, 57, 82, 91, 100] as const;
+const HEAT_STEPS = WARMTHS.length - 1;
+/** From here on words are in the other colour. */
+const HOT = 8;
+
+function warmth(step: number): { '--warm': string } {
+  return { '--warm': `${WARMTHS[step]}%` };
+}
 
 /** The table itself: one cell takes the focus, arrows move it. */
 function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
@@ -176,7 +183,8 @@ function pairCell({ pair, names, figures, total, measure, size, isChosen, isFocu
   const [proposer, responder] = pair;
   const isSelf = proposer === responder;
   const [words, fill] = measured(figures, measure, total);
-  const heat = figures.offers === 0 ? 'none' : `heat-${Math.round(Math.max(0, Math.min(1, fill)) * HEAT_STEPS)}`;
+  const step = Math.round(Math.max(0, Math.min(1, fill)) * HEAT_STEPS);
+  const heat = figures.offers === 0 ? 'none' : step < HOT ? 'warm' : 'warm hot';
   const label = cellLabel(names[proposer], names[responder], figures, isSelf);
   return (
     <td
@@ -184,6 +192,7 @@ function pairCell({ pair, names, figures, total, measure, size, isChosen, isFocu
       role="gridcell"
       data-pair={`${proposer} ${responder}`}
       class={`${heat}${isChosen ? ' chosen' : ''}${isSelf ? ' self' : ''}`}
+      style={warmth(step)}
       tabIndex={isFocused ? 0 : -1}
       aria-selected={isChosen}
       title={label}

@@ -63,7 +63,7 @@ function StandingRow({ standing, name, low, high }: StandingRowProps): JSX.Eleme
           onClick={() => look({ player: isChosen ? undefined : player })}
         >
           <svg class="swatch" width="10" height="10" aria-hidden="true">
-            <rect class={`pen-${player % PENS}`} width="10" height="10" rx="2" />
+            <rect style={{ '--pen': `var(--pen-${player % PENS})` }} width="10" height="10" rx="2" />
           </svg>{' '}
           <span class="text">{name}</span>
         </button>

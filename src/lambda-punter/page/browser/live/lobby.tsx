@@ -47,7 +47,7 @@ export function LobbyPage(): JSX.Element {
           )}
         </div>
         <StartedNote />
-        <ul class="cards">
+        <ul class="cards plain">
           {lobby?.tables.map((table) => (
             <TableCard key={table.name} table={table} />
           ))}
@@ -104,7 +104,7 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
         </p>
       )}
       {seats.length > 0 && (
-        <ul class="seats">
+        <ul class="seats plain">
           {seats.map((seat) => (
             <SeatLine key={seat.punter} seat={seat} />
           ))}
@@ -150,7 +150,7 @@ function EndedGames(): JSX.Element {
     <section aria-labelledby="ended">
       <h2 id="ended">{LOBBY_TEXTS.ended}</h2>
       {lobby !== undefined && games.length === 0 && <p class="quiet">{LOBBY_TEXTS.none}</p>}
-      <ul class="cards">
+      <ul class="cards plain">
         {games
           .slice(0, shown.value)
           .map((listed) =>
@@ -243,7 +243,7 @@ interface BestProps {
 function Best({ standings, punters }: BestProps): JSX.Element {
   return (
     <>
-      <ol class="seats">
+      <ol class="seats plain">
         {standings.slice(0, BEST).map(({ punter, name, score }) => (
           <li key={punter}>
             <PenSwatch punter={punter} /> <bdi class="who">{plain(name, 60)}</bdi>

@@ -145,7 +145,7 @@ function Lines({ timeline, what, from, site }: LinesProps): JSX.Element {
       <p class="quiet" role="status">
         {all.length === 0 ? MAP_TEXTS.none(noun) : MAP_TEXTS.part(noun, begin + 1, begin + part.length, all.length)}
       </p>
-      <ul class="rivers">
+      <ul class="plain">
         {part.map((one) => (
           <li key={one}>
             {isSites ? <SiteLine timeline={timeline} site={one} /> : <RiverLine timeline={timeline} river={one} />}

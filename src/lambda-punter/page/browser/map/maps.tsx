@@ -29,7 +29,7 @@ export function MapsPage(): JSX.Element {
       <h2 id="maps">{MAP_TEXTS.maps}</h2>
       <p class="quiet">{MAP_TEXTS.chooseMap}</p>
       {maps?.length === 0 && <p>{MAP_TEXTS.noMaps}</p>}
-      <ul class="cards" aria-labelledby="maps">
+      <ul class="cards plain" aria-labelledby="maps">
         {maps?.map((map) => (
           <MapCard key={map.name} map={map} />
         ))}

@@ -195,7 +195,7 @@ function OpponentFields({ punters, seat, others }: OpponentFieldsProps): JSX.Ele
           choose={(who) => void (others.value = seats.map(() => (who === '' ? CHAMPION : who)))}
         />
       )}
-      <div class={areSeveral ? 'each' : ''}>
+      <div class={areSeveral ? 'fields' : 'alone'}>
         {seats.map((at, place) => (
           <WordChoice
             key={at}

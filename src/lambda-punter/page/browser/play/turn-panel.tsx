@@ -87,7 +87,7 @@ function BetPanel(): JSX.Element {
         <BetList />
         <Button class="play" words={BET_TEXTS.begin(bets.length)} does={closeBets} />
       </div>
-      <ul class="rivers">
+      <ul class="plain">
         {bets.map((one) => (
           <li key={one.source}>
             {BET_TEXTS.bet(one.source, one.target)}

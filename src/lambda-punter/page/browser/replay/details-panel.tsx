@@ -79,7 +79,7 @@ function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly i
       </table>
       {near.length > 1 && <p class="quiet">{DETAIL_TEXTS.worth(near.length, worth)}</p>}
       <h4>{DETAIL_TEXTS.rivers}</h4>
-      <ul class="rivers">
+      <ul class="plain">
         {rivers.slice(0, MOST_LISTED).map((one) => (
           <li key={one}>
             <RiverLine timeline={timeline} river={one} />
