@@ -14,19 +14,22 @@ import {
   UNSAYABLE_WORDS,
 } from './unsayable-words.ts';
 
+/** What is said of each fault that a hint may have, of the word that has it; of a taboo word others know more. */
+export const FAULT_SENTENCES = {
+  empty: 'Say a word or a few.',
+  long: 'A hint has at most four words.',
+  digits: 'A hint has no digits.',
+  compass: '“%” is a direction. A hint may not say north, south, east or west.',
+  people: '“%” is a nationality, a language, a part of the world or a person. A hint may not name one.',
+  country: "“%” is of a country's name. A hint may not name a country.",
+  name: "“%” is of the city's own name, or like it.",
+  city: '“%” is a city. A hint may not name one.',
+  landmark: '“%” is the name of a landmark or a person.',
+  unusual: '“%” is in no dictionary here: it may be a name, or a slip. Say it in everyday words.',
+} as const;
+
 /** Why a hint may not be said. */
-export type HintFault =
-  | 'empty'
-  | 'long'
-  | 'digits'
-  | 'compass'
-  | 'people'
-  | 'country'
-  | 'name'
-  | 'city'
-  | 'landmark'
-  | 'taboo'
-  | 'unusual';
+export type HintFault = keyof typeof FAULT_SENTENCES | 'taboo';
 
 /** A fault, and the word or words of the hint that have it, where it is not the whole hint. */
 export interface FoundFault {

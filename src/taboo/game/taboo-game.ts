@@ -49,8 +49,8 @@ export function givenUp<Game extends TabooGame>(game: Game): Game {
   };
 }
 
-/** The wrong guesses so far, as a describer hears them: passes tell it nothing. */
-export function wrongGuesses({ turns }: Pick<TabooGame, 'turns'>): string[] {
+/** The guesses so far, as a describer hears them: passes tell it nothing. */
+export function saidGuesses({ turns }: Pick<TabooGame, 'turns'>): string[] {
   return turns.flatMap(({ guess }) => (guess === '' ? [] : [guess]));
 }
 
@@ -66,7 +66,7 @@ export async function playGame<Game extends TabooGame>(
 ): Promise<Game> {
   let played = game;
   while (played.end === undefined) {
-    played = withHint(played, hintAt(wrongGuesses(played)));
+    played = withHint(played, hintAt(saidGuesses(played)));
     if (played.hint === undefined) break;
     const guess = await guessAt(played, played.hint);
     played = guess === undefined ? givenUp(played) : withGuess(played, guess);

@@ -6,25 +6,21 @@ import { wrongTaboo } from '../game/taboo-errors.ts';
 import type { TabooTexts } from '../knowledge/country-file.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { nearWordsTable, relatedWords } from '../language/related-words.ts';
-import type { CityFigures } from './city-comparison.ts';
 import { GUESSER_NUMBERS } from './guesser-numbers.ts';
-import { type GuesserMind, type Likeness, mindWith, readyMind } from './mind.ts';
+import { type GuesserMind, mindWith, readyMind } from './mind.ts';
 import { phraseIndex } from './phrase-index.ts';
 import { associationsAmong, PHRASE_CODES, type PhraseTable } from './phrase-table.ts';
 
 /** The code of every error about it. */
-const MIND_DAMAGED = 'taboo.mind';
-
-const shapes = shapesOf(wrongTaboo);
+const DAMAGED = 'taboo.mind';
+const { integerOf, listOf, objectOf, textOf: textIn } = shapesOf(wrongTaboo);
 
 /** The form. It is written as JSON. Texts that are lists have a line for each item; columns are as in `PhraseTable`. */
 export interface CompiledMind {
-  readonly countries: readonly {
-    readonly name: string;
-    readonly continent: string;
-    /** Name, fame, latitude, longitude, population, whether it is a capital, other names. */
-    readonly cities: readonly (readonly [string, number, number, number, number, 0 | 1, ...string[]])[];
-  }[];
+  /** Name and continent. */
+  readonly countries: readonly (readonly [string, string])[];
+  /** The country's place, name, fame, latitude, longitude, population, whether it is a capital, other names. */
+  readonly cities: readonly (readonly [number, string, number, number, number, number, 0 | 1, ...string[]])[];
   readonly words: string;
   /** The stem of each word. */
   readonly stems: string;
@@ -53,13 +49,11 @@ export interface CompiledMind {
 export function compiledMind(texts: TabooTexts): CompiledMind {
   const { index, likeness, figures } = readyMind(texts);
   return {
-    countries: index.countries.map((name, country) => {
-      const places = [...index.cities.keys()].filter((city) => index.countryOf[city] === country);
-      return {
-        name,
-        continent: figures[places[0]]?.continent ?? '',
-        cities: places.map((city) => compiledCity(index.cities[city], figures[city])),
-      };
+    countries: index.countries.map((name, at) => [name, figures[index.countryOf.indexOf(at)]?.continent ?? '']),
+    cities: index.cities.map(({ name, fame, place, also }, at) => {
+      const { population, isCapital } = figures[at];
+      const { latitude, longitude } = place;
+      return [index.countryOf[at], name, fame, latitude, longitude, population, isCapital ? 1 : 0, ...also];
     }),
     words: index.words.join('\n'),
     stems: index.stems.join('\n'),
@@ -77,13 +71,6 @@ export function compiledMind(texts: TabooTexts): CompiledMind {
   };
 }
 
-function compiledCity(
-  { name, fame, place, also }: KnownCity,
-  { population, isCapital }: CityFigures,
-): CompiledMind['countries'][number]['cities'][number] {
-  return [name, fame, place.latitude, place.longitude, population, isCapital ? 1 : 0, ...also];
-}
-
 /**
  * The mind that was compiled.
  * @param raw what JSON has of a `CompiledMind`
@@ -92,22 +79,44 @@ function compiledCity(
  */
 export function unpackedMind(raw: unknown, path: string): GuesserMind {
   const parts = new CompiledParts(raw, path);
-  const countries = parts.list('countries').map((country) => readCountry(country, `${path}: countries`));
-  const read = countries.flatMap(({ cities }) => cities);
-  const bare = read.map(({ city }) => city);
-  const table = readTable(parts, bare.length + countries.length);
+  const countries = parts.list('countries').map((row) => listOf(row, DAMAGED, `${path}: countries`));
+  const cities = parts.list('cities').map((row) => {
+    const at = `${path}: cities`;
+    const [countryAt, name, fame, latitude, longitude, people, capital, ...also] = listOf(row, DAMAGED, at);
+    const country = integerOf(countryAt, DAMAGED, at, 0, countries.length - 1);
+    const [countryName, continent] = countries[country].map((text) => textIn(text, DAMAGED, `${path}: countries`));
+    const city = {
+      name: textIn(name, DAMAGED, at),
+      country: countryName,
+      fame: integerOf(fame, DAMAGED, at, 1, 100),
+      place: {
+        latitude: parts.number('cities', latitude, -90, 90),
+        longitude: parts.number('cities', longitude, -180, 180),
+      },
+      also: also.map((other) => textIn(other, DAMAGED, at)),
+    };
+    const figures = { population: integerOf(people, DAMAGED, at, 0), isCapital: capital === 1, continent };
+    return { country, city, figures };
+  });
+  const table = readTable(parts, cities.length + countries.length);
   const indexed = {
-    cities: withAssociations(bare, table),
-    countries: countries.map(({ name }) => name),
-    countryOf: countries.flatMap(({ cities }, place) => cities.map(() => place)),
+    cities: withAssociations(cities, table),
+    countries: countries.map(([name]) => textIn(name, DAMAGED, `${path}: countries`)),
+    countryOf: cities.map(({ country }) => country),
     stems: parts.lines('stems', table.words.length),
   };
+  const shares = parts.list('shares', cities.length).map((list) => listOf(list, DAMAGED, `${path}: shares`));
   return mindWith({
     index: phraseIndex(table, indexed, GUESSER_NUMBERS),
     tables: { near: relatedWords(parts.text('near')), related: relatedWords(parts.text('related')) },
-    likeness: readLikeness(parts, bare.length),
+    likeness: parts.list('alike', cities.length).map((list, city) =>
+      Array.from(parts.placesIn('alike', list, cities.length), (other, at) => ({
+        city: other,
+        share: parts.number('shares', shares[city][at], 0, 1),
+      })),
+    ),
     numbers: GUESSER_NUMBERS,
-    figures: read.map(({ figures }) => figures),
+    figures: cities.map(({ figures }) => figures),
   });
 }
 
@@ -118,7 +127,7 @@ function readTable(parts: CompiledParts, owners: number): PhraseTable {
   const lengths = parts.places('lengths', textWords.length + 1, texts.length);
   const firstWord = new Int32Array(texts.length + 1);
   for (let text = 0; text < lengths.length; text++) firstWord[text + 1] = firstWord[text] + lengths[text];
-  parts.check(firstWord[texts.length] === textWords.length, 'textWords', textWords.length);
+  if (firstWord[texts.length] !== textWords.length) throw parts.wrong('textWords', textWords.length);
   const textOf = parts.places('textOf', texts.length);
   return {
     words,
@@ -132,39 +141,11 @@ function readTable(parts: CompiledParts, owners: number): PhraseTable {
   };
 }
 
-type BareCity = Omit<KnownCity, 'associations'>;
-
-interface ReadCountry {
-  readonly name: string;
-  readonly cities: readonly { readonly city: BareCity; readonly figures: CityFigures }[];
-}
-
-function readCountry(raw: unknown, path: string): ReadCountry {
-  const object = shapes.objectOf(raw, MIND_DAMAGED, path);
-  const country = shapes.textOf(object['name'], MIND_DAMAGED, path);
-  const continent = shapes.textOf(object['continent'], MIND_DAMAGED, path);
-  const cities = shapes.listOf(object['cities'], MIND_DAMAGED, path).map((one) => {
-    const [name, fame, latitude, longitude, people, capital, ...also] = shapes.listOf(one, MIND_DAMAGED, path);
-    const city = {
-      name: shapes.textOf(name, MIND_DAMAGED, path),
-      country,
-      fame: shapes.integerOf(fame, MIND_DAMAGED, path, 1, 100),
-      place: { latitude: degreesOf(latitude, path), longitude: degreesOf(longitude, path) },
-      also: also.map((other) => shapes.textOf(other, MIND_DAMAGED, path)),
-    };
-    const population = shapes.integerOf(people, MIND_DAMAGED, path, 0);
-    return { city, figures: { population, isCapital: capital === 1, continent } };
-  });
-  return { name: country, cities };
-}
-
-function degreesOf(raw: unknown, path: string): number {
-  if (typeof raw !== 'number' || Math.abs(raw) > 180) throw wrongTaboo(MIND_DAMAGED, path, raw);
-  return raw;
-}
-
 /** The cities with what is said of them, which is put together when it is asked for: guessing needs none of it. */
-function withAssociations(cities: readonly BareCity[], table: PhraseTable): KnownCity[] {
+function withAssociations(
+  cities: readonly { readonly city: Omit<KnownCity, 'associations'> }[],
+  table: PhraseTable,
+): KnownCity[] {
   const begins = new Int32Array(cities.length);
   const ends = new Int32Array(cities.length);
   for (let at = 0; at < table.ownerOf.length; at++) {
@@ -173,26 +154,12 @@ function withAssociations(cities: readonly BareCity[], table: PhraseTable): Know
     if (ends[owner] === 0) begins[owner] = at;
     ends[owner] = at + 1;
   }
-  return cities.map((city, owner) => ({
+  return cities.map(({ city }, owner) => ({
     ...city,
     get associations() {
       return associationsAmong(table, begins[owner], ends[owner]);
     },
   }));
-}
-
-function readLikeness(parts: CompiledParts, cities: number): Likeness {
-  const alike = parts.list('alike');
-  const shares = parts.list('shares');
-  parts.check(alike.length === cities, 'alike', alike.length);
-  return alike.map((list, city) => {
-    const own = shares[city];
-    if (!Array.isArray(list) || !Array.isArray(own)) throw parts.wrong('alike', list);
-    return Array.from(parts.placesOf(list, cities, 'alike'), (other, at) => ({
-      city: other,
-      share: parts.shareOf(own[at]),
-    }));
-  });
 }
 
 /** Takes parts of the form by name, of the right shape. */
@@ -201,34 +168,31 @@ class CompiledParts {
   readonly #path: string;
 
   constructor(raw: unknown, path: string) {
-    this.#raw = shapes.objectOf(raw, MIND_DAMAGED, path);
+    this.#raw = objectOf(raw, DAMAGED, path);
     this.#path = path;
   }
 
   text(name: keyof CompiledMind): string {
-    return shapes.textOf(this.#raw[name], MIND_DAMAGED, this.#at(name));
+    return textIn(this.#raw[name], DAMAGED, this.#at(name));
   }
 
   /** A text that is a list, of that many lines. */
   lines(name: keyof CompiledMind, length?: number): readonly string[] {
-    const list = this.text(name).split('\n');
-    if (length !== undefined) this.check(list.length === length, name, list.length);
-    return list;
+    return this.#sized(name, this.text(name).split('\n'), length);
   }
 
-  list(name: keyof CompiledMind): readonly unknown[] {
-    return shapes.listOf(this.#raw[name], MIND_DAMAGED, this.#at(name));
+  list(name: keyof CompiledMind, length?: number): readonly unknown[] {
+    return this.#sized(name, listOf(this.#raw[name], DAMAGED, this.#at(name)), length);
   }
 
   /** A list of places in a list of this length. */
   places(name: keyof CompiledMind, below: number, length?: number): Int32Array {
-    const list = this.list(name);
-    if (length !== undefined) this.check(list.length === length, name, list.length);
-    return this.placesOf(list, below, name);
+    return this.placesIn(name, this.list(name, length), below);
   }
 
   /** Such a list that is part of another. */
-  placesOf(list: readonly unknown[], below: number, name: keyof CompiledMind): Int32Array {
+  placesIn(name: keyof CompiledMind, raw: unknown, below: number): Int32Array {
+    const list = listOf(raw, DAMAGED, this.#at(name));
     const places = new Int32Array(list.length);
     for (let at = 0; at < places.length; at++) {
       const place = list[at];
@@ -238,17 +202,18 @@ class CompiledParts {
     return places;
   }
 
-  shareOf(raw: unknown): number {
-    if (typeof raw !== 'number' || !(raw >= 0 && raw <= 1)) throw this.wrong('shares', raw);
+  number(name: keyof CompiledMind, raw: unknown, least: number, most: number): number {
+    if (typeof raw !== 'number' || !(raw >= least && raw <= most)) throw this.wrong(name, raw);
     return raw;
   }
 
-  check(isRight: boolean, name: keyof CompiledMind, got: unknown): void {
-    if (!isRight) throw this.wrong(name, got);
+  wrong(name: keyof CompiledMind, got: unknown): Error {
+    return wrongTaboo(DAMAGED, this.#at(name), got);
   }
 
-  wrong(name: keyof CompiledMind, got: unknown): Error {
-    return wrongTaboo(MIND_DAMAGED, this.#at(name), got);
+  #sized<Item>(name: keyof CompiledMind, list: readonly Item[], length = list.length): readonly Item[] {
+    if (list.length !== length) throw this.wrong(name, list.length);
+    return list;
   }
 
   #at(name: string): string {

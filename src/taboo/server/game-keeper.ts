@@ -1,15 +1,8 @@
 // The describer service without HTTP: who may play, the games under way, what each request is answered.
 
-import {
-  type CityGuess,
-  GUESS_TROUBLES,
-  guessText,
-  isRightGuess,
-  readGuess,
-  type ReadGuess,
-  readPlace,
-} from '../game/guess.ts';
-import { ScoreBook, type PlayerScores } from './score-book.ts';
+import { GUESS_TROUBLES, guessText, readGuess, type ReadGuess, readPlace } from '../game/guess.ts';
+import { givenUp, newGame, type TabooGame, withGuess, withHint } from '../game/taboo-game.ts';
+import { begunScore, endedScore, type GameScore, playerScores, type PlayerScores } from './score-book.ts';
 import { CLOSED_ANSWER, RIGHT_ANSWER, startAnswer, wrongAnswer } from './service-answers.ts';
 import type { ServedGame } from './served-games.ts';
 
@@ -19,15 +12,14 @@ export interface TextAnswer {
   readonly text: string;
 }
 
-/** A game that somebody has started; its hints so far and the guesses that they brought. */
+/** A game that somebody has started. */
 export interface StartedGame {
   readonly player: string;
   readonly game: ServedGame;
   /** In milliseconds since 1970. */
   readonly begun: number;
-  readonly guesses: readonly string[];
-  /** How it ended; `left`: nobody guessed to its end. */
-  readonly state: 'open' | 'found' | 'not found' | 'left';
+  /** Its hints so far and the guesses that they brought; given up where nobody guessed to its end. */
+  readonly played: TabooGame;
   /** How often the player has started this game by now; only the first play counts. */
   readonly play: number;
 }
@@ -65,8 +57,7 @@ export const MOST_TOLD_PLAYS = 10;
 
 /** A game that is kept. */
 interface KeptGame extends StartedGame {
-  readonly guesses: string[];
-  state: StartedGame['state'];
+  played: TabooGame;
   touched: number;
 }
 
@@ -75,22 +66,24 @@ interface Player {
   readonly name: string;
   /** By identifier, the one that was touched last at the end. */
   readonly games: Map<string, KeptGame>;
+  readonly scores: Map<number, GameScore>;
 }
 
-/** Owns the games. */
+/** Owns the games, and what everybody has reached: no more than a line a player and game. */
 export class GameKeeper {
   readonly #options: KeeperOptions;
   readonly #players: ReadonlyMap<string, Player>;
-  readonly #book = new ScoreBook();
 
   constructor(options: KeeperOptions) {
     this.#options = options;
-    this.#players = new Map([...options.tokens].map(([token, name]) => [token, { name, games: new Map() }]));
+    this.#players = new Map(
+      [...options.tokens].map(([token, name]) => [token, { name, games: new Map(), scores: new Map() }]),
+    );
   }
 
   /** What everybody has reached, in the order of the tokens. */
   get scores(): readonly PlayerScores[] {
-    return [...this.#players.values()].map(({ name }) => this.#book.of(name));
+    return [...this.#players.values()].map(({ name, scores }) => playerScores(name, scores));
   }
 
   /** Whether somebody has this token. */
@@ -112,10 +105,12 @@ export class GameKeeper {
     this.#makeRoom(player);
     const gameId = newId();
     const time = now();
-    const play = this.#book.begin(player.name, game);
-    const kept = { player: player.name, game, begun: time, touched: time, guesses: [], play };
-    player.games.set(gameId, { ...kept, state: 'open' });
-    return { status: 200, text: startAnswer(gameId, game.hints.length, game.hints[0]) };
+    const score = begunScore(player.scores, game);
+    player.scores.set(game.number, score);
+    const { target, hints } = game;
+    const played = withHint(newGame(target, hints.length), hints[0]);
+    player.games.set(gameId, { player: player.name, game, begun: time, touched: time, played, play: score.plays });
+    return { status: 200, text: startAnswer(gameId, hints.length, hints[0]) };
   }
 
   /** Takes a guess. */
@@ -127,12 +122,12 @@ export class GameKeeper {
     this.#dropIdle(player);
     const kept = player.games.get(gameId);
     if (kept === undefined) return { status: 404, text: 'There is no game of this gameId. Please start a new game.' };
-    if (kept.state !== 'open') return { status: 200, text: CLOSED_ANSWER };
+    if (kept.played.end !== undefined) return { status: 200, text: CLOSED_ANSWER };
     const guess = guessIn(words);
     if (guess.kind === 'trouble') return { status: 400, text: GUESS_TROUBLES[guess.why] };
     player.games.delete(gameId);
     player.games.set(gameId, kept);
-    return { status: 200, text: this.#judge(kept, guess) };
+    return { status: 200, text: this.#judge(player, kept, guessText(guess)) };
   }
 
   /** The scores of a token's player; a refusal where it is not known. */
@@ -140,14 +135,14 @@ export class GameKeeper {
     const player = this.#playerOf(token);
     if ('status' in player) return player;
     this.#dropIdle(player);
-    return this.#book.of(player.name);
+    return playerScores(player.name, player.scores);
   }
 
   /** Ends all games. */
   close(): void {
-    for (const { games } of this.#players.values()) {
-      for (const kept of games.values()) this.#end(kept, 'left');
-      games.clear();
+    for (const player of this.#players.values()) {
+      for (const kept of player.games.values()) this.#giveUp(player, kept);
+      player.games.clear();
     }
   }
 
@@ -157,30 +152,35 @@ export class GameKeeper {
     return this.#players.get(token) ?? { status: 401, text: 'This token is not known.' };
   }
 
-  #judge(kept: KeptGame, guess: CityGuess): string {
-    const { target, hints } = kept.game;
+  #judge(player: Player, kept: KeptGame, guess: string): string {
+    const { hints } = kept.game;
     kept.touched = this.#options.now();
-    kept.guesses.push(guessText(guess));
-    const tries = kept.guesses.length;
-    if (isRightGuess(guess, target)) {
-      this.#end(kept, 'found');
-      return RIGHT_ANSWER;
+    kept.played = withGuess(kept.played, guess);
+    const { end, turns } = kept.played;
+    if (end !== undefined) {
+      this.#tellEnd(player, kept);
+      return end === 'found' ? RIGHT_ANSWER : CLOSED_ANSWER;
     }
-    if (tries < hints.length) return wrongAnswer(hints[tries], hints.length - tries);
-    this.#end(kept, 'not found');
-    return CLOSED_ANSWER;
+    kept.played = withHint(kept.played, hints[turns.length]);
+    return wrongAnswer(hints[turns.length], hints.length - turns.length);
   }
 
-  #end(kept: KeptGame, how: 'found' | 'not found' | 'left'): void {
-    if (kept.state !== 'open') return;
-    kept.state = how;
-    if (kept.play === 1) this.#book.end(kept.player, kept.game, how === 'found' ? kept.guesses.length : undefined);
-    if (kept.play <= MOST_TOLD_PLAYS) this.#options.onEnd?.(kept);
+  #giveUp(player: Player, kept: KeptGame): void {
+    if (kept.played.end !== undefined) return;
+    kept.played = givenUp(kept.played);
+    this.#tellEnd(player, kept);
+  }
+
+  #tellEnd({ scores }: Player, kept: KeptGame): void {
+    const { game, play, played } = kept;
+    const begun = scores.get(game.number);
+    if (play === 1 && begun !== undefined) scores.set(game.number, endedScore(begun, game.city, played));
+    if (play <= MOST_TOLD_PLAYS) this.#options.onEnd?.(kept);
   }
 
   /** Ends the first play of a game: another play shows its hints, and could tell the city to the play that counts. */
-  #endFirst({ games }: Player, game: ServedGame): void {
-    for (const kept of games.values()) if (kept.game === game && kept.play === 1) this.#end(kept, 'left');
+  #endFirst(player: Player, game: ServedGame): void {
+    for (const kept of player.games.values()) if (kept.game === game && kept.play === 1) this.#giveUp(player, kept);
   }
 
   /** Drops games until one more has room. */
@@ -188,18 +188,18 @@ export class GameKeeper {
     this.#dropIdle(player);
     while (player.games.size >= this.#options.gamesPerToken) {
       const all = [...player.games];
-      const [gameId, kept] = all.find(([, { state }]) => state !== 'open') ?? all[0];
-      this.#end(kept, 'left');
+      const [gameId, kept] = all.find(([, { played }]) => played.end !== undefined) ?? all[0];
+      this.#giveUp(player, kept);
       player.games.delete(gameId);
     }
   }
 
-  #dropIdle({ games }: Player): void {
+  #dropIdle(player: Player): void {
     const before = this.#options.now() - this.#options.idleMs;
-    for (const [gameId, kept] of games) {
+    for (const [gameId, kept] of player.games) {
       if (kept.touched > before) return;
-      this.#end(kept, 'left');
-      games.delete(gameId);
+      this.#giveUp(player, kept);
+      player.games.delete(gameId);
     }
   }
 }

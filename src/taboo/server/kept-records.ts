@@ -5,7 +5,8 @@ import { fileNamePart } from '../../base/file-name.ts';
 import { removeUnfinished, writeJsonFile } from '../../base/whole-file.ts';
 import { messageOf } from '../../base/errors.ts';
 import { isNameOf } from '../game/city-names.ts';
-import { tabooRecordJson } from '../game/taboo-record.ts';
+import { saidGuesses } from '../game/taboo-game.ts';
+import { type TabooRecord, tabooRecordJson } from '../game/taboo-record.ts';
 import type { StartedGame } from './game-keeper.ts';
 
 /** A record has no more other names of a city. */
@@ -60,29 +61,23 @@ function fileName({ begun, player, game }: StartedGame, number: number): string 
 }
 
 /** The record of a game, which game of the service it was, and whether it counts. */
-export function gameRecord({ player, guesses, begun, state, play, game }: StartedGame): object {
+export function gameRecord({ player, begun, played, play, game }: StartedGame): object {
   const { city, country, target, hints } = game;
-  const [, ...others] = target.names;
+  const { names, place, isEnglish } = target;
   // The name that was right is among them, else the record would say that nothing was.
-  const said = guesses.at(-1) ?? '';
-  const counts = (name: string): boolean => isNameOf(said, [name], country, target.isEnglish);
-  const accept = others.toSorted((one, other) => Number(counts(other)) - Number(counts(one)));
-  // The hint that nobody answered belongs to it, too.
-  const given = hints.slice(0, guesses.length + (state === 'left' ? 1 : 0));
-  return {
-    ...tabooRecordJson({
-      describer: 'service',
-      guesser: player,
-      city,
-      country,
-      accept: accept.slice(0, MOST_NAMES),
-      ...(target.place && { place: target.place }),
-      ...(target.isEnglish && { isEnglish: true }),
-      hints: hints.length,
-      turns: given.map((hint, at) => ({ hint, guess: guesses[at] ?? '' })),
-    }),
-    game: game.number,
-    begun: new Date(begun).toISOString(),
-    counts: play === 1,
+  const said = saidGuesses(played).at(-1) ?? '';
+  const counts = (name: string): boolean => isNameOf(said, [name], country, isEnglish);
+  const accept = names.slice(1).toSorted((one, other) => Number(counts(other)) - Number(counts(one)));
+  const record: TabooRecord = {
+    describer: 'service',
+    guesser: player,
+    city,
+    country,
+    accept: accept.slice(0, MOST_NAMES),
+    ...(place && { place }),
+    ...(isEnglish && { isEnglish }),
+    hints: hints.length,
+    turns: played.turns,
   };
+  return { ...tabooRecordJson(record), game: game.number, begun: new Date(begun).toISOString(), counts: play === 1 };
 }

@@ -2,6 +2,7 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { textTable } from '../../terminal/text-table.ts';
+import { foundWith, type TabooGame } from '../game/taboo-game.ts';
 import { tabooScore } from '../game/taboo-record.ts';
 import type { ServedGame } from './served-games.ts';
 
@@ -30,45 +31,32 @@ export interface PlayerScores {
   readonly score: number;
 }
 
-/** Owns the scores: no more than a line a player and game. */
-export class ScoreBook {
-  readonly #players = new Map<string, Map<number, GameScore>>();
+/** The scores of a player, by the numbers of the games: the first play of each. */
+export type GameScores = ReadonlyMap<number, GameScore>;
 
-  /** A player starts a game; says for which time. Only the first play of it counts. */
-  begin(player: string, { number, hints }: ServedGame): number {
-    const games = this.#players.get(player) ?? new Map<number, GameScore>();
-    this.#players.set(player, games);
-    const before = games.get(number) ?? { game: number, hints: hints.length, state: 'open', plays: 0 };
-    const plays = before.plays + 1;
-    games.set(number, { ...before, plays });
-    return plays;
-  }
+/** A player starts a game. */
+export function begunScore(scores: GameScores, { number, hints }: ServedGame): GameScore {
+  const before = scores.get(number) ?? { game: number, hints: hints.length, state: 'open', plays: 0 };
+  return { ...before, plays: before.plays + 1 };
+}
 
-  /** A first play has ended; `guesses` where the city was found. */
-  end(player: string, { number, hints, city }: ServedGame, guesses: number | undefined): void {
-    const games = this.#players.get(player);
-    const before = games?.get(number);
-    if (before === undefined) return;
-    const score = tabooScore(guesses, hints.length);
-    games?.set(number, {
-      ...before,
-      score,
-      was: city,
-      ...(guesses === undefined ? { state: 'not found' } : { state: 'found', guesses }),
-    });
-  }
+/** A first play has ended. */
+export function endedScore(begun: GameScore, city: string, played: TabooGame): GameScore {
+  const guesses = foundWith(played);
+  const end = guesses === undefined ? ({ state: 'not found' } as const) : ({ state: 'found', guesses } as const);
+  return { ...begun, score: tabooScore(guesses, begun.hints), was: city, ...end };
+}
 
-  /** What a player has reached. */
-  of(player: string): PlayerScores {
-    const all = [...(this.#players.get(player)?.values() ?? [])].toSorted((one, other) => one.game - other.game);
-    return {
-      player,
-      games: all,
-      played: all.filter(({ state }) => state !== 'open').length,
-      found: all.filter(({ state }) => state === 'found').length,
-      score: all.reduce((sum, { score = 0 }) => sum + score, 0),
-    };
-  }
+/** What a player has reached. */
+export function playerScores(player: string, scores: GameScores): PlayerScores {
+  const games = [...scores.values()].toSorted((one, other) => one.game - other.game);
+  return {
+    player,
+    games,
+    played: games.filter(({ state }) => state !== 'open').length,
+    found: games.filter(({ state }) => state === 'found').length,
+    score: games.reduce((sum, { score = 0 }) => sum + score, 0),
+  };
 }
 
 /** A player's scores as a table and a line. */

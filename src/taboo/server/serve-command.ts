@@ -14,7 +14,7 @@ import { checkFolder } from '../../terminal/writable-paths.ts';
 import { addBuiltFiles, type BuiltFiles } from '../../web/built-files.ts';
 import { hintList } from '../describer/taboo-describer.ts';
 import { MOST_GAMES_BYTES } from '../game/hints.ts';
-import { tabooScore } from '../game/taboo-record.ts';
+import { gameScore, saidGuesses } from '../game/taboo-game.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import { startDescriberServer } from './describer-server.ts';
 import { GameKeeper, MOST_TOLD_PLAYS, type StartedGame } from './game-keeper.ts';
@@ -200,16 +200,14 @@ By hand, and with the guesser, in another terminal:
 (Ctrl-C ends this)`;
 }
 
-/** How a game went, in a line. */
-function endLine(game: StartedGame): string {
-  const { player, guesses, state, play } = game;
-  const { number, hints, city } = game.game;
-  const was = state === 'found' ? '' : `; it was ${plain(city)}`;
-  const last = play === MOST_TOLD_PLAYS ? '; further plays of it are neither told nor recorded' : '';
-  return `${player}: game ${number} ${state}${play > 1 ? ', practice' : ''}, \
-${guesses.length} of ${hints.length} guesses, score ${scoreOf(game)}${was}${last}`;
-}
+/** What a game has come to. */
+const ENDS = { found: 'found', 'no hints left': 'not found', 'given up': 'left' } as const;
 
-function scoreOf({ state, guesses, game }: StartedGame): number {
-  return tabooScore(state === 'found' ? guesses.length : undefined, game.hints.length);
+/** How a game went, in a line. */
+function endLine({ player, played, play, game: { number, hints, city } }: StartedGame): string {
+  const { end = 'given up' } = played;
+  const was = end === 'found' ? '' : `; it was ${plain(city)}`;
+  const last = play === MOST_TOLD_PLAYS ? '; further plays of it are neither told nor recorded' : '';
+  return `${player}: game ${number} ${ENDS[end]}${play > 1 ? ', practice' : ''}, \
+${saidGuesses(played).length} of ${hints.length} guesses, score ${gameScore(played)}${was}${last}`;
 }

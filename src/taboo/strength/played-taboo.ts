@@ -4,7 +4,7 @@
 import type { HintGiver } from '../describer/named-describers.ts';
 import { type CityGuess, cityTarget, guessText, isRightGuess, readGuess } from '../game/guess.ts';
 import type { HintGame } from '../game/hints.ts';
-import { foundWith, newGame, playGame, type TabooGame, wrongGuesses } from '../game/taboo-game.ts';
+import { foundWith, newGame, playGame, type TabooGame, saidGuesses } from '../game/taboo-game.ts';
 import { type KnownCity, targetOf, targetPlace } from '../knowledge/known-city.ts';
 
 /** Whoever guesses, in this process or in another. */
@@ -78,7 +78,7 @@ export function playedGame({ name, country, also }: KnownCity, game: TabooGame):
   return {
     game: { id: `${name}, ${country}`, city: name, country, accept: also, hints },
     found: foundWith(game),
-    guesses: wrongGuesses(game),
+    guesses: saidGuesses(game),
     ranks: [],
   };
 }

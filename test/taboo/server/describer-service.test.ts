@@ -7,6 +7,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
+import { saidGuesses } from '../../../src/taboo/game/taboo-game.ts';
 import { parseTabooRecord } from '../../../src/taboo/game/taboo-record.ts';
 import { gamesOfFile, gamesOfSeed, makeAhead } from '../../../src/taboo/server/served-games.ts';
 import { gameRecord, KeptRecords } from '../../../src/taboo/server/kept-records.ts';
@@ -248,9 +249,9 @@ describe('the describer service', () => {
     expect([1, 2, 3].map(state)).to.deep.equal([400, 404, 400]);
     keeper.start('ours', '2');
     expect([1, 3, 4].map(state)).to.deep.equal([404, 400, 400]);
-    expect(ended.map(({ game, state: how }) => [game.number, how])).to.deep.equal([
+    expect(ended.map(({ game, played: { end } }) => [game.number, end])).to.deep.equal([
       [2, 'found'],
-      [1, 'left'],
+      [1, 'given up'],
     ]);
   });
 
@@ -268,10 +269,10 @@ describe('the describer service', () => {
     keeper.play('ours', { gameId: 'id-2', guess: 'Paris' });
     keeper.start('ours', '2');
     keeper.close();
-    expect(ended.map(({ guesses, state }) => [guesses.length, state])).to.deep.equal([
-      [2, 'left'],
+    expect(ended.map(({ played: game }) => [saidGuesses(game).length, game.end])).to.deep.equal([
+      [2, 'given up'],
       [1, 'found'],
-      [0, 'left'],
+      [0, 'given up'],
     ]);
     const [{ games, ...sum }] = keeper.scores;
     expect(sum).to.deep.equal({ player: 'we', played: 2, found: 0, score: 9 + 7 });
@@ -289,8 +290,8 @@ describe('the describer service', () => {
     // Practice may go on beside practice.
     expect(keeper.play('ours', { gameId: 'id-3', guess: 'Kyiv' }).text).to.equal(RIGHT);
     expect(keeper.scores.map(({ score }) => score)).to.deep.equal([7, 1]);
-    expect(ended.map(({ player, play, state }) => [player, play, state])).to.deep.equal([
-      ['we', 1, 'left'],
+    expect(ended.map(({ player, play, played: { end } }) => [player, play, end])).to.deep.equal([
+      ['we', 1, 'given up'],
       ['they', 1, 'found'],
       ['we', 2, 'found'],
     ]);

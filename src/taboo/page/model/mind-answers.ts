@@ -4,7 +4,7 @@ import type { TargetCity } from '../../game/guess.ts';
 import { LONGEST_HINT, type ShownCity } from './taboo-play.ts';
 import { type HeardTurn, type SpokenThought, thinkAloud } from './spoken-thoughts.ts';
 import { randomFrom } from '../../../base/seeded-random.ts';
-import { DescriberRules, type FoundFault, type HintFault, wordFamilies } from '../../describer/sayable-hints.ts';
+import { DescriberRules, FAULT_SENTENCES, type FoundFault, wordFamilies } from '../../describer/sayable-hints.ts';
 import { TabooDescriber } from '../../describer/taboo-describer.ts';
 import { tabooWords } from '../../describer/taboo-words.ts';
 import type { GuesserMind } from '../../guesser/mind.ts';
@@ -98,29 +98,16 @@ interface PersonRules {
   readonly isStrict: boolean;
 }
 
-/** What is said of each fault, of the word that has it. */
-const SENTENCES: { readonly [fault in Exclude<HintFault, 'taboo'>]: (word: string) => string } = {
-  empty: () => 'Say a word or a few.',
-  long: () => 'A hint has at most four words.',
-  digits: () => 'A hint has no digits.',
-  compass: (word) => `“${word}” is a direction. A hint may not say north, south, east or west.`,
-  people: (word) => `“${word}” is a nationality, a language, a part of the world or a person. A hint may not name one.`,
-  country: (word) => `“${word}” is of a country's name. A hint may not name a country.`,
-  name: (word) => `“${word}” is of the city's own name, or like it.`,
-  city: (word) => `“${word}” is a city. A hint may not name one.`,
-  landmark: (word) => `“${word}” is the name of a landmark or a person.`,
-  unusual: (word) => `“${word}” is in no dictionary here: it may be a name, or a slip. Say it in everyday words.`,
-};
-
 /** The sentence; undefined where the hint may be said. */
 export function hintRefusal(hint: string, { foundIn, taboo, isStrict }: PersonRules): string | undefined {
-  if (!/[\p{L}\p{N}]/u.test(hint)) return SENTENCES.empty('');
+  if (!/[\p{L}\p{N}]/u.test(hint)) return FAULT_SENTENCES.empty;
   if (hint.length > LONGEST_HINT) return `A hint has at most ${LONGEST_HINT} characters.`;
   if (!isStrict) return undefined;
   const found = foundIn(hint);
   if (found === undefined) return undefined;
   const { fault, word = '' } = found;
-  return fault === 'taboo' ? tabooSentence(hint, taboo) : SENTENCES[fault](plain(word, LONGEST_HINT));
+  if (fault === 'taboo') return tabooSentence(hint, taboo);
+  return FAULT_SENTENCES[fault].replace('%', () => plain(word, LONGEST_HINT));
 }
 
 function tabooSentence(hint: string, taboo: readonly string[]): string {
