@@ -4,7 +4,7 @@
 
 import type { PhraseKind } from '../guesser/phrase-table.ts';
 import { phraseWords } from '../language/phrase-words.ts';
-import { wordList, wordSet } from '../language/word-lists.ts';
+import { nameList, wordList, wordSet } from '../language/word-lists.ts';
 
 /** Compass words, with what may stand around them: midwest, northernmost, westward. */
 export const COMPASS_WORD =
@@ -86,7 +86,7 @@ export const UNSAYABLE_WORDS: ReadonlySet<string> = withPlurals(PEOPLES, COUNTRI
 export const UNSAYABLE_LANDMARKS: ReadonlySet<string> = withPlurals(LANDMARKS);
 
 /** Names of several everyday words. */
-export const UNSAYABLE_NAMES: readonly string[] = NAMED.split(',').map((name) => name.replace(/\s+/g, ' ').trim());
+export const UNSAYABLE_NAMES: readonly string[] = nameList(NAMED);
 
 /** Cities' names that are everyday words, too: in small letters they mean these. */
 export const EVERYDAY_NAMES = wordSet(`
@@ -113,39 +113,33 @@ walking watching weightlifting whale windsurf wrestling yacht yachting yoga
 `);
 
 /** Titles of films, books, songs, pictures and series, and names of bands. */
-const TITLES =
-  'angels and demons, apples, autumn ode, bathers, battery blogger, beats, bedroom picture, black hawk, blood ' +
-  'wedding, blue angel, blue dwarfs, blue horses, blue nudes, blue rider, blue suede shoes, blue voyage, bluebirds, ' +
-  'book of disquiet, book of kings, book of utopia, box of chocolates, bridge too far, brilliant friend, butterfly ' +
-  'lovers, buyers club, calendar girls, changing light, city of joy, constant gardener, corner, corner club, ' +
-  'dagger, desire, devils, divine comedy, dynasty, earring, eat pray love, eclipse heart, eight mile, empire of ' +
-  'sun, exotic marigold hotel, factory records, fauves, flowers of war, flying carpet, flying circus, freedom or ' +
-  'death, gentle into night, ghost town, giant ape, golden leaf, golden lion, gone with wind, good government, ' +
-  'grave of fireflies, hallelujah, hangover, heavenly creatures, hideous kinky, hobbit, honorary consul, house of ' +
-  'cards, house of spirits, housewives, illusions, kite runner, last album, last judgment, life and fate, lovers, ' +
-  'lower depths, madame, midnight in garden, monsoon wedding, mood for love, moon and sixpence, moon river, moving ' +
-  'pictures, mummy, museum of innocence, my childhood, mystic river, naked lunch, nights in gardens, ninth, ' +
-  'nirvana, orchid, orphan, outlander, overcoat, pearl, persuasion, plain tales, poison, pops, purple rain, rain ' +
-  'stars, red wall, red windmill, remember, rings, rising sun, room with view, rose, scarlet letter, secret agent, ' +
-  'secret diary, shadow, silver, snow white, soul kitchen, squid game, stand on, star club, strawberry fields, ' +
-  'streetcar, sun records, supremes, sweet life, teen spirit, thousand nights, three kings, time traveller, tin, ' +
-  'top gun, treasure island, treasury, war and peace, white night, wings of desire, wire, wonderland, yellow ' +
-  'submarine';
-
-/** What makers call their goods. */
-const BRANDS = 'airbus, beetle, fiat, jumbo, mini, post, windows';
-
-/** What only those who live there call a city or its people. */
-const NICKNAMES = 'emerald, fifth, thousand';
-
-/** Persons of stories, by a word that is none of theirs alone. */
-const FIGURES = 'phantom';
+const TITLES = `
+angels and demons, apples, autumn ode, bathers, battery blogger, beats, bedroom picture, black hawk, blood wedding,
+blue angel, blue dwarfs, blue horses, blue nudes, blue rider, blue suede shoes, blue voyage, bluebirds, book of
+disquiet, book of kings, book of utopia, box of chocolates, bridge too far, brilliant friend, butterfly lovers,
+buyers club, calendar girls, changing light, city of joy, constant gardener, corner, corner club, dagger, desire,
+devils, divine comedy, dynasty, earring, eat pray love, eclipse heart, eight mile, empire of sun, exotic marigold
+hotel, factory records, fauves, flowers of war, flying carpet, flying circus, freedom or death, gentle into night,
+ghost town, giant ape, golden leaf, golden lion, gone with wind, good government, grave of fireflies, hallelujah,
+hangover, heavenly creatures, hideous kinky, hobbit, honorary consul, house of cards, house of spirits, housewives,
+illusions, kite runner, last album, last judgment, life and fate, lovers, lower depths, madame, midnight in garden,
+monsoon wedding, mood for love, moon and sixpence, moon river, moving pictures, mummy, museum of innocence, my
+childhood, mystic river, naked lunch, nights in gardens, ninth, nirvana, orchid, orphan, outlander, overcoat, pearl,
+persuasion, plain tales, poison, pops, purple rain, rain stars, red wall, red windmill, remember, rings, rising sun,
+room with view, rose, scarlet letter, secret agent, secret diary, shadow, silver, snow white, soul kitchen, squid
+game, stand on, star club, strawberry fields, streetcar, sun records, supremes, sweet life, teen spirit, thousand
+nights, three kings, time traveller, tin, top gun, treasure island, treasury, war and peace, white night, wings of
+desire, wire, wonderland, yellow submarine
+`;
 
 const NAMES: { readonly [kind in PhraseKind]?: ReadonlySet<string> } = {
-  arts: new Set(TITLES.split(', ')),
-  trade: new Set(BRANDS.split(', ')),
-  people: new Set(FIGURES.split(', ')),
-  image: new Set(NICKNAMES.split(', ')),
+  arts: new Set(nameList(TITLES)),
+  // What makers call their goods.
+  trade: wordSet('airbus beetle fiat jumbo mini post windows'),
+  // Persons of stories, by a word that is none of theirs alone.
+  people: wordSet('phantom'),
+  // What only those who live there call a city or its people.
+  image: wordSet('emerald fifth thousand'),
 };
 
 /** Whether a phrase of this kind is a name, or a part of one. */

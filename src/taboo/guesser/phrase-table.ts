@@ -11,6 +11,7 @@ import {
   type Weight,
 } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
+import { nameList } from '../language/word-lists.ts';
 
 /** The tropics, the far north, and the line between the hemispheres, in degrees of latitude. */
 const TROPIC = 23.4;
@@ -23,48 +24,43 @@ const MIDDLING = 700_000;
 const SMALL = 200_000;
 
 /** Countries without a coast. */
-const LANDLOCKED: ReadonlySet<string> = new Set(
-  (
-    'Afghanistan,Andorra,Armenia,Austria,Azerbaijan,Belarus,Bhutan,Bolivia,Botswana,Burkina Faso,Burundi,Chad,' +
-    'Czech Republic,Czechia,Ethiopia,Hungary,Kazakhstan,Kosovo,Kyrgyzstan,Laos,Liechtenstein,Luxembourg,Malawi,Mali,' +
-    'Moldova,Mongolia,Nepal,Niger,North Macedonia,Paraguay,Rwanda,San Marino,Serbia,Slovakia,South Sudan,Switzerland,' +
-    'Tajikistan,Turkmenistan,Uganda,Uzbekistan,Vatican City,Zambia,Zimbabwe'
-  ).split(','),
+const LANDLOCKED = new Set(
+  nameList(`
+Afghanistan, Andorra, Armenia, Austria, Azerbaijan, Belarus, Bhutan, Bolivia, Botswana, Burkina Faso, Burundi, Chad,
+Czech Republic, Czechia, Ethiopia, Hungary, Kazakhstan, Kosovo, Kyrgyzstan, Laos, Liechtenstein, Luxembourg, Malawi,
+Mali, Moldova, Mongolia, Nepal, Niger, North Macedonia, Paraguay, Rwanda, San Marino, Serbia, Slovakia, South Sudan,
+Switzerland, Tajikistan, Turkmenistan, Uganda, Uzbekistan, Vatican City, Zambia, Zimbabwe
+`),
 );
 /** Countries that are islands. */
-const ISLANDS: ReadonlySet<string> = new Set(
-  (
-    'Australia,Bahamas,Bahrain,Barbados,Brunei,Cuba,Cyprus,Dominican Republic,Fiji,French Polynesia,Haiti,Iceland,' +
-    'Indonesia,Ireland,Jamaica,Japan,Madagascar,Maldives,Malta,Mauritius,New Caledonia,New Zealand,Philippines,' +
-    'Puerto Rico,Samoa,Seychelles,Singapore,Sri Lanka,Taiwan,Trinidad and Tobago,United Kingdom'
-  ).split(','),
+const ISLANDS = new Set(
+  nameList(`
+Australia, Bahamas, Bahrain, Barbados, Brunei, Cuba, Cyprus, Dominican Republic, Fiji, French Polynesia, Haiti,
+Iceland, Indonesia, Ireland, Jamaica, Japan, Madagascar, Maldives, Malta, Mauritius, New Caledonia, New Zealand,
+Philippines, Puerto Rico, Samoa, Seychelles, Singapore, Sri Lanka, Taiwan, Trinidad and Tobago, United Kingdom
+`),
 );
 
 /** The phrases that follow. Each is as strong as a weak phrase of the knowledge; the numbers say how strong. */
 function computedPhrases({ country, place: { latitude } }: KnownCity, facts: CityFacts | undefined): string[] {
-  const phrases: string[] = [];
-  if (Math.abs(latitude) <= TROPIC) phrases.push('tropical', 'tropics');
-  if (Math.abs(latitude) <= EQUATOR) phrases.push('equator');
-  if (latitude >= FAR_NORTH) phrases.push('arctic', 'dark winter', 'long winter', 'midnight sun');
-  if (latitude < 0) phrases.push('hemisphere down', 'other hemisphere', 'below equator');
-  if (LANDLOCKED.has(country)) phrases.push('landlocked', 'no sea');
-  if (ISLANDS.has(country)) phrases.push('island');
-  if (facts === undefined) return phrases;
-  if (facts.isCapital) phrases.push('capital', 'government', 'parliament');
-  phrases.push(...sizePhrases(facts), ...facts.words);
-  return phrases;
-}
-
-function sizePhrases({ population, rank }: CityFacts): string[] {
-  const phrases: string[] = [];
-  if (rank === 1) phrases.push('biggest', 'largest');
-  if (rank === 2) phrases.push('second', 'second largest');
-  if (rank === 3) phrases.push('third largest');
-  if (population >= HUGE) phrases.push('megacity', 'huge', 'crowded');
-  if (population >= BIG) phrases.push('big', 'large', 'metropolis', 'populous');
-  if (population > 0 && population < SMALL) phrases.push('small', 'little', 'small town');
-  else if (population > 0 && population < MIDDLING) phrases.push('medium size', 'mid sized', 'not big');
-  return phrases;
+  const { isCapital = false, rank = 0, population = 0, words = [] } = facts ?? {};
+  const follow: readonly (readonly [holds: boolean, phrases: string])[] = [
+    [Math.abs(latitude) <= TROPIC, 'tropical, tropics'],
+    [Math.abs(latitude) <= EQUATOR, 'equator'],
+    [latitude >= FAR_NORTH, 'arctic, dark winter, long winter, midnight sun'],
+    [latitude < 0, 'hemisphere down, other hemisphere, below equator'],
+    [LANDLOCKED.has(country), 'landlocked, no sea'],
+    [ISLANDS.has(country), 'island'],
+    [isCapital, 'capital, government, parliament'],
+    [rank === 1, 'biggest, largest'],
+    [rank === 2, 'second, second largest'],
+    [rank === 3, 'third largest'],
+    [population >= HUGE, 'megacity, huge, crowded'],
+    [population >= BIG, 'big, large, metropolis, populous'],
+    [population > 0 && population < SMALL, 'small, little, small town'],
+    [population >= SMALL && population < MIDDLING, 'medium size, mid sized, not big'],
+  ];
+  return [...follow.flatMap(([holds, phrases]) => (holds ? phrases.split(', ') : [])), ...words];
 }
 
 /** What is said, phrase by phrase. A country's phrases come first, then those of each of its cities. */
@@ -140,76 +136,52 @@ export function associationsAmong(table: PhraseTable, from: number, to: number):
 
 /** The table of what is known. */
 export function phraseTable(known: readonly KnownCountry[], factsOf: FactsOf): PhraseTable {
-  const gathering = new PhraseGathering();
+  const vocabulary = new Map<string, number>();
+  /** By text: its place, and its words as one. */
+  const texts = new Map<string, { readonly place: number; readonly key: string }>();
+  const [heads, textWords, firstWord]: number[][] = [[], [], [0]];
+  const [textOf, codes, ownerOf]: number[][] = [[], [], []];
+  const wordPlace = (word: string): number => {
+    const place = vocabulary.get(word) ?? vocabulary.size;
+    vocabulary.set(word, place);
+    return place;
+  };
+  const addText = (phrase: string): { readonly place: number; readonly key: string } => {
+    const { words, head } = phraseWords(phrase);
+    textWords.push(...words.map(wordPlace));
+    firstWord.push(textWords.length);
+    const text = { place: heads.push(Math.max(0, head)) - 1, key: words.join(' ') };
+    texts.set(phrase, text);
+    return text;
+  };
+  const add = (owner: number, said: readonly SaidPhrase[]): void => {
+    const own = new Set(['']);
+    for (const one of said) {
+      const { place, key } = texts.get(one.phrase) ?? addText(one.phrase);
+      textOf.push(place);
+      ownerOf.push(owner);
+      codes.push(phraseCode(one, !own.has(key)));
+      own.add(key);
+    }
+  };
   const size = known.reduce((sum, { cities }) => sum + cities.length, 0);
   let owner = 0;
   for (const [place, { associations, cities }] of known.entries()) {
-    gathering.add(size + place, associations);
+    add(size + place, associations);
     for (const city of cities) {
-      const computed = computedPhrases(city, factsOf(city)).map((phrase): SaidPhrase => ({
-        phrase,
-        kind: COMPUTED,
-        weight: 0,
-      }));
-      gathering.add(owner++, [...city.associations, ...computed]);
+      const computed = computedPhrases(city, factsOf(city));
+      const facts = computed.map((phrase) => ({ phrase, kind: COMPUTED, weight: 0 }) as const);
+      add(owner++, [...city.associations, ...facts]);
     }
   }
-  return gathering.table();
-}
-
-/** Gathers phrases. */
-class PhraseGathering {
-  readonly #vocabulary = new Map<string, number>();
-  /** By text: its place, and its words as one. */
-  readonly #texts = new Map<string, { readonly place: number; readonly key: string }>();
-  readonly #heads: number[] = [];
-  readonly #textWords: number[] = [];
-  readonly #firstWord: number[] = [0];
-  readonly #textOf: number[] = [];
-  readonly #codes: number[] = [];
-  readonly #ownerOf: number[] = [];
-
-  /** Takes what is said of one owner. */
-  add(owner: number, said: readonly SaidPhrase[]): void {
-    const own = new Set(['']);
-    for (const one of said) {
-      const { place, key } = this.#textPlace(one.phrase);
-      this.#textOf.push(place);
-      this.#ownerOf.push(owner);
-      this.#codes.push(phraseCode(one, !own.has(key)));
-      own.add(key);
-    }
-  }
-
-  #textPlace(phrase: string): { place: number; key: string } {
-    const known = this.#texts.get(phrase);
-    if (known !== undefined) return known;
-    const { words, head } = phraseWords(phrase);
-    for (const word of words) this.#textWords.push(this.#wordPlace(word));
-    this.#firstWord.push(this.#textWords.length);
-    const text = { place: this.#heads.push(Math.max(0, head)) - 1, key: words.join(' ') };
-    this.#texts.set(phrase, text);
-    return text;
-  }
-
-  #wordPlace(word: string): number {
-    const known = this.#vocabulary.get(word);
-    if (known !== undefined) return known;
-    const place = this.#vocabulary.size;
-    this.#vocabulary.set(word, place);
-    return place;
-  }
-
-  table(): PhraseTable {
-    return {
-      words: [...this.#vocabulary.keys()],
-      texts: [...this.#texts.keys()],
-      heads: Int32Array.from(this.#heads),
-      textWords: Int32Array.from(this.#textWords),
-      firstWord: Int32Array.from(this.#firstWord),
-      textOf: Int32Array.from(this.#textOf),
-      codes: Int32Array.from(this.#codes),
-      ownerOf: Int32Array.from(this.#ownerOf),
-    };
-  }
+  return {
+    words: [...vocabulary.keys()],
+    texts: [...texts.keys()],
+    heads: Int32Array.from(heads),
+    textWords: Int32Array.from(textWords),
+    firstWord: Int32Array.from(firstWord),
+    textOf: Int32Array.from(textOf),
+    codes: Int32Array.from(codes),
+    ownerOf: Int32Array.from(ownerOf),
+  };
 }

@@ -10,6 +10,11 @@ export function wordSet(text: string): ReadonlySet<string> {
   return new Set(wordList(text));
 }
 
+/** Names of one or more words, which stand between commas. */
+export function nameList(text: string): string[] {
+  return text.split(',').map((name) => wordList(name).join(' '));
+}
+
 /** By word the one that stands for it: `oldest/older old, best good` has three pairs. */
 export function wordPairs(text: string): ReadonlyMap<string, string> {
   return new Map(
