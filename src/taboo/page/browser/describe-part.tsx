@@ -90,8 +90,8 @@ function DescribedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
     return says !== undefined && says.text === turns[turn].guess ? cities[says.at].name : undefined;
   };
   return (
-    <main class="game">
-      <div class="talk">
+    <main class="panels">
+      <div class="column">
         <section class="card own-city" aria-label="Your city">
           <h2>{end === undefined ? 'Your city' : 'The city'}</h2>
           <p class="name">
@@ -100,7 +100,7 @@ function DescribedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
           <p class="quiet" id="taboo-words">
             Taboo:
           </p>
-          <ul class="taboo-words plain" aria-labelledby="taboo-words">
+          <ul class="plain chips taboo-words" aria-labelledby="taboo-words">
             {state.taboo.map((word) => (
               <li key={word}>{word}</li>
             ))}
@@ -153,7 +153,7 @@ function Thinking({ play: { turns, city, end } }: { readonly play: TabooPlay }):
       ? 'A map of the world, without candidates before the first hint'
       : `A map of the world. The guesser thinks of ${thought?.best.map((one) => one.city).join(', ')}`;
   return (
-    <div class="thinking">
+    <div class="column">
       <WorldMap label={label} dots={thought?.dots ?? []} marks={marks} legend={legendOf(said !== undefined, end)} />
       {thought !== undefined && <ThoughtList heading={`Thoughts at hint ${turns.length}`} best={thought.best} />}
     </div>

@@ -74,8 +74,8 @@ function GuessedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
       : `${Math.round(kilometres(place, city.place)).toLocaleString('en')} km off`;
   };
   return (
-    <main class="game">
-      <div class="talk">
+    <main class="panels">
+      <div class="column">
         {end !== undefined && <TabooEnd play={play} />}
         <section class="card" aria-label="The game">
           <h2>
@@ -88,7 +88,7 @@ function GuessedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
           <TurnList turns={turns} hint={hint} target={play.target} beside={far} />
         </section>
       </div>
-      <div class="thinking">
+      <div class="column">
         <GuessedMap play={play} meant={meant} />
         {end !== undefined && <ExplainedGame play={play} />}
       </div>

@@ -34,8 +34,8 @@ function ShownRecord({ opened: { name, record, thoughts } }: { readonly opened: 
   const found = foundAt(record);
   const thought = thoughts.at(at - 1);
   return (
-    <main class="game">
-      <div class="talk">
+    <main class="panels">
+      <div class="column">
         <section class="card" aria-label="The record">
           <h2>{plain(name, 80)}</h2>
           <p class="name">
@@ -59,7 +59,7 @@ function ShownRecord({ opened: { name, record, thoughts } }: { readonly opened: 
         </section>
         <GamesList />
       </div>
-      <div class="thinking">
+      <div class="column">
         <WorldMap
           label={`A map of the world. Our guesser thinks of ${thought?.best.map(({ city }) => city).join(', ') ?? 'nothing'}`}
           dots={thought?.dots ?? []}
@@ -96,7 +96,7 @@ function StepBar({ at, most }: { readonly at: number; readonly most: number }): 
     { label: 'To the last hint', keys: 'End', icon: 'last', to: most },
   ] as const;
   return (
-    <div class="steps">
+    <div class="row steps">
       <p class="buttons">
         {steps.map(({ label, keys, icon, to }) => (
           <StepButton key={icon} icon={icon} label={label} hint={`${label} (${keys})`} onStep={() => goToTurn(to)} />

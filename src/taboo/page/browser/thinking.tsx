@@ -109,7 +109,7 @@ export function ThoughtList({ heading, best }: ThoughtListProps): JSX.Element {
       <ol class="plain">
         {best.map((city) => (
           <li key={`${city.city}/${city.country}`}>
-            <p class="who">
+            <p class="row">
               <b>{city.city}</b> <span class="quiet">{city.country}</span>
               <span class="gap" />
               <span class="number">{percentWords(city.share)}</span>
