@@ -79,7 +79,7 @@ export function countCombinations(entrants: number, seats: number): number {
 }
 
 /** All combinations, in lexical order. */
-function combinations(entrants: number, seats: number): number[][] {
+export function combinations(entrants: number, seats: number): number[][] {
   countCombinations(entrants, seats);
   const all: number[][] = [];
   const extend = (begun: readonly number[], from: number): void => {

@@ -1,8 +1,9 @@
 // Our seller: it understands the buyer and the rival, decides what to say, and says it when the rules allow.
 
-import { BUDGET, usualCost } from '../game/goods.ts';
+import { BUDGET } from '../game/goods.ts';
 import type { MakeSeller, SellerAgent, Intent, SellerStart } from '../game/parties.ts';
 import { HUMAN, SELLER_NAMES, type Bid, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
+import { priceRatio } from '../game/utility.ts';
 import { meaningLine, meaningSentence } from '../language/wording/meaning-sentence.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 import { afterDeal, afterOffer, freshTalk, type TalkContext } from '../language/talk-context.ts';
@@ -198,8 +199,14 @@ export class Grocer implements SellerAgent {
   #watch(rival: string): void {
     const [mine, theirs] = [this.#talk.standing.get(this.#start.name), this.#talk.standing.get(rival)];
     if (!this.#spoke || mine === undefined || theirs === undefined) return;
-    const below = theirs.price / usualCost(theirs.quantity) < mine.price / usualCost(mine.quantity);
-    if (below) this.#contested = true;
+    if (priceRatio(theirs) < priceRatio(mine)) this.#contested = true;
+  }
+
+  /** The lowest that another seller asks, by what the goods usually cost. */
+  #cheapestRival(): Deal | undefined {
+    const others = [...this.#talk.standing].filter(([seller]) => seller !== this.#start.name);
+    const [best] = others.toSorted(([, one], [, two]) => priceRatio(one) - priceRatio(two));
+    return best?.[1];
   }
 
   #pay({ price }: Deal): void {
@@ -212,7 +219,6 @@ export class Grocer implements SellerAgent {
     const { duration, name } = this.#start;
     if (asked === undefined || now + after > duration - TOO_LATE) return undefined;
     const to = asked.heard.addressee;
-    const rivalName = [...this.#talk.standing.keys()].find((seller) => seller !== name);
     const reply = this.#answer.decide({
       heard: asked.heard,
       talk: this.#talk,
@@ -221,7 +227,7 @@ export class Grocer implements SellerAgent {
       rivalSpoke: this.#rivalSpoke,
       rivalSold,
       contested: this.#contested,
-      rival: rivalName === undefined ? undefined : this.#talk.standing.get(rivalName),
+      rival: this.#cheapestRival(),
       left: this.#left,
       most: BUDGET - this.#earned,
       over: Math.min(1, now / duration),

@@ -7,7 +7,7 @@ import { bestAllocation } from '../game/best-allocation.ts';
 import { type Good, GOODS, type Product, PRODUCTS, type Quantities, RECIPES, usualCost } from '../game/goods.ts';
 import type { BuyerStart } from '../game/parties.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import type { BuyerUtility } from '../game/utility.ts';
+import { type BuyerUtility, priceRatio } from '../game/utility.ts';
 import { isFlavouring, type Kits } from './buyer-voice.ts';
 
 /** A list. */
@@ -111,11 +111,6 @@ export function freshErrand(wanted: Basket & Pick<Errand, 'seller' | 'haggles' |
 export function bestOffer({ offers }: Errand): { readonly seller: string; readonly deal: Deal } | undefined {
   const [best] = [...offers].toSorted(([, one], [, other]) => priceRatio(one) - priceRatio(other));
   return best === undefined ? undefined : { seller: best[0], deal: best[1] };
-}
-
-/** A price as a multiple of what the goods usually cost. */
-function priceRatio({ price, quantity }: Deal): number {
-  return price / usualCost(quantity);
 }
 
 /** What it reckons sellers ask, before it has bought anything. */

@@ -1,10 +1,11 @@
-// A buyer who shops list by list: asks, hears both sellers, names prices, accepts the cheapest, says it more plainly
+// A buyer who shops list by list: asks, hears all sellers, names prices, accepts the cheapest, says it more plainly
 // where it is not understood, and spends what it has. What it is like is its manner's.
 
 import { type Range, RECIPES, usualCost } from '../game/goods.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import type { Intent, BuyerScript, BuyerStart } from '../game/parties.ts';
 import { HUMAN, type Bid, type Deal, type SpokenMessage } from '../game/spoken-message.ts';
+import { priceRatio } from '../game/utility.ts';
 import { TURN_LIMITS } from '../game/turn-rules.ts';
 import {
   basketFor,
@@ -130,7 +131,7 @@ export class Shopper implements BuyerScript {
   #heardOffer(seller: string, deal: Deal): void {
     const errand = this.#errand;
     if (errand === undefined || usualCost(deal.quantity) === 0) return;
-    this.#purse.prices.set(seller, deal.price / usualCost(deal.quantity));
+    this.#purse.prices.set(seller, priceRatio(deal));
     if (covers(deal.quantity, errand.wanted) || this.#purse.isWelcome(deal)) errand.offers.set(seller, deal);
     else if (this.#wasAsked(seller)) this.#missed(seller);
   }
@@ -189,7 +190,7 @@ export class Shopper implements BuyerScript {
     const best = bestOffer(errand);
     if (best === undefined) return this.#withoutOffer(errand, at);
     const limit = this.#manner.limit(at / duration);
-    const ratio = best.deal.price / usualCost(best.deal.quantity);
+    const ratio = priceRatio(best.deal);
     const isCheap = best.deal.price <= (errand.named ?? 0) + 0.02 || ratio <= this.#manner.opening.least;
     const isDone = errand.counters >= errand.haggles || wasSilent;
     if (best.deal.price <= this.#purse.left && (isCheap || (isDone && ratio <= limit)))
@@ -231,7 +232,7 @@ export class Shopper implements BuyerScript {
   /** Whom it asks for a list. */
   #whom(before: Errand | undefined): string | undefined {
     const { sellers } = this.#start;
-    const other = sellers.find((seller) => seller !== before?.seller);
+    const other = this.#nextTo(before?.seller);
     const isLost = before !== undefined && before.misses > MOST_MISSES;
     switch (this.#manner.asks) {
       case 'one':
@@ -246,6 +247,12 @@ export class Shopper implements BuyerScript {
       case 'in turn':
         return sellers[this.#turns % sellers.length];
     }
+  }
+
+  /** The seller whose turn is next. */
+  #nextTo(seller: string | undefined): string {
+    const { sellers } = this.#start;
+    return sellers[(sellers.indexOf(seller ?? '') + 1) % sellers.length];
   }
 
   /** Asks for a list, with a price or without. */
@@ -291,9 +298,8 @@ export class Shopper implements BuyerScript {
     const price = this.#purse.payable(
       Math.min(from + step * (best.deal.price - from), limit * usual, best.deal.price - 0.01),
     );
-    const rival = this.#start.sellers.find((seller) => seller !== best.seller) ?? best.seller;
     const playsOff = this.#manner.asks !== 'one' && this.#chance(this.#manner.playsOff);
-    const to = playsOff ? rival : best.seller;
+    const to = playsOff ? this.#nextTo(best.seller) : best.seller;
     const how = this.#voice.plainnessFor(to);
     const said = priceSaid(price, how, this.#random);
     const goods = goodsAsked(errand.wanted, undefined, how, this.#random);

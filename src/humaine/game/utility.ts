@@ -12,6 +12,7 @@ import {
   type Quantities,
   type Range,
   roundedDollars,
+  usualCost,
 } from './goods.ts';
 import type { Deal } from './spoken-message.ts';
 
@@ -60,6 +61,11 @@ export interface BuyerValue {
 /** What goods cost a seller, in dollars. */
 export function goodsCost({ costs }: SellerUtility, quantity: Quantities): number {
   return quantityEntries(quantity).reduce((sum, [good, amount]) => sum + costs[good] * amount, 0);
+}
+
+/** A price as a multiple of what the goods usually cost. */
+export function priceRatio({ price, quantity }: Deal): number {
+  return price / usualCost(quantity);
 }
 
 /** A seller's profit, in dollars with two decimals. */

@@ -3,7 +3,9 @@
 // the stages (section 1): pools of equal size, and from each of them the best go on to semi-finals and finals of longer
 // rounds. What comes next is told by the results so far, so that a competition goes on from its results alone.
 
+import { combinations, countCombinations } from '../../arena/schedule/drawing.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
+import { SELLERS, turnedSeats } from '../game/spoken-message.ts';
 import { type BuyerUtility, drawBuyerUtility, drawSellerUtility, type SellerUtility } from '../game/utility.ts';
 import { competitionResults, type ContestantStanding, type PlayedRound } from './competition-results.ts';
 
@@ -42,20 +44,20 @@ export const MOST_ROUNDS = 100_000;
 
 /** How many rounds a field of this many sellers has with this many humans. */
 function roundsOf(field: number, humans: number, repeats: number): number {
-  return meetingsIn(field, humans, repeats) * 2;
+  return meetingsIn(field, humans, repeats) * SELLERS.length;
 }
 
 /** All rounds in their order, of an odd field as of an even one. */
 function planRounds(wishes: CompetitionWishes): readonly PlannedRound[] {
   const { contestants: field, humans, seed, repeats } = wishes;
-  const pairs = field.flatMap((one, place) => field.slice(place + 1).map((other) => [one, other] as const));
+  const groups = combinations(field.length, SELLERS.length).map((group) => group.map((place) => field[place]));
   const meetings = meetingsIn(field.length, humans.length, repeats);
   const random = randomFrom(seedOf(seed, 'competition'));
   const drawn = Array.from({ length: meetings }, (_, meeting) => {
-    const utilities = [drawSellerUtility(random), drawSellerUtility(random)];
-    const sellers = shuffled(pairs[meeting % pairs.length], random);
-    // The second time the names swap with the functions: whoever was Watson is Celia.
-    return [sellers, sellers.toReversed()].map((seated) => ({ sellers: seated, utilities, meeting: meeting + 1 }));
+    const utilities = SELLERS.map(() => drawSellerUtility(random));
+    const sellers = shuffled(groups[meeting % groups.length], random);
+    // Each time the names turn with the functions: whoever was Watson is Celia.
+    return turnedSeats(sellers).map((seated) => ({ sellers: seated, utilities, meeting: meeting + 1 }));
   }).flat();
   const buyers = Array.from({ length: drawn.length / humans.length }, () => drawBuyerUtility(random));
   const orders = humans.map(() =>
@@ -73,10 +75,10 @@ function planRounds(wishes: CompetitionWishes): readonly PlannedRound[] {
 
 /** As many meetings as are wanted, or more, so that each human plays the same number of rounds. */
 function meetingsIn(sellers: number, humans: number, repeats: number): number {
-  const pairs = (sellers * (sellers - 1)) / 2;
+  const groups = countCombinations(sellers, SELLERS.length);
   let times = repeats;
-  while ((pairs * times * 2) % humans !== 0) times++;
-  return pairs * times;
+  while ((groups * times * SELLERS.length) % humans !== 0) times++;
+  return groups * times;
 }
 
 /** What a competition in stages is drawn from. */
@@ -101,15 +103,13 @@ export interface CompetitionStage {
 }
 
 /** What is played, by how many are left. */
-const FINALS: ReadonlyMap<number, string> = new Map([
-  [2, 'final'],
-  [4, 'semi-final'],
-  [8, 'quarter-final'],
-]);
+const FINALS: ReadonlyMap<number, string> = new Map(
+  ['final', 'semi-final', 'quarter-final'].map((name, before) => [SELLERS.length ** (before + 1), name]),
+);
 
 /** Those who play: with a dummy where without it the pools were not equal, or a single pool odd. */
 export function stagedField({ contestants, pools }: Pick<StagedWishes, 'contestants' | 'pools'>): readonly string[] {
-  return contestants.length % (pools === 1 ? 2 : pools) === 0 ? contestants : [...contestants, DUMMY_NAME];
+  return contestants.length % (pools === 1 ? SELLERS.length : pools) === 0 ? contestants : [...contestants, DUMMY_NAME];
 }
 
 /** What is wrong with the wishes, in a sentence; undefined where nothing is. */
@@ -119,10 +119,11 @@ export function stagesTrouble(wishes: Pick<StagedWishes, 'contestants' | 'pools'
   const finalists = pools * advance;
   if (!Number.isInteger(size))
     return `--pools: ${contestants.length} sellers and a dummy do not make ${pools} equal ones`;
-  if (size < 2) return `--pools: got ${pools}, expected at most half as many as sellers (${contestants.length})`;
+  if (size < SELLERS.length)
+    return `--pools: got ${pools}, expected at most half as many as sellers (${contestants.length})`;
   if (advance >= size && finalists > 1) return `--advance: got ${advance}, expected fewer than the ${size} of a pool`;
   if (finalists > 1 && !FINALS.has(finalists))
-    return `${pools} pools of which ${advance} go on make ${finalists} finalists, expected 2, 4 or 8`;
+    return `${pools} pools of which ${advance} go on make ${finalists} finalists, expected ${finalCounts()}`;
   return undefined;
 }
 
@@ -130,9 +131,17 @@ export function stagesTrouble(wishes: Pick<StagedWishes, 'contestants' | 'pools'
 export function stagedRounds(wishes: StagedWishes): number {
   const { pools, advance, humans, repeats, finalRepeats } = wishes;
   const size = stagedField(wishes).length / pools;
+  // Of each match all but one go home.
+  const matches = (pools * advance - 1) / (SELLERS.length - 1);
   return (
-    pools * roundsOf(size, humans.length, repeats) + (pools * advance - 1) * roundsOf(2, humans.length, finalRepeats)
+    pools * roundsOf(size, humans.length, repeats) + matches * roundsOf(SELLERS.length, humans.length, finalRepeats)
   );
+}
+
+/** `2, 4 or 8`. */
+function finalCounts(): string {
+  const counts = [...FINALS.keys()];
+  return `${counts.slice(0, -1).join(', ')} or ${counts.at(-1)}`;
 }
 
 /** The stages that are known after these results, in their order: those that are over, and those that are next. */
@@ -161,7 +170,9 @@ export function stagesAfter(wishes: StagedWishes, results: readonly PlayedRound[
   ).flat();
   while (left.length > 1 && stages.every(({ isOver }) => isOver)) {
     const name = FINALS.get(left.length) ?? '';
-    const matches = left.slice(0, left.length / 2).map((one, place) => [one, left[left.length - 1 - place]]);
+    const count = left.length / SELLERS.length;
+    const rows = SELLERS.map((_, row) => left.slice(row * count, (row + 1) * count));
+    const matches = rows[0].map((_, match) => rows.map((row, at) => row[at % 2 === 0 ? match : count - 1 - match]));
     const before = stages.length;
     for (const [match, contestants] of matches.entries()) {
       const own = { ...wishes, contestants, repeats: finalRepeats, seed: seedOf(seed, name, match) };

@@ -3,12 +3,15 @@
 import { plain } from '../../base/plain-text.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { namedSeller } from '../bundled/named-parties.ts';
+import { SELLERS, SELLERS_WORD } from '../game/spoken-message.ts';
 import { placeNamed, type ServicePlace } from '../protocol/service-map.ts';
 import type { Contestant } from './competition-house.ts';
 import { DUMMY_NAME, stagedField } from './competition-plan.ts';
 
 /** Who is the dummy of an odd field. */
 const DUMMY_PLAYS = 'price-tag';
+/** How many sellers make up whole meetings. */
+const WHOLE_MEETINGS = SELLERS.length === 2 ? 'an even number' : `a multiple of ${SELLERS.length}`;
 
 /**
  * The contestants of a command line.
@@ -29,11 +32,12 @@ export function contestantsIn(words: readonly string[]): Contestant[] {
   if (twice !== undefined)
     throw new UsageError(`${plain(twice)} is the name of two; give one another name: other=SELLER`);
   // Whoever names the dummy makes the field even with it.
-  if (names.includes(DUMMY_NAME) && names.length % 2 === 1)
+  if (names.includes(DUMMY_NAME) && names.length % SELLERS.length > 0)
     throw new UsageError(
-      `${DUMMY_NAME} is who fills an odd field: with it there are ${names.length} sellers, expected an even number`,
+      `${DUMMY_NAME} is who fills an odd field: with it there are ${names.length} sellers, expected ${WHOLE_MEETINGS}`,
     );
-  if (contestants.length < 2) throw new UsageError('it takes two sellers: name another, as other=SELLER');
+  if (contestants.length < SELLERS.length)
+    throw new UsageError(`it takes ${SELLERS_WORD} sellers: name another, as other=SELLER`);
   return contestants;
 }
 

@@ -12,7 +12,7 @@ import type { HumainePorts } from './humaine-platform.ts';
 const SERVICES: readonly ServiceName[] = [
   'utility-generator',
   'environment-orchestrator',
-  ...Object.values(SELLER_SERVICES),
+  ...SELLER_SERVICES,
   'human-ui',
   'chat-ui',
   'chat-socket',
@@ -48,7 +48,7 @@ export function withPortOptions(command: Command, names: readonly ServiceName[])
 
 /** @throws {UsageError} where the sellers are other programs, and nobody says at which ports */
 export function checkSellerPorts(ports: HumainePorts): void {
-  for (const name of Object.values(SELLER_SERVICES))
+  for (const name of SELLER_SERVICES)
     if (ports(name) === 0) throw new UsageError(`--port-${name}: got 0, expected the port of a program`);
 }
 

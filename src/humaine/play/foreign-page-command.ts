@@ -21,7 +21,7 @@ type PageOptions = PortOptions & { readonly orchestrator?: string; readonly mana
  */
 export async function serveForeignPage(words: readonly string[], signal: AbortSignal, load: LoadPage): Promise<number> {
   await withPortOptions(new Command('npm run humaine -- page'), [
-    ...Object.values(SELLER_SERVICES),
+    ...SELLER_SERVICES,
     'human-ui',
     'chat-ui',
     'chat-socket',

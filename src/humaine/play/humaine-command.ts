@@ -5,8 +5,7 @@ import { untilAborted } from '../../base/within.ts';
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
-import { SELLER_NAMES } from '../game/spoken-message.ts';
-import { herePlace, SELLER_SERVICES } from '../protocol/service-map.ts';
+import { herePlace } from '../protocol/service-map.ts';
 import { startSellerService } from '../service/seller-service.ts';
 import { type LoadPage, type PlatformOptions, portsOf, withPlatformOptions } from './command-options.ts';
 import {
@@ -85,8 +84,8 @@ export async function startEverything(
     seed,
   );
   const sellers = [];
-  for (const [seat, { name, place }] of places.entries()) {
-    const service = await services.start(SELLER_SERVICES[SELLER_NAMES[seat]], place.port, () =>
+  for (const [seat, { name, service: called, place }] of places.entries()) {
+    const service = await services.start(called, place.port, () =>
       startSellerService({
         make: cast.maker(seat),
         port: place.port,

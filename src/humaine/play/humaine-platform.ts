@@ -6,7 +6,7 @@ import { plain } from '../../base/plain-text.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { warn } from '../../terminal/print.ts';
 import type { BuiltFiles } from '../../web/built-files.ts';
-import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../game/spoken-message.ts';
+import { HUMAN, SELLERS, type SpokenMessage } from '../game/spoken-message.ts';
 import { TURN_LIMITS, type TurnReading } from '../game/turn-rules.ts';
 import { startGenerator } from '../generator/generator-service.ts';
 import type { Confirming, OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
@@ -18,7 +18,7 @@ import { type HumainePage, startHumainePage } from '../page/server/humaine-page-
 import { KitchenDesk } from '../page/server/kitchen-desk.ts';
 import { platformOrders, type SellerPlace } from '../page/server/platform-orders.ts';
 import { portTrouble } from '../page/server/port-trouble.ts';
-import { herePlace, SELLER_SERVICES, type ServiceName } from '../protocol/service-map.ts';
+import { herePlace, type ServiceName } from '../protocol/service-map.ts';
 import type { SellerCast } from './seller-cast.ts';
 
 /** The ports by the services' names. */
@@ -153,8 +153,8 @@ export async function startPlatformPage(
 }
 
 /** Where the sellers are to listen. */
-export function sellerPlaces(ports: HumainePorts): SellerPlace[] {
-  return SELLER_NAMES.map((name) => ({ name, place: herePlace(ports(SELLER_SERVICES[name])) }));
+export function sellerPlaces(ports: HumainePorts): (SellerPlace & { readonly service: ServiceName })[] {
+  return SELLERS.map(({ name, service }) => ({ name, service, place: herePlace(ports(service)) }));
 }
 
 function isSystemError(error: unknown): boolean {

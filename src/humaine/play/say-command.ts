@@ -16,6 +16,8 @@ interface SayOptions {
   readonly seed: number;
 }
 
+/** What the seller is called. */
+const [NAME] = SELLER_NAMES;
 /** More is not understood at once. */
 const MOST_SENTENCES = 1_000;
 const MOST_LENGTH = 2_000;
@@ -29,7 +31,7 @@ export async function saySentences(words: readonly string[]): Promise<number> {
   await new Command('npm run humaine -- say')
     .description(
       `Shows how sentences of a buyer are understood, one after another, and what our
-seller, Watson, would answer. Each argument is a message.`,
+seller, ${NAME}, would answer. Each argument is a message.`,
     )
     .argument('<messages...>', 'what the buyer says')
     .option('--json', 'prints one JSON object a message instead')
@@ -65,7 +67,7 @@ function textOf({ text, told, binding, doubt, addressee, answer, explanation }: 
     `  means:   ${told}`,
     ...(addressee === undefined ? [] : [`  to:      ${addressee}`]),
     `  binding: ${binding ? 'yes' : doubt === undefined ? 'no' : `no, ${doubt}`}`,
-    `  Watson:  ${answer?.text ?? '(says nothing)'}${answer?.bid === undefined ? '' : ` [${answer.bid}]`}`,
+    `  ${`${NAME}:`.padEnd(9)}${answer?.text ?? '(says nothing)'}${answer?.bid === undefined ? '' : ` [${answer.bid}]`}`,
     ...explanation.slice(1).map((why) => `           ${why}`),
   ];
   return `${lines.flatMap(inColumns).join('\n')}\n`;
@@ -93,7 +95,6 @@ export interface SaidLine {
   readonly explanation: readonly string[];
 }
 
-const NAME = SELLER_NAMES[0];
 /** A message every so often, in a round of any length. */
 const PAUSE = 6_000;
 const DURATION = 1e9;

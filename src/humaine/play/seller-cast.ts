@@ -1,4 +1,4 @@
-// Who the two sellers are: kinds chosen or drawn before each round, and why they said what they did.
+// Who the sellers are: kinds chosen or drawn before each round, and why they said what they did.
 
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { HUMAINE_SELLERS } from '../bundled/named-parties.ts';
@@ -6,7 +6,7 @@ import { wrongHumaine } from '../game/humaine-errors.ts';
 import { isExplaining, type MakeSeller, type SellerAgent, type Intent } from '../game/parties.ts';
 import type { SellerKind, SellerReasons } from '../page/model/kitchen-news.ts';
 
-/** Ours, which is one of the two where kinds are drawn. */
+/** Ours, which is one of them where kinds are drawn. */
 const OURS = 'grocer';
 /** More reasons of one round are not kept. */
 const MOST_REASONS = 200;
@@ -48,7 +48,7 @@ export class SellerCast {
 
   /**
    * Another round: other sellers.
-   * @param kinds for each seat; an empty text is drawn, and of two that are drawn one is ours
+   * @param kinds for each seat; an empty text is drawn, and of those that are drawn one is ours
    * @throws {InputError} `page.order`
    */
   choose(kinds: readonly string[], seed: number): void {
@@ -75,14 +75,14 @@ export class SellerCast {
       [...HUMAINE_SELLERS.keys()].filter((kind) => kind !== OURS && !chosen.includes(kind)),
       random,
     );
-    const isOursFree = HUMAINE_SELLERS.has(OURS) && !chosen.includes(OURS);
-    const [first = OURS] = rivals;
-    const drawn = shuffled([isOursFree ? OURS : rivals[1], first], random);
+    const free = chosen.includes(OURS) ? rivals : [OURS, ...rivals];
+    // Beside a seller that was chosen sits ours, where it is not the chosen one.
+    const isChosen = chosen.some((kind) => kind !== '');
+    const drawn = isChosen ? free : shuffled(free.slice(0, this.#seats.length), random);
+    let next = 0;
     return this.#seats.map((_, seat) => {
       const kind = chosen[seat] ?? '';
-      if (kind !== '') return kind;
-      // Beside a seller that was chosen sits ours, where it is not the chosen one.
-      return chosen.some((other) => other !== '') ? (isOursFree ? OURS : first) : drawn[seat];
+      return kind === '' ? (drawn[next++] ?? OURS) : kind;
     });
   }
 

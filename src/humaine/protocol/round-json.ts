@@ -5,7 +5,7 @@ import { BUDGET, type Quantities, toCents } from '../game/goods.ts';
 import type { RoundTotals, Sale } from '../game/humaine-round.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { plusQuantities } from '../game/baked-products.ts';
-import { HUMAN } from '../game/spoken-message.ts';
+import { HUMAN, MOST_SELLERS } from '../game/spoken-message.ts';
 import type { BuyerUtility, SellerUtility } from '../game/utility.ts';
 import { isHumanName } from './message-json.ts';
 import { readServicePlace, type ServicePlace } from './service-map.ts';
@@ -39,8 +39,6 @@ export interface RoundPlan {
   readonly durations: PhaseDurations;
 }
 
-/** Sellers of a round; R3 lets two of them answer. */
-const MOST_AGENTS = 4;
 /** A day: no phase is longer. */
 export const MOST_PHASE_SECONDS = 86_400;
 const NAME = /^[\w -]{1,40}$/;
@@ -122,7 +120,7 @@ function numberOf(raw: unknown): number {
 
 function agentsOf(raw: unknown): PlannedAgent[] {
   const list = listOf(raw, 'round.agents', 'agents');
-  if (list.length === 0 || list.length > MOST_AGENTS) throw wrongHumaine('round.agents', 'agents', list.length);
+  if (list.length === 0 || list.length > MOST_SELLERS) throw wrongHumaine('round.agents', 'agents', list.length);
   const names = new Set<string>();
   return list.map((agent, place) => {
     const path = `agents[${place}]`;

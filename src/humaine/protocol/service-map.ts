@@ -6,7 +6,7 @@ import { isObject, shapesOf } from '../../base/shape.ts';
 import { hostPort } from '../../base/typed-address.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import type { SELLER_NAMES } from '../game/spoken-message.ts';
+import { SELLERS } from '../game/spoken-message.ts';
 
 const { objectOf, integerOf, textOf } = shapesOf(wrongHumaine);
 
@@ -17,25 +17,27 @@ export interface ServicePlace {
   readonly port: number;
 }
 
-/** The services and their usual ports; the names are those of the organisers' file, or ours where that has none. */
-export const SERVICE_PORTS = {
+/** The services but the sellers', and their usual ports. */
+const PLATFORM_PORTS = {
   'utility-generator': 7021,
   'environment-orchestrator': 14_010,
-  watson: 14_007,
-  celia: 14_008,
   'chat-ui': 2500,
   'chat-socket': 2501,
   'human-ui': 7040,
   'competition-manager': 14_020,
 } as const;
 
-/** The services of the sellers, by the sellers' names. */
-export const SELLER_SERVICES = { Watson: 'watson', Celia: 'celia' } as const satisfies {
-  readonly [name in (typeof SELLER_NAMES)[number]]: keyof typeof SERVICE_PORTS;
-};
+/** The services of the sellers, in the order of their seats. */
+export const SELLER_SERVICES = SELLERS.map(({ service }) => service);
 
-/** The name of a service. */
-export type ServiceName = keyof typeof SERVICE_PORTS;
+/** The name of a service: one of the organisers' file, or ours where that has none. */
+export type ServiceName = keyof typeof PLATFORM_PORTS | (typeof SELLER_SERVICES)[number];
+
+/** The services' usual ports. */
+export const SERVICE_PORTS: { readonly [service: string]: number } = {
+  ...PLATFORM_PORTS,
+  ...Object.fromEntries(SELLERS.map(({ service, port }) => [service, port])),
+};
 
 /** A name or an IPv4 address. */
 const HOST = /^[\w.-]{1,253}$/;

@@ -7,7 +7,8 @@ import { portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { HUMAINE_SELLERS, namedSeller } from '../bundled/named-parties.ts';
-import { SERVICE_PORTS, serviceUrl } from '../protocol/service-map.ts';
+import { SELLERS } from '../game/spoken-message.ts';
+import { serviceUrl } from '../protocol/service-map.ts';
 import { orchestratorPlace } from './orchestrator-place.ts';
 import { startSellerService } from './seller-service.ts';
 
@@ -34,7 +35,7 @@ export async function serveSeller(words: readonly string[], signal: AbortSignal)
 talks at any orchestrator, ours or the organisers'.`,
     )
     .argument('[seller]', 'who sells', USUAL_SELLER)
-    .option('--port <port>', 'where it listens, 0 for any free port', portNumber, SERVICE_PORTS.watson)
+    .option('--port <port>', 'where it listens, 0 for any free port', portNumber, SELLERS[0].port)
     .option('--host <address>', 'the address it listens on (default: this machine alone)')
     .option('--orchestrator <url>', 'where it speaks (default: as appSettings.json says, or http://localhost:14010)')
     .option('--name <name>', 'what it is called until a round names it')

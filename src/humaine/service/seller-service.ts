@@ -9,6 +9,7 @@ import { randomFrom } from '../../base/seeded-random.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import type { MakeSeller } from '../game/parties.ts';
+import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { SellerUtility } from '../game/utility.ts';
 import { ACKNOWLEDGED, post, startJsonService, type JsonRoute } from '../protocol/json-service.ts';
 import { readMessage } from '../protocol/message-json.ts';
@@ -41,7 +42,7 @@ export interface SellerService {
 /** How long a round is where nobody says, in seconds. */
 const USUAL_SECONDS = 300;
 /** What it is called where nobody says. */
-const USUAL_NAME = 'Watson';
+const [USUAL_NAME] = SELLER_NAMES;
 
 /**
  * Starts a seller.

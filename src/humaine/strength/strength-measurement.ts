@@ -7,6 +7,7 @@ import { meanOfAll, redrawnInterval } from '../../arena/figures/bootstrap.ts';
 import type { MeasuredTournament } from '../../arena/measurement/measurement.ts';
 import { tournamentPlan, usualJournal } from '../../arena/run/tournament-plan.ts';
 import { randomFrom, seedOf, type Random } from '../../base/seeded-random.ts';
+import { SELLERS, turnedSeats } from '../game/spoken-message.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
 import { BUYER_SEAT, type HumaineOptions } from '../tournament/desk-options.ts';
 import { HUMAINE_ENTRY } from '../tournament/entry.ts';
@@ -87,25 +88,22 @@ export function strengthPlans(asked: StrengthAsked): PeerPlan[] {
 
 function peerPlan(peer: string, asked: StrengthAsked): PeerPlan {
   const { seller, buyers, each, seconds, seed, reading, journals } = asked;
-  const other = peer === seller ? `other ${peer}` : peer;
+  const others = SELLERS.slice(1).map((_, at) =>
+    at > 0 ? `${peer} ${at + 1}` : peer === seller ? `other ${peer}` : peer,
+  );
+  const field = [seller, ...others];
   const options: HumaineOptions = {
     seconds,
     buyers,
     seeds: 1,
     reading,
-    entrants: [
-      { name: seller, seller },
-      { name: other, seller: peer },
-    ],
+    entrants: field.map((name) => ({ name, seller: name === seller ? seller : peer })),
     measured: true,
   };
-  const spec = tournamentPlan(HUMAINE_ENTRY, { options, entrants: [seller, other] }, { kind: 'round-robin', seed });
+  const spec = tournamentPlan(HUMAINE_ENTRY, { options, entrants: field }, { kind: 'round-robin', seed });
   const games = buyers.flatMap((buyer) =>
     Array.from({ length: each }, (_, at) => at + 1).flatMap((place) =>
-      [
-        [seller, other],
-        [other, seller],
-      ].map((sellers, turn): Game => {
+      turnedSeats(field).map((sellers, turn): Game => {
         const group = `${buyer} ${place}`;
         const seats = [...sellers, `the ${buyer}`];
         const drawn = seedOf(seed, buyer, place);
@@ -126,9 +124,11 @@ function peerPlan(peer: string, asked: StrengthAsked): PeerPlan {
   };
 }
 
-/** What came of the buyers that both ways round have been played of. */
+/** What came of the buyers with whom everybody has taken every seat. */
 export function peerFigures({ peer, challenger, asked }: PeerPlan, outcomes: readonly Outcome[]): PeerFigures {
-  const met = [...Map.groupBy(outcomes, ({ game }) => game.group).values()].filter((rounds) => rounds.length === 2);
+  const met = [...Map.groupBy(outcomes, ({ game }) => game.group).values()].filter(
+    (rounds) => rounds.length === SELLERS.length,
+  );
   return {
     peer,
     all: figuresOf('all', met, challenger, asked.seed),
@@ -149,12 +149,14 @@ function figuresOf(
   challenger: string,
   seed: number,
 ): BuyersFigures {
-  const seatOf = ({ game }: Outcome): number => game.seats.indexOf(challenger);
-  const own = (outcome: Outcome): SeatResult => outcome.result.seats[seatOf(outcome)];
-  const other = (outcome: Outcome): SeatResult => outcome.result.seats[1 - seatOf(outcome)];
+  const sellersOf = (round: Outcome, isOwn: boolean): readonly SeatResult[] =>
+    round.result.seats.slice(0, BUYER_SEAT).filter((_, seat) => (round.game.seats[seat] === challenger) === isOwn);
+  const own = (round: Outcome): readonly SeatResult[] => sellersOf(round, true);
+  const others = (round: Outcome): readonly SeatResult[] => sellersOf(round, false);
+  // Of several others the mean.
   const profitOf = (rounds: readonly Outcome[], of: typeof own): number =>
-    rounds.reduce((sum, outcome) => sum + of(outcome).score, 0);
-  const pairs = met.map((rounds) => ({ own: profitOf(rounds, own), other: profitOf(rounds, other) }));
+    rounds.flatMap(of).reduce((sum, { score }) => sum + score / of(rounds[0]).length, 0);
+  const pairs = met.map((rounds) => ({ own: profitOf(rounds, own), other: profitOf(rounds, others) }));
   const rounds = met.flat();
   const ends = rounds.map(({ result }) => result.seats[BUYER_SEAT]);
   return {
@@ -162,8 +164,8 @@ function figuresOf(
     buyers: met.length,
     rounds: rounds.length,
     ...profitRatio(pairs, randomFrom(seedOf(seed, 'bootstrap'))),
-    own: sellerFigures(rounds.map(own)),
-    other: sellerFigures(rounds.map(other)),
+    own: sellerFigures(rounds.flatMap(own)),
+    other: sellerFigures(rounds.flatMap(others)),
     utility: meanOfAll(ends.map(({ score }) => score)),
     spent: measureMean(ends, 'spent'),
   };

@@ -1,6 +1,7 @@
 // What a spec of HUMAINE says, and how it is read: it may have come over a network.
 
 import { specCount, specList, specObject, specOneOf, specText, wrongSpec } from '../../arena/run/spec-shape.ts';
+import { SELLER_NAMES } from '../game/spoken-message.ts';
 import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
 
 /** An entrant as it is played: a bundled seller under a name of its own. */
@@ -29,8 +30,8 @@ export interface HumaineOptions {
 /** What nobody plays more of. A round is played in one go, so it must end soon. */
 export const HUMAINE_MOST = { seconds: 3_600, seeds: 100_000 } as const;
 
-/** The seat of the buyer. */
-export const BUYER_SEAT = 2;
+/** The seat of the buyer, behind the sellers'. */
+export const BUYER_SEAT = SELLER_NAMES.length;
 
 /**
  * Reads a spec's options.

@@ -6,6 +6,7 @@ import { factLines, factsIn, wordsIn } from '../../arena/report/fact-lines.ts';
 import { upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_HELP, buyersNamed, HUMAINE_SELLERS, namedSeller } from '../bundled/named-parties.ts';
+import { SELLERS, SELLERS_WORD } from '../game/spoken-message.ts';
 import { TURN_READINGS } from '../game/turn-rules.ts';
 import { HUMAINE_ENTRY } from './entry.ts';
 import { HUMAINE_MOST, humaineEntrantIn, type HumaineEntrant, type HumaineOptions } from './desk-options.ts';
@@ -92,7 +93,8 @@ function humaineEntrants(words: readonly string[]): HumaineEntrant[] {
       throw new UsageError(`two sellers are called ${entrant.name}; give one another name: other=SELLER`);
     known.set(entrant.name, entrant);
   }
-  if (known.size < 2) throw new UsageError(`it takes two sellers; ${FIELD} names all, and other=SELLER a second one`);
+  if (known.size < SELLERS.length)
+    throw new UsageError(`it takes ${SELLERS_WORD} sellers; ${FIELD} names all, and other=SELLER a second one`);
   return [...known.values()];
 }
 

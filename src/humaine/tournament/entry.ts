@@ -1,4 +1,4 @@
-// What a game of HUMAINE is to the arena: a round in simulated time, in which two sellers turn and the buyer stays. The
+// What a game of HUMAINE is to the arena: a round in simulated time, in which the sellers turn and the buyer stays. The
 // games of a group have one seed: the same functions and the same buyer, with the sellers' functions swapped.
 
 import { ArenaError } from '../../arena/arena-error.ts';
@@ -9,7 +9,8 @@ import { HUMAINE_BUYERS, HUMAINE_SELLERS } from '../bundled/named-parties.ts';
 import { BUDGET } from '../game/goods.ts';
 import type { MakeSeller } from '../game/parties.ts';
 import { simulatedRound, type SimulatedResult, type SimulatedSeller } from '../game/simulated-round.ts';
-import { parseHumaineOptions, type HumaineOptions } from './desk-options.ts';
+import { SELLERS_WORD } from '../game/spoken-message.ts';
+import { BUYER_SEAT, parseHumaineOptions, type HumaineOptions } from './desk-options.ts';
 import { humaineTraits } from './traits.ts';
 
 /** The contest for the arena. */
@@ -32,11 +33,11 @@ function openHumaine({ seconds, buyers, reading, entrants, measured = false }: H
   return {
     play(game, signal) {
       signal.throwIfAborted();
-      const [watson, celia] = game.seats.map((name) => makers.get(name));
-      if (watson === undefined || celia === undefined) return Promise.reject(unknownSeats(game));
+      const sellers = game.seats.slice(0, BUYER_SEAT).flatMap((name) => makers.get(name) ?? []);
+      if (sellers.length < BUYER_SEAT) return Promise.reject(unknownSeats(game));
       const begun = performance.now();
       const result = simulatedRound({
-        sellers: [watson, celia],
+        sellers,
         buyer: buyerCalled(game.setting),
         duration: 1_000 * seconds,
         seed: measured ? game.seed : seedOf(game.seed, game.setting),
@@ -85,5 +86,5 @@ function buyerCalled(name: string): Parameters<typeof simulatedRound>[0]['buyer'
 }
 
 function unknownSeats({ id, seats }: Game): ArenaError {
-  return new ArenaError(`${id}: there are no two sellers among ${seats.join(', ')}`);
+  return new ArenaError(`${id}: there are no ${SELLERS_WORD} sellers among ${seats.join(', ')}`);
 }

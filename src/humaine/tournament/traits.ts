@@ -9,7 +9,7 @@ export function humaineTraits({ buyers, seeds }: Pick<HumaineOptions, 'buyers' |
   return {
     settings: buyers.map((buyer) => ({
       name: buyer,
-      seats: 3,
+      seats: BUYER_SEAT + 1,
       stays: [{ seat: BUYER_SEAT, name: `the ${buyer}` }],
       tags: { buyer },
       seeds: Array.from({ length: seeds }, (_, place) => place + 1),

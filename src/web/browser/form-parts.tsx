@@ -53,6 +53,8 @@ interface ChoiceProps<Value> {
   readonly label: string;
   readonly value: Value;
   readonly choose: (value: Value) => void;
+  /** What stands below; nothing by default. */
+  readonly about?: ComponentChildren;
 }
 
 interface WordChoiceProps<Value extends string> extends ChoiceProps<Value> {
@@ -60,7 +62,8 @@ interface WordChoiceProps<Value extends string> extends ChoiceProps<Value> {
 }
 
 /** A choice among a few values, each with words of its own, under its label. */
-export function WordChoice<Value extends string>({ label, value, from, choose }: WordChoiceProps<Value>): JSX.Element {
+export function WordChoice<Value extends string>(props: WordChoiceProps<Value>): JSX.Element {
+  const { label, value, from, choose, about } = props;
   return (
     <label>
       {label}
@@ -78,6 +81,7 @@ export function WordChoice<Value extends string>({ label, value, from, choose }:
           </option>
         ))}
       </select>
+      {about}
     </label>
   );
 }

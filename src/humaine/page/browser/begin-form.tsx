@@ -3,18 +3,19 @@
 import type { JSX } from 'preact';
 import { useSignal } from '@preact/signals';
 import { PRODUCTS, RECIPES } from '../../game/goods.ts';
+import { SELLER_NAMES, SELLERS_WORD } from '../../game/spoken-message.ts';
 import { productWords, quantityWords } from '../model/kitchen-text.ts';
 import { plain } from '../../../base/plain-text.ts';
-import { NumberChoice } from '../../../web/browser/form-parts.tsx';
-import type { BeginChoices } from '../model/kitchen-news.ts';
+import { CardForm, NumberChoice, Refusal, WordChoice } from '../../../web/browser/form-parts.tsx';
+import { everybodyIn } from '../model/speaking.ts';
+import type { BeginChoices, SellerKind } from '../model/kitchen-news.ts';
 import { beginRound } from './server-calls.ts';
 
-/** Sentences to begin with. */
+/** Sentences to begin with, to the first sellers. */
 export const EXAMPLES: readonly string[] = [
-  'Watson, what do you want for the ingredients of two cakes?',
-  'Celia, can I have 4 eggs and 4 cups of flour for $8?',
-  'Make it $2.50 and we have a deal.',
-];
+  'what do you want for the ingredients of two cakes?',
+  'can I have 4 eggs and 4 cups of flour for $8?',
+].map((words, seat) => `${SELLER_NAMES[seat]}, ${words}`);
 
 /** The steps; they may be folded away. */
 export function Walkthrough({ isOpen = false }: { readonly isOpen?: boolean }): JSX.Element {
@@ -33,8 +34,8 @@ export function Walkthrough({ isOpen = false }: { readonly isOpen?: boolean }): 
           </ul>
         </li>
         <li>
-          <b>Talk.</b> Write to Watson, to Celia, or to both. Ask, offer, haggle. For example:{' '}
-          <q class="example">{EXAMPLES[1]}</q> You may speak every five seconds.
+          <b>Talk.</b> Write {SELLER_NAMES.map((name) => `to ${name}, `)}or to {everybodyIn(SELLER_NAMES)}. Ask, offer,
+          haggle. For example: <q class="example">{EXAMPLES[1]}</q> You may speak every five seconds.
         </li>
         <li>
           <b>Take an offer</b> by its button or in words. The seller then says that the deal is made, and you{' '}
@@ -48,128 +49,112 @@ export function Walkthrough({ isOpen = false }: { readonly isOpen?: boolean }): 
   );
 }
 
-const WARM_UPS = [0, 5, 10, 30, 60, 120] as const;
-const ROUNDS = [60, 120, 180, 300, 600] as const;
-const POSTS = [30, 60, 120, 300] as const;
+/** The phases, what their times are called, in short, too, and the seconds that can be chosen. */
+const TIMES = [
+  ['warmUp', 'Time to look around first', 'To look around', [0, 5, 10, 30, 60, 120]],
+  ['round', 'Time to talk', 'To talk', [60, 120, 180, 300, 600]],
+  ['post', 'Time to bake', 'To bake', [30, 60, 120, 300]],
+] as const;
 /** Stands for a kind of seller that is drawn. */
 const BY_CHANCE = '';
 
 /** The form. */
 export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.Element {
   const { durations, kinds, chosen } = choices;
-  const warmUp = useSignal(durations.warmUp);
-  const round = useSignal(durations.round);
-  const post = useSignal(durations.post);
-  const first = useSignal(chosen[0] ?? BY_CHANCE);
-  const second = useSignal(chosen[1] ?? BY_CHANCE);
+  const times = useSignal(durations);
+  const sellers = useSignal(SELLER_NAMES.map((_, seat) => chosen[seat] ?? BY_CHANCE));
   const seed = useSignal('');
   const isWaiting = useSignal(false);
   const isSeed = /^\s*\d{0,15}\s*$/.test(seed.value);
   const begin = async (): Promise<void> => {
     isWaiting.value = true;
     await beginRound({
-      durations: { warmUp: warmUp.peek(), round: round.peek(), post: post.peek() },
-      kinds: kinds.length === 0 ? [] : [first.peek(), second.peek()],
+      durations: times.peek(),
+      kinds: kinds.length === 0 ? [] : sellers.peek(),
       ...(seed.peek().trim() !== '' && { seed: Number(seed.peek()) }),
     });
     isWaiting.value = false;
   };
   return (
-    <section class="card form" aria-label="A round">
-      <h2>Buy, bake, and leave the sellers little</h2>
-      <p>
-        Two sellers, Watson and Celia, have all that cakes and pancakes are made of. You have $50 and talk to them, in
-        plain English. What you bake is worth dollars; what money you keep is worth nothing.
+    <CardForm
+      label="A round"
+      heading="Buy, bake, and leave the sellers little"
+      about={
+        <>
+          <p>
+            {capitalized(SELLERS_WORD)} sellers, {listed(SELLER_NAMES)}, have all that cakes and pancakes are made of.
+            You have $50 and talk to them, in plain English. What you bake is worth dollars; what money you keep is
+            worth nothing.
+          </p>
+          <Walkthrough isOpen />
+        </>
+      }
+      send={() => void begin()}
+    >
+      <p class="buttons">
+        <button type="submit" class="play" disabled={isWaiting.value || !isSeed}>
+          Begin
+        </button>
       </p>
-      <Walkthrough isOpen />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void begin();
-        }}
-      >
-        <p class="buttons">
-          <button type="submit" class="play" disabled={isWaiting.value || !isSeed}>
-            Begin
-          </button>
-        </p>
-        <p class="quiet">
-          To look around: {timeWords(warmUp.value)}. To talk: {timeWords(round.value)}. To bake: {timeWords(post.value)}
-          .
-        </p>
-        <div role="alert">
-          {!isSeed && <p class="refusal">The seed must be a whole number of at most 15 digits, or empty.</p>}
-        </div>
-        <details>
-          <summary>Times, sellers, seed</summary>
-          <div class="fields">
+      <p class="quiet">{TIMES.map(([phase, , short]) => `${short}: ${timeWords(times.value[phase])}.`).join(' ')}</p>
+      <Refusal why={isSeed ? '' : 'The seed must be a whole number of at most 15 digits, or empty.'} />
+      <details>
+        <summary>Times, sellers, seed</summary>
+        <div class="fields">
+          {TIMES.map(([phase, label, , from]) => (
             <NumberChoice
-              label="Time to look around first"
-              value={warmUp.value}
-              from={withValue(WARM_UPS, warmUp.value)}
+              key={phase}
+              label={label}
+              value={times.value[phase]}
+              from={withValue(from, times.value[phase])}
               words={timeWords}
-              choose={(value) => void (warmUp.value = value)}
+              choose={(value) => void (times.value = { ...times.value, [phase]: value })}
             />
-            <NumberChoice
-              label="Time to talk"
-              value={round.value}
-              from={withValue(ROUNDS, round.value)}
-              words={timeWords}
-              choose={(value) => void (round.value = value)}
-            />
-            <NumberChoice
-              label="Time to bake"
-              value={post.value}
-              from={withValue(POSTS, post.value)}
-              words={timeWords}
-              choose={(value) => void (post.value = value)}
-            />
-            {kinds.length > 0 && (
-              <>
-                <KindChoice label="Watson is" value={first} choices={choices} />
-                <KindChoice label="Celia is" value={second} choices={choices} />
-              </>
-            )}
-            <label>
-              Seed: the same one draws the same costs and values
-              <input
-                type="text"
-                inputMode="numeric"
-                placeholder="by chance"
-                aria-invalid={!isSeed}
-                value={seed.value}
-                onInput={(event) => void (seed.value = event.currentTarget.value)}
+          ))}
+          {kinds.length > 0 &&
+            SELLER_NAMES.map((name, seat) => (
+              <WordChoice
+                key={name}
+                label={`${name} is`}
+                value={sellers.value[seat]}
+                from={[[BY_CHANCE, 'drawn, and told at the end'], ...kinds.map((kind) => kindWords(kind))]}
+                about={aboutKind(kinds, sellers.value[seat])}
+                choose={(kind) => void (sellers.value = sellers.value.with(seat, kind))}
               />
-            </label>
-          </div>
-        </details>
-      </form>
-    </section>
+            ))}
+          <label>
+            Seed: the same one draws the same costs and values
+            <input
+              type="text"
+              inputMode="numeric"
+              placeholder="by chance"
+              aria-invalid={!isSeed}
+              value={seed.value}
+              onInput={(event) => void (seed.value = event.currentTarget.value)}
+            />
+          </label>
+        </div>
+      </details>
+    </CardForm>
   );
 }
 
-interface KindChoiceProps {
-  readonly label: string;
-  readonly value: { value: string };
-  readonly choices: BeginChoices;
+function kindWords({ name }: SellerKind): readonly [string, string] {
+  return [name, plain(name, 40)];
 }
 
-function KindChoice({ label, value, choices }: KindChoiceProps): JSX.Element {
-  const about = choices.kinds.find(({ name }) => name === value.value)?.about;
-  return (
-    <label>
-      {label}
-      <select value={value.value} onChange={(event) => void (value.value = event.currentTarget.value)}>
-        <option value={BY_CHANCE}>drawn, and told at the end</option>
-        {choices.kinds.map(({ name }) => (
-          <option key={name} value={name}>
-            {plain(name, 40)}
-          </option>
-        ))}
-      </select>
-      {about !== undefined && <span class="quiet">{plain(about, 200)}</span>}
-    </label>
-  );
+/** How a kind of seller trades; nothing of one that is drawn. */
+function aboutKind(kinds: readonly SellerKind[], name: string): JSX.Element | undefined {
+  const about = kinds.find((kind) => kind.name === name)?.about;
+  return about === undefined ? undefined : <span class="quiet">{plain(about, 200)}</span>;
+}
+
+function capitalized(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
+function listed(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** The choices, with another one among them where that is what stands. */

@@ -1,11 +1,15 @@
 // What keys do on the page.
 
 import { keysWhile, type KeyAction } from '../../../web/browser/key-actions.ts';
+import { SELLER_NAMES } from '../../game/spoken-message.ts';
 import { acceptOffer, answerAccept } from './server-calls.ts';
 import { offersNow, shownPhase, showSide, speakIn, speakTo, state } from './state.ts';
 
 /** The field that the person writes in. */
 export const SAY_FIELD = 'say-field';
+
+/** What a seller is called whose name may be another. */
+const ORDINALS = ['first seller', 'second', 'third', 'fourth'];
 
 const isTalking = (): boolean => shownPhase.value === 'round';
 const mayWrite = (): boolean => isTalking() || shownPhase.value === 'warmUp';
@@ -35,26 +39,22 @@ export const HUMAINE_KEYS: readonly KeyAction[] = [
     run: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
   },
   ...keysWhile(isTalking, [
-    { keys: ['w'], shown: 'W', does: 'speak to Watson, or to the first seller', run: () => speakTo(seller(0)) },
-    { keys: ['c'], shown: 'C', does: 'speak to Celia, or to the second', run: () => speakTo(seller(1)) },
+    ...SELLER_NAMES.map((name, place) => ({
+      keys: [name.charAt(0).toLowerCase()],
+      shown: name.charAt(0),
+      does: `speak to ${name}, or to the ${ORDINALS[place]}`,
+      run: () => speakTo(seller(place)),
+    })),
     { keys: ['b'], shown: 'B', does: 'speak to all of them', run: () => speakTo('') },
   ]),
-  {
-    keys: ['1'],
-    shown: '1',
-    does: 'take Watson’s offer, or the first seller’s',
-    run: () => void acceptOffer(seller(0)),
+  ...SELLER_NAMES.map((name, place) => ({
+    keys: [String(place + 1)],
+    shown: String(place + 1),
+    does: `take ${name}’s offer, or the ${ORDINALS[place]}’s`,
+    run: () => void acceptOffer(seller(place)),
     once: true,
-    when: isOffered(0),
-  },
-  {
-    keys: ['2'],
-    shown: '2',
-    does: 'take Celia’s offer, or the second’s',
-    run: () => void acceptOffer(seller(1)),
-    once: true,
-    when: isOffered(1),
-  },
+    when: isOffered(place),
+  })),
   ...keysWhile(isAsked, [
     { keys: ['y'], shown: 'Y', does: 'confirm the deal', run: () => answerFirst(true), once: true },
     { keys: ['n'], shown: 'N', does: 'turn the deal down', run: () => answerFirst(false), once: true },

@@ -1,4 +1,4 @@
-// The two sellers, and to whom the person speaks.
+// The sellers, and to whom the person speaks.
 
 import type { JSX } from 'preact';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
@@ -70,9 +70,10 @@ const MOUTHS: { readonly [mood in FaceMood]: string } = {
 
 /** A face; the words beside it say all that matters. */
 function SellerFace({ place, mood }: FaceProps): JSX.Element {
+  const Looks = LOOKS[place % LOOKS.length];
   return (
     <svg class={`face ${mood}`} viewBox="0 0 120 120" aria-hidden="true">
-      {place % 2 === 0 ? <Watson /> : <Celia />}
+      <Looks />
       <path class="mouth" d={MOUTHS[mood]} />
       <g class="hand">
         <path
@@ -132,3 +133,6 @@ function Celia(): JSX.Element {
     </>
   );
 }
+
+/** How sellers look, by their seats. */
+const LOOKS = [Watson, Celia];

@@ -4,10 +4,10 @@
 import { computed, effect } from '@preact/signals';
 import { pageState } from '../../../web/browser/page-state.ts';
 import { bestAllocation, type BestAllocation } from '../../game/best-allocation.ts';
-import { HUMAN } from '../../game/spoken-message.ts';
+import { HUMAN, SELLER_NAMES } from '../../game/spoken-message.ts';
 import { EMPTY_PLAN, planFrom, type BakePlan } from '../model/bake-plan.ts';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
-import { standingOffers } from '../model/speaking.ts';
+import { everybodyIn, standingOffers } from '../model/speaking.ts';
 
 /** The two sides of a round: on a narrow window only one of them is seen. */
 export type Side = 'talk' | 'kitchen';
@@ -53,7 +53,7 @@ export { state };
 let clockLead = 0;
 
 /** Everybody, in a word. */
-export const everybody = computed(() => ((state.news?.sellers.length ?? 2) > 2 ? 'all' : 'both'));
+export const everybody = computed(() => everybodyIn(state.news?.sellers ?? SELLER_NAMES));
 /** Where the round is. */
 export const shownPhase = computed(() => state.news?.phase ?? 'idle');
 /** Seconds until the phase ends; undefined where nobody knows. */

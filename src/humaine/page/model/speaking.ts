@@ -24,6 +24,11 @@ export function addresseeOf(text: string, chosen: unknown, sellers: readonly str
   return named ?? sellers.find((name) => name === chosen);
 }
 
+/** All sellers together, in a word. */
+export function everybodyIn(sellers: readonly string[]): string {
+  return sellers.length > 2 ? 'all' : 'both';
+}
+
 /** An offer that stands. */
 export interface SellerOffer extends Deal {
   readonly seller: string;

@@ -3,7 +3,7 @@
 import { isObject, shapesOf } from '../../../base/shape.ts';
 import { BUDGET } from '../../game/goods.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
-import { HUMAN } from '../../game/spoken-message.ts';
+import { HUMAN, MOST_SELLERS } from '../../game/spoken-message.ts';
 import type { RoundIdentity, WireMessage } from '../../protocol/message-json.ts';
 import { readQuantities } from '../../protocol/utility-json.ts';
 import type { KitchenMessage, KitchenResult } from '../model/kitchen-news.ts';
@@ -14,8 +14,7 @@ const { objectOf } = shapesOf(wrongHumaine);
 
 /** No text that names a round is longer. */
 const MOST_ID = 200;
-/** Sellers that results tell of, and the letters of a name. */
-const MOST_SELLERS = 4;
+/** The letters of a name. */
 const MOST_NAME = 100;
 
 /**

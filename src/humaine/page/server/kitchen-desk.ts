@@ -6,7 +6,7 @@ import type { RawObject } from '../../../base/shape.ts';
 import { type AllocationCheck, type Baked, checkAllocation, plusQuantities } from '../../game/baked-products.ts';
 import { BUDGET, type Quantities, roundedDollars } from '../../game/goods.ts';
 import { ROUND_PHASES } from '../../game/humaine-round.ts';
-import { HUMAN, SELLER_NAMES, type Deal } from '../../game/spoken-message.ts';
+import { HUMAN, MOST_SELLERS, SELLER_NAMES, type Deal } from '../../game/spoken-message.ts';
 import type { RoundIdentity } from '../../protocol/message-json.ts';
 import { type BuyerUtility, buyerValue } from '../../game/utility.ts';
 import { TURN_LIMITS } from '../../game/turn-rules.ts';
@@ -28,8 +28,6 @@ import type { PhaseDurations } from '../../protocol/round-json.ts';
 
 /** More deals nobody makes in a round: no more words are heard in one. */
 const MOST_DEALS = 5_000;
-/** More sellers than a round has are not shown. */
-const MOST_SELLERS = 4;
 /** Owns the state of the round that the page shows. */
 export class KitchenDesk {
   readonly news = new News();
