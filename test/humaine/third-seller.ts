@@ -89,7 +89,7 @@ async function strength() {
   return { seats: plan.games.map(({ seats }) => seats), rounds: peerFigures(plan, outcomes).all.rounds };
 }
 
-/** A competition of three pools, of which the first round is played in real time: the buyer buys from the third seat. */
+/** A competition of three pools. Its first round is played in real time: the buyer buys from the third seat. */
 async function competition() {
   const contestants = Array.from({ length: 9 }, (_, place) => `s${place}`);
   const finals = { pools: 3, advance: 1, finalRepeats: 1, finalSeconds: 60 };

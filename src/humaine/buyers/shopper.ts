@@ -329,18 +329,11 @@ export class Shopper implements BuyerScript {
   }
 
   #refuses(seller: string): Saying {
-    const words = this.#voice.phrase('refuse');
-    return {
-      ...this.#voice.addressed(words, seller, 'goods'),
-      kind: 'refuse',
-      done: () => {
-        this.#errand = undefined;
-      },
-    };
+    return { ...this.#talk('refuse', seller), done: () => (this.#errand = undefined) };
   }
 
-  #talk(kind: 'greet' | 'chat' | 'thanks'): Saying {
-    const to = kind === 'chat' ? drawnOf(this.#start.sellers, this.#random) : undefined;
+  #talk(kind: 'greet' | 'chat' | 'thanks' | 'refuse', seller?: string): Saying {
+    const to = kind === 'chat' ? drawnOf(this.#start.sellers, this.#random) : seller;
     const text = this.#voice.phrase(kind);
     return { ...this.#voice.addressed(text, to, 'goods'), kind, done: () => {} };
   }
