@@ -72,3 +72,80 @@ export function membersOf<Members extends object, Needed extends keyof Members =
   const members = there.map((key) => [key, readers[key](object[key], `${path}.${key}`)]);
   return Object.fromEntries(members) as Partial<Members> & Pick<Members, Needed>;
 }
+
+/** What a reader makes of a value. */
+export type ReadOf<Some> = Some extends Reader<infer Value> ? Value : never;
+
+/** The readers of an object's members, and what comes of them. */
+type MemberReaders = { readonly [key: string]: Reader<unknown> };
+type MembersRead<Readers> = { readonly [Key in keyof Readers]: ReadOf<Readers[Key]> };
+
+/**
+ * Readers that throw errors of one code, to be put together as the values are that they read.
+ *
+ *   const { text, list, object } = readersOf(errorsOf({ news: 'news' }), 'news');
+ *   const readNews = object({ id: text, lines: list(text) }, { title: text });
+ */
+export function readersOf<Code extends string>(
+  wrong: (code: Code, path: string, got: unknown) => InputError,
+  code: Code,
+) {
+  const { objectOf, listOf, integerOf, textOf } = shapesOf(wrong);
+  /** An object with all of `needed`, and of `more` what is there. */
+  function object<Needed extends MemberReaders, More extends MemberReaders = Record<never, never>>(
+    needed: Needed,
+    more?: More,
+  ): Reader<MembersRead<Needed> & Partial<MembersRead<More>>> {
+    const readers: MemberReaders = { ...needed, ...more };
+    return (value, path) =>
+      membersOf(objectOf(value, code, path), readers, path, Object.keys(needed)) as MembersRead<Needed> &
+        Partial<MembersRead<More>>;
+  }
+  return {
+    object,
+    text: ((value, path) => textOf(value, code, path)) as Reader<string>,
+    flag: ((value, path) => {
+      if (typeof value !== 'boolean') throw wrong(code, path, value);
+      return value;
+    }) as Reader<boolean>,
+    /** A finite number in a range. */
+    number:
+      (least = -Number.MAX_VALUE, most = Number.MAX_VALUE): Reader<number> =>
+      (value, path) => {
+        if (typeof value !== 'number' || !(value >= least && value <= most)) throw wrong(code, path, value);
+        return value;
+      },
+    whole:
+      (least?: number, most?: number): Reader<number> =>
+      (value, path) =>
+        integerOf(value, code, path, least, most),
+    oneOf:
+      <const Word extends string>(words: readonly Word[]): Reader<Word> =>
+      (value, path) => {
+        const word = words.find((one) => one === value);
+        if (word === undefined) throw wrong(code, path, value);
+        return word;
+      },
+    /** A list of no more than so many. */
+    list:
+      <Item>(item: Reader<Item>, most = Infinity): Reader<readonly Item[]> =>
+      (value, path) => {
+        const items = listOf(value, code, path);
+        if (items.length > most) throw wrong(code, path, items.length);
+        return items.map((one, place) => item(one, `${path}[${place}]`));
+      },
+    /** An object whose keys are all of one kind. */
+    entries:
+      <Key extends string, Value>(
+        isKey: (word: string) => word is Key,
+        read: Reader<Value>,
+      ): Reader<Readonly<Partial<Record<Key, Value>>>> =>
+      (value, path) => {
+        const entries = Object.entries(objectOf(value, code, path)).map(([word, one]) => {
+          if (!isKey(word)) throw wrong(code, path, word);
+          return [word, read(one, `${path}.${word}`)] as const;
+        });
+        return Object.fromEntries(entries) as Partial<Record<Key, Value>>;
+      },
+  };
+}

@@ -228,7 +228,7 @@ describe('the page of HUMAINE', function () {
     const orders = { ...NO_KITCHEN_ORDERS, say: (text: string) => Promise.resolve(void said.push(text)) };
     const server = await startHumainePage({ built: await loadHumainePage(), desk, orders, port: 0 });
     desk.hearStart(3600);
-    desk.sellers = ['Watson', 'Celia', 'Bartholomew', 'Di'];
+    desk.hearSellers(['Watson', 'Celia', 'Bartholomew', 'Di']);
     const hear = (speaker: string, text: string): void =>
       desk.hearMessage({ speaker, text, bid: { type: 'SellOffer', quantity: { egg: 1 }, price: 1 } });
     try {

@@ -17,8 +17,7 @@ import { followOrchestrator } from '../page/server/follow-orchestrator.ts';
 import { type HumainePage, startHumainePage } from '../page/server/humaine-page-server.ts';
 import { KitchenDesk } from '../page/server/kitchen-desk.ts';
 import { platformOrders, type SellerPlace } from '../page/server/platform-orders.ts';
-import { portTrouble } from '../page/server/port-trouble.ts';
-import { herePlace, type ServiceName } from '../protocol/service-map.ts';
+import { herePlace, portTrouble, type ServiceName } from '../protocol/service-map.ts';
 import type { SellerCast } from './seller-cast.ts';
 
 /** The ports by the services' names. */
@@ -148,7 +147,7 @@ export async function startPlatformPage(
       chatSocketPort: ports('chat-socket'),
     }),
   );
-  services.add(followOrchestrator(platform.orchestrator, desk, page.heard));
+  services.add(followOrchestrator(platform.orchestrator, desk, page.calls));
   return page;
 }
 

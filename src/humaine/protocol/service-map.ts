@@ -3,6 +3,7 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { isObject, shapesOf } from '../../base/shape.ts';
+import { listenTrouble } from '../../base/listen-trouble.ts';
 import { hostPort } from '../../base/typed-address.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
@@ -101,4 +102,9 @@ export function placeNamed(option: string, text: string): ServicePlace {
   const place = placeInUrl(text);
   if (place !== undefined) return place;
   throw new UsageError(`${plain(option)}: got ${JSON.stringify(text)}, expected a URL as http://localhost:14010`);
+}
+
+/** What is said where a service cannot have its port: the user's mistake, for another one can be chosen. */
+export function portTrouble(name: ServiceName, port: number, error: unknown): UsageError {
+  return new UsageError(`port ${port} (${name}): ${listenTrouble(error, `--port-${name} PORT`)}`);
 }

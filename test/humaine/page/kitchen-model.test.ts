@@ -109,12 +109,12 @@ describe('the page of HUMAINE, without a browser', () => {
   it('knows sellers of any name', () => {
     const desk = new KitchenDesk();
     desk.hearStart(60);
-    desk.sellers = ['Ann', 'Bob', 'Cid'];
+    desk.hearSellers(['Ann', 'Bob', 'Cid']);
     desk.hearMessage({ speaker: 'Ann', text: 'hello' });
-    expect(desk.told('', 0)['sellers']).to.deep.equal(['Ann', 'Bob', 'Cid']);
+    expect(desk.told('', 0).sellers).to.deep.equal(['Ann', 'Bob', 'Cid']);
     desk.hearMessage({ speaker: 'Dee', text: 'hello' });
     desk.hearMessage({ speaker: 'Eve', text: 'hello' });
-    expect(desk.sellers).to.deep.equal(['Ann', 'Bob', 'Cid', 'Dee']);
+    expect(desk.state.sellers).to.deep.equal(['Ann', 'Bob', 'Cid', 'Dee']);
     const results = readResults({ roundTotals: { Bob: { revenue: 3, quantity: { egg: 1 }, utility: { value: 2 } } } });
     expect(results).to.deep.equal([{ name: 'Bob', paid: 3, profit: 2, quantity: { egg: 1 } }]);
   });

@@ -118,7 +118,7 @@ describe('the page in place of the organisers’ pages', () => {
       bid: { ...BID, type: 'SellOffer' },
     });
     await post('/receiveMessage', ACCEPT);
-    expect([desk.money, desk.goods, desk.phase]).to.deep.equal([43.5, BID.quantity, 'round']);
+    expect([desk.money, desk.goods, desk.state.phase]).to.deep.equal([43.5, BID.quantity, 'round']);
     const sold = await human.frame(
       ({ type, payload }) => type === 'updateBid' && ((payload as RawObject)['bid'] as RawObject)['type'] === 'Accept',
     );

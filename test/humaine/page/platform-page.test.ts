@@ -50,12 +50,12 @@ async function played(confirming: Confirming, use: (round: Played) => Promise<vo
   const sellers = ['Watson', 'Celia'].map((name) => ({ name, place: here(1) }));
   const orders = platformOrders(desk, { orchestrator: here(running.port), sellers, drawSeed: () => 7 });
   resolve(orders);
-  const stop = confirming === 'page' ? () => {} : followOrchestrator(running.orchestrator, desk, page.heard);
+  const stop = confirming === 'page' ? () => {} : followOrchestrator(running.orchestrator, desk, page.calls);
   try {
     expect(await orders.begin({ durations: DURATIONS, kinds: [] })).to.equal(undefined);
-    await soon(() => desk.phase === 'warmUp', 'the warm-up');
+    await soon(() => desk.state.phase === 'warmUp', 'the warm-up');
     expect(await orders.next()).to.equal(undefined);
-    await soon(() => desk.phase === 'round', 'the talk');
+    await soon(() => desk.state.phase === 'round', 'the talk');
     const sell = (bid: object) =>
       askJson(running.port, '/relayMessage', { speaker: 'Watson', addressee: 'Human', text: 'Deal', bid });
     await use({ desk, orders, running, pagePort: page.port, sell });
@@ -67,7 +67,7 @@ async function played(confirming: Confirming, use: (round: Played) => Promise<vo
 }
 
 function askedIn(desk: KitchenDesk): readonly { readonly id: number }[] {
-  return desk.told('', 0)['asked'] as readonly { readonly id: number }[];
+  return desk.asked;
 }
 
 describe('the page at work', () => {
@@ -96,8 +96,8 @@ describe('the page at work', () => {
 
   it('tells the seed, sellers that are not there, and words that were blocked', () =>
     played('button', async ({ desk, orders, sell }) => {
-      const texts = () => (desk.told('', 0)['messages'] as { text: string; blocked?: string }[]).slice();
-      expect(desk.told('', 0)['seed']).to.equal(7);
+      const texts = () => desk.told('', 0).messages;
+      expect(desk.state.seed).to.equal(7);
       expect(texts().map(({ text }) => text)).to.deep.equal([
         'Watson does not answer at port 1: no program listens there.',
         'Celia does not answer at port 1: no program listens there.',

@@ -1,17 +1,15 @@
 // The page's server: the page itself, its orders, and what the organisers' pages were called by and spoke to.
 
 import type { FastifyInstance } from 'fastify';
-import { isObject, type RawObject } from '../../../base/shape.ts';
 import { addBuiltFiles, type BuiltFiles } from '../../../web/built-files.ts';
 import { HTTP_LIMITS } from '../../../web/http-server.ts';
 import { startPageServer, type PageServer } from '../../../web/page-server.ts';
-import { addChatCalls, addHumanCalls, type CallsHeard } from './human-calls.ts';
-import type { ServiceName } from '../../protocol/service-map.ts';
+import { portTrouble, type ServiceName } from '../../protocol/service-map.ts';
+import { addChatCalls, addHumanCalls, roundCalls, type RoundCalls } from './human-calls.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
 import { addKitchenRoutes, type KitchenOrders } from './kitchen-routes.ts';
-import { blockedFrame, chatFrames, NEW_ROUND_FRAME, totalFrames } from './old-chat-frames.ts';
-import { confirmFrame, humanFrames, withRound } from './old-human-frames.ts';
-import { portTrouble } from './port-trouble.ts';
+import { chatFrames } from './old-chat-frames.ts';
+import { humanFrames } from './old-human-frames.ts';
 import { PageSocket } from './page-socket.ts';
 
 /** What the page is served with. */
@@ -19,15 +17,15 @@ export interface HumainePageOptions {
   readonly built: BuiltFiles;
   readonly desk: KitchenDesk;
   readonly orders: KitchenOrders;
-  /** The address to listen at; this machine alone where left out. */
+  /** The address to listen at; this machine alone by default. */
   readonly host?: string;
   /** Where the page and the human page's calls and socket are; 0 for any free port. */
   readonly port: number;
-  /** Where the chat page's calls are, and the page once more; nowhere where left out. */
+  /** Where the chat page's calls are, and the page once more; nowhere by default. */
   readonly chatPort?: number;
   /** Where the chat page's socket is. */
   readonly chatSocketPort?: number;
-  /** Where calls to the competition manager of 2021 are answered; nowhere where left out. */
+  /** Where calls to the competition manager of 2021 are answered; nowhere by default. */
   readonly managerPort?: number;
 }
 
@@ -36,8 +34,8 @@ export interface HumainePage {
   readonly port: number;
   readonly chatPort: number | undefined;
   readonly chatSocketPort: number | undefined;
-  /** Tells the old pages what happened. */
-  readonly heard: CallsHeard;
+  /** Tells it, and the old pages, what happens. */
+  readonly calls: RoundCalls;
   close(): Promise<void>;
 }
 
@@ -50,9 +48,11 @@ const LOOPBACK = '127.0.0.1';
 export async function startHumainePage(options: HumainePageOptions): Promise<HumainePage> {
   const { built, desk, orders, host = LOOPBACK } = options;
   const servers: PageServer[] = [];
-  const sockets: PageSocket[] = [];
+  let human: PageSocket | undefined;
+  let chat: PageSocket | undefined;
   const close = async (): Promise<void> => {
-    for (const socket of sockets) socket.close();
+    human?.close();
+    chat?.close();
     await Promise.all(servers.map((server) => server.close()));
   };
   const open = async (name: ServiceName, port: number, add: (app: FastifyInstance) => void): Promise<number> => {
@@ -65,12 +65,16 @@ export async function startHumainePage(options: HumainePageOptions): Promise<Hum
       throw portTrouble(name, port, error);
     }
   };
-  const { heard, toHuman, toChat } = oldPages(desk);
+  const calls = roundCalls(
+    desk,
+    (frame) => human?.broadcast(frame),
+    (frame) => chat?.broadcast(frame),
+  );
   const port = await open('human-ui', options.port, (app) => {
     addBuiltFiles(app, built);
     addKitchenRoutes(app, desk, orders);
-    addHumanCalls(app, desk, heard);
-    sockets.push(toHuman(new PageSocket(app.server, host, humanFrames(desk, orders))));
+    addHumanCalls(app, desk, calls);
+    human = new PageSocket(app.server, host, humanFrames(desk, orders));
   });
   let chatPort: number | undefined;
   let chatSocketPort: number | undefined;
@@ -83,57 +87,9 @@ export async function startHumainePage(options: HumainePageOptions): Promise<Hum
   if (options.chatSocketPort !== undefined)
     chatSocketPort = await open('chat-socket', options.chatSocketPort, (app) => {
       const use = chatFrames(desk, orders, () => servers.map((server) => server.port));
-      sockets.push(toChat(new PageSocket(app.server, host, use)));
+      chat = new PageSocket(app.server, host, use);
     });
   if (options.managerPort !== undefined)
     await open('competition-manager', options.managerPort, (app) => addChatCalls(app, desk));
-  return { port, chatPort, chatSocketPort, heard, close };
-}
-
-/** The sockets of the old pages, and what they are told of each call. */
-function oldPages(desk: KitchenDesk): {
-  readonly heard: CallsHeard;
-  readonly toHuman: (socket: PageSocket) => PageSocket;
-  readonly toChat: (socket: PageSocket) => PageSocket;
-} {
-  let human: PageSocket | undefined;
-  let chat: PageSocket | undefined;
-  const toldHuman = withRound(desk, (frame) => human?.broadcast(frame));
-  const payload = (type: string, raw: RawObject): void => toldHuman({ type, payload: raw });
-  desk.onBlocked = (text, rationale) => chat?.broadcast(blockedFrame(text, rationale));
-  desk.onAsked = (asked) => toldHuman(confirmFrame(asked));
-  const heard: CallsHeard = {
-    utility: (raw) => payload('setUtility', raw),
-    metadata: (raw) => {
-      payload('setRoundMetadata', raw);
-      chat?.broadcast(NEW_ROUND_FRAME);
-    },
-    start: (raw) => payload('startRound', raw),
-    message: (raw) => {
-      chat?.broadcast(raw);
-      const { bid, speaker, role } = raw;
-      if (role !== 'seller') return;
-      // An Accept is told once it is a sale.
-      const isOffer = isObject(bid) && bid['type'] === 'SellOffer';
-      if (isOffer) payload('updateBid', { bid, seller: speaker });
-      payload('chatMessage', isOffer ? raw : { ...raw, bid: undefined });
-    },
-    sale: (seller, { bid }) => {
-      payload('updateBid', { bid, seller });
-      payload('chatMessage', { speaker: seller, role: 'seller', text: '', bid });
-    },
-    end: (raw) => payload('endRound', raw),
-    totals: ({ roundTotals }) => {
-      if (!isObject(roundTotals)) return;
-      for (const frame of totalFrames(roundTotals)) {
-        chat?.broadcast(frame);
-        toldHuman(frame);
-      }
-    },
-  };
-  return {
-    heard,
-    toHuman: (socket) => (human = socket),
-    toChat: (socket) => (chat = socket),
-  };
+  return { port, chatPort, chatSocketPort, calls, close };
 }

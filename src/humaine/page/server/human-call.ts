@@ -1,5 +1,6 @@
 // What an orchestrator tells a human's page, read: five calls that sellers get too, and two more.
 
+import { orNothing } from '../../../base/errors.ts';
 import { isObject, shapesOf } from '../../../base/shape.ts';
 import { BUDGET } from '../../game/goods.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
@@ -7,8 +8,8 @@ import { HUMAN, MOST_SELLERS } from '../../game/spoken-message.ts';
 import type { RoundIdentity, WireMessage } from '../../protocol/message-json.ts';
 import { readQuantities } from '../../protocol/utility-json.ts';
 import type { KitchenMessage, KitchenResult } from '../model/kitchen-news.ts';
-import { USUAL_SECONDS, type DeskMetadata } from './desk-metadata.ts';
-import { MOST_PHASE_SECONDS, type PhaseDurations } from '../../protocol/round-json.ts';
+import { type PhaseDurations, secondsOf } from '../../protocol/round-json.ts';
+import { USUAL_SECONDS, type DeskMetadata } from './kitchen-desk.ts';
 
 const { objectOf } = shapesOf(wrongHumaine);
 
@@ -36,8 +37,7 @@ export function readMetadata(raw: unknown): DeskMetadata {
 
 /** Seconds, as a number or as digits; nothing where there are none. */
 export function readSeconds(raw: unknown): number | undefined {
-  const value = typeof raw === 'string' && /^\d{1,5}(\.\d{1,3})?$/.test(raw) ? Number(raw) : raw;
-  return typeof value === 'number' && value >= 0 && value <= MOST_PHASE_SECONDS ? value : undefined;
+  return orNothing(() => secondsOf(raw, 'seconds'));
 }
 
 /** The round as a call names it, for what is sent back; a call need not name it. */

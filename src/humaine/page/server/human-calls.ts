@@ -1,25 +1,77 @@
-// The calls that an orchestrator makes to a human's page, ours at its usual ports as the organisers' pages were.
+// The calls that an orchestrator makes to a human's page, ours at its usual ports as the organisers' pages were, and what
+// they do: the desk hears of the round, and so do the organisers' pages that follow it on our server.
 
 import type { FastifyInstance } from 'fastify';
 import { isObject, type RawObject } from '../../../base/shape.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
+import { ACKNOWLEDGED } from '../../protocol/json-service.ts';
 import { readMessage } from '../../protocol/message-json.ts';
 import { readBuyerUtility } from '../../protocol/utility-json.ts';
+import type { KitchenMessage, MadeDeal } from '../model/kitchen-news.ts';
 import { readIdentity, readMetadata, readResults, readSeconds, shownMessage } from './human-call.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
+import { blockedFrame, NEW_ROUND_FRAME, totalFrames } from './old-chat-frames.ts';
+import { confirmFrame, withRound } from './old-human-frames.ts';
+import type { Tell } from './page-socket.ts';
 
-/** What the old pages are told of each call, as it came. */
-export interface CallsHeard {
-  utility(raw: RawObject): void;
-  metadata(raw: RawObject): void;
-  start(raw: RawObject): void;
-  message(raw: RawObject): void;
-  sale(seller: string, raw: RawObject): void;
-  end(raw: RawObject): void;
-  totals(raw: RawObject): void;
+/** What an orchestrator tells of a round, over HTTP or in this process: each takes the body of such a call. */
+export type RoundCalls = ReturnType<typeof roundCalls>;
+
+/** Tells the desk, and the organisers' pages. */
+export function roundCalls(desk: KitchenDesk, toHumanPage: Tell, toChatPage: Tell) {
+  const toHuman = withRound(desk, toHumanPage);
+  const tell = (type: string, payload: RawObject): void => toHuman({ type, payload });
+  desk.onBlocked = (text, rationale) => toChatPage(blockedFrame(text, rationale));
+  desk.onAsked = (asked) => toHuman(confirmFrame(asked));
+  return {
+    utility(raw: RawObject): void {
+      desk.hearUtility(readBuyerUtility(raw));
+      tell('setUtility', raw);
+    },
+    metadata(raw: RawObject): void {
+      desk.hearMetadata(readMetadata(raw));
+      tell('setRoundMetadata', raw);
+      toChatPage(NEW_ROUND_FRAME);
+    },
+    start(raw: RawObject): void {
+      desk.hearStart(readSeconds(raw['roundDuration']));
+      tell('startRound', raw);
+    },
+    message(raw: RawObject): Omit<KitchenMessage, 'at'> {
+      const message = shownMessage(readMessage(raw));
+      desk.hearMessage(message);
+      toChatPage(raw);
+      const { bid, speaker, role } = raw;
+      if (role !== 'seller') return message;
+      // An Accept is told once it is a sale.
+      const isOffer = isObject(bid) && bid['type'] === 'SellOffer';
+      if (isOffer) tell('updateBid', { bid, seller: speaker });
+      tell('chatMessage', isOffer ? raw : { ...raw, bid: undefined });
+      return message;
+    },
+    /** @param bid the Accept, as it came */
+    sale(deal: MadeDeal, bid: unknown): void {
+      const { seller } = deal;
+      desk.hearSale(deal);
+      tell('updateBid', { bid, seller });
+      tell('chatMessage', { speaker: seller, role: 'seller', text: '', bid });
+    },
+    end(raw: RawObject): void {
+      desk.hearEnd();
+      tell('endRound', raw);
+    },
+    totals(raw: RawObject): void {
+      desk.hearResults(readResults(raw));
+      const { roundTotals } = raw;
+      for (const frame of isObject(roundTotals) ? totalFrames(roundTotals) : []) {
+        toChatPage(frame);
+        toHuman(frame);
+      }
+    },
+  };
 }
 
-const ACKNOWLEDGED = { status: 'Acknowledged' };
+const TAKEN = { status: ACKNOWLEDGED };
 /** What the organisers' chat page answers. */
 const CHAT_OK = { msgType: 'submitTranscript', Status: 'OK' };
 /** What the orchestrator of 2021 takes for a yes, letter by letter; all else is a no. */
@@ -27,42 +79,24 @@ const CONFIRMED = { status: 'acknowledged' };
 const DECLINED = { status: 'rejected' };
 
 /** Takes the calls to the human page: they make up the round. */
-export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, heard: CallsHeard): void {
-  const calls: {
+export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, calls: RoundCalls): void {
+  const takers: {
     readonly [path: string]: (raw: RawObject, gone: AbortSignal) => RawObject | Promise<RawObject> | void;
   } = {
     '/setUtility': (raw) => {
-      desk.hearUtility(readBuyerUtility(raw));
-      heard.utility(raw);
-      return { ...ACKNOWLEDGED, utility: raw };
+      calls.utility(raw);
+      return { ...TAKEN, utility: raw };
     },
-    '/sendRoundMetadata': (raw) => {
-      desk.hearMetadata(readMetadata(raw));
-      heard.metadata(raw);
-    },
-    '/startRound': (raw) => {
-      desk.hearStart(readSeconds(raw['roundDuration']));
-      heard.start(raw);
-    },
-    '/endRound': (raw) => {
-      desk.hearEnd();
-      heard.end(raw);
-    },
+    '/sendRoundMetadata': calls.metadata,
+    '/startRound': calls.start,
+    '/endRound': calls.end,
     '/receiveMessage': (raw) => {
-      const message = shownMessage(readMessage(raw));
-      const { speaker, bid } = message;
-      desk.hearMessage(message);
-      heard.message(raw);
+      const { speaker, bid } = calls.message(raw);
       // Whoever asked before has been told yes; who asks nobody moves money with the words.
-      if (speaker !== HUMAN && bid?.type === 'Accept') {
-        desk.hearSale({ seller: speaker, quantity: bid.quantity, price: bid.price });
-        heard.sale(speaker, raw);
-      }
+      if (speaker !== HUMAN && bid?.type === 'Accept')
+        calls.sale({ seller: speaker, quantity: bid.quantity, price: bid.price }, raw['bid']);
     },
-    '/receiveRejection': (raw) => {
-      const message = shownMessage(readMessage(raw));
-      if (message.speaker === HUMAN) desk.hearBlocked(message, rationaleOf(raw));
-    },
+    '/receiveRejection': (raw) => hearBlocked(desk, raw),
     '/confirmAccept': async (raw, gone) => {
       const { speaker, bid } = readMessage(raw);
       if (bid?.type !== 'Accept' || speaker === HUMAN) return DECLINED;
@@ -74,20 +108,17 @@ export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, heard: Ca
       });
       return (await promise) ? CONFIRMED : DECLINED;
     },
-    '/receiveRoundTotals': (raw) => {
-      desk.hearResults(readResults(raw));
-      heard.totals(raw);
-    },
+    '/receiveRoundTotals': calls.totals,
     // What was blocked, for somebody who looks on.
     '/receiveLog': () => {},
   };
-  for (const [path, take] of Object.entries(calls))
+  for (const [path, take] of Object.entries(takers))
     app.post(path, async ({ body }, reply) => {
       const raw = isObject(body) ? body : {};
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
-      desk.identity = readIdentity(raw);
-      return (await take(raw, gone.signal)) ?? ACKNOWLEDGED;
+      desk.identity = { ...desk.identity, ...readIdentity(raw) };
+      return (await take(raw, gone.signal)) ?? TAKEN;
     });
 }
 
@@ -97,19 +128,20 @@ export function addHumanCalls(app: FastifyInstance, desk: KitchenDesk, heard: Ca
  */
 export function addChatCalls(app: FastifyInstance, desk: KitchenDesk): void {
   app.post('/receiveRejection', ({ body }) => {
-    const raw = isObject(body) ? body : {};
-    const message = shownMessage(readMessage(raw));
-    if (message.speaker === HUMAN) desk.hearBlocked(message, rationaleOf(raw));
-    return Promise.resolve(ACKNOWLEDGED);
+    hearBlocked(desk, isObject(body) ? body : {});
+    return Promise.resolve(TAKEN);
   });
   for (const path of ['/setUtility', '/sendRoundMetadata', '/startRound', '/endRound', '/receiveLog'])
-    app.post(path, () => Promise.resolve(ACKNOWLEDGED));
+    app.post(path, () => Promise.resolve(TAKEN));
   // The human page is asked as well, and its word counts.
   app.post('/confirmAccept', () => Promise.resolve(CONFIRMED));
   for (const path of ['/receiveMessage', '/receiveRoundTotals']) app.post(path, () => Promise.resolve(CHAT_OK));
 }
 
-/** Why words were blocked; a stranger may send anything in its place. */
-function rationaleOf({ rationale }: RawObject): string {
-  return typeof rationale === 'string' ? rationale.slice(0, 300) : 'no reason given';
+/** Why words were blocked a stranger may say with anything. */
+function hearBlocked(desk: KitchenDesk, raw: RawObject): void {
+  const message = shownMessage(readMessage(raw));
+  const { rationale } = raw;
+  const why = typeof rationale === 'string' ? rationale.slice(0, 300) : 'no reason given';
+  if (message.speaker === HUMAN) desk.hearBlocked(message, why);
 }

@@ -7,12 +7,10 @@ import { type AllocationCheck, type Baked, checkAllocation, plusQuantities } fro
 import { BUDGET, type Quantities, roundedDollars } from '../../game/goods.ts';
 import { ROUND_PHASES } from '../../game/humaine-round.ts';
 import { HUMAN, MOST_SELLERS, SELLER_NAMES, type Deal } from '../../game/spoken-message.ts';
-import type { RoundIdentity } from '../../protocol/message-json.ts';
-import { type BuyerUtility, buyerValue } from '../../game/utility.ts';
 import { TURN_LIMITS } from '../../game/turn-rules.ts';
-import { USUAL_SECONDS, type DeskMetadata } from './desk-metadata.ts';
-import { OpenQuestions } from './open-questions.ts';
-import { KitchenTalk } from './kitchen-talk.ts';
+import { type BuyerUtility, buyerValue } from '../../game/utility.ts';
+import type { RoundIdentity } from '../../protocol/message-json.ts';
+import type { PhaseDurations } from '../../protocol/round-json.ts';
 import { dollarWords, quantityWords } from '../model/kitchen-text.ts';
 import type {
   AskedAccept,
@@ -24,192 +22,165 @@ import type {
   MadeDeal,
   SellerReasons,
 } from '../model/kitchen-news.ts';
-import type { PhaseDurations } from '../../protocol/round-json.ts';
+
+/** What people play by default, in seconds; the organisers' page had 10 to look around. */
+export const USUAL_SECONDS: PhaseDurations = { warmUp: 30, round: 300, post: 60 };
+
+/** What the platform told before a round. */
+export interface DeskMetadata {
+  readonly number: number;
+  readonly durations: PhaseDurations;
+  /** Dollars. */
+  readonly budget: number;
+}
 
 /** More deals nobody makes in a round: no more words are heard in one. */
 const MOST_DEALS = 5_000;
+/** More are not shown as waiting. */
+const MOST_ASKED = 16;
+/** Older words are forgotten where somebody says more in a round than fits. */
+const MOST_MESSAGES = 2_000;
+/** Words that are blocked once more in this many milliseconds were told twice. */
+const AGAIN_MS = 1_000;
+
+/** What the page shows of the round, as the browser is told it. */
+type DeskState = Pick<
+  KitchenNews,
+  'id' | 'phase' | 'phaseEnds' | 'number' | 'sellers' | 'budget' | 'deals' | 'speakFrom' | 'results'
+> &
+  Partial<Pick<KitchenNews, 'utility' | 'saved' | 'seed'>>;
+
+/** A round of which nothing is known yet. */
+function freshState(phase: KitchenPhase, { number, budget }: Pick<DeskState, 'number' | 'budget'>): DeskState {
+  const none = { phaseEnds: 0, sellers: SELLER_NAMES, deals: [], speakFrom: 0, results: [] };
+  return { id: randomUUID(), phase, number, budget, ...none };
+}
+
 /** Owns the state of the round that the page shows. */
 export class KitchenDesk {
   readonly news = new News();
+  /** Where to ask what can be chosen before a round, and who is who. */
+  choices: () => Omit<BeginChoices, 'durations'> = () => ({ kinds: [], chosen: [], shown: [], canSkip: false });
+  /** Where to ask why the sellers said what they did. */
+  reasons: () => readonly SellerReasons[] = () => [];
+  /** Who is told of the person's words that were blocked. */
+  onBlocked: (text: string, rationale: string) => void = () => {};
+  /** Who is told of a deal that the person is asked about. */
+  onAsked: (asked: AskedAccept) => void = () => {};
+  /** The round as whatever is sent names it. */
+  identity: RoundIdentity = { roundNumber: 0, roundId: '', environmentUUID: '' };
   readonly #now: () => number;
   /** How long the person waits between two messages, in milliseconds. */
   readonly #pauseMs: number;
-  #id: string = randomUUID();
-  #phase: KitchenPhase = 'idle';
-  #phaseEnds = 0;
-  #number = 0;
-  #identity: RoundIdentity = { roundNumber: 0, roundId: '', environmentUUID: '' };
+  #state = freshState('idle', { number: 0, budget: BUDGET });
   #durations = USUAL_SECONDS;
-  #budget = BUDGET;
-  #utility: BuyerUtility | undefined;
-  #sellers: readonly string[] = SELLER_NAMES;
-  #talk = new KitchenTalk();
-  #deals: MadeDeal[] = [];
-  readonly #questions = new OpenQuestions();
-  #speakFrom = 0;
-  #saved: KitchenNews['saved'];
-  #seed: number | undefined;
-  #results: readonly KitchenResult[] = [];
+  /** What was said, and how many older words were forgotten. */
+  #messages: KitchenMessage[] = [];
+  #forgotten = 0;
+  /** Deals that sellers say are made, by the numbers of the questions, the oldest first; each is answered once. */
+  readonly #questions = new Map<
+    number,
+    { readonly asked: AskedAccept; readonly answer: (confirmed: boolean) => void }
+  >();
+  #asks = 0;
   /** Whether a round was announced that has not begun: its utility and its times come one by one, in any order. */
   #isFresh = false;
-  #choices: () => Omit<BeginChoices, 'durations'> = () => ({ kinds: [], chosen: [], shown: [], canSkip: false });
-  #reasons: () => readonly SellerReasons[] = () => [];
-  #onBlocked: (text: string, rationale: string) => void = () => {};
-  #onAsked: (asked: AskedAccept) => void = () => {};
 
   constructor({ now = Date.now, pauseMs = TURN_LIMITS.humanPause }: { now?: () => number; pauseMs?: number } = {}) {
     this.#now = now;
     this.#pauseMs = pauseMs;
   }
 
-  /** Where to ask what can be chosen before a round, and who is who. */
-  set choices(ask: () => Omit<BeginChoices, 'durations'>) {
-    this.#choices = ask;
-  }
-
-  /** Where to ask why the sellers said what they did. */
-  set reasons(ask: () => readonly SellerReasons[]) {
-    this.#reasons = ask;
-  }
-
-  get number(): number {
-    return this.#number;
-  }
-
-  /** The round as whatever is sent names it. */
-  get identity(): RoundIdentity {
-    return this.#identity;
-  }
-
-  /** The platform has told what the round is called. */
-  set identity(told: Partial<RoundIdentity>) {
-    this.#identity = { ...this.#identity, ...told };
-  }
-
-  /** The sellers' names. */
-  get sellers(): readonly string[] {
-    return this.#sellers;
-  }
-
-  /** The platform has told who sells in the round. */
-  set sellers(names: readonly string[]) {
-    this.#sellers = names;
-    this.news.tell();
-  }
-
-  /** Who is told of the person's words that were blocked. */
-  set onBlocked(tell: (text: string, rationale: string) => void) {
-    this.#onBlocked = tell;
-  }
-
-  /** Who is told of a deal that the person is asked about. */
-  set onAsked(tell: (asked: AskedAccept) => void) {
-    this.#onAsked = tell;
-  }
-
-  get phase(): KitchenPhase {
-    return this.#phase;
-  }
-
-  get utility(): BuyerUtility | undefined {
-    return this.#utility;
+  /** The round as it stands. */
+  get state(): DeskState {
+    return this.#state;
   }
 
   /** The deals that wait for the person's word. */
   get asked(): readonly AskedAccept[] {
-    return this.#questions.all;
-  }
-
-  /** The deals so far. */
-  get deals(): readonly MadeDeal[] {
-    return this.#deals;
+    return [...this.#questions.values()].map(({ asked }) => asked);
   }
 
   /** The round as the organisers' page is told of it: what is over takes no time any more. */
   get metadata(): RawObject {
-    const left = Math.max(0, Math.round((this.#phaseEnds - this.#now()) / 1000));
+    const { phase, phaseEnds, number, budget } = this.#state;
+    const left = Math.max(0, Math.round((phaseEnds - this.#now()) / 1000));
     const order: readonly KitchenPhase[] = ROUND_PHASES;
-    const place = order.indexOf(this.#phase);
+    const place = order.indexOf(phase);
     const seconds = (name: keyof PhaseDurations): number => {
       const at = order.indexOf(name);
       return at < place ? 0 : at === place ? left : this.#durations[name];
     };
     return {
-      roundNumber: this.#number,
+      roundNumber: number,
       durations: { warmUp: seconds('warmUp'), round: seconds('round'), post: seconds('post') },
-      humanBudget: { currencyUnit: 'USD', value: this.#budget },
+      humanBudget: { currencyUnit: 'USD', value: budget },
     };
-  }
-
-  /** Dollars. */
-  get spent(): number {
-    return roundedDollars(this.#budget - this.money);
   }
 
   /** What was bought so far. */
   get goods(): Quantities {
-    return this.#deals.reduce<Quantities>((sum, { quantity }) => plusQuantities(sum, quantity), {});
-  }
-
-  /** What the round is drawn from. */
-  set seed(seed: number) {
-    this.#seed = seed;
-    this.news.tell();
+    return this.#state.deals.reduce<Quantities>((sum, { quantity }) => plusQuantities(sum, quantity), {});
   }
 
   /** What is left of the budget, in dollars. */
   get money(): number {
-    return roundedDollars(this.#deals.reduce((left, { price }) => left - price, this.#budget));
+    return roundedDollars(this.#state.deals.reduce((left, { price }) => left - price, this.#state.budget));
+  }
+
+  /** The platform has told who sells in the round. */
+  hearSellers(sellers: readonly string[]): void {
+    this.#change({ sellers });
+  }
+
+  /** What the round is drawn from. */
+  hearSeed(seed: number): void {
+    this.#change({ seed });
   }
 
   /** What things are worth in the round that comes. */
   hearUtility(utility: BuyerUtility): void {
     this.#announce();
-    this.#utility = utility;
-    this.news.tell();
+    this.#change({ utility });
   }
 
   /** The round's number, its times and the money; the time before the talk begins. */
   hearMetadata({ number, durations, budget }: DeskMetadata): void {
     this.#announce();
-    this.#number = number;
     this.#durations = durations;
-    this.#budget = budget;
-    this.#enter('warmUp', durations.warmUp);
+    this.#change({ number, budget, ...this.#begun('warmUp', durations.warmUp) });
   }
 
   /** The talk begins. @param seconds how long it is, where that is told again */
-  hearStart(seconds?: number): void {
+  hearStart(seconds = this.#durations.round): void {
     this.#announce();
     this.#isFresh = false;
-    this.#enter('round', seconds ?? this.#durations.round);
+    this.#change(this.#begun('round', seconds));
   }
 
   /** The talk is over. */
   hearEnd(): void {
-    if (this.#phase !== 'round' && this.#phase !== 'warmUp') return;
-    this.#questions.declineAll();
-    this.#enter('post', this.#durations.post);
+    const { phase } = this.#state;
+    if (phase !== 'round' && phase !== 'warmUp') return;
+    this.#declineAll();
+    this.#change(this.#begun('post', this.#durations.post));
   }
 
   /** What came of it. */
   hearResults(results: readonly KitchenResult[]): void {
-    this.#results = results;
-    this.#phase = 'over';
-    this.#phaseEnds = 0;
     this.#isFresh = false;
-    this.news.tell();
+    this.#change({ results, phase: 'over', phaseEnds: 0 });
   }
 
   /** Somebody spoke, and everybody heard it. */
   hearMessage(message: Omit<KitchenMessage, 'at'>): void {
     const { speaker } = message;
+    const { sellers } = this.#state;
     this.#add(message);
-    if (speaker === HUMAN) this.#speakFrom = this.#now() + this.#pauseMs;
     // Other orchestrators do not say who sells.
-    else if (!this.#sellers.includes(speaker) && this.#sellers.length < MOST_SELLERS)
-      this.#sellers = [...this.#sellers, speaker];
-    this.news.tell();
+    const isNew = !sellers.includes(speaker) && sellers.length < MOST_SELLERS;
+    if (speaker === HUMAN) this.#change({ speakFrom: this.#now() + this.#pauseMs });
+    else this.#change(isNew ? { sellers: [...sellers, speaker] } : {});
   }
 
   /** The platform has something to say to the person. */
@@ -218,21 +189,25 @@ export class KitchenDesk {
     this.news.tell();
   }
 
-  /** Words were blocked, the person's or a seller's. */
+  /**
+   * Words were blocked, the person's or a seller's. The platform may answer them and tell of them besides: what was
+   * told just before is not told again.
+   */
   hearBlocked(message: Omit<KitchenMessage, 'at' | 'blocked'>, rationale: string): void {
-    const words = { ...message, blocked: rationale, at: this.#now() };
-    if (this.#talk.isToldTwice(words)) return;
-    this.#talk.add(words);
-    if (message.speaker === HUMAN) this.#onBlocked(message.text, rationale);
+    const { speaker, text } = message;
+    const last = this.#messages.findLast((one) => one.speaker === speaker);
+    if (last?.blocked !== undefined && last.text === text && this.#now() - last.at < AGAIN_MS) return;
+    this.#add({ ...message, blocked: rationale });
+    if (speaker === HUMAN) this.onBlocked(text, rationale);
     this.news.tell();
   }
 
   /** Goods and money moved. */
   hearSale({ seller, quantity, price }: MadeDeal): void {
-    if (this.#deals.length >= MOST_DEALS) return;
-    this.#deals.push({ seller, quantity, price });
+    const { deals } = this.#state;
+    if (deals.length >= MOST_DEALS) return;
     this.#add({ speaker: '', text: `You bought ${quantityWords(quantity)} from ${seller} for ${dollarWords(price)}.` });
-    this.news.tell();
+    this.#change({ deals: [...deals, { seller, quantity, price }] });
   }
 
   /**
@@ -240,24 +215,28 @@ export class KitchenDesk {
    * @param answer told once what the person says; `false` where the round ends before
    * @returns takes the question back
    */
-  ask(seller: string, deal: Deal, answer: (confirmed: boolean) => void): () => void {
-    const id = this.#phase === 'round' ? this.#questions.ask(seller, deal, answer) : undefined;
-    if (id === undefined) {
+  ask(seller: string, { quantity, price }: Deal, answer: (confirmed: boolean) => void): () => void {
+    if (this.#state.phase !== 'round' || this.#questions.size >= MOST_ASKED) {
       answer(false);
       return () => {};
     }
-    this.#onAsked({ id, seller, quantity: deal.quantity, price: deal.price });
+    const asked = { id: ++this.#asks, seller, quantity, price };
+    this.#questions.set(asked.id, { asked, answer });
+    this.onAsked(asked);
     this.news.tell();
     return () => {
-      if (this.#questions.drop(id)) this.news.tell();
+      if (this.#questions.delete(asked.id)) this.news.tell();
     };
   }
 
   /** The person answers. @returns whether it was asked that */
   answer(id: number, confirmed: boolean): boolean {
-    const wasAsked = this.#questions.answer(id, confirmed);
-    if (wasAsked) this.news.tell();
-    return wasAsked;
+    const question = this.#questions.get(id);
+    if (question === undefined) return false;
+    this.#questions.delete(id);
+    question.answer(confirmed);
+    this.news.tell();
+    return true;
   }
 
   /** Whether what was bought suffices for that. */
@@ -267,9 +246,8 @@ export class KitchenDesk {
 
   /** The platform has taken what the person bakes. */
   hearSaved(baked: Baked): void {
-    if (this.#utility === undefined) return;
-    this.#saved = { baked, value: buyerValue(this.#utility, baked).value };
-    this.news.tell();
+    const { utility } = this.#state;
+    if (utility !== undefined) this.#change({ saved: { baked, value: buyerValue(utility, baked).value } });
   }
 
   /**
@@ -277,62 +255,54 @@ export class KitchenDesk {
    * @param id the round that it knows
    * @param from how much of that round's talk it has
    */
-  told(id: string, from: number): RawObject {
-    const utility = this.#utility;
-    const isOver = this.#phase === 'over';
-    const { kinds, chosen, shown, canSkip } = this.#choices();
-    const state: Omit<KitchenNews, 'utility' | 'saved' | 'seed'> = {
+  told(id: string, from: number): KitchenNews {
+    const isOver = this.#state.phase === 'over';
+    const choices = this.choices();
+    const known = id === this.#state.id ? from - this.#forgotten : 0;
+    const start = Math.min(Math.max(0, known), this.#messages.length);
+    return {
       version: this.news.version,
-      id: this.#id,
       now: this.#now(),
-      phase: this.#phase,
-      phaseEnds: this.#phaseEnds,
-      number: this.#number,
-      sellers: this.#sellers,
-      budget: this.#budget,
+      ...this.#state,
       money: this.money,
       goods: this.goods,
-      deals: this.#deals,
-      asked: this.#questions.all,
-      speakFrom: this.#speakFrom,
-      results: this.#results,
-      reasons: isOver ? this.#reasons() : [],
-      choices: { durations: this.#durations, kinds, chosen, shown: isOver ? shown : [], canSkip },
-      ...this.#talk.since(id === this.#id ? from : 0),
-    };
-    return {
-      ...state,
-      ...(utility && { utility }),
-      ...(this.#saved && { saved: this.#saved }),
-      ...(this.#seed !== undefined && { seed: this.#seed }),
+      asked: this.asked,
+      reasons: isOver ? this.reasons() : [],
+      choices: { ...choices, durations: this.#durations, shown: isOver ? choices.shown : [] },
+      from: start + this.#forgotten,
+      messages: this.#messages.slice(start),
     };
   }
 
   /** Another round is announced, where none is. */
   #announce(): void {
     if (this.#isFresh) return;
-    this.#questions.declineAll();
-    this.#id = randomUUID();
+    this.#declineAll();
     this.#isFresh = true;
-    this.#phase = 'warmUp';
-    this.#phaseEnds = 0;
-    this.#utility = undefined;
-    this.#sellers = SELLER_NAMES;
-    this.#talk = new KitchenTalk();
-    this.#deals = [];
-    this.#speakFrom = 0;
-    this.#saved = undefined;
-    this.#seed = undefined;
-    this.#results = [];
+    this.#state = freshState('warmUp', this.#state);
+    this.#messages = [];
+    this.#forgotten = 0;
   }
 
-  #enter(phase: KitchenPhase, seconds: number): void {
-    this.#phase = phase;
-    this.#phaseEnds = this.#now() + seconds * 1000;
+  /** A sale that was not confirmed is none. */
+  #declineAll(): void {
+    for (const id of this.#questions.keys()) this.answer(id, false);
+  }
+
+  #begun(phase: KitchenPhase, seconds: number): Partial<DeskState> {
+    return { phase, phaseEnds: this.#now() + seconds * 1000 };
+  }
+
+  #change(fields: Partial<DeskState>): void {
+    this.#state = { ...this.#state, ...fields };
     this.news.tell();
   }
 
   #add(message: Omit<KitchenMessage, 'at'>): void {
-    this.#talk.add({ ...message, at: this.#now() });
+    if (this.#messages.length >= MOST_MESSAGES) {
+      this.#messages.shift();
+      this.#forgotten++;
+    }
+    this.#messages.push({ ...message, at: this.#now() });
   }
 }

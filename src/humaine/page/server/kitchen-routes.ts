@@ -63,7 +63,7 @@ export function addKitchenRoutes(app: FastifyInstance, desk: KitchenDesk, orders
     const { text, addressee } = objectOf(body, CODE, 'order');
     const said = textOf(text, CODE, 'order.text').trim();
     if (said === '' || said.length > MOST_SAID) throw wrongHumaine(CODE, 'order.text', said);
-    const trouble = await orders.say(said, addresseeOf(said, addressee, desk.sellers));
+    const trouble = await orders.say(said, addresseeOf(said, addressee, desk.state.sellers));
     return trouble === undefined ? {} : reply.code(409).send({ error: trouble });
   });
   app.post('/answer', async ({ body }, reply) => {
@@ -74,13 +74,13 @@ export function addKitchenRoutes(app: FastifyInstance, desk: KitchenDesk, orders
   });
   app.post('/next', async ({ body }, reply) => {
     // Two clicks, or two windows, end one phase.
-    if (objectOf(body, CODE, 'order')['phase'] !== desk.phase) return {};
+    if (objectOf(body, CODE, 'order')['phase'] !== desk.state.phase) return {};
     const trouble = await orders.next();
     return trouble === undefined ? {} : reply.code(409).send({ error: trouble });
   });
   app.post('/save', async ({ body }, reply) => {
     const baked = parseBaked(objectOf(body, CODE, 'order')['baked'], CODE);
-    if (desk.phase !== 'post') return reply.code(409).send({ error: 'You can save only after the talk.' });
+    if (desk.state.phase !== 'post') return reply.code(409).send({ error: 'You can save only after the talk.' });
     if (!desk.check(baked).sufficient) return reply.code(409).send({ error: 'Your goods are not enough for that.' });
     const trouble = await orders.save(baked);
     if (trouble !== undefined) return reply.code(409).send({ error: trouble });

@@ -2,11 +2,11 @@
 
 import { plain } from '../../../base/plain-text.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';
+import { roundedDollars } from '../../game/goods.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { addresseeOf } from '../model/speaking.ts';
 import { readSeconds } from './human-call.ts';
-import { USUAL_SECONDS } from './desk-metadata.ts';
-import type { KitchenDesk } from './kitchen-desk.ts';
+import { type KitchenDesk, USUAL_SECONDS } from './kitchen-desk.ts';
 import { MOST_SAID, type KitchenOrders } from './kitchen-routes.ts';
 import type { PageSocketUse } from './page-socket.ts';
 
@@ -30,11 +30,6 @@ export function totalFrames(roundTotals: RawObject): RawObject[] {
   }));
 }
 
-/** What the person bought. */
-function ingredientsFrame(desk: KitchenDesk): RawObject {
-  return { purpose: 'updateIngredients', data: { [HUMAN]: { price: desk.spent, quantity: desk.goods } } };
-}
-
 /** What the page's socket does. */
 export function chatFrames(
   desk: KitchenDesk,
@@ -47,9 +42,12 @@ export function chatFrames(
     hear: async (raw, tell) => {
       if (!isObject(raw)) return;
       const { purpose, data } = raw;
-      if (purpose === 'updateIngredients') tell(ingredientsFrame(desk));
+      if (purpose === 'updateIngredients') {
+        const price = roundedDollars(desk.state.budget - desk.money);
+        tell({ purpose, data: { [HUMAN]: { price, quantity: desk.goods } } });
+      }
       if (purpose === 'message' && typeof data === 'string' && data.trim() !== '' && data.length <= MOST_SAID)
-        await orders.say(data, addresseeOf(data, undefined, desk.sellers));
+        await orders.say(data, addresseeOf(data, undefined, desk.state.sellers));
       if (purpose === 'newRound') await orders.begin({ durations: secondsIn(data), kinds: [] });
     },
   };
@@ -57,11 +55,7 @@ export function chatFrames(
 
 /** The three times: `pre`, `start` and `end` are what their page calls the phases. */
 function secondsIn(raw: unknown): typeof USUAL_SECONDS {
-  const { pre, start, end }: { readonly pre?: unknown; readonly start?: unknown; readonly end?: unknown } = isObject(
-    raw,
-  )
-    ? raw
-    : {};
+  const { pre, start, end }: RawObject = isObject(raw) ? raw : {};
   return {
     warmUp: readSeconds(pre) ?? USUAL_SECONDS.warmUp,
     round: Math.max(1, readSeconds(start) ?? USUAL_SECONDS.round),

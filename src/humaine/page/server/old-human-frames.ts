@@ -10,8 +10,7 @@ import { bakedJson, buyerUtilityJson, buyerValueJson, readBuyerBundle } from '..
 import type { Baked } from '../../game/baked-products.ts';
 import { addresseeOf } from '../model/speaking.ts';
 import type { AskedAccept } from '../model/kitchen-news.ts';
-import { USUAL_SECONDS } from './desk-metadata.ts';
-import type { KitchenDesk } from './kitchen-desk.ts';
+import { type KitchenDesk, USUAL_SECONDS } from './kitchen-desk.ts';
 import { MOST_SAID, type KitchenOrders } from './kitchen-routes.ts';
 import type { PageSocketUse, Tell } from './page-socket.ts';
 
@@ -30,13 +29,13 @@ export function confirmFrame({ id, seller, quantity, price }: AskedAccept): RawO
 export function humanFrames(desk: KitchenDesk, orders: KitchenOrders): PageSocketUse {
   return {
     greet: (tell) => {
-      const { utility, deals, asked } = desk;
+      const { utility, deals } = desk.state;
       if (utility === undefined) return;
       const told = withRound(desk, tell);
       told({ type: 'setUtility', payload: buyerUtilityJson(utility) });
       told({ type: 'setRoundMetadata', payload: desk.metadata });
       for (const deal of deals) told(bidFrame(deal.seller, 'Accept', deal));
-      for (const question of asked) told(confirmFrame(question));
+      for (const question of desk.asked) told(confirmFrame(question));
     },
     hear: async (raw, tell) => {
       if (!isObject(raw)) return;
@@ -45,11 +44,11 @@ export function humanFrames(desk: KitchenDesk, orders: KitchenOrders): PageSocke
       if (type === 'checkAllocation') check(desk, bakedIn(payload), told);
       if (type === 'saveAllocation') await keep(desk, bakedIn(payload), told, orders.save);
       if (type === 'newRound') await orders.begin({ durations: USUAL_SECONDS, kinds: [] });
-      if (type === 'endRound' && desk.phase === 'round') await orders.next();
+      if (type === 'endRound' && desk.state.phase === 'round') await orders.next();
       if (!isObject(payload)) return;
       const { text, confirmId, confirmed } = payload;
       if (type === 'chatMessage' && typeof text === 'string' && text.trim() !== '' && text.length <= MOST_SAID)
-        await orders.say(text, addresseeOf(text, undefined, desk.sellers));
+        await orders.say(text, addresseeOf(text, undefined, desk.state.sellers));
       if (type === 'returnConfirmAccept' && typeof confirmId === 'number') desk.answer(confirmId, confirmed === true);
     },
   };
@@ -75,7 +74,8 @@ function checkedPayload(desk: KitchenDesk, baked: Baked): RawObject {
   // Their page reads a line for every good.
   const whole = Object.fromEntries(GOODS.map((good) => [good, rationale[good] ?? { need: 0, have: 0 }]));
   const allocation = { allocation: { products: bakedJson(baked) }, sufficient, rationale: whole };
-  const utility = desk.utility === undefined ? { value: 0 } : buyerValueJson(buyerValue(desk.utility, baked));
+  const utility =
+    desk.state.utility === undefined ? { value: 0 } : buyerValueJson(buyerValue(desk.state.utility, baked));
   return { allocation, utility };
 }
 
@@ -93,12 +93,12 @@ async function keep(
   save: (baked: Baked) => Promise<string | undefined>,
 ): Promise<void> {
   const { sufficient, rationale } = desk.check(baked);
-  const isPossible = sufficient && desk.phase === 'post' && desk.utility !== undefined;
+  const isPossible = sufficient && desk.state.phase === 'post' && desk.state.utility !== undefined;
   const trouble = isPossible ? await save(baked) : 'this cannot be saved now';
-  if (trouble !== undefined || desk.utility === undefined) {
+  if (trouble !== undefined || desk.state.utility === undefined) {
     tell(savedFrame(desk, baked, false, { sufficient, rationale }));
     return;
   }
   desk.hearSaved(baked);
-  tell(savedFrame(desk, baked, true, buyerValueJson(buyerValue(desk.utility, baked))));
+  tell(savedFrame(desk, baked, true, buyerValueJson(buyerValue(desk.state.utility, baked))));
 }

@@ -43,13 +43,13 @@ export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions
     begin: async (order) => {
       const seed = order.seed ?? options.drawSeed();
       options.chooseKinds?.(order.kinds, seed);
-      const round = roundJson(order, seed, desk.number + 1, options.sellers);
+      const round = roundJson(order, seed, desk.state.number + 1, options.sellers);
       const roundId = randomUUID();
       const isTaken =
         options.isOthers === true && (await post('/initializeRound', { ...round, roundId })).trouble === undefined;
       const answer = await post('/startRound', isTaken ? { roundId } : round);
       if (answer.trouble !== undefined) return answer.trouble;
-      desk.seed = seed;
+      desk.hearSeed(seed);
       tellSilent(desk, answer.body, options.sellers);
       return undefined;
     },
