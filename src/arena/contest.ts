@@ -71,6 +71,8 @@ export interface GameResult {
   readonly seats: readonly SeatResult[];
   /** Where a record of the game was kept. */
   readonly record?: string;
+  /** What else a measurement wants to know of the game: JSON, which the contest reads again itself. */
+  readonly told?: unknown;
 }
 
 /** A game that has been played. */

@@ -1,6 +1,7 @@
 // npm run taboo: the challenge of 2017 in which a city is guessed from hints. Alone it plays a game to watch; its parts
 // are named by the first word.
 
+import type { ContestRegister } from '../arena/contest-register.ts';
 import type { BuiltFiles } from '../web/built-files.ts';
 import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import { unknownPart } from '../terminal/unknown-part.ts';
@@ -32,9 +33,18 @@ const PARTS: { readonly [word: string]: () => Promise<TabooPart> } = {
     const { challengeTaboo } = await import('../taboo/server/challenge-command.ts');
     return (words) => runCommand((signal) => challengeTaboo(words, signal), 'stopped');
   },
-  measure: async () => (await import('../taboo/strength/measure-command.ts')).measureTaboo,
-  'measure-describer': async () => (await import('../taboo/strength/describer-command.ts')).measureTabooDescriber,
+  measure: async () => measuring((await import('../taboo/strength/measure-command.ts')).measureTaboo),
+  'measure-describer': async () =>
+    measuring((await import('../taboo/strength/describer-command.ts')).measureTabooDescriber),
 };
+
+/** A part that plays games of the arena. */
+async function measuring(
+  measure: (words: readonly string[], contests: ContestRegister, signal: AbortSignal) => Promise<number>,
+): Promise<TabooPart> {
+  const { CONTESTS } = await import('../contests/contest-list.ts');
+  return (words) => runCommand((signal) => measure(words, CONTESTS, signal), 'stopped');
+}
 
 /** What the words mean; those of the game to watch are options, so it takes what begins with a dash. */
 async function play(words: readonly string[]): Promise<void> {

@@ -30,10 +30,11 @@ export function gameIn(raw: unknown): Game | undefined {
 /** The result of a game that a value says; undefined where it says none of such a game. */
 export function resultIn(raw: unknown, { seats }: Game): GameResult | undefined {
   if (!isObject(raw) || !Array.isArray(raw['seats']) || raw['seats'].length !== seats.length) return undefined;
-  const record = raw['record'];
+  const { record, told } = raw;
   if (record !== undefined && typeof record !== 'string') return undefined;
   const results = raw['seats'].map(seatResultIn).filter((seat) => seat !== undefined);
-  return results.length === seats.length ? { seats: results, ...(record !== undefined && { record }) } : undefined;
+  if (results.length !== seats.length) return undefined;
+  return { seats: results, ...(record !== undefined && { record }), ...(told !== undefined && { told }) };
 }
 
 function seatResultIn(raw: unknown): SeatResult | undefined {

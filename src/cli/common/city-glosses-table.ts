@@ -1,4 +1,4 @@
-// Makes the table of WordNet's glosses of cities, src/taboo/strength/city-glosses.tsv: what a guesser would know that
+// Makes the table of WordNet's glosses of cities, src/taboo/bundled/city-glosses.tsv: what a guesser would know that
 // knows nothing else.
 
 import { isSameCity } from '../../taboo/game/city-names.ts';

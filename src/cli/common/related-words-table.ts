@@ -3,22 +3,11 @@
 
 import type { KnownCountry } from '../../taboo/knowledge/known-city.ts';
 import { phraseWords } from '../../taboo/language/phrase-words.ts';
+import { wordPairs } from '../../taboo/language/word-lists.ts';
 import { readWordNet, type Pointer, type Sense, type Synset, type WordNet } from './wordnet-files.ts';
 
 /** What WordNet's pointers mean in the table: its letter. */
-const POINTERS: { readonly [symbol: string]: string } = {
-  '@': 'b',
-  '~': 'n',
-  '+': 'd',
-  '\\': 'd',
-  '&': 'l',
-  '%p': 'p',
-  '%m': 'p',
-  '%s': 'p',
-  '#p': 'p',
-  '#m': 'p',
-  '#s': 'p',
-};
+const POINTERS = wordPairs(String.raw`@ b, ~ n, +/\ d, & l, %p/%m/%s/#p/#m/#s p`);
 /** How close a relation is, only to choose which of many are kept. */
 const CLOSE: { readonly [letter: string]: number } = { s: 8, d: 7, l: 5, b: 4, n: 4, p: 3, g: 2 };
 /** Relations a word, at most. */
@@ -106,7 +95,7 @@ function gather(senses: readonly Sense[], gathering: Gathering): void {
     addAll('s', synset);
     for (const pointer of synset.pointers) {
       const other = wordNet.synsets.get(pointer.to);
-      const letter = POINTERS[pointer.symbol];
+      const letter = POINTERS.get(pointer.symbol);
       if (other !== undefined && letter !== undefined && isFrom(pointer, synset, word)) {
         addAll(letter, other, pointer.toWord > 0 ? other.words.slice(pointer.toWord - 1, pointer.toWord) : other.words);
       }

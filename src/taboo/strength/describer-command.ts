@@ -1,21 +1,22 @@
 // npm run taboo -- measure-describer: which cities guessers find by the hints of our describer, and of plain ones.
 
 import { InvalidArgumentError, Option } from 'commander';
+import type { ContestRegister } from '../../arena/contest-register.ts';
 import { names, numbers, tableText } from '../../arena/measurement/tables.ts';
-import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
+import { asUsage } from '../../arena/run/tournament-command.ts';
+import { randomFrom, shuffled } from '../../base/seeded-random.ts';
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson } from '../../terminal/print.ts';
-import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
-import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
+import { BUNDLED_GUESSERS, namedList } from '../bundled/named-guessers.ts';
+import type { PlayedTaboo } from '../bundled/played-taboo.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
-import { readTabooTexts } from '../knowledge/taboo-texts.ts';
+import { readGuess } from '../game/guess.ts';
 import { keptMind } from '../mind/kept-mind.ts';
-import { BUNDLED_GUESSERS, namedList } from './bundled-guessers.ts';
+import { type GuessersOptions, guessersPlan, playGuessers, withGuessersOptions } from './guessers-plan.ts';
 import { figuresAfter, gameLines } from './taboo-figures.ts';
-import { playDescribed, playedGame, playedJson, type PlayedTaboo } from './played-taboo.ts';
 
 /** After how many hints figures are told, beside the last. */
 const EARLIER = 4;
@@ -23,27 +24,32 @@ const USUAL_HINTS = 8;
 const USUAL_CITIES = 100;
 const GUESSERS: readonly string[] = [...BUNDLED_GUESSERS.keys()];
 
-interface DescriberMeasureOptions {
+interface DescriberMeasureOptions extends GuessersOptions {
   readonly cities: number;
   readonly hints: number;
   readonly taboo: number;
   readonly seed: number;
   readonly only?: string;
   readonly guessers: readonly string[];
-  readonly games?: true;
-  readonly quiet?: true;
-  readonly json?: true;
 }
 
 /**
  * Measures.
  * @param words what stands after `measure-describer` on the command line
+ * @returns the exit code
+ * @throws the signal's reason
  */
-export async function measureTabooDescriber(words: readonly string[]): Promise<void> {
-  await new Command('npm run taboo -- measure-describer')
+export async function measureTabooDescriber(
+  words: readonly string[],
+  contests: ContestRegister,
+  signal: AbortSignal,
+): Promise<number> {
+  const command = new Command('npm run taboo -- measure-describer')
     .description(
       `Lets describers describe cities to guessers, and tells how many are found after
-4 hints and after all, with 95% intervals, and the mean score (lower is better).`,
+4 hints and after all, with 95% intervals, and the mean score (lower is better).
+Every game is kept in a journal, so the same command, or one for more cities,
+goes on where it was stopped.`,
     )
     .option('--cities <n>', 'how many cities, drawn by lot; 0 for all', wholeNumber(0), USUAL_CITIES)
     .option('--hints <n>', 'how many hints a game has', wholeNumber(1), USUAL_HINTS)
@@ -54,21 +60,22 @@ export async function measureTabooDescriber(words: readonly string[]): Promise<v
         .argParser(guesserNames)
         .default(GUESSERS, 'all'),
     )
-    .option('--seed <n>', 'what the lot and all chance are drawn from', wholeNumber(0), 1)
-    .option('--games', 'a line a game, too')
-    .option('--quiet', 'shows no progress')
-    .option('--json', 'everything as JSON')
+    .option('--seed <n>', 'what the lot and all chance are drawn from', wholeNumber(0), 1);
+  await withGuessersOptions(command)
     .addHelpText(
       'after',
       `
 Example:
   npm run taboo -- measure-describer --cities 0 --guessers guesser
 
-Ends with 0. Ends with 1 if the command line is wrong.
+Ends with 0. Ends with 1 if the command line is wrong, with 130 on Ctrl-C.
 docs/taboo-describer.md says what was measured, and how.`,
     )
-    .action((options: DescriberMeasureOptions) => tellMistakes(() => measure(options)))
+    .action(async (options: DescriberMeasureOptions) => {
+      await asUsage(() => measure(options, contests, signal));
+    })
     .parseAsync(words, { from: 'user' });
+  return 0;
 }
 
 /** One describer's games with one guesser. */
@@ -78,46 +85,44 @@ interface DescriberGames {
   readonly played: readonly PlayedTaboo[];
 }
 
-async function measure(options: DescriberMeasureOptions): Promise<void> {
-  const { cities: count, hints, taboo, seed, only, games: everyGame, quiet, json } = options;
-  const texts = readTabooTexts();
-  const mind = await keptMind();
-  const known = mind.index.cities;
-  const cities = count === 0 ? known : shuffled(known, randomFrom(seed)).slice(0, count);
-  const guessers = [...BUNDLED_GUESSERS]
-    .filter(([name]) => options.guessers.includes(name))
-    .map(([guesser, { open }]) => ({ guesser, sit: open({ texts, mind }) }));
-  const pairs = [...TABOO_DESCRIBERS]
-    .filter(([name]) => only === undefined || only === name)
-    .flatMap(([describer, { start }]) => guessers.map((one) => ({ describer, start, ...one })));
-  const total = cities.length * pairs.length;
-  const progress = quiet === true ? NO_PROGRESS : startProgress({ label: 'games', total, afterMs: 1_000 });
-  const results: DescriberGames[] = [];
-  let done = 0;
-  try {
-    for (const { describer, guesser, start, sit } of pairs) {
-      const played: PlayedTaboo[] = [];
-      for (const city of cities) {
-        const random = randomFrom(seedOf(seed, city.name, city.country));
-        const giver = start({ mind, city, random, hints, taboo });
-        played.push(playedGame(city, await playDescribed(city, giver, sit(), hints)));
-        progress.update(++done, '');
-      }
-      results.push({ describer, guesser, played });
-    }
-  } finally {
-    progress.stop();
-  }
+async function measure(
+  options: DescriberMeasureOptions,
+  contests: ContestRegister,
+  signal: AbortSignal,
+): Promise<number> {
+  const { cities: count, hints, taboo, seed, only, games: everyGame, json, journals } = options;
+  const known = (await keptMind()).index.cities;
+  // As the games draw them: a city is its place in the lot.
+  const lot = shuffled(known, randomFrom(seed));
+  const seeds = (count === 0 ? known : lot.slice(0, count)).map((city) => lot.indexOf(city) + 1);
+  const guessers = GUESSERS.filter((name) => options.guessers.includes(name));
+  const plans = [...TABOO_DESCRIBERS.keys()]
+    .filter((name) => only === undefined || only === name)
+    .map((describer) => guessersPlan({ describer, guessers, seeds, options: { hints, taboo, lot: seed }, journals }));
+  const results = [...(await playGuessers(plans, options, contests, signal))].flatMap(([{ challenger }, list]) =>
+    list.map((one): DescriberGames => ({ describer: challenger, ...one })),
+  );
   if (json) {
     printJson(
-      results.map((one) => asJson(one, hints)),
+      results.map(({ describer, guesser, played }) => ({
+        describer,
+        guesser,
+        after: countsOf(hints).map((after) => ({ hints: after, ...figuresAfter(played, after) })),
+        games: played.map(({ id, hints: heard, found, guesses }) => ({
+          city: id,
+          hints: heard,
+          found,
+          guesses: guesses.map(readGuess),
+        })),
+      })),
       1,
     );
-    return;
+    return 0;
   }
   if (everyGame)
     for (const { describer, guesser, played } of results) print(`${describer}, ${guesser}\n${gameLines(played)}\n`);
-  print(`${cities.length} cities, ${taboo} taboo associations each\n${tablesOf(results, hints)}`);
+  print(`${seeds.length} cities, ${taboo} taboo associations each\n${tablesOf(results, hints)}`);
+  return 0;
 }
 
 /** @throws {InvalidArgumentError} of commander, where one is none */
@@ -151,13 +156,4 @@ function tablesOf(results: readonly DescriberGames[], hints: number): string {
 
 function percent(share: number): string {
   return (share * 100).toFixed(0);
-}
-
-function asJson({ describer, guesser, played }: DescriberGames, hints: number): unknown {
-  return {
-    describer,
-    guesser,
-    after: countsOf(hints).map((count) => ({ hints: count, ...figuresAfter(played, count) })),
-    games: played.map((one) => ({ city: one.game.id, hints: one.game.hints, ...playedJson(one) })),
-  };
 }

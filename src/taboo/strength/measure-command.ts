@@ -1,94 +1,100 @@
 // npm run taboo -- measure: how many cities of recorded games the guesser finds, beside what it is without its parts.
 
+import type { ContestRegister } from '../../arena/contest-register.ts';
+import { asUsage } from '../../arena/run/tournament-command.ts';
 import { parseJson } from '../../base/json.ts';
 import { readBoundedFile } from '../../base/text-file.ts';
 import { Command } from '../../terminal/command.ts';
 import { print, printJson } from '../../terminal/print.ts';
-import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { MEASURED_GUESSERS, NEAR_GUESSER } from '../bundled/named-guessers.ts';
+import { readGuess } from '../game/guess.ts';
 import { type HintGame, MOST_GAMES_BYTES, readHintGames } from '../game/hints.ts';
-import { readyMind } from '../guesser/mind.ts';
-import { readTabooTexts } from '../knowledge/taboo-texts.ts';
-import {
-  figuresAfter,
-  gameLines,
-  MEASURED_AFTER,
-  type MeasuredGames,
-  measureText,
-  middleRanks,
-} from './taboo-figures.ts';
-import { MEASURED_GUESSERS, openNear } from './bundled-guessers.ts';
-import { playedJson, playRecorded } from './played-taboo.ts';
 import { type KnownCity, targetPlace } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
+import { keptMind } from '../mind/kept-mind.ts';
+import { type GuessersOptions, guessersPlan, playGuessers, withGuessersOptions } from './guessers-plan.ts';
+import { figuresAfter, gameLines, MEASURED_AFTER, measureText, middleRanks } from './taboo-figures.ts';
 
-interface MeasureOptions {
-  readonly games?: true;
+interface MeasureOptions extends GuessersOptions {
   readonly only?: true;
   readonly near?: true;
   readonly strong: boolean;
-  readonly json?: true;
 }
 
 /**
  * Measures.
  * @param words what stands after `measure` on the command line
+ * @returns the exit code
+ * @throws the signal's reason
  */
-export async function measureTaboo(words: readonly string[]): Promise<void> {
-  await new Command('npm run taboo -- measure')
+export async function measureTaboo(
+  words: readonly string[],
+  contests: ContestRegister,
+  signal: AbortSignal,
+): Promise<number> {
+  const command = new Command('npm run taboo -- measure')
     .description(
       `Plays recorded games with the guesser, and with guessers that lack a part of it,
 and tells how many cities were found after 4 and after 8 hints, with 95%
-intervals, the mean score (lower is better), and the target's place.`,
+intervals, the mean score (lower is better), and the target's place. Every game
+is kept in a journal, so the same command goes on where it was stopped.`,
     )
     .argument('<games>', 'a file: {"games":[{"id","city","country","accept":[…],"hints":[…]}]}')
-    .option('--games', 'a line a game, too')
     .option('--only', 'the guesser alone, not what it is without its parts')
     .option('--near', 'the guesser that says whole degrees where they cover several cities, too')
-    .option('--no-strong', "without the hints that are among the city's strongest phrases, word for word")
-    .option('--json', 'everything as JSON')
+    .option('--no-strong', "without the hints that are among the city's strongest phrases, word for word");
+  await withGuessersOptions(command)
     .addHelpText(
       'after',
       `
 Example:
   npm run taboo -- measure test/taboo/fixtures/own-games.json --games
 
-Ends with 0. Ends with 1 if the command line or the file is wrong.
-docs/experiments/taboo.md says what was measured, and how.`,
+Ends with 0. Ends with 1 if the command line or the file is wrong, with 130 on
+Ctrl-C. docs/experiments/taboo.md says what was measured, and how.`,
     )
-    .action((file: string, options: MeasureOptions) => tellMistakes(() => measure(file, options)))
+    .action(async (file: string, options: MeasureOptions) => {
+      await asUsage(() => measure(file, options, contests, signal));
+    })
     .parseAsync(words, { from: 'user' });
+  return 0;
 }
 
-function measure(file: string, { games: everyGame, only, near, strong, json }: MeasureOptions): void {
+async function measure(
+  file: string,
+  options: MeasureOptions,
+  contests: ContestRegister,
+  signal: AbortSignal,
+): Promise<number> {
+  const { games: everyGame, only, near, strong, json, journals } = options;
   const all = readHintGames(parseJson(readBoundedFile(file, MOST_GAMES_BYTES), file), file);
-  const texts = readTabooTexts();
-  const ground = { texts, mind: readyMind(texts) };
-  const { cities } = ground.mind.index;
-  const games = strong ? all : withoutStrongHints(all, cities);
-  if (games.length === 0) throw new UsageError(`${file}: no game keeps two hints`);
-  const guessers = [...MEASURED_GUESSERS].slice(0, only ? 1 : Infinity);
-  if (near) guessers.push(['with whole degrees', openNear]);
-  const measured = guessers.map(([name, open]): MeasuredGames => {
-    const sit = open(ground);
-    return { name, played: games.map((game) => playRecorded(game, cities, sit())) };
+  const recorded = strong ? all : withoutStrongHints(all, (await keptMind()).index.cities);
+  if (recorded.length === 0) throw new UsageError(`${file}: no game keeps two hints`);
+  const plan = guessersPlan({
+    describer: 'recorded',
+    guessers: [...MEASURED_GUESSERS.keys()].filter((name, at) => (name === NEAR_GUESSER ? near : !only || at === 0)),
+    seeds: recorded.map((_, at) => at + 1),
+    options: { hints: 1, taboo: 0, recorded },
+    journals,
   });
+  const measured = (await playGuessers([plan], options, contests, signal)).get(plan) ?? [];
   if (json) {
-    printJson(measured.map(asJson), 1);
-    return;
+    printJson(
+      measured.map(({ guesser, played }) => ({
+        name: guesser,
+        after: MEASURED_AFTER.map((hints) => ({ hints, ...figuresAfter(played, hints) })),
+        middleRanks: middleRanks(played),
+        games: played.map(({ id, found, guesses, ranks }) => ({ id, found, guesses: guesses.map(readGuess), ranks })),
+      })),
+      1,
+    );
+    return 0;
   }
   if (everyGame) print(`${gameLines(measured[0].played)}\n`);
   print(measureText(measured, terminalWidth()));
-}
-
-function asJson({ name, played }: MeasuredGames): unknown {
-  return {
-    name,
-    after: MEASURED_AFTER.map((hints) => ({ hints, ...figuresAfter(played, hints) })),
-    middleRanks: middleRanks(played),
-    games: played.map((one) => ({ id: one.game.id, ...playedJson(one), ranks: one.ranks })),
-  };
+  return 0;
 }
 
 /** Games with fewer hints are left out. */

@@ -1,15 +1,15 @@
 // The figures of games that were played: how many cities were found, at what cost, with intervals; and their tables.
 
 import { textTable } from '../../terminal/text-table.ts';
-import type { PlayedTaboo } from './played-taboo.ts';
 import { meanEstimate } from '../../arena/figures/bootstrap.ts';
 import { names, numbers, tableText } from '../../arena/measurement/tables.ts';
 import { NORMAL_95 } from '../../base/normal-interval.ts';
+import type { PlayedTaboo } from '../bundled/played-taboo.ts';
 import { tabooScore } from '../game/taboo-record.ts';
 
 /** Somebody's games. */
-export interface MeasuredGames {
-  readonly name: string;
+interface MeasuredGames {
+  readonly guesser: string;
   readonly played: readonly PlayedTaboo[];
 }
 
@@ -18,8 +18,8 @@ export const MEASURED_AFTER: readonly number[] = [4, 8];
 
 /** Tables: everybody's figures after 4 and 8 hints, and the target's middle place after each hint. */
 export function measureText(measured: readonly MeasuredGames[], room: number): string {
-  const middles = measured.map(({ name, played }) => [
-    name,
+  const middles = measured.map(({ guesser, played }) => [
+    guesser,
     ...middleRanks(played).map(({ value }) => rankText(value)),
   ]);
   const first = middleRanks(measured[0].played);
@@ -39,10 +39,10 @@ export function measureText(measured: readonly MeasuredGames[], room: number): s
 
 /** A table for each number of hints: with both in one, nobody sees which column is whose. */
 function figuresTable(measured: readonly MeasuredGames[], count: number, room: number): string {
-  const rows = measured.map(({ name, played }) => ({ name, ...figuresAfter(played, count) }));
+  const rows = measured.map(({ guesser, played }) => ({ guesser, ...figuresAfter(played, count) }));
   type Row = (typeof rows)[number];
   const columns = [
-    names<Row>(`after ${count} hints`, ({ name }) => name),
+    names<Row>(`after ${count} hints`, ({ guesser }) => guesser),
     numbers<Row>('found', ({ found }) => found),
     names<Row>('percent', ({ share }) => interval(share, 100, 0)),
     names<Row>('mean score', ({ score }) => interval(score, 1, 2)),
@@ -64,11 +64,11 @@ function rankText(rank: number): string {
 /** A line a game: found with which guess, places of the target, what was said. */
 export function gameLines(played: readonly PlayedTaboo[]): string {
   return played
-    .map(({ game, found, ranks, guesses }) => {
+    .map(({ id, city, found, ranks, guesses }) => {
       const said = guesses.join(', ');
       const at = ranks.map((rank) => rank ?? '-').join(' ');
       const end = found === undefined ? 'not found' : `guess ${found}`;
-      return `${game.id}  ${game.city}: ${end}; places ${at}; said ${said}`;
+      return `${id}  ${city}: ${end}; places ${at}; said ${said}`;
     })
     .join('\n');
 }
@@ -92,8 +92,8 @@ export interface TabooFigures {
 
 /** Figures after some hints: the games as if they had no more. */
 export function figuresAfter(played: readonly PlayedTaboo[], hints: number): TabooFigures {
-  const within = played.map(({ found, game }) => {
-    const most = Math.min(hints, game.hints.length);
+  const within = played.map(({ found, hints: heard }) => {
+    const most = Math.min(hints, heard.length);
     const here = found !== undefined && found <= most ? found : undefined;
     return { here, score: tabooScore(here, most) };
   });

@@ -9,6 +9,8 @@ import {
   specText,
   wrongSpec,
 } from '../../arena/run/spec-shape.ts';
+import { orNothing } from '../../base/errors.ts';
+import { type HintGame, readHintGames } from '../game/hints.ts';
 
 /** A guesser as it plays. */
 export type GuesserEntrant =
@@ -32,6 +34,10 @@ export interface TabooOptions {
   readonly timeoutMs?: number;
   /** A folder for a record a game. */
   readonly records?: string;
+  /** In a measurement: by what the cities and all chance are drawn. Then results tell what was said. */
+  readonly lot?: number;
+  /** In a measurement: games whose hints are given in place of a describer's, a seed each. */
+  readonly recorded?: readonly HintGame[];
 }
 
 /** This many cities from one on, in an order drawn once for all tournaments. */
@@ -51,8 +57,8 @@ export const START_GUESSER_MS = 3_000;
  * @throws {ArenaError} with the place of what is wrong
  */
 export function parseTabooOptions(raw: unknown): TabooOptions {
-  const keys = ['entrants', 'describers', 'cities', 'hints', 'taboo', 'knowledge', 'timeoutMs', 'records'];
-  const read = specObject(raw, 'options', keys);
+  const names = ['entrants', 'describers', 'cities', 'hints', 'taboo', 'knowledge', 'timeoutMs', 'records'];
+  const read = specObject(raw, 'options', [...names, 'lot', 'recorded']);
   const describers = specList(read['describers'], 'options.describers', specText);
   if (describers.length === 0 || describers.length > MOST_OF.describers)
     throw wrongSpec('options.describers', describers.length, `1 to ${MOST_OF.describers} describers`);
@@ -60,16 +66,28 @@ export function parseTabooOptions(raw: unknown): TabooOptions {
     specCount(value, path, 1, MOST_OF.timeoutMs),
   );
   const records = specMaybe(read['records'], 'options.records', specText);
+  const lot = specMaybe(read['lot'], 'options.lot', (value, path) => specCount(value, path));
+  const recorded = specMaybe(read['recorded'], 'options.recorded', recordedIn);
+  // Whoever measures waits as long as they like.
+  const most = lot === undefined ? MOST_OF : undefined;
   return {
     entrants: specList(read['entrants'], 'options.entrants', guesserEntrantIn),
     describers,
     cities: citySpanIn(read['cities'], 'options.cities'),
-    hints: specCount(read['hints'], 'options.hints', 1, MOST_OF.hints),
-    taboo: specCount(read['taboo'], 'options.taboo', 0, MOST_OF.taboo),
+    hints: specCount(read['hints'], 'options.hints', 1, most?.hints),
+    taboo: specCount(read['taboo'], 'options.taboo', 0, most?.taboo),
     knowledge: specText(read['knowledge'], 'options.knowledge'),
     ...(limit !== undefined && { timeoutMs: limit }),
     ...(records !== undefined && { records }),
+    ...(lot !== undefined && { lot }),
+    ...(recorded && { recorded }),
   };
+}
+
+function recordedIn(raw: unknown, path: string): HintGame[] {
+  const games = orNothing(() => readHintGames({ games: raw }, path));
+  if (games === undefined) throw wrongSpec(path, raw, 'games with their hints');
+  return games;
 }
 
 /** A span of cities. @throws {ArenaError} where the value says none */

@@ -15,8 +15,8 @@ import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { type CityGuess, GUESS_TROUBLES, readGuess } from '../game/guess.ts';
 import type { TabooTexts } from '../knowledge/country-file.ts';
 import { GuesserTrouble, ProgramGuesser } from '../seats/program-guesser.ts';
-import { BUNDLED_GUESSERS, type GuesserGround, namedList } from '../strength/bundled-guessers.ts';
-import type { HintGuesser } from '../strength/played-taboo.ts';
+import { BUNDLED_GUESSERS, type GuesserGround, guesserNamed, namedList } from '../bundled/named-guessers.ts';
+import type { HintGuesser, RankingGuesser } from '../bundled/played-taboo.ts';
 import { type GuesserEntrant, START_GUESSER_MS, type TabooOptions } from './desk-options.ts';
 
 /** The word for all bundled guessers. */
@@ -158,17 +158,27 @@ export function openGuessers(
         const path = absolutePath(one.path);
         return [one.name, () => new SeatedProgram(path, limits)];
       }
-      const found = BUNDLED_GUESSERS.get(one.guesser);
-      if (found === undefined) throw new ArenaError(`there is no bundled guesser ${one.guesser}`);
-      return [one.name, inProcess(found.open(ground))];
+      const sit = bundledGuesser(one.guesser, ground);
+      return [one.name, () => inProcess(sit())];
     }),
   );
 }
 
-function inProcess(sit: () => Pick<HintGuesser, 'guess'>): SitGuesser {
+function inProcess(player: RankingGuesser): SeatedGuesser {
+  return { guess: (hint) => player.guess(hint), faults: [], times: [], end: () => Promise.resolve() };
+}
+
+/**
+ * A bundled guesser. What it knows is put together when it first sits down.
+ * @throws {ArenaError} where there is none of that name
+ */
+export function bundledGuesser(name: string, ground: GuesserGround): () => RankingGuesser {
+  const open = guesserNamed(name);
+  if (open === undefined) throw new ArenaError(`there is no bundled guesser ${name}`);
+  let sit: (() => RankingGuesser) | undefined;
   return () => {
-    const player = sit();
-    return { guess: (hint) => player.guess(hint), faults: [], times: [], end: () => Promise.resolve() };
+    sit ??= open(ground);
+    return sit();
   };
 }
 

@@ -11,13 +11,15 @@ import { makeFolder } from '../../base/folder.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { writeWhole } from '../../base/whole-file.ts';
 import { TABOO_DESCRIBERS, type NamedDescriber } from '../describer/named-describers.ts';
+import type { HintGame } from '../game/hints.ts';
 import { foundWith, recordOf, type TabooGame } from '../game/taboo-game.ts';
 import { tabooRecordJson, tabooScore } from '../game/taboo-record.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
-import { playDescribed } from '../strength/played-taboo.ts';
+import type { GuesserGround } from '../bundled/named-guessers.ts';
+import { playDescribed, playedGame, playRecorded } from '../bundled/played-taboo.ts';
 import { keptMind } from '../mind/kept-mind.ts';
-import { knowledgeDigest, openGuessers, type SeatedGuesser, type SitGuesser } from './entrants.ts';
+import { bundledGuesser, knowledgeDigest, openGuessers, type SeatedGuesser, type SitGuesser } from './entrants.ts';
 import { parseTabooOptions, type TabooOptions } from './desk-options.ts';
 import { TABOO_SEATS, tabooTraits } from './traits.ts';
 
@@ -41,9 +43,11 @@ async function openTaboo(options: TabooOptions): Promise<Contest> {
   if (digest !== options.knowledge)
     throw new ArenaError(`this tournament was begun with other knowledge (${options.knowledge}; here it is ${digest})`);
   const mind = await keptMind();
+  if (options.recorded !== undefined) return openRecorded(options, options.recorded, { texts, mind });
   const describers = new Map(options.describers.map((name) => [name, describerNamed(name)]));
   const guessers = openGuessers(options, { texts, mind });
-  const order = shuffled(mind.index.cities, randomFrom(seedOf('cities')));
+  const { lot } = options;
+  const order = shuffled(mind.index.cities, randomFrom(lot ?? seedOf('cities')));
   return {
     async play(game, signal) {
       signal.throwIfAborted();
@@ -51,7 +55,11 @@ async function openTaboo(options: TabooOptions): Promise<Contest> {
       const { hints, taboo, records } = options;
       const city = order[(game.seed - 1) % order.length];
       // Everybody who meets this describer at this city hears the same where it does not react.
-      const random = randomFrom(seedOf(game.seed, 'describer', game.seats[TABOO_SEATS.describer]));
+      const random = randomFrom(
+        lot === undefined
+          ? seedOf(game.seed, 'describer', game.seats[TABOO_SEATS.describer])
+          : seedOf(lot, city.name, city.country),
+      );
       const guesser = sit();
       let played: TabooGame | undefined;
       const abort = (): void => void guesser.end(false);
@@ -64,7 +72,26 @@ async function openTaboo(options: TabooOptions): Promise<Contest> {
       }
       signal.throwIfAborted();
       const record = records === undefined ? undefined : await kept(records, game, { city, played, hints });
-      return resultOf(played, guesser, hints, record);
+      const result = resultOf(played, guesser, hints, record);
+      return lot === undefined ? result : { ...result, told: playedGame(city, played) };
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Recorded games. A guesser hears all hints, also those after it has found the city. */
+function openRecorded({ entrants }: TabooOptions, games: readonly HintGame[], ground: GuesserGround): Contest {
+  const guessers = new Map(
+    entrants.flatMap((one) => (one.kind === 'bundled' ? [[one.name, bundledGuesser(one.guesser, ground)]] : [])),
+  );
+  return {
+    play({ id, seed, seats }, signal) {
+      signal.throwIfAborted();
+      const [game, sit] = [games.at(seed - 1), guessers.get(seats[TABOO_SEATS.guesser])];
+      if (game === undefined || sit === undefined) throw new ArenaError(`${id}: there is no such game or guesser`);
+      const told = playRecorded(game, ground.mind.index.cities, sit());
+      const score = tabooScore(told.found, game.hints.length);
+      return Promise.resolve({ seats: seats.map(() => ({ score, faults: {} })), told });
     },
     close: () => Promise.resolve(),
   };

@@ -4,7 +4,7 @@ import type { DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn } from '../../arena/report/fact-lines.ts';
 import { orNothing } from '../../base/errors.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
-import { BUNDLED_GUESSERS } from '../strength/bundled-guessers.ts';
+import { BUNDLED_GUESSERS } from '../bundled/named-guessers.ts';
 import { citySpanIn, guesserEntrantIn, type GuesserEntrant } from './desk-options.ts';
 import { tabooTraits } from './traits.ts';
 

@@ -12,8 +12,8 @@ import { readCityFacts } from '../../../src/taboo/knowledge/known-city.ts';
 import { knownCountries } from '../../../src/taboo/knowledge/country-file.ts';
 import { nearWords, relatedWords } from '../../../src/taboo/language/related-words.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
-import { ownGuesser } from '../../../src/taboo/strength/bundled-guessers.ts';
-import { playRecorded } from '../../../src/taboo/strength/played-taboo.ts';
+import { ownGuesser } from '../../../src/taboo/bundled/named-guessers.ts';
+import { playRecorded } from '../../../src/taboo/bundled/played-taboo.ts';
 import { smallMind } from './small-world.ts';
 
 const small = smallMind();
@@ -168,8 +168,8 @@ describe('the guesser with all that it knows', () => {
     });
     const tried = games.filter((_, place) => place % 3 === 0);
     const played = tried.map((game) => playRecorded(game, mind.index.cities, ownGuesser(mind)));
-    expect(played.filter(({ ranks }) => ranks[0] === undefined).map(({ game }) => game.city)).to.deep.equal([]);
-    const late = played.filter(({ found }) => found === undefined || found > 4).map(({ game }) => game.city);
+    expect(played.filter(({ ranks }) => ranks[0] === undefined).map(({ city }) => city)).to.deep.equal([]);
+    const late = played.filter(({ found }) => found === undefined || found > 4).map(({ city }) => city);
     expect(late, 'not found in four guesses').to.deep.equal([]);
   });
 

@@ -1,16 +1,19 @@
 // Figures of recorded games: found, score, intervals, places.
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { coveringPlace, TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { knownCountries } from '../../../src/taboo/knowledge/country-file.ts';
 import { readTabooTexts } from '../../../src/taboo/knowledge/taboo-texts.ts';
 import type { HintGame } from '../../../src/taboo/game/hints.ts';
-import { glossesGuesser, readGlosses } from '../../../src/taboo/strength/glosses-guesser.ts';
-import { ownGuesser } from '../../../src/taboo/strength/bundled-guessers.ts';
+import { glossesGuesser, readGlosses } from '../../../src/taboo/bundled/glosses-guesser.ts';
+import { ownGuesser } from '../../../src/taboo/bundled/named-guessers.ts';
 import { figuresAfter, measureText, middleRanks, shareFigure } from '../../../src/taboo/strength/taboo-figures.ts';
-import { playRecorded, type PlayedTaboo } from '../../../src/taboo/strength/played-taboo.ts';
+import { playRecorded, type PlayedTaboo } from '../../../src/taboo/bundled/played-taboo.ts';
 import { withoutStrongHints } from '../../../src/taboo/strength/measure-command.ts';
 import { smallMind } from '../guesser/small-world.ts';
+import { withFolder } from '../../support/executables.ts';
 import { run } from '../../support/run-command.ts';
 
 const GAME: HintGame = {
@@ -57,7 +60,7 @@ describe('a measurement', () => {
 
   it('is told in tables that fit 80 columns and say after how many hints', () => {
     const played = Array.from({ length: 12 }, (_, at) => ({ ...play(GAME), found: at < 6 ? 3 : undefined }));
-    const text = measureText([{ name: "words of WordNet's glosses", played }], 80);
+    const text = measureText([{ guesser: "words of WordNet's glosses", played }], 80);
     expect(text).to.match(/^12 games; in brackets 95% intervals\n\nafter 4 hints +found  percent +mean score\n/);
     expect(text).to.match(/\n\nafter 8 hints +found  percent +mean score\n/);
     for (const line of text.split('\n')) expect(line.length, line).to.be.at.most(80);
@@ -72,6 +75,25 @@ describe('a measurement', () => {
       'error: /dev/zero: this is a device, expected a file [file.read]',
     ]);
   });
+
+  it('keeps its games, and goes on from there', () =>
+    withFolder(async (folder) => {
+      const measured = async (more: readonly string[]): Promise<readonly [code: number | null, text: string]> => {
+        const words = ['--only', 'random', '--guessers', 'fame', '--hints', '2', '--quiet', '--journals', folder];
+        const { code, stdout, stderr } = await run('taboo', ['measure-describer', ...words, ...more]);
+        return [code, code === 0 ? stdout : stderr];
+      };
+      const first = await measured(['--cities', '1', '--json']);
+      expect(first[0], first[1]).to.equal(0);
+      const [file] = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+      const path = join(folder, file);
+      const journal = readFileSync(path, 'utf8');
+      expect(await measured(['--cities', '1', '--json'])).to.deep.equal(first);
+      expect(readFileSync(path, 'utf8')).to.equal(journal);
+      const [, text] = await measured(['--cities', '2', '--games']);
+      expect(text).to.match(/^random, fame\n.*; places ; said .*\n.*\n\n2 cities, 10 taboo associations each\n/);
+      expect(readFileSync(path, 'utf8').startsWith(journal)).to.equal(true);
+    }));
 
   it('may leave out the hints that are the strongest phrases of the city', () => {
     const [left] = withoutStrongHints(

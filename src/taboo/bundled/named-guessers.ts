@@ -36,9 +36,6 @@ interface MindChanges {
   readonly keep?: (associations: readonly Association[], owner: string) => Association[];
 }
 
-/** The guesser that says whole degrees where they cover several cities: it is told apart from the others. */
-export const openNear: OpenGuesser = listening({ near: true });
-
 const openOurs = listening();
 const openWithoutCountries = lacking({ numbers: { country: 0, countryOfOnly: 0, siblings: 0 } });
 const openWithoutSynonyms = lacking({ words: { nearWords: '', related: '' } });
@@ -63,6 +60,9 @@ export const BUNDLED_GUESSERS: ReadonlyMap<string, BundledGuesser> = new Map([
   ['population', { what: 'says the largest cities, whatever it hears', open: openPopulation }],
 ]);
 
+/** The one that says whole degrees where they cover several cities: it is told apart from the others. */
+export const NEAR_GUESSER = 'with whole degrees';
+
 /** Everybody who is measured on recorded games, the guesser first. */
 export const MEASURED_GUESSERS: ReadonlyMap<string, OpenGuesser> = new Map([
   ['the guesser', openOurs],
@@ -75,7 +75,13 @@ export const MEASURED_GUESSERS: ReadonlyMap<string, OpenGuesser> = new Map([
   ["words of WordNet's glosses", openGlosses],
   ['fame alone', openFame],
   ['population alone', openPopulation],
+  [NEAR_GUESSER, listening({ near: true })],
 ]);
+
+/** A guesser by its name in tournaments or measurements; undefined where there is none. */
+export function guesserNamed(name: string): OpenGuesser | undefined {
+  return BUNDLED_GUESSERS.get(name)?.open ?? MEASURED_GUESSERS.get(name);
+}
 
 /** `guesser (ours), half (knows a half of the associations)`. */
 export function namedList(named: ReadonlyMap<string, { readonly what: string }>): string {

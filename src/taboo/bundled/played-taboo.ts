@@ -2,7 +2,7 @@
 // those of a describer.
 
 import type { HintGiver } from '../describer/named-describers.ts';
-import { type CityGuess, cityTarget, guessText, isRightGuess, readGuess } from '../game/guess.ts';
+import { type CityGuess, cityTarget, guessText, isRightGuess } from '../game/guess.ts';
 import type { HintGame } from '../game/hints.ts';
 import { foundWith, newGame, playGame, type TabooGame, saidGuesses } from '../game/taboo-game.ts';
 import { type KnownCity, targetOf, targetPlace } from '../knowledge/known-city.ts';
@@ -20,9 +20,11 @@ export interface RankingGuesser extends HintGuesser {
   readonly order: readonly number[];
 }
 
-/** A game that was played to its last hint. */
+/** A game that was played to its last hint: JSON. */
 export interface PlayedTaboo {
-  readonly game: HintGame;
+  readonly id: string;
+  readonly city: string;
+  readonly hints: readonly string[];
   /** The number of the right guess, from 1; undefined where there was none. */
   readonly found: number | undefined;
   /** What was said, to the right one. */
@@ -49,7 +51,7 @@ export function playRecorded(game: HintGame, cities: readonly KnownCity[], playe
     guesses.push(guessText(guess));
     if (isRightGuess(guess, target)) found = guesses.length;
   }
-  return { game, found, guesses, ranks };
+  return { id: game.id, city: game.city, hints: game.hints, found, guesses, ranks };
 }
 
 /**
@@ -73,17 +75,13 @@ export function playDescribed(
 }
 
 /** A describer's game as recorded ones are told. */
-export function playedGame({ name, country, also }: KnownCity, game: TabooGame): PlayedTaboo {
-  const hints = game.turns.map(({ hint }) => hint);
+export function playedGame({ name, country }: KnownCity, game: TabooGame): PlayedTaboo {
   return {
-    game: { id: `${name}, ${country}`, city: name, country, accept: also, hints },
+    id: `${name}, ${country}`,
+    city: name,
+    hints: game.turns.map(({ hint }) => hint),
     found: foundWith(game),
     guesses: saidGuesses(game),
     ranks: [],
   };
-}
-
-/** A played game as JSON has it. */
-export function playedJson({ found, guesses }: PlayedTaboo): object {
-  return { found, guesses: guesses.map(readGuess) };
 }

@@ -1,0 +1,129 @@
+// What both measurements of Taboo share: bundled guessers hear one describer, or the hints of recorded games; a journal
+// has each game, with what was said.
+
+import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
+import type { ContestRegister } from '../../arena/contest-register.ts';
+import type { Game, Outcome } from '../../arena/contest.ts';
+import {
+  type MeasuredTournament,
+  type MeasuringOptions,
+  playMeasurement,
+} from '../../arena/measurement/measurement.ts';
+import { specCount, specList, specMaybe, specObject, specText } from '../../arena/run/spec-shape.ts';
+import { JOURNALS, tournamentPlan, usualJournal } from '../../arena/run/tournament-plan.ts';
+import type { Command } from '../../terminal/command.ts';
+import { jobCount } from '../../terminal/job-count.ts';
+import type { PlayedTaboo } from '../bundled/played-taboo.ts';
+import { readTabooTexts } from '../knowledge/taboo-texts.ts';
+import type { TabooOptions } from '../tournament/desk-options.ts';
+import { knowledgeDigest } from '../tournament/entrants.ts';
+import { TABOO_ENTRY } from '../tournament/entry.ts';
+import { TABOO_SEATS, tabooSetting } from '../tournament/traits.ts';
+
+/** How a measurement is played and told, from the command line. */
+export interface GuessersOptions extends MeasuringOptions {
+  readonly journals: string;
+  readonly games?: true;
+  readonly json?: true;
+}
+
+/** Adds them. */
+export function withGuessersOptions(command: Command): Command {
+  return command
+    .option('--games', 'a line a game, too')
+    .option('--jobs <number>', 'games at a time', jobCount, availableParallelism())
+    .option('--journals <folder>', 'where the journals lie', JOURNALS)
+    .option('--fresh', 'renames old journals and begins again')
+    .option('--quiet', 'shows no progress')
+    .option('--json', 'everything as JSON');
+}
+
+/** A describer, and all who hear it. */
+export interface GuessersPlan extends MeasuredTournament {
+  readonly guessers: readonly string[];
+}
+
+/** What is asked for. */
+interface GuessersAsked {
+  readonly describer: string;
+  /** By their names in tournaments or measurements. */
+  readonly guessers: readonly string[];
+  /** The games of each, by seed. */
+  readonly seeds: readonly number[];
+  /** What tells these games from others, besides who plays. */
+  readonly options: Pick<TabooOptions, 'hints' | 'taboo' | 'lot' | 'recorded'>;
+  readonly journals: string;
+}
+
+/** The plan. How many games are played makes no other tournament: whoever asks for more goes on from there. */
+export function guessersPlan({ describer, guessers, seeds, options, journals }: GuessersAsked): GuessersPlan {
+  const whole: TabooOptions = {
+    ...options,
+    entrants: guessers.map((name) => ({ name, kind: 'bundled', guesser: name })),
+    describers: [describer],
+    cities: { count: 1, from: 1 },
+    knowledge: knowledgeDigest(readTabooTexts()),
+  };
+  const spec = tournamentPlan(TABOO_ENTRY, { options: whole, entrants: guessers }, { kind: 'round-robin', seed: 1 });
+  const rows = guessers.map((guesser) => ({
+    labels: { describer, guesser },
+    games: seeds.map((seed): Game => {
+      const id = `${guesser} ${seed}`;
+      return { id, setting: tabooSetting(describer), seed, seats: [describer, guesser], group: id };
+    }),
+  }));
+  return {
+    spec,
+    path: join(journals, basename(usualJournal(spec))),
+    games: rows.flatMap(({ games }) => games),
+    challenger: describer,
+    label: `${describer}: `,
+    title: `${guessers.length} guessers`,
+    rows,
+    guessers,
+  };
+}
+
+/**
+ * Plays what the journals do not have.
+ * @returns by plan and guesser, the games in their order
+ */
+export async function playGuessers(
+  tournaments: readonly GuessersPlan[],
+  options: MeasuringOptions,
+  contests: ContestRegister,
+  signal: AbortSignal,
+): Promise<Map<GuessersPlan, { readonly guesser: string; readonly played: readonly PlayedTaboo[] }[]>> {
+  const outcomes = new Map<GuessersPlan, readonly Outcome[]>();
+  const view = {
+    games: 'games',
+    figure: 'score',
+    valueOf: ({ result }: Outcome, seat: number) => result.seats[seat].score,
+    shown: (mean: number) => mean.toFixed(2),
+  };
+  await playMeasurement({ tournaments, play: { contests, noun: 'guesser' }, options, view }, outcomes, signal);
+  return new Map(
+    tournaments.map((plan) => {
+      const byGuesser = Map.groupBy(outcomes.get(plan) ?? [], ({ game }) => game.seats[TABOO_SEATS.guesser]);
+      return [
+        plan,
+        plan.guessers.map((guesser) => ({ guesser, played: (byGuesser.get(guesser) ?? []).map(playedIn) })),
+      ];
+    }),
+  );
+}
+
+/** What a journal tells of a game. @throws {ArenaError} where it tells nothing of the kind */
+function playedIn({ result: { told } }: Outcome): PlayedTaboo {
+  const { id, city, hints, found, guesses, ranks } = specObject(told, 'told');
+  return {
+    id: specText(id, 'told.id'),
+    city: specText(city, 'told.city'),
+    hints: specList(hints, 'told.hints', specText),
+    found: specMaybe(found, 'told.found', (value, path) => specCount(value, path, 1)),
+    guesses: specList(guesses, 'told.guesses', specText),
+    // JSON has null where a rank is not known.
+    ranks: specList(ranks, 'told.ranks', (rank) => (typeof rank === 'number' ? rank : undefined)),
+  };
+}
