@@ -62,6 +62,7 @@ describe('the guard of process groups', () => {
       judge.stdout.once('data', (piece: Buffer) => resolve(piece.toString())),
     );
     judge.kill();
-    expect(Number(line), 'guards that the first program sees').to.equal(1);
+    // It says so again and again: on a busy machine several lines come at once.
+    expect(Number(line.split('\n')[0]), 'guards that the first program sees').to.equal(1);
   });
 });
