@@ -29,7 +29,7 @@ async function rateOfHub(agents: number, rounds: number): Promise<number> {
   let begun = 0;
   let messages = 0;
   const { rounds: played } = await runHub(
-    { ...USUAL_HUB, port: 0, clients: agents, terms: { total: 100, rounds }, responseMs: 60_000 },
+    { ...USUAL_HUB, serverPort: 0, clientsAmount: agents, totalRounds: rounds, responseTimeout: 60 },
     {
       signal: new AbortController().signal,
       log: new ServerLog({ level: 'error', write: () => {} }),

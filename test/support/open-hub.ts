@@ -36,9 +36,8 @@ export async function openHub(
   const outcomes: RoundOutcome[] = [];
   const removed: string[] = [];
   const stop = new AbortController();
-  const terms = { total: 100, rounds };
   const end = runHub(
-    { ...USUAL_HUB, port: 0, terms, responseMs: 60_000, ...settings },
+    { ...USUAL_HUB, serverPort: 0, totalRounds: rounds, responseTimeout: 60, ...settings },
     {
       signal: stop.signal,
       random: randomFrom(1),

@@ -5,9 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { untilAborted } from '../../base/within.ts';
 import { jsonForMarkup } from '../../packaging/alone-page.ts';
 import { ULTIMATUM_FOLDER } from '../../packaging/project.ts';
-import { SERIES_ID } from '../../ultimatum/page/model/embedded.ts';
+import { SERIES_ID } from '../../ultimatum/page/model/series-news.ts';
 import { LiveSeries } from '../../ultimatum/page/server/live-series.ts';
 import { addSeriesRoutes } from '../../ultimatum/page/server/series-routes.ts';
+import { termsOf } from '../../ultimatum/protocol/hub-settings.ts';
 import { readJournalText, readSeriesJournal } from '../../ultimatum/record/series-file.ts';
 import type { OpenSeriesPage } from '../../ultimatum/server/hub-event.ts';
 import { buildUltimatumPage } from './builds.ts';
@@ -61,9 +62,9 @@ journal cannot be read, the page cannot be written or the port is taken.`,
 
 /** Serves the page of a series that is played over the wire. */
 export const openSeriesPage: OpenSeriesPage = async ({ settings, rules, port, beliefs }) => {
-  const { terms, minPercent, clients } = settings;
-  const title = `${clients} agents, ${terms.rounds} rounds each`;
-  const series = new LiveSeries({ title, head: { terms, rules, minPercent, players: [] }, seats: clients });
+  const { totalRounds, minRoundPerc: minPercent, clientsAmount: seats } = settings;
+  const title = `${seats} agents, ${totalRounds} rounds each`;
+  const series = new LiveSeries({ title, head: { terms: termsOf(settings), rules, minPercent, players: [] }, seats });
   if (beliefs !== undefined) series.beliefs = beliefs;
   const files = await loadPage(ULTIMATUM_PAGE);
   const server = await openLocalPage(port, (app) => addPage(app, ULTIMATUM_PAGE, files, { series }));

@@ -4,35 +4,26 @@ import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { DEALMAKER_SETTINGS } from '../agent/dealmaker-settings.ts';
 import { Dealmaker } from '../agent/dealmaker.ts';
 import type { PartnerBelief } from '../agent/partner-belief.ts';
-import type { MakeAgent, UltimatumAgent } from '../game/agent.ts';
+import type { AgentBelief, UltimatumAgent } from '../game/agent.ts';
 import { partnerName } from '../game/person.ts';
+import type { UltimatumRival } from '../rivals/partner-manner.ts';
 import { ULTIMATUM_RIVALS } from '../rivals/rivals.ts';
 
-/** A bundled agent: ours, or a rival. */
-export interface BundledUltimatumAgent {
-  readonly make: MakeAgent;
-  /** One line about it. */
-  readonly about: string;
+/** A bundled agent: a rival, or ours, on which nothing is tuned. */
+export interface BundledUltimatumAgent extends Omit<UltimatumRival, 'tuning'>, Partial<Pick<UltimatumRival, 'tuning'>> {
   /** How many rounds it counts on where nobody tells; nothing where it plays the same however many there are. */
   readonly expectedRounds?: number;
-  /** Of rivals: whether our agent may be tuned against it. */
-  readonly tuning?: boolean;
-  /** Whether it is the course's own. */
-  readonly official?: true;
-  /** Whether it is there to try the rules, and in no field. */
-  readonly rulesOnly?: true;
 }
 
+const OURS: BundledUltimatumAgent = {
+  make: (start) => new Dealmaker(start),
+  about: 'ours, which models each partner',
+  expectedRounds: DEALMAKER_SETTINGS.expectedRounds,
+};
+
 /** Every bundled agent by name, ours first. */
-export const ULTIMATUM_AGENTS: ReadonlyMap<string, BundledUltimatumAgent> = new Map<string, BundledUltimatumAgent>([
-  [
-    'dealmaker',
-    {
-      make: (start) => new Dealmaker(start),
-      about: 'ours, which models each partner',
-      expectedRounds: DEALMAKER_SETTINGS.expectedRounds,
-    },
-  ],
+export const ULTIMATUM_AGENTS: ReadonlyMap<string, BundledUltimatumAgent> = new Map([
+  ['dealmaker', OURS],
   ...ULTIMATUM_RIVALS,
 ]);
 
@@ -65,4 +56,11 @@ export type KnownBelief = PartnerBelief;
 /** Its beliefs; none of an agent that keeps them to itself. */
 export function beliefsOf(agent: object): readonly KnownBelief[] {
   return agent instanceof Dealmaker ? agent.beliefs() : [];
+}
+
+/** The same of all at a table, as a page tells them. @param agents by uid */
+export function toldBeliefs(agents: ReadonlyMap<string, object>): AgentBelief[] {
+  return [...agents].flatMap(([of, agent]) =>
+    beliefsOf(agent).map(({ partner, kind, why }) => ({ of, partner, kind, sentence: why })),
+  );
 }

@@ -1,6 +1,7 @@
 // An agent plays at a server of the game: ours, or the official one.
 
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
@@ -11,8 +12,14 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { readAccepted, readOffer } from '../game/agent.ts';
 import type { AwaitedAgent } from '../game/series-play.ts';
 import { agentUrl, wirePort } from '../protocol/place-options.ts';
-import { answerText, type HubMessage, readHubMessage, type WireBytes } from '../protocol/wire-message.ts';
-import { AgentLine } from './agent-line.ts';
+import {
+  answerText,
+  type HubMessage,
+  MOST_MESSAGE_BYTES,
+  readHubMessage,
+  type WireBytes,
+} from '../protocol/wire-message.ts';
+import { ZmtpPeer } from '../protocol/zmtp-peer.ts';
 
 /** How an agent plays. */
 export interface HubPlay {
@@ -46,6 +53,10 @@ interface HubPatience {
 /** Official agents wait for ever. */
 const USUAL_PATIENCE: HubPatience = { awayMs: 30_000, silentMs: 600_000 };
 
+/** Between two attempts to connect, in milliseconds. */
+const RETRY_MS = 100;
+/** At the end, how long what was sent may still take, in milliseconds. */
+const LINGER_MS = 500;
 /** Between connecting and HELLO, in milliseconds, as official agents do it. */
 const PAUSE_MS = 300;
 /** A connection that was shorter than this, in milliseconds, was none: whoever is there lets nobody stay. */
@@ -77,16 +88,21 @@ export async function playAtHub(play: HubPlay): Promise<HubPlayed> {
   }
 }
 
-/** Owns the line to the server. */
+/**
+ * Owns the connection, what a ZeroMQ DEALER is to a server, and makes it anew whenever it is lost. Not the library's:
+ * that collects a message of millions of frames.
+ */
 class Visit {
   readonly #play: HubPlay;
   readonly #uid: string;
   readonly #warn: (text: string) => void;
-  #line: AgentLine | undefined;
   /** Fulfilled at COMPLETE, rejected where it cannot go on. */
   readonly #over = Promise.withResolvers<void>();
   #isOver = false;
-  readonly #patience: HubPatience;
+  #peer: ZmtpPeer | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  /** What was said while no server was there: the newest alone, since no more than one question is open. */
+  #unsent: string | undefined;
   #alarm: NodeJS.Timeout | undefined;
   #heardAt = performance.now();
   #connectedAt = 0;
@@ -102,7 +118,6 @@ class Visit {
   constructor(play: HubPlay) {
     this.#play = play;
     this.#uid = play.uid ?? randomUUID();
-    this.#patience = play.patience ?? USUAL_PATIENCE;
     this.#warn = sayingAtMost((text) => play.warn?.(text));
   }
 
@@ -114,6 +129,7 @@ class Visit {
     this.#over.promise.catch(() => {});
     try {
       this.#connect();
+      this.#alarm = setInterval(() => this.#look(), LOOK_MS);
       await Promise.race([this.#over.promise, sleep(PAUSE_MS)]);
       this.#greet();
       await this.#over.promise;
@@ -123,26 +139,37 @@ class Visit {
     }
   }
 
+  /** Ends it; what was sent may still leave. */
   close(): void {
+    this.#isOver = true;
     clearInterval(this.#alarm);
-    this.#line?.close();
+    clearTimeout(this.#retry);
+    const peer = this.#peer;
+    if (peer === undefined) return;
+    if (this.#isConnected) peer.finish();
+    else peer.close();
+    setTimeout(() => peer.close(), LINGER_MS).unref();
   }
 
   #connect(): void {
-    // Options take no other port.
-    const place = { host: agentUrl(this.#play.url), port: wirePort(this.#play.port) ?? 0, identity: this.#uid };
-    this.#line = new AgentLine(place, {
-      onOpen: () => this.#connected(),
+    const own = { socketType: 'DEALER', identity: this.#uid } as const;
+    this.#peer = new ZmtpPeer(connect(this.#place), own, MOST_MESSAGE_BYTES, {
+      onReady: () => this.#connected(),
+      onMessage: (_, message) => this.#hear(message),
       onGone: () => this.#disconnected(),
-      onMessage: (message) => this.#hear(message),
     });
-    this.#alarm = setInterval(() => this.#look(), LOOK_MS);
+  }
+
+  /** Options take no port but those that are one on the wire. */
+  get #place() {
+    const { url, port } = this.#play;
+    return { host: agentUrl(url), port: wirePort(port) ?? 0 };
   }
 
   /** For a person, who said the port of the environment. */
   get #called(): string {
-    const { url, port } = this.#play;
-    return `${hostPort(agentUrl(url), wirePort(port) ?? 0)} (SERVER_PORT ${port})`;
+    const { host, port } = this.#place;
+    return `${hostPort(host, port)} (SERVER_PORT ${this.#play.port})`;
   }
 
   /** Says HELLO; where no server is there yet, that is left until one is. */
@@ -157,7 +184,7 @@ class Visit {
     const message = this.#read(bytes);
     if (message === undefined) return;
     try {
-      if (message.type === 'COMPLETE') this.#complete();
+      if (message.type === 'COMPLETE') this.#end(this.#over.resolve);
       else this.#take(message);
     } catch (error) {
       this.#fail(error);
@@ -224,27 +251,37 @@ class Visit {
       .catch((error: unknown) => this.#fail(error));
   }
 
+  /** Sends, once a server is there. Where the server does not read, it is dropped. */
   #say(text: string): void {
-    this.#line?.send(text);
+    if (this.#isOver) return;
+    if (this.#isConnected) this.#peer?.send(Buffer.from(text));
+    else this.#unsent = text;
   }
 
   /** A server is there, perhaps another one than before: one that has not begun is told our name again. */
-  #connected(): void {
+  #connected(): boolean {
+    if (this.#isOver) return false;
     this.#connectedAt = performance.now();
     this.#isConnected = true;
+    const unsent = this.#unsent;
+    this.#unsent = undefined;
+    if (unsent !== undefined) this.#say(unsent);
     if (this.#hasGreeted && !this.#isReady) this.#greet();
+    return true;
   }
 
-  /** Also told of each attempt that came to nothing: the time away goes on then. */
+  /** Also told of each attempt that came to nothing: the time away goes on then. The next attempt follows. */
   #disconnected(): void {
     const now = performance.now();
     if (this.#isConnected && now - this.#connectedAt >= STEADY_MS) this.#heardAt = now;
     this.#isConnected = false;
+    this.#peer = undefined;
+    if (!this.#isOver) this.#retry = setTimeout(() => this.#connect(), RETRY_MS);
   }
 
   /** Looks whether the server has been away, or silent, for too long. */
   #look(): void {
-    const { awayMs, silentMs } = this.#patience;
+    const { awayMs, silentMs } = this.#play.patience ?? USUAL_PATIENCE;
     const silence = performance.now() - this.#heardAt;
     if (!this.#isConnected && !this.#isReady && !this.#hasHinted && silence > Math.min(HINT_MS, awayMs / 2)) {
       this.#hasHinted = true;
@@ -259,13 +296,12 @@ class Visit {
     }
   }
 
-  #complete(): void {
-    this.#isOver = true;
-    this.#over.resolve();
+  #fail(error: unknown): void {
+    this.#end(() => this.#over.reject(error));
   }
 
-  #fail(error: unknown): void {
+  #end(settle: () => void): void {
     this.#isOver = true;
-    this.#over.reject(error);
+    settle();
   }
 }

@@ -42,6 +42,14 @@ export interface UltimatumAgent {
   told(result: RoundTold): void;
 }
 
+/** What an agent believes of a partner, by uids. */
+export interface AgentBelief {
+  readonly of: string;
+  readonly partner: string;
+  readonly kind: string;
+  readonly sentence: string;
+}
+
 /** What an agent may know before the series. */
 export interface AgentStart {
   /** Chance of its own. */

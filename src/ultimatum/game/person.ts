@@ -31,47 +31,84 @@ export const MOST_DEALS = 12;
 
 const NOBODY: KnownPartner = { deals: [], meetings: 0 };
 
-/** A player's memory. */
-class KnownDeals {
-  readonly #partners = new Map<string, { known: KnownPartner; offered: number; sum: number }>();
+/** A question to the person, with what it knows of the partner. */
+export interface PersonQuestion<Asked> {
+  readonly asked: Asked;
+  /** The partner's name: a stranger's word. */
+  readonly partner: string;
+  readonly known: KnownPartner;
+}
+
+/** Where the person is asked. A question that is rejected puts the person out. */
+interface PersonPlace {
+  /** What a partner is called, by its uid. */
+  nameOf(partner: string): string;
+  offer(question: PersonQuestion<OfferAsked>): Promise<number>;
+  deal(question: PersonQuestion<DealAsked>): Promise<boolean>;
+  /** @param deal the round, where it counts */
+  told(partner: string, deal: KnownDeal | undefined): void;
+}
+
+/** Seats a person, and remembers what it has seen. */
+export class PersonSeat implements AwaitedAgent {
+  /** How many rounds of its own count, and what they brought. */
+  rounds = 0;
+  gained = 0;
+  readonly #place: PersonPlace;
+  /** With the number and the sum of a partner's offers. */
+  readonly #partners = new Map<string, { known: KnownPartner; offers: number; sum: number }>();
   #open: { readonly partner: string; readonly by: 'me' | 'partner'; readonly offer: number } | undefined;
 
-  /** The player has made an offer. */
-  offered({ partner }: OfferAsked, offer: number): void {
-    this.#open = { partner, by: 'me', offer };
+  constructor(place: PersonPlace) {
+    this.#place = place;
   }
 
-  /** The player was made an offer. */
-  asked({ partner, offer }: DealAsked): void {
-    this.#open = { partner, by: 'partner', offer };
+  /** What is known of a partner. */
+  known(partner: string): KnownPartner {
+    return this.#partners.get(partner)?.known ?? NOBODY;
   }
 
-  /** The round has ended. @returns it, where it counts */
-  told({ round, partner, win, gain, failed }: RoundTold): KnownDeal | undefined {
+  async offer(asked: OfferAsked): Promise<number> {
+    const offer = await this.#place.offer(this.#question(asked));
+    this.#open = { partner: asked.partner, by: 'me', offer };
+    return offer;
+  }
+
+  deal(asked: DealAsked): Promise<boolean> {
+    this.#open = { partner: asked.partner, by: 'partner', offer: asked.offer };
+    return this.#place.deal(this.#question(asked));
+  }
+
+  told({ round, partner, win, gain, failed }: RoundTold): void {
     const open = this.#open;
     this.#open = undefined;
-    if (failed || open?.partner !== partner) return undefined;
-    const deal = { round, by: open.by, offer: open.offer, accepted: win, gain };
-    const { known, offered, sum } = this.#partners.get(partner) ?? { known: NOBODY, offered: 0, sum: 0 };
+    const counts = !failed && open?.partner === partner;
+    const deal = counts ? { round, by: open.by, offer: open.offer, accepted: win, gain } : undefined;
+    if (!failed) this.rounds++;
+    this.gained += gain;
+    if (deal !== undefined) this.#remember(partner, deal);
+    this.#place.told(this.#place.nameOf(partner), deal);
+  }
+
+  #question<Asked extends OfferAsked>(asked: Asked): PersonQuestion<Asked> {
+    return { asked, partner: this.#place.nameOf(asked.partner), known: this.known(asked.partner) };
+  }
+
+  #remember(partner: string, deal: KnownDeal): void {
+    const { known, offers, sum } = this.#partners.get(partner) ?? { known: NOBODY, offers: 0, sum: 0 };
     const isTheirs = deal.by === 'partner' ? 1 : 0;
-    const [all, total] = [offered + isTheirs, sum + isTheirs * deal.offer];
+    const [all, total] = [offers + isTheirs, sum + isTheirs * deal.offer];
     this.#partners.set(partner, {
       known: {
         ...known,
-        ...(deal.by === 'me' && thresholds(known, deal)),
+        ...(isTheirs === 0 && thresholds(known, deal)),
         ...(all > 0 && { meanOffered: total / all }),
         deals: [deal, ...known.deals].slice(0, MOST_DEALS),
         meetings: known.meetings + 1,
       },
-      offered: all,
+      offers: all,
       sum: total,
     });
-    return deal;
-  }
-
-  /** What is known of a partner. */
-  of(partner: string): KnownPartner {
-    return this.#partners.get(partner)?.known ?? NOBODY;
   }
 }
 
@@ -81,40 +118,6 @@ function thresholds(
 ): Partial<KnownPartner> {
   if (accepted) return { lowestAccepted: Math.min(lowestAccepted, offer) };
   return { highestRefused: Math.max(highestRefused, offer) };
-}
-
-/** Where the person is asked. A question that is rejected puts the person out. */
-interface PersonAsked {
-  offer(asked: OfferAsked): Promise<number>;
-  deal(asked: DealAsked): Promise<boolean>;
-  /** @param deal the round, where it counts */
-  told(result: RoundTold, deal: KnownDeal | undefined): void;
-}
-
-/** Seats a person. */
-export class AskedPerson implements AwaitedAgent {
-  /** What the person has seen. */
-  readonly memory = new KnownDeals();
-  readonly #person: PersonAsked;
-
-  constructor(person: PersonAsked) {
-    this.#person = person;
-  }
-
-  async offer(asked: OfferAsked): Promise<number> {
-    const offer = await this.#person.offer(asked);
-    this.memory.offered(asked, offer);
-    return offer;
-  }
-
-  deal(asked: DealAsked): Promise<boolean> {
-    this.memory.asked(asked);
-    return this.#person.deal(asked);
-  }
-
-  told(result: RoundTold): void {
-    this.#person.told(result, this.memory.told(result));
-  }
 }
 
 /** What became of a round; a deal that is undefined does not count. */
@@ -134,15 +137,15 @@ export function partnerHint(
   { meetings, lowestAccepted, highestRefused, meanOffered }: KnownPartner,
 ): string {
   if (meetings === 0) return `You meet ${name} for the first time.`;
-  const says = [
-    ...(lowestAccepted === undefined ? [] : [`${name} has accepted ${lowestAccepted} of yours.`]),
-    ...(highestRefused === undefined ? [] : [`${name} has refused ${highestRefused} of yours.`]),
-    ...(lowestAccepted !== undefined && highestRefused !== undefined && lowestAccepted <= highestRefused
-      ? ['So it has changed its mind, or follows no line.']
-      : []),
-    ...(meanOffered === undefined ? [] : [`${name} has offered you ${Math.round(meanOffered)} on average.`]),
-  ];
-  return says.length === 0 ? `${name} has not shown much yet.` : says.join(' ');
+  const isFickle = lowestAccepted !== undefined && highestRefused !== undefined && lowestAccepted <= highestRefused;
+  return [
+    lowestAccepted !== undefined && `${name} has accepted ${lowestAccepted} of yours.`,
+    highestRefused !== undefined && `${name} has refused ${highestRefused} of yours.`,
+    isFickle && 'So it has changed its mind, or follows no line.',
+    meanOffered !== undefined && `${name} has offered you ${Math.round(meanOffered)} on average.`,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
 }
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Jun', 'Kai', 'Lea'] as const;

@@ -8,37 +8,29 @@ const PRIOR_ROUNDS = 18;
 
 /** The gains of one player's counted rounds, as sums. */
 export class GainTally {
-  #rounds = 0;
-  #sum = 0;
+  /** How many rounds count. */
+  rounds = 0;
+  /** All gains together. */
+  sum = 0;
   #squares = 0;
 
   /** Counts a round. */
   add(gain: number): void {
-    this.#rounds++;
-    this.#sum += gain;
+    this.rounds++;
+    this.sum += gain;
     this.#squares += gain * gain;
-  }
-
-  /** How many rounds count. */
-  get rounds(): number {
-    return this.#rounds;
-  }
-
-  /** All gains together. */
-  get sum(): number {
-    return this.#sum;
   }
 
   /** Gain a round; 0 before the first. */
   get mean(): number {
-    return this.#rounds === 0 ? 0 : this.#sum / this.#rounds;
+    return this.rounds === 0 ? 0 : this.sum / this.rounds;
   }
 
   /** The standard error of the mean: the population's deviation ÷ √rounds; 0 before the first. */
   get error(): number {
-    if (this.#rounds === 0) return 0;
-    const variance = Math.max(0, this.#squares / this.#rounds - this.mean ** 2);
-    return Math.sqrt(variance / this.#rounds);
+    if (this.rounds === 0) return 0;
+    const variance = Math.max(0, this.#squares / this.rounds - this.mean ** 2);
+    return Math.sqrt(variance / this.rounds);
   }
 
   /**
@@ -46,7 +38,7 @@ export class GainTally {
    * @param total what is shared in a round
    */
   score(total: number): number {
-    return (PRIOR_ROUNDS * (total / 2) + this.#sum) / (PRIOR_ROUNDS + this.#rounds);
+    return (PRIOR_ROUNDS * (total / 2) + this.sum) / (PRIOR_ROUNDS + this.rounds);
   }
 }
 

@@ -11,19 +11,16 @@ import {
   type RoundTold,
   type UltimatumAgent,
 } from './agent.ts';
-import {
-  type RoundCourse,
-  type RoundOutcome,
-  type SeriesTerms,
-  toldTo,
-  type UltimatumRound,
-  UltimatumSeries,
-} from './ultimatum-series.ts';
+import { type RoundCourse, type RoundOutcome, type SeriesTerms, toldTo, UltimatumSeries } from './ultimatum-series.ts';
 
-/** An agent that may answer later. One whose answer fails is out, as one that is silent. */
+/**
+ * An agent that may answer later. One whose answer fails, or is none by the rules, is out, as one that is silent.
+ */
 export interface AwaitedAgent {
-  offer(asked: OfferAsked): number | Promise<number>;
-  deal(asked: DealAsked): boolean | Promise<boolean>;
+  /** A number, or the promise of one: whoever asked checks it. */
+  offer(asked: OfferAsked): unknown;
+  /** The same of true or false. */
+  deal(asked: DealAsked): unknown;
   told(result: RoundTold): void;
 }
 
@@ -31,7 +28,7 @@ export interface AwaitedAgent {
 type Question = (() => unknown) | undefined;
 
 /**
- * Plays to the end in one go. An agent that throws, or answers what no answer is, is out, as one that is silent.
+ * Plays to the end in one go.
  * @param agents by uid
  * @param watch hears of each round
  */
@@ -41,12 +38,10 @@ export function playQuickSeries(
   random: Random,
   watch?: (outcome: RoundOutcome) => void,
 ): UltimatumSeries {
-  const series = new UltimatumSeries([...agents.keys()], terms, random);
-  while (!series.isOver) {
-    const step = questionsOf(series, agents, watch);
-    let asked = step.next();
-    while (asked.done !== true) asked = step.next(asked.value.map(answerNow));
-  }
+  const series = new UltimatumSeries([...agents.keys()], terms);
+  const questions = questionsOf(series, agents, random, watch);
+  let asked = questions.next();
+  while (asked.done !== true) asked = questions.next(asked.value.map((ask) => orNothing(() => ask?.())));
   return series;
 }
 
@@ -54,7 +49,7 @@ export function playQuickSeries(
  * Plays to the end; agents may answer later.
  * @param agents by uid
  * @param onRound hears of each round
- * @param pause fulfilled when the next step may begin; a rejection ends the series there
+ * @param pause fulfilled when the next questions may be asked; a rejection ends the series there
  * @throws what `pause` throws
  */
 export async function playAwaited(
@@ -63,11 +58,12 @@ export async function playAwaited(
   random: Random,
   { onRound, pause }: { onRound?: (outcome: RoundOutcome) => void; pause?: () => Promise<void> } = {},
 ): Promise<UltimatumSeries> {
-  const series = new UltimatumSeries([...agents.keys()], terms, random);
-  while (!series.isOver) {
-    const step = questionsOf(series, agents, onRound);
-    let asked = step.next();
-    while (asked.done !== true) asked = step.next(await Promise.all(asked.value.map(answerLater)));
+  const series = new UltimatumSeries([...agents.keys()], terms);
+  const questions = questionsOf(series, agents, random, onRound);
+  let asked = questions.next();
+  while (asked.done !== true) {
+    const answers = await Promise.allSettled(asked.value.map(async (ask) => ask?.()));
+    asked = questions.next(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : undefined)));
     await pause?.();
   }
   return series;
@@ -79,60 +75,42 @@ export function courseAfter(offer: number | undefined, accepted: boolean | undef
   return accepted === undefined ? { offer, missing: 'responder' } : { offer, accepted };
 }
 
-/** A step: everybody proposes before anybody answers, as on the wire. Goes on with the answers, in their order. */
+/**
+ * The questions of a series. In a step everybody proposes before anybody answers, as on the wire. Goes on with the
+ * answers, in their order.
+ */
 function* questionsOf(
   series: UltimatumSeries,
   agents: ReadonlyMap<string, AwaitedAgent>,
+  random: Random,
   watch?: (outcome: RoundOutcome) => void,
 ): Generator<Question[], void, unknown[]> {
   const { total } = series.terms;
-  const rounds = series.nextStep();
-  const offers = (yield rounds.map(
-    ({ id, proposer, responder }) =>
-      () =>
-        agents.get(proposer)?.offer({ round: id, partner: responder, total }),
-  )).map((raw) => orNothing(() => readOffer(raw, total)));
-  const answers = yield rounds.map(({ id, proposer, responder }, place) => {
-    const offer = offers[place];
-    return offer === undefined
-      ? undefined
-      : () => agents.get(responder)?.deal({ round: id, partner: proposer, total, offer });
-  });
-  for (const [place, round] of rounds.entries())
-    endRound(
-      series,
-      round,
-      courseAfter(
-        offers[place],
-        orNothing(() => readAccepted(answers[place])),
-      ),
-      agents,
-      watch,
-    );
-}
-
-function answerNow(ask: Question): unknown {
-  return orNothing(() => ask?.());
-}
-
-async function answerLater(ask: Question): Promise<unknown> {
-  try {
-    return await ask?.();
-  } catch {
-    return undefined;
+  while (!series.isOver) {
+    const rounds = series.nextStep(random);
+    const offers = (yield rounds.map(
+      ({ id, proposer, responder }) =>
+        () =>
+          agents.get(proposer)?.offer({ round: id, partner: responder, total }),
+    )).map((raw) => orNothing(() => readOffer(raw, total)));
+    const answers = yield rounds.map(({ id, proposer, responder }, place) => {
+      const offer = offers[place];
+      return offer === undefined
+        ? undefined
+        : () => agents.get(responder)?.deal({ round: id, partner: proposer, total, offer });
+    });
+    for (const [place, round] of rounds.entries()) {
+      const accepted = orNothing(() => readAccepted(answers[place]));
+      const outcome = series.end(round, courseAfter(offers[place], accepted));
+      tellBoth(series, outcome, agents);
+      watch?.(outcome);
+    }
   }
 }
 
-/** Ends a round, and tells both of it. An agent that throws where it is told is out. */
-function endRound(
-  series: UltimatumSeries,
-  round: UltimatumRound,
-  course: RoundCourse,
-  agents: ReadonlyMap<string, AwaitedAgent>,
-  watch?: (outcome: RoundOutcome) => void,
-): void {
-  const outcome = series.end(round, course);
-  for (const uid of [round.proposer, round.responder]) {
+/** An agent that throws where it is told of a round is out. */
+function tellBoth(series: UltimatumSeries, outcome: RoundOutcome, agents: ReadonlyMap<string, AwaitedAgent>): void {
+  for (const uid of [outcome.round.proposer, outcome.round.responder]) {
     if (!series.living.has(uid)) continue;
     try {
       agents.get(uid)?.told(toldTo(uid, outcome));
@@ -140,5 +118,4 @@ function endRound(
       series.remove(uid);
     }
   }
-  watch?.(outcome);
 }

@@ -3,7 +3,7 @@
 
 import { type Random, shuffled } from '../../base/seeded-random.ts';
 import type { RoundTold } from './agent.ts';
-import { GainTally } from './ranking.ts';
+import { GainTally, type PlayedSeries } from './ranking.ts';
 
 /** What a series is played for and how long. */
 export interface SeriesTerms {
@@ -41,25 +41,33 @@ export interface RoundOutcome {
   readonly failed: boolean;
 }
 
-/** A series of rounds between players, who are named by their uids. */
+/** What the course of a round comes to. @param total what is shared */
+export function outcomeOf(round: UltimatumRound, course: RoundCourse, total: number): RoundOutcome {
+  const win = 'accepted' in course && course.accepted;
+  const [proposerGain, responderGain] = win ? [total - course.offer, course.offer] : [0, 0];
+  return { round, course, win, proposerGain, responderGain, failed: 'missing' in course };
+}
+
+/** A player of a series. */
+export interface SeriesPlayer {
+  readonly uid: string;
+  /** What it calls itself: a stranger's words. */
+  readonly name: string;
+}
+
+/** A series of rounds between players, who are named by their uids; whoever replays one ends its rounds again. */
 export class UltimatumSeries {
   readonly terms: SeriesTerms;
-  readonly #random: Random;
-  readonly #tallies: ReadonlyMap<string, GainTally>;
+  /** What each player has gained, those who are out too. */
+  readonly tallies: ReadonlyMap<string, GainTally>;
   readonly #living: Set<string>;
-  #rounds = 0;
+  #begun = 0;
 
   /** @param players their uids, each once */
-  constructor(players: readonly string[], terms: SeriesTerms, random: Random) {
+  constructor(players: readonly string[], terms: SeriesTerms) {
     this.terms = terms;
-    this.#random = random;
-    this.#tallies = new Map(players.map((uid) => [uid, new GainTally()]));
-    this.#living = new Set(this.#tallies.keys());
-  }
-
-  /** What each player has gained, those who are out too. */
-  get tallies(): ReadonlyMap<string, GainTally> {
-    return this.#tallies;
+    this.tallies = new Map(players.map((uid) => [uid, new GainTally()]));
+    this.#living = new Set(players);
   }
 
   /** Those who are still asked. */
@@ -69,53 +77,55 @@ export class UltimatumSeries {
 
   /** How many rounds have begun. */
   get begun(): number {
-    return this.#rounds;
+    return this.#begun;
   }
 
   /** Whether all who live have played enough, or fewer than two live. */
   get isOver(): boolean {
     if (this.#living.size < 2) return true;
-    for (const uid of this.#living) if ((this.#tallies.get(uid)?.rounds ?? 0) < this.terms.rounds) return false;
+    for (const uid of this.#living) if ((this.tallies.get(uid)?.rounds ?? 0) < this.terms.rounds) return false;
     return true;
   }
 
   /** The pairs of the next step: the living in an order drawn by chance, neighbours together; an odd one sits out. */
-  nextStep(): UltimatumRound[] {
-    const order = shuffled([...this.#living], this.#random);
+  nextStep(random: Random): UltimatumRound[] {
+    const order = shuffled([...this.#living], random);
     const rounds: UltimatumRound[] = [];
     for (let place = 0; place + 1 < order.length; place += 2)
-      rounds.push({ id: ++this.#rounds, proposer: order[place], responder: order[place + 1] });
+      rounds.push({ id: ++this.#begun, proposer: order[place], responder: order[place + 1] });
     return rounds;
   }
 
   /** Ends a round: counts it for both, or puts out who was missing. */
   end(round: UltimatumRound, course: RoundCourse): RoundOutcome {
-    if ('missing' in course) {
-      this.#living.delete(round[course.missing]);
-      return { round, course, win: false, proposerGain: 0, responderGain: 0, failed: true };
+    const outcome = outcomeOf(round, course, this.terms.total);
+    if ('missing' in course) this.#living.delete(round[course.missing]);
+    else {
+      this.tallies.get(round.proposer)?.add(outcome.proposerGain);
+      this.tallies.get(round.responder)?.add(outcome.responderGain);
     }
-    const { offer, accepted } = course;
-    const [proposerGain, responderGain] = accepted ? [this.terms.total - offer, offer] : [0, 0];
-    this.#tallies.get(round.proposer)?.add(proposerGain);
-    this.#tallies.get(round.responder)?.add(responderGain);
-    return { round, course, win: accepted, proposerGain, responderGain, failed: false };
+    return outcome;
   }
 
   /** Puts out a player who has left between rounds. */
   remove(uid: string): void {
     this.#living.delete(uid);
   }
+
+  /** What a rule looks at, for each of these players. */
+  played<Player extends { readonly uid: string }>(players: readonly Player[]): (Player & PlayedSeries)[] {
+    return players.map((player) => ({
+      ...player,
+      tally: this.tallies.get(player.uid) ?? new GainTally(),
+      removed: !this.#living.has(player.uid),
+    }));
+  }
 }
 
 /** A round's end as one of the two is told. */
 export function toldTo(uid: string, { round, win, proposerGain, responderGain, failed }: RoundOutcome): RoundTold {
-  const proposed = uid === round.proposer;
-  return {
-    round: round.id,
-    partner: proposed ? round.responder : round.proposer,
-    win,
-    gain: proposed ? proposerGain : responderGain,
-    partnerGain: proposed ? responderGain : proposerGain,
-    failed,
-  };
+  const told = { round: round.id, win, failed };
+  return uid === round.proposer
+    ? { ...told, partner: round.responder, gain: proposerGain, partnerGain: responderGain }
+    : { ...told, partner: round.proposer, gain: responderGain, partnerGain: proposerGain };
 }

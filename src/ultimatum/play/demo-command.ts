@@ -10,14 +10,13 @@ import { showLive } from '../../terminal/live-display.ts';
 import { portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson, warn, warnOfLoss } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
-import { textTable } from '../../terminal/text-table.ts';
+import { columnTable, type TableColumn } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import { type KnownBelief, ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
+import { beliefsOf, type KnownBelief, toldBeliefs, ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import { namedAgent } from '../bundled/named-agents.ts';
-import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
-import { type HubSettings, USUAL_HUB } from '../protocol/hub-settings.ts';
-import { finalTable, type TableRow } from '../record/final-table.ts';
+import { USUAL_HUB } from '../protocol/hub-settings.ts';
+import { finalTable, standingsText, type TableRow } from '../record/final-table.ts';
 import { type HubEvent, hubJournal, type OpenSeriesPage, type SeriesPage } from '../server/hub-event.ts';
 import { demoTable, LiveStandings } from './demo-series.ts';
 
@@ -27,47 +26,38 @@ const USUAL_JOURNAL = 'records/ultimatum.jsonl';
 const MOST_BELIEFS = 12;
 /** What is shown is no wider, even on a wider terminal. */
 const MOST_COLUMNS = 80;
-/** What is shown of each belief. */
-const BELIEF_HEADS = ['of', 'taken for', 'best offer', 'taken', 'it offers', 'a round brings'];
-
 /** Beliefs by the uid of whose they are. */
 type Known = ReadonlyMap<string, readonly KnownBelief[]>;
 
 /** Prints all of it. */
 function tellDemo(rows: readonly TableRow[], known: Known, wishes: DemoOptions): void {
   const width = Math.min(MOST_COLUMNS, terminalWidth());
-  const cells = rows.map(({ place, name, score, mean, error, rounds }) => [
-    place ?? '–',
-    name,
-    score.toFixed(2),
-    `${mean.toFixed(2)} ± ${error.toFixed(2)}`,
-    rounds,
-  ]);
-  print(textTable(['#', 'agent', 'score', 'gain a round', 'rounds'], cells, width));
+  print(standingsText(rows, ({ mean, error }) => `${mean.toFixed(2)} ± ${error.toFixed(2)}`, width));
   tellBeliefs(rows, known, wishes, width);
   tellMore(wishes);
 }
 
 function tellBeliefs(rows: readonly TableRow[], known: Known, { why }: DemoOptions, width: number): void {
-  const names = new Map(rows.map(({ uid, name }) => [uid, plain(name, 40)]));
   const places = new Map(rows.map(({ uid }, place) => [uid, place]));
   const placeOf = (uid: string): number => places.get(uid) ?? rows.length;
+  const nameOf = (uid: string): string => (places.has(uid) ? plain(rows[placeOf(uid)].name, 40) : uid);
   // Of several that can say, the best.
-  for (const [of, all] of [...known].toSorted(([a], [b]) => placeOf(a) - placeOf(b)).slice(0, 1)) {
-    const beliefs = all.toSorted((a, b) => placeOf(a.partner) - placeOf(b.partner)).slice(0, MOST_BELIEFS);
-    print(`\nWhat ${names.get(of) ?? of} has learned${beliefs.length < all.length ? ', of the first ones' : ''}:`);
-    print(
-      textTable(
-        BELIEF_HEADS,
-        beliefs.map((belief) => beliefCells(belief, names)),
-        width,
-      ),
-    );
-    if (why)
-      for (const { partner, why: reason } of beliefs)
-        print(`\n${wrapWords(`${names.get(partner) ?? partner}: ${reason}`, width).join('\n')}`);
-  }
-  if (known.size > 0 && !why) print('--why says what it has learned from.');
+  const [best] = [...known].toSorted(([a], [b]) => placeOf(a) - placeOf(b));
+  if (best === undefined) return;
+  const [of, all] = best;
+  const beliefs = all.toSorted((a, b) => placeOf(a.partner) - placeOf(b.partner)).slice(0, MOST_BELIEFS);
+  print(`\nWhat ${nameOf(of)} has learned${beliefs.length < all.length ? ', of the first ones' : ''}:`);
+  const columns: readonly TableColumn<KnownBelief>[] = [
+    ['of', ({ partner }) => nameOf(partner)],
+    ['taken for', ({ kind }) => kind],
+    ['best offer', ({ bestOffer }) => bestOffer],
+    ['taken', ({ chance }) => `${Math.round(chance * 100)}%`],
+    ['it offers', ({ usualOffer }) => (usualOffer === undefined ? '–' : Math.round(usualOffer))],
+    ['a round brings', ({ rounds, gained }) => (rounds === 0 ? '–' : (gained / rounds).toFixed(1))],
+  ];
+  print(columnTable(columns, beliefs, width));
+  if (!why) print('--why says what it has learned from.');
+  else for (const one of beliefs) print(`\n${wrapWords(`${nameOf(one.partner)}: ${one.why}`, width).join('\n')}`);
 }
 
 function tellMore({ journal }: DemoOptions): void {
@@ -79,18 +69,6 @@ function tellMore({ journal }: DemoOptions): void {
   ];
   print('\nWhat to try next (your own agent: docs/ultimatum.md):');
   for (const words of more) print(`  ${commandLine('ultimatum', words)}`);
-}
-
-function beliefCells(belief: KnownBelief, names: ReadonlyMap<string, string>): (string | number)[] {
-  const { partner, kind, bestOffer, chance, usualOffer, rounds, gained } = belief;
-  return [
-    names.get(partner) ?? partner,
-    kind,
-    bestOffer,
-    `${Math.round(chance * 100)}%`,
-    usualOffer === undefined ? '–' : Math.round(usualOffer),
-    rounds === 0 ? '–' : (gained / rounds).toFixed(1),
-  ];
 }
 
 interface DemoOptions {
@@ -164,10 +142,9 @@ journal cannot be written.`,
 async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSeriesPage): Promise<void> {
   const { rounds, seed = randomInt(2 ** 32), json } = options;
   const agents = demoAgents(options);
-  const settings: HubSettings = { ...USUAL_HUB, port: 0, terms: { ...OFFICIAL_TERMS, rounds }, clients: agents.length };
-  const { terms, minPercent } = settings;
+  const settings = { ...USUAL_HUB, serverPort: 0, totalRounds: rounds, clientsAmount: agents.length };
   const journal = options.journal === undefined ? undefined : hubJournal(options.journal, settings, RULES);
-  const standings = new LiveStandings({ terms, rules: RULES, minPercent, players: [] });
+  const standings = new LiveStandings(settings, RULES);
   let page: SeriesPage | undefined;
   const onEvent = (event: HubEvent): void => {
     standings.hear(event);
@@ -177,14 +154,17 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSe
   const table = demoTable(settings, agents, seed, onEvent);
   if (!json) print(`${agents.length} agents meet at a server on this machine. Each plays ${rounds} rounds.\n`);
   if (options.page !== undefined && openPage !== undefined) {
-    page = await openPage({ settings, rules: RULES, port: options.page, beliefs: () => table.beliefs() });
+    page = await openPage({ settings, rules: RULES, port: options.page, beliefs: () => toldBeliefs(table.seats) });
     warn(`live in a browser: ${page.address}`);
   }
   try {
-    const end = await watched(standings, () => table.play(signal));
-    const rows = finalTable(end.players, { ...terms, minPercent, rules: RULES });
-    if (json) printJson({ seed, table: rows, beliefs: Object.fromEntries(table.known()) }, 2);
-    else tellDemo(rows, table.known(), options);
+    const live = showLive({ lines: (columns) => standings.lines(columns), line: () => standings.line() });
+    const end = await table.play(signal).finally(() => live.stop());
+    const rows = finalTable(end.players, standings.terms);
+    const beliefs = [...table.seats].map(([uid, agent]) => [uid, beliefsOf(agent)] as const);
+    const known = new Map(beliefs.filter(([, all]) => all.length > 0));
+    if (json) printJson({ seed, table: rows, beliefs: Object.fromEntries(known) }, 2);
+    else tellDemo(rows, known, options);
     if (page !== undefined) await stay(page, signal);
   } finally {
     const trouble = journal?.close();
@@ -203,14 +183,4 @@ function demoAgents({ agents = USUAL_AGENTS }: DemoOptions): readonly string[] {
 async function stay({ address }: SeriesPage, signal: AbortSignal): Promise<void> {
   warn(`\nThe page stays at ${address} until Ctrl-C.`);
   await untilAborted(signal);
-}
-
-/** Shows the standings on standard error while it is played. */
-async function watched<Result>(standings: LiveStandings, work: () => Promise<Result>): Promise<Result> {
-  const live = showLive({ lines: (columns) => standings.lines(columns), line: () => standings.line() });
-  try {
-    return await work();
-  } finally {
-    live.stop();
-  }
 }

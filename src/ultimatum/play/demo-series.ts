@@ -3,14 +3,15 @@
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { aligned, shortener } from '../../terminal/text-table.ts';
-import { beliefsOf, type KnownBelief, ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
+import { ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import { playAtHub } from '../client/play-at-hub.ts';
 import type { UltimatumAgent } from '../game/agent.ts';
-import type { HubSettings } from '../protocol/hub-settings.ts';
+import type { RankingRuleName } from '../game/ranking.ts';
+import { type SeriesPlayer, UltimatumSeries } from '../game/ultimatum-series.ts';
+import { type HubSettings, termsOf } from '../protocol/hub-settings.ts';
 import { ServerLog } from '../protocol/server-log.ts';
-import { SeriesReplay, type TableRow } from '../record/final-table.ts';
-import type { SeriesHead } from '../record/series-journal.ts';
-import type { AgentBelief, HubEnd, HubEvent } from '../server/hub-event.ts';
+import { finalTable, type TableRow } from '../record/final-table.ts';
+import type { HubEnd, HubEvent } from '../server/hub-event.ts';
 import { runHub } from '../server/hub.ts';
 
 /** Names have this much room. */
@@ -20,23 +21,28 @@ const BAR_ROOM = 30;
 
 /** Hears what happens in a series, and shows it. */
 export class LiveStandings {
-  readonly #head: SeriesHead;
-  #replay: SeriesReplay | undefined;
+  /** What the table is made by. */
+  readonly terms;
+  #players: readonly SeriesPlayer[] = [];
+  #series: UltimatumSeries | undefined;
   #here = 0;
   #ended = 0;
 
-  /** @param head its players are told when all are there */
-  constructor(head: SeriesHead) {
-    this.#head = head;
+  constructor(settings: HubSettings, rules: RankingRuleName) {
+    this.terms = { ...termsOf(settings), minPercent: settings.minRoundPerc, rules };
   }
 
   /** Something has happened. */
   hear(event: HubEvent): void {
     if (event.kind === 'joined' || event.kind === 'left') this.#here = event.here;
-    if (event.kind === 'ready') this.#replay = new SeriesReplay({ ...this.#head, players: event.players });
+    if (event.kind === 'ready') {
+      this.#players = event.players;
+      const uids = this.#players.map(({ uid }) => uid);
+      this.#series = new UltimatumSeries(uids, this.terms);
+    }
     if (event.kind !== 'round') return;
     this.#ended++;
-    this.#replay?.add(event);
+    this.#series?.end(event.outcome.round, event.outcome.course);
   }
 
   /** In one line. */
@@ -52,31 +58,29 @@ export class LiveStandings {
     const rows = this.rows();
     if (rows.length === 0) return [this.line()];
     const name = shortener(NAME_ROOM);
+    const all = rows.map(({ score }) => score);
+    const [low, high] = [Math.min(...all), Math.max(...all)];
     const scores = aligned(
       'score',
-      rows.map(({ score }) => score.toFixed(2)),
+      all.map((score) => score.toFixed(2)),
     );
     const played = aligned(
       'rounds',
       rows.map(({ rounds }) => rounds),
     );
-    const [low, high] = [Math.min(...rows.map(({ score }) => score)), Math.max(...rows.map(({ score }) => score))];
-    const before = rows.map(
-      ({ name: called }, at) => `${name(called).padEnd(NAME_ROOM)}  ${scores[at + 1]}  ${played[at + 1]}  `,
-    );
-    const room = Math.max(0, Math.min(BAR_ROOM, columns - before[0].length));
+    const names = ['agent', ...rows.map((row) => name(row.name))];
+    const lines = names.map((called, at) => `${called.padEnd(NAME_ROOM)}  ${scores[at]}  ${played[at]}`);
+    const room = Math.max(0, Math.min(BAR_ROOM, columns - lines[0].length - 2));
     const bar = (score: number): string =>
       '█'.repeat(Math.round(room * (high > low ? 0.1 + (0.9 * (score - low)) / (high - low) : 1)));
-    return [
-      `${'agent'.padEnd(NAME_ROOM)}  ${scores[0]}  ${played[0]}`,
-      ...rows.map(({ score }, at) => `${before[at]}${bar(score)}`),
-      `${this.#ended} rounds have ended`,
-    ];
+    const [head, ...others] = lines;
+    return [head, ...others.map((line, at) => `${line}  ${bar(all[at])}`), `${this.#ended} rounds have ended`];
   }
 
   /** Best score first. */
   rows(): TableRow[] {
-    return this.#replay?.table().toSorted((a, b) => b.score - a.score) ?? [];
+    const rows = finalTable(this.#series?.played(this.#players) ?? [], this.terms);
+    return rows.toSorted((a, b) => b.score - a.score);
   }
 }
 
@@ -93,17 +97,9 @@ export function demoTable(
   const seats = new Map<string, UltimatumAgent>();
   for (const [place, name] of agents.entries()) {
     const random = randomFrom(seedOf(seed, 'agent', place));
-    const agent = ULTIMATUM_AGENTS.get(name)?.make({ random, rounds: settings.terms.rounds });
+    const agent = ULTIMATUM_AGENTS.get(name)?.make({ random, rounds: settings.totalRounds });
     if (agent !== undefined) seats.set(`${name}-${place + 1}`, agent);
   }
-  /** What agents here believe of one another, by whose belief it is. */
-  const known = (): ReadonlyMap<string, readonly KnownBelief[]> => {
-    const all = [...seats].map(([uid, agent]) => [uid, beliefsOf(agent)] as const);
-    return new Map(all.filter(([, beliefs]) => beliefs.length > 0));
-  };
-  /** The same, as a page tells it. */
-  const beliefs = (): AgentBelief[] =>
-    [...known()].flatMap(([of, all]) => all.map(({ partner, kind, why }) => ({ of, partner, kind, sentence: why })));
   /** Plays the series. @throws the signal's reason */
   const play = async (signal: AbortSignal): Promise<HubEnd> => {
     const clients = new AbortController();
@@ -111,7 +107,7 @@ export function demoTable(
     let seated: Promise<unknown> = Promise.resolve();
     const sitDown = (port: number): void => {
       const plays = [...seats].map(([uid, agent], place) =>
-        playAtHub({ url: settings.url, port, name: agents[place], uid, agent, signal: both }),
+        playAtHub({ url: settings.serverUrl, port, name: agents[place], uid, agent, signal: both }),
       );
       seated = Promise.allSettled(plays);
     };
@@ -132,5 +128,5 @@ export function demoTable(
       signal.throwIfAborted();
     }
   };
-  return { play, known, beliefs };
+  return { seats, play };
 }

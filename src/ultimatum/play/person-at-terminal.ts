@@ -1,8 +1,8 @@
 // A person at the terminal as an agent: asked in forms, told above them.
 
-import type { FormTerminal } from '../../terminal/form-terminal.ts';
-import type { DealAsked, OfferAsked } from '../game/agent.ts';
-import { AskedPerson, dealWords } from '../game/person.ts';
+import type { FormTerminal, TerminalForm } from '../../terminal/form-terminal.ts';
+import type { OfferAsked } from '../game/agent.ts';
+import { dealWords, type PersonQuestion, PersonSeat } from '../game/person.ts';
 import { answerForm, type DealView, offerForm, QUIT } from './deal-form.ts';
 
 /** How a person plays. */
@@ -24,47 +24,38 @@ interface TerminalPerson {
 export class PersonGone extends Error {}
 
 /** Seats the person. */
-export function terminalPerson({ terminal, nameOf, rounds, seconds, signal, onGone }: TerminalPerson): AskedPerson {
-  const ask = async <Answer>(work: (view: Clock) => Promise<Answer | typeof QUIT>): Promise<Answer> => {
+export function terminalPerson({ terminal, nameOf, rounds, seconds, signal, onGone }: TerminalPerson): PersonSeat {
+  const ask = async <Answer>(
+    { asked: { total }, partner, known }: PersonQuestion<OfferAsked>,
+    form: (view: DealView) => TerminalForm<Answer | typeof QUIT>,
+  ): Promise<Answer> => {
     const late = new AbortController();
     const until = performance.now() + (seconds ?? 0) * 1000;
     const timer = seconds === undefined ? undefined : setTimeout(() => late.abort(), seconds * 1000);
-    const clock = {
-      signal: AbortSignal.any([signal, late.signal]),
+    const view = {
+      played: seat.rounds,
+      gained: seat.gained,
+      ...(rounds !== undefined && { rounds }),
+      total,
+      partner,
+      known,
       ...(seconds !== undefined && { secondsLeft: () => Math.max(0, Math.ceil((until - performance.now()) / 1000)) }),
     };
-    const answer = await work(clock).finally(() => clearTimeout(timer));
+    const either = AbortSignal.any([signal, late.signal]);
+    const answer = await terminal.ask(form(view), QUIT, either).finally(() => clearTimeout(timer));
     if (answer !== QUIT) return answer;
     if (!signal.aborted) onGone(late.signal.aborted ? 'late' : 'left');
     throw new PersonGone('the person has left');
   };
-  const view = ({ partner, total }: OfferAsked, { secondsLeft }: Clock): DealView => ({
-    ...score,
-    ...(rounds !== undefined && { rounds }),
-    total,
-    partner: nameOf(partner),
-    known: seat.memory.of(partner),
-    ...(secondsLeft !== undefined && { secondsLeft }),
-  });
-  const score = { played: 0, gained: 0 };
-  const seat: AskedPerson = new AskedPerson({
-    offer: (asked: OfferAsked) => {
-      const last = seat.memory.of(asked.partner).deals.find(({ by }) => by === 'me')?.offer;
-      return ask((clock) => terminal.ask(offerForm(view(asked, clock), last ?? asked.total / 2), QUIT, clock.signal));
+  const seat: PersonSeat = new PersonSeat({
+    nameOf,
+    offer: (question) => {
+      const { known, asked } = question;
+      const last = known.deals.find(({ by }) => by === 'me')?.offer;
+      return ask<number>(question, (view) => offerForm(view, last ?? asked.total / 2));
     },
-    deal: (asked: DealAsked) =>
-      ask((clock) => terminal.ask(answerForm(view(asked, clock), asked.offer), QUIT, clock.signal)),
-    told: ({ partner, gain, failed }, deal) => {
-      if (!failed) score.played++;
-      score.gained += gain;
-      terminal.say([{ text: dealWords(nameOf(partner), deal) }]);
-    },
+    deal: (question) => ask<boolean>(question, (view) => answerForm(view, question.asked.offer)),
+    told: (partner, deal) => terminal.say([{ text: dealWords(partner, deal) }]),
   });
   return seat;
-}
-
-/** While a question is open. */
-interface Clock {
-  readonly signal: AbortSignal;
-  readonly secondsLeft?: () => number;
 }

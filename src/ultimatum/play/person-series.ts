@@ -53,17 +53,12 @@ export async function playAmongAgents(asked: PersonSeries, signal: AbortSignal):
         { text: `${why === 'left' ? 'You leave' : 'Your time is over'}: the others play on, your gain stands.` },
       ]),
   });
-  const seated = new Map<string, AwaitedAgent>([[PERSON_UID, person]]);
-  for (const { uid, agent } of partners) seated.set(uid, agent);
+  const others = partners.map(({ uid, agent }) => [uid, agent] as const);
+  const seated = new Map<string, AwaitedAgent>([[PERSON_UID, person], ...others]);
   const terms = { ...OFFICIAL_TERMS, rounds };
   const series = await playAwaited(seated, terms, randomFrom(seedOf(seed, 'series')), { pause: inPieces(signal) });
-  const players = [...series.tallies].map(([uid, tally]) => ({
-    uid,
-    name: kinds.get(uid) ?? uid,
-    tally,
-    removed: !series.living.has(uid),
-  }));
-  return finalTable(players, { ...terms, minPercent: USUAL_HUB.minPercent, rules: 'official' });
+  const players = series.played([...seated.keys()].map((uid) => ({ uid, name: kinds.get(uid) ?? uid })));
+  return finalTable(players, { ...terms, minPercent: USUAL_HUB.minRoundPerc, rules: 'official' });
 }
 
 /** Lets keys and signals be heard now and then: agents of this process never wait for anything. */

@@ -7,10 +7,9 @@ import { FormTerminal, needTerminal } from '../../terminal/form-terminal.ts';
 import { seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
-import { textTable } from '../../terminal/text-table.ts';
 import { agentLines, namedAgent } from '../bundled/named-agents.ts';
 import { agentName, agentPlaceOptions } from '../protocol/place-options.ts';
-import type { TableRow } from '../record/final-table.ts';
+import { standingsText, type TableRow } from '../record/final-table.ts';
 import { PERSON_UID, playAmongAgents, playAtServer } from './person-series.ts';
 
 interface PlayOptions {
@@ -98,14 +97,7 @@ ${isOpen ? 'You see who is who.' : 'At the end you learn who is who.'}\n`,
 }
 
 function tellEnd(rows: readonly TableRow[]): void {
-  const cells = rows.map(({ place, name, score, mean, rounds }) => [
-    place ?? '–',
-    name,
-    score.toFixed(2),
-    mean.toFixed(1),
-    rounds,
-  ]);
-  print(`\n${textTable(['#', 'agent', 'score', 'gain a round', 'rounds'], cells, terminalWidth())}`);
+  print(`\n${standingsText(rows, ({ mean }) => mean.toFixed(1), terminalWidth())}`);
   print('The score begins with 18 rounds of 50 for everybody: a lucky start is worth less.');
   const mine = rows.find(({ uid }) => uid === PERSON_UID);
   print(mine?.place === undefined ? '\nYou have no place.' : `\nYou are number ${mine.place} of ${rows.length}.`);

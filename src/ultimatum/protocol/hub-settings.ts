@@ -1,99 +1,72 @@
 // What a server of the game may be told: the official environment variables, and options of the same names.
 
 import { InvalidArgumentError, type Option } from 'commander';
-import { numberIn, seconds } from '../../terminal/option-values.ts';
+import { numberIn, seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { OFFICIAL_TERMS, type SeriesTerms } from '../game/ultimatum-series.ts';
 import { serverPlaceOptions, USUAL_PLACE, variableOption } from './place-options.ts';
 import { LOG_LEVELS, type LogLevel } from './server-log.ts';
 
-/** How a server is set. */
+/** How a server is set, by the names of the variables. */
 export interface HubSettings {
-  /** SERVER_URL: an address of this machine, `*` for all of them. */
-  readonly url: string;
-  /** SERVER_PORT, which is not the port on the wire (place-options.ts); 0 for any free one. */
-  readonly port: number;
-  /** TOTAL_OFFER and TOTAL_ROUNDS. */
-  readonly terms: SeriesTerms;
-  /** CLIENTS_AMOUNT: the series begins when this many agents are there. */
-  readonly clients: number;
-  /** RESPONSE_TIMEOUT, in milliseconds: how long all may take for a phase of a step. */
-  readonly responseMs: number;
-  /** MIN_ROUND_PERC. */
-  readonly minPercent: number;
-  /** LOG_LEVEL. */
+  /** An address of this machine, `*` for all of them. */
+  readonly serverUrl: string;
+  /** Not the port on the wire (place-options.ts); 0 for any free one. */
+  readonly serverPort: number;
+  /** What is shared in a round. */
+  readonly totalOffer: number;
+  /** How many counted rounds everybody plays at least. */
+  readonly totalRounds: number;
+  /** The series begins when this many agents are there. */
+  readonly clientsAmount: number;
+  /** How long all may take for a phase of a step, in seconds. */
+  readonly responseTimeout: number;
+  /** How many of the rounds, in percent, one must have played more than to have a place. */
+  readonly minRoundPerc: number;
   readonly logLevel: LogLevel;
-  /** LOG_PROGRESS_DELAY, in milliseconds: how often the log tells how far the series has come. */
-  readonly progressMs: number;
+  /** How often the log tells how far the series has come, in seconds. */
+  readonly logProgressDelay: number;
 }
 
-/** As the official server is set where nothing is said. */
+/** As the official server is set by default. */
 export const USUAL_HUB: HubSettings = {
   ...USUAL_PLACE,
-  terms: OFFICIAL_TERMS,
-  clients: 2,
-  responseMs: 2_000,
-  minPercent: 1,
+  totalOffer: OFFICIAL_TERMS.total,
+  totalRounds: OFFICIAL_TERMS.rounds,
+  clientsAmount: 2,
+  responseTimeout: 2,
+  minRoundPerc: 1,
   logLevel: 'info',
-  progressMs: 1_000,
+  logProgressDelay: 1,
 };
+
+/** What a series at such a server is played for. */
+export function termsOf({ totalOffer, totalRounds }: HubSettings): SeriesTerms {
+  return { total: totalOffer, rounds: totalRounds };
+}
 
 /** Bounds that leave sums exact and tables short. */
 const MOST = { total: 1_000_000, rounds: 10_000_000, clients: 10_000 } as const;
 
-/** The options as commander gives them. */
-export interface HubOptions {
-  readonly serverUrl: string;
-  readonly serverPort: number;
-  readonly totalOffer: number;
-  readonly totalRounds: number;
-  readonly clientsAmount: number;
-  readonly responseTimeout: number;
-  readonly minRoundPerc: number;
-  readonly logLevel: LogLevel;
-  readonly logProgressDelay: number;
-}
-
-/** All options of a server. */
+/** All options of a server; what commander makes of them are its settings. */
 export function hubOptions(): Option[] {
-  const { terms, clients, responseMs, minPercent, logLevel, progressMs } = USUAL_HUB;
+  const { totalOffer, totalRounds, clientsAmount, responseTimeout, minRoundPerc, logLevel, logProgressDelay } =
+    USUAL_HUB;
+  const [amount, rounds, agents] = [
+    wholeNumber(1, MOST.total),
+    wholeNumber(1, MOST.rounds),
+    wholeNumber(2, MOST.clients),
+  ];
+  const levels = `${LOG_LEVELS.join(', ')}; debug logs every message`;
   return [
     ...serverPlaceOptions(),
-    variableOption('TOTAL_OFFER', '<amount>', 'what is shared in a round', wholeTo(1, MOST.total), terms.total),
-    variableOption('TOTAL_ROUNDS', '<rounds>', 'rounds that everybody plays', wholeTo(1, MOST.rounds), terms.rounds),
-    variableOption(
-      'CLIENTS_AMOUNT',
-      '<agents>',
-      'begins when this many agents are there',
-      wholeTo(2, MOST.clients),
-      clients,
-    ),
-    variableOption('RESPONSE_TIMEOUT', '<seconds>', 'for all answers of a phase', seconds, responseMs / 1_000),
-    variableOption('MIN_ROUND_PERC', '<percent>', 'of the rounds, to have a place', percent, minPercent),
-    variableOption('LOG_LEVEL', '<level>', `${LOG_LEVELS.join(', ')}; debug logs every message`, level, logLevel),
-    variableOption('LOG_PROGRESS_DELAY', '<seconds>', 'between lines about progress', seconds, progressMs / 1_000),
+    variableOption('TOTAL_OFFER', '<amount>', 'what is shared in a round', amount, totalOffer),
+    variableOption('TOTAL_ROUNDS', '<rounds>', 'rounds that everybody plays', rounds, totalRounds),
+    variableOption('CLIENTS_AMOUNT', '<agents>', 'begins when this many agents are there', agents, clientsAmount),
+    variableOption('RESPONSE_TIMEOUT', '<seconds>', 'for all answers of a phase', seconds, responseTimeout),
+    variableOption('MIN_ROUND_PERC', '<percent>', 'of the rounds, to have a place', percent, minRoundPerc),
+    variableOption('LOG_LEVEL', '<level>', levels, level, logLevel),
+    variableOption('LOG_PROGRESS_DELAY', '<seconds>', 'between lines about progress', seconds, logProgressDelay),
   ];
-}
-
-/** The settings that these options make. */
-export function hubSettingsOf(options: HubOptions): HubSettings {
-  return {
-    url: options.serverUrl,
-    port: options.serverPort,
-    terms: { total: options.totalOffer, rounds: options.totalRounds },
-    clients: options.clientsAmount,
-    responseMs: options.responseTimeout * 1_000,
-    minPercent: options.minRoundPerc,
-    logLevel: options.logLevel,
-    progressMs: options.logProgressDelay * 1_000,
-  };
-}
-
-function wholeTo(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = numberIn(text);
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
-  };
 }
 
 function percent(text: string): number {

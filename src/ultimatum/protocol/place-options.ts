@@ -3,16 +3,13 @@
 
 import { InvalidArgumentError, Option } from 'commander';
 import { isEverywhere } from '../../base/typed-address.ts';
-import { numberIn } from '../../terminal/option-values.ts';
-
-/** The last TCP port. */
-const LAST_PORT = 65_535;
+import { MOST_PORT, numberIn } from '../../terminal/option-values.ts';
 
 /** The port on the wire of a SERVER_PORT; undefined where there is none. */
 export function wirePort(serverPort: number): number | undefined {
   const text = String(serverPort);
   const port = Number(`${text.slice(0, -1)}${Number(text.at(-1)) + 1}`);
-  return port <= LAST_PORT ? port : undefined;
+  return port <= MOST_PORT ? port : undefined;
 }
 
 /**
@@ -25,11 +22,11 @@ export function serverPortOf(port: number): number | undefined {
 }
 
 /** SERVER_URL and SERVER_PORT where nothing is said. */
-export const USUAL_PLACE = { url: '127.0.0.1', port: 4181 } as const;
+export const USUAL_PLACE = { serverUrl: '127.0.0.1', serverPort: 4181 } as const;
 
 /** The SERVER_URL by which an agent on this machine finds a server that was told this one. */
 export function agentUrl(url: string): string {
-  return isEverywhere(url) ? USUAL_PLACE.url : url;
+  return isEverywhere(url) ? USUAL_PLACE.serverUrl : url;
 }
 
 /** Where a server listens. */
@@ -68,16 +65,11 @@ export function variableOption<Value>(
 }
 
 function placeOptions(where: string, readPort: (text: string) => number): Option[] {
-  const { url, port } = USUAL_PLACE;
+  const { serverUrl, serverPort } = USUAL_PLACE;
+  const port = 'its port, whose last digit grows by one: 4181 is 4182';
   return [
-    variableOption<string>('SERVER_URL', '<address>', where, addressIn, url),
-    variableOption<number>(
-      'SERVER_PORT',
-      '<port>',
-      'its port, whose last digit grows by one: 4181 is 4182',
-      readPort,
-      port,
-    ),
+    variableOption<string>('SERVER_URL', '<address>', where, addressIn, serverUrl),
+    variableOption<number>('SERVER_PORT', '<port>', port, readPort, serverPort),
   ];
 }
 
@@ -88,19 +80,15 @@ function addressIn(text: string): string {
 }
 
 function readServerPort(text: string): number {
-  const port = numberIn(text);
-  if (port === 0 || isServerPort(port)) return port;
-  throw new InvalidArgumentError('It must be a port, also with its last digit plus one, or 0 for any free one.');
+  return numberIn(text) === 0 ? 0 : portIn(text, 'a port, also with its last digit plus one, or 0 for any free one');
 }
 
 function readAgentPort(text: string): number {
-  const port = numberIn(text);
-  if (isServerPort(port)) return port;
-  throw new InvalidArgumentError(
-    'It must be the SERVER_PORT of a server: a port from 1, also with its last digit plus one.',
-  );
+  return portIn(text, 'the SERVER_PORT of a server: a port from 1, also with its last digit plus one');
 }
 
-function isServerPort(port: number): boolean {
-  return Number.isInteger(port) && port > 0 && wirePort(port) !== undefined;
+function portIn(text: string, expected: string): number {
+  const port = numberIn(text);
+  if (Number.isInteger(port) && port > 0 && wirePort(port) !== undefined) return port;
+  throw new InvalidArgumentError(`It must be ${expected}.`);
 }

@@ -5,7 +5,7 @@
 import { isUtf8 } from 'node:buffer';
 import { asciiText, parseJson } from '../../base/json.ts';
 import { type RawObject, shapesOf } from '../../base/shape.ts';
-import { readAccepted, readOffer } from '../game/agent.ts';
+import { type DealAsked, type OfferAsked, readAccepted, readOffer, type RoundTold } from '../game/agent.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
 import type { RoundOutcome, UltimatumRound } from '../game/ultimatum-series.ts';
 
@@ -14,16 +14,11 @@ type Written = string | number | boolean | null | readonly Written[] | { readonl
 
 /** The value's text, as Python's `json.dumps` writes it. */
 export function wireText(value: Written): string {
-  if (typeof value !== 'object' || value === null) return quoted(value);
+  if (typeof value !== 'object' || value === null) return asciiText(JSON.stringify(value));
   if (isList(value)) return `[${value.map(wireText).join(', ')}]`;
   return `{${Object.entries(value)
-    .map(([key, one]) => `${quoted(key)}: ${wireText(one)}`)
+    .map(([key, one]) => `${wireText(key)}: ${wireText(one)}`)
     .join(', ')}}`;
-}
-
-/** A text, number or the like. */
-function quoted(value: string | number | boolean | null): string {
-  return asciiText(JSON.stringify(value));
 }
 
 function isList(value: object): value is readonly Written[] {
@@ -54,23 +49,13 @@ export interface AgentMessage {
 
 /** What a server said. */
 export type HubMessage =
-  | { readonly type: 'READY' }
-  | { readonly type: 'COMPLETE' }
-  | { readonly type: 'OFFER_REQUEST'; readonly round: number; readonly partner: string; readonly total: number }
-  | {
-      readonly type: 'DEAL_REQUEST';
-      readonly round: number;
-      readonly partner: string;
-      readonly total: number;
-      readonly offer: number;
-    }
-  | {
-      readonly type: 'ROUND_RESULT';
-      readonly round: number;
-      readonly win: boolean;
-      readonly gains: ReadonlyMap<string, number>;
-      readonly failed: boolean;
-    }
+  | { readonly type: 'READY' | 'COMPLETE' }
+  | ({ readonly type: 'OFFER_REQUEST' } & OfferAsked)
+  | ({ readonly type: 'DEAL_REQUEST' } & DealAsked)
+  | ({ readonly type: 'ROUND_RESULT'; readonly gains: ReadonlyMap<string, number> } & Pick<
+      RoundTold,
+      'round' | 'win' | 'failed'
+    >)
   | { readonly type: 'unknown'; readonly name: string };
 
 /**
@@ -103,55 +88,46 @@ export function readGuestName(raw: unknown): string {
  */
 export function readHubMessage(bytes: WireBytes): HubMessage {
   const { type, payload } = envelopeOf(bytes);
-  switch (type) {
-    case 'READY':
-    case 'COMPLETE':
-      return { type };
-    case 'OFFER_REQUEST': {
-      const fields = objectOf(payload, 'wire.payload', 'payload');
-      return { type, ...askedIn(fields, 'target_agent_uid') };
-    }
-    case 'DEAL_REQUEST': {
-      const fields = objectOf(payload, 'wire.payload', 'payload');
-      const asked = askedIn(fields, 'from_agent_uid');
-      return { type, ...asked, offer: readOffer(fields['offer'], asked.total) };
-    }
-    case 'ROUND_RESULT':
-      return resultIn(objectOf(payload, 'wire.payload', 'payload'));
-    default:
-      return { type: 'unknown', name: type };
-  }
+  if (type === 'READY' || type === 'COMPLETE') return { type };
+  if (type !== 'OFFER_REQUEST' && type !== 'DEAL_REQUEST' && type !== 'ROUND_RESULT')
+    return { type: 'unknown', name: type };
+  const fields = objectOf(payload, 'wire.payload', 'payload');
+  if (type === 'ROUND_RESULT') return { type, ...resultIn(fields) };
+  if (type === 'OFFER_REQUEST') return { type, ...askedIn(fields, 'target_agent_uid') };
+  const asked = askedIn(fields, 'from_agent_uid');
+  return { type, ...asked, offer: readOffer(fields['offer'], asked.total) };
+}
+
+function messageText(type: string, payload: Written): string {
+  return wireText({ msg_type: type, payload });
 }
 
 /** An agent's answer, as official agents write it. */
 export function answerText(type: AnswerType, value: string | number | boolean): string {
-  return `{"msg_type": "${type}", "payload": {"${FIELDS[type]}": ${quoted(value)}}}`;
+  return messageText(type, { [FIELDS[type]]: value });
 }
 
 /** Tells an agent that all are there. */
 export function readyText(uid: string): string {
-  return `{"msg_type": "READY", "payload": {"your_agent_uid": ${quoted(uid)}}}`;
+  return messageText('READY', { your_agent_uid: uid });
 }
 
 /** Tells an agent that the series is over. */
-export const COMPLETE_TEXT = '{"msg_type": "COMPLETE", "payload": null}';
+export const COMPLETE_TEXT = messageText('COMPLETE', null);
 
 /** Asks a round's proposer. */
 export function offerRequestText({ id, responder }: UltimatumRound, total: number): string {
-  const payload = `{"round_id": ${id}, "target_agent_uid": ${quoted(responder)}, "total_amount": ${total}}`;
-  return `{"msg_type": "OFFER_REQUEST", "payload": ${payload}}`;
+  return messageText('OFFER_REQUEST', { round_id: id, target_agent_uid: responder, total_amount: total });
 }
 
 /** Asks a round's responder. */
 export function dealRequestText({ id, proposer }: UltimatumRound, total: number, offer: number): string {
-  const shared = `"total_amount": ${total}, "offer": ${offer}`;
-  const payload = `{"round_id": ${id}, "from_agent_uid": ${quoted(proposer)}, ${shared}}`;
-  return `{"msg_type": "DEAL_REQUEST", "payload": ${payload}}`;
+  return messageText('DEAL_REQUEST', { round_id: id, from_agent_uid: proposer, total_amount: total, offer });
 }
 
 /** Tells both how a round ended. The official server names the proposer first, and in a failure the responder. */
 export function roundResultText({ round, win, proposerGain, responderGain, failed }: RoundOutcome): string {
-  const gains = [`${quoted(round.proposer)}: ${proposerGain}`, `${quoted(round.responder)}: ${responderGain}`];
+  const gains = [`${wireText(round.proposer)}: ${proposerGain}`, `${wireText(round.responder)}: ${responderGain}`];
   if (failed) gains.reverse();
   const result = `"win": ${win}, "agent_gain": {${gains.join(', ')}}, "disconnection_failure": ${failed}`;
   return `{"msg_type": "ROUND_RESULT", "payload": {"round_id": ${round.id}, ${result}}}`;
@@ -174,23 +150,24 @@ function envelopeOf(bytes: WireBytes): { readonly type: string; readonly payload
   return { type: textOf(type, 'wire.type', 'msg_type'), payload };
 }
 
-function askedIn(fields: RawObject, partner: string) {
+function numberIn(fields: RawObject, name: string): number {
+  return integerOf(fields[name], 'wire.number', name, 0);
+}
+
+function askedIn(fields: RawObject, partner: string): OfferAsked {
   return {
-    round: integerOf(fields['round_id'], 'wire.number', 'round_id', 0),
+    round: numberIn(fields, 'round_id'),
     partner: textOf(fields[partner], 'wire.uid', partner),
-    total: integerOf(fields['total_amount'], 'wire.number', 'total_amount', 0),
+    total: numberIn(fields, 'total_amount'),
   };
 }
 
-function resultIn(fields: RawObject): HubMessage {
-  const gains = Object.entries(objectOf(fields['agent_gain'], 'wire.gain', 'agent_gain')).map(
-    ([uid, gain]) => [uid, integerOf(gain, 'wire.number', 'agent_gain', 0)] as const,
-  );
+function resultIn(fields: RawObject) {
+  const gains = Object.entries(objectOf(fields['agent_gain'], 'wire.gain', 'agent_gain'));
   return {
-    type: 'ROUND_RESULT',
-    round: integerOf(fields['round_id'], 'wire.number', 'round_id', 0),
+    round: numberIn(fields, 'round_id'),
     win: readAccepted(fields['win'], 'win'),
-    gains: new Map(gains),
+    gains: new Map(gains.map(([uid, gain]) => [uid, integerOf(gain, 'wire.number', 'agent_gain', 0)])),
     failed: readAccepted(fields['disconnection_failure'], 'disconnection_failure'),
   };
 }

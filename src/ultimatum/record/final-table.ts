@@ -1,20 +1,8 @@
 // The table at the end of a series: who stands where by a rule, and the official text of each cell.
 
-import {
-  GainTally,
-  type PlayedSeries,
-  RANKING_RULES,
-  type RankingRuleName,
-  type RankingTerms,
-} from '../game/ranking.ts';
-import type { SeriesEvent, SeriesHead } from './series-journal.ts';
-
-/** A player of the table. */
-interface TablePlayer extends PlayedSeries {
-  readonly uid: string;
-  /** What it calls itself: a stranger's words. */
-  readonly name: string;
-}
+import { columnTable, type TableColumn } from '../../terminal/text-table.ts';
+import { type PlayedSeries, RANKING_RULES, type RankingRuleName, type RankingTerms } from '../game/ranking.ts';
+import type { SeriesPlayer } from '../game/ultimatum-series.ts';
 
 /** What the table is made by. */
 interface TableTerms extends RankingTerms {
@@ -24,9 +12,7 @@ interface TableTerms extends RankingTerms {
 }
 
 /** A row. */
-export interface TableRow {
-  readonly uid: string;
-  readonly name: string;
+export interface TableRow extends SeriesPlayer {
   /** From 1; nothing where the player is not ranked. */
   readonly place?: number;
   readonly score: number;
@@ -41,35 +27,28 @@ export interface TableRow {
 export const TABLE_HEADERS = ['Place', 'Agent', 'Score', 'Mean gain (±std)', 'Rounds', 'Status'] as const;
 
 /** Rows by score, the best first; behind them those who are not ranked. Equal scores keep the order of `players`. */
-export function finalTable(players: readonly TablePlayer[], terms: TableTerms): TableRow[] {
+export function finalTable(players: readonly (SeriesPlayer & PlayedSeries)[], terms: TableTerms): TableRow[] {
   const { isRanked } = RANKING_RULES[terms.rules];
-  const byScore = players
-    .map((player) => ({ player, score: player.tally.score(terms.total) }))
-    .toSorted((one, other) => other.score - one.score);
-  const ranked = byScore.filter(({ player }) => isRanked(player, terms));
-  const others = byScore.filter(({ player }) => !isRanked(player, terms));
+  const [others, ranked] = [false, true].map((is) =>
+    players
+      .filter((player) => isRanked(player, terms) === is)
+      .map(({ uid, name, tally }) => {
+        const { mean, error, rounds } = tally;
+        return { uid, name, score: tally.score(terms.total), mean, error, rounds };
+      })
+      .toSorted((one, other) => other.score - one.score),
+  );
   return [
-    ...ranked.map(({ player, score }, place) => rowOf(player, score, place + 1)),
-    ...others.map(({ player, score }) => rowOf(player, score)),
+    ...ranked.map((row, at) => ({ ...row, place: at + 1, status: 'Ok' as const })),
+    ...others.map((row) => ({ ...row, status: 'Timeout disqualification' as const })),
   ];
-}
-
-function rowOf({ uid, name, tally: { mean, error, rounds } }: TablePlayer, score: number, place?: number): TableRow {
-  const row = { uid, name, score, mean, error, rounds };
-  return place === undefined ? { ...row, status: 'Timeout disqualification' } : { ...row, place, status: 'Ok' };
 }
 
 /** A row's cells as the official server writes them; `_` stands where somebody is not ranked. */
 export function tableCells({ place, name, score, mean, error, rounds, status }: TableRow): string[] {
   if (place === undefined) return ['_', name, '_', '_', String(rounds), status];
-  return [
-    String(place),
-    name,
-    fourDecimals(score),
-    `${fourDecimals(mean)}±${fourDecimals(error)}`,
-    String(rounds),
-    status,
-  ];
+  const gain = `${fourDecimals(mean)}±${fourDecimals(error)}`;
+  return [String(place), name, fourDecimals(score), gain, String(rounds), status];
 }
 
 /** Four decimals as Python writes them: of two that are equally near it takes the even one, `toFixed` the larger. */
@@ -81,41 +60,17 @@ function fourDecimals(value: number): string {
   return ((lower % 2 === 0 ? lower : lower + 1) / 10_000).toFixed(4);
 }
 
-/** The standings of a series, an event at a time. */
-export class SeriesReplay {
-  readonly head: SeriesHead;
-  readonly #tallies: ReadonlyMap<string, GainTally>;
-  readonly #removed = new Set<string>();
-
-  constructor(head: SeriesHead) {
-    this.head = head;
-    this.#tallies = new Map(head.players.map(({ uid }) => [uid, new GainTally()]));
-  }
-
-  /** Counts what happened. */
-  add(event: SeriesEvent): void {
-    if (event.kind === 'left') this.#removed.add(event.uid);
-    if (event.kind !== 'round') return;
-    const { round, course, proposerGain, responderGain } = event.outcome;
-    if ('missing' in course) {
-      this.#removed.add(round[course.missing]);
-      return;
-    }
-    this.#tallies.get(round.proposer)?.add(proposerGain);
-    this.#tallies.get(round.responder)?.add(responderGain);
-  }
-
-  /** Everybody, in the order of the head. */
-  players(): TablePlayer[] {
-    return this.head.players.flatMap(({ uid, name }) => {
-      const tally = this.#tallies.get(uid);
-      return tally === undefined ? [] : [{ uid, name, tally, removed: this.#removed.has(uid) }];
-    });
-  }
-
-  /** The table as it stands. */
-  table(): TableRow[] {
-    const { terms, rules, minPercent } = this.head;
-    return finalTable(this.players(), { ...terms, rules, minPercent });
-  }
+/**
+ * The rows as a table for people at a terminal.
+ * @param gainText the mean gain, as it is shown
+ */
+export function standingsText(rows: readonly TableRow[], gainText: (row: TableRow) => string, width: number): string {
+  const columns = [
+    ['#', ({ place }) => place ?? '–'],
+    ['agent', ({ name }) => name],
+    ['score', ({ score }) => score.toFixed(2)],
+    ['gain a round', gainText],
+    ['rounds', ({ rounds }) => rounds],
+  ] as const satisfies TableColumn<TableRow>[];
+  return columnTable<TableRow>(columns, rows, width);
 }

@@ -8,7 +8,7 @@ import {
   type RecordedSeries,
   type SeriesEvent,
   type SeriesHead,
-  SeriesLines,
+  seriesLines,
 } from './series-journal.ts';
 
 /** A series of fifty agents and 10,000 rounds takes 20 MB. */
@@ -36,7 +36,7 @@ export function readJournalText(file: string): string {
 /** A journal that is being written. A full disk ends the journal, not the series. */
 export class SeriesJournal {
   readonly #file: GrowingFile;
-  readonly #lines: SeriesLines;
+  readonly #lines: ReturnType<typeof seriesLines>;
   #waiting = '';
   #written = 0;
   #trouble: string | undefined;
@@ -48,8 +48,8 @@ export class SeriesJournal {
   constructor(file: string, head: SeriesHead) {
     checkWritable('--journal', file);
     this.#file = new GrowingFile(file, 'anew', (trouble) => (this.#trouble = trouble));
-    this.#lines = new SeriesLines(head);
-    this.#waiting = this.#lines.first();
+    this.#lines = seriesLines(head);
+    this.#waiting = this.#lines.first;
     this.#flush();
   }
 

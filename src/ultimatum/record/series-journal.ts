@@ -14,7 +14,13 @@ import { parseJson } from '../../base/json.ts';
 import { type RawObject, shapesOf } from '../../base/shape.ts';
 import { RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
-import type { RoundCourse, RoundOutcome, SeriesTerms } from '../game/ultimatum-series.ts';
+import {
+  outcomeOf,
+  type RoundCourse,
+  type RoundOutcome,
+  type SeriesPlayer,
+  type SeriesTerms,
+} from '../game/ultimatum-series.ts';
 
 const { integerOf, listOf, objectOf, textOf } = shapesOf(wrongUltimatum);
 
@@ -23,13 +29,6 @@ const VERSION = 1;
 const MOST_PLAYERS_KEPT = 10_000;
 const MOST_TEXT = 1_000;
 const MOST_NUMBER = 1_000_000_000;
-
-/** A player of a series. */
-export interface SeriesPlayer {
-  readonly uid: string;
-  /** What it calls itself: a stranger's words. */
-  readonly name: string;
-}
 
 /** What is known before the first round. */
 export interface SeriesHead {
@@ -77,17 +76,15 @@ function parsePlayers(raw: unknown, path: string): SeriesPlayer[] {
   const uids = new Set<string>();
   return list.map((one, place) => {
     const at = `${path}[${place}]`;
-    const { uid, name } = objectOf(one, 'series.players', at);
-    const player = { uid: shortText(uid, `${at}.uid`), name: shortText(name, `${at}.name`) };
-    if (uids.size === uids.add(player.uid).size) throw wrongUltimatum('series.players', `${at}.uid`, uid);
-    return player;
+    const player = objectOf(one, 'series.players', at);
+    const [uid, name] = ['uid', 'name'].map((key) => {
+      const text = textOf(player[key], 'series.players', `${at}.${key}`);
+      if (text.length > MOST_TEXT) throw wrongUltimatum('series.players', `${at}.${key}`, text);
+      return text;
+    });
+    if (uids.size === uids.add(uid).size) throw wrongUltimatum('series.players', `${at}.uid`, uid);
+    return { uid, name };
   });
-}
-
-function shortText(raw: unknown, path: string): string {
-  const text = textOf(raw, 'series.players', path);
-  if (text.length > MOST_TEXT) throw wrongUltimatum('series.players', path, raw);
-  return text;
 }
 
 /** Something that happened in a series. */
@@ -98,39 +95,22 @@ export type SeriesEvent =
   | { readonly kind: 'left'; readonly uid: string }
   | { readonly kind: 'end' };
 
-/** Writes the lines of one series. */
-export class SeriesLines {
-  readonly #head: SeriesHead;
-  readonly #places: ReadonlyMap<string, number>;
-
-  constructor(head: SeriesHead) {
-    this.#head = head;
-    this.#places = new Map(head.players.map(({ uid }, place) => [uid, place]));
-  }
-
-  /** The first line, with a line feed, as the others. */
-  first(): string {
-    return lineOf(seriesHeadJson(this.#head));
-  }
-
-  /** A later line. */
-  of(event: SeriesEvent): string {
-    if (event.kind === 'end') return lineOf({ type: 'end' });
-    if (event.kind === 'left') return lineOf({ type: 'left', player: this.#places.get(event.uid) });
-    const { round, course } = event.outcome;
-    return lineOf({
-      type: 'round',
-      id: round.id,
-      proposer: this.#places.get(round.proposer),
-      responder: this.#places.get(round.responder),
-      ...course,
-      ...(event.ms !== undefined && { ms: Math.round(event.ms) }),
-    });
-  }
-}
-
 function lineOf(value: object): string {
   return `${JSON.stringify(value)}\n`;
+}
+
+/** Writes the lines of one series, each with its line feed: the first one, and one for each event. */
+export function seriesLines(head: SeriesHead) {
+  const places = new Map(head.players.map(({ uid }, place) => [uid, place]));
+  const of = (event: SeriesEvent): string => {
+    if (event.kind === 'end') return lineOf({ type: 'end' });
+    if (event.kind === 'left') return lineOf({ type: 'left', player: places.get(event.uid) });
+    const { round, course } = event.outcome;
+    const [proposer, responder] = [places.get(round.proposer), places.get(round.responder)];
+    const ms = event.ms === undefined ? {} : { ms: Math.round(event.ms) };
+    return lineOf({ type: 'round', id: round.id, proposer, responder, ...course, ...ms });
+  };
+  return { first: lineOf(seriesHeadJson(head)), of };
 }
 
 /** What a journal may hold; more is not read. */
@@ -197,18 +177,9 @@ function parseRound(line: RawObject, head: SeriesHead, lastRound: number, path: 
   const proposer = playerOf(first, head, `${path}, proposer`);
   const responder = playerOf(second, head, `${path}, responder`);
   if (id <= lastRound || proposer === responder) throw wrongUltimatum('series.round', path, line);
-  const course = parseCourse(line, head.terms, path);
-  const win = 'accepted' in course && course.accepted;
   return {
     kind: 'round',
-    outcome: {
-      round: { id, proposer, responder },
-      course,
-      win,
-      proposerGain: win ? head.terms.total - course.offer : 0,
-      responderGain: win ? course.offer : 0,
-      failed: 'missing' in course,
-    },
+    outcome: outcomeOf({ id, proposer, responder }, parseCourse(line, head.terms, path), head.terms.total),
     ...(ms !== undefined && { ms: integerOf(ms, 'series.round', `${path}, ms`, 0, MOST_NUMBER) }),
   };
 }

@@ -9,17 +9,22 @@ import { Tail } from '../../programs/tail.ts';
 import { MEGABYTE } from '../../terminal/option-values.ts';
 import { agentUrl } from '../protocol/place-options.ts';
 
-/** How agents are started. */
-interface ForeignAgents {
-  /** A command for the shell each, such as `python3 client.py`. */
-  readonly commands: readonly string[];
-  /** What they are told: where the server is. */
-  readonly url: string;
-  readonly serverPort: number;
-  /** What one may take, all of its processes together. */
-  readonly memoryBytes: number;
+/** How agents are started, by the names of the options. */
+export interface ForeignAgents {
+  /** A command for the shell each, such as `python3 client.py`; none by default. */
+  readonly agent?: readonly string[];
+  /** Where the server is, as it was told. */
+  readonly serverUrl: string;
+  /** What one may take, all of its processes together, in MB. */
+  readonly agentMemory: number;
   /** A folder for what they print; by default it is not kept. */
-  readonly outputFolder?: string;
+  readonly agentOutput?: string;
+}
+
+/** What they are told, and who hears of them. */
+interface ForeignWatch {
+  /** SERVER_PORT of the server. */
+  readonly serverPort: number;
   readonly onEnd: (end: ForeignEnd) => void;
   /** Told, once an agent, why what it prints is no longer kept. */
   readonly onLoss: (trouble: string) => void;
@@ -52,8 +57,10 @@ export class ForeignAgentGroup {
   #isClosing = false;
 
   /** Starts all of them in this process's folder. */
-  constructor(agents: ForeignAgents) {
-    this.#running = agents.commands.map((command, place) => this.#start(command, place + 1, agents));
+  constructor(agents: ForeignAgents, watch: ForeignWatch) {
+    this.#running = (agents.agent ?? []).map((command, place) =>
+      this.#start(command, `agent-${place + 1}`, agents, watch),
+    );
   }
 
   /** Waits until all have ended by themselves, but not longer than that; then ends all that is left of them. */
@@ -64,19 +71,18 @@ export class ForeignAgentGroup {
     for (const { output } of this.#running) output?.close();
   }
 
-  #start(command: string, number: number, agents: ForeignAgents) {
-    const { url, serverPort, memoryBytes, outputFolder, onEnd, onLoss } = agents;
-    const name = `agent-${number}`;
-    const output = outputFolder === undefined ? undefined : boundedFile(join(outputFolder, `${name}.log`), onLoss);
+  #start(command: string, name: string, agents: ForeignAgents, { serverPort, onEnd, onLoss }: ForeignWatch) {
+    const { serverUrl, agentMemory, agentOutput } = agents;
+    const output = agentOutput === undefined ? undefined : boundedFile(join(agentOutput, `${name}.log`), onLoss);
     const errors = new Tail(TOLD_ERRORS);
     const seen = SEEN.map((variable) => [variable, process.env[variable]]);
     const child = new Child({ path: '/bin/sh', args: ['-c', command] }, 1, errors, {
       folder: process.cwd(),
       isMute: true,
-      allowance: { memoryBytes, processes: MOST_PROCESSES },
+      allowance: { memoryBytes: agentMemory * MEGABYTE, processes: MOST_PROCESSES },
       environment: {
         ...Object.fromEntries(seen),
-        SERVER_URL: agentUrl(url),
+        SERVER_URL: agentUrl(serverUrl),
         SERVER_PORT: String(serverPort),
         AGENT_NAME: name,
         PYTHONUNBUFFERED: '1',
@@ -96,7 +102,7 @@ export class ForeignAgentGroup {
  * A file that takes only what is kept of an agent's output. If the disk takes less, or there is no file, the agent
  * plays all the same.
  */
-function boundedFile(path: string, onLoss: (trouble: string) => void) {
+function boundedFile(path: string, onLoss: ForeignWatch['onLoss']) {
   const file = new GrowingFile(path, 'anew', (trouble) => onLoss(`${trouble}; what this agent prints is lost`));
   let left = MOST_OUTPUT;
   const add = (piece: Buffer): void => {

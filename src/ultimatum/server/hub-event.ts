@@ -2,22 +2,15 @@
 // while it is played.
 
 import { checkWritable } from '../../terminal/writable-paths.ts';
-import type { GainTally, RankingRuleName } from '../game/ranking.ts';
-import type { RoundOutcome } from '../game/ultimatum-series.ts';
-import type { HubSettings } from '../protocol/hub-settings.ts';
+import type { AgentBelief } from '../game/agent.ts';
+import type { PlayedSeries, RankingRuleName } from '../game/ranking.ts';
+import type { RoundOutcome, SeriesPlayer } from '../game/ultimatum-series.ts';
+import { type HubSettings, termsOf } from '../protocol/hub-settings.ts';
 import { SeriesJournal } from '../record/series-file.ts';
-import type { SeriesPlayer } from '../record/series-journal.ts';
-
-/** Who has played. */
-interface HubFinisher extends SeriesPlayer {
-  readonly tally: GainTally;
-  /** Whether it was put out before the end. */
-  readonly removed: boolean;
-}
 
 /** What a series came to. */
 export interface HubEnd {
-  readonly players: readonly HubFinisher[];
+  readonly players: readonly (SeriesPlayer & PlayedSeries)[];
   /** Rounds that have begun. */
   readonly rounds: number;
   /** Whether it was broken off before its end. */
@@ -29,9 +22,9 @@ export type HubEvent =
   /** The server listens; agents are to be told this SERVER_PORT. */
   | { readonly kind: 'open'; readonly serverPort: number }
   /** Somebody has come, or has another name; this many are here now. */
-  | { readonly kind: 'joined'; readonly uid: string; readonly name: string; readonly here: number }
+  | ({ readonly kind: 'joined'; readonly here: number } & SeriesPlayer)
   /** Somebody has gone before the series; this many are still here. */
-  | { readonly kind: 'left'; readonly uid: string; readonly name: string; readonly here: number }
+  | ({ readonly kind: 'left'; readonly here: number } & SeriesPlayer)
   /** All are there, and the series begins. */
   | { readonly kind: 'ready'; readonly players: readonly SeriesPlayer[] }
   /** A round has ended; `ms` is how long its answers took. */
@@ -39,14 +32,6 @@ export type HubEvent =
   /** Somebody has not answered in time and is out. */
   | { readonly kind: 'removed'; readonly uid: string }
   | { readonly kind: 'over'; readonly end: HubEnd };
-
-/** What an agent at this end believes of a partner, by uids. */
-export interface AgentBelief {
-  readonly of: string;
-  readonly partner: string;
-  readonly kind: string;
-  readonly sentence: string;
-}
 
 /** The series that is shown. */
 interface SeriesOnPage {
@@ -77,11 +62,12 @@ export type OpenSeriesPage = (shown: SeriesOnPage) => Promise<SeriesPage>;
  * @returns `add` hears what happens in the series; `close` writes the rest, and says why the journal is not whole
  * @throws {UsageError} where the file cannot be written
  */
-export function hubJournal(file: string, { terms, minPercent }: HubSettings, rules: RankingRuleName) {
+export function hubJournal(file: string, settings: HubSettings, rules: RankingRuleName) {
   checkWritable('--journal', file);
+  const head = { terms: termsOf(settings), minPercent: settings.minRoundPerc, rules };
   let journal: SeriesJournal | undefined;
   const add = (event: HubEvent): void => {
-    if (event.kind === 'ready') journal = new SeriesJournal(file, { terms, minPercent, rules, players: event.players });
+    if (event.kind === 'ready') journal = new SeriesJournal(file, { ...head, players: event.players });
     if (event.kind === 'round') journal?.add(event);
     // A series that was broken off has no end in its journal, as one whose server was killed.
     if (event.kind === 'over' && !event.end.brokenOff) journal?.add({ kind: 'end' });

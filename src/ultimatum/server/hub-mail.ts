@@ -1,113 +1,72 @@
 // What goes between the hub and its guests: takes what comes by who says it and when, and ignores the rest. A phase of
 // a step lasts until all have answered who were asked, or the time is up.
 
+import { isUtf8 } from 'node:buffer';
 import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
+import type { SeriesPlayer } from '../game/ultimatum-series.ts';
 import type { ServerLog } from '../protocol/server-log.ts';
-import { type AgentMessage, type AnswerType, readAgentMessage, type WireBytes } from '../protocol/wire-message.ts';
-import { badMessages, GuestList, type HubGuest } from './guest-list.ts';
+import {
+  type AgentMessage,
+  type AnswerType,
+  readAgentMessage,
+  readGuestName,
+  type WireBytes,
+} from '../protocol/wire-message.ts';
+import type { HubEvent } from './hub-event.ts';
 import type { HubLine } from './hub-line.ts';
 
 /** An answer, and when it came, by the monotonic clock in milliseconds. */
-export interface Answered<Value> {
+interface Answered<Value> {
   readonly value: Value;
   readonly at: number;
 }
 
-/** Owns the phase's clock. */
-export class HubPhase<Value = unknown> {
-  readonly #type: AnswerType;
-  readonly #open: Set<string>;
-  readonly #read: (raw: unknown) => Value;
-  readonly #answers = new Map<string, Answered<Value>>();
-  readonly #over = Promise.withResolvers<void>();
-
-  /**
-   * @param type what is expected
-   * @param asked the uids of those who are asked
-   * @param read reads an answer; throws where it is none
-   */
-  constructor(type: AnswerType, asked: Iterable<string>, read: (raw: unknown) => Value) {
-    this.#type = type;
-    this.#open = new Set(asked);
-    this.#read = read;
-    if (this.#open.size === 0) this.end();
-  }
-
-  /** What has been answered, by uid. */
-  get answers(): ReadonlyMap<string, Answered<Value>> {
-    return this.#answers;
-  }
-
-  /** Whether an answer of this one is waited for. */
-  isOpen(uid: string): boolean {
-    return this.#open.has(uid);
-  }
-
-  /**
-   * Takes an answer of somebody who is waited for. Whoever has answered badly may do so again.
-   * @throws {InputError} where it is no answer to what was asked
-   */
-  take(uid: string, { type, value }: AgentMessage): void {
-    if (type !== this.#type) throw wrongUltimatum('wire.turn', 'msg_type', type);
-    const answer = { value: this.#read(value), at: performance.now() };
-    this.#open.delete(uid);
-    this.#answers.set(uid, answer);
-    if (this.#open.size === 0) this.end();
-  }
-
-  /** Ends it now. */
-  end(): void {
-    this.#over.resolve();
-  }
-
-  /** Waits until all have answered, but not longer than that. */
-  async over(ms: number): Promise<void> {
-    // The second step lets answers in that lay in the socket while this process was busy.
-    const timer = setTimeout(() => setImmediate(() => this.end()), ms);
-    await this.#over.promise;
-    clearTimeout(timer);
-  }
-}
-
-/** Who hears of guests, and how many are waited for. */
-interface MailWatch {
-  readonly clients: number;
-  readonly log: ServerLog;
-  /** Somebody has come, or has another name; this many are here now. */
-  readonly onJoined: (guest: HubGuest, here: number) => void;
-  /** Somebody has gone before the series; this many are still here. */
-  readonly onLeft: (guest: HubGuest, here: number) => void;
+/** Whose answers are waited for. */
+interface Phase {
+  isOpen(uid: string): boolean;
+  /** Takes an answer of somebody who is waited for. Whoever has answered badly may do so again. */
+  take(uid: string, message: AgentMessage): void;
+  end(): void;
 }
 
 /** All whom nobody knows are one sender. */
 const STRANGERS = 'strangers';
+/** Longer names are cut. */
+const MOST_NAME = 100;
+/** This many of those who have left are remembered. */
+const MOST_AWAY = 1_000;
 
 /** Owns what comes over the line. */
 export class HubMail {
   readonly #line: HubLine;
-  readonly #watch: MailWatch;
+  readonly #clients: number;
   readonly #log: ServerLog;
+  readonly #tell: (event: HubEvent) => void;
   readonly #ignored: ReturnType<typeof badMessages>;
-  readonly #guests = new GuestList();
+  /** Whoever has said HELLO and is there, by uid; once the series has begun nobody leaves it. Their names are plain. */
+  readonly #guests = new Map<string, SeriesPlayer>();
+  /** Those who have left again: a library that connects anew does not say HELLO anew. */
+  readonly #away = new Map<string, SeriesPlayer>();
   #gathered = Promise.withResolvers<void>();
   /** Uids of those who have been called and have not left since. */
   #called: ReadonlySet<string> = new Set();
   #isWaiting = true;
-  /** Whose answers are waited for just now. */
-  #phase: HubPhase | undefined;
+  #phase: Phase | undefined;
 
-  constructor(line: HubLine, watch: MailWatch) {
+  /** @param clients how many are waited for */
+  constructor(line: HubLine, clients: number, log: ServerLog, tell: (event: HubEvent) => void) {
     this.#line = line;
-    this.#watch = watch;
-    this.#log = watch.log;
-    this.#ignored = badMessages((text) => this.#log.error(text));
+    this.#clients = clients;
+    this.#log = log;
+    this.#tell = tell;
+    this.#ignored = badMessages((text) => log.error(text));
   }
 
   /** Whoever has said HELLO, and was there when the series began. */
-  get guests(): readonly HubGuest[] {
-    return this.#guests.all;
+  get guests(): readonly SeriesPlayer[] {
+    return [...this.#guests.values()];
   }
 
   /** Fulfilled when all are there, or nobody is waited for any more. */
@@ -118,21 +77,22 @@ export class HubMail {
   /**
    * Those who have come first, as many as are waited for. Until `begin` others may still come, and take their places.
    */
-  call(): readonly HubGuest[] {
-    const guests = this.#guests.all.slice(0, this.#watch.clients);
-    this.#called = new Set(guests.map(({ uid }) => uid));
-    return guests;
+  call(): readonly SeriesPlayer[] {
+    const first = this.guests.slice(0, this.#clients);
+    this.#called = new Set(first.map(({ uid }) => uid));
+    return first;
   }
 
   /** Nobody joins any more. @returns whether all who were called are there; if not, agents are waited for again */
   begin(): boolean {
-    if (this.#called.size === this.#watch.clients) {
+    if (this.#called.size === this.#clients) {
       this.#isWaiting = false;
-      this.#guests.keep(this.#called);
+      // Who else has come does not play.
+      for (const uid of this.#guests.keys()) if (!this.#called.has(uid)) this.#guests.delete(uid);
       return true;
     }
     this.#gathered = Promise.withResolvers();
-    for (const { identity } of this.#guests.all.slice(0, this.#watch.clients)) this.#line.welcome(identity);
+    for (const { uid } of this.guests.slice(0, this.#clients)) this.#line.welcome(Buffer.from(uid));
     this.#count();
     return false;
   }
@@ -158,31 +118,61 @@ export class HubMail {
     this.#ignored.close();
   }
 
-  /** Waits for the answers of a phase, but not longer than that. */
-  async collect(phase: HubPhase, ms: number): Promise<void> {
-    this.#phase = phase;
-    await phase.over(ms);
+  /**
+   * Asks guests, and waits until all have answered, but not longer than that.
+   * @param texts what each is asked, by uid
+   * @param type what is expected
+   * @param read reads an answer; throws where it is none
+   * @returns what has been answered, by uid
+   */
+  async ask<Value>(
+    texts: ReadonlyMap<string, string>,
+    type: AnswerType,
+    read: (raw: unknown) => Value,
+    ms: number,
+  ): Promise<ReadonlyMap<string, Answered<Value>>> {
+    const answers = new Map<string, Answered<Value>>();
+    if (texts.size === 0) return answers;
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    this.#phase = {
+      isOpen: (uid) => texts.has(uid) && !answers.has(uid),
+      take: (uid, message) => {
+        if (message.type !== type) throw wrongUltimatum('wire.turn', 'msg_type', message.type);
+        answers.set(uid, { value: read(message.value), at: performance.now() });
+        if (answers.size === texts.size) end();
+      },
+      end,
+    };
+    // The second step lets answers in that lay in the socket while this process was busy.
+    const timer = setTimeout(() => setImmediate(end), ms);
+    for (const [uid, text] of texts) this.sendTo(uid, text);
+    await promise;
+    clearTimeout(timer);
     this.#phase = undefined;
+    return answers;
   }
 
   /** Sends to a guest. */
   sendTo(uid: string, text: string): void {
-    const guest = this.#guests.withUid(uid);
-    if (guest === undefined) return;
-    if (this.#log.isDebug) this.#log.debug(`Send to ${plain(guest.uid)}: ${text}`);
-    this.#line.send(guest.identity, text);
+    if (!this.#guests.has(uid)) return;
+    if (this.#log.isDebug) this.#log.debug(`Send to ${plain(uid)}: ${text}`);
+    this.#line.send(Buffer.from(uid), text);
   }
 
   /** Who it is, for the log. */
   shown(uid: string): string {
-    return shownGuest(this.#guests.withUid(uid));
+    return shownGuest(this.#guests.get(uid));
+  }
+
+  #guest(identity: Buffer): SeriesPlayer | undefined {
+    return this.#guests.get(uidOf(identity) ?? '');
   }
 
   /** Takes whatever comes. */
   #take(identity: Buffer, bytes: WireBytes): void {
-    const guest = this.#guests.withIdentity(identity);
+    const guest = this.#guest(identity);
     try {
-      if (this.#isWaiting) this.#greet(identity, guest, bytes);
+      if (this.#isWaiting) this.#greet(identity, bytes);
       else if (guest !== undefined && this.#phase?.isOpen(guest.uid) === true) this.#answer(guest, this.#phase, bytes);
       else this.#ignored.add(shownGuest(guest), () => 'nothing was asked of it');
     } catch (error) {
@@ -190,56 +180,108 @@ export class HubMail {
     }
   }
 
-  #greet(identity: Buffer, known: HubGuest | undefined, bytes: WireBytes): void {
-    const guest = this.#guests.greet(identity, bytes);
-    if (known === undefined) this.#log.info(`New client connected. ${loggedGuest(guest)}`);
+  /** Takes a HELLO: of somebody new, or with another name for somebody known. */
+  #greet(identity: Buffer, bytes: WireBytes): void {
+    const { type, value } = readAgentMessage(bytes);
+    if (type !== 'HELLO') throw wrongUltimatum('wire.turn', 'msg_type', type);
+    const name = plain(readGuestName(value), MOST_NAME);
+    const uid = uidOf(identity);
+    if (uid === undefined) throw wrongUltimatum('wire.identity', 'identity', identity.toString('latin1'));
+    const isNew = !this.#guests.has(uid);
+    this.#enter({ uid, name }, isNew ? 'New client connected.' : undefined);
     // Who comes when all are there has to go soon, unless one of them leaves.
-    if (this.#guests.size <= this.#watch.clients) this.#line.welcome(identity);
-    this.#joined(guest);
+    if (this.#guests.size <= this.#clients) this.#line.welcome(identity);
   }
 
+  /** Somebody is connected, perhaps again. @returns whether it has said HELLO before */
   #came(identity: Buffer): boolean {
-    const returned = this.#isWaiting ? this.#guests.return(identity) : undefined;
-    if (returned !== undefined) {
-      this.#log.info(`Client is back. ${loggedGuest(returned)}`);
-      this.#joined(returned);
-    }
-    return this.#guests.withIdentity(identity) !== undefined;
+    const returned = this.#isWaiting ? this.#away.get(uidOf(identity) ?? '') : undefined;
+    if (returned !== undefined) this.#enter(returned, 'Client is back.');
+    return this.#guest(identity) !== undefined;
   }
 
-  #joined(guest: HubGuest): void {
-    this.#watch.onJoined(guest, this.#guests.size);
+  /** @param log what is logged of it */
+  #enter(guest: SeriesPlayer, log: string | undefined): void {
+    this.#away.delete(guest.uid);
+    this.#guests.set(guest.uid, guest);
+    if (log !== undefined) this.#log.info(`${log} ${loggedGuest(guest)}`);
+    this.#tell({ kind: 'joined', ...guest, here: this.#guests.size });
     this.#count();
   }
 
   #count(): void {
-    if (this.#guests.size >= this.#watch.clients) this.#gathered.resolve();
+    if (this.#guests.size >= this.#clients) this.#gathered.resolve();
   }
 
   /** Who goes before the series does not play; who goes later may come again, if it still answers in time. */
   #gone(identity: Buffer): boolean {
-    if (!this.#isWaiting) return this.#guests.withIdentity(identity) !== undefined;
-    const guest = this.#guests.leave(identity);
-    if (guest === undefined) return false;
+    const guest = this.#guest(identity);
+    if (guest === undefined || !this.#isWaiting) return guest !== undefined;
+    this.#guests.delete(guest.uid);
+    this.#away.set(guest.uid, guest);
+    const [longest] = this.#away.keys();
+    if (this.#away.size > MOST_AWAY) this.#away.delete(longest);
     this.#called = new Set([...this.#called].filter((uid) => uid !== guest.uid));
     this.#log.info(`Client has left again. ${loggedGuest(guest)}`);
-    this.#watch.onLeft(guest, this.#guests.size);
+    this.#tell({ kind: 'left', ...guest, here: this.#guests.size });
     return true;
   }
 
-  #answer(guest: HubGuest, phase: HubPhase, bytes: WireBytes): void {
-    phase.take(guest.uid, readAgentMessage(bytes));
+  #answer({ uid }: SeriesPlayer, phase: Phase, bytes: WireBytes): void {
+    phase.take(uid, readAgentMessage(bytes));
     if (this.#log.isDebug)
-      this.#log.debug(
-        `Received from ${plain(guest.uid)}: ${plain(bytes.kind === 'whole' ? bytes.body.toString() : '')}`,
-      );
+      this.#log.debug(`Received from ${plain(uid)}: ${plain(bytes.kind === 'whole' ? bytes.body.toString() : '')}`);
   }
 }
 
-function loggedGuest({ name, uid }: HubGuest): string {
+/** The text that an identity is; undefined where it is none. */
+function uidOf(identity: Buffer): string | undefined {
+  return isUtf8(identity) && identity.length > 0 ? identity.toString() : undefined;
+}
+
+function loggedGuest({ name, uid }: SeriesPlayer): string {
   return `name:'${name}' uid:${plain(uid)}`;
 }
 
-function shownGuest(guest: HubGuest | undefined): string {
+function shownGuest(guest: SeriesPlayer | undefined): string {
   return guest === undefined ? STRANGERS : `'${guest.name}' ${plain(guest.uid)}`;
+}
+
+/** This many of an agent's are told of at once. */
+const TOLD_AT_FIRST = 3;
+/** Then one in this time, in milliseconds. */
+const TOLD_EVERY_MS = 10_000;
+
+/**
+ * Counts what is ignored, by sender, and tells of it only now and then, so that nobody fills the log; a sender is
+ * somebody known, or all strangers together.
+ * @param tell hears it
+ */
+function badMessages(tell: (text: string) => void) {
+  /** How many messages, how many of them were told of, and when the last time was. */
+  const senders = new Map<string, { count: number; told: number; at: number }>();
+  return {
+    /**
+     * A message is ignored.
+     * @param sender as it is shown; there must be few of them
+     * @param reason only asked where it is told
+     */
+    add(sender: string, reason: () => string): void {
+      const ignored = senders.get(sender) ?? { count: 0, told: 0, at: 0 };
+      senders.set(sender, ignored);
+      ignored.count++;
+      const now = performance.now();
+      if (ignored.count > TOLD_AT_FIRST && now - ignored.at < TOLD_EVERY_MS) return;
+      const before = ignored.count - 1 - ignored.told;
+      ignored.told = ignored.count;
+      ignored.at = now;
+      tell(`Ignored a message of ${sender}: ${reason()}${before > 0 ? ` (and ${before} before it)` : ''}`);
+    },
+    /** Tells of what was not told. */
+    close(): void {
+      for (const [sender, { count, told }] of senders)
+        if (count > told) tell(`Ignored ${count - told} further messages of ${sender}`);
+      senders.clear();
+    },
+  };
 }

@@ -4,13 +4,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../../base/seeded-random.ts';
 import { readAccepted, readOffer } from '../game/agent.ts';
-import { GainTally } from '../game/ranking.ts';
 import { courseAfter } from '../game/series-play.ts';
-import { type RoundOutcome, type UltimatumRound, UltimatumSeries } from '../game/ultimatum-series.ts';
-import type { HubSettings } from '../protocol/hub-settings.ts';
+import { type RoundCourse, type UltimatumRound, UltimatumSeries } from '../game/ultimatum-series.ts';
+import { type HubSettings, termsOf } from '../protocol/hub-settings.ts';
 import type { ServerLog } from '../protocol/server-log.ts';
 import {
-  type AnswerType,
   COMPLETE_TEXT,
   dealRequestText,
   offerRequestText,
@@ -19,7 +17,7 @@ import {
 } from '../protocol/wire-message.ts';
 import type { HubEnd, HubEvent } from './hub-event.ts';
 import { HubLine } from './hub-line.ts';
-import { type Answered, HubMail, HubPhase } from './hub-mail.ts';
+import { HubMail } from './hub-mail.ts';
 
 /** Who hears of a series, and who may end it. */
 interface HubWatch {
@@ -34,26 +32,14 @@ interface HubWatch {
 /** Between READY and the first request, in milliseconds: agents need time. */
 const PAUSE_MS = 300;
 
-/** A question to one of the two in a round. */
-interface Question<Value> {
-  readonly type: AnswerType;
-  readonly who: 'proposer' | 'responder';
-  readonly text: (round: UltimatumRound) => string;
-  /** Reads the answer; throws where it is none. */
-  readonly read: (raw: unknown) => Value;
-}
-
-/** Answers by uid. */
-type Answers<Value> = ReadonlyMap<string, Answered<Value>>;
-
 /**
  * Plays one series, from waiting for agents to COMPLETE.
  * @throws {UsageError} where the port cannot be listened on
  */
 export async function runHub(settings: HubSettings, watch: HubWatch): Promise<HubEnd> {
-  const line = await HubLine.open(settings.url, settings.port);
+  const line = await HubLine.open(settings.serverUrl, settings.serverPort);
   const hub = new Hub(settings, watch, line);
-  const stop = (): void => hub.stop();
+  const stop = (): void => hub.mail.stop();
   watch.signal.addEventListener('abort', stop);
   try {
     return await hub.run();
@@ -66,67 +52,58 @@ export async function runHub(settings: HubSettings, watch: HubWatch): Promise<Hu
 
 /** Owns a series. */
 class Hub {
+  readonly mail: HubMail;
   readonly #settings: HubSettings;
   readonly #watch: HubWatch;
   readonly #log: ServerLog;
   readonly #line: HubLine;
-  readonly #mail: HubMail;
 
   constructor(settings: HubSettings, watch: HubWatch, line: HubLine) {
     this.#settings = settings;
     this.#watch = watch;
     this.#log = watch.log;
     this.#line = line;
-    this.#mail = new HubMail(line, {
-      clients: settings.clients,
-      log: watch.log,
-      onJoined: ({ uid, name }, here) => this.#tell({ kind: 'joined', uid, name, here }),
-      onLeft: ({ uid, name }, here) => this.#tell({ kind: 'left', uid, name, here }),
-    });
-  }
-
-  /** Breaks it off. */
-  stop(): void {
-    this.#mail.stop();
+    this.mail = new HubMail(line, settings.clientsAmount, watch.log, (event) => this.#tell(event));
   }
 
   async run(): Promise<HubEnd> {
     this.#log.info('MQ router socket initialized');
     this.#tell({ kind: 'open', serverPort: this.#line.serverPort });
-    if (this.#isStopped) this.stop();
-    this.#mail.open();
+    if (this.#isStopped) this.mail.stop();
+    this.mail.open();
     const end = await this.#play();
-    for (const { uid } of this.#mail.guests) this.#mail.sendTo(uid, COMPLETE_TEXT);
-    this.#mail.close();
+    for (const { uid } of this.mail.guests) this.mail.sendTo(uid, COMPLETE_TEXT);
+    this.mail.close();
     this.#tell({ kind: 'over', end });
     return end;
   }
 
   async #play(): Promise<HubEnd> {
-    const { clients, terms, progressMs } = this.#settings;
+    const { clientsAmount, totalRounds, logProgressDelay } = this.#settings;
     while (!this.#isStopped && !(await this.#gather()));
-    const players = this.#mail.guests.map(({ uid }) => uid);
-    const series = new UltimatumSeries(players, terms, this.#watch.random);
+    const players = this.mail.guests;
+    const uids = players.map(({ uid }) => uid);
+    const series = new UltimatumSeries(uids, termsOf(this.#settings));
     for (let told = performance.now(); !series.isOver && !this.#isStopped;) {
       await this.#step(series);
-      if (performance.now() - told < progressMs) continue;
+      if (performance.now() - told < logProgressDelay * 1_000) continue;
       told = performance.now();
-      this.#log.info(`Round: ${series.begun} limit: ${Math.floor((terms.rounds * clients) / 2)}`);
+      this.#log.info(`Round: ${series.begun} limit: ${Math.floor((totalRounds * clientsAmount) / 2)}`);
     }
-    return this.#endOf(series);
+    return { players: series.played(players), rounds: series.begun, brokenOff: this.#isStopped };
   }
 
   /** Waits for all agents, and tells them so. @returns whether the series begins; not if one has left meanwhile */
   async #gather(): Promise<boolean> {
-    this.#log.info(`Wait (${this.#settings.clients}) clients ...`);
-    await this.#mail.gathered;
+    this.#log.info(`Wait (${this.#settings.clientsAmount}) clients ...`);
+    await this.mail.gathered;
     if (this.#isStopped) return false;
-    const called = this.#mail.call();
+    const called = this.mail.call();
     this.#log.info(`All ${called.length} connected`);
-    for (const { uid } of called) this.#mail.sendTo(uid, readyText(uid));
+    for (const { uid } of called) this.mail.sendTo(uid, readyText(uid));
     await sleep(PAUSE_MS, undefined, { signal: this.#watch.signal }).catch(() => {});
-    if (this.#isStopped || !this.#mail.begin()) return false;
-    this.#tell({ kind: 'ready', players: this.#mail.guests.map(({ uid, name }) => ({ uid, name })) });
+    if (this.#isStopped || !this.mail.begin()) return false;
+    this.#tell({ kind: 'ready', players: this.mail.guests });
     this.#log.info('Game started ...');
     return true;
   }
@@ -134,56 +111,37 @@ class Hub {
   /** All proposers are asked, then the responders to whom somebody offers; then all are told. */
   async #step(series: UltimatumSeries): Promise<void> {
     const { total } = series.terms;
-    const rounds = series.nextStep();
+    const ms = this.#settings.responseTimeout * 1_000;
+    const rounds = series.nextStep(this.#watch.random);
     const begun = performance.now();
-    const offers = await this.#ask(rounds, {
-      type: 'OFFER_RESPONSE',
-      who: 'proposer',
-      text: (round) => offerRequestText(round, total),
-      read: (raw) => readOffer(raw, total),
-    });
-    const offerIn = ({ proposer }: UltimatumRound): number | undefined => offers.get(proposer)?.value;
-    const sound = rounds.filter((round) => offerIn(round) !== undefined);
-    const deals = await this.#ask(sound, {
-      type: 'DEAL_RESPONSE',
-      who: 'responder',
-      text: (round) => dealRequestText(round, total, offerIn(round) ?? 0),
-      read: readAccepted,
-    });
+    const requests = rounds.map((round) => [round.proposer, offerRequestText(round, total)] as const);
+    const offers = await this.mail.ask(new Map(requests), 'OFFER_RESPONSE', (raw) => readOffer(raw, total), ms);
+    if (this.#isStopped) return;
+    const offered = new Map<string, string>();
+    for (const round of rounds) {
+      const offer = offers.get(round.proposer);
+      if (offer !== undefined) offered.set(round.responder, dealRequestText(round, total, offer.value));
+    }
+    const deals = await this.mail.ask(offered, 'DEAL_RESPONSE', readAccepted, ms);
     // Rounds in whose midst the series is broken off count for nobody, and nobody was missing.
     if (this.#isStopped) return;
     for (const round of rounds) {
       const deal = deals.get(round.responder);
-      const outcome = series.end(round, courseAfter(offerIn(round), deal?.value));
-      this.#tellResult(outcome);
-      this.#tell({ kind: 'round', outcome, ms: (deal?.at ?? performance.now()) - begun });
-      if ('missing' in outcome.course) this.#removed(round[outcome.course.missing]);
+      const ended = (deal?.at ?? performance.now()) - begun;
+      this.#end(series, round, courseAfter(offers.get(round.proposer)?.value, deal?.value), ended);
     }
   }
 
-  /** Asks one of the two in each round, and waits for their answers. */
-  async #ask<Value>(rounds: readonly UltimatumRound[], question: Question<Value>): Promise<Answers<Value>> {
-    const { type, who, text, read } = question;
-    if (this.#isStopped) return new Map();
-    const asked = rounds.map((round) => round[who]);
-    const phase = new HubPhase(type, asked, read);
-    const answered = this.#mail.collect(phase, this.#settings.responseMs);
-    for (const round of rounds) this.#mail.sendTo(round[who], text(round));
-    await answered;
-    return phase.answers;
-  }
-
-  /** The proposer hears first; who was missing hears nothing. */
-  #tellResult(outcome: RoundOutcome): void {
-    const { round, course } = outcome;
+  /** The proposer hears first; who was missing hears nothing, and is out. */
+  #end(series: UltimatumSeries, round: UltimatumRound, course: RoundCourse, ms: number): void {
+    const outcome = series.end(round, course);
     const missing = 'missing' in course ? round[course.missing] : undefined;
     const text = roundResultText(outcome);
-    for (const uid of [round.proposer, round.responder]) if (uid !== missing) this.#mail.sendTo(uid, text);
-  }
-
-  #removed(uid: string): void {
-    this.#log.error(`No answer in time, out of the series: ${this.#mail.shown(uid)}`);
-    this.#tell({ kind: 'removed', uid });
+    for (const uid of [round.proposer, round.responder]) if (uid !== missing) this.mail.sendTo(uid, text);
+    this.#tell({ kind: 'round', outcome, ms });
+    if (missing === undefined) return;
+    this.#log.error(`No answer in time, out of the series: ${this.mail.shown(missing)}`);
+    this.#tell({ kind: 'removed', uid: missing });
   }
 
   #tell(event: HubEvent): void {
@@ -192,15 +150,5 @@ class Hub {
 
   get #isStopped(): boolean {
     return this.#watch.signal.aborted;
-  }
-
-  #endOf(series: UltimatumSeries): HubEnd {
-    const players = this.#mail.guests.map(({ uid, name }) => ({
-      uid,
-      name,
-      tally: series.tallies.get(uid) ?? new GainTally(),
-      removed: !series.living.has(uid),
-    }));
-    return { players, rounds: series.begun, brokenOff: this.#isStopped };
   }
 }

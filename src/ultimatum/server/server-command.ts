@@ -7,16 +7,16 @@ import { plain, plainLines } from '../../base/plain-text.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import { Command } from '../../terminal/command.ts';
 import { namedLines } from '../../terminal/named-lines.ts';
-import { collect, MEGABYTE, megabytes, portNumber, wholeNumber } from '../../terminal/option-values.ts';
+import { collect, megabytes, portNumber, wholeNumber } from '../../terminal/option-values.ts';
 import { printFile, warn, warnOfLoss } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkFolder, checkWritable } from '../../terminal/writable-paths.ts';
 import { RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
-import { type HubOptions, hubOptions, type HubSettings, hubSettingsOf } from '../protocol/hub-settings.ts';
+import { hubOptions, type HubSettings, termsOf } from '../protocol/hub-settings.ts';
 import { agentUrl, USUAL_PLACE } from '../protocol/place-options.ts';
-import { ServerLog } from '../protocol/server-log.ts';
+import { type LogLevel, ServerLog } from '../protocol/server-log.ts';
 import { finalTable, TABLE_HEADERS, tableCells } from '../record/final-table.ts';
-import { ForeignAgentGroup, type ForeignEnd } from './foreign-agent.ts';
+import { ForeignAgentGroup, type ForeignAgents, type ForeignEnd } from './foreign-agent.ts';
 import { type HubEnd, type HubEvent, hubJournal, type OpenSeriesPage } from './hub-event.ts';
 import { runHub } from './hub.ts';
 
@@ -25,10 +25,10 @@ import { runHub } from './hub.ts';
  * @param file what is added to; nothing where there is none
  * @throws {UsageError} where it cannot be written
  */
-function logTo(file: string | undefined, level: ServerOptions['logLevel']) {
-  if (file !== undefined) checkWritable('--log-file', file);
+function logTo(file: string | false, level: LogLevel) {
+  if (file !== false) checkWritable('--log-file', file);
   const growing =
-    file === undefined
+    file === false
       ? undefined
       : new GrowingFile(file, 'add', (trouble) => warnOfLoss(`${trouble}; the log goes on without this file`));
   const write = (line: string): void => {
@@ -49,7 +49,7 @@ function tellWaiting(settings: HubSettings) {
   const hear = (event: HubEvent): void => {
     if (event.kind === 'open') {
       warn(`agents play by: ${agentLine(settings, event.serverPort)}`);
-      timer = setInterval(() => warn(`${here} of ${settings.clients} agents are here`), WAITING_EVERY_MS);
+      timer = setInterval(() => warn(`${here} of ${settings.clientsAmount} agents are here`), WAITING_EVERY_MS);
     }
     if (event.kind === 'joined' || event.kind === 'left') here = event.here;
     if (event.kind === 'ready') stop();
@@ -58,10 +58,13 @@ function tellWaiting(settings: HubSettings) {
 }
 
 /** What to type on this machine so that an agent plays at a server. */
-export function agentLine({ url, terms }: Pick<HubSettings, 'url' | 'terms'>, serverPort: number): string {
-  const host = agentUrl(url);
-  const place = host === USUAL_PLACE.url ? '' : `SERVER_URL=${host} `;
-  return `${place}SERVER_PORT=${serverPort} npm run ultimatum -- agent [KIND] --total-rounds ${terms.rounds}`;
+export function agentLine(
+  { serverUrl, totalRounds }: Pick<HubSettings, 'serverUrl' | 'totalRounds'>,
+  serverPort: number,
+): string {
+  const host = agentUrl(serverUrl);
+  const place = host === USUAL_PLACE.serverUrl ? '' : `SERVER_URL=${host} `;
+  return `${place}SERVER_PORT=${serverPort} npm run ultimatum -- agent [KIND] --total-rounds ${totalRounds}`;
 }
 
 const LOG_FILE = 'logs/server.log';
@@ -70,11 +73,8 @@ const AGENT_MEGABYTES = 1_024;
 /** After COMPLETE, how long agents that we started may take to end, in milliseconds. */
 const AGENT_GRACE_MS = 2_000;
 
-interface ServerOptions extends HubOptions {
+interface ServerOptions extends HubSettings, ForeignAgents {
   readonly rules: RankingRuleName;
-  readonly agent?: readonly string[];
-  readonly agentMemory: number;
-  readonly agentOutput?: string;
   readonly journal?: string;
   readonly page?: number;
   readonly logFile: string | false;
@@ -148,19 +148,18 @@ function withAgents(options: ServerOptions, command: Command): ServerOptions {
   return isSaid || started < 2 ? options : { ...options, clientsAmount: started };
 }
 
-async function serveSeries(options: ServerOptions, signal: AbortSignal, openPage?: OpenSeriesPage): Promise<number> {
-  const settings = hubSettingsOf(options);
-  if (options.agentOutput !== undefined) checkFolder('--agent-output', options.agentOutput);
-  const places = logTo(options.logFile === false ? undefined : options.logFile, settings.logLevel);
+async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPage?: OpenSeriesPage): Promise<number> {
+  const { seed = randomInt(2 ** 32), rules } = settings;
+  if (settings.agentOutput !== undefined) checkFolder('--agent-output', settings.agentOutput);
+  const places = logTo(settings.logFile, settings.logLevel);
   const { log } = places;
-  const { seed = randomInt(2 ** 32), rules } = options;
-  const journal = options.journal === undefined ? undefined : hubJournal(options.journal, settings, rules);
+  const journal = settings.journal === undefined ? undefined : hubJournal(settings.journal, settings, rules);
   const waiting = tellWaiting(settings);
-  const page = options.page === undefined ? undefined : await openPage?.({ settings, rules, port: options.page });
+  const page = settings.page === undefined ? undefined : await openPage?.({ settings, rules, port: settings.page });
   if (page !== undefined) warn(`live in a browser: ${page.address}`);
   let agents: ForeignAgentGroup | undefined;
   // This many may end: more were started than the series takes. Whoever is not started is expected from outside.
-  let spare = Math.max(0, (options.agent?.length ?? 0) - settings.clients);
+  let spare = Math.max(0, (settings.agent?.length ?? 0) - settings.clientsAmount);
   let isBegun = false;
   const unable = new AbortController();
   const either = AbortSignal.any([signal, unable.signal]);
@@ -173,9 +172,10 @@ async function serveSeries(options: ServerOptions, signal: AbortSignal, openPage
     waiting.hear(event);
     journal?.add(event);
     page?.hear(event);
-    if (event.kind === 'open') agents = startAgents(options, event.serverPort, onEnd);
+    if (event.kind === 'open')
+      agents = new ForeignAgentGroup(settings, { serverPort: event.serverPort, onEnd, onLoss: warnOfLoss });
     if (event.kind === 'ready') isBegun = true;
-    if (event.kind === 'over') tellTable(event.end, settings, rules, log);
+    if (event.kind === 'over') tellTable(event.end, settings, log);
   };
   try {
     await runHub(settings, { signal: either, log, random: randomFrom(seed), onEvent });
@@ -199,26 +199,13 @@ function lacksAgent({ name, command, how }: ForeignEnd): UsageError {
   );
 }
 
-function startAgents(options: ServerOptions, serverPort: number, onEnd: (end: ForeignEnd) => void): ForeignAgentGroup {
-  const { agent: commands = [], serverUrl: url, agentMemory, agentOutput: outputFolder } = options;
-  return new ForeignAgentGroup({
-    commands,
-    url,
-    serverPort,
-    memoryBytes: agentMemory * MEGABYTE,
-    ...(outputFolder !== undefined && { outputFolder }),
-    onEnd,
-    onLoss: warnOfLoss,
-  });
-}
-
 /**
  * The table of the players, as the official server ends its log. Where nobody came, or the first round never began,
  * there is none: it would say that those who waited had been too late.
  */
-function tellTable(end: HubEnd, settings: HubSettings, rules: RankingRuleName, log: ServerLog): void {
+function tellTable(end: HubEnd, settings: ServerOptions, log: ServerLog): void {
   if (end.players.length === 0 || end.rounds === 0) return;
-  const { terms, minPercent } = settings;
-  const rows = finalTable(end.players, { total: terms.total, rounds: terms.rounds, minPercent, rules });
+  const { minRoundPerc: minPercent, rules } = settings;
+  const rows = finalTable(end.players, { ...termsOf(settings), minPercent, rules });
   log.results(TABLE_HEADERS, rows.map(tableCells));
 }

@@ -5,11 +5,11 @@ import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { ULTIMATUM_AGENTS } from '../../../src/ultimatum/bundled/bundled-agents.ts';
 import type { UltimatumAgent } from '../../../src/ultimatum/game/agent.ts';
 import {
-  AskedPerson,
   type KnownDeal,
   MOST_DEALS,
   partnerHint,
   partnerName,
+  PersonSeat,
 } from '../../../src/ultimatum/game/person.ts';
 import { type AwaitedAgent, playAwaited, playQuickSeries } from '../../../src/ultimatum/game/series-play.ts';
 
@@ -37,7 +37,8 @@ describe('a series that waits for its agents', () => {
 
   it('goes on without a person who leaves, whose gain stands', async () => {
     let asked = 0;
-    const person = new AskedPerson({
+    const person = new PersonSeat({
+      nameOf: (uid) => uid,
       offer: () => (++asked > 3 ? leave() : Promise.resolve(40)),
       deal: () => (++asked > 3 ? leave() : Promise.resolve(true)),
       told: () => {},
@@ -54,9 +55,10 @@ describe('a series that waits for its agents', () => {
 
   it('remembers for the person what each partner did', async () => {
     const deals: (KnownDeal | undefined)[] = [];
-    const person = new AskedPerson({
+    const person = new PersonSeat({
+      nameOf: (uid) => uid,
       offer: () => Promise.resolve(49),
-      deal: ({ offer }) => Promise.resolve(offer > 1),
+      deal: ({ asked: { offer } }) => Promise.resolve(offer > 1),
       told: (_, deal) => deals.push(deal),
     });
     const fair = ULTIMATUM_AGENTS.get('fair')?.make({ random: randomFrom(1) });
@@ -66,13 +68,13 @@ describe('a series that waits for its agents', () => {
       ['fair', fair],
     ]);
     await playAwaited(seated, TERMS, randomFrom(2));
-    const known = person.memory.of('fair');
+    const known = person.known('fair');
     expect(deals).to.have.lengthOf(60);
     expect(known).to.include({ meetings: 60, highestRefused: 49, meanOffered: 50 });
     expect(known.deals).to.have.lengthOf(MOST_DEALS);
     expect(known.deals[0]).to.deep.equal(deals.at(-1));
     expect(partnerHint('Ben', known)).to.equal('Ben has refused 49 of yours. Ben has offered you 50 on average.');
-    expect(partnerHint('Eve', person.memory.of('eve'))).to.equal('You meet Eve for the first time.');
+    expect(partnerHint('Eve', person.known('eve'))).to.equal('You meet Eve for the first time.');
   });
 
   it('has names enough', () => {

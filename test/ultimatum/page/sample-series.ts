@@ -5,7 +5,7 @@ import { ULTIMATUM_AGENTS } from '../../../src/ultimatum/bundled/bundled-agents.
 import { playQuickSeries } from '../../../src/ultimatum/game/series-play.ts';
 import type { UltimatumSeries } from '../../../src/ultimatum/game/ultimatum-series.ts';
 import { LiveSeries } from '../../../src/ultimatum/page/server/live-series.ts';
-import { type SeriesEvent, type SeriesHead, SeriesLines } from '../../../src/ultimatum/record/series-journal.ts';
+import { type SeriesEvent, type SeriesHead, seriesLines } from '../../../src/ultimatum/record/series-journal.ts';
 
 const KINDS = ['cheater', 'fair', 'chaotic', 'dummy', 'template'];
 
@@ -36,8 +36,8 @@ export function sampleSeries(names: readonly string[], rounds: number, seed = 1)
 
 /** Its journal. */
 export function journalOf({ head, events }: SampleSeries): string {
-  const lines = new SeriesLines(head);
-  return lines.first() + events.map((event) => lines.of(event)).join('');
+  const lines = seriesLines(head);
+  return lines.first + events.map((event) => lines.of(event)).join('');
 }
 
 /** The same as a page follows it, from its beginning to where so many things have happened. */

@@ -3,13 +3,7 @@
 import { expect } from 'chai';
 import { Command } from 'commander';
 import { InputError } from '../../../src/base/errors.ts';
-import {
-  type HubOptions,
-  hubOptions,
-  type HubSettings,
-  hubSettingsOf,
-  USUAL_HUB,
-} from '../../../src/ultimatum/protocol/hub-settings.ts';
+import { hubOptions, type HubSettings, USUAL_HUB } from '../../../src/ultimatum/protocol/hub-settings.ts';
 import { serverPortOf, wirePort } from '../../../src/ultimatum/protocol/place-options.ts';
 import { ServerLog } from '../../../src/ultimatum/protocol/server-log.ts';
 import {
@@ -39,7 +33,7 @@ function settings(words: readonly string[], variables: { readonly [name: string]
   try {
     const command = new Command().exitOverride().configureOutput({ writeErr: () => {} });
     for (const option of hubOptions()) command.addOption(option);
-    return hubSettingsOf(command.parse(words, { from: 'user' }).opts<HubOptions>());
+    return command.parse(words, { from: 'user' }).opts<HubSettings>();
   } finally {
     for (const name of Object.keys(variables)) delete process.env[name];
     Object.assign(process.env, before);
@@ -139,14 +133,15 @@ describe('the settings of a server', () => {
       LOG_PROGRESS_DELAY: '3',
     };
     expect(settings(['--server-port', '5003'], variables)).to.deep.equal({
-      url: '*',
-      port: 5003,
-      terms: { total: 10, rounds: 7 },
-      clients: 50,
-      responseMs: 500,
-      minPercent: 20,
+      serverUrl: '*',
+      serverPort: 5003,
+      totalOffer: 10,
+      totalRounds: 7,
+      clientsAmount: 50,
+      responseTimeout: 0.5,
+      minRoundPerc: 20,
       logLevel: 'debug',
-      progressMs: 3_000,
+      logProgressDelay: 3,
     });
   });
 

@@ -7,20 +7,21 @@ import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { GainTally } from '../../../src/ultimatum/game/ranking.ts';
 import { playQuickSeries } from '../../../src/ultimatum/game/series-play.ts';
 import type { RoundOutcome } from '../../../src/ultimatum/game/ultimatum-series.ts';
-import { finalTable, SeriesReplay, tableCells } from '../../../src/ultimatum/record/final-table.ts';
+import { finalTable, tableCells } from '../../../src/ultimatum/record/final-table.ts';
 import { readSeriesJournal, SeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
 import {
   parseSeriesJournal,
   type SeriesEvent,
   type SeriesHead,
-  SeriesLines,
+  seriesLines,
 } from '../../../src/ultimatum/record/series-journal.ts';
 import { ULTIMATUM_RIVALS } from '../../../src/ultimatum/rivals/rivals.ts';
+import { replayed } from './replayed.ts';
 import { withFolder } from '../../support/executables.ts';
 
 const PLAYERS = ['chaotic', 'dummy', 'cheater', 'fair'].map((name, place) => ({ uid: `uid-${place}`, name }));
 const HEAD: SeriesHead = { terms: { total: 100, rounds: 200 }, rules: 'strict', minPercent: 1, players: PLAYERS };
-const HEAD_LINE = new SeriesLines(HEAD).first();
+const HEAD_LINE = seriesLines(HEAD).first;
 
 /** A round that was played. */
 function outcomeOf(id: number, offer: number, accepted: boolean, proposer = 'a', responder = 'b'): RoundOutcome {
@@ -61,15 +62,14 @@ describe('the journal of a series', () => {
       expect(journal.close()).to.equal(undefined);
       const recorded = readSeriesJournal(file);
       expect(recorded).to.deep.equal({ head: HEAD, events, isWhole: true });
-      const replay = new SeriesReplay(recorded.head);
-      for (const event of recorded.events) replay.add(event);
-      for (const { uid, score } of replay.table()) expect(score).to.equal(series.tallies.get(uid)?.score(100));
+      for (const { uid, tally } of replayed(recorded))
+        expect(tally.score(100)).to.equal(series.tallies.get(uid)?.score(100));
     }));
 
   it('is read up to the cut where it was cut off', () => {
-    const lines = new SeriesLines(HEAD);
+    const lines = seriesLines(HEAD);
     const { events } = played();
-    const text = lines.first() + events.map((event) => lines.of(event)).join('');
+    const text = lines.first + events.map((event) => lines.of(event)).join('');
     for (const cut of [HEAD_LINE.length, HEAD_LINE.length + 20, text.length - 3]) {
       const { events: read, isWhole } = parseSeriesJournal(text.slice(0, cut), 'j');
       expect(isWhole).to.equal(false);
@@ -79,7 +79,7 @@ describe('the journal of a series', () => {
   });
 
   it('says who was missing and who has left', () => {
-    const lines = new SeriesLines(HEAD);
+    const lines = seriesLines(HEAD);
     const round = { id: 7, proposer: 'uid-1', responder: 'uid-0' };
     const nothing = { win: false, proposerGain: 0, responderGain: 0, failed: true };
     const events: SeriesEvent[] = [
@@ -90,11 +90,10 @@ describe('the journal of a series', () => {
       },
       { kind: 'left', uid: 'uid-3' },
     ];
-    const text = lines.first() + events.map((event) => lines.of(event)).join('');
+    const text = lines.first + events.map((event) => lines.of(event)).join('');
     expect(parseSeriesJournal(text, 'j').events).to.deep.equal(events);
-    const replay = new SeriesReplay(HEAD);
-    for (const event of events) replay.add(event);
-    expect(replay.players().map(({ removed }) => removed)).to.deep.equal([true, true, false, true]);
+    const removed = replayed({ head: HEAD, events }).map((player) => player.removed);
+    expect(removed).to.deep.equal([true, true, false, true]);
   });
 
   it('goes on without a file where the disk will not have it, and says so at the end', () => {

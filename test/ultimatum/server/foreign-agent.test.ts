@@ -3,7 +3,6 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { MEGABYTE } from '../../../src/terminal/option-values.ts';
 import { ForeignAgentGroup } from '../../../src/ultimatum/server/foreign-agent.ts';
 import { withFolder } from '../../support/executables.ts';
 
@@ -15,12 +14,10 @@ describe('an agent that is started as a process', () => {
       symlinkSync('/dev/full', join(folder, 'agent-1.log'));
       const lost: string[] = [];
       const ended = Promise.withResolvers<readonly [name: string, how: string]>();
-      const group = new ForeignAgentGroup({
-        commands: ['echo hello; sleep 0.2; echo again; exit 7'],
-        url: '127.0.0.1',
+      const agent = ['echo hello; sleep 0.2; echo again; exit 7'];
+      const agents = { agent, serverUrl: '127.0.0.1', agentMemory: 500, agentOutput: folder };
+      const group = new ForeignAgentGroup(agents, {
         serverPort: 4181,
-        memoryBytes: 500 * MEGABYTE,
-        outputFolder: folder,
         onEnd: ({ name, how }) => ended.resolve([name, how]),
         onLoss: (trouble) => lost.push(trouble),
       });

@@ -38,7 +38,7 @@ describe('connections that say no HELLO', () => {
   });
 
   it('keep nobody out, even if there are a thousand', async () => {
-    const hub = await openHub({ rounds: 2, clients: 2 });
+    const hub = await openHub({ rounds: 2, clientsAmount: 2 });
     const silent = Array.from({ length: 1_000 }, (_, place) => new RawDealer(hub.port, `silent-${place}`));
     await soon(() => silent.every(({ hasMet }) => hasMet), 'a thousand connections');
     const played = await Promise.all(['a', 'b'].map((uid) => hub.join(uid)));

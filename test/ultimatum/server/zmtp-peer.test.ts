@@ -74,7 +74,7 @@ describe("the hub's connections", () => {
   });
 
   it('cost nothing where a message has frames without end, or one that is longer than all memory', async () => {
-    const hub = await openHub({ rounds: 3, clients: 2 });
+    const hub = await openHub({ rounds: 3, clientsAmount: 2 });
     const endless = new RawDealer(hub.port, 'endless');
     endless.write(Buffer.from(Array.from({ length: 300_000 }, () => [1, 0]).flat()));
     endless.send('the last');

@@ -8,8 +8,9 @@ import type { Game, GameResult } from '../../../src/arena/contest.ts';
 import { summarise } from '../../../src/arena/figures/summary.ts';
 import { summaryText } from '../../../src/arena/report/summary-text.ts';
 import { roundGroups, scheduleGames, type ScheduleKind, takeGames } from '../../../src/arena/schedule/schedule.ts';
-import { SeriesReplay } from '../../../src/ultimatum/record/final-table.ts';
+import { finalTable } from '../../../src/ultimatum/record/final-table.ts';
 import { readSeriesJournal } from '../../../src/ultimatum/record/series-file.ts';
+import { replayed } from '../record/replayed.ts';
 import { ULTIMATUM_DESK } from '../../../src/ultimatum/tournament/desk.ts';
 import { ULTIMATUM_ENTRY } from '../../../src/ultimatum/tournament/entry.ts';
 import { withFolder } from '../../support/executables.ts';
@@ -106,9 +107,8 @@ describe('a tournament of the ultimatum game', () => {
         const { head, events, isWhole } = readSeriesJournal(result.record ?? '');
         expect(isWhole).to.equal(true);
         expect(head.players.map(({ name }) => name)).to.deep.equal(game.seats);
-        const replay = new SeriesReplay(head);
-        for (const event of events) replay.add(event);
-        const scores = replay.table().map(({ score }) => score);
+        const rows = finalTable(replayed({ head, events }), { ...head.terms, ...head });
+        const scores = rows.map(({ score }) => score);
         expect(scores).to.deep.equal(result.seats.map(({ score }) => score).toSorted((a, b) => b - a));
       }
       expect(await playAll(planOf('chaotic dummy learner --seeds 1 --series 60'))).to.deep.equal(

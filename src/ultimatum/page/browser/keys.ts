@@ -1,11 +1,13 @@
 // What keys do on the page.
 
 import { keysWhile, type KeyAction } from '../../../web/browser/key-actions.ts';
-import { answerPerson } from './own-table.ts';
 import { changeTapeSpeed, largeStep, showPart, state, stepTape, toggleTape } from './state.ts';
 
 const isLooking = (): boolean => state.part === 'series' && state.series !== undefined;
 const isDealAsked = (): boolean => state.part === 'play' && state.own.question?.kind === 'deal';
+const answerDeal = (accepts: boolean) => (): void => {
+  if (state.own.question?.kind === 'deal') state.own.question.answer(accepts);
+};
 
 /** The keys of the page, in the order of its sheet. */
 export const ULTIMATUM_KEYS: readonly KeyAction[] = [
@@ -21,8 +23,8 @@ export const ULTIMATUM_KEYS: readonly KeyAction[] = [
     { keys: ['-'], shown: '-', does: 'slower', run: () => changeTapeSpeed(-1) },
   ]),
   ...keysWhile(isDealAsked, [
-    { keys: ['a'], shown: 'A', does: 'playing: accept', run: () => answerPerson(true) },
-    { keys: ['r'], shown: 'R', does: 'playing: refuse', run: () => answerPerson(false) },
+    { keys: ['a'], shown: 'A', does: 'playing: accept', run: answerDeal(true) },
+    { keys: ['r'], shown: 'R', does: 'playing: refuse', run: answerDeal(false) },
   ]),
   { keys: ['s'], shown: 'S', does: 'the series', run: () => showPart('series') },
   { keys: ['p'], shown: 'P', does: 'play', run: () => showPart('play') },

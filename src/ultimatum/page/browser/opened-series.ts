@@ -6,9 +6,8 @@ import { fileText, load } from '../../../web/browser/loading.ts';
 import { tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
 import { keepAsking } from '../../../web/browser/server-requests.ts';
 import { parseSeriesJournal } from '../../record/series-journal.ts';
-import { addNews, parseSeriesNews, type ToldBelief } from '../model/series-news.ts';
+import { addNews, parseSeriesNews, SERIES_ID, type ToldBelief } from '../model/series-news.ts';
 import { SeriesTape, tapeOf } from '../model/series-tape.ts';
-import { SERIES_ID } from '../model/embedded.ts';
 import { fitTapeSpeed, showPart, showSeries, type ShownSeries } from './state.ts';
 
 /** A journal of that size has two million rounds. */

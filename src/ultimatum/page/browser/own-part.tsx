@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { OwnForm } from './series-forms.tsx';
-import { answerPerson, beginTable, leaveTable, newTable, OWN_UID, showOwnSeries } from './own-table.ts';
+import { beginTable, leaveTable, newTable, OWN_UID, showOwnSeries } from './page-series.ts';
 import { state, type OwnQuestion } from './state.ts';
 import { dealWords, partnerHint, type KnownPartner } from '../../game/person.ts';
 import { evenly, short } from './series-text.ts';
@@ -74,7 +74,7 @@ function AskedOfPerson({ question }: { readonly question: OwnQuestion }): JSX.El
 }
 
 function OfferQuestion({ question }: { readonly question: OwnQuestion & { readonly kind: 'offer' } }): JSX.Element {
-  const { partner, known, asked } = question;
+  const { partner, known, asked, answer } = question;
   const offer = useSignal(known.deals.find(({ by }) => by === 'me')?.offer ?? Math.round(asked.total / 2));
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
@@ -88,7 +88,7 @@ function OfferQuestion({ question }: { readonly question: OwnQuestion & { readon
       data-round={asked.round}
       onSubmit={(event) => {
         event.preventDefault();
-        answerPerson(offer.peek());
+        answer(offer.peek());
       }}
     >
       <h3>You propose: what does {partner} get?</h3>
@@ -126,7 +126,7 @@ function OfferQuestion({ question }: { readonly question: OwnQuestion & { readon
 }
 
 function DealQuestion({ question }: { readonly question: OwnQuestion & { readonly kind: 'deal' } }): JSX.Element {
-  const { partner, asked } = question;
+  const { partner, asked, answer } = question;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
@@ -135,10 +135,10 @@ function DealQuestion({ question }: { readonly question: OwnQuestion & { readonl
         {partner} offers you {asked.offer}, and keeps {asked.total - asked.offer}.
       </h3>
       <p class="buttons">
-        <button ref={first} type="button" class="play" title="Accept (A)" onClick={() => answerPerson(true)}>
+        <button ref={first} type="button" class="play" title="Accept (A)" onClick={() => answer(true)}>
           Accept {asked.offer}
         </button>
-        <button type="button" title="Refuse (R)" onClick={() => answerPerson(false)}>
+        <button type="button" title="Refuse (R)" onClick={() => answer(false)}>
           Refuse: nobody gets anything
         </button>
       </p>

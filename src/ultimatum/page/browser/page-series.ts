@@ -1,76 +1,161 @@
-// A series between bundled agents on this page: played in small pieces, so that the page stays awake and shows it.
+// Series that are played on this page: between bundled agents, in small pieces, so that the page stays awake and shows
+// them; and the person's own, at the person's pace, with a time limit if one is wanted.
 
-import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
 import { messageOf } from '../../../base/errors.ts';
-import { ULTIMATUM_AGENTS, beliefsOf } from '../../bundled/bundled-agents.ts';
-import { playAwaited } from '../../game/series-play.ts';
-import type { UltimatumAgent } from '../../game/agent.ts';
+import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
+import { tellTrouble } from '../../../web/browser/shell-state.ts';
+import { seatPartners, toldBeliefs, ULTIMATUM_AGENTS } from '../../bundled/bundled-agents.ts';
+import { PersonSeat } from '../../game/person.ts';
+import { type AwaitedAgent, playAwaited } from '../../game/series-play.ts';
+import { OFFICIAL_TERMS, type SeriesPlayer } from '../../game/ultimatum-series.ts';
+import { SeriesMoment } from '../model/series-moment.ts';
+import { placedBeliefs } from '../model/series-news.ts';
 import { SeriesTape } from '../model/series-tape.ts';
 import { showHere } from './opened-series.ts';
-import { tellTrouble } from '../../../web/browser/shell-state.ts';
-import { fitTapeSpeed, showSeries, state, tapeGrew } from './state.ts';
-import type { ToldBelief } from '../model/series-news.ts';
+import {
+  changeOwn,
+  fitTapeSpeed,
+  type OwnChoice,
+  type OwnQuestion,
+  type SeriesChoice,
+  type ShownSeries,
+  showSeries,
+  state,
+  tapeGrew,
+} from './state.ts';
 
-/** What is asked for. */
-interface HereChoice {
-  /** Agents' names; one that comes twice sits twice at the table. */
-  readonly agents: readonly string[];
-  readonly rounds: number;
-  readonly seed: number;
-}
-
-/** What is shared in a round. */
-export const HERE_TOTAL = 100;
 /** A piece takes this long, in milliseconds. */
 const PIECE_MS = 20;
+/** The person's uid, and what everybody else calls it. */
+export const OWN_UID = 'you';
 
-/** Plays it, and shows it meanwhile. Another series that is shown ends it. */
-export async function playHere({ agents, rounds, seed }: HereChoice): Promise<void> {
-  const players = agents.map((name, place) => ({ uid: `${place + 1}`, name }));
-  const seated = new Map<string, UltimatumAgent>();
-  for (const { uid, name } of players) {
-    const agent = ULTIMATUM_AGENTS.get(name);
-    if (agent !== undefined) seated.set(uid, agent.make({ random: randomFrom(seedOf(seed, 'agent', uid)), rounds }));
+/** A series of this page. */
+class PageSeries {
+  readonly shown: Omit<ShownSeries, 'phase'>;
+  readonly #agents: ReadonlyMap<string, AwaitedAgent>;
+  readonly #seed: number;
+
+  constructor(
+    title: string,
+    { rounds, seed }: SeriesChoice,
+    seats: readonly (SeriesPlayer & { readonly agent: AwaitedAgent })[],
+  ) {
+    const players = seats.map(({ uid, name }) => ({ uid, name }));
+    const terms = { ...OFFICIAL_TERMS, rounds };
+    const tape = new SeriesTape({ terms, rules: 'official', minPercent: 1, players });
+    this.shown = { title, tape, seats: players.length };
+    this.#agents = new Map(seats.map(({ uid, agent }) => [uid, agent]));
+    this.#seed = seed;
   }
-  const terms = { total: HERE_TOTAL, rounds };
-  const tape = new SeriesTape({ terms, rules: 'official', minPercent: 1, players });
-  const title = `${players.length} agents, ${rounds} rounds each`;
-  const shown = { title, tape, seats: players.length };
+
+  /** Plays it to its end. */
+  async play(pause?: () => Promise<void>): Promise<void> {
+    const { tape } = this.shown;
+    await playAwaited(this.#agents, tape.head.terms, randomFrom(seedOf(this.#seed, 'series')), {
+      onRound: (outcome) => tape.addOutcome(outcome),
+      ...(pause && { pause }),
+    });
+  }
+
+  /** What its agents believe, as far as they say. */
+  get beliefs() {
+    return placedBeliefs(this.shown.tape, toldBeliefs(this.#agents));
+  }
+}
+
+/** Plays a series between bundled agents, and shows it meanwhile. Another series that is shown ends it. */
+export async function playHere(choice: SeriesChoice): Promise<void> {
+  const { agents, rounds, seed } = choice;
+  const seats = agents.flatMap((name, place) => {
+    const uid = `${place + 1}`;
+    const agent = ULTIMATUM_AGENTS.get(name)?.make({ random: randomFrom(seedOf(seed, 'agent', uid)), rounds });
+    return agent === undefined ? [] : [{ uid, name, agent }];
+  });
+  const series = new PageSeries(`${seats.length} agents, ${rounds} rounds each`, choice, seats);
+  const { shown } = series;
   showHere({ ...shown, phase: 'playing' });
   let begun = performance.now();
-  const isShown = (): boolean => state.series?.tape === tape;
+  const isShown = (): boolean => state.series?.tape === shown.tape;
   const pause = async (): Promise<void> => {
     if (performance.now() - begun < PIECE_MS) return;
-    tapeGrew(toldHere(seated, tape));
+    tapeGrew(series.beliefs);
     await new Promise((resolve) => setTimeout(resolve));
     begun = performance.now();
     if (!isShown()) throw new Error('another series is shown');
   };
   try {
-    await playAwaited(seated, terms, randomFrom(seedOf(seed, 'series')), {
-      onRound: (outcome) => tape.addOutcome(outcome),
-      pause,
-    });
+    await series.play(pause);
   } catch (error) {
     if (isShown()) tellTrouble(messageOf(error));
     return;
   }
   if (!isShown()) return;
-  fitTapeSpeed(tape.length);
-  showSeries({ ...shown, phase: 'over' }, toldHere(seated, tape));
+  fitTapeSpeed(shown.tape.length);
+  showSeries({ ...shown, phase: 'over' }, series.beliefs);
 }
 
-/**
- * The beliefs of those who can say.
- * @param agents by uid
- */
-export function toldHere(agents: ReadonlyMap<string, object>, tape: SeriesTape): ToldBelief[] {
-  return [...agents].flatMap(([uid, agent]) => {
-    const player = tape.placeOf(uid);
-    if (player === undefined) return [];
-    return beliefsOf(agent).flatMap(({ partner, kind, why }) => {
-      const other = tape.placeOf(partner);
-      return other === undefined ? [] : [{ player, partner: other, kind, sentence: why }];
-    });
+/** Puts the person out, where it is asked something. */
+let refuse: ((reason: Error) => void) | undefined;
+/** The person's last series. */
+let played: PageSeries | undefined;
+
+/** The person leaves: the others play on without it. */
+export function leaveTable(): void {
+  refuse?.(new Error('You have left: what you had gained stands.'));
+}
+
+/** Back to the form. */
+export function newTable(): void {
+  changeOwn({ phase: 'form' });
+}
+
+/** Shows all rounds of the series, those of the others too. */
+export function showOwnSeries(): void {
+  if (played !== undefined) showHere({ ...played.shown, phase: 'over' }, played.beliefs);
+}
+
+/** Plays a series of the person's own. */
+export async function beginTable(choice: OwnChoice): Promise<void> {
+  const { agents, rounds, seed, isHidden } = choice;
+  const partners = seatPartners(agents, seed, rounds);
+  const names = new Map(partners.map(({ uid, kind }) => [uid, isHidden ? uid : `${uid} (${kind})`]));
+  const series = new PageSeries('your series', choice, [
+    { uid: OWN_UID, name: OWN_UID, agent: personAt(choice, names) },
+    ...partners.map(({ uid, kind, agent }) => ({ uid, name: `${uid}: ${kind}`, agent })),
+  ]);
+  changeOwn({ phase: 'playing', choice, ending: '', result: undefined, rounds: 0, sum: 0 });
+  await series.play();
+  played = series;
+  const moment = new SeriesMoment(series.shown.tape);
+  moment.moveTo(Infinity);
+  changeOwn({ question: undefined, rows: moment.standings(), phase: 'over' });
+}
+
+function personAt({ seconds }: OwnChoice, names: ReadonlyMap<string, string>): PersonSeat {
+  const wait = async <Said>(
+    questionWith: (answer: (said: Said) => void, limit: { readonly until?: number }) => OwnQuestion,
+  ): Promise<Said> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Said>();
+    const late = new Error('Your time was over, so you are out: what you had gained stands.');
+    const timer = seconds > 0 ? setTimeout(() => reject(late), seconds * 1000) : undefined;
+    refuse = reject;
+    changeOwn({ question: questionWith(resolve, seconds > 0 ? { until: performance.now() + seconds * 1000 } : {}) });
+    try {
+      return await promise;
+    } catch (error) {
+      changeOwn({ ending: messageOf(error) });
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      refuse = undefined;
+      changeOwn({ question: undefined });
+    }
+  };
+  const seat: PersonSeat = new PersonSeat({
+    nameOf: (uid) => names.get(uid) ?? uid,
+    offer: (question) => wait<number>((answer, limit) => ({ kind: 'offer', ...question, ...limit, answer })),
+    deal: (question) => wait<boolean>((answer, limit) => ({ kind: 'deal', ...question, ...limit, answer })),
+    told: (partner, deal) => changeOwn({ result: { partner, deal }, rounds: seat.rounds, sum: seat.gained }),
   });
+  return seat;
 }

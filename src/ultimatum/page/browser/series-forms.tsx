@@ -4,9 +4,8 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { CardForm, NumberChoice, Refusal } from '../../../web/browser/form-parts.tsx';
 import { ULTIMATUM_AGENTS } from '../../bundled/bundled-agents.ts';
-import { beginTable } from './own-table.ts';
-import { playHere } from './page-series.ts';
-import { state } from './state.ts';
+import { beginTable, playHere } from './page-series.ts';
+import { state, type SeriesChoice } from './state.ts';
 
 /** A table of pairs of more players would be of no use. */
 const MOST_OF_ONE = 20;
@@ -105,7 +104,7 @@ interface AgentsFormProps {
   readonly about: ComponentChildren;
   readonly legend: string;
   /** What is chosen at first; an agent that comes twice sits twice at the table. */
-  readonly first: { readonly agents: readonly string[]; readonly rounds: number };
+  readonly first: Pick<SeriesChoice, 'agents' | 'rounds'>;
   /** How often one agent may sit there. */
   readonly mostOfOne: number;
   /** What is wrong with so many agents; '' where nothing is. */
@@ -113,7 +112,7 @@ interface AgentsFormProps {
   readonly rounds: readonly number[];
   /** What the button says, and what it does. */
   readonly begin: string;
-  readonly onBegin: (chosen: { readonly agents: string[]; readonly rounds: number; readonly seed: number }) => void;
+  readonly onBegin: (chosen: SeriesChoice) => void;
   /** More fields, and what stands below the form. */
   readonly children?: ComponentChildren;
   readonly after?: ComponentChildren;

@@ -3,7 +3,7 @@
 import { computed } from '@preact/signals';
 import { pageState } from '../../../web/browser/page-state.ts';
 import { keepPlayback, otherSpeed } from '../../../web/browser/playback-clock.ts';
-import type { KnownDeal, KnownPartner } from '../../game/person.ts';
+import type { KnownDeal, PersonQuestion } from '../../game/person.ts';
 import type { DealAsked, OfferAsked } from '../../game/agent.ts';
 import type { TableRow } from '../../record/final-table.ts';
 import type { PairGrid } from '../model/pair-grid.ts';
@@ -28,24 +28,30 @@ export interface ShownSeries {
 /** By their places: the proposer and the responder of a pair. */
 export type Pair = readonly [proposer: number, responder: number];
 
-/** What the person chose before its own series. */
-export interface OwnChoice {
+/** A series that is played on this page. */
+export interface SeriesChoice {
+  /** Agents' names; one that comes twice sits twice at the table. */
   readonly agents: readonly string[];
   readonly rounds: number;
+  readonly seed: number;
+}
+
+/** What the person chose before its own series. */
+export interface OwnChoice extends SeriesChoice {
   /** How long an answer may take; 0: as long as one likes. */
   readonly seconds: number;
   /** Whether partners have names of their own until the end. */
   readonly isHidden: boolean;
-  readonly seed: number;
 }
 
 /** What the person is asked. */
 export type OwnQuestion = {
-  readonly partner: string;
-  readonly known: KnownPartner;
   /** When the time is over, by the clock of `performance.now()`; undefined without a limit. */
   readonly until?: number;
-} & ({ readonly kind: 'offer'; readonly asked: OfferAsked } | { readonly kind: 'deal'; readonly asked: DealAsked });
+} & (
+  | ({ readonly kind: 'offer'; readonly answer: (offer: number) => void } & PersonQuestion<OfferAsked>)
+  | ({ readonly kind: 'deal'; readonly answer: (accepts: boolean) => void } & PersonQuestion<DealAsked>)
+);
 
 /** The person's own series. */
 interface OwnTable {

@@ -19,69 +19,53 @@ export interface PairShown {
   readonly highestRefused: number | undefined;
 }
 
+/** Sums over the offers of one player to another. */
+class PairSums {
+  offers = 0;
+  offered = 0;
+  accepted = 0;
+  proposerGain = 0;
+  responderGain = 0;
+  last = NaN;
+  lowest: number | undefined;
+  highest: number | undefined;
+
+  add({ offer, code }: TapeRound, total: number): void {
+    this.offers++;
+    this.offered += offer;
+    this.last = offer;
+    if (code === ROUND_CODES.accepted) {
+      this.accepted++;
+      this.proposerGain += total - offer;
+      this.responderGain += offer;
+      this.lowest = Math.min(offer, this.lowest ?? offer);
+    } else this.highest = Math.max(offer, this.highest ?? offer);
+  }
+}
+
 /** Adds up. */
 export class PairGrid {
-  readonly #size: number;
-  readonly #total: number;
-  readonly #offers: Float64Array;
-  readonly #sums: Float64Array;
-  readonly #accepted: Float64Array;
-  readonly #acceptedSums: Float64Array;
-  readonly #last: Int32Array;
-  /** −1 where there is none yet. */
-  readonly #lowest: Int32Array;
-  readonly #highest: Int32Array;
+  /** By the places of proposer and responder. */
+  readonly #pairs: PairSums[][] = [];
 
-  /**
-   * @param size how many players there are
-   * @param total what is shared in a round
-   */
-  constructor(size: number, total: number) {
-    this.#size = size;
-    this.#total = total;
-    const cells = size * size;
-    this.#offers = new Float64Array(cells);
-    this.#sums = new Float64Array(cells);
-    this.#accepted = new Float64Array(cells);
-    this.#acceptedSums = new Float64Array(cells);
-    this.#last = new Int32Array(cells).fill(-1);
-    this.#lowest = new Int32Array(cells).fill(-1);
-    this.#highest = new Int32Array(cells).fill(-1);
-  }
-
-  /** Counts a round; one in which somebody was missing counts for nobody. */
-  add(round: TapeRound): void {
-    if (!counts(round)) return;
-    const { proposer, responder, offer, code } = round;
-    const cell = proposer * this.#size + responder;
-    this.#offers[cell]++;
-    this.#sums[cell] += offer;
-    this.#last[cell] = offer;
-    if (code === ROUND_CODES.accepted) {
-      this.#accepted[cell]++;
-      this.#acceptedSums[cell] += offer;
-      if (this.#lowest[cell] < 0 || offer < this.#lowest[cell]) this.#lowest[cell] = offer;
-    } else if (offer > this.#highest[cell]) this.#highest[cell] = offer;
+  /** Counts a round; one in which somebody was missing counts for nobody. @param total what is shared */
+  add(round: TapeRound, total: number): void {
+    if (counts(round)) ((this.#pairs[round.proposer] ??= [])[round.responder] ??= new PairSums()).add(round, total);
   }
 
   /** The figures of the offers of one to another, by their places. */
   pair(proposer: number, responder: number): PairShown {
-    const cell = proposer * this.#size + responder;
-    const offers = this.#offers[cell];
-    const accepted = this.#accepted[cell];
+    const sums = this.#pairs[proposer]?.[responder] ?? new PairSums();
+    const { offers } = sums;
     return {
       offers,
-      meanOffer: this.#sums[cell] / offers,
-      accepted: accepted / offers,
-      proposerGain: (accepted * this.#total - this.#acceptedSums[cell]) / offers,
-      responderGain: this.#acceptedSums[cell] / offers,
-      lastOffer: this.#last[cell],
-      lowestAccepted: orNone(this.#lowest[cell]),
-      highestRefused: orNone(this.#highest[cell]),
+      meanOffer: sums.offered / offers,
+      accepted: sums.accepted / offers,
+      proposerGain: sums.proposerGain / offers,
+      responderGain: sums.responderGain / offers,
+      lastOffer: sums.last,
+      lowestAccepted: sums.lowest,
+      highestRefused: sums.highest,
     };
   }
-}
-
-function orNone(value: number): number | undefined {
-  return value < 0 ? undefined : value;
 }

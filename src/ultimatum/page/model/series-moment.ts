@@ -1,10 +1,10 @@
 // A series at one moment of its tape: the figures of all pairs, the standings, who is out. Going on is cheap; going back
 // counts anew from the beginning. Pure.
 
-import { GainTally } from '../../game/ranking.ts';
+import type { UltimatumSeries } from '../../game/ultimatum-series.ts';
 import { finalTable, type TableRow } from '../../record/final-table.ts';
 import { PairGrid } from './pair-grid.ts';
-import { ROUND_CODES, roundGains, type SeriesTape, type TapeRound } from './series-tape.ts';
+import type { SeriesTape } from './series-tape.ts';
 
 /** A line of the standings. */
 export interface MomentStanding extends TableRow {
@@ -15,16 +15,14 @@ export interface MomentStanding extends TableRow {
 
 /** A moment, which can be moved. */
 export class SeriesMoment {
-  readonly tape: SeriesTape;
+  readonly #tape: SeriesTape;
   #at = 0;
-  #grid: PairGrid;
-  #tallies: GainTally[];
-  readonly #out = new Set<number>();
+  #grid = new PairGrid();
+  #series: UltimatumSeries;
 
   constructor(tape: SeriesTape) {
-    this.tape = tape;
-    this.#grid = new PairGrid(tape.head.players.length, tape.head.terms.total);
-    this.#tallies = tape.head.players.map(() => new GainTally());
+    this.#tape = tape;
+    this.#series = tape.newSeries();
   }
 
   /** How many rounds have ended. */
@@ -39,42 +37,24 @@ export class SeriesMoment {
 
   /** Goes to the moment at which this many rounds had ended; no further than the tape. */
   moveTo(rounds: number): void {
-    const goal = Math.max(0, Math.min(this.tape.length, Math.floor(rounds)));
-    if (goal < this.#at) this.#rewind();
-    for (; this.#at < goal; this.#at++) this.#count(this.tape.at(this.#at));
+    const goal = Math.max(0, Math.min(this.#tape.length, Math.floor(rounds)));
+    if (goal < this.#at) {
+      this.#at = 0;
+      this.#grid = new PairGrid();
+      this.#series = this.#tape.newSeries();
+    }
+    const { total } = this.#series.terms;
+    for (; this.#at < goal; this.#at++) this.#grid.add(this.#tape.replay(this.#series, this.#at), total);
   }
 
   /** The table as it stands, by the series' rules. */
   standings(): MomentStanding[] {
-    const { players, terms, rules, minPercent } = this.tape.head;
-    const all = players.map(({ uid, name }, player) => ({
-      uid,
-      name,
-      tally: this.#tallies[player],
-      removed: this.#out.has(player),
+    const { players, terms, rules, minPercent } = this.#tape.head;
+    const rows = finalTable(this.#series.played(players), { ...terms, rules, minPercent });
+    return rows.map((row) => ({
+      ...row,
+      player: this.#tape.placeOf(row.uid) ?? 0,
+      isOut: !this.#series.living.has(row.uid),
     }));
-    return finalTable(all, { ...terms, rules, minPercent }).map((row) => {
-      const player = this.tape.placeOf(row.uid) ?? 0;
-      return { ...row, player, isOut: this.#out.has(player) };
-    });
-  }
-
-  #count(round: TapeRound): void {
-    const { proposer, responder, code } = round;
-    this.#grid.add(round);
-    if (code === ROUND_CODES.noProposer || code === ROUND_CODES.left) this.#out.add(proposer);
-    else if (code === ROUND_CODES.noResponder) this.#out.add(responder);
-    else {
-      const [proposed, answered] = roundGains(round, this.tape.head.terms.total);
-      this.#tallies[proposer].add(proposed);
-      this.#tallies[responder].add(answered);
-    }
-  }
-
-  #rewind(): void {
-    this.#at = 0;
-    this.#grid = new PairGrid(this.tape.head.players.length, this.tape.head.terms.total);
-    this.#tallies = this.tape.head.players.map(() => new GainTally());
-    this.#out.clear();
   }
 }

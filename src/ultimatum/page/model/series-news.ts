@@ -1,20 +1,32 @@
 // What a page is told of a series: all of it, then what is new; made by a server, read and checked by the page. Pure.
 
 import { type RawObject, shapesOf } from '../../../base/shape.ts';
+import type { AgentBelief } from '../../game/agent.ts';
 import { wrongUltimatum } from '../../game/ultimatum-errors.ts';
 import { parseSeriesHead, type SeriesHead } from '../../record/series-journal.ts';
 import { ROUND_CODES, type SeriesTape } from './series-tape.ts';
 
+/** The element that holds a journal in a page that is one file, as JSON text: `{ "name": "…", "journal": "…" }`. */
+export const SERIES_ID = 'embedded-series';
+
+const PHASES = ['waiting', 'playing', 'over'] as const;
+
 /** How far a series is. */
-export type SeriesPhase = 'waiting' | 'playing' | 'over';
+export type SeriesPhase = (typeof PHASES)[number];
 
 /** What an agent believes of a partner, in a sentence. */
-export interface ToldBelief {
+export interface ToldBelief extends Pick<AgentBelief, 'kind' | 'sentence'> {
   /** Whose belief, and of whom: places of players. */
   readonly player: number;
   readonly partner: number;
-  readonly kind: string;
-  readonly sentence: string;
+}
+
+/** Beliefs by the places of players; what is believed of somebody who is not on the tape is left out. */
+export function placedBeliefs(tape: SeriesTape, beliefs: readonly AgentBelief[]): ToldBelief[] {
+  return beliefs.flatMap(({ of, partner: uid, kind, sentence }) => {
+    const [player, partner] = [tape.placeOf(of), tape.placeOf(uid)];
+    return player === undefined || partner === undefined ? [] : [{ player, partner, kind, sentence }];
+  });
 }
 
 /** News of a series. */
@@ -42,17 +54,18 @@ const MOST_NEW = 50_000;
 /** Numbers that tell of one round. */
 const WIDTH = 4;
 
-const shapes = shapesOf(wrongUltimatum);
+const { integerOf, listOf, objectOf, textOf } = shapesOf(wrongUltimatum);
 const CODE = 'news.shape';
 
 /** The rounds of a tape from a place on, as many as an answer holds. */
 export function roundsFrom(tape: SeriesTape, from: number): number[] {
-  const numbers: number[] = [];
-  for (let place = from; place < Math.min(tape.length, from + MOST_NEW); place++) {
-    const { proposer, responder, offer, code } = tape.at(place);
-    numbers.push(proposer, responder, offer, code);
-  }
-  return numbers;
+  const many = Math.max(0, Math.min(tape.length - from, MOST_NEW));
+  return Array.from({ length: many }, (_, at) => tape.at(from + at)).flatMap((round) => [
+    round.proposer,
+    round.responder,
+    round.offer,
+    round.code,
+  ]);
 }
 
 /** Puts news behind what is on the tape; what it has already is not put there again. */
@@ -68,53 +81,46 @@ export function addNews(tape: SeriesTape, { from, rounds }: Pick<SeriesNews, 'fr
  * @throws {InputError} `news.shape`
  */
 export function parseSeriesNews(raw: unknown): SeriesNews {
-  const news = shapes.objectOf(raw, CODE, 'news');
-  const phase = news['phase'];
-  if (phase !== 'waiting' && phase !== 'playing' && phase !== 'over') throw wrongUltimatum(CODE, 'news.phase', phase);
+  const news = objectOf(raw, CODE, 'news');
+  const phase = PHASES.find((one) => one === news['phase']);
+  if (phase === undefined) throw wrongUltimatum(CODE, 'news.phase', news['phase']);
   const head = parseSeriesHead(news['head'], 'news.head');
+  const { length: players } = head.players;
+  const beliefs = listOf(news['beliefs'], CODE, 'news.beliefs');
   return {
-    version: whole(news, 'version'),
-    id: shapes.textOf(news['id'], CODE, 'news.id'),
-    title: shapes.textOf(news['title'], CODE, 'news.title'),
+    version: wholeIn(news, 'version'),
+    id: textIn(news, 'id'),
+    title: textIn(news, 'title'),
     phase,
-    seats: whole(news, 'seats'),
+    seats: wholeIn(news, 'seats'),
     head,
-    from: whole(news, 'from'),
+    from: wholeIn(news, 'from'),
     rounds: parseRounds(news['rounds'], head),
-    length: whole(news, 'length'),
-    beliefs: shapes
-      .listOf(news['beliefs'], CODE, 'news.beliefs')
-      .map((belief, at) => parseBelief(belief, `news.beliefs[${at}]`, head.players.length)),
+    length: wholeIn(news, 'length'),
+    beliefs: beliefs.map((one, at) => {
+      const path = `news.beliefs[${at}]`;
+      const belief = objectOf(one, CODE, path);
+      return {
+        player: wholeIn(belief, 'player', path, players - 1),
+        partner: wholeIn(belief, 'partner', path, players - 1),
+        kind: textIn(belief, 'kind', path),
+        sentence: textIn(belief, 'sentence', path),
+      };
+    }),
   };
 }
 
-function whole(news: RawObject, name: string, path = 'news'): number {
-  return shapes.integerOf(news[name], CODE, `${path}.${name}`, 0);
+function wholeIn(object: RawObject, name: string, path = 'news', most = Infinity): number {
+  return integerOf(object[name], CODE, `${path}.${name}`, 0, most);
+}
+
+function textIn(object: RawObject, name: string, path = 'news'): string {
+  return textOf(object[name], CODE, `${path}.${name}`);
 }
 
 function parseRounds(raw: unknown, { players, terms }: SeriesHead): number[] {
-  const numbers = shapes.listOf(raw, CODE, 'news.rounds');
-  const bounds = [players.length - 1, players.length - 1, terms.total, ROUND_CODES.left];
+  const numbers = listOf(raw, CODE, 'news.rounds');
+  const most = [players.length - 1, players.length - 1, terms.total, ROUND_CODES.left];
   if (numbers.length % WIDTH !== 0) throw wrongUltimatum(CODE, 'news.rounds', numbers.length);
-  return numbers.map((number, at) => {
-    const path = `news.rounds[${at}]`;
-    const value = shapes.integerOf(number, CODE, path, 0);
-    if (value > bounds[at % WIDTH]) throw wrongUltimatum(CODE, path, value);
-    return value;
-  });
-}
-
-function parseBelief(raw: unknown, path: string, players: number): ToldBelief {
-  const belief = shapes.objectOf(raw, CODE, path);
-  const [player, partner] = ['player', 'partner'].map((name) => {
-    const place = whole(belief, name, path);
-    if (place >= players) throw wrongUltimatum(CODE, `${path}.${name}`, place);
-    return place;
-  });
-  return {
-    player,
-    partner,
-    kind: shapes.textOf(belief['kind'], CODE, `${path}.kind`),
-    sentence: shapes.textOf(belief['sentence'], CODE, `${path}.sentence`),
-  };
+  return numbers.map((number, at) => integerOf(number, CODE, `news.rounds[${at}]`, 0, most[at % WIDTH]));
 }

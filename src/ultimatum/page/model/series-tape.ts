@@ -1,6 +1,6 @@
-// The rounds of a series in their order, kept small: what a page needs to show any moment of it. Pure.
+// The rounds of a series in their order, as a page needs them to show any moment of the series. Pure.
 
-import type { RoundCourse, RoundOutcome } from '../../game/ultimatum-series.ts';
+import { type RoundCourse, type RoundOutcome, UltimatumSeries } from '../../game/ultimatum-series.ts';
 import type { RecordedSeries, SeriesEvent, SeriesHead } from '../../record/series-journal.ts';
 
 /** How a round ended, as a number: refused, accepted, who was missing; or that somebody left between rounds. */
@@ -21,17 +21,11 @@ export const MOST_PLAYERS = 250;
 /** No more rounds than that are kept: 50 players with 40,000 each make a million. */
 const MOST_ROUNDS = 2_000_000;
 
-const FIRST_ROOM = 1024;
-
 /** The tape of a series. It grows as rounds end. */
 export class SeriesTape {
   readonly head: SeriesHead;
   readonly #places: ReadonlyMap<string, number>;
-  #pairs = new Uint8Array(2 * FIRST_ROOM);
-  #offers = new Uint32Array(FIRST_ROOM);
-  #codes = new Uint8Array(FIRST_ROOM);
-  #length = 0;
-  #left = 0;
+  readonly #rounds: TapeRound[] = [];
 
   /** @param head of its players only the first `MOST_PLAYERS` are shown */
   constructor(head: SeriesHead) {
@@ -41,12 +35,7 @@ export class SeriesTape {
 
   /** How many rounds are on it. */
   get length(): number {
-    return this.#length;
-  }
-
-  /** How many rounds came when it was full, and are not on it. */
-  get leftOut(): number {
-    return this.#left;
+    return this.#rounds.length;
   }
 
   /** The place of a player; undefined where there is none of that uid. */
@@ -56,47 +45,42 @@ export class SeriesTape {
 
   /** A round, by its place from 0. */
   at(place: number): TapeRound {
-    return {
-      proposer: this.#pairs[2 * place],
-      responder: this.#pairs[2 * place + 1],
-      offer: this.#offers[place],
-      code: this.#codes[place],
-    };
+    return this.#rounds[place];
   }
 
-  /** Puts a round on it. */
-  add({ proposer, responder, offer, code }: TapeRound): void {
-    if (this.#length === MOST_ROUNDS) {
-      this.#left++;
-      return;
-    }
-    if (this.#length === this.#codes.length) this.#grow();
-    this.#pairs[2 * this.#length] = proposer;
-    this.#pairs[2 * this.#length + 1] = responder;
-    this.#offers[this.#length] = offer;
-    this.#codes[this.#length++] = code;
+  /** Puts a round on it, unless it is full. */
+  add(round: TapeRound): void {
+    if (this.length < MOST_ROUNDS) this.#rounds.push(round);
   }
 
   /** Puts on it what happened in the series. What players did who are not shown is left out. */
   addEvent(event: SeriesEvent): void {
     if (event.kind === 'round') this.addOutcome(event.outcome);
-    const player = event.kind === 'left' ? this.placeOf(event.uid) : undefined;
-    if (player !== undefined) this.add({ proposer: player, responder: player, offer: 0, code: ROUND_CODES.left });
+    if (event.kind === 'left') this.#add(event.uid, event.uid, 0, ROUND_CODES.left);
   }
 
   /** Puts on it how a round ended. */
   addOutcome({ round, course }: Pick<RoundOutcome, 'round' | 'course'>): void {
-    const [proposer, responder] = [this.placeOf(round.proposer), this.placeOf(round.responder)];
-    if (proposer === undefined || responder === undefined) return;
-    this.add({ proposer, responder, offer: 'offer' in course ? course.offer : 0, code: codeOf(course) });
+    this.#add(round.proposer, round.responder, 'offer' in course ? course.offer : 0, codeOf(course));
   }
 
-  #grow(): void {
-    const room = Math.min(MOST_ROUNDS, this.#codes.length * 2);
-    const [pairs, offers, codes] = [this.#pairs, this.#offers, this.#codes];
-    (this.#pairs = new Uint8Array(2 * room)).set(pairs);
-    (this.#offers = new Uint32Array(room)).set(offers);
-    (this.#codes = new Uint8Array(room)).set(codes);
+  /** A series of its players before the first round. */
+  newSeries(): UltimatumSeries {
+    return new UltimatumSeries([...this.#places.keys()], this.head.terms);
+  }
+
+  /** Lets what stands at that place happen again in a series of its players. @returns the round */
+  replay(series: UltimatumSeries, place: number): TapeRound {
+    const round = this.at(place);
+    const [proposer, responder] = [round.proposer, round.responder].map((player) => this.head.players[player].uid);
+    if (round.code === ROUND_CODES.left) series.remove(proposer);
+    else series.end({ id: place + 1, proposer, responder }, courseOf(round));
+    return round;
+  }
+
+  #add(proposer: string, responder: string, offer: number, code: number): void {
+    const [from, to] = [this.placeOf(proposer), this.placeOf(responder)];
+    if (from !== undefined && to !== undefined) this.add({ proposer: from, responder: to, offer, code });
   }
 }
 
@@ -108,19 +92,17 @@ export function tapeOf({ head, events }: RecordedSeries): SeriesTape {
 }
 
 /** Whether a round counts: an offer was made and answered. */
-export function counts({ code }: Pick<TapeRound, 'code'>): boolean {
+export function counts({ code }: TapeRound): boolean {
   return code === ROUND_CODES.accepted || code === ROUND_CODES.refused;
-}
-
-/**
- * What the two gained in a round that counts.
- * @param total what is shared in a round
- */
-export function roundGains({ offer, code }: TapeRound, total: number): readonly [proposer: number, responder: number] {
-  return code === ROUND_CODES.accepted ? [total - offer, offer] : [0, 0];
 }
 
 function codeOf(course: RoundCourse): number {
   if ('missing' in course) return course.missing === 'proposer' ? ROUND_CODES.noProposer : ROUND_CODES.noResponder;
   return course.accepted ? ROUND_CODES.accepted : ROUND_CODES.refused;
+}
+
+function courseOf({ offer, code }: TapeRound): RoundCourse {
+  if (code === ROUND_CODES.noProposer) return { missing: 'proposer' };
+  if (code === ROUND_CODES.noResponder) return { offer, missing: 'responder' };
+  return { offer, accepted: code === ROUND_CODES.accepted };
 }

@@ -1,7 +1,6 @@
 // Lines over the time of a series, sampled to as many points as a chart has room for. Pure.
 
-import { GainTally } from '../../game/ranking.ts';
-import { counts, ROUND_CODES, roundGains, type SeriesTape } from './series-tape.ts';
+import { counts, ROUND_CODES, type SeriesTape, type TapeRound } from './series-tape.ts';
 
 /** Every player's score at some moments. */
 export interface ScoreLines {
@@ -13,26 +12,17 @@ export interface ScoreLines {
 
 /** The scores over time, at no more than `most` moments after the beginning. */
 export function scoreLines(tape: SeriesTape, most: number): ScoreLines {
-  const { length } = tape;
-  const { players, terms } = tape.head;
-  const every = Math.max(1, Math.ceil(length / most));
-  const tallies = players.map(() => new GainTally());
-  const moments: number[] = [];
-  const scores: (number | null)[][] = players.map(() => []);
-  const look = (moment: number): void => {
-    moments.push(moment);
+  const every = Math.max(1, Math.ceil(tape.length / most));
+  const series = tape.newSeries();
+  const tallies = [...series.tallies.values()];
+  const moments = [0];
+  const scores: (number | null)[][] = tallies.map(() => [null]);
+  for (let place = 0; place < tape.length; place++) {
+    tape.replay(series, place);
+    if ((place + 1) % every !== 0 && place + 1 !== tape.length) continue;
+    moments.push(place + 1);
     for (const [player, tally] of tallies.entries())
-      scores[player].push(tally.rounds === 0 ? null : tally.score(terms.total));
-  };
-  look(0);
-  for (let place = 0; place < length; place++) {
-    const round = tape.at(place);
-    if (counts(round)) {
-      const [proposed, answered] = roundGains(round, terms.total);
-      tallies[round.proposer].add(proposed);
-      tallies[round.responder].add(answered);
-    }
-    if ((place + 1) % every === 0 || place + 1 === length) look(place + 1);
+      scores[player].push(tally.rounds === 0 ? null : tally.score(series.terms.total));
   }
   return { moments, scores };
 }
@@ -75,25 +65,17 @@ export function offerLines(tape: SeriesTape, proposer: number, responder: number
   return { ...lines, all: places.length };
 }
 
-/** A round of two players, for a list. */
-export interface PairRound {
-  readonly moment: number;
-  readonly proposer: number;
-  readonly offer: number;
-  readonly code: number;
-}
-
 /** The latest rounds of two players before a moment, either proposing, the newest first. */
 export function latestRounds(
   tape: SeriesTape,
   pair: readonly [number, number],
   before: number,
   most: number,
-): PairRound[] {
-  const found: PairRound[] = [];
+): (TapeRound & { readonly moment: number })[] {
+  const found: (TapeRound & { readonly moment: number })[] = [];
   for (let place = Math.min(before, tape.length) - 1; place >= 0 && found.length < most; place--) {
-    const { proposer, responder, offer, code } = tape.at(place);
-    if (pair.includes(proposer) && pair.includes(responder)) found.push({ moment: place + 1, proposer, offer, code });
+    const round = tape.at(place);
+    if (pair.includes(round.proposer) && pair.includes(round.responder)) found.push({ ...round, moment: place + 1 });
   }
   return found;
 }

@@ -3,9 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import { News } from '../../../base/news.ts';
 import type { RawObject } from '../../../base/shape.ts';
-import { type SeriesEvent, type SeriesHead, seriesHeadJson, type SeriesPlayer } from '../../record/series-journal.ts';
-import type { AgentBelief, HubEvent } from '../../server/hub-event.ts';
-import { roundsFrom, type SeriesPhase, type ToldBelief } from '../model/series-news.ts';
+import type { AgentBelief } from '../../game/agent.ts';
+import type { SeriesPlayer } from '../../game/ultimatum-series.ts';
+import { type SeriesEvent, type SeriesHead, seriesHeadJson } from '../../record/series-journal.ts';
+import type { HubEvent } from '../../server/hub-event.ts';
+import { placedBeliefs, roundsFrom, type SeriesPhase } from '../model/series-news.ts';
 import { SeriesTape } from '../model/series-tape.ts';
 
 /** What a series is called and played for. */
@@ -25,7 +27,8 @@ export class LiveSeries {
   #id = randomUUID();
   #phase: SeriesPhase = 'waiting';
   #tape: SeriesTape;
-  #beliefs: () => readonly AgentBelief[] = () => [];
+  /** Where to ask what agents at this end believe. */
+  beliefs: () => readonly AgentBelief[] = () => [];
 
   constructor(shown: SeriesShown) {
     this.#shown = shown;
@@ -65,11 +68,6 @@ export class LiveSeries {
     this.news.tell();
   }
 
-  /** Where to ask what agents at this end believe. */
-  set beliefs(ask: () => readonly AgentBelief[]) {
-    this.#beliefs = ask;
-  }
-
   /**
    * What a follower is told.
    * @param id the series that it knows
@@ -88,7 +86,7 @@ export class LiveSeries {
       from: start,
       rounds: roundsFrom(this.#tape, start),
       length: this.#tape.length,
-      beliefs: this.#beliefs().flatMap((belief) => this.#placed(belief)),
+      beliefs: placedBeliefs(this.#tape, this.beliefs()),
     };
   }
 
@@ -99,10 +97,5 @@ export class LiveSeries {
 
   #others({ uid }: SeriesPlayer): SeriesPlayer[] {
     return this.#tape.head.players.filter((player) => player.uid !== uid);
-  }
-
-  #placed({ of, partner, kind, sentence }: AgentBelief): ToldBelief[] {
-    const [player, other] = [this.#tape.placeOf(of), this.#tape.placeOf(partner)];
-    return player === undefined || other === undefined ? [] : [{ player, partner: other, kind, sentence }];
   }
 }
