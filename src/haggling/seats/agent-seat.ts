@@ -12,17 +12,10 @@ import type { HagglingSeat, SeatAnswer } from './haggling-seat.ts';
 /**
  * Seats an agent of this process. It is made at its first turn.
  * @param log takes what it says for debugging, until the session has ended
+ * @param onThrown takes what it has thrown, before the turn tells that it failed
  */
-export function agentSeat(Agent: AgentClass, view: SeatView, log: AgentLog): HagglingSeat {
-  return lateAgentSeat(() => Agent, view, log);
-}
-
-/**
- * The same of a class that is got only at the first turn, which may fail.
- * @param onThrown takes what was thrown, before the turn tells that it failed
- */
-function lateAgentSeat(
-  getClass: () => AgentClass,
+export function agentSeat(
+  Agent: AgentClass,
   view: SeatView,
   log: AgentLog,
   onThrown?: (error: unknown) => void,
@@ -34,7 +27,7 @@ function lateAgentSeat(
   };
   const answerTo = (offered: Goods | undefined): SeatAnswer => {
     try {
-      agent ??= seatedAgent(getClass(), view, heard);
+      agent ??= seatedAgent(Agent, view, heard);
       return { kind: 'said', answer: settled(agent.offer(offered && [...offered]), view.counts) };
     } catch (error) {
       onThrown?.(error);
@@ -72,12 +65,8 @@ export function unsafeSeat(
   log: AgentLog,
   onTrace?: (trace: string) => void,
 ): HagglingSeat {
-  return lateAgentSeat(
-    () => unsafeAgent(file, readAgentFile(resolve(file))),
-    view,
-    log,
-    (error) => onTrace?.(stackOf(error)),
-  );
+  const Agent = unsafeAgent(file, () => readAgentFile(resolve(file)));
+  return agentSeat(Agent, view, log, (error) => onTrace?.(stackOf(error)));
 }
 
 function stackOf(error: unknown): string {
@@ -93,17 +82,15 @@ type StrangerClass = new (...given: readonly unknown[]) => object;
 
 /**
  * Compiles an agent's file for many sessions.
- * @param bytes what the file says, as `readAgentFile` gives it
+ * @param read gives what the file says, as `readAgentFile` does; called once, for the first agent
  * @returns a class that runs the file anew for each agent; what is wrong with the file is thrown then
  */
-export function unsafeAgent(file: string, bytes: Buffer): AgentClass {
+export function unsafeAgent(file: string, read: () => Buffer): AgentClass {
   const path = resolve(file);
-  const source = bytes.toString('utf8');
   let compiled: ReturnType<typeof compileFunction> | undefined;
   const load = (): StrangerClass => {
-    compiled ??= compileFunction(source, ['exports', 'require', 'module', '__filename', '__dirname'], {
-      filename: path,
-    });
+    const names = ['exports', 'require', 'module', '__filename', '__dirname'];
+    compiled ??= compileFunction(read().toString('utf8'), names, { filename: path });
     const module: { exports: unknown } = { exports: {} };
     const given = [module.exports, createRequire(path), module, path, dirname(path)];
     Reflect.apply(compiled, module.exports, given);

@@ -80,15 +80,11 @@ export async function playSession({ problem, seats, onTurn, signal }: SessionPla
       const seat = nextSeat(session);
       const answer = await seats[seat].turn(offeredTo(session), signal);
       signal.throwIfAborted();
-      session = after(session, seat, answer);
+      session = answer.kind === 'failed' ? withAbort(session, seat, answer.reason) : withAnswer(session, answer.answer);
       onTurn?.(seat, session);
     }
     return session;
   } finally {
     await Promise.all(seats.map((seat) => seat.close()));
   }
-}
-
-function after(session: HagglingSession, seat: HagglingPlace, answer: SeatAnswer): HagglingSession {
-  return answer.kind === 'failed' ? withAbort(session, seat, answer.reason) : withAnswer(session, answer.answer);
 }

@@ -4,6 +4,7 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { messageOf } from '../../base/errors.ts';
+import { FileError } from '../../base/file-error.ts';
 import { parseJson } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
 import { isObject } from '../../base/shape.ts';
@@ -36,7 +37,7 @@ export function readSeatMessage(text: string): SeatMessage {
     const raw = parseJson(text, 'message');
     if (!isObject(raw)) throw new TypeError('got no object');
     const { log, turn, answer, failed, trace, untold } = raw;
-    if (typeof log === 'string') return { kind: 'log', said: saidIn(log) };
+    if (typeof log === 'string') return { kind: 'log', said: log === '' ? undefined : parsedOr(log, log) };
     if (typeof turn !== 'number' || !Number.isSafeInteger(turn)) throw new TypeError('got neither words nor a turn');
     if (typeof failed === 'string') {
       const reason = failed.slice(0, MOST_REASON);
@@ -46,28 +47,19 @@ export function readSeatMessage(text: string): SeatMessage {
     }
     if (answer === undefined) return { kind: 'turn', turn, answer: { kind: 'said', answer: undefined } };
     if (typeof answer !== 'string') throw new TypeError('got an answer that is no text');
-    return { kind: 'turn', turn, answer: { kind: 'said', answer: answerIn(answer) } };
+    // What is nested too deeply is no offer, whatever it says.
+    return { kind: 'turn', turn, answer: { kind: 'said', answer: parsedOr(answer, {}) } };
   } catch (error) {
     return { kind: 'wrong', reason: plain(`sent what is no message: ${messageOf(error)}`) };
   }
 }
 
-/** What was said; where it is nested too deeply to be shown, its text. */
-function saidIn(json: string): unknown {
-  if (json === '') return undefined;
+/** What JSON says; the other where it is nested too deeply. */
+function parsedOr(json: string, other: unknown): unknown {
   try {
     return parseJson(json, 'message');
   } catch {
-    return json;
-  }
-}
-
-/** An answer; what is nested too deeply is no offer, whatever it says. */
-function answerIn(json: string): unknown {
-  try {
-    return parseJson(json, 'message');
-  } catch {
-    return {};
+    return other;
   }
 }
 
@@ -121,18 +113,13 @@ const STDERR_TAIL = 4096;
  * @param file its path; where it cannot be read, the first turn fails
  */
 export function scriptSeat(file: string, view: SeatView, options: ScriptOptions): HagglingSeat {
-  let bytes: Buffer;
   try {
-    bytes = readAgentFile(file);
+    return sourceSeat({ name: basename(file), bytes: readAgentFile(file) }, view, options);
   } catch (error) {
-    return failingSeat(messageOf(error));
+    if (!(error instanceof FileError)) throw error;
+    const failed = { kind: 'failed', reason: error.message } as const;
+    return { label: 'script', turn: () => Promise.resolve(failed), close: () => Promise.resolve() };
   }
-  return sourceSeat({ name: basename(file), bytes }, view, options);
-}
-
-/** The same of a file that was read before. */
-export function sourceSeat(file: AgentFile, view: SeatView, options: ScriptOptions): HagglingSeat {
-  return sandboxSeat(SANDBOX_PROGRAM, file, view, options);
 }
 
 /** An agent's file, read. */
@@ -141,17 +128,17 @@ interface AgentFile {
   readonly bytes: Buffer;
 }
 
-/** The same by another program that speaks as inside/inside-seat.mjs does. */
-export function sandboxSeat(program: Program, file: AgentFile, view: SeatView, options: ScriptOptions): HagglingSeat {
+/**
+ * The same of a file that was read before.
+ * @param program speaks as inside/inside-seat.mjs does
+ */
+export function sourceSeat(
+  file: AgentFile,
+  view: SeatView,
+  options: ScriptOptions,
+  program = SANDBOX_PROGRAM,
+): HagglingSeat {
   return new ScriptSeat(program, file, view, options);
-}
-
-function failingSeat(reason: string): HagglingSeat {
-  return {
-    label: 'script',
-    turn: () => Promise.resolve({ kind: 'failed', reason }),
-    close: () => Promise.resolve(),
-  };
 }
 
 /** Owns the process. */

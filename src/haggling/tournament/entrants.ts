@@ -104,7 +104,7 @@ function openEntrant(one: HagglingEntrant, { unsafe, timeoutMs }: HagglingOption
   const path = absolutePath(one.path);
   // All sessions are played with these bytes, whatever becomes of the file.
   const bytes = sourceOf(path, readVerified(one.path, one.digest));
-  if (unsafe) return inProcess(unsafeAgent(path, bytes));
+  if (unsafe) return inProcess(unsafeAgent(path, () => bytes));
   const file = { name: basename(path), bytes };
   return { seat: (view, log) => sourceSeat(file, view, { log, timeoutMs, startMs: START_MS }) };
 }

@@ -3,10 +3,11 @@
 
 /**
  * @param {(json: string) => void} say of the process; the agent never gets hold of it, nor of what it throws
- * @param {() => Function} makeBuffer makes `Buffer`, when somebody first asks for it
+ * @param {(recode: Function) => Function} makeBuffer makes `Buffer`, when somebody first asks for it
+ * @param {(text: string, from: string, to: string) => string} recode of the process, like `say`; for `makeBuffer`
  * @returns what the process calls: all that goes in and out are texts, numbers and functions of this context
  */
-export function innerAgent(say, makeBuffer) {
+export function innerAgent(say, makeBuffer, recode) {
   'use strict';
   // The agent may change whatever it finds: what is used afterwards is taken now.
   const { parse, stringify } = JSON;
@@ -76,7 +77,7 @@ export function innerAgent(say, makeBuffer) {
   give('exports', module.exports);
   defineProperty(globalThis, 'Buffer', {
     get: () => {
-      if (!made) buffer = makeBuffer();
+      if (!made) buffer = makeBuffer(recode);
       made = true;
       return buffer;
     },

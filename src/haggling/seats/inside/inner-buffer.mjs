@@ -2,113 +2,35 @@
 // agents do with bytes and texts, not all of Node's. The text of the function is evaluated there; it names nothing
 // outside.
 
-/** @returns the class `Buffer` of the context in which this runs */
-export function innerBuffer() {
+/**
+ * @param {(text: string, from: string, to: string) => string} recode of the process: reads the bytes of a text in one
+ *   encoding and writes them in another; the agent never gets hold of it, nor of what it throws
+ * @returns the class `Buffer` of the context in which this runs
+ */
+export function innerBuffer(recode) {
   'use strict';
-  const HEX = '0123456789abcdef';
-  const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-  /** Texts to lists of bytes, and bytes to texts. */
-  const ENCODINGS = {
-    utf8: {
-      bytes: (text) => {
-        const plain = encodeURIComponent(text.toWellFormed());
-        return plain
-          .match(/%..|[^%]/g)
-          ?.map((one) => (one[0] === '%' ? parseInt(one.slice(1), 16) : one.charCodeAt(0)));
-      },
-      // As Node reads it: U+FFFD for what is none, one for each part that could have begun a character.
-      text: (bytes) => {
-        let text = '';
-        for (let at = 0; at < bytes.length;) {
-          const first = bytes[at++];
-          const more = first < 0x80 ? 0 : first >= 0xc2 && first < 0xe0 ? 1 : first >= 0xe0 && first < 0xf0 ? 2 : 3;
-          if (more === 0) text += String.fromCharCode(first);
-          else if (first < 0xc2 || first > 0xf4) text += '\ufffd';
-          else {
-            let code = first & (0x3f >> more);
-            let left = more;
-            let [low, high] = [first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80, 0xbf];
-            if (first === 0xed) high = 0x9f;
-            if (first === 0xf4) high = 0x8f;
-            for (; left > 0 && bytes[at] >= low && bytes[at] <= high; left--, at++) {
-              code = (code << 6) | (bytes[at] & 0x3f);
-              [low, high] = [0x80, 0xbf];
-            }
-            text += left > 0 ? '\ufffd' : String.fromCodePoint(code);
-          }
-        }
-        return text;
-      },
-    },
-    latin1: {
-      bytes: (text) => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at) & 0xff),
-      text: (bytes) => bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''),
-    },
-    ascii: {
-      bytes: (text) => ENCODINGS.latin1.bytes(text),
-      text: (bytes) => bytes.reduce((text, byte) => text + String.fromCharCode(byte & 0x7f), ''),
-    },
-    utf16le: {
-      bytes: (text) => ENCODINGS.latin1.bytes(text).flatMap((low, at) => [low, text.charCodeAt(at) >> 8]),
-      text: (bytes) => {
-        let text = '';
-        for (let at = 0; at + 1 < bytes.length; at += 2) text += String.fromCharCode(bytes[at] | (bytes[at + 1] << 8));
-        return text;
-      },
-    },
-    hex: {
-      bytes: (text) =>
-        /^(?:[\da-f]{2})*/i
-          .exec(text)[0]
-          .match(/../g)
-          ?.map((pair) => parseInt(pair, 16)),
-      text: (bytes) => bytes.reduce((text, byte) => text + HEX[byte >> 4] + HEX[byte & 15], ''),
-    },
-    base64: { bytes: base64Bytes, text: base64Text },
-    base64url: {
-      bytes: base64Bytes,
-      text: (bytes) => base64Text(bytes).replace(/=/g, '').replace(/\+/g, '-').replace(/\//g, '_'),
-    },
-  };
-  const OTHER_NAMES = { 'utf-8': 'utf8', binary: 'latin1', ucs2: 'utf16le', 'ucs-2': 'utf16le', 'utf-16le': 'utf16le' };
+  const ENCODINGS = 'utf8 utf-8 latin1 binary ascii utf16le utf-16le ucs2 ucs-2 hex base64 base64url'.split(' ');
 
-  function base64Bytes(text) {
-    const bytes = [];
-    let held = 0;
-    let bits = 0;
-    for (const letter of text.replace(/-/g, '+').replace(/_/g, '/')) {
-      if (letter === '=') break;
-      const digit = DIGITS.indexOf(letter);
-      if (digit < 0) continue;
-      held = ((held << 6) | digit) & 0xffffff;
-      bits += 6;
-      if (bits < 8) continue;
-      bits -= 8;
-      bytes.push((held >> bits) & 0xff);
-    }
-    return bytes;
+  function isEncoding(name) {
+    return ENCODINGS.includes(String(name).toLowerCase());
   }
 
-  function base64Text(bytes) {
-    let text = '';
-    for (let at = 0; at < bytes.length; at += 3) {
-      const three = (bytes[at] << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-      const left = bytes.length - at;
-      for (let digit = 0; digit < 4; digit++) text += digit <= left ? DIGITS[(three >> (18 - 6 * digit)) & 63] : '=';
+  /** The text in another encoding; one byte is one character of `latin1`. */
+  function recoded(text, from = 'utf8', to = 'utf8') {
+    const names = [String(from), String(to)];
+    for (const name of names) if (!isEncoding(name)) throw new TypeError(`Unknown encoding: ${name}`);
+    try {
+      return recode(text, names[0], names[1]);
+    } catch {
+      throw new RangeError('The text is too long');
     }
-    return text;
-  }
-
-  function encodingOf(name = 'utf8') {
-    const low = String(name).toLowerCase();
-    const known = OTHER_NAMES[low] ?? low;
-    if (!Object.hasOwn(ENCODINGS, known)) throw new TypeError(`Unknown encoding: ${name}`);
-    return ENCODINGS[known];
   }
 
   class Buffer extends Uint8Array {
     static from(what, encoding, length) {
-      if (typeof what === 'string') return new Buffer(encodingOf(encoding).bytes(what) ?? 0);
+      if (typeof what === 'string') {
+        return new Buffer(Uint8Array.from(recoded(what, encoding, 'latin1'), (byte) => byte.charCodeAt(0)));
+      }
       if (what instanceof ArrayBuffer || what instanceof SharedArrayBuffer) return new Buffer(what, encoding, length);
       if (typeof what !== 'object' || what === null) {
         throw new TypeError(
@@ -132,8 +54,7 @@ export function innerBuffer() {
     }
 
     static isEncoding(name) {
-      const low = String(name).toLowerCase();
-      return Object.hasOwn(ENCODINGS, OTHER_NAMES[low] ?? low);
+      return isEncoding(name);
     }
 
     static byteLength(what, encoding) {
@@ -158,7 +79,9 @@ export function innerBuffer() {
     }
 
     toString(encoding, start = 0, end = this.length) {
-      return encodingOf(encoding).text(this.subarray(start, end));
+      let bytes = '';
+      for (const byte of this.subarray(start, end)) bytes += String.fromCharCode(byte);
+      return recoded(bytes, 'latin1', encoding);
     }
 
     toJSON() {

@@ -40,7 +40,7 @@ function seatAgent(given) {
 
   const context = vm.createContext(Object.create(null), { name: 'agent' });
   const [makeAgent, makeBuffer] = [innerAgent, innerBuffer].map((one) => vm.runInContext(`(${one})`, context));
-  const inner = makeAgent(say, makeBuffer);
+  const inner = makeAgent(say, makeBuffer, recode);
   lockUp(new Set(vm.runInContext('Object.getOwnPropertyNames(globalThis)', context)));
   readInput();
 
@@ -72,6 +72,11 @@ function seatAgent(given) {
     left -= told.length + SAID_COST;
     send({ log: told });
     if (left <= 0) send({ log: '"[it has said more than is kept]"' });
+  }
+
+  /** Texts in and out, for the agent's `Buffer`; called from its context. */
+  function recode(text, from, to) {
+    return typeof text === 'string' ? Buffer.from(text, from).toString(to) : '';
   }
 
   function send(message) {
