@@ -32,17 +32,17 @@ export async function playOurs({ url, id, answer, signal, limits, onWaiting }: R
   let ending: string | undefined;
   let trouble: string | undefined;
   try {
-    ending = await playRemote({
+    const play = {
       url,
       id,
       label: 'script',
-      makeSeat: (view, log) => seatOf(answer, view, log),
-      onEvent: (event) => events.push(event),
-      onNetwork: (line) => network.push(line),
+      makeSeat: (view: SeatView, log: (said: unknown) => void) => seatOf(answer, view, log),
+      onEvent: (event: LogEvent) => events.push(event),
+      onNetwork: (line: string) => network.push(line),
       signal: signal ?? new AbortController().signal,
-      ...(limits && { limits }),
       ...(onWaiting && { onWaiting }),
-    });
+    } as const;
+    ending = await playRemote(play, limits);
   } catch (error) {
     trouble = error instanceof Error ? error.message : String(error);
   }

@@ -16,14 +16,8 @@ interface GuestListener {
 /** Why a connection is closed, as WebSocket has it. */
 export const CLOSE_CODES = { done: 1000, stopping: 1001, wrong: 1008, ours: 1011 } as const;
 
-/** What others are told of a player that has gone, or that was shown out. */
-const GUEST_FAULTS = {
-  gone: 'Disconnected',
-  protocol: 'Protocol error',
-  long: 'Message too long',
-  many: 'Too many messages',
-  deaf: 'Messages not read',
-} as const;
+/** What others are told of a player that has gone, that reads nothing, or that was shown out. */
+const [GONE, DEAF, PROTOCOL_ERROR] = ['Disconnected', 'Messages not read', 'Protocol error'];
 
 /** What a closing reason may hold, in bytes. */
 const REASON_BYTES = 123;
@@ -61,10 +55,12 @@ export class HallGuest {
       this.#isTooMuch();
     });
     // `ws` closes by itself after such an error, with a code of its own.
-    socket.on('error', (error) => this.#leave('code' in error && TOO_LONG.includes(error.code) ? 'long' : 'protocol'));
+    socket.on('error', (error) =>
+      this.#leave('code' in error && TOO_LONG.includes(error.code) ? 'Message too long' : PROTOCOL_ERROR),
+    );
     socket.on('close', () => {
       clearInterval(this.#asking);
-      this.#leave('gone');
+      this.#leave(GONE);
     });
     this.#asking = setInterval(() => this.#ask(), limits.pingMs);
   }
@@ -82,7 +78,7 @@ export class HallGuest {
   /** Sends a message without waiting; a player that has left too much unread has gone. */
   tell(message: SentMessage): void {
     if (this.#over) return;
-    if (this.#socket.bufferedAmount > this.#limits.outputBytes) this.#cutOff('deaf');
+    if (this.#socket.bufferedAmount > this.#limits.outputBytes) this.#cutOff(DEAF);
     else this.#socket.send(serverMessageText(message), () => {});
   }
 
@@ -96,17 +92,10 @@ export class HallGuest {
     this.#socket.once('close', () => clearTimeout(late));
   }
 
-  /** Ends the connection at once. */
-  destroy(): void {
-    this.#over = true;
-    clearInterval(this.#asking);
-    this.#socket.terminate();
-  }
-
   #take(data: WebSocket.RawData, isBinary: boolean): void {
     if (this.#over || this.#isTooMuch()) return;
     if (isBinary) {
-      this.#showOut('protocol', 'a binary message');
+      this.#showOut('a binary message');
       return;
     }
     let message: ClientMessage;
@@ -114,7 +103,7 @@ export class HallGuest {
       message = parseClientMessage(String(data));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      this.#showOut('protocol', error.message);
+      this.#showOut(error.message);
       return;
     }
     this.#listener?.said(message);
@@ -123,7 +112,7 @@ export class HallGuest {
   /** Answers a ping. Left to itself, `ws` would cut off a flood of them without a word to us. */
   #echo(data: Buffer): void {
     if (this.#isTooMuch()) return;
-    if (this.#socket.bufferedAmount > this.#limits.outputBytes) this.#cutOff('deaf');
+    if (this.#socket.bufferedAmount > this.#limits.outputBytes) this.#cutOff(DEAF);
     else this.#socket.pong(data, false, () => {});
   }
 
@@ -132,34 +121,36 @@ export class HallGuest {
     const { messages, inputBytes } = this.#limits;
     if (this.#over) return true;
     if (++this.#messages <= messages && this.identity.bytesRead() <= inputBytes) return false;
-    this.#cutOff('many');
+    this.#cutOff('Too many messages');
     return true;
   }
 
   /** Asks whether the player is still there. */
   #ask(): void {
     if (!this.#answered) {
-      this.#cutOff('gone');
+      this.#cutOff(GONE);
       return;
     }
     this.#answered = false;
     this.#socket.ping();
   }
 
-  #showOut(fault: keyof typeof GUEST_FAULTS, more: string): void {
-    this.#leave(fault);
-    this.dismiss(CLOSE_CODES.wrong, `${GUEST_FAULTS[fault]}: ${more}`);
+  #showOut(why: string): void {
+    this.#leave(PROTOCOL_ERROR);
+    this.dismiss(CLOSE_CODES.wrong, `${PROTOCOL_ERROR}: ${why}`);
   }
 
-  #cutOff(fault: keyof typeof GUEST_FAULTS): void {
+  /** Ends the connection at once. */
+  #cutOff(fault: string): void {
     this.#leave(fault);
-    this.destroy();
+    clearInterval(this.#asking);
+    this.#socket.terminate();
   }
 
-  #leave(fault: keyof typeof GUEST_FAULTS): void {
+  #leave(fault: string): void {
     if (this.#over) return;
     this.#over = true;
-    this.#listener?.left(GUEST_FAULTS[fault]);
+    this.#listener?.left(fault);
   }
 }
 

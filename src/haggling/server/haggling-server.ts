@@ -84,16 +84,12 @@ export async function startHagglingServer(options: HagglingServerOptions): Promi
   }
 }
 
-interface ReloadQuery {
-  readonly Querystring: { readonly reload?: unknown };
-}
-
 function addHallRoutes(
   app: FastifyInstance,
   house: HallHouse,
   { statistics, rules, now = Date.now }: HagglingServerOptions,
 ): void {
-  app.get<ReloadQuery>('/', (request, reply) => {
+  app.get<{ Querystring: { readonly reload?: unknown } }>('/', (request, reply) => {
     const time = now();
     const halls = HALL_NAMES.map((name) => ({
       name,
@@ -103,14 +99,8 @@ function addHallRoutes(
       best: statistics.bestOf(name),
     }));
     const reloads = request.query.reload !== undefined;
-    const page = serverPage({
-      halls,
-      now: time,
-      day: utcDay(time),
-      host: request.host,
-      workBits: rules.workBits,
-      reloads,
-    });
+    const { host } = request;
+    const page = serverPage({ halls, now: time, day: utcDay(time), host, workBits: rules.workBits, reloads });
     return reply.type('text/html; charset=utf-8').send(page);
   });
   for (const name of HALL_NAMES) {

@@ -6,12 +6,11 @@ import {
   newSession,
   nextSeat,
   offeredTo,
-  type SessionEnding,
   withAbort,
   withAnswer,
 } from '../game/haggling-session.ts';
 import { type HagglingPlace, type HagglingProblem, otherPlace, viewOf } from '../game/problem.ts';
-import { endEvents } from '../record/session-log.ts';
+import { endEvents, turnEvents } from '../record/session-log.ts';
 import { CLOSE_CODES, type HallGuest } from './guest.ts';
 import type { ClientMessage } from './wire-message.ts';
 
@@ -90,33 +89,29 @@ export class HallSession {
     }
     clearTimeout(this.#clock);
     this.#session = withAnswer(this.#session, raw);
-    const { ending, standing } = this.#session;
     const other = this.#setting.guests[otherPlace(seat)];
-    switch (ending?.kind) {
+    switch (this.#session.ending?.kind) {
       case undefined:
         other.tell({ kind: 'offer', goods: offeredTo(this.#session) ?? [] });
         this.#await();
+        return;
+      case 'agreed':
+      case 'no deal':
+        // Not as an offer: the partner's script would be asked for an answer.
+        other.tell({ kind: 'log', event: turnEvents(seat, this.#session)[0] });
         break;
       case 'aborted':
-        this.#close(ending);
-        break;
-      // Not as an offer: the partner's script would be asked for an answer.
-      case 'agreed':
-        other.tell({ kind: 'log', event: ['offer', seat] });
-        this.#close(ending);
-        break;
-      case 'no deal':
-        other.tell({ kind: 'log', event: ['offer', seat, standing ?? null] });
-        this.#close(ending);
         break;
     }
+    this.#end();
   }
 
   /** Starts the clock of whoever has the turn. */
   #await(): void {
     const { turnMs, lateReason } = this.#setting;
-    const { turns } = this.#session;
-    if (this.#session.ending !== undefined) return;
+    const { turns, ending } = this.#session;
+    // Whoever was told last may have been cut off for it.
+    if (ending !== undefined) return;
     this.#clock = setTimeout(() => {
       // The second step lets an answer in that lay in the socket while this process was busy.
       setImmediate(() => {
@@ -128,20 +123,21 @@ export class HallSession {
   #abort(seat: HagglingPlace, reason: string): void {
     if (this.#session.ending !== undefined) return;
     this.#session = withAbort(this.#session, seat, reason);
-    this.#close({ kind: 'aborted', seat, reason });
+    this.#end();
   }
 
   /** Tells both how it ended and closes. One who has left hears nothing, one who broke the rules hears why. */
-  #close(ending: SessionEnding): void {
+  #end(): void {
     const { guests, onEnd, onFree } = this.#setting;
+    const { ending } = this.#session;
     clearTimeout(this.#clock);
     onEnd(this.#session);
     const events = endEvents(this.#session);
     for (const guest of guests) for (const event of events) guest.tell({ kind: 'log', event });
     for (const seat of SEATS) {
       if (guests[seat].isOver) continue;
-      const isAtFault = ending.kind === 'aborted' && ending.seat === seat;
-      guests[seat].dismiss(isAtFault ? CLOSE_CODES.wrong : CLOSE_CODES.done, isAtFault ? ending.reason : '');
+      if (ending?.kind === 'aborted' && ending.seat === seat) guests[seat].dismiss(CLOSE_CODES.wrong, ending.reason);
+      else guests[seat].dismiss();
     }
     onFree();
   }

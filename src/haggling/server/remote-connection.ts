@@ -100,15 +100,12 @@ export class RemoteConnection {
         if (this.#session !== undefined) throw new ProtocolError();
         clearTimeout(this.#waiting);
         this.#session = new RemoteSession(message.view, this.#game, (said) => this.#send(said));
-        this.#session.begin();
         break;
       case 'offer':
-        if (this.#session === undefined) throw new ProtocolError();
-        this.#session.offered(message.goods);
-        break;
       case 'log':
         if (this.#session === undefined) throw new ProtocolError();
-        this.#session.heard(message.event);
+        if (message.kind === 'offer') this.#session.offered(message.goods);
+        else this.#session.heard(message.event);
         break;
       case 'unheeded':
         break;

@@ -29,7 +29,7 @@ export interface RemoteLimits {
 }
 
 /** Unless somebody says otherwise. */
-export const REMOTE_LIMITS: RemoteLimits = {
+const REMOTE_LIMITS: RemoteLimits = {
   connectMs: 30_000,
   waitMs: 1_000,
   pingMs: 30_000,
@@ -40,17 +40,19 @@ export const REMOTE_LIMITS: RemoteLimits = {
   messages: 10_000,
 };
 
+const NO_WAY = 'there is no way to this machine';
+const NO_TLS = 'this server does not speak TLS; try ws://';
 const NETWORK_TROUBLE: { readonly [code: string]: string } = {
   ECONNREFUSED: 'no server listens there',
   ENOTFOUND: 'no machine of this name is known',
   EAI_AGAIN: 'no machine of this name can be asked for now',
   ECONNRESET: 'the server has cut the connection',
   ETIMEDOUT: 'the server does not answer',
-  EHOSTUNREACH: 'there is no way to this machine',
-  EPROTO: 'this server does not speak TLS; try ws://',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'this server does not speak TLS; try ws://',
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'this server does not speak TLS; try ws://',
-  ENETUNREACH: 'there is no way to this machine',
+  EHOSTUNREACH: NO_WAY,
+  ENETUNREACH: NO_WAY,
+  EPROTO: NO_TLS,
+  ERR_SSL_WRONG_VERSION_NUMBER: NO_TLS,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: NO_TLS,
 };
 
 /** This much of a refusal is read, in bytes, for this long, in milliseconds. */
@@ -58,12 +60,12 @@ const REFUSAL_BYTES = 4_096;
 const REFUSAL_MS = 2_000;
 
 /** What a failed connection says. */
-export function connectTrouble(error: unknown): string {
+function connectTrouble(error: unknown): string {
   return NETWORK_TROUBLE[systemCode(error) ?? ''] ?? plain(messageOf(error));
 }
 
 /** What a server says that answers by HTTP in place of WebSocket; our own says why. */
-export async function refusalTrouble(response: IncomingMessage): Promise<string> {
+async function refusalTrouble(response: IncomingMessage): Promise<string> {
   const status = `the server refuses (status ${response.statusCode ?? 0})`;
   const late = setTimeout(() => response.destroy(), REFUSAL_MS);
   let text = '';
@@ -85,18 +87,11 @@ export async function refusalTrouble(response: IncomingMessage): Promise<string>
 /** More pieces than this no honest message has. */
 const MOST_PIECES = 64;
 
-/** Where to, as whom. */
-export interface RemoteAddress {
-  readonly url: string;
-  readonly id: string;
-  readonly signal: AbortSignal;
-}
-
 /**
  * Connects. The socket is paused: what came before anybody listens would be lost.
  * @throws {InputError} `arena.connect`; the signal's reason, where it aborts
  */
-export async function remoteSocket({ url, id, signal }: RemoteAddress, limits: RemoteLimits): Promise<WebSocket> {
+async function remoteSocket({ url, id, signal }: RemotePlay, limits: RemoteLimits): Promise<WebSocket> {
   const refuse = (trouble: string): InputError =>
     troubleError('arena.connect', plain(url), trouble, HAGGLING_EXPECTED['arena.connect']);
   let socket: WebSocket;
@@ -111,32 +106,21 @@ export async function remoteSocket({ url, id, signal }: RemoteAddress, limits: R
   } catch (error) {
     throw refuse(messageOf(error));
   }
-  return new Promise((resolve, reject) => {
-    const stop = (): void => socket.terminate();
-    signal.addEventListener('abort', stop, { once: true });
-    const settled = (settle: () => void): void => {
-      signal.removeEventListener('abort', stop);
-      settle();
-    };
-    socket.once('open', () => {
-      socket.pause();
-      settled(() => resolve(socket));
-    });
-    socket.on('error', (error) =>
-      settled(() => reject(signal.aborted ? signal.reason : refuse(connectTrouble(error)))),
-    );
-    socket.once('unexpected-response', (_request, response) => {
-      void refusalTrouble(response).then((trouble) => {
-        settled(() => reject(refuse(trouble)));
-        socket.terminate();
-      });
+  const { promise, resolve, reject } = Promise.withResolvers<WebSocket>();
+  const stop = (): void => socket.terminate();
+  signal.addEventListener('abort', stop, { once: true });
+  socket.once('open', () => {
+    socket.pause();
+    resolve(socket);
+  });
+  socket.on('error', (error) => reject(signal.aborted ? signal.reason : refuse(connectTrouble(error))));
+  socket.once('unexpected-response', (_request, response) => {
+    void refusalTrouble(response).then((trouble) => {
+      reject(refuse(trouble));
+      socket.terminate();
     });
   });
-}
-
-/** What is played where. */
-export interface RemoteGame extends RemotePlay {
-  readonly limits?: Partial<RemoteLimits>;
+  return promise.finally(() => signal.removeEventListener('abort', stop));
 }
 
 /**
@@ -145,9 +129,12 @@ export interface RemoteGame extends RemotePlay {
  * @throws {InputError} `arena.connect` where there is no connection, `arena.work` where too much is asked for it
  * @throws the signal's reason, where it aborts
  */
-export async function playRemote(game: RemoteGame): Promise<RemoteEnding | undefined> {
+export async function playRemote(
+  game: RemotePlay,
+  fewer: Partial<RemoteLimits> = {},
+): Promise<RemoteEnding | undefined> {
   const { url, id, onNetwork, signal } = game;
-  const limits = { ...REMOTE_LIMITS, ...game.limits };
+  const limits = { ...REMOTE_LIMITS, ...fewer };
   signal.throwIfAborted();
   onNetwork(`Connecting to ${plain(url)} (ID hash ${idHash(id)})...`);
   const connection = new RemoteConnection(game, await remoteSocket(game, limits), limits);

@@ -1,7 +1,6 @@
 // A session at a server as a player knows it: what the server says is checked before whoever plays here sees it.
 
 import { messageOf } from '../../base/errors.ts';
-import type { SeatLabel } from '../game/agent.ts';
 import {
   ABORT_REASONS,
   type HagglingSession,
@@ -23,7 +22,7 @@ import {
   worthOf,
 } from '../game/problem.ts';
 import type { RemotePlay } from '../play/play-remote.ts';
-import { infoEvent, type LogEvent } from '../record/session-log.ts';
+import { infoEvent, type LogEvent, openingEvent } from '../record/session-log.ts';
 import type { HagglingSeat, SeatAnswer } from '../seats/haggling-seat.ts';
 import type { ClientMessage } from './wire-message.ts';
 
@@ -47,6 +46,8 @@ const CLOSING: readonly string[] = ['valuation', 'score', 'done'];
 /** Owns whoever plays here. */
 export class RemoteSession {
   readonly view: SeatView;
+  /** How it ended; undefined while it goes on. */
+  ending: RemoteEnding | undefined;
   readonly #seating: RemoteSeating;
   readonly #send: (message: ClientMessage) => void;
   readonly #seat: HagglingSeat;
@@ -54,9 +55,8 @@ export class RemoteSession {
   /** What is known of the values: the player's own from the start, the other's once they are told. */
   readonly #values = new Map<HagglingPlace, ObjectValues>();
   #session: HagglingSession;
-  #ending: RemoteEnding | undefined;
 
-  /** @param send takes what the player says to the arena */
+  /** Takes the first turn, where that is ours. @param send takes what the player says to the arena */
   constructor(view: SeatView, seating: RemoteSeating, send: (message: ClientMessage) => void) {
     const { me, counts, values, maxRounds } = view;
     this.view = view;
@@ -65,26 +65,18 @@ export class RemoteSession {
     this.#values.set(me, values);
     // What the other values is told at the end; until then nothing asks for it.
     this.#session = newSession({ counts, values: [values, values], maxRounds });
-    const labels: readonly [SeatLabel, SeatLabel] = me === 0 ? [seating.label, 'remote'] : ['remote', seating.label];
-    seating.onEvent(['init', labels, counts, maxRounds]);
+    seating.onEvent(
+      openingEvent(this.#session.problem, me === 0 ? [seating.label, 'remote'] : ['remote', seating.label]),
+    );
     this.#seat = seating.makeSeat(view, (said) => {
-      if (this.#ending === undefined) seating.onEvent(infoEvent(me, said));
+      if (this.ending === undefined) seating.onEvent(infoEvent(me, said));
     });
-  }
-
-  /** How it ended; undefined while it goes on. */
-  get ending(): RemoteEnding | undefined {
-    return this.#ending;
+    if (me === 0) void this.#turn();
   }
 
   /** Whether the last word has been said: the arena has only to tell the rest. */
   get isPlayed(): boolean {
     return this.#session.ending !== undefined;
-  }
-
-  /** Takes the first turn, where that is ours. */
-  begin(): void {
-    if (this.view.me === 0) void this.#turn();
   }
 
   /**
@@ -107,7 +99,7 @@ export class RemoteSession {
    * @throws {ProtocolError}
    */
   heard(event: LogEvent): void {
-    if (this.#ending !== undefined) return;
+    if (this.ending !== undefined) return;
     if (event[0] === 'offer') this.#lastWord(event[1], event[2]);
     if (CLOSING.includes(event[0]) && !this.isPlayed) throw new ProtocolError();
     if (!this.#fits(event)) throw new ProtocolError();
@@ -118,7 +110,7 @@ export class RemoteSession {
 
   /** Breaks off, and says so. */
   abort(reason: string): void {
-    if (this.#ending !== undefined) return;
+    if (this.ending !== undefined) return;
     if (!this.isPlayed) this.#session = withAbort(this.#session, this.view.me, reason);
     this.#seating.onEvent(['abort', this.view.me, reason]);
     this.#send({ type: 'abort', reason });
@@ -166,32 +158,27 @@ export class RemoteSession {
   }
 
   #end(ending: RemoteEnding): void {
-    this.#ending = ending;
+    this.ending = ending;
     this.#over.abort();
   }
 
   async #turn(): Promise<void> {
     const { me } = this.view;
     const answer = await this.#ask();
-    if (this.#ending !== undefined || this.#over.signal.aborted) return;
+    if (this.ending !== undefined || this.#over.signal.aborted) return;
     if (answer.kind === 'failed') {
       this.abort(answer.reason);
       return;
     }
-    const read = readAnswer(answer.answer, this.view.counts);
     const after = withAnswer(this.#session, answer.answer);
     if (after.ending?.kind === 'aborted') {
       this.abort(after.ending.reason);
       return;
     }
     this.#session = after;
-    if (read?.kind === 'want') {
-      this.#seating.onEvent(['offer', me, after.standing ?? null]);
-      this.#send({ type: 'offer', offer: read.goods });
-    } else {
-      this.#seating.onEvent(['offer', me, null]);
-      this.#send({ type: 'offer' });
-    }
+    const shares = after.ending?.kind === 'agreed' ? undefined : after.standing;
+    this.#seating.onEvent(['offer', me, shares ?? null]);
+    this.#send({ type: 'offer', offer: shares?.[me] });
   }
 
   async #ask(): Promise<SeatAnswer> {

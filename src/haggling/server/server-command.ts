@@ -1,7 +1,6 @@
 // npm run haggle -- serve: runs the halls. docs/haggling-arena.md describes them.
 
 import { randomInt } from 'node:crypto';
-import { InvalidArgumentError } from 'commander';
 import { plain } from '../../base/plain-text.ts';
 import { type Random, randomFrom } from '../../base/seeded-random.ts';
 import { reachedAt } from '../../base/typed-address.ts';
@@ -14,7 +13,7 @@ import { startHagglingServer } from './haggling-server.ts';
 import { HALL_NAMES, hallLimits, type HallName, hallPath } from './halls.ts';
 import type { HouseRules } from './house.ts';
 import { MOST_WORK_BITS } from './proof-of-work.ts';
-import { StatisticsFile } from './statistics-file.ts';
+import { openStatistics } from './statistics-file.ts';
 import { utcDay } from './statistics.ts';
 
 /** The signals that end the server: the first politely, the second at once. */
@@ -55,7 +54,12 @@ function serveProgram(signals: () => ServeSignals): Command {
     .option('--host <address>', 'where it listens; 0.0.0.0 for every address', USUAL.host)
     .option('--port <port>', 'its port, 0 for any free one', portNumber, USUAL.port)
     .option('--status-name <name>', 'a further name of this machine that players use; may be repeated', collect)
-    .option('--pow <bits>', `bits of the anti-spam test, 0 to ${MOST_WORK_BITS}`, workBits, USUAL.pow)
+    .option(
+      '--pow <bits>',
+      `bits of the anti-spam test, 0 to ${MOST_WORK_BITS}`,
+      wholeNumber(0, MOST_WORK_BITS),
+      USUAL.pow,
+    )
     .option('--statistics <file>', 'where the figures of the players are kept', USUAL.statistics)
     .option('--seed <number>', 'draws problems and seats by chance from this; secret where left out', wholeNumber(0))
     .option('--self-play', 'lets two connections of one ID play with each other', false)
@@ -91,7 +95,7 @@ async function serveHalls(options: ServerOptions, signals: () => ServeSignals): 
   process.stdout.on('error', () => {});
   const { host, port, statusName = [], pow, selfPlay, players, perAddress, idle, seed, grace, quiet } = options;
   const limits = { ...hallLimits(players, perAddress), slowTurnMs: idle * 1000 };
-  const file = await StatisticsFile.open(options.statistics, { saveMs: limits.saveMs, onTrouble: warn });
+  const file = await openStatistics(options.statistics, { saveMs: limits.saveMs, onTrouble: warn });
   const { statistics } = file;
   const onSession: HouseRules['onSession'] = (hall, results, ending) => {
     statistics.add(hall, utcDay(Date.now()), results);
@@ -146,11 +150,4 @@ function sessionLine(...[hall, results, ending]: Parameters<HouseRules['onSessio
 /** This much of a hash tells players apart. */
 function shortHash(hash: string): string {
   return hash.slice(0, 8);
-}
-
-function workBits(text: string): number {
-  const bits = Number(text);
-  if (text.trim() === '' || !Number.isInteger(bits) || bits < 0 || bits > MOST_WORK_BITS)
-    throw new InvalidArgumentError(`It must be a whole number from 0 to ${MOST_WORK_BITS}.`);
-  return bits;
 }

@@ -27,89 +27,72 @@ interface KeepingOptions {
   readonly onTrouble: (sentence: string) => void;
 }
 
-/** Owns the file and its lock. */
-export class StatisticsFile {
+/** A file of statistics, which this server alone has. */
+export interface StatisticsFile {
   readonly statistics: HallStatistics;
-  readonly #path: string;
-  readonly #lock: Lock;
-  readonly #options: KeepingOptions;
-  #timer: NodeJS.Timeout | undefined;
-  #writing: Promise<boolean> = Promise.resolve(true);
-  #hasChanged = false;
-  /** How long the last time took. */
-  #tookMs = 0;
-  #troubled = false;
-
-  private constructor(path: string, lock: Lock, statistics: HallStatistics, options: KeepingOptions) {
-    this.#path = path;
-    this.#lock = lock;
-    this.statistics = statistics;
-    this.#options = options;
-  }
-
-  /**
-   * Reads the file, or makes it, and keeps other servers from it.
-   * @throws {InputError} where it holds something else or cannot be read or written
-   * @throws {FileError} where another server has it, or the disk will not have it
-   */
-  static async open(path: string, options: KeepingOptions): Promise<StatisticsFile> {
-    const length = await lengthOfFile(path);
-    const lock = lockOf(path, options.onTrouble);
-    try {
-      if (length > LONGEST_FILE) throw wrongHaggling('arena.statistics', path, `${length} bytes`);
-      const statistics = length === 0 ? new HallStatistics() : HallStatistics.parse(readJsonFile(path), path);
-      await writeStatistics(path, statistics);
-      return new StatisticsFile(path, lock, statistics, options);
-    } catch (error) {
-      lock.release();
-      throw error;
-    }
-  }
-
   /** Something has changed: it is written soon. */
-  changed(): void {
-    this.#hasChanged = true;
-    this.#timer ??= setTimeout(
-      () => {
-        this.#timer = undefined;
-        this.#save();
-      },
-      saveDelay(this.#options.saveMs, this.#tookMs),
-    );
-  }
-
+  changed(this: void): void;
   /** Writes what has changed and gives the file back. @returns whether all is written */
-  async close(): Promise<boolean> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#save();
-    const isWhole = await this.#writing;
-    clearTimeout(this.#timer);
-    this.#lock.release();
-    return isWhole;
-  }
+  close(this: void): Promise<boolean>;
+}
 
-  /** One at a time; what changes meanwhile is written after. */
-  #save(): void {
-    this.#writing = this.#writing.then(() => this.#write());
+/**
+ * Reads the file, or makes it, and keeps other servers from it.
+ * @throws {InputError} where it holds something else or cannot be read or written
+ * @throws {FileError} where another server has it, or the disk will not have it
+ */
+export async function openStatistics(path: string, { saveMs, onTrouble }: KeepingOptions): Promise<StatisticsFile> {
+  const length = await lengthOfFile(path);
+  const lock = lockOf(path, onTrouble);
+  let statistics: HallStatistics;
+  try {
+    if (length > LONGEST_FILE) throw wrongHaggling('arena.statistics', path, `${length} bytes`);
+    statistics = length === 0 ? new HallStatistics() : HallStatistics.parse(readJsonFile(path), path);
+    await writeStatistics(path, statistics);
+  } catch (error) {
+    lock.release();
+    throw error;
   }
-
-  async #write(): Promise<boolean> {
-    if (!this.#hasChanged) return true;
-    this.#hasChanged = false;
+  let timer: NodeJS.Timeout | undefined;
+  let hasChanged = false;
+  /** How long the last time took. */
+  let tookMs = 0;
+  let isTroubled = false;
+  const write = async (): Promise<boolean> => {
+    if (!hasChanged) return true;
+    hasChanged = false;
     const begun = performance.now();
     try {
-      await writeStatistics(this.#path, this.statistics);
-      this.#tookMs = performance.now() - begun;
-      this.#troubled = false;
+      await writeStatistics(path, statistics);
+      tookMs = performance.now() - begun;
+      isTroubled = false;
       return true;
     } catch (error) {
-      if (!this.#troubled) this.#options.onTrouble(`the statistics are not written: ${messageOf(error)}`);
-      this.#troubled = true;
-      this.changed();
+      if (!isTroubled) onTrouble(`the statistics are not written: ${messageOf(error)}`);
+      isTroubled = true;
+      changed();
       return false;
     }
-  }
+  };
+  let writing = Promise.resolve(true);
+  /** One at a time; what changes meanwhile is written after. */
+  const save = (): void => {
+    timer = undefined;
+    writing = writing.then(write);
+  };
+  const changed = (): void => {
+    hasChanged = true;
+    timer ??= setTimeout(save, saveDelay(saveMs, tookMs));
+  };
+  const close = async (): Promise<boolean> => {
+    clearTimeout(timer);
+    save();
+    const isWhole = await writing;
+    clearTimeout(timer);
+    lock.release();
+    return isWhole;
+  };
+  return { statistics, changed, close };
 }
 
 /** How long to wait with what has changed: a large file takes the disk for a small part of the time alone. */

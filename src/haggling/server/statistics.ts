@@ -17,7 +17,7 @@ export interface PlayerFigures {
 type StatisticsPeriod = string;
 
 /** A player's figures by period. */
-type PlayerPeriods = ReadonlyMap<StatisticsPeriod, PlayerFigures>;
+type PlayerPeriods = Map<StatisticsPeriod, PlayerFigures>;
 
 /** The period of all time. */
 export const ALL_TIME = 'all';
@@ -42,31 +42,20 @@ export function meanScore(figures: PlayerFigures | undefined): number {
 }
 
 /** Adds to a period. */
-function addFigures(
-  periods: Map<StatisticsPeriod, PlayerFigures>,
-  period: StatisticsPeriod,
-  more: PlayerFigures,
-): void {
-  const { sessions, agreements, score } = periods.get(period) ?? NONE;
-  periods.set(period, {
-    sessions: sum(sessions, more.sessions),
-    agreements: sum(agreements, more.agreements),
-    score: sum(score, more.score),
-  });
-}
-
-function sum(one: number, other: number): number {
-  return Math.min(MOST_COUNTED, one + other);
+function addFigures(periods: PlayerPeriods, period: StatisticsPeriod, more: PlayerFigures): void {
+  const before = periods.get(period) ?? NONE;
+  const sum = (name: keyof PlayerFigures): number => Math.min(MOST_COUNTED, before[name] + more[name]);
+  periods.set(period, { sessions: sum('sessions'), agreements: sum('agreements'), score: sum('score') });
 }
 
 /** Keeps the latest days and months. What is older is added up: days by month, months by year. */
-function foldPeriods(periods: Map<StatisticsPeriod, PlayerFigures>): void {
+function foldPeriods(periods: PlayerPeriods): void {
   foldInto(periods, '2018-07-20'.length, '2018-07'.length, MOST_DAYS);
   foldInto(periods, '2018-07'.length, '2018'.length, MOST_MONTHS);
 }
 
 /** Adds the oldest periods that are written with this many characters to the longer ones around them. */
-function foldInto(periods: Map<StatisticsPeriod, PlayerFigures>, length: number, longer: number, most: number): void {
+function foldInto(periods: PlayerPeriods, length: number, longer: number, most: number): void {
   // Most players have played on few days.
   if (periods.size <= most) return;
   const all = [...periods].filter(([period]) => period.length === length).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -90,33 +79,11 @@ function periodIn(period: string, raw: unknown, path: string): [StatisticsPeriod
 /** A player in a list. */
 export interface RankedPlayer {
   readonly hash: string;
-  readonly periods: PlayerPeriods;
+  readonly periods: ReadonlyMap<StatisticsPeriod, PlayerFigures>;
 }
 
 /** This many players of a hall are told as the best; the JSON has all. */
 const MOST_SHOWN = 50;
-
-/**
- * The players with the best mean of all time, best first. In one pass, and not by sorting everybody: of many players
- * most come after the last of the best at once.
- */
-function bestPlayers(players: ReadonlyMap<string, { readonly periods: PlayerPeriods }>): RankedPlayer[] {
-  const best: (RankedPlayer & { readonly mean: number })[] = [];
-  for (const [hash, { periods }] of players) {
-    const mean = meanScore(periods.get(ALL_TIME));
-    const last = best.at(-1);
-    if (best.length === MOST_SHOWN && last !== undefined && isBefore(last, { hash, mean })) continue;
-    const place = best.findIndex((one) => isBefore({ hash, mean }, one));
-    best.splice(place < 0 ? best.length : place, 0, { hash, periods, mean });
-    if (best.length > MOST_SHOWN) best.pop();
-  }
-  return best;
-}
-
-/** Equals by hash. */
-function isBefore(one: { hash: string; mean: number }, other: { hash: string; mean: number }): boolean {
-  return one.mean > other.mean || (one.mean === other.mean && one.hash < other.hash);
-}
 
 /** How a session ended for one of its players. */
 export interface PlayerResult {
@@ -136,7 +103,7 @@ const HASH = /^[\da-f]{32}$/;
 
 /** A player, and where somebody has asked for it since it played last, its JSON. */
 interface HallPlayer {
-  readonly periods: Map<StatisticsPeriod, PlayerFigures>;
+  readonly periods: PlayerPeriods;
   text?: string;
 }
 
@@ -173,7 +140,7 @@ export class HallStatistics {
     const players = this.#halls[hall];
     this.#best.delete(hall);
     for (const { hash, score, agreed } of results) {
-      const { periods } = players.get(hash) ?? { periods: new Map<StatisticsPeriod, PlayerFigures>() };
+      const { periods } = players.get(hash) ?? { periods: new Map() };
       // Once more at the end: among equals the one that played last is kept.
       players.delete(hash);
       if (players.size >= MOST_PLAYERS) players.delete(fewestSessions(players));
@@ -189,9 +156,17 @@ export class HallStatistics {
     return this.#halls[hall].size;
   }
 
-  /** The players with the best mean of all time, best first. Looked for once after each session. */
+  /** The players with the best mean of all time, best first, equals by hash. Looked for once after each session. */
   bestOf(hall: HallName): readonly RankedPlayer[] {
-    const best = this.#best.get(hall) ?? bestPlayers(this.#halls[hall]);
+    const known = this.#best.get(hall);
+    if (known !== undefined) return known;
+    const ranked = [...this.#halls[hall]].map(([hash, { periods }]) => ({
+      hash,
+      periods,
+      mean: meanScore(periods.get(ALL_TIME)),
+    }));
+    ranked.sort((one, other) => other.mean - one.mean || (one.hash < other.hash ? -1 : 1));
+    const best = ranked.slice(0, MOST_SHOWN);
     this.#best.set(hall, best);
     return best;
   }
@@ -236,12 +211,8 @@ function* piecesOf(entries: readonly (readonly [key: string, text: string])[]): 
 }
 
 function fewestSessions(players: ReadonlyMap<string, HallPlayer>): string {
-  let fewest = '';
-  let least = Infinity;
-  for (const [hash, { periods }] of players) {
-    const sessions = periods.get(ALL_TIME)?.sessions ?? 0;
-    if (sessions < least) [fewest, least] = [hash, sessions];
-  }
+  const sessionsOf = ({ periods }: HallPlayer): number => periods.get(ALL_TIME)?.sessions ?? 0;
+  const [fewest] = [...players].reduce((least, one) => (sessionsOf(one[1]) < sessionsOf(least[1]) ? one : least));
   return fewest;
 }
 

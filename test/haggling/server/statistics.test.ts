@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { InputError } from '../../../src/base/errors.ts';
 import type { HallName } from '../../../src/haggling/server/halls.ts';
 import { idHash } from '../../../src/haggling/server/proof-of-work.ts';
-import { saveDelay, StatisticsFile } from '../../../src/haggling/server/statistics-file.ts';
+import { openStatistics, saveDelay } from '../../../src/haggling/server/statistics-file.ts';
 import { HallStatistics, utcDay } from '../../../src/haggling/server/statistics.ts';
 import { withFolder } from '../../support/executables.ts';
 
@@ -140,7 +140,7 @@ describe('the statistics of the arenas', () => {
     await withFolder(async (folder) => {
       const path = join(folder, 'deep', 'arena.json');
       for (const sessions of [1, 2]) {
-        const file = await StatisticsFile.open(path, { saveMs: 60_000, onTrouble: () => {} });
+        const file = await openStatistics(path, { saveMs: 60_000, onTrouble: () => {} });
         file.statistics.add('standard', '2018-07-20', session(7));
         file.changed();
         expect(await file.close()).to.equal(true);
@@ -167,11 +167,11 @@ describe('the statistics of the arenas', () => {
     await withFolder(async (folder) => {
       const path = join(folder, 'arena.json');
       const options = { saveMs: 1, onTrouble: () => {} };
-      const file = await StatisticsFile.open(path, options);
-      const second = await StatisticsFile.open(path, options).catch((error: unknown) => String(error));
+      const file = await openStatistics(path, options);
+      const second = await openStatistics(path, options).catch((error: unknown) => String(error));
       expect(second).to.match(/^FileError: .*is being written by process/);
       await file.close();
-      await (await StatisticsFile.open(path, options)).close();
+      await (await openStatistics(path, options)).close();
     });
   });
 
@@ -179,7 +179,7 @@ describe('the statistics of the arenas', () => {
     await withFolder(async (folder) => {
       const path = join(folder, 'arena.json');
       const troubles: string[] = [];
-      const file = await StatisticsFile.open(path, { saveMs: 60_000, onTrouble: (told) => troubles.push(told) });
+      const file = await openStatistics(path, { saveMs: 60_000, onTrouble: (told) => troubles.push(told) });
       rmSync(path);
       mkdirSync(path);
       file.changed();
@@ -207,9 +207,7 @@ describe('the statistics of the arenas', () => {
       await withFolder(async (folder) => {
         const path = join(folder, 'arena.json');
         writeFileSync(path, JSON.stringify(raw));
-        const error = await StatisticsFile.open(path, { saveMs: 1, onTrouble: () => {} }).catch(
-          (told: unknown) => told,
-        );
+        const error = await openStatistics(path, { saveMs: 1, onTrouble: () => {} }).catch((told: unknown) => told);
         expect(error instanceof InputError && error.code, JSON.stringify(raw)).to.equal('arena.statistics');
         expect(JSON.parse(readFileSync(path, 'utf8'))).to.deep.equal(raw);
       });

@@ -16,93 +16,61 @@ interface AcceptanceChartProps {
   readonly thought: InspectedThought;
 }
 
-/** The chart, and what it says of the offer in words. */
+/** The chart, and what it says of the offer in words. The column of what the offer is truly worth stands out. */
 export function AcceptanceChart({ shown, turn, thought }: AcceptanceChartProps): JSX.Element {
   const { acceptance } = thought;
   const other = SEAT_NAMES[otherPlace(shown.seat)];
   const offered = worthOnTable(shown, turn);
+  const steps = axisSteps(acceptance.length - 1);
+  const step = (WIDE - LEFT - RIGHT) / acceptance.length;
+  const gap = step > 6 ? 2 : 0;
+  const x = (worth: number): number => LEFT + worth * step;
   return (
     <section class="card chart" aria-label={`How likely ${other} accepts`}>
       <h2>How likely {other} accepts</h2>
       <svg viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={curveWords(acceptance)}>
-        <ChanceAxes acceptance={acceptance} other={other} />
-        <ChanceColumns acceptance={acceptance} offered={offered} />
+        <g class="axes">
+          {[0, 0.5, 1].map((chance) => (
+            <g key={chance}>
+              <path d={`M${LEFT} ${y(chance)}H${WIDE - RIGHT}`} />
+              <text x={LEFT - 6} y={y(chance) + 4} text-anchor="end">
+                {chance * 100}%
+              </text>
+            </g>
+          ))}
+          {steps.map((worth) => (
+            <text key={worth} x={x(worth + 0.5)} y={HIGH - BELOW + 14} text-anchor="middle">
+              {worth}
+            </text>
+          ))}
+          <text x={(LEFT + WIDE) / 2} y={HIGH - 5} text-anchor="middle">
+            $ that the offer is worth to {other}
+          </text>
+        </g>
+        {acceptance.map((chance, worth) => (
+          <rect
+            key={worth}
+            class={worth === offered ? 'chance told' : 'chance'}
+            x={x(worth) + gap / 2}
+            y={y(chance)}
+            width={Math.max(0.5, step - gap)}
+            height={y(0) - y(chance)}
+          />
+        ))}
+        {offered !== undefined && (
+          <text
+            class="told"
+            x={Math.max(LEFT + 14, Math.min(WIDE - 26, x(offered + 0.5)))}
+            y={y(acceptance[offered] ?? 0) - 4}
+            text-anchor="middle"
+          >
+            {percent(acceptance[offered] ?? 0)}
+          </text>
+        )}
       </svg>
       {offered !== undefined && <p class="quiet">{offerWords(thought, offered, other)}</p>}
     </section>
   );
-}
-
-interface ChanceAxesProps {
-  readonly acceptance: readonly number[];
-  /** What the other is called. */
-  readonly other: string;
-}
-
-/** The lines of the chances, and the worths below. */
-function ChanceAxes({ acceptance, other }: ChanceAxesProps): JSX.Element {
-  const step = columnWidth(acceptance);
-  return (
-    <g class="axes">
-      {[0, 0.5, 1].map((chance) => (
-        <g key={chance}>
-          <path d={`M${LEFT} ${y(chance)}H${WIDE - RIGHT}`} />
-          <text x={LEFT - 6} y={y(chance) + 4} text-anchor="end">
-            {chance * 100}%
-          </text>
-        </g>
-      ))}
-      {axisSteps(acceptance.length - 1).map((worth) => (
-        <text key={worth} x={LEFT + (worth + 0.5) * step} y={HIGH - BELOW + 14} text-anchor="middle">
-          {worth}
-        </text>
-      ))}
-      <text x={(LEFT + WIDE) / 2} y={HIGH - 5} text-anchor="middle">
-        $ that the offer is worth to {other}
-      </text>
-    </g>
-  );
-}
-
-interface ChanceColumnsProps {
-  readonly acceptance: readonly number[];
-  /** What the offer on the table is truly worth to the other: its column stands out. */
-  readonly offered: number | undefined;
-}
-
-/** A column for each worth. */
-function ChanceColumns({ acceptance, offered }: ChanceColumnsProps): JSX.Element {
-  const step = columnWidth(acceptance);
-  const gap = step > 6 ? 2 : 0;
-  const told = offered === undefined ? undefined : (acceptance[offered] ?? 0);
-  return (
-    <>
-      {acceptance.map((chance, worth) => (
-        <rect
-          key={worth}
-          class={worth === offered ? 'chance told' : 'chance'}
-          x={LEFT + worth * step + gap / 2}
-          y={y(chance)}
-          width={Math.max(0.5, step - gap)}
-          height={y(0) - y(chance)}
-        />
-      ))}
-      {offered !== undefined && told !== undefined && (
-        <text
-          class="told"
-          x={Math.max(LEFT + 14, Math.min(WIDE - 26, LEFT + (offered + 0.5) * step))}
-          y={y(told) - 4}
-          text-anchor="middle"
-        >
-          {percent(told)}
-        </text>
-      )}
-    </>
-  );
-}
-
-function columnWidth(acceptance: readonly number[]): number {
-  return (WIDE - LEFT - RIGHT) / acceptance.length;
 }
 
 /** How high a chance stands. */

@@ -6,6 +6,9 @@ import { type Inspection, MOST_LISTED, type SplitPoint, thoughtAt } from '../../
 import { dollars, SEAT_NAMES } from '../../record/wording.ts';
 import { axisSteps, offersSoFar, type OfferMark } from '../model/chart-figures.ts';
 
+/** The chart's size, and the room for its axes. */
+const [WIDE, HIGH, LEFT, BELOW, ROUND] = [420, 226, 40, 34, 10];
+
 interface SplitChartProps {
   readonly shown: Inspection;
   readonly turn: number;
@@ -15,30 +18,62 @@ interface SplitChartProps {
 export function SplitChart({ shown, turn }: SplitChartProps): JSX.Element {
   const { seat, splits, total } = shown;
   const other = otherPlace(seat);
-  const scale = splitScale(shown.total);
+  const [own, others] = [SEAT_NAMES[seat], SEAT_NAMES[other]];
   const best = splits.points.filter(({ isPareto }) => isPareto);
   const marks = offersSoFar(shown, turn);
   const choice = plannedAt(shown, turn);
+  const radius = total <= 12 ? 4.5 : total <= 30 ? 3.5 : 2;
+  // Across: what a split is worth to the seat that is looked from; up: what it is worth to the other.
+  const x = (worth: number): number => LEFT + (worth / total) * (WIDE - LEFT - ROUND);
+  const y = (worth: number): number => HIGH - BELOW - (worth / total) * (HIGH - BELOW - ROUND);
   return (
     <section class="card chart" aria-label="All splits">
       <h2>All splits</h2>
       <svg
-        viewBox={`0 0 ${SPLIT_CHART_SIZE}`}
+        viewBox={`0 0 ${WIDE} ${HIGH}`}
         role="img"
-        aria-label={`The splits by what they are worth to ${SEAT_NAMES[seat]} and ${SEAT_NAMES[other]}, ${best.length} of them on the frontier. The offers are listed below.`}
+        aria-label={`The splits by what they are worth to ${own} and ${others}, ${best.length} of them on the frontier. The offers are listed below.`}
       >
-        <SplitAxes total={total} scale={scale} across={SEAT_NAMES[seat]} up={SEAT_NAMES[other]} />
-        <SplitPoints shown={shown} scale={scale} best={best} />
-        {choice !== undefined && (
-          <circle class="planned" cx={scale.x(choice.worth)} cy={scale.y(choice.truly)} r="11" />
-        )}
-        {marks.map((mark) => (
-          <OfferMarkShape key={`${mark.worths.join()} ${mark.isOwn}`} mark={mark} shown={shown} scale={scale} />
+        <g class="axes">
+          {axisSteps(total).map((worth) => (
+            <g key={worth}>
+              <path d={`M${x(worth)} ${y(0)}V${y(total)}M${x(0)} ${y(worth)}H${x(total)}`} />
+              <text x={x(worth)} y={y(0) + 15} text-anchor="middle">
+                {worth}
+              </text>
+              <text x={x(0) - 7} y={y(worth) + 4} text-anchor="end">
+                {worth}
+              </text>
+            </g>
+          ))}
+          <text x={x(total / 2)} y={HIGH - 6} text-anchor="middle">
+            $ to {own}
+          </text>
+          <text transform={`translate(11 ${y(total / 2)}) rotate(-90)`} text-anchor="middle">
+            $ to {others}
+          </text>
+        </g>
+        <polyline class="frontier" points={best.map(({ worths }) => `${x(worths[seat])},${y(worths[other])}`).join(' ')} />
+        {splits.points.map(({ worths, isPareto }) => (
+          <circle
+            key={worths.join()}
+            class={isPareto ? 'split best' : 'split'}
+            cx={x(worths[seat])}
+            cy={y(worths[other])}
+            r={isPareto ? radius : radius * 0.8}
+          />
         ))}
+        {choice !== undefined && <circle class="planned" cx={x(choice.worth)} cy={y(choice.truly)} r="11" />}
+        {marks.map((mark) => {
+          const { worths, isOwn } = mark;
+          const isAtEdge = worths[seat] > total * 0.8;
+          const place = { x: x(worths[seat]), y: y(worths[other]), isAtEdge };
+          return <OfferMarkShape key={`${worths.join()} ${isOwn}`} mark={mark} place={place} />;
+        })}
       </svg>
       <p class="legend">
-        <span class="key own">{SEAT_NAMES[seat]}'s offers, by turn</span>
-        <span class="key others">{SEAT_NAMES[other]}'s offers</span>
+        <span class="key own">{own}'s offers, by turn</span>
+        <span class="key others">{others}'s offers</span>
         <span class="key best">frontier: nobody can gain unless the other loses</span>
         {choice !== undefined && <span class="key planned">what our agent would ask for</span>}
       </p>
@@ -47,47 +82,13 @@ export function SplitChart({ shown, turn }: SplitChartProps): JSX.Element {
   );
 }
 
-interface SplitPointsProps {
-  readonly shown: Inspection;
-  readonly scale: SplitScale;
-  /** Those on the frontier. */
-  readonly best: readonly SplitPoint[];
-}
-
-/** A point for each split, and a line along the frontier. */
-function SplitPoints({ shown: { seat, splits, total }, scale: { x, y }, best }: SplitPointsProps): JSX.Element {
-  const other = otherPlace(seat);
-  const radius = total <= 12 ? 4.5 : total <= 30 ? 3.5 : 2;
-  return (
-    <>
-      <polyline
-        class="frontier"
-        points={best.map(({ worths }) => `${x(worths[seat])},${y(worths[other])}`).join(' ')}
-      />
-      {splits.points.map(({ worths, isPareto }) => (
-        <circle
-          key={worths.join()}
-          class={isPareto ? 'split best' : 'split'}
-          cx={x(worths[seat])}
-          cy={y(worths[other])}
-          r={isPareto ? radius : radius * 0.8}
-        />
-      ))}
-    </>
-  );
-}
-
 interface OfferMarkProps {
   readonly mark: OfferMark;
-  readonly shown: Inspection;
-  readonly scale: SplitScale;
+  readonly place: { readonly x: number; readonly y: number; readonly isAtEdge: boolean };
 }
 
 /** An offer, with its turns beside it: inward where the edge is near. */
-function OfferMarkShape({ mark, shown: { seat, total }, scale }: OfferMarkProps): JSX.Element {
-  const { worths, isOwn, isLast, text } = mark;
-  const [x, y] = [scale.x(worths[seat]), scale.y(worths[otherPlace(seat)])];
-  const isAtEdge = worths[seat] > total * 0.8;
+function OfferMarkShape({ mark: { isOwn, isLast, text }, place: { x, y, isAtEdge } }: OfferMarkProps): JSX.Element {
   return (
     <g class={`said-mark ${isOwn ? 'own' : 'others'}${isLast ? ' last' : ''}`}>
       {isOwn ? (
@@ -130,61 +131,5 @@ function SplitWords({ shown: { seat, splits }, best, marks }: SplitWordsProps): 
 function plannedAt(shown: Inspection, turn: number): { readonly worth: number; readonly truly: number } | undefined {
   const own = shown.turns.at(turn)?.thought;
   if (own === undefined || own.isSame) return undefined;
-  return thoughtAt(shown, turn)?.choices.find(({ isChosen }) => isChosen);
-}
-
-/** The chart's size, and the room for its axes. */
-const [WIDE, HIGH, LEFT, BELOW, ROUND] = [420, 226, 40, 34, 10];
-
-/** Its width and height, as a view box has them. */
-const SPLIT_CHART_SIZE = `${WIDE} ${HIGH}`;
-
-/** Where worths stand in the chart. */
-interface SplitScale {
-  /** Across: what a split is worth to the seat that is looked from. */
-  readonly x: (worth: number) => number;
-  /** Up: what it is worth to the other. */
-  readonly y: (worth: number) => number;
-}
-
-/** The scale of a problem, by what all objects are worth. */
-function splitScale(total: number): SplitScale {
-  return {
-    x: (worth) => LEFT + (worth / total) * (WIDE - LEFT - ROUND),
-    y: (worth) => HIGH - BELOW - (worth / total) * (HIGH - BELOW - ROUND),
-  };
-}
-
-interface SplitAxesProps {
-  readonly total: number;
-  readonly scale: SplitScale;
-  /** What the seats are called. */
-  readonly across: string;
-  readonly up: string;
-}
-
-/** The lines at even worths, with their numbers and what they say. */
-function SplitAxes({ total, scale: { x, y }, across, up }: SplitAxesProps): JSX.Element {
-  const steps = axisSteps(total);
-  return (
-    <g class="axes">
-      {steps.map((worth) => (
-        <g key={worth}>
-          <path d={`M${x(worth)} ${y(0)}V${y(total)}M${x(0)} ${y(worth)}H${x(total)}`} />
-          <text x={x(worth)} y={y(0) + 15} text-anchor="middle">
-            {worth}
-          </text>
-          <text x={x(0) - 7} y={y(worth) + 4} text-anchor="end">
-            {worth}
-          </text>
-        </g>
-      ))}
-      <text x={x(total / 2)} y={HIGH - 6} text-anchor="middle">
-        $ to {across}
-      </text>
-      <text transform={`translate(11 ${y(total / 2)}) rotate(-90)`} text-anchor="middle">
-        $ to {up}
-      </text>
-    </g>
-  );
+  return own.choices.find(({ isChosen }) => isChosen);
 }
