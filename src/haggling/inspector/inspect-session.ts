@@ -45,50 +45,38 @@ export function inspectLog(events: readonly LogEvent[], seat: HagglingPlace, pat
   return inspectSession(sessionOfLog(events, path), seat, Haggler);
 }
 
-/** Looks at a session from a seat, with that agent there. */
+/** Looks at a session from a seat, with that agent there: it hears what was said in its place. */
 export function inspectSession(recorded: RecordedSession, seat: HagglingPlace, Agent: ExplainingClass): Inspection {
-  const { problem, seed, labels, after } = recorded;
-  const { counts, values } = problem;
-  const thoughts = thoughtsOf(recorded, seat, Agent);
-  const turns = recorded.turns.map((turn, at) => {
-    const thought = thoughts.byTurn.get(at);
-    return { ...turn, worths: worthsOf(problem, turn), ...(thought !== undefined && { thought }) };
-  });
-  return {
-    problem,
-    total: worthOf(values[0], counts),
-    seed,
-    labels,
-    seat,
-    splits: splitsOf(problem),
-    turns,
-    ending: after.ending,
-    money: moneyOf(after),
-    ...(thoughts.failed !== undefined && { failed: thoughts.failed }),
-  };
-}
-
-interface Thoughts {
-  readonly byTurn: ReadonlyMap<number, InspectedThought>;
-  readonly failed?: string;
-}
-
-/** Lets the agent sit through the session; it hears what was said in its place. */
-function thoughtsOf({ problem, turns }: RecordedSession, seat: HagglingPlace, Agent: ExplainingClass): Thoughts {
-  const byTurn = new Map<number, InspectedThought>();
+  const { problem, seed, labels, turns, after } = recorded;
+  const thoughts = new Map<LoggedTurn, InspectedThought>();
+  let failed: string | undefined;
   try {
     const agent = seatedAgent(Agent, viewOf(problem, seat));
     for (const [at, turn] of turns.entries()) {
       if (turn.seat !== seat || isOutOfTurn(at, turn)) continue;
       agent.offer(turn.standing?.[seat].slice());
       const explained = agent.explain();
-      if (explained !== undefined) byTurn.set(at, thoughtOf(problem, turn, explained));
+      if (explained !== undefined) thoughts.set(turn, thoughtOf(problem, turn, explained));
       if (turn.said.kind === 'offer') agent.overruled?.(turn.said.shares[seat]);
     }
-    return { byTurn };
   } catch (error) {
-    return { byTurn, failed: messageOf(error) };
+    failed = messageOf(error);
   }
+  return {
+    problem,
+    total: worthOf(problem.values[0], problem.counts),
+    seed,
+    labels,
+    seat,
+    splits: splitsOf(problem),
+    turns: turns.map((turn) => {
+      const thought = thoughts.get(turn);
+      return { ...turn, worths: worthsOf(problem, turn), ...(thought !== undefined && { thought }) };
+    }),
+    ending: after.ending,
+    money: moneyOf(after),
+    ...(failed !== undefined && { failed }),
+  };
 }
 
 /** Whoever leaves while the other is asked has no turn. */

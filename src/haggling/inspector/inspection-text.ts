@@ -1,7 +1,8 @@
 // A session looked at from a seat, as text for a terminal: who said what, what our agent believed, expected, would do.
 
+import { names, numbers, tableText } from '../../arena/measurement/tables.ts';
 import { plain } from '../../base/plain-text.ts';
-import { aligned, textTable } from '../../terminal/text-table.ts';
+import { textTable } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { type ObjectValues, otherPlace, worthOf } from '../game/problem.ts';
 import { nameOfType, objectsWords, roundsWords, SEAT_NAMES, seatTitle, shareWords } from '../record/wording.ts';
@@ -98,7 +99,7 @@ export function inspectionText(inspection: Inspection): string {
     splitsText(inspection, WIDTH),
     ...inspection.turns.map((turn, at) => turnText(inspection, turn, at)),
     ...(failed === undefined ? [] : [sentence(`Our agent failed, so that no more is known: ${plain(failed)}`)]),
-    endingText(inspection),
+    sentence(endWords(inspection)),
   ].join('\n\n');
 }
 
@@ -185,38 +186,25 @@ function curveTable(acceptance: readonly number[]): string {
 
 function choiceTable(inspection: Inspection, { standing, said }: InspectedTurn, thought: InspectedThought): string {
   const { problem, seat } = inspection;
-  const shown = thought.choices.filter((one, at) => at < CHOICES || one.isChosen || one.isSaid);
-  const rows = shown.map((one) => [
-    shareWords(one.want, problem.counts),
-    String(one.worth),
-    one.leaves.toFixed(1),
-    String(one.truly),
-    percent(one.chance),
-    one.expected.toFixed(2),
-    marksOf(one.isChosen, one.isSaid),
-  ]);
+  const rows = thought.choices
+    .filter((one, at) => at < CHOICES || one.isChosen || one.isSaid)
+    .map(({ want, worth, leaves, truly, chance, expected, isChosen, isSaid }) => ({
+      want: shareWords(want, problem.counts),
+      figures: [String(worth), leaves.toFixed(1), String(truly), percent(chance), expected.toFixed(2)],
+      mark: marksOf(isChosen, isSaid),
+    }));
   if (standing !== undefined) {
     const worth = worthOf(problem.values[seat], standing[seat]);
-    const accepted = marksOf(thought.chosen === undefined, said.kind === 'accept');
-    rows.unshift(['accept', String(worth), '', '', '', worth.toFixed(2), accepted]);
+    const mark = marksOf(thought.chosen === undefined, said.kind === 'accept');
+    rows.unshift({ want: 'accept', figures: [String(worth), '', '', '', worth.toFixed(2)], mark });
   }
-  const names = [SEAT_NAMES[seat], SEAT_NAMES[otherPlace(seat)]];
-  const numbers = [`$ to ${names[0]}`, `$ to ${names[1]}`, 'truly', 'chance', 'expected'];
-  const columns = numbers.map((heading, at) =>
-    aligned(
-      heading,
-      rows.map((row) => row[at + 1]),
-    ),
-  );
-  return textTable(
-    ['ask for', ...columns.map(([heading]) => heading), ''],
-    rows.map(([want, , , , , , mark], at) => [want, ...columns.map((column) => column[at + 1]), mark]),
-    ROOM,
-  );
-}
-
-function endingText(inspection: Inspection): string {
-  return sentence(endWords(inspection));
+  const headings = [`$ to ${SEAT_NAMES[seat]}`, `$ to ${SEAT_NAMES[otherPlace(seat)]}`, 'truly', 'chance', 'expected'];
+  const columns = [
+    names<(typeof rows)[number]>('ask for', ({ want }) => want),
+    ...headings.map((heading, at) => numbers<(typeof rows)[number]>(heading, ({ figures }) => figures[at])),
+    names<(typeof rows)[number]>('', ({ mark }) => mark),
+  ];
+  return tableText(columns, rows, ROOM);
 }
 
 function sentence(text: string): string {

@@ -60,31 +60,27 @@ export function sessionOfLog(events: readonly LogEvent[], path: string): Recorde
   let session = newSession(problem);
   for (const [place, event] of events.entries()) {
     if (event[0] !== 'offer' && event[0] !== 'abort') continue;
-    const turn = turnOf(session, event);
-    session = afterTurn(session, event);
-    const isBroken = event[0] === 'offer' && session.ending?.kind === 'aborted';
-    if (isBroken || turn === undefined) throw wrongHaggling('inspect.turn', `${path}[${place}]`, event);
+    const seat = event[1];
+    const said = sayingOf(event);
+    const { standing, ending } = session;
+    const turn = { seat, round: Math.floor(session.turns / 2) + 1, standing, said };
+    const isOutOfTurn = said.kind !== 'abort' && seat !== nextSeat(session);
+    session =
+      said.kind === 'abort'
+        ? withAbort(session, seat, said.reason)
+        : withAnswer(session, said.kind === 'offer' ? said.shares[seat] : undefined);
+    const isBroken = said.kind !== 'abort' && session.ending?.kind === 'aborted';
+    if (ending !== undefined || isOutOfTurn || isBroken) {
+      throw wrongHaggling('inspect.turn', `${path}[${place}]`, event);
+    }
     turns.push(turn);
   }
   return { problem, seed, labels, turns, after: session };
 }
 
-/** A turn as it is told; undefined where it is not that seat's, or comes after the end. */
-function turnOf(session: HagglingSession, event: LogEvent): LoggedTurn | undefined {
-  if (session.ending !== undefined || (event[0] !== 'offer' && event[0] !== 'abort')) return undefined;
-  const { turns, standing } = session;
-  const round = Math.floor(turns / 2) + 1;
-  if (event[0] === 'abort') return { seat: event[1], round, standing, said: { kind: 'abort', reason: event[2] } };
-  const [, seat, shares] = event;
-  if (seat !== nextSeat(session)) return undefined;
-  return { seat, round, standing, said: shares ? { kind: 'offer', shares } : { kind: 'accept' } };
-}
-
-function afterTurn(session: HagglingSession, event: LogEvent): HagglingSession {
-  if (event[0] === 'abort') return withAbort(session, event[1], event[2]);
-  if (event[0] !== 'offer') return session;
-  const [, seat, shares] = event;
-  return withAnswer(session, shares?.[seat]);
+function sayingOf(event: Extract<LogEvent, readonly ['offer' | 'abort', ...unknown[]]>): RecordedSaying {
+  if (event[0] === 'abort') return { kind: 'abort', reason: event[2] };
+  return event[2] ? { kind: 'offer', shares: event[2] } : { kind: 'accept' };
 }
 
 /** What everything was worth: as the log says at its end, else as its seed says, if the size is a usual one. */
@@ -94,7 +90,9 @@ function valuesOf(
   seed: number | undefined,
   path: string,
 ): readonly [ObjectValues, ObjectValues] {
-  const told = [valuesTold(events, 0), valuesTold(events, 1)];
+  const told = [0, 1].map((seat) =>
+    events.flatMap((event) => (event[0] === 'valuation' && event[1] === seat ? [event[2]] : [])).at(0),
+  );
   const [first, second] = told;
   if (first !== undefined && second !== undefined) {
     if (worthOf(first, counts) === worthOf(second, counts) && worthOf(first, counts) > 0) return [first, second];
@@ -106,9 +104,4 @@ function valuesOf(
     if (problem.counts.join() === counts.join()) return problem.values;
   }
   throw wrongHaggling('inspect.values', path, `seed ${seed}`);
-}
-
-function valuesTold(events: readonly LogEvent[], seat: HagglingPlace): ObjectValues | undefined {
-  for (const event of events) if (event[0] === 'valuation' && event[1] === seat) return event[2];
-  return undefined;
 }

@@ -10,7 +10,7 @@ import { tellSession } from '../record/wording.ts';
 import { BUNDLED_NAMES } from './agent-choice.ts';
 import { haggleRequest } from './haggle-request.ts';
 import { playRequested, printSentence } from './haggle-session.ts';
-import { everyOption, haggleHelp, OfficialMistake } from './official-options.ts';
+import { EVERY_OPTION, haggleHelp, OfficialMistake } from './official-options.ts';
 import type { PlayRemote } from './play-remote.ts';
 
 /** The help is no wider. */
@@ -34,7 +34,7 @@ const DEMO_COLUMN = 42;
  */
 export async function haggle(words: readonly string[], playRemote: PlayRemote, signal: AbortSignal): Promise<number> {
   const kept = swallowedText(
-    everyOption().map(([name, { value }]) => ({
+    EVERY_OPTION.map(([name, { value }]) => ({
       flag: `--${name}`,
       takesValue: value !== undefined,
       mayWrite: name === 'log',

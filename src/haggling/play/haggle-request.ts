@@ -6,6 +6,8 @@ import { OfficialMistake, type OptionName, type ReadWords, readWords } from './o
 
 /** What any session is played with. */
 interface SessionRequest {
+  /** Files, or names of bundled agents; who is missing is a person. A session at a server has one of them. */
+  readonly agents: readonly string[];
   /** The log's file. */
   readonly log?: string;
   /** None by default. */
@@ -17,8 +19,6 @@ interface SessionRequest {
 /** A session at this machine. */
 export interface LocalRequest extends SessionRequest {
   readonly kind: 'session';
-  /** Files, or names of bundled agents; who is missing is a person. */
-  readonly agents: readonly string[];
   readonly size: ProblemSize;
   /** Random by default. */
   readonly seed?: number;
@@ -29,8 +29,6 @@ export interface RemoteRequest extends SessionRequest {
   readonly kind: 'remote';
   readonly url: string;
   readonly id: string;
-  /** A person plays by default. */
-  readonly agent?: string;
 }
 
 /** What a command line asks for. */
@@ -68,19 +66,19 @@ export function haggleRequest(words: readonly string[]): HaggleRequest {
     }
     return { kind: 'replay', file: replay };
   }
-  const places = agents.filter((agent) => !isRemote(agent));
-  const session = sessionAsked(read, places.length + urls.length < 2);
+  const session = sessionAsked(
+    read,
+    agents.filter((agent) => !isRemote(agent)),
+    agents.length < 2,
+  );
   const [url] = urls;
-  if (url !== undefined) {
-    const [agent] = places;
-    return { kind: 'remote', url, id: idOf(options), ...(agent !== undefined && { agent }), ...session };
-  }
+  if (url !== undefined) return { kind: 'remote', url, id: idOf(options), ...session };
   if (options.has('id')) {
-    const hint = places.some(isAddress) ? ADDRESS_HINT : undefined;
+    const hint = agents.some(isAddress) ? ADDRESS_HINT : undefined;
     throw new OfficialMistake('--id cannot be used without a remote server', hint);
   }
   const seed = numberOf(options, 'seed', 0) >>> 0;
-  return { kind: 'session', agents: places, size: sizeOf(options), ...(seed > 0 && { seed }), ...session };
+  return { kind: 'session', size: sizeOf(options), ...(seed > 0 && { seed }), ...session };
 }
 
 /** What is said of another address. */
@@ -96,14 +94,14 @@ function isRemote(agent: string): boolean {
   return /^wss?:\/\//.test(agent);
 }
 
-function sessionAsked({ options }: ReadWords, hasPerson: boolean): SessionRequest {
+function sessionAsked({ options }: ReadWords, agents: readonly string[], hasPerson: boolean): SessionRequest {
   const [log, unsafe, quiet] = [options.get('log'), options.has('unsafe'), options.has('quiet')];
   const timeoutMs = wholeOf(options, 'timeout', 0);
   if (timeoutMs !== 0 && unsafe) throw new OfficialMistake('--timeout is incompatible with --unsafe');
   if (timeoutMs < 0 || timeoutMs > LONGEST_TIMER_MS)
     throw new OfficialMistake(`--timeout must be between 1 and ${LONGEST_TIMER_MS}`);
   if (quiet && hasPerson) throw new OfficialMistake('--quiet cannot be used with a human agent');
-  return { unsafe, quiet, ...(log !== undefined && { log }), ...(timeoutMs > 0 && { timeoutMs }) };
+  return { agents, unsafe, quiet, ...(log !== undefined && { log }), ...(timeoutMs > 0 && { timeoutMs }) };
 }
 
 function idOf(options: ReadWords['options']): string {

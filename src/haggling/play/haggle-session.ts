@@ -76,7 +76,7 @@ interface Company {
 export async function playRequested(asked: Request, playRemote: PlayRemote, signal: AbortSignal): Promise<number> {
   const hints: string[] = [];
   const onHint = (line: string): void => void hints.push(line);
-  const agents = wordsOf(asked).map((word) => agentNamed(word, { ...asked, onHint }));
+  const agents = asked.agents.map((word) => agentNamed(word, { ...asked, onHint }));
   const persons = (asked.kind === 'session' ? 2 : 1) - agents.length;
   if (persons > 0) needTerminal(`Two agents play without one:\n  ${commandLine('haggle', ['haggler', 'boulware'])}`);
   if (asked.log !== undefined && checkWritable('--log', asked.log) && !asked.quiet)
@@ -95,11 +95,6 @@ export async function playRequested(asked: Request, playRemote: PlayRemote, sign
   } finally {
     terminal?.close();
   }
-}
-
-function wordsOf(asked: Request): readonly string[] {
-  if (asked.kind === 'session') return asked.agents;
-  return asked.agent === undefined ? [] : [asked.agent];
 }
 
 async function play(asked: Request, company: Company, playRemote: PlayRemote): Promise<number> {

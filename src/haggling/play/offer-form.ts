@@ -22,7 +22,7 @@ export interface OfferForm {
   /** Whether the last key was a digit in this field: the next one then goes on with its number. */
   readonly isTyping: boolean;
   /** What the person asked for last; nothing before that. */
-  readonly last?: Goods;
+  readonly last?: Goods | undefined;
   /** Whether the last key asked for what is offered anyway: said once more, it is meant. */
   readonly isAsked?: boolean;
 }
@@ -42,8 +42,7 @@ export type FormKey =
  * @param last what the person asked for last
  */
 export function newForm(view: SeatView, offered: Goods | undefined, last?: Goods): OfferForm {
-  const form = { view, offered, accepts: false, wanted: offered ?? view.counts, focus: 0, isTyping: false };
-  return last === undefined ? form : { ...form, last };
+  return { view, offered, accepts: false, wanted: offered ?? view.counts, focus: 0, isTyping: false, last };
 }
 
 /** Whether it refuses what is offered and asks for just that. */
@@ -97,33 +96,28 @@ function withField(
 }
 
 /** What a key does: to the form, or to the session. */
-type PressedKey = FormKey | { readonly kind: 'submit' } | { readonly kind: 'cancel' } | undefined;
+type PressedKey = FormKey | { readonly kind: 'submit' } | { readonly kind: 'cancel' };
+
+/** By their names; digits and Shift are besides. */
+const KEYS: ReadonlyMap<string, PressedKey> = new Map<string, PressedKey>([
+  ['q', { kind: 'cancel' }],
+  ['escape', { kind: 'cancel' }],
+  ['return', { kind: 'submit' }],
+  ['enter', { kind: 'submit' }],
+  ['left', { kind: 'move', by: -1 }],
+  ['right', { kind: 'move', by: 1 }],
+  ['tab', { kind: 'move', by: 1 }],
+  ['up', { kind: 'step', by: 1 }],
+  ['down', { kind: 'step', by: -1 }],
+  ['space', { kind: 'flip' }],
+  ['l', { kind: 'again' }],
+]);
 
 /** What a key does. */
-export function pressedBy({ name, ctrl, shift, sequence }: Key): PressedKey {
+export function pressedBy({ name = '', ctrl, shift, sequence = '' }: Key): PressedKey | undefined {
   if (ctrl === true) return name === 'c' || name === 'd' ? { kind: 'cancel' } : undefined;
-  switch (name) {
-    case 'q':
-    case 'escape':
-      return { kind: 'cancel' };
-    case 'return':
-    case 'enter':
-      return { kind: 'submit' };
-    case 'left':
-    case 'right':
-      return { kind: 'move', by: name === 'left' ? -1 : 1 };
-    case 'tab':
-      return { kind: 'move', by: shift === true ? -1 : 1 };
-    case 'up':
-    case 'down':
-      return { kind: 'step', by: name === 'up' ? 1 : -1 };
-    case 'space':
-      return { kind: 'flip' };
-    case 'l':
-      return { kind: 'again' };
-    default:
-      return /^\d$/.test(sequence ?? '') ? { kind: 'digit', digit: Number(sequence) } : undefined;
-  }
+  if (name === 'tab' && shift === true) return { kind: 'move', by: -1 };
+  return KEYS.get(name) ?? (/^\d$/.test(sequence) ? { kind: 'digit', digit: Number(sequence) } : undefined);
 }
 
 /** The lines of the form. The field that the keys change is shown inverse. */
@@ -180,8 +174,8 @@ function choiceParts(form: OfferForm): Painted[] {
     if (accepts) return first;
     first.push({ text: ' ' });
   }
-  const parts = (kind: 'wanted' | 'given', goods: Goods): Painted[] => goodsParts(kind, goods, focused);
-  const [wants, gives] = [parts('wanted', wanted), parts('given', givenBy(form))];
+  const wants = goodsParts('wanted', wanted, focused);
+  const gives = goodsParts('given', givenBy(form), focused);
   return [...first, { text: 'I want ' }, ...wants, { text: '; you get ' }, ...gives, { text: '.' }];
 }
 

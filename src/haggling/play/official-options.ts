@@ -106,18 +106,10 @@ function takesValue(option: OptionName): boolean {
 }
 
 /** All options with their long names. */
-export function everyOption(): [OptionName, OfficialOption][] {
-  return Object.keys(OFFICIAL_OPTIONS)
-    .filter(isOptionName)
-    .map((name) => [name, OFFICIAL_OPTIONS[name]]);
-}
-
-function isOptionName(name: string): name is OptionName {
-  return Object.hasOwn(OFFICIAL_OPTIONS, name);
-}
+export const EVERY_OPTION = Object.entries(OFFICIAL_OPTIONS) as readonly [OptionName, OfficialOption][];
 
 function optionNamed(isMeant: (long: string, option: OfficialOption) => boolean): OptionName | undefined {
-  return everyOption().find(([long, option]) => isMeant(long, option))?.[0];
+  return EVERY_OPTION.find(([long, option]) => isMeant(long, option))?.[0];
 }
 
 /** What stands left of the text about an option. */
@@ -142,12 +134,10 @@ ${fit(
 )}
 
 The official options (where none is given, what stands in parentheses):
-${everyOption()
-  .map(([long, { short, value, about }]) => {
-    const typed = `  -${short}, --${long}${value === undefined ? '' : `=${value}`}`;
-    return `${typed.padEnd(OPTION_WIDTH)} ${about}`;
-  })
-  .join('\n')}
+${EVERY_OPTION.map(([long, { short, value, about }]) => {
+  const typed = `  -${short}, --${long}${value === undefined ? '' : `=${value}`}`;
+  return `${typed.padEnd(OPTION_WIDTH)} ${about}`;
+}).join('\n')}
 
 Beyond the official program:
 ${fit('An AGENT that is no file may be the name of a bundled agent:')}

@@ -80,43 +80,30 @@ export function parseEvent(raw: unknown, path: string, counts: Goods | undefined
     case 'done':
       if (typeof first !== 'boolean') throw wrongHaggling('log.done', `${path}[1]`, first);
       return ['done', first];
+  }
+  const isOfSeat = kind === 'info' || kind === 'offer' || kind === 'abort' || kind === 'valuation' || kind === 'score';
+  if (!isOfSeat) throw wrongHaggling('log.event', path, raw);
+  if (counts === undefined) throw wrongHaggling('log.begin', path, raw);
+  const seat = seatIn(first, 'log.seat', `${path}[1]`);
+  const place = `${path}[2]`;
+  switch (kind) {
     case 'info':
+      return ['info', seat, second];
     case 'offer':
+      if (second === undefined) return ['offer', seat];
+      return ['offer', seat, second === null ? null : sharesOf(second, place, counts)];
     case 'abort':
+      return ['abort', seat, textOf(second, 'log.abort', place)];
     case 'valuation':
+      return ['valuation', seat, valuationOf(second, place, counts)];
     case 'score':
-      if (counts === undefined) throw wrongHaggling('log.begin', path, raw);
-      return seatEvent(kind, seatIn(first, 'log.seat', `${path}[1]`), second, `${path}[2]`, counts);
-    default:
-      throw wrongHaggling('log.event', path, raw);
+      return ['score', seat, integerOf(second, 'log.score', place, 0)];
   }
 }
 
 /** The log as the official program writes it: indented by 4, with a line feed at the end. */
 export function logText(events: readonly LogEvent[]): string {
   return `${JSON.stringify(events, undefined, 4)}\n`;
-}
-
-function seatEvent(
-  kind: 'info' | 'offer' | 'abort' | 'valuation' | 'score',
-  seat: HagglingPlace,
-  value: unknown,
-  path: string,
-  counts: Goods,
-): LogEvent {
-  switch (kind) {
-    case 'info':
-      return ['info', seat, value];
-    case 'offer':
-      if (value === undefined) return ['offer', seat];
-      return ['offer', seat, value === null ? null : sharesOf(value, path, counts)];
-    case 'abort':
-      return ['abort', seat, textOf(value, 'log.abort', path)];
-    case 'valuation':
-      return ['valuation', seat, valuationOf(value, path, counts)];
-    case 'score':
-      return ['score', seat, integerOf(value, 'log.score', path, 0)];
-  }
 }
 
 /**

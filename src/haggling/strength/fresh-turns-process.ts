@@ -2,84 +2,54 @@
 // JSON; the first turn includes making the agent.
 
 import { ArenaError } from '../../arena/arena-error.ts';
-import { specCount, specObject, specOneOf } from '../../arena/run/spec-shape.ts';
 import { printJson } from '../../terminal/print.ts';
-import type { AgentClass, HagglingAgent } from '../game/agent.ts';
-import { playQuickly } from '../game/haggling-session.ts';
+import { type HagglingAgent, seatedAgent, thrownText } from '../game/agent.ts';
+import { newSession, nextSeat, offeredTo, withAbort, withAnswer } from '../game/haggling-session.ts';
 import { problemOf } from '../game/problem-generator.ts';
-import { type Goods, PROBLEM_SIZES } from '../game/problem.ts';
-import { entrantIn, type HagglingEntrant } from '../tournament/desk-options.ts';
+import { type Goods, otherPlace, PROBLEM_SIZES, viewOf } from '../game/problem.ts';
+import type { HagglingEntrant } from '../tournament/desk-options.ts';
 import { openEntrants } from '../tournament/entrants.ts';
 import type { FreshSession } from './fresh-turns.ts';
 
 /** Whose offers the one makes that walks. */
 const WALKER: HagglingEntrant = { name: ' walker', kind: 'bundled', agent: 'asta-like' };
 
-const times: number[] = [];
-playWhole(sessionIn(JSON.parse(process.argv[2] ?? '')));
-printJson(times);
+// The words are those of fresh-turns.ts alone.
+printJson(timesOf(JSON.parse(process.argv[2] ?? '') as FreshSession));
 
-function playWhole({ entrant, size, seed, me, other }: FreshSession): void {
-  const options = {
+/** Plays the session. The other accepts nothing: where it would, and where there is none, it asks for everything. */
+function timesOf({ entrant, size, seed, me, other }: FreshSession): readonly number[] {
+  const opened = openEntrants({
     size: PROBLEM_SIZES[size],
     seeds: { count: 1, from: 1 },
     entrants: [entrant, WALKER],
     unsafe: true,
-  };
-  const opened = openEntrants(options);
+  });
   const [Agent, Walker] = [entrant, WALKER].map(({ name }) => opened.get(name)?.quick);
   if (Agent === undefined || Walker === undefined) throw new ArenaError(`${entrant.name} cannot play here`);
-  const [Timed, Other] = [timed(Agent), deaf(other === 'walking' ? Walker : undefined)];
-  const { problem } = problemOf(seed, options.size);
-  const { ending } = playQuickly(problem, me === 0 ? [Timed, Other] : [Other, Timed]);
-  if (ending?.kind === 'aborted') throw new ArenaError(`${entrant.name} failed on seed ${seed}: ${ending.reason}`);
-}
-
-function sessionIn(raw: unknown): FreshSession {
-  const { entrant, size, seed, me, other } = specObject(raw, 'session');
-  return {
-    entrant: entrantIn(entrant, 'session.entrant'),
-    size: specOneOf(size, 'session.size', ['standard', 'large']),
-    seed: specCount(seed, 'session.seed', 1),
-    me: me === 0 ? 0 : 1,
-    other: specOneOf(other, 'session.other', ['silent', 'walking']),
+  const { problem } = problemOf(seed, PROBLEM_SIZES[size]);
+  const walker = other === 'walking' ? seatedAgent(Walker, viewOf(problem, otherPlace(me))) : undefined;
+  const times: number[] = [];
+  let agent: HagglingAgent | undefined;
+  const timedAnswer = (offered: Goods | undefined): Goods | undefined => {
+    const before = process.threadCpuUsage();
+    agent ??= seatedAgent(Agent, viewOf(problem, me));
+    const answer = agent.offer(offered);
+    const { user, system } = process.threadCpuUsage(before);
+    times.push((user + system) / 1000);
+    return answer;
   };
-}
-
-/** The class with a clock around its turns. */
-function timed(Agent: AgentClass): AgentClass {
-  return class {
-    readonly #make: () => HagglingAgent;
-    #agent: HagglingAgent | undefined;
-
-    constructor(...words: ConstructorParameters<AgentClass>) {
-      this.#make = () => new Agent(...words);
+  let session = newSession(problem);
+  while (session.ending === undefined) {
+    const offered = offeredTo(session);
+    const seat = nextSeat(session);
+    try {
+      session = withAnswer(session, seat === me ? timedAnswer(offered) : (walker?.offer(offered) ?? problem.counts));
+    } catch (error) {
+      session = withAbort(session, seat, thrownText(error));
     }
-
-    offer(offered: Goods | undefined): Goods | undefined {
-      const before = process.threadCpuUsage();
-      this.#agent ??= this.#make();
-      const answer = this.#agent.offer(offered);
-      const { user, system } = process.threadCpuUsage(before);
-      times.push((user + system) / 1000);
-      return answer;
-    }
-  };
-}
-
-/** Accepts nothing: where an agent would, and where there is none, it asks for everything. */
-function deaf(Agent: AgentClass | undefined): AgentClass {
-  return class {
-    readonly #agent: HagglingAgent | undefined;
-    readonly #everything: Goods;
-
-    constructor(...words: ConstructorParameters<AgentClass>) {
-      this.#agent = Agent && new Agent(...words);
-      this.#everything = words[1];
-    }
-
-    offer(offered: Goods | undefined): Goods {
-      return this.#agent?.offer(offered) ?? this.#everything;
-    }
-  };
+  }
+  const { ending } = session;
+  if (ending.kind === 'aborted') throw new ArenaError(`${entrant.name} failed on seed ${seed}: ${ending.reason}`);
+  return times;
 }

@@ -100,3 +100,24 @@ export function Headings({ columns }: { readonly columns: readonly ColumnHeading
     </>
   );
 }
+
+interface FigureRowProps {
+  /** What the row is of. */
+  readonly head: ComponentChildren;
+  readonly figures: readonly ComponentChildren[];
+  readonly class?: string | undefined;
+}
+
+/** A row: its heading, and its numbers on the right of their columns. */
+export function FigureRow({ head, figures, class: kind }: FigureRowProps): JSX.Element {
+  return (
+    <tr class={kind}>
+      <th scope="row">{head}</th>
+      {figures.map((figure, at) => (
+        <td key={at} class="number">
+          {figure}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { type HaggleRequest, haggleRequest } from '../../../src/haggling/play/haggle-request.ts';
-import { everyOption, OfficialMistake, readWords } from '../../../src/haggling/play/official-options.ts';
+import { EVERY_OPTION, OfficialMistake, readWords } from '../../../src/haggling/play/official-options.ts';
 
 /** What a command line asks for; the words of one that is refused. */
 function asked(line: string): HaggleRequest | string {
@@ -104,19 +104,30 @@ describe('the official command line', () => {
   });
 
   it('takes a server, with an agent before or behind it, or with a person', () => {
-    const remote = { kind: 'remote', url: URL, id: 'me@example.com:1234abcd', unsafe: false, quiet: false };
+    const remote = {
+      kind: 'remote',
+      url: URL,
+      id: 'me@example.com:1234abcd',
+      agents: [] as string[],
+      unsafe: false,
+      quiet: false,
+    };
     expect(asked(`-I me@example.com:1234abcd ${URL}`)).to.deep.equal(remote);
-    expect(asked(`-q -Ime@example.com:1234abcd a.js ${URL}`)).to.deep.equal({ ...remote, quiet: true, agent: 'a.js' });
+    expect(asked(`-q -Ime@example.com:1234abcd a.js ${URL}`)).to.deep.equal({
+      ...remote,
+      quiet: true,
+      agents: ['a.js'],
+    });
     expect(asked(`${URL} a.js -t9 --id me@example.com:1234abcd`)).to.deep.equal({
       ...remote,
-      agent: 'a.js',
+      agents: ['a.js'],
       timeoutMs: 9,
     });
   });
 
   it('reads every option in all forms alike', () => {
     assert(
-      property(constantFrom(...everyOption()), integer(), ([long, { short, value }], number) => {
+      property(constantFrom(...EVERY_OPTION), integer(), ([long, { short, value }], number) => {
         const forms =
           value === undefined
             ? [[`-${short}`], [`--${long}`]]

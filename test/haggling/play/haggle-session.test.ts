@@ -24,7 +24,7 @@ describe('a session at a server', () => {
         const codeOf = (turn: string): Promise<number> => {
           writeFileSync(agent, agentText(turn));
           const url = 'ws://127.0.0.1/arena/standard';
-          return playRequested({ kind: 'remote', url, id: 'me', agent, unsafe, quiet: true }, askOnce, NEVER);
+          return playRequested({ kind: 'remote', url, id: 'me', agents: [agent], unsafe, quiet: true }, askOnce, NEVER);
         };
         expect(await codeOf('return 3n')).to.equal(1);
         expect(await codeOf("throw new TypeError('Do not know how to serialize a BigInt')")).to.equal(0);

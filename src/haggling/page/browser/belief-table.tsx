@@ -25,6 +25,11 @@ interface BeliefTableProps {
   readonly thought: InspectedThought;
 }
 
+/** What the other truly values. */
+interface TruthProps {
+  readonly truth: ObjectValues;
+}
+
 /** The tables. */
 export function BeliefTable({ shown, thought }: BeliefTableProps): JSX.Element {
   const { problem, seat } = shown;
@@ -43,14 +48,8 @@ export function BeliefTable({ shown, thought }: BeliefTableProps): JSX.Element {
   );
 }
 
-interface HeatTableProps {
-  readonly types: InspectedThought['types'];
-  /** What the other truly values. */
-  readonly truth: ObjectValues;
-}
-
 /** The chance of each value, type by type. */
-function HeatTable({ types, truth }: HeatTableProps): JSX.Element {
+function HeatTable({ types, truth }: Pick<InspectedThought, 'types'> & TruthProps): JSX.Element {
   const values = Math.max(...types.map(({ chances }) => chances.length));
   const size = values <= MOST_VALUES ? 1 : Math.ceil(values / SHARED_CELLS);
   const cells = Math.ceil(values / size);
@@ -73,14 +72,8 @@ function HeatTable({ types, truth }: HeatTableProps): JSX.Element {
   );
 }
 
-interface LikeliestTableProps {
-  /** The likeliest first. */
-  readonly beliefs: InspectedThought['beliefs'];
-  readonly truth: ObjectValues;
-}
-
-/** The likeliest valuations as wholes. */
-function LikeliestTable({ beliefs, truth }: LikeliestTableProps): JSX.Element {
+/** The likeliest valuations as wholes, the likeliest first. */
+function LikeliestTable({ beliefs, truth }: Pick<InspectedThought, 'beliefs'> & TruthProps): JSX.Element {
   return (
     <table class="narrow">
       <thead>
@@ -91,12 +84,11 @@ function LikeliestTable({ beliefs, truth }: LikeliestTableProps): JSX.Element {
       <tbody>
         {beliefs.slice(0, LISTED).map(({ values, weight }) => (
           <tr key={values.join()} class={values.join() === truth.join() ? 'chosen' : ''}>
-            {values.map((value, type) => (
-              <td key={type} class="number">
-                {dollars(value)}
+            {[...values.map(dollars), percent(weight)].map((figure, at) => (
+              <td key={at} class="number">
+                {figure}
               </td>
             ))}
-            <td class="number">{percent(weight)}</td>
           </tr>
         ))}
       </tbody>

@@ -41,7 +41,13 @@ export function ChoiceTable({ shown, turn }: ChoiceTableProps): JSX.Element {
   const choices = thought?.choices ?? [];
   const sorted = choices.toSorted((a, b) => (isUp.value ? 1 : -1) * (a[sort.value] - b[sort.value]));
   const rows = isAll.value ? sorted : sorted.filter((one, place) => place < FEW || one.isChosen || one.isSaid);
-  const row = (goods: Goods, isChosen: boolean, isSaid: boolean, figures: readonly string[], does = ''): JSX.Element => (
+  const row = (
+    goods: Goods,
+    isChosen: boolean,
+    isSaid: boolean,
+    figures: readonly string[],
+    does = '',
+  ): JSX.Element => (
     <FigureRow
       key={does + goods.join()}
       class={isChosen ? 'chosen' : ''}
@@ -78,15 +84,26 @@ export function ChoiceTable({ shown, turn }: ChoiceTableProps): JSX.Element {
             </tr>
           </thead>
           <tbody>
-            {thought && standing && row(
-              standing[seat],
-              thought.chosen === undefined,
-              said.kind === 'accept',
-              acceptFigures(worthOf(problem.values[seat], standing[seat]), worthOf(problem.values[other], standing[other])),
-              'accept ',
-            )}
+            {thought &&
+              standing &&
+              row(
+                standing[seat],
+                thought.chosen === undefined,
+                said.kind === 'accept',
+                acceptFigures(
+                  worthOf(problem.values[seat], standing[seat]),
+                  worthOf(problem.values[other], standing[other]),
+                ),
+                'accept ',
+              )}
             {rows.map(({ want, isChosen, isSaid, expected, chance, worth, leaves, truly }) =>
-              row(want, isChosen, isSaid, [expected.toFixed(2), percent(chance), dollars(worth), leaves.toFixed(1), dollars(truly)]),
+              row(want, isChosen, isSaid, [
+                expected.toFixed(2),
+                percent(chance),
+                dollars(worth),
+                leaves.toFixed(1),
+                dollars(truly),
+              ]),
             )}
           </tbody>
         </table>

@@ -78,6 +78,10 @@ function NoLog(): JSX.Element {
 function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element {
   const at = state.turn;
   const last = Math.max(0, shown.turns.length - 1);
+  const step = (icon: 'back' | 'on', arrow: string, to: number): JSX.Element => {
+    const props = { icon, label: `A turn ${icon}`, hint: `A turn ${icon} (${arrow})`, disabled: to < 0 || to > last };
+    return <StepButton {...props} onStep={() => goToTurn(to)} />;
+  };
   return (
     <>
       <div class="looked-at row">
@@ -85,13 +89,7 @@ function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element {
         <SeatChoice shown={shown} />
       </div>
       <section class="turn-bar" aria-label="The turn">
-        <StepButton
-          icon="back"
-          label="A turn back"
-          hint="A turn back (←)"
-          disabled={at === 0}
-          onStep={() => goToTurn(at - 1)}
-        />
+        {step('back', '←', at - 1)}
         <input
           type="range"
           min="0"
@@ -102,13 +100,7 @@ function TurnBar({ shown }: { readonly shown: Inspection }): JSX.Element {
           aria-valuetext={`turn ${at + 1} of ${last + 1}`}
           onInput={(event) => goToTurn(Number(event.currentTarget.value))}
         />
-        <StepButton
-          icon="on"
-          label="A turn on"
-          hint="A turn on (→)"
-          disabled={at >= last}
-          onStep={() => goToTurn(at + 1)}
-        />
+        {step('on', '→', at + 1)}
       </section>
       <p class="said-now" role="status">
         {shown.turns.length === 0 ? 'Nobody has said anything. ' : <TurnWords shown={shown} at={at} />}
@@ -164,14 +156,13 @@ function logWords(name: string): string {
 /** Which log; its name alone where there are no others. */
 function LogChoice(): JSX.Element {
   const name = state.log?.name ?? '';
-  const names = state.logNames;
-  if (names.length <= (names.includes(name) ? 1 : 0))
-    return <b>{names.includes(name) ? logWords(name) : plain(name, 60)}</b>;
+  const names = state.logNames.includes(name) ? state.logNames : [name, ...state.logNames];
+  if (names.length === 1) return <b>{logWords(name)}</b>;
   return (
     <label>
       <span class="unseen">Log</span>
       <select value={name} onChange={(event) => void openNamedLog(event.currentTarget.value)}>
-        {(names.includes(name) ? names : [name, ...names]).map((one) => (
+        {names.map((one) => (
           <option key={one} value={one}>
             {logWords(one)}
           </option>

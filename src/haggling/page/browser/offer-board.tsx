@@ -3,28 +3,40 @@
 import type { JSX } from 'preact';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { capital } from '../../../arena/figures/shown-numbers.ts';
 import { Confirmation } from '../../../web/browser/dialogue.tsx';
-import { roundsLeft } from '../../game/haggling-session.ts';
-import { allOfWorth, type Goods, type HagglingPlace, otherPlace, restOf, worthOf } from '../../game/problem.ts';
-import { SEAT_NAMES, dollars, nameOfType, shareWords } from '../../record/wording.ts';
-import { answerOffer, cancelSession } from './own-play.ts';
-import { isAsOffered, isMine, isTooLate, lastAsked, type OwnSession } from '../model/own-session.ts';
-import { state, wishFor } from './state.ts';
 import { Icon } from '../../../web/browser/time-controls.tsx';
+import { roundsLeft } from '../../game/haggling-session.ts';
+import { allOfWorth, type Goods, otherPlace, restOf, worthOf } from '../../game/problem.ts';
+import { SEAT_NAMES, dollars, nameOfType, shareWords } from '../../record/wording.ts';
+import { isAsOffered, isMine, isTooLate, lastAsked, type OwnSession } from '../model/own-session.ts';
+import { answerOffer, cancelSession } from './own-play.ts';
+import { state, wishFor } from './state.ts';
 
 /** More rounds than these are not drawn one by one. */
 const MOST_PIPS = 40;
 
+/** The person's session. */
+interface OwnProps {
+  readonly now: OwnSession;
+}
+
+/** The session as the person sees it: what is split, what it is worth to the person, what the other is called. */
+function seenBy({ session: { problem }, me }: OwnSession) {
+  return { counts: problem.counts, values: problem.values[me], other: SEAT_NAMES[otherPlace(me)] };
+}
+
 /** The board. */
-export function OfferBoard({ now }: { readonly now: OwnSession }): JSX.Element {
+export function OfferBoard({ now }: OwnProps): JSX.Element {
   const { session, me, choice } = now;
+  const { other } = seenBy(now);
   const { maxRounds } = session.problem;
   const left = roundsLeft(session);
   return (
     <>
       <section class="rounds" aria-label="The session">
         <h2 class="title">
-          You are {SEAT_NAMES[me]}; {SEAT_NAMES[otherPlace(me)]} is {choice.opponent}
+          You are {SEAT_NAMES[me]}; {other} is {choice.opponent}
         </h2>
         <p class="round">
           <span>
@@ -32,7 +44,12 @@ export function OfferBoard({ now }: { readonly now: OwnSession }): JSX.Element {
           </span>
           <RoundPips rounds={maxRounds} over={maxRounds - left} />
         </p>
-        {left === 1 && <p>{lastWords(me)}</p>}
+        {left === 1 && (
+          <p>
+            The last round: {me === 1 ? `accept what ${other} offers` : `${other} accepts your offer`}, or nobody gets
+            anything.
+          </p>
+        )}
       </section>
       <StandingOffer now={now} />
       <OwnOffer now={now} />
@@ -50,14 +67,6 @@ function RoundPips({ rounds, over }: { readonly rounds: number; readonly over: n
       ))}
     </span>
   );
-}
-
-/** What the last round means for the person. */
-function lastWords(me: HagglingPlace): string {
-  const other = SEAT_NAMES[otherPlace(me)];
-  return me === 1
-    ? `The last round: accept what ${other} offers, or nobody gets anything.`
-    : `The last round: ${other} accepts your offer, or nobody gets anything.`;
 }
 
 /** Leaving in the middle, which asks first. */
@@ -84,11 +93,10 @@ function Leaving(): JSX.Element {
   );
 }
 
-/** The card above the person's own offer. */
-function StandingOffer({ now }: { readonly now: OwnSession }): JSX.Element {
+/** The card above the person's own offer: what the other offers. */
+function StandingOffer({ now }: OwnProps): JSX.Element {
   const { session, me } = now;
-  const { counts, values } = session.problem;
-  const other = SEAT_NAMES[otherPlace(me)];
+  const { counts, values, other } = seenBy(now);
   const offered = session.standing?.[me];
   const isAsked = isMine(now);
   const place = useRef<HTMLElement>(null);
@@ -101,66 +109,44 @@ function StandingOffer({ now }: { readonly now: OwnSession }): JSX.Element {
       {!isAsked && (
         <>
           <p role="status">{other} thinks …</p>
-          <WorthBar worth={0} total={worthOf(values[me], counts)} words="" />
+          <WorthBar worth={0} total={worthOf(values, counts)} words="" />
         </>
       )}
       {isAsked && offered === undefined && <p role="status">You begin. Say what you want; {other} gets the rest.</p>}
-      {isAsked && offered !== undefined && <Offered now={now} offered={offered} />}
+      {isAsked && offered !== undefined && (
+        <>
+          <p role="status">
+            {other} offers you <b>{shareWords(offered, counts)}</b> and wants{' '}
+            <b>{shareWords(restOf(counts, offered), counts)}</b>.
+          </p>
+          <OwnWorth now={now} goods={offered} />
+          <p class="buttons">
+            {/* Most first offers are poor: to accept stands out only where nothing else is left. */}
+            <button
+              type="button"
+              class={isTooLate(now) ? 'play' : 'play second'}
+              onClick={() => void answerOffer(undefined)}
+            >
+              Accept {dollars(worthOf(values, offered))}
+            </button>
+          </p>
+        </>
+      )}
     </section>
   );
 }
 
-interface OfferedProps {
-  readonly now: OwnSession;
-  /** What the person would get. */
-  readonly offered: Goods;
-}
-
-function Offered({ now, offered }: OfferedProps): JSX.Element {
-  const { session, me } = now;
-  const { counts, values } = session.problem;
-  const total = worthOf(values[me], counts);
-  const worth = worthOf(values[me], offered);
-  return (
-    <>
-      <p role="status">
-        {SEAT_NAMES[otherPlace(me)]} offers you <b>{shareWords(offered, counts)}</b> and wants{' '}
-        <b>{shareWords(restOf(counts, offered), counts)}</b>.
-      </p>
-      <WorthBar worth={worth} total={total} words={`Worth ${partOf(worth, total)} to you`} />
-      <p class="buttons">
-        {/* Most first offers are poor: to accept stands out only where nothing else is left. */}
-        <button
-          type="button"
-          class={isTooLate(now) ? 'play' : 'play second'}
-          onClick={() => void answerOffer(undefined)}
-        >
-          Accept {dollars(worth)}
-        </button>
-      </p>
-    </>
-  );
-}
-
-interface OwnOfferProps {
-  readonly now: OwnSession;
-}
-
-/** The card. */
-function OwnOffer({ now }: OwnOfferProps): JSX.Element {
-  const { session, me } = now;
-  const { counts, values } = session.problem;
-  const total = worthOf(values[me], counts);
-  const worth = worthOf(values[me], state.wish);
+/** The card of the person's own offer. */
+function OwnOffer({ now }: OwnProps): JSX.Element {
   return (
     <section class="offer card" aria-label="Your offer">
-      <h2>{session.standing === undefined ? 'Your offer' : 'Your counter-offer'}</h2>
+      <h2>{now.session.standing === undefined ? 'Your offer' : 'Your counter-offer'}</h2>
       <div class="wishes">
-        {counts.map((count, type) => (
-          <WishRow key={type} type={type} count={count} value={values[me][type]} isOpen={isMine(now)} />
+        {seenBy(now).counts.map((_, type) => (
+          <WishRow key={type} now={now} type={type} />
         ))}
       </div>
-      <WorthBar worth={worth} total={total} words={`Worth ${partOf(worth, total)} to you`} />
+      <OwnWorth now={now} goods={state.wish} />
       <WishWords now={now} />
       <WishButtons now={now} />
     </section>
@@ -168,8 +154,8 @@ function OwnOffer({ now }: OwnOfferProps): JSX.Element {
 }
 
 /** What the offer says, or why it is none. */
-function WishWords({ now }: OwnOfferProps): JSX.Element {
-  const { counts } = now.session.problem;
+function WishWords({ now }: OwnProps): JSX.Element {
+  const { counts, other } = seenBy(now);
   const want = state.wish;
   const isIdle = isAsOffered(now, want);
   const isOpen = isMine(now);
@@ -177,8 +163,7 @@ function WishWords({ now }: OwnOfferProps): JSX.Element {
     <>
       {!isIdle && (
         <p class="quiet">
-          You want {shareWords(want, counts)}; {SEAT_NAMES[otherPlace(now.me)]} gets{' '}
-          {shareWords(restOf(counts, want), counts)}.
+          You want {shareWords(want, counts)}; {other} gets {shareWords(restOf(counts, want), counts)}.
         </p>
       )}
       {isIdle && isOpen && (
@@ -190,14 +175,14 @@ function WishWords({ now }: OwnOfferProps): JSX.Element {
 }
 
 /** Making the offer, and what it may start from. */
-function WishButtons({ now }: OwnOfferProps): JSX.Element {
+function WishButtons({ now }: OwnProps): JSX.Element {
   const { session, me } = now;
-  const { counts, values } = session.problem;
+  const { counts, values } = seenBy(now);
   const want = state.wish;
   const isOpen = isMine(now);
   const isIdle = isAsOffered(now, want);
   const starts = [
-    ['All that I value', allOfWorth(counts, values[me])],
+    ['All that I value', allOfWorth(counts, values)],
     ['As offered', session.standing?.[me]],
     ['As I said last', lastAsked(now)],
   ] as const;
@@ -224,22 +209,27 @@ function WishButtons({ now }: OwnOfferProps): JSX.Element {
   );
 }
 
-interface WishRowProps {
-  readonly type: number;
-  /** How many there are. */
-  readonly count: number;
-  /** What one is worth to the person. */
-  readonly value: number;
-  /** Whether it is the person's turn. */
-  readonly isOpen: boolean;
-}
-
-/** The row. */
-function WishRow(props: WishRowProps): JSX.Element {
-  const { type, count, value } = props;
-  const many = state.wish[type] ?? 0;
+/** How many of a type the person wants. */
+function WishRow({ now, type }: OwnProps & { readonly type: number }): JSX.Element {
+  const { counts, values } = seenBy(now);
+  const [count, value, many] = [counts[type], values[type], state.wish[type] ?? 0];
+  const isOpen = isMine(now);
+  const name = nameOfType(type, 2);
+  const set = (next: number): void => {
+    if (isOpen) wishFor(state.wish.with(type, Math.max(0, Math.min(count, next))));
+  };
+  const step = (icon: 'minus' | 'plus', words: string, next: number): JSX.Element => (
+    <button
+      type="button"
+      aria-disabled={!isOpen || next < 0 || next > count}
+      onClick={() => set(next)}
+      aria-label={`Want ${words} ${name}`}
+    >
+      <Icon name={icon} />
+    </button>
+  );
   return (
-    <div class={value === 0 ? 'wish worthless' : 'wish'} role="group" aria-label={typeTitle(type, 2)}>
+    <div class={value === 0 ? 'wish worthless' : 'wish'} role="group" aria-label={capital(name)}>
       <p class="what">
         <b>
           {count} {nameOfType(type, count)}
@@ -249,7 +239,21 @@ function WishRow(props: WishRowProps): JSX.Element {
           {count > 1 && ' each'}
         </span>
       </p>
-      <WishSlide {...props} />
+      <div class="slide">
+        {step('minus', 'fewer', many - 1)}
+        <input
+          type="range"
+          min="0"
+          max={count}
+          step="1"
+          value={many}
+          disabled={!isOpen}
+          aria-label={`${capital(name)} that you want`}
+          aria-valuetext={`${many} of ${count}, worth ${dollars(many * value)}`}
+          onInput={(event) => set(Number(event.currentTarget.value))}
+        />
+        {step('plus', 'more', many + 1)}
+      </div>
       <p class="parts">
         <span>
           you <b>{many}</b>
@@ -263,46 +267,13 @@ function WishRow(props: WishRowProps): JSX.Element {
   );
 }
 
-function WishSlide({ type, count, value, isOpen }: WishRowProps): JSX.Element {
-  const many = state.wish[type] ?? 0;
-  const set = (next: number): void => {
-    if (isOpen) wishFor(state.wish.with(type, Math.max(0, Math.min(count, next))));
-  };
-  const name = nameOfType(type, 2);
-  return (
-    <div class="slide">
-      <button
-        type="button"
-        aria-disabled={!isOpen || many === 0}
-        onClick={() => set(many - 1)}
-        aria-label={`Want fewer ${name}`}
-      >
-        <Icon name="minus" />
-      </button>
-      <input
-        type="range"
-        min="0"
-        max={count}
-        step="1"
-        value={many}
-        disabled={!isOpen}
-        aria-label={`${typeTitle(type, 2)} that you want`}
-        aria-valuetext={`${many} of ${count}, worth ${dollars(many * value)}`}
-        onInput={(event) => set(Number(event.currentTarget.value))}
-      />
-      <button
-        type="button"
-        aria-disabled={!isOpen || many === count}
-        onClick={() => set(many + 1)}
-        aria-label={`Want more ${name}`}
-      >
-        <Icon name="plus" />
-      </button>
-    </div>
-  );
+/** What goods are worth to the person. */
+function OwnWorth({ now, goods }: OwnProps & { readonly goods: Goods }): JSX.Element {
+  const { counts, values } = seenBy(now);
+  const [worth, total] = [worthOf(values, goods), worthOf(values, counts)];
+  return <WorthBar worth={worth} total={total} words={`Worth ${dollars(worth)} of ${dollars(total)} to you`} />;
 }
 
-/** What the bar shows. */
 interface WorthBarProps {
   readonly worth: number;
   readonly total: number;
@@ -324,15 +295,4 @@ export function WorthBar({ worth, total, words }: WorthBarProps): JSX.Element {
       <p>{words}</p>
     </div>
   );
-}
-
-/** The name of a type for a heading: "Books", "Hat". */
-function typeTitle(type: number, count: number): string {
-  const name = nameOfType(type, count);
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-/** "$6 of $10". */
-function partOf(worth: number, total: number): string {
-  return `${dollars(worth)} of ${dollars(total)}`;
 }

@@ -25,9 +25,7 @@ let playing = 0;
  * @returns what is wrong with the choice, or nothing
  */
 export async function beginSession(choice: SessionChoice): Promise<string | undefined> {
-  const mine = ++playing;
-  agent.end();
-  think(false);
+  const mine = dropSession();
   const { seed, size, opponent } = choice;
   const dealt = await agent.ask({ kind: 'deal', seed, size });
   if (playing !== mine) return undefined;
@@ -55,18 +53,21 @@ export async function answerOffer(want: Goods | undefined): Promise<void> {
 export function cancelSession(): void {
   const now = state.own;
   if (now === undefined || now.session.ending !== undefined) return;
-  playing++;
-  agent.end();
-  think(false);
+  dropSession();
   show(broken(now, now.me, ABORT_REASONS.canceled));
 }
 
 /** Clears the table for a new session. */
 export function leaveSession(): void {
-  playing++;
+  dropSession();
+  showOwn(undefined);
+}
+
+/** Nobody thinks about the session any more. @returns the number of the next one */
+function dropSession(): number {
   agent.end();
   think(false);
-  showOwn(undefined);
+  return ++playing;
 }
 
 async function letAgentAnswer(mine: number): Promise<void> {

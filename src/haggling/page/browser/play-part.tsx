@@ -7,7 +7,7 @@ import { tellTrouble } from '../../../web/browser/shell-state.ts';
 import { FocusedHeading } from '../../../web/browser/form-parts.tsx';
 import { OfferBoard, WorthBar } from './offer-board.tsx';
 import { SessionForm } from './session-form.tsx';
-import { DataTable } from '../../../web/browser/wide-table.tsx';
+import { DataTable, FigureRow } from '../../../web/browser/wide-table.tsx';
 import { plain } from '../../../base/plain-text.ts';
 import { saveJsonFile } from '../../../web/browser/save-file.ts';
 import { ABORT_REASONS, moneyOf } from '../../game/haggling-session.ts';
@@ -17,6 +17,11 @@ import { logText, type LogEvent } from '../../record/session-log.ts';
 import { inspectOwn } from './opened-logs.ts';
 import { beginSession, leaveSession } from './own-play.ts';
 import { isOfSeat, type OwnSession } from '../model/own-session.ts';
+
+/** The person's session. */
+interface OwnProps {
+  readonly now: OwnSession;
+}
 
 /** The part of the page that one plays on. */
 export function PlayPart(): JSX.Element {
@@ -39,16 +44,15 @@ export function PlayPart(): JSX.Element {
 }
 
 /** The end of a session. */
-function EndCard({ now }: { readonly now: OwnSession }): JSX.Element {
+function EndCard({ now }: OwnProps): JSX.Element {
   const { session, me, choice } = now;
   const { counts, values } = session.problem;
   const money = moneyOf(session);
   const total = worthOf(values[me], counts);
-  const seats = [me, otherPlace(me)] as const;
   return (
     <section class="end card" aria-label="The end">
       <FocusedHeading>{endWords(now)}</FocusedHeading>
-      {seats.map((seat) => (
+      {[me, otherPlace(me)].map((seat) => (
         <WorthBar
           key={seat}
           worth={money[seat]}
@@ -56,7 +60,7 @@ function EndCard({ now }: { readonly now: OwnSession }): JSX.Element {
           words={`${seat === me ? 'You' : `${SEAT_NAMES[seat]} (${choice.opponent})`} got ${dollars(money[seat])} of ${dollars(total)}`}
         />
       ))}
-      <Worths now={now} seats={seats} />
+      <Worths now={now} />
       <p class="buttons">
         <button type="button" class="play" onClick={() => void inspectOwn(now)}>
           How the agent thought
@@ -97,13 +101,9 @@ function endWords({ session, me }: OwnSession): string {
   return `${who} ended the session: ${plain(ending.reason, 200)}. Nobody gets anything.`;
 }
 
-interface WorthsProps {
-  readonly now: OwnSession;
-  readonly seats: readonly [HagglingPlace, HagglingPlace];
-}
-
 /** What everything was worth to whom, and who got it. */
-function Worths({ now: { session, me }, seats }: WorthsProps): JSX.Element {
+function Worths({ now: { session, me } }: OwnProps): JSX.Element {
+  const seats = [me, otherPlace(me)] as const;
   const { counts, values } = session.problem;
   const shares = session.ending?.kind === 'agreed' ? session.ending.shares : undefined;
   const name = (seat: HagglingPlace): string => (seat === me ? 'you' : SEAT_NAMES[seat]);
@@ -112,30 +112,24 @@ function Worths({ now: { session, me }, seats }: WorthsProps): JSX.Element {
     ...seats.map((seat) => ({ number: `worth to ${name(seat)}` })),
     ...(shares === undefined ? [] : seats.map((seat) => ({ number: `${name(seat)} got` }))),
   ];
-  const figures = (type: number): readonly (string | number)[] => [
-    ...seats.map((seat) => dollars(values[seat][type])),
-    ...(shares === undefined ? [] : seats.map((seat) => shares[seat][type])),
-  ];
   return (
     <DataTable label="What everything was worth" class="narrow" columns={columns}>
       {counts.map((count, type) => (
-        <tr key={type}>
-          <th scope="row">
-            {count} {nameOfType(type, count)}
-          </th>
-          {figures(type).map((figure, at) => (
-            <td key={at} class="number">
-              {figure}
-            </td>
-          ))}
-        </tr>
+        <FigureRow
+          key={type}
+          head={`${count} ${nameOfType(type, count)}`}
+          figures={[
+            ...seats.map((seat) => dollars(values[seat][type])),
+            ...(shares === undefined ? [] : seats.map((seat) => shares[seat][type])),
+          ]}
+        />
       ))}
     </DataTable>
   );
 }
 
 /** The list, the last at the end. What the agent says for debugging would tell too much before the end. */
-function SaidList({ now }: { readonly now: OwnSession }): JSX.Element {
+function SaidList({ now }: OwnProps): JSX.Element {
   const { events, session, me } = now;
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {

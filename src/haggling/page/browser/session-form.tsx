@@ -28,12 +28,11 @@ const BEGINNERS: readonly (readonly [who: Beginner, words: string])[] = [
 ];
 
 /** The session that is asked for; its seed is drawn where none is given. */
-function sessionChoice({ opponent, size, own, seed, begins }: FormChoice): SessionChoice {
+function sessionChoice({ size, own, seed, ...choice }: FormChoice): SessionChoice {
   return {
-    opponent,
+    ...choice,
     size: size === 'own' ? own : PROBLEM_SIZES[size],
     seed: seed === '' ? drawnSeed() : Number(seed),
-    begins,
   };
 }
 

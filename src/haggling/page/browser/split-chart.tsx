@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { otherPlace } from '../../game/problem.ts';
-import { type Inspection, MOST_LISTED, type SplitPoint, thoughtAt } from '../../inspector/inspection.ts';
+import { type Inspection, MOST_LISTED, type SplitPoint } from '../../inspector/inspection.ts';
 import { dollars, SEAT_NAMES } from '../../record/wording.ts';
 import { axisSteps, offersSoFar, type OfferMark } from '../model/chart-figures.ts';
 
@@ -53,7 +53,10 @@ export function SplitChart({ shown, turn }: SplitChartProps): JSX.Element {
             $ to {others}
           </text>
         </g>
-        <polyline class="frontier" points={best.map(({ worths }) => `${x(worths[seat])},${y(worths[other])}`).join(' ')} />
+        <polyline
+          class="frontier"
+          points={best.map(({ worths }) => `${x(worths[seat])},${y(worths[other])}`).join(' ')}
+        />
         {splits.points.map(({ worths, isPareto }) => (
           <circle
             key={worths.join()}

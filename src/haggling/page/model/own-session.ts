@@ -50,14 +50,7 @@ export function beginOwn(choice: SessionChoice, { problem, swap }: GeneratedProb
 
 /** Whether an event tells of that seat; a seed is a number, too. */
 export function isOfSeat(event: LogEvent, seat: HagglingPlace): boolean {
-  switch (event[0]) {
-    case 'seed':
-    case 'init':
-    case 'done':
-      return false;
-    default:
-      return event[1] === seat;
-  }
+  return event[0] !== 'seed' && event[1] === seat;
 }
 
 /** Whether the person is asked. */
@@ -72,15 +65,16 @@ export function isTooLate({ session, me }: OwnSession): boolean {
 
 /** The session after an answer of the one whose turn it is, raw. */
 export function afterAnswer(own: OwnSession, raw: unknown): OwnSession {
-  const seat = nextSeat(own.session);
-  const session = withAnswer(own.session, raw);
-  return { ...own, session, events: [...own.events, ...turnEvents(seat, session)] };
+  return goneOn(own, withAnswer(own.session, raw));
 }
 
 /** The session, ended by a seat that failed or left. */
 export function broken(own: OwnSession, seat: HagglingPlace, reason: string): OwnSession {
-  const session = withAbort(own.session, seat, reason);
-  return { ...own, session, events: [...own.events, ...turnEvents(seat, session)] };
+  return goneOn(own, withAbort(own.session, seat, reason));
+}
+
+function goneOn(own: OwnSession, session: HagglingSession): OwnSession {
+  return { ...own, session, events: [...own.events, ...turnEvents(nextSeat(own.session), session)] };
 }
 
 /** The session with what the agent said for debugging; too much of it is left out. */
