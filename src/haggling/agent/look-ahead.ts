@@ -105,25 +105,31 @@ export function weighOffers(outlook: Outlook, turn: number, depth: Depth): Weigh
   }
   weighed.sort(byExpected);
   if (depth.plies === 0 || reply.leaves === undefined) return weighed;
+  const search = { outlook, plan, depth };
   const better = weighed.slice(0, depth.offers).map(({ share, chance }) => {
-    const expected = followed(outlook, plan, turn, share, weights, 1, depth, depth.plies);
-    return { share, chance, expected };
+    return { share, chance, expected: followed(search, turn, share, weights, 1, depth.plies) };
   });
   better.sort(byExpected);
   return [...better, ...weighed.slice(depth.offers)];
 }
 
+/** What is the same all through a look ahead. */
+interface Search {
+  readonly outlook: Outlook;
+  readonly plan: Plan;
+  readonly depth: Depth;
+}
+
 /** What asking for a share brings, with the other's likely answers followed. `all` is the sum of the weights. */
 function followed(
-  outlook: Outlook,
-  plan: Plan,
+  search: Search,
   turn: number,
   share: number,
   weights: Float64Array,
   all: number,
-  depth: Depth,
   plies: number,
 ): number {
+  const { outlook, plan, depth } = search;
   const { particles, shares, worth, replies } = outlook;
   const reply = replies[turn];
   if (reply === undefined) return 0;
@@ -150,22 +156,15 @@ function followed(
     }
     let best = likely * worth[left];
     if (likely < depth.rare) best = Math.max(best, planned);
-    else best = Math.max(best, bestAfter(outlook, plan, turn + 1, after, likely, depth, plies - 1));
+    else best = Math.max(best, bestAfter(search, turn + 1, after, likely, plies - 1));
     expected += best;
   }
   return expected;
 }
 
 /** The most that an offer brings under these weights. */
-function bestAfter(
-  outlook: Outlook,
-  plan: Plan,
-  turn: number,
-  weights: Float64Array,
-  all: number,
-  depth: Depth,
-  plies: number,
-): number {
+function bestAfter(search: Search, turn: number, weights: Float64Array, all: number, plies: number): number {
+  const { outlook, plan, depth } = search;
   const brings = plan.brings[turn];
   if (brings === undefined) return 0;
   const many = Math.min(outlook.shares, depth.laterOffers);
@@ -175,7 +174,7 @@ function bestAfter(
     const expected =
       plies === 0
         ? product(brings, share * outlook.particles, weights)
-        : followed(outlook, plan, turn, share, weights, all, depth, plies);
+        : followed(search, turn, share, weights, all, plies);
     if (expected > most) most = expected;
   }
   return most;
