@@ -16,9 +16,9 @@ const MAKING: readonly string[] = [
   'cli/common/test-reporter.ts',
   'cli/common/test-runner.ts',
   'packaging/archive.ts',
-  'cli/common/city-facts-table.ts',
-  'cli/common/wordnet-files.ts',
-  'cli/common/land-outline.ts',
+  'taboo/command/city-facts-table.ts',
+  'taboo/command/wordnet-files.ts',
+  'taboo/command/land-outline.ts',
 ];
 
 /** The names in a list of a package.json. */

@@ -22,6 +22,11 @@ export function asciiText(json: string): string {
   return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/** JSON that may stand in markup and says the same: no tag can begin in it. */
+export function jsonForMarkup(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
 /** How much of a text that is no JSON is shown, on either side of where reading stopped. */
 const SHOWN_BEFORE = 15;
 const SHOWN_AFTER = 25;

@@ -2,19 +2,18 @@
 // PART makes what other contests take. docs/building.md.
 
 import { Argument } from 'commander';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { messageOf } from '../base/errors.ts';
+import { CONTEST_COMMANDS } from '../contests/contest-list.ts';
 import { say, type Say } from '../packaging/builder.ts';
+import { ROOT } from '../packaging/project.ts';
 import { Command } from '../terminal/command.ts';
 import { warn } from '../terminal/print.ts';
-import {
-  buildGamePage,
-  buildGuesser,
-  buildHaggler,
-  buildHagglingPage,
-  buildPunter,
-  buildRivals,
-  buildTabooTables,
-} from './common/builds.ts';
+import { HAGGLING_PAGE } from '../haggling/command/page.ts';
+import { buildGuesser, buildHaggler, buildPunter, buildRivals, buildTabooTables } from './common/builds.ts';
+import { GAME_PAGE } from './common/game-page.ts';
+import { buildContestPage } from './common/page-command.ts';
 
 /** What is made only where it is asked for. */
 const PARTS: { readonly [name: string]: (tell: Say) => Promise<unknown> } = {
@@ -44,10 +43,22 @@ async function build(part: string | undefined): Promise<void> {
     }
     await buildPunter(say);
     await buildRivals(say);
-    await buildGamePage(say);
-    await buildHagglingPage(say);
+    await buildContestPage(GAME_PAGE, say);
+    await buildContestPage(HAGGLING_PAGE, say);
+    addContestScripts();
   } catch (error) {
     warn(messageOf(error));
     process.exitCode = 1;
   }
+}
+
+/** Adds the scripts of contests' commands that package.json lacks: npm knows no others. */
+function addContestScripts(): void {
+  const file = join(ROOT, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { readonly scripts: { [name: string]: string } };
+  const missing = CONTEST_COMMANDS.map(({ script }) => script).filter((script) => !(script in manifest.scripts));
+  if (missing.length === 0) return;
+  for (const script of missing) manifest.scripts[script] = `sh src/packaging/launch.sh ${script}`;
+  writeFileSync(file, `${JSON.stringify(manifest, undefined, 2)}\n`);
+  say(`package.json: has the script ${missing.join(', ')} now`);
 }

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONTEST_COMMANDS } from '../contests/contest-list.ts';
 import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { print, warn } from '../terminal/print.ts';
@@ -31,15 +32,15 @@ function showHelp(name: string, part: string | undefined): number {
     warn(`error: ${name} has no part ${part}. ${known}${didYouMean(part, parts)}\nIts help:\n  npm run help ${name}`);
     return 1;
   }
-  const file = join(import.meta.dirname, `${name}.ts`);
-  if (!existsSync(file)) {
+  const own = join(import.meta.dirname, `${name}.ts`);
+  const isContest = CONTEST_COMMANDS.some(({ script }) => script === name);
+  if (!isContest && !existsSync(own)) {
     print(`${typed(name)} ${about}. It has no options.`);
     return 0;
   }
-  return (
-    spawnSync(process.execPath, [file, ...(part === undefined ? [] : [part]), '--help'], { stdio: 'inherit' }).status ??
-    1
-  );
+  const command = isContest ? [join(import.meta.dirname, 'contest-script.ts'), name] : [own];
+  const words = [...command, ...(part === undefined ? [] : [part]), '--help'];
+  return spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 1;
 }
 
 await program.parseAsync();

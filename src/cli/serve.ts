@@ -24,6 +24,7 @@ import {
   type ServeOptions,
 } from '../lambda-punter/play/server-options.ts';
 import { RecordFolder } from '../lambda-punter/server/record-folder.ts';
+import { GAME_PAGE } from './common/game-page.ts';
 import { stopSignals } from './common/serve-signal.ts';
 import { ConditionsShelf, ServerStock, tableSpecs } from '../lambda-punter/play/server-tables.ts';
 import { connectText, finishedLine, tablesText } from '../lambda-punter/play/server-text.ts';
@@ -196,8 +197,8 @@ function warnOfReaders({ config, passwordFile }: ServeOptions, specs: readonly T
 async function builtPage(): Promise<{ readonly files: BuiltFiles } | { readonly trouble: string }> {
   try {
     // Loaded here: a server without the bundler serves all but the page.
-    const { buildGamePage } = await import('./common/builds.ts');
-    await buildGamePage((line) => {
+    const { buildContestPage } = await import('./common/page-command.ts');
+    await buildContestPage(GAME_PAGE, (line) => {
       if (!line.endsWith('up to date')) print(line);
     });
     return { files: readBuiltFiles(PAGE_FOLDER) };

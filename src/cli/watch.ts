@@ -16,8 +16,7 @@ import {
   type GivenFiles,
   addReplayRoutes,
 } from '../lambda-punter/page/server/given-files.ts';
-import { jsonForMarkup } from '../packaging/alone-page.ts';
-import { PAGE_FOLDER } from '../packaging/project.ts';
+import { jsonForMarkup } from '../base/json.ts';
 import { Command } from '../terminal/command.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { portNumber } from '../terminal/option-values.ts';
@@ -25,13 +24,13 @@ import { print } from '../terminal/print.ts';
 import { tellMistakes } from '../terminal/tell-mistakes.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { checkWritable, writeText } from '../terminal/writable-paths.ts';
-import { addBuiltFiles, readBuiltFiles } from '../web/built-files.ts';
+import { addBuiltFiles } from '../web/built-files.ts';
 import { HTTP_LIMITS } from '../web/http-server.ts';
 import { startPageServer } from '../web/page-server.ts';
-import { buildGamePage } from './common/builds.ts';
 import { isHagglingLog } from './common/haggling-logs.ts';
 import { MAP_FOLDERS, mapFoldersOption } from './common/map-folders.ts';
-import { pageFile } from './common/page-file.ts';
+import { GAME_PAGE } from './common/game-page.ts';
+import { buildContestPage, loadPage, pageText } from './common/page-command.ts';
 import { stopSignals } from './common/serve-signal.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -83,8 +82,7 @@ async function watch(asked: readonly string[], { port, maps = MAP_FOLDERS }: Wat
   // Of files that were named the first is shown first, of folders the newest game.
   const isByTime = paths.every(isFolder);
   const given = { games: isByTime ? latestFirst(games) : games, maps: shownMaps };
-  await buildGamePage(() => {});
-  const built = readBuiltFiles(PAGE_FOLDER);
+  const built = await loadPage(GAME_PAGE);
   const signals = stopSignals();
   const server = await listen(port, (app) => {
     addBuiltFiles(app, built);
@@ -141,9 +139,9 @@ async function exportPage(
     );
   checkWritable('--export', page);
   const record = recordToJson(await wholeGame(file, maps));
-  await buildGamePage(() => {});
+  await buildContestPage(GAME_PAGE);
   const game = { name: basename(file), record };
-  const text = pageFile('game', game);
+  const text = pageText(GAME_PAGE, { game });
   writeText(page, text);
   print(
     `${plain(page)}: ${kilobytes(text)} kB, ${kilobytes(jsonForMarkup(game))} of them the game; open it in a browser`,

@@ -1,33 +1,69 @@
-// Every contest there is, by name, each loaded only when it is asked for.
+// Every contest there is, by name, each loaded only when it is needed. What a new contest brings beside its folder is an
+// entry here; docs/new-contest.md.
 
-import { registerOf } from '../arena/contest-register.ts';
+import type { ContestCommand } from '../arena/contest-command.ts';
+import { registerOf, type ContestLoader } from '../arena/contest-register.ts';
 
-/** The one that is played where nothing is said. */
+/** The one that is played by default. */
 export const USUAL_CONTEST = 'lambda-punter';
 
-/** The contests, and the thread that plays them. */
-export const CONTESTS = registerOf(
-  {
-    'lambda-punter': {
-      entry: async () => (await import('../lambda-punter/tournament/entry.ts')).LAMBDA_PUNTER_ENTRY,
-      desk: async () => (await import('../lambda-punter/tournament/desk.ts')).LAMBDA_PUNTER_DESK,
-    },
-    haggling: {
-      entry: async () => (await import('../haggling/tournament/entry.ts')).HAGGLING_ENTRY,
-      desk: async () => (await import('../haggling/tournament/desk.ts')).HAGGLING_DESK,
-    },
-    ultimatum: {
-      entry: async () => (await import('../ultimatum/tournament/entry.ts')).ULTIMATUM_ENTRY,
-      desk: async () => (await import('../ultimatum/tournament/desk.ts')).ULTIMATUM_DESK,
-    },
-    taboo: {
-      entry: async () => (await import('../taboo/tournament/entry.ts')).TABOO_ENTRY,
-      desk: async () => (await import('../taboo/tournament/desk.ts')).TABOO_DESK,
-    },
-    humaine: {
-      entry: async () => (await import('../humaine/tournament/entry.ts')).HUMAINE_ENTRY,
-      desk: async () => (await import('../humaine/tournament/desk.ts')).HUMAINE_DESK,
+/** A contest's command: `npm run SCRIPT`, and what it does, in a few words. */
+interface ListedCommand {
+  readonly script: string;
+  readonly about: string;
+  readonly load: () => Promise<ContestCommand>;
+}
+
+/** How a contest is loaded, and its command, where it is not one file a command in `cli`. */
+interface ListedContest extends ContestLoader {
+  readonly command?: ListedCommand;
+}
+
+const LIST: { readonly [name: string]: ListedContest } = {
+  'lambda-punter': {
+    entry: async () => (await import('../lambda-punter/tournament/entry.ts')).LAMBDA_PUNTER_ENTRY,
+    desk: async () => (await import('../lambda-punter/tournament/desk.ts')).LAMBDA_PUNTER_DESK,
+  },
+  haggling: {
+    entry: async () => (await import('../haggling/tournament/entry.ts')).HAGGLING_ENTRY,
+    desk: async () => (await import('../haggling/tournament/desk.ts')).HAGGLING_DESK,
+    command: {
+      script: 'haggle',
+      about: 'splits objects with an agent: the challenge of 2018',
+      load: async () => (await import('../haggling/command/command.ts')).HAGGLING_COMMAND,
     },
   },
-  new URL('./contest-thread.ts', import.meta.url),
-);
+  ultimatum: {
+    entry: async () => (await import('../ultimatum/tournament/entry.ts')).ULTIMATUM_ENTRY,
+    desk: async () => (await import('../ultimatum/tournament/desk.ts')).ULTIMATUM_DESK,
+    command: {
+      script: 'ultimatum',
+      about: 'agents share 100 with one another, or get nothing',
+      load: async () => (await import('../ultimatum/command/command.ts')).ULTIMATUM_COMMAND,
+    },
+  },
+  taboo: {
+    entry: async () => (await import('../taboo/tournament/entry.ts')).TABOO_ENTRY,
+    desk: async () => (await import('../taboo/tournament/desk.ts')).TABOO_DESK,
+    command: {
+      script: 'taboo',
+      about: 'guesses the city from hints: the challenge of 2017',
+      load: async () => (await import('../taboo/command/command.ts')).TABOO_COMMAND,
+    },
+  },
+  humaine: {
+    entry: async () => (await import('../humaine/tournament/entry.ts')).HUMAINE_ENTRY,
+    desk: async () => (await import('../humaine/tournament/desk.ts')).HUMAINE_DESK,
+    command: {
+      script: 'humaine',
+      about: 'buys for cakes from two selling agents, in English',
+      load: async () => (await import('../humaine/command/command.ts')).HUMAINE_COMMAND,
+    },
+  },
+};
+
+/** The contests, and the thread that plays them. */
+export const CONTESTS = registerOf(LIST, new URL('./contest-thread.ts', import.meta.url));
+
+/** The commands of contests. */
+export const CONTEST_COMMANDS: readonly ListedCommand[] = Object.values(LIST).flatMap(({ command }) => command ?? []);

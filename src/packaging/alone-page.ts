@@ -50,11 +50,6 @@ export function alonePage({ folder, texts }: AlonePage): string {
   return page;
 }
 
-/** JSON that may stand in markup and says the same: no tag can begin in it. */
-export function jsonForMarkup(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
 function inside(tag: 'script' | 'style', text: string, attributes = ''): string {
   if (/<\/(?:script|style)|<!--|\r/i.test(text)) throw new Error(`a ${tag} of the page cannot stand in markup`);
   return `<${tag}${attributes}>${text}</${tag}>`;

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Every npm script is `launch.sh NAME …`: it sees to it that the packages are there and then becomes the command, which
-# is src/cli/NAME.ts on the pinned Node or else the program of that name that a package brought. A shell can become
+# is src/cli/NAME.ts on the pinned Node, or the program of that name that a package brought, or else a contest's. A shell can become
 # what it starts, so a signal reaches the command once and its exit code is the script's; a Node could only stand
 # between the two. Nothing here may need a package: in a fresh clone there is none before the second line.
 
@@ -10,5 +10,7 @@ shift
 # By their paths: a shell remembers where it found `node`, and that was the user's own.
 if [ -f "src/cli/$name.ts" ]; then
   exec node_modules/.bin/node "src/cli/$name.ts" "$@"
+elif [ -f "node_modules/.bin/$name" ]; then
+  exec "node_modules/.bin/$name" "$@"
 fi
-exec "node_modules/.bin/$name" "$@"
+exec node_modules/.bin/node src/cli/contest-script.ts "$name" "$@"

@@ -9,16 +9,12 @@ export const ROOT = dirname(dirname(import.meta.dirname));
 export const PUNTER = join(ROOT, 'punter');
 /** Where it puts the rivals, one executable of that name each. */
 export const RIVALS_FOLDER = join(ROOT, 'build', 'rivals');
-/** Where it puts the page that shows games. */
-export const PAGE_FOLDER = join(ROOT, 'build', 'viewer');
-/** Where it puts the page of haggling. */
-export const HAGGLING_FOLDER = join(ROOT, 'build', 'haggling-page');
-/** Where it puts the page of the ultimatum game. */
-export const ULTIMATUM_FOLDER = join(ROOT, 'build', 'ultimatum-page');
-/** Where it puts the page of Taboo. */
-export const TABOO_FOLDER = join(ROOT, 'build', 'taboo-page');
-/** Where it puts the page of HUMAINE. */
-export const HUMAINE_FOLDER = join(ROOT, 'build', 'humaine-page');
+/** Where it puts the page of a contest. */
+export function pageFolder(contest: string): string {
+  return join(ROOT, 'build', `${contest}-page`);
+}
+/** Where it puts the page that shows games of Lambda Punter. */
+export const PAGE_FOLDER = pageFolder('lambda-punter');
 
 /** The project's name and version. */
 export function identity(): { name: string; version: string } {

@@ -19,6 +19,23 @@ describe('docs/new-contest.md', () => {
 
   it('is less than 100 lines long', () => expect(text.split('\n').length).to.be.below(100));
 
+  it('is right that a contest is one entry of one list: what follows from it names none', () => {
+    const following = [
+      'tsconfig.json',
+      'src/packaging/launch.sh',
+      'src/cli/contest-script.ts',
+      'src/cli/help.ts',
+      'src/cli/worker.ts',
+      'src/cli/common/command-list.ts',
+      'src/cli/common/page-command.ts',
+    ];
+    const naming = following.filter((file) => {
+      const code = readFileSync(join(ROOT, file), 'utf8').replaceAll(/^ *(?:\/\/|#|\*).*$/gm, '');
+      return /haggl|ultimatum|humaine/.test(code);
+    });
+    expect(naming).to.deep.equal([]);
+  });
+
   it('names every trait of a contest', () => {
     const types = readFileSync(join(ROOT, 'src', 'arena', 'contest-entry.ts'), 'utf8');
     const [, body = ''] = /export interface ContestTraits \{([^]*?)\n\}/.exec(types) ?? [];

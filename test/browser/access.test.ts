@@ -4,7 +4,8 @@
 import axe from 'axe-core';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { buildGamePage } from '../../src/cli/common/builds.ts';
+import { GAME_PAGE } from '../../src/cli/common/game-page.ts';
+import { buildContestPage } from '../../src/cli/common/page-command.ts';
 import { drawn, newPage, sharedChromium, skipWithoutChromium } from '../support/browser.ts';
 import { PAGES, servePages, type SeenPage, type ServedPages } from './seen-pages.ts';
 
@@ -58,7 +59,7 @@ describe('every page', function () {
 
   before(async function () {
     skipWithoutChromium(this);
-    await buildGamePage(() => {});
+    await buildContestPage(GAME_PAGE);
     served = await servePages();
     page = await newPage(await sharedChromium());
     page.on('pageerror', (error) => complaints.push(error.message));

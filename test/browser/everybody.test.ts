@@ -3,7 +3,8 @@
 
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { buildGamePage } from '../../src/cli/common/builds.ts';
+import { GAME_PAGE } from '../../src/cli/common/game-page.ts';
+import { buildContestPage } from '../../src/cli/common/page-command.ts';
 import { newPage, sharedChromium, skipWithoutChromium, until } from '../support/browser.ts';
 import { servePages, type ServedPages } from './seen-pages.ts';
 
@@ -31,7 +32,7 @@ describe('the page for everybody', function () {
 
   before(async function () {
     skipWithoutChromium(this);
-    await buildGamePage(() => {});
+    await buildContestPage(GAME_PAGE);
     served = await servePages();
     opened = await newPage(await sharedChromium());
     opened.on('pageerror', (error) => faults.push(error.message));

@@ -7,13 +7,12 @@ import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { parseJson } from '../../src/base/json.ts';
-import { buildHagglingPage } from '../../src/cli/common/builds.ts';
-import { HAGGLING_PAGE } from '../../src/cli/common/haggling-page.ts';
-import { addPage } from '../../src/cli/common/page-command.ts';
+import { HAGGLING_PAGE } from '../../src/haggling/command/page.ts';
+import { addPage, buildContestPage } from '../../src/cli/common/page-command.ts';
 import { pagesOf } from '../../src/cli/common/record-pages.ts';
 import { sessionOfLog } from '../../src/haggling/inspector/recorded-session.ts';
 import { logText, parseLog } from '../../src/haggling/record/session-log.ts';
-import { HAGGLING_FOLDER } from '../../src/packaging/project.ts';
+import { pageFolder } from '../../src/packaging/project.ts';
 import { readBuiltFiles } from '../../src/web/built-files.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
 import { startPageServer } from '../../src/web/page-server.ts';
@@ -38,11 +37,11 @@ async function begin(page: Page): Promise<void> {
 describe('the page of haggling', function () {
   this.timeout(0);
   const openPage = useChromium();
-  before(() => buildHagglingPage(() => {}));
+  before(() => buildContestPage(HAGGLING_PAGE));
 
   async function served(use: (page: Page) => Promise<void>): Promise<void> {
     const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
-      addPage(app, HAGGLING_PAGE, readBuiltFiles(HAGGLING_FOLDER), { logs: new Map() }),
+      addPage(app, HAGGLING_PAGE, readBuiltFiles(pageFolder('haggling')), { logs: new Map() }),
     );
     try {
       await openPage(`http://127.0.0.1:${server.port}/`, use);

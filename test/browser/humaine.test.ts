@@ -3,7 +3,8 @@
 
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { loadHumainePage } from '../../src/cli/common/humaine-page.ts';
+import { loadPage } from '../../src/cli/common/page-command.ts';
+import { HUMAINE_PAGE } from '../../src/humaine/command/command.ts';
 import { KitchenDesk } from '../../src/humaine/page/server/kitchen-desk.ts';
 import { startHumainePage } from '../../src/humaine/page/server/humaine-page-server.ts';
 import { startEverything } from '../../src/humaine/play/humaine-command.ts';
@@ -78,7 +79,12 @@ describe('the page of HUMAINE', function () {
   async function played(reading: TurnReading, use: (page: Page) => Promise<void>): Promise<void> {
     const services = new StartedServices();
     try {
-      const { page } = await startEverything(services, { ...FREE, reading, seed: 1, load: loadHumainePage });
+      const { page } = await startEverything(services, {
+        ...FREE,
+        reading,
+        seed: 1,
+        load: () => loadPage(HUMAINE_PAGE),
+      });
       await openPage(`http://127.0.0.1:${page?.port}/`, use);
     } finally {
       await services.close();
@@ -133,7 +139,7 @@ describe('the page of HUMAINE', function () {
 
   it('confirms one deal with one press of a key, however long, and asks before goods are lost', async () => {
     const desk = new KitchenDesk();
-    const built = await loadHumainePage();
+    const built = await loadPage(HUMAINE_PAGE);
     const asked: string[] = [];
     const orders = { ...NO_KITCHEN_ORDERS, next: () => Promise.resolve(void asked.push('next')) };
     const server = await startHumainePage({ built, desk, orders, port: 0 });
@@ -181,7 +187,12 @@ describe('the page of HUMAINE', function () {
 
   it('takes no seed that is none, and keeps what is written before the talk', async () => {
     const desk = new KitchenDesk();
-    const server = await startHumainePage({ built: await loadHumainePage(), desk, orders: NO_KITCHEN_ORDERS, port: 0 });
+    const server = await startHumainePage({
+      built: await loadPage(HUMAINE_PAGE),
+      desk,
+      orders: NO_KITCHEN_ORDERS,
+      port: 0,
+    });
     try {
       await openPage(`http://127.0.0.1:${server.port}/`, async (page) => {
         await page.getByText('Times, sellers, seed').click();
@@ -226,7 +237,7 @@ describe('the page of HUMAINE', function () {
     const desk = new KitchenDesk();
     const said: string[] = [];
     const orders = { ...NO_KITCHEN_ORDERS, say: (text: string) => Promise.resolve(void said.push(text)) };
-    const server = await startHumainePage({ built: await loadHumainePage(), desk, orders, port: 0 });
+    const server = await startHumainePage({ built: await loadPage(HUMAINE_PAGE), desk, orders, port: 0 });
     desk.hearStart(3600);
     desk.hearSellers(['Watson', 'Celia', 'Bartholomew', 'Di']);
     const hear = (speaker: string, text: string): void =>
@@ -266,7 +277,7 @@ describe('the page of HUMAINE', function () {
 
   it('goes on where a server that was gone comes back', async () => {
     const desk = new KitchenDesk();
-    const built = await loadHumainePage();
+    const built = await loadPage(HUMAINE_PAGE);
     const serve = () => startHumainePage({ built, desk, orders: NO_KITCHEN_ORDERS, port: 0 });
     let server = await serve();
     const cable = await Cable.lay(server.port);

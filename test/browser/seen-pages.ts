@@ -9,11 +9,11 @@ import type { CupView } from '../../src/arena/cup/cup-course.ts';
 import { cupHtml } from '../../src/arena/cup/cup-page.ts';
 import { summarise } from '../../src/arena/figures/summary.ts';
 import { reportHtml } from '../../src/arena/report/report-page.ts';
-import { buildHumainePage } from '../../src/cli/common/builds.ts';
-import { HAGGLING_PAGE } from '../../src/cli/common/haggling-page.ts';
+import { HAGGLING_PAGE } from '../../src/haggling/command/page.ts';
+import { HUMAINE_PAGE } from '../../src/humaine/command/command.ts';
 import { addPage, loadPage } from '../../src/cli/common/page-command.ts';
-import { TABOO_PAGE } from '../../src/cli/common/taboo-page.ts';
-import { ULTIMATUM_PAGE } from '../../src/cli/common/ultimatum-page.ts';
+import { TABOO_PAGE } from '../../src/taboo/command/page.ts';
+import { ULTIMATUM_PAGE } from '../../src/ultimatum/command/page.ts';
 import type { LogEvent } from '../../src/haggling/record/session-log.ts';
 import { KITCHEN_PHASES } from '../../src/humaine/page/model/kitchen-news.ts';
 import { addKitchenRoutes } from '../../src/humaine/page/server/kitchen-routes.ts';
@@ -23,8 +23,9 @@ import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { EMBEDDED } from '../../src/lambda-punter/page/model/packed-games.ts';
 import { addLiveRoutes } from '../../src/lambda-punter/page/server/live-routes.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/page/server/given-files.ts';
-import { alonePage, jsonForMarkup } from '../../src/packaging/alone-page.ts';
-import { HUMAINE_FOLDER, PAGE_FOLDER, ROOT } from '../../src/packaging/project.ts';
+import { jsonForMarkup } from '../../src/base/json.ts';
+import { alonePage } from '../../src/packaging/alone-page.ts';
+import { PAGE_FOLDER, ROOT } from '../../src/packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../../src/web/built-files.ts';
 import { SETTINGS, simulate } from '../arena/simulated-tournament.ts';
 import { NO_KITCHEN_ORDERS, sampleKitchen } from '../humaine/page/sample-kitchen.ts';
@@ -354,7 +355,7 @@ async function withPages(use: (base: string) => Promise<void>): Promise<void> {
   const haggling = await loadPage(HAGGLING_PAGE);
   const ultimatum = await loadPage(ULTIMATUM_PAGE);
   const taboo = await loadPage(TABOO_PAGE);
-  await buildHumainePage(() => {});
+  const humaine = await loadPage(HUMAINE_PAGE);
   await withFolder(async (files) => {
     const texts = { ...mapped(GAMES, (json) => JSON.stringify(json)), 'broken.json': `{"format":"${HOSTILE}` };
     for (const [name, text] of Object.entries(texts)) writeFileSync(join(files, name), text);
@@ -408,7 +409,7 @@ async function withPages(use: (base: string) => Promise<void>): Promise<void> {
             );
             addBuiltFiles(app, taboo, '/taboo/');
             addSeries(app, ultimatum);
-            addKitchens(app);
+            addKitchens(app, humaine);
             addStatic(app);
           },
         }),
@@ -434,11 +435,11 @@ function addSeries(app: FastifyInstance, files: BuiltFiles): void {
 }
 
 /** Rounds of HUMAINE in each phase, in which strangers say what they like. */
-function addKitchens(app: FastifyInstance): void {
+function addKitchens(app: FastifyInstance, humaine: BuiltFiles): void {
   for (const phase of KITCHEN_PHASES)
     void app.register(
       (page, _options, done) => {
-        addBuiltFiles(page, readBuiltFiles(HUMAINE_FOLDER));
+        addBuiltFiles(page, humaine);
         addKitchenRoutes(page, sampleKitchen(phase, [HOSTILE, LONG, RIGHT_TO_LEFT]), NO_KITCHEN_ORDERS);
         done();
       },

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { parseJson } from '../../src/base/json.ts';
 import { loadPage } from '../../src/cli/common/page-command.ts';
-import { TABOO_PAGE } from '../../src/cli/common/taboo-page.ts';
+import { TABOO_PAGE } from '../../src/taboo/command/page.ts';
 import { foundAt, parseTabooRecord } from '../../src/taboo/game/taboo-record.ts';
 import { addBuiltFiles } from '../../src/web/built-files.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';

@@ -3,10 +3,9 @@
 
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { buildUltimatumPage } from '../../src/cli/common/builds.ts';
-import { addPage } from '../../src/cli/common/page-command.ts';
-import { ULTIMATUM_PAGE } from '../../src/cli/common/ultimatum-page.ts';
-import { ULTIMATUM_FOLDER } from '../../src/packaging/project.ts';
+import { addPage, buildContestPage } from '../../src/cli/common/page-command.ts';
+import { ULTIMATUM_PAGE } from '../../src/ultimatum/command/page.ts';
+import { pageFolder } from '../../src/packaging/project.ts';
 import type { LiveSeries } from '../../src/ultimatum/page/server/live-series.ts';
 import { readBuiltFiles } from '../../src/web/built-files.ts';
 import { HTTP_LIMITS } from '../../src/web/http-server.ts';
@@ -21,11 +20,11 @@ const ROUNDS = 80;
 describe('the page of the ultimatum game', function () {
   this.timeout(0);
   const openPage = useChromium();
-  before(() => buildUltimatumPage(() => {}));
+  before(() => buildContestPage(ULTIMATUM_PAGE));
 
   async function served(series: LiveSeries | undefined, use: (page: Page) => Promise<void>): Promise<void> {
     const server = await startPageServer({ host: '127.0.0.1', port: 0, limits: HTTP_LIMITS }, (app) =>
-      addPage(app, ULTIMATUM_PAGE, readBuiltFiles(ULTIMATUM_FOLDER), series && { series }),
+      addPage(app, ULTIMATUM_PAGE, readBuiltFiles(pageFolder('ultimatum')), series && { series }),
     );
     try {
       await openPage(`http://127.0.0.1:${server.port}/`, use);

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { alonePage, jsonForMarkup } from '../../src/packaging/alone-page.ts';
+import { jsonForMarkup } from '../../src/base/json.ts';
+import { alonePage } from '../../src/packaging/alone-page.ts';
 import { withFolder } from '../support/executables.ts';
 
 const INDEX = `<!doctype html><meta charset="utf-8" />

@@ -4,6 +4,7 @@ import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { CONTEST_COMMANDS } from '../../src/contests/contest-list.ts';
 import { ROOT } from '../../src/packaging/project.ts';
 import { withFolder } from '../support/executables.ts';
 
@@ -57,6 +58,13 @@ describe('the launcher of the npm scripts', () => {
       expect(launch(folder, ['tool', '--check', 'a b']).stdout).to.equal('tool: --check a b\n');
     }));
 
+  it('becomes the command of a contest where there is neither', () =>
+    withFolder((folder) => {
+      project(folder, '');
+      writeFileSync(join(folder, 'src/cli/contest-script.ts'), 'console.log(process.argv.slice(2).join());');
+      expect(launch(folder, ['game', 'a b']).stdout).to.equal('game,a b\n');
+    }));
+
   it('starts nothing where the packages cannot be installed', () =>
     withFolder((folder) => {
       project(folder, "console.log('started');");
@@ -89,7 +97,9 @@ describe('the launcher of the npm scripts', () => {
   it('is what every script goes through, and each script has something to launch', () => {
     const lost = launched.filter(
       ([, word]) =>
-        !existsSync(join(ROOT, 'src/cli', `${word}.ts`)) && !existsSync(join(ROOT, 'node_modules/.bin', word)),
+        !existsSync(join(ROOT, 'src/cli', `${word}.ts`)) &&
+        !existsSync(join(ROOT, 'node_modules/.bin', word)) &&
+        !CONTEST_COMMANDS.some(({ script }) => script === word),
     );
     expect(lost).to.deep.equal([]);
     // What npm would run by itself, before or after another script or one of its own steps.
@@ -109,8 +119,11 @@ describe('the launcher of the npm scripts', () => {
   });
 
   it('has a script of the same name for every command', () => {
-    const commands = readdirSync(join(ROOT, 'src/cli')).filter((file) => file.endsWith('.ts') && file !== 'rival.ts');
-    const without = commands.filter((file) => !launched.some(([name, word]) => name === word && `${word}.ts` === file));
+    const files = readdirSync(join(ROOT, 'src/cli')).filter((file) => file.endsWith('.ts'));
+    const inside = ['rival', 'contest-script'];
+    const commands = files.map((file) => file.slice(0, -3)).filter((name) => !inside.includes(name));
+    const all = [...commands, ...CONTEST_COMMANDS.map(({ script }) => script)];
+    const without = all.filter((script) => !launched.some(([name, word]) => name === word && word === script));
     expect(without).to.deep.equal([]);
   });
 });

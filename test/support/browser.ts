@@ -3,7 +3,8 @@
 
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { buildGamePage } from '../../src/cli/common/builds.ts';
+import { GAME_PAGE } from '../../src/cli/common/game-page.ts';
+import { buildContestPage } from '../../src/cli/common/page-command.ts';
 import { soon } from './soon.ts';
 
 /** Where it is. */
@@ -82,7 +83,7 @@ export function useChromium(): OpenPage {
   let browser: Browser | undefined;
   before(async function () {
     skipWithoutChromium(this);
-    await buildGamePage(() => {});
+    await buildContestPage(GAME_PAGE);
     browser = await sharedChromium();
   });
   return (address, use, look) => {

@@ -1,6 +1,7 @@
 // Runs one of the project's commands to its end, as a user would.
 
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -11,13 +12,19 @@ export interface Ran {
   readonly stderr: string;
 }
 
-/** Runs `src/cli/NAME.ts` with this Node. `during` may meddle while it runs, such as send it a signal. */
+/** What Node runs for the command of that name: `src/cli/NAME.ts`, or a contest's. */
+export function commandWords(name: string): string[] {
+  const own = join(ROOT, 'src', 'cli', `${name}.ts`);
+  return existsSync(own) ? [own] : [join(ROOT, 'src', 'cli', 'contest-script.ts'), name];
+}
+
+/** Runs a command with this Node. `during` may meddle while it runs, such as send it a signal. */
 export async function run(
   name: string,
   args: readonly string[],
   during?: (id: number, stderr: () => string, stdout: () => string) => Promise<void>,
 ): Promise<Ran> {
-  const child = spawn(process.execPath, [join(ROOT, 'src', 'cli', `${name}.ts`), ...args], {
+  const child = spawn(process.execPath, [...commandWords(name), ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 280_000,

@@ -1,7 +1,9 @@
 // Runs commands one after another in this process: those that argument 2 lists as JSON, [command, words], or else those
 // that come as messages. Starting a process for each would cost more than the commands do.
 
+import { pathToFileURL } from 'node:url';
 import { isObject } from '../../src/base/shape.ts';
+import { commandWords } from './run-command.ts';
 
 /** What a command came to. */
 interface Said {
@@ -41,8 +43,9 @@ async function run(line: unknown): Promise<Said> {
   said = { code: 0, stdout: '', stderr: '' };
   process.exitCode = 0;
   exited = false;
-  const file = new URL(`../../src/cli/${String(name)}.ts`, import.meta.url);
-  process.argv = [process.execPath, file.pathname, ...(Array.isArray(words) ? words.map(String) : [])];
+  const [script = '', ...own] = commandWords(String(name));
+  const file = pathToFileURL(script);
+  process.argv = [process.execPath, script, ...own, ...(Array.isArray(words) ? words.map(String) : [])];
   file.search = `?${count++}`; // Each time anew; what it imports is loaded once.
   try {
     await import(file.href);

@@ -5,6 +5,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { commandWords } from '../support/run-command.ts';
 import { swallowedText, type KnownOption, type StartedBy } from '../../src/terminal/swallowed-options.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -143,7 +144,7 @@ describe('options without the -- in front of them', () => {
   ] as const) {
     it(`are looked for before the first word is taken for a part: npm run ${script}`, () => {
       const env = { ...process.env, npm_lifecycle_event: script, [`npm_config_${option}`]: 'true' };
-      const told = spawnSync(process.execPath, [join(ROOT, `src/cli/${script}.ts`), '10'], { env, encoding: 'utf8' });
+      const told = spawnSync(process.execPath, [...commandWords(script), '10'], { env, encoding: 'utf8' });
       expect([told.status, told.stderr]).to.deep.equal([
         1,
         `error: npm has kept --${option} for itself: options come after --.\nType\n` +

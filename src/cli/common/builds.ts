@@ -1,4 +1,4 @@
-// What the project builds: ./punter, an executable file for each rival, the agents of the other contests, pages.
+// What the project builds: ./punter, an executable file for each rival, the agents of the other contests. Pages: page-command.ts.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -7,25 +7,12 @@ import { writeWhole } from '../../base/whole-file.ts';
 import { LICENCES } from '../../lambda-punter/punter/program.ts';
 import { RIVAL_NAMES } from '../../lambda-punter/rivals/names.ts';
 import { bundle } from '../../packaging/bundle.ts';
-import { buildPage, type PageToBuild } from '../../packaging/page-bundle.ts';
 import { buildProgram, buildScripts, type ProgramToBuild, type Say } from '../../packaging/builder.ts';
-import {
-  HAGGLING_FOLDER,
-  HUMAINE_FOLDER,
-  identity,
-  PAGE_FOLDER,
-  PUNTER,
-  RIVALS_FOLDER,
-  ROOT,
-  TABOO_FOLDER,
-  ULTIMATUM_FOLDER,
-} from '../../packaging/project.ts';
+import { identity, PUNTER, RIVALS_FOLDER, ROOT } from '../../packaging/project.ts';
 import { compiledMind } from '../../taboo/guesser/compiled-mind.ts';
 import { knownCountries } from '../../taboo/knowledge/country-file.ts';
 import { GLOSSES_TABLE } from '../../taboo/bundled/glosses-guesser.ts';
 import { readTabooTexts, TABOO_TABLES } from '../../taboo/knowledge/taboo-texts.ts';
-import { KNOWLEDGE, LAND } from '../../taboo/page/model/embedded.ts';
-import { keptMindText } from '../../taboo/mind/kept-mind.ts';
 import { GUESSER_ASSETS } from '../../taboo/play/guesser-process.ts';
 import { checkGuesser } from './check-guesser.ts';
 
@@ -52,75 +39,6 @@ const RIVAL_SOURCE = "import { runRival } from './src/lambda-punter/play/rival-p
 /** Makes each rival a file that runs by itself on Node 20 or later. */
 export function buildRivals(tell: Say, folder = RIVALS_FOLDER): Promise<void> {
   return buildScripts(tell, { what: 'rivals', folder, names: RIVAL_NAMES, source: RIVAL_SOURCE });
-}
-
-/** The page that shows games. */
-const GAME_PAGE: PageToBuild = {
-  what: 'page',
-  entries: {
-    page: 'src/lambda-punter/page/browser/main.tsx',
-    style: 'src/lambda-punter/page/browser/style.css',
-    worker: 'src/lambda-punter/page/browser/why/worker.ts',
-    'layout-worker': 'src/lambda-punter/page/browser/map/layout-worker.ts',
-  },
-  files: ['src/lambda-punter/page/browser/index.html'],
-  folder: PAGE_FOLDER,
-};
-
-/** Makes the page where anything has changed; returns whether it had to. */
-export function buildGamePage(tell: Say): Promise<boolean> {
-  return buildPage(tell, GAME_PAGE);
-}
-
-/** The page on which one haggles, and looks at how the agent thinks. */
-const HAGGLING_PAGE: PageToBuild = {
-  what: 'page of haggling',
-  entries: {
-    page: 'src/haggling/page/browser/main.tsx',
-    style: 'src/haggling/page/browser/style.css',
-    'agent-worker': 'src/haggling/page/browser/worker.ts',
-  },
-  files: ['src/haggling/page/browser/index.html'],
-  // random-js could draw from it.
-  leftOut: ['crypto'],
-  folder: HAGGLING_FOLDER,
-};
-
-/** Makes the page of haggling where anything has changed; returns whether it had to. */
-export function buildHagglingPage(tell: Say): Promise<boolean> {
-  return buildPage(tell, HAGGLING_PAGE);
-}
-
-/** The page that shows series of the ultimatum game, and on which one plays it. */
-const ULTIMATUM_PAGE: PageToBuild = {
-  what: 'page of the ultimatum game',
-  entries: {
-    page: 'src/ultimatum/page/browser/main.tsx',
-    style: 'src/ultimatum/page/browser/style.css',
-  },
-  files: ['src/ultimatum/page/browser/index.html'],
-  folder: ULTIMATUM_FOLDER,
-};
-
-/** Makes the page of the ultimatum game where anything has changed; returns whether it had to. */
-export function buildUltimatumPage(tell: Say): Promise<boolean> {
-  return buildPage(tell, ULTIMATUM_PAGE);
-}
-
-/** The page on which a person buys from two sellers, and bakes. */
-const HUMAINE_PAGE: PageToBuild = {
-  what: 'page of HUMAINE',
-  entries: {
-    page: 'src/humaine/page/browser/main.tsx',
-    style: 'src/humaine/page/browser/style.css',
-  },
-  files: ['src/humaine/page/browser/index.html'],
-  folder: HUMAINE_FOLDER,
-};
-
-/** Makes the page of HUMAINE where anything has changed; returns whether it had to. */
-export function buildHumainePage(tell: Say): Promise<boolean> {
-  return buildPage(tell, HUMAINE_PAGE);
 }
 
 /** The agent of haggling, as the challenge takes it: one file for Node 10 that imports nothing. */
@@ -163,26 +81,6 @@ export function buildGuesser(tell: Say, file = GUESSER): Promise<boolean> {
   });
 }
 
-/** The page of Taboo, less the texts that are made for it. */
-const TABOO_PAGE: PageToBuild = {
-  what: 'page of Taboo',
-  entries: {
-    page: 'src/taboo/page/browser/main.tsx',
-    style: 'src/taboo/page/browser/style.css',
-    'mind-worker': 'src/taboo/page/browser/worker.ts',
-  },
-  files: ['src/taboo/page/browser/index.html'],
-  folder: TABOO_FOLDER,
-};
-
-/** Makes the page of Taboo, with all that is known and the map of the world, where anything has changed. */
-export async function buildTabooPage(tell: Say): Promise<boolean> {
-  // The packages of the map are there for making alone.
-  const { landOutline } = await import('./land-outline.ts');
-  const texts = { [KNOWLEDGE.file]: await keptMindText(), [LAND.file]: landOutline() };
-  return buildPage(tell, { ...TABOO_PAGE, texts });
-}
-
 /**
  * Makes the tables that the guesser reads beside its knowledge, and the one of glosses that it is measured by. They are
  * kept in git: the packages are large.
@@ -190,9 +88,9 @@ export async function buildTabooPage(tell: Say): Promise<boolean> {
 export async function buildTabooTables(tell: Say): Promise<void> {
   const known = knownCountries(readTabooTexts());
   tell('tables of Taboo: this takes about a minute');
-  const { cityFactsTable } = await import('./city-facts-table.ts');
-  const { relatedWordsTable } = await import('./related-words-table.ts');
-  const { cityGlossesTable } = await import('./city-glosses-table.ts');
+  const { cityFactsTable } = await import('../../taboo/command/city-facts-table.ts');
+  const { relatedWordsTable } = await import('../../taboo/command/related-words-table.ts');
+  const { cityGlossesTable } = await import('../../taboo/command/city-glosses-table.ts');
   for (const [file, table] of [
     [TABOO_TABLES.facts, cityFactsTable(known)],
     [TABOO_TABLES.related, relatedWordsTable(known)],

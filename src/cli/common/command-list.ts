@@ -1,4 +1,6 @@
-// What `npm run help` lists: every script of package.json, in groups. A new script is a line here.
+// What `npm run help` lists: every script of package.json, in groups. A new script is a line here, but for contests'.
+
+import { CONTEST_COMMANDS } from '../../contests/contest-list.ts';
 
 /** A script and what it does, in a few words. */
 export type CommandLine = readonly [script: string, about: string];
@@ -50,12 +52,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   },
   {
     heading: 'Other contests',
-    commands: [
-      ['haggle', 'splits objects with an agent: the challenge of 2018'],
-      ['ultimatum', 'agents share 100 with one another, or get nothing'],
-      ['taboo', 'guesses the city from hints: the challenge of 2017'],
-      ['humaine', 'buys for cakes from two selling agents, in English'],
-    ],
+    commands: CONTEST_COMMANDS.map(({ script, about }) => [script, about] as const),
   },
   {
     heading: 'For developers',
@@ -79,10 +76,11 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
 export const COMMAND_PARTS: { readonly [script: string]: readonly string[] } = {
   map: ['generate', 'inspect', 'draw', 'bundle'],
   strength: ['duels', 'load'],
-  haggle: ['inspect', 'page', 'serve', 'strength'],
-  ultimatum: ['server', 'agent', 'play', 'page', 'strength'],
-  taboo: ['play', 'guess', 'describe', 'page', 'serve', 'challenge', 'measure', 'measure-describer', 'cities', 'check'],
-  humaine: ['platform', 'page', 'agent', 'say', 'competition', 'strength'],
+  ...Object.fromEntries(
+    await Promise.all(
+      CONTEST_COMMANDS.map(async ({ script, load }) => [script, Object.keys((await load()).parts)] as const),
+    ),
+  ),
 };
 
 /** All scripts. */

@@ -1,59 +1,62 @@
-// The page of a contest, as its command shows it: served on this machine until a signal ends it, or written as one file.
+// The page of a contest: built, and as its command shows it: served on this machine until a signal ends it, or written as
+// one file.
 
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { plain } from '../../base/plain-text.ts';
+import { untilAborted } from '../../base/within.ts';
 import { alonePage } from '../../packaging/alone-page.ts';
 import type { Say } from '../../packaging/builder.ts';
+import { buildPage } from '../../packaging/page-bundle.ts';
+import { pageFolder, ROOT } from '../../packaging/project.ts';
 import { Command } from '../../terminal/command.ts';
 import { portNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../../web/built-files.ts';
+import type { ContestPage, LocalPage, PageCommand } from '../../web/contest-page.ts';
 import { HTTP_LIMITS } from '../../web/http-server.ts';
-import { startPageServer, type PageServer } from '../../web/page-server.ts';
+import { startPageServer } from '../../web/page-server.ts';
 
 /** Where a page listens. */
 const HOST = '127.0.0.1';
 
-/** A built page, what it answers, and what stands in it where it is one file. */
-export interface ContestPage<Shown> {
-  /** The contest. */
-  readonly name: string;
-  readonly folder: string;
-  /** Builds it where its sources have changed. */
-  readonly build: (tell: Say) => Promise<boolean>;
-  /** Adds what it answers besides its files; nothing by default. */
-  readonly addRoutes?: (app: FastifyInstance, shown: Shown) => void;
-  /** What stands in it by the id of its element. */
-  readonly texts: (shown: Shown) => { readonly [id: string]: string };
-}
-
-/** The command that shows it. */
-export interface PageCommand<Shown> {
-  readonly page: ContestPage<Shown>;
-  /** What people type. */
-  readonly command: string;
-  readonly about: string;
-  /** The files that may be named, with what they are; none by default. */
-  readonly argument?: readonly [usage: string, about: string];
-  /** What stands behind the command in the examples. */
-  readonly examples: readonly string[];
-  /** How it ends. */
-  readonly ends: string;
-  /** Reads the files that are named. */
-  readonly read: (files: readonly string[]) => Shown;
-  /** What ends the page. */
-  readonly end: () => Promise<unknown>;
+/** Makes a page where anything has changed; returns whether it had to. */
+export async function buildContestPage(
+  { contest, what, made, leftOut = [] }: ContestPage<never>,
+  tell: Say = () => {},
+): Promise<boolean> {
+  const sources = `src/${contest}/page/browser`;
+  const workers = globSync(`${sources}/**/*worker.ts`, { cwd: ROOT }).toSorted();
+  return buildPage(tell, {
+    what,
+    entries: {
+      page: `${sources}/main.tsx`,
+      style: `${sources}/style.css`,
+      ...Object.fromEntries(workers.map((file) => [basename(file, '.ts'), file])),
+    },
+    files: [`${sources}/index.html`],
+    leftOut,
+    folder: pageFolder(contest),
+    ...(made && { texts: await made() }),
+  });
 }
 
 /**
  * Serves the page, or writes it.
  * @param words what stands after `page` on the command line
+ * @param signal ends the page
+ * @returns the exit code
  */
-export async function showPage<Shown>(shown: PageCommand<Shown>, words: readonly string[]): Promise<void> {
-  const { page, command, about, argument, examples, ends, read, end } = shown;
+export async function showPage<Shown>(
+  page: PageCommand<Shown>,
+  words: readonly string[],
+  signal: AbortSignal,
+): Promise<number> {
+  const { command, about, argument, examples, ends, read } = page;
   const program = new Command(command).description(about);
   if (argument !== undefined) program.argument(...argument);
   await program
@@ -69,39 +72,29 @@ ${ends}`,
     )
     .action(async () => {
       const { port, export: file } = program.opts<{ readonly port: number; readonly export?: string }>();
-      const given = read(program.args);
-      if (file === undefined) await serve(page, given, port, end);
-      else await exportPage(page, given, file);
+      const shown = read(program.args);
+      if (file !== undefined) return exportPage(page, shown, file);
+      const server = await openPage(page, shown, port);
+      print(`${page.contest}: open ${server.address} in a browser (Ctrl-C ends this)`);
+      await untilAborted(signal);
+      await server.close();
     })
     .parseAsync(words, { from: 'user' });
-}
-
-async function serve<Shown>(
-  page: ContestPage<Shown>,
-  shown: Shown,
-  port: number,
-  end: () => Promise<unknown>,
-): Promise<void> {
-  const files = await loadPage(page);
-  const ended = end();
-  const server = await openLocalPage(port, (app) => addPage(app, page, files, shown));
-  print(`${page.name}: open ${server.address} in a browser (Ctrl-C ends this)`);
-  await ended;
-  await server.close();
+  return 0;
 }
 
 async function exportPage<Shown>(page: ContestPage<Shown>, shown: Shown, file: string): Promise<void> {
   checkWritable('--export', file);
-  await page.build(() => {});
+  await buildContestPage(page);
   const text = pageText(page, shown);
   writeText(file, text);
   print(`${plain(file)}: ${Math.ceil(Buffer.byteLength(text) / 1000)} kB; open it in a browser`);
 }
 
 /** Builds a page where its sources have changed, and reads its files. */
-export async function loadPage({ build, folder }: Pick<ContestPage<unknown>, 'build' | 'folder'>): Promise<BuiltFiles> {
-  await build(() => {});
-  return readBuiltFiles(folder);
+export async function loadPage(page: ContestPage<never>): Promise<BuiltFiles> {
+  await buildContestPage(page);
+  return readBuiltFiles(pageFolder(page.contest));
 }
 
 /** Answers with the page and what belongs to it. */
@@ -111,25 +104,22 @@ export function addPage<Shown>(app: FastifyInstance, page: ContestPage<Shown>, f
 }
 
 /** The page as one file. It must have been built. */
-export function pageText<Shown>({ folder, texts }: ContestPage<Shown>, shown: Shown): string {
-  return alonePage({ folder, texts: texts(shown) });
-}
-
-/** A page with its address. */
-export interface LocalPage extends PageServer {
-  /** To open in a browser: `http://127.0.0.1:8080/`. */
-  readonly address: string;
+export function pageText<Shown>({ contest, texts }: ContestPage<Shown>, shown: Shown): string {
+  const folder = pageFolder(contest);
+  return alonePage({ folder, texts: texts?.(shown, (file) => readFileSync(join(folder, file))) ?? {} });
 }
 
 /**
  * Serves a page on this machine alone.
  * @param port 0 for any free one
- * @param addRoutes adds what it answers
  * @throws {UsageError} where the port cannot be had
  */
-export async function openLocalPage(port: number, addRoutes: (app: FastifyInstance) => void): Promise<LocalPage> {
+export async function openPage<Shown>(page: ContestPage<Shown>, shown: Shown, port: number): Promise<LocalPage> {
+  const files = await loadPage(page);
   try {
-    const server = await startPageServer({ host: HOST, port, limits: HTTP_LIMITS }, addRoutes);
+    const server = await startPageServer({ host: HOST, port, limits: HTTP_LIMITS }, (app) =>
+      addPage(app, page, files, shown),
+    );
     return { ...server, address: `http://${HOST}:${server.port}/` };
   } catch (error) {
     throw new UsageError(`${HOST}:${port}: ${listenTrouble(error, '--port PORT')}`);

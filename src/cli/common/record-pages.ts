@@ -7,6 +7,7 @@ import type { GameAddress, ReplayPages, SeatedRecord } from '../../arena/report/
 import type { TournamentPlan } from '../../arena/run/tournament-plan.ts';
 import { InputError, messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
+import { freeName, HAGGLING_PAGE } from '../../haggling/command/page.ts';
 import { logAddressText } from '../../haggling/page/model/embedded.ts';
 import { readLog } from '../../haggling/record/log-file.ts';
 import type { LogEvent } from '../../haggling/record/session-log.ts';
@@ -19,10 +20,9 @@ import { LAMBDA_PUNTER } from '../../lambda-punter/tournament/entry.ts';
 import { warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
-import { buildGamePage, buildHagglingPage } from './builds.ts';
-import { freeName, HAGGLING_PAGE } from './haggling-page.ts';
-import { pageText } from './page-command.ts';
-import { pageFile } from './page-file.ts';
+import type { ContestPage } from '../../web/contest-page.ts';
+import { GAME_PAGE } from './game-page.ts';
+import { buildContestPage, pageText } from './page-command.ts';
 
 /** Puts records of a contest into pages. */
 interface Shelf {
@@ -37,7 +37,7 @@ interface Shelf {
 interface ShownRecords {
   /** What a record is: the pages beside `cup.html` are `cup.games.html`, `cup.games-2.html` and so on. */
   readonly noun: 'game' | 'session';
-  readonly build: (tell: () => void) => Promise<boolean>;
+  readonly page: ContestPage<never>;
   readonly shelf: () => Shelf;
   /** Behind the # of a page's address: a record by its name there, at its end or after this many turns. */
   readonly address: (name: string, turns: number | undefined) => string;
@@ -56,7 +56,7 @@ const SHOWN: ReadonlyMap<string, ShownRecords> = new Map([
     LAMBDA_PUNTER,
     {
       noun: 'game',
-      build: buildGamePage,
+      page: GAME_PAGE,
       shelf: gameShelf,
       address: (game, turn) => momentText({ game, ...(turn !== undefined && { turn }) }),
       forecast: lengthOfGames,
@@ -66,7 +66,7 @@ const SHOWN: ReadonlyMap<string, ShownRecords> = new Map([
     HAGGLING_ENTRY.name,
     {
       noun: 'session',
-      build: buildHagglingPage,
+      page: HAGGLING_PAGE,
       shelf: sessionShelf,
       address: (log, turn) => logAddressText({ log, ...(turn !== undefined && { turn }) }),
     },
@@ -97,7 +97,7 @@ export async function replayPages(contest: string, quiet: boolean): Promise<Repl
   const shown = SHOWN.get(contest);
   if (shown === undefined) return undefined;
   try {
-    await shown.build(() => {});
+    await buildContestPage(shown.page);
   } catch (error) {
     warn(`the report will link records, not pages of games, because the page was not built: ${messageOf(error)}`);
     return undefined;
@@ -165,7 +165,7 @@ function gameShelf(): Shelf {
     },
     take: () => {
       const { maps, games } = packer.take();
-      return games.length === 0 ? undefined : pageFile('games', { maps, games });
+      return games.length === 0 ? undefined : pageText(GAME_PAGE, { games: { maps, games } });
     },
   };
 }

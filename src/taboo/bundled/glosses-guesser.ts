@@ -7,7 +7,7 @@ import { factsKey, type KnownCity } from '../knowledge/known-city.ts';
 import { phraseWords } from '../language/phrase-words.ts';
 import type { RankingGuesser } from './played-taboo.ts';
 
-/** The table, made by src/cli/common/city-glosses-table.ts: a line a city that WordNet has. */
+/** The table, made by src/taboo/command/city-glosses-table.ts: a line a city that WordNet has. */
 export const GLOSSES_TABLE = join(import.meta.dirname ?? '', 'city-glosses.tsv');
 
 /** By city: the plain words of its gloss; none where WordNet lacks it. */

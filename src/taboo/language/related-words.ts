@@ -1,4 +1,4 @@
-// Tables of words that belong together: WordNet's, made by src/cli/common/related-words-table.ts, and our own.
+// Tables of words that belong together: WordNet's, made by src/taboo/command/related-words-table.ts, and our own.
 
 import { phraseWords } from './phrase-words.ts';
 

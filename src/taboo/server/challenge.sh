@@ -7,7 +7,7 @@ if test -z "${TABOO_PROJECT-}"; then
   here=$(readlink -f -- "$0") || exit 1
   TABOO_PROJECT=${here%/src/taboo/server/*}
 fi
-if ! test -f "$TABOO_PROJECT/src/cli/taboo.ts"; then
+if ! test -f "$TABOO_PROJECT/src/cli/contest-script.ts"; then
   echo 'challenge.sh: TABOO_PROJECT must be the folder of the project that this file was copied from' >&2
   exit 1
 fi
@@ -18,4 +18,4 @@ if ! env pwd >/dev/null 2>&1; then
 fi
 # In a fresh clone the packages are missing.
 (cd "$TABOO_PROJECT" && exec node src/packaging/ensure.mjs </dev/null) || exit 1
-exec "$TABOO_PROJECT/node_modules/.bin/node" "$TABOO_PROJECT/src/cli/taboo.ts" challenge "$@"
+exec "$TABOO_PROJECT/node_modules/.bin/node" "$TABOO_PROJECT/src/cli/contest-script.ts" taboo challenge "$@"

@@ -1,7 +1,8 @@
 // The figures of the page that shows games, beside what is aimed at, as a section of the bench.
 
 import { existsSync } from 'node:fs';
-import { buildGamePage } from '../../../src/cli/common/builds.ts';
+import { GAME_PAGE } from '../../../src/cli/common/game-page.ts';
+import { buildContestPage } from '../../../src/cli/common/page-command.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { CHROMIUM, startChromium } from '../../support/browser.ts';
 import { WIDE } from '../classes.ts';
@@ -25,7 +26,7 @@ export async function pageSection({ quick, rounds, folder, tell }: BenchPlan): P
     tell(`page: not measured, for there is no Chromium at ${CHROMIUM}; install it (Debian: apt-get install chromium)`);
     return undefined;
   }
-  await buildGamePage(tell);
+  await buildContestPage(GAME_PAGE, tell);
   const browser = await startChromium();
   try {
     const effort = quick ? { openings: 1, jumps: 10, frameMs: 500 } : { openings: rounds, jumps: 200, frameMs: 5_000 };

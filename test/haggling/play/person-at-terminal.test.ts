@@ -138,7 +138,8 @@ describe("a person's terminal", () => {
 
 /** Plays in a terminal of 80 columns; each of the words is waited for, then its keys are pressed. */
 async function played(words: string, presses: readonly (readonly [wait: string, keys: string])[]): Promise<string> {
-  const command = `stty cols 80 rows 24; '${process.execPath}' src/cli/haggle.ts ${words}; echo "code $?"; stty -a`;
+  const haggle = `'${process.execPath}' src/cli/contest-script.ts haggle ${words}`;
+  const command = `stty cols 80 rows 24; ${haggle}; echo "code $?"; stty -a`;
   const environment = { ...process.env, TERM: 'xterm', SHELL: '/bin/sh' };
   const child = spawn('script', ['-qec', command, '/dev/null'], { cwd: ROOT, env: environment });
   const closed = new Promise<void>((resolve) => {

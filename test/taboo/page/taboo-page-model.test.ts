@@ -2,7 +2,7 @@
 // the map.
 
 import { expect } from 'chai';
-import { landOutline } from '../../../src/cli/common/land-outline.ts';
+import { landOutline } from '../../../src/taboo/command/land-outline.ts';
 import {
   PageMind,
   hintRefusal,

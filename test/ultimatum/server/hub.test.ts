@@ -332,7 +332,8 @@ describe('the hub', () => {
       spawn(
         process.execPath,
         [
-          join(ROOT, 'src/cli/ultimatum.ts'),
+          join(ROOT, 'src/cli/contest-script.ts'),
+          'ultimatum',
           'agent',
           'fair',
           '--agent-name',

@@ -15,7 +15,7 @@ const run = sharedRun();
 
 /** A command that plays as this kind, from wherever it is started. */
 function agent(kind: string): string {
-  return `exec '${process.execPath}' '${join(ROOT, 'src/cli/ultimatum.ts')}' agent ${kind}`;
+  return `exec '${process.execPath}' '${join(ROOT, 'src/cli/contest-script.ts')}' ultimatum agent ${kind}`;
 }
 
 describe('npm run ultimatum -- server', () => {

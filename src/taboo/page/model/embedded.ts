@@ -2,7 +2,7 @@
 // the page in it agree here.
 
 /** The worker's script. */
-export const MIND_SCRIPT = { id: 'embedded-mind-worker', file: 'mind-worker.js' } as const;
+export const MIND_SCRIPT = { id: 'embedded-mind-worker', file: 'worker.js' } as const;
 /** The knowledge: JSON; in the element by gzip, in base64. */
 export const KNOWLEDGE = { id: 'embedded-knowledge', file: 'knowledge.txt' } as const;
 /** The outline of the land, as an SVG path. */

@@ -1,9 +1,9 @@
 // Makes the table of words that belong together, src/taboo/language/related-words.txt, from WordNet: for each word that
 // a hint may have, the words of the knowledge that mean the same, more, less or are used to explain it.
 
-import type { KnownCountry } from '../../taboo/knowledge/known-city.ts';
-import { phraseWords } from '../../taboo/language/phrase-words.ts';
-import { wordPairs } from '../../taboo/language/word-lists.ts';
+import type { KnownCountry } from '../knowledge/known-city.ts';
+import { phraseWords } from '../language/phrase-words.ts';
+import { wordPairs } from '../language/word-lists.ts';
 import { readWordNet, type Pointer, type Sense, type Synset, type WordNet } from './wordnet-files.ts';
 
 /** What WordNet's pointers mean in the table: its letter. */

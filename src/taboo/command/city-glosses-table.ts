@@ -1,8 +1,8 @@
 // Makes the table of WordNet's glosses of cities, src/taboo/bundled/city-glosses.tsv: what a guesser would know that
 // knows nothing else.
 
-import { isSameCity } from '../../taboo/game/city-names.ts';
-import { factsKey, type KnownCity, type KnownCountry } from '../../taboo/knowledge/known-city.ts';
+import { isSameCity } from '../game/city-names.ts';
+import { factsKey, type KnownCity, type KnownCountry } from '../knowledge/known-city.ts';
 import { countryCode } from './city-facts-table.ts';
 import { readWordNet, type Synset, type WordNet } from './wordnet-files.ts';
 

@@ -5,10 +5,10 @@ import { print, printJson, warn } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
-import { readCityFacts } from '../../taboo/knowledge/known-city.ts';
-import { checkKnowledge, kindCounts, type CheckedKnowledge } from '../../taboo/knowledge/knowledge-check.ts';
-import type { TabooTexts } from '../../taboo/knowledge/country-file.ts';
-import { readTabooTexts } from '../../taboo/knowledge/taboo-texts.ts';
+import { readCityFacts } from '../knowledge/known-city.ts';
+import { checkKnowledge, kindCounts, type CheckedKnowledge } from '../knowledge/knowledge-check.ts';
+import type { TabooTexts } from '../knowledge/country-file.ts';
+import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import { countryCode, isAstray, listedPlaces } from './city-facts-table.ts';
 
 /** What is wrong in many places is told in this many of them. */

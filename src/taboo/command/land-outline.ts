@@ -4,7 +4,7 @@
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import { isObject } from '../../base/shape.ts';
-import { ringPath } from '../../taboo/page/model/world-projection.ts';
+import { ringPath } from '../page/model/world-projection.ts';
 
 const require = createRequire(import.meta.url);
 

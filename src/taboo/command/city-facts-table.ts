@@ -4,10 +4,10 @@
 import { createRequire } from 'node:module';
 import { countries, continents, languages } from 'countries-list';
 import { isObject } from '../../base/shape.ts';
-import { foldCityName } from '../../taboo/game/city-names.ts';
-import type { Place } from '../../taboo/game/guess.ts';
-import { factsKey, factsLine, type KnownCity, type KnownCountry } from '../../taboo/knowledge/known-city.ts';
-import { wordPairs } from '../../taboo/language/word-lists.ts';
+import { foldCityName } from '../game/city-names.ts';
+import type { Place } from '../game/guess.ts';
+import { factsKey, factsLine, type KnownCity, type KnownCountry } from '../knowledge/known-city.ts';
+import { wordPairs } from '../language/word-lists.ts';
 
 /** A place as the package has it. */
 export interface ListedPlace extends Place {

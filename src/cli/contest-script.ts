@@ -1,0 +1,51 @@
+// The command of a contest: `node src/cli/contest-script.ts taboo guess` is `npm run taboo -- guess`.
+
+import { join } from 'node:path';
+import type { CommandPart, CommandTools, ContestCommand } from '../arena/contest-command.ts';
+import { CONTEST_COMMANDS, CONTESTS } from '../contests/contest-list.ts';
+import { tellMistakes } from '../terminal/tell-mistakes.ts';
+import { unknownPart } from '../terminal/unknown-part.ts';
+import { runCommand } from './common/interrupt.ts';
+import { stopSignals } from './common/serve-signal.ts';
+
+const [program, , script = '', ...words] = process.argv;
+// From here on it is the command of that name: npm's word for it is compared with this, and what it prints to type.
+process.argv = [program, join(import.meta.dirname, `${script}.ts`), ...words];
+
+/** What builds and serves pages is loaded only where there is one to show. */
+const tools: CommandTools = {
+  contests: CONTESTS,
+  run: runCommand,
+  stopSignals,
+  loadPage: async (page) => (await import('./common/page-command.ts')).loadPage(page),
+  openPage: async (page, shown, port) => (await import('./common/page-command.ts')).openPage(page, shown, port),
+  showPage: async (page, rest, signal) => (await import('./common/page-command.ts')).showPage(page, rest, signal),
+};
+
+/** What the words mean. */
+async function partOf({ parts, alone, options }: ContestCommand, first: string): Promise<CommandPart> {
+  if (Object.hasOwn(parts, first)) return parts[first]();
+  if (options === undefined || first === '' || first.startsWith('-')) return alone();
+  // The word may be the value of an option whose name npm has kept.
+  (await options()).refuseSwallowed();
+  throw unknownPart(script, first, Object.keys(parts));
+}
+
+async function perform(command: ContestCommand, signal: AbortSignal): Promise<number | void> {
+  const [first = '', ...others] = words;
+  const part = await partOf(command, first);
+  return part(Object.hasOwn(command.parts, first) ? others : words, signal, tools);
+}
+
+await tellMistakes(async () => {
+  const command = await CONTEST_COMMANDS.find((one) => one.script === script)?.load();
+  if (command === undefined)
+    throw unknownPart(
+      'contest',
+      script,
+      CONTEST_COMMANDS.map((one) => one.script),
+    );
+  const { stopped } = command;
+  if (stopped === undefined) await perform(command, new AbortController().signal);
+  else await runCommand(async (signal) => (await perform(command, signal)) ?? 0, stopped);
+});

@@ -1,0 +1,40 @@
+// npm run haggle: a session of the challenge of 2018, by its official command line; and the other parts of that contest.
+
+import type { ContestCommand } from '../../arena/contest-command.ts';
+import type { PlayRemote } from '../play/play-remote.ts';
+
+/** Loaded only where a server is asked for. */
+const playAtServer: PlayRemote = async (play) => {
+  const { playRemote } = await import('../server/remote-play.ts');
+  return playRemote(play);
+};
+
+/** The command. Its first words are not the official program's. */
+export const HAGGLING_COMMAND: ContestCommand = {
+  parts: {
+    inspect: async () => (await import('../inspector/inspect-command.ts')).inspectHaggling,
+    page: async () => {
+      const { HAGGLING_PAGE } = await import('./page.ts');
+      return (words, _, { run, showPage }) => run((signal) => showPage(HAGGLING_PAGE, words, signal));
+    },
+    serve: async () => {
+      const { serveHaggling } = await import('../server/server-command.ts');
+      return (words, _, { stopSignals }) => serveHaggling(words, stopSignals);
+    },
+    strength: async () => {
+      const { strengthCommand } = await import('../strength/strength-command.ts');
+      const { measureStrength } = await import('../strength/strength-measurement.ts');
+      const { asUsage } = await import('../../arena/run/tournament-command.ts');
+      return async (words, _, { contests, run }) => {
+        const command = strengthCommand((options) =>
+          run((signal) => asUsage(() => measureStrength(options, contests, signal)), 'stopped'),
+        );
+        await command.parseAsync(words, { from: 'user' });
+      };
+    },
+  },
+  alone: async () => {
+    const { haggle } = await import('../play/haggle-command.ts');
+    return (words, _, { run }) => run((signal) => haggle(words, playAtServer, signal), 'stopped');
+  },
+};

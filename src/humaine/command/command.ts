@@ -1,0 +1,43 @@
+// npm run humaine: two sellers and a human buyer. Its first word says which part of it is meant; without one it starts
+// everything.
+
+import type { CommandTools, ContestCommand } from '../../arena/contest-command.ts';
+import type { ContestPage } from '../../web/contest-page.ts';
+import type { LoadPage } from '../play/command-options.ts';
+
+/**
+ * The page on which a person buys from two sellers, and bakes.
+ * @public
+ */
+export const HUMAINE_PAGE: ContestPage<never> = { contest: 'humaine', what: 'page of HUMAINE' };
+
+function pageLoader({ loadPage }: CommandTools): LoadPage {
+  return () => loadPage(HUMAINE_PAGE);
+}
+
+/** The command. */
+export const HUMAINE_COMMAND: ContestCommand = {
+  parts: {
+    platform: async () => {
+      const { servePlatform } = await import('../play/platform-command.ts');
+      return (words, signal, tools) => servePlatform(words, signal, pageLoader(tools));
+    },
+    page: async () => {
+      const { serveForeignPage } = await import('../play/foreign-page-command.ts');
+      return (words, signal, tools) => serveForeignPage(words, signal, pageLoader(tools));
+    },
+    agent: async () => (await import('../service/seller-command.ts')).serveSeller,
+    say: async () => (await import('../play/say-command.ts')).saySentences,
+    competition: async () => (await import('../manager/competition-command.ts')).runHumaineCompetition,
+    strength: async () => {
+      const { measureHumaine } = await import('../strength/strength-command.ts');
+      return (words, signal, { contests }) => measureHumaine(words, contests, signal);
+    },
+  },
+  alone: async () => {
+    const { startHumaine } = await import('../play/humaine-command.ts');
+    return (words, signal, tools) => startHumaine(words, signal, pageLoader(tools));
+  },
+  options: async () => (await import('../play/humaine-command.ts')).humaineCommand(),
+  stopped: 'stopped: every port is free again',
+};

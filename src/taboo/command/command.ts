@@ -1,0 +1,38 @@
+// npm run taboo: the challenge of 2017 in which a city is guessed from hints. Alone it plays a game to watch; its parts
+// are named by the first word.
+
+import type { ContestCommand } from '../../arena/contest-command.ts';
+
+/** The command. */
+export const TABOO_COMMAND: ContestCommand = {
+  parts: {
+    play: async () => (await import('../play/play-command.ts')).playTaboo,
+    guess: async () => (await import('../play/guess-command.ts')).guessTaboo,
+    describe: async () => (await import('../play/describe-command.ts')).describeTaboo,
+    page: async () => {
+      const { TABOO_PAGE } = await import('./page.ts');
+      return (words, _, { run, showPage }) => run((signal) => showPage(TABOO_PAGE, words, signal));
+    },
+    serve: async () => {
+      const { serveTaboo } = await import('../server/serve-command.ts');
+      return (words, _, { loadPage, stopSignals }) =>
+        serveTaboo(words, stopSignals, async () => loadPage((await import('./page.ts')).TABOO_PAGE));
+    },
+    challenge: async () => {
+      const { challengeTaboo } = await import('../server/challenge-command.ts');
+      return (words, _, { run }) => run((signal) => challengeTaboo(words, signal), 'stopped');
+    },
+    measure: async () => {
+      const { measureTaboo } = await import('../strength/measure-command.ts');
+      return (words, _, { contests, run }) => run((signal) => measureTaboo(words, contests, signal), 'stopped');
+    },
+    'measure-describer': async () => {
+      const { measureTabooDescriber } = await import('../strength/describer-command.ts');
+      return (words, _, { contests, run }) => run((signal) => measureTabooDescriber(words, contests, signal), 'stopped');
+    },
+    cities: async () => (await import('../play/cities-command.ts')).listTabooCities,
+    check: async () => (await import('./taboo-check.ts')).checkTaboo,
+  },
+  alone: async () => (await import('../play/watch-command.ts')).watchTaboo,
+  options: async () => (await import('../play/watch-command.ts')).watchCommand(),
+};

@@ -1,0 +1,29 @@
+// npm run taboo -- page: Taboo in the browser.
+
+import { gzipSync } from 'node:zlib';
+import type { PageCommand } from '../../web/contest-page.ts';
+import { keptMindText } from '../mind/kept-mind.ts';
+import { KNOWLEDGE, LAND, MIND_SCRIPT } from '../page/model/embedded.ts';
+
+/** The page; where it is one file, all that is known is in it. */
+export const TABOO_PAGE: PageCommand<undefined> = {
+  contest: 'taboo',
+  what: 'page of Taboo',
+  made: async () => {
+    // The packages of the map are there for making alone.
+    const { landOutline } = await import('./land-outline.ts');
+    return { [KNOWLEDGE.file]: await keptMindText(), [LAND.file]: landOutline() };
+  },
+  texts: (_, built) => ({
+    [MIND_SCRIPT.id]: built(MIND_SCRIPT.file).toString(),
+    [KNOWLEDGE.id]: gzipSync(built(KNOWLEDGE.file)).toString('base64'),
+    [LAND.id]: built(LAND.file).toString(),
+  }),
+  command: 'npm run taboo -- page',
+  about: `Taboo in the browser: you describe a city and the guesser guesses, thinking
+aloud, or the other way round. Games can be saved, opened and replayed.`,
+  examples: ['', ' --port 8080', ' --export records/taboo.html'],
+  ends: `Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong, the
+page cannot be written or the port is taken.`,
+  read: () => undefined,
+};

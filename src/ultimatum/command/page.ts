@@ -1,0 +1,76 @@
+// npm run ultimatum -- page: series of the ultimatum game in the browser.
+
+import { basename } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CommandTools } from '../../arena/contest-command.ts';
+import { jsonForMarkup } from '../../base/json.ts';
+import type { PageCommand } from '../../web/contest-page.ts';
+import { SERIES_ID } from '../page/model/series-news.ts';
+import { LiveSeries } from '../page/server/live-series.ts';
+import { addSeriesRoutes } from '../page/server/series-routes.ts';
+import { termsOf } from '../protocol/hub-settings.ts';
+import { readJournalText, readSeriesJournal } from '../record/series-file.ts';
+import type { OpenSeriesPage } from '../server/hub-event.ts';
+
+/** From the end of a series to that of its page, in milliseconds. */
+const FAREWELL_MS = 1_000;
+
+/** What the page shows; it may also be there only to play, and for files. */
+interface ShownSeries {
+  /** A series that goes on or is over. */
+  readonly series: LiveSeries;
+  /** The file of its journal, where it has one. */
+  readonly journal?: string;
+}
+
+/** The page: it follows the series, or holds its journal. */
+export const ULTIMATUM_PAGE: PageCommand<ShownSeries | undefined> = {
+  contest: 'ultimatum',
+  what: 'page of the ultimatum game',
+  addRoutes: (app, shown) => addSeriesRoutes(app, shown?.series),
+  texts: (shown) =>
+    shown?.journal === undefined
+      ? {}
+      : { [SERIES_ID]: jsonForMarkup({ name: basename(shown.journal), journal: readJournalText(shown.journal) }) },
+  command: 'npm run ultimatum -- page',
+  about: `Shows a series of the ultimatum game in the browser: who offers whom what, who
+accepts, scores over time, any moment of it. The page also plays series between
+bundled agents, and you may sit down yourself.`,
+  argument: ['[journal]', 'the journal of a series; the page opens others, too'],
+  examples: ['', ' records/series.jsonl', ' records/series.jsonl --export records/series.html'],
+  ends: `Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong, the
+journal cannot be read, the page cannot be written or the port is taken.`,
+  read: ([journal]) => (journal === undefined ? undefined : recordedSeries(journal)),
+};
+
+/** Serves the page of a series that is played over the wire. */
+export async function openSeriesPage(
+  { settings, rules, port, beliefs }: Parameters<OpenSeriesPage>[0],
+  { openPage }: CommandTools,
+): ReturnType<OpenSeriesPage> {
+  const { totalRounds, minRoundPerc: minPercent, clientsAmount: seats } = settings;
+  const title = `${seats} agents, ${totalRounds} rounds each`;
+  const series = new LiveSeries({ title, head: { terms: termsOf(settings), rules, minPercent, players: [] }, seats });
+  if (beliefs !== undefined) series.beliefs = beliefs;
+  const page = await openPage(ULTIMATUM_PAGE, { series }, port);
+  return {
+    address: page.address,
+    hear: (event) => series.hear(event),
+    close: async () => {
+      // Who looks on hears of the end.
+      await sleep(FAREWELL_MS);
+      await page.close();
+    },
+  };
+}
+
+/** @throws {InputError} where it cannot be read */
+function recordedSeries(file: string): ShownSeries {
+  const { head, events, isWhole } = readSeriesJournal(file);
+  const name = basename(file);
+  const series = new LiveSeries({ title: isWhole ? name : `${name} (cut off)`, head, seats: head.players.length });
+  series.begin();
+  for (const event of events) series.add(event);
+  if (!isWhole) series.add({ kind: 'end' });
+  return { series, journal: file };
+}

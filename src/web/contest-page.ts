@@ -1,0 +1,50 @@
+// A contest's page, as the contest says it: what it is built of, what it answers, how its command is called. Who builds
+// and serves it is `cli/common/page-command.ts`.
+
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * The page of a contest. It is made of `page/browser/main.tsx`, `style.css`, `index.html`, and every `*worker.ts` below,
+ * each of which becomes a script of its own name.
+ */
+export interface ContestPage<Shown> {
+  /** The contest's folder. */
+  readonly contest: string;
+  /** What it is, for people who build it. */
+  readonly what: string;
+  /** Where it is built to, below `build`; by default `CONTEST-page`. */
+  readonly folder?: string;
+  /** Texts that are made, by the names of their files: what the page reads besides. */
+  readonly made?: () => Promise<{ readonly [name: string]: string }>;
+  /** Modules of Node that a package names, in code that the page leaves out. */
+  readonly leftOut?: readonly string[];
+  /** Adds what it answers besides its files; nothing by default. */
+  readonly addRoutes?: (app: FastifyInstance, shown: Shown) => void;
+  /**
+   * What stands in it by the id of its element, where it is one file; nothing by default.
+   * @param built the content of one of its built files
+   */
+  readonly texts?: (shown: Shown, built: (file: string) => Buffer) => { readonly [id: string]: string };
+}
+
+/** A page with the command that shows it. */
+export interface PageCommand<Shown> extends ContestPage<Shown> {
+  /** What people type. */
+  readonly command: string;
+  readonly about: string;
+  /** The files that may be named, with what they are; none by default. */
+  readonly argument?: readonly [usage: string, about: string];
+  /** What stands behind the command in the examples. */
+  readonly examples: readonly string[];
+  /** How it ends. */
+  readonly ends: string;
+  /** Reads the files that are named. */
+  readonly read: (files: readonly string[]) => Shown;
+}
+
+/** A page on this machine. */
+export interface LocalPage {
+  /** To open in a browser: `http://127.0.0.1:8080/`. */
+  readonly address: string;
+  close(): Promise<void>;
+}
