@@ -28,7 +28,8 @@ export const TABOO_COMMAND: ContestCommand = {
     },
     'measure-describer': async () => {
       const { measureTabooDescriber } = await import('../strength/describer-command.ts');
-      return (words, _, { contests, run }) => run((signal) => measureTabooDescriber(words, contests, signal), 'stopped');
+      return (words, _, { contests, run }) =>
+        run((signal) => measureTabooDescriber(words, contests, signal), 'stopped');
     },
     cities: async () => (await import('../play/cities-command.ts')).listTabooCities,
     check: async () => (await import('./taboo-check.ts')).checkTaboo,
