@@ -1,6 +1,5 @@
 // Makes an executable, where anything has changed, and scripts that run by themselves.
 
-import { createHash } from 'node:crypto';
 import {
   chmodSync,
   copyFileSync,
@@ -12,7 +11,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { messageOf } from '../base/errors.ts';
@@ -22,7 +20,7 @@ import { checkPunter } from './check-punter.ts';
 import { makeExecutable, SEA_CONFIG } from './executable.ts';
 import { licencesOf } from './licences.ts';
 import { keptHash, TRUST_NODE } from './pinned-node.mjs';
-import { ROOT } from './project.ts';
+import { hashOf, ROOT, versionOf } from './project.ts';
 import { print } from '../terminal/print.ts';
 
 /** Takes a line of progress, without the newline. */
@@ -75,8 +73,11 @@ export async function buildProgram(tell: Say, program: ProgramToBuild): Promise<
   const { code, inputs } = await bundle({ file: entry }, { target: `node${process.versions.node}`, main: true });
   const licences = licencesOf(ROOT, inputs);
   const node = [process.version, process.platform, process.arch, keptHash() ?? process.env[TRUST_NODE]];
-  const from = hash(code, JSON.stringify([{ name, version }, SEA_CONFIG, licences, node, toolVersions(), texts]));
-  const stampFile = join(ROOT, 'build', `${basename(file)}-${hash(file).slice(0, 8)}.json`);
+  const from = hashOf(
+    code,
+    JSON.stringify([{ name, version }, SEA_CONFIG, licences, node, ['@yao-pkg/pkg', 'esbuild'].map(versionOf), texts]),
+  );
+  const stampFile = join(ROOT, 'build', `${basename(file)}-${hashOf(file).slice(0, 8)}.json`);
   if (isMade(file, stampFile, from)) {
     tell(`${called}: up to date (${megabytes(file)})`);
     return false;
@@ -93,7 +94,7 @@ export async function buildProgram(tell: Say, program: ProgramToBuild): Promise<
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(
     stampFile,
-    JSON.stringify({ made: hash(readFileSync(file)), from, file: stateOf(file) } satisfies Stamp),
+    JSON.stringify({ made: hashOf(readFileSync(file)), from, file: stateOf(file) } satisfies Stamp),
   );
   return true;
 }
@@ -135,7 +136,7 @@ export async function buildScripts(tell: Say, { what, folder, names, source }: S
 function isMade(file: string, stampFile: string, from: string): boolean {
   try {
     const stamp = JSON.parse(readFileSync(stampFile, 'utf8')) as Partial<Stamp>;
-    return stamp.from === from && (stamp.file === stateOf(file) || stamp.made === hash(readFileSync(file)));
+    return stamp.from === from && (stamp.file === stateOf(file) || stamp.made === hashOf(readFileSync(file)));
   } catch {
     // Nothing was made yet, or the stamp is damaged: making it anew mends both.
     return false;
@@ -146,20 +147,6 @@ function isMade(file: string, stampFile: string, from: string): boolean {
 function stateOf(file: string): string {
   const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
   return [ino, size, mtimeNs, ctimeNs].join(' ');
-}
-
-/** The versions of what makes the executable. */
-function toolVersions(): string[] {
-  const require = createRequire(import.meta.url);
-  return ['@yao-pkg/pkg', 'esbuild'].map((tool) =>
-    String((require(`${tool}/package.json`) as { version: unknown }).version),
-  );
-}
-
-function hash(...parts: (Uint8Array | string)[]): string {
-  const sum = createHash('sha256');
-  for (const part of parts) sum.update(part);
-  return sum.digest('hex');
 }
 
 function megabytes(file: string): string {

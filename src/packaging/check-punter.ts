@@ -1,13 +1,17 @@
 // Whether an executable is the punter: it must say its name and version and speak the protocol, both
 // with and without a handshake, with nothing in its environment.
 
-import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { encodeFrame, FrameReader } from '../base/frame.ts';
-import { isObject } from '../base/shape.ts';
+import { spawnSync } from 'node:child_process';
 import { messageOf, show } from '../base/errors.ts';
+import { FRAME_LIMIT, parseFrameText } from '../base/frame.ts';
+import { isObject } from '../base/shape.ts';
+import { Child } from '../programs/child.ts';
+import { Tail } from '../programs/tail.ts';
 
 /** How long an answer may take, in milliseconds: the contest's limit for set-up. */
 const PATIENCE = 10_000;
+/** How much of its errors is told, in bytes. */
+const MOST_ERRORS = 16_384;
 
 /** The smallest game: one river from a mine. `install` says the same in shell. */
 export const SMALL_SETUP = {
@@ -40,64 +44,29 @@ export async function checkPunter(
 
 /** Sends the smallest set-up, as a 1.0 judge does at once, or after a handshake, and waits for the answer. */
 async function checkSetup(file: string, folder: string, handshake: boolean): Promise<void> {
-  const child = spawn(file, { cwd: folder, env: {} });
+  const what = handshake ? 'a handshake and set-up' : 'set-up with no handshake';
+  const errors = new Tail(MOST_ERRORS);
+  const child = new Child({ path: file }, FRAME_LIMIT, errors, { folder, environment: {} });
+  const next = async (): Promise<unknown> => {
+    const heard = await child.hear(PATIENCE);
+    if (heard.kind === 'frame') return parseFrameText(heard.text);
+    await child.close();
+    throw new Error(`${what}: ${heard.reason}; ${errors.text}`);
+  };
   try {
-    const what = handshake ? 'a handshake and set-up' : 'set-up with no handshake';
-    // A child that ends early breaks the pipe; its answer, or the lack of one, tells more.
-    child.stdin.on('error', () => {});
-    const reader = new FrameReader();
     if (handshake) {
-      const me = await nextFrame(child, reader, what);
+      const me = await next();
       if (!isObject(me) || typeof me['me'] !== 'string')
         throw new Error(`${what}: got ${show(me)}, expected {"me":name}`);
-      child.stdin.write(encodeFrame({ you: me['me'] }));
+      child.send({ you: me['me'] });
     }
-    child.stdin.write(encodeFrame(SMALL_SETUP));
-    let answer = await nextFrame(child, reader, what);
+    child.send(SMALL_SETUP);
+    let answer = await next();
     // A client that greets before it has looked at its input may still play under a 1.0 judge.
-    if (!handshake && isObject(answer) && 'me' in answer) answer = await nextFrame(child, reader, what);
+    if (!handshake && isObject(answer) && 'me' in answer) answer = await next();
     if (!isObject(answer) || answer['ready'] !== 0)
       throw new Error(`${what}: got ${show(answer)}, expected {"ready":0,…}`);
   } finally {
-    child.kill('SIGKILL');
+    await child.close();
   }
-}
-
-/** The next frame that the child writes. */
-function nextFrame(child: ChildProcessWithoutNullStreams, reader: FrameReader, what: string): Promise<unknown> {
-  if (reader.ready) return Promise.resolve(reader.next());
-  return new Promise((resolve, reject) => {
-    let errors = '';
-    const fail = (why: string): void =>
-      done(() => reject(new Error(`${what}: ${why}; had ${reader.partial}; ${errors}`)));
-    const timer = setTimeout(() => fail(`no answer in ${PATIENCE / 1000} s`), PATIENCE);
-    const onData = (piece: Buffer): void => {
-      try {
-        reader.push(piece);
-        if (!reader.ready) return;
-        const frame = reader.next();
-        done(() => resolve(frame));
-      } catch (error) {
-        fail(messageOf(error));
-      }
-    };
-    const onErrorData = (piece: Buffer): void => {
-      errors += piece.toString();
-    };
-    const onError = (error: Error): void => fail(error.message);
-    const onClose = (code: number | null, signal: string | null): void =>
-      fail(`ended (${signal ?? code}) without an answer`);
-    const done = (settle: () => void): void => {
-      clearTimeout(timer);
-      child.stdout.off('data', onData);
-      child.stderr.off('data', onErrorData);
-      child.off('error', onError);
-      child.off('close', onClose);
-      settle();
-    };
-    child.stdout.on('data', onData);
-    child.stderr.on('data', onErrorData);
-    child.on('error', onError);
-    child.on('close', onClose);
-  });
 }

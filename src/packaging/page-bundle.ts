@@ -1,8 +1,6 @@
 // The files of a page for browsers, bundled and compressed, made anew only where a source has changed.
 
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, extname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, stop } from 'esbuild';
@@ -11,7 +9,7 @@ import { makeFolder } from '../base/folder.ts';
 import { isObject } from '../base/shape.ts';
 import { replaceFile } from '../base/whole-file.ts';
 import type { Say } from './builder.ts';
-import { ROOT } from './project.ts';
+import { hashOf, ROOT, versionOf } from './project.ts';
 
 /** A page to build. */
 export interface PageToBuild {
@@ -49,8 +47,15 @@ const TEXTS = ['.html', '.js', '.css', '.svg', '.json', '.txt'];
 export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> {
   const stampFile = join(page.folder, STAMP);
   const texts = Object.entries(page.texts ?? {});
-  const shapes = texts.map(([name, text]) => [name, createHash('sha256').update(text).digest('hex')]);
-  const asked = JSON.stringify([page.entries, page.files, page.leftOut ?? [], shapes, PAGE_TARGET, esbuildVersion()]);
+  const shapes = texts.map(([name, text]) => [name, hashOf(text)]);
+  const asked = JSON.stringify([
+    page.entries,
+    page.files,
+    page.leftOut ?? [],
+    shapes,
+    PAGE_TARGET,
+    versionOf('esbuild'),
+  ]);
   if (isBuilt(page, stampFile, asked)) {
     tell(`${page.what}: up to date`);
     return false;
@@ -81,7 +86,7 @@ export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> 
   ];
   const inputs = [...Object.keys(result.metafile.inputs), ...page.files].toSorted();
   const { names, compressed } = await writePage(page.folder, made);
-  const stamp = { asked, names, made: hashOf(names, page.folder), inputs, from: hashOf(inputs) };
+  const stamp = { asked, names, made: hashOfFiles(names, page.folder), inputs, from: hashOfFiles(inputs) };
   await writePart(stampFile, JSON.stringify(stamp));
   tell(`${page.what}: ${inputs.length} files make ${Math.round(compressed / 1000)} kB, compressed`);
   return true;
@@ -117,7 +122,7 @@ function isBuilt(page: PageToBuild, stampFile: string, asked: string): boolean {
     if (!isObject(stamp) || stamp['asked'] !== asked) return false;
     const { names, inputs } = stamp;
     if (!isTexts(names) || !isTexts(inputs)) return false;
-    return stamp['made'] === hashOf(names, page.folder) && stamp['from'] === hashOf(inputs);
+    return stamp['made'] === hashOfFiles(names, page.folder) && stamp['from'] === hashOfFiles(inputs);
   } catch {
     // Nothing was built yet, or the stamp is damaged, or a file is gone: building anew mends it.
     return false;
@@ -128,13 +133,6 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-function hashOf(files: readonly string[], folder = ROOT): string {
-  const sum = createHash('sha256');
-  for (const file of files) sum.update(`${file}\n`).update(readFileSync(resolve(folder, file)));
-  return sum.digest('hex');
-}
-
-function esbuildVersion(): string {
-  const manifest: unknown = createRequire(import.meta.url)('esbuild/package.json');
-  return isObject(manifest) ? String(manifest['version']) : '';
+function hashOfFiles(files: readonly string[], folder = ROOT): string {
+  return hashOf(...files.flatMap((file) => [`${file}\n`, readFileSync(resolve(folder, file))]));
 }

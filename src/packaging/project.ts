@@ -1,6 +1,8 @@
 // The project: where it lies, what it is called, where what it builds is put.
 
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** The project's folder. */
@@ -15,6 +17,18 @@ export function pageFolder(contest: string): string {
 }
 /** Where it puts the page that shows games of Lambda Punter. */
 export const PAGE_FOLDER = pageFolder('lambda-punter');
+
+/** The version of a package that builds. */
+export function versionOf(tool: string): string {
+  return String((createRequire(import.meta.url)(`${tool}/package.json`) as { version: unknown }).version);
+}
+
+/** The SHA-256 of these parts behind one another. */
+export function hashOf(...parts: readonly (Uint8Array | string)[]): string {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part);
+  return sum.digest('hex');
+}
 
 /** The project's name and version. */
 export function identity(): { name: string; version: string } {

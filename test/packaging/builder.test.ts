@@ -74,8 +74,12 @@ describe('checking that an executable is the punter', () => {
     ['a plain Node', 'echo v24.0.0', /--version: got "v24\.0\.0\\n"/],
     ['another version', 'echo punter 0.9', /--version: got .* expected "punter 1.0"/],
     ['a good name with a bad exit code', 'echo punter 1.0; exit 3', /exit code 3/],
-    ['one that ends without an answer', '[ "$1" ] && echo punter 1.0', /ended \(1\) without an answer/],
-    ['one that is killed', '[ "$1" ] && echo punter 1.0 || kill -9 $$', /ended \(SIGKILL\) without an answer/],
+    ['one that ends without an answer', '[ "$1" ] && echo punter 1.0', /set-up with no handshake: exited with code 1;/],
+    [
+      'one that is killed',
+      '[ "$1" ] && echo punter 1.0 || kill -9 $$',
+      /set-up with no handshake: was ended by SIGKILL;/,
+    ],
     ['one that answers no frame', '[ "$1" ] && echo punter 1.0 || echo hello', /frame\.header/],
     [
       'one with another answer',

@@ -1,6 +1,6 @@
 // What is known of how one partner answers: for each way to answer, how well it foretold what was seen.
 
-import { ANSWER_KINDS, type AnswerKind } from './dealmaker-settings.ts';
+import { ANSWER_KINDS, noShares } from './dealmaker-settings.ts';
 import type { OfferGrid, SoftCurves } from './offer-grid.ts';
 
 /** How seldom one with a threshold answers against it. */
@@ -36,14 +36,7 @@ export class AcceptanceModel {
   accepted = CHANCE_BEFORE;
   refused = CHANCE_BEFORE;
   /** Logarithm of how likely what was seen is, by way to answer. For thresholds: times the sum over `fixed`. */
-  readonly evidence: { [kind in AnswerKind]: number } = {
-    threshold: 0,
-    drifting: 0,
-    soft: 0,
-    random: 0,
-    likewise: 0,
-    mirror: 0,
-  };
+  readonly evidence = noShares();
   /** The lowest level that was taken and the highest refused, for people. */
   lowestTaken: number | undefined;
   highestRefused: number | undefined;

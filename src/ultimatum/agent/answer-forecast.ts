@@ -1,9 +1,8 @@
 // How one partner would answer each offer: the ways to answer, weighed by what was seen of it and of the others.
 
 import { type AcceptanceModel, likewiseChance, SLIP } from './acceptance-model.ts';
-import { ANSWER_KINDS } from './dealmaker-settings.ts';
+import { ANSWER_KINDS, type AnswerShares, noShares } from './dealmaker-settings.ts';
 import type { OfferGrid, SoftCurves } from './offer-grid.ts';
-import { type AnswerShares, noShares } from './partner-population.ts';
 
 /** A way to answer that is less likely than this is not looked into. */
 const TINY = 1e-4;

@@ -6,6 +6,14 @@ export const ANSWER_KINDS = ['threshold', 'drifting', 'soft', 'random', 'likewis
 /** One of the ways to answer. */
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
+/** Shares of the ways to answer, or other numbers by them. */
+export type AnswerShares = { [kind in AnswerKind]: number };
+
+/** Nothing of any. */
+export function noShares(): AnswerShares {
+  return { threshold: 0, drifting: 0, soft: 0, random: 0, likewise: 0, mirror: 0 };
+}
+
 /** How a partner may make its offers. */
 export const OFFER_KINDS = ['fixed', 'scattered', 'climber', 'searcher', 'learner', 'walker', 'mirror'] as const;
 

@@ -1,15 +1,13 @@
 // What partners are like in general: a belief from before the series, and what those met so far turned out to be.
 
-import { ANSWER_KINDS, type AnswerKind, type DealmakerSettings } from './dealmaker-settings.ts';
+import {
+  ANSWER_KINDS,
+  type AnswerKind,
+  type AnswerShares,
+  type DealmakerSettings,
+  noShares,
+} from './dealmaker-settings.ts';
 import type { OfferGrid } from './offer-grid.ts';
-
-/** Shares of the ways to answer. */
-export type AnswerShares = { [kind in AnswerKind]: number };
-
-/** Nothing of any. */
-export function noShares(): AnswerShares {
-  return { threshold: 0, drifting: 0, soft: 0, random: 0, likewise: 0, mirror: 0 };
-}
 
 /** What one partner adds to the population. */
 export interface Contribution {
@@ -69,11 +67,7 @@ export class PartnerPopulation {
 
   /** A contribution of nothing. */
   newcomer(): Contribution {
-    return {
-      thresholds: new Float64Array(this.base.length),
-      kinds: noShares(),
-      weight: 0,
-    };
+    return { thresholds: new Float64Array(this.base.length), kinds: noShares(), weight: 0 };
   }
 
   /** Adds what a partner turned out to be, or takes it away. */

@@ -5,19 +5,16 @@ import type { Key } from 'node:readline';
 import { brokenLine } from '../../terminal/broken-line.ts';
 import type { TerminalForm } from '../../terminal/form-terminal.ts';
 import type { Painted } from '../../terminal/painted.ts';
-import { type KnownDeal, type KnownPartner, partnerHint } from '../game/person.ts';
+import { type KnownDeal, partnerHint, type PersonQuestion } from '../game/person.ts';
 
 /** What a person is asked, and what it knows. */
-export interface DealView {
+export interface DealView extends Pick<PersonQuestion<unknown>, 'partner' | 'known'> {
   /** How many rounds of its own the person has played, and what they brought. */
   readonly played: number;
   readonly gained: number;
   /** How many rounds everybody plays at least; nothing where that is not known. */
   readonly rounds?: number;
   readonly total: number;
-  /** The partner's name: a stranger's word. */
-  readonly partner: string;
-  readonly known: KnownPartner;
   /** How many seconds are left; nothing where there is no limit. */
   readonly secondsLeft?: () => number;
 }
@@ -27,8 +24,9 @@ export const QUIT = 'quit';
 
 /** This many past deals are shown. */
 const SHOWN_DEALS = 6;
-/** Page up and page down change an offer by this much. */
-const LARGE = 10;
+
+const OFFER_KEYS = '↑ ↓ one more or less, Page up and down ten, or type a number. Enter offers, q leaves.';
+const ANSWER_KEYS = '← → choose, Enter says it; or a accepts, r refuses. q leaves.';
 
 /** An offer that is being typed. */
 interface OfferForm {
@@ -57,12 +55,7 @@ function shownOffer(view: DealView, form: OfferForm): TerminalForm<number | type
           { text: ` ${offer} `, looks: ['inverse'] },
           { text: `, you keep ${total - offer}.` },
         ],
-        [
-          {
-            text: '↑ ↓ one more or less, Page up and down ten, or type a number. Enter offers, q leaves.',
-            looks: ['dim'],
-          },
-        ],
+        [{ text: OFFER_KEYS, looks: ['dim'] }],
       ]),
     press: (key) => {
       if (isQuit(key)) return { answer: QUIT };
@@ -73,23 +66,25 @@ function shownOffer(view: DealView, form: OfferForm): TerminalForm<number | type
   };
 }
 
+/** By how much keys change an offer. */
+const STEPS: ReadonlyMap<string | undefined, number> = new Map([
+  ['up', 1],
+  ['right', 1],
+  ['down', -1],
+  ['left', -1],
+  ['pageup', 10],
+  ['pagedown', -10],
+  ['home', -Infinity],
+  ['end', Infinity],
+]);
+
 function offerAfter(
   { name, sequence = '' }: Key,
   { offer, isTyping }: OfferForm,
   total: number,
 ): OfferForm | undefined {
-  const steps: { readonly [name: string]: number } = {
-    up: 1,
-    right: 1,
-    down: -1,
-    left: -1,
-    pageup: LARGE,
-    pagedown: -LARGE,
-    home: -total,
-    end: total,
-  };
-  if (name !== undefined && Object.hasOwn(steps, name))
-    return { offer: Math.max(0, Math.min(total, offer + steps[name])), isTyping: false };
+  const step = STEPS.get(name);
+  if (step !== undefined) return { offer: Math.max(0, Math.min(total, offer + step)), isTyping: false };
   if (name === 'backspace') return { offer: Math.floor(offer / 10), isTyping: true };
   if (!/^\d$/.test(sequence)) return undefined;
   const digit = Number(sequence);
@@ -114,7 +109,7 @@ export function answerForm(view: DealView, offer: number, accepts = true): Termi
           { text: ' ' },
           choice('Refuse', !accepts),
         ],
-        [{ text: '← → choose, Enter says it; or a accepts, r refuses. q leaves.', looks: ['dim'] }],
+        [{ text: ANSWER_KEYS, looks: ['dim'] }],
       ]),
     press: (key) => {
       if (isQuit(key)) return { answer: QUIT };
@@ -145,6 +140,7 @@ function isCommand({ ctrl, meta }: Key): boolean {
 function framed(view: DealView, columns: number, question: readonly (readonly Painted[])[]): Painted[][] {
   const { played, gained, partner, rounds, known, secondsLeft } = view;
   const left = secondsLeft?.();
+  const looks = left !== undefined && left <= 5 ? (['bold', 'red'] as const) : (['dim'] as const);
   const lines: (readonly Painted[])[] = [
     [
       { text: `Your round ${roundWords(played, rounds)}, with ${partner}.`, looks: ['bold'] },
@@ -153,16 +149,7 @@ function framed(view: DealView, columns: number, question: readonly (readonly Pa
     [{ text: partnerHint(partner, known) }],
     ...(known.deals.length === 0 ? [] : [pastLine(known.deals, partner)]),
     ...question,
-    ...(left === undefined
-      ? []
-      : [
-          [
-            {
-              text: `${left} s left, then you are out.`,
-              looks: left <= 5 ? (['bold', 'red'] as const) : (['dim'] as const),
-            },
-          ],
-        ]),
+    ...(left === undefined ? [] : [[{ text: `${left} s left, then you are out.`, looks }]]),
   ];
   return lines.flatMap((line) => brokenLine(line, columns)).map((line) => [...line]);
 }

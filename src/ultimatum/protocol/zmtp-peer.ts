@@ -44,20 +44,17 @@ interface PeerWatch {
 
 /** Owns the connection. */
 export class ZmtpPeer {
+  /** The other end's identity; empty where it gave none. */
+  identity: Buffer = Buffer.alloc(0);
   readonly #socket: Socket;
   readonly #watch: PeerWatch;
   readonly #mostBytes: number;
   readonly #alarm: NodeJS.Timeout;
-  #state: 'greeting' | 'handshake' | 'open' = 'greeting';
-  /** The other end's identity; empty where it gave none. */
-  #identity: Buffer = Buffer.alloc(0);
+  readonly #reader = this.#reading();
+  /** How many bytes the reader needs next; below 0 how many are to be skipped before it goes on. */
+  #need = this.#reader.next().value ?? 0;
   /** Bytes that are not read yet: less than a frame that is kept. */
-  #bytes: Buffer = Buffer.alloc(0);
-  /** How much of a frame that is not kept is still to come. */
-  #skipped = 0;
-  #skipsMore = false;
-  /** What of the message under way is not kept. */
-  #dropped: { frames: number; bytes: number } | undefined;
+  #held: Buffer = Buffer.alloc(0);
   #isCorked = false;
 
   /** @param mostBytes a longer message is not kept */
@@ -78,10 +75,6 @@ export class ZmtpPeer {
     socket.write(GREETING);
     const properties = [property('Socket-Type', socketType), property('Identity', identity)];
     socket.write(frame(COMMAND, Buffer.concat([Buffer.from('\x05READY'), ...properties])));
-  }
-
-  get identity(): Buffer {
-    return this.#identity;
   }
 
   /** Sends a message of one frame; drops it where too much waits to be read. Those of one turn leave together. */
@@ -109,101 +102,71 @@ export class ZmtpPeer {
   }
 
   #take(piece: Buffer): void {
-    let rest = this.#bytes.length === 0 ? piece : Buffer.concat([this.#bytes, piece]);
+    let rest = this.#held.length === 0 ? piece : Buffer.concat([this.#held, piece]);
+    while (!this.#socket.destroyed) {
+      const skipped = Math.min(Math.max(0, -this.#need), rest.length);
+      rest = rest.subarray(skipped);
+      this.#need += skipped;
+      if (this.#need < 0 || rest.length < this.#need) break;
+      const { done, value } = this.#reader.next(rest.subarray(0, this.#need));
+      rest = rest.subarray(this.#need);
+      if (done === true) this.close();
+      else this.#need = value;
+    }
+    this.#held = Buffer.from(rest);
+  }
+
+  /**
+   * Reads all that comes; returns where the other end is not to stay. Yields how many bytes it needs, and is given
+   * them; a number below 0 says how many it does not want to see.
+   */
+  *#reading(): Generator<number, void, Buffer> {
+    const [first] = yield 1;
+    if (first !== GREETING[0]) return;
+    const greeting = yield GREETING.length - 1;
+    const isKnown = (greeting[8] & 1) === 1 && greeting[9] >= 3 && greeting.toString('latin1', 11, 16) === 'NULL\0';
+    if (!isKnown) return;
+    let isOpen = false;
+    /** What of the message under way is not kept: a part of a larger one, or too long. */
+    let dropped: { frames: number; bytes: number } | undefined;
     for (;;) {
-      const after = this.#next(rest);
-      if (after === undefined || this.#socket.destroyed) break;
-      rest = after;
+      const [flags, short] = yield 2;
+      const isLong = (flags & LONG) !== 0;
+      const length = isLong ? Number(Buffer.concat([Buffer.of(short), yield 7]).readBigUInt64BE()) : short;
+      const more = (flags & MORE) !== 0;
+      if ((flags & COMMAND) !== 0) {
+        if (length > MOST_COMMAND) return;
+        const command = yield length;
+        if (isOpen) this.#heed(command);
+        else if (this.#mayStay(command)) isOpen = true;
+        else return;
+      } else if (!isOpen) {
+        return;
+      } else if (more || dropped !== undefined || length > this.#mostBytes) {
+        dropped = { frames: (dropped?.frames ?? 0) + 1, bytes: (dropped?.bytes ?? 0) + length };
+        yield -length;
+        if (more) continue;
+        this.#watch.onMessage(this, { kind: 'dropped', ...dropped });
+        dropped = undefined;
+      } else this.#watch.onMessage(this, { kind: 'whole', body: yield length });
     }
-    this.#bytes = rest.length === 0 ? Buffer.alloc(0) : Buffer.from(rest);
-    // A skipped frame leaves nothing behind.
-    if (this.#skipped > 0) this.#bytes = Buffer.alloc(0);
-  }
-
-  /** Reads one thing; what is left behind it, or nothing where not all of it is there. */
-  #next(bytes: Buffer): Buffer | undefined {
-    if (this.#skipped > 0) return this.#skip(bytes);
-    if (this.#state === 'greeting') return this.#greeting(bytes);
-    if (bytes.length < 2) return undefined;
-    const flags = bytes[0];
-    const head = (flags & LONG) === 0 ? 2 : 9;
-    if (bytes.length < head) return undefined;
-    const length = head === 2 ? bytes[1] : Number(bytes.readBigUInt64BE(1));
-    return (flags & COMMAND) === 0
-      ? this.#frame(bytes.subarray(head), length, (flags & MORE) !== 0)
-      : this.#command(bytes.subarray(head), length);
-  }
-
-  #greeting(bytes: Buffer): Buffer | undefined {
-    if (bytes[0] !== undefined && bytes[0] !== 0xff) this.close();
-    if (bytes.length < GREETING.length) return undefined;
-    const isKnown = (bytes[9] & 1) === 1 && bytes[10] >= 3 && bytes.toString('latin1', 12, 17) === 'NULL\0';
-    if (!isKnown) this.close();
-    this.#state = 'handshake';
-    return bytes.subarray(GREETING.length);
-  }
-
-  #command(bytes: Buffer, length: number): Buffer | undefined {
-    if (length > MOST_COMMAND) {
-      this.close();
-      return undefined;
-    }
-    if (bytes.length < length) return undefined;
-    const command = bytes.subarray(0, length);
-    if (this.#state === 'handshake') this.#ready(command);
-    else if (command.toString('latin1', 0, PING.length) === PING) this.#pong(command.subarray(PING.length + 2));
-    return bytes.subarray(length);
   }
 
   /** Who asks for signs of life ends a connection that gives none. */
-  #pong(context: Buffer): void {
-    if (this.#socket.writableLength > MOST_UNSENT) return;
+  #heed(command: Buffer): void {
+    if (command.toString('latin1', 0, PING.length) !== PING || this.#socket.writableLength > MOST_UNSENT) return;
+    const context = command.subarray(PING.length + 2);
     this.#socket.write(frame(COMMAND, Buffer.concat([Buffer.from('\x04PONG'), context])));
   }
 
-  #ready(command: Buffer): void {
+  /** Reads the READY of the other end. */
+  #mayStay(command: Buffer): boolean {
     const properties = command.toString('latin1', 0, 6) === '\x05READY' ? propertiesIn(command.subarray(6)) : undefined;
     const identity = properties?.get('identity');
-    if (properties === undefined || (identity?.length ?? 0) > 255) {
-      this.close();
-      return;
-    }
+    if (properties === undefined || (identity?.length ?? 0) > 255) return false;
     clearTimeout(this.#alarm);
-    this.#state = 'open';
-    this.#identity = Buffer.from(identity ?? '');
-    if (!this.#watch.onReady(this)) this.close();
-  }
-
-  #frame(bytes: Buffer, length: number, more: boolean): Buffer | undefined {
-    if (this.#state !== 'open') {
-      this.close();
-      return undefined;
-    }
-    // A part of a larger message, or too long: counted, and not kept.
-    if (more || this.#dropped !== undefined || length > this.#mostBytes) {
-      this.#dropped ??= { frames: 0, bytes: 0 };
-      this.#dropped.frames++;
-      this.#dropped.bytes += length;
-      this.#skipped = length;
-      this.#skipsMore = more;
-      return this.#skip(bytes);
-    }
-    if (bytes.length < length) return undefined;
-    this.#watch.onMessage(this, { kind: 'whole', body: bytes.subarray(0, length) });
-    return bytes.subarray(length);
-  }
-
-  /** Leaves out what is not kept; empty where all that came belongs to it. */
-  #skip(bytes: Buffer): Buffer | undefined {
-    const here = Math.min(this.#skipped, bytes.length);
-    this.#skipped -= here;
-    if (this.#skipped > 0) return undefined;
-    if (!this.#skipsMore && this.#dropped !== undefined) {
-      const { frames, bytes: size } = this.#dropped;
-      this.#dropped = undefined;
-      this.#watch.onMessage(this, { kind: 'dropped', frames, bytes: size });
-    }
-    return bytes.subarray(here);
+    this.identity = Buffer.from(identity ?? '');
+    return this.#watch.onReady(this);
   }
 }
 

@@ -1,10 +1,11 @@
 // The server's socket: what a ZeroMQ ROUTER is to agents, which come by identities that they choose. Not the library's:
 // that collects a message of millions of frames, and has no bound on connections.
 
+import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { listenTrouble } from '../../base/listen-trouble.ts';
 import { hostPort } from '../../base/typed-address.ts';
+import { within } from '../../base/within.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { AddressAllowance, type BurstLimit } from '../../web/address-allowance.ts';
 import { type SilenceLimits, SilentPeers } from '../../web/silent-peers.ts';
@@ -101,23 +102,16 @@ export class HubLine {
       this.#server.close(() => resolve());
     });
     for (const peer of this.#all) peer.finish();
-    const over = new AbortController();
-    await Promise.race([closed, sleep(LINGER_MS, undefined, { signal: over.signal }).catch(() => {})]);
-    over.abort();
+    await within(LINGER_MS, closed);
     for (const peer of this.#all) peer.close();
     await closed;
   }
 
-  #listen(host: string, port: number | undefined): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.#server.once('error', reject);
-    this.#server.listen({ host, port, backlog: 511 }, () => {
-      this.#server.off('error', reject);
-      // Running out of files is no reason to end.
-      this.#server.on('error', () => {});
-      resolve();
-    });
-    return promise;
+  async #listen(host: string, port: number): Promise<void> {
+    this.#server.listen({ host, port, backlog: 511 });
+    await once(this.#server, 'listening');
+    // Running out of files is no reason to end.
+    this.#server.on('error', () => {});
   }
 
   #connected(socket: Socket): void {

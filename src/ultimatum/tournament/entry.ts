@@ -40,21 +40,20 @@ export const ULTIMATUM_ENTRY: ContestEntry = {
 function openUltimatum(options: UltimatumOptions): Contest {
   const { rounds, total, rules, tellsRounds, records, fields } = options;
   const entrants = new Map(options.entrants.map(({ name, agent }) => [name, makerOf(agent)]));
+  const result = (game: Game): GameResult => {
+    const makes = game.seats.map((name) => entrants.get(name) ?? unknownEntrant(game, name));
+    const field = fields?.find(({ name }) => name === game.setting);
+    if (field !== undefined)
+      return measured(makes, { terms: { total, rounds: field.rounds }, seed: game.seed, rules, tellsRounds }, field);
+    // The games of a group have one seed; who sits elsewhere meets others in another order.
+    const seed = seedOf(game.seed, ...game.seats);
+    const plan: SeriesPlan = { terms: { total, rounds }, seed, rules, tellsRounds };
+    return records === undefined ? seriesResult(measureSeries(makes, plan)) : recorded(game, makes, plan, records);
+  };
   return {
     play(game, signal) {
       signal.throwIfAborted();
-      const makes = game.seats.map((name) => entrants.get(name) ?? unknownEntrant(game, name));
-      const field = fields?.find(({ name }) => name === game.setting);
-      if (field !== undefined) {
-        const terms = { total, rounds: field.rounds };
-        return Promise.resolve(measured(makes, { terms, seed: game.seed, rules, tellsRounds }, field));
-      }
-      // The games of a group have one seed; who sits elsewhere meets others in another order.
-      const seed = seedOf(game.seed, ...game.seats);
-      const plan: SeriesPlan = { terms: { total, rounds }, seed, rules, tellsRounds };
-      return Promise.resolve(
-        records === undefined ? seriesResult(measureSeries(makes, plan)) : recorded(game, makes, plan, records),
-      );
+      return Promise.resolve(result(game));
     },
     close: () => Promise.resolve(),
   };
@@ -75,20 +74,17 @@ function measured(makes: readonly MakeAgent[], plan: SeriesPlan, { timed, weighe
 function recorded(game: Game, makes: readonly MakeAgent[], plan: SeriesPlan, folder: string): GameResult {
   const path = join(folder, `${fileNamePart(game.id, Infinity)}.jsonl`);
   const players = game.seats.map((name, seat) => ({ uid: seatUid(seat), name }));
-  const journal = opened(path, { terms: plan.terms, rules: plan.rules, minPercent: MIN_PERCENT, players });
+  let journal: SeriesJournal;
+  try {
+    journal = new SeriesJournal(path, { terms: plan.terms, rules: plan.rules, minPercent: MIN_PERCENT, players });
+  } catch (error) {
+    throw unkept(messageOf(error));
+  }
   const seats = measureSeries(makes, plan, (outcome) => journal.add({ kind: 'round', outcome }));
   journal.add({ kind: 'end' });
   const trouble = journal.close();
   if (trouble !== undefined) throw unkept(trouble);
   return seriesResult(seats, path);
-}
-
-function opened(...[path, head]: ConstructorParameters<typeof SeriesJournal>): SeriesJournal {
-  try {
-    return new SeriesJournal(path, head);
-  } catch (error) {
-    throw unkept(messageOf(error));
-  }
 }
 
 function unkept(trouble: string): ArenaError {
@@ -121,22 +117,14 @@ function finishOf(score: number, scores: readonly number[]): number {
   return better + (equal + 1) / 2;
 }
 
-function seatResult(seat: MeasuredSeat, finish: number): SeatResult {
-  const { score, gain, asProposer, asResponder, offersTaken, takes, outIn } = seat;
+function seatResult({ score, measures, outIn }: MeasuredSeat, finish: number): SeatResult {
+  const result = { score, measures: { finish, ...measures } };
+  if (outIn === undefined) return { ...result, faults: {} };
   // Rounds are numbered from 1, turns from 0; whoever left before the first one failed on no turn.
-  const turn = outIn === undefined || outIn === 0 ? {} : { turn: outIn - 1 };
-  const fault = outIn === undefined ? undefined : { ...turn, kind: 'out', reason: 'gave no answer, or a wrong one' };
+  const turn = outIn === 0 ? {} : { turn: outIn - 1 };
   return {
-    score,
-    measures: {
-      finish,
-      ...(gain !== undefined && { gain }),
-      ...(asProposer !== undefined && { proposer: asProposer }),
-      ...(asResponder !== undefined && { responder: asResponder }),
-      ...(offersTaken !== undefined && { taken: 100 * offersTaken }),
-      ...(takes !== undefined && { takes: 100 * takes }),
-    },
-    faults: fault === undefined ? {} : { out: 1 },
-    ...(fault && { failed: [fault] }),
+    ...result,
+    faults: { out: 1 },
+    failed: [{ ...turn, kind: 'out', reason: 'gave no answer, or a wrong one' }],
   };
 }

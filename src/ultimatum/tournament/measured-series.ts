@@ -2,7 +2,7 @@
 
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import type { MakeAgent, UltimatumAgent } from '../game/agent.ts';
-import { RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
+import { GainTally, RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
 import { playQuickSeries } from '../game/series-play.ts';
 import type { RoundOutcome, SeriesTerms } from '../game/ultimatum-series.ts';
 
@@ -20,13 +20,11 @@ export interface SeriesPlan {
 export interface MeasuredSeat {
   /** By the official formula; 0 where it is not ranked. */
   readonly score: number;
-  /** Gain a counted round; in all, as proposer and as responder. Nothing where it had no such round. */
-  readonly gain: number | undefined;
-  readonly asProposer: number | undefined;
-  readonly asResponder: number | undefined;
-  /** Which share of its offers were taken, and of those of others it took. */
-  readonly offersTaken: number | undefined;
-  readonly takes: number | undefined;
+  /**
+   * Gain a counted round, in all, as proposer and as responder; which share of its offers were taken, and of those of
+   * others it took, in percent. Without those of which it had no round.
+   */
+  readonly measures: { readonly [name in 'gain' | 'proposer' | 'responder' | 'taken' | 'takes']?: number };
   /** The number of the round in which it was put out. */
   readonly outIn: number | undefined;
 }
@@ -62,17 +60,13 @@ export function measureSeries(
     byUid.get(outcome.round.responder)?.answered(outcome);
     watch?.(outcome);
   });
-  return seats.map((count, seat) => {
-    const uid = seatUid(seat);
-    const tally = series.tallies.get(uid);
-    const removed = !series.living.has(uid);
-    const isRanked =
-      tally !== undefined &&
-      RANKING_RULES[rules].isRanked({ tally, removed }, { rounds: terms.rounds, minPercent: MIN_PERCENT });
+  const players = series.played(makes.map((_, seat) => ({ uid: seatUid(seat) })));
+  return players.map((player, seat) => {
+    const isRanked = RANKING_RULES[rules].isRanked(player, { rounds: terms.rounds, minPercent: MIN_PERCENT });
     return {
-      ...count.figures(),
-      score: isRanked ? tally.score(terms.total) : 0,
-      outIn: removed ? count.last : undefined,
+      score: isRanked ? player.tally.score(terms.total) : 0,
+      measures: seats[seat].measures(player.tally),
+      outIn: player.removed ? seats[seat].last : undefined,
     };
   });
 }
@@ -81,42 +75,36 @@ export function measureSeries(
 class SeatCount {
   /** The number of its last round, counted or not. */
   last = 0;
-  #proposed = 0;
-  #gainProposing = 0;
+  readonly #proposing = new GainTally();
+  readonly #answering = new GainTally();
   #wasTaken = 0;
-  #answered = 0;
-  #gainAnswering = 0;
   #took = 0;
 
   proposed({ round, win, proposerGain, failed }: RoundOutcome): void {
     this.last = round.id;
     if (failed) return;
-    this.#proposed++;
-    this.#gainProposing += proposerGain;
+    this.#proposing.add(proposerGain);
     if (win) this.#wasTaken++;
   }
 
   answered({ round, win, responderGain, failed }: RoundOutcome): void {
     this.last = round.id;
     if (failed) return;
-    this.#answered++;
-    this.#gainAnswering += responderGain;
+    this.#answering.add(responderGain);
     if (win) this.#took++;
   }
 
-  figures(): Omit<MeasuredSeat, 'score' | 'outIn'> {
+  /** @param all its gains in either role */
+  measures(all: GainTally): MeasuredSeat['measures'] {
+    const [proposing, answering] = [this.#proposing, this.#answering];
     return {
-      gain: share(this.#gainProposing + this.#gainAnswering, this.#proposed + this.#answered),
-      asProposer: share(this.#gainProposing, this.#proposed),
-      asResponder: share(this.#gainAnswering, this.#answered),
-      offersTaken: share(this.#wasTaken, this.#proposed),
-      takes: share(this.#took, this.#answered),
+      ...(all.rounds > 0 && { gain: all.mean }),
+      ...(proposing.rounds > 0 && { proposer: proposing.mean }),
+      ...(answering.rounds > 0 && { responder: answering.mean }),
+      ...(proposing.rounds > 0 && { taken: 100 * (this.#wasTaken / proposing.rounds) }),
+      ...(answering.rounds > 0 && { takes: 100 * (this.#took / answering.rounds) }),
     };
   }
-}
-
-function share(sum: number, count: number): number | undefined {
-  return count === 0 ? undefined : sum / count;
 }
 
 /** What was timed; in milliseconds. */
@@ -130,23 +118,16 @@ export interface MessageTimes {
   readonly slowestOfProcessor: number;
 }
 
-/** Times an agent, however many series it plays. */
+/** Times agents, however many series they play. */
 export class MessageClock {
-  #count = 0;
+  /** What was timed so far, but for the mean. */
+  readonly #times = { count: 0, slowest: 0, weighed: 0, slowestOfProcessor: 0 };
   #sum = 0;
-  #slowest = 0;
-  #weighed = 0;
-  #slowestOfProcessor = 0;
 
   /** What was timed so far. */
   get times(): MessageTimes {
-    return {
-      count: this.#count,
-      mean: this.#count === 0 ? 0 : this.#sum / this.#count,
-      slowest: this.#slowest,
-      weighed: this.#weighed,
-      slowestOfProcessor: this.#slowestOfProcessor,
-    };
+    const { count } = this.#times;
+    return { ...this.#times, mean: count === 0 ? 0 : this.#sum / count };
   }
 
   /**
@@ -156,9 +137,7 @@ export class MessageClock {
   timed(make: MakeAgent, weighs: boolean): MakeAgent {
     return (start) => {
       const agent = make(start);
-      const time = weighs
-        ? <Answer>(work: () => Answer) => this.#weigh(work)
-        : <Answer>(work: () => Answer) => this.#time(work);
+      const time = <Answer>(work: () => Answer): Answer => (weighs ? this.#weigh(work) : this.#time(work));
       return {
         offer: (asked) => time(() => agent.offer(asked)),
         deal: (asked) => time(() => agent.deal(asked)),
@@ -173,9 +152,9 @@ export class MessageClock {
       return work();
     } finally {
       const ms = performance.now() - begun;
-      this.#count++;
+      this.#times.count++;
       this.#sum += ms;
-      if (ms > this.#slowest) this.#slowest = ms;
+      this.#times.slowest = Math.max(this.#times.slowest, ms);
     }
   }
 
@@ -185,8 +164,8 @@ export class MessageClock {
       return this.#time(work);
     } finally {
       const { user, system } = process.threadCpuUsage(before);
-      this.#weighed++;
-      this.#slowestOfProcessor = Math.max(this.#slowestOfProcessor, (user + system) / 1_000);
+      this.#times.weighed++;
+      this.#times.slowestOfProcessor = Math.max(this.#times.slowestOfProcessor, (user + system) / 1_000);
     }
   }
 }

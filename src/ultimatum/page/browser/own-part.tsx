@@ -1,6 +1,6 @@
 // Play: the form before a series, the table while it goes on, what came of it.
 
-import type { JSX } from 'preact';
+import type { JSX, TargetedEvent } from 'preact';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { OwnForm } from './series-forms.tsx';
@@ -81,6 +81,13 @@ function OfferQuestion({ question }: { readonly question: OwnQuestion & { readon
   const set = (value: number): void => {
     if (Number.isFinite(value)) offer.value = Math.max(0, Math.min(asked.total, Math.round(value)));
   };
+  const amount = {
+    min: '0',
+    max: asked.total,
+    step: '1',
+    value: offer.value,
+    onInput: (event: TargetedEvent<HTMLInputElement>) => set(event.currentTarget.valueAsNumber),
+  };
   const words = useComputed(() => `You keep ${asked.total - offer.value}, ${partner} gets ${offer.value}.`);
   return (
     <form
@@ -93,25 +100,8 @@ function OfferQuestion({ question }: { readonly question: OwnQuestion & { readon
     >
       <h3>You propose: what does {partner} get?</h3>
       <div class="row">
-        <input
-          type="range"
-          min="0"
-          max={asked.total}
-          step="1"
-          value={offer.value}
-          aria-label={`What ${partner} gets`}
-          onInput={(event) => set(event.currentTarget.valueAsNumber)}
-        />
-        <input
-          ref={field}
-          type="number"
-          min="0"
-          max={asked.total}
-          step="1"
-          value={offer.value}
-          aria-label={`What ${partner} gets, as a number`}
-          onInput={(event) => set(event.currentTarget.valueAsNumber)}
-        />
+        <input type="range" {...amount} aria-label={`What ${partner} gets`} />
+        <input ref={field} type="number" {...amount} aria-label={`What ${partner} gets, as a number`} />
       </div>
       <p>
         <b>{words.value}</b>

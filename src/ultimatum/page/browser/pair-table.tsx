@@ -6,7 +6,7 @@ import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import { measured, type PairMeasure, sharePercent, short, thresholdWords } from './series-text.ts';
 import { look, momentNow, shownNames, shownTape, state, type Pair } from './state.ts';
-import type { PairShown } from '../model/pair-grid.ts';
+import type { PairGrid, PairShown } from '../model/pair-grid.ts';
 
 /**
  * Up to this many players the cells are large, or of middle size, unless somebody chooses: no column is cut off if the
@@ -108,7 +108,7 @@ function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
   const tape = shownTape.value;
   if (now === undefined || tape === undefined) return null;
   const names = shownNames.value;
-  const { total } = tape.head.terms;
+  const view = { names, grid: now.grid, total: tape.head.terms.total, size };
   const { measure, pair, player } = state;
   const [row, column] = [Math.min(focused.value[0], names.length - 1), Math.min(focused.value[1], names.length - 1)];
   return (
@@ -145,16 +145,7 @@ function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
                 {name}
               </th>
               {names.map((_, responder) =>
-                pairCell({
-                  pair: [proposer, responder],
-                  names,
-                  figures: now.grid.pair(proposer, responder),
-                  total,
-                  measure,
-                  size,
-                  isChosen: pair?.[0] === proposer && pair[1] === responder,
-                  isFocused: proposer === row && responder === column,
-                }),
+                pairCell(view, [proposer, responder], proposer === row && responder === column),
               )}
             </tr>
           ))}
@@ -164,25 +155,24 @@ function PairTable({ size }: { readonly size: CellSize }): JSX.Element | null {
   );
 }
 
-/** What a cell is drawn from. */
-interface PairCell {
-  /** The places of its proposer and its responder. */
-  readonly pair: readonly [number, number];
+/** What cells are drawn from. */
+interface PairView {
   readonly names: readonly string[];
-  readonly figures: PairShown;
+  readonly grid: PairGrid;
   readonly total: number;
-  readonly measure: PairMeasure;
   readonly size: CellSize;
-  readonly isChosen: boolean;
-  /** Whether the Tab key leads to it. */
-  readonly isFocused: boolean;
 }
 
-/** A cell; not a component of its own, for there are thousands. */
-function pairCell({ pair, names, figures, total, measure, size, isChosen, isFocused }: PairCell): JSX.Element {
+/**
+ * A cell; not a component of its own, for there are thousands.
+ * @param isFocused whether the Tab key leads to it
+ */
+function pairCell({ names, grid, total, size }: PairView, pair: Pair, isFocused: boolean): JSX.Element {
   const [proposer, responder] = pair;
+  const figures = grid.pair(proposer, responder);
   const isSelf = proposer === responder;
-  const [words, fill] = measured(figures, measure, total);
+  const isChosen = state.pair?.[0] === proposer && state.pair[1] === responder;
+  const [words, fill] = measured(figures, state.measure, total);
   const step = Math.round(Math.max(0, Math.min(1, fill)) * HEAT_STEPS);
   const heat = figures.offers === 0 ? 'none' : step < HOT ? 'warm' : 'warm hot';
   const label = cellLabel(names[proposer], names[responder], figures, isSelf);
