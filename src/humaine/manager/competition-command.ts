@@ -21,7 +21,7 @@ import { type Contestant, OwnHouse, runCompetition } from './competition-house.t
 import { MOST_ROUNDS, type PlannedRound, stagedRounds, stagesAfter, stagesTrouble } from './competition-plan.ts';
 import { competitionResults, competitionText, type PlayedRound, stagesText } from './competition-results.ts';
 import { contestantsIn, placesOf, withDummy } from './contestants.ts';
-import { VisitedPlatform } from './visited-platform.ts';
+import { visitedPlatform } from './visited-platform.ts';
 
 interface CompetitionValues {
   readonly humans: string;
@@ -138,7 +138,7 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
   const house =
     values.platform === undefined
       ? new OwnHouse({ contestants: field, durations, reading, seed, port })
-      : new VisitedPlatform({
+      : visitedPlatform({
           platform: placeNamed('--platform', values.platform),
           durations,
           places: placesOf(field),

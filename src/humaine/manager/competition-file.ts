@@ -3,14 +3,15 @@
 
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { messageOf } from '../../base/errors.ts';
+import { messageOf, orNothing } from '../../base/errors.ts';
 import { FileError } from '../../base/file-error.ts';
 import { plain } from '../../base/plain-text.ts';
 import { readJsonFile } from '../../base/text-file.ts';
-import { isObject } from '../../base/shape.ts';
+import { isObject, type Reader, readersOf } from '../../base/shape.ts';
 import { removeUnfinishedOf, writeJsonFile } from '../../base/whole-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { isPlayedRound } from './competition-house.ts';
+import { wrongHumaine } from '../game/humaine-errors.ts';
+import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { PlannedRound } from './competition-plan.ts';
 import type { PlayedRound } from './competition-results.ts';
 
@@ -69,4 +70,21 @@ export async function keepCompetition(
     const kept = '; rounds that are in it are kept, and the same command line goes on from there';
     throw new FileError(`${messageOf(error)}${results.length === 0 ? '' : kept}`);
   }
+}
+
+const { object, list, number, whole } = readersOf(wrongHumaine, 'round.shape');
+/** More dollars nobody has in a round. */
+const MOST_DOLLARS = 1e6;
+const dollars = number(-MOST_DOLLARS, MOST_DOLLARS);
+const counts = list(whole(0));
+const playedRound: Reader<PlayedRound> = object(
+  { number: whole(), profits: list(dollars), deals: counts, blocked: counts, spent: number(0, MOST_DOLLARS) },
+  { utility: dollars },
+);
+
+/** Whether something is a result of a round, with something for each seller. */
+function isPlayedRound(value: unknown): value is PlayedRound {
+  const round = orNothing(() => playedRound(value, 'result'));
+  const lists = round === undefined ? [] : [round.profits, round.deals, round.blocked];
+  return lists.length > 0 && lists.every(({ length }) => length === SELLER_NAMES.length);
 }

@@ -2,24 +2,28 @@
 // an orchestrator and the bundled sellers as services of this process, with a scripted buyer in the human's place.
 // Rounds are started through the orchestrator's own calls.
 
-import { setTimeout as wait } from 'node:timers/promises';
 import { plain } from '../../base/plain-text.ts';
 import { seedOf } from '../../base/seeded-random.ts';
-import { isObject, type RawObject } from '../../base/shape.ts';
+import { type RawObject, shapesOf } from '../../base/shape.ts';
+import { untilAborted, within } from '../../base/within.ts';
+import type { PageServer } from '../../web/page-server.ts';
 import { HUMAINE_BUYERS, HUMAINE_SELLERS } from '../bundled/named-parties.ts';
+import { wrongHumaine } from '../game/humaine-errors.ts';
 import type { MakeBuyer, MakeSeller } from '../game/parties.ts';
-import { SELLER_NAMES } from '../game/spoken-message.ts';
+import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
 import type { OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
 import { type RunningOrchestrator, startOrchestrator } from '../orchestrator/orchestrator-service.ts';
 import { callService } from '../orchestrator/service-call.ts';
-import type { PhaseDurations } from '../protocol/round-json.ts';
+import { memberOf, type PhaseDurations } from '../protocol/round-json.ts';
 import { herePlace, type ServicePlace } from '../protocol/service-map.ts';
 import { buyerUtilityJson, sellerUtilityJson } from '../protocol/utility-json.ts';
-import { type SellerService, startSellerService } from '../service/seller-service.ts';
+import { startSellerService } from '../service/seller-service.ts';
 import type { PlannedRound } from './competition-plan.ts';
 import type { PlayedRound } from './competition-results.ts';
 import { ScriptedHuman } from './scripted-human.ts';
+
+const { objectOf } = shapesOf(wrongHumaine);
 
 /** A contestant: a bundled seller, or a service somewhere. */
 export interface Contestant {
@@ -53,10 +57,9 @@ export interface CompetitionHouse {
 export class OwnHouse implements CompetitionHouse {
   readonly #options: HouseOptions;
   readonly #human = new ScriptedHuman();
-  readonly #services: SellerService[] = [];
+  readonly #services: PageServer[] = [];
   readonly #places = new Map<string, ServicePlace>();
   #running: RunningOrchestrator | undefined;
-  #events: (event: OrchestratorEvent) => void = () => {};
 
   constructor(options: HouseOptions) {
     this.#options = options;
@@ -64,12 +67,8 @@ export class OwnHouse implements CompetitionHouse {
 
   /** Starts all services. @throws what the system says where nobody can listen */
   async open(): Promise<void> {
-    const { contestants, reading, seed, port = 0, sellers = HUMAINE_SELLERS, onEvent: told } = this.#options;
+    const { contestants, reading, seed, port = 0, sellers = HUMAINE_SELLERS, onEvent = () => {} } = this.#options;
     const human = await this.#human.open();
-    const onEvent = (event: OrchestratorEvent): void => {
-      this.#events(event);
-      told?.(event);
-    };
     this.#running = await startOrchestrator({ port, reading, pages: { human }, onEvent, openBooks: false });
     for (const [place, { name, plays }] of contestants.entries()) {
       if ('place' in plays) {
@@ -86,37 +85,30 @@ export class OwnHouse implements CompetitionHouse {
   }
 
   async play(round: PlannedRound, signal: AbortSignal): Promise<PlayedRound> {
-    const { seed, buyers = HUMAINE_BUYERS } = this.#options;
-    const durations = durationsOf(round, this.#options.durations);
-    const buyer = buyers.get(round.human);
-    if (buyer === undefined) throw new Error(`there is no scripted buyer ${round.human}`);
-    const { buyer: utility, number } = round;
-    const seat = { make: buyer.make, utility, duration: 1_000 * durations.round, seed: seedOf(seed, number) };
+    const { seed, durations: usual, buyers = HUMAINE_BUYERS } = this.#options;
+    const { human, number, buyer: utility } = round;
+    const orchestrator = this.#running?.orchestrator;
+    const buyer = buyers.get(human);
+    if (orchestrator === undefined) throw new Error('the house is not open');
+    if (buyer === undefined) throw new Error(`there is no scripted buyer ${human}`);
+    const { warmUp, round: seconds, post } = durationsOf(round, usual);
+    const seat = { make: buyer.make, utility, duration: 1_000 * seconds, seed: seedOf(seed, number) };
     this.#human.seat(seat, this.place);
-    const tally = new RoundTally(round);
-    const isOver = new Promise<void>((resolve) => {
-      this.#events = (event) => {
-        tally.hear(event);
-        if (event.kind === 'totals') resolve();
-      };
-    });
-    const answer = await callService(this.place, '/startRound', this.#startBody(round), signal);
-    signal.throwIfAborted();
-    if (answer.kind === 'failed') throw new Error(`round ${number} cannot be started: ${answer.why}`);
-    const { warmUp, round: seconds, post } = durations;
-    const late = 1_000 * (warmUp + seconds + post) + 30_000;
-    const waiting = new AbortController();
+    const { promise: isOver, resolve } = Promise.withResolvers<void>();
+    const leave = orchestrator.listen(({ kind }) => kind === 'totals' && resolve());
     try {
-      const either = AbortSignal.any([signal, waiting.signal]);
-      const isLate = wait(late, true, { signal: either });
-      if (await Promise.race([isOver, isLate])) throw new Error(`round ${number} does not end`);
-    } catch (error) {
+      const body = startBody(round, usual, (name) => this.#places.get(name));
+      const answer = await callService(this.place, '/startRound', body, signal);
       signal.throwIfAborted();
-      throw error;
+      if (answer.kind === 'failed') throw new Error(`round ${number} cannot be started: ${answer.why}`);
+      await within(1_000 * (warmUp + seconds + post) + 30_000, Promise.race([isOver, untilAborted(signal)]));
+      signal.throwIfAborted();
+      const result = roundFromResults(round, orchestrator.current().results());
+      if (result === undefined) throw new Error(`round ${number} does not end`);
+      return result;
     } finally {
-      waiting.abort();
+      leave();
     }
-    return tally.result();
   }
 
   async close(): Promise<void> {
@@ -128,10 +120,6 @@ export class OwnHouse implements CompetitionHouse {
   /** Where its orchestrator listens, once it is open. */
   get place(): ServicePlace {
     return herePlace(this.#running?.port ?? 0);
-  }
-
-  #startBody(round: PlannedRound): RawObject {
-    return startBody(round, this.#options.durations, (name) => this.#places.get(name));
   }
 }
 
@@ -159,69 +147,31 @@ export function startBody(
   };
 }
 
-/** Counts what happens in a round. */
-class RoundTally {
-  readonly #round: PlannedRound;
-  readonly #deals = SELLER_NAMES.map(() => 0);
-  readonly #blocked = SELLER_NAMES.map(() => 0);
-  #result: Pick<PlayedRound, 'profits' | 'utility' | 'spent'> = {
-    profits: SELLER_NAMES.map(() => 0),
-    spent: 0,
+/**
+ * A result from what `viewResults` answers; undefined where that is not of this round, or the round is not over.
+ * @throws {InputError} where it says something else
+ */
+export function roundFromResults(round: PlannedRound, raw: unknown): PlayedRound | undefined {
+  const told = objectOf(raw, 'round.shape', 'viewResults');
+  if (told['roundNumber'] !== round.number || told['phase'] !== 'over') return undefined;
+  const totals = memberOf(told, 'roundTotals');
+  const human = memberOf(totals, HUMAN);
+  const worthOf = (row: unknown): number => amountOf(memberOf(memberOf(row, 'utility'), 'value'));
+  const counts = (name: string): number[] =>
+    SELLER_NAMES.map((seller) => amountOf(memberOf(memberOf(told, name), seller)));
+  return {
+    number: round.number,
+    profits: SELLER_NAMES.map((name) => worthOf(memberOf(totals, name))),
+    utility: worthOf(human),
+    spent: amountOf(memberOf(human, 'cost')),
+    deals: counts('deals'),
+    blocked: counts('blocked'),
   };
-
-  constructor(round: PlannedRound) {
-    this.#round = round;
-  }
-
-  hear(event: OrchestratorEvent): void {
-    if (event.kind === 'sale' && event.state === 'sold') count(this.#deals, event.sale.seller);
-    if (event.kind === 'blocked') count(this.#blocked, event.message.speaker);
-    if (event.kind !== 'totals') return;
-    const { sellers, buyer } = event.totals;
-    const profits = SELLER_NAMES.map((name) => sellers.get(name)?.profit ?? 0);
-    this.#result = { profits, utility: buyer?.value ?? 0, spent: buyer?.cost ?? 0 };
-  }
-
-  result(): PlayedRound {
-    return { number: this.#round.number, ...this.#result, deals: this.#deals, blocked: this.#blocked };
-  }
 }
 
-function count(counts: number[], speaker: string): void {
-  const seat = SELLER_NAMES.findIndex((name) => name === speaker);
-  if (seat >= 0) counts[seat]++;
-}
-
-/** More dollars nobody has in a round. */
-const MOST_DOLLARS = 1e6;
-
-/** Whether something is a result of a round, as a journal has it. */
-export function isPlayedRound(value: unknown): value is PlayedRound {
-  if (!isObject(value)) return false;
-  const { number, profits, deals, blocked, utility = 0, spent } = value;
-  return (
-    Number.isSafeInteger(number) &&
-    isForEach(profits, isAmount) &&
-    isForEach(deals, isCount) &&
-    isForEach(blocked, isCount) &&
-    isAmount(utility) &&
-    isAmount(spent) &&
-    spent >= 0
-  );
-}
-
-/** Whether something is a list with something for each seller. */
-function isForEach(value: unknown, isOne: (one: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.length === SELLER_NAMES.length && value.every(isOne);
-}
-
-/** Whether something is dollars that a round may bring. */
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && Math.abs(value) <= MOST_DOLLARS;
-}
-
-function isCount(value: unknown): boolean {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+/** An amount that a platform tells; 0 where it tells none. */
+export function amountOf(raw: unknown): number {
+  return typeof raw === 'number' && Number.isFinite(raw) ? raw : 0;
 }
 
 /** What is run. */

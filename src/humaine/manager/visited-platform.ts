@@ -13,7 +13,7 @@ import { callService } from '../orchestrator/service-call.ts';
 import { memberOf, type PhaseDurations } from '../protocol/round-json.ts';
 import { type ServicePlace, serviceUrl } from '../protocol/service-map.ts';
 import { readPrice, readQuantities } from '../protocol/utility-json.ts';
-import { type CompetitionHouse, durationsOf, startBody } from './competition-house.ts';
+import { amountOf, type CompetitionHouse, durationsOf, roundFromResults, startBody } from './competition-house.ts';
 import type { PlannedRound } from './competition-plan.ts';
 import type { PlayedRound } from './competition-results.ts';
 
@@ -29,7 +29,7 @@ const MOST_ANSWER = 256 * 1024;
 const ANSWER_MS = 20_000;
 
 /** What a visit needs. */
-export interface VisitOptions {
+interface VisitOptions {
   readonly platform: ServicePlace;
   readonly durations: PhaseDurations;
   /** Where the contestants listen, by name. */
@@ -38,77 +38,39 @@ export interface VisitOptions {
   readonly onTurn: (round: PlannedRound) => void;
 }
 
-/** Calls a platform that others run. */
-export class VisitedPlatform implements CompetitionHouse {
-  readonly #options: VisitOptions;
-
-  constructor(options: VisitOptions) {
-    this.#options = options;
-  }
-
-  /** @throws {Error} where the platform takes no round for ten minutes; the signal's reason */
-  async play(round: PlannedRound, signal: AbortSignal): Promise<PlayedRound> {
-    const { platform, durations, places, onTurn } = this.#options;
-    onTurn(round);
-    const body = startBody(round, durations, (name) => places.get(name));
-    for (let waited = 0; ; waited += ASK_AGAIN) {
-      const answer = await callService(platform, '/startRound', body, signal);
-      signal.throwIfAborted();
-      if (answer.kind === 'answered') break;
-      // Status 400 where a round is under way; a platform that is not there yet is worth waiting for, too.
-      if (waited >= ASK_FOR) throw new Error(`round ${round.number} cannot be started: ${answer.why}`);
-      await wait(ASK_AGAIN, undefined, { signal });
-    }
-    const { warmUp, round: seconds, post } = durationsOf(round, durations);
-    await wait(1_000 * (warmUp + seconds + post) + GRACE, undefined, { signal });
-    return (
-      (await this.#ask('/viewResults', (raw) => roundFromResults(round, raw), signal)) ?? this.#totalsOf(round, signal)
-    );
-  }
-
-  /** Other platforms than ours tell only what was sold. */
-  async #totalsOf(round: PlannedRound, signal: AbortSignal): Promise<PlayedRound> {
-    const result = await this.#ask('/viewTotals', (raw) => roundFromTotals(round, raw), signal);
-    if (result === undefined) throw new Error(`round ${round.number}: the platform does not tell what was sold`);
-    return result;
-  }
-
-  async #ask<Read>(path: string, read: (raw: unknown) => Read, signal: AbortSignal): Promise<Read | undefined> {
-    const response = await fetch(serviceUrl(this.#options.platform, path), {
+/** Plays at a platform that others run. */
+export function visitedPlatform({ platform, durations, places, onTurn }: VisitOptions): CompetitionHouse {
+  const ask = async <Read>(path: string, read: (raw: unknown) => Read, signal: AbortSignal) => {
+    const response = await fetch(serviceUrl(platform, path), {
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
     });
     return response.ok ? read(parseJson(await boundedAnswer(response, MOST_ANSWER), 'answer')) : undefined;
-  }
-
-  close(): Promise<void> {
-    return Promise.resolve();
-  }
-}
-
-/**
- * A result from what `viewResults` answers; undefined where that is not of this round, or the round is not over.
- * @throws {InputError} where it says something else
- */
-export function roundFromResults(round: PlannedRound, raw: unknown): PlayedRound | undefined {
-  const told = objectOf(raw, 'round.shape', 'viewResults');
-  if (told['roundNumber'] !== round.number || told['phase'] !== 'over') return undefined;
-  const totals = memberOf(told, 'roundTotals');
-  const counts = (name: string): number[] =>
-    SELLER_NAMES.map((seller) => amountOf(memberOf(memberOf(told, name), seller)));
-  const human = memberOf(totals, HUMAN);
-  return {
-    number: round.number,
-    profits: SELLER_NAMES.map((name) => amountOf(memberOf(memberOf(memberOf(totals, name), 'utility'), 'value'))),
-    deals: counts('deals'),
-    blocked: counts('blocked'),
-    utility: amountOf(memberOf(memberOf(human, 'utility'), 'value')),
-    spent: amountOf(memberOf(human, 'cost')),
   };
-}
-
-function amountOf(raw: unknown): number {
-  return typeof raw === 'number' && Number.isFinite(raw) ? raw : 0;
+  return {
+    /** @throws {Error} where the platform takes no round for ten minutes; the signal's reason */
+    async play(round, signal) {
+      onTurn(round);
+      const body = startBody(round, durations, (name) => places.get(name));
+      for (let waited = 0; ; waited += ASK_AGAIN) {
+        const answer = await callService(platform, '/startRound', body, signal);
+        signal.throwIfAborted();
+        if (answer.kind === 'answered') break;
+        // Status 400 where a round is under way; a platform that is not there yet is worth waiting for, too.
+        if (waited >= ASK_FOR) throw new Error(`round ${round.number} cannot be started: ${answer.why}`);
+        await wait(ASK_AGAIN, undefined, { signal });
+      }
+      const { warmUp, round: seconds, post } = durationsOf(round, durations);
+      await wait(1_000 * (warmUp + seconds + post) + GRACE, undefined, { signal });
+      // Other platforms than ours tell only what was sold.
+      const result =
+        (await ask('/viewResults', (raw) => roundFromResults(round, raw), signal)) ??
+        (await ask('/viewTotals', (raw) => roundFromTotals(round, raw), signal));
+      if (result === undefined) throw new Error(`round ${round.number}: the platform does not tell what was sold`);
+      return result;
+    },
+    close: () => Promise.resolve(),
+  };
 }
 
 /**

@@ -7,6 +7,7 @@ import { messageOf } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { LONGEST_QUOTE, plain } from '../../base/plain-text.ts';
 import type { RawObject } from '../../base/shape.ts';
+import { within } from '../../base/within.ts';
 import { type ServicePlace, serviceUrl } from '../protocol/service-map.ts';
 
 /** What a call brought. */
@@ -124,14 +125,6 @@ export class CalledService {
 }
 
 /** The answers that come in time, and what stands for the others. */
-export async function answersInTime(answers: readonly Promise<unknown>[], ms: number): Promise<unknown[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<RawObject>((resolve) => {
-    timer = setTimeout(() => resolve(failedStatus('no answer yet')), ms);
-  });
-  try {
-    return await Promise.all(answers.map((answer) => Promise.race([answer, late])));
-  } finally {
-    clearTimeout(timer);
-  }
+export function answersInTime(answers: readonly Promise<unknown>[], ms: number): Promise<unknown[]> {
+  return Promise.all(answers.map(async (one) => ((await within(ms, one)) ? one : failedStatus('no answer yet'))));
 }

@@ -7,6 +7,7 @@ import { messageOf } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
+import type { PageServer } from '../../web/page-server.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import type { MakeSeller } from '../game/parties.ts';
 import { SELLER_NAMES } from '../game/spoken-message.ts';
@@ -33,12 +34,6 @@ export interface SellerServiceOptions {
   readonly onLine?: ((line: string) => void) | undefined;
 }
 
-/** A running service. */
-export interface SellerService {
-  readonly port: number;
-  close(): Promise<void>;
-}
-
 /** How long a round is where nobody says, in seconds. */
 const USUAL_SECONDS = 300;
 /** What it is called where nobody says. */
@@ -48,7 +43,7 @@ const [USUAL_NAME] = SELLER_NAMES;
  * Starts a seller.
  * @throws what the system says where nobody can listen there
  */
-export async function startSellerService(options: SellerServiceOptions): Promise<SellerService> {
+export async function startSellerService(options: SellerServiceOptions): Promise<PageServer> {
   const seller = new ServedSeller(options);
   const { host, port } = options;
   const server = await startJsonService({ host, port }, seller.routes());

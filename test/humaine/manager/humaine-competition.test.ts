@@ -12,7 +12,7 @@ import { RECIPES } from '../../../src/humaine/game/goods.ts';
 import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
 import { runHumaineCompetition } from '../../../src/humaine/manager/competition-command.ts';
 import { keepCompetition, playedRounds } from '../../../src/humaine/manager/competition-file.ts';
-import { OwnHouse, runCompetition } from '../../../src/humaine/manager/competition-house.ts';
+import { OwnHouse, roundFromResults, runCompetition } from '../../../src/humaine/manager/competition-house.ts';
 import {
   type CompetitionWishes,
   DUMMY_NAME,
@@ -26,7 +26,7 @@ import {
   type PlayedRound,
 } from '../../../src/humaine/manager/competition-results.ts';
 import { contestantsIn, placesOf, withDummy } from '../../../src/humaine/manager/contestants.ts';
-import { roundFromResults, roundFromTotals } from '../../../src/humaine/manager/visited-platform.ts';
+import { roundFromTotals } from '../../../src/humaine/manager/visited-platform.ts';
 import { callService } from '../../../src/humaine/orchestrator/service-call.ts';
 import { withFolder } from '../../support/executables.ts';
 

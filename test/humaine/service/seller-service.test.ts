@@ -7,7 +7,8 @@ import type { RawObject } from '../../../src/base/shape.ts';
 import type { MakeSeller } from '../../../src/humaine/game/parties.ts';
 import { makeGrocer } from '../../../src/humaine/agent/grocer.ts';
 import { orchestratorPlace } from '../../../src/humaine/service/orchestrator-place.ts';
-import { startSellerService, type SellerService } from '../../../src/humaine/service/seller-service.ts';
+import type { PageServer } from '../../../src/web/page-server.ts';
+import { startSellerService } from '../../../src/humaine/service/seller-service.ts';
 import { soon } from '../../support/soon.ts';
 
 const COSTS = { egg: 0.32, flour: 0.85, sugar: 0.71, milk: 0.35, chocolate: 0.2, blueberry: 0.45, vanilla: 0.27 };
@@ -33,7 +34,7 @@ const makeParrot: MakeSeller = () => ({
 
 describe('a seller’s service', () => {
   let orchestrator: Server;
-  let service: SellerService;
+  let service: PageServer;
   /** What the orchestrator got, and how much of that a test has taken. */
   let relayed: RawObject[] = [];
   let taken = 0;

@@ -2,6 +2,7 @@
 // that was found; and Save once the talk is over.
 
 import type { JSX } from 'preact';
+import { Headings } from '../../../web/browser/wide-table.tsx';
 import { checkAllocation, neededGoods } from '../../game/baked-products.ts';
 import { type BuyerUtility, buyerValue } from '../../game/utility.ts';
 import { GOOD_FACTS, GOODS, type Product, PRODUCTS } from '../../game/goods.ts';
@@ -149,15 +150,11 @@ function ItemPlan({ product, place, item, utility }: ItemPlanProps): JSX.Element
         }}
       >
         <option value="">plain</option>
-        {GOODS.flatMap((good) =>
-          supplements[good] === undefined
-            ? []
-            : [
-                <option key={good} value={good}>
-                  {goodTitle(good)}
-                </option>,
-              ],
-        )}
+        {GOODS.filter((good) => supplements[good] !== undefined).map((good) => (
+          <option key={good} value={good}>
+            {goodTitle(good)}
+          </option>
+        ))}
       </select>
       {item !== undefined && (
         <label class="row">
@@ -185,16 +182,7 @@ function NeedTable({ news }: { readonly news: KitchenNews }): JSX.Element {
     <table class="needs">
       <thead>
         <tr>
-          <th scope="col">Good</th>
-          <th scope="col" class="number">
-            It takes
-          </th>
-          <th scope="col" class="number">
-            You have
-          </th>
-          <th scope="col" class="number">
-            Missing
-          </th>
+          <Headings columns={['Good', { number: 'It takes' }, { number: 'You have' }, { number: 'Missing' }]} />
         </tr>
       </thead>
       <tbody>

@@ -1,8 +1,10 @@
 // What came of a round: the profit of each, what was made, who the sellers were and why they spoke as they did.
 
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { plain } from '../../../base/plain-text.ts';
+import { FocusedHeading } from '../../../web/browser/form-parts.tsx';
+import { Headings } from '../../../web/browser/wide-table.tsx';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { bakedWords, dollarWords, quantityWords } from '../model/kitchen-text.ts';
 import type { KitchenNews } from '../model/kitchen-news.ts';
@@ -10,31 +12,18 @@ import { bestNow, wantAnother } from './state.ts';
 
 /** The results. */
 export function RoundResults({ news }: { readonly news: KitchenNews }): JSX.Element {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // Below the head, which stays at the top and would cover it.
-    heading.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  }, []);
+  // The heading would be scrolled below the head, which stays at the top and would cover it.
+  useEffect(() => scrollTo({ top: 0 }), []);
   const mine = news.results.find(({ name }) => name === HUMAN);
   return (
     <section class="results card" aria-label="Results">
-      <h2 ref={heading} class="title" tabIndex={-1}>
-        You made {dollarWords(mine?.profit ?? 0)}.
-      </h2>
+      <FocusedHeading stays>You made {dollarWords(mine?.profit ?? 0)}.</FocusedHeading>
       <BakedLine news={news} />
       <div class="scrolls">
         <table class="narrow">
           <thead>
             <tr>
-              <th scope="col" />
-              <th scope="col" class="number">
-                Profit
-              </th>
-              <th scope="col" class="number">
-                Money
-              </th>
-              <th scope="col">Goods</th>
+              <Headings columns={['', { number: 'Profit' }, { number: 'Money' }, 'Goods']} />
             </tr>
           </thead>
           <tbody>

@@ -89,16 +89,16 @@ function SellerFace({ place, mood }: FaceProps): JSX.Element {
 function Watson(): JSX.Element {
   return (
     <>
-      <path class="coat" d="M14 120 Q18 100 46 97 L74 97 Q102 100 106 120 Z" />
-      <path class="shirt" d="M50 97 L60 112 L70 97 Z" />
-      <path class="tie" d="M60 104 L48 98 L48 111 Z M60 104 L72 98 L72 111 Z" />
+      <path fill="#31507c" d="M14 120 Q18 100 46 97 L74 97 Q102 100 106 120 Z" />
+      <path fill="#f5f5f0" d="M50 97 L60 112 L70 97 Z" />
+      <path fill="#b3261e" d="M60 104 L48 98 L48 111 Z M60 104 L72 98 L72 111 Z" />
       <ellipse class="skin" cx="27" cy="62" rx="6" ry="9" />
       <ellipse class="skin" cx="93" cy="62" rx="6" ry="9" />
       <ellipse class="skin" cx="60" cy="60" rx="33" ry="40" />
-      <path class="hair" d="M27 52 Q24 18 60 16 Q96 18 93 52 Q90 36 76 32 Q60 36 42 31 Q30 38 27 52 Z" />
+      <path fill="#8a8f98" d="M27 52 Q24 18 60 16 Q96 18 93 52 Q90 36 76 32 Q60 36 42 31 Q30 38 27 52 Z" />
       <path class="brow" d="M37 46 Q45 38 54 43 M66 43 Q75 38 83 46" />
-      <circle class="eye" cx="46" cy="58" r="3.4" />
-      <circle class="eye" cx="74" cy="58" r="3.4" />
+      <circle fill="#26201c" cx="46" cy="58" r="3.4" />
+      <circle fill="#26201c" cx="74" cy="58" r="3.4" />
       <path
         class="glasses"
         d="M35 58 a11 11 0 1 0 22 0 a11 11 0 1 0 -22 0 M63 58 a11 11 0 1 0 22 0 a11 11 0 1 0 -22 0 M57 57 h6 M35 56 L28 53 M85 56 L92 53"
@@ -113,23 +113,23 @@ function Celia(): JSX.Element {
   return (
     <>
       <path
-        class="curls"
+        fill="#7d2f1d"
         d="M60 10 Q98 10 99 52 Q108 72 97 92 Q86 98 84 84 L36 84 Q34 98 23 92 Q12 72 21 52 Q22 10 60 10 Z"
       />
-      <path class="blouse" d="M14 120 Q18 102 46 98 L74 98 Q102 102 106 120 Z" />
-      <path class="apron" d="M42 120 L45 104 Q60 112 75 104 L78 120 Z" />
+      <path fill="#7a2c5c" d="M14 120 Q18 102 46 98 L74 98 Q102 102 106 120 Z" />
+      <path fill="#f3ead9" d="M42 120 L45 104 Q60 112 75 104 L78 120 Z" />
       <path class="skin" d="M50 88 h20 v12 q-10 8 -20 0 Z" />
       <ellipse class="skin" cx="60" cy="60" rx="31" ry="38" />
-      <path class="curls" d="M29 56 Q28 24 60 21 Q92 24 91 56 Q86 40 72 35 Q52 46 36 38 Q31 44 29 56 Z" />
+      <path fill="#7d2f1d" d="M29 56 Q28 24 60 21 Q92 24 91 56 Q86 40 72 35 Q52 46 36 38 Q31 44 29 56 Z" />
       <path class="brow" d="M38 49 Q45 41 53 45 M67 45 Q75 41 82 49" />
-      <circle class="eye" cx="46" cy="58" r="3.6" />
-      <circle class="eye" cx="74" cy="58" r="3.6" />
+      <circle fill="#26201c" cx="46" cy="58" r="3.6" />
+      <circle fill="#26201c" cx="74" cy="58" r="3.6" />
       <path class="lash" d="M42.5 55.5 L40 52.5 M77.5 55.5 L80 52.5" />
-      <circle class="cheek" cx="40" cy="72" r="6" />
-      <circle class="cheek" cx="80" cy="72" r="6" />
+      <circle fill="#e07a68" opacity="0.35" cx="40" cy="72" r="6" />
+      <circle fill="#e07a68" opacity="0.35" cx="80" cy="72" r="6" />
       <path class="nose" d="M60 62 Q57 69 61 70" />
-      <circle class="ring" cx="28" cy="74" r="3.2" />
-      <circle class="ring" cx="92" cy="74" r="3.2" />
+      <circle fill="#e0b13a" cx="28" cy="74" r="3.2" />
+      <circle fill="#e0b13a" cx="92" cy="74" r="3.2" />
     </>
   );
 }

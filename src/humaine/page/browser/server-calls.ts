@@ -3,10 +3,9 @@
 import { keepAsking, sendJson } from '../../../web/browser/server-requests.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import { bakedOf } from '../model/bake-plan.ts';
-import { parseKitchenNews } from '../model/kitchen-news.ts';
+import { parseKitchenNews, type RoundOrder } from '../model/kitchen-news.ts';
 import { shownPhase, speakIn, state, takeNews, talkKnown, write } from './state.ts';
 import { tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
-import type { PhaseDurations } from '../../protocol/round-json.ts';
 
 /** Follows the round for as long as the page is open. */
 export function followKitchen(): void {
@@ -26,30 +25,19 @@ export function followKitchen(): void {
 /** Asks for something; says so where it could not be done. @returns whether it was done */
 async function order(path: string, body: RawObject): Promise<boolean> {
   const sent = await sendJson('POST', path, body);
-  if (sent.kind === 'lost') {
-    tellTrouble('The server did not answer: nobody knows whether it has heard. Look at the page, then try again.');
-    return false;
-  }
-  if (sent.status >= 300) {
-    tellTrouble(sent.error);
-    return false;
-  }
-  tellTrouble('');
-  return true;
-}
-
-/** What a round is begun with. */
-export interface BeginOrder {
-  readonly durations: PhaseDurations;
-  /** Two names; empty for by chance. */
-  readonly kinds: readonly string[];
-  /** Nothing for by chance. */
-  readonly seed?: number;
+  const trouble =
+    sent.kind === 'lost'
+      ? 'The server did not answer: nobody knows whether it has heard. Look at the page, then try again.'
+      : sent.status >= 300
+        ? sent.error
+        : '';
+  tellTrouble(trouble);
+  return trouble === '';
 }
 
 /** Begins a round. */
-export function beginRound({ durations, kinds, seed }: BeginOrder): Promise<boolean> {
-  return order('begin', { durations, kinds, ...(seed !== undefined && { seed }) });
+export function beginRound(round: RoundOrder): Promise<boolean> {
+  return order('begin', { ...round });
 }
 
 /** Says what the person has written; the words stay where they could not be sent. */

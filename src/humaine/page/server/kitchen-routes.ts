@@ -1,21 +1,13 @@
 // What the browser asks the page's server for: the state of the round, and to begin, speak, answer and save.
 
-import type { FastifyInstance } from 'fastify';
-import { shapesOf } from '../../../base/shape.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Reader, readersOf, shapesOf } from '../../../base/shape.ts';
 import { wrongHumaine } from '../../game/humaine-errors.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { addresseeOf } from '../model/speaking.ts';
-import { parseBaked } from '../model/kitchen-news.ts';
+import { parseBaked, type RoundOrder } from '../model/kitchen-news.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
-import { MOST_PHASE_SECONDS, type PhaseDurations } from '../../protocol/round-json.ts';
-
-/** What a round is begun with. */
-export interface RoundOrder {
-  readonly durations: PhaseDurations;
-  /** The kinds of the two sellers; empty for by chance. */
-  readonly kinds: readonly string[];
-  readonly seed?: number;
-}
+import { MOST_PHASE_SECONDS } from '../../protocol/round-json.ts';
 
 /** What the page has others do; each answers with what went wrong, in a sentence, or nothing. */
 export interface KitchenOrders {
@@ -31,7 +23,16 @@ const WAIT_MS = 25_000;
 /** The longest sentence of a person. */
 export const MOST_SAID = 2_000;
 const CODE = 'page.order';
-const { objectOf, integerOf, textOf, listOf } = shapesOf<typeof CODE>(wrongHumaine);
+const { objectOf } = shapesOf<typeof CODE>(wrongHumaine);
+const { object, list, text, whole, flag } = readersOf(wrongHumaine, CODE);
+const seconds = whole(1, MOST_PHASE_SECONDS);
+const order: Reader<RoundOrder> = object(
+  {
+    durations: object({ warmUp: whole(0, MOST_PHASE_SECONDS), round: seconds, post: seconds }),
+    kinds: (raw: unknown, path: string) => list(text)(raw ?? [], path),
+  },
+  { seed: whole(0) },
+);
 
 interface HeardQuery {
   /** Texts, or lists where a name stands twice. */
@@ -51,51 +52,36 @@ export function addKitchenRoutes(app: FastifyInstance, desk: KitchenDesk, orders
     return desk.told(typeof query.id === 'string' ? query.id : '', wholeOr(0, from));
   });
   app.post('/begin', async ({ body }, reply) => {
-    const { durations, kinds, seed } = objectOf(body, CODE, 'order');
-    const trouble = await orders.begin({
-      durations: parsePhaseDurations(durations),
-      kinds: listOf(kinds ?? [], CODE, 'order.kinds').map((kind) => textOf(kind, CODE, 'order.kinds')),
-      ...(seed !== undefined && { seed: integerOf(seed, CODE, 'order.seed', 0) }),
-    });
-    return trouble === undefined ? {} : reply.code(409).send({ error: trouble });
+    return answered(reply, await orders.begin(order(body, 'order')));
   });
   app.post('/say', async ({ body }, reply) => {
-    const { text, addressee } = objectOf(body, CODE, 'order');
-    const said = textOf(text, CODE, 'order.text').trim();
+    const { text: raw, addressee } = objectOf(body, CODE, 'order');
+    const said = text(raw, 'order.text').trim();
     if (said === '' || said.length > MOST_SAID) throw wrongHumaine(CODE, 'order.text', said);
-    const trouble = await orders.say(said, addresseeOf(said, addressee, desk.state.sellers));
-    return trouble === undefined ? {} : reply.code(409).send({ error: trouble });
+    return answered(reply, await orders.say(said, addresseeOf(said, addressee, desk.state.sellers)));
   });
-  app.post('/answer', async ({ body }, reply) => {
-    const { id, confirmed } = objectOf(body, CODE, 'order');
-    if (typeof confirmed !== 'boolean') throw wrongHumaine(CODE, 'order.confirmed', confirmed);
-    if (desk.answer(integerOf(id, CODE, 'order.id', 0), confirmed)) return {};
-    return reply.code(409).send({ error: 'No such deal waits for you any more.' });
+  app.post('/answer', ({ body }, reply) => {
+    const { id, confirmed } = object({ id: whole(0), confirmed: flag })(body, 'order');
+    return answered(reply, desk.answer(id, confirmed) ? undefined : 'No such deal waits for you any more.');
   });
   app.post('/next', async ({ body }, reply) => {
     // Two clicks, or two windows, end one phase.
-    if (objectOf(body, CODE, 'order')['phase'] !== desk.state.phase) return {};
-    const trouble = await orders.next();
-    return trouble === undefined ? {} : reply.code(409).send({ error: trouble });
+    const isNow = objectOf(body, CODE, 'order')['phase'] === desk.state.phase;
+    return answered(reply, isNow ? await orders.next() : undefined);
   });
   app.post('/save', async ({ body }, reply) => {
     const baked = parseBaked(objectOf(body, CODE, 'order')['baked'], CODE);
-    if (desk.state.phase !== 'post') return reply.code(409).send({ error: 'You can save only after the talk.' });
-    if (!desk.check(baked).sufficient) return reply.code(409).send({ error: 'Your goods are not enough for that.' });
+    if (desk.state.phase !== 'post') return answered(reply, 'You can save only after the talk.');
+    if (!desk.check(baked).sufficient) return answered(reply, 'Your goods are not enough for that.');
     const trouble = await orders.save(baked);
-    if (trouble !== undefined) return reply.code(409).send({ error: trouble });
-    desk.hearSaved(baked);
-    return {};
+    if (trouble === undefined) desk.hearSaved(baked);
+    return answered(reply, trouble);
   });
 }
 
-/** @throws {InputError} `page.order` */
-function parsePhaseDurations(raw: unknown): PhaseDurations {
-  const durations = objectOf(raw, CODE, 'order.durations');
-  const [warmUp, round, post] = (['warmUp', 'round', 'post'] as const).map((name) =>
-    integerOf(durations[name], CODE, `order.durations.${name}`, name === 'warmUp' ? 0 : 1, MOST_PHASE_SECONDS),
-  );
-  return { warmUp, round, post };
+/** Says that it was done, or what went wrong. */
+function answered(reply: FastifyReply, trouble: string | undefined): FastifyReply {
+  return trouble === undefined ? reply.send({}) : reply.code(409).send({ error: trouble });
 }
 
 /** The whole number that a text says; another where it says none. */

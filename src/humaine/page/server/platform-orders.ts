@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { plain } from '../../../base/plain-text.ts';
 import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';
+import { within } from '../../../base/within.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { drawBuyerUtility, drawSellerUtility } from '../../game/utility.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
@@ -12,7 +13,8 @@ import { messageJson } from '../../protocol/message-json.ts';
 import type { ServicePlace } from '../../protocol/service-map.ts';
 import { bakedJson, buyerUtilityJson, sellerUtilityJson } from '../../protocol/utility-json.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
-import type { KitchenOrders, RoundOrder } from './kitchen-routes.ts';
+import type { RoundOrder } from '../model/kitchen-news.ts';
+import type { KitchenOrders } from './kitchen-routes.ts';
 import { postTo, type PlatformAnswer } from './platform-call.ts';
 
 /** A seller, and where it listens. */
@@ -60,7 +62,8 @@ export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions
         if (typeof rationale === 'string') desk.hearBlocked(said, plain(rationale));
         return trouble;
       });
-      return soonest(relayed);
+      // What went wrong, as far as that is known soon.
+      return (await within(RELAY_MS, relayed)) ? relayed : undefined;
     },
     next: async () => {
       const { trouble, body } = await post('/nextPhase', { ...desk.identity });
@@ -76,19 +79,6 @@ export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions
       return trouble ?? (failure === undefined ? undefined : `It was not saved: ${failure}`);
     },
   };
-}
-
-/** What went wrong, as far as that is known soon. */
-async function soonest(relayed: Promise<string | undefined>): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), RELAY_MS);
-  });
-  try {
-    return await Promise.race([relayed, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** What a round begins with. */
