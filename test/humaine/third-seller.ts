@@ -24,6 +24,7 @@ const { simulatedRound } = await import('../../src/humaine/game/simulated-round.
 const { OwnHouse } = await import('../../src/humaine/manager/competition-house.ts');
 const { stagedRounds, stagesAfter, stagesTrouble } = await import('../../src/humaine/manager/competition-plan.ts');
 const { competitionResults } = await import('../../src/humaine/manager/competition-results.ts');
+const { callService } = await import('../../src/humaine/orchestrator/service-call.ts');
 const { parseKitchenNews } = await import('../../src/humaine/page/model/kitchen-news.ts');
 const { standingOffers } = await import('../../src/humaine/page/model/speaking.ts');
 const { startEverything } = await import('../../src/humaine/play/humaine-command.ts');
@@ -96,9 +97,11 @@ async function competition() {
   const wishes = { contestants, humans: ['human'], repeats: 1, seed: 1, ...finals };
   const [{ rounds }] = stagesAfter(wishes, []);
   const [round] = rounds;
-  const house = new OwnHouse({
+  const next = (): void => void callService(house.place, '/nextPhase', {}, NEVER);
+  const house: InstanceType<typeof OwnHouse> = new OwnHouse({
     contestants: round.sellers.map((name) => ({ name, plays: { bundled: 'price-tag' } })),
-    durations: { warmUp: 0, round: 4, post: 0.2 },
+    // Its phases end once what they are for has happened.
+    durations: { warmUp: 0, round: 600, post: 600 },
     reading: '2021',
     seed: 1,
     buyers: new Map([
@@ -115,6 +118,9 @@ async function competition() {
         },
       ],
     ]),
+    onEvent: ({ kind, ...event }) => {
+      if (kind === 'saved' || (kind === 'sale' && 'state' in event && event.state === 'sold')) setTimeout(next);
+    },
   });
   await house.open();
   try {

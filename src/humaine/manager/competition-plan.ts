@@ -7,7 +7,7 @@ import { combinations, countCombinations } from '../../arena/schedule/drawing.ts
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { SELLERS, turnedSeats } from '../game/spoken-message.ts';
 import { type BuyerUtility, drawBuyerUtility, drawSellerUtility, type SellerUtility } from '../game/utility.ts';
-import { competitionResults, type ContestantStanding, type PlayedRound } from './competition-results.ts';
+import { competitionResults, type CompetitionResults, type PlayedRound } from './competition-results.ts';
 
 /** Who sits where in one round, and with what. */
 export interface PlannedRound {
@@ -41,11 +41,6 @@ export interface CompetitionWishes {
 export const DUMMY_NAME = 'dummy';
 /** No competition is longer: a year of rounds of five minutes. */
 export const MOST_ROUNDS = 100_000;
-
-/** How many rounds a field of this many sellers has with this many humans. */
-function roundsOf(field: number, humans: number, repeats: number): number {
-  return meetingsIn(field, humans, repeats) * SELLERS.length;
-}
 
 /** All rounds in their order, of an odd field as of an even one. */
 function planRounds(wishes: CompetitionWishes): readonly PlannedRound[] {
@@ -96,7 +91,7 @@ export interface CompetitionStage {
   /** `pool 1`, `semi-final 2`, `final`. */
   readonly name: string;
   readonly rounds: readonly PlannedRound[];
-  readonly standings: readonly ContestantStanding[];
+  readonly standings: CompetitionResults['contestants'];
   readonly isOver: boolean;
   /** The best first, once it is over. */
   readonly goOn: readonly string[];
@@ -106,6 +101,9 @@ export interface CompetitionStage {
 const FINALS: ReadonlyMap<number, string> = new Map(
   ['final', 'semi-final', 'quarter-final'].map((name, before) => [SELLERS.length ** (before + 1), name]),
 );
+
+/** `2, 4 or 8`. */
+const ONE_OF = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Those who play: with a dummy where without it the pools were not equal, or a single pool odd. */
 export function stagedField({ contestants, pools }: Pick<StagedWishes, 'contestants' | 'pools'>): readonly string[] {
@@ -123,7 +121,7 @@ export function stagesTrouble(wishes: Pick<StagedWishes, 'contestants' | 'pools'
     return `--pools: got ${pools}, expected at most half as many as sellers (${contestants.length})`;
   if (advance >= size && finalists > 1) return `--advance: got ${advance}, expected fewer than the ${size} of a pool`;
   if (finalists > 1 && !FINALS.has(finalists))
-    return `${pools} pools of which ${advance} go on make ${finalists} finalists, expected ${finalCounts()}`;
+    return `${pools} pools of which ${advance} go on make ${finalists} finalists, expected ${ONE_OF.format([...FINALS.keys()].map(String))}`;
   return undefined;
 }
 
@@ -133,15 +131,8 @@ export function stagedRounds(wishes: StagedWishes): number {
   const size = stagedField(wishes).length / pools;
   // Of each match all but one go home.
   const matches = (pools * advance - 1) / (SELLERS.length - 1);
-  return (
-    pools * roundsOf(size, humans.length, repeats) + matches * roundsOf(SELLERS.length, humans.length, finalRepeats)
-  );
-}
-
-/** `2, 4 or 8`. */
-function finalCounts(): string {
-  const counts = [...FINALS.keys()];
-  return `${counts.slice(0, -1).join(', ')} or ${counts.at(-1)}`;
+  const inPools = pools * meetingsIn(size, humans.length, repeats);
+  return (inPools + matches * meetingsIn(SELLERS.length, humans.length, finalRepeats)) * SELLERS.length;
 }
 
 /** The stages that are known after these results, in their order: those that are over, and those that are next. */

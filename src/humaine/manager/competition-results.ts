@@ -19,33 +19,11 @@ export interface PlayedRound {
   readonly spent: number;
 }
 
-/** A line of the standings. */
-export interface ContestantStanding {
-  readonly name: string;
-  readonly rounds: number;
-  /** Accumulated: this decides. */
-  readonly total: number;
-  readonly profit: MeanEstimate;
-  readonly deals: number;
-  readonly blocked: number;
-}
-
-/** A human's line. */
-interface HumanStanding {
-  readonly name: string;
-  readonly rounds: number;
-  readonly utility?: MeanEstimate;
-  readonly spent: number;
-}
-
-/** The whole. */
-interface CompetitionResults {
-  readonly contestants: readonly ContestantStanding[];
-  readonly humans: readonly HumanStanding[];
-}
+/** The standings of contestants and of humans. */
+export type CompetitionResults = ReturnType<typeof competitionResults>;
 
 /** The standings of the rounds that have been played, the best first. */
-export function competitionResults(plan: readonly PlannedRound[], results: readonly PlayedRound[]): CompetitionResults {
+export function competitionResults(plan: readonly PlannedRound[], results: readonly PlayedRound[]) {
   const planned = new Map(plan.map((round) => [round.number, round]));
   const seats = results.flatMap((result) => {
     const round = planned.get(result.number);
@@ -60,6 +38,7 @@ export function competitionResults(plan: readonly PlannedRound[], results: reado
   const contestants = [...Map.groupBy(seats, ({ name }) => name)].map(([name, own]) => ({
     name,
     rounds: own.length,
+    /** Accumulated: this decides. */
     total: sumOf(own.map(({ profit }) => profit)),
     profit: meanEstimate(own.map(({ profit }) => profit)),
     deals: sumOf(own.map(({ deals }) => deals)) / own.length,

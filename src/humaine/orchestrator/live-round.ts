@@ -30,7 +30,6 @@ import type {
   PhaseTimes,
   Relayed,
   RoundManner,
-  RoundView,
   SpokenWords,
 } from './orchestrator-event.ts';
 import { RoundServices } from './round-services.ts';
@@ -86,8 +85,8 @@ export class LiveRound {
     return this.#times.phase;
   }
 
-  /** The round as it stands. */
-  view(): RoundView {
+  /** The round as it stands, for a page that comes later. */
+  view() {
     return {
       ...this.#times,
       identity: this.identity,
@@ -100,6 +99,7 @@ export class LiveRound {
       pending: this.#round.pending,
       sales: this.#round.deals,
       saved: this.#round.saved,
+      /** For how long the human must still hold its tongue (R0), in milliseconds. */
       humanWait: this.phase === 'round' ? this.#round.rules.humanWait(this.#at()) : 0,
     };
   }

@@ -5,9 +5,7 @@ import type { AllocationCheck, Baked } from '../game/baked-products.ts';
 import type { RoundPhase, RoundStart, RoundTotals, Sale } from '../game/humaine-round.ts';
 import type { SpokenMessage } from '../game/spoken-message.ts';
 import type { TurnReading } from '../game/turn-rules.ts';
-import type { BuyerUtility } from '../game/utility.ts';
 import type { RoundIdentity } from '../protocol/message-json.ts';
-import type { PhaseDurations } from '../protocol/round-json.ts';
 import type { PagePlaces } from './round-services.ts';
 import type { ServiceCaller } from './service-call.ts';
 
@@ -52,22 +50,6 @@ export type OrchestratorEvent =
   | { readonly kind: 'sale'; readonly state: SaleState; readonly sale: Sale; readonly budgetLeft: number }
   | { readonly kind: 'saved'; readonly baked: Baked; readonly check: AllocationCheck }
   | { readonly kind: 'totals'; readonly totals: RoundTotals };
-
-/** A round as it stands, for a page that comes later. */
-export interface RoundView extends PhaseTimes {
-  readonly identity: RoundIdentity;
-  readonly durations: PhaseDurations;
-  readonly sellers: readonly string[];
-  readonly buyer: BuyerUtility;
-  readonly budget: number;
-  readonly budgetLeft: number;
-  readonly messages: readonly HeardMessage[];
-  readonly pending: readonly Sale[];
-  readonly sales: readonly Sale[];
-  readonly saved: Baked;
-  /** For how long the human must still hold its tongue (R0), in milliseconds. */
-  readonly humanWait: number;
-}
 
 /** How sales are confirmed: by a button of our page, by asking the human page as in 2021, or not at all as in 2020. */
 export type Confirming = 'button' | 'page' | 'none';

@@ -8,6 +8,7 @@ import { print, printJson } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { Grocer } from '../agent/grocer.ts';
+import type { Intent } from '../game/parties.ts';
 import { HUMAN, SELLER_NAMES, type SpokenMessage } from '../game/spoken-message.ts';
 import { drawSellerUtility } from '../game/utility.ts';
 
@@ -83,17 +84,7 @@ function inColumns(line: string): string[] {
 }
 
 /** What came of one sentence. */
-export interface SaidLine {
-  readonly text: string;
-  readonly meanings: readonly string[];
-  /** The same as sentences to the buyer. */
-  readonly told: string;
-  readonly binding: boolean;
-  readonly doubt?: string | undefined;
-  readonly addressee?: string | undefined;
-  readonly answer?: { readonly text: string; readonly bid?: string | undefined; readonly after: number } | undefined;
-  readonly explanation: readonly string[];
-}
+export type SaidLine = ReturnType<SayTalk['say']>;
 
 /** A message every so often, in a round of any length. */
 const PAUSE = 6_000;
@@ -109,18 +100,30 @@ export class SayTalk {
   }
 
   /** Says a sentence; the seller's answer is heard, and what it sells is confirmed. */
-  say(text: string): SaidLine {
+  say(text: string) {
     this.#at += PAUSE;
     const intent = this.#seller.hear({ speaker: HUMAN, text, at: this.#at });
     const explanation = this.#seller.explain();
     const { meanings, told, binding, doubt, addressee } = this.#seller.understood;
-    const line = { text, meanings, told, binding, doubt, addressee, explanation };
-    if (intent === undefined) return line;
-    const { bid, after } = intent;
-    const said: SpokenMessage = { speaker: NAME, addressee: HUMAN, text: intent.text, at: this.#at + after };
+    const answer = intent && this.#answered(intent);
+    return {
+      text,
+      meanings,
+      /** The same as sentences to the buyer. */
+      told,
+      binding,
+      doubt,
+      addressee,
+      explanation,
+      answer,
+    };
+  }
+
+  #answered({ text, bid, after }: Intent) {
+    const said: SpokenMessage = { speaker: NAME, addressee: HUMAN, text, at: this.#at + after };
     this.#seller.hear({ ...said, ...(bid !== undefined && { bid }) });
     if (bid?.type === 'Accept') this.#seller.settled(bid, true);
     const named = bid === undefined || bid.type === 'Reject' ? bid?.type : `${bid.type} $${bid.price.toFixed(2)}`;
-    return { ...line, answer: { text: intent.text, bid: named, after: Math.round(after) } };
+    return { text, bid: named, after: Math.round(after) };
   }
 }

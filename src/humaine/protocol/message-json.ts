@@ -15,6 +15,9 @@ export interface RoundIdentity {
   readonly environmentUUID: string;
 }
 
+/** What is known of the round, to be sent along. */
+export type KnownRound = { readonly [Name in keyof RoundIdentity]?: string | number };
+
 /** A message as a service gets it. */
 export interface WireMessage {
   readonly speaker: string;
@@ -105,7 +108,7 @@ export function bidJson(bid: Bid): RawObject {
  */
 export function messageJson(
   message: SpokenMessage,
-  identity: RoundIdentity,
+  identity: KnownRound,
   time: number,
   more: RawObject = {},
 ): RawObject {

@@ -3,15 +3,8 @@
 import type { RawObject } from '../../base/shape.ts';
 import { isExplaining, type SellerAgent, type Intent } from '../game/parties.ts';
 import { HUMAN, SELLER_NAMES, type Bid, type SpokenMessage } from '../game/spoken-message.ts';
-import { isHumanName, messageJson, type WireMessage } from '../protocol/message-json.ts';
+import { isHumanName, type KnownRound, messageJson, type WireMessage } from '../protocol/message-json.ts';
 import { type ServicePlace, serviceUrl } from '../protocol/service-map.ts';
-
-/** What is known of the round, to be sent along. */
-export interface KnownRound {
-  readonly roundNumber?: string | number;
-  readonly roundId?: string | number;
-  readonly environmentUUID?: string | number;
-}
 
 /** What a seat needs. */
 export interface SeatOptions {
@@ -149,7 +142,7 @@ export class SeatedSeller {
     const { name, orchestrator, round, onTrouble } = this.#options;
     this.#sent = { text, ...(bid !== undefined && { bid }) };
     const message = { speaker: name, addressee: HUMAN, text, at: 0, ...(bid !== undefined && { bid }) };
-    const body = relayed(message, round(), gesture === undefined ? {} : { gesture });
+    const body = messageJson(message, round(), Date.now(), gesture === undefined ? {} : { gesture });
     relay(orchestrator, body).catch(onTrouble);
   }
 
@@ -167,13 +160,6 @@ export class SeatedSeller {
 /** Whether both are known, and not the same. */
 function differs(one: string | undefined, other: string | number | undefined): boolean {
   return one !== undefined && other !== undefined && one !== String(other);
-}
-
-/** A message with what is known of its round, and nothing that is not. */
-function relayed(message: SpokenMessage, round: KnownRound, more: RawObject): RawObject {
-  const named = messageJson(message, { roundNumber: 0, roundId: '', environmentUUID: '' }, Date.now(), more);
-  const kept = Object.entries(named).filter(([field]) => !/^(?:roundNumber|roundId|environmentUUID)$/.test(field));
-  return { ...Object.fromEntries(kept), ...round };
 }
 
 /** Hands a message to the orchestrator. Whether it was permitted is told by other calls. */

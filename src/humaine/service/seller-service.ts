@@ -13,11 +13,11 @@ import type { MakeSeller } from '../game/parties.ts';
 import { SELLER_NAMES } from '../game/spoken-message.ts';
 import type { SellerUtility } from '../game/utility.ts';
 import { ACKNOWLEDGED, post, startJsonService, type JsonRoute } from '../protocol/json-service.ts';
-import { readMessage } from '../protocol/message-json.ts';
+import { type KnownRound, readMessage } from '../protocol/message-json.ts';
 import { readSellerName, secondsOf } from '../protocol/round-json.ts';
 import { readSellerUtility } from '../protocol/utility-json.ts';
 import type { ServicePlace } from '../protocol/service-map.ts';
-import { SeatedSeller, type KnownRound } from './seated-seller.ts';
+import { SeatedSeller } from './seated-seller.ts';
 
 /** What a service needs. */
 export interface SellerServiceOptions {

@@ -32,20 +32,6 @@ export interface PeerPlan extends MeasuredTournament {
   readonly asked: StrengthAsked;
 }
 
-/** What a seller made: means a round. */
-export interface SellerFigures {
-  readonly profit: number;
-  readonly deals: number;
-  /** Its part of the buyer's money, from 0 to 1. */
-  readonly money: number;
-  readonly said: number;
-  readonly blocked: number;
-  readonly declined: number;
-  /** Sales below cost, and rounds in which it threw, all in all. */
-  readonly belowCost: number;
-  readonly crashes: number;
-}
-
 /** How many times one's profit is the other's. Without a bound where the other has none. */
 export interface ProfitRatio {
   /** Nothing where the other earned nothing in all. */
@@ -53,26 +39,6 @@ export interface ProfitRatio {
   /** 95% of the draws lie above this one bound and below the other; nothing of a single buyer. */
   readonly low?: number;
   readonly high?: number;
-}
-
-/** What came out over some buyers. */
-export interface BuyersFigures extends ProfitRatio {
-  /** Of one kind, or `all`. */
-  readonly buyer: string;
-  readonly buyers: number;
-  readonly rounds: number;
-  readonly own: SellerFigures;
-  readonly other: SellerFigures;
-  /** What the buyer's baking is worth, and how much it spent: means a round, in dollars. */
-  readonly utility: number;
-  readonly spent: number;
-}
-
-/** What came of a peer. */
-export interface PeerFigures {
-  readonly peer: string;
-  readonly all: BuyersFigures;
-  readonly byBuyer: readonly BuyersFigures[];
 }
 
 /** What both made of one buyer, with the functions one way round and the other. */
@@ -124,31 +90,28 @@ function peerPlan(peer: string, asked: StrengthAsked): PeerPlan {
   };
 }
 
+/** What came of a peer. */
+export type PeerFigures = ReturnType<typeof peerFigures>;
+
 /** What came of the buyers with whom everybody has taken every seat. */
-export function peerFigures({ peer, challenger, asked }: PeerPlan, outcomes: readonly Outcome[]): PeerFigures {
+export function peerFigures({ peer, challenger, asked }: PeerPlan, outcomes: readonly Outcome[]) {
   const met = [...Map.groupBy(outcomes, ({ game }) => game.group).values()].filter(
     (rounds) => rounds.length === SELLERS.length,
   );
-  return {
-    peer,
-    all: figuresOf('all', met, challenger, asked.seed),
-    byBuyer: asked.buyers.map((buyer) =>
-      figuresOf(
-        buyer,
-        met.filter(([{ game }]) => game.setting === buyer),
-        challenger,
-        asked.seed,
-      ),
+  const of = (buyer: string, rounds: typeof met) => figuresOf(buyer, rounds, challenger, asked.seed);
+  const byBuyer = asked.buyers.map((buyer) =>
+    of(
+      buyer,
+      met.filter(([{ game }]) => game.setting === buyer),
     ),
-  };
+  );
+  return { peer, all: of('all', met), byBuyer };
 }
 
-function figuresOf(
-  buyer: string,
-  met: readonly (readonly Outcome[])[],
-  challenger: string,
-  seed: number,
-): BuyersFigures {
+/** What came out over some buyers: of one kind, or `all`. */
+export type BuyersFigures = ReturnType<typeof figuresOf>;
+
+function figuresOf(buyer: string, met: readonly (readonly Outcome[])[], challenger: string, seed: number) {
   const sellersOf = (round: Outcome, isOwn: boolean): readonly SeatResult[] =>
     round.result.seats.slice(0, BUYER_SEAT).filter((_, seat) => (round.game.seats[seat] === challenger) === isOwn);
   const own = (round: Outcome): readonly SeatResult[] => sellersOf(round, true);
@@ -166,20 +129,24 @@ function figuresOf(
     ...profitRatio(pairs, randomFrom(seedOf(seed, 'bootstrap'))),
     own: sellerFigures(rounds.flatMap(own)),
     other: sellerFigures(rounds.flatMap(others)),
+    /** What the buyer's baking is worth, and how much it spent: means a round, in dollars. */
     utility: meanOfAll(ends.map(({ score }) => score)),
     spent: measureMean(ends, 'spent'),
   };
 }
 
-function sellerFigures(seats: readonly SeatResult[]): SellerFigures {
+/** What a seller made: means a round. */
+function sellerFigures(seats: readonly SeatResult[]) {
   const faults = (kind: string): number => seats.reduce((sum, seat) => sum + (seat.faults[kind] ?? 0), 0);
   return {
     profit: meanOfAll(seats.map(({ score }) => score)),
     deals: measureMean(seats, 'deals'),
+    /** Its part of the buyer's money, from 0 to 1. */
     money: measureMean(seats, 'money') / 100,
     said: measureMean(seats, 'said'),
     blocked: measureMean(seats, 'blocked'),
     declined: measureMean(seats, 'declined'),
+    /** Sales below cost, and rounds in which it threw, all in all. */
     belowCost: faults('below cost'),
     crashes: faults('crash'),
   };
