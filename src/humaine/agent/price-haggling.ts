@@ -20,97 +20,102 @@ const LEAST_KEPT = 0.15;
 /** Asked for a better price, it gives up this share of what it would for a bid. */
 const GIVEN_UNBIDDEN = 0.5;
 
-/** Names prices, by what it asked before and what the buyer bids. */
-export class PriceHaggling {
-  readonly #prices: PriceSense;
-  readonly #settings: GrocerSettings;
-  readonly #speech: SaleSpeech;
+/** What it haggles by: what it asks, and what it has said. */
+export interface Trade {
+  readonly prices: PriceSense;
+  readonly settings: GrocerSettings;
+  readonly speech: SaleSpeech;
+}
 
-  constructor(prices: PriceSense, settings: GrocerSettings, speech: SaleSpeech) {
-    this.#prices = prices;
-    this.#settings = settings;
-    this.#speech = speech;
-  }
+/** What it asks for goods now, in dollars. */
+export function askFor({ prices, speech }: Trade, quantity: Quantities, { rival, left, over }: Occasion): AskedPrice {
+  const money = left < SMALL_CHANGE ? Infinity : left;
+  return prices.asked({ quantity, last: speech.lastFor(quantity), rival, left: money, over });
+}
 
-  /** What it asks for goods now, in dollars. */
-  ask(quantity: Quantities, { rival, left, over }: Occasion): AskedPrice {
-    const money = left < SMALL_CHANGE ? Infinity : left;
-    return this.#prices.asked({ quantity, last: this.#speech.lastFor(quantity), rival, left: money, over });
-  }
+/** An offer of these goods; undefined: nothing is said. */
+export function offer(
+  trade: Trade,
+  wanted: Quantities,
+  manner: OfferManner,
+  occasion: Occasion,
+): SaleReply | undefined {
+  const { speech } = trade;
+  const quantity = bounded(wanted);
+  if (!holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : speech.chats('lost');
+  speech.turnTo(quantity);
+  const { price, why, allLeft } = askFor(trade, quantity, occasion);
+  // Ten cakes for hardly more than five: the buyer hears why.
+  return speech.says(allLeft && manner === 'offer' ? 'allLeft' : manner, { quantity, price }, why);
+}
 
-  /** An offer of these goods; undefined: nothing is said. */
-  offer(wanted: Quantities, manner: OfferManner, occasion: Occasion): SaleReply | undefined {
-    const quantity = bounded(wanted);
-    if (!holdsGoods(quantity)) return occasion.rivalSpoke ? undefined : this.#speech.chats('lost');
-    this.#speech.turnTo(quantity);
-    const { price, why, allLeft } = this.ask(quantity, occasion);
-    // Ten cakes for hardly more than five: the buyer hears why.
-    return this.#speech.says(allLeft && manner === 'offer' ? 'allLeft' : manner, { quantity, price }, why);
+/** The buyer names goods and a price. */
+export function answerBid(trade: Trade, { quantity, price }: Deal, occasion: Occasion): SaleReply | undefined {
+  const { prices, settings, speech } = trade;
+  const { heard } = occasion;
+  const goods = bounded(quantity);
+  if (!holdsGoods(goods)) return speech.chats('lost');
+  const last = speech.lastFor(goods);
+  const repeated = last !== undefined && isSameDeal(bidBefore(occasion.before), { quantity: goods, price });
+  // "three dollars, I mean" is worth no second step down.
+  if (repeated) speech.turnTo(goods);
+  else speech.haggledOver(goods);
+  const floor = prices.floor(goods);
+  const ask = askFor(trade, goods, occasion);
+  const { takenShare, contestedShare } = settings;
+  const share = occasion.contested ? contestedShare : takenShare;
+  const enough = price >= floor && price >= ask.price * share && price <= occasion.most + 0.004;
+  const deal = { quantity: goods, price };
+  if (price > ask.price + 0.004 && sameGoods(goods, quantity)) return fair(trade, deal, ask, occasion);
+  if (enough && sameGoods(goods, quantity)) {
+    const why = [...ask.why, `The buyer's ${dollarsText(price)} is close enough to ${dollarsText(ask.price)}.`];
+    return heard.binding && occasion.role !== 'other' ? speech.sells(deal, why) : speech.says('agreed', deal, why);
   }
+  if (repeated) {
+    const why = [...ask.why, `The buyer said ${dollarsText(price)} once more, so I stay.`];
+    return speech.says('firm', { quantity: goods, price: ask.price }, why);
+  }
+  const kept = Math.max(LEAST_KEPT, settings.keptGap ** speech.haggles);
+  const aim = Math.max(floor, price + (ask.price - price) * kept);
+  const counter = roundPrice(Math.min(aim, ask.price), floor);
+  const why = [...ask.why, `The buyer would pay ${dollarsText(price)}; I name ${dollarsText(counter)}.`];
+  const manner = last !== undefined && counter >= last - 0.01 ? 'firm' : 'counter';
+  return speech.says(manner, { quantity: goods, price: counter }, why);
+}
 
-  /** The buyer names goods and a price. */
-  answerBid({ quantity, price }: Deal, occasion: Occasion): SaleReply | undefined {
-    const { heard } = occasion;
-    const goods = bounded(quantity);
-    if (!holdsGoods(goods)) return this.#speech.chats('lost');
-    const last = this.#speech.lastFor(goods);
-    const repeated = last !== undefined && isSameDeal(bidBefore(occasion.before), { quantity: goods, price });
-    // "three dollars, I mean" is worth no second step down.
-    if (repeated) this.#speech.turnTo(goods);
-    else this.#speech.haggledOver(goods);
-    const floor = this.#prices.floor(goods);
-    const ask = this.ask(goods, occasion);
-    const { takenShare, contestedShare } = this.#settings;
-    const share = occasion.contested ? contestedShare : takenShare;
-    const enough = price >= floor && price >= ask.price * share && price <= occasion.most + 0.004;
-    const deal = { quantity: goods, price };
-    if (price > ask.price + 0.004 && sameGoods(goods, quantity)) return this.#fair(deal, ask, occasion);
-    if (enough && sameGoods(goods, quantity)) {
-      const why = [...ask.why, `The buyer's ${dollarsText(price)} is close enough to ${dollarsText(ask.price)}.`];
-      return heard.binding && occasion.role !== 'other'
-        ? this.#speech.sells(deal, why)
-        : this.#speech.says('agreed', deal, why);
-    }
-    if (repeated) {
-      const why = [...ask.why, `The buyer said ${dollarsText(price)} once more, so I stay.`];
-      return this.#speech.says('firm', { quantity: goods, price: ask.price }, why);
-    }
-    const kept = Math.max(LEAST_KEPT, this.#settings.keptGap ** this.#speech.haggles);
-    const aim = Math.max(floor, price + (ask.price - price) * kept);
-    const counter = roundPrice(Math.min(aim, ask.price), floor);
-    const why = [...ask.why, `The buyer would pay ${dollarsText(price)}; I name ${dollarsText(counter)}.`];
-    const manner = last !== undefined && counter >= last - 0.01 ? 'firm' : 'counter';
-    return this.#speech.says(manner, { quantity: goods, price: counter }, why);
-  }
+/** A bid above its price: sold at the price that it named; asked back where the bid makes no sense. */
+function fair(
+  { speech }: Trade,
+  { quantity, price }: Deal,
+  ask: AskedPrice,
+  { heard, left, role }: Occasion,
+): SaleReply {
+  const named = speech.lastFor(quantity);
+  const deal = { quantity, price: Math.min(named ?? ask.price, ask.price) };
+  const why = [...ask.why, `The buyer named ${dollarsText(price)}, more than my ${dollarsText(deal.price)}.`];
+  const most = named === undefined ? ask.price * HARDLY_MEANT : deal.price * HARDLY_MEANT_AGAIN;
+  const absurd = price > most || price > left + 0.004;
+  if (absurd) return speech.says('confirm', deal, [...why, 'That can hardly be meant, so I ask back.']);
+  if (named === undefined) return speech.says('confirm', deal, [...why, 'I ask no more than that.']);
+  if (!heard.binding || role === 'other') return speech.says('confirm', deal, why);
+  return speech.sells(deal, [...why, 'I sell for what I asked.'], 'cheaper');
+}
 
-  /** A bid above its price: sold at the price that it named; asked back where the bid makes no sense. */
-  #fair({ quantity, price }: Deal, ask: AskedPrice, { heard, left, role }: Occasion): SaleReply {
-    const named = this.#speech.lastFor(quantity);
-    const deal = { quantity, price: Math.min(named ?? ask.price, ask.price) };
-    const why = [...ask.why, `The buyer named ${dollarsText(price)}, more than my ${dollarsText(deal.price)}.`];
-    const most = named === undefined ? ask.price * HARDLY_MEANT : deal.price * HARDLY_MEANT_AGAIN;
-    const absurd = price > most || price > left + 0.004;
-    if (absurd) return this.#speech.says('confirm', deal, [...why, 'That can hardly be meant, so I ask back.']);
-    if (named === undefined) return this.#speech.says('confirm', deal, [...why, 'I ask no more than that.']);
-    if (!heard.binding || role === 'other') return this.#speech.says('confirm', deal, why);
-    return this.#speech.sells(deal, [...why, 'I sell for what I asked.'], 'cheaper');
-  }
-
-  /** Asks a little less than before. */
-  lower(quantity: Quantities, occasion: Occasion, below?: number): SaleReply | undefined {
-    this.#speech.haggledOver(quantity);
-    const floor = this.#prices.floor(quantity);
-    const ask = this.ask(quantity, occasion);
-    const last = this.#speech.lastFor(quantity) ?? ask.price;
-    const step = Math.max(floor, last - (last - floor) * (1 - this.#settings.keptGap) * GIVEN_UNBIDDEN);
-    // Claims are cheap: half of the way. What the other seller says itself counts in full in what is asked.
-    const claimed = below === undefined ? step : (last + below * (1 - this.#settings.undercut)) / 2;
-    const wanted = Math.min(step, claimed);
-    const price = roundPrice(Math.min(ask.price, Math.max(floor, wanted)), floor);
-    const dearer = below !== undefined && price > below + 0.004;
-    const manner = dearer ? 'dearer' : price < last - 0.01 ? 'lower' : 'firm';
-    return this.#speech.says(manner, { quantity, price }, [...ask.why, `I come down from ${dollarsText(last)}.`]);
-  }
+/** Asks a little less than before. */
+export function lower(trade: Trade, quantity: Quantities, occasion: Occasion, below?: number): SaleReply | undefined {
+  const { prices, settings, speech } = trade;
+  speech.haggledOver(quantity);
+  const floor = prices.floor(quantity);
+  const ask = askFor(trade, quantity, occasion);
+  const last = speech.lastFor(quantity) ?? ask.price;
+  const step = Math.max(floor, last - (last - floor) * (1 - settings.keptGap) * GIVEN_UNBIDDEN);
+  // Claims are cheap: half of the way. What the other seller says itself counts in full in what is asked.
+  const claimed = below === undefined ? step : (last + below * (1 - settings.undercut)) / 2;
+  const wanted = Math.min(step, claimed);
+  const price = roundPrice(Math.min(ask.price, Math.max(floor, wanted)), floor);
+  const dearer = below !== undefined && price > below + 0.004;
+  const manner = dearer ? 'dearer' : price < last - 0.01 ? 'lower' : 'firm';
+  return speech.says(manner, { quantity, price }, [...ask.why, `I come down from ${dollarsText(last)}.`]);
 }
 
 /** What the buyer would have paid last, and for what. */

@@ -9,7 +9,7 @@ import { dollarsText } from '../language/wording/seller-sentences.ts';
 import type { Meaning } from '../language/meaning.ts';
 import { asked, bounded, MOST_UNITS, type Occasion, type SaleReply, timeText, unitOf } from './sale-occasion.ts';
 import { type GrocerSettings, type PriceSense, roundPrice } from './asking-price.ts';
-import { PriceHaggling, isSameDeal, SMALL_CHANGE } from './price-haggling.ts';
+import { answerBid, askFor, isSameDeal, lower, offer, SMALL_CHANGE, type Trade } from './price-haggling.ts';
 import { ABOUT_NO_GOODS, namingUnsold, plainAnswer, priceListAnswer, unitQuestion } from './plain-answers.ts';
 import { SaleSpeech } from './sale-speech.ts';
 
@@ -20,20 +20,23 @@ const MOST_OVER_ASK = 1.1;
 /** What was heard of sales may be wrong by this many dollars. */
 const HEARSAY = 10;
 
+/** Questions that its offer is named again for, why, and what it says where it has made none. */
+const AGAIN = {
+  scope: { manner: 'whole', why: 'It was asked what my price is for.', otherwise: 'bargain' },
+  later: { manner: 'again', why: 'Something was supposed, so my offer stays.', otherwise: 'bargain' },
+  repeat: { manner: 'again', why: 'It was asked again.', otherwise: 'lost' },
+} as const;
+
 /** Decides answers. */
 export class SaleAnswer {
   readonly #name: string;
-  readonly #prices: PriceSense;
-  readonly #speech: SaleSpeech;
-  readonly #haggling: PriceHaggling;
+  readonly #trade: Trade;
   /** What it asked back last because the buyer had spoken to the other seller. */
   #askedBack: Deal | undefined;
 
   constructor(start: SellerStart, prices: PriceSense, settings: GrocerSettings) {
     this.#name = start.name;
-    this.#speech = new SaleSpeech(start);
-    this.#prices = prices;
-    this.#haggling = new PriceHaggling(prices, settings, this.#speech);
+    this.#trade = { prices, settings, speech: new SaleSpeech(start) };
   }
 
   /** What to say; undefined: nothing. */
@@ -50,9 +53,9 @@ export class SaleAnswer {
       case 'AcceptOffer':
         return this.#accepted(meaning.from, occasion);
       case 'BuyOffer':
-        return this.#haggling.answerBid(meaning, occasion);
+        return answerBid(this.#trade, meaning, occasion);
       case 'BuyRequest':
-        return this.#haggling.offer(asked(meaning.quantity, meaning.some), 'offer', occasion);
+        return offer(this.#trade, asked(meaning.quantity, meaning.some), 'offer', occasion);
       case 'RejectOffer':
         return this.#refused(occasion);
       case 'Information':
@@ -69,7 +72,7 @@ export class SaleAnswer {
 
   /** A sentence without a price, where the rival has not spoken already. */
   #chats(occasion: Occasion, ...words: Parameters<SaleSpeech['chats']>): SaleReply | undefined {
-    return occasion.rivalSpoke ? undefined : this.#speech.chats(...words);
+    return occasion.rivalSpoke ? undefined : this.#trade.speech.chats(...words);
   }
 
   /** The buyer speaks to the other seller: only a better price is worth a word. */
@@ -89,7 +92,7 @@ export class SaleAnswer {
   /** Offers the same for less than the rival, where that pays. */
   #beat(quantity: Quantities, occasion: Occasion): SaleReply | undefined {
     const { rival } = occasion;
-    const reply = this.#haggling.offer(quantity, rival === undefined ? 'offer' : 'beat', occasion);
+    const reply = offer(this.#trade, quantity, rival === undefined ? 'offer' : 'beat', occasion);
     if (rival === undefined || reply?.bid?.type !== 'SellOffer') return reply;
     const theirs = (rival.price / usualCost(rival.quantity)) * usualCost(quantity);
     return reply.bid.price < theirs ? reply : undefined;
@@ -102,20 +105,25 @@ export class SaleAnswer {
     const spokeToOther = role === 'anyone' && before.addressee !== undefined && before.addressee !== this.#name;
     if (mine === undefined) {
       const quantity = occasion.talk.wish?.quantity ?? {};
-      if (holdsGoods(quantity)) return this.#haggling.offer(quantity, 'confirm', occasion);
+      if (holdsGoods(quantity)) return offer(this.#trade, quantity, 'confirm', occasion);
       return this.#chats(occasion, 'lost');
     }
     const why = [`It is about my offer of ${goodsText(mine.quantity)} for ${dollarsText(mine.price)}.`];
     if (spokeToOther && !isSameDeal(this.#askedBack, mine)) {
       this.#askedBack = mine;
-      return this.#speech.says('confirm', mine, [...why, 'The buyer spoke to somebody else, so I ask back.']);
+      return this.#trade.speech.says('confirm', mine, [...why, 'The buyer spoke to somebody else, so I ask back.']);
     }
-    if (!heard.binding || from === undefined) return this.#speech.says('confirm', mine, why);
-    if (mine.price > most + 0.004) return this.#haggling.offer(mine.quantity, 'budget', { ...occasion, left: most });
-    if (mine.price > left + 0.004 && left >= SMALL_CHANGE && occasion.over > 0 && this.#cannotPay(mine, left)) {
-      return this.#haggling.offer(mine.quantity, 'budget', occasion);
+    if (!heard.binding || from === undefined) return this.#trade.speech.says('confirm', mine, why);
+    if (mine.price > most + 0.004) return offer(this.#trade, mine.quantity, 'budget', { ...occasion, left: most });
+    // What was heard of sales is no proof that the buyer has less.
+    if (left >= SMALL_CHANGE && occasion.over > 0 && mine.price > left + HEARSAY) {
+      return offer(this.#trade, mine.quantity, 'budget', occasion);
     }
-    return this.#withNext(this.#speech.sells(mine, [...why, 'The buyer accepted it, so it is sold.']), mine, occasion);
+    return this.#withNext(
+      this.#trade.speech.sells(mine, [...why, 'The buyer accepted it, so it is sold.']),
+      mine,
+      occasion,
+    );
   }
 
   /** "I'll take it. How much for another egg?" is answered with a price for the egg, too. */
@@ -124,15 +132,10 @@ export class SaleAnswer {
     const left = occasion.left - sold.price;
     if (more?.act !== 'BuyRequest' || left < SMALL_CHANGE) return sale;
     const quantity = bounded(asked(more.quantity, more.some));
-    if (!holdsGoods(quantity) || left < this.#prices.floor(quantity)) return sale;
-    const { price, why } = this.#haggling.ask(quantity, { ...occasion, left, rival: undefined });
+    if (!holdsGoods(quantity) || left < this.#trade.prices.floor(quantity)) return sale;
+    const { price, why } = askFor(this.#trade, quantity, { ...occasion, left, rival: undefined });
     const next = { quantity, price };
-    return this.#speech.sellsAndAsks(sale, next, why);
-  }
-
-  /** Whether the buyer surely has less: what was heard of sales is no proof. */
-  #cannotPay({ price }: Deal, left: number): boolean {
-    return price > left + HEARSAY;
+    return this.#trade.speech.sellsAndAsks(sale, next, why);
   }
 
   #refused(occasion: Occasion): SaleReply | undefined {
@@ -144,7 +147,7 @@ export class SaleAnswer {
     }
     const quantity = mine?.quantity ?? before.wish?.quantity ?? occasion.talk.wish?.quantity;
     if (quantity === undefined || !holdsGoods(quantity)) return this.#chats(occasion, 'bargain');
-    return this.#haggling.lower(quantity, occasion);
+    return lower(this.#trade, quantity, occasion);
   }
 
   #informed(meaning: Extract<Meaning, { act: 'Information' }>, occasion: Occasion): SaleReply | undefined {
@@ -166,34 +169,28 @@ export class SaleAnswer {
       case 'units':
         return this.#chats(occasion, 'help');
       case 'scope':
-        return mine === undefined
-          ? this.#speech.chats('bargain')
-          : this.#speech.says('whole', mine, ['It was asked what my price is for.']);
+      case 'later':
+      case 'repeat': {
+        const { manner, why, otherwise } = AGAIN[meaning.about];
+        return mine === undefined ? this.#trade.speech.chats(otherwise) : this.#trade.speech.says(manner, mine, [why]);
+      }
       case 'forMoney':
         return this.#forMoney(meaning.price ?? left, unitOf(meaning), occasion);
       case 'budget':
         return this.#forBudget(Math.min(left, meaning.price ?? left), quantity, occasion);
-      case 'later':
-        return mine === undefined
-          ? this.#speech.chats('bargain')
-          : this.#speech.says('again', mine, ['Something was supposed, so my offer stays.']);
       case 'rival':
       case 'discount':
         // Gossip without a price is no reason to go lower.
         if (meaning.about === 'rival' && meaning.price === undefined && mine !== undefined) {
-          return this.#speech.says('firm', mine, ['The other seller was spoken of, without a price.']);
+          return this.#trade.speech.says('firm', mine, ['The other seller was spoken of, without a price.']);
         }
         return holdsGoods(quantity)
-          ? this.#haggling.lower(quantity, occasion, meaning.price)
-          : this.#speech.chats('bargain');
+          ? lower(this.#trade, quantity, occasion, meaning.price)
+          : this.#trade.speech.chats('bargain');
       case 'why':
       case 'opinion':
         if (mine === undefined) return this.#chats(occasion, 'why');
-        return this.#speech.says('firm', mine, ['It was asked why, so I say my price again.']);
-      case 'repeat':
-        return mine === undefined
-          ? this.#speech.chats('lost')
-          : this.#speech.says('again', mine, ['It was asked again.']);
+        return this.#trade.speech.says('firm', mine, ['It was asked why, so I say my price again.']);
       case 'priceList':
         return occasion.rivalSpoke ? undefined : this.#priceList(occasion);
       case 'stock':
@@ -201,15 +198,15 @@ export class SaleAnswer {
         if (meaning.about === 'price' && !holdsGoods(quantity)) {
           return occasion.rivalSpoke ? undefined : this.#priceList(occasion);
         }
-        if (holdsGoods(quantity)) return this.#haggling.offer(quantity, 'offer', occasion);
-        return this.#haggling.offer(RECIPES.cake, 'kit', occasion);
+        if (holdsGoods(quantity)) return offer(this.#trade, quantity, 'offer', occasion);
+        return offer(this.#trade, RECIPES.cake, 'kit', occasion);
     }
   }
 
   /** What one of each good costs, in words alone: an offer is of goods that somebody wants. */
   #priceList(occasion: Occasion): SaleReply {
     const prices = GOODS.map(
-      (good) => [good, this.#haggling.ask({ [good]: 1 }, { ...occasion, left: Infinity }).price] as const,
+      (good) => [good, askFor(this.#trade, { [good]: 1 }, { ...occasion, left: Infinity }).price] as const,
     );
     return priceListAnswer(prices);
   }
@@ -219,8 +216,8 @@ export class SaleAnswer {
     if (!holdsGoods(quantity)) return this.#forMoney(money, RECIPES.pancake, occasion);
     // What cannot be paid at any price is not offered: as many as the money is enough for.
     const goods = Object.keys(quantity);
-    if (this.#prices.floor(bounded(quantity)) <= money || goods.length !== 1) {
-      return this.#haggling.offer(quantity, 'budget', occasion);
+    if (this.#trade.prices.floor(bounded(quantity)) <= money || goods.length !== 1) {
+      return offer(this.#trade, quantity, 'budget', occasion);
     }
     return this.#forMoney(money, Object.fromEntries(goods.map((good) => [good, 1])), occasion);
   }
@@ -228,13 +225,13 @@ export class SaleAnswer {
   /** As many kits, or units, as the money is worth. */
   #forMoney(money: number, kit: Quantities, occasion: Occasion): SaleReply | undefined {
     const spendable = Math.min(money, occasion.left);
-    const each = this.#haggling.ask(kit, { ...occasion, left: Infinity }).price;
+    const each = askFor(this.#trade, kit, { ...occasion, left: Infinity }).price;
     const count = Math.min(MOST_UNITS, Math.floor(spendable / each + NEARLY_ONE));
     if (count < 1) return this.#chats(occasion, 'bargain');
     const quantity = addGoods({}, kit, count);
-    const floor = this.#prices.floor(quantity);
+    const floor = this.#trade.prices.floor(quantity);
     const price = roundPrice(Math.max(floor, Math.min(spendable, each * count * MOST_OVER_ASK)), floor);
-    return this.#speech.says('budget', { quantity, price }, [
+    return this.#trade.speech.says('budget', { quantity, price }, [
       `For ${dollarsText(spendable)} I can give ${count} times all.`,
     ]);
   }

@@ -55,25 +55,14 @@ export function plusQuantities(one: Quantities, other: Quantities): Quantities {
   return sum;
 }
 
-/** What is needed of a good, and what is there. */
-interface GoodBalance {
-  readonly need: number;
-  readonly have: number;
-}
-
 /** Whether all goods suffice, and how each good stands that is needed or there. */
-export interface AllocationCheck {
-  readonly sufficient: boolean;
-  readonly rationale: Readonly<Partial<Record<Good, GoodBalance>>>;
-}
+export type AllocationCheck = ReturnType<typeof checkAllocation>;
 
 /** Checks what shall be baked against the goods that are there. */
-export function checkAllocation(ingredients: Quantities, baked: Baked): AllocationCheck {
+export function checkAllocation(ingredients: Quantities, baked: Baked) {
   const need = neededGoods(baked);
-  const rationale: Partial<Record<Good, GoodBalance>> = {};
-  for (const [good] of quantityEntries({ ...need, ...ingredients })) {
+  const rationale: Partial<Record<Good, { readonly need: number; readonly have: number }>> = {};
+  for (const [good] of quantityEntries({ ...need, ...ingredients }))
     rationale[good] = { need: need[good] ?? 0, have: ingredients[good] ?? 0 };
-  }
-  const sufficient = Object.values(rationale).every((balance) => balance.need <= balance.have);
-  return { sufficient, rationale };
+  return { sufficient: Object.values(rationale).every((good) => good.need <= good.have), rationale };
 }

@@ -1,7 +1,7 @@
 // The most valuable that can be baked from some goods. An item gains by one flavouring at most; chocolate is for cakes
 // and pancakes, vanilla for cakes, blueberries for pancakes. Whatever else a stranger's function rewards is left out.
 
-import { type Baked, type BakedProduct, type Flavouring, quantityEntries } from './baked-products.ts';
+import { type Baked, type Flavouring, quantityEntries } from './baked-products.ts';
 import { type Good, type Product, type Quantities, RECIPES } from './goods.ts';
 import { type BuyerUtility, buyerValue, type Supplement, supplementValue } from './utility.ts';
 
@@ -10,12 +10,6 @@ import { type BuyerUtility, buyerValue, type Supplement, supplementValue } from 
  * these take gets a good allocation, perhaps not the best.
  */
 export const MOST_BAKED = 60;
-
-/** What to bake, and what it is worth in dollars. */
-export interface BestAllocation {
-  readonly baked: Baked;
-  readonly value: number;
-}
 
 /** A flavouring on some items of a product. */
 interface Flavoured {
@@ -35,8 +29,11 @@ interface CountedAllocation {
 
 const NO_FLAVOUR: Flavoured = { items: 0, quantity: 0, gain: 0 };
 
-/** The best that can be made of the goods; exact up to `MOST_BAKED` of each product. */
-export function bestAllocation(utility: BuyerUtility, ingredients: Quantities): BestAllocation {
+/**
+ * The best that can be made of the goods; exact up to `MOST_BAKED` of each product.
+ * @returns what to bake, and what it is worth in dollars
+ */
+export function bestAllocation(utility: BuyerUtility, ingredients: Quantities) {
   const vanilla = bestByItems(utility.cake.supplements.vanilla, ingredients.vanilla ?? 0);
   const blueberry = bestByItems(utility.pancake.supplements.blueberry, ingredients.blueberry ?? 0);
   let best: CountedAllocation | undefined;
@@ -130,19 +127,14 @@ function slope(supplement: Supplement | undefined): number {
 }
 
 function bakedBy({ cakes, pancakes, chocolate, vanilla, blueberry }: CountedAllocation, utility: BuyerUtility): Baked {
-  const { cake, pancake } = utility;
-  const onCakes = [
-    ...shared('chocolate', cake.supplements.chocolate, chocolate.cakes),
-    ...shared('vanilla', cake.supplements.vanilla, vanilla),
-  ];
-  const onPancakes = [
-    ...shared('chocolate', pancake.supplements.chocolate, chocolate.pancakes),
-    ...shared('blueberry', pancake.supplements.blueberry, blueberry),
-  ];
-  const baked: Partial<Record<Product, BakedProduct>> = {};
-  if (cakes > 0) baked.cake = { quantity: cakes, items: onCakes };
-  if (pancakes > 0) baked.pancake = { quantity: pancakes, items: onPancakes };
-  return baked;
+  const on = (product: Product, good: Good, flavour: Flavoured): Flavouring[][] =>
+    shared(good, utility[product].supplements[good], flavour);
+  const onCakes = [...on('cake', 'chocolate', chocolate.cakes), ...on('cake', 'vanilla', vanilla)];
+  const onPancakes = [...on('pancake', 'chocolate', chocolate.pancakes), ...on('pancake', 'blueberry', blueberry)];
+  return {
+    ...(cakes > 0 && { cake: { quantity: cakes, items: onCakes } }),
+    ...(pancakes > 0 && { pancake: { quantity: pancakes, items: onPancakes } }),
+  };
 }
 
 /** A flavouring shared out: each item gets the least that counts, the first ones as much more as they take. */

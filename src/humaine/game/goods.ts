@@ -41,15 +41,7 @@ export const BUDGET = 50;
 
 /** Something of every good, asked for in the order of `GOODS`. */
 export function ofEachGood<Value>(valueOf: (good: Good) => Value): Record<Good, Value> {
-  return {
-    egg: valueOf('egg'),
-    flour: valueOf('flour'),
-    sugar: valueOf('sugar'),
-    milk: valueOf('milk'),
-    chocolate: valueOf('chocolate'),
-    vanilla: valueOf('vanilla'),
-    blueberry: valueOf('blueberry'),
-  };
+  return Object.fromEntries(GOODS.map((good) => [good, valueOf(good)])) as Record<Good, Value>;
 }
 
 /** Whether a word names a good. */

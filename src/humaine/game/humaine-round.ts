@@ -139,7 +139,7 @@ export class HumaineRound {
 
   /** What the human bought. */
   get bought(): Quantities {
-    return this.#deals.reduce<Quantities>((sum, { quantity }) => plusQuantities(sum, quantity), {});
+    return totalOf(this.#deals).quantity;
   }
 
   /** What the human will bake. */
@@ -255,8 +255,8 @@ export class HumaineRound {
   }
 }
 
-/** All sales as one. */
-function totalOf(sales: readonly Sale[]): Deal {
+/** All deals as one. */
+export function totalOf(sales: readonly Deal[]): Deal {
   return {
     quantity: sales.reduce<Quantities>((sum, { quantity }) => plusQuantities(sum, quantity), {}),
     price: sales.reduce((sum, { price }) => sum + toCents(price), 0) / 100,

@@ -15,9 +15,8 @@ import type { TurnReading } from '../game/turn-rules.ts';
 import type { OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
 import { type RunningOrchestrator, startOrchestrator } from '../orchestrator/orchestrator-service.ts';
 import { callService } from '../orchestrator/service-call.ts';
-import { memberOf, type PhaseDurations } from '../protocol/round-json.ts';
+import { memberOf, type PhaseDurations, roundPlanJson } from '../protocol/round-json.ts';
 import { herePlace, type ServicePlace } from '../protocol/service-map.ts';
-import { buyerUtilityJson, sellerUtilityJson } from '../protocol/utility-json.ts';
 import { startSellerService } from '../service/seller-service.ts';
 import type { PlannedRound } from './competition-plan.ts';
 import type { PlayedRound } from './competition-results.ts';
@@ -134,17 +133,13 @@ export function startBody(
   usual: PhaseDurations,
   placeOf: (contestant: string) => ServicePlace | undefined,
 ): RawObject {
-  const { number, sellers, utilities, buyer } = round;
-  return {
-    roundNumber: number,
-    agents: sellers.map((seller, seat) => {
-      const place = placeOf(seller);
-      if (place === undefined) throw new Error(`there is no contestant ${plain(seller)}`);
-      return { ...place, name: SELLER_NAMES[seat], utilityFunction: sellerUtilityJson(utilities[seat]) };
-    }),
-    human: { utilityFunction: buyerUtilityJson(buyer) },
-    durations: { ...durationsOf(round, usual) },
-  };
+  const { number: roundNumber, sellers, utilities, buyer } = round;
+  const agents = sellers.map((seller, seat) => {
+    const place = placeOf(seller);
+    if (place === undefined) throw new Error(`there is no contestant ${plain(seller)}`);
+    return { name: SELLER_NAMES[seat], place, utility: utilities[seat] };
+  });
+  return roundPlanJson({ roundNumber, agents, buyer, durations: durationsOf(round, usual) });
 }
 
 /**

@@ -35,9 +35,9 @@ export class RoundServices {
     const service = (place: ServicePlace): CalledService => new CalledService(place, call, signal);
     this.#plan = plan;
     this.#agents = new Map(plan.agents.map(({ name, place }) => [name, service(place)]));
-    this.#chat = pages.chat === undefined ? undefined : service(pages.chat);
-    this.#human = pages.human === undefined ? undefined : service(pages.human);
-    this.#manager = pages.manager === undefined ? undefined : service(pages.manager);
+    [this.#chat, this.#human, this.#manager] = [pages.chat, pages.human, pages.manager].map(
+      (place) => place && service(place),
+    );
   }
 
   /** Tells everybody its function. @returns their answers, the human's first */

@@ -7,8 +7,7 @@ import { print } from '../../terminal/print.ts';
 import { KitchenDesk } from '../page/server/kitchen-desk.ts';
 import { startHumainePage } from '../page/server/humaine-page-server.ts';
 import { platformOrders } from '../page/server/platform-orders.ts';
-import { SELLER_SERVICES } from '../protocol/service-map.ts';
-import { orchestratorPlace } from '../service/orchestrator-place.ts';
+import { orchestratorPlace, SELLER_SERVICES } from '../protocol/service-map.ts';
 import { checkSellerPorts, type LoadPage, type PortOptions, portsOf, withPortOptions } from './command-options.ts';
 import { sellerPlaces } from './humaine-platform.ts';
 

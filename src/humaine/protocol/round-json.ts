@@ -1,15 +1,22 @@
 // The start of a round, raw → parsed, and what services are told of rounds.
 
 import { isObject, shapesOf, type RawObject } from '../../base/shape.ts';
-import { BUDGET, type Quantities, toCents } from '../game/goods.ts';
-import type { RoundTotals, Sale } from '../game/humaine-round.ts';
+import { BUDGET } from '../game/goods.ts';
+import { type RoundTotals, type Sale, totalOf } from '../game/humaine-round.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
-import { plusQuantities } from '../game/baked-products.ts';
 import { HUMAN, MOST_SELLERS } from '../game/spoken-message.ts';
 import type { BuyerUtility, SellerUtility } from '../game/utility.ts';
 import { isHumanName } from './message-json.ts';
 import { readServicePlace, type ServicePlace } from './service-map.ts';
-import { buyerValueJson, CURRENCY, readBuyerUtility, readPrice, readSellerUtility } from './utility-json.ts';
+import {
+  buyerUtilityJson,
+  buyerValueJson,
+  CURRENCY,
+  readBuyerUtility,
+  readPrice,
+  readSellerUtility,
+  sellerUtilityJson,
+} from './utility-json.ts';
 
 const { objectOf, listOf, integerOf, textOf } = shapesOf(wrongHumaine);
 
@@ -62,6 +69,21 @@ export function readRoundPlan(raw: unknown): RoundPlan {
   };
 }
 
+/** A round, as it is asked for. */
+export function roundPlanJson(plan: Pick<RoundPlan, 'roundNumber' | 'agents' | 'buyer' | 'durations'>): RawObject {
+  const { roundNumber, agents, buyer, durations } = plan;
+  return {
+    roundNumber,
+    agents: agents.map(({ name, place, utility }) => ({
+      ...place,
+      name,
+      utilityFunction: sellerUtilityJson(utility),
+    })),
+    human: { utilityFunction: buyerUtilityJson(buyer) },
+    durations,
+  };
+}
+
 /**
  * The id of a round.
  * @throws {InputError} `round.id`
@@ -87,8 +109,7 @@ export function salesJson(sales: readonly Sale[]): RawObject {
   const names = [...new Set(sales.map(({ seller }) => seller)), ...(sales.length === 0 ? [] : [HUMAN])];
   const rows = names.map((name) => {
     const own = name === HUMAN ? sales : sales.filter(({ seller }) => seller === name);
-    const price = own.reduce((sum, sale) => sum + toCents(sale.price), 0) / 100;
-    const quantity = own.reduce<Quantities>((sum, sale) => plusQuantities(sum, sale.quantity), {});
+    const { price, quantity } = totalOf(own);
     return [name, { price, quantity }] as const;
   });
   return Object.fromEntries(rows);

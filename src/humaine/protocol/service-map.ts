@@ -1,6 +1,10 @@
 // Where the services listen: the organisers' ports, the file appSettings.json, and URLs as people write them on a
 // command line.
 
+import { readFile } from 'node:fs/promises';
+import { InputError, messageOf, systemCode } from '../../base/errors.ts';
+import { fileTrouble } from '../../base/file-trouble.ts';
+import { parseJson } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
 import { isObject, shapesOf } from '../../base/shape.ts';
 import { listenTrouble } from '../../base/listen-trouble.ts';
@@ -107,4 +111,34 @@ export function placeNamed(option: string, text: string): ServicePlace {
 /** What is said where a service cannot have its port: the user's mistake, for another one can be chosen. */
 export function portTrouble(name: ServiceName, port: number, error: unknown): UsageError {
   return new UsageError(`port ${port} (${name}): ${listenTrouble(error, `--port-${name} PORT`)}`);
+}
+
+/** Where the orchestrator may be told. */
+const SETTINGS = 'appSettings.json';
+const ORCHESTRATOR = 'environment-orchestrator';
+/** A file of settings is no longer. */
+const MOST_SETTINGS = 100_000;
+
+/**
+ * Where the orchestrator is: as the command line says, as a file appSettings.json says, or on its usual port here.
+ * @param told an address such as `http://localhost:14010`
+ * @throws {UsageError} where the address or the file is wrong
+ */
+export async function orchestratorPlace(told: string | undefined): Promise<ServicePlace> {
+  if (told !== undefined) return placeNamed('--orchestrator', told);
+  const usual: ServicePlace = { protocol: 'http', host: 'localhost', port: SERVICE_PORTS[ORCHESTRATOR] };
+  let text: string;
+  try {
+    text = await readFile(SETTINGS, 'utf8');
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return usual;
+    throw new UsageError(`${SETTINGS}: ${fileTrouble(error)}`);
+  }
+  if (text.length > MOST_SETTINGS) throw new UsageError(`${SETTINGS}: more than ${MOST_SETTINGS} characters`);
+  try {
+    return readAppSettings(parseJson(text, SETTINGS)).get(ORCHESTRATOR) ?? usual;
+  } catch (error) {
+    if (error instanceof InputError) throw new UsageError(messageOf(error));
+    throw error;
+  }
 }

@@ -8,8 +8,7 @@ import { print, warn } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { HUMAINE_SELLERS, namedSeller } from '../bundled/named-parties.ts';
 import { SELLERS } from '../game/spoken-message.ts';
-import { serviceUrl } from '../protocol/service-map.ts';
-import { orchestratorPlace } from './orchestrator-place.ts';
+import { orchestratorPlace, serviceUrl } from '../protocol/service-map.ts';
 import { startSellerService } from './seller-service.ts';
 
 /** Our own seller, by default. */

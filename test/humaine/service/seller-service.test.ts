@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import type { RawObject } from '../../../src/base/shape.ts';
 import type { MakeSeller } from '../../../src/humaine/game/parties.ts';
 import { makeGrocer } from '../../../src/humaine/agent/grocer.ts';
-import { orchestratorPlace } from '../../../src/humaine/service/orchestrator-place.ts';
+import { orchestratorPlace } from '../../../src/humaine/protocol/service-map.ts';
 import type { PageServer } from '../../../src/web/page-server.ts';
 import { startSellerService } from '../../../src/humaine/service/seller-service.ts';
 import { soon } from '../../support/soon.ts';

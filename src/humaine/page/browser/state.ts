@@ -3,7 +3,7 @@
 
 import { computed, effect } from '@preact/signals';
 import { pageState } from '../../../web/browser/page-state.ts';
-import { bestAllocation, type BestAllocation } from '../../game/best-allocation.ts';
+import { bestAllocation } from '../../game/best-allocation.ts';
 import { HUMAN, SELLER_NAMES } from '../../game/spoken-message.ts';
 import { EMPTY_PLAN, planFrom, type BakePlan } from '../model/bake-plan.ts';
 import type { KitchenMessage, KitchenNews } from '../model/kitchen-news.ts';
@@ -66,7 +66,7 @@ export const speakIn = computed(() => Math.max(0, Math.ceil(((state.news?.speakF
 /** What the sellers offer just now. */
 export const offersNow = computed(() => standingOffers(state.talk, state.news?.sellers ?? []));
 /** The best that can be baked of the goods. */
-export const bestNow = computed((): BestAllocation => {
+export const bestNow = computed((): ReturnType<typeof bestAllocation> => {
   const { news } = state;
   return news?.utility === undefined ? { baked: {}, value: 0 } : bestAllocation(news.utility, news.goods);
 });

@@ -8,8 +8,7 @@ import { portTrouble, type ServiceName } from '../../protocol/service-map.ts';
 import { addChatCalls, addHumanCalls, roundCalls, type RoundCalls } from './human-calls.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
 import { addKitchenRoutes, type KitchenOrders } from './kitchen-routes.ts';
-import { chatFrames } from './old-chat-frames.ts';
-import { humanFrames } from './old-human-frames.ts';
+import { chatFrames, humanFrames } from './old-frames.ts';
 import { PageSocket } from './page-socket.ts';
 
 /** What the page is served with. */

@@ -10,8 +10,7 @@ import { readBuyerUtility } from '../../protocol/utility-json.ts';
 import type { KitchenMessage, MadeDeal } from '../model/kitchen-news.ts';
 import { readIdentity, readMetadata, readResults, readSeconds, shownMessage } from './human-call.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
-import { blockedFrame, NEW_ROUND_FRAME, totalFrames } from './old-chat-frames.ts';
-import { confirmFrame, withRound } from './old-human-frames.ts';
+import { blockedFrame, confirmFrame, NEW_ROUND_FRAME, totalFrames, withRound } from './old-frames.ts';
 import type { Tell } from './page-socket.ts';
 
 /** What an orchestrator tells of a round, over HTTP or in this process: each takes the body of such a call. */

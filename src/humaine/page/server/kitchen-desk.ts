@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { News } from '../../../base/news.ts';
 import type { RawObject } from '../../../base/shape.ts';
-import { type AllocationCheck, type Baked, checkAllocation, plusQuantities } from '../../game/baked-products.ts';
+import { type AllocationCheck, type Baked, checkAllocation } from '../../game/baked-products.ts';
 import { BUDGET, type Quantities, roundedDollars } from '../../game/goods.ts';
-import { ROUND_PHASES } from '../../game/humaine-round.ts';
+import { ROUND_PHASES, totalOf } from '../../game/humaine-round.ts';
 import { HUMAN, MOST_SELLERS, SELLER_NAMES, type Deal } from '../../game/spoken-message.ts';
 import { TURN_LIMITS } from '../../game/turn-rules.ts';
 import { type BuyerUtility, buyerValue } from '../../game/utility.ts';
@@ -120,12 +120,12 @@ export class KitchenDesk {
 
   /** What was bought so far. */
   get goods(): Quantities {
-    return this.#state.deals.reduce<Quantities>((sum, { quantity }) => plusQuantities(sum, quantity), {});
+    return totalOf(this.#state.deals).quantity;
   }
 
   /** What is left of the budget, in dollars. */
   get money(): number {
-    return roundedDollars(this.#state.deals.reduce((left, { price }) => left - price, this.#state.budget));
+    return roundedDollars(this.#state.budget - totalOf(this.#state.deals).price);
   }
 
   /** The platform has told who sells in the round. */

@@ -2,20 +2,22 @@
 // baked, and where it is ours settle a deal and end a phase.
 
 import { randomUUID } from 'node:crypto';
+import { boundedAnswer } from '../../../base/answer-text.ts';
+import { messageOf } from '../../../base/errors.ts';
+import { parseJson } from '../../../base/json.ts';
 import { plain } from '../../../base/plain-text.ts';
-import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
+import { type Random, randomFrom, seedOf } from '../../../base/seeded-random.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';
 import { within } from '../../../base/within.ts';
 import type { Baked } from '../../game/baked-products.ts';
 import { drawBuyerUtility, drawSellerUtility } from '../../game/utility.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { messageJson } from '../../protocol/message-json.ts';
-import type { ServicePlace } from '../../protocol/service-map.ts';
-import { bakedJson, buyerUtilityJson, sellerUtilityJson } from '../../protocol/utility-json.ts';
+import { roundPlanJson } from '../../protocol/round-json.ts';
+import { type ServicePlace, serviceUrl } from '../../protocol/service-map.ts';
+import { bakedJson } from '../../protocol/utility-json.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
-import type { RoundOrder } from '../model/kitchen-news.ts';
 import type { KitchenOrders } from './kitchen-routes.ts';
-import { postTo, type PlatformAnswer } from './platform-call.ts';
 
 /** A seller, and where it listens. */
 export interface SellerPlace {
@@ -45,7 +47,16 @@ export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions
     begin: async (order) => {
       const seed = order.seed ?? options.drawSeed();
       options.chooseKinds?.(order.kinds, seed);
-      const round = roundJson(order, seed, desk.state.number + 1, options.sellers);
+      const draw = (...parts: string[]): Random => randomFrom(seedOf(seed, ...parts));
+      const round = roundPlanJson({
+        roundNumber: desk.state.number + 1,
+        agents: options.sellers.map((seller) => ({
+          ...seller,
+          utility: drawSellerUtility(draw('seller', seller.name)),
+        })),
+        buyer: drawBuyerUtility(draw('buyer')),
+        durations: order.durations,
+      });
       const roundId = randomUUID();
       const isTaken =
         options.isOthers === true && (await post('/initializeRound', { ...round, roundId })).trouble === undefined;
@@ -81,22 +92,6 @@ export function platformOrders(desk: KitchenDesk, options: PlatformOrdersOptions
   };
 }
 
-/** What a round begins with. */
-function roundJson(
-  { durations }: RoundOrder,
-  seed: number,
-  roundNumber: number,
-  sellers: readonly SellerPlace[],
-): RawObject {
-  const agents = sellers.map(({ name, place }) => ({
-    ...place,
-    name,
-    utilityFunction: sellerUtilityJson(drawSellerUtility(randomFrom(seedOf(seed, 'seller', name)))),
-  }));
-  const buyer = drawBuyerUtility(randomFrom(seedOf(seed, 'buyer')));
-  return { roundNumber, agents, human: { utilityFunction: buyerUtilityJson(buyer) }, durations };
-}
-
 /** Says which sellers did not answer: their answers are the last ones. */
 function tellSilent(desk: KitchenDesk, body: unknown, sellers: readonly SellerPlace[]): void {
   if (!Array.isArray(body)) return;
@@ -113,4 +108,35 @@ function tellSilent(desk: KitchenDesk, body: unknown, sellers: readonly SellerPl
 function failureIn(answer: unknown): string | undefined {
   const status = isObject(answer) ? String(answer['status'] ?? answer['Status']) : '';
   return /^fail/i.test(status) ? plain(status.replace(/^failed;\s*/i, ''), 120) : undefined;
+}
+
+/** An answer that takes longer is lost: before a round every service is asked, and each has its time. */
+const PATIENCE_MS = 20_000;
+const MOST_ANSWER = 256 * 1024;
+
+/** What an orchestrator answered, or what went wrong. */
+interface PlatformAnswer {
+  readonly body?: unknown;
+  readonly trouble?: string;
+}
+
+/** Posts JSON to a service and reads JSON. */
+async function postTo(place: ServicePlace, path: string, body: RawObject): Promise<PlatformAnswer> {
+  try {
+    const answer = await fetch(serviceUrl(place, path), {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const text = await boundedAnswer(answer, MOST_ANSWER);
+    const raw = text === '' ? undefined : parseJson(text, 'answer');
+    if (answer.ok) return { body: raw };
+    const error = isObject(raw) ? (raw['error'] ?? raw['msg']) : undefined;
+    return { trouble: plain(typeof error === 'string' ? error : `the orchestrator answers ${answer.status}`) };
+  } catch (error) {
+    const cause: unknown = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    return { trouble: `The orchestrator at port ${place.port} does not answer: ${plain(messageOf(cause), 160)}` };
+  }
 }

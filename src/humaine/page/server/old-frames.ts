@@ -1,18 +1,72 @@
-// The frames of the organisers' human page of 2020, and of the page of 2021 that took its place: `{type, payload}`, and in
-// 2021 the round's id besides. So theirs can be put on our server.
+// The frames of the organisers' pages, so that theirs can be put on our server: of the chat page by `purpose`, of the human
+// page of 2020 and the page of 2021 that took its place `{type, payload}`, in 2021 with the round's id besides.
 
+import { plain } from '../../../base/plain-text.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';
-import { GOODS } from '../../game/goods.ts';
+import type { Baked } from '../../game/baked-products.ts';
+import { GOODS, roundedDollars } from '../../game/goods.ts';
 import { HUMAN, type Deal } from '../../game/spoken-message.ts';
 import { buyerValue } from '../../game/utility.ts';
 import { bidJson } from '../../protocol/message-json.ts';
 import { bakedJson, buyerUtilityJson, buyerValueJson, readBuyerBundle } from '../../protocol/utility-json.ts';
-import type { Baked } from '../../game/baked-products.ts';
-import { addresseeOf } from '../model/speaking.ts';
 import type { AskedAccept } from '../model/kitchen-news.ts';
+import { addresseeOf } from '../model/speaking.ts';
+import { readSeconds } from './human-call.ts';
 import { type KitchenDesk, USUAL_SECONDS } from './kitchen-desk.ts';
 import { MOST_SAID, type KitchenOrders } from './kitchen-routes.ts';
 import type { PageSocketUse, Tell } from './page-socket.ts';
+
+/** What tells the chat page to forget the last round's results. */
+export const NEW_ROUND_FRAME: RawObject = { purpose: 'roundTotal', roundTotal: true, newRound: true };
+
+/** Words of the person that were blocked: their page knows no such frame, so it is told as words of the platform. */
+export function blockedFrame(text: string, rationale: string): RawObject {
+  const said = `Not heard: "${plain(text, 200)}" (${plain(rationale, 200)})`;
+  return { purpose: 'message', speaker: 'Platform', addressee: HUMAN, role: 'platform', text: said, rationale };
+}
+
+/** The results of a round, a frame each. @param roundTotals as the orchestrator told them */
+export function totalFrames(roundTotals: RawObject): RawObject[] {
+  return Object.entries(roundTotals).map(([id, data]) => ({
+    purpose: 'roundTotal',
+    roundTotal: true,
+    newRound: false,
+    id,
+    data,
+  }));
+}
+
+/** What the chat page's socket does. */
+export function chatFrames(
+  desk: KitchenDesk,
+  orders: Pick<KitchenOrders, 'begin' | 'say'>,
+  pagePorts: () => readonly number[],
+): PageSocketUse {
+  return {
+    pagePorts,
+    greet: () => {},
+    hear: async (raw, tell) => {
+      if (!isObject(raw)) return;
+      const { purpose, data } = raw;
+      if (purpose === 'updateIngredients') {
+        const price = roundedDollars(desk.state.budget - desk.money);
+        tell({ purpose, data: { [HUMAN]: { price, quantity: desk.goods } } });
+      }
+      if (purpose === 'message') await say(data, desk, orders);
+      if (purpose === 'newRound') await orders.begin({ durations: secondsIn(data), kinds: [] });
+    },
+  };
+}
+
+/** The three times: `pre`, `start` and `end` are what their page calls the phases. */
+function secondsIn(raw: unknown): typeof USUAL_SECONDS {
+  const { pre, start, end }: RawObject = isObject(raw) ? raw : {};
+  return {
+    warmUp: readSeconds(pre) ?? USUAL_SECONDS.warmUp,
+    round: Math.max(1, readSeconds(start) ?? USUAL_SECONDS.round),
+    post: Math.max(1, readSeconds(end) ?? USUAL_SECONDS.post),
+  };
+}
 
 /** A bid, as their page takes it: an offer stands in its table, an Accept moves goods and money. */
 export function bidFrame(seller: string, type: 'SellOffer' | 'Accept', deal: Deal): RawObject {
@@ -25,7 +79,7 @@ export function confirmFrame({ id, seller, quantity, price }: AskedAccept): RawO
   return { type: 'confirmAccept', payload: { speaker: seller, addressee: HUMAN, role: 'seller', bid, confirmId: id } };
 }
 
-/** What the page's socket does. */
+/** What the human page's socket does. */
 export function humanFrames(desk: KitchenDesk, orders: KitchenOrders): PageSocketUse {
   return {
     greet: (tell) => {
@@ -41,14 +95,14 @@ export function humanFrames(desk: KitchenDesk, orders: KitchenOrders): PageSocke
       if (!isObject(raw)) return;
       const { type, payload } = raw;
       const told = withRound(desk, tell);
-      if (type === 'checkAllocation') check(desk, bakedIn(payload), told);
+      if (type === 'checkAllocation')
+        told({ type: 'checkAllocationReturn', payload: checkedPayload(desk, bakedIn(payload)) });
       if (type === 'saveAllocation') await keep(desk, bakedIn(payload), told, orders.save);
       if (type === 'newRound') await orders.begin({ durations: USUAL_SECONDS, kinds: [] });
       if (type === 'endRound' && desk.state.phase === 'round') await orders.next();
       if (!isObject(payload)) return;
       const { text, confirmId, confirmed } = payload;
-      if (type === 'chatMessage' && typeof text === 'string' && text.trim() !== '' && text.length <= MOST_SAID)
-        await orders.say(text, addresseeOf(text, undefined, desk.state.sellers));
+      if (type === 'chatMessage') await say(text, desk, orders);
       if (type === 'returnConfirmAccept' && typeof confirmId === 'number') desk.answer(confirmId, confirmed === true);
     },
   };
@@ -62,10 +116,6 @@ export function withRound(desk: KitchenDesk, tell: Tell): Tell {
 /** What they want to bake; which goods are there we know ourselves. */
 function bakedIn(payload: unknown): Baked {
   return readBuyerBundle(isObject(payload) ? payload['allocation'] : undefined, 'payload.allocation', 'whole');
-}
-
-function check(desk: KitchenDesk, baked: Baked, tell: Tell): void {
-  tell({ type: 'checkAllocationReturn', payload: checkedPayload(desk, baked) });
 }
 
 /** What that takes, and what it is worth. */
@@ -101,4 +151,10 @@ async function keep(
   }
   desk.hearSaved(baked);
   tell(savedFrame(desk, baked, true, buyerValueJson(buyerValue(desk.state.utility, baked))));
+}
+
+/** Says what a person has written on one of the pages; nothing where there is nothing, or too much. */
+async function say(text: unknown, desk: KitchenDesk, orders: Pick<KitchenOrders, 'say'>): Promise<void> {
+  if (typeof text === 'string' && text.trim() !== '' && text.length <= MOST_SAID)
+    await orders.say(text, addresseeOf(text, undefined, desk.state.sellers));
 }
