@@ -6,7 +6,7 @@
  * @param tooLong what is thrown where there are more
  */
 export async function boundedAnswer(
-  answer: Response,
+  answer: { readonly body: AsyncIterable<Uint8Array> | null },
   most: number,
   tooLong = (): Error => new Error(`the answer has more than ${most} bytes`),
 ): Promise<string> {

@@ -191,8 +191,7 @@ export class Grocer implements SellerAgent {
     const wasAddressed = asked.heard.addressee === speaker;
     const free = !wasAddressed || !this.#waitsWhole ? at : Math.max(at, asked.at + FIRST_RIGHT);
     const pause = WAY + 250 * this.#start.random();
-    if (meaning.act === 'AcceptOffer') return this.#intend(at, free - at + pause, true);
-    return this.#intend(at, free - at + pause);
+    return this.#intend(at, free - at + pause, meaning.act === 'AcceptOffer');
   }
 
   /** The rival spoke behind this seller: does it go below? */

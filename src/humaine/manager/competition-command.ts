@@ -2,7 +2,6 @@
 // people at the page of a platform, in one field or in pools and finals.
 
 import { InvalidArgumentError, Option } from 'commander';
-import { listenTrouble } from '../../base/listen-trouble.ts';
 import { plain } from '../../base/plain-text.ts';
 import { Command } from '../../terminal/command.ts';
 import { numberIn, portNumber, wholeNumber } from '../../terminal/option-values.ts';
@@ -14,10 +13,10 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { BUYER_HELP, buyersNamed, HUMAINE_SELLERS } from '../bundled/named-parties.ts';
 import { SELLER_NAMES } from '../game/spoken-message.ts';
 import { TURN_READINGS, type TurnReading } from '../game/turn-rules.ts';
-import { placeNamed, SERVICE_PORTS } from '../protocol/service-map.ts';
+import { placeNamed, portTrouble, SERVICE_PORTS } from '../protocol/service-map.ts';
 import { MOST_PHASE_SECONDS, type PhaseDurations } from '../protocol/round-json.ts';
 import { keepCompetition, playedRounds } from './competition-file.ts';
-import { type Contestant, OwnHouse, runCompetition } from './competition-house.ts';
+import { OwnHouse, runCompetition } from './competition-house.ts';
 import { MOST_ROUNDS, type PlannedRound, stagedRounds, stagesAfter, stagesTrouble } from './competition-plan.ts';
 import { competitionResults, competitionText, type PlayedRound, stagesText } from './competition-results.ts';
 import { contestantsIn, placesOf, withDummy } from './contestants.ts';
@@ -134,7 +133,9 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
   const played = file === undefined ? [] : playedRounds(file, asked, planAfter);
   const progress = quiet === true ? NO_PROGRESS : startProgress({ label: 'rounds', total: rounds });
   progress.update(played.length, `each takes ${warmUp + seconds + post} s`);
-  const port = values.port ?? usualPort(field);
+  // Services speak at the orchestrator, so it has to be where they look for it; bundled sellers are told.
+  const usualPort = field.some(({ plays }) => 'place' in plays) ? SERVICE_PORTS['environment-orchestrator'] : 0;
+  const port = values.port ?? usualPort;
   const house =
     values.platform === undefined
       ? new OwnHouse({ contestants: field, durations, reading, seed, port })
@@ -145,7 +146,10 @@ async function compete(sellers: readonly string[], values: CompetitionValues, si
           onTurn: ({ human, number }) => progress.update(number - 1, `${human} to the page, please`),
         });
   try {
-    if (house instanceof OwnHouse) await opened(house, port);
+    if (house instanceof OwnHouse)
+      await house.open().catch((error: unknown) => {
+        throw port === 0 ? error : portTrouble('environment-orchestrator', port, error, '--port');
+      });
     if (file !== undefined) await keepCompetition(file, asked, planAfter(played), played);
     const results = await runCompetition({
       planAfter,
@@ -178,21 +182,6 @@ function humansIn({ humans, platform }: CompetitionValues): string[] {
   if (names.includes('') || new Set(names).size < names.length)
     throw new UsageError(`--humans: got ${JSON.stringify(humans)}, expected names, each once, separated by commas`);
   return names;
-}
-
-/** Services speak at the orchestrator, so it has to be where they look for it; bundled sellers are told. */
-function usualPort(field: readonly Contestant[]): number {
-  return field.some(({ plays }) => 'place' in plays) ? SERVICE_PORTS['environment-orchestrator'] : 0;
-}
-
-/** @throws {UsageError} where the orchestrator cannot have its port */
-async function opened(house: OwnHouse, port: number): Promise<void> {
-  try {
-    await house.open();
-  } catch (error) {
-    if (port === 0) throw error;
-    throw new UsageError(`port ${port} (environment-orchestrator): ${listenTrouble(error, '--port PORT')}`);
-  }
 }
 
 function showPlan(plan: readonly PlannedRound[], rounds: number, asJson: boolean): void {

@@ -149,7 +149,15 @@ export function stagesAfter(wishes: StagedWishes, results: readonly PlayedRound[
       ...(pools * advance > 1 && { stage: name }),
       ...(seconds !== undefined && { seconds }),
     }));
-    stages.push(stageOf(name, of.contestants, rounds, results, count));
+    const numbers = new Set(rounds.map(({ number }) => number));
+    const own = results.filter(({ number }) => numbers.has(number));
+    const standings = competitionResults(rounds, own).contestants;
+    const isOver = own.length === rounds.length;
+    const totals = new Map(standings.map((standing) => [standing.name, standing.total]));
+    // Of equals whoever was drawn, or had gone on, before the other; the dummy only fills a place.
+    const players = of.contestants.filter((contestant) => contestant !== DUMMY_NAME);
+    const best = players.toSorted((one, other) => (totals.get(other) ?? 0) - (totals.get(one) ?? 0));
+    stages.push({ name, rounds, standings, isOver, goOn: isOver ? best.slice(0, count) : [] });
   };
   for (let pool = 0; pool < pools; pool++) {
     const contestants = drawn.filter((_, place) => place % pools === pool);
@@ -172,22 +180,4 @@ export function stagesAfter(wishes: StagedWishes, results: readonly PlayedRound[
     left = stages.slice(before).flatMap(({ goOn }) => goOn);
   }
   return stages;
-}
-
-function stageOf(
-  name: string,
-  contestants: readonly string[],
-  rounds: readonly PlannedRound[],
-  results: readonly PlayedRound[],
-  count: number,
-): CompetitionStage {
-  const numbers = new Set(rounds.map(({ number }) => number));
-  const own = results.filter(({ number }) => numbers.has(number));
-  const standings = competitionResults(rounds, own).contestants;
-  const isOver = own.length === rounds.length;
-  const totals = new Map(standings.map((standing) => [standing.name, standing.total]));
-  // Of equals whoever was drawn, or had gone on, before the other; the dummy only fills a place.
-  const players = contestants.filter((contestant) => contestant !== DUMMY_NAME);
-  const best = players.toSorted((one, other) => (totals.get(other) ?? 0) - (totals.get(one) ?? 0));
-  return { name, rounds, standings, isOver, goOn: isOver ? best.slice(0, count) : [] };
 }

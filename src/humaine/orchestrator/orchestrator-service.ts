@@ -117,7 +117,8 @@ async function startRound(orchestrator: Orchestrator, body: unknown): Promise<un
     if (!round.isWaiting) throw wrongHumaine('round.busy', 'round', round.phase);
     return round.start();
   }
-  const { round, answers } = await orchestrator.prepare(readRoundPlan(body));
+  const round = orchestrator.initialize(readRoundPlan(body));
+  const answers = await round.prepare();
   round.begin();
   return answers;
 }

@@ -41,16 +41,6 @@ export class Orchestrator {
   }
 
   /**
-   * Takes a round and tells everybody its function; `begin` of what is returned begins it.
-   * @returns the round, and what was answered, the human's answer first
-   * @throws {InputError} `round.busy`
-   */
-  async prepare(plan: RoundPlan): Promise<{ readonly round: LiveRound; readonly answers: readonly unknown[] }> {
-    const round = this.initialize(plan);
-    return { round, answers: await round.prepare() };
-  }
-
-  /**
    * Takes a round that is begun later, and tells nobody. One that was not begun gives way.
    * @throws {InputError} `round.busy`
    */

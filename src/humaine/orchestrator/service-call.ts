@@ -1,8 +1,10 @@
 // Calls to strangers' services. A call ends in time, takes no more of an answer than it bears, follows nobody
 // elsewhere, and never throws: however a service behaves, the round goes on.
 
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { boundedAnswer } from '../../base/answer-text.ts';
 import { messageOf } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { LONGEST_QUOTE, plain } from '../../base/plain-text.ts';
@@ -37,52 +39,39 @@ const MOST_ANSWER_BYTES = 64 * 1024;
 /** Agents with a slow service of speech need seconds. */
 const CALL_MS = 10_000;
 
+const tooLong = (): Error => new Error(`answered with more than ${MOST_ANSWER_BYTES} bytes`);
+
 /** Posts JSON and reads JSON. */
-export const callService: ServiceCaller = (place, path, body, signal, { sent, ms = CALL_MS } = {}) =>
-  new Promise((resolve) => {
-    const text = JSON.stringify(body);
-    const late = AbortSignal.timeout(ms);
-    const fail = (why: string): void => resolve({ kind: 'failed', why: plain(why, 200) });
+export const callService: ServiceCaller = async (place, path, body, signal, { sent, ms = CALL_MS } = {}) => {
+  const text = JSON.stringify(body);
+  const late = AbortSignal.timeout(ms);
+  try {
+    const request = (place.protocol === 'https' ? httpsRequest : httpRequest)(serviceUrl(place, path), {
+      method: 'POST',
+      agent: false,
+      signal: AbortSignal.any([signal, late]),
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), connection: 'close' },
+    });
+    // Whatever breaks once the answer has begun is told by reading it.
+    request.on('error', () => {});
+    if (sent !== undefined) request.on('finish', sent);
+    const answered = once(request, 'response');
+    request.end(text);
+    const [response] = (await answered) as [IncomingMessage];
+    const { statusCode = 0 } = response;
     try {
-      const request = (place.protocol === 'https' ? httpsRequest : httpRequest)(serviceUrl(place, path), {
-        method: 'POST',
-        agent: false,
-        signal: AbortSignal.any([signal, late]),
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), connection: 'close' },
-      });
-      request.on('error', (error) => fail(late.aborted ? 'no answer in time' : messageOf(error)));
-      request.on('response', (response) => {
-        const { statusCode = 0 } = response;
-        if (statusCode < 200 || statusCode > 299) {
-          fail(`answered with status ${statusCode}`);
-          request.destroy();
-          return;
-        }
-        const parts: Buffer[] = [];
-        let bytes = 0;
-        response.on('data', (part: Buffer) => {
-          bytes += part.length;
-          parts.push(part);
-          if (bytes <= MOST_ANSWER_BYTES) return;
-          fail(`answered with more than ${MOST_ANSWER_BYTES} bytes`);
-          request.destroy();
-        });
-        response.on('error', (error) => fail(messageOf(error)));
-        response.on('close', () => fail('the connection broke'));
-        response.on('end', () => {
-          try {
-            resolve({ kind: 'answered', body: parseJson(Buffer.concat(parts).toString(), 'answer') });
-          } catch (error) {
-            fail(messageOf(error));
-          }
-        });
-      });
-      if (sent !== undefined) request.on('finish', sent);
-      request.end(text);
-    } catch (error) {
-      fail(messageOf(error));
+      if (statusCode < 200 || statusCode > 299) throw new Error(`answered with status ${statusCode}`);
+      return {
+        kind: 'answered',
+        body: parseJson(await boundedAnswer({ body: response }, MOST_ANSWER_BYTES, tooLong), 'answer'),
+      };
+    } finally {
+      request.destroy();
     }
-  });
+  } catch (error) {
+    return { kind: 'failed', why: plain(late.aborted ? 'no answer in time' : messageOf(error), 200) };
+  }
+};
 
 /** Calls to one service at a time; more are dropped. */
 const MOST_CALLS = 32;

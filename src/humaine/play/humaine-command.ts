@@ -9,7 +9,6 @@ import { herePlace } from '../protocol/service-map.ts';
 import { startSellerService } from '../service/seller-service.ts';
 import { type LoadPage, type PlatformOptions, portsOf, withPlatformOptions } from './command-options.ts';
 import {
-  type HumainePlatform,
   sellerPlaces,
   StartedServices,
   startPlatformPage,
@@ -62,7 +61,7 @@ async function startAll(options: AllOptions, signal: AbortSignal, load: LoadPage
   try {
     const { page, orchestrator } = await startEverything(services, { ...options, load });
     services.add(orchestrator.listen(tellRound));
-    print(`HUMAINE: open http://127.0.0.1:${page?.port}/ in a browser (Ctrl-C ends this).\n`);
+    print(`HUMAINE: open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this).\n`);
     await untilAborted(signal);
   } finally {
     await services.close();
@@ -70,10 +69,7 @@ async function startAll(options: AllOptions, signal: AbortSignal, load: LoadPage
 }
 
 /** Starts all of it. @throws {UsageError} where a port cannot be had; then everything is ended */
-export async function startEverything(
-  services: StartedServices,
-  options: AllOptions & { readonly load: LoadPage },
-): Promise<HumainePlatform> {
+export async function startEverything(services: StartedServices, options: AllOptions & { readonly load: LoadPage }) {
   const built = await options.load();
   const seed = options.seed ?? randomInt(2 ** 32);
   const settings = { ports: portsOf(options), reading: options.reading, confirming: 'button', built, seed } as const;
@@ -83,15 +79,12 @@ export async function startEverything(
     places.map(({ name }) => name),
     seed,
   );
+  const orchestrator = herePlace(platform.orchestratorPort);
   const sellers = [];
   for (const [seat, { name, service: called, place }] of places.entries()) {
-    const service = await services.start(called, place.port, () =>
-      startSellerService({
-        make: cast.maker(seat),
-        port: place.port,
-        orchestrator: herePlace(platform.orchestratorPort),
-        name,
-      }),
+    const { port } = place;
+    const service = await services.start(called, port, () =>
+      startSellerService({ make: cast.maker(seat), port, orchestrator, name }),
     );
     sellers.push({ name, place: herePlace(service.port) });
   }

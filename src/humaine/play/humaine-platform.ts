@@ -10,7 +10,7 @@ import { HUMAN, SELLERS, type SpokenMessage } from '../game/spoken-message.ts';
 import { TURN_LIMITS, type TurnReading } from '../game/turn-rules.ts';
 import { startGenerator } from '../generator/generator-service.ts';
 import type { Confirming, OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
-import { type RunningOrchestrator, startOrchestrator } from '../orchestrator/orchestrator-service.ts';
+import { startOrchestrator } from '../orchestrator/orchestrator-service.ts';
 import type { PagePlaces } from '../orchestrator/round-services.ts';
 import { dollarWords, quantityWords } from '../page/model/kitchen-text.ts';
 import { followOrchestrator } from '../page/server/follow-orchestrator.ts';
@@ -70,19 +70,14 @@ export class StartedServices {
   }
 }
 
-/** A platform that runs. */
-export interface HumainePlatform {
-  readonly generatorPort: number;
-  readonly orchestratorPort: number;
-  readonly orchestrator: RunningOrchestrator['orchestrator'];
-  readonly page: HumainePage | undefined;
-}
+/** Generator and orchestrator, as they run. */
+type PlatformServices = Awaited<ReturnType<typeof startPlatformServices>>;
 
 /** Starts generator and orchestrator. @throws {UsageError} where a port cannot be had */
 export async function startPlatformServices(
   services: StartedServices,
   { ports, reading, confirming, confirmMs, built, seed }: PlatformSettings,
-): Promise<Omit<HumainePlatform, 'page'>> {
+) {
   const generatorPort = ports('utility-generator');
   const generator = await services.start('utility-generator', generatorPort, () =>
     startGenerator({ port: generatorPort, random: randomFrom(seedOf(seed, 'generator')) }),
@@ -119,7 +114,7 @@ interface PlatformPage {
 /** Serves the page beside the orchestrator. @throws {UsageError} where a port cannot be had */
 export async function startPlatformPage(
   services: StartedServices,
-  platform: Omit<HumainePlatform, 'page'>,
+  platform: PlatformServices,
   { ports, reading }: PlatformSettings,
   { built, sellers, cast }: PlatformPage,
 ): Promise<HumainePage> {

@@ -109,8 +109,8 @@ export function placeNamed(option: string, text: string): ServicePlace {
 }
 
 /** What is said where a service cannot have its port: the user's mistake, for another one can be chosen. */
-export function portTrouble(name: ServiceName, port: number, error: unknown): UsageError {
-  return new UsageError(`port ${port} (${name}): ${listenTrouble(error, `--port-${name} PORT`)}`);
+export function portTrouble(name: ServiceName, port: number, error: unknown, option = `--port-${name}`): UsageError {
+  return new UsageError(`port ${port} (${name}): ${listenTrouble(error, `${option} PORT`)}`);
 }
 
 /** Where the orchestrator may be told. */

@@ -54,7 +54,9 @@ export async function startHumainePage(options: HumainePageOptions): Promise<Hum
     chat?.close();
     await Promise.all(servers.map((server) => server.close()));
   };
-  const open = async (name: ServiceName, port: number, add: (app: FastifyInstance) => void): Promise<number> => {
+  /** @returns its port; nothing where there is to be none */
+  const open = async (name: ServiceName, port: number | undefined, add: (app: FastifyInstance) => void) => {
+    if (port === undefined) return undefined;
     try {
       const server = await startPageServer({ host, port, limits: HTTP_LIMITS }, add);
       servers.push(server);
@@ -75,20 +77,15 @@ export async function startHumainePage(options: HumainePageOptions): Promise<Hum
     addHumanCalls(app, desk, calls);
     human = new PageSocket(app.server, host, humanFrames(desk, orders));
   });
-  let chatPort: number | undefined;
-  let chatSocketPort: number | undefined;
-  if (options.chatPort !== undefined)
-    chatPort = await open('chat-ui', options.chatPort, (app) => {
-      addBuiltFiles(app, built);
-      addKitchenRoutes(app, desk, orders);
-      addChatCalls(app, desk);
-    });
-  if (options.chatSocketPort !== undefined)
-    chatSocketPort = await open('chat-socket', options.chatSocketPort, (app) => {
-      const use = chatFrames(desk, orders, () => servers.map((server) => server.port));
-      chat = new PageSocket(app.server, host, use);
-    });
-  if (options.managerPort !== undefined)
-    await open('competition-manager', options.managerPort, (app) => addChatCalls(app, desk));
-  return { port, chatPort, chatSocketPort, calls, close };
+  const chatPort = await open('chat-ui', options.chatPort, (app) => {
+    addBuiltFiles(app, built);
+    addKitchenRoutes(app, desk, orders);
+    addChatCalls(app, desk);
+  });
+  const chatSocketPort = await open('chat-socket', options.chatSocketPort, (app) => {
+    const use = chatFrames(desk, orders, () => servers.map((server) => server.port));
+    chat = new PageSocket(app.server, host, use);
+  });
+  await open('competition-manager', options.managerPort, (app) => addChatCalls(app, desk));
+  return { port: port ?? 0, chatPort, chatSocketPort, calls, close };
 }
