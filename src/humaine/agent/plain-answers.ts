@@ -66,7 +66,7 @@ function recipeText({ product, quantity }: Question): string {
 /** "I sell milk by the cup." */
 function unitsText(goods: readonly Good[]): string {
   const parts = goods.map((good) =>
-    good === 'egg' ? 'eggs one by one' : `${nameOf(good)} by the ${GOOD_FACTS[good].unit}`,
+    good === 'egg' ? 'eggs one by one' : `${GOOD_FACTS[good].many} by the ${GOOD_FACTS[good].unit}`,
   );
   return `I sell ${listText(parts)}. How much would you like?`;
 }
@@ -74,35 +74,25 @@ function unitsText(goods: readonly Good[]): string {
 /** "Roughly: an egg $1.00, a cup of flour $2.00": prices of one of each, in dollars. */
 export function priceListAnswer(prices: readonly (readonly [Good, number])[]): SaleReply {
   const parts = prices.map(([good, price]) => {
-    const one =
-      good === 'egg'
-        ? 'an egg'
-        : `${goodText(good, 1)
-            .replace(/^1 (?=o)/, 'an ')
-            .replace(/^1 /, 'a ')}`;
+    const one = goodText(good, 1)
+      .replace(/^1 (?=[eo])/, 'an ')
+      .replace(/^1 /, 'a ');
     return `${one} ${dollarsText(price)}`;
   });
   return told(`About: ${listText(parts)}. What would you like?`, 'It was asked what each of my goods costs.');
 }
 
-function nameOf(good: Good): string {
-  return good === 'blueberry' ? 'blueberries' : good === 'egg' ? 'eggs' : good;
-}
-
 /** "I am afraid I have no butter." */
-function unsoldText(unsold: string): string {
-  return `I am afraid I have no ${unsold}.`;
-}
+const unsoldText = (unsold: string): string => `I am afraid I have no ${unsold}.`;
 
 /** Asks how much of a good is meant, in its own unit. */
 export function unitQuestion(good: Good): SaleReply {
-  const { unit } = GOOD_FACTS[good];
-  const name = nameOf(good);
+  const { unit, many } = GOOD_FACTS[good];
   const text =
     good === 'egg'
       ? 'How many eggs would that be?'
-      : `I sell ${name} by the ${unit}. How many ${unit}s would you like?`;
-  return told(text, `It was not clear how much ${name} that is.`);
+      : `I sell ${many} by the ${unit}. How many ${unit}s would you like?`;
+  return told(text, `It was not clear how much ${many} that is.`);
 }
 
 /** An answer with what the buyer named that nobody sells. */

@@ -3,6 +3,7 @@
 
 import { type Random, randomBelow } from '../../base/seeded-random.ts';
 import { type Good, GOOD_FACTS, GOODS, type Product, PRODUCTS, type Quantities } from '../game/goods.ts';
+import { listText } from '../language/wording/goods-text.ts';
 import { type SayingKind, SAYINGS } from './sayings.ts';
 
 /** How plainly one speaks: of recipes, of goods, or in the few words that everybody understands. */
@@ -51,14 +52,14 @@ export function priceSaid(price: number, plainness: Plainness, random: Random): 
 export function goodsAsked(quantity: Quantities, kits: Kits | undefined, how: Plainness, random: Random): string {
   if (how === 'recipes' && kits !== undefined) {
     const flavours = GOODS.filter((good) => isFlavouring(good) && (quantity[good] ?? 0) > 0);
-    return listed([
+    return listText([
       recipesSaid(kits, random),
       ...flavours.map((good) => goodSaid(good, quantity[good] ?? 0, 'goods', random)),
     ]);
   }
   const goods = GOODS.filter((good) => (quantity[good] ?? 0) > 0);
   const said = goods.map((good) => goodSaid(good, quantity[good] ?? 0, how, random));
-  return how === 'plain' ? said.join(' ') : listed(said);
+  return how === 'plain' ? said.join(' ') : listText(said);
 }
 
 /** Whether a good only flavours. */
@@ -75,14 +76,13 @@ function recipesSaid(kits: Kits, random: Random): string {
     return [`${number} ${count === 1 ? 'batch' : 'batches'} of pancakes`];
   });
   const ways = ['the ingredients for', 'everything for', 'enough for', 'all I need for', 'what it takes to make'];
-  return `${drawnOf(ways, random)} ${listed(products)}`;
+  return `${drawnOf(ways, random)} ${listText(products)}`;
 }
 
 function goodSaid(good: Good, count: number, how: Plainness, random: Random): string {
   if (how === 'plain') return `${count} ${good}`;
   const number = numberSaid(good, count, random);
-  const { unit } = GOOD_FACTS[good];
-  const many = good === 'egg' ? 'eggs' : good === 'blueberry' ? 'blueberries' : good;
+  const { unit, many } = GOOD_FACTS[good];
   if (unit === 'each') return `${number} ${count === 1 ? good : many}`;
   // Not everybody says what is measured in cups.
   if (random() < 0.25) return `${number} ${many}`;
@@ -96,10 +96,6 @@ function numberSaid(good: Good, count: number, random: Random): string {
   }
   if (count === 1 && random() < 0.4) return good === 'egg' ? 'an' : 'a';
   return count <= 12 && random() < 0.3 ? numberWord(count) : String(count);
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** A sentence with a slip in it. */

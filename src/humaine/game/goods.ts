@@ -19,15 +19,17 @@ export interface Range {
   readonly most: number;
 }
 
-/** How each good is measured, and in which range its cost for a seller lies, a unit. */
-export const GOOD_FACTS: Readonly<Record<Good, { readonly unit: string; readonly cost: Range }>> = {
-  egg: { unit: 'each', cost: { least: 0.25, most: 0.5 } },
-  flour: { unit: 'cup', cost: { least: 0.5, most: 1 } },
-  sugar: { unit: 'cup', cost: { least: 0.5, most: 1 } },
-  milk: { unit: 'cup', cost: { least: 0.2, most: 0.4 } },
-  chocolate: { unit: 'ounce', cost: { least: 0.2, most: 0.4 } },
-  vanilla: { unit: 'teaspoon', cost: { least: 0.2, most: 0.4 } },
-  blueberry: { unit: 'packet', cost: { least: 0.25, most: 0.5 } },
+/** How each good is measured, what much of it is called, and in which range its cost for a seller lies, a unit. */
+export const GOOD_FACTS: Readonly<
+  Record<Good, { readonly unit: string; readonly many: string; readonly cost: Range }>
+> = {
+  egg: { unit: 'each', many: 'eggs', cost: { least: 0.25, most: 0.5 } },
+  flour: { unit: 'cup', many: 'flour', cost: { least: 0.5, most: 1 } },
+  sugar: { unit: 'cup', many: 'sugar', cost: { least: 0.5, most: 1 } },
+  milk: { unit: 'cup', many: 'milk', cost: { least: 0.2, most: 0.4 } },
+  chocolate: { unit: 'ounce', many: 'chocolate', cost: { least: 0.2, most: 0.4 } },
+  vanilla: { unit: 'teaspoon', many: 'vanilla', cost: { least: 0.2, most: 0.4 } },
+  blueberry: { unit: 'packet', many: 'blueberries', cost: { least: 0.25, most: 0.5 } },
 };
 
 /** What one product needs. */

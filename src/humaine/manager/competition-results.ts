@@ -1,7 +1,7 @@
 // What a competition came to: profit a round for each contestant, utility for each human, with intervals; and the same
 // as tables for people.
 
-import { meanEstimate, type MeanEstimate } from '../../arena/figures/bootstrap.ts';
+import { meanEstimate, type MeanEstimate, meanOfAll } from '../../arena/figures/bootstrap.ts';
 import { plain } from '../../base/plain-text.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import type { CompetitionStage, PlannedRound } from './competition-plan.ts';
@@ -39,10 +39,10 @@ export function competitionResults(plan: readonly PlannedRound[], results: reado
     name,
     rounds: own.length,
     /** Accumulated: this decides. */
-    total: sumOf(own.map(({ profit }) => profit)),
+    total: own.reduce((sum, { profit }) => sum + profit, 0),
     profit: meanEstimate(own.map(({ profit }) => profit)),
-    deals: sumOf(own.map(({ deals }) => deals)) / own.length,
-    blocked: sumOf(own.map(({ blocked }) => blocked)) / own.length,
+    deals: meanOfAll(own.map(({ deals }) => deals)),
+    blocked: meanOfAll(own.map(({ blocked }) => blocked)),
   }));
   const humans = [...Map.groupBy(results, ({ number }) => planned.get(number)?.human ?? '')].map(([name, own]) => {
     const known = own.flatMap(({ utility }) => (utility === undefined ? [] : [utility]));
@@ -50,17 +50,13 @@ export function competitionResults(plan: readonly PlannedRound[], results: reado
       name,
       rounds: own.length,
       ...(known.length > 0 && { utility: meanEstimate(known) }),
-      spent: sumOf(own.map(({ spent }) => spent)) / own.length,
+      spent: meanOfAll(own.map(({ spent }) => spent)),
     };
   });
   return {
     contestants: contestants.toSorted((one, other) => other.total - one.total),
     humans: humans.toSorted((one, other) => (other.utility?.mean ?? 0) - (one.utility?.mean ?? 0)),
   };
-}
-
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
 }
 
 /** Of fewer rounds an interval says nothing. */

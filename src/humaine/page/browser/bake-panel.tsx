@@ -18,7 +18,6 @@ import {
 import {
   bakedWords,
   dollarWords,
-  goodTitle,
   productTitle,
   productWords,
   quantityWords,
@@ -152,7 +151,7 @@ function ItemPlan({ product, place, item, utility }: ItemPlanProps): JSX.Element
         <option value="">plain</option>
         {GOODS.filter((good) => supplements[good] !== undefined).map((good) => (
           <option key={good} value={good}>
-            {goodTitle(good)}
+            {GOOD_FACTS[good].many}
           </option>
         ))}
       </select>
@@ -162,7 +161,7 @@ function ItemPlan({ product, place, item, utility }: ItemPlanProps): JSX.Element
             type="number"
             min="0"
             step="1"
-            aria-label={`How much ${goodTitle(item.good)} for ${name}`}
+            aria-label={`How much ${GOOD_FACTS[item.good].many} for ${name}`}
             value={item.quantity}
             onInput={(event) => {
               const { valueAsNumber } = event.currentTarget;
@@ -193,7 +192,7 @@ function NeedTable({ news }: { readonly news: KitchenNews }): JSX.Element {
           return (
             <tr key={good} class={lack > 0 ? 'lacks' : ''}>
               <th scope="row">
-                {goodTitle(good)} {unit !== 'each' && <span class="quiet">({unit}s)</span>}
+                {GOOD_FACTS[good].many} {unit !== 'each' && <span class="quiet">({unit}s)</span>}
               </th>
               <td class="number">{shortNumber(need)}</td>
               <td class="number">{shortNumber(have)}</td>

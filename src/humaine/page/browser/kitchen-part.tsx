@@ -5,7 +5,7 @@ import type { KitchenNews } from '../model/kitchen-news.ts';
 import { BakePanel } from './bake-panel.tsx';
 import { GOOD_FACTS, GOODS, type Product, PRODUCTS, RECIPES } from '../../game/goods.ts';
 import type { BuyerUtility } from '../../game/utility.ts';
-import { dollarWords, goodTitle, productWords, quantityWords, shortNumber } from '../model/kitchen-text.ts';
+import { dollarWords, productWords, quantityWords, shortNumber } from '../model/kitchen-text.ts';
 
 /** All of it; when the talk is over, baking stands first. */
 export function KitchenPart({ news }: { readonly news: KitchenNews }): JSX.Element {
@@ -56,8 +56,8 @@ function ProductWorth({
           const { minQuantity, maxQuantity, minValue, maxValue } = supplement;
           return [
             <li key={good}>
-              {shortNumber(minQuantity)}–{shortNumber(maxQuantity)} {GOOD_FACTS[good].unit}s of {goodTitle(good)}: +
-              {dollarWords(minValue)} to +{dollarWords(maxValue)}
+              {shortNumber(minQuantity)}–{shortNumber(maxQuantity)} {GOOD_FACTS[good].unit}s of {GOOD_FACTS[good].many}:
+              +{dollarWords(minValue)} to +{dollarWords(maxValue)}
             </li>,
           ];
         })}

@@ -1,21 +1,10 @@
 // Goods, dollars and baked things in words, as the page says them.
 
 import { type Baked, plusQuantities } from '../../game/baked-products.ts';
-import { type Good, GOODS, type Product, PRODUCTS, type Quantities } from '../../game/goods.ts';
+import { type Good, GOOD_FACTS, GOODS, type Product, PRODUCTS, type Quantities } from '../../game/goods.ts';
 import { bestAllocation } from '../../game/best-allocation.ts';
 import type { Deal } from '../../game/spoken-message.ts';
 import type { KitchenNews } from './kitchen-news.ts';
-
-/** What is said of one of a good, and of several. */
-const NAMES: Readonly<Record<Good, readonly [one: string, more: string]>> = {
-  egg: ['egg', 'eggs'],
-  flour: ['cup of flour', 'cups of flour'],
-  sugar: ['cup of sugar', 'cups of sugar'],
-  milk: ['cup of milk', 'cups of milk'],
-  chocolate: ['ounce of chocolate', 'ounces of chocolate'],
-  vanilla: ['teaspoon of vanilla', 'teaspoons of vanilla'],
-  blueberry: ['packet of blueberries', 'packets of blueberries'],
-};
 
 const PRODUCT_WORDS: Readonly<Record<Product, readonly [one: string, more: string]>> = {
   cake: ['cake', 'cakes'],
@@ -34,12 +23,9 @@ export function shortNumber(amount: number): string {
 
 /** This much of a good: `2 cups of flour`. */
 function goodWords(good: Good, quantity: number): string {
-  return `${shortNumber(quantity)} ${NAMES[good][quantity === 1 ? 0 : 1]}`;
-}
-
-/** A good's name alone, as a heading has it: `blueberries`. */
-export function goodTitle(good: Good): string {
-  return good === 'egg' ? 'eggs' : good === 'blueberry' ? 'blueberries' : good;
+  const { unit, many } = GOOD_FACTS[good];
+  const plural = quantity === 1 ? '' : 's';
+  return `${shortNumber(quantity)} ${unit === 'each' ? `${good}${plural}` : `${unit}${plural} of ${many}`}`;
 }
 
 /** All goods of a bundle with commas; `nothing` where there are none. */
