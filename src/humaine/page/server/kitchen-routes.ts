@@ -84,7 +84,7 @@ function answered(reply: FastifyReply, trouble: string | undefined): FastifyRepl
   return trouble === undefined ? reply.send({}) : reply.code(409).send({ error: trouble });
 }
 
-/** The whole number that a text says; another where it says none. */
-function wholeOr(other: number, text: unknown): number {
-  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : other;
+/** The whole number that digits say; another where there are none. */
+function wholeOr(other: number, digits: unknown): number {
+  return typeof digits === 'string' && /^\d{1,9}$/.test(digits) ? Number(digits) : other;
 }
