@@ -3,7 +3,7 @@
 
 import { type Quantities, usualCost } from '../game/goods.ts';
 import type { Deal } from '../game/spoken-message.ts';
-import { goodsCost, type SellerUtility } from '../game/utility.ts';
+import { goodsCost, priceRatio, type SellerUtility } from '../game/utility.ts';
 import { dollarsText } from '../language/wording/seller-sentences.ts';
 
 /** The numbers. Ratios are prices as multiples of what goods cost sellers on the mean, which everybody knows. */
@@ -51,12 +51,7 @@ const ABOVE_THEIRS = 1.25;
 const MOST_RATIO = 3.2;
 
 /** A price and why it is that. */
-export interface AskedPrice {
-  readonly price: number;
-  readonly why: readonly string[];
-  /** Whether it is less than it would ask, because the buyer has no more. */
-  readonly allLeft: boolean;
-}
+export type AskedPrice = ReturnType<PriceSense['asked']>;
 
 /** What a price depends on. */
 interface AskedFor {
@@ -84,11 +79,10 @@ export class PriceSense {
   }
 
   /** The rival has sold. */
-  lost({ quantity, price }: Deal): void {
-    const theirs = price / usualCost(quantity);
+  lost(deal: Deal): void {
     // No reason to ask much more than what was paid elsewhere.
     const { afterLoss, leastMarkup } = this.#settings;
-    this.#ratio = Math.max(leastMarkup, Math.min(this.#ratio * afterLoss, theirs * ABOVE_THEIRS));
+    this.#ratio = Math.max(leastMarkup, Math.min(this.#ratio * afterLoss, priceRatio(deal) * ABOVE_THEIRS));
   }
 
   /** It has sold itself. */
@@ -107,7 +101,7 @@ export class PriceSense {
   }
 
   /** What it asks. */
-  asked({ quantity, last, rival, left, over }: AskedFor): AskedPrice {
+  asked({ quantity, last, rival, left, over }: AskedFor) {
     const { fall, undercut } = this.#settings;
     const floor = this.floor(quantity);
     const usual = usualCost(quantity);
@@ -128,6 +122,7 @@ export class PriceSense {
         why.push(`The other seller asks ${dollarsText(theirs)} for as much; I go a little below.`);
       }
     }
+    /** Whether it is less than it would ask, because the buyer has no more. */
     const allLeft = price > left && left >= floor;
     if (price > left) {
       price = left;

@@ -5,7 +5,7 @@ import { isAskedFor } from './asked-sale.ts';
 import { BUDGET, type Quantities, toCents } from './goods.ts';
 import { HUMAN, type Deal, type SpokenMessage } from './spoken-message.ts';
 import { TurnRules, type TurnReading } from './turn-rules.ts';
-import { type BuyerUtility, buyerValue, type BuyerValue, type SellerUtility, sellerValue } from './utility.ts';
+import { type BuyerUtility, buyerValue, type SellerUtility, sellerValue } from './utility.ts';
 
 /** Where a round stands; it only goes forward. */
 export const ROUND_PHASES = ['warmUp', 'round', 'post', 'over'] as const;
@@ -57,26 +57,8 @@ export type Settling =
   | { readonly kind: 'declined'; readonly sale: Sale }
   | { readonly kind: 'refused'; readonly rationale: string };
 
-/** What a seller sold. */
-export interface SellerTotals {
-  readonly quantity: Quantities;
-  /** Dollars. */
-  readonly revenue: number;
-  readonly profit: number;
-}
-
-/** What the buyer bought, and made of it. */
-export interface BuyerTotals extends BuyerValue {
-  readonly quantity: Quantities;
-  /** Dollars. */
-  readonly cost: number;
-}
-
-/** Who traded nothing is missing. */
-export interface RoundTotals {
-  readonly sellers: ReadonlyMap<string, SellerTotals>;
-  readonly buyer?: BuyerTotals;
-}
+/** How a round stands; who traded nothing is missing. */
+export type RoundTotals = ReturnType<HumaineRound['totals']>;
 
 /** Why something is refused that no turn rule speaks of. */
 export const ROUND_RATIONALES = {
@@ -199,15 +181,17 @@ export class HumaineRound {
     return check;
   }
 
-  /** How it stands; what is not saved is not baked. */
-  totals(): RoundTotals {
-    const sellers = new Map<string, SellerTotals>();
-    for (const { name, utility } of this.#start.sellers) {
-      const own = this.#deals.filter(({ seller }) => seller === name);
-      if (own.length === 0) continue;
-      const sold = totalOf(own);
-      sellers.set(name, { quantity: sold.quantity, revenue: sold.price, profit: sellerValue(utility, sold) });
-    }
+  /** How it stands, in dollars; what is not saved is not baked. */
+  totals() {
+    const sellers = new Map(
+      this.#start.sellers.flatMap(({ name, utility }) => {
+        const own = this.#deals.filter(({ seller }) => seller === name);
+        if (own.length === 0) return [];
+        const sold = totalOf(own);
+        const profit = sellerValue(utility, sold);
+        return [[name, { quantity: sold.quantity, revenue: sold.price, profit }] as const];
+      }),
+    );
     if (this.#deals.length === 0) return { sellers };
     const { quantity, price: cost } = totalOf(this.#deals);
     return { sellers, buyer: { quantity, cost, ...buyerValue(this.#start.buyer, this.#saved) } };

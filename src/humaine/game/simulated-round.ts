@@ -5,17 +5,11 @@ import { messageOf } from '../../base/errors.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { bestAllocation } from './best-allocation.ts';
 import type { BuyerScript, Intent, MakeBuyer, MakeSeller, SellerAgent } from './parties.ts';
-import { type BuyerUtility, drawBuyerUtility, drawSellerUtility, goodsCost, type SellerUtility } from './utility.ts';
-import { BUDGET, type Quantities } from './goods.ts';
+import { drawBuyerUtility, drawSellerUtility, goodsCost, type SellerUtility } from './utility.ts';
+import { BUDGET } from './goods.ts';
 import { HumaineRound, type Sale } from './humaine-round.ts';
 import { HUMAN, SELLER_NAMES, type SpokenMessage } from './spoken-message.ts';
 import type { TurnReading } from './turn-rules.ts';
-
-/** The functions of a round; whatever is of sellers stands in the order of their names. */
-export interface RoundFunctions {
-  readonly sellers: readonly SellerUtility[];
-  readonly buyer: BuyerUtility;
-}
 
 /** Who plays, and from what. */
 export interface SimulatedStart {
@@ -33,50 +27,25 @@ export interface SimulatedStart {
   readonly onSale?: (sale: Sale) => void;
 }
 
-/** What a seller made of a round. */
-export interface SimulatedSeller {
-  readonly profit: number;
-  readonly revenue: number;
-  readonly deals: number;
-  /** Sales that brought less than the goods cost. */
-  readonly belowCost: number;
-  /** Accepts that the buyer turned down. */
-  readonly declined: number;
-  /** Permitted messages. */
-  readonly said: number;
-  /** Blocked messages, by the text of each rule that they broke. */
-  readonly blocked: ReadonlyMap<string, number>;
-  /** What it threw; it was silent from then on. */
-  readonly crash?: string;
-}
-
-/** What a round came to. */
-export interface SimulatedResult {
-  readonly sellers: readonly SimulatedSeller[];
-  readonly buyer: {
-    /** What the best use of its goods is worth to it. */
-    readonly utility: number;
-    readonly spent: number;
-    readonly deals: number;
-    readonly goods: Quantities;
-    readonly said: number;
-    readonly blocked: ReadonlyMap<string, number>;
-  };
-}
-
 /** What is said arrives this much later than it is sent, in milliseconds; drawn anew for each message. */
 const LATENCY = { least: 4, most: 40 } as const;
 /** Who tries to speak more often is silent from then on: no program may keep the clock from going. */
 const MOST_TRIES = 3_000;
 
+/** The functions of a round; whatever is of sellers stands in the order of their names. */
+type RoundFunctions = ReturnType<typeof drawFunctions>;
+
 /** The functions that belong to a seed. */
-export function drawFunctions(seed: number): RoundFunctions {
+export function drawFunctions(seed: number) {
   const random = randomFrom(seedOf(seed, 'functions'));
   return { sellers: SELLER_NAMES.map(() => drawSellerUtility(random)), buyer: drawBuyerUtility(random) };
 }
 
+/** What a round came to. */
+export type SimulatedResult = ReturnType<typeof simulatedRound>;
+
 /** Plays a round. */
-export function simulatedRound(start: SimulatedStart): SimulatedResult {
+export function simulatedRound(start: SimulatedStart) {
   return new SimulatedTable(start).play();
 }
 
@@ -127,7 +96,7 @@ class SimulatedTable {
     this.#buyer = newParty(HUMAN, this.#script);
   }
 
-  play(): SimulatedResult {
+  play() {
     this.#round.enter('round');
     this.#wants(this.#buyer, 0, () => this.#script.begin());
     for (let next = this.#next(); next !== undefined; next = this.#next()) this.#speaks(next);
@@ -207,22 +176,32 @@ class SimulatedTable {
     orCrash(seller, () => seller.mind.settled(bid, isSold));
   }
 
-  #result(): SimulatedResult {
+  #result() {
     const totals = this.#round.totals();
-    const sellers = this.#sellers.map((party): SimulatedSeller => {
-      const { name, belowCost, declined, said, blocked, crash } = party;
+    const sellers = this.#sellers.map(({ name, belowCost, declined, said, blocked, crash }) => {
       const { profit = 0, revenue = 0 } = totals.sellers.get(name) ?? {};
-      const deals = this.#round.deals.filter(({ seller }) => seller === name).length;
-      return { profit, revenue, deals, belowCost, declined, said, blocked, ...(crash !== undefined && { crash }) };
+      return {
+        profit,
+        revenue,
+        deals: this.#round.deals.filter(({ seller }) => seller === name).length,
+        /** Sales that brought less than the goods cost. */
+        belowCost,
+        /** Accepts that the buyer turned down. */
+        declined,
+        /** Permitted messages. */
+        said,
+        /** Blocked messages, by the text of each rule that they broke. */
+        blocked,
+        /** What it threw; it was silent from then on. */
+        ...(crash !== undefined && { crash }),
+      };
     });
     const { value: utility = 0, cost: spent = 0, quantity: goods = {} } = totals.buyer ?? {};
     const { said, blocked, crash } = this.#buyer;
     // A seller's fault is a result; a buyer's is a fault of the measurement.
     if (crash !== undefined) throw new Error(`the buyer failed: ${crash}`);
-    return {
-      sellers,
-      buyer: { utility, spent, deals: this.#round.deals.length, goods, said, blocked },
-    };
+    // The utility is of the best use of its goods.
+    return { sellers, buyer: { utility, spent, deals: this.#round.deals.length, goods, said, blocked } };
   }
 }
 

@@ -51,13 +51,6 @@ interface ProductValue {
   readonly supplement: readonly SupplementValue[];
 }
 
-/** What baking is worth, by product. */
-export interface BuyerValue {
-  /** Dollars with two decimals. */
-  readonly value: number;
-  readonly breakdown: Readonly<Partial<Record<Product, ProductValue>>>;
-}
-
 /** What goods cost a seller, in dollars. */
 export function goodsCost({ costs }: SellerUtility, quantity: Quantities): number {
   return quantityEntries(quantity).reduce((sum, [good, amount]) => sum + costs[good] * amount, 0);
@@ -73,8 +66,11 @@ export function sellerValue(utility: SellerUtility, { price, quantity }: Deal): 
   return roundedDollars(price - goodsCost(utility, quantity));
 }
 
-/** What a buyer gets for what it baked. Money that is left is worth nothing. */
-export function buyerValue(utility: BuyerUtility, baked: Baked): BuyerValue {
+/** What baking is worth, and by product. */
+export type BuyerValue = ReturnType<typeof buyerValue>;
+
+/** What a buyer gets for what it baked, in dollars with two decimals. Money that is left is worth nothing. */
+export function buyerValue(utility: BuyerUtility, baked: Baked) {
   const breakdown: Partial<Record<Product, ProductValue>> = {};
   let value = 0;
   for (const product of PRODUCTS) {

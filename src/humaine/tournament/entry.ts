@@ -8,7 +8,7 @@ import { seedOf } from '../../base/seeded-random.ts';
 import { HUMAINE_BUYERS, HUMAINE_SELLERS } from '../bundled/named-parties.ts';
 import { BUDGET } from '../game/goods.ts';
 import type { MakeSeller } from '../game/parties.ts';
-import { simulatedRound, type SimulatedResult, type SimulatedSeller } from '../game/simulated-round.ts';
+import { simulatedRound, type SimulatedResult } from '../game/simulated-round.ts';
 import { SELLERS_WORD } from '../game/spoken-message.ts';
 import { BUYER_SEAT, parseHumaineOptions, type HumaineOptions } from './desk-options.ts';
 import { humaineTraits } from './traits.ts';
@@ -60,7 +60,7 @@ function resultOf({ sellers, buyer }: SimulatedResult, more: SeatResult['measure
   };
 }
 
-function sellerResult(seller: SimulatedSeller, utility: number): SeatResult {
+function sellerResult(seller: SimulatedResult['sellers'][number], utility: number): SeatResult {
   const { profit, revenue, deals, belowCost, declined, said, crash } = seller;
   // How many rules it broke, each message by each rule.
   const blocked = [...seller.blocked.values()].reduce((sum, count) => sum + count, 0);

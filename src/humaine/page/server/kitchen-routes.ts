@@ -60,7 +60,7 @@ export function addKitchenRoutes(app: FastifyInstance, desk: KitchenDesk, orders
     if (said === '' || said.length > MOST_SAID) throw wrongHumaine(CODE, 'order.text', said);
     return answered(reply, await orders.say(said, addresseeOf(said, addressee, desk.state.sellers)));
   });
-  app.post('/answer', ({ body }, reply) => {
+  app.post('/answer', async ({ body }, reply) => {
     const { id, confirmed } = object({ id: whole(0), confirmed: flag })(body, 'order');
     return answered(reply, desk.answer(id, confirmed) ? undefined : 'No such deal waits for you any more.');
   });
