@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import type { Future } from '../../../src/lambda-punter/game/futures.ts';
 import type { SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { addLiveRoutes } from '../../../src/lambda-punter/page/server/live-routes.ts';
-import { parseLiveNews, type LiveNews, type SeatState } from '../../../src/lambda-punter/page/model/live-news.ts';
+import { parseLiveNews, type LiveNews, type SeatNews } from '../../../src/lambda-punter/page/model/live-news.ts';
 import { asked, withHttp, type Ask } from '../../web/http-clients.ts';
 import { lineOf } from '../judge/sample-match.ts';
 
@@ -21,7 +21,7 @@ const BET: Future = { source: 0 as SiteId, target: 3 as SiteId };
 interface Visitor {
   readonly key: string;
   /** The news once the seat is in that state. */
-  until(state: SeatState): Promise<LiveNews>;
+  until(state: SeatNews['state']): Promise<LiveNews>;
   say(what: 'ready' | 'move', body: unknown): Promise<number>;
 }
 

@@ -14,7 +14,7 @@ describe('the lobby’s list of games', () => {
       const old = await records.keep({ ...sampleGame(['ann']), started }, 'den 2');
       const [told, lost]: LobbyGame[] = ['told.json', undefined].map((record) => ({
         table: 'den 2',
-        map: 'ring.json',
+        mapName: 'ring.json',
         ended: started,
         turns: 3,
         standings: [],

@@ -3,24 +3,26 @@
 
 import { InputError } from '../../../base/errors.ts';
 import type { RawObject } from '../../../base/shape.ts';
-import { integerOf, listOf, objectOf, textOf } from '../../game/error-table.ts';
-import {
-  afterIn,
-  mostSeats,
-  type OfferedMap,
-  parseNewTable,
-  type TableChoices,
-  tableNameIn,
-  tablePasswordIn,
-} from '../../server/new-table.ts';
+import { afterIn, mostSeats, parseNewTable, tableNameIn, tablePasswordIn } from '../../server/new-table.ts';
 import { TABLE_FAULT_TEXTS } from './model-texts.ts';
+import { list, object, text, whole, type Read } from './readers.ts';
 
+const gameOffer = object({
+  maps: list(object({ name: text, sites: whole, rivers: whole, mines: whole })),
+  /** Who may take empty seats. */
+  rivals: list(String),
+  /** How long a new table stays while nobody is there, before its game and after it, in seconds. */
+  emptySeconds: whole,
+  endedSeconds: whole,
+});
 /** What the server offers. */
-export interface GameOffer extends TableChoices {
-  /** How long a new table stays while nobody is there, before its game and after it. */
-  readonly emptySeconds: number;
-  readonly endedSeconds: number;
-}
+export type GameOffer = Read<typeof gameOffer>;
+
+/**
+ * Reads what the server offers.
+ * @throws {InputError} `record` where that is something else
+ */
+export const parseOffer = (raw: unknown): GameOffer => gameOffer(raw, 'newGames');
 
 /** What stands in the form. */
 export interface GameWish {
@@ -44,19 +46,6 @@ export type GameField = 'name' | 'map' | 'punters' | 'fill' | 'after' | 'passwor
 export type GameFaults = ReadonlyMap<GameField | 'all', string>;
 
 const FIELDS: readonly GameField[] = ['name', 'map', 'punters', 'fill', 'after', 'password'];
-/**
- * Reads what the server offers.
- * @throws {InputError} `record` where that is something else
- */
-export function parseOffer(raw: unknown): GameOffer {
-  const offer = objectOf(raw, 'record', 'newGames');
-  return {
-    maps: listOf(offer['maps'], 'record', 'newGames.maps').map((one, place) => parseOfferedMap(one, place)),
-    rivals: listOf(offer['rivals'], 'record', 'newGames.rivals').map(String),
-    emptySeconds: integerOf(offer['emptySeconds'], 'record', 'newGames.emptySeconds', 0),
-    endedSeconds: integerOf(offer['endedSeconds'], 'record', 'newGames.endedSeconds', 0),
-  };
-}
 
 /** How many may play on the map of that name. */
 export function mostPunters({ maps }: GameOffer, name: string): number {
@@ -108,16 +97,4 @@ function faultOf(check: () => void): { readonly field: GameField | 'all'; readon
 
 function fieldOf(path: unknown): GameField | 'all' {
   return FIELDS.find((one) => one === path) ?? 'all';
-}
-
-function parseOfferedMap(raw: unknown, place: number): OfferedMap {
-  const path = `newGames.maps[${place}]`;
-  const map = objectOf(raw, 'record', path);
-  const whole = (name: string): number => integerOf(map[name], 'record', `${path}.${name}`, 0);
-  return {
-    name: textOf(map['name'], 'record', `${path}.name`),
-    sites: whole('sites'),
-    rivers: whole('rivers'),
-    mines: whole('mines'),
-  };
 }

@@ -1,59 +1,152 @@
 // What an online server tells those who follow a table, and a person of its own seat, read from raw JSON.
 
-import { isObject } from '../../../base/shape.ts';
-import { integerOf, listOf, objectOf, textOf, wrong } from '../../game/error-table.ts';
-import { type ParsedMap, parseMap } from '../../game/game-map.ts';
-import { type Future, parseFutures } from '../../game/futures.ts';
-import {
-  type GameRecord,
-  parseRecord,
-  parseRecordedTurn,
-  parseZombie,
-  type RecordedTurn,
-  type Zombie,
-} from '../../game/record.ts';
+import { integerOf, objectOf } from '../../game/error-table.ts';
+import { extensionsFromJson } from '../../game/extensions.ts';
+import { parseFutures } from '../../game/futures.ts';
+import { parseMap } from '../../game/game-map.ts';
+import { parseRecord, parseRecordedTurn, parseZombie, type GameRecord, type RecordedTurn } from '../../game/record.ts';
 import type { GameEnd } from './growing-timeline.ts';
-import { extensionsFromJson, type Extensions } from '../../game/extensions.ts';
+import { integer, isTrue, list, number, object, oneOf, text, whole, type Read } from './readers.ts';
+
+/** A game of a server has no more turns than its map has rivers. */
+const MOST_TURNS = 10_000_000;
 
 /** The table as it stands. */
-export interface TableNow {
-  readonly name: string;
-  readonly map: string;
-  readonly phase: 'open' | 'set-up' | 'playing';
-  readonly punters: number;
-  /** Who waits for the next game. */
-  readonly waiting: readonly string[];
-  /** Seconds until rivals take the empty seats. */
-  readonly fillsIn?: number;
-  /** Whether sitting down takes a password. */
-  readonly locked: boolean;
-  /** Why the table is there no more, where it has closed. */
-  readonly gone?: string;
+export type TableNow = Read<typeof tableNow>;
+const tableNow = object(
+  {
+    name: text,
+    map: text,
+    phase: oneOf(['open', 'set-up', 'playing'], 'open'),
+    punters: whole,
+    /** Who waits for the next game. */
+    waiting: list(text),
+    /** Whether sitting down takes a password. */
+    locked: isTrue,
+  },
+  {
+    /** Seconds until rivals take the empty seats. */
+    fillsIn: number,
+    /** Why the table is there no more, where it has closed. */
+    gone: text,
+  },
+);
+
+const gameEnd = object(
+  { how: oneOf(['finished', 'aborted'], 'aborted'), scores: list(integer) },
+  { futures: list(parseFutures), aborted: text },
+);
+function parseEnd(raw: unknown, path: string): GameEnd {
+  const { how, ...rest } = gameEnd(raw, path);
+  return { ended: how, ...rest };
 }
 
+const gameNow = object(
+  {
+    id: text,
+    length: (raw: unknown, path: string) => integerOf(raw, 'record', path, 0, MOST_TURNS),
+    /** The turns from there on. */
+    from: whole,
+    zombies: list((raw, path) => [object({ punter: integer })(raw, path).punter, parseZombie(raw, path)] as const),
+  },
+  {
+    /** The record's name on the server. */
+    file: text,
+  },
+);
+
 /** The game that is under way, or the one before. */
-export interface GameNews {
-  readonly id: string;
-  readonly length: number;
-  /** The turns from there on. */
-  readonly from: number;
-  /** The whole game for a follower that does not know it; else the new turns. */
-  readonly news: { readonly record: GameRecord } | { readonly turns: readonly RecordedTurn[] };
-  readonly zombies: ReadonlyMap<number, Zombie>;
-  readonly end?: GameEnd;
-  /** The record's name on the server. */
-  readonly file?: string;
+export type GameNews = Read<typeof parseGame>;
+function parseGame(raw: unknown, path: string) {
+  const { zombies, ...game } = gameNow(raw, path);
+  const { record, turns, ended } = objectOf(raw, 'record', path);
+  const news: { readonly record: GameRecord } | { readonly turns: readonly RecordedTurn[] } =
+    record === undefined
+      ? { turns: list(parseRecordedTurn)(turns, `${path}.turns`) }
+      : { record: parseRecord(record, `${path}.record`) };
+  const end = ended === undefined ? undefined : parseEnd(ended, `${path}.ended`);
+  return {
+    ...game,
+    zombies: new Map(zombies),
+    /** The whole game for a follower that does not know it; else the new turns. */
+    news,
+    ...(end && { end }),
+  };
+}
+
+const seatScore = object({ punter: whole, name: text, score: integer });
+/** One line of the result, in seat order. */
+export type SeatScore = Read<typeof seatScore>;
+
+const seatHand = object(
+  {
+    punter: whole,
+    /** The number of the turn that is being taken, from 0. */
+    turn: whole,
+    credit: integer,
+    optionsLeft: whole,
+    futures: parseFutures,
+    timeouts: whole,
+  },
+  {
+    /** Whose answer is waited for. */
+    next: whole,
+  },
+);
+/** What the person has and knows in its game. */
+export type SeatHand = Read<typeof seatHand>;
+
+const seatNow = object(
+  {
+    /** What is asked of the person; `gone` where the server knows no such seat. */
+    state: oneOf(['waiting', 'set-up', 'move', 'others', 'over', 'gone'], 'gone'),
+    settings: extensionsFromJson,
+  },
+  {
+    /** What is left of the person's time for its answer, in milliseconds. */
+    leftMs: number,
+    /** Why it is over for the person, though the game is not. */
+    ended: text,
+    /** At the end. */
+    scores: list(seatScore),
+    /** The game that it is a seat of, once that has begun. */
+    game: text,
+  },
+);
+/** The seat as it stands. */
+export interface SeatNews extends Read<typeof seatNow> {
+  /** Once the person was asked for its bets. */
+  readonly hand?: SeatHand;
+}
+
+/**
+ * Reads it.
+ * @throws {InputError} `record` or the code of the part that is wrong
+ */
+export function parseSeatNews(raw: unknown, path = 'news.seat'): SeatNews {
+  const hasHand = objectOf(raw, 'record', path)['punter'] !== undefined;
+  return { ...seatNow(raw, path), ...(hasHand && { hand: seatHand(raw, path) }) };
 }
 
 /** An answer. */
-export interface LiveNews {
-  readonly version: number;
-  readonly table: TableNow;
-  readonly game?: GameNews;
-  /** The table's map for a new follower, while no game has begun. */
-  readonly map?: ParsedMap;
-  /** The follower's own seat, where it has one. */
-  readonly seat?: SeatNews;
+export type LiveNews = Read<typeof liveNews>;
+const liveNews = object(
+  { version: whole, table: tableNow },
+  {
+    game: parseGame,
+    /** The table's map for a new follower, while no game has begun. */
+    map: parseMap,
+    /** The follower's own seat, where it has one. */
+    seat: parseSeatNews,
+  },
+);
+
+/**
+ * Reads an answer.
+ * @throws {InputError} `record…` or the code of the part that is wrong
+ */
+export function parseLiveNews(raw: unknown): LiveNews {
+  return liveNews(raw, 'news');
 }
 
 /** A table of an online server that is followed. */
@@ -80,172 +173,4 @@ export interface OwnSeat {
   readonly key: string;
   readonly table: string;
   readonly name: string;
-}
-
-/** A game of a server has no more turns than its map has rivers. */
-const MOST_TURNS = 10_000_000;
-
-const PHASES = ['open', 'set-up', 'playing'] as const;
-
-/**
- * Reads an answer.
- * @throws {InputError} `record…` or the code of the part that is wrong
- */
-export function parseLiveNews(raw: unknown): LiveNews {
-  const answer = objectOf(raw, 'record', 'news');
-  const game = answer['game'];
-  return {
-    version: integerOf(answer['version'], 'record', 'news.version', 0),
-    table: parseTable(answer['table']),
-    ...(game !== undefined && { game: parseGame(game) }),
-    ...(answer['map'] !== undefined && { map: parseMap(answer['map'], 'news.map') }),
-    ...(answer['seat'] !== undefined && { seat: parseSeatNews(answer['seat']) }),
-  };
-}
-
-function parseTable(raw: unknown): TableNow {
-  const table = objectOf(raw, 'record', 'news.table');
-  const { fillsIn, gone } = table;
-  return {
-    name: textOf(table['name'], 'record', 'news.table.name'),
-    map: textOf(table['map'], 'record', 'news.table.map'),
-    phase: PHASES.find((one) => one === table['phase']) ?? 'open',
-    punters: integerOf(table['punters'], 'record', 'news.table.punters', 1),
-    locked: table['locked'] === true,
-    waiting: listOf(table['waiting'], 'record', 'news.table.waiting').map((name, place) =>
-      textOf(name, 'record', `news.table.waiting[${place}]`),
-    ),
-    ...(typeof fillsIn === 'number' && { fillsIn }),
-    ...(typeof gone === 'string' && { gone }),
-  };
-}
-
-function parseGame(raw: unknown): GameNews {
-  const game = objectOf(raw, 'record', 'news.game');
-  const { record, file } = game;
-  const end = isObject(game['ended']) ? parseEnd(game['ended']) : undefined;
-  return {
-    id: textOf(game['id'], 'record', 'news.game.id'),
-    length: lengthOf(game['length']),
-    from: integerOf(game['from'], 'record', 'news.game.from', 0),
-    news:
-      record === undefined
-        ? {
-            turns: listOf(game['turns'], 'record', 'news.game.turns').map((turn, place) =>
-              parseRecordedTurn(turn, `news.game.turns[${place}]`),
-            ),
-          }
-        : { record: parseRecord(record, 'news.game.record') },
-    zombies: new Map(
-      listOf(game['zombies'], 'record', 'news.game.zombies').map((one, place): [number, Zombie] => {
-        const path = `news.game.zombies[${place}]`;
-        return [integerOf(objectOf(one, 'record', path)['punter'], 'record', path), parseZombie(one, path)];
-      }),
-    ),
-    ...(end !== undefined && { end }),
-    ...(typeof file === 'string' && { file }),
-  };
-}
-
-function lengthOf(raw: unknown): number {
-  const length = integerOf(raw, 'record', 'news.game.length', 0);
-  if (length > MOST_TURNS) throw wrong('record', 'news.game.length', length);
-  return length;
-}
-
-function parseEnd(end: { readonly [key: string]: unknown }): GameEnd {
-  return {
-    ended: end['how'] === 'finished' ? 'finished' : 'aborted',
-    scores: listOf(end['scores'], 'record', 'news.game.ended.scores').map((score, punter) =>
-      integerOf(score, 'record.scores', `news.game.ended.scores[${punter}]`),
-    ),
-    ...(end['futures'] !== undefined && {
-      futures: listOf(end['futures'], 'record', 'news.game.ended.futures').map((bets) => parseFutures(bets)),
-    }),
-    ...(typeof end['aborted'] === 'string' && { aborted: end['aborted'] }),
-  };
-}
-
-/** What is asked of the person; `gone` where the server knows no such seat. */
-export type SeatState = (typeof STATES)[number];
-
-const STATES = ['waiting', 'set-up', 'move', 'others', 'over', 'gone'] as const;
-
-/** One line of the result, in seat order. */
-export interface SeatScore {
-  readonly punter: number;
-  readonly name: string;
-  readonly score: number;
-}
-
-/** The seat as it stands. */
-export interface SeatNews {
-  readonly state: SeatState;
-  readonly settings: Extensions;
-  /** What a person has for each answer, and what of it is left, in milliseconds. */
-  readonly limitMs?: number;
-  readonly leftMs?: number;
-  /** Why it is over for the person, though the game is not. */
-  readonly ended?: string;
-  /** At the end. */
-  readonly scores?: readonly SeatScore[];
-  /** The game that it is a seat of, once that has begun. */
-  readonly game?: string;
-  /** Once the person was asked for its bets. */
-  readonly hand?: SeatHand;
-}
-
-/** What the person has and knows in its game. */
-export interface SeatHand {
-  readonly punter: number;
-  /** The number of the turn that is being taken, from 0. */
-  readonly turn: number;
-  /** Whose answer is waited for. */
-  readonly next?: number;
-  readonly credit: number;
-  readonly optionsLeft: number;
-  readonly futures: readonly Future[];
-  readonly timeouts: number;
-}
-
-/**
- * Reads it.
- * @throws {InputError} `record` or the code of the part that is wrong
- */
-export function parseSeatNews(raw: unknown): SeatNews {
-  const seat = objectOf(raw, 'record', 'news.seat');
-  const { leftMs, limitMs, ended, scores, game, punter } = seat;
-  return {
-    state: STATES.find((one) => one === seat['state']) ?? 'gone',
-    settings: extensionsFromJson(seat['settings'], 'news.seat.settings'),
-    ...(typeof limitMs === 'number' && { limitMs }),
-    ...(typeof leftMs === 'number' && { leftMs }),
-    ...(typeof ended === 'string' && { ended }),
-    ...(scores !== undefined && { scores: listOf(scores, 'record', 'news.seat.scores').map(parseSeatScore) }),
-    ...(typeof game === 'string' && { game }),
-    ...(punter !== undefined && { hand: parseHand(seat) }),
-  };
-}
-
-function parseHand(seat: { readonly [key: string]: unknown }): SeatHand {
-  const whole = (name: string): number => integerOf(seat[name], 'record', `news.seat.${name}`, 0);
-  return {
-    punter: whole('punter'),
-    turn: whole('turn'),
-    ...(seat['next'] !== undefined && { next: whole('next') }),
-    credit: integerOf(seat['credit'], 'record', 'news.seat.credit'),
-    optionsLeft: whole('optionsLeft'),
-    futures: parseFutures(seat['futures']),
-    timeouts: whole('timeouts'),
-  };
-}
-
-function parseSeatScore(raw: unknown, place: number): SeatScore {
-  const path = `news.seat.scores[${place}]`;
-  const one = objectOf(raw, 'record', path);
-  return {
-    punter: integerOf(one['punter'], 'record', `${path}.punter`, 0),
-    name: textOf(one['name'], 'record', `${path}.name`),
-    score: integerOf(one['score'], 'record', `${path}.score`),
-  };
 }

@@ -1,118 +1,100 @@
 // What a server has: its tables and games for the lobby, its maps to choose from, read from raw JSON.
 
-import { isObject, type RawObject } from '../../../base/shape.ts';
-import { integerOf, listOf, objectOf, textOf } from '../../game/error-table.ts';
+import { isObject } from '../../../base/shape.ts';
+import { listOf, objectOf, textOf } from '../../game/error-table.ts';
+import { integer, isTrue, list, number, object, text, type Read } from './readers.ts';
 
+/** Who sits at a table; nothing where a seat is free. */
+function parseSeat(raw: unknown) {
+  const { punter, name, kind, score, zombie } = isObject(raw) ? raw : {};
+  if (typeof punter !== 'number' || typeof name !== 'string') return [];
+  const scored = typeof score === 'number' ? score : undefined;
+  return [{ punter, name, kind: String(kind), score: scored, zombie: zombie !== undefined }];
+}
+export type LobbySeat = ReturnType<typeof parseSeat>[number];
+
+const lobbyTable = object(
+  {
+    name: text,
+    port: integer,
+    map: object({ name: text, sites: integer, rivers: integer, mines: integer }),
+    extensions: list(String),
+    punters: integer,
+    /** open, set-up, playing. */
+    phase: text,
+    seats: (raw: unknown, path: string) => listOf(raw, 'record', path).flatMap(parseSeat),
+    turns: integer,
+    /** Whether sitting down takes a password. */
+    locked: isTrue,
+  },
+  {
+    turn: integer,
+    fillsIn: number,
+    /** Seconds until it goes away unless somebody comes. */
+    closesIn: number,
+  },
+);
 /** A table. */
-export interface LobbyTable {
-  readonly name: string;
-  readonly port: number;
-  readonly map: string;
-  readonly sites: number;
-  readonly rivers: number;
-  readonly mines: number;
-  readonly extensions: readonly string[];
-  readonly punters: number;
-  /** open, set-up, playing. */
-  readonly phase: string;
-  readonly seats: readonly LobbySeat[];
-  readonly turn: number;
-  readonly turns: number;
-  readonly fillsIn?: number;
-  /** Whether sitting down takes a password. */
-  readonly locked: boolean;
-  /** Seconds until it goes away unless somebody comes. */
-  readonly closesIn?: number;
-}
+export type LobbyTable = Read<typeof lobbyTable>;
 
-/** Who sits there. */
-export interface LobbySeat {
-  readonly punter: number;
-  readonly name: string;
-  readonly kind: string;
-  readonly score?: number;
-  readonly zombie: boolean;
-}
-
-/** A game that has ended. */
-export interface LobbyGame {
-  readonly table: string;
-  readonly map: string;
-  /** ISO 8601. */
-  readonly ended: string;
-  readonly turns: number;
-  readonly aborted?: string;
+const played = {
+  mapName: text,
+  turns: integer,
   /** Best first. */
-  readonly standings: readonly { readonly punter: number; readonly name: string; readonly score: number }[];
-  /** The record's name on the server. */
-  readonly record?: string;
-}
+  standings: list(object({ punter: integer, name: text, score: integer })),
+};
+const lobbyGame = object(
+  {
+    table: text,
+    /** ISO 8601. */
+    ended: text,
+    ...played,
+  },
+  {
+    aborted: text,
+    /** The record's name on the server. */
+    record: text,
+  },
+);
+/** A game that has ended. */
+export type LobbyGame = Read<typeof lobbyGame>;
 
-/** What a server sums a record up to, which it did not play itself or played in an earlier run. */
-export interface RecordSum extends Pick<LobbyGame, 'map' | 'turns' | 'standings'> {
+const recordSum = object({
+  ...played,
   /** How many played; the best of them are in the standings. */
-  readonly punters: number;
-}
+  punters: integer,
+});
+/** What a server sums a record up to, which it did not play itself or played in an earlier run. */
+export type RecordSum = Read<typeof recordSum>;
+
+const lobbyNow = object({
+  tables: list(lobbyTable),
+  finished: list(lobbyGame),
+  /** Whether people may start new games. */
+  newGames: isTrue,
+});
+/** All of it. */
+export type LobbyNow = Read<typeof lobbyNow>;
+
+/**
+ * Reads what the server says of its tables.
+ * @throws {InputError} `record` where that is something else
+ */
+export const parseLobby = (raw: unknown): LobbyNow => lobbyNow(raw, 'lobby');
+
+/** Reads what the server says of one table, likewise. */
+export const parseLobbyTable = (raw: unknown): LobbyTable => lobbyTable(raw, 'table');
+
+/** Reads the sum of a record, likewise. */
+export const parseRecordSum = (raw: unknown): RecordSum => recordSum(raw, 'sum');
 
 /** A game in the lobby's list: one that the server told of, or the record of an earlier one. */
 export type ListedGame =
   | { readonly kind: 'ended'; readonly game: LobbyGame }
   | { readonly kind: 'record'; readonly record: string; readonly began?: Date; readonly table?: string };
 
-/** All of it. */
-export interface LobbyNow {
-  readonly tables: readonly LobbyTable[];
-  readonly finished: readonly LobbyGame[];
-  /** Whether people may start new games. */
-  readonly newGames: boolean;
-}
-
 /** As `RecordFolder` of the judge makes it. */
 const RECORD_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d{3}Z_(.+)_\d+-\d+\.json$/;
-
-/**
- * Reads what the server says of its tables.
- * @throws {InputError} `record` where that is something else
- */
-export function parseLobby(raw: unknown): LobbyNow {
-  const lobby = objectOf(raw, 'record', 'lobby');
-  return {
-    tables: listOf(lobby['tables'], 'record', 'lobby.tables').map((one, place) =>
-      parseLobbyTable(objectOf(one, 'record', `lobby.tables[${place}]`), `lobby.tables[${place}]`),
-    ),
-    finished: listOf(lobby['finished'], 'record', 'lobby.finished').map((one, place) =>
-      parseLobbyGame(objectOf(one, 'record', `lobby.finished[${place}]`), `lobby.finished[${place}]`),
-    ),
-    newGames: lobby['newGames'] === true,
-  };
-}
-
-/**
- * Reads what the server says of one table.
- * @throws {InputError} `record` where that is something else
- */
-export function parseLobbyTable(table: RawObject, path: string): LobbyTable {
-  const map = objectOf(table['map'], 'record', `${path}.map`);
-  const whole = (from: RawObject, name: string): number => integerOf(from[name], 'record', `${path}.${name}`);
-  const { fillsIn, closesIn, turn } = table;
-  return {
-    name: textOf(table['name'], 'record', `${path}.name`),
-    port: whole(table, 'port'),
-    map: textOf(map['name'], 'record', `${path}.map.name`),
-    sites: whole(map, 'sites'),
-    rivers: whole(map, 'rivers'),
-    mines: whole(map, 'mines'),
-    extensions: listOf(table['extensions'], 'record', `${path}.extensions`).map(String),
-    punters: whole(table, 'punters'),
-    phase: textOf(table['phase'], 'record', `${path}.phase`),
-    seats: listOf(table['seats'], 'record', `${path}.seats`).flatMap((seat) => (isObject(seat) ? parseSeat(seat) : [])),
-    turn: typeof turn === 'number' ? turn : 0,
-    turns: whole(table, 'turns'),
-    locked: table['locked'] === true,
-    ...(typeof fillsIn === 'number' && { fillsIn }),
-    ...(typeof closesIn === 'number' && { closesIn }),
-  };
-}
 
 /** What has ended and what is recorded, as one list, the latest first. */
 export function listedGames(finished: readonly LobbyGame[], records: readonly string[]): ListedGame[] {
@@ -129,49 +111,6 @@ function recordListed(record: string): ListedGame {
   if (day === undefined) return { kind: 'record', record };
   const began = new Date(`${day}T${hour}:${minute}:${second}Z`);
   return { kind: 'record', record, began, table: table.replaceAll('_', ' ') };
-}
-
-/** A seat that is taken; nothing where it is free. */
-function parseSeat({ punter, name, kind, score, zombie }: RawObject): LobbySeat[] {
-  if (typeof punter !== 'number' || typeof name !== 'string') return [];
-  return [
-    { punter, name, kind: String(kind), zombie: zombie !== undefined, ...(typeof score === 'number' && { score }) },
-  ];
-}
-
-/**
- * Reads the sum of a record.
- * @throws {InputError} `record` where that is something else
- */
-export function parseRecordSum(raw: unknown): RecordSum {
-  const sum = objectOf(raw, 'record', 'sum');
-  return { ...parsePlayed(sum, 'sum'), punters: integerOf(sum['punters'], 'record', 'sum.punters') };
-}
-
-function parseLobbyGame(game: RawObject, path: string): LobbyGame {
-  const { aborted, record } = game;
-  return {
-    table: textOf(game['table'], 'record', `${path}.table`),
-    ended: textOf(game['ended'], 'record', `${path}.ended`),
-    ...parsePlayed(game, path),
-    ...(typeof aborted === 'string' && { aborted }),
-    ...(typeof record === 'string' && { record }),
-  };
-}
-
-function parsePlayed(game: RawObject, path: string): Pick<LobbyGame, 'map' | 'turns' | 'standings'> {
-  return {
-    map: textOf(game['mapName'], 'record', `${path}.mapName`),
-    turns: integerOf(game['turns'], 'record', `${path}.turns`),
-    standings: listOf(game['standings'], 'record', `${path}.standings`).map((one, rank) => {
-      const standing = objectOf(one, 'record', `${path}.standings[${rank}]`);
-      return {
-        punter: integerOf(standing['punter'], 'record', `${path}.standings[${rank}].punter`),
-        name: textOf(standing['name'], 'record', `${path}.standings[${rank}].name`),
-        score: integerOf(standing['score'], 'record', `${path}.standings[${rank}].score`),
-      };
-    }),
-  };
 }
 
 /** A map in the list: its size, or why it is none. */

@@ -1,7 +1,6 @@
 // What a page that is one file holds: its elements with data and scripts, and many games, compressed, each map once.
 
-import { isObject } from '../../../base/shape.ts';
-import { listOf, objectOf, textOf } from '../../game/error-table.ts';
+import { list, number, object, text, type Read } from './readers.ts';
 
 /** Their ids. */
 export const EMBEDDED = {
@@ -11,31 +10,19 @@ export const EMBEDDED = {
   layoutWorker: 'embedded-layout-worker',
 } as const;
 
-/** What stands in the page, as JSON; each `data` is base64 of JSON compressed by gzip. */
-export interface PackedGames {
-  readonly maps: readonly string[];
-  readonly games: readonly PackedGame[];
-}
-
-/** A game; its record without the map, and which of the maps that is. */
-export interface PackedGame {
-  readonly name: string;
-  readonly map: number;
-  readonly data: string;
-}
+const packedGame = object({
+  name: text,
+  /** Its place in `maps`. */
+  map: number,
+  /** The record without the map. */
+  data: text,
+});
+/** A game. */
+export type PackedGame = Read<typeof packedGame>;
 
 /**
- * Reads what a page holds.
+ * Reads what stands in the page, as JSON; each of `maps`, and each `data`, is base64 of JSON compressed by gzip.
  * @throws {InputError} `record` where that is something else
  */
-export function parsePackedGames(raw: unknown, path: string): PackedGames {
-  const packed = objectOf(raw, 'record', path);
-  return {
-    maps: listOf(packed['maps'], 'record', `${path}.maps`).map(String),
-    games: listOf(packed['games'], 'record', `${path}.games`).map((one, place) => {
-      const { name, map, data } = isObject(one) ? one : {};
-      const at = `${path}.games[${place}]`;
-      return { name: textOf(name, 'record', at), map: Number(map), data: textOf(data, 'record', at) };
-    }),
-  };
-}
+export const parsePackedGames = object({ maps: list(String), games: list(packedGame) });
+export type PackedGames = Read<typeof parsePackedGames>;

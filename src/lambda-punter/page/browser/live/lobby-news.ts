@@ -73,6 +73,6 @@ export async function startGame(said: RawObject): Promise<GameFaults> {
   if (sent.kind === 'lost') return new Map([['all', NEW_GAME_TEXTS.silent]]);
   const { status, body } = sent;
   if (status !== 201 || !isObject(body['table'])) return refusalOf({ ...body, error: sent.error });
-  showStarted(parseLobbyTable(body['table'], 'table'));
+  showStarted(parseLobbyTable(body['table']));
   return new Map();
 }

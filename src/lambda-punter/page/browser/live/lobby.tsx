@@ -72,7 +72,7 @@ function StartedNote(): JSX.Element {
 
 /** A table: what is played there, who sits there, and the ways to it. */
 function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
-  const { name, port, map, extensions, punters, phase, seats, turn, turns, fillsIn, locked, closesIn } = table;
+  const { name, port, map, extensions, punters, phase, seats, turn = 0, turns, fillsIn, locked, closesIn } = table;
   const isOn = phase !== 'open';
   const free = punters - seats.length;
   const isOwn = state.seat?.table === name && !isSeatLeft.value;
@@ -93,8 +93,8 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
         <span class="badge">{LOBBY_TEXTS.phases.get(phase) ?? plain(phase, 20)}</span>
       </h3>
       <p>
-        {!isCalledByMap(name, map) && `${mapCalled(map)} `}
-        <span class="quiet">{sizeWords(table)}</span>
+        {!isCalledByMap(name, map.name) && `${mapCalled(map.name)} `}
+        <span class="quiet">{sizeWords(map)}</span>
       </p>
       <p class="quiet">{LOBBY_TEXTS.facts(punters, extensions, port)}</p>
       {isOn && (
@@ -191,7 +191,7 @@ function RecordCard({ listed }: { readonly listed: Extract<ListedGame, { kind: '
   const called = table === undefined ? plain(record, 120) : tableCalled(table);
   return (
     <li class="card game">
-      <RecordHead record={record}>{sum === undefined ? called : titleOf(sum.map, table ?? '')}</RecordHead>
+      <RecordHead record={record}>{sum === undefined ? called : titleOf(sum.mapName, table ?? '')}</RecordHead>
       <p class="quiet">
         {began === undefined ? plain(record, 120) : LOBBY_TEXTS.began}
         {began !== undefined && <time dateTime={began.toISOString()}>{began.toLocaleString()}</time>}
@@ -204,8 +204,8 @@ function RecordCard({ listed }: { readonly listed: Extract<ListedGame, { kind: '
 
 /** A game that the server told of, with its standings. */
 function GameCard({ game }: { readonly game: LobbyGame }): JSX.Element {
-  const { table, map, ended, turns, aborted, standings, record } = game;
-  const title = titleOf(map, table);
+  const { table, mapName, ended, turns, aborted, standings, record } = game;
+  const title = titleOf(mapName, table);
   return (
     <li class="card game">
       {record === undefined ? <h3>{title}</h3> : <RecordHead record={record}>{title}</RecordHead>}
