@@ -3,6 +3,7 @@
 
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { Button } from './form-parts.tsx';
 
 /** A dialogue's heading and what stands below. */
 interface DialogueProps {
@@ -64,9 +65,7 @@ export function Confirmation({ label, text, stay, onStay, go, onGo }: Confirmati
         <button type="button" class="play" ref={first} onClick={onStay}>
           {stay}
         </button>
-        <button type="button" onClick={onGo}>
-          {go}
-        </button>
+        <Button words={go} does={onGo} />
       </p>
     </div>
   );

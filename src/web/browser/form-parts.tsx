@@ -1,5 +1,6 @@
-// Parts of forms: a card that is a form, choices, what is wrong, the buttons at the end.
+// Buttons and fields, and parts of forms: a card that is a form, what is wrong, the buttons at the end.
 
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
@@ -48,53 +49,91 @@ export function Refusal({ id, why }: { readonly id?: string; readonly why: strin
   );
 }
 
-/** What there is to choose from. */
-interface ChoiceProps<Value> {
-  readonly label: string;
+interface ButtonProps extends Omit<JSX.IntrinsicElements['button'], 'type' | 'onClick'> {
+  readonly words: ComponentChildren;
+  readonly does: () => unknown;
+}
+
+/** A button that does something on this page; what it does later is not waited for. */
+export function Button({ words, does, ...rest }: ButtonProps): JSX.Element {
+  return (
+    <button type="button" {...rest} onClick={() => void does()}>
+      {words}
+    </button>
+  );
+}
+
+/** A field of text that is kept in a signal while it is typed. */
+export function TextInput({ text, ...rest }: JSX.IntrinsicElements['input'] & { text: Signal<string> }): JSX.Element {
+  return (
+    <input
+      type="text"
+      {...rest}
+      value={text.value}
+      onInput={({ currentTarget }) => void (text.value = currentTarget.value)}
+    />
+  );
+}
+
+type SelectAttributes = 'title' | 'aria-label' | 'aria-invalid' | 'aria-describedby';
+
+interface SelectProps<Value> extends Pick<JSX.IntrinsicElements['select'], SelectAttributes> {
   readonly value: Value;
+  readonly from: readonly (readonly [value: Value, words: string])[];
   readonly choose: (value: Value) => void;
+}
+
+/** A choice among a few values, each with words of its own. */
+export function Select<Value extends string | number>({
+  value,
+  from,
+  choose,
+  ...rest
+}: SelectProps<Value>): JSX.Element {
+  return (
+    <select
+      {...rest}
+      value={String(value)}
+      onChange={({ currentTarget }) => {
+        const chosen = from.find(([one]) => String(one) === currentTarget.value);
+        if (chosen !== undefined) choose(chosen[0]);
+      }}
+    >
+      {from.map(([one, words]) => (
+        <option key={one} value={String(one)}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface WordChoiceProps<Value> extends SelectProps<Value> {
+  readonly label: string;
   /** What stands below; nothing by default. */
   readonly about?: ComponentChildren;
 }
 
-interface WordChoiceProps<Value extends string> extends ChoiceProps<Value> {
-  readonly from: readonly (readonly [value: Value, words: string])[];
-}
-
-/** A choice among a few values, each with words of its own, under its label. */
-export function WordChoice<Value extends string>(props: WordChoiceProps<Value>): JSX.Element {
-  const { label, value, from, choose, about } = props;
+/** The same under its label. */
+export function WordChoice<Value extends string | number>(props: WordChoiceProps<Value>): JSX.Element {
+  const { label, about, ...choice } = props;
   return (
     <label>
       {label}
-      <select
-        aria-label={label}
-        value={value}
-        onChange={({ currentTarget }) => {
-          const chosen = from.find(([one]) => one === currentTarget.value);
-          if (chosen !== undefined) choose(chosen[0]);
-        }}
-      >
-        {from.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <Select aria-label={label} {...choice} />
       {about}
     </label>
   );
 }
 
-interface NumberChoiceProps extends ChoiceProps<number> {
+interface NumberChoiceProps extends Omit<WordChoiceProps<number>, 'from'> {
   readonly from: readonly number[];
   readonly words: (value: number) => string;
 }
 
 /** The same among numbers. */
-export function NumberChoice({ label, value, from, words, choose }: NumberChoiceProps): JSX.Element {
-  const named = from.map((one) => [String(one), words(one)] as const);
-  return <WordChoice label={label} value={String(value)} from={named} choose={(chosen) => choose(Number(chosen))} />;
+export function NumberChoice({ from, words, ...choice }: NumberChoiceProps): JSX.Element {
+  return <WordChoice {...choice} from={from.map((one) => [one, words(one)])} />;
 }
 
 /** What the buttons at the end of a dialogue say and do. */
@@ -112,9 +151,7 @@ export function FormButtons({ submit, isWaiting, cancel }: FormButtonsProps): JS
       <button type="submit" class="play" disabled={isWaiting}>
         {submit}
       </button>
-      <button type="button" onClick={cancel}>
-        Cancel
-      </button>
+      <Button words="Cancel" does={cancel} />
     </p>
   );
 }

@@ -5,6 +5,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { plain } from '../../base/plain-text.ts';
 import { Dialogue } from './dialogue.tsx';
+import { Button } from './form-parts.tsx';
 import { listenForKeys, type KeyAction } from './key-actions.ts';
 import { flipTheme, openKeys, shell, SHELL_KEYS, tellTrouble } from './shell-state.ts';
 
@@ -28,50 +29,29 @@ interface PageShellProps {
 export function PageShell({ head, keys, rules, hint, open, wanted = '', children }: PageShellProps): JSX.Element {
   // Before anything is seen: a person may know the keys.
   useLayoutEffect(() => listenForKeys([...keys, ...SHELL_KEYS]), []);
-  const inside = (
-    <>
+  const dragged = useSignal(false);
+  const drop: JSX.IntrinsicElements['div'] | undefined = open && {
+    onDragOver: (event) => {
+      event.preventDefault();
+      dragged.value = true;
+    },
+    onDragLeave: () => void (dragged.value = false),
+    onDrop: (event) => {
+      event.preventDefault();
+      dragged.value = false;
+      const file = event.dataTransfer?.files[0];
+      if (file === undefined) tellTrouble(`What was dropped is no file. ${wanted}`);
+      else open(file);
+    },
+  };
+  return (
+    <div class={dragged.value ? 'app dragged' : 'app'} {...drop}>
       {head}
       <Notice />
       {children}
       <KeySheet keys={keys} rules={rules}>
         {hint}
       </KeySheet>
-    </>
-  );
-  if (open === undefined) return <div class="app">{inside}</div>;
-  return (
-    <DropPlace open={open} wanted={wanted}>
-      {inside}
-    </DropPlace>
-  );
-}
-
-interface DropPlaceProps {
-  readonly open: (file: File) => void;
-  readonly wanted: string;
-  readonly children: ComponentChildren;
-}
-
-/** The whole of a page, as a place where files may be dropped. */
-function DropPlace({ open, wanted, children }: DropPlaceProps): JSX.Element {
-  const dragged = useSignal(false);
-  return (
-    <div
-      class={dragged.value ? 'app dragged' : 'app'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        dragged.value = true;
-      }}
-      onDragLeave={() => void (dragged.value = false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        dragged.value = false;
-        const file = event.dataTransfer?.files[0];
-        if (file === undefined) tellTrouble(`What was dropped is no file. ${wanted}`);
-        else open(file);
-      }}
-    >
-      {children}
     </div>
   );
 }
@@ -87,9 +67,7 @@ function Notice(): JSX.Element {
       {trouble !== '' && (
         <p class="notice trouble" role="alert">
           <span>{plain(trouble, 600)}</span>
-          <button type="button" onClick={() => tellTrouble('')} aria-label="Close this message">
-            ×
-          </button>
+          <Button aria-label="Close this message" words="×" does={() => tellTrouble('')} />
         </p>
       )}
     </>
@@ -118,16 +96,12 @@ function KeySheet({ keys, rules, children }: KeySheetProps): JSX.Element {
         ))}
       </dl>
       <p class="quiet">{children}</p>
-      <button type="button" onClick={closeKeys}>
-        Close
-      </button>
+      <Button words="Close" does={closeKeys} />
     </Dialogue>
   );
 }
 
-function closeKeys(): void {
-  openKeys(false);
-}
+const closeKeys = (): void => openKeys(false);
 
 interface PageHeadProps {
   readonly title: string;
@@ -147,12 +121,8 @@ export function PageHead({ title, children, actions, help = 'Help: keys' }: Page
       {children}
       <span class="gap" />
       {actions}
-      <button type="button" onClick={flipTheme} title="Light or dark (T)">
-        {shell.isDark ? 'Light' : 'Dark'}
-      </button>
-      <button type="button" onClick={() => openKeys(true)} aria-label={help} title="Help (?)">
-        ?
-      </button>
+      <Button title="Light or dark (T)" words={shell.isDark ? 'Light' : 'Dark'} does={flipTheme} />
+      <Button aria-label={help} title="Help (?)" words="?" does={() => openKeys(true)} />
     </header>
   );
 }
@@ -171,9 +141,7 @@ export function PartButtons<Part extends string>(props: PartButtonsProps<Part>):
   return (
     <nav class={kind} aria-label="Parts of the page">
       {parts.map(([part, name]) => (
-        <button key={part} type="button" aria-pressed={part === shown} onClick={() => show(part)}>
-          {name}
-        </button>
+        <Button key={part} aria-pressed={part === shown} words={name} does={() => show(part)} />
       ))}
     </nav>
   );

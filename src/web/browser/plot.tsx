@@ -10,12 +10,14 @@ import { shell } from './shell-state.ts';
 /** What a chart shows. */
 export interface PlotShown {
   /** Another key makes a new chart. */
-  readonly key: string;
+  readonly key: unknown;
   readonly series: uPlot.Series[];
   readonly data: uPlot.AlignedData;
   /** The end of the axis of time, and the range of the other. */
   readonly end: number;
   readonly range?: readonly [number, number];
+  /** What else the axes have, that of time first. */
+  readonly axes?: readonly [uPlot.Axis, uPlot.Axis];
 }
 
 interface PlotProps {
@@ -44,7 +46,7 @@ export function styleColour(name: string): string {
 /** Keeps the chart; returns what ends it. */
 function runPlot(place: HTMLElement, { high, shown, moment, goTo }: PlotProps): () => void {
   let chart: uPlot | undefined;
-  let made = '';
+  let made: unknown[] = [];
   let end = 1;
   const line = document.createElement('div');
   line.className = 'now';
@@ -54,8 +56,8 @@ function runPlot(place: HTMLElement, { high, shown, moment, goTo }: PlotProps): 
   const stopDrawing = effect(() => {
     const now = shown();
     end = Math.max(1, now.end);
-    const key = `${shell.isDark} ${now.key}`;
-    if (chart === undefined || key !== made) {
+    const key = [shell.isDark, now.key];
+    if (chart === undefined || key.some((part, at) => part !== made[at])) {
       chart?.destroy();
       chart = new uPlot(
         optionsOf(now, place, high, () => end),
@@ -90,9 +92,15 @@ function listen(chart: uPlot, goTo: (moment: number) => void): void {
   });
 }
 
-function optionsOf({ series, range }: PlotShown, place: HTMLElement, high: number, end: () => number): uPlot.Options {
+function optionsOf(
+  { series, range, axes = [{}, {}] }: PlotShown,
+  place: HTMLElement,
+  high: number,
+  end: () => number,
+): uPlot.Options {
   const [ink, edge] = [styleColour('--quiet'), styleColour('--edge')];
-  const axis = { stroke: ink, grid: { stroke: edge, width: 0.5 }, ticks: { stroke: edge, width: 0.5 } };
+  const grid = { stroke: edge, width: 0.5 };
+  const axis = { stroke: ink, grid, ticks: grid, font: '11px system-ui, sans-serif' };
   return {
     width: Math.max(120, place.clientWidth),
     height: high,
@@ -103,8 +111,8 @@ function optionsOf({ series, range }: PlotShown, place: HTMLElement, high: numbe
       ...(range !== undefined && { y: { range: [range[0], range[1]] } }),
     },
     axes: [
-      { ...axis, size: 26, font: '11px system-ui, sans-serif' },
-      { ...axis, size: 40, font: '11px system-ui, sans-serif' },
+      { ...axis, size: 26, ...axes[0] },
+      { ...axis, size: 40, ...axes[1] },
     ],
     series: [{ label: 'moment' }, ...series],
   };

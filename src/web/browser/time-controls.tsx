@@ -2,6 +2,7 @@
 // no font has to have them.
 
 import type { ComponentProps, JSX } from 'preact';
+import { Button, Select } from './form-parts.tsx';
 
 /** The pictures' outlines in a square of 16. */
 const OUTLINES = {
@@ -40,11 +41,7 @@ interface StepButtonProps {
 
 /** The button. */
 export function StepButton({ icon, label, hint, onStep, disabled = false }: StepButtonProps): JSX.Element {
-  return (
-    <button type="button" disabled={disabled} onClick={onStep} aria-label={label} title={hint}>
-      <Icon name={icon} />
-    </button>
-  );
+  return <Button disabled={disabled} aria-label={label} title={hint} words={<Icon name={icon} />} does={onStep} />;
 }
 
 interface SpeedChoiceProps {
@@ -59,13 +56,7 @@ export function SpeedChoice({ speed, from, words, choose }: SpeedChoiceProps): J
   return (
     <label>
       <span class="unseen">Speed</span>
-      <select value={String(speed)} onChange={(event) => choose(Number(event.currentTarget.value))}>
-        {from.map((one) => (
-          <option key={one} value={String(one)}>
-            {words(one)}
-          </option>
-        ))}
-      </select>
+      <Select value={speed} from={from.map((one) => [one, words(one)])} choose={choose} />
     </label>
   );
 }

@@ -1,8 +1,9 @@
 // The head of the page: what is shown, the ways to everything else, light or dark, help.
 
 import type { ComponentChildren, JSX } from 'preact';
+import { Button } from '../../../web/browser/form-parts.tsx';
 import { FileButton, PageHead } from '../../../web/browser/page-shell.tsx';
-import { Button, NameOptions } from './parts.tsx';
+import { NameOptions } from './parts.tsx';
 import { plain } from '../../../base/plain-text.ts';
 import { EXTENSIONS } from '../../game/extensions.ts';
 import { sizeWords } from './map/map-texts.ts';

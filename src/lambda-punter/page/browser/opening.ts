@@ -15,7 +15,7 @@ import { layoutSoon, openedGame } from './map/map-layout.ts';
 import { PAGE_TEXTS } from './words.ts';
 import { enterLobby, enterMaps, enterTable, leavePlace, leaveFor } from './places.ts';
 import { embedded, fetchMap, fetchRecord, fetchServerList, holdGames, type ServerList } from './server-files.ts';
-import { goTo, list, showGame, current, look, measureMap, setPlayback, state } from './state.ts';
+import { goTo, list, showGame, current, look, state } from './state.ts';
 import { isOwnUnderWay, shownMoment } from './views.ts';
 
 /** The most that a file may hold: a game on 10,000 rivers takes 2 MB. */
@@ -179,9 +179,9 @@ function entryTo({ game: named, table, map, maps }: Moment): (() => void) | unde
 /** Shows another moment of what is shown already. */
 function showMoment({ turn, selection, map, mine }: Moment): void {
   batch(() => {
-    setPlayback({ playing: false });
+    look({ playing: false });
     if (turn !== undefined) goTo(turn);
     look({ selection });
-    if (map !== undefined) measureMap({ mine });
+    if (map !== undefined) look({ mine });
   });
 }

@@ -2,8 +2,9 @@
 // the way to send a friend what is shown.
 
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
+import { Button } from '../../../web/browser/form-parts.tsx';
 import { shell } from '../../../web/browser/shell-state.ts';
 import { letterOf } from '../../maps/owner-letters.ts';
 import { penOf } from '../../maps/palette.ts';
@@ -11,43 +12,6 @@ import { momentText, type Looked, type Moment } from '../model/address.ts';
 import { PAGE_TEXTS } from './words.ts';
 import { look } from './state.ts';
 import { lettered, sheet } from './views.ts';
-
-interface ButtonProps extends Omit<JSX.IntrinsicElements['button'], 'type' | 'onClick'> {
-  readonly words: ComponentChildren;
-  readonly does: () => unknown;
-}
-
-/** A button that does something on this page; what it does later is not waited for. */
-export function Button({ words, does, ...rest }: ButtonProps): JSX.Element {
-  return (
-    <button type="button" {...rest} onClick={() => void does()}>
-      {words}
-    </button>
-  );
-}
-
-interface SelectProps {
-  readonly title?: string;
-  readonly 'aria-label'?: string;
-  readonly 'aria-invalid'?: 'true';
-  readonly 'aria-describedby'?: string;
-  readonly value: string | number;
-  readonly from: readonly (readonly [value: string | number, words: string])[];
-  readonly choose: (value: string) => void;
-}
-
-/** A choice among values, each with words of its own. */
-export function Select({ value, from, choose, ...rest }: SelectProps): JSX.Element {
-  return (
-    <select {...rest} value={String(value)} onChange={(event) => choose(event.currentTarget.value)}>
-      {from.map(([one, words]) => (
-        <option key={one} value={String(one)}>
-          {words}
-        </option>
-      ))}
-    </select>
-  );
-}
 
 /** The line in the pen of a seat, with the punter's letter where the map has letters. */
 export function PenSwatch({ punter }: { readonly punter: number }): JSX.Element {
@@ -120,9 +84,7 @@ export function CopyLink({ moment, what }: { readonly moment: Moment; readonly w
   const isCopied = copied.value === address;
   return (
     <>
-      <button type="button" onClick={() => void copy()} title={PAGE_TEXTS.copyOf(what)}>
-        {PAGE_TEXTS.copy}
-      </button>
+      <Button title={PAGE_TEXTS.copyOf(what)} words={PAGE_TEXTS.copy} does={copy} />
       <span class={isCopied ? 'quiet copied' : 'unseen'} role="status">
         {isCopied ? PAGE_TEXTS.copied : ''}
       </span>

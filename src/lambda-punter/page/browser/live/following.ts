@@ -13,19 +13,7 @@ import { mapAsGame, type OpenedGame } from '../../model/opened-game.ts';
 import { openedGame } from '../map/map-layout.ts';
 import { hearNews, seatKeyAt } from '../seat/own-seat.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
-import {
-  current,
-  followTable,
-  goTo,
-  growGame,
-  look,
-  playOn,
-  setFollows,
-  setPlayback,
-  showGame,
-  swapGame,
-  tellOfTable,
-} from '../state.ts';
+import { current, followTable, goTo, growGame, look, playOn, showGame, swapGame, tellOfTable } from '../state.ts';
 import { tableCalled } from '../words.ts';
 import { LIVE_TEXTS, tableText } from './live-texts.ts';
 
@@ -80,12 +68,12 @@ export function stopFollowing(): void {
 /** Goes to the end of the latest game and stays there, or stays where it is. */
 export function toggleFollowing(): void {
   if (current.follows && current.live?.hasNext !== true) {
-    setFollows(false);
+    look({ follows: false });
     return;
   }
   batch(() => {
-    setFollows(true);
-    setPlayback({ playing: false });
+    look({ follows: true });
+    look({ playing: false });
     if (latest !== undefined) show(latest);
     tellOfTable({ hasNext: false });
   });
@@ -179,7 +167,7 @@ function begin({ id, length, end }: GameNews, whole: GameRecord, table: string, 
     return;
   }
   show(latest);
-  if (isOwn) setFollows(true);
+  if (isOwn) look({ follows: true });
   else if (isFirst) beginAtAddress(table);
 }
 

@@ -1,9 +1,9 @@
 // What stands over a game that goes on: how the table stands, whether the page follows, the way to a seat.
 
 import type { JSX } from 'preact';
+import { Button } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { askForSeat, ClockText } from '../seat/seat-panel.tsx';
-import { Button } from '../parts.tsx';
 import { state } from '../state.ts';
 import { isAsked, isInGame, shownMap, turns } from '../views.ts';
 import { tableCalled } from '../words.ts';

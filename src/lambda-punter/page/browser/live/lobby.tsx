@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Button } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { Icon } from '../../../../web/browser/time-controls.tsx';
 import { momentText } from '../../model/address.ts';
@@ -14,7 +15,7 @@ import {
   type LobbyTable,
 } from '../../model/lobby-now.ts';
 import { sizeWords } from '../map/map-texts.ts';
-import { Button, PenSwatch, Thumbnail } from '../parts.tsx';
+import { PenSwatch, Thumbnail } from '../parts.tsx';
 import { askForSeat } from '../seat/seat-panel.tsx';
 import { openDialogue, showStarted, state } from '../state.ts';
 import { isInGame, isSeatLeft } from '../views.ts';

@@ -64,7 +64,7 @@ export class OwnedLayer {
     this.#goNear(moment.position, every);
     while (this.#position < moment.position) {
       const next = Math.min(moment.position, (Math.floor(this.#position / every) + 1) * every);
-      drawTaken(this.layer.context, strokes, moment, this.#position, next);
+      drawTaken(this.layer, strokes, moment, this.#position, next);
       this.#position = next;
       if (keeps && next % every === 0) this.#keep(next / every, this.layer);
     }
@@ -78,7 +78,7 @@ export class OwnedLayer {
     while (this.#kept[place] !== undefined) place++;
     if (place * every > turns || moment.spotlight !== this.#spotlight) return false;
     const kept = this.#keep(place, this.#kept[place - 1] ?? this.#below);
-    drawTaken(kept.context, strokes, moment, (place - 1) * every, place * every);
+    drawTaken(kept, strokes, moment, (place - 1) * every, place * every);
     return true;
   }
 
@@ -91,7 +91,7 @@ export class OwnedLayer {
     if (wide >= 1 && high >= 1) {
       context.drawImage(this.#below.canvas, x, y, wide, high, left, top, right - left, bottom - top);
     }
-    drawTaken(context, strokes, moment, 0, Math.max(0, this.#position));
+    drawTaken(this.layer, strokes, moment, 0, Math.max(0, this.#position));
   }
 
   /** Shows the latest moment before a position that is kept, or that is shown; the beginning is always to be had. */
@@ -130,13 +130,12 @@ function copy(from: Layer, to: Layer): void {
 
 /** Draws what was taken from one position to another; the one who is chosen last, so that nobody lies over it. */
 function drawTaken(
-  context: CanvasRenderingContext2D,
+  { context }: Layer,
   strokes: Strokes,
-  moment: Moment,
+  { spotlight, sheet, game }: Moment,
   from: number,
   to: number,
 ): void {
-  const { spotlight, sheet, game } = moment;
   const strength = (punter: number): number => (spotlight === NONE || spotlight === punter ? 1 : DIMMED);
   const { punters } = game.timeline;
   for (let place = 0; place < punters; place++) {

@@ -10,7 +10,7 @@ import type { OpenedGame } from '../../model/opened-game.ts';
 import { startPageWorker } from '../../../../web/browser/page-worker.ts';
 import { WORKERS } from '../server-files.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
-import { current, setWindow } from '../state.ts';
+import { current, look } from '../state.ts';
 import type { LaidOut } from './layout-worker.ts';
 import { MAP_TEXTS } from './map-texts.ts';
 
@@ -75,13 +75,13 @@ function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promise<void
     const isShown = current.game?.canvas === canvas.peek();
     if (latest !== undefined) canvas.value = fitted(map, latest);
     // Another map may be looked at meanwhile, whose window stays where it is.
-    if (isShown) setWindow({ camera: undefined });
+    if (isShown) look({ camera: undefined });
   };
   const end = (): void => {
     worker.terminate();
     stop = () => {};
     drop = () => {};
-    setWindow({ layout: undefined });
+    look({ layout: undefined });
     resolve();
   };
   drop = () => {
@@ -96,14 +96,14 @@ function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promise<void
     show();
     end();
   };
-  setWindow({ layout: { canvas, part: 0 } });
+  look({ layout: { canvas, part: 0 } });
   worker.addEventListener('message', ({ data }: MessageEvent<LaidOut>) => {
     if (data.kind === 'failed') {
       fail(data.reason);
       return;
     }
     latest = data.places;
-    setWindow({ layout: { canvas, part: data.part } });
+    look({ layout: { canvas, part: data.part } });
     // People who ask for less motion see only the end.
     if (data.part === 1 || !matchMedia('(prefers-reduced-motion: reduce)').matches) show();
     if (data.part === 1) end();

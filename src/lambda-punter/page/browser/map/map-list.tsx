@@ -3,6 +3,7 @@
 
 import { useSignal, type Signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
+import { Button, Select, submitting, TextInput } from '../../../../web/browser/form-parts.tsx';
 import { NONE } from '../../../game/ids.ts';
 import type { Looked } from '../../model/address.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type RiverFilter,
 } from '../../model/map-in-words.ts';
 import type { Timeline } from '../../model/timeline.ts';
-import { Button, lights, Select } from '../parts.tsx';
+import { lights } from '../parts.tsx';
 import { look, state } from '../state.ts';
 import { punterName } from '../words.ts';
 import { MAP_TEXTS } from './map-texts.ts';
@@ -94,25 +95,22 @@ function GoTo({ timeline }: { readonly timeline: Timeline }): JSX.Element {
   return (
     <form
       class="row"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={submitting(() => {
         const meant = placeMeant(timeline, typed.value);
         trouble.value = typeof meant === 'string' ? meant : '';
         if (typeof meant === 'string') return;
         look({ selection: meant });
         focusSoon('.details h3');
-      }}
+      })}
     >
       <label class="row">
         {MAP_TEXTS.goTo}
-        <input
-          type="text"
+        <TextInput
           size={9}
           placeholder={MAP_TEXTS.goToExample}
           autocomplete="off"
           aria-label={MAP_TEXTS.goToLabel}
-          value={typed.value}
-          onInput={(event) => void (typed.value = event.currentTarget.value)}
+          text={typed}
         />
       </label>
       <button type="submit">{MAP_TEXTS.go}</button>

@@ -3,12 +3,12 @@
 import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Button } from '../../../../web/browser/form-parts.tsx';
 import { Icon } from '../../../../web/browser/time-controls.tsx';
 import { NONE } from '../../../game/ids.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 import { RouteBar } from '../play/turn-panel.tsx';
-import { Button } from '../parts.tsx';
-import { current, look, setWindow, state } from '../state.ts';
+import { current, look, state } from '../state.ts';
 import {
   advised,
   distances,
@@ -151,7 +151,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     const { clientWidth: width, clientHeight: height } = canvas;
     const before = current.windowSize;
     if (before.width === width && before.height === height) return;
-    setWindow({ windowSize: { width, height } });
+    look({ windowSize: { width, height } });
     if (before.width !== 0) fitMap();
   };
   const watcher = new ResizeObserver(measure);
@@ -159,7 +159,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
   // The map comes before all else on the page, in the first frame that there is.
   measure();
   draw(true);
-  requestAnimationFrame(() => setTimeout(() => setWindow({ mapCame: true })));
+  requestAnimationFrame(() => setTimeout(() => look({ mapCame: true })));
   const unlisten = listenToPointers(canvas);
   return () => {
     stop();

@@ -3,6 +3,7 @@
 
 import { effect } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
+import { Button, Select } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { workerProxy } from '../../../../web/browser/page-worker.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
@@ -10,9 +11,9 @@ import type { MapReport } from '../../../maps/inspect.ts';
 import { barName, oddWords, reportRows } from '../../../maps/map-report.ts';
 import { momentText } from '../../model/address.ts';
 import type { ListedMap } from '../../model/lobby-now.ts';
-import { Button, Select, Thumbnail } from '../parts.tsx';
+import { Thumbnail } from '../parts.tsx';
 import { WORKERS } from '../server-files.ts';
-import { measureMap, openDialogue, state } from '../state.ts';
+import { look, openDialogue, state } from '../state.ts';
 import { distances, sheet, shownMap, shownMines } from '../views.ts';
 import type { Inspected, Inspection } from '../why/worker.ts';
 import { amount, grouped } from '../words.ts';
@@ -86,7 +87,7 @@ export function DistancePanel(): JSX.Element {
             title={MAP_TEXTS.nextMine}
             value={state.mine ?? NOWHERE}
             from={[[NOWHERE, MAP_TEXTS.noColours], ...mines.map((id) => [id, MAP_TEXTS.mine(id)] as const)]}
-            choose={(mine) => measureMap({ mine: mine === NOWHERE ? undefined : Number(mine) })}
+            choose={(mine) => look({ mine: mine === NOWHERE ? undefined : Number(mine) })}
           />
         </label>
       )}
@@ -220,11 +221,11 @@ function Figures({ report }: { readonly report: MapReport }): JSX.Element {
 export function keepMaps(): void {
   effect(() => {
     const chosen = state.selection;
-    if (chosen?.kind === 'site' && shownMines.value.includes(chosen.site)) measureMap({ mine: chosen.site });
+    if (chosen?.kind === 'site' && shownMines.value.includes(chosen.site)) look({ mine: chosen.site });
   });
   effect(() => {
     const shown = shownMap.value;
-    measureMap({ figures: undefined });
+    look({ figures: undefined });
     return shown && countFigures(shown.timeline.record.map);
   });
 }
@@ -239,7 +240,7 @@ function countFigures(map: ParsedMap): () => void {
   };
   void proxy.ask({ kind: 'inspect', map }).then((answer) => {
     if (isGivenUp) return;
-    measureMap({ figures: answer.kind === 'inspected' ? answer.report : MAP_TEXTS.noFigures(answer.reason) });
+    look({ figures: answer.kind === 'inspected' ? answer.report : MAP_TEXTS.noFigures(answer.reason) });
     end();
   });
   return end;

@@ -1,11 +1,11 @@
 // What is drawn over a map to point at things: the last move as one path, bets as targets, what the planner weighed,
 // what is looked at.
 
-import { riverBetween } from '../../../game/game-map.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';
 import { penOf, SHARED_GROUND, type Sheet } from '../../../maps/palette.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
 import type { Looked } from '../../model/address.ts';
+import { riverOf } from '../../model/map-in-words.ts';
 import { moverOf, type Timeline } from '../../model/timeline.ts';
 import { betStateAt, isOverAt, type BetState } from '../../model/view-at.ts';
 import { paintLeads, paintTags, type Tag } from './labels.ts';
@@ -31,163 +31,127 @@ export interface Marks {
   readonly candidates: readonly Candidate[];
 }
 
+/** The same, with what it is drawn with. */
+interface Drawing extends Marks {
+  readonly context: CanvasRenderingContext2D;
+  readonly strokes: Strokes;
+  readonly tags: readonly Tag[];
+}
+
 /** Draws what goes below the sites: the last move, and the rivers that are looked at. */
-export function paintHalos(
-  context: CanvasRenderingContext2D,
-  strokes: Strokes,
-  scene: Marks,
-  tags: readonly Tag[],
-): void {
-  const { sheet, planned, plannedBy, advised } = scene;
-  paintLastMove(context, strokes, scene);
-  for (const one of [scene.hovered, scene.selection]) {
-    if (one?.kind === 'river') haloRiver(context, strokes, scene, one.source, one.target);
-  }
-  for (const one of scene.candidates) paintCandidate(context, strokes, scene, one);
+export function paintHalos(drawing: Drawing): void {
+  const { context, sheet, planned, plannedBy, advised, tags } = drawing;
+  paintLastMove(drawing);
+  for (const one of [drawing.hovered, drawing.selection]) haloRiver(drawing, one);
+  for (const one of drawing.candidates) paintCandidate(drawing, one);
   paintLeads(context, sheet, tags);
   // What the champion would take is dashed: nobody has taken it yet.
-  if (advised.length > 0) band(context, strokes, advised, penOf(plannedBy, sheet).colour, true);
-  if (planned.length > 0) halo(context, strokes, scene, planned, penOf(plannedBy, sheet).colour);
+  if (advised.length > 0) band(drawing, advised, penOf(plannedBy, sheet).colour, true);
+  if (planned.length > 0) halo(drawing, planned, penOf(plannedBy, sheet).colour);
 }
 
 /** Draws what goes over the sites: bets, and the sites that are looked at. */
-export function paintMarks(
-  context: CanvasRenderingContext2D,
-  strokes: Strokes,
-  scene: Marks,
-  tags: readonly Tag[],
-): void {
-  paintBets(context, strokes, scene);
-  paintTags(context, scene.sheet, tags);
-  paintRouteSites(context, strokes, scene);
-  for (const one of [scene.hovered, scene.selection]) {
-    if (one?.kind === 'site') ringSite(context, strokes, scene, one.site);
-  }
+export function paintMarks(drawing: Drawing): void {
+  paintBets(drawing);
+  paintTags(drawing.context, drawing.sheet, drawing.tags);
+  paintRouteSites(drawing);
+  for (const one of [drawing.hovered, drawing.selection]) if (one?.kind === 'site') ringSite(drawing, one.site);
 }
 
 /** A broad band along rivers. */
-function band(
-  context: CanvasRenderingContext2D,
-  strokes: Strokes,
-  rivers: readonly number[],
-  colour: string,
-  isDashed: boolean,
-): void {
+function band({ context, strokes }: Drawing, rivers: readonly number[], colour: string, isDashed: boolean): void {
   context.beginPath();
   for (const river of rivers) strokes.line(context, river, 0);
-  context.strokeStyle = colour;
-  context.lineWidth = strokes.thick + 5;
   if (isDashed) context.setLineDash([7, 5]);
-  context.stroke();
+  strokeInTurn(context, [colour, strokes.thick + 5]);
   context.setLineDash([]);
 }
 
 /**
  * Rivers as one path in a colour, lifted off what lies around; where an option is bought, owner and buyer stay seen.
  */
-function halo(
-  context: CanvasRenderingContext2D,
-  strokes: Strokes,
-  { sheet, position, game: { timeline } }: Marks,
-  rivers: Iterable<number>,
-  colour: string,
-): void {
+function halo({ context, strokes, sheet, position, game }: Drawing, rivers: Iterable<number>, colour: string): void {
+  const { thick } = strokes;
   context.beginPath();
   for (const river of rivers) strokes.line(context, river, 0);
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  strokeInTurn(context, [sheet.ink, strokes.thick + 7], [sheet.paper, strokes.thick + 4], [colour, strokes.thick + 1]);
+  strokeInTurn(context, [sheet.ink, thick + 7], [sheet.paper, thick + 4], [colour, thick + 1]);
   context.lineCap = 'butt';
-  const { buyerTurn } = timeline;
+  const { buyerTurn } = game.timeline;
   for (const river of rivers) {
     if (buyerTurn[river] === NONE || buyerTurn[river] >= position) continue;
     context.beginPath();
     strokes.line(context, river, 0);
-    strokeInTurn(context, [sheet.ink, strokes.thick * SHARED_GROUND + 3]);
+    strokeInTurn(context, [sheet.ink, thick * SHARED_GROUND + 3]);
     strokes.both(context, sheet, river);
   }
 }
 
 /** The last move: its rivers in their pen on a halo; a splurge has points where it goes on, so that it is one path. */
-function paintLastMove(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marks): void {
-  const { timeline } = scene.game;
-  const turn = scene.position - 1;
-  if (turn < 0 || (timeline.turns > 1 && isOverAt(timeline, scene.position))) return;
-  const rivers = timeline.taken.subarray(timeline.takenFrom[turn], timeline.takenFrom[turn + 1]);
-  halo(context, strokes, scene, rivers, penOf(moverOf(timeline, turn), scene.sheet).colour);
+function paintLastMove(drawing: Drawing): void {
+  const { timeline } = drawing.game;
+  const turn = drawing.position - 1;
+  if (turn < 0 || (timeline.turns > 1 && isOverAt(timeline, drawing.position))) return;
+  halo(drawing, takenOn(timeline, turn), penOf(moverOf(timeline, turn), drawing.sheet).colour);
+}
+
+/** The rivers that a turn took. */
+function takenOn({ taken, takenFrom }: Timeline, turn: number): Iterable<number> {
+  return taken.subarray(takenFrom[turn], takenFrom[turn + 1]);
 }
 
 /** A river that is looked at, with all that the splurge took which it came by. */
-function haloRiver(
-  context: CanvasRenderingContext2D,
-  strokes: Strokes,
-  scene: Marks,
-  source: number,
-  end: number,
-): void {
-  const { timeline } = scene.game;
-  const river = riverBetween(timeline.map, source as SiteId, end as SiteId);
+function haloRiver(drawing: Drawing, looked: Looked | undefined): void {
+  const { sheet, game, position } = drawing;
+  const { map, owner, ownerTurn } = game.timeline;
+  const river = riverOf(map, looked);
   if (river === undefined) return;
-  const turn = timeline.ownerTurn[river];
-  const isOwned = turn !== NONE && turn < scene.position;
-  const rivers = isOwned ? timeline.taken.subarray(timeline.takenFrom[turn], timeline.takenFrom[turn + 1]) : [river];
-  halo(context, strokes, scene, rivers, isOwned ? penOf(timeline.owner[river], scene.sheet).colour : scene.sheet.river);
+  const turn = ownerTurn[river];
+  if (turn === NONE || turn >= position) halo(drawing, [river], sheet.river);
+  else halo(drawing, takenOn(game.timeline, turn), penOf(owner[river], sheet).colour);
 }
 
 /**
  * A river that the planner weighed: a broad band; in the mover's pen where it is chosen, dashed if it was not taken.
  */
-function paintCandidate(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marks, one: Candidate): void {
+function paintCandidate(drawing: Drawing, { river, marks }: Candidate): void {
+  const { context, game, position, sheet } = drawing;
   // The page shows the moment after the move.
-  const { colour } = penOf(moverOf(scene.game.timeline, scene.position - 1), scene.sheet);
-  if (one.marks.includes('played')) {
-    halo(context, strokes, scene, [one.river], colour);
+  const { colour } = penOf(moverOf(game.timeline, position - 1), sheet);
+  if (marks.includes('played')) {
+    halo(drawing, [river], colour);
     return;
   }
-  const isChosen = one.marks.includes('chosen');
+  const isChosen = marks.includes('chosen');
   context.globalAlpha = isChosen ? 1 : 0.3;
-  band(context, strokes, [one.river], isChosen ? colour : scene.sheet.ink, isChosen);
+  band(drawing, [river], isChosen ? colour : sheet.ink, isChosen);
   context.globalAlpha = 1;
 }
 
 /** Bets as targets, each with how it stands; of the one who is looked at, also the way there. */
-function paintBets(context: CanvasRenderingContext2D, strokes: Strokes, scene: Marks): void {
-  const { timeline } = scene.game;
+function paintBets(drawing: Drawing): void {
+  const { context, strokes, game, sheet, position, spotlight } = drawing;
+  const { timeline } = game;
   for (const [punter, bets] of timeline.futures.entries()) {
-    if (scene.spotlight !== NONE && punter !== scene.spotlight) continue;
-    const met = new Set(timeline.betsMet[punter].filter(({ turn }) => turn < scene.position).map(({ mine }) => mine));
-    const { colour } = penOf(punter, scene.sheet);
+    if (spotlight !== NONE && punter !== spotlight) continue;
+    const met = new Set(timeline.betsMet[punter].filter(({ turn }) => turn < position).map(({ mine }) => mine));
+    const { colour } = penOf(punter, sheet);
     for (const [mine, site] of bets) {
-      if (punter === scene.spotlight) wayBetween(context, strokes, timeline.map.mines[mine], site, colour);
-      const state = betStateAt(timeline, scene.position, met.has(mine));
-      if (strokes.shows(site)) target(context, strokes, site, state, colour, scene.sheet.paper);
+      if (punter === spotlight) {
+        context.setLineDash([2, 5]);
+        context.beginPath();
+        path(context, ...[timeline.map.mines[mine], site].map((end) => [strokes.x[end], strokes.y[end]] as const));
+        strokeInTurn(context, [colour, 1.5]);
+        context.setLineDash([]);
+      }
+      if (strokes.shows(site)) target(drawing, site, betStateAt(timeline, position, met.has(mine)), colour);
     }
   }
 }
 
-function wayBetween(
-  context: CanvasRenderingContext2D,
-  { x, y }: Strokes,
-  from: number,
-  to: number,
-  colour: string,
-): void {
-  context.setLineDash([2, 5]);
-  context.beginPath();
-  path(context, [x[from], y[from]], [x[to], y[to]]);
-  strokeInTurn(context, [colour, 1.5]);
-  context.setLineDash([]);
-}
-
 /** A ring around the site, and beside it a tick, a dot or a cross: what the site itself says stays to be read. */
-function target(
-  context: CanvasRenderingContext2D,
-  strokes: Strokes,
-  site: number,
-  state: BetState,
-  colour: string,
-  paper: string,
-): void {
+function target({ context, strokes, sheet: { paper } }: Drawing, site: number, state: BetState, colour: string): void {
   const isMet = state === 'met';
   const r = strokes.siteSize + 4.5;
   const [x, y] = [strokes.x[site], strokes.y[site]];
@@ -201,10 +165,7 @@ function target(
   context.beginPath();
   if (isMet) path(context, [bx - 3.2, by], [bx - 0.8, by + 2.8], [bx + 3.4, by - 2.8]);
   else if (state === 'open') context.arc(bx, by, 1, 0, 2 * Math.PI);
-  else {
-    path(context, [bx - 2.8, by - 2.8], [bx + 2.8, by + 2.8]);
-    path(context, [bx - 2.8, by + 2.8], [bx + 2.8, by - 2.8]);
-  }
+  else cross(context, bx, by, 2.8);
   strokeInTurn(context, [isMet ? paper : colour, 2]);
 }
 
@@ -213,14 +174,17 @@ function circle(context: CanvasRenderingContext2D, x: number, y: number, r: numb
   context.arc(x, y, r, 0, 2 * Math.PI);
 }
 
-function path(context: CanvasRenderingContext2D, ...points: readonly (readonly [number, number])[]): void {
-  for (const [place, [x, y]] of points.entries()) {
-    if (place === 0) context.moveTo(x, y);
-    else context.lineTo(x, y);
-  }
+function path(context: CanvasRenderingContext2D, ...points: readonly (readonly [x: number, y: number])[]): void {
+  for (const [place, point] of points.entries()) context[place === 0 ? 'moveTo' : 'lineTo'](...point);
 }
 
-function ringSite(context: CanvasRenderingContext2D, strokes: Strokes, { game, sheet }: Marks, id: number): void {
+/** Adds a cross to the path. */
+export function cross(context: CanvasRenderingContext2D, x: number, y: number, r: number): void {
+  path(context, [x - r, y - r], [x + r, y + r]);
+  path(context, [x - r, y + r], [x + r, y - r]);
+}
+
+function ringSite({ context, strokes, game, sheet }: Drawing, id: number): void {
   const site = game.timeline.map.siteOf.get(id as SiteId);
   if (site === undefined) return;
   circle(context, strokes.x[site], strokes.y[site], Math.max(14, strokes.part(0.3, 8, 20)));
@@ -228,11 +192,7 @@ function ringSite(context: CanvasRenderingContext2D, strokes: Strokes, { game, s
 }
 
 /** Where a route ends, and, smaller, where it may go on. */
-function paintRouteSites(
-  context: CanvasRenderingContext2D,
-  strokes: Strokes,
-  { sheet, route: { tip, next }, plannedBy }: Marks,
-): void {
+function paintRouteSites({ context, strokes, sheet, route: { tip, next }, plannedBy }: Drawing): void {
   const { colour } = penOf(plannedBy, sheet);
   const ring = (site: number, gap: number, edge: string): void => {
     if (site === NONE || !strokes.shows(site)) return;

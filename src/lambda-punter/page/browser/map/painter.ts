@@ -2,12 +2,12 @@
 // moment that is kept, a moved map the strips that come into sight, and a map that is being magnified is first shown
 // as it was, stretched.
 
-import { type Canvas, SHORT_PATH } from '../../../maps/canvas.ts';
+import type { Canvas } from '../../../maps/canvas.ts';
 import type { Camera, WindowSize } from '../../model/camera.ts';
 import { type DistanceBands, riverBand, UNREACHED } from '../../model/mine-worth.ts';
 import { Layer, OwnedLayer } from './canvas-layers.ts';
 import { Letters, tagsOf } from './labels.ts';
-import { paintHalos, paintMarks, type Marks } from './marks.ts';
+import { cross, paintHalos, paintMarks, type Marks } from './marks.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 import { Strokes, type Box, strokeInTurn } from './strokes.ts';
 import { NONE } from '../../../game/ids.ts';
@@ -32,6 +32,9 @@ export interface Scene extends Marks {
 /** Maps with more rivers are stretched while they are magnified, and drawn anew when that rests. */
 const STRETCHED_FROM = 2_000;
 
+/** What both fixed layers follow from, besides the camera. */
+const FIXED = ['game', 'canvas', 'sheet', 'distances', 'ratio', 'size'] as const;
+
 /** Owns the canvases. */
 export class Painter {
   readonly #shown: CanvasRenderingContext2D;
@@ -55,14 +58,7 @@ export class Painter {
    */
   paint(scene: Scene, hasty: boolean): boolean {
     const last = this.#last;
-    const isSame =
-      last !== undefined &&
-      last.game === scene.game &&
-      last.canvas === scene.canvas &&
-      last.sheet === scene.sheet &&
-      last.distances === scene.distances &&
-      last.ratio === scene.ratio &&
-      last.size === scene.size;
+    const isSame = last !== undefined && FIXED.every((name) => last[name] === scene[name]);
     if (isSame && hasty && this.#stretch(last, scene)) return true;
     if (this.#strokes === undefined || last?.game !== scene.game) this.#strokes = new Strokes(scene.game);
     const strokes = this.#strokes;
@@ -101,8 +97,9 @@ export class Painter {
       strokes.sites(this.#above.context, sheet);
       return;
     }
-    paintDistances(below, strokes, game.timeline.map, distances, sheet);
-    paintReached(this.#above.context, strokes, game.timeline.map, distances, sheet);
+    const far = { map: game.timeline.map, distances, sheet };
+    paintDistances(below, strokes, far);
+    paintReached(this.#above.context, strokes, far);
   }
 
   /** Where the map was only moved, by whole pixels: moves the layers and draws the strips; false where it was not. */
@@ -113,13 +110,14 @@ export class Painter {
     const dy = (camera.y - last.camera.y) * ratio;
     const isWhole = [dx, dy].every((by) => Math.abs(by - Math.round(by)) < 1e-3);
     if (!isWhole || Math.abs(dx) > size.width * ratio * 0.6 || Math.abs(dy) > size.height * ratio * 0.6) return false;
-    this.#owned.show(strokes, { ...last, position: last.position });
-    for (const layer of [this.#below, this.#above, this.#owned.layer]) layer.scroll(Math.round(dx), Math.round(dy));
+    this.#owned.show(strokes, last);
+    const layers = [this.#below, this.#above, this.#owned.layer];
+    for (const layer of layers) layer.scroll(Math.round(dx), Math.round(dy));
     for (const box of stripsOf(dx / ratio, dy / ratio, size)) {
-      for (const layer of [this.#below, this.#above, this.#owned.layer]) layer.clip(box);
+      for (const layer of layers) layer.clip(box);
       this.#fixed(strokes, scene, box);
       this.#owned.fill(strokes, last, box);
-      for (const layer of [this.#below, this.#above, this.#owned.layer]) layer.context.restore();
+      for (const layer of layers) layer.context.restore();
     }
     strokes.within({ left: 0, top: 0, right: size.width, bottom: size.height });
     this.#owned.forgetMoments();
@@ -152,12 +150,13 @@ export class Painter {
     shown.drawImage(this.#owned.layer.canvas, 0, 0);
     shown.setTransform(scene.ratio, 0, 0, scene.ratio, 0, 0);
     const tags = tagsOf(shown, strokes, scene.game.timeline, scene.candidates);
-    paintHalos(shown, strokes, scene, tags);
+    const drawing = { ...scene, context: shown, strokes, tags };
+    paintHalos(drawing);
     shown.setTransform(1, 0, 0, 1, 0, 0);
     shown.drawImage(this.#above.canvas, 0, 0);
     shown.setTransform(scene.ratio, 0, 0, scene.ratio, 0, 0);
     if (scene.lettered) this.#letters.paint(shown, scene);
-    paintMarks(shown, strokes, scene, tags);
+    paintMarks(drawing);
   }
 }
 
@@ -171,85 +170,59 @@ function stripsOf(dx: number, dy: number, { width, height }: WindowSize): Box[] 
   return strips;
 }
 
+/** How far everything on a map is from a mine. */
+interface DistanceScene {
+  readonly map: GameMap;
+  readonly distances: DistanceBands;
+  readonly sheet: Sheet;
+}
+
 /** A river without a way to the mine. */
 const NO_WAY = [3, 4];
 
 /** Draws the rivers. */
-export function paintDistances(
-  context: CanvasRenderingContext2D,
-  strokes: Strokes,
-  { source, target }: GameMap,
-  shown: DistanceBands,
-  sheet: Sheet,
-): void {
-  const rivers = shown.bands.map((): number[] => []);
-  const apart: number[] = [];
-  for (let river = 0; river < source.length; river++) {
-    const band = riverBand(shown, source[river], target[river]);
-    (band === UNREACHED ? apart : rivers[band]).push(river);
-  }
-  const draw = (list: readonly number[], colour: string): void => {
+function paintDistances(context: CanvasRenderingContext2D, strokes: Strokes, scene: DistanceScene): void {
+  const { map, distances, sheet } = scene;
+  const bands = Map.groupBy(map.source.keys(), (river) => riverBand(distances, map.source[river], map.target[river]));
+  const draw = (band: number, colour: string): void => {
+    const rivers = bands.get(band) ?? [];
     context.strokeStyle = colour;
-    for (let from = 0; from < list.length; from += SHORT_PATH) {
-      context.beginPath();
-      for (const river of list.slice(from, from + SHORT_PATH)) strokes.line(context, river, 0);
-      context.stroke();
-    }
+    strokes.lines(context, 0, rivers.length, rivers);
   };
   context.lineWidth = strokes.part(0.1, 1.3, 4.5);
-  for (const [band, list] of rivers.entries()) draw(list, sheet.distances[band]);
+  for (const band of distances.bands.keys()) draw(band, sheet.distances[band]);
   context.lineWidth = strokes.part(0.08, 0.7, 3);
   context.setLineDash(NO_WAY);
-  draw(apart, sheet.river);
+  draw(UNREACHED, sheet.river);
   context.setLineDash([]);
 }
 
 /** Draws the sites, the mines over them, and a ring around the mine that the distances are from. */
-export function paintReached(
-  context: CanvasRenderingContext2D,
-  strokes: Strokes,
-  { mineAt, siteIds }: GameMap,
-  { bands, bandOf, site: from }: DistanceBands,
-  sheet: Sheet,
-): void {
+function paintReached(context: CanvasRenderingContext2D, strokes: Strokes, scene: DistanceScene): void {
+  const { sheet, distances, map } = scene;
+  const { bandOf, bands, site: from } = distances;
+  const { x, y } = strokes;
   const r = Math.max(1.8, strokes.siteSize * 1.15);
-  const sites = [...siteIds.keys()].filter((site) => mineAt[site] === NONE && strokes.shows(site));
+  const shown = [...map.siteIds.keys()].filter((site) => map.mineAt[site] === NONE && strokes.shows(site));
   for (const band of bands.keys()) {
     context.beginPath();
-    for (const site of sites) if (bandOf[site] === band) strokes.dot(context, site, r);
+    for (const site of shown) if (bandOf[site] === band) strokes.dot(context, site, r);
     context.fillStyle = strokes.isNamed ? sheet.paper : sheet.distances[band];
     context.fill();
-    context.strokeStyle = sheet.distances[band];
-    context.lineWidth = 3;
-    if (strokes.isNamed) context.stroke();
+    if (strokes.isNamed) strokeInTurn(context, [sheet.distances[band], 3]);
   }
-  const apart = sites.filter((site) => bandOf[site] === UNREACHED);
+  const apart = shown.filter((site) => bandOf[site] === UNREACHED);
   context.beginPath();
   for (const site of apart) strokes.dot(context, site, r);
   context.fillStyle = sheet.paper;
   context.fill();
   strokes.minesAndNames(context, sheet);
-  const far = strokes.mineSize * 0.5;
-  context.strokeStyle = sheet.ink;
-  context.lineWidth = 1.6;
   context.beginPath();
-  for (const site of apart) crossOut(context, strokes, site, Math.max(3, r * 0.8));
-  for (let site = 0; site < siteIds.length; site++) {
-    if (mineAt[site] !== NONE && bandOf[site] === UNREACHED) crossOut(context, strokes, site, far);
-  }
-  context.stroke();
-  ringMine(context, strokes, from, sheet);
-}
-
-function crossOut(context: CanvasRenderingContext2D, { x, y }: Strokes, site: number, r: number): void {
-  context.moveTo(x[site] - r, y[site] - r);
-  context.lineTo(x[site] + r, y[site] + r);
-  context.moveTo(x[site] - r, y[site] + r);
-  context.lineTo(x[site] + r, y[site] - r);
-}
-
-function ringMine(context: CanvasRenderingContext2D, strokes: Strokes, site: number, sheet: Sheet): void {
+  for (const site of apart) cross(context, x[site], y[site], Math.max(3, r * 0.8));
+  for (const site of map.mines)
+    if (bandOf[site] === UNREACHED) cross(context, x[site], y[site], strokes.mineSize * 0.5);
+  strokeInTurn(context, [sheet.ink, 1.6]);
   context.beginPath();
-  context.arc(strokes.x[site], strokes.y[site], strokes.mineSize + 5, 0, 2 * Math.PI);
+  context.arc(x[from], y[from], strokes.mineSize + 5, 0, 2 * Math.PI);
   strokeInTurn(context, [sheet.paper, 6], [sheet.mine, 3]);
 }

@@ -28,6 +28,9 @@ interface TakenRivers {
   readonly turn: number[];
 }
 
+/** How strongly a punter's rivers are drawn, from 0 to 1. */
+type Strength = (punter: number) => number;
+
 /** Draws in the window of the camera that it was aimed with last. */
 export class Strokes {
   readonly #game: OpenedGame;
@@ -106,51 +109,38 @@ export class Strokes {
   free(context: CanvasRenderingContext2D, sheet: Sheet): void {
     context.lineWidth = this.part(0.08, 0.7, 3);
     context.strokeStyle = sheet.unclaimed;
-    const { length } = this.#game.timeline.owner;
-    for (let from = 0; from < length; from += SHORT_PATH) {
-      context.beginPath();
-      for (let river = from; river < Math.min(length, from + SHORT_PATH); river++) this.line(context, river, 0);
-      context.stroke();
-    }
+    this.lines(context, 0, this.#game.timeline.owner.length);
   }
 
   /** What a punter claimed from one position to another. */
   claimed(context: CanvasRenderingContext2D, punter: number, pen: Pen, from: number, to: number): void {
     const { river, turn } = this.#claims[punter];
-    let place = firstFrom(turn, from);
-    if (place === turn.length || turn[place] >= to) return;
+    const [first, end] = [firstFrom(turn, from), firstFrom(turn, to)];
+    if (first >= end) return;
     this.#use(context, pen);
-    while (place < turn.length && turn[place] < to) {
-      context.beginPath();
-      for (let left = SHORT_PATH; left > 0 && place < turn.length && turn[place] < to; left--) {
-        this.line(context, river[place++], 0);
-      }
-      context.stroke();
-    }
+    this.lines(context, first, end, river);
     context.setLineDash([]);
   }
 
-  /** The options bought from one position to another: owner and buyer side by side, each with a stroke of the river. */
-  shared(
-    context: CanvasRenderingContext2D,
-    sheet: Sheet,
-    from: number,
-    to: number,
-    strength: (punter: number) => number,
-  ): void {
-    const { river, turn } = this.#options;
-    for (let place = firstFrom(turn, from); place < turn.length && turn[place] < to; place++) {
-      this.both(context, sheet, river[place], strength);
+  /** Strokes rivers, those of the list from one place to another, in paths that are short enough to be fast. */
+  lines(context: CanvasRenderingContext2D, from: number, to: number, rivers?: readonly number[]): void {
+    for (let first = from; first < to; first += SHORT_PATH) {
+      context.beginPath();
+      const end = Math.min(to, first + SHORT_PATH);
+      for (let place = first; place < end; place++) this.line(context, rivers?.[place] ?? place, 0);
+      context.stroke();
     }
   }
 
+  /** The options bought from one position to another: owner and buyer side by side, each with a stroke of the river. */
+  shared(context: CanvasRenderingContext2D, sheet: Sheet, from: number, to: number, strength: Strength): void {
+    const { river, turn } = this.#options;
+    const end = firstFrom(turn, to);
+    for (let place = firstFrom(turn, from); place < end; place++) this.both(context, sheet, river[place], strength);
+  }
+
   /** A river with an option: owner and buyer side by side. */
-  both(
-    context: CanvasRenderingContext2D,
-    sheet: Sheet,
-    river: number,
-    strength: (punter: number) => number = () => 1,
-  ): void {
+  both(context: CanvasRenderingContext2D, sheet: Sheet, river: number, strength: Strength = () => 1): void {
     const { owner, buyer } = this.#game.timeline;
     const { thick } = this;
     context.globalAlpha = 1;
@@ -188,12 +178,7 @@ export class Strokes {
     const { x, y } = this;
     let [ax, ay, bx, by] = [x[a], y[a], x[b], y[b]];
     const { left, top, right, bottom } = this.#box;
-    if (
-      (ax < left && bx < left) ||
-      (ay < top && by < top) ||
-      (ax > right && bx > right) ||
-      (ay > bottom && by > bottom)
-    )
+    if (Math.max(ax, bx) < left || Math.max(ay, by) < top || Math.min(ax, bx) > right || Math.min(ay, by) > bottom)
       return;
     if (a === b) {
       const r = this.part(0.2, 3, 12);

@@ -2,9 +2,9 @@
 
 import { useSignal, type Signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { Button } from '../../../../web/browser/form-parts.tsx';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { LESSON_MAP, LESSON_RIVALS, LESSON_SITES, lessonMines } from '../../model/lesson.ts';
-import { Button } from '../parts.tsx';
 import { closeDialogue, state } from '../state.ts';
 import { beginFirstGame } from './local-game.ts';
 import { HOW_TEXTS } from './play-texts.ts';

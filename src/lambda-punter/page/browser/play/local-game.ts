@@ -15,7 +15,7 @@ import { isOutOfTime } from '../../model/view-at.ts';
 import { openedGame } from '../map/map-layout.ts';
 import { leaveFor, leavePlace } from '../places.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
-import { beginPlay, current, leaveGame, playOn, setRoute, showGame, state } from '../state.ts';
+import { beginPlay, current, leaveGame, playOn, showGame, state } from '../state.ts';
 import { mayMove } from '../views.ts';
 import { startThinker, type Thinker } from '../why/why.ts';
 import { GAME_TEXTS } from './play-texts.ts';
@@ -172,7 +172,7 @@ export function makeMove(move: Move, fault?: Fault): void {
   if (game === undefined || phase !== 'yours') return;
   batch(() => {
     game.make(move, Math.round(performance.now() - askedAt), fault);
-    setRoute({ route: undefined });
+    playOn({ route: undefined });
     playOn({ left: undefined, phase: 'thinking' });
   });
   void goOn();

@@ -1,25 +1,24 @@
 // The form for a game against the champion and rivals: map, seats and who takes them, extensions, clock, how long the
 // champion thinks.
 
-import { useSignal, type Signal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { messageOf } from '../../../../base/errors.ts';
 import { plain } from '../../../../base/plain-text.ts';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
-import { FormButtons, NumberChoice, WordChoice, submitting } from '../../../../web/browser/form-parts.tsx';
-import { EXTENSIONS, extensionsFrom } from '../../../game/extensions.ts';
+import { Button, FormButtons, NumberChoice, WordChoice, submitting } from '../../../../web/browser/form-parts.tsx';
+import { EXTENSIONS, extensionsFrom, type Extension } from '../../../game/extensions.ts';
 import { type ParsedMap, parseMap } from '../../../game/game-map.ts';
 import { sample } from '../../../maps/sample-map.ts';
 import { CHAMPION, OPPONENTS, type Opponent } from '../../model/game-in-hand.ts';
 import type { Effort } from '../../model/thinking.ts';
 import { Checks } from '../live/new-game.tsx';
-import { Button } from '../parts.tsx';
 import { fetchMap, fetchMapNames } from '../server-files.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import { closeDialogue, current, openDialogue, state } from '../state.ts';
 import { EasyGameButton } from './how-to-play.tsx';
-import { gameBeginning, SAMPLE, tryToBegin, USUAL_EFFORT, type GameChoice } from './local-game.ts';
+import { gameBeginning, SAMPLE, tryToBegin, USUAL_EFFORT } from './local-game.ts';
 import { EXTENSION_WORDS, FORM_TEXTS, HOW_TEXTS } from './play-texts.ts';
 
 /** How long the champion may think. With nodes a game repeats exactly. */
@@ -64,42 +63,34 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Elem
   const before = kind === 'again' ? current.played?.setup : undefined;
   const how = kind === 'again' ? current.localGame : undefined;
   const names = useSignal<readonly string[]>([]);
-  const map = useSignal(kind === 'new' || shown === undefined ? SAMPLE : SHOWN);
-  const punters = useSignal(before?.punters ?? 2);
-  const seat = useSignal(before?.seat ?? 0);
-  const on = useSignal<readonly string[]>(EXTENSIONS.filter((name) => before?.settings[name] === true));
-  const others = useSignal<readonly Opponent[]>(before?.opponents?.filter((_, at) => at !== before.seat) ?? []);
-  const place = Math.min(seat.value, punters.value - 1);
-  const opponents = opponentsBySeat(others.value, punters.value, place).filter((_, at) => at !== place);
-  const effort = useSignal(
-    Math.max(
-      0,
-      EFFORTS.findIndex((one) => one === how?.effort),
-    ),
-  );
-  const clock = useSignal(how?.clock ?? 0);
+  const chosen = useSignal({
+    map: kind === 'new' || shown === undefined ? SAMPLE : SHOWN,
+    punters: before?.punters ?? 2,
+    seat: before?.seat ?? 0,
+    on: EXTENSIONS.filter((name) => before?.settings[name] === true) as readonly Extension[],
+    others: (before?.opponents ?? []).filter((_, at) => at !== before?.seat) as readonly Opponent[],
+    effort: Math.max(0, EFFORTS.indexOf(how?.effort ?? USUAL_EFFORT)),
+    clock: how?.clock ?? 0,
+  });
+  const { map, punters, on, others, effort, clock } = chosen.value;
+  const seat = Math.min(chosen.value.seat, punters - 1);
+  const opponents = opponentsBySeat(others, punters, seat);
+  const choose = (changes: Partial<typeof chosen.value>): void => void (chosen.value = { ...chosen.value, ...changes });
   const waiting = useSignal(false);
   useEffect(() => {
     void fetchMapNames().then((found) => void (names.value = found));
   }, []);
-  const choice = (found: ChosenMap): GameChoice => ({
-    setup: {
-      ...found,
-      settings: extensionsFrom((name) => on.peek().includes(name)),
-      punters: punters.peek(),
-      seat: place,
-      opponents: opponentsBySeat(others.peek(), punters.peek(), place),
-      ...gameBeginning(),
-    },
-    effort: EFFORTS[effort.peek()],
-    clock: clock.peek() === 0 ? undefined : clock.peek(),
-  });
   const begin = async (): Promise<void> => {
     waiting.value = true;
     try {
-      const found = await mapOf(map.peek(), shown);
+      const ground = await mapOf(map, shown);
       close();
-      tryToBegin(choice(found));
+      const settings = extensionsFrom((name) => on.includes(name));
+      tryToBegin({
+        setup: { ...ground, settings, punters, seat, opponents, ...gameBeginning() },
+        effort: EFFORTS[effort],
+        clock: clock === 0 ? undefined : clock,
+      });
     } catch (error) {
       close();
       tellTrouble(messageOf(error));
@@ -111,45 +102,51 @@ function Fields({ kind }: { readonly kind: 'new' | 'here' | 'again' }): JSX.Elem
     <form onSubmit={submitting(() => void begin())}>
       <WordChoice
         label={FORM_TEXTS.map}
-        value={map.value}
+        value={map}
         from={[
           [SAMPLE, FORM_TEXTS.sample],
           ...(shown === undefined ? [] : [[SHOWN, FORM_TEXTS.shown(shown.mapName)] as const]),
           ...names.value.filter((name) => name !== SAMPLE).map((name) => [name, plain(name, 60)] as const),
         ]}
-        choose={(name) => void (map.value = name)}
+        choose={(name) => choose({ map: name })}
       />
       <NumberChoice
         label={FORM_TEXTS.punters}
-        value={punters.value}
+        value={punters}
         from={Array.from({ length: MOST_PUNTERS - 1 }, (_, at) => at + 2)}
         words={FORM_TEXTS.puntersOf}
-        choose={(count) => void (punters.value = count)}
+        choose={(count) => choose({ punters: count })}
       />
       <NumberChoice
         label={FORM_TEXTS.youMove}
-        value={place}
-        from={Array.from({ length: punters.value }, (_, at) => at)}
-        words={(at) => FORM_TEXTS.youMoveAt(at, punters.value)}
-        choose={(at) => void (seat.value = at)}
+        value={seat}
+        from={[...opponents.keys()]}
+        words={(at) => FORM_TEXTS.youMoveAt(at, punters)}
+        choose={(at) => choose({ seat: at })}
       />
-      <OpponentFields punters={punters.value} seat={place} others={others} />
-      <Checks legend={FORM_TEXTS.extensions} names={EXTENSIONS} says={EXTENSION_WORDS} on={on} />
-      {opponents.includes(CHAMPION) && (
+      <OpponentFields opponents={opponents} seat={seat} choose={(who) => choose({ others: who })} />
+      <Checks
+        legend={FORM_TEXTS.extensions}
+        names={EXTENSIONS}
+        says={EXTENSION_WORDS}
+        on={on}
+        tick={(ticked) => choose({ on: ticked })}
+      />
+      {opponents.some((who, at) => at !== seat && who === CHAMPION) && (
         <NumberChoice
           label={FORM_TEXTS.thinks}
-          value={effort.value}
+          value={effort}
           from={[...EFFORTS.keys()]}
           words={(at) => FORM_TEXTS.efforts[at]}
-          choose={(at) => void (effort.value = at)}
+          choose={(at) => choose({ effort: at })}
         />
       )}
       <NumberChoice
         label={FORM_TEXTS.clock}
-        value={clock.value}
+        value={clock}
         from={CLOCKS}
         words={FORM_TEXTS.clockOf}
-        choose={(seconds) => void (clock.value = seconds)}
+        choose={(seconds) => choose({ clock: seconds })}
       />
       <FormButtons submit={FORM_TEXTS.begin} isWaiting={waiting.value} cancel={close} />
     </form>
@@ -170,19 +167,18 @@ async function mapOf(name: string, shown: ChosenMap | undefined): Promise<Chosen
 }
 
 interface OpponentFieldsProps {
-  readonly punters: number;
-  /** The person's. */
+  /** By seat; that of the person is not looked at. */
+  readonly opponents: readonly Opponent[];
   readonly seat: number;
-  /** In the order of the other seats; the champion where nobody is named. */
-  readonly others: Signal<readonly Opponent[]>;
+  /** Told who sits on the other seats, in their order. */
+  readonly choose: (others: readonly Opponent[]) => void;
 }
 
 /** Who sits on the other seats: one choice for each, and one for all of them where there are several. */
-function OpponentFields({ punters, seat, others }: OpponentFieldsProps): JSX.Element {
-  const seats = Array.from({ length: punters }, (_, at) => at).filter((at) => at !== seat);
-  const chosen = seats.map((_, place) => others.value[place] ?? CHAMPION);
-  const isMixed = chosen.some((who) => who !== chosen[0]);
-  const areSeveral = seats.length > 1;
+function OpponentFields({ opponents, seat, choose }: OpponentFieldsProps): JSX.Element {
+  const others = opponents.toSpliced(seat, 1);
+  const isMixed = others.some((who) => who !== others[0]);
+  const areSeveral = others.length > 1;
   const all = OPPONENTS.map((name) => [name, FORM_TEXTS.opponentOf(name)] as const);
   return (
     <fieldset class="opponents">
@@ -190,19 +186,19 @@ function OpponentFields({ punters, seat, others }: OpponentFieldsProps): JSX.Ele
       {areSeveral && (
         <WordChoice
           label={FORM_TEXTS.all}
-          value={isMixed ? '' : chosen[0]}
+          value={isMixed ? '' : others[0]}
           from={isMixed ? [['', FORM_TEXTS.different], ...all] : all}
-          choose={(who) => void (others.value = seats.map(() => (who === '' ? CHAMPION : who)))}
+          choose={(who) => choose(others.map(() => (who === '' ? CHAMPION : who)))}
         />
       )}
       <div class={areSeveral ? 'fields' : 'alone'}>
-        {seats.map((at, place) => (
+        {others.map((chosen, place) => (
           <WordChoice
-            key={at}
-            label={areSeveral ? FORM_TEXTS.number(at) : FORM_TEXTS.opponent}
-            value={chosen[place]}
+            key={place}
+            label={areSeveral ? FORM_TEXTS.number(place < seat ? place : place + 1) : FORM_TEXTS.opponent}
+            value={chosen}
             from={areSeveral ? OPPONENTS.map((name) => [name, name] as const) : all}
-            choose={(who) => void (others.value = chosen.with(place, who))}
+            choose={(who) => choose(others.with(place, who))}
           />
         ))}
       </div>
@@ -210,7 +206,7 @@ function OpponentFields({ punters, seat, others }: OpponentFieldsProps): JSX.Ele
   );
 }
 
-/** Who sits where, by seat: the others in their order around the person's place. */
+/** Who sits where, by seat: the others in their order around the person's place; the champion where nobody is named. */
 function opponentsBySeat(others: readonly Opponent[], punters: number, seat: number): Opponent[] {
   return Array.from({ length: punters }, (_, at) => others[at < seat ? at : at - 1] ?? CHAMPION);
 }

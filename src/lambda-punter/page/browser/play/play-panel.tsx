@@ -3,12 +3,13 @@
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { Button } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { Confirmation, Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { saveJsonFile } from '../../../../web/browser/save-file.ts';
 import { recordToJson } from '../../../game/record.ts';
 import { openRecord } from '../opening.ts';
-import { Button, PenSwatch } from '../parts.tsx';
+import { PenSwatch } from '../parts.tsx';
 import { askToLeave, current, leaveGame, openDialogue, state } from '../state.ts';
 import { view } from '../views.ts';
 import { BET_TEXTS, GAME_TEXTS } from './play-texts.ts';

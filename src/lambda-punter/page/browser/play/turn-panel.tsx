@@ -3,6 +3,7 @@
 
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
+import { Button } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import type { Future } from '../../../game/futures.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';
@@ -11,7 +12,7 @@ import { lookedRiver } from '../../model/map-in-words.ts';
 import { minesFrom } from '../../model/mine-worth.ts';
 import { roomLeft, withRiver, type Route } from '../../model/route.ts';
 import { movesSince } from '../../model/view-at.ts';
-import { Button, lights } from '../parts.tsx';
+import { lights } from '../parts.tsx';
 import { choose, goTo, state, toggleRoute } from '../state.ts';
 import { inHand, mayMove, view } from '../views.ts';
 import { grouped, punterName } from '../words.ts';

@@ -4,6 +4,7 @@
 import { effect, useComputed, useSignal, type ReadonlySignal } from '@preact/signals';
 import type { JSX, TargetedMouseEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Button } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { keepPlayback, otherSpeed } from '../../../../web/browser/playback-clock.ts';
 import { SpeedChoice, StepButton } from '../../../../web/browser/time-controls.tsx';
@@ -11,8 +12,8 @@ import type { Moment } from '../../model/address.ts';
 import { MARKER_KINDS, markersNear, type Marker, type MarkerKind } from '../../model/markers.ts';
 import { MARKER_TEXTS } from '../../model/model-texts.ts';
 import { moveWords } from '../../model/view-at.ts';
-import { Button, CopyLink } from '../parts.tsx';
-import { current, goTo, jumpTo, setPlayback, state, step, togglePlaying } from '../state.ts';
+import { CopyLink } from '../parts.tsx';
+import { current, goTo, jumpTo, look, state, step, togglePlaying } from '../state.ts';
 import { costlyMoves, markers, shownMoment, turns } from '../views.ts';
 import { amount, punterName } from '../words.ts';
 import { TIME_TEXTS } from './replay-texts.ts';
@@ -62,7 +63,7 @@ export function Controls(): JSX.Element | null {
           speed={state.speed}
           from={SPEEDS}
           words={(one) => TIME_TEXTS.speed(amount(one, 'turn'))}
-          choose={(speed) => setPlayback({ speed })}
+          choose={(speed) => look({ speed })}
         />
         <span class="gap" />
         <MomentLink />
@@ -101,13 +102,13 @@ export function keepPlaying(): void {
       if (steps > 0) goTo(current.position + steps);
       return current.position < turns.peek();
     },
-    end: () => setPlayback({ playing: false }),
+    end: () => look({ playing: false }),
   });
 }
 
 /** The next faster or slower speed. */
 export function changeSpeed(by: 1 | -1): void {
-  setPlayback({ speed: otherSpeed(SPEEDS, current.speed, by) });
+  look({ speed: otherSpeed(SPEEDS, current.speed, by) });
 }
 
 /** Goes to the first moment on from here, or back, at which something stands out. */

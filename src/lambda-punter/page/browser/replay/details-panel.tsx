@@ -1,13 +1,14 @@
 // What is pointed at or chosen on the map, in words: a site with its mines and rivers, a river with its owner.
 
 import type { ComponentChildren, JSX } from 'preact';
+import { Button } from '../../../../web/browser/form-parts.tsx';
 import { riverBetween } from '../../../game/game-map.ts';
 import { NONE, type SiteId } from '../../../game/ids.ts';
 import { lookedRiver, riverNow } from '../../model/map-in-words.ts';
 import { minesFrom } from '../../model/mine-worth.ts';
 import { TYPED_TEXTS } from '../../model/model-texts.ts';
 import type { Timeline } from '../../model/timeline.ts';
-import { Button, PenSwatch } from '../parts.tsx';
+import { PenSwatch } from '../parts.tsx';
 import { choose, state } from '../state.ts';
 import { shownMap } from '../views.ts';
 import { amount, punterName } from '../words.ts';

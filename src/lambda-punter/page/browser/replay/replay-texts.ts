@@ -87,5 +87,4 @@ export const CHART_TEXTS = {
   scores: 'Scores',
   lines: (punters: number): string =>
     `Lines for the scores of ${punters} punters over the game. The standings have the scores of every moment.`,
-  turn: 'turn',
 };

@@ -2,12 +2,13 @@
 
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
+import { Button } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { NONE } from '../../../game/ids.ts';
 import { mineShares } from '../../model/mine-worth.ts';
 import { isOverAt, type StandingAt } from '../../model/view-at.ts';
 import { SkipButton } from '../../../../web/browser/skip-button.tsx';
-import { Button, PenSwatch } from '../parts.tsx';
+import { PenSwatch } from '../parts.tsx';
 import { choose, look, state } from '../state.ts';
 import { spotlight, view } from '../views.ts';
 import { grouped, punterName, secondsUsed } from '../words.ts';

@@ -6,9 +6,9 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { plain } from '../../../../base/plain-text.ts';
 import { Confirmation, Dialogue } from '../../../../web/browser/dialogue.tsx';
-import { FormButtons, Refusal, submitting } from '../../../../web/browser/form-parts.tsx';
+import { Button, FormButtons, Refusal, submitting, TextInput } from '../../../../web/browser/form-parts.tsx';
 import { momentText } from '../../model/address.ts';
-import { Button, CopyLink, PenSwatch } from '../parts.tsx';
+import { CopyLink, PenSwatch } from '../parts.tsx';
 import { enterTable } from '../places.ts';
 import { BET_TEXTS } from '../play/play-texts.ts';
 import { TurnParts, TurnSaid } from '../play/turn-panel.tsx';
@@ -196,27 +196,19 @@ function SitFields({ table, isLocked }: { readonly table: string; readonly isLoc
     <form onSubmit={submitting(() => !waiting.peek() && void sit())}>
       <label>
         {SEAT_TEXTS.name}
-        <input
-          type="text"
+        <TextInput
           required
           pattern=".*\S.*"
           title={SEAT_TEXTS.nameHint}
           maxLength={LONGEST_NAME}
           autocomplete="nickname"
-          value={name.value}
-          onInput={(event) => void (name.value = event.currentTarget.value)}
+          text={name}
         />
       </label>
       {locked.value && (
         <label>
           {SEAT_TEXTS.password}
-          <input
-            type="password"
-            required
-            autocomplete="off"
-            value={password.value}
-            onInput={(event) => void (password.value = event.currentTarget.value)}
-          />
+          <TextInput type="password" required autocomplete="off" text={password} />
         </label>
       )}
       <p class="quiet">{SEAT_TEXTS.seen}</p>

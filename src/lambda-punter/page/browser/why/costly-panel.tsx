@@ -3,13 +3,13 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
-import { NumberChoice } from '../../../../web/browser/form-parts.tsx';
+import { Button, NumberChoice } from '../../../../web/browser/form-parts.tsx';
 import { NONE } from '../../../game/ids.ts';
 import { moveText } from '../../../game/moves.ts';
 import { usualSeat } from '../../../game/record.ts';
 import { differText, playedText, points, turnsText } from '../../../planner/worst-list.ts';
 import type { CostlyMove, CostlySearch } from '../../model/markers.ts';
-import { Button, PenSwatch } from '../parts.tsx';
+import { PenSwatch } from '../parts.tsx';
 import { state, tellCostly } from '../state.ts';
 import { costlyMoves, COSTLY_MOST, isPlaying, shownWhy, spotlight, turns } from '../views.ts';
 import { punterName } from '../words.ts';

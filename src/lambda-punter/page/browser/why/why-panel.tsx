@@ -2,12 +2,13 @@
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Button, Select } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import type { Candidate } from '../../../planner/explanation.ts';
 import { isOut, marksText, REASONS } from '../../../planner/witness.ts';
 import type { Why } from '../../model/thinking.ts';
 import { moverOf } from '../../model/timeline.ts';
-import { Button, lights, Select } from '../parts.tsx';
+import { lights } from '../parts.tsx';
 import { choose, state, tellWhy } from '../state.ts';
 import { isPlaying, shownWhy } from '../views.ts';
 import { grouped, punterName } from '../words.ts';
