@@ -42,7 +42,7 @@ const ENDED = 'its worker was ended';
 const BROKEN = 'its worker could not be started, or broke down';
 
 /** Starts a worker, whether a server has its script or the page itself, where it is one file. */
-export function startPageWorker({ id, file }: PageWorker): Worker {
+function startPageWorker({ id, file }: PageWorker): Worker {
   const script = document.getElementById(id)?.textContent;
   if (script === undefined || script === null) return new Worker(file);
   const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));

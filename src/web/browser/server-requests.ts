@@ -32,18 +32,11 @@ export async function sendJson(method: 'POST' | 'DELETE', address: string, said?
     body: JSON.stringify(said),
     headers: { 'content-type': 'application/json' },
   };
-  try {
-    const answer = await fetch(address, { method, ...body, signal: AbortSignal.timeout(PATIENCE_MS) });
-    const { status } = answer;
-    if (mayAskAgain(status)) return { kind: 'lost' };
-    const text = await answer.text();
-    const raw = text === '' ? {} : parseJson(text, 'answer');
-    const error = refusalIn(raw, `the server answers ${status}`);
-    return { kind: 'answered', status, body: isObject(raw) ? raw : {}, error };
-  } catch {
-    // No connection, one that was cut, or half an answer.
-    return { kind: 'lost' };
-  }
+  const answer = await ask(address, { method, ...body, signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (answer === undefined) return { kind: 'lost' };
+  const { status, raw } = answer;
+  const error = refusalIn(raw, `the server answers ${status}`);
+  return { kind: 'answered', status, body: isObject(raw) ? raw : {}, error };
 }
 
 /** What is asked, and who is told. */
@@ -77,9 +70,10 @@ export async function keepAsking(asking: Asking): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const begun = performance.now();
-    const answer = await ask(asking.address(), signal);
+    const patience = AbortSignal.timeout(NEWS_PATIENCE_MS);
+    const answer = await ask(asking.address(), { signal: AbortSignal.any([signal, patience]) });
     if (signal.aborted) return;
-    if (answer.kind === 'lost') {
+    if (answer === undefined) {
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++);
       asking.lost(pause / 1000);
       await rest(pause, signal);
@@ -88,7 +82,7 @@ export async function keepAsking(asking: Asking): Promise<void> {
     if (failures > 0) asking.found();
     failures = 0;
     try {
-      if (answer.kind === 'refused') throw new Error(answer.error);
+      if (!answer.ok) throw new Error(refusalIn(answer.raw, answer.statusText));
       asking.take(answer.raw);
     } catch (error) {
       asking.failed(messageOf(error));
@@ -98,28 +92,16 @@ export async function keepAsking(asking: Asking): Promise<void> {
   }
 }
 
-type Answered =
-  | { readonly kind: 'lost' }
-  | { readonly kind: 'refused'; readonly error: string }
-  | { readonly kind: 'heard'; readonly raw: unknown };
-
-async function ask(address: string, signal: AbortSignal): Promise<Answered> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), NEWS_PATIENCE_MS);
-  const stop = (): void => late.abort();
-  signal.addEventListener('abort', stop);
+/** The answer with its JSON, an empty object where there is none; undefined where the server could not answer. */
+async function ask(address: string, request: RequestInit): Promise<(Response & { readonly raw: unknown }) | undefined> {
   try {
-    const answer = await fetch(address, { signal: late.signal });
+    const answer = await fetch(address, request);
+    if (mayAskAgain(answer.status)) return undefined;
     const text = await answer.text();
-    if (answer.ok) return { kind: 'heard', raw: parseJson(text, 'answer') };
-    if (mayAskAgain(answer.status)) return { kind: 'lost' };
-    return { kind: 'refused', error: refusalIn(parseJson(text, 'answer'), answer.statusText) };
+    return Object.assign(answer, { raw: text === '' ? {} : parseJson(text, 'answer') });
   } catch {
     // No connection, one that was cut, or half an answer: all are reasons to ask again.
-    return { kind: 'lost' };
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
+    return undefined;
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { effect } from '@preact/signals';
 import type { KeyAction } from './key-actions.ts';
+import { keepText, keptText } from './kept-texts.ts';
 import { pageState } from './page-state.ts';
 
 /** What all pages share. */
@@ -44,9 +45,10 @@ export function openKeys(isOpen: boolean): void {
 
 /** Light or dark, as the system has it until the person chooses, which this browser remembers. */
 export function keepTheme(): void {
-  keepMatch('(prefers-color-scheme: dark)', (isDark) =>
-    change({ isDark: chosen() === undefined ? isDark : chosen() === 'dark' }),
-  );
+  keepMatch('(prefers-color-scheme: dark)', (isDark) => {
+    const chosen = keptText('localStorage', KEPT);
+    change({ isDark: chosen === undefined ? isDark : chosen === 'dark' });
+  });
   effect(() => {
     document.documentElement.dataset['theme'] = shell.isDark ? 'dark' : 'light';
   });
@@ -62,17 +64,5 @@ export function keepMatch(query: string, tell: (matches: boolean) => void): void
 /** Changes between light and dark, as the person chooses; a browser that keeps nothing forgets it. */
 export function flipTheme(): void {
   change({ isDark: !shell.isDark });
-  try {
-    localStorage.setItem(KEPT, shell.isDark ? 'dark' : 'light');
-  } catch {
-    // It is as the system has it the next time.
-  }
-}
-
-function chosen(): string | undefined {
-  try {
-    return localStorage.getItem(KEPT) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  keepText('localStorage', KEPT, shell.isDark ? 'dark' : 'light');
 }

@@ -55,9 +55,7 @@ function hiddenIn({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): Hidden
 /** A heading of a column; that of numbers stands on the right. */
 export type ColumnHeading = string | JSX.Element | { readonly number: ComponentChildren };
 
-interface DataTableProps {
-  /** What the table is, for readers of screens. */
-  readonly label: string;
+interface TableProps {
   readonly columns: readonly ColumnHeading[];
   readonly class?: string;
   readonly caption?: ComponentChildren;
@@ -65,20 +63,27 @@ interface DataTableProps {
   readonly children: ComponentChildren;
 }
 
-/** A table with a line of headings, in the frame of a wide one. */
-export function DataTable({ label, columns, class: kind, caption, children }: DataTableProps): JSX.Element {
+/** A table with a line of headings, in the frame of a wide one; `label` is what it is, for readers of screens. */
+export function DataTable({ label, ...table }: TableProps & Pick<WideTableProps, 'label'>): JSX.Element {
   return (
     <WideTable label={label}>
-      <table class={kind}>
-        {caption !== undefined && <caption class="quiet">{caption}</caption>}
-        <thead>
-          <tr>
-            <Headings columns={columns} />
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+      <Table {...table} />
     </WideTable>
+  );
+}
+
+/** A table with a line of headings. */
+export function Table({ columns, class: kind, caption, children }: TableProps): JSX.Element {
+  return (
+    <table class={kind}>
+      {caption !== undefined && <caption class="quiet">{caption}</caption>}
+      <thead>
+        <tr>
+          <Headings columns={columns} />
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   );
 }
 

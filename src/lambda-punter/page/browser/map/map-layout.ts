@@ -7,11 +7,11 @@ import type { LaidOutMap } from '../../../maps/layout.ts';
 import type { Point } from '../../../maps/sketch.ts';
 import { MarkerList } from '../../model/markers.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
-import { startPageWorker } from '../../../../web/browser/page-worker.ts';
+import { workerProxy } from '../../../../web/browser/page-worker.ts';
 import { WORKERS } from '../server-files.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
 import { current, look } from '../state.ts';
-import type { LaidOut } from './layout-worker.ts';
+import type { LayoutNews } from './layout-worker.ts';
 import { MAP_TEXTS } from './map-texts.ts';
 
 /** A map that was laid out, or is being. */
@@ -66,11 +66,11 @@ function drawingOf(map: ParsedMap, indexed: GameMap): Drawing {
 }
 
 /** Has a worker lay out the map; one at a time, the latest that was asked for. */
-function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promise<void> {
+async function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promise<void> {
   drop();
-  const worker = startPageWorker(WORKERS.layout);
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const worker = workerProxy<LaidOutMap, { readonly kind: 'done' }, LayoutNews>(WORKERS.layout);
   let latest: readonly Point[] | undefined;
+  let isEnded = false;
   const show = (): void => {
     const isShown = current.game?.canvas === canvas.peek();
     if (latest !== undefined) canvas.value = fitted(map, latest);
@@ -78,41 +78,34 @@ function layOut(map: GameMap, canvas: Signal<Canvas>, key: string): Promise<void
     if (isShown) look({ camera: undefined });
   };
   const end = (): void => {
-    worker.terminate();
+    isEnded = true;
+    worker.end();
     stop = () => {};
     drop = () => {};
     look({ layout: undefined });
-    resolve();
   };
   drop = () => {
     end();
     kept.delete(key);
-  };
-  const fail = (reason: string): void => {
-    drop();
-    tellTrouble(MAP_TEXTS.notLaidOut(reason));
   };
   stop = () => {
     show();
     end();
   };
   look({ layout: { canvas, part: 0 } });
-  worker.addEventListener('message', ({ data }: MessageEvent<LaidOut>) => {
-    if (data.kind === 'failed') {
-      fail(data.reason);
-      return;
-    }
-    latest = data.places;
-    look({ layout: { canvas, part: data.part } });
-    // People who ask for less motion see only the end.
-    if (data.part === 1 || !matchMedia('(prefers-reduced-motion: reduce)').matches) show();
-    if (data.part === 1) end();
-  });
-  worker.addEventListener('error', (event) => fail(event.message), { once: true });
-  // An empty list of what is handed over: the linter takes a worker for a window without it.
   const { siteIds, source, target } = map;
-  worker.postMessage({ siteIds, source, target } satisfies LaidOutMap, []);
-  return promise;
+  const answer = await worker.ask({ siteIds, source, target }, ({ part, places }) => {
+    latest = places;
+    look({ layout: { canvas, part } });
+    // People who ask for less motion see only the end.
+    if (part === 1 || !matchMedia('(prefers-reduced-motion: reduce)').matches) show();
+  });
+  if (isEnded) return;
+  if (answer.kind === 'done') end();
+  else {
+    drop();
+    tellTrouble(MAP_TEXTS.notLaidOut(answer.reason));
+  }
 }
 
 /** Tells one map from another. */

@@ -5,6 +5,7 @@ import { effect } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { Button, Select } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
+import { Table } from '../../../../web/browser/wide-table.tsx';
 import { workerProxy } from '../../../../web/browser/page-worker.ts';
 import type { ParsedMap } from '../../../game/game-map.ts';
 import type { MapReport } from '../../../maps/inspect.ts';
@@ -102,28 +103,18 @@ function Legend(): JSX.Element | null {
   if (shown === undefined) return null;
   const colours = sheet.value.distances;
   return (
-    <table class="narrow distance-legend">
-      <thead>
-        <tr>
-          <th scope="col">{MAP_TEXTS.riversAway}</th>
-          <th scope="col" class="number">
-            {MAP_TEXTS.sites}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.bands.map(({ from, to, sites }, band) => (
-          <LegendRow key={band} words={MAP_TEXTS.band(from, to)} sites={sites}>
-            <rect width="26" height="12" rx="2" fill={colours[band]} />
-          </LegendRow>
-        ))}
-        {shown.unreached > 0 && (
-          <LegendRow words={MAP_TEXTS.noWay} sites={shown.unreached}>
-            <path d="M8 1L18 11M8 11L18 1" stroke="currentColor" stroke-width="2" />
-          </LegendRow>
-        )}
-      </tbody>
-    </table>
+    <Table class="narrow distance-legend" columns={[MAP_TEXTS.riversAway, { number: MAP_TEXTS.sites }]}>
+      {shown.bands.map(({ from, to, sites }, band) => (
+        <LegendRow key={band} words={MAP_TEXTS.band(from, to)} sites={sites}>
+          <rect width="26" height="12" rx="2" fill={colours[band]} />
+        </LegendRow>
+      ))}
+      {shown.unreached > 0 && (
+        <LegendRow words={MAP_TEXTS.noWay} sites={shown.unreached}>
+          <path d="M8 1L18 11M8 11L18 1" stroke="currentColor" stroke-width="2" />
+        </LegendRow>
+      )}
+    </Table>
   );
 }
 

@@ -170,28 +170,24 @@ function show(game: PlayedGame): void {
 export function makeMove(move: Move, fault?: Fault): void {
   const { played: game, phase, askedAt } = current;
   if (game === undefined || phase !== 'yours') return;
-  batch(() => {
-    game.make(move, Math.round(performance.now() - askedAt), fault);
-    playOn({ route: undefined });
-    playOn({ left: undefined, phase: 'thinking' });
-  });
+  game.make(move, Math.round(performance.now() - askedAt), fault);
+  playOn({ route: undefined, left: undefined, phase: 'thinking' });
   void goOn();
 }
 
 /** Keeps the person's clock; when it has run down, the turn is a pass. */
 export function keepClock(): void {
-  let timer: ReturnType<typeof setInterval> | undefined;
   effect(() => {
-    clearInterval(timer);
     const clock = state.localGame?.clock;
-    if (state.phase !== 'yours' || clock === undefined) return;
-    timer = setInterval(() => {
+    if (state.phase !== 'yours' || clock === undefined) return undefined;
+    const timer = setInterval(() => {
       const left = Math.max(0, clock * 1000 - (performance.now() - current.askedAt));
       playOn({ left });
       const game = current.played;
       if (left === 0 && game !== undefined)
         makeMove(pass(game.mover), { kind: 'timeout', reason: GAME_TEXTS.noMove(clock) });
     }, TICK_MS);
+    return () => clearInterval(timer);
   });
 }
 

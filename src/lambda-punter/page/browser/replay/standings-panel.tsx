@@ -8,6 +8,7 @@ import { NONE } from '../../../game/ids.ts';
 import { mineShares } from '../../model/mine-worth.ts';
 import { isOverAt, type StandingAt } from '../../model/view-at.ts';
 import { SkipButton } from '../../../../web/browser/skip-button.tsx';
+import { Table, type ColumnHeading } from '../../../../web/browser/wide-table.tsx';
 import { PenSwatch } from '../parts.tsx';
 import { choose, look, state } from '../state.ts';
 import { spotlight, view } from '../views.ts';
@@ -36,28 +37,21 @@ export function StandingsPanel(): JSX.Element | null {
       <h2>{STANDING_TEXTS.label}</h2>
       {rows.length > MOST_WALKED && <SkipButton words={STANDING_TEXTS.skip} />}
       <div class="scrolls">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col" class="number">
-                #
-              </th>
-              <th scope="col">{STANDING_TEXTS.punter}</th>
-              <th scope="col" class="number">
-                {STANDING_TEXTS.score}
-              </th>
-              {settings.splurges && <Head words={STANDING_TEXTS.credit} />}
-              {settings.options && <Head words={STANDING_TEXTS.options} />}
-              {settings.futures && <Head words={STANDING_TEXTS.bets} />}
-              {timed && <Head words={STANDING_TEXTS.time} />}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((one) => (
-              <Row key={one.punter} one={one} next={now.next} settings={settings} timed={timed} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          columns={[
+            { number: '#' },
+            STANDING_TEXTS.punter,
+            { number: STANDING_TEXTS.score },
+            ...(settings.splurges ? [headOf(STANDING_TEXTS.credit)] : []),
+            ...(settings.options ? [headOf(STANDING_TEXTS.options)] : []),
+            ...(settings.futures ? [headOf(STANDING_TEXTS.bets)] : []),
+            ...(timed ? [headOf(STANDING_TEXTS.time)] : []),
+          ]}
+        >
+          {rows.map((one) => (
+            <Row key={one.punter} one={one} next={now.next} settings={settings} timed={timed} />
+          ))}
+        </Table>
         {now.standings.length > rows.length && <p>{STANDING_TEXTS.more(now.standings.length - rows.length)}</p>}
       </div>
       {hasOpenBets && <p class="quiet">{STANDING_TEXTS.openBets}</p>}
@@ -74,12 +68,8 @@ export function StandingsPanel(): JSX.Element | null {
   );
 }
 
-function Head({ words: [short, long] }: { readonly words: readonly string[] }): JSX.Element {
-  return (
-    <th scope="col" class="number">
-      <abbr title={long}>{short}</abbr>
-    </th>
-  );
+function headOf([short, long]: readonly string[]): ColumnHeading {
+  return { number: <abbr title={long}>{short}</abbr> };
 }
 
 interface RowProps {
@@ -138,32 +128,25 @@ function MineTable(): JSX.Element | null {
         <p class="quiet">{STANDING_TEXTS.noMine}</p>
       ) : (
         <div class="scrolls">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{STANDING_TEXTS.mine}</th>
-                <th scope="col" class="number">
-                  {STANDING_TEXTS.joined}
+          <Table
+            columns={[
+              STANDING_TEXTS.mine,
+              { number: STANDING_TEXTS.joined },
+              { number: STANDING_TEXTS.score },
+              ...(bets ? [STANDING_TEXTS.bet] : []),
+            ]}
+          >
+            {rows.map(({ site, sites, score, bet }) => (
+              <tr key={site}>
+                <th scope="row">
+                  <Button class="link" words={site} does={() => choose({ kind: 'site', site })} />
                 </th>
-                <th scope="col" class="number">
-                  {STANDING_TEXTS.score}
-                </th>
-                {bets && <th scope="col">{STANDING_TEXTS.bet}</th>}
+                <td class="number">{sites}</td>
+                <td class="number">{grouped(score)}</td>
+                {bets && <td>{bet && STANDING_TEXTS[bet.state](bet.target, bet.worth)}</td>}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ site, sites, score, bet }) => (
-                <tr key={site}>
-                  <th scope="row">
-                    <Button class="link" words={site} does={() => choose({ kind: 'site', site })} />
-                  </th>
-                  <td class="number">{sites}</td>
-                  <td class="number">{grouped(score)}</td>
-                  {bets && <td>{bet && STANDING_TEXTS[bet.state](bet.target, bet.worth)}</td>}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         </div>
       )}
     </div>

@@ -3,12 +3,14 @@
 
 import { batch, effect } from '@preact/signals';
 import { parseJson } from '../../../../base/json.ts';
-import { isObject, type RawObject } from '../../../../base/shape.ts';
+import type { RawObject } from '../../../../base/shape.ts';
+import { keepText, keptText } from '../../../../web/browser/kept-texts.ts';
 import { keepAsking, sendJson, type Sent } from '../../../../web/browser/server-requests.ts';
 import { NO_EXTENSIONS } from '../../../game/extensions.ts';
 import type { Future } from '../../../game/futures.ts';
 import { moveToJson, type Move } from '../../../game/moves.ts';
 import { parseSeatNews, type OwnSeat, type SeatNews } from '../../model/live-news.ts';
+import { object, text } from '../../model/readers.ts';
 import { playOn, current, leaveGame, state, takeSeat, type Phase } from '../state.ts';
 import { isAtOwnTable } from '../views.ts';
 import { SEAT_TEXTS } from './seat-texts.ts';
@@ -99,7 +101,7 @@ export async function sitDown({ table, name, password }: Newcomer): Promise<SatD
   const { seat: key, code } = sent.body;
   if (sent.status !== 201 || typeof key !== 'string')
     return { kind: isLock(code) ? 'password' : 'refused', why: sent.error };
-  keepName(name);
+  keepText('localStorage', NAME_KEY, name);
   batch(() => {
     forgetSeat();
     takeSeat({ key, table, name });
@@ -181,26 +183,22 @@ export function keepSeatAlive(): void {
 }
 
 function keepTime(): void {
-  let timer: ReturnType<typeof setInterval> | undefined;
   effect(() => {
-    clearInterval(timer);
     const { until } = state;
-    if (until === undefined || !isAtOwnTable.value) return;
+    if (until === undefined || !isAtOwnTable.value) return undefined;
     const tick = (): void => playOn({ left: Math.max(0, until - performance.now()) });
     tick();
-    timer = setInterval(tick, TICK_MS);
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
   });
 }
 
 /** While the page shows something else, the server still hears of the person, and the person of its turn. */
 function keepInTouch(): void {
-  let stop: AbortController | undefined;
   effect(() => {
-    stop?.abort();
     const { seat } = state;
-    if (seat === undefined || isAtOwnTable.value) return;
+    if (seat === undefined || isAtOwnTable.value) return undefined;
     const on = new AbortController();
-    stop = on;
     void keepAsking({
       address: () => `${addressOf(seat.key)}?brief`,
       take: (raw) => {
@@ -214,46 +212,26 @@ function keepInTouch(): void {
       restMs: AWAY_MS,
       signal: on.signal,
     });
+    return () => on.abort();
   });
 }
 
 /** The seat that this window had before it was loaded anew. */
 function keptSeat(): OwnSeat | undefined {
   try {
-    const raw = parseJson(sessionStorage.getItem(SEAT_KEY) ?? 'null', 'the seat that was kept');
-    if (!isObject(raw)) return undefined;
-    const { key, table, name } = raw;
-    return typeof key === 'string' && typeof table === 'string' && typeof name === 'string'
-      ? { key, table, name }
-      : undefined;
+    const raw = parseJson(keptText('sessionStorage', SEAT_KEY) ?? 'null', 'the seat that was kept');
+    return object({ key: text, table: text, name: text })(raw, 'seat');
   } catch {
     return undefined;
   }
 }
 
-/** Keeps the seat for this window alone, or forgets it. A browser that keeps nothing loses it with a reload. */
+/** Keeps the seat for this window alone, or forgets it. */
 function keepSeat(seat: OwnSeat | undefined): void {
-  try {
-    if (seat === undefined) sessionStorage.removeItem(SEAT_KEY);
-    else sessionStorage.setItem(SEAT_KEY, JSON.stringify(seat));
-  } catch {
-    // The seat lasts as long as the page.
-  }
+  keepText('sessionStorage', SEAT_KEY, seat && JSON.stringify(seat));
 }
 
 /** The name that the person gave the last time; empty where it gave none. */
 export function keptName(): string {
-  try {
-    return localStorage.getItem(NAME_KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function keepName(name: string): void {
-  try {
-    localStorage.setItem(NAME_KEY, name);
-  } catch {
-    // The person types it again.
-  }
+  return keptText('localStorage', NAME_KEY) ?? '';
 }

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../../base/plain-text.ts';
+import { Table } from '../../../../web/browser/wide-table.tsx';
 import { Button, NumberChoice } from '../../../../web/browser/form-parts.tsx';
 import { NONE } from '../../../game/ids.ts';
 import { moveText } from '../../../game/moves.ts';
@@ -108,22 +109,11 @@ function Result({ search }: { readonly search: CostlySearch }): JSX.Element {
       )}
       {moves.length > 0 && (
         <div class="scrolls">
-          <table>
-            <thead>
-              <tr>
-                {COSTLY_TEXTS.heads.map((heading, place) => (
-                  <th key={place} scope="col" class={COSTLY_TEXTS.words.includes(heading) ? '' : 'number'}>
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {moves.map((one) => (
-                <Row key={one.turn} one={one} />
-              ))}
-            </tbody>
-          </table>
+          <Table columns={COSTLY_TEXTS.heads}>
+            {moves.map((one) => (
+              <Row key={one.turn} one={one} />
+            ))}
+          </Table>
         </div>
       )}
       {isRough && <p class="quiet">{COSTLY_TEXTS.rough}</p>}

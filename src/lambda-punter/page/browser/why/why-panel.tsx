@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button, Select } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
+import { Table } from '../../../../web/browser/wide-table.tsx';
 import type { Candidate } from '../../../planner/explanation.ts';
 import { isOut, marksText, REASONS } from '../../../planner/witness.ts';
 import type { Why } from '../../model/thinking.ts';
@@ -92,27 +93,18 @@ function Found({ why: { turn, record, explanation }, mover }: FoundProps): JSX.E
         </p>
       )}
       <div class="scrolls">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col" class="number">
-                #
-              </th>
-              <th scope="col">{WHY_TEXTS.river}</th>
-              {columns.map(([name, long]) => (
-                <th key={name} scope="col" class="number">
-                  <abbr title={long}>{name}</abbr>
-                </th>
-              ))}
-              <th scope="col" />
-            </tr>
-          </thead>
-          <tbody>
-            {candidates.map((one, place) => (
-              <Row key={one.river} one={one} place={place} columns={columns.map(([name]) => name)} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          columns={[
+            { number: '#' },
+            WHY_TEXTS.river,
+            ...columns.map(([name, long]) => ({ number: <abbr title={long}>{name}</abbr> })),
+            '',
+          ]}
+        >
+          {candidates.map((one, place) => (
+            <Row key={one.river} one={one} place={place} columns={columns.map(([name]) => name)} />
+          ))}
+        </Table>
       </div>
       {candidates.length > 0 && <Meaning columns={columns.map(([name]) => name)} />}
     </>

@@ -79,9 +79,16 @@ export const COSTLY_TEXTS = {
   broken: (reason: string): string => `The search went wrong: ${reason}`,
   stopped: (done: number, total: number): string =>
     `Stopped after ${done} of ${total} steps: there may be costlier moves.`,
-  /** The heads of the list; and those of them that stand over words, not numbers. */
-  heads: ['turn', 'played', 'ends', 'better', 'ends', 'cost', '±'],
-  words: ['played', 'better'],
+  /** The heads of the list. */
+  heads: [
+    { number: 'turn' },
+    'played',
+    { number: 'ends' },
+    'better',
+    { number: 'ends' },
+    { number: 'cost' },
+    { number: '±' },
+  ],
   rough: `~ first look, ${FIRST_ROUNDS} playouts each: rough. The worst are compared again with more playouts.`,
   go: (name: string): string => `${name}: go there and explain the move`,
   goLabel: (turn: number, name: string): string => `Turn ${turn + 1}, ${name}: explain`,
