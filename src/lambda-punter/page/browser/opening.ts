@@ -32,7 +32,8 @@ export async function openFirst(): Promise<void> {
     await load(own, async (isLate) => {
       const raw = parseJson(text, own);
       const { name, record } = isObject(raw) ? raw : {};
-      await show(typeof name === 'string' ? name : own, record, isLate);
+      const called = typeof name === 'string' ? name : own;
+      await show({ name: called, timeline: await gameIn(record, called) }, isLate);
     });
     return;
   }
@@ -64,69 +65,57 @@ async function openAtServer({ games, maps, hasLobby }: ServerList): Promise<void
 
 /** Opens a game of the server's, or of those that the page holds. */
 export async function openNamed(name: string): Promise<void> {
-  await load(name, async (isLate) => show(name, await fetchRecord(name), isLate));
+  await load(name, async (isLate) => show({ name, timeline: await gameIn(await fetchRecord(name), name) }, isLate));
 }
 
 /** Opens a map of the server's. */
 export async function openMap(name: string): Promise<void> {
-  await load(name, async (isLate) => showMap(name, await fetchMap(name, PAGE_TEXTS.noMap(name)), isLate));
+  await load(name, async (isLate) => {
+    const raw = await fetchMap(name, PAGE_TEXTS.noMap(name));
+    await show({ name, timeline: mapAsGame(name, parseMap(raw, name)), isMap: true }, isLate);
+  });
 }
 
 /** Opens a record that the page itself made. */
 export async function openRecord(name: string, record: GameRecord): Promise<void> {
-  await load(name, (isLate) => show(name, recordToJson(record), isLate, true));
+  await load(name, async (isLate) =>
+    show({ name, timeline: await gameIn(recordToJson(record), name), isOwn: true }, isLate),
+  );
 }
 
 /** Opens a file of the person's own. */
 export async function openFile(file: File): Promise<void> {
-  await load(file.name, async (isLate) => {
-    const raw = rawFromText(await fileText(file, MOST_BYTES), file.name);
-    if (kindOfFile(raw, file.name) === 'map') await showMap(file.name, raw, isLate, true);
-    else await show(file.name, raw, isLate, true);
+  const { name } = file;
+  await load(name, async (isLate) => {
+    const raw = rawFromText(await fileText(file, MOST_BYTES), name);
+    const isMap = kindOfFile(raw, name) === 'map';
+    const timeline = isMap ? mapAsGame(name, parseMap(raw, name)) : await gameIn(raw, name);
+    await show({ name, timeline, ...(isMap && { isMap }), isOwn: true }, isLate);
   });
 }
 
-/**
- * Shows a game from raw JSON; where it is wrong, the game before stays and the trouble is told.
- * @param isOwn whether it is the person's own, so that no address leads to it
- */
-async function show(name: string, raw: unknown, isLate: () => boolean, isOwn = false): Promise<void> {
-  const timeline = buildTimeline(await openGame(raw, name, (map) => fetchMap(map)));
-  if (!(await isLaidOut(timeline, isLate))) return;
-  const moment = parseMoment(location.hash);
-  const isMeant = !isOwn && (moment.game === undefined || moment.game === name);
-  const selection = isMeant ? moment.selection : undefined;
-  batch(() => {
-    leavePlace();
-    const opened = openedGame({ name, timeline, ...(isOwn && { isOwn }) });
-    showGame(opened, { camera: undefined, position: timeline.turns, selection });
-    if (isMeant && moment.turn !== undefined) goTo(moment.turn);
-  });
+async function gameIn(raw: unknown, name: string): Promise<Timeline> {
+  return buildTimeline(await openGame(raw, name, (map) => fetchMap(map)));
 }
 
 /**
- * Shows a map from raw JSON: in the colours of the mine that the address names, or of its first.
- * @param isOwn whether it is the person's own, so that no address leads to it
+ * Shows a game or map, once it is laid out or that takes too long, at the moment that the address names; else a game at
+ * its end, a map in the colours of its first mine. Where it is wrong, what was there before stays.
  */
-async function showMap(name: string, raw: unknown, isLate: () => boolean, isOwn = false): Promise<void> {
-  const timeline = mapAsGame(name, parseMap(raw, name));
-  if (!(await isLaidOut(timeline, isLate))) return;
+async function show(parts: Parameters<typeof openedGame>[0], isLate: () => boolean): Promise<void> {
+  const { name, timeline, isMap = false, isOwn = false } = parts;
+  if (!isLate()) await layoutSoon(timeline.record.map, timeline.map, LAYOUT_MS);
+  if (isLate()) return;
   const moment = parseMoment(location.hash);
-  const isMeant = !isOwn && moment.map === name;
+  const isMeant = !isOwn && (isMap ? moment.map === name : moment.game === undefined || moment.game === name);
+  const { selection, turn, mine } = isMeant ? moment : {};
   const mines = mineIds(timeline.map);
-  const mine = mines.find((id) => isMeant && id === moment.mine) ?? mines[0];
-  const selection = isMeant ? moment.selection : undefined;
+  const coloured = isMap && { mine: mines.find((id) => id === mine) ?? mines[0] };
   batch(() => {
     leavePlace();
-    const opened = openedGame({ name, timeline, isMap: true, ...(isOwn && { isOwn }) });
-    showGame(opened, { camera: undefined, position: 0, mine, selection });
+    showGame(openedGame(parts), { camera: undefined, position: timeline.turns, selection, ...coloured });
+    if (turn !== undefined) goTo(turn);
   });
-}
-
-/** Waits for the layout of a map, but not for long; whether it is still wanted then. */
-async function isLaidOut({ record, map }: Timeline, isLate: () => boolean): Promise<boolean> {
-  if (!isLate()) await layoutSoon(record.map, map, LAYOUT_MS);
-  return !isLate();
 }
 
 /** Browsers refuse to write the address more often than some hundred times in half a minute. */
@@ -137,13 +126,12 @@ const OWN = '#own';
 
 /** Keeps the address in step with the page, and the page with the address. */
 export function keepAddress(): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
     const moment = shownMoment.value;
-    clearTimeout(timer);
     if (state.game?.isOwn === true && location.hash !== OWN) history.replaceState(null, '', OWN);
-    if (moment === undefined) return;
-    timer = setTimeout(() => history.replaceState(null, '', `#${momentText(moment)}`), WRITE_EVERY_MS);
+    if (moment === undefined) return undefined;
+    const timer = setTimeout(() => history.replaceState(null, '', `#${momentText(moment)}`), WRITE_EVERY_MS);
+    return () => clearTimeout(timer);
   });
   // The page may have written its own address over the new one since.
   addEventListener('hashchange', ({ newURL }) => goToAddress(new URL(newURL).hash));

@@ -3,7 +3,7 @@
 
 import type { Extensions } from '../../game/extensions.ts';
 import { type GameMap, indexMap, type ParsedMap, riverCount } from '../../game/game-map.ts';
-import { type SiteIndex, NONE, type PunterId, type SiteId, type IndexArray } from '../../game/ids.ts';
+import { type SiteIndex, NONE, type PunterId, type IndexArray } from '../../game/ids.ts';
 import { type Move, pass } from '../../game/moves.ts';
 import {
   canOption,
@@ -24,48 +24,10 @@ import type { Fault, GameRecord, RecordedTurn } from '../../game/record.ts';
 import { legalFutures, type Future } from '../../game/futures.ts';
 import { boardScores } from '../../game/scoring.ts';
 
-/** A game in which a person has a seat. */
-export interface GameInHand {
-  readonly map: GameMap;
-  readonly setup: { readonly seat: number; readonly settings: Extensions };
-  /** Rivers that the person may splurge on in one move, and options that it may still buy. */
-  readonly credit: number;
-  readonly optionsLeft: number;
-  /** How the person may take a river by a move of its own, if it may. */
-  kindOf(river: number, punter?: number): 'claim' | 'option' | undefined;
-  /** The move that takes a river. */
-  moveFor(river: number): Move | undefined;
-  /** The splurge along a route, and why the rules refuse it where they do. */
-  splurge(route: readonly SiteIndex[]): TriedMove;
-}
-
 /** A move, and why the rules refuse it where they do. */
 export interface TriedMove {
   readonly move: Move;
   readonly refusal: string | undefined;
-}
-
-/** How a punter may take a river by a move of its own, if it may. */
-export function takingOf(board: Board, punter: number, river: number): 'claim' | 'option' | undefined {
-  if (board.owner[river] === NONE) return 'claim';
-  const may = board.settings.options && board.optionsLeft[punter] > 0 && canOption(board, punter, river);
-  return may ? 'option' : undefined;
-}
-
-/** The move that takes a river. */
-export function moveOn(board: Board, punter: PunterId, river: number): Move | undefined {
-  const kind = takingOf(board, punter, river);
-  if (kind === undefined) return undefined;
-  const { siteIds, source, target } = board.map;
-  return { kind, punter, source: siteIds[source[river]], target: siteIds[target[river]] };
-}
-
-/** The splurge along a route. */
-export function splurgeAlong(board: Board, punter: PunterId, route: readonly SiteIndex[]): TriedMove {
-  const ids = route.map((site): SiteId => board.map.siteIds[site]);
-  const move: Move = { kind: 'splurge', punter, route: ids };
-  const legal = legalOrWhy(board, punter, move);
-  return { move, refusal: typeof legal === 'string' ? legal : undefined };
 }
 
 /** The legal move, or why it is none. */
@@ -78,21 +40,57 @@ export function legalOrWhy(board: Board, punter: PunterId, said: Move): LegalMov
   }
 }
 
-/** The game as it stands; after each move there is a new one, on the same arrays. */
-export class SeatGame implements GameInHand {
+/** A game in which a person has a seat, and what the mover may do: at a table always the person. */
+export abstract class GameInHand {
   readonly map: GameMap;
+  abstract readonly setup: { readonly seat: number; readonly settings: Extensions };
+  abstract readonly mover: PunterId;
+  protected readonly board: Board;
+
+  constructor(board: Board) {
+    this.map = board.map;
+    this.board = board;
+  }
+
+  /** Rivers that the mover may splurge on in one move, and options that it may still buy. */
+  get credit(): number {
+    return this.board.credit[this.mover];
+  }
+
+  get optionsLeft(): number {
+    return this.board.optionsLeft[this.mover];
+  }
+
+  /** How a punter, the mover by default, may take a river by a move of its own, if it may. */
+  kindOf(river: number, punter: number = this.mover): 'claim' | 'option' | undefined {
+    const { owner, settings, optionsLeft } = this.board;
+    if (owner[river] === NONE) return 'claim';
+    return settings.options && optionsLeft[punter] > 0 && canOption(this.board, punter, river) ? 'option' : undefined;
+  }
+
+  /** The move that takes a river. */
+  moveFor(river: number): Move | undefined {
+    const kind = this.kindOf(river);
+    const { siteIds, source, target } = this.map;
+    const ends = { source: siteIds[source[river]], target: siteIds[target[river]] };
+    return kind && { kind, punter: this.mover, ...ends };
+  }
+
+  /** The splurge along a route. */
+  splurge(route: readonly SiteIndex[]): TriedMove {
+    const move: Move = { kind: 'splurge', punter: this.mover, route: route.map((site) => this.map.siteIds[site]) };
+    const legal = legalOrWhy(this.board, this.mover, move);
+    return { move, refusal: typeof legal === 'string' ? legal : undefined };
+  }
+}
+
+/** The game as it stands at a server's table; after each move there is a new one, on the same arrays. */
+export class SeatGame extends GameInHand {
   readonly setup: { readonly seat: PunterId; readonly settings: Extensions };
-  readonly credit: number;
-  readonly optionsLeft: number;
-  readonly #board: Board;
 
   /** @param hand what the server says that the person has: it counts, not the page */
   constructor({ map, record, punters, owner, buyer }: Timeline, { punter, credit, optionsLeft }: SeatHand) {
-    this.map = map;
-    this.setup = { seat: punter as PunterId, settings: record.settings };
-    this.credit = credit;
-    this.optionsLeft = optionsLeft;
-    this.#board = {
+    super({
       map,
       punters,
       settings: record.settings,
@@ -100,19 +98,12 @@ export class SeatGame implements GameInHand {
       buyer: buyer as IndexArray<PunterId>,
       credit: new Int32Array(punters).fill(credit, punter, punter + 1),
       optionsLeft: new Int32Array(punters).fill(optionsLeft, punter, punter + 1),
-    };
+    });
+    this.setup = { seat: punter as PunterId, settings: record.settings };
   }
 
-  kindOf(river: number): 'claim' | 'option' | undefined {
-    return takingOf(this.#board, this.setup.seat, river);
-  }
-
-  moveFor(river: number): Move | undefined {
-    return moveOn(this.#board, this.setup.seat, river);
-  }
-
-  splurge(route: readonly SiteIndex[]): TriedMove {
-    return splurgeAlong(this.#board, this.setup.seat, route);
+  get mover(): PunterId {
+    return this.setup.seat;
   }
 }
 
@@ -152,24 +143,21 @@ export interface GameSetup {
 }
 
 /** A game under way. Moves change it; nothing takes one back. */
-export class PlayedGame implements GameInHand {
+export class PlayedGame extends GameInHand {
   readonly setup: GameSetup;
-  readonly map: GameMap;
   readonly length: number;
   /** What everybody at the table is called, by seat. */
   readonly names: readonly string[];
-  readonly #board: Board;
   readonly #distances: MineDistances;
   readonly #futures: readonly (readonly Future[])[];
   readonly #turns: RecordedTurn[] = [];
 
   /** @param futures each punter's bets; those that do not count are kept as they were said */
   constructor(setup: GameSetup, futures: readonly (readonly Future[])[]) {
+    super(newBoard(indexMap(setup.map), setup.punters, setup.settings));
     this.setup = setup;
-    this.map = indexMap(setup.map);
     this.length = riverCount(this.map);
     this.names = tableNames(Array.from({ length: setup.punters }, (_, punter) => this.opponentAt(punter)));
-    this.#board = newBoard(this.map, setup.punters, setup.settings);
     this.#distances = mineDistances(this.map);
     this.#futures = futures;
     this.#begin();
@@ -194,39 +182,15 @@ export class PlayedGame implements GameInHand {
     return !this.isOver && this.mover === this.setup.seat;
   }
 
-  /** Rivers that the mover may splurge on in one move, and options that it may still buy. */
-  get credit(): number {
-    return this.#board.credit[this.mover];
-  }
-
-  get optionsLeft(): number {
-    return this.#board.optionsLeft[this.mover];
-  }
-
-  /** How a punter, the mover where none is named, may take a river by a move of its own, if it may. */
-  kindOf(river: number, punter: number = this.mover): 'claim' | 'option' | undefined {
-    return this.isOver ? undefined : takingOf(this.#board, punter, river);
-  }
-
-  /** The move that takes a river. */
-  moveFor(river: number): Move | undefined {
-    return this.isOver ? undefined : moveOn(this.#board, this.mover, river);
-  }
-
-  /** The splurge along a route, and why the rules refuse it where they do. */
-  splurge(route: readonly SiteIndex[]): TriedMove {
-    return splurgeAlong(this.#board, this.mover, route);
-  }
-
   /** Makes the mover's move; what the rules refuse becomes a pass with a fault, as the judge does it. */
   make(said: Move, ms: number, fault?: Fault): void {
     if (this.isOver) throw new Error('the game is over');
-    const legal = legalOrWhy(this.#board, this.mover, said);
+    const legal = legalOrWhy(this.board, this.mover, said);
     const taken: RecordedTurn =
       typeof legal === 'string'
         ? { move: pass(this.mover), ms, fault: { kind: 'illegal', reason: legal } }
         : { move: legal.move, ms, ...(fault && { fault }) };
-    if (typeof legal !== 'string') applyMove(this.#board, legal);
+    if (typeof legal !== 'string') applyMove(this.board, legal);
     this.#turns.push(taken);
     this.#begin();
   }
@@ -250,11 +214,11 @@ export class PlayedGame implements GameInHand {
       ...(!this.isOver && { aborted: 'not played to its end' }),
       punters: this.names.map((name, punter) => ({ name, futures: known[punter] ?? [] })),
       turns: [...this.#turns],
-      scores: boardScores(this.#board, this.#distances, legal),
+      scores: boardScores(this.board, this.#distances, legal),
     };
   }
 
   #begin(): void {
-    if (!this.isOver) beginTurn(this.#board, this.mover);
+    if (!this.isOver) beginTurn(this.board, this.mover);
   }
 }
