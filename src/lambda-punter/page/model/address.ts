@@ -20,33 +20,28 @@ export interface Moment {
 }
 
 /** The text behind the #, without it. */
-export function momentText({ game, table, map, mine, maps, turn, selection }: Moment): string {
-  const parts = new URLSearchParams();
-  if (game !== undefined) parts.set('game', game);
-  if (table !== undefined) parts.set('table', table);
-  if (map !== undefined) parts.set('map', map);
-  if (mine !== undefined) parts.set('mine', String(mine));
+export function momentText({ maps, selection: chosen, ...moment }: Moment): string {
   if (maps === true) return 'maps';
-  if (turn !== undefined) parts.set('turn', String(turn));
-  if (selection?.kind === 'punter') parts.set('punter', String(selection.punter));
-  if (selection?.kind === 'site') parts.set('site', String(selection.site));
-  if (selection?.kind === 'river') parts.set('river', `${selection.source},${selection.target}`);
+  const { game, table, map, mine, turn } = moment;
+  const selection =
+    chosen?.kind === 'river' ? { river: `${chosen.source},${chosen.target}` } : { ...chosen, kind: undefined };
+  const parts = new URLSearchParams();
+  for (const [key, value] of Object.entries({ game, table, map, mine, turn, ...selection }))
+    if (value !== undefined) parts.set(key, String(value));
   return parts.toString();
 }
 
 /** Reads it back; what makes no sense is left out, for anybody may have written it. */
 export function parseMoment(text: string): Moment {
   const parts = new URLSearchParams(text.replace(/^#/, ''));
-  const game = parts.get('game');
-  const table = parts.get('table');
-  const map = parts.get('map');
+  const [game, table, map] = ['game', 'table', 'map'].map((key) => parts.get(key) ?? '');
   const mine = integerIn(parts.get('mine'));
   const turn = integerIn(parts.get('turn'));
   const selection = selectionIn(parts);
   return {
-    ...(game !== null && game !== '' && { game }),
-    ...(table !== null && table !== '' && { table }),
-    ...(map !== null && map !== '' && { map }),
+    ...(game !== '' && { game }),
+    ...(table !== '' && { table }),
+    ...(map !== '' && { map }),
     ...(mine !== undefined && { mine }),
     ...(parts.has('maps') && { maps: true }),
     ...(turn !== undefined && turn >= 0 && { turn }),

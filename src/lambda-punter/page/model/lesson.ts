@@ -1,7 +1,8 @@
 // The small position on which a newcomer learns what rivers are worth: two mines, four sites, a rival in the way.
 
-import { type ParsedMap, parseMap } from '../../game/game-map.ts';
-import type { SiteId } from '../../game/ids.ts';
+import { mineDistances } from '../../game/distances.ts';
+import { indexMap, type ParsedMap, parseMap } from '../../game/game-map.ts';
+import { NONE } from '../../game/ids.ts';
 
 /** The sites by id: the first and the last are mines. */
 export const LESSON_SITES = ['mine 1', 'A', 'B', 'C', 'D', 'mine 2'] as const;
@@ -37,29 +38,16 @@ export interface LessonMine {
   readonly sites: readonly { readonly name: string; readonly away: number }[];
 }
 
+const AWAY = mineDistances(indexMap(LESSON_MAP));
+
 /** What these rivers, by their places, join to each mine; mines without a site are left out. */
 export function lessonMines(own: ReadonlySet<number>): LessonMine[] {
-  const all = new Set(LESSON_MAP.rivers.keys());
-  return LESSON_MAP.mines.flatMap((home) => {
-    const away = distancesBy(all, home);
-    const sites = [...distancesBy(own, home).keys()]
-      .filter((id) => id !== home)
-      .map((id) => ({ name: LESSON_SITES[id], away: away.get(id) ?? 0 }))
+  const rivers = LESSON_MAP.rivers.filter((_, river) => own.has(river));
+  const joined = mineDistances(indexMap({ ...LESSON_MAP, rivers }));
+  return LESSON_MAP.mines.flatMap((home, mine) => {
+    const sites = LESSON_SITES.map((name, site) => ({ name, site, away: AWAY[mine][site] }))
+      .filter(({ site }) => site !== home && joined[mine][site] !== NONE)
       .toSorted((a, b) => a.away - b.away || a.name.localeCompare(b.name));
     return sites.length === 0 ? [] : [{ mine: LESSON_SITES[home], sites }];
   });
-}
-
-/** How far each site is from a mine along some of the rivers; those without a way are left out. */
-function distancesBy(rivers: ReadonlySet<number>, home: SiteId): Map<SiteId, number> {
-  const away = new Map<SiteId, number>([[home, 0]]);
-  // A map keeps the order in which its keys came, and goes on to those that come meanwhile.
-  for (const [id, far] of away) {
-    for (const river of rivers) {
-      const { source, target } = LESSON_MAP.rivers[river];
-      const next = source === id ? target : target === id ? source : undefined;
-      if (next !== undefined && !away.has(next)) away.set(next, far + 1);
-    }
-  }
-  return away;
 }

@@ -18,21 +18,15 @@ export interface MineShare {
 }
 
 /** The rivers that a punter holds at a position, claimed or by option. */
-export function heldRivers(
-  { owner, ownerTurn, buyer, buyerTurn }: Timeline,
-  punter: number,
-  position: number,
-): number[] {
-  const rivers: number[] = [];
-  for (let river = 0; river < owner.length; river++) {
-    const owns = owner[river] === punter && ownerTurn[river] < position;
-    if (owns || (buyer[river] === punter && buyerTurn[river] < position)) rivers.push(river);
-  }
-  return rivers;
+function heldRivers({ owner, ownerTurn, buyer, buyerTurn }: Timeline, punter: number, position: number): number[] {
+  const isHeld = (river: number): boolean =>
+    (owner[river] === punter && ownerTurn[river] < position) ||
+    (buyer[river] === punter && buyerTurn[river] < position);
+  return [...owner.keys()].filter(isHeld);
 }
 
 /** By site, what stands for all that the rivers join to it. */
-export function rootsOf({ map }: Timeline, rivers: readonly number[]): Int32Array {
+function rootsOf({ map }: Timeline, rivers: readonly number[]): Int32Array {
   const parent = Int32Array.from(map.siteIds, (_, site) => site);
   const find = (from: number): number => {
     let site = from;
@@ -51,12 +45,8 @@ export function mineShares(timeline: Timeline, punter: number, position: number)
   const { map, graph, futures } = timeline;
   const rivers = heldRivers(timeline, punter, position);
   const roots = rootsOf(timeline, rivers);
-  const groups = new Map<number, number[]>();
-  for (const site of new Set(rivers.flatMap((river) => [map.source[river], map.target[river]]))) {
-    const group = groups.get(roots[site]);
-    if (group === undefined) groups.set(roots[site], [site]);
-    else group.push(site);
-  }
+  const sites = new Set(rivers.flatMap((river) => [map.source[river], map.target[river]]));
+  const groups = Map.groupBy(sites, (site) => roots[site]);
   const shares: MineShare[] = [];
   for (const [mine, home] of map.mines.entries()) {
     const group = groups.get(roots[home]) ?? [];

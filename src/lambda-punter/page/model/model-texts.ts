@@ -27,17 +27,28 @@ export const MARKER_TEXTS = {
   costly: (points: string): string => `loses ${points} by this move`,
 };
 
+/** What is said of a move, by what it took. */
+export interface MoveTexts {
+  readonly pass: string;
+  splurge(rivers: number, route: readonly number[]): string;
+  take(isOption: boolean, from: number, to: number): string;
+}
+
+const SHORT: MoveTexts = {
+  pass: 'passed',
+  splurge: (_, route) => `took ${route.join('–')}`,
+  take: (isOption, from, to) => `took ${isOption ? 'an option on ' : ''}${from}–${to}`,
+};
+
 /** Moves: the one that is shown, and in short those since the person's last turn. */
 export const MOVE_TEXTS = {
   none: 'Before the first move.',
-  passes: (name: string): string => `${name} passes.`,
-  splurges: (name: string, rivers: number, route: readonly number[]): string =>
-    `${name} splurges on ${rivers} rivers: ${route.join(' – ')}.`,
-  takes: (name: string, isOption: boolean, from: number, to: number): string =>
-    `${name} ${isOption ? 'buys an option on' : 'claims'} ${from} – ${to}.`,
-  passed: 'passed',
-  splurged: (route: readonly number[]): string => `took ${route.join('–')}`,
-  took: (isOption: boolean, from: number, to: number): string => `took ${isOption ? 'an option on ' : ''}${from}–${to}`,
+  told: (name: string): MoveTexts => ({
+    pass: `${name} passes.`,
+    splurge: (rivers, route) => `${name} splurges on ${rivers} rivers: ${route.join(' – ')}.`,
+    take: (isOption, from, to) => `${name} ${isOption ? 'buys an option on' : 'claims'} ${from} – ${to}.`,
+  }),
+  short: SHORT,
 };
 
 /** Why a splurge's route cannot go on. */

@@ -3,7 +3,7 @@
 import { scoreRanks } from '../../../base/ranks.ts';
 import { NONE } from '../../game/ids.ts';
 import { lastTurnOf, moverOf, type Timeline } from './timeline.ts';
-import { MOVE_TEXTS } from './model-texts.ts';
+import { MOVE_TEXTS, type MoveTexts } from './model-texts.ts';
 
 /** One punter at a position. */
 export interface StandingAt {
@@ -79,21 +79,16 @@ export function viewAt(timeline: Timeline, position: number): GameView {
 export function moveWords(timeline: Timeline, position: number): string {
   if (position === 0) return MOVE_TEXTS.none;
   const turn = position - 1;
-  const { move } = timeline.record.turns[turn];
-  const name = timeline.record.punters[moverOf(timeline, turn)].name;
-  const took = timeline.takenFrom[turn + 1] - timeline.takenFrom[turn];
-  if (took === 0) return MOVE_TEXTS.passes(name);
-  switch (move.kind) {
-    case 'pass':
-      return MOVE_TEXTS.passes(name);
-    case 'splurge':
-      return MOVE_TEXTS.splurges(name, took, move.route);
-    case 'claim':
-    case 'option': {
-      const isOption = timeline.buyerTurn[timeline.taken[timeline.takenFrom[turn]]] === turn;
-      return MOVE_TEXTS.takes(name, isOption, move.source, move.target);
-    }
-  }
+  return takenText(timeline, turn, MOVE_TEXTS.told(timeline.record.punters[moverOf(timeline, turn)].name));
+}
+
+/** What a turn took. */
+function takenText({ record, takenFrom, taken, buyerTurn }: Timeline, turn: number, texts: MoveTexts): string {
+  const { move } = record.turns[turn];
+  const [first, end] = [takenFrom[turn], takenFrom[turn + 1]];
+  if (first === end || move.kind === 'pass') return texts.pass;
+  if (move.kind === 'splurge') return texts.splurge(end - first, move.route);
+  return texts.take(buyerTurn[taken[first]] === turn, move.source, move.target);
 }
 
 /** Where many play, this many moves are told: the latest. */
@@ -106,25 +101,9 @@ export function movesSince(timeline: Timeline, nameOf: (punter: number) => strin
   const from = Math.max(since, turns - MOST_MOVES);
   const told = Array.from({ length: turns - from }, (_, at) => {
     const turn = from + at;
-    return `${nameOf(moverOf(timeline, turn))} ${tookText(timeline, turn)}`;
+    return `${nameOf(moverOf(timeline, turn))} ${takenText(timeline, turn, MOVE_TEXTS.short)}`;
   });
   return `${from > since ? '… ' : ''}${told.join(', ')}`;
-}
-
-/** What a turn took, after its punter's name. */
-function tookText({ record, takenFrom, taken, buyerTurn }: Timeline, turn: number): string {
-  const { move } = record.turns[turn];
-  const [first, end] = [takenFrom[turn], takenFrom[turn + 1]];
-  if (first === end) return MOVE_TEXTS.passed;
-  switch (move.kind) {
-    case 'pass':
-      return MOVE_TEXTS.passed;
-    case 'splurge':
-      return MOVE_TEXTS.splurged(move.route);
-    case 'claim':
-    case 'option':
-      return MOVE_TEXTS.took(buyerTurn[taken[first]] === turn, move.source, move.target);
-  }
 }
 
 /** Whether the seat's last turn was a pass because its time ran out. */

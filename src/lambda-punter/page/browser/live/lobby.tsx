@@ -13,6 +13,7 @@ import {
   type LobbyGame,
   type LobbySeat,
   type LobbyTable,
+  type RecordSum,
 } from '../../model/lobby-now.ts';
 import { sizeWords } from '../map/map-texts.ts';
 import { PenSwatch, Thumbnail } from '../parts.tsx';
@@ -119,10 +120,15 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
           <span class="unseen"> {tableCalled(name)}</span>
         </a>
         {!isOn && free > 0 && !isInGame.value && !isOwn && (
-          <button type="button" onClick={() => askForSeat(name, locked)}>
-            {LIVE_TEXTS.sitDown}
-            <span class="unseen">{LOBBY_TEXTS.at(name)}</span>
-          </button>
+          <Button
+            words={[
+              LIVE_TEXTS.sitDown,
+              <span key={name} class="unseen">
+                {LOBBY_TEXTS.at(name)}
+              </span>,
+            ]}
+            does={() => askForSeat(name, locked)}
+          />
         )}
       </p>
     </li>
@@ -132,10 +138,26 @@ function TableCard({ table }: { readonly table: LobbyTable }): JSX.Element {
 function SeatLine({ seat }: { readonly seat: LobbySeat }): JSX.Element {
   const { punter, name, kind, score, zombie } = seat;
   return (
-    <li>
-      <PenSwatch punter={punter} /> <bdi class="who">{plain(name, 60)}</bdi>
+    <ScoreLine punter={punter} name={name} score={score}>
       {kind !== 'socket' && <span class="quiet">{plain(kind, 10)}</span>}
       {zombie && <span class="badge">{LOBBY_TEXTS.zombie}</span>}
+    </ScoreLine>
+  );
+}
+
+interface ScoreLineProps {
+  readonly punter: number;
+  readonly name: string;
+  readonly score: number | undefined;
+  readonly children?: ComponentChildren;
+}
+
+/** A punter with its pen, and its score where there is one. */
+function ScoreLine({ punter, name, score, children }: ScoreLineProps): JSX.Element {
+  return (
+    <li>
+      <PenSwatch punter={punter} /> <bdi class="who">{plain(name, 60)}</bdi>
+      {children}
       {score !== undefined && <span class="number score">{grouped(score)}</span>}
     </li>
   );
@@ -156,7 +178,7 @@ function EndedGames(): JSX.Element {
           .slice(0, shown.value)
           .map((listed) =>
             listed.kind === 'ended' ? (
-              <GameCard key={keyOf(listed.game)} game={listed.game} />
+              <GameCard key={listed.game.record ?? `${listed.game.table} ${listed.game.ended}`} game={listed.game} />
             ) : (
               <RecordCard key={listed.record} listed={listed} />
             ),
@@ -180,29 +202,6 @@ function EndedGames(): JSX.Element {
   );
 }
 
-function keyOf({ record, table, ended }: LobbyGame): string {
-  return record ?? `${table} ${ended}`;
-}
-
-/** A record of an earlier run, or one that somebody put there: what it comes to follows once the server has read it. */
-function RecordCard({ listed }: { readonly listed: Extract<ListedGame, { kind: 'record' }> }): JSX.Element {
-  const { record, began, table } = listed;
-  useEffect(() => askForSum(record), [record]);
-  const sum = state.sums.get(record);
-  const called = table === undefined ? plain(record, 120) : tableCalled(table);
-  return (
-    <li class="card game">
-      <RecordHead record={record}>{sum === undefined ? called : titleOf(sum.mapName, table ?? '')}</RecordHead>
-      <p class="quiet">
-        {began === undefined ? plain(record, 120) : LOBBY_TEXTS.began}
-        {began !== undefined && <time dateTime={began.toISOString()}>{began.toLocaleString()}</time>}
-        {sum !== undefined && LOBBY_TEXTS.andTurns(sum.turns)}
-      </p>
-      {sum !== undefined && <Best standings={sum.standings} punters={sum.punters} />}
-    </li>
-  );
-}
-
 /** A game that the server told of, with its standings. */
 function GameCard({ game }: { readonly game: LobbyGame }): JSX.Element {
   const { table, mapName, ended, turns, aborted, standings, record } = game;
@@ -221,6 +220,25 @@ function GameCard({ game }: { readonly game: LobbyGame }): JSX.Element {
   );
 }
 
+/** A record of an earlier run, or one that somebody put there: what it comes to follows once the server has read it. */
+function RecordCard({ listed }: { readonly listed: Extract<ListedGame, { kind: 'record' }> }): JSX.Element {
+  const { record, began, table } = listed;
+  useEffect(() => askForSum(record), [record]);
+  const sum = state.sums.get(record);
+  const called = table === undefined ? plain(record, 120) : tableCalled(table);
+  return (
+    <li class="card game">
+      <RecordHead record={record}>{sum === undefined ? called : titleOf(sum.mapName, table ?? '')}</RecordHead>
+      <p class="quiet">
+        {began === undefined ? plain(record, 120) : LOBBY_TEXTS.began}
+        {began !== undefined && <time dateTime={began.toISOString()}>{began.toLocaleString()}</time>}
+        {sum !== undefined && LOBBY_TEXTS.andTurns(sum.turns)}
+      </p>
+      {sum !== undefined && <Best {...sum} />}
+    </li>
+  );
+}
+
 /** The picture of a recorded game and its heading, which both lead to the replay. */
 function RecordHead(props: { readonly record: string; readonly children: ComponentChildren }): JSX.Element {
   const { record, children } = props;
@@ -235,21 +253,13 @@ function RecordHead(props: { readonly record: string; readonly children: Compone
   );
 }
 
-interface BestProps {
-  readonly standings: LobbyGame['standings'];
-  readonly punters: number;
-}
-
 /** The best punters with their scores. */
-function Best({ standings, punters }: BestProps): JSX.Element {
+function Best({ standings, punters }: Pick<RecordSum, 'standings' | 'punters'>): JSX.Element {
   return (
     <>
       <ol class="seats plain">
-        {standings.slice(0, BEST).map(({ punter, name, score }) => (
-          <li key={punter}>
-            <PenSwatch punter={punter} /> <bdi class="who">{plain(name, 60)}</bdi>
-            <span class="number score">{grouped(score)}</span>
-          </li>
+        {standings.slice(0, BEST).map((one) => (
+          <ScoreLine key={one.punter} {...one} />
         ))}
       </ol>
       {punters > BEST && <p class="quiet">{LOBBY_TEXTS.more(punters - BEST)}</p>}

@@ -4,7 +4,7 @@ import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../../web/browser/form-parts.tsx';
-import { Icon } from '../../../../web/browser/time-controls.tsx';
+import { StepButton } from '../../../../web/browser/time-controls.tsx';
 import { NONE } from '../../../game/ids.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 import { RouteBar } from '../play/turn-panel.tsx';
@@ -53,15 +53,9 @@ export function MapPanel(): JSX.Element {
         </p>
       )}
       <div class="map-buttons">
-        <button type="button" onClick={() => zoom(STEP)} aria-label={MAP_TEXTS.magnify} title={MAP_TEXTS.magnifyHint}>
-          <Icon name="plus" />
-        </button>
-        <button type="button" onClick={() => zoom(1 / STEP)} aria-label={MAP_TEXTS.shrink} title={MAP_TEXTS.shrinkHint}>
-          <Icon name="minus" />
-        </button>
-        <button type="button" onClick={fitMap} aria-label={MAP_TEXTS.whole} title={MAP_TEXTS.wholeHint}>
-          <Icon name="whole" />
-        </button>
+        <StepButton icon="plus" label={MAP_TEXTS.magnify} hint={MAP_TEXTS.magnifyHint} onStep={() => zoom(STEP)} />
+        <StepButton icon="minus" label={MAP_TEXTS.shrink} hint={MAP_TEXTS.shrinkHint} onStep={() => zoom(1 / STEP)} />
+        <StepButton icon="whole" label={MAP_TEXTS.whole} hint={MAP_TEXTS.wholeHint} onStep={fitMap} />
         <Button
           aria-pressed={lettered.value}
           aria-label={MAP_TEXTS.letters}

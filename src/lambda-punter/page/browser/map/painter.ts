@@ -162,12 +162,11 @@ export class Painter {
 
 /** What comes into sight where the map moves so far. */
 function stripsOf(dx: number, dy: number, { width, height }: WindowSize): Box[] {
-  const strips: Box[] = [];
-  if (dx > 0) strips.push({ left: 0, top: 0, right: dx, bottom: height });
-  if (dx < 0) strips.push({ left: width + dx, top: 0, right: width, bottom: height });
-  if (dy > 0) strips.push({ left: 0, top: 0, right: width, bottom: dy });
-  if (dy < 0) strips.push({ left: 0, top: height + dy, right: width, bottom: height });
-  return strips;
+  const whole = { left: 0, top: 0, right: width, bottom: height };
+  return [
+    ...(dx === 0 ? [] : [{ ...whole, ...(dx > 0 ? { right: dx } : { left: width + dx }) }]),
+    ...(dy === 0 ? [] : [{ ...whole, ...(dy > 0 ? { bottom: dy } : { top: height + dy }) }]),
+  ];
 }
 
 /** How far everything on a map is from a mine. */

@@ -134,10 +134,12 @@ function Row(props: {
     <tr class={marks.includes('chosen') ? 'chosen' : ''}>
       <td class="number">{props.place + 1}</td>
       <th scope="row">
-        <button type="button" class="link" onClick={() => choose(looked)} {...lights(looked)}>
-          {kind === 'option' ? WHY_TEXTS.option : ''}
-          {source} – {target}
-        </button>
+        <Button
+          class="link"
+          {...lights(looked)}
+          words={`${kind === 'option' ? WHY_TEXTS.option : ''}${source} – ${target}`}
+          does={() => choose(looked)}
+        />
       </th>
       {props.columns.map((name) => (
         <td key={name} class="number">
