@@ -5,18 +5,18 @@ import { InputError } from '../../../base/errors.ts';
 import type { RawObject } from '../../../base/shape.ts';
 import { afterIn, mostSeats, parseNewTable, tableNameIn, tablePasswordIn } from '../../server/new-table.ts';
 import { TABLE_FAULT_TEXTS } from './model-texts.ts';
-import { list, object, text, whole, type Read } from './readers.ts';
+import { each, object, text, whole, type ReadBy } from './readers.ts';
 
 const gameOffer = object({
-  maps: list(object({ name: text, sites: whole, rivers: whole, mines: whole })),
+  maps: each(object({ name: text, sites: whole, rivers: whole, mines: whole })),
   /** Who may take empty seats. */
-  rivals: list(String),
+  rivals: each(String),
   /** How long a new table stays while nobody is there, before its game and after it, in seconds. */
   emptySeconds: whole,
   endedSeconds: whole,
 });
 /** What the server offers. */
-export type GameOffer = Read<typeof gameOffer>;
+export type GameOffer = ReadBy<typeof gameOffer>;
 
 /**
  * Reads what the server offers.

@@ -6,21 +6,21 @@ import { parseFutures } from '../../game/futures.ts';
 import { parseMap } from '../../game/game-map.ts';
 import { parseRecord, parseRecordedTurn, parseZombie, type GameRecord, type RecordedTurn } from '../../game/record.ts';
 import type { GameEnd } from './growing-timeline.ts';
-import { integer, isTrue, list, number, object, oneOf, text, whole, type Read } from './readers.ts';
+import { integer, isTrue, each, number, object, oneWord, text, whole, type ReadBy } from './readers.ts';
 
 /** A game of a server has no more turns than its map has rivers. */
 const MOST_TURNS = 10_000_000;
 
 /** The table as it stands. */
-export type TableNow = Read<typeof tableNow>;
+export type TableNow = ReadBy<typeof tableNow>;
 const tableNow = object(
   {
     name: text,
     map: text,
-    phase: oneOf(['open', 'set-up', 'playing'], 'open'),
+    phase: oneWord(['open', 'set-up', 'playing'], 'open'),
     punters: whole,
     /** Who waits for the next game. */
-    waiting: list(text),
+    waiting: each(text),
     /** Whether sitting down takes a password. */
     locked: isTrue,
   },
@@ -33,8 +33,8 @@ const tableNow = object(
 );
 
 const gameEnd = object(
-  { how: oneOf(['finished', 'aborted'], 'aborted'), scores: list(integer) },
-  { futures: list(parseFutures), aborted: text },
+  { how: oneWord(['finished', 'aborted'], 'aborted'), scores: each(integer) },
+  { futures: each(parseFutures), aborted: text },
 );
 function parseEnd(raw: unknown, path: string): GameEnd {
   const { how, ...rest } = gameEnd(raw, path);
@@ -47,7 +47,7 @@ const gameNow = object(
     length: (raw: unknown, path: string) => integerOf(raw, 'record', path, 0, MOST_TURNS),
     /** The turns from there on. */
     from: whole,
-    zombies: list((raw, path) => [object({ punter: integer })(raw, path).punter, parseZombie(raw, path)] as const),
+    zombies: each((raw, path) => [object({ punter: integer })(raw, path).punter, parseZombie(raw, path)] as const),
   },
   {
     /** The record's name on the server. */
@@ -56,13 +56,13 @@ const gameNow = object(
 );
 
 /** The game that is under way, or the one before. */
-export type GameNews = Read<typeof parseGame>;
+export type GameNews = ReadBy<typeof parseGame>;
 function parseGame(raw: unknown, path: string) {
   const { zombies, ...game } = gameNow(raw, path);
   const { record, turns, ended } = objectOf(raw, 'record', path);
   const news: { readonly record: GameRecord } | { readonly turns: readonly RecordedTurn[] } =
     record === undefined
-      ? { turns: list(parseRecordedTurn)(turns, `${path}.turns`) }
+      ? { turns: each(parseRecordedTurn)(turns, `${path}.turns`) }
       : { record: parseRecord(record, `${path}.record`) };
   const end = ended === undefined ? undefined : parseEnd(ended, `${path}.ended`);
   return {
@@ -76,7 +76,7 @@ function parseGame(raw: unknown, path: string) {
 
 const seatScore = object({ punter: whole, name: text, score: integer });
 /** One line of the result, in seat order. */
-export type SeatScore = Read<typeof seatScore>;
+export type SeatScore = ReadBy<typeof seatScore>;
 
 const seatHand = object(
   {
@@ -94,12 +94,12 @@ const seatHand = object(
   },
 );
 /** What the person has and knows in its game. */
-export type SeatHand = Read<typeof seatHand>;
+export type SeatHand = ReadBy<typeof seatHand>;
 
 const seatNow = object(
   {
     /** What is asked of the person; `gone` where the server knows no such seat. */
-    state: oneOf(['waiting', 'set-up', 'move', 'others', 'over', 'gone'], 'gone'),
+    state: oneWord(['waiting', 'set-up', 'move', 'others', 'over', 'gone'], 'gone'),
     settings: extensionsFromJson,
   },
   {
@@ -108,13 +108,13 @@ const seatNow = object(
     /** Why it is over for the person, though the game is not. */
     ended: text,
     /** At the end. */
-    scores: list(seatScore),
+    scores: each(seatScore),
     /** The game that it is a seat of, once that has begun. */
     game: text,
   },
 );
 /** The seat as it stands. */
-export interface SeatNews extends Read<typeof seatNow> {
+export interface SeatNews extends ReadBy<typeof seatNow> {
   /** Once the person was asked for its bets. */
   readonly hand?: SeatHand;
 }
@@ -129,7 +129,7 @@ export function parseSeatNews(raw: unknown, path = 'news.seat'): SeatNews {
 }
 
 /** An answer. */
-export type LiveNews = Read<typeof liveNews>;
+export type LiveNews = ReadBy<typeof liveNews>;
 const liveNews = object(
   { version: whole, table: tableNow },
   {

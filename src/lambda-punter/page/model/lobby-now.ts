@@ -2,7 +2,7 @@
 
 import { isObject } from '../../../base/shape.ts';
 import { listOf, objectOf, textOf } from '../../game/error-table.ts';
-import { integer, isTrue, list, number, object, text, type Read } from './readers.ts';
+import { integer, isTrue, each, number, object, text, type ReadBy } from './readers.ts';
 
 /** Who sits at a table; nothing where a seat is free. */
 function parseSeat(raw: unknown) {
@@ -18,7 +18,7 @@ const lobbyTable = object(
     name: text,
     port: integer,
     map: object({ name: text, sites: integer, rivers: integer, mines: integer }),
-    extensions: list(String),
+    extensions: each(String),
     punters: integer,
     /** open, set-up, playing. */
     phase: text,
@@ -35,13 +35,13 @@ const lobbyTable = object(
   },
 );
 /** A table. */
-export type LobbyTable = Read<typeof lobbyTable>;
+export type LobbyTable = ReadBy<typeof lobbyTable>;
 
 const played = {
   mapName: text,
   turns: integer,
   /** Best first. */
-  standings: list(object({ punter: integer, name: text, score: integer })),
+  standings: each(object({ punter: integer, name: text, score: integer })),
 };
 const lobbyGame = object(
   {
@@ -57,7 +57,7 @@ const lobbyGame = object(
   },
 );
 /** A game that has ended. */
-export type LobbyGame = Read<typeof lobbyGame>;
+export type LobbyGame = ReadBy<typeof lobbyGame>;
 
 const recordSum = object({
   ...played,
@@ -65,16 +65,16 @@ const recordSum = object({
   punters: integer,
 });
 /** What a server sums a record up to, which it did not play itself or played in an earlier run. */
-export type RecordSum = Read<typeof recordSum>;
+export type RecordSum = ReadBy<typeof recordSum>;
 
 const lobbyNow = object({
-  tables: list(lobbyTable),
-  finished: list(lobbyGame),
+  tables: each(lobbyTable),
+  finished: each(lobbyGame),
   /** Whether people may start new games. */
   newGames: isTrue,
 });
 /** All of it. */
-export type LobbyNow = Read<typeof lobbyNow>;
+export type LobbyNow = ReadBy<typeof lobbyNow>;
 
 /**
  * Reads what the server says of its tables.
@@ -96,7 +96,7 @@ export type ListedGame =
 /** As `RecordFolder` of the judge makes it. */
 const RECORD_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d{3}Z_(.+)_\d+-\d+\.json$/;
 
-/** What has ended and what is recorded, as one list, the latest first. */
+/** What has ended and what is recorded, as one each, the latest first. */
 export function listedGames(finished: readonly LobbyGame[], records: readonly string[]): ListedGame[] {
   const told = new Set(finished.map(({ record }) => record));
   return [

@@ -1,6 +1,6 @@
 // What a page that is one file holds: its elements with data and scripts, and many games, compressed, each map once.
 
-import { list, number, object, text, type Read } from './readers.ts';
+import { each, number, object, text, type ReadBy } from './readers.ts';
 
 /** Their ids. */
 export const EMBEDDED = {
@@ -18,11 +18,11 @@ const packedGame = object({
   data: text,
 });
 /** A game. */
-export type PackedGame = Read<typeof packedGame>;
+export type PackedGame = ReadBy<typeof packedGame>;
 
 /**
  * Reads what stands in the page, as JSON; each of `maps`, and each `data`, is base64 of JSON compressed by gzip.
  * @throws {InputError} `record` where that is something else
  */
-export const parsePackedGames = object({ maps: list(String), games: list(packedGame) });
-export type PackedGames = Read<typeof parsePackedGames>;
+export const parsePackedGames = object({ maps: each(String), games: each(packedGame) });
+export type PackedGames = ReadBy<typeof parsePackedGames>;

@@ -4,13 +4,13 @@ import { membersOf, type Reader } from '../../../base/shape.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from '../../game/error-table.ts';
 
 /** What a reader reads. */
-export type Read<From extends Reader<unknown>> = ReturnType<From>;
+export type ReadBy<From extends Reader<unknown>> = ReturnType<From>;
 
 /** Readers of an object's members, by key. */
 interface Members {
   readonly [key: string]: Reader<unknown>;
 }
-type ReadMembers<From extends Members> = { readonly [Key in keyof From]: Read<From[Key]> };
+type ReadMembers<From extends Members> = { readonly [Key in keyof From]: ReadBy<From[Key]> };
 
 /** Text. */
 export const text: Reader<string> = (raw, path) => textOf(raw, 'record', path);
@@ -29,13 +29,13 @@ export const number: Reader<number> = (raw, path) => {
 export const isTrue: Reader<boolean> = (raw) => raw === true;
 
 /** One of some words; `usual` where it is none of them. */
-export function oneOf<const Word extends string>(words: readonly Word[], usual: Word): Reader<Word> {
+export function oneWord<const Word extends string>(words: readonly Word[], usual: Word): Reader<Word> {
   return (raw) => words.find((one) => one === raw) ?? usual;
 }
 
 /** A list of what a reader reads. */
-export function list<Value>(one: Reader<Value>): Reader<readonly Value[]> {
-  return (raw, path) => listOf(raw, 'record', path).map((each, place) => one(each, `${path}[${place}]`));
+export function each<Value>(one: Reader<Value>): Reader<readonly Value[]> {
+  return (raw, path) => listOf(raw, 'record', path).map((value, place) => one(value, `${path}[${place}]`));
 }
 
 /** An object with these members, and perhaps more of them. */
