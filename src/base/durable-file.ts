@@ -42,29 +42,17 @@ export function kindOf(found: Stats): string {
 
 /**
  * Adds to the end of a file, durably. Where that fails, it is cut back to its old length if the disk lets us.
- * @param more what else is to be known then
- * @param isOurs whether nobody else may have written meanwhile; asked before anything is cut off
  * @throws {FileError} where the disk will not have it
  */
-export async function addToFile(
-  path: string,
-  bytes: Buffer,
-  more = '',
-  isOurs: () => boolean = () => true,
-): Promise<void> {
-  await onDisk(
-    path,
-    async () => {
-      const file = await open(path, 'a');
-      try {
-        const { size } = await file.stat();
-        await addWhole(file, bytes, size, isOurs);
-      } finally {
-        await file.close();
-      }
-    },
-    more,
-  );
+export async function addToFile(path: string, bytes: Buffer): Promise<void> {
+  await onDisk(path, async () => {
+    const file = await open(path, 'a');
+    try {
+      await addWhole(file, bytes, (await file.stat()).size);
+    } finally {
+      await file.close();
+    }
+  });
 }
 
 /**

@@ -63,7 +63,7 @@ async function postmortem(
     throw error;
   } finally {
     progress.stop();
-    log.close();
+    await log.close();
   }
   if (options.json) for (const line of lines) printJson(line);
   else print(studyText(lines, isShown));

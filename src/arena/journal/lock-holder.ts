@@ -2,8 +2,9 @@
 
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { systemCode } from '../../base/errors.ts';
+import { orNothing, systemCode } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
+import { isObject } from '../../base/shape.ts';
 
 /** A holder as its lock has it. What a system does not tell is empty, and then says nothing. */
 export interface Holder {
@@ -51,26 +52,20 @@ export function fateOf(holder: Holder, here: Holder): Fate {
   return isRunning(holder) ? 'running' : 'ended';
 }
 
+/** The words of a holder. A lock of an earlier version has not all of them. */
+const WORDS = ['begun', 'host', 'machine', 'boot', 'space', 'key'] as const;
+
 /** The holder that a lock's text names; undefined where it is none, as an empty one that a crash has left. */
 export function parseHolder(text: string): Holder | undefined {
-  let raw: unknown;
-  try {
-    raw = parseJson(text, 'lock');
-  } catch {
-    return undefined;
-  }
-  if (typeof raw !== 'object' || raw === null) return undefined;
-  const entries = new Map<string, unknown>(Object.entries(raw));
-  const pid = entries.get('pid');
-  // A lock of an earlier version has not all of it.
-  const word = (name: string): string | undefined => wordOf(entries.get(name) ?? '');
-  const [begun, host, machine, boot, space, key] = ['begun', 'host', 'machine', 'boot', 'space', 'key'].map(word);
+  const raw = orNothing(() => parseJson(text, 'lock'));
+  if (!isObject(raw)) return undefined;
+  const { pid } = raw;
   if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid < 1) return undefined;
-  // It is part of a file's name while the lock is taken over.
-  if (key === undefined || !/^[\da-f-]{36}$/.test(key)) return undefined;
+  const [begun, host, machine, boot, space, key] = WORDS.map((name) => wordOf(raw[name] ?? ''));
   if (begun === undefined || host === undefined || machine === undefined || boot === undefined || space === undefined)
     return undefined;
-  return { pid, begun, host, machine, boot, space, key };
+  // It is part of a file's name while the lock is taken.
+  return key !== undefined && /^[\da-f-]{36}$/.test(key) ? { pid, begun, host, machine, boot, space, key } : undefined;
 }
 
 /** A text that may be shown. */
@@ -98,20 +93,14 @@ function isRunning({ pid, begun }: Holder): boolean {
  * asked how (`man 5 proc_pid_stat`, fields 22 and 3); undefined where that is not told.
  */
 function processAt(pid: number): { readonly begun: string; readonly over: boolean } | undefined {
-  try {
+  return orNothing(() => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { begun: fields[19] ?? '', over: fields[0] === 'Z' || fields[0] === 'X' };
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** What the system says, where it says it. */
 function told(ask: () => string | undefined): string {
-  try {
-    return wordOf(ask()) ?? '';
-  } catch {
-    return '';
-  }
+  return wordOf(orNothing(ask)) ?? '';
 }

@@ -2,14 +2,14 @@
 // behind; the next one sees that and takes it over. A lock whose holder may be running is never touched.
 
 import { randomUUID } from 'node:crypto';
-import { rmSync, linkSync, lstatSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
-import { ArenaError } from '../arena-error.ts';
-import { diskError } from '../../base/file-error.ts';
-import { linkTarget, kindOf } from '../../base/durable-file.ts';
-import { removeUnfinishedOf } from '../../base/whole-file.ts';
-import { holderHere, parseHolder, fateOf, type Holder, type Fate } from './lock-holder.ts';
-import { systemCode } from '../../base/errors.ts';
+import { linkSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { kindOf, linkTarget } from '../../base/durable-file.ts';
+import { orNothing, systemCode } from '../../base/errors.ts';
+import { diskError } from '../../base/file-error.ts';
+import { removeUnfinishedOf, temporaryOf } from '../../base/whole-file.ts';
+import { ArenaError } from '../arena-error.ts';
+import { fateOf, holderHere, parseHolder, type Holder } from './lock-holder.ts';
 
 /** A lock that is held. */
 export interface Lock {
@@ -22,9 +22,15 @@ export interface Lock {
   release(): void;
 }
 
-/** How often it is tried against others who try at the same time, and the pause between, in milliseconds. */
-const TRIES = 40;
-const PAUSE_MS = 5;
+/** How often it is tried against others who try at the same time, and the longest pauses between, in milliseconds. */
+const TRIES = 60;
+const PAUSES_MS = [2, 5, 10, 20, 40];
+/** No lock is longer, in bytes; what is, is something else. */
+const LONGEST = 4096;
+/** A key in the name of a lock that is not linked yet, `LOCK.KEY`. */
+const KEY = /^[\da-f-]{36}$/;
+/** Nobody takes as long to write a lock, in milliseconds. */
+const LONG_AGO_MS = 3_600_000;
 
 /**
  * Takes the lock of a file, `FILE.lock`. A link's lock is that of the file it leads to. What ended processes have left
@@ -35,149 +41,18 @@ const PAUSE_MS = 5;
  */
 export function takeLock(file: string, onTakeOver: (sentence: string) => void): Lock {
   const path = `${linkTarget(file)}.lock`;
-  const mine = holderHere(randomUUID());
-  const stale: Found[] = [];
-  // Written whole beside it and then linked: whoever reads a lock reads all of it.
-  const beside = `${path}.${mine.key}`;
-  take({ file, path, mine, beside, onRemoved: (found) => stale.push(found) });
-  const lock = lockOf(path, mine);
+  const taking = { file, path, mine: holderHere(randomUUID()), stale: [] as Found[] };
+  onLock(path, () => take(taking));
+  const lock = lockOf(taking);
+  rivalsOf(taking);
   removeUnfinishedOf(file);
   try {
-    for (const found of stale) onTakeOver(`${path}: ${whatIsStale(found)}; it is taken over`);
+    for (const found of taking.stale) onTakeOver(`${path}: ${whatIsStale(found)}; it is taken over`);
   } catch (error) {
     lock.release();
     throw error;
   }
   return lock;
-}
-
-/** @throws {ArenaError} where the lock cannot be had */
-function take(taking: Taking): void {
-  const { path, mine, beside } = taking;
-  try {
-    writeLock(beside, mine);
-    for (let tries = 0; tries < TRIES; tries++) {
-      if (takesPlace(path, taking)) {
-        removeLeftovers(taking);
-        return;
-      }
-      pause();
-    }
-  } catch (error) {
-    throw diskError(path, error);
-  } finally {
-    removeQuietly(beside);
-  }
-  throw new ArenaError(`${path}: others take this lock at the same time; try again`);
-}
-
-function lockOf(path: string, mine: Holder): Lock {
-  const isHeld = (): boolean => keyAt(path) === mine.key;
-  return {
-    isHeld: () => {
-      try {
-        return isHeld();
-      } catch (error) {
-        throw diskError(path, error);
-      }
-    },
-    release: () => {
-      try {
-        if (isHeld()) rmSync(path, { force: true });
-      } catch {
-        // A disk that has failed: the lock is stale as soon as this process has ended.
-      }
-    },
-  };
-}
-
-function whatIsStale(found: Found): string {
-  return found.kind === 'held'
-    ? `process ${found.holder.pid} has ended without giving its lock back`
-    : 'this lock names no process, as one that a crash has left';
-}
-
-function pause(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
-}
-
-/** What stands where a lock would: nothing, a lock, or one that names nobody. */
-type Found =
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'nobody' }
-  | { readonly kind: 'held'; readonly holder: Holder };
-
-/** No lock is longer, in bytes; what is, is something else. */
-const LONGEST = 4096;
-/** What stands for the key of a lock that names nobody. */
-const NOBODY = 'nobody';
-
-/**
- * Writes a lock where none is. It is on the disk when this returns: once it is linked to its place, a power cut
- * leaves it whole.
- */
-function writeLock(path: string, holder: Holder): void {
-  writeFileSync(path, JSON.stringify(holder), { flag: 'wx', flush: true });
-}
-
-/** @throws {ArenaError} where something stands there that is no lock at all, and system errors */
-function lookAt(path: string): Found {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  if (found === undefined) return { kind: 'nothing' };
-  if (!found.isFile() || found.size > LONGEST) {
-    throw new ArenaError(
-      `${path}: this is ${found.isFile() ? 'a long file' : kindOf(found)}, expected a lock; move it elsewhere`,
-    );
-  }
-  try {
-    const holder = parseHolder(readFileSync(path, 'utf8'));
-    return holder === undefined ? { kind: 'nobody' } : { kind: 'held', holder };
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return { kind: 'nothing' }; // given back just now
-    throw error;
-  }
-}
-
-/** The key of the lock there; undefined where none is there. */
-function keyAt(path: string): string | undefined {
-  return keyOf(lookAt(path));
-}
-
-/** The key of what was found; undefined for nothing. */
-function keyOf(found: Found): string | undefined {
-  if (found.kind === 'nothing') return undefined;
-  return found.kind === 'held' ? found.holder.key : NOBODY;
-}
-
-/**
- * Links a lock to a place.
- * @returns false where something is there
- * @throws {ArenaError} where the disk knows no links, and system errors
- */
-function linked(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    const code = systemCode(error);
-    if (code === 'EEXIST') return false;
-    // FAT and some disks of other machines.
-    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'EOPNOTSUPP' || code === 'ENOSYS') {
-      throw new ArenaError(
-        `${to}: this disk knows no hard links, without which there is no lock; choose a place on another disk`,
-      );
-    }
-    throw error;
-  }
-}
-
-/** Removes a file that is in nobody's way, where the disk lets us. */
-function removeQuietly(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {
-    // It stays.
-  }
 }
 
 /** Who takes which lock. */
@@ -187,111 +62,167 @@ interface Taking {
   /** The lock's own path. */
   readonly path: string;
   readonly mine: Holder;
-  /** Where ours is written, to be linked to the places that it is to have. */
-  readonly beside: string;
-  /** Told of a stale lock that was removed from the lock's own path, which is not ours yet. */
-  readonly onRemoved: (stale: Found) => void;
-}
-
-/** A key in the name of a lock that is not linked yet, `LOCK.KEY`. */
-const BESIDE = /^[\da-f-]{36}$/;
-/** What stands after `LOCK.` in the name of a right. */
-const RIGHT = /^over-(?:nobody|[\da-f-]{36})(?:\.over-nobody)*$/;
-/** This many processes in a row may have been killed during a takeover; more is no accident. */
-const MOST_RIGHTS = 8;
-/** Nobody takes as long to write a lock, in milliseconds. */
-const LONG_AGO_MS = 3_600_000;
-
-/**
- * Takes a place: that of the lock, or that of the right to remove a stale lock, which is a lock of its own. A lock
- * whose holder has ended, or that names nobody, is removed first. Any other is left alone.
- * @param depth how many rights are wanted already
- * @returns false where it must be tried again
- * @throws {ArenaError} where the lock's holder may be running
- */
-function takesPlace(place: string, taking: Taking, depth = 0): boolean {
-  const { path, mine, beside } = taking;
-  if (linked(beside, place)) return true;
-  const found = lookAt(place);
-  if (found.kind === 'nothing') return false;
-  const fate = found.kind === 'held' ? fateOf(found.holder, mine) : 'ended';
-  if (fate === 'running' && place !== path) return false; // the lock is being taken over
-  if (found.kind === 'held' && fate !== 'ended') throw isHeldBy(found.holder, fate, place, taking);
-  return removesStale(place, found, taking, depth) && linked(beside, place);
+  /** The stale locks that were removed. */
+  readonly stale: Found[];
 }
 
 /**
- * Removes a stale lock. Whoever saw it may be slow: by now another process may have taken it over. So only whoever
- * has the right to remove that very lock does, and looks again first.
- * @returns whether it did
+ * A stale lock may be removed by one process alone, and only while nobody else has seen it: else the slower of two
+ * would remove the lock of the faster. So whoever wants the lock first shows itself, by a file `LOCK.KEY`, then looks for
+ * others who do, and only then at the lock. Others that come later see this one; one that came before is seen, or has
+ * its lock by now, which is seen. Where there are others, this one withdraws and tries again.
+ * @throws {ArenaError} where the lock cannot be had, and system errors
  */
-function removesStale(place: string, stale: Found, taking: Taking, depth: number): boolean {
-  const { path, onRemoved } = taking;
-  if (depth === MOST_RIGHTS)
-    throw new ArenaError(`${place}: too many takeovers of this lock were cut short; remove it and ${path}.over-*`);
-  const right = rightOver(place, stale, path);
-  if (!takesPlace(right, taking, depth + 1)) return false;
-  try {
-    if (keyAt(place) !== keyOf(stale)) return false;
-    rmSync(place);
-  } finally {
-    rmSync(right, { force: true });
-  }
-  if (place === path) onRemoved(stale);
-  return true;
-}
-
-/** Where the right to remove a stale lock lies. Locks that name nobody have no keys: their places tell them apart. */
-function rightOver(place: string, stale: Found, path: string): string {
-  return `${stale.kind === 'held' ? path : place}.over-${keyOf(stale)}`;
-}
-
-/**
- * Removes what processes that were killed while they took the lock have left beside it. Whoever calls this holds the
- * lock. What the disk does not let go stays, and so does whatever may be of a running process.
- */
-function removeLeftovers(taking: Taking): void {
-  const { path } = taking;
-  const start = `${basename(path)}.`;
-  for (const name of namesIn(dirname(path))) {
-    if (!name.startsWith(start)) continue;
-    const end = name.slice(start.length);
+function take(taking: Taking): void {
+  const { path, mine } = taking;
+  const beside = `${path}.${mine.key}`;
+  for (let tries = 0; tries < TRIES; tries++) {
+    checkFree(path, taking);
     try {
-      if (BESIDE.test(end)) removeUnlinked(join(dirname(path), name), end, taking);
-      else if (RIGHT.test(end)) removeRight(join(dirname(path), name), taking);
-    } catch {
-      // It is no lock, or one that cannot be asked about. It is in nobody's way.
+      showOurselves(beside, taking);
+      if (linked(beside, path)) return;
+      const isAlone = rivalsOf(taking).length === 0;
+      const found = checkFree(path, taking);
+      if (isAlone && found !== undefined) {
+        rmSync(path);
+        taking.stale.push(found);
+      }
+      if (linked(beside, path)) return;
+    } finally {
+      removeQuietly(beside);
     }
+    pause(Math.random() * PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
   }
+  const [other] = rivalsOf(taking);
+  const where = other === undefined ? '' : ` (${other})`;
+  throw new ArenaError(`${path}: others take this lock at the same time${where}; try again`);
 }
 
-function removeUnlinked(place: string, key: string, { path, mine }: Taking): void {
-  const found = lookAt(place);
-  // One that is just being written is empty. The disk's clock is asked, which may not be ours.
-  const isStale =
-    found.kind === 'held'
-      ? found.holder.key === key && fateOf(found.holder, mine) === 'ended'
-      : lstatSync(path).mtimeMs - lstatSync(place).mtimeMs > LONG_AGO_MS;
-  if (isStale) rmSync(place);
-}
-
-function removeRight(place: string, taking: Taking): void {
-  const found = lookAt(place);
-  if (found.kind === 'nothing') return;
-  if (found.kind === 'nobody' || fateOf(found.holder, taking.mine) === 'ended') removesStale(place, found, taking, 0);
-}
-
-function namesIn(folder: string): readonly string[] {
+/** Writes our lock beside its place. It is on the disk, whole, before anybody can read it, also after a power cut. */
+function showOurselves(beside: string, { file, mine }: Taking): void {
+  const unfinished = temporaryOf(linkTarget(file));
   try {
-    return readdirSync(folder);
-  } catch {
-    return [];
+    writeFileSync(unfinished, JSON.stringify(mine), { flag: 'wx', flush: true });
+    renameSync(unfinished, beside);
+  } catch (error) {
+    removeQuietly(unfinished);
+    throw error;
   }
 }
 
-function isHeldBy({ pid, host }: Holder, fate: Fate, place: string, { file }: Taking): ArenaError {
-  if (fate === 'running') return new ArenaError(`${file} is being written by process ${pid}, which is still running`);
-  return new ArenaError(
-    `${file} is being written by process ${pid} of another machine or container, ${host}; if that is no more, remove ${place}`,
+/**
+ * What stands there, if that is a stale lock.
+ * @throws {ArenaError} where it is the lock of a process that may be running
+ */
+function checkFree(path: string, { file, mine }: Taking): Found | undefined {
+  const found = lookAt(path);
+  const fate = found?.holder && fateOf(found.holder, mine);
+  if (found?.holder === undefined || fate === 'ended') return found;
+  const { pid, host } = found.holder;
+  if (fate === 'running') throw new ArenaError(`${file} is being written by process ${pid}, which is still running`);
+  throw new ArenaError(
+    `${file} is being written by process ${pid} of another machine or container, ${host}; if that is no more, remove ${path}`,
   );
+}
+
+/**
+ * The places of others who want the lock and may be running. What killed processes have left there is removed, as far as
+ * the disk lets us: no two have one name, so nobody else's is.
+ */
+function rivalsOf({ path, mine }: Taking): string[] {
+  const start = `${basename(path)}.`;
+  return (orNothing(() => readdirSync(dirname(path))) ?? []).flatMap((name) => {
+    const key = name.slice(start.length);
+    if (!name.startsWith(start) || !KEY.test(key) || key === mine.key) return [];
+    const place = join(dirname(path), name);
+    // What is no lock, or cannot be asked about, is in nobody's way.
+    return orNothing(() => lookForRival(place, key, path, mine)) ?? [];
+  });
+}
+
+function lookForRival(place: string, key: string, path: string, mine: Holder): string[] {
+  const found = lookAt(place);
+  if (found === undefined) return [];
+  const { holder } = found;
+  if (holder?.key === key && fateOf(holder, mine) !== 'ended') return [place];
+  // The disk's clock is asked, which may not be ours.
+  const isOld = (): boolean => lstatSync(path).mtimeMs - lstatSync(place).mtimeMs > LONG_AGO_MS;
+  if (holder === undefined ? isOld() : holder.key === key) rmSync(place);
+  return [];
+}
+
+function lockOf({ path, mine }: Taking): Lock {
+  const isHeld = (): boolean => lookAt(path)?.holder?.key === mine.key;
+  return {
+    isHeld: () => onLock(path, isHeld),
+    // On a disk that has failed the lock is stale as soon as this process has ended.
+    release: () => void orNothing(() => isHeld() && rmSync(path, { force: true })),
+  };
+}
+
+/** A lock that stands somewhere; one that names nobody has no holder. */
+interface Found {
+  readonly holder?: Holder;
+}
+
+/** @throws {ArenaError} where something stands there that is no lock at all, and system errors */
+function lookAt(path: string): Found | undefined {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return undefined;
+  if (!found.isFile() || found.size > LONGEST) {
+    throw new ArenaError(
+      `${path}: this is ${found.isFile() ? 'a long file' : kindOf(found)}, expected a lock; move it elsewhere`,
+    );
+  }
+  try {
+    const holder = parseHolder(readFileSync(path, 'utf8'));
+    return { ...(holder && { holder }) };
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined; // given back just now
+    throw error;
+  }
+}
+
+function whatIsStale({ holder }: Found): string {
+  return holder === undefined
+    ? 'this lock names no process, as one that a crash has left'
+    : `process ${holder.pid} has ended without giving its lock back`;
+}
+
+/**
+ * Links a lock to its place.
+ * @returns false where something is there
+ * @throws {ArenaError} where the disk knows no links, and system errors
+ */
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    const code = systemCode(error) ?? '';
+    if (code === 'EEXIST') return false;
+    // FAT and some disks of other machines.
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(code)) throw error;
+    throw new ArenaError(
+      `${to}: this disk knows no hard links, without which there is no lock; choose a place on another disk`,
+    );
+  }
+}
+
+/** Does something with a lock; what the disk says is told with the lock's name. */
+function onLock<T>(path: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw diskError(path, error);
+  }
+}
+
+/** Removes a file that is in nobody's way, where the disk lets us. */
+function removeQuietly(path: string): void {
+  orNothing(() => rmSync(path, { force: true }));
+}
+
+function pause(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

@@ -18,6 +18,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { FileError } from '../../../src/base/file-error.ts';
 import type { Outcome } from '../../../src/arena/contest.ts';
+import { AppendLog } from '../../../src/arena/journal/append-log.ts';
 import { Journal, openJournal, readJournal, setJournalAside } from '../../../src/arena/journal/journal.ts';
 import { withFolder, works } from '../../support/executables.ts';
 
@@ -297,8 +298,9 @@ describe('a journal', () => {
     if (!existsSync('/dev/full')) this.skip();
     let held = true;
     const lock = { isHeld: () => held, release: () => void (held = false) };
-    const contents = { bytes: 0, outcomes: new Map([['s#1.0', outcome(1)]]), voids: new Map(), begun: new Map() };
-    const journal = new Journal('cup.jsonl', await open('/dev/full', 'r+'), contents, lock);
+    const contents = { outcomes: new Map([['s#1.0', outcome(1)]]), voids: new Map(), begun: new Map() };
+    const log = new AppendLog('cup.jsonl', await open('/dev/full', 'r+'), 0, lock);
+    const journal = new Journal(log, contents);
     const said = await Promise.all(
       [2, 3].map((number) => journal.append(outcome(number)).then(() => 'appended', String)),
     );

@@ -2,7 +2,7 @@
 // Arguments: the locked file, how often, a seed. Says what it saw that must not be.
 
 import { randomUUID } from 'node:crypto';
-import { closeSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { ArenaError } from '../../../src/arena/arena-error.ts';
 import { takeLock, type Lock } from '../../../src/arena/journal/lock.ts';
 import { holderHere, type Holder } from '../../../src/arena/journal/lock-holder.ts';
@@ -42,22 +42,14 @@ function leave(lock: Lock): void {
   else if (how < 0.6) renameSync(written(''), `${file}.lock`);
   else {
     const gone = ended();
-    if (how < 0.8) leaveBeside(`over-${gone.key}`);
-    else if (how < 0.9) leaveBeside('over-nobody');
+    if (how < 0.9) leaveBeside(ended());
     renameSync(written(how < 0.9 ? JSON.stringify(gone) : ''), `${file}.lock`);
   }
 }
 
-/** What a crash leaves beside the lock, where nothing is yet: a right that names nobody or somebody who has ended. */
-function leaveBeside(name: string): void {
-  const place = `${file}.lock.${name}`;
-  const whole = written(random() < 0.5 ? '' : JSON.stringify(ended()));
-  try {
-    linkSync(whole, place);
-  } catch {
-    // Somebody takes the lock over just now.
-  }
-  rmSync(whole);
+/** What a crash leaves beside the lock: one who was taking it and has ended. */
+function leaveBeside(gone: Holder): void {
+  renameSync(written(JSON.stringify(gone)), `${file}.lock.${gone.key}`);
 }
 
 /**

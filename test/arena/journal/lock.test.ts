@@ -192,59 +192,56 @@ describe('a lock', () => {
       expect(readdirSync(folder)).to.deep.equal([]);
     }));
 
-  it('is taken over where takeovers were cut short, by a power cut too', () =>
+  it('is taken over where others were killed while they took it', () =>
     withFolder((folder) => {
       const file = join(folder, 'j');
-      const [first, second] = [endedHolder(), endedHolder()];
-      for (const left of [
-        { '': '', '.over-nobody': '' },
-        { '': '', '.over-nobody': '', '.over-nobody.over-nobody': '' },
-        { '': '', '.over-nobody': JSON.stringify(second) },
-        { '': JSON.stringify(first), [`.over-${first.key}`]: '' },
-        { '': JSON.stringify(first), [`.over-${first.key}`]: JSON.stringify(second), [`.over-${second.key}`]: '' },
-      ]) {
-        for (const [end, text] of Object.entries(left)) writeFileSync(`${file}.lock${end}`, text);
+      const [first, second, third] = [endedHolder(), endedHolder(), endedHolder()];
+      for (const left of ['', JSON.stringify(first)]) {
+        writeFileSync(`${file}.lock`, left);
+        for (const gone of [second, third]) writeFileSync(`${file}.lock.${gone.key}`, JSON.stringify(gone));
         const { error, told } = attempt(file);
-        expect([error, told.includes('it is taken over')], JSON.stringify(left)).to.deep.equal([undefined, true]);
-        expect(readdirSync(folder), JSON.stringify(left)).to.deep.equal([]);
+        expect([error, told.includes('it is taken over')], left).to.deep.equal([undefined, true]);
+        expect(readdirSync(folder), left).to.deep.equal([]);
       }
     }));
 
-  it('is refused with a sentence where rights lead round in a circle', () =>
+  it('is left to whoever takes it over just now, and asked for in vain while that one does', () =>
     withFolder((folder) => {
-      const path = join(folder, 'j.lock');
-      const [first, second] = [endedHolder(), endedHolder()];
-      writeFileSync(path, JSON.stringify(first));
-      writeFileSync(`${path}.over-${first.key}`, JSON.stringify(second));
-      writeFileSync(`${path}.over-${second.key}`, JSON.stringify(first));
-      expect(attempt(join(folder, 'j')).error).to.include('too many takeovers of this lock were cut short; remove it');
+      const file = join(folder, 'j');
+      const [stale, rival] = [JSON.stringify(endedHolder()), holderHere(randomUUID())];
+      for (const taker of [rival, { ...rival, host: 'there', boot: 'b0' }]) {
+        writeFileSync(`${file}.lock`, stale);
+        writeFileSync(`${file}.lock.${rival.key}`, JSON.stringify(taker));
+        expect(attempt(file)).to.deep.equal({
+          error: `${file}.lock: others take this lock at the same time (${file}.lock.${rival.key}); try again`,
+          told: '',
+        });
+        expect(readFileSync(`${file}.lock`, 'utf8')).to.equal(stale);
+      }
+      expect(readdirSync(folder)).to.deep.equal(['j.lock', `j.lock.${rival.key}`]);
     }));
 
   it('rids its place of what killed processes left there, and of nothing else', () =>
     withFolder((folder) => {
       const path = join(folder, 'j.lock');
-      const [gone, other, orphan] = [endedHolder(), endedHolder(), endedHolder()];
+      const [gone, orphan] = [endedHolder(), endedHolder()];
       const running = holderHere(randomUUID());
       const there = { ...holderHere(randomUUID()), host: 'there', boot: 'b0' };
       const empty = [randomUUID(), randomUUID()];
-      const left = [`.${gone.key}`, `.over-${other.key}`, `.over-${orphan.key}`, '.over-nobody', `.${empty[0]}`];
-      const texts = [JSON.stringify(gone), JSON.stringify(gone), '', JSON.stringify(gone), ''];
-      for (const [place, end] of left.entries()) writeFileSync(`${path}${end}`, texts[place]);
+      writeFileSync(`${path}.${gone.key}`, JSON.stringify(gone));
+      writeFileSync(`${path}.${empty[0]}`, '');
       utimesSync(`${path}.${empty[0]}`, 1, 1);
       const kept = {
         [`j.lock.${running.key}`]: running,
-        [`j.lock.over-${running.key}`]: running,
         [`j.lock.${there.key}`]: there,
-        [`j.lock.over-${there.key}`]: there,
         [`j.lock.${empty[1]}`]: '',
         [`j.lock.${orphan.key}`]: gone,
         [`k.lock.${gone.key}`]: gone,
         'j.lock.notes': gone,
-        'j.lock.over-all': gone,
       };
       for (const [name, holder] of Object.entries(kept))
         writeFileSync(join(folder, name), holder === '' ? '' : JSON.stringify(holder));
-      mkdirSync(`${path}.over-${randomUUID()}`);
+      mkdirSync(`${path}.${randomUUID()}`);
       expect(attempt(join(folder, 'j'))).to.deep.equal({ told: '' });
       const stayed = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
       expect(stayed.map(({ name }) => name).toSorted()).to.deep.equal(Object.keys(kept).toSorted());

@@ -117,7 +117,7 @@ describe('a fit by games', () => {
     const path = join(folder, 'deep', 'fit.jsonl');
     const log = await openFitLog(path, TUNING, () => {});
     const whole = await play(12, undefined, (round) => log.add(round));
-    log.close();
+    await log.close();
     const lines = readFileSync(path, 'utf8').split('\n');
     for (const kept of [1, 5, 12]) {
       writeFileSync(path, `${lines.slice(0, kept).join('\n')}\n`);
@@ -126,7 +126,7 @@ describe('a fit by games', () => {
       expect(again.lines.length).to.equal(kept - 1);
       expect(await play(12, again.lines.at(-1)?.fit, (round) => again.add(round))).to.deep.equal(whole);
       expect(readFileSync(path, 'utf8').split('\n')).to.deep.equal(lines);
-      again.close();
+      await again.close();
     }
   });
 
@@ -134,7 +134,7 @@ describe('a fit by games', () => {
     const path = join(folder, 'fit.jsonl');
     const log = await openFitLog(path, TUNING, () => {});
     expect(await openFitLog(path, TUNING, () => {}).catch(String)).to.include('which is still running');
-    log.close();
+    await log.close();
     writeFileSync(`${path}.lock`, '');
     const told: string[] = [];
     const again = await openFitLog(path, TUNING, (sentence) => told.push(sentence));
@@ -181,7 +181,7 @@ describe('a fit by games', () => {
 
   it('refuses the log of another fit, and what is no log', async () => {
     const path = join(folder, 'fit.jsonl');
-    (await openFitLog(path, TUNING, () => {})).close();
+    await (await openFitLog(path, TUNING, () => {})).close();
     const error = async (about: unknown): Promise<unknown> =>
       openFitLog(path, about, () => {}).then(
         (log) => log.close(),

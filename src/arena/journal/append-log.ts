@@ -1,0 +1,166 @@
+// A file of lines that one process at a time adds to: what it is of, then a line for each piece of work, so that it can
+// be read and gone on from. A line counts once it is on the disk; whoever is killed meanwhile has lost that line and no
+// other.
+
+import { open, type FileHandle } from 'node:fs/promises';
+import { addToFile, addWhole, lengthOfFile } from '../../base/durable-file.ts';
+import { orNothing } from '../../base/errors.ts';
+import { readFileBytes } from '../../base/file-bytes.ts';
+import { diskError, onDisk } from '../../base/file-error.ts';
+import { writeWhole } from '../../base/whole-file.ts';
+import { ArenaError } from '../arena-error.ts';
+import { takeLock, type Lock } from './lock.ts';
+
+/** What is to be known where a log that is being written can no longer be written. */
+const KEPT = '. What is in it is kept';
+
+/** What a log's file has. */
+export interface LogBytes {
+  /** How many bytes whole lines take. */
+  readonly bytes: number;
+  /** What stands after them: the beginning of a line that was being written. */
+  readonly torn: Buffer;
+}
+
+/** What is opened. */
+export interface LogToOpen<Contents extends LogBytes> {
+  readonly path: string;
+  /** The first line, where there is no file, or an empty one. */
+  readonly first: string;
+  /** Reads the file. @throws where it is another log, or none */
+  readonly read: (path: string) => Contents;
+  /** What becomes of a line that was cut short, such as `its game will be played again`. */
+  readonly again: string;
+}
+
+/** A line that waits to be written. */
+interface Waiting {
+  readonly line: string;
+  readonly done: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * A log's lines one by one: all of it may be longer than a text can be.
+ * @throws {FileError} where it cannot be read
+ */
+export function readLog(path: string): LogBytes & { readonly lines: Generator<string, undefined> } {
+  let all: Buffer;
+  try {
+    all = readFileBytes(path);
+  } catch (error) {
+    throw diskError(path, error);
+  }
+  const bytes = all.lastIndexOf('\n') + 1;
+  return { lines: linesOf(all.subarray(0, bytes)), bytes, torn: all.subarray(bytes) };
+}
+
+function* linesOf(bytes: Buffer): Generator<string, undefined> {
+  for (let from = 0; from < bytes.length;) {
+    const end = bytes.indexOf('\n', from);
+    yield bytes.toString('utf8', from, end);
+    from = end + 1;
+  }
+}
+
+/**
+ * Opens a log to be gone on with; a new one where there is no file. A torn last line is cut off and kept in `FILE.torn`.
+ * @param tell takes sentences about what was found
+ * @throws {ArenaError} where it is being written by another process; FileError where it is no file or cannot be written;
+ *   what `read` throws
+ */
+export async function openAppendLog<Contents extends LogBytes>(
+  { path, first, read, again }: LogToOpen<Contents>,
+  tell: (sentence: string) => void,
+): Promise<{ readonly log: AppendLog; readonly contents: Contents }> {
+  await lengthOfFile(path);
+  const lock = takeLock(path, tell);
+  let file: FileHandle | undefined;
+  try {
+    if ((await lengthOfFile(path)) === 0) await onDisk(path, () => writeWhole(path, `${first}\n`));
+    const contents = read(path);
+    const { bytes, torn } = contents;
+    const opened = await onDisk(path, () => open(path, 'r+'));
+    file = opened;
+    if (torn.length > 0) {
+      await addToFile(`${path}.torn`, torn);
+      await onDisk(path, () => cutBack(opened, bytes));
+      tell(`${path}: the last line was cut short (${torn.length} bytes, now in ${path}.torn); ${again}`);
+    }
+    return { log: new AppendLog(path, opened, bytes, lock), contents };
+  } catch (error) {
+    await file?.close();
+    lock.release();
+    throw error;
+  }
+}
+
+async function cutBack(file: FileHandle, bytes: number): Promise<void> {
+  await file.truncate(bytes);
+  await file.sync();
+}
+
+/** Owns the file of a log, and its lock. */
+export class AppendLog {
+  readonly path: string;
+  readonly #file: FileHandle;
+  readonly #lock: Lock;
+  #bytes: number;
+  #waiting: Waiting[] = [];
+  /** Whether lines are being written; `#written` is then fulfilled at the end. */
+  #busy = false;
+  #written: Promise<void> = Promise.resolve();
+  /** Why nothing more can be written: what is on the disk after a write that failed is not known. */
+  #broken: unknown;
+
+  constructor(path: string, file: FileHandle, bytes: number, lock: Lock) {
+    this.path = path;
+    this.#file = file;
+    this.#bytes = bytes;
+    this.#lock = lock;
+  }
+
+  /**
+   * Adds a line; fulfilled once it is on the disk. Lines that come while the disk is busy go there together.
+   * @throws {ArenaError} where the lock was lost, FileError where the disk will not have it; nothing more is written
+   *   then
+   */
+  async add(line: string): Promise<void> {
+    if (this.#broken !== undefined) throw this.#broken;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#waiting.push({ line: `${line}\n`, done: resolve, failed: reject });
+    if (!this.#busy) this.#written = this.#write();
+    await promise;
+  }
+
+  /** Writes what waits, closes the file and gives the lock back. */
+  async close(): Promise<void> {
+    await this.#written;
+    // What counts is on the disk, whatever closing comes to.
+    await this.#file.close().catch(() => {});
+    this.#lock.release();
+  }
+
+  async #write(): Promise<void> {
+    this.#busy = true;
+    // Whether nobody else writes the file, as far as the disk tells.
+    const isOurs = (): boolean => orNothing(() => this.#lock.isHeld()) === true;
+    while (this.#waiting.length > 0) {
+      const together = this.#waiting;
+      this.#waiting = [];
+      try {
+        if (this.#broken !== undefined) throw this.#broken;
+        if (!this.#lock.isHeld())
+          throw new ArenaError(`${this.path}: its lock was taken away; another process may write it now`);
+        const bytes = Buffer.from(together.map(({ line }) => line).join(''));
+        await onDisk(this.path, () => addWhole(this.#file, bytes, this.#bytes, isOurs), KEPT);
+        this.#bytes += bytes.length;
+        for (const { done } of together) done();
+      } catch (error) {
+        this.#broken ??= error;
+        for (const { failed } of together) failed(error);
+      }
+    }
+    this.#busy = false; // before anything is awaited, else a line that comes just then would wait for ever
+  }
+}
