@@ -1,7 +1,7 @@
 // What a contest, a journal or a stranger's words may do wrong: each is refused or told, and no number is made of it.
 
 import { expect } from 'chai';
-import { csvOf } from '../../src/arena/report/csv.ts';
+import { csvText } from '../../src/arena/report/csv.ts';
 import type { Contest, Game, Outcome } from '../../src/arena/contest.ts';
 import type { ContestEntry } from '../../src/arena/contest-entry.ts';
 import { whyRefuse } from '../../src/arena/queue/queue-job.ts';
@@ -93,7 +93,7 @@ describe('a hostile contest', () => {
 
 describe("strangers' words", () => {
   it('are no formula in a spreadsheet, and numbers stay numbers', () => {
-    expect(csvOf([['=1+1', '+1', '-1', '@x', 'a=b', -1, 'x,y']])).to.equal("'=1+1,'+1,'-1,'@x,a=b,-1,\"x,y\"\r\n");
+    expect(csvText([['=1+1', '+1', '-1', '@x', 'a=b', -1, 'x,y']])).to.equal("'=1+1,'+1,'-1,'@x,a=b,-1,\"x,y\"\r\n");
   });
 
   it('say a version of any shape and length, which is refused in a short sentence', async () => {

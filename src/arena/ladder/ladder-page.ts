@@ -1,16 +1,18 @@
 // Where a ladder goes: one HTML page that needs no network and no script, a table for spreadsheets, JSON.
 
 import { htmlPage } from '../../base/html-page.ts';
-import { markup, Markup } from '../../base/markup.ts';
+import type { Markup } from '../../base/markup.ts';
+import { markup } from '../../base/markup.ts';
 import type { Ladder, LadderField, LadderLine } from './ladder.ts';
 import { fieldHeading, missingFigures } from './ladder-text.ts';
 import { STYLE } from '../report/report-page.ts';
 import { counted, shownCount, shownFigure, shownRating, shownShare } from '../figures/shown-numbers.ts';
 import { faultCount } from '../figures/standings.ts';
 import { join } from 'node:path';
-import { csvOf, type Field } from '../report/csv.ts';
-import type { ReportFiles } from '../report/report-files.ts';
-import { checkFolder, checkWritable, writeText } from '../../terminal/writable-paths.ts';
+import { csvOf } from '../report/csv.ts';
+import { ENTRANT, pageTable, PLACE, type PageColumn } from '../report/page-table.ts';
+import { checkReportFiles, type ReportFiles } from '../report/report-files.ts';
+import { writeText } from '../../terminal/writable-paths.ts';
 
 /** The page. @param made how it was made, in words */
 export function ladderHtml(
@@ -32,7 +34,7 @@ ${
   notes.length > 0 &&
   markup`<section><h2>What to know</h2>${notes.map((note) => markup`<p>${note}</p>`)}</section>
 `
-}<section><h2>Tournaments</h2>${tournamentsTable(ladder)}</section>
+}<section><h2>Tournaments</h2>${pageTable('', TOURNAMENT_COLUMNS, tournaments)}</section>
 <section><h2>How it was made</h2><dl>${Object.entries(made).map(([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`)}</dl></section>
 </main>`,
   });
@@ -40,40 +42,43 @@ ${
 
 function fieldSection(field: LadderField, at: number, all: number): Markup {
   const missing = missingFigures(field);
-  return markup`<h2>${all === 1 ? 'Ladder' : fieldHeading(field, at)}</h2>${ladderTable(field)}${missing !== undefined && markup`<p>${missing}</p>`}`;
+  return markup`<h2>${all === 1 ? 'Ladder' : fieldHeading(field, at)}</h2>${pageTable('', COLUMNS, field.lines)}${missing !== undefined && markup`<p>${missing}</p>`}`;
 }
 
-function ladderTable({ lines }: LadderField): Markup {
-  const heads = ['Rating', 'Games', 'Tournaments', 'Wins', 'Rank share', 'Faults'];
-  return markup`<div class="scroll" tabindex="0"><table><thead><tr><th scope="col"><abbr title="Place">#</abbr></th><th scope="col" class="name">Entrant</th>${heads.map((head) => markup`<th scope="col">${head}</th>`)}<th scope="col" class="left">What it is</th></tr></thead><tbody>${lines.map(ladderRow)}</tbody></table></div>`;
-}
+const COLUMNS: readonly PageColumn<LadderLine>[] = [
+  PLACE,
+  ENTRANT,
+  {
+    heading: 'Rating',
+    cell: ({ rating, ratingInterval: ends }) => [
+      shownRating(rating),
+      ends && markup`<small>${shownRating(ends.low)} to ${shownRating(ends.high)}</small>`,
+    ],
+  },
+  { heading: 'Games', cell: ({ games }) => shownCount(games) },
+  { heading: 'Tournaments', cell: ({ tournaments }) => tournaments },
+  {
+    heading: 'Wins',
+    cell: ({ wins, games }) => [shownCount(wins), markup`<small>${shownShare(wins / games)}</small>`],
+  },
+  { heading: 'Rank share', cell: ({ share }) => shownFigure(share) },
+  { heading: 'Faults', cell: ({ faults }) => shownCount(faultCount(faults)), look: 'count' },
+  { heading: 'What it is', cell: ({ stands }) => stands ?? '–', look: 'left' },
+];
 
-function ladderRow(line: LadderLine): Markup {
-  const { place, entrant, rating, ratingInterval, games, tournaments, wins, share, faults, stands } = line;
-  const interval =
-    ratingInterval && markup`<small>${shownRating(ratingInterval.low)} to ${shownRating(ratingInterval.high)}</small>`;
-  const failed = faultCount(faults);
-  return markup`<tr><td>${place}</td><th scope="row" class="name"><span>${entrant}</span></th><td>${shownRating(rating)}${interval}</td><td>${shownCount(games)}</td><td>${tournaments}</td><td>${shownCount(wins)}<small>${shownShare(wins / games)}</small></td><td>${shownFigure(share)}</td><td${failed === 0 && new Markup(' class="zero"')}>${shownCount(failed)}</td><td class="left">${stands ?? '–'}</td></tr>\n`;
-}
-
-function tournamentsTable({ tournaments }: Ladder): Markup {
-  const rows = tournaments.map(
-    ({ paths, digest, code, games, entrants }) =>
-      markup`<tr><td class="left">${paths.join(', ')}</td><td>${shownCount(games)}</td><td>${entrants}</td><td class="left">${digest}</td><td class="left">${code === '' ? '–' : code}</td></tr>\n`,
-  );
-  return markup`<div class="scroll" tabindex="0"><table><thead><tr><th scope="col" class="left">Journal</th><th scope="col">Games</th><th scope="col">Entrants</th><th scope="col" class="left">Digest</th><th scope="col" class="left">Code that played</th></tr></thead><tbody>${rows}</tbody></table></div>`;
-}
+const TOURNAMENT_COLUMNS: readonly PageColumn<Ladder['tournaments'][number]>[] = [
+  { heading: 'Journal', cell: ({ paths }) => paths.join(', '), look: 'left' },
+  { heading: 'Games', cell: ({ games }) => shownCount(games) },
+  { heading: 'Entrants', cell: ({ entrants }) => entrants },
+  { heading: 'Digest', cell: ({ digest }) => digest, look: 'left' },
+  { heading: 'Code that played', cell: ({ code }) => (code === '' ? '–' : code), look: 'left' },
+];
 
 const CSV = 'ladder.csv';
 
 /** Whether all of it could be written. @throws {UsageError} where not */
-export function checkLadderFiles({ html, csv, json }: ReportFiles): void {
-  if (html !== undefined) checkWritable('--html', html);
-  if (csv !== undefined) {
-    checkFolder('--csv', csv);
-    checkWritable('--csv', join(csv, CSV));
-  }
-  if (json !== undefined) checkWritable('--json', json);
+export function checkLadderFiles(files: ReportFiles): void {
+  checkReportFiles(files, undefined, [CSV]);
 }
 
 /**
@@ -93,39 +98,22 @@ export function writeLadder(
 
 /** A line an entrant, field by field. */
 export function ladderCsv({ fields }: Ladder): string {
-  const rows = fields.flatMap(({ lines }, at) =>
-    lines.map((line): Field[] => [
-      at + 1,
-      line.place,
-      line.entrant,
-      line.stands,
-      line.rating,
-      line.ratingInterval?.low,
-      line.ratingInterval?.high,
-      line.games,
-      line.tournaments,
-      line.wins,
-      line.share,
-      line.meanScore,
-      faultCount(line.faults),
-    ]),
-  );
-  return csvOf([
+  return csvOf(
     [
-      'field',
-      'place',
-      'entrant',
-      'stands_for',
-      'rating',
-      'rating_low',
-      'rating_high',
-      'games',
-      'tournaments',
-      'wins',
-      'rank_share',
-      'mean_score',
-      'faults',
+      ['field', ({ field }) => field],
+      ['place', ({ place }) => place],
+      ['entrant', ({ entrant }) => entrant],
+      ['stands_for', ({ stands }) => stands],
+      ['rating', ({ rating }) => rating],
+      ['rating_low', ({ ratingInterval }) => ratingInterval?.low],
+      ['rating_high', ({ ratingInterval }) => ratingInterval?.high],
+      ['games', ({ games }) => games],
+      ['tournaments', ({ tournaments }) => tournaments],
+      ['wins', ({ wins }) => wins],
+      ['rank_share', ({ share }) => share],
+      ['mean_score', ({ meanScore }) => meanScore],
+      ['faults', ({ faults }) => faultCount(faults)],
     ],
-    ...rows,
-  ]);
+    fields.flatMap(({ lines }, at) => lines.map((line) => ({ field: at + 1, ...line }))),
+  );
 }

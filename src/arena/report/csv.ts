@@ -2,7 +2,7 @@
 
 import { rankPoints } from '../../base/ranks.ts';
 import type { Compared } from '../figures/running-comparison.ts';
-import type { Game, Outcome, Setting, VoidGame } from '../contest.ts';
+import type { Game, Outcome, SeatResult, Setting, VoidGame } from '../contest.ts';
 import {
   asFigured,
   comparable,
@@ -19,7 +19,10 @@ import { faultName, measureName, standingsColumns } from './standings-columns.ts
 import { inOrder, type Summary } from '../figures/summary.ts';
 
 /** A field; undefined is an empty one. */
-export type Field = string | number | undefined;
+type Field = string | number | undefined;
+
+/** A column: its heading, and what stands there of a row. */
+export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => Field];
 
 const DECIMALS = 6;
 
@@ -27,44 +30,52 @@ const DECIMALS = 6;
  * Rows as text: lines end with CR LF, fields with a comma, quote or line break stand in quotes. Numbers are rounded to
  * six decimals; no text is a formula.
  */
-export function csvOf(rows: readonly (readonly Field[])[]): string {
+export function csvText(rows: readonly (readonly Field[])[]): string {
   return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+}
+
+/** The rows below the columns' headings, as text. */
+export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  return csvText([columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]);
 }
 
 /** A line an entrant, in the order of the places. */
 export function standingsCsv(summary: Summary): string {
   const columns = standingsColumns(summary).flatMap(({ csv = [] }) => csv);
-  const rows = summary.entrants.map((line): Field[] => columns.map(({ cell }) => cell(line)));
-  return csvOf([columns.map(({ heading }) => heading), ...rows]);
+  return csvOf(
+    columns.map(({ heading, cell }) => [heading, cell]),
+    summary.entrants,
+  );
 }
 
 /** One line: who was compared, and what came of it. */
 export function comparisonCsv(compared: Compared): string {
   const { older, newer, effect, verdict, groups, estimate, interval, figure = RANK_SHARE } = compared;
   const { low, high } = intervalAsFigured(interval, figure);
-  return csvOf([
-    ['older', 'newer', 'effect', 'verdict', 'groups', 'difference', 'low', 'high'],
-    [older, newer, effect, verdict, groups, asFigured(estimate, figure), low, high],
-  ]);
+  const fields = { older, newer, effect, verdict, groups, difference: asFigured(estimate, figure), low, high };
+  return csvOf(
+    Object.entries(fields).map(([heading, field]) => [heading, () => field]),
+    [undefined],
+  );
 }
 
 /** A line a fault: all that the games tell of, in the order of the schedule. */
 export function faultsCsv({ faults }: Summary): string {
-  return csvOf([
-    ['game', 'setting', 'seat', 'entrant', 'turn', 'kind', 'reason', 'record', 'stderr'],
-    ...faults.lines.map((one) => [
-      one.game,
-      one.setting,
-      one.seat,
-      one.entrant,
+  return csvOf(
+    [
+      ['game', ({ game }) => game],
+      ['setting', ({ setting }) => setting],
+      ['seat', ({ seat }) => seat],
+      ['entrant', ({ entrant }) => entrant],
       // As on the page: people count turns from 1.
-      one.turn === undefined ? undefined : one.turn + 1,
-      one.kind,
-      one.reason,
-      one.record,
-      one.stderr,
-    ]),
-  ]);
+      ['turn', ({ turn }) => (turn === undefined ? undefined : turn + 1)],
+      ['kind', ({ kind }) => kind],
+      ['reason', ({ reason }) => reason],
+      ['record', ({ record }) => record],
+      ['stderr', ({ stderr }) => stderr],
+    ],
+    faults.lines,
+  );
 }
 
 /** What is to be known of games besides themselves. */
@@ -76,6 +87,16 @@ export interface GamesCsvOptions {
   readonly voids?: readonly VoidGame[];
 }
 
+/** A seat of a game: what it made of it, or why the game is void. */
+interface SeatRow {
+  readonly game: Game;
+  readonly seat: number;
+  readonly made?: SeatResult;
+  readonly record?: string | undefined;
+  readonly rank?: Rank | undefined;
+  readonly why?: string;
+}
+
 /**
  * A line a game and seat, fillers' too, in the order of the schedule as far as it is given; then the void games, of
  * which it is said why. Of a seat that is not compared, and of a score that all share, there are no ranks.
@@ -83,75 +104,54 @@ export interface GamesCsvOptions {
 export function gamesCsv(outcomes: readonly Outcome[], options: GamesCsvOptions): string {
   const { settings, order = [], figure = RANK_SHARE, measures = [], voids = [] } = options;
   const tags = [...new Set(settings.flatMap((setting) => Object.keys(setting.tags)))];
-  const kinds = [
-    ...new Set(outcomes.flatMap(({ result }) => result.seats.flatMap(({ faults }) => Object.keys(faults)))),
-  ].toSorted();
-  /** A column of its own only where some are there. */
-  const isKept = outcomes.some(({ result }) => result.seats.some(({ stderr }) => stderr !== undefined));
   const tagsOf = new Map(settings.map((setting) => [setting.name, setting.tags]));
-  const heading = [
-    'game',
-    'group',
-    'setting',
-    ...tags.map((tag) => `tag_${tag}`),
-    'seed',
-    'seats',
-    'seat',
-    'entrant',
-    'score',
-    ...measures.map(measureName),
-    'rank_share',
-    'points',
-    ...kinds.map(faultName),
-    'moves',
-    'p50_ms',
-    'p99_ms',
-    'max_ms',
-    'record',
-    ...(isKept ? ['stderr'] : []),
-    ...(voids.length > 0 ? ['void'] : []),
-  ];
-  const placed = (game: Game, seat: number): Field[] => [
-    game.id,
-    game.group,
-    game.setting,
-    ...tags.map((tag) => tagsOf.get(game.setting)?.[tag]),
-    game.seed,
-    game.seats.length,
-    seat,
-    game.seats[seat],
-  ];
-  const rows = inOrder(outcomes, order).flatMap((outcome): Field[][] => {
+  const played = inOrder(outcomes, order).flatMap((outcome): SeatRow[] => {
     const { game, result } = outcome;
     const ranks = ranksBySeat(outcome, figure);
-    return result.seats.map(({ score, measures: told = {}, faults, times, stderr }, seat): Field[] => [
-      ...placed(game, seat),
-      score,
-      ...measures.map(({ name }) => told[name]),
-      ranks.get(seat)?.share,
-      ranks.get(seat)?.points,
-      ...kinds.map((kind) => faults[kind] ?? 0),
-      times?.reduce((sum, count) => sum + count, 0),
-      ...[0.5, 0.99, 1].map((share) => quantile(times ?? [], share)),
-      result.record,
-      ...(isKept ? [stderr] : []),
-    ]);
+    return result.seats.map((made, seat) => ({ game, seat, made, record: result.record, rank: ranks.get(seat) }));
   });
-  const lost = voids.flatMap(({ game, why }): Field[][] =>
-    game.seats.map((_, seat) => {
-      const begun = placed(game, seat);
-      return [...begun, ...heading.slice(begun.length + 1).map(() => undefined), why];
-    }),
-  );
-  const width = heading.length;
-  return csvOf([heading, ...rows.map((row) => [...row, ...Array<Field>(width - row.length).fill(undefined)]), ...lost]);
+  const kinds = [...new Set(played.flatMap(({ made }) => Object.keys(made?.faults ?? {})))].toSorted();
+  const lost = voids.flatMap(({ game, why }) => game.seats.map((_, seat): SeatRow => ({ game, seat, why })));
+  const columns: readonly CsvColumn<SeatRow>[] = [
+    ['game', ({ game }) => game.id],
+    ['group', ({ game }) => game.group],
+    ['setting', ({ game }) => game.setting],
+    ...tags.map((tag): CsvColumn<SeatRow> => [`tag_${tag}`, ({ game }) => tagsOf.get(game.setting)?.[tag]]),
+    ['seed', ({ game }) => game.seed],
+    ['seats', ({ game }) => game.seats.length],
+    ['seat', ({ seat }) => seat],
+    ['entrant', ({ game, seat }) => game.seats[seat]],
+    ['score', ({ made }) => made?.score],
+    ...measures.map((one): CsvColumn<SeatRow> => [measureName(one), ({ made }) => made?.measures?.[one.name]]),
+    ['rank_share', ({ rank }) => rank?.share],
+    ['points', ({ rank }) => rank?.points],
+    ...kinds.map((kind): CsvColumn<SeatRow> => [faultName(kind), ({ made }) => made && (made.faults[kind] ?? 0)]),
+    ['moves', ({ made }) => made?.times?.reduce((sum, count) => sum + count, 0)],
+    ['p50_ms', timeCell(0.5)],
+    ['p99_ms', timeCell(0.99)],
+    ['max_ms', timeCell(1)],
+    ['record', ({ record }) => record],
+  ];
+  // Columns of their own only where there are some.
+  const kept: CsvColumn<SeatRow> = ['stderr', ({ made }) => made?.stderr];
+  const why: CsvColumn<SeatRow> = ['void', (row) => row.why];
+  const isKept = played.some(({ made }) => made?.stderr !== undefined);
+  return csvOf([...columns, ...(isKept ? [kept] : []), ...(voids.length > 0 ? [why] : [])], [...played, ...lost]);
+}
+
+/** The time that a share of a seat's moves did not exceed. */
+function timeCell(share: number): CsvColumn<SeatRow>[1] {
+  return ({ made }) => quantile(made?.times ?? [], share);
+}
+
+/** Of no seat that is not compared. */
+interface Rank {
+  readonly share: number | undefined;
+  readonly points: number;
 }
 
 /** Rank share and points of each seat that is compared. */
-function ranksBySeat(
-  outcome: Outcome,
-  figure: Figure,
-): ReadonlyMap<number, { readonly share: number | undefined; readonly points: number }> {
+function ranksBySeat(outcome: Outcome, figure: Figure): ReadonlyMap<number, Rank> {
   if (!isRanked(figure)) return new Map();
   const { aside = [], seats } = outcome.game;
   const scores = scoresOf(comparable(outcome, figure));

@@ -19,17 +19,21 @@ export interface ReportFiles {
 
 /**
  * Whether all of it could be written, before anything is played.
+ * @param names the spreadsheets in the folder
  * @throws {UsageError} where not
  */
-export function checkReportFiles({ html, csv, json }: ReportFiles, replays?: ReplayPages): void {
+export function checkReportFiles(
+  { html, csv, json }: ReportFiles,
+  replays?: ReplayPages,
+  names = ['standings.csv', 'games.csv', 'faults.csv', 'comparison.csv'],
+): void {
   if (html !== undefined) {
     checkWritable('--html', html);
     replays?.check(html);
   }
   if (csv !== undefined) {
     checkFolder('--csv', csv);
-    for (const name of ['standings.csv', 'games.csv', 'faults.csv', 'comparison.csv'])
-      checkWritable('--csv', join(csv, name));
+    for (const name of names) checkWritable('--csv', join(csv, name));
   }
   if (json !== undefined) checkWritable('--json', json);
 }

@@ -3,6 +3,7 @@
 
 import type { Interval } from '../figures/bootstrap.ts';
 import { markup, type Part } from '../../base/markup.ts';
+import type { PageColumn } from './page-table.ts';
 import { intervalBar, rangeOf } from './report-charts.ts';
 import {
   between,
@@ -24,12 +25,6 @@ interface View<Heading, Content> {
   readonly cell: (line: SummaryLine) => Content;
 }
 
-/** A column as the page has it. */
-export interface PageColumn extends View<Part, Part> {
-  /** How its cells look: numbers stand to the right unless it says `left`; of counts, 0 is pale. */
-  readonly look?: 'left' | 'count';
-}
-
 /** One column. Whoever has no view of it leaves it out. */
 export interface StandingsColumn {
   /** The page has a table each; the terminal has one, or two where names are long: standings, and the rest. */
@@ -38,7 +33,7 @@ export interface StandingsColumn {
   readonly there: boolean;
   /** Left out too where nobody has anything in it. */
   readonly text?: View<string, Cell | undefined>;
-  readonly page?: PageColumn;
+  readonly page?: PageColumn<SummaryLine>;
   /** More than one where a number comes with the ends of its interval. */
   readonly csv?: readonly View<string, Cell | undefined>[];
 }

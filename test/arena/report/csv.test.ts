@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { csvOf, gamesCsv, standingsCsv } from '../../../src/arena/report/csv.ts';
+import { csvText, gamesCsv, standingsCsv } from '../../../src/arena/report/csv.ts';
 import { summarise } from '../../../src/arena/figures/summary.ts';
 import { gameOf } from '../sample-games.ts';
 import { SETTINGS, simulate } from '../simulated-tournament.ts';
@@ -55,12 +55,12 @@ describe('csv', () => {
       fc.property(
         fc.array(fc.array(text, { minLength: 1, maxLength: 4 })),
         (rows) =>
-          void expect(parse(csvOf(rows))).to.deep.equal(
+          void expect(parse(csvText(rows))).to.deep.equal(
             rows.map((row) => row.map((field) => field.replace(/^[=+\-@\t\r]/, "'$&"))),
           ),
       ),
     );
-    expect(csvOf([['a', 1.5, undefined, 'b "c", d']])).to.equal('a,1.5,,"b ""c"", d"\r\n');
+    expect(csvText([['a', 1.5, undefined, 'b "c", d']])).to.equal('a,1.5,,"b ""c"", d"\r\n');
   });
 
   it('has a line an entrant', () => {
