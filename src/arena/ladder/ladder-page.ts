@@ -1,8 +1,7 @@
 // Where a ladder goes: one HTML page that needs no network and no script, a table for spreadsheets, JSON.
 
 import { htmlPage } from '../../base/html-page.ts';
-import type { Markup } from '../../base/markup.ts';
-import { markup } from '../../base/markup.ts';
+import { markup, type Markup } from '../../base/markup.ts';
 import type { Ladder, LadderField, LadderLine } from './ladder.ts';
 import { fieldHeading, missingFigures } from './ladder-text.ts';
 import { STYLE } from '../report/report-page.ts';
