@@ -38,6 +38,12 @@ export class Command extends Commander {
     return new Command(name);
   }
 
+  /** Adds several options. */
+  withOptions(options: readonly Option[]): this {
+    for (const option of options) this.addOption(option);
+    return this;
+  }
+
   override addHelpText(position: AddHelpTextPosition, text: string | ((context: AddHelpTextContext) => string)): this {
     if (typeof text === 'function') return super.addHelpText(position, text);
     this.#example ??= exampleIn(text, this.name());

@@ -1,6 +1,6 @@
 // Our agent: it models each partner, offers what brings most, and refuses only where that pays.
 
-import type { AgentStart, DealAsked, OfferAsked, RoundTold, UltimatumAgent } from '../game/agent.ts';
+import type { AgentStart, DealRequest, OfferRequest, RoundResult, UltimatumAgent } from '../game/agent.ts';
 import { DealTools, weighRefusal } from './deal-tools.ts';
 import { DEALMAKER_SETTINGS, type DealmakerSettings } from './dealmaker-settings.ts';
 import { beliefOf, type PartnerBelief } from './partner-belief.ts';
@@ -30,7 +30,7 @@ export class Dealmaker implements UltimatumAgent {
     this.#rounds = rounds;
   }
 
-  offer({ partner, total }: OfferAsked): number {
+  offer({ partner, total }: OfferRequest): number {
     const tools = this.#toolsFor(total);
     const file = this.#file(partner, tools);
     const level = this.#level(file, tools);
@@ -40,7 +40,7 @@ export class Dealmaker implements UltimatumAgent {
     return offer;
   }
 
-  deal({ partner, total, offer }: DealAsked): boolean {
+  deal({ partner, total, offer }: DealRequest): boolean {
     const tools = this.#toolsFor(total);
     const file = this.#file(partner, tools);
     file.offered = undefined;
@@ -53,7 +53,7 @@ export class Dealmaker implements UltimatumAgent {
     return takes;
   }
 
-  told({ partner, win, gain, partnerGain, failed }: RoundTold): void {
+  told({ partner, win, gain, partnerGain, failed }: RoundResult): void {
     const file = this.#files.get(partner);
     if (file === undefined || this.#tools === undefined) return;
     const { offered } = file;

@@ -59,7 +59,7 @@ export function beliefsOf(agent: object): readonly KnownBelief[] {
 }
 
 /** The same of all at a table, as a page tells them. @param agents by uid */
-export function toldBeliefs(agents: ReadonlyMap<string, object>): AgentBelief[] {
+export function agentBeliefs(agents: ReadonlyMap<string, object>): AgentBelief[] {
   return [...agents].flatMap(([of, agent]) =>
     beliefsOf(agent).map(({ partner, kind, why }) => ({ of, partner, kind, sentence: why })),
   );

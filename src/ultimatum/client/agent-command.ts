@@ -45,21 +45,13 @@ interface AgentOptions {
  * @returns the exit code
  */
 export async function playAsAgent(words: readonly string[], signal: AbortSignal): Promise<number> {
-  const command = agentCommand();
-  command.action((kind: string | undefined, options: AgentOptions) => playKind(kind, options, signal));
-  await command.parseAsync(words, { from: 'user' });
-  return 0;
-}
-
-function agentCommand(): Command {
-  const command = new Command('npm run ultimatum -- agent')
+  await new Command('npm run ultimatum -- agent')
     .description(
       `A bundled agent plays at a server of the ultimatum game: ours, or the official
 one. Options with a variable behind them can be given by that, too.`,
     )
-    .argument('[kind]', `who plays (default: ${USUAL_KIND}, or what AGENT_CLS_PATH says)`);
-  for (const option of agentPlaceOptions()) command.addOption(option);
-  return command
+    .argument('[kind]', `who plays (default: ${USUAL_KIND}, or what AGENT_CLS_PATH says)`)
+    .withOptions(agentPlaceOptions())
     .addOption(
       new Option('--agent-name <name>', 'what it calls itself (default: its kind)')
         .env('AGENT_NAME')
@@ -86,7 +78,10 @@ not say that, it counts on some hundreds, and gains less in a series of 100.
 
 It plays one series, until the server says that it is over. Ends with 0 then.
 Ends with 1 if the command line is wrong or the server is not there.`,
-    );
+    )
+    .action((kind: string | undefined, options: AgentOptions) => playKind(kind, options, signal))
+    .parseAsync(words, { from: 'user' });
+  return 0;
 }
 
 async function playKind(said: string | undefined, options: AgentOptions, signal: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import type { Random } from '../../base/seeded-random.ts';
 import { wrongUltimatum } from './ultimatum-errors.ts';
 
 /** A request for an offer: the agent is the round's proposer. */
-export interface OfferAsked {
+export interface OfferRequest {
   readonly round: number;
   /** The uid of the other, the same all series long. */
   readonly partner: string;
@@ -14,13 +14,13 @@ export interface OfferAsked {
 }
 
 /** An offer to the agent, which is the round's responder. */
-export interface DealAsked extends OfferAsked {
+export interface DealRequest extends OfferRequest {
   /** What it would get, 0 to `total`. */
   readonly offer: number;
 }
 
 /** How one of its rounds ended, as an agent is told. */
-export interface RoundTold {
+export interface RoundResult {
   readonly round: number;
   readonly partner: string;
   /** Whether the offer was taken. */
@@ -35,11 +35,11 @@ export interface RoundTold {
 /** An agent in one series. It keeps its memory from round to round. */
 export interface UltimatumAgent {
   /** What it leaves to the partner: a whole number, 0 to `total`. */
-  offer(asked: OfferAsked): number;
+  offer(asked: OfferRequest): number;
   /** Whether it takes what it is offered. */
-  deal(asked: DealAsked): boolean;
+  deal(asked: DealRequest): boolean;
   /** Hears how a round of its own went. */
-  told(result: RoundTold): void;
+  told(result: RoundResult): void;
 }
 
 /** What an agent believes of a partner, by uids. */

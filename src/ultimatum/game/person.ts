@@ -1,7 +1,7 @@
 // A person in a series: asked in its own time, it remembers its deals with each partner, and is told of them, at the
 // terminal and on the page.
 
-import type { DealAsked, OfferAsked, RoundTold } from './agent.ts';
+import type { DealRequest, OfferRequest, RoundResult } from './agent.ts';
 import type { AwaitedAgent } from './series-play.ts';
 
 /** A round of the player's own, as it remembers it. */
@@ -43,8 +43,8 @@ export interface PersonQuestion<Asked> {
 interface PersonPlace {
   /** What a partner is called, by its uid. */
   nameOf(partner: string): string;
-  offer(question: PersonQuestion<OfferAsked>): Promise<number>;
-  deal(question: PersonQuestion<DealAsked>): Promise<boolean>;
+  offer(question: PersonQuestion<OfferRequest>): Promise<number>;
+  deal(question: PersonQuestion<DealRequest>): Promise<boolean>;
   /** @param deal the round, where it counts */
   told(partner: string, deal: KnownDeal | undefined): void;
 }
@@ -68,18 +68,18 @@ export class PersonSeat implements AwaitedAgent {
     return this.#partners.get(partner)?.known ?? NOBODY;
   }
 
-  async offer(asked: OfferAsked): Promise<number> {
+  async offer(asked: OfferRequest): Promise<number> {
     const offer = await this.#place.offer(this.#question(asked));
     this.#open = { partner: asked.partner, by: 'me', offer };
     return offer;
   }
 
-  deal(asked: DealAsked): Promise<boolean> {
+  deal(asked: DealRequest): Promise<boolean> {
     this.#open = { partner: asked.partner, by: 'partner', offer: asked.offer };
     return this.#place.deal(this.#question(asked));
   }
 
-  told({ round, partner, win, gain, failed }: RoundTold): void {
+  told({ round, partner, win, gain, failed }: RoundResult): void {
     const open = this.#open;
     this.#open = undefined;
     const counts = !failed && open?.partner === partner;
@@ -90,7 +90,7 @@ export class PersonSeat implements AwaitedAgent {
     this.#place.told(this.#place.nameOf(partner), deal);
   }
 
-  #question<Asked extends OfferAsked>(asked: Asked): PersonQuestion<Asked> {
+  #question<Asked extends OfferRequest>(asked: Asked): PersonQuestion<Asked> {
     return { asked, partner: this.#place.nameOf(asked.partner), known: this.known(asked.partner) };
   }
 

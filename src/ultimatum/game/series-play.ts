@@ -4,24 +4,30 @@
 import { orNothing } from '../../base/errors.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import {
-  type DealAsked,
-  type OfferAsked,
+  type DealRequest,
+  type OfferRequest,
   readAccepted,
   readOffer,
-  type RoundTold,
+  type RoundResult,
   type UltimatumAgent,
 } from './agent.ts';
-import { type RoundCourse, type RoundOutcome, type SeriesTerms, toldTo, UltimatumSeries } from './ultimatum-series.ts';
+import {
+  type RoundCourse,
+  type RoundOutcome,
+  type SeriesTerms,
+  resultFor,
+  UltimatumSeries,
+} from './ultimatum-series.ts';
 
 /**
  * An agent that may answer later. One whose answer fails, or is none by the rules, is out, as one that is silent.
  */
 export interface AwaitedAgent {
   /** A number, or the promise of one: whoever asked checks it. */
-  offer(asked: OfferAsked): unknown;
+  offer(asked: OfferRequest): unknown;
   /** The same of true or false. */
-  deal(asked: DealAsked): unknown;
-  told(result: RoundTold): void;
+  deal(asked: DealRequest): unknown;
+  told(result: RoundResult): void;
 }
 
 /** A question to an agent; nothing where nobody is asked. It throws where the agent does. */
@@ -113,7 +119,7 @@ function tellBoth(series: UltimatumSeries, outcome: RoundOutcome, agents: Readon
   for (const uid of [outcome.round.proposer, outcome.round.responder]) {
     if (!series.living.has(uid)) continue;
     try {
-      agents.get(uid)?.told(toldTo(uid, outcome));
+      agents.get(uid)?.told(resultFor(uid, outcome));
     } catch {
       series.remove(uid);
     }

@@ -2,7 +2,7 @@
 // out, when it ends. No clock and no transport: those who run it say who has answered and who was missing.
 
 import { type Random, shuffled } from '../../base/seeded-random.ts';
-import type { RoundTold } from './agent.ts';
+import type { RoundResult } from './agent.ts';
 import { GainTally, type PlayedSeries } from './ranking.ts';
 
 /** What a series is played for and how long. */
@@ -123,7 +123,7 @@ export class UltimatumSeries {
 }
 
 /** A round's end as one of the two is told. */
-export function toldTo(uid: string, { round, win, proposerGain, responderGain, failed }: RoundOutcome): RoundTold {
+export function resultFor(uid: string, { round, win, proposerGain, responderGain, failed }: RoundOutcome): RoundResult {
   const told = { round: round.id, win, failed };
   return uid === round.proposer
     ? { ...told, partner: round.responder, gain: proposerGain, partnerGain: responderGain }

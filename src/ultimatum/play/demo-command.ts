@@ -13,7 +13,7 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { columnTable, type TableColumn } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
-import { beliefsOf, type KnownBelief, toldBeliefs, ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
+import { beliefsOf, type KnownBelief, agentBeliefs, ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import { namedAgent } from '../bundled/named-agents.ts';
 import { USUAL_HUB } from '../protocol/hub-settings.ts';
 import { finalTable, standingsText, type TableRow } from '../record/final-table.ts';
@@ -154,7 +154,7 @@ async function play(options: DemoOptions, signal: AbortSignal, openPage?: OpenSe
   const table = demoTable(settings, agents, seed, onEvent);
   if (!json) print(`${agents.length} agents meet at a server on this machine. Each plays ${rounds} rounds.\n`);
   if (options.page !== undefined && openPage !== undefined) {
-    page = await openPage({ settings, rules: RULES, port: options.page, beliefs: () => toldBeliefs(table.seats) });
+    page = await openPage({ settings, rules: RULES, port: options.page, beliefs: () => agentBeliefs(table.seats) });
     warn(`live in a browser: ${page.address}`);
   }
   try {

@@ -1,7 +1,7 @@
 // A person at the terminal as an agent: asked in forms, told above them.
 
 import type { FormTerminal, TerminalForm } from '../../terminal/form-terminal.ts';
-import type { OfferAsked } from '../game/agent.ts';
+import type { OfferRequest } from '../game/agent.ts';
 import { dealWords, type PersonQuestion, PersonSeat } from '../game/person.ts';
 import { answerForm, type DealView, offerForm, QUIT } from './deal-form.ts';
 
@@ -26,7 +26,7 @@ export class PersonGone extends Error {}
 /** Seats the person. */
 export function terminalPerson({ terminal, nameOf, rounds, seconds, signal, onGone }: TerminalPerson): PersonSeat {
   const ask = async <Answer>(
-    { asked: { total }, partner, known }: PersonQuestion<OfferAsked>,
+    { asked: { total }, partner, known }: PersonQuestion<OfferRequest>,
     form: (view: DealView) => TerminalForm<Answer | typeof QUIT>,
   ): Promise<Answer> => {
     const late = new AbortController();

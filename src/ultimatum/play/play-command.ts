@@ -33,17 +33,7 @@ const USUAL_PARTNERS = ['dealmaker', 'fair', 'cheater', 'refuser'];
  * @returns the exit code
  */
 export async function playUltimatum(words: readonly string[], signal: AbortSignal): Promise<number> {
-  const command = playCommand();
-  command.action(async (partners: string[], options: PlayOptions) => {
-    needTerminal(`There is a page for it, too:\n  ${commandLine('ultimatum', ['page'])}`);
-    await play(partners, options, signal);
-  });
-  await command.parseAsync(words, { from: 'user' });
-  return 0;
-}
-
-function playCommand(): Command {
-  const command = new Command('npm run ultimatum -- play')
+  await new Command('npm run ultimatum -- play')
     .description(
       `You play yourself, at this terminal: you propose what a partner gets of 100, or
 answer what it offers you. Without --server you play among bundled agents.`,
@@ -54,11 +44,11 @@ answer what it offers you. Without --server you play among bundled agents.`,
     .option('--open', 'shows who is who from the beginning', false)
     .option('--seed <number>', 'draws who meets whom; by chance where left out', wholeNumber(0))
     .option('--server', 'plays at a server, ours or the official one', false)
-    .option('--name <name>', 'what you are called there', agentName, 'person');
-  for (const option of agentPlaceOptions()) command.addOption(option);
-  return command.addHelpText(
-    'after',
-    () => `
+    .option('--name <name>', 'what you are called there', agentName, 'person')
+    .withOptions(agentPlaceOptions())
+    .addHelpText(
+      'after',
+      () => `
 Agents:
 ${agentLines()}
 
@@ -72,7 +62,13 @@ A server for a person needs a long RESPONSE_TIMEOUT:
 q or Ctrl-C leaves: the others play on, and what you have gained stands.
 Ends with 0 after a series. Ends with 1 if the command line is wrong, there is
 no terminal, or the server is not there.`,
-  );
+    )
+    .action(async (partners: string[], options: PlayOptions) => {
+      needTerminal(`There is a page for it, too:\n  ${commandLine('ultimatum', ['page'])}`);
+      await play(partners, options, signal);
+    })
+    .parseAsync(words, { from: 'user' });
+  return 0;
 }
 
 async function play(named: readonly string[], options: PlayOptions, signal: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@
 import { isUtf8 } from 'node:buffer';
 import { asciiText, parseJson } from '../../base/json.ts';
 import { type RawObject, shapesOf } from '../../base/shape.ts';
-import { type DealAsked, type OfferAsked, readAccepted, readOffer, type RoundTold } from '../game/agent.ts';
+import { type DealRequest, type OfferRequest, readAccepted, readOffer, type RoundResult } from '../game/agent.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
 import type { RoundOutcome, UltimatumRound } from '../game/ultimatum-series.ts';
 
@@ -50,10 +50,10 @@ export interface AgentMessage {
 /** What a server said. */
 export type HubMessage =
   | { readonly type: 'READY' | 'COMPLETE' }
-  | ({ readonly type: 'OFFER_REQUEST' } & OfferAsked)
-  | ({ readonly type: 'DEAL_REQUEST' } & DealAsked)
+  | ({ readonly type: 'OFFER_REQUEST' } & OfferRequest)
+  | ({ readonly type: 'DEAL_REQUEST' } & DealRequest)
   | ({ readonly type: 'ROUND_RESULT'; readonly gains: ReadonlyMap<string, number> } & Pick<
-      RoundTold,
+      RoundResult,
       'round' | 'win' | 'failed'
     >)
   | { readonly type: 'unknown'; readonly name: string };
@@ -93,8 +93,8 @@ export function readHubMessage(bytes: WireBytes): HubMessage {
     return { type: 'unknown', name: type };
   const fields = objectOf(payload, 'wire.payload', 'payload');
   if (type === 'ROUND_RESULT') return { type, ...resultIn(fields) };
-  if (type === 'OFFER_REQUEST') return { type, ...askedIn(fields, 'target_agent_uid') };
-  const asked = askedIn(fields, 'from_agent_uid');
+  if (type === 'OFFER_REQUEST') return { type, ...requestIn(fields, 'target_agent_uid') };
+  const asked = requestIn(fields, 'from_agent_uid');
   return { type, ...asked, offer: readOffer(fields['offer'], asked.total) };
 }
 
@@ -154,7 +154,7 @@ function numberIn(fields: RawObject, name: string): number {
   return integerOf(fields[name], 'wire.number', name, 0);
 }
 
-function askedIn(fields: RawObject, partner: string): OfferAsked {
+function requestIn(fields: RawObject, partner: string): OfferRequest {
   return {
     round: numberIn(fields, 'round_id'),
     partner: textOf(fields[partner], 'wire.uid', partner),

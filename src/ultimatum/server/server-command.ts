@@ -92,24 +92,13 @@ export async function serveUltimatum(
   signal: AbortSignal,
   openPage?: OpenSeriesPage,
 ): Promise<number> {
-  const command = serverCommand();
-  let code = 0;
-  command.action(async (options: ServerOptions) => {
-    code = await serveSeries(withAgents(options, command), signal, openPage);
-  });
-  await command.parseAsync(words, { from: 'user' });
-  return code;
-}
-
-function serverCommand(): Command {
-  const command = new Command('npm run ultimatum -- server').description(
-    `A series of the ultimatum game for agents that come over ZeroMQ. Each option
+  const rules = new Option('--rules <name>', 'who has a place in the table').choices(Object.keys(RANKING_RULES));
+  await new Command('npm run ultimatum -- server')
+    .description(
+      `A series of the ultimatum game for agents that come over ZeroMQ. Each option
 can be given by its environment variable, too.`,
-  );
-  for (const option of hubOptions()) command.addOption(option);
-  const rules = Object.keys(RANKING_RULES);
-  return command
-    .addOption(new Option('--rules <name>', 'who has a place in the table').choices(rules).default('official'))
+    )
+    .withOptions([...hubOptions(), rules.default('official')])
     .option('--agent <command>', 'starts an agent as a process; may be repeated', collect)
     .option('--agent-memory <MB>', 'memory that such an agent may take', megabytes, AGENT_MEGABYTES)
     .option('--agent-output <folder>', 'keeps what such agents print')
@@ -138,7 +127,10 @@ Ends with 0 after a series. Ends with 1 if the command line is wrong, the port
 is in use, a file cannot be written (the series is played all the same), or an
 agent that it started has ended and the series cannot begin without it; with
 130 after Ctrl-C.`,
-    );
+    )
+    .action((options: ServerOptions, command: Command) => serveSeries(withAgents(options, command), signal, openPage))
+    .parseAsync(words, { from: 'user' });
+  return 0;
 }
 
 /** The settings, with as many agents as are started where the number was not said. */
@@ -148,7 +140,7 @@ function withAgents(options: ServerOptions, command: Command): ServerOptions {
   return isSaid || started < 2 ? options : { ...options, clientsAmount: started };
 }
 
-async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPage?: OpenSeriesPage): Promise<number> {
+async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPage?: OpenSeriesPage): Promise<void> {
   const { seed = randomInt(2 ** 32), rules } = settings;
   if (settings.agentOutput !== undefined) checkFolder('--agent-output', settings.agentOutput);
   const places = logTo(settings.logFile, settings.logLevel);
@@ -180,7 +172,6 @@ async function serveSeries(settings: ServerOptions, signal: AbortSignal, openPag
   try {
     await runHub(settings, { signal: either, log, random: randomFrom(seed), onEvent });
     unable.signal.throwIfAborted();
-    return 0;
   } finally {
     waiting.stop();
     const trouble = journal?.close();

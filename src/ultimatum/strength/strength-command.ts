@@ -15,7 +15,7 @@ import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { namedAgent } from '../bundled/named-agents.ts';
 import { MOST } from '../tournament/desk-options.ts';
-import { strengthPlan, type StrengthAsked, type StrengthPlan } from './strength-plan.ts';
+import { strengthPlan, type StrengthWishes, type StrengthPlan } from './strength-plan.ts';
 import { strengthReport, strengthReportText } from './strength-report.ts';
 
 /** What is measured where the command line does not say. */
@@ -23,7 +23,7 @@ const USUAL = { agent: 'dealmaker', series: 20, seed: 1 } as const;
 /** More series nobody waits for. */
 const MOST_SERIES = 100_000;
 
-interface StrengthOptions extends StrengthAsked, MeasuringOptions {
+interface StrengthOptions extends StrengthWishes, MeasuringOptions {
   readonly json?: true;
 }
 
@@ -38,16 +38,7 @@ export async function measureUltimatum(
   contests: ContestRegister,
   signal: AbortSignal,
 ): Promise<number> {
-  const command = strengthCommand();
-  command.action(async (options: StrengthOptions) => {
-    await asUsage(() => measure(options, contests, signal));
-  });
-  await command.parseAsync(words, { from: 'user' });
-  return 0;
-}
-
-function strengthCommand(): Command {
-  return new Command('npm run ultimatum -- strength')
+  await new Command('npm run ultimatum -- strength')
     .description(
       "Measures how strong an agent is: against the course's four, in mixed fields, where who was tuned on and who was kept out stand apart, and against itself, without a server. Every series is kept in a journal, so the same command, or one for more series, goes on where it was stopped.",
     )
@@ -75,7 +66,10 @@ Examples:
 
 Ends with 0. Ends with 1 if the command line is wrong, with 130 on Ctrl-C.
 docs/ultimatum-tournaments.md says how to read the tables.`,
-    );
+    )
+    .action(async (options: StrengthOptions) => void (await asUsage(() => measure(options, contests, signal))))
+    .parseAsync(words, { from: 'user' });
+  return 0;
 }
 
 async function measure(options: StrengthOptions, contests: ContestRegister, signal: AbortSignal): Promise<number> {

@@ -76,7 +76,7 @@ function mixedField(name: string, others: StrengthField['others']): StrengthFiel
 }
 
 /** What is asked for. */
-export interface StrengthAsked {
+export interface StrengthWishes {
   readonly agent: string;
   /** The lengths of series; those of each field by default. */
   readonly rounds?: readonly number[];
@@ -100,7 +100,7 @@ export interface StrengthPlan extends MeasuredTournament {
 }
 
 /** The plan. How many series are played makes no other tournament: whoever asks for more goes on from there. */
-export function strengthPlan({ agent, rounds, series, seed, journals }: StrengthAsked): StrengthPlan {
+export function strengthPlan({ agent, rounds, series, seed, journals }: StrengthWishes): StrengthPlan {
   const fields = strengthFields(agent).flatMap((field) =>
     (rounds ?? field.lengths).map((length) => plannedField(agent, field, length, series, seed)),
   );

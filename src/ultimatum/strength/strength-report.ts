@@ -43,12 +43,10 @@ export function strengthReport(
   outcomes: readonly Outcome[],
 ): StrengthReport {
   const played = new Map(outcomes.map((outcome) => [outcome.game.id, outcome]));
-  const figures = fields.map((planned) =>
-    fieldFigures(
-      planned,
-      planned.games.flatMap(({ id }) => played.get(id) ?? []),
-    ),
-  );
+  const figures = fields.map((planned) => {
+    const own = planned.games.flatMap(({ id }) => played.get(id) ?? []);
+    return fieldFigures(planned, own);
+  });
   return { agent, seed, series, fields: figures, messages: messageTimes(outcomes) };
 }
 
@@ -75,28 +73,31 @@ function fieldFigures({ field, rounds }: PlannedField, outcomes: readonly Outcom
       first: margins.filter((margin) => margin > 0).length / outcomes.length,
     }),
     ...(aim !== undefined && { aim }),
-    roundsPlayed: outcomes.reduce((sum, outcome) => sum + firstMeasure(outcome, 'rounds'), 0),
-    ms: outcomes.reduce((sum, outcome) => sum + firstMeasure(outcome, 'ms'), 0),
+    roundsPlayed: sum(outcomes.map((outcome) => firstMeasure(outcome, 'rounds'))),
+    ms: sum(outcomes.map((outcome) => firstMeasure(outcome, 'ms'))),
   };
 }
 
 /** The times of all series together; those of each are on its first seat. */
 function messageTimes(outcomes: readonly Outcome[]): MessageTimes {
-  const sum = (of: (outcome: Outcome) => number): number => outcomes.reduce((all, outcome) => all + of(outcome), 0);
-  const most = (of: keyof MessageTimes): number => Math.max(0, ...outcomes.map((outcome) => firstMeasure(outcome, of)));
-  const messages = sum((outcome) => firstMeasure(outcome, 'count'));
-  const ms = sum((outcome) => firstMeasure(outcome, 'count') * firstMeasure(outcome, 'mean'));
+  const all = (of: keyof MessageTimes): number[] => outcomes.map((outcome) => firstMeasure(outcome, of));
+  const counts = all('count');
+  const ms = sum(all('mean').map((mean, at) => mean * counts[at]));
   return {
-    count: messages,
-    mean: messages === 0 ? 0 : ms / messages,
-    slowest: most('slowest'),
-    weighed: sum((outcome) => firstMeasure(outcome, 'weighed')),
-    slowestOfProcessor: most('slowestOfProcessor'),
+    count: sum(counts),
+    mean: sum(counts) === 0 ? 0 : ms / sum(counts),
+    slowest: Math.max(0, ...all('slowest')),
+    weighed: sum(all('weighed')),
+    slowestOfProcessor: Math.max(0, ...all('slowestOfProcessor')),
   };
 }
 
 function firstMeasure({ result }: Outcome, measure: string): number {
   return result.seats[0].measures?.[measure] ?? 0;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
 }
 
 const HEADS: { readonly [kind in FieldKind]: (agent: string) => string } = {
@@ -141,8 +142,8 @@ export function strengthReportText({ agent, seed, series, fields, messages }: St
     const some = fields.filter((one) => one.kind === kind);
     return some.length === 0 ? [] : [`${HEADS[kind](agent)}\n${tableText(COLUMNS[kind], some, room)}`];
   });
-  const rounds = fields.reduce((sum, one) => sum + one.roundsPlayed, 0);
-  const ms = fields.reduce((sum, one) => sum + one.ms, 0);
+  const rounds = sum(fields.map((one) => one.roundsPlayed));
+  const ms = sum(fields.map((one) => one.ms));
   return [
     ...tables,
     [

@@ -6,7 +6,7 @@ import { fileText, load } from '../../../web/browser/loading.ts';
 import { tellBusy, tellTrouble } from '../../../web/browser/shell-state.ts';
 import { keepAsking } from '../../../web/browser/server-requests.ts';
 import { parseSeriesJournal } from '../../record/series-journal.ts';
-import { addNews, parseSeriesNews, SERIES_ID, type ToldBelief } from '../model/series-news.ts';
+import { addNews, parseSeriesNews, SERIES_ID, type PlacedBelief } from '../model/series-news.ts';
 import { SeriesTape, tapeOf } from '../model/series-tape.ts';
 import { fitTapeSpeed, showPart, showSeries, type ShownSeries } from './state.ts';
 
@@ -38,7 +38,7 @@ export function openJournalFile(file: File): Promise<void> {
 }
 
 /** Shows a series that is made on this page; the server's is followed no more. */
-export function showHere(series: ShownSeries, beliefs: readonly ToldBelief[] = []): void {
+export function showHere(series: ShownSeries, beliefs: readonly PlacedBelief[] = []): void {
   following.abort();
   tellTrouble('');
   showSeries(series, beliefs);

@@ -4,7 +4,7 @@
 import { messageOf } from '../../../base/errors.ts';
 import { randomFrom, seedOf } from '../../../base/seeded-random.ts';
 import { tellTrouble } from '../../../web/browser/shell-state.ts';
-import { seatPartners, toldBeliefs, ULTIMATUM_AGENTS } from '../../bundled/bundled-agents.ts';
+import { seatPartners, agentBeliefs, ULTIMATUM_AGENTS } from '../../bundled/bundled-agents.ts';
 import { PersonSeat } from '../../game/person.ts';
 import { type AwaitedAgent, playAwaited } from '../../game/series-play.ts';
 import { OFFICIAL_TERMS, type SeriesPlayer } from '../../game/ultimatum-series.ts';
@@ -59,7 +59,7 @@ class PageSeries {
 
   /** What its agents believe, as far as they say. */
   get beliefs() {
-    return placedBeliefs(this.shown.tape, toldBeliefs(this.#agents));
+    return placedBeliefs(this.shown.tape, agentBeliefs(this.#agents));
   }
 }
 

@@ -4,11 +4,11 @@ import { computed } from '@preact/signals';
 import { pageState } from '../../../web/browser/page-state.ts';
 import { keepPlayback, otherSpeed } from '../../../web/browser/playback-clock.ts';
 import type { KnownDeal, PersonQuestion } from '../../game/person.ts';
-import type { DealAsked, OfferAsked } from '../../game/agent.ts';
+import type { DealRequest, OfferRequest } from '../../game/agent.ts';
 import type { TableRow } from '../../record/final-table.ts';
 import type { PairGrid } from '../model/pair-grid.ts';
 import { SeriesMoment, type MomentStanding } from '../model/series-moment.ts';
-import type { SeriesPhase, ToldBelief } from '../model/series-news.ts';
+import type { SeriesPhase, PlacedBelief } from '../model/series-news.ts';
 import type { SeriesTape } from '../model/series-tape.ts';
 import { shownNamesOf, type PairMeasure } from './series-text.ts';
 
@@ -49,8 +49,8 @@ export type OwnQuestion = {
   /** When the time is over, by the clock of `performance.now()`; undefined without a limit. */
   readonly until?: number;
 } & (
-  | ({ readonly kind: 'offer'; readonly answer: (offer: number) => void } & PersonQuestion<OfferAsked>)
-  | ({ readonly kind: 'deal'; readonly answer: (accepts: boolean) => void } & PersonQuestion<DealAsked>)
+  | ({ readonly kind: 'offer'; readonly answer: (offer: number) => void } & PersonQuestion<OfferRequest>)
+  | ({ readonly kind: 'deal'; readonly answer: (accepts: boolean) => void } & PersonQuestion<DealRequest>)
 );
 
 /** The person's own series. */
@@ -78,7 +78,7 @@ interface UltimatumPageState {
   /** The series that is looked at; nothing where one may be begun or opened. */
   readonly series: ShownSeries | undefined;
   /** What agents of that series believe, as far as anybody tells. */
-  readonly beliefs: readonly ToldBelief[];
+  readonly beliefs: readonly PlacedBelief[];
   /** How many rounds there are, and how many of them are looked at. */
   readonly end: number;
   readonly at: number;
@@ -150,7 +150,7 @@ export function showPart(part: Part): void {
 }
 
 /** Shows another series, from its end; nothing where one may be begun or opened. */
-export function showSeries(series: ShownSeries | undefined, beliefs: readonly ToldBelief[] = []): void {
+export function showSeries(series: ShownSeries | undefined, beliefs: readonly PlacedBelief[] = []): void {
   const isOther = series?.tape !== state.series?.tape;
   if (isOther && series !== undefined) {
     const { length } = series.tape;

@@ -15,14 +15,14 @@ const PHASES = ['waiting', 'playing', 'over'] as const;
 export type SeriesPhase = (typeof PHASES)[number];
 
 /** What an agent believes of a partner, in a sentence. */
-export interface ToldBelief extends Pick<AgentBelief, 'kind' | 'sentence'> {
+export interface PlacedBelief extends Pick<AgentBelief, 'kind' | 'sentence'> {
   /** Whose belief, and of whom: places of players. */
   readonly player: number;
   readonly partner: number;
 }
 
 /** Beliefs by the places of players; what is believed of somebody who is not on the tape is left out. */
-export function placedBeliefs(tape: SeriesTape, beliefs: readonly AgentBelief[]): ToldBelief[] {
+export function placedBeliefs(tape: SeriesTape, beliefs: readonly AgentBelief[]): PlacedBelief[] {
   return beliefs.flatMap(({ of, partner: uid, kind, sentence }) => {
     const [player, partner] = [tape.placeOf(of), tape.placeOf(uid)];
     return player === undefined || partner === undefined ? [] : [{ player, partner, kind, sentence }];
@@ -46,7 +46,7 @@ export interface SeriesNews {
   readonly rounds: readonly number[];
   /** How many rounds there are in all; an answer holds a limited number. */
   readonly length: number;
-  readonly beliefs: readonly ToldBelief[];
+  readonly beliefs: readonly PlacedBelief[];
 }
 
 /** An answer holds at most this many rounds. */
