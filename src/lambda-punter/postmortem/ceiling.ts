@@ -4,7 +4,7 @@
 // choose and the other half says how good the choice is, both ways round, over many ways of halving. That is a bound
 // from below: a policy that knew the true means would choose better. The best of all means is one from above.
 
-import { redrawnInterval, type Interval } from '../../arena/figures/bootstrap.ts';
+import { meanOfAll as mean, redrawnInterval, type Interval } from '../../arena/figures/bootstrap.ts';
 import { randomFrom, seedOf, shuffled, type Random } from '../../base/seeded-random.ts';
 import { thirdOf } from './study-plan.ts';
 import type { ModelStudy, RolledMove, TurnStudy } from './turn-study.ts';
@@ -45,11 +45,6 @@ export interface Ceiling {
 export function touchOf({ river, own, mine }: RolledMove): Touch | undefined {
   if (river < 0) return undefined;
   return own ? (mine ? 'own and mine' : 'own river') : mine ? 'mine' : 'neither';
-}
-
-/** The mean of some numbers; NaN of none. */
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** What a turn's rollouts come to. */

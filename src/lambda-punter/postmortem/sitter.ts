@@ -14,7 +14,7 @@ import type { TypedEntrant } from '../play/entrant-names.ts';
 import { foundEntrant, plannerPunter, type ProgramOptions } from '../play/entrants.ts';
 import type { Setup } from '../protocol/messages.ts';
 import type { RivalName } from '../rivals/names.ts';
-import { RIVALS } from '../rivals/rival-table.ts';
+import { createRival } from '../rivals/rival-table.ts';
 
 /** An answer, and the state that it left. */
 interface KnownAnswer {
@@ -101,9 +101,7 @@ export function sitterOf(entrant: TypedEntrant, options: ProgramOptions): Sitter
     case 'program':
       return programSitter(name, found.path, options);
     case 'rival':
-      return insideSitter(name, (seed, bets) =>
-        createStrategyPunter(RIVALS[found.rival], seed, () => nodeBudget(Infinity), bets),
-      );
+      return insideSitter(name, (seed, bets) => createRival(found.rival, seed, bets));
     case 'planner':
       return insideSitter(name, (seed, bets) => plannerPunter(found, seed, bets));
   }
@@ -111,7 +109,7 @@ export function sitterOf(entrant: TypedEntrant, options: ProgramOptions): Sitter
 
 /** A bundled rival that goes on where somebody else has played so far. */
 export function continuedRival(seed: number, rival: RivalName): Continued {
-  return continuedInside((bets) => createStrategyPunter(RIVALS[rival], seed, () => nodeBudget(Infinity), bets));
+  return continuedInside((bets) => createRival(rival, seed, bets));
 }
 
 /** One who goes on for our seat: the planner with a budget of nodes. */
@@ -123,9 +121,10 @@ function insideSitter(name: string, create: (seed: number, bets?: readonly Futur
   return {
     name,
     open(seed) {
-      const punter = create(seed);
-      const seat = inProcessSeat(punter, name);
-      return { seat, keep: () => (later) => continuedInside((bets) => create(later, bets)) };
+      return {
+        seat: inProcessSeat(create(seed), name),
+        keep: () => (later) => continuedInside((bets) => create(later, bets)),
+      };
     },
   };
 }
@@ -159,7 +158,7 @@ function programSitter(name: string, path: string, options: ProgramOptions): Sit
         keep() {
           handshake = seat.handshake; // later programs need not find it out again
           const { state } = seat;
-          return (_, memory) => continuedProgram({ name, path, options: { ...options, handshake }, state, memory });
+          return (_, memory) => continuedProgram(name, path, { ...options, handshake }, state, memory);
         },
       };
     },
@@ -169,15 +168,14 @@ function programSitter(name: string, path: string, options: ProgramOptions): Sit
 /**
  * A program answers a state and moves, whatever was before: it is asked once for each, and need not be told the rest.
  */
-function continuedProgram(its: {
-  readonly name: string;
-  readonly path: string;
-  readonly options: ProgramOptions;
-  readonly state: string | undefined;
-  readonly memory: AnswerMemory;
-}): Continued {
-  const { name, path, options, memory } = its;
-  let { state } = its;
+function continuedProgram(
+  name: string,
+  path: string,
+  options: ProgramOptions,
+  kept: string | undefined,
+  memory: AnswerMemory,
+): Continued {
+  let state = kept;
   let punter: Setup['punter'] | undefined;
   let asked: ProcessSeat | undefined;
   return {

@@ -2,8 +2,8 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { moveText } from '../game/moves.ts';
-import { meanEstimate } from '../../arena/figures/bootstrap.ts';
-import { counted } from '../../arena/figures/shown-numbers.ts';
+import { meanEstimate, meanOfAll as mean } from '../../arena/figures/bootstrap.ts';
+import { counted, shownShare } from '../../arena/figures/shown-numbers.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import {
   besideOthers,
@@ -11,7 +11,6 @@ import {
   gainOf,
   touchOf,
   TOUCHES,
-  mean,
   overThirds,
   type Ceiling,
   type TurnGain,
@@ -47,14 +46,14 @@ export function tableOfTurn(study: TurnStudy, game: GameStudy | undefined): stri
   const played = tried.find(({ isPlayed }) => isPlayed) ?? tried[0];
   const rows = tried.toSorted((a, b) => mean(b.shares) - mean(a.shares) || a.rank - b.rank);
   const isFew = played.shares.length < LEAST_ROUNDS;
-  const table = columns([
-    ['move', rows.map(({ move }) => moveText(move))],
-    ['', rows.map(({ isPlayed }) => (isPlayed ? 'played' : ''))],
-    ['place', numbers(rows, ({ rank }) => (rank < 0 ? '–' : String(rank + 1)))],
-    ['share', numbers(rows, ({ shares }) => share(mean(shares)))],
-    ['gain', numbers(rows, (one) => signed(mean(one.shares) - mean(played.shares)))],
-    ['±', numbers(rows, (one) => (one === played ? '' : isFew ? '–' : share(noise(one, played))))],
-    ['touches', rows.map((one) => touchOf(one) ?? '')],
+  const table = tableOf(rows, [
+    ['move', ({ move }) => moveText(move)],
+    ['', ({ isPlayed }) => (isPlayed ? 'played' : '')],
+    ['place', ({ rank }) => (rank < 0 ? '–' : String(rank + 1)), 'right'],
+    ['share', ({ shares }) => share(mean(shares)), 'right'],
+    ['gain', (one) => signed(mean(one.shares) - mean(played.shares)), 'right'],
+    ['±', (one) => (one === played ? '' : isFew ? '–' : share(noise(one, played))), 'right'],
+    ['touches', (one) => touchOf(one) ?? ''],
   ]);
   const where = game === undefined ? '' : `, ${game.map}, seat ${game.seat}`;
   return `game ${study.game}${where}: turn ${turn + 1}, own turn ${own + 1} of ${ownTurns}, ${features.free} rivers free
@@ -114,88 +113,78 @@ those with the real opponents, ${counted(gains.length, 'turn')}:
 ${figure(({ modelled = NaN }) => modelled)} of ${figure(({ halved }) => halved)}; the rest takes knowing the opponents`;
 }
 
-function byEnd(
-  gains: readonly TurnGain[],
-  isLost: (gain: TurnGain) => boolean,
-): (readonly [string, readonly TurnGain[]])[] {
-  return [
-    ['lost games', gains.filter(isLost)],
-    ['won games', gains.filter((gain) => !isLost(gain))],
-  ];
-}
-
 function ceilingTable(gains: readonly TurnGain[], games: readonly GameStudy[]): string {
-  const mapOf = new Map(games.map(({ game, map }) => [game, map]));
-  const lost = new Set(games.filter(({ isLost }) => isLost).map(({ game }) => game));
-  const isLost = ({ study }: TurnGain): boolean => lost.has(study.game);
-  const byMap = [...Map.groupBy(gains, ({ study }) => mapOf.get(study.game) ?? '?')];
+  const gameOf = new Map(games.map((game) => [game.game, game]));
+  const isLost = ({ study }: TurnGain): boolean => gameOf.get(study.game)?.isLost === true;
+  const byMap = [...Map.groupBy(gains, ({ study }) => gameOf.get(study.game)?.map ?? '?')];
   const groups: (readonly [string, readonly TurnGain[]])[] = [
     ['all', gains],
-    ...THIRD_NAMES.map((name, third): [string, TurnGain[]] => [
-      `${name} third`,
-      gains.filter((one) => one.third === third),
-    ]),
+    ...THIRD_NAMES.map((name, third) => [`${name} third`, gains.filter((one) => one.third === third)] as const),
     ...(byMap.length > 1 ? byMap : []),
-    ...(gains.every(isLost) ? [] : byEnd(gains, isLost)),
   ];
-  const known = groups.filter(([, some]) => some.length > 0);
-  const cells = (of: (gain: TurnGain) => number): string[] =>
-    known.map(([, some]) => interval(ceilingOf(some, (drawn) => overThirds(drawn, of))));
-  return columns([
-    ['', known.map(([name]) => name)],
-    ['turns', numbers(known, ([, some]) => String(some.length))],
-    ['played', known.map(([, some]) => share(overThirds(some, ({ played }) => played)))],
-    ['gain', cells(({ halved }) => halved)],
-    ['at most', known.map(([, some]) => signed(overThirds(some, ({ above }) => above)))],
-    ['first', cells(({ first }) => first)],
-  ]);
+  if (!gains.every(isLost))
+    groups.push(['lost games', gains.filter(isLost)], ['won games', gains.filter((gain) => !isLost(gain))]);
+  const cell =
+    (of: (gain: TurnGain) => number) =>
+    ([, some]: (typeof groups)[number]) =>
+      interval(ceilingOf(some, (drawn) => overThirds(drawn, of)));
+  return tableOf(
+    groups.filter(([, some]) => some.length > 0),
+    [
+      ['', ([name]) => name],
+      ['turns', ([, some]) => String(some.length), 'right'],
+      ['played', ([, some]) => share(overThirds(some, ({ played }) => played))],
+      ['gain', cell(({ halved }) => halved)],
+      ['at most', ([, some]) => signed(overThirds(some, ({ above }) => above))],
+      ['first', cell(({ first }) => first)],
+    ],
+  );
 }
 
 /** How often each kind was played, tried and chosen, what it lost where it was played, and how good it is at all. */
 function kindTable(gains: readonly TurnGain[]): string {
-  const rows = TOUCHES.map((kind) => {
-    const ofKind = gains.filter(({ playedMove }) => touchOf(playedMove) === kind);
-    return {
-      kind,
-      played: ofKind.length,
-      loss: ofKind.length === 0 ? '–' : interval(ceilingOf(ofKind, (some) => mean(some.map(({ halved }) => halved)))),
-      ...choiceOf(gains, (one) => touchOf(one) === kind),
-    };
-  }).filter(({ tried }) => tried > 0);
-  return columns([
-    ['touches', rows.map(({ kind }) => kind)],
-    ['played', numbers(rows, ({ played }) => String(played))],
-    ['lost by it', rows.map(({ loss }) => loss)],
-    ['tried', numbers(rows, ({ tried }) => String(tried))],
-    ['chosen', numbers(rows, ({ chosen }) => percent(chosen))],
-    ['beside', rows.map(({ beside }) => beside)],
-  ]);
+  const loss = (some: readonly TurnGain[]): string =>
+    some.length === 0 ? '–' : interval(ceilingOf(some, (drawn) => mean(drawn.map(({ halved }) => halved))));
+  return choiceTable(
+    'touches',
+    TOUCHES.map((kind) => choicesOf(gains, kind, (one) => touchOf(one) === kind)),
+    [['lost by it', ({ played }) => loss(played)]],
+  );
 }
 
 function rankTable(gains: readonly TurnGain[]): string {
   const rows = RANK_ENDS.map((end, at) => {
     const from = at === 0 ? 0 : RANK_ENDS[at - 1] + 1;
     const name = end === Infinity ? `from ${from + 1}` : from === end ? `${end + 1}` : `${from + 1} to ${end + 1}`;
-    return {
-      name,
-      played: gains.filter(({ playedMove: { rank } }) => rank >= from && rank <= end).length,
-      ...choiceOf(gains, ({ rank }) => rank >= from && rank <= end),
-    };
-  }).filter(({ tried }) => tried > 0);
-  return columns([
-    ['place', rows.map(({ name }) => name)],
-    ['played', numbers(rows, ({ played }) => String(played))],
-    ['tried', numbers(rows, ({ tried }) => String(tried))],
-    ['chosen', numbers(rows, ({ chosen }) => percent(chosen))],
-    ['beside', rows.map(({ beside }) => beside)],
-  ]);
+    return choicesOf(gains, name, ({ rank }) => rank >= from && rank <= end);
+  });
+  return choiceTable('place', rows, []);
 }
 
-/** Of the moves that are meant: how many were tried, how often halves choose one, how good they are beside others. */
-function choiceOf(
-  gains: readonly TurnGain[],
-  isMeant: (one: RolledMove) => boolean,
-): { readonly tried: number; readonly chosen: number; readonly beside: string } {
+function choiceTable(heading: string, rows: readonly Choices[], more: readonly TextColumn<Choices>[]): string {
+  return tableOf(
+    rows.filter(({ tried }) => tried > 0),
+    [
+      [heading, ({ name }) => name],
+      ['played', ({ played }) => String(played.length), 'right'],
+      ...more,
+      ['tried', ({ tried }) => String(tried), 'right'],
+      ['chosen', ({ chosen }) => shownShare(chosen), 'right'],
+      ['beside', ({ beside }) => beside],
+    ],
+  );
+}
+
+/** Moves of some kind: where one was played, how many were tried, how often halves choose one, how good they are. */
+interface Choices {
+  readonly name: string;
+  readonly played: readonly TurnGain[];
+  readonly tried: number;
+  readonly chosen: number;
+  readonly beside: string;
+}
+
+function choicesOf(gains: readonly TurnGain[], name: string, isMeant: (one: RolledMove) => boolean): Choices {
   const found = gains
     .map(({ study }) => ({ study, values: besideOthers(study).filter((_, place) => isMeant(study.tried[place])) }))
     .filter(({ values }) => values.length > 0);
@@ -203,7 +192,9 @@ function choiceOf(
     study.tried.reduce((sum, one, place) => sum + (isMeant(one) ? shares[place] : 0), 0),
   );
   return {
-    tried: gains.reduce((sum, { study }) => sum + study.tried.filter(isMeant).length, 0),
+    name,
+    played: gains.filter(({ playedMove }) => isMeant(playedMove)),
+    tried: found.reduce((sum, { values }) => sum + values.length, 0),
     chosen: mean(chosen),
     beside: found.length === 0 ? '–' : interval(ceilingOf(found, (some) => mean(some.flatMap(({ values }) => values)))),
   };
@@ -215,17 +206,16 @@ function noise(one: RolledMove, other: RolledMove): number {
   return meanEstimate(differences).half ?? NaN;
 }
 
-function columns(all: readonly (readonly [string, readonly string[]])[]): string {
-  const [, first] = all[0];
-  return textTable(
-    all.map(([heading]) => heading),
-    first.map((_, row) => all.map(([, cells]) => cells[row])),
-    WIDTH,
-  );
-}
+type TextColumn<Row> = readonly [heading: string, cell: (row: Row) => string, side?: 'right'];
 
-function numbers<Row>(rows: readonly Row[], of: (row: Row) => string): string[] {
-  return aligned('', rows.map(of)).slice(1);
+/** The rows under headings to the left; some columns stand to the right below them. */
+function tableOf<Row>(rows: readonly Row[], columns: readonly TextColumn<Row>[]): string {
+  const cells = columns.map(([, cell, side]) =>
+    side === undefined ? rows.map(cell) : aligned('', rows.map(cell)).slice(1),
+  );
+  const headings = columns.map(([heading]) => heading);
+  const lines = rows.map((_, row) => cells.map((column) => column[row]));
+  return textTable(headings, lines, WIDTH);
 }
 
 function interval({ value, interval: found }: Ceiling): string {
@@ -245,8 +235,4 @@ function signed(value: number): string {
 /** With a sign only where it is negative. */
 function bare(value: number): string {
   return signed(value).replace('+', '');
-}
-
-function percent(value: number): string {
-  return `${Math.round(100 * value)}%`;
 }

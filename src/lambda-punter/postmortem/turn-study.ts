@@ -2,7 +2,7 @@
 // a punter failed, since at such turns it chose nothing. JSON: labels for fitting, a line of the journal each.
 
 import { InputError } from '../../base/errors.ts';
-import { isObject, type RawObject } from '../../base/shape.ts';
+import { isObject } from '../../base/shape.ts';
 import { seatAt, turnsOf } from '../game/board.ts';
 import { type Move, parseMove } from '../game/moves.ts';
 import { type Fault, FAULT_KINDS, type GameRecord, MOST_TIMEOUTS } from '../game/record.ts';
@@ -31,17 +31,6 @@ export function isChosen(faults: readonly OwnFault[], turn: number): boolean {
     // Whoever failed at set-up is given up at once.
     before.every(({ kind, turn: at }) => kind !== 'dead' && at !== undefined) &&
     before.filter(({ kind }) => kind === 'timeout').length < MOST_TIMEOUTS
-  );
-}
-
-/** Whether it is a fault as it is written in a journal. */
-function isOwnFault(raw: unknown): boolean {
-  if (!isObject(raw)) return false;
-  const { turn, kind, reason } = raw;
-  return (
-    (turn === undefined || Number.isSafeInteger(turn)) &&
-    FAULT_KINDS.some((one) => one === kind) &&
-    typeof reason === 'string'
   );
 }
 
@@ -147,71 +136,17 @@ export function studyReader(): (raw: unknown) => StudyLine | undefined {
   };
 }
 
-function isStudyLine(raw: unknown): raw is StudyLine {
-  if (!isObject(raw)) return false;
-  const { game, turn, model } = raw;
-  return isModelStudy(model) || isGameStudy(game) || isTurnStudy(turn);
-}
+/** Whether a value is of some kind. */
+type Check = (raw: unknown) => boolean;
 
-function isGameStudy(raw: unknown): boolean {
-  if (!isObject(raw)) return false;
-  const { seat, names, scores, moves, faults, ownTurns } = raw;
-  return (
-    haveAll(raw, isCount, 'game', 'seat', 'ownTurns') &&
-    haveAll(raw, Number.isSafeInteger, 'seed') &&
-    haveAll(raw, isPart, 'share') &&
-    haveAll(raw, isText, 'map') &&
-    haveAll(raw, isBoolean, 'isLost') &&
-    isList(names, isText) &&
-    isList(scores, Number.isFinite) &&
-    scores.length === names.length &&
-    Number(seat) < names.length &&
-    (faults === undefined || isList(faults, isOwnFault)) &&
-    isList(moves, isMove) &&
-    // As many turns as are to be spread over the game: none may say more than it has.
-    ownTurns === turnsOf(Number(seat), names.length, moves.length)
-  );
-}
-
-function isTurnStudy(raw: unknown): boolean {
-  if (!isObject(raw) || !haveAll(raw, isCount, 'game', 'turn', 'own', 'ownTurns')) return false;
-  const { features, tried } = raw;
-  return (
-    isObject(features) &&
-    haveAll(features, isCount, 'turnsLeft', 'free', 'ownRivers', 'worthwhile') &&
-    isList(tried, isRolled) &&
-    tried.some((one) => isObject(one) && one['isPlayed'] === true) &&
-    areAlike(tried.flatMap((one) => (isObject(one) ? [one['shares'], one['points']] : [])))
-  );
-}
-
-function isRolled(raw: unknown): boolean {
-  return (
-    isObject(raw) &&
-    isMove(raw['move']) &&
-    haveAll(raw, Number.isFinite, 'river', 'rank') &&
-    haveAll(raw, isBoolean, 'isPlayed', 'mine', 'own') &&
-    isObject(raw['features']) &&
-    isList(raw['shares'], isPart) &&
-    isList(raw['points'], isPart)
-  );
-}
-
-function isModelStudy(raw: unknown): boolean {
-  if (!isObject(raw)) return false;
-  const { models, shares, points } = raw;
-  return (
-    haveAll(raw, isCount, 'game', 'turn') &&
-    isList(models, isText) &&
-    isList(shares, (some) => isList(some, isPart)) &&
-    isList(points, (some) => isList(some, isPart)) &&
-    shares.length === points.length &&
-    areAlike([...shares, ...points])
-  );
-}
+const isText: Check = (raw) => typeof raw === 'string';
+const isFlag: Check = (raw) => typeof raw === 'boolean';
+const isCount: Check = (raw) => Number.isSafeInteger(raw) && Number(raw) >= 0;
+/** A share of a whole. */
+const isPart: Check = (raw) => typeof raw === 'number' && raw >= 0 && raw <= 1;
 
 function isMove(raw: unknown): boolean {
-  if (!isObject(raw) || !isText(raw['kind'])) return false;
+  if (!isObject(raw) || typeof raw['kind'] !== 'string') return false;
   try {
     parseMove({ [raw['kind']]: raw });
     return true;
@@ -221,32 +156,84 @@ function isMove(raw: unknown): boolean {
   }
 }
 
-function haveAll(raw: RawObject, isOne: (one: unknown) => boolean, ...names: readonly string[]): boolean {
-  return names.every((name) => isOne(raw[name]));
+function listOf(isOne: Check): Check {
+  return (raw) => Array.isArray(raw) && raw.length > 0 && raw.every((one) => isOne(one));
 }
 
-function isText(raw: unknown): raw is string {
-  return typeof raw === 'string';
+/** Checks an object by its members: the compiler wants a check for each of the type. */
+function shapeOf<Shape>(checks: { readonly [Name in keyof Required<Shape>]: Check }): (raw: unknown) => raw is Shape {
+  return (raw): raw is Shape =>
+    isObject(raw) && Object.entries<Check>(checks).every(([name, isRight]) => isRight(raw[name]));
 }
 
-function isCount(raw: unknown): boolean {
-  return Number.isSafeInteger(raw) && Number(raw) >= 0;
+const isOwnFault = shapeOf<OwnFault>({
+  turn: (raw) => raw === undefined || Number.isSafeInteger(raw),
+  kind: (raw) => FAULT_KINDS.some((one) => one === raw),
+  reason: isText,
+});
+
+const isGameStudy = shapeOf<GameStudy>({
+  game: isCount,
+  map: isText,
+  seat: isCount,
+  seed: Number.isSafeInteger,
+  names: listOf(isText),
+  scores: listOf(Number.isFinite),
+  share: isPart,
+  isLost: isFlag,
+  ownTurns: isCount,
+  faults: (raw) => raw === undefined || listOf(isOwnFault)(raw),
+  moves: listOf(isMove),
+});
+
+const isRolledMove = shapeOf<RolledMove>({
+  move: isMove,
+  river: Number.isFinite,
+  rank: Number.isFinite,
+  isPlayed: isFlag,
+  mine: isFlag,
+  own: isFlag,
+  features: isObject,
+  shares: listOf(isPart),
+  points: listOf(isPart),
+});
+
+const isTurnStudy = shapeOf<TurnStudy>({
+  game: isCount,
+  turn: isCount,
+  own: isCount,
+  ownTurns: isCount,
+  features: shapeOf<TurnFeatures>({ turnsLeft: isCount, free: isCount, ownRivers: isCount, worthwhile: isCount }),
+  tried: listOf(isRolledMove),
+});
+
+const isModelStudy = shapeOf<ModelStudy>({
+  game: isCount,
+  turn: isCount,
+  models: listOf(isText),
+  shares: listOf(listOf(isPart)),
+  points: listOf(listOf(isPart)),
+});
+
+/** Whether a line is one, and its lists are as long as they must be. */
+function isStudyLine(raw: unknown): raw is StudyLine {
+  if (!isObject(raw)) return false;
+  const { game, turn, model } = raw;
+  if (isModelStudy(model))
+    return model.shares.length === model.points.length && areAlike(...model.shares, ...model.points);
+  if (isTurnStudy(turn)) {
+    const lists = turn.tried.flatMap(({ shares, points }) => [shares, points]);
+    return turn.tried.some(({ isPlayed }) => isPlayed) && areAlike(...lists);
+  }
+  if (!isGameStudy(game)) return false;
+  const { seat, names, scores, moves, ownTurns } = game;
+  // As many turns as are to be spread over the game: none may say more than it has.
+  return (
+    scores.length === names.length && seat < names.length && ownTurns === turnsOf(seat, names.length, moves.length)
+  );
 }
 
-/** A share of a whole. */
-function isPart(raw: unknown): boolean {
-  return typeof raw === 'number' && raw >= 0 && raw <= 1;
-}
-
-/** Whether all are lists of one length: one place for each rollout. */
-function areAlike(lists: readonly unknown[]): boolean {
-  return new Set(lists.map((list) => (Array.isArray(list) ? list.length : -1))).size === 1;
-}
-
-function isBoolean(raw: unknown): boolean {
-  return typeof raw === 'boolean';
-}
-
-function isList(raw: unknown, isOne: (one: unknown) => boolean): raw is readonly unknown[] {
-  return Array.isArray(raw) && raw.length > 0 && raw.every((one) => isOne(one));
+/** Whether all lists have one length: one place for each rollout. */
+function areAlike(...lists: readonly (readonly number[])[]): boolean {
+  return new Set(lists.map(({ length }) => length)).size === 1;
 }

@@ -1,5 +1,6 @@
 // Rivals by name: as strategies, and as players for a seat in the judge's own process.
 
+import type { Future } from '../game/futures.ts';
 import { nodeBudget } from '../planner/budget.ts';
 import { createStrategyPunter, type Strategy, type StrategyPunter } from '../planner/strategy.ts';
 import { CHOKER } from './choker.ts';
@@ -24,7 +25,10 @@ export const RIVALS: { readonly [name in RivalName]: Strategy } = {
   spread: SPREAD,
 };
 
-/** A rival in memory; the same seed plays the same. */
-export function createRival(name: RivalName, seed: number): StrategyPunter {
-  return createStrategyPunter(RIVALS[name], seed, () => nodeBudget(Infinity));
+/**
+ * A rival in memory; the same seed plays the same.
+ * @param bets those that it made at set-up, in a game under way
+ */
+export function createRival(name: RivalName, seed: number, bets?: readonly Future[]): StrategyPunter {
+  return createStrategyPunter(RIVALS[name], seed, () => nodeBudget(Infinity), bets);
 }

@@ -1,17 +1,11 @@
 // What perfect choice gains: no more than there is to gain, whatever chance does.
 
 import { expect } from 'chai';
+import { meanOfAll as mean } from '../../../src/arena/figures/bootstrap.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { pass } from '../../../src/lambda-punter/game/moves.ts';
-import {
-  ceilingOf,
-  gainOf,
-  touchOf,
-  mean,
-  overThirds,
-  type Ceiling,
-} from '../../../src/lambda-punter/postmortem/ceiling.ts';
+import { ceilingOf, gainOf, touchOf, overThirds, type Ceiling } from '../../../src/lambda-punter/postmortem/ceiling.ts';
 import { thirdOf, turnsToStudy } from '../../../src/lambda-punter/postmortem/study-plan.ts';
 import { studySummary, tableOfTurn } from '../../../src/lambda-punter/postmortem/study-text.ts';
 import type { GameStudy, RolledMove, TurnStudy } from '../../../src/lambda-punter/postmortem/turn-study.ts';
