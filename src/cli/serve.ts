@@ -26,8 +26,14 @@ import {
 import { RecordFolder } from '../lambda-punter/server/record-folder.ts';
 import { GAME_PAGE } from './common/game-page.ts';
 import { stopSignals } from './common/serve-signal.ts';
-import { ConditionsShelf, ServerStock, tableSpecs } from '../lambda-punter/play/server-tables.ts';
-import { connectText, finishedLine, tablesText } from '../lambda-punter/play/server-text.ts';
+import {
+  ConditionsShelf,
+  ServerStock,
+  tableSpecs,
+  connectText,
+  finishedLine,
+  tablesText,
+} from '../lambda-punter/play/server-tables.ts';
 import { addLiveRoutes, type LiveHouse } from '../lambda-punter/page/server/live-routes.ts';
 import { PAGE_FOLDER } from '../packaging/project.ts';
 import { addBuiltFiles, readBuiltFiles, type BuiltFiles } from '../web/built-files.ts';

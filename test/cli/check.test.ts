@@ -3,11 +3,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { rewriteJson } from '../../src/lambda-punter/conformance/check-json-forms.ts';
+import { rewriteJson } from '../../src/lambda-punter/conformance/check-frames.ts';
 import { type Checked, checkProgram, CHECKS } from '../../src/lambda-punter/conformance/check-list.ts';
 import { summary } from '../../src/lambda-punter/conformance/check-report.ts';
 import { canTrace, readTrace } from '../../src/lambda-punter/conformance/check-surroundings.ts';
-import { frameFault } from '../../src/lambda-punter/conformance/frame-fault.ts';
+import { frameFault } from '../../src/lambda-punter/conformance/talk.ts';
 import { PUNTER, RIVALS_FOLDER } from '../../src/packaging/project.ts';
 import { encodeFrame } from '../../src/base/frame.ts';
 import { sharedRun } from '../support/inside.ts';

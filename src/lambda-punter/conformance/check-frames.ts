@@ -1,13 +1,14 @@
-// Checks of frames: those that the program writes, and whether it reads them in whatever pieces they come.
+// Checks of frames, those that the program writes and those that it reads in whatever pieces they come, and of JSON
+// written otherwise that means the same: white space, unknown keys, another order of keys, its own state.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isObject } from '../../base/shape.ts';
 import type { Child } from '../../programs/child.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { type Bench, type CheckVerdict, fail, ok, skip, warning, type Way } from './check-kind.ts';
-import type { GameFault } from './checked-game.ts';
-import { beginning, crowd, special } from './special-game.ts';
-import { COUNTS_CHARACTERS } from './frame-fault.ts';
+import type { GameFault, GameOrder } from './checked-game.ts';
+import { beginning, crowd, special, specialGame } from './special-game.ts';
+import { COUNTS_CHARACTERS } from './talk.ts';
 
 /** Names of several bytes a character, for every site. */
 function withNames(json: string): string {
@@ -44,33 +45,6 @@ export async function framingOut(bench: Bench): Promise<CheckVerdict> {
   );
 }
 
-/** Ways to deliver a message; the handshake's reply first. */
-const DELIVERIES: readonly { readonly how: string; readonly way: Way; readonly message?: (json: string) => string }[] =
-  [
-    { how: 'byte by byte', way: { deliver: byteByByte } },
-    {
-      how: 'with a pause inside the length',
-      way: { deliver: (child, frame, reply) => inParts(child, Buffer.concat([reply, frame]), [reply.length + 1]) },
-    },
-    {
-      how: 'with a pause inside the JSON',
-      way: {
-        deliver: (child, frame, reply) =>
-          inParts(child, Buffer.concat([reply, frame]), [reply.length + 9, reply.length + 40]),
-      },
-    },
-    {
-      how: "in one piece with the handshake's reply",
-      way: { deliver: (child, frame, reply) => child.write(Buffer.concat([reply, frame])) },
-    },
-    { how: 'without a newline after the JSON', way: { newline: 'none' } },
-    {
-      how: 'with text of several bytes a character, in UTF-8, the length in bytes',
-      way: { raw: true },
-      message: withNames,
-    },
-  ];
-
 async function byteByByte(child: Child, frame: Buffer, reply: Buffer): Promise<void> {
   const bytes = Buffer.concat([reply, frame]);
   for (let at = 0; at < bytes.length; at++) {
@@ -81,43 +55,177 @@ async function byteByByte(child: Child, frame: Buffer, reply: Buffer): Promise<v
   }
 }
 
-async function inParts(child: Child, bytes: Buffer, cuts: readonly number[]): Promise<void> {
-  let from = 0;
-  for (const cut of [...cuts, bytes.length]) {
-    child.write(bytes.subarray(from, cut));
-    from = cut;
-    await sleep(60);
-  }
+/** With a pause at each of these places of the message, which the handshake's reply comes before. */
+function cutAt(...places: readonly number[]): Way {
+  return {
+    deliver: async (child, frame, reply) => {
+      const bytes = Buffer.concat([reply, frame]);
+      let from = 0;
+      for (const to of [...places.map((at) => reply.length + at), bytes.length]) {
+        if (from >= bytes.length) break;
+        child.write(bytes.subarray(from, to));
+        from = to;
+        await sleep(60);
+      }
+    },
+  };
+}
+
+/** Ways to deliver a message; the handshake's reply first. */
+function deliveries(): readonly (Partial<GameOrder> & { readonly how: string })[] {
+  const large = generateMap({ kind: 'grid', rivers: 2500, seed: 1 });
+  return [
+    { how: 'byte by byte', way: { deliver: byteByByte } },
+    { how: 'with a pause inside the length', way: cutAt(1) },
+    { how: 'with a pause inside the JSON', way: cutAt(9, 40) },
+    {
+      how: "in one piece with the handshake's reply",
+      way: { deliver: (child, frame, reply) => child.write(Buffer.concat([reply, frame])) },
+    },
+    { how: 'without a newline after the JSON', way: { newline: 'none' } },
+    {
+      how: 'with text of several bytes a character, in UTF-8, the length in bytes',
+      way: { raw: true },
+      message: withNames,
+    },
+    {
+      how: 'in pieces of 64 KB',
+      way: cutAt(65_536, 131_072),
+      what: 'a grid of 2,500 rivers',
+      map: large,
+      other: crowd(large),
+    },
+  ];
 }
 
 /** The check `framing-in`. */
 export async function framingIn(bench: Bench): Promise<CheckVerdict> {
   const found: { how: string; faults: readonly GameFault[] }[] = [];
-  for (const { how, way, message } of DELIVERIES) {
+  for (const { how, ...order } of deliveries()) {
+    const isRaw = order.way?.raw === true;
     // Under task 1.0, which alone such a program plays under, a length counted characters.
-    if (way.raw === true && !bench.finding.answersGreeted) continue;
+    if (isRaw && !bench.finding.answersGreeted) continue;
     bench.subject.note(how);
-    const { faults } = await beginning(bench, { way, ...(message && { message }) });
+    const { faults } = await beginning(bench, order);
     // That its own answer is then wide is another check's matter.
-    const own = way.raw === true ? faults.filter(({ rule }) => rule !== 'framing-out') : faults;
-    const hint = way.raw === true ? ' (does it read characters where the length counts bytes?)' : '';
+    const own = isRaw ? faults.filter(({ rule }) => rule !== 'framing-out') : faults;
+    const hint = isRaw ? ' (does it read characters where the length counts bytes?)' : '';
     found.push({ how, faults: own.map((fault) => ({ ...fault, reason: `${fault.reason}${hint}` })) });
   }
-  bench.subject.note('in pieces of 64 KB');
-  const map = generateMap({ kind: 'grid', rivers: 2500, seed: 1 });
-  const way: Way = {
-    deliver: (child, frame, reply) =>
-      inParts(
-        child,
-        Buffer.concat([reply, frame]),
-        [65_536, 131_072].filter((cut) => cut < frame.length),
-      ),
-  };
-  const large = await beginning(bench, { way, what: 'a grid of 2,500 rivers', map, other: crowd(map) });
-  found.push({ how: 'in pieces of 64 KB', faults: large.faults });
   return special(
     bench,
     found,
     `whole, byte by byte, split in the length and in the JSON, in 64 KB pieces, with and without a newline`,
   );
+}
+
+/** Keys that no rule knows, with values of every kind. */
+function withExtras(json: string): string {
+  const message: unknown = JSON.parse(json);
+  if (!isObject(message) || !isObject(message['map']) || !Array.isArray(message['map']['sites'])) return json;
+  const { map, ...rest } = message;
+  const sites = message['map']['sites'].map((site: object) => ({
+    note: null,
+    x: 1.5e3,
+    y: -0.25,
+    tags: [[], {}],
+    ...site,
+  }));
+  return JSON.stringify({ comment: 'a \\ b "c" /', map: { scale: { unit: true }, ...map, sites }, ...rest });
+}
+
+/** White space wherever it may stand. */
+function spaced(text: string): string {
+  return rewriteJson(text, { spaced: true });
+}
+
+/** The check `json`. */
+export async function jsonForms(bench: Bench): Promise<CheckVerdict> {
+  const blanks = await beginning(bench, { message: spaced, turns: 2 });
+  const extras = await beginning(bench, { message: withExtras, turns: 2 });
+  const found = [
+    { how: 'with white space in the JSON', faults: blanks.faults },
+    { how: 'with keys that no rule knows (on sites, the map, the message)', faults: extras.faults },
+  ];
+  return special(bench, found, 'white space and unknown keys change nothing');
+}
+
+function reversed(text: string): string {
+  return rewriteJson(text, { reversed: true });
+}
+
+/** The check `key-order`. */
+export async function keyOrder(bench: Bench): Promise<CheckVerdict> {
+  return specialGame(
+    bench,
+    'with the keys of every object in another order',
+    { message: reversed, stateFirst: true, turns: 5 },
+    'the order of keys in messages changes nothing',
+  );
+}
+
+/** The check `state`. */
+export async function rewrittenState(bench: Bench): Promise<CheckVerdict> {
+  const played = await beginning(bench, { state: (text) => spaced(reversed(text)), turns: 5 });
+  const missing = played.told.find(({ reply }) => reply.kind === 'answer' && !('state' in reply.raw));
+  if (missing && played.faults.length === 0)
+    return warning('a move came without a state: the judge then hands back null at the next');
+  return special(
+    bench,
+    [{ how: 'with the state written anew by the judge (keys in another order, white space)', faults: played.faults }],
+    'the state may come back in another order of keys, with white space',
+  );
+}
+
+/** How to write it. */
+interface JsonStyle {
+  /** Whether the keys of every object come in the opposite order. */
+  readonly reversed?: boolean;
+  /** Whether blanks and line ends stand wherever they may. */
+  readonly spaced?: boolean;
+}
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[[\]{},:]/g;
+
+/**
+ * The same value written in another way.
+ * @param json valid JSON
+ */
+export function rewriteJson(json: string, style: JsonStyle): string {
+  const tokens = json.match(TOKEN) ?? [];
+  const space = style.spaced === true ? ' \n\t' : '';
+  let at = 0;
+  const list = (items: readonly string[], open: string, close: string): string =>
+    `${open}${space}${items.join(`${space},${space}`)}${space}${close}`;
+  const value = (): string => {
+    const token = tokens[at++] ?? '';
+    if (token === '[') {
+      const items: string[] = [];
+      while (tokens[at] !== ']') {
+        items.push(value());
+        if (tokens[at] === ',') at++;
+      }
+      at++;
+      return list(items, '[', ']');
+    }
+    if (token !== '{') return /^[-\d]/.test(token) ? plainNumber(token) : token;
+    const members = new Map<string, string>();
+    while (tokens[at] !== '}') {
+      const key = tokens[at] ?? '';
+      at += 2;
+      members.set(key, value());
+      if (tokens[at] === ',') at++;
+    }
+    at++;
+    const pairs = [...members].map(([key, text]) => `${key}${space}:${space}${text}`);
+    return list(style.reversed === true ? pairs.toReversed() : pairs, '{', '}');
+  };
+  return `${space}${value()}${space}`;
+}
+
+/** A number in its shortest form where doubles hold it: `1.50` is `1.5`, `2e3` is `2000`; else as it was. */
+function plainNumber(text: string): string {
+  const number = Number(text);
+  if (Number.isInteger(number) ? !Number.isSafeInteger(number) || Object.is(number, -0) : text.length > 15) return text;
+  return String(number);
 }

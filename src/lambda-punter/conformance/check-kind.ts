@@ -4,8 +4,9 @@
 import type { RawObject } from '../../base/shape.ts';
 import type { Child } from '../../programs/child.ts';
 import { CONTEST_LIMITS, type Limits } from '../judge/limits.ts';
+import type { Look } from './check-surroundings.ts';
 import type { CheckedGame } from './checked-game.ts';
-import type { Finding } from './probe.ts';
+import type { Finding } from './check-messages.ts';
 
 /** The program that is checked, and what has been found out about how to talk to it. */
 export interface Subject {
@@ -98,6 +99,8 @@ export interface Bench {
   readonly games: () => Promise<readonly CheckedGame[]>;
   /** The beginning of a game with 17 punters on 10,000 rivers. */
   readonly large: () => Promise<CheckedGame>;
+  /** What strace saw; undefined where it cannot be used. */
+  readonly trace: () => Promise<Look | undefined>;
 }
 
 /** One check. */

@@ -4,15 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Limits } from '../judge/limits.ts';
-import { framingIn, framingOut } from './check-frames.ts';
-import { jsonForms, keyOrder, rewrittenState } from './check-json-forms.ts';
+import { framingIn, framingOut, jsonForms, keyOrder, rewrittenState } from './check-frames.ts';
 import { type Bench, type Check, CHECK_LIMITS, type CheckVerdict, skip, type Subject } from './check-kind.ts';
-import { largeGame, memory, timing } from './check-large-game.ts';
-import { handshake, inputOpen, noTurn, setUp, stop } from './check-messages.ts';
+import { futures, games, moves, ofKind, plainGames, largeGame, memory, timing } from './check-plain-games.ts';
+import { handshake, inputOpen, noTurn, setUp, stop, probe } from './check-messages.ts';
 import { again, joined, oddMaps, splurged, stateless } from './check-play.ts';
-import { futures, games, moves, ofKind, plainGames } from './check-plain-games.ts';
-import { children, environment, files, folder, network, stderr } from './check-surroundings.ts';
-import { probe } from './probe.ts';
+import { children, environment, files, folder, network, stderr, trace } from './check-surroundings.ts';
 
 /** Every check, in the order in which they are run: of single messages, of play, of what is taken of the machine. */
 export const CHECKS: readonly Check[] = [
@@ -128,6 +125,7 @@ export async function checkProgram(path: string, options: CheckOptions): Promise
       finding,
       games: once(() => plainGames(subject, options.games)),
       large: once(() => largeGame(subject)),
+      trace: once(() => trace({ subject })),
     };
     return await runChecks(bench, options, now);
   } finally {

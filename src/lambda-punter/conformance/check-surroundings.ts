@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bytesOrNothing } from '../../base/text-file.ts';
 import type { Child } from '../../programs/child.ts';
 import { type Bench, type CheckVerdict, fail, ok, skip, warning, type Way } from './check-kind.ts';
-import { PROBE } from './probe.ts';
+import { PROBE } from './check-messages.ts';
 import { beginning, brokenIn } from './special-game.ts';
 import { talk } from './talk.ts';
 
@@ -70,23 +70,13 @@ export async function stderr(bench: Bench): Promise<CheckVerdict> {
 const PATIENT = 60_000;
 
 /** What strace saw in set-up and a move, and whether the program played under it. */
-interface Look {
+export interface Look {
   readonly seen: Seen;
   readonly played: boolean;
 }
 
-/** One look for both checks. */
-const looks = new WeakMap<Bench, Promise<Look | undefined>>();
-
-function look(bench: Bench): Promise<Look | undefined> {
-  const before = looks.get(bench);
-  if (before) return before;
-  const made = trace(bench);
-  looks.set(bench, made);
-  return made;
-}
-
-async function trace(bench: Bench): Promise<Look | undefined> {
+/** Looks, where that is possible. */
+export async function trace(bench: Pick<Bench, 'subject'>): Promise<Look | undefined> {
   if (!canTrace()) return undefined;
   const file = join(bench.subject.workshop, 'trace');
   const way = { through: tracing(file), patience: PATIENT, afterwards: untilEnded };
@@ -102,7 +92,7 @@ async function untilEnded(child: Child): Promise<void> {
 
 /** The check `files`. */
 export async function files(bench: Bench): Promise<CheckVerdict> {
-  const looked = await look(bench);
+  const looked = await bench.trace();
   if (looked === undefined)
     return skip('whether it writes files cannot be seen: strace is missing or not allowed here');
   const { seen, played } = looked;
@@ -131,7 +121,7 @@ function list(things: readonly string[]): string {
 
 /** The check `network`. */
 export async function network(bench: Bench): Promise<CheckVerdict> {
-  const looked = await look(bench);
+  const looked = await bench.trace();
   if (looked && looked.seen.reached.length > 0)
     return fail(`it used the network: ${list(looked.seen.reached)}; expected none`);
   const seen = looked?.played === true;

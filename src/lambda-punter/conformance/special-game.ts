@@ -62,7 +62,7 @@ export function mapOf(text: string, mines: readonly number[], alone: readonly nu
 const NO_BETS: Extensions = { ...ALL_EXTENSIONS, futures: false };
 
 /** The beginning of a game, by default on the task's example map: set-up and `turns` moves. */
-export function beginning(bench: Bench, order: Partial<GameOrder>): Promise<CheckedGame> {
+export function beginning(bench: Pick<Bench, 'subject'>, order: Partial<GameOrder>): Promise<CheckedGame> {
   return playGame(bench.subject, {
     what: "the task's example map",
     map: generateMap({ kind: 'sample', seed: 1 }),

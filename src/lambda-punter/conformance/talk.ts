@@ -1,10 +1,10 @@
 // One message to the program that is checked: a fresh process in a fresh folder, told it in whatever way, what it
-// answered and what is wrong with that.
+// answered and what is wrong with that; where it is no frame, byte for byte the likely reason.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { InputError } from '../../base/errors.ts';
+import { InputError, show } from '../../base/errors.ts';
 import { encodeFrameText, parseFrameText } from '../../base/frame.ts';
 import { Child, type ChildOptions, type Heard } from '../../programs/child.ts';
 import { groupBytes } from '../../programs/group-watch.ts';
@@ -12,7 +12,6 @@ import { Tail } from '../../programs/tail.ts';
 import { readObject } from '../judge/answers.ts';
 import { parseMe } from '../protocol/messages.ts';
 import type { FaultReply, Message, Reply, Subject, Way } from './check-kind.ts';
-import { afterFrame, frameFault } from './frame-fault.ts';
 
 /** Folders made so far; each process has its own. */
 let folders = 0;
@@ -201,4 +200,81 @@ async function rest(output: Buffer[], from: number): Promise<Buffer> {
 /** Something wrong with an answer. */
 function fault(what: FaultReply['what'], reason: string, ms: number): FaultReply {
   return { kind: 'fault', what, reason, ms, bytes: 0 };
+}
+
+/** What is said of a length that counts characters. */
+export const COUNTS_CHARACTERS = 'that is its characters';
+
+/** Bytes as text that a person can read, cut to 40 characters. */
+function shown(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes).toString('utf8');
+  return JSON.stringify(text.length > 40 ? `${text.slice(0, 39)}…` : text);
+}
+
+/**
+ * What is wrong with the first frame of `output`; undefined where it is whole and right.
+ * @param output all that came from where the frame should begin
+ */
+export function frameFault(output: Uint8Array): string | undefined {
+  const bytes = Buffer.from(output);
+  const header = headerOf(bytes);
+  if (header === undefined) {
+    if (bytes.length === 0) return undefined;
+    const text = bytes.toString('utf8').trimStart();
+    if (/^[[{]/.test(text)) return `wrote ${shown(bytes)}, expected the length in front: n:json`;
+    if (/^\d{1,9}$/.test(text)) return `wrote ${shown(bytes)} and no more, expected n:json`;
+    return `wrote ${shown(bytes)} where a frame n:json was expected; what is no frame belongs on standard error`;
+  }
+  const { from, length } = header;
+  if (isValue(bytes.subarray(from, from + length)) && bytes.length >= from + length) return undefined;
+  return lengthFault(bytes.subarray(from), length);
+}
+
+/** The length that stands in front, and where what it is of begins. */
+function headerOf(bytes: Buffer): { readonly length: number; readonly from: number } | undefined {
+  const header = /^[ \t-\r]*(\d{1,9}):/.exec(bytes.toString('latin1'));
+  return header === null ? undefined : { length: Number(header[1]), from: header[0].length };
+}
+
+/** Says how a wrong length came about, where all that follows it is JSON. */
+function lengthFault(written: Buffer, length: number): string {
+  const whole = written.toString('utf8');
+  const json = whole.trimEnd();
+  if (!isJson(json)) {
+    if (written.length < length) return `announced ${length} bytes, ${written.length} came: ${shown(written)}`;
+    return `the ${length} bytes after the length are no JSON in UTF-8: ${shown(written.subarray(0, length))}`;
+  }
+  const bytes = Buffer.byteLength(json);
+  const characters = [[...json].length, json.length, [...whole].length, whole.length];
+  const why =
+    characters.includes(length) && bytes !== length && bytes !== json.length
+      ? `; ${COUNTS_CHARACTERS}: count the bytes of its UTF-8`
+      : '';
+  return `the length says ${length}, the JSON after it has ${bytes} bytes${why}`;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the bytes are JSON in proper UTF-8. */
+function isValue(bytes: Uint8Array): boolean {
+  try {
+    return isJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return false;
+  }
+}
+
+/** What follows the first frame of `output`, without white space; '' where nothing does. */
+export function afterFrame(output: Uint8Array): string {
+  const bytes = Buffer.from(output);
+  const header = headerOf(bytes);
+  const more = header === undefined ? '' : bytes.toString('utf8', header.from + header.length).trim();
+  return more === '' ? '' : show(more);
 }

@@ -1,15 +1,33 @@
-// Pictures (SVG) of maps and of finished games, large and small.
+// Pictures (SVG) of maps and of games: of their end, large and small, or as they were played, over and over.
 
-import { indexMap, type ParsedMap } from '../game/game-map.ts';
+import { indexMap, type ParsedMap, type GameMap } from '../game/game-map.ts';
 import { NONE } from '../game/ids.ts';
 import type { GameRecord } from '../game/record.ts';
 import { replay, type Replayable } from '../game/rescoring.ts';
-import { SHORT_PATH } from './canvas.ts';
-import { diamond, element, escaped, layers, letters } from './layers.ts';
+import { SHORT_PATH, type Canvas } from './canvas.ts';
+import {
+  diamond,
+  element,
+  escaped,
+  layers,
+  letters,
+  legend,
+  LEGEND_WIDTH,
+  legendHeight,
+  mines,
+  options,
+  sites,
+  strokes,
+  thickOf,
+  thinOf,
+  type ScoreWriter,
+} from './layers.ts';
 import { canvasOf } from './layout.ts';
-import { legend, LEGEND_WIDTH, legendHeight } from './legend.ts';
 import { needsLetters } from './owner-letters.ts';
-import { LIGHT_SHEET } from './palette.ts';
+import { LIGHT_SHEET, FAINT_INK, penOf } from './palette.ts';
+import { mineDistances } from '../game/distances.ts';
+import { legalFutures } from '../game/futures.ts';
+import { boardScores } from '../game/scoring.ts';
 
 /** A picture of a map: one `line` a river (a `circle` where it leads back to its site), sites, mines. */
 export function drawMap(map: ParsedMap, title: string): string {
@@ -85,6 +103,132 @@ export function drawThumbnail(map: ParsedMap, title: string, sheet = LIGHT_SHEET
     const { x, y } = canvas.places[site];
     return element('path', { d: diamond(x, y, MINE * pixel) });
   });
-  const mines = element('g', { fill: sheet.mine, stroke: sheet.paper, 'stroke-width': 0.8 * pixel }, marks.join(''));
-  return page(canvas.width, canvas.height, title, `${rivers}\n${mines}`, sheet);
+  const diamonds = element('g', { fill: sheet.mine, stroke: sheet.paper, 'stroke-width': 0.8 * pixel }, marks.join(''));
+  return page(canvas.width, canvas.height, title, `${rivers}\n${diamonds}`, sheet);
+}
+
+/** The most moments at which rivers appear, and at which scores change: each costs some bytes. */
+const MOST_MOMENTS = 120;
+const MOST_SCORES = 24;
+/** How many seconds one time through takes: by turns, between two bounds. */
+const SECONDS_A_TURN = 0.12;
+const LEAST_SECONDS = 6;
+const MOST_SECONDS = 20;
+/** The game takes this part of the time; then the end stays to be looked at. */
+const MOVING = 0.82;
+
+/** A game by moments: when each river was taken, and the scores on the way. */
+interface Moments {
+  readonly count: number;
+  readonly ownerAt: Int32Array;
+  readonly buyerAt: Int32Array;
+  readonly owner: Int32Array;
+  readonly buyer: Int32Array;
+  /** From which moment on the punters' scores are which. */
+  readonly scores: readonly { readonly from: number; readonly scores: readonly number[] }[];
+}
+
+/** A moving picture of a game, over and over. */
+export function animateGame(record: GameRecord): string {
+  const map = indexMap(record.map);
+  const canvas = canvasOf(record.map, map);
+  const moments = momentsOf(record, map);
+  const height = Math.max(canvas.height, legendHeight(record)) + 12;
+  const seconds = Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, record.turns.length * SECONDS_A_TURN));
+  const width = canvas.width + LEGEND_WIDTH;
+  const shift = { transform: `translate(0 ${Math.round((height - 12 - canvas.height) / 2)})` };
+  const bar = element('rect', { class: 'bar', x: 0, y: height - 5, width, height: 5, fill: FAINT_INK });
+  const parts = [
+    element('style', {}, styleOf(moments, seconds)),
+    element('g', shift, picture(map, canvas, moments, record.punters.length)),
+    element('g', { transform: `translate(${canvas.width} 0)` }, legend(record, scoresOf(moments))),
+    bar,
+  ];
+  return page(width, height, `A game on ${record.mapName}`, parts.join('\n'));
+}
+
+function picture(map: GameMap, canvas: Canvas, moments: Moments, punters: number): string {
+  const { owner, ownerAt, buyer, buyerAt } = moments;
+  const rivers = Array.from(map.source, (_, river) => river);
+  const groups = [strokes(map, canvas, rivers, { colour: LIGHT_SHEET.unclaimed, dash: [] }, thinOf(canvas))];
+  const add = (by: Int32Array, at: Int32Array, draw: (list: readonly number[], seat: number) => string): void => {
+    for (let moment = 0; moment < moments.count; moment++) {
+      const now = rivers.filter((river) => at[river] === moment);
+      for (let seat = 0; seat < punters; seat++) {
+        const list = now.filter((river) => by[river] === seat);
+        if (list.length > 0) groups.push(element('g', { class: `m m${moment}` }, draw(list, seat)));
+      }
+    }
+  };
+  add(owner, ownerAt, (list, seat) => strokes(map, canvas, list, penOf(seat), thickOf(canvas)));
+  add(buyer, buyerAt, (list, seat) => options(map, canvas, owner, list, seat, LIGHT_SHEET));
+  return [...groups, sites(map, canvas, LIGHT_SHEET), mines(map, canvas, LIGHT_SHEET)].join('\n');
+}
+
+/** Plays the game through the rules and looks at it once a moment. */
+function momentsOf(record: GameRecord, map: GameMap): Moments {
+  const { turns, punters, settings } = record;
+  const count = Math.max(1, Math.min(MOST_MOMENTS, turns.length));
+  const every = Math.max(1, Math.ceil(count / MOST_SCORES));
+  const ownerAt = new Int32Array(map.source.length).fill(NONE);
+  const buyerAt = ownerAt.slice();
+  const scores: { from: number; scores: readonly number[] }[] = [];
+  const distances = mineDistances(map);
+  const futures = punters.map((one) => one.futures);
+  const bets = futures.map((list) => legalFutures(map, distances, settings.futures ? list : []));
+  let seen = 0;
+  const look = (board: Parameters<typeof boardScores>[0], moment: number): void => {
+    if (moment <= seen) return;
+    for (let river = 0; river < ownerAt.length; river++) {
+      if (board.owner[river] !== NONE && ownerAt[river] === NONE) ownerAt[river] = moment - 1;
+      if (board.buyer[river] !== NONE && buyerAt[river] === NONE) buyerAt[river] = moment - 1;
+    }
+    if (moment % every === 0 || moment === count)
+      scores.push({ from: moment - 1, scores: boardScores(board, distances, bets) });
+    seen = moment;
+  };
+  const moves = turns.map(({ move }) => move);
+  const start = punters.map(() => 0);
+  const { board } = replay(map, { settings, futures, moves }, (turn, _, now) =>
+    look(now, Math.floor((turn * count) / Math.max(1, turns.length))),
+  );
+  look(board, count);
+  // What the record says of the end counts.
+  const way = [{ from: NONE, scores: start }, ...scores.slice(0, -1), { from: count - 1, scores: record.scores }];
+  return { count, ownerAt, buyerAt, owner: board.owner, buyer: board.buyer, scores: way };
+}
+
+/** All scores that a seat has on the way, in one place; one at a time is seen. */
+function scoresOf({ scores }: Moments): ScoreWriter {
+  return (seat, write) =>
+    scores
+      .map((one, place) => write(one.scores[seat], { class: place === scores.length - 1 ? 'e' : `s s${place}` }))
+      .join('');
+}
+
+function styleOf({ count, scores }: Moments, seconds: number): string {
+  const part = (moment: number): string => `${((Math.max(0, moment) / count) * MOVING * 100).toFixed(2)}%`;
+  const rules = ['.m,.s,.e{animation:0s step-end infinite}'];
+  rules.push(`.s{opacity:0}`);
+  for (let moment = 0; moment < count; moment++) {
+    rules.push(
+      `@keyframes m${moment}{0%{opacity:0}${part(moment + 1)}{opacity:1}}`,
+      `.m${moment}{animation-name:m${moment}}`,
+    );
+  }
+  for (const [place, { from }] of scores.entries()) {
+    const [begin, next] = [place === 0 ? '0%' : part(from + 1), scores[place + 1]];
+    const hidden = place === 0 ? '' : '0%{opacity:0}';
+    const after = next === undefined ? '' : `${part(next.from + 1)}{opacity:0}`;
+    const name = next === undefined ? 'e' : `s${place}`;
+    rules.push(`@keyframes ${name}{${hidden}${begin}{opacity:1}${after}100%{opacity:${next === undefined ? 1 : 0}}}`);
+    rules.push(`.${name}{animation-name:${name}}`);
+  }
+  rules.push(
+    `@keyframes bar{0%{transform:scaleX(0)}${(MOVING * 100).toFixed(2)}%,100%{transform:scaleX(1)}}`,
+    `.bar{animation:bar ${seconds}s linear infinite}`,
+    `.m,.s,.e{animation-duration:${seconds}s}`,
+    '@media (prefers-reduced-motion:reduce){.m,.s,.e,.bar{animation:none}}',
+  );
+  return rules.join('\n');
 }

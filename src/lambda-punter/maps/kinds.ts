@@ -4,12 +4,11 @@ import { wrong } from '../game/error-table.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import { randomFrom, type Random } from '../../base/seeded-random.ts';
 import { type Size, sizeError, sparseIds } from './drafting.ts';
-import { city, planar } from './planar.ts';
+import { city, planar, scaleFree } from './planar.ts';
 import { grid, ring, sierpinski } from './regular.ts';
 import { spreadMines, usualMines } from './mines.ts';
 import { railway, streets } from './roads.ts';
 import { sample } from './sample-map.ts';
-import { scaleFree } from './scale-free.ts';
 import { sketchToMap, type OnStep, type Sketch } from './sketch.ts';
 
 /** Draws a map of a kind. */

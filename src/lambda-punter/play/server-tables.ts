@@ -1,4 +1,5 @@
-// Tables as the server needs them: maps read, rivals and executables found by name, and what new tables are made of.
+// Tables as the server needs them: maps read, rivals and executables found by name, and what new tables are made of;
+// and what the server prints: its tables, and a line for each game that ends.
 
 import { basename } from 'node:path';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
@@ -6,7 +7,7 @@ import { InputError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { prepareMap } from '../game/distances.ts';
 import { wrong } from '../game/error-table.ts';
-import { type Extensions, NO_EXTENSIONS } from '../game/extensions.ts';
+import { type Extensions, NO_EXTENSIONS, extensionsName } from '../game/extensions.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import type { Judging } from '../judge/judging.ts';
 import type { Limits } from '../judge/limits.ts';
@@ -16,12 +17,14 @@ import { RIVAL_NAMES } from '../rivals/names.ts';
 import { LEAST_SEATS, type OfferedMap } from '../server/new-table.ts';
 import type { TableStock } from '../server/new-tables.ts';
 import type { TableConfig } from '../server/server-config.ts';
-import type { Filler, TableSpec } from '../server/table.ts';
+import type { Filler, TableSpec, FinishedGame } from '../server/table.ts';
 import type { ServerLimits } from '../server/wire-limits.ts';
 import { entrantsAsked } from './entrants.ts';
 import { readMapFile } from '../judge/game-files.ts';
 import { bundledMaps } from './map-arguments.ts';
 import { nameOfMap } from '../game/map-file.ts';
+import { textTable } from '../../terminal/text-table.ts';
+import { hostPort, reachedAt } from '../../base/typed-address.ts';
 
 /** Maps that were read, by file: tables on one map share what is dear to compute of it. */
 export class ConditionsShelf {
@@ -155,4 +158,53 @@ function choiceOf(name: string, file: string): OfferedMap | undefined {
     if (!(error instanceof InputError)) throw error;
     return undefined;
   }
+}
+
+/** A longer name is cut in the line of a game that has ended. */
+const LONGEST_NAME = 40;
+
+/** The tables, and the ports that they have come to listen on. */
+export function tablesText(specs: readonly TableSpec[], ports: readonly number[], host: string, room?: number): string {
+  return textTable(
+    ['port', 'table', 'map', 'punters', 'extensions', 'empty seats'],
+    specs.map(({ name, conditions: { mapName, settings }, punters, fill }, place) => [
+      hostPort(host, ports[place]),
+      plain(name),
+      mapName,
+      punters,
+      extensionsName(settings),
+      fill === undefined
+        ? 'wait'
+        : `${fillersText(fill.with.map(({ name: one }) => one))} after ${fill.afterMs / 1000} s`,
+    ]),
+    room,
+  );
+}
+
+/** Who fills seats, in short. */
+function fillersText(names: readonly string[]): string {
+  return names.length === RIVAL_NAMES.length && RIVAL_NAMES.every((one) => names.includes(one))
+    ? 'all rivals'
+    : names.join(', ');
+}
+
+/** How to sit down at a table, and how to watch; `http` is where the pages are. */
+export function connectText(host: string, port: number, http: string, isWatched: boolean): string {
+  const address = reachedAt(host, port);
+  return `To play at a table, type in another terminal one of
+  ./punter online ${address}
+  npm run bridge -- ${address} ./my-bot
+To watch the games, open ${isWatched ? 'this page' : 'the status page'} in a browser.
+
+${isWatched ? `watch: ${http}/watch/\n` : ''}status: ${http}/status`;
+}
+
+/** A game's line. Names come from outside: nothing in them may reach the terminal as a command. */
+export function finishedLine({ table, standings, record, aborted }: FinishedGame): string {
+  const who = standings.map(({ name, score }) => `${plain(name, LONGEST_NAME)} ${score}`).join(', ');
+  return plain(
+    `${table}: ` +
+      `${aborted === undefined ? '' : `aborted (${aborted}): `}${who}${record === undefined ? '' : ` (${record})`}`,
+    Infinity,
+  );
 }

@@ -143,13 +143,16 @@ function ceilingTable(gains: readonly TurnGain[], games: readonly GameStudy[]): 
 
 /** How often each kind was played, tried and chosen, what it lost where it was played, and how good it is at all. */
 function kindTable(gains: readonly TurnGain[]): string {
-  const loss = (some: readonly TurnGain[]): string =>
-    some.length === 0 ? '–' : interval(ceilingOf(some, (drawn) => mean(drawn.map(({ halved }) => halved))));
   return choiceTable(
     'touches',
     TOUCHES.map((kind) => choicesOf(gains, kind, (one) => touchOf(one) === kind)),
-    [['lost by it', ({ played }) => loss(played)]],
+    [['lost by it', ({ played }) => lossOf(played)]],
   );
+}
+
+function lossOf(played: readonly TurnGain[]): string {
+  if (played.length === 0) return '–';
+  return interval(ceilingOf(played, (some) => mean(some.map(({ halved }) => halved))));
 }
 
 function rankTable(gains: readonly TurnGain[]): string {

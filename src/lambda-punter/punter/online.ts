@@ -7,8 +7,7 @@ import type { Strategy } from '../planner/strategy.ts';
 import { addressText, EXIT, type OnlineAsked, OnlineEnd, readOnlineArguments } from './online-arguments.ts';
 import { playOnline } from './online-game.ts';
 import { plannerOnline } from './online-player.ts';
-import { playGameAfterGame } from './online-series.ts';
-import { finalScoresText } from './online-tally.ts';
+import { playGameAfterGame, finalScoresText } from './online-series.ts';
 import { RecordedPlayer } from './recorded-player.ts';
 
 /** What ends a game from outside; the exit code is 128 and the signal's number. */

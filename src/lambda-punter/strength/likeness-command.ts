@@ -9,7 +9,16 @@ import { RIVALS } from '../rivals/rival-table.ts';
 import { Command } from '../../terminal/command.ts';
 import { collect, listed, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { type Claimed, claimsOf, type Likened } from './likeness-looks.ts';
+import {
+  chosenSeats,
+  findSeats,
+  readGame,
+  type TeamSeat,
+  type TeamSeats,
+  type Claimed,
+  claimsOf,
+  type Likened,
+} from './likeness-games.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { counted } from '../../arena/figures/shown-numbers.ts';
 import { InputError } from '../../base/errors.ts';
@@ -20,7 +29,6 @@ import { print, warn } from '../../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
-import { chosenSeats, findSeats, readGame, type TeamSeat, type TeamSeats } from './likeness-games.ts';
 import { type LikenedGame, likenessMarkdown, likenessRows, likenessText, touchRows } from './likeness-tally.ts';
 
 /** What is said of how a likeness is measured. */

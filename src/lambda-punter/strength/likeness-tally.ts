@@ -2,7 +2,7 @@
 
 import { type Interval, redrawnInterval } from '../../arena/figures/bootstrap.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
-import { type Claimed, type Look, PHASES, STRETCHES } from './likeness-looks.ts';
+import { type Claimed, type Look, PHASES, STRETCHES } from './likeness-games.ts';
 import { shownShare } from '../../arena/figures/shown-numbers.ts';
 import { type Column, names, NOTHING, numbers, tableMarkdown, tablesText } from '../../arena/measurement/tables.ts';
 

@@ -6,7 +6,7 @@ import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { ALL_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import type { Move } from '../../../src/lambda-punter/game/moves.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
-import { animateGame } from '../../../src/lambda-punter/maps/animated.ts';
+import { animateGame } from '../../../src/lambda-punter/maps/draw.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 
 /** A game in which two punters claim the rivers in the map's order; the last turn is an option on the first river. */

@@ -14,7 +14,7 @@ import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import { chooseMove } from '../../../src/lambda-punter/planner/planner.ts';
 import { evaluate } from '../../../src/lambda-punter/planner/policy.ts';
 import { createStrategyPunter } from '../../../src/lambda-punter/planner/strategy.ts';
-import { worstText } from '../../../src/lambda-punter/planner/explanation-text.ts';
+import { worstText } from '../../../src/lambda-punter/planner/explanation.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
 import { ALL } from '../../support/random-map.ts';
 import { randomPosition } from '../../support/positions.ts';

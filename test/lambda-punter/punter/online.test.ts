@@ -24,7 +24,7 @@ import { addressText, EXIT, OnlineEnd, parseAddress } from '../../../src/lambda-
 import { connect } from '../../../src/lambda-punter/punter/online-connection.ts';
 import { type FinalScores, type OnlinePlayer, playOnline } from '../../../src/lambda-punter/punter/online-game.ts';
 import { plannerOnline } from '../../../src/lambda-punter/punter/online-player.ts';
-import { finalScoresText } from '../../../src/lambda-punter/punter/online-tally.ts';
+import { finalScoresText } from '../../../src/lambda-punter/punter/online-series.ts';
 import { answer } from '../../../src/lambda-punter/punter/session.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
 import { openDoor, socketSeat, type Door, type Line } from '../../support/online-table.ts';

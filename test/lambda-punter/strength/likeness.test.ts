@@ -1,14 +1,13 @@
 // Likeness: a punter's choice beside a recorded claim, and means over claims by game.
 
 import { expect } from 'chai';
-import { claimsOf, lookOf, type Likened } from '../../../src/lambda-punter/strength/likeness-looks.ts';
+import { chosenSeats, claimsOf, lookOf, type Likened } from '../../../src/lambda-punter/strength/likeness-games.ts';
 import {
   likenessRows,
   likenessText,
   meanByGame,
   touchRows,
 } from '../../../src/lambda-punter/strength/likeness-tally.ts';
-import { chosenSeats } from '../../../src/lambda-punter/strength/likeness-games.ts';
 import { likenedFrom } from '../../../src/lambda-punter/strength/likeness-command.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { moveFor } from '../../../src/lambda-punter/planner/choice.ts';

@@ -1,7 +1,7 @@
 // Why a journal of strength is of another measurement, in words.
 
 import { expect } from 'chai';
-import { measurementDifference } from '../../../src/lambda-punter/strength/other-measurement.ts';
+import { measurementDifference } from '../../../src/lambda-punter/strength/strength-measurement.ts';
 
 const RIVAL = { name: 'settler', kind: 'rival', rival: 'settler' };
 
