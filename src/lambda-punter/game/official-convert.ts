@@ -9,7 +9,7 @@ import { type GameMap, mineIds, riverCount } from './game-map.ts';
 import { type Move, moveToJson } from './moves.ts';
 import { type Notice, type OfficialGame, parseOfficialGame } from './official-game.ts';
 import type { GameRecord, OfficialPatch, RecordedPunter, RecordedTurn } from './record.ts';
-import { asOption, replay, rescore } from './rescoring.ts';
+import { asOption, playedIn, replay, rescore } from './rescoring.ts';
 import { futureScoresOf } from './scoring.ts';
 
 const LATE = 'a time-out, by the log of the contest';
@@ -184,11 +184,7 @@ function farewells({ punters, turns }: GameRecord): unknown[] {
 /** Scores, what each bet was worth by the mines' ids, and how each punter stands. */
 function endEvents(record: GameRecord, map: GameMap, distances: MineDistances): unknown[] {
   const { settings, punters, scores } = record;
-  const game = {
-    settings,
-    futures: punters.map(({ futures }) => futures),
-    moves: record.turns.map(({ move }) => move),
-  };
+  const game = playedIn(record);
   const { board } = rescore(map, distances, game);
   const bets = game.futures.map((futures) => legalFutures(map, distances, futures));
   const mines = mineIds(map)

@@ -7,6 +7,7 @@ import { legalFutures, type Future } from './futures.ts';
 import { NONE, type PunterId } from './ids.ts';
 import type { GameMap } from './game-map.ts';
 import { claimedRiver, type Move } from './moves.ts';
+import type { GameRecord } from './record.ts';
 import { boardScores } from './scoring.ts';
 import type { Extensions } from './extensions.ts';
 
@@ -17,6 +18,11 @@ export interface Replayable {
   readonly moves: readonly Move[];
   /** Whose each move is; by default, move t is that of punter t mod n. */
   readonly seats?: readonly PunterId[];
+}
+
+/** What a record has of it. */
+export function playedIn({ settings, punters, turns }: GameRecord): Replayable {
+  return { settings, futures: punters.map(({ futures }) => futures), moves: turns.map(({ move }) => move) };
 }
 
 /** What came of it. */

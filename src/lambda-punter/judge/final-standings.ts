@@ -2,7 +2,7 @@
 
 import { rankPoints, scoreRanks } from '../../base/ranks.ts';
 import { stepsOf } from '../game/moves.ts';
-import type { FaultKind, GameRecord, Zombie } from '../game/record.ts';
+import type { Fault, FaultKind, GameRecord, Zombie } from '../game/record.ts';
 
 /** One punter's line. */
 export interface FinalStanding {
@@ -66,6 +66,22 @@ function talliesOf({ punters, turns }: GameRecord): Tally[] {
     if (fault !== undefined) tally.faults[fault.kind]++;
   }
   return tallies;
+}
+
+/** A fault and the game's turn; no turn of a fault before the first one. JSON. */
+export interface OwnFault extends Fault {
+  readonly turn?: number;
+}
+
+/** All faults of a seat, set-up first. */
+export function ownFaults({ punters, turns }: GameRecord, seat: number): OwnFault[] {
+  const { setupFault } = punters[seat];
+  return [
+    ...(setupFault === undefined ? [] : [setupFault]),
+    ...turns.flatMap(({ fault }, turn) =>
+      fault !== undefined && turn % punters.length === seat ? [{ turn, ...fault }] : [],
+    ),
+  ];
 }
 
 /** One column. */

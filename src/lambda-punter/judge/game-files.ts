@@ -18,7 +18,7 @@ import { parseMap, type ParsedMap } from '../game/game-map.ts';
 import { mapFileNames, rawFromText } from '../game/map-file.ts';
 import { isOfficialGame, parseOfficialGame } from '../game/official-game.ts';
 import { type GameRecord, parseRecord, recordToJson } from '../game/record.ts';
-import { type Replayable, rescore } from '../game/rescoring.ts';
+import { playedIn, type Replayable, rescore } from '../game/rescoring.ts';
 
 /**
  * What a file of a map or a recorded game says.
@@ -171,11 +171,11 @@ function recordedIn(file: string, shelf: MapShelf): Recorded {
     const game = parseOfficialGame(raw);
     return { game, scores: game.scores, shelved: shelf.named(game.mapName) };
   }
-  const { map, settings, punters, turns, scores, client, ended } = parseRecord(raw);
-  const game = { settings, futures: punters.map(({ futures }) => futures), moves: turns.map(({ move }) => move) };
+  const record = parseRecord(raw);
+  const { map, settings, scores, client, ended } = record;
   // A client knows its own bets alone.
   const only = client !== undefined && settings.futures && ended === 'finished' ? client.punter : undefined;
-  return { game, scores, ...(only !== undefined && { only }), shelved: shelf.given(map) };
+  return { game: playedIn(record), scores, ...(only !== undefined && { only }), shelved: shelf.given(map) };
 }
 
 /**

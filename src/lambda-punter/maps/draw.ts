@@ -3,7 +3,7 @@
 import { indexMap, type ParsedMap, type GameMap } from '../game/game-map.ts';
 import { NONE } from '../game/ids.ts';
 import type { GameRecord } from '../game/record.ts';
-import { replay, type Replayable } from '../game/rescoring.ts';
+import { playedIn, replay } from '../game/rescoring.ts';
 import { SHORT_PATH, type Canvas } from './canvas.ts';
 import {
   diamond,
@@ -41,7 +41,7 @@ export function drawMap(map: ParsedMap, title: string): string {
 export function drawEnd(record: GameRecord, sheet = LIGHT_SHEET): string {
   const indexed = indexMap(record.map);
   const canvas = canvasOf(record.map, indexed);
-  const { board } = replay(indexed, replayable(record));
+  const { board } = replay(indexed, playedIn(record));
   const inside = layers(indexed, canvas, board, sheet);
   return page(canvas.width, canvas.height, `A game on ${record.mapName}`, inside, sheet);
 }
@@ -50,7 +50,7 @@ export function drawEnd(record: GameRecord, sheet = LIGHT_SHEET): string {
 export function drawGame(record: GameRecord): string {
   const indexed = indexMap(record.map);
   const canvas = canvasOf(record.map, indexed);
-  const { board } = replay(indexed, replayable(record));
+  const { board } = replay(indexed, playedIn(record));
   const height = Math.max(canvas.height, legendHeight(record));
   const shift = { transform: `translate(0 ${Math.round((height - canvas.height) / 2)})` };
   const hasLetters = needsLetters(record.punters.length);
@@ -59,10 +59,6 @@ export function drawGame(record: GameRecord): string {
   const over = hasLetters ? `\n${letters(indexed, canvas, board.owner)}` : '';
   const game = element('g', shift, `${layers(indexed, canvas, board)}${over}`);
   return page(canvas.width + LEGEND_WIDTH, height, `A game on ${record.mapName}`, `${game}\n${beside}`);
-}
-
-function replayable({ settings, punters, turns }: GameRecord): Replayable {
-  return { settings, futures: punters.map(({ futures }) => futures), moves: turns.map(({ move }) => move) };
 }
 
 /** The sheet with what stands on it. */
@@ -174,8 +170,8 @@ function momentsOf(record: GameRecord, map: GameMap): Moments {
   const buyerAt = ownerAt.slice();
   const scores: { from: number; scores: readonly number[] }[] = [];
   const distances = mineDistances(map);
-  const futures = punters.map((one) => one.futures);
-  const bets = futures.map((list) => legalFutures(map, distances, settings.futures ? list : []));
+  const game = playedIn(record);
+  const bets = game.futures.map((list) => legalFutures(map, distances, settings.futures ? list : []));
   let seen = 0;
   const look = (board: Parameters<typeof boardScores>[0], moment: number): void => {
     if (moment <= seen) return;
@@ -187,9 +183,8 @@ function momentsOf(record: GameRecord, map: GameMap): Moments {
       scores.push({ from: moment - 1, scores: boardScores(board, distances, bets) });
     seen = moment;
   };
-  const moves = turns.map(({ move }) => move);
   const start = punters.map(() => 0);
-  const { board } = replay(map, { settings, futures, moves }, (turn, _, now) =>
+  const { board } = replay(map, game, (turn, _, now) =>
     look(now, Math.floor((turn * count) / Math.max(1, turns.length))),
   );
   look(board, count);

@@ -9,6 +9,7 @@ import { turnsOf } from '../game/board.ts';
 import { NONE } from '../game/ids.ts';
 import { type Move, riversNamed } from '../game/moves.ts';
 import { gainOfRiver } from '../graph/mine-union.ts';
+import { ownFaults } from '../judge/final-standings.ts';
 import { nodeBudget } from '../planner/budget.ts';
 import { mayOption, moveFor } from '../planner/choice.ts';
 import { evaluate } from '../planner/policy.ts';
@@ -29,7 +30,6 @@ import {
 import {
   type GameStudy,
   isChosen,
-  ownFaults,
   type RolledMove,
   type StudyLine,
   type TurnFeatures,

@@ -3,25 +3,10 @@
 
 import { InputError } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
-import { seatAt, turnsOf } from '../game/board.ts';
+import { turnsOf } from '../game/board.ts';
 import { type Move, parseMove } from '../game/moves.ts';
-import { type Fault, FAULT_KINDS, type GameRecord, MOST_TIMEOUTS } from '../game/record.ts';
-
-/** A fault and the game's turn; no turn of a fault before the first one. JSON. */
-interface OwnFault extends Fault {
-  readonly turn?: number;
-}
-
-/** All faults of a seat, set-up first. */
-export function ownFaults({ punters, turns }: GameRecord, seat: number): OwnFault[] {
-  const { setupFault } = punters[seat];
-  return [
-    ...(setupFault === undefined ? [] : [setupFault]),
-    ...turns.flatMap(({ fault }, turn) =>
-      fault !== undefined && seatAt(turn, punters.length) === seat ? [{ turn, ...fault }] : [],
-    ),
-  ];
-}
+import { FAULT_KINDS, MOST_TIMEOUTS } from '../game/record.ts';
+import type { OwnFault } from '../judge/final-standings.ts';
 
 /** Whether the punter chose its move at that turn: it did not fail there, and had not been given up before. */
 export function isChosen(faults: readonly OwnFault[], turn: number): boolean {

@@ -98,8 +98,7 @@ const CONFIG = {
   seed: (value, path) => integerOf(value, 'option.number', path, 0),
   limits: parseLimits,
   rules: readingOf,
-  rule: (value, path) =>
-    listOf(value, 'serve.rules', path).map((one, place) => textOf(one, 'serve.rules', `${path}[${place}]`)),
+  rule: (value, path) => textsOf(value, 'serve.rules', path),
   newGames: parseNewGames,
 } satisfies { readonly [key: string]: Reader<unknown> };
 
@@ -238,14 +237,16 @@ function parseExtensions(raw: unknown, path: string): Extensions {
   return extensionsFrom((name) => names.includes(name));
 }
 
-function parseFill(raw: unknown, path: string): { afterMs: number; with: readonly string[] } {
+function parseFill(raw: unknown, path: string): NonNullable<TableConfig['fill']> {
   const fill = objectOf(raw, 'serve.fill', path);
   knowAll(fill, ['after', 'with'], path);
-  const names = listOf(fill['with'], 'serve.fill', `${path}.with`).map((name, place) =>
-    textOf(name, 'serve.fill', `${path}.with[${place}]`),
-  );
+  const names = textsOf(fill['with'], 'serve.fill', `${path}.with`);
   if (names.length === 0) throw wrong('serve.fill', `${path}.with`, names);
   return { afterMs: millisecondsOf(fill['after'], `${path}.after`, 0), with: names };
+}
+
+function textsOf(raw: unknown, code: 'serve.fill' | 'serve.rules' | 'serve.names', path: string): string[] {
+  return listOf(raw, code, path).map((one, place) => textOf(one, code, `${path}[${place}]`));
 }
 
 function parseLimits(raw: unknown, path: string): Partial<ServerLimits> {

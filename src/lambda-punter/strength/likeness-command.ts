@@ -1,7 +1,7 @@
 // npm run likeness: its command line; it finds the games, looks at their claims one after the other, and shows the tables.
 
 import { Option } from 'commander';
-import { parseEntrant } from '../play/entrant-names.ts';
+import { parseEntrant, splitPunters } from '../play/entrant-names.ts';
 import { clockBudget, nodeBudget } from '../planner/budget.ts';
 import { plannerWith } from '../champion/champion.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
@@ -26,7 +26,7 @@ import { plain } from '../../base/plain-text.ts';
 import { gameFiles, MapShelf } from '../judge/game-files.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { print, warn } from '../../terminal/print.ts';
-import { NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
+import { type BarOptions, NO_PROGRESS, startProgress } from '../../terminal/progress-bar.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import { type LikenedGame, likenessMarkdown, likenessRows, likenessText, touchRows } from './likeness-tally.ts';
@@ -58,7 +58,14 @@ export function likenessCommand(
     )
     .argument('<record...>', 'recorded games, or folders of them (*.json): ours, or those of the contest')
     .addOption(new Option('--team <name>', 'whose claims; may be repeated').argParser(collect).makeOptionMandatory())
-    .addOption(punterOption())
+    .addOption(
+      new Option(
+        '--punter <names>',
+        `with whom: rivals (${RIVAL_NAMES.join(', ')}) or the planner (planner:nodes=50); several with commas`,
+      )
+        .argParser((text: string, before: readonly string[] = []) => [...before, ...splitPunters(text)])
+        .makeOptionMandatory(),
+    )
     .option('--games <number>', 'at most this many games of a team on a map, evenly spread', wholeNumber(1), GAMES)
     .option(
       '--every <number>',
@@ -87,27 +94,6 @@ Ends with 0. Ends with 1 if the command line is wrong or no game is left, with
 130 on Ctrl-C. docs/rivals.md says what the columns are.`,
     )
     .action(action);
-}
-
-function punterOption(): Option {
-  return new Option(
-    '--punter <names>',
-    `with whom: rivals (${RIVAL_NAMES.join(', ')}) or the planner (planner:nodes=50); several with commas`,
-  )
-    .argParser(punterWords)
-    .makeOptionMandatory();
-}
-
-/** Punters separated by commas; what follows a planner and is a number belongs to it. */
-function punterWords(text: string, before: readonly string[] = []): string[] {
-  const words: string[] = [];
-  for (const part of text.split(',')) {
-    const last = words.at(-1);
-    if (last !== undefined && /(?:^|=)planner:/.test(last) && /^\w+=[\d.]+$/.test(part))
-      words[words.length - 1] = `${last},${part}`;
-    else words.push(part.trim());
-  }
-  return [...before, ...words];
 }
 
 /**
@@ -147,16 +133,26 @@ export async function measureLikeness(
   folders: readonly string[],
   signal: AbortSignal,
 ): Promise<number> {
-  const { markdown, every } = options;
+  const { markdown, every, quiet } = options;
   const punters = options.punter.map(likenedFrom);
   const twice = punters.find(({ name }, at) => punters.findIndex((one) => one.name === name) < at);
   if (twice !== undefined)
     throw new UsageError(`--punter: got ${twice.name} twice; NAME=PUNTER gives one of them a name`);
   if (markdown !== undefined) checkWritable('--markdown', markdown);
-  const found = await lookForSeats(paths.flatMap(gameFiles), options, signal);
+  const strange: string[] = [];
+  const walk: Walk = { quiet, signal, strange };
+  const seats = await lookForSeats(paths.flatMap(gameFiles), options, walk);
   const shelf = new MapShelf(options.mapFolders ?? folders);
-  const { games, strange } = await lookAtGames(found.seats, punters, every, shelf, options.quiet === true, signal);
-  tellStrange([...found.strange, ...strange]);
+  const games: LikenedGame[] = [];
+  await overFiles(seats, { label: 'games' }, walk, async ({ file, team, seat, map }, step) => {
+    const claims: Claimed[] = [];
+    for (const claim of claimsOf(readGame(file, shelf), seat, punters, every)) {
+      claims.push(claim);
+      await step(`${map}, turn ${claim.turn + 1}`);
+    }
+    games.push({ team, map, claims });
+  });
+  tellStrange(strange);
   if (games.every(({ claims }) => claims.length === 0))
     throw new UsageError('got games without a claim of a free river, expected some to compare');
   const names = punters.map(({ name }) => name);
@@ -166,25 +162,60 @@ export async function measureLikeness(
   return 0;
 }
 
-async function lookForSeats(
-  files: readonly string[],
-  { team, maps, games, quiet }: LikenessOptions,
-  signal: AbortSignal,
-): Promise<{ readonly seats: readonly TeamSeat[]; readonly strange: readonly string[] }> {
-  const progress = quiet ? NO_PROGRESS : startProgress({ label: 'files', total: files.length, afterMs: 2_000 });
-  const found = await findSeats(files, team, async (done) => {
-    progress.update(done);
+/** How files are walked through. */
+interface Walk {
+  readonly quiet: true | undefined;
+  readonly signal: AbortSignal;
+  /** Takes the files that are no recorded game, and why: they are left out. */
+  readonly strange: string[];
+}
+
+/**
+ * Visits one after the other, with progress.
+ * @param visit calls `step` now and then: it tells how far the visit is, and lets timers and Ctrl-C in
+ */
+async function overFiles<One extends { readonly file: string }>(
+  ones: readonly One[],
+  bar: Omit<BarOptions, 'total'>,
+  { quiet, signal, strange }: Walk,
+  visit: (one: One, step: (note: string) => Promise<void>) => Promise<void> | void,
+): Promise<void> {
+  const progress = quiet ? NO_PROGRESS : startProgress({ ...bar, total: ones.length });
+  const step = async (done: number, note?: string): Promise<void> => {
+    progress.update(done, note);
     await nextTurn();
     signal.throwIfAborted();
-  }).finally(() => progress.stop());
-  if (found.teams.size === 0) throw noGames(found.strange);
+  };
+  try {
+    for (const [done, one] of ones.entries()) {
+      try {
+        await visit(one, (note) => step(done, note));
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        const { message } = error;
+        strange.push(message.startsWith(`${one.file}: `) ? message : `${one.file}: ${message}`);
+      }
+      await step(done + 1);
+    }
+  } finally {
+    progress.stop();
+  }
+}
+
+async function lookForSeats(
+  files: readonly string[],
+  { team, maps, games }: LikenessOptions,
+  walk: Walk,
+): Promise<readonly TeamSeat[]> {
+  const found: TeamSeats = { seats: [], teams: new Map(), maps: new Set() };
+  const ones = files.map((file) => ({ file }));
+  await overFiles(ones, { label: 'files', afterMs: 2_000 }, walk, ({ file }) => findSeats(file, team, found));
+  if (found.teams.size === 0) throw noGames(walk.strange);
   checkKnown(found, team, maps);
   const wanted = found.seats.filter(({ map }) => maps === undefined || maps.includes(map));
-  if (wanted.length === 0) {
-    tellStrange(found.strange);
-    throw new UsageError(`no game of ${team.join(', ')}${maps === undefined ? '' : ` on ${maps.join(', ')}`}`);
-  }
-  return { seats: chosenSeats(wanted, games), strange: found.strange };
+  if (wanted.length > 0) return chosenSeats(wanted, games);
+  tellStrange(walk.strange);
+  throw new UsageError(`no game of ${team.join(', ')}${maps === undefined ? '' : ` on ${maps.join(', ')}`}`);
 }
 
 /** Why there is no game at all, as far as the files say. */
@@ -214,40 +245,6 @@ function checkKnown({ teams, maps }: TeamSeats, team: readonly string[], asked: 
       throw new UsageError(
         `--maps: no game is on ${JSON.stringify(name)}, expected ${[...maps].toSorted().join(', ')}`,
       );
-}
-
-async function lookAtGames(
-  seats: readonly TeamSeat[],
-  punters: readonly Likened[],
-  every: number,
-  shelf: MapShelf,
-  quiet: boolean,
-  signal: AbortSignal,
-): Promise<{ readonly games: readonly LikenedGame[]; readonly strange: readonly string[] }> {
-  const progress = quiet ? NO_PROGRESS : startProgress({ label: 'games', total: seats.length });
-  const games: LikenedGame[] = [];
-  const strange: string[] = [];
-  try {
-    for (const [done, { file, team, seat, map }] of seats.entries()) {
-      try {
-        const claims: Claimed[] = [];
-        for (const claim of claimsOf(readGame(file, shelf), seat, punters, every)) {
-          claims.push(claim);
-          progress.update(done, `${map}, turn ${claim.turn + 1}`);
-          await nextTurn();
-          signal.throwIfAborted();
-        }
-        games.push({ team, map, claims });
-      } catch (error) {
-        if (!(error instanceof InputError)) throw error;
-        strange.push(`${file}: ${error.message}`);
-      }
-      progress.update(done + 1);
-    }
-  } finally {
-    progress.stop();
-  }
-  return { games, strange };
 }
 
 /** Says which files were left out, and not among the tables: those may go to a file. */

@@ -1,14 +1,13 @@
 // Recorded games in which given teams played: found among the files, read as records of ours; and one look at each
 // position in which a team claimed a river: what a punter would do there.
 
-import { InputError } from '../../base/errors.ts';
 import { readJsonFile } from '../../base/text-file.ts';
 import { wrong } from '../game/error-table.ts';
 import { indexMap } from '../game/game-map.ts';
 import { recordFromOfficial } from '../game/official-convert.ts';
 import { isOfficialGame, parseOfficialGame } from '../game/official-game.ts';
 import { type GameRecord, parseRecord } from '../game/record.ts';
-import { replay } from '../game/rescoring.ts';
+import { playedIn, replay } from '../game/rescoring.ts';
 import type { MapShelf } from '../judge/game-files.ts';
 import { nameOfMap } from '../game/map-file.ts';
 import { randomFrom } from '../../base/seeded-random.ts';
@@ -30,44 +29,24 @@ export interface TeamSeat {
 
 /** What a look into many files found. */
 export interface TeamSeats {
-  readonly seats: readonly TeamSeat[];
+  readonly seats: TeamSeat[];
   /** Everybody who played and in how many games, for those who mistype a name. */
-  readonly teams: ReadonlyMap<string, number>;
-  readonly maps: ReadonlySet<string>;
-  /** Files that are no recorded game, and why. */
-  readonly strange: readonly string[];
+  readonly teams: Map<string, number>;
+  readonly maps: Set<string>;
 }
 
 /**
- * Looks who plays in each file.
+ * Looks who plays in a file.
  * @param wanted the names of the teams
- * @param onFile told how many files were looked at; the next one waits for it
+ * @param found takes them in
+ * @throws {InputError} where it is no recorded game
  */
-export async function findSeats(
-  files: readonly string[],
-  wanted: readonly string[],
-  onFile: (done: number) => Promise<void>,
-): Promise<TeamSeats> {
-  const seats: TeamSeat[] = [];
-  const [teams, maps] = [new Map<string, number>(), new Set<string>()];
-  const strange: string[] = [];
-  for (const [done, file] of files.entries()) {
-    try {
-      const { names, mapName } = particularsOf(readJsonFile(file));
-      const map = nameOfMap(mapName);
-      maps.add(map);
-      for (const team of new Set(names)) teams.set(team, (teams.get(team) ?? 0) + 1);
-      for (const [seat, team] of names.entries()) {
-        if (wanted.includes(team)) seats.push({ file, team, seat, map });
-      }
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      const { message } = error;
-      strange.push(message.startsWith(`${file}: `) ? message : `${file}: ${message}`);
-    }
-    await onFile(done + 1);
-  }
-  return { seats, teams, maps, strange };
+export function findSeats(file: string, wanted: readonly string[], { seats, teams, maps }: TeamSeats): void {
+  const { names, mapName } = particularsOf(readJsonFile(file));
+  const map = nameOfMap(mapName);
+  maps.add(map);
+  for (const team of new Set(names)) teams.set(team, (teams.get(team) ?? 0) + 1);
+  for (const [seat, team] of names.entries()) if (wanted.includes(team)) seats.push({ file, team, seat, map });
 }
 
 function particularsOf(raw: unknown): { readonly names: readonly string[]; readonly mapName: string } {
@@ -93,9 +72,9 @@ export function readGame(file: string, shelf: MapShelf): GameRecord {
 }
 
 /** A move that was refused in the game has its fault there: any other one that the rules refuse is of another game. */
-function checkMoves({ map, settings, punters, turns }: GameRecord): void {
-  const futures = punters.map((punter) => punter.futures);
-  const { refused } = replay(indexMap(map), { settings, futures, moves: turns.map(({ move }) => move) });
+function checkMoves(record: GameRecord): void {
+  const { turns } = record;
+  const { refused } = replay(indexMap(record.map), playedIn(record));
   const odd = refused.find(({ turn }) => turns[turn].fault === undefined);
   if (odd !== undefined) throw wrong('record.move', `record.turns[${odd.turn}]`, turns[odd.turn].move);
 }

@@ -73,90 +73,71 @@ export function meanByGame(games: readonly (readonly Weighed[])[]): GameMean | u
   };
 }
 
+/** The mean over the claims of all games that have a value, each as often as it stands for others. */
+function meanOver(
+  games: readonly LikenedGame[],
+  valueOf: (claim: Claimed) => number | undefined,
+): GameMean | undefined {
+  return meanByGame(
+    games.map(({ claims }) =>
+      claims.flatMap((claim) => {
+        const value = valueOf(claim);
+        return value === undefined ? [] : [{ value, weight: claim.weight }];
+      }),
+    ),
+  );
+}
+
 /** All rows: each punter beside each team, over all, by map where there are several, and by part of the game. */
 export function likenessRows(games: readonly LikenedGame[], punters: readonly string[]): LikenessRow[] {
   return punters.flatMap((punter, place) =>
     [...Map.groupBy(games, ({ team }) => team)].flatMap(([team, theirs]) => {
-      const row = (where: string, some: readonly LikenedGame[], isIn: (claim: Claimed) => boolean): LikenessRow[] =>
-        rowOf({ punter, team, where }, some, place, isIn);
-      const byMap = mapsOf(theirs);
+      const row = (where: string, some: readonly LikenedGame[], phase?: Claimed['phase']): LikenessRow[] => {
+        const of = (valueOf: (look: Look) => number | undefined): GameMean | undefined =>
+          meanOver(some, ({ looks, phase: its }) =>
+            looks === undefined || (phase !== undefined && its !== phase) ? undefined : valueOf(looks[place]),
+          );
+        const [same, five, rank] = [of((look) => look.same), of((look) => look.five), of((look) => look.rank)];
+        if (same === undefined) return [];
+        const places = { ...(five && { five }), ...(rank && { rank }) };
+        return [{ punter, team, where, games: some.length, claims: same.count, same, ...places }];
+      };
       return [
-        ...row(ALL, theirs, () => true),
-        ...(byMap.length > 1 ? byMap.flatMap(([map, some]) => row(map, some, () => true)) : []),
-        ...PHASES.flatMap((phase) => row(phase, theirs, (claim) => claim.phase === phase)),
+        ...partsOf(theirs).flatMap(([where, some]) => row(where, some)),
+        ...PHASES.flatMap((phase) => row(phase, theirs, phase)),
       ];
     }),
   );
 }
 
-function rowOf(
-  labels: Pick<LikenessRow, 'punter' | 'team' | 'where'>,
-  games: readonly LikenedGame[],
-  place: number,
-  isIn: (claim: Claimed) => boolean,
-): LikenessRow[] {
-  const meanOf = (valueOf: (look: Look) => number | undefined): GameMean | undefined =>
-    meanByGame(
-      games.map(({ claims }) =>
-        claims.flatMap((claim) => {
-          const look = claim.looks?.[place];
-          const value = look === undefined || !isIn(claim) ? undefined : valueOf(look);
-          return value === undefined ? [] : [{ value, weight: claim.weight }];
-        }),
-      ),
-    );
-  const same = meanOf((look) => look.same);
-  if (same === undefined) return [];
-  const [five, rank] = [meanOf((look) => look.five), meanOf((look) => look.rank)];
-  return [{ ...labels, games: games.length, claims: same.count, same, ...(five && { five }), ...(rank && { rank }) }];
-}
-
 /** What the claims of the teams touch that were looked at, and those of each punter in the team's place. */
 export function touchRows(games: readonly LikenedGame[], punters: readonly string[]): TouchRow[] {
-  return [...Map.groupBy(games, ({ team }) => team)].flatMap(([team, theirs]) => {
-    const byMap = mapsOf(theirs);
-    const parts: readonly (readonly [string, readonly LikenedGame[]])[] =
-      byMap.length > 1 ? [[ALL, theirs], ...byMap] : [[ALL, theirs]];
-    const own = punters.includes(team) ? `${team}, recorded` : team;
-    return parts.flatMap(([where, some]) => [
-      { team, who: own, where, shares: touchShares(some, recordedTouch) },
-      ...punters.map((who, place) => ({
+  return [...Map.groupBy(games, ({ team }) => team)].flatMap(([team, theirs]) =>
+    partsOf(theirs).flatMap(([where, some]) => {
+      const row = (who: string, touches: (claim: Claimed) => boolean | undefined): TouchRow => ({
         team,
         who,
         where,
-        shares: touchShares(some, ({ looks, weight }) => ({ touches: looks?.[place].touches, weight })),
-      })),
-    ]);
-  });
-}
-
-/** The recorded claim, where it was looked at: the same claims count for the team and for those beside it. */
-function recordedTouch({ touches, looks, weight }: Claimed): Touched {
-  return { touches: looks === undefined ? undefined : touches, weight };
-}
-
-/** Whether a claim touches a mine or an own river, and how often it counts; undefined where it does not count. */
-interface Touched {
-  readonly touches: boolean | undefined;
-  readonly weight: number;
-}
-
-function touchShares(games: readonly LikenedGame[], of: (claim: Claimed) => Touched): (GameMean | undefined)[] {
-  return TOUCH_COLUMNS.map((stretch) =>
-    meanByGame(
-      games.map(({ claims }) =>
-        claims.flatMap((claim) => {
-          const { touches, weight } = of(claim);
-          if (touches === undefined || (stretch !== ALL && claim.stretch !== stretch)) return [];
-          return [{ value: touches ? 1 : 0, weight }];
-        }),
-      ),
-    ),
+        shares: TOUCH_COLUMNS.map((stretch) =>
+          meanOver(some, (claim) => {
+            const value = stretch === ALL || claim.stretch === stretch ? touches(claim) : undefined;
+            return value === undefined ? undefined : Number(value);
+          }),
+        ),
+      });
+      return [
+        // The same claims count for the team and for those beside it: those that were looked at.
+        row(punters.includes(team) ? `${team}, recorded` : team, (one) => one.looks && one.touches),
+        ...punters.map((punter, place) => row(punter, ({ looks }) => looks?.[place].touches)),
+      ];
+    }),
   );
 }
 
-function mapsOf(games: readonly LikenedGame[]): [string, LikenedGame[]][] {
-  return [...Map.groupBy(games, ({ map }) => map)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+/** A team's games, and those on each map where there are several. */
+function partsOf(games: readonly LikenedGame[]): (readonly [where: string, games: readonly LikenedGame[]])[] {
+  const byMap = [...Map.groupBy(games, ({ map }) => map)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return [[ALL, games], ...(byMap.length > 1 ? byMap : [])];
 }
 
 /** Both tables under each other, within that many columns: where there is too little room, in parts with all names. */
@@ -207,9 +188,6 @@ function teamColumns(rows: readonly { readonly team: string }[]): Column<{ reado
 function shown(mean: GameMean | undefined): string {
   if (mean === undefined) return NOTHING;
   const { interval } = mean;
-  return `${shownShare(mean.mean)}${interval === undefined ? '' : ` [${bare(interval.low)}, ${bare(interval.high)}]`}`;
-}
-
-function bare(share: number): string {
-  return shownShare(share).replace('%', '');
+  const ends = interval && [interval.low, interval.high].map((share) => shownShare(share).replace('%', ''));
+  return `${shownShare(mean.mean)}${ends === undefined ? '' : ` [${ends.join(', ')}]`}`;
 }

@@ -79,11 +79,7 @@ const DUEL_GROUPS: PerClass = { small: 12, medium: 6, large: 2 };
 /** A group of all 16 seatings of a large map takes hours. */
 const SEATINGS: PerClass = { small: Infinity, medium: Infinity, large: 4 };
 /** How many seatings a group can have: as many as there are seats. */
-const MOST_SEATINGS: PerClass = {
-  small: MAP_CLASSES[0].seats,
-  medium: MAP_CLASSES[1].seats,
-  large: MAP_CLASSES[2].seats,
-};
+const MOST_SEATINGS = Object.fromEntries(MAP_CLASSES.map(({ name, seats }) => [name, seats])) as PerClass;
 const DUEL_SEATINGS: PerClass = { small: 2, medium: 2, large: 2 };
 
 const EXIT_CODES = `Ends with 0. Ends with 1 if the command line or a journal is wrong, with 130
@@ -165,7 +161,7 @@ function addLoad(command: Command, actions: StrengthActions): void {
 
 /** The options of the parts that play whole games. */
 function addGameOptions(command: Command, groups: PerClass, seatings: PerClass, most: PerClass): Command {
-  const playing = command
+  const grouped = command
     .addArgument(punterArgument(ENTRANT_HELP))
     .addOption(listOption('--classes <list>', 'classes of maps', CLASS_NAMES))
     .addOption(
@@ -183,8 +179,7 @@ function addGameOptions(command: Command, groups: PerClass, seatings: PerClass, 
         .default([], 'the six bundled rivals'),
     )
     .option('--home', 'with --opponents: plays against the bundled rivals, too, and shows both side by side')
-    .option('--by-map', 'shows every map by itself, too');
-  const grouped = playing
+    .option('--by-map', 'shows every map by itself, too')
     .addOption(new Option('--extensions <list>', 'none, all, or both (default: none,all)').argParser(listed()))
     .option('--all', 'only with all three extensions')
     .option('--map-seed <number>', 'the seed of the generated maps', wholeNumber(0), MAP_SEED)
@@ -198,12 +193,8 @@ function addGameOptions(command: Command, groups: PerClass, seatings: PerClass, 
         .argParser(perClass(seatings, 1, most))
         .default(seatings, shown(seatings)),
     );
-  return addRunOptions(grouped);
-}
-
-/** How the games are run, and where what came of them goes. */
-function addRunOptions(command: Command): Command {
-  return command
+  // How the games are run, and where what came of them goes.
+  return grouped
     .option('--minutes <number>', 'begins no group after this many minutes; 0 shows the table as it is', wholeNumber(0))
     .addOption(
       new Option(

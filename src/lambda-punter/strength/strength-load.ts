@@ -7,7 +7,7 @@ import { counted, shownMs } from '../../arena/figures/shown-numbers.ts';
 import { type Entrant, programEntrant, rivalEntrant } from '../play/entrants.ts';
 import { parseExtensions } from '../tournament/desk-options.ts';
 import { indexMap, type ParsedMap, riverCount } from '../game/game-map.ts';
-import { names, numbers, tableText } from '../../arena/measurement/tables.ts';
+import { type Column, names, numbers, tableText } from '../../arena/measurement/tables.ts';
 import { CONTEST_LIMITS } from '../judge/limits.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { keepBusy } from '../../programs/busy-cores.ts';
@@ -21,7 +21,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { nameOfMap } from '../game/map-file.ts';
 import { readMapFile } from '../judge/game-files.ts';
 import { turnsOf } from '../game/board.ts';
-import type { GameRecord, RecordedTurn } from '../game/record.ts';
+import type { FaultKind, GameRecord, RecordedTurn } from '../game/record.ts';
 import type { Extensions } from '../game/extensions.ts';
 import { playMatch } from '../judge/match.ts';
 
@@ -62,7 +62,7 @@ export async function measureLoad(
   );
   const measured = await measureAll(path, tables, maps, options, signal);
   print(
-    `${punter} on maps of ${RIVERS} rivers, all three extensions, with ${busyText(options.busy)}; times in ms, of ${CONTEST_LIMITS.moveMs} a move and ${CONTEST_LIMITS.setupMs} for set-up\n\n${tableOf(measured)}`,
+    `${punter} on maps of ${RIVERS} rivers, all three extensions, with ${busyText(options.busy)}; times in ms, of ${CONTEST_LIMITS.moveMs} a move and ${CONTEST_LIMITS.setupMs} for set-up\n\n${tableText(COLUMNS, measured, terminalWidth())}`,
   );
   const failures = measured.flatMap(failuresOf);
   for (const sentence of failures) warn(sentence);
@@ -132,51 +132,45 @@ function mapsOf(seed: number): { readonly name: string; readonly map: ParsedMap 
   ];
 }
 
-/** Turns, times and faults of one game. */
-function cellsOf({ setup, turns }: FirstTurns): (string | number)[] {
-  const times = turns.flatMap(({ ms }) => ms ?? []).toSorted((a, b) => a - b);
-  const within = (share: number): string => shownMs(times[Math.max(0, Math.ceil(share * times.length) - 1)]);
-  const count = (kind: string): number =>
-    [setup.setupFault, ...turns.map(({ fault }) => fault)].filter((fault) => fault?.kind === kind).length;
-  return [
-    turns.length,
-    shownMs(setup.setupMs),
-    within(0.5),
-    within(0.9),
-    within(0.99),
-    within(1),
-    count('timeout'),
-    count('illegal'),
-    count('dead'),
-  ];
+/** How long the punter took for a share of its moves at most. */
+function within(share: number): (game: Measured) => string {
+  return ({ played }) => {
+    const times = played.turns.flatMap(({ ms }) => ms ?? []).toSorted((a, b) => a - b);
+    return shownMs(times[Math.max(0, Math.ceil(share * times.length) - 1)]);
+  };
 }
 
-function tableOf(measured: readonly Measured[]): string {
-  const rows = measured.map(({ map, punters, played }) => ({ map, punters, cells: cellsOf(played) }));
-  type Row = (typeof rows)[number];
-  const headings = ['turns', 'set-up', '50%', '90%', '99%', 'max', 'late', 'illegal', 'crash'];
-  return tableText(
-    [
-      names<Row>('map', ({ map }) => map),
-      numbers<Row>('seats', ({ punters }) => punters),
-      ...headings.map((heading, at) => numbers<Row>(heading, ({ cells }) => cells[at])),
-    ],
-    rows,
-    terminalWidth(),
-  );
+/** How many faults of a kind it had, at set-up too. */
+function faults(kind: FaultKind): (game: Measured) => number {
+  return ({ played: { setup, turns } }) =>
+    [setup.setupFault, ...turns.map(({ fault }) => fault)].filter((fault) => fault?.kind === kind).length;
 }
+
+const COLUMNS: readonly Column<Measured>[] = [
+  names('map', ({ map }) => map),
+  numbers('seats', ({ punters }) => punters),
+  numbers('turns', ({ played }) => played.turns.length),
+  numbers('set-up', ({ played }) => shownMs(played.setup.setupMs)),
+  numbers('50%', within(0.5)),
+  numbers('90%', within(0.9)),
+  numbers('99%', within(0.99)),
+  numbers('max', within(1)),
+  numbers('late', faults('timeout')),
+  numbers('illegal', faults('illegal')),
+  numbers('crash', faults('dead')),
+];
 
 function failuresOf({ map, punters, played: { setup, turns, stderr } }: Measured): string[] {
   const where = `${map}, ${counted(punters, 'punter')}`;
-  const faults = turns.flatMap(({ fault }, turn) =>
+  const late = turns.flatMap(({ fault }, turn) =>
     fault === undefined ? [] : [`${where}, turn ${turn + 1} of the punter: ${fault.kind}: ${fault.reason}`],
   );
   const early = setup.setupFault === undefined ? [] : [`${where}, set-up: ${setup.setupFault.reason}`];
   const said =
-    stderr && faults.length + early.length > 0
+    stderr && late.length + early.length > 0
       ? [`${where}: the punter said on standard error:\n${stderr.trimEnd()}`]
       : [];
-  return [...early, ...faults, ...said];
+  return [...early, ...late, ...said];
 }
 
 /** Who plays what. */

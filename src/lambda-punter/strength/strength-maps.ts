@@ -2,11 +2,12 @@
 // Generated ones are such as no tuning has seen: one of each kind in a class, its rivers, mines and all the rest drawn
 // from a seed.
 
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileTrouble } from '../../base/file-trouble.ts';
+import { readTextFile } from '../../base/text-file.ts';
 import { didYouMean, mostLike } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
+import { writeText } from '../../terminal/writable-paths.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
 import { readMapFile } from '../judge/game-files.ts';
 import { bundledMap, classOf, MAP_CLASSES, type MapClass, mapFiles } from '../play/map-arguments.ts';
@@ -101,30 +102,17 @@ function riversAt(file: string): number {
 
 /**
  * The files of the generated maps, made where they are missing.
- * @throws {UsageError} where a file is there that is not the seed's map, or cannot be written
+ * @throws {UsageError} where a file is there that is not the seed's map, or cannot be written; InputError where it
+ *   cannot be read
  */
 function keptMaps(size: MapClass, seed: number, folder: string): string[] {
   return generatedMaps(size, seed).map(({ name, text }) => {
     const file = join(folder, `${name}.json`);
-    try {
-      if (!existsSync(file)) {
-        mkdirSync(folder, { recursive: true });
-        writeFileSync(`${file}.${process.pid}`, text);
-        renameSync(`${file}.${process.pid}`, file);
-      } else if (readFileSync(file, 'utf8') !== text) {
-        throw new UsageError(`${file} is not the map that --map-seed ${seed} makes; remove it, or take another seed`);
-      }
-    } catch (error) {
-      throw error instanceof UsageError ? error : new UsageError(`${file}: ${fileTrouble(error)}`);
-    }
+    if (!existsSync(file)) writeText(file, text);
+    else if (readTextFile(file) !== text)
+      throw new UsageError(`${file} is not the map that --map-seed ${seed} makes; remove it, or take another seed`);
     return file;
   });
-}
-
-/** A generated map: its name and its file's text. */
-export interface GeneratedMap {
-  readonly name: string;
-  readonly text: string;
 }
 
 /** What the name of every generated map begins with: bundled ones have others. */
@@ -141,8 +129,8 @@ const MINES = [0.6, 1.8] as const;
 const MINES_ON_ROADS = [0.25, 0.9] as const;
 const ROADS: readonly Kind[] = ['streets', 'railway'];
 
-/** The maps of a class for a seed, always the same. Up to 2 s for the large ones. */
-export function generatedMaps(size: MapClass, seed: number): GeneratedMap[] {
+/** The maps of a class for a seed, always the same: names and the files' texts. Up to 2 s for the large ones. */
+export function generatedMaps(size: MapClass, seed: number): { readonly name: string; readonly text: string }[] {
   return generatedOrders(size, seed).map((order) => ({
     name: `${GENERATED}${size}-${order.kind}`,
     text: mapToText(generateMap(order)),

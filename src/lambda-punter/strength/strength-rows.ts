@@ -36,11 +36,11 @@ export interface BegunGroups {
   readonly played: number;
 }
 
-/** Kinds of fault, with the words of the tables. */
+/** Kinds of fault, with the words of the tables, and of a sentence on one. */
 export const FAULTS = [
-  ['timeout', 'time-outs'],
-  ['illegal', 'illegal'],
-  ['crash', 'crashes'],
+  ['timeout', 'time-outs', 'a time-out'],
+  ['illegal', 'illegal', 'an illegal move'],
+  ['crash', 'crashes', 'a crash'],
 ] as const;
 
 /** What each row came to; a row that has games on several grounds (in duels) is one. */
@@ -140,12 +140,6 @@ function digits(value: number): number {
 /** Options of which a README needs no word: some say where this machine keeps its files. */
 const UNSAID = ['--journal', '--markdown', '--summary', '--records'];
 const UNSAID_FLAGS = ['--quiet', '--fresh'];
-/** A fault's kind, as a sentence has it. */
-const FAULT_WORDS: { readonly [kind: string]: string } = {
-  timeout: 'a time-out',
-  illegal: 'an illegal move',
-  crash: 'a crash',
-};
 
 /** Who played whom, and how many games. */
 export function measurementTitle(
@@ -249,7 +243,7 @@ export function punterFaults(
     if (count === 0 || first === undefined) return [];
     const where = first.turn === undefined ? 'at set-up' : `at turn ${first.turn + 1}`;
     const away = side === 'away' ? ', away' : '';
-    const what = FAULT_WORDS[first.kind] ?? first.kind;
+    const what = FAULTS.find(([kind]) => kind === first.kind)?.[2] ?? first.kind;
     return [
       [
         `The punter has ${counted(count, 'fault')} on ${size} maps${away}. The first is ${what} ${where}: ${plain(first.reason)}. To see all:`,

@@ -70,7 +70,7 @@ const TITLES: { readonly [side in Side]: string } = {
 
 /** Tables under each other, within that many columns, and what is missing. */
 export function strengthText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room = Infinity): string {
-  const parts = hasSides(rows) ? sidesText(rows, pairs, room) : sideText(rows, playedMaps(rows), room);
+  const parts = hasSides(rows) ? sidesText(rows, pairs, room) : sideText(rows, played(rows.flatMap(mapEntries)), room);
   const missing = missingOf(rows);
   if (missing.length > 0) parts.push(['Not finished:', ...missing.map((text) => `  ${text}`)].join('\n'));
   return parts.join('\n\n');
@@ -80,49 +80,50 @@ export function strengthText(rows: readonly StrengthRow[], pairs: readonly Model
 function sidesText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room: number): string[] {
   const both = bothSides(rows);
   if (both.length === 0) return [noneWhole(rows)];
-  const maps = bothMaps(rows);
-  const details = (['home', 'away'] as const).flatMap((side) => {
-    const [first, ...more] = sideText(
-      rows.filter((row) => row.side === side),
-      [],
-      room,
-    );
-    return [`${TITLES[side]}\n${first}`, ...more];
-  });
   const models = 'Mean rank shares of a rival at home ↔ the program it is modelled on, away';
   return [
     labelledText(SIDES, both, room),
-    ...(maps.length > 0 ? [`Map by map\n${labelledText(SIDES, maps, room)}`] : []),
-    ...(pairs.length > 0 ? [`${models}\n${labelledText(pairColumns(pairs), both, room, tablesText)}`] : []),
-    ...details,
+    ...titled('Map by map', SIDES, bothMaps(rows), room),
+    ...titled(models, pairColumns(pairs), both, room, tablesText),
+    ...(['home', 'away'] as const).flatMap((side) => {
+      const [first, ...more] = sideText(ofSide(rows, side), [], room);
+      return [`${TITLES[side]}\n${first}`, ...more];
+    }),
   ];
+}
+
+function ofSide(rows: readonly StrengthRow[], side: Side): StrengthRow[] {
+  return rows.filter((row) => row.side === side);
 }
 
 /** What was played on one side. */
 function sideText(rows: readonly StrengthRow[], maps: readonly Played[], room: number): string[] {
-  const played = playedRows(rows);
-  if (played.length === 0) return [noneWhole(rows)];
-  const others = otherColumns(rows);
+  const lines = played(rows.map(entryOf));
+  if (lines.length === 0) return [noneWhole(rows)];
   const failed = faultsOfOthers(rows).map(([opponent, faults]) => ({ labels: { opponent }, ...faults }));
-  const isTimed = played.some(({ times }) => times !== undefined);
+  const isTimed = lines.some(({ times }) => times !== undefined);
   const conduct: readonly Column<ChallengeLine>[] = isTimed ? [...CONDUCT, ...TIMES] : CONDUCT;
+  const setups = 'Faults of the others (set-ups: seats on which they failed before the first turn)';
   return [
-    labelledText(RESULT, played, room),
-    ...(maps.length > 0 ? [`Map by map\n${labelledText(RESULT, maps, room)}`] : []),
-    `Faults${isTimed ? ', and how long a move took' : ''}\n${labelledText(conduct, played, room)}`,
-    ...(others.length > 0
-      ? [`Mean rank shares of the others at the same tables\n${labelledText(others, played, room, tablesText)}`]
-      : []),
-    ...(failed.length > 0
-      ? [
-          [
-            'Faults of the others (set-ups: seats on which they failed before the first turn)',
-            labelledText(OTHERS, failed, room),
-            ...setupFailures(rows, true).flatMap((sentence) => wrapWords(sentence, room)),
-          ].join('\n'),
-        ]
-      : []),
+    labelledText(RESULT, lines, room),
+    ...titled('Map by map', RESULT, maps, room),
+    ...titled(`Faults${isTimed ? ', and how long a move took' : ''}`, conduct, lines, room),
+    ...titled('Mean rank shares of the others at the same tables', otherColumns(rows), lines, room, tablesText),
+    ...titled(setups, OTHERS, failed, room).map((text) =>
+      [text, ...setupFailures(rows, true).flatMap((sentence) => wrapWords(sentence, room))].join('\n'),
+    ),
   ];
+}
+
+/** A table with a title above it; none where it would have no columns or no lines. */
+function titled<Of>(
+  title: string,
+  columns: readonly Column<Of>[],
+  lines: readonly (Labelled & Of)[],
+  room: number,
+  layout?: typeof tableText,
+): string[] {
+  return columns.length === 0 || lines.length === 0 ? [] : [`${title}\n${labelledText(columns, lines, room, layout)}`];
 }
 
 /** On a terminal one heading is shorter. */
@@ -150,7 +151,9 @@ export function strengthMarkdown(
   notes: readonly string[],
 ): string {
   const missing = missingOf(rows);
-  const tables = hasSides(rows) ? sidesMarkdown(rows, pairs) : sideMarkdown(rows);
+  const maps = played(rows.flatMap(mapEntries));
+  const byMap = maps.length > 0 ? [['Map by map:', '', ...labelledMarkdown(MARKDOWN, maps)]] : [];
+  const tables = hasSides(rows) ? sidesMarkdown(rows, pairs) : [sideMarkdown(rows), ...byMap];
   const more = [
     ...notes,
     ...faultSentences(rows),
@@ -164,23 +167,14 @@ function sidesMarkdown(rows: readonly StrengthRow[], pairs: readonly ModelPair[]
   return [
     labelledMarkdown([...SIDES, ...pairColumns(pairs)], bothSides(rows)),
     ...(maps.length > 0 ? [['Map by map:', '', ...labelledMarkdown(SIDES, maps)]] : []),
-    ...(['home', 'away'] as const).flatMap((side) =>
-      sideMarkdown(
-        rows.filter((row) => row.side === side),
-        side,
-      ),
-    ),
+    ['At home:', '', ...sideMarkdown(ofSide(rows, 'home'))],
+    ['Away:', '', ...sideMarkdown(ofSide(rows, 'away'))],
   ];
 }
 
-function sideMarkdown(rows: readonly StrengthRow[], side?: Side): string[][] {
+function sideMarkdown(rows: readonly StrengthRow[]): string[] {
   const others = otherColumns(rows).map((column) => ({ ...column, heading: `\`${column.heading}\`` }));
-  const played = labelledMarkdown([...MARKDOWN, ...others], playedRows(rows));
-  const maps = playedMaps(rows);
-  return [
-    side === undefined ? played : [`${side === 'home' ? 'At home' : 'Away'}:`, '', ...played],
-    ...(maps.length > 0 && side === undefined ? [['Map by map:', '', ...labelledMarkdown(MARKDOWN, maps)]] : []),
-  ];
+  return labelledMarkdown([...MARKDOWN, ...others], played(rows.map(entryOf)));
 }
 
 function labelledMarkdown<Of>(columns: readonly Column<Of>[], lines: readonly (Labelled & Of)[]): string[] {
@@ -201,45 +195,50 @@ function hasSides(rows: readonly StrengthRow[]): boolean {
   return new Set(rows.map(({ side }) => side)).size > 1 && rows.every(({ row }) => row.against === undefined);
 }
 
-/** The rows that were played. */
-function playedRows(rows: readonly StrengthRow[]): Played[] {
-  return rows.flatMap(({ row, line }) => (line === undefined ? [] : [{ labels: labelsOf(row), ...line }]));
+/** What came of a row on a side, or of one of its maps there; no line where nothing was played. */
+type Entry = Labelled & Pick<StrengthRow, 'side' | 'line'>;
+
+function entryOf({ side, row, line }: StrengthRow): Entry {
+  return { labels: labelsOf(row), side, ...(line && { line }) };
 }
 
 /** The same map by map. */
-function playedMaps(rows: readonly StrengthRow[]): Played[] {
-  return rows.flatMap(({ row, maps = [] }) =>
-    maps.flatMap(({ map, line }) => (line === undefined ? [] : [{ labels: mapLabels(row, map), ...line }])),
-  );
+function mapEntries({ side, row: { extensions, against }, maps = [] }: StrengthRow): Entry[] {
+  return maps.map(({ map, line }) => ({
+    labels: { map, extensions, ...(against !== undefined && { against }) },
+    side,
+    ...(line && { line }),
+  }));
+}
+
+/** Those that were played. */
+function played(entries: readonly Entry[]): Played[] {
+  return entries.flatMap(({ labels, line }) => (line === undefined ? [] : [{ labels, ...line }]));
 }
 
 /** Home and away side by side: rows of which at least one side was played. */
 function bothSides(rows: readonly StrengthRow[]): Both[] {
   return [...Map.groupBy(rows, ({ row }) => rowKey(row)).values()]
-    .map((same) => bothOf(labelsOf(same[0].row), same))
+    .map((same) => bothOf(same.map(entryOf)))
     .filter(({ home, away }) => home !== undefined || away !== undefined);
 }
 
 /** The same map by map. */
 function bothMaps(rows: readonly StrengthRow[]): Both[] {
-  return [...Map.groupBy(rows, ({ row }) => rowKey(row)).values()].flatMap((same) => {
-    const maps = same.flatMap(({ side, maps: own = [] }) => own.map((one) => ({ side, ...one })));
-    return [...Map.groupBy(maps, ({ map }) => map)]
+  return [...Map.groupBy(rows, ({ row }) => rowKey(row)).values()].flatMap((same) =>
+    [...Map.groupBy(same.flatMap(mapEntries), ({ labels }) => labels['map'])]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([map, lines]) => bothOf(mapLabels(same[0].row, map), lines));
-  });
+      .map(([, entries]) => bothOf(entries)),
+  );
 }
 
-function bothOf(labels: Labelled['labels'], lines: readonly Pick<StrengthRow, 'side' | 'line'>[]): Both {
-  return { labels, ...Object.fromEntries(lines.flatMap(({ side, line }) => (line ? [[side, line]] : []))) };
+function bothOf(entries: readonly Entry[]): Both {
+  const lines = entries.flatMap(({ side, line }) => (line ? [[side, line] as const] : []));
+  return { labels: entries[0].labels, ...Object.fromEntries(lines) };
 }
 
 function labelsOf({ class: size, extensions, maps, against }: Row): Labelled['labels'] {
   return { class: size, extensions, ...(maps !== undefined && { maps }), ...(against !== undefined && { against }) };
-}
-
-function mapLabels({ extensions, against }: Row, map: string): Labelled['labels'] {
-  return { map, extensions, ...(against !== undefined && { against }) };
 }
 
 /** A rival's mean rank share at home, and that of the program it is modelled on away. */

@@ -36,19 +36,16 @@ export function cupFiles(folder: string): CupFiles {
   };
 }
 
-/** What of a cup the command line says. */
-export interface CupSaid {
-  readonly fresh: boolean;
-  readonly quiet: boolean;
-}
-
 /** What a round is played on, as people call it. */
 function shownMaps({ maps, extensions }: RosterRound): string[] {
   return [...maps.map(nameOfMap), ...extensions.filter((set) => set !== 'none')];
 }
 
 /** How the rounds are played. */
-export function cupOptions(roster: ReadRoster, { fresh, quiet }: CupSaid): EliminationOptions {
+export function cupOptions(
+  roster: ReadRoster,
+  { fresh, quiet }: { readonly fresh: boolean; readonly quiet: boolean },
+): EliminationOptions {
   const files = cupFiles(roster.folder);
   return {
     rounds: roster.rounds.map(shownMaps),

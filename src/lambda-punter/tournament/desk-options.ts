@@ -5,14 +5,13 @@ import type { Setting } from '../../arena/contest.ts';
 import {
   specCount,
   specList,
-  specMaybe,
   specNumber,
   specObject,
   specOneOf,
   specText,
   wrongSpec,
 } from '../../arena/run/spec-shape.ts';
-import { isObject } from '../../base/shape.ts';
+import { isObject, membersOf } from '../../base/shape.ts';
 import { EXTENSIONS, type Extensions, extensionsNamed } from '../game/extensions.ts';
 import { JUDGED, type Judging, RULE_NAMES, withRule } from '../judge/judging.ts';
 import { CONTEST_LIMITS, type Limits } from '../judge/limits.ts';
@@ -72,37 +71,39 @@ export interface LambdaPunterOptions {
   readonly stderr?: string;
 }
 
+/** How the members of a map are read. */
+const MAP = {
+  name: specText,
+  file: specText,
+  digest: specText,
+  seats: (value: unknown, path: string) => specCount(value, path, 1),
+  class: (value: unknown, path: string) => specOneOf(value, path, SIZES),
+};
+
+/** How those of the options are. */
+const OPTIONS = {
+  maps: (value: unknown, path: string) => specList(value, path, mapChoiceIn),
+  extensions: (value: unknown, path: string) => specList(value, path, extensionsIn),
+  entrants: (value: unknown, path: string) => specList(value, path, entrantIn),
+  handshake: (value: unknown, path: string) => specOneOf(value, path, HANDSHAKES),
+  limits: (value: unknown, path: string) => numbersIn(value, path, CONTEST_LIMITS),
+  judging: judgingIn,
+  records: specText,
+  stderr: specText,
+};
+
 /**
  * Reads a spec's options.
  * @throws {ArenaError} with the place of what is wrong
  */
 export function parseLambdaPunterOptions(raw: unknown): LambdaPunterOptions {
-  const keys = ['maps', 'extensions', 'entrants', 'handshake', 'limits', 'judging', 'records', 'stderr'];
-  const { maps, extensions, entrants, handshake, limits, judging, records, stderr } = specObject(raw, 'options', keys);
-  const kept = specMaybe(records, 'options.records', specText);
-  const written = specMaybe(stderr, 'options.stderr', specText);
-  return {
-    maps: specList(maps, 'options.maps', mapChoiceIn),
-    extensions: specList(extensions, 'options.extensions', extensionsIn),
-    entrants: specList(entrants, 'options.entrants', entrantIn),
-    handshake: specOneOf(handshake, 'options.handshake', HANDSHAKES),
-    limits: numbersIn(limits, 'options.limits', CONTEST_LIMITS),
-    judging: judgingIn(judging, 'options.judging'),
-    ...(kept !== undefined && { records: kept }),
-    ...(written !== undefined && { stderr: written }),
-  };
+  const needed = ['maps', 'extensions', 'entrants', 'handshake', 'limits', 'judging'] as const;
+  return membersOf(specObject(raw, 'options', Object.keys(OPTIONS)), OPTIONS, 'options', needed);
 }
 
 /** A map of a tournament. @throws {ArenaError} where the value says none */
 function mapChoiceIn(raw: unknown, path: string): MapChoice {
-  const { name, file, digest, seats, class: size } = specObject(raw, path);
-  return {
-    name: specText(name, `${path}.name`),
-    file: specText(file, `${path}.file`),
-    digest: specText(digest, `${path}.digest`),
-    seats: specCount(seats, `${path}.seats`, 1),
-    class: specOneOf(size, `${path}.class`, SIZES),
-  };
+  return membersOf(specObject(raw, path), MAP, path, ['name', 'file', 'digest', 'seats', 'class']);
 }
 
 function extensionsIn(raw: unknown, path: string): string {
@@ -112,22 +113,18 @@ function extensionsIn(raw: unknown, path: string): string {
 }
 
 function entrantIn(raw: unknown, path: string): NamedEntrant {
-  const { kind, name: called, rival, budget, policy, path: file, digest } = specObject(raw, path);
-  const name = specText(called, `${path}.name`);
-  switch (specOneOf(kind, `${path}.kind`, ['rival', 'planner', 'program', 'online'])) {
+  const entrant = specObject(raw, path);
+  const name = specText(entrant['name'], `${path}.name`);
+  const kind = specOneOf(entrant['kind'], `${path}.kind`, ['rival', 'planner', 'program', 'online']);
+  switch (kind) {
     case 'rival':
-      return { name, kind: 'rival', rival: specOneOf(rival, `${path}.rival`, RIVAL_NAMES) };
-    case 'planner': {
-      const numbers = specMaybe(policy, `${path}.policy`, policyIn);
-      return { name, kind: 'planner', budget: budgetIn(budget, `${path}.budget`), ...(numbers && { policy: numbers }) };
-    }
+      return { name, kind, rival: specOneOf(entrant['rival'], `${path}.rival`, RIVAL_NAMES) };
+    case 'planner':
+      return { name, kind, ...membersOf(entrant, { budget: budgetIn, policy: policyIn }, path, ['budget']) };
     case 'online':
-      return { name, kind: 'online' };
-    case 'program': {
-      const bytes = specMaybe(digest, `${path}.digest`, specText);
-      const at = specText(file, `${path}.path`);
-      return { name, kind: 'program', path: at, ...(bytes !== undefined && { digest: bytes }) };
-    }
+      return { name, kind };
+    case 'program':
+      return { name, kind, ...membersOf(entrant, { path: specText, digest: specText }, path, ['path']) };
   }
 }
 

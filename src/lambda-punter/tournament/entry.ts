@@ -13,7 +13,8 @@ import { plain } from '../../base/plain-text.ts';
 import { seedOf } from '../../base/seeded-random.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import { parseMapText } from '../game/map-file.ts';
-import type { Fault, GameRecord } from '../game/record.ts';
+import type { GameRecord } from '../game/record.ts';
+import { ownFaults } from '../judge/final-standings.ts';
 import { type EndedGame, keepGame } from '../judge/game-files.ts';
 import { playMatch } from '../judge/match.ts';
 import type { NamedEntrant } from '../play/entrant-names.ts';
@@ -123,48 +124,29 @@ function mapReader(
 }
 
 function resultOf(record: GameRecord, clocked: readonly boolean[], kept: KeptGame): GameResult {
-  const turnsOf = Map.groupBy(record.turns.keys(), (turn) => turn % clocked.length);
   const seats = record.scores.map((score, seat): SeatResult => {
-    const places = turnsOf.get(seat) ?? [];
-    const failed = failedOf(record, seat, places);
+    const failed = ownFaults(record, seat).map((fault): SeatFault => {
+      const { kind, reason } = fault;
+      return { ...fault, kind: kind === 'dead' ? 'crash' : kind, reason: plain(reason) };
+    });
     const faults: { [kind: string]: number } = {};
     for (const { kind } of failed) faults[kind] = (faults[kind] ?? 0) + 1;
     const stderr = kept.stderr[seat];
+    const times = (): number[] =>
+      record.turns.flatMap(({ ms = [] }, turn) => (turn % clocked.length === seat ? ms : []));
     return {
       score,
       faults,
       ...(failed.length > 0 && { failed: failed.slice(0, MOST_TOLD) }),
       ...(stderr !== undefined && { stderr }),
-      ...(clocked[seat] && { times: histogramOf(places.flatMap((turn) => record.turns[turn].ms ?? [])) }),
+      ...(clocked[seat] && { times: histogramOf(times()) }),
     };
   });
   return { seats, ...(kept.record !== undefined && { record: kept.record }) };
 }
 
-/** A seat's faults, set-up first; `turns` are its own. */
-function failedOf({ punters, turns: all }: GameRecord, seat: number, turns: readonly number[]): SeatFault[] {
-  const { setupFault } = punters[seat];
-  return [
-    ...(setupFault === undefined ? [] : [toldFault(setupFault)]),
-    ...turns.flatMap((turn) => {
-      const { fault } = all[turn];
-      return fault === undefined ? [] : [{ turn, ...toldFault(fault) }];
-    }),
-  ];
-}
-
-function toldFault({ kind, reason }: Fault): SeatFault {
-  return { kind: kind === 'dead' ? 'crash' : kind, reason: plain(reason) };
-}
-
 function nobody({ id }: Game, name: string): never {
   throw new ArenaError(`${id}: there is no entrant ${name}`);
-}
-
-/** Where a tournament's games are kept; what has no folder is not kept, but standard errors go beside records. */
-interface KeepingFolders {
-  readonly records?: string;
-  readonly stderr?: string;
 }
 
 /** Where a game was kept. */
@@ -178,11 +160,15 @@ interface KeptGame {
  * Keeps a game under the name of its place in the schedule: `GAME.json` and `GAME-SEAT-ENTRANT.stderr.txt`.
  * @throws {ArenaError} where it cannot be written
  */
-async function keepTournamentGame(folders: KeepingFolders, game: Game, ended: EndedGame): Promise<KeptGame> {
+async function keepTournamentGame(
+  { records, stderr: folder }: Pick<LambdaPunterOptions, 'records' | 'stderr'>,
+  game: Game,
+  ended: EndedGame,
+): Promise<KeptGame> {
   const name = fileNamePart(game.id, Infinity);
-  const record = folders.records === undefined ? undefined : join(folders.records, `${name}.json`);
+  const record = records === undefined ? undefined : join(records, `${name}.json`);
   try {
-    const stderr = await keepGame(ended, { record, folder: folders.stderr, stem: `${name}-`, names: game.seats });
+    const stderr = await keepGame(ended, { record, folder, stem: `${name}-`, names: game.seats });
     return { ...(record !== undefined && { record }), stderr };
   } catch (error) {
     throw error instanceof InputError || error instanceof FileError
