@@ -65,18 +65,11 @@ export interface Sitter {
   readonly name: string;
   /** The executable's path; undefined of a punter of this process. */
   readonly path?: string;
-  /** A seat for one game, with everything random about it drawn from `seed`. */
-  open(seed: number): OpenSeat;
-}
-
-/** A seat of a game that is played once, and what it leaves to go on from. */
-interface OpenSeat {
-  readonly seat: Seat;
   /**
-   * What the seat would need now to go on with its next answer; asked after set-up and after each move.
-   * @returns makes one who goes on from here, as often as wanted
+   * A seat for one game that is played once, with everything random about it drawn from `seed`. `keep` is asked after
+   * set-up and after each move: it makes one who goes on from there, as often as wanted.
    */
-  keep(): Resume;
+  open(seed: number): { readonly seat: Seat; keep(): Resume };
 }
 
 /** Makes one who goes on from a turn of the game; everything random about it is drawn from `seed`. */

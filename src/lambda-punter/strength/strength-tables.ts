@@ -70,7 +70,9 @@ const TITLES: { readonly [side in Side]: string } = {
 
 /** Tables under each other, within that many columns, and what is missing. */
 export function strengthText(rows: readonly StrengthRow[], pairs: readonly ModelPair[], room = Infinity): string {
-  const parts = hasSides(rows) ? sidesText(rows, pairs, room) : sideText(rows, played(rows.flatMap(mapEntries)), room);
+  const parts = hasSides(rows)
+    ? sidesText(rows, pairs, room)
+    : sideText(rows, playedLines(rows.flatMap(mapEntries)), room);
   const missing = missingOf(rows);
   if (missing.length > 0) parts.push(['Not finished:', ...missing.map((text) => `  ${text}`)].join('\n'));
   return parts.join('\n\n');
@@ -98,7 +100,7 @@ function ofSide(rows: readonly StrengthRow[], side: Side): StrengthRow[] {
 
 /** What was played on one side. */
 function sideText(rows: readonly StrengthRow[], maps: readonly Played[], room: number): string[] {
-  const lines = played(rows.map(entryOf));
+  const lines = playedLines(rows.map(entryOf));
   if (lines.length === 0) return [noneWhole(rows)];
   const failed = faultsOfOthers(rows).map(([opponent, faults]) => ({ labels: { opponent }, ...faults }));
   const isTimed = lines.some(({ times }) => times !== undefined);
@@ -151,7 +153,7 @@ export function strengthMarkdown(
   notes: readonly string[],
 ): string {
   const missing = missingOf(rows);
-  const maps = played(rows.flatMap(mapEntries));
+  const maps = playedLines(rows.flatMap(mapEntries));
   const byMap = maps.length > 0 ? [['Map by map:', '', ...labelledMarkdown(MARKDOWN, maps)]] : [];
   const tables = hasSides(rows) ? sidesMarkdown(rows, pairs) : [sideMarkdown(rows), ...byMap];
   const more = [
@@ -174,7 +176,7 @@ function sidesMarkdown(rows: readonly StrengthRow[], pairs: readonly ModelPair[]
 
 function sideMarkdown(rows: readonly StrengthRow[]): string[] {
   const others = otherColumns(rows).map((column) => ({ ...column, heading: `\`${column.heading}\`` }));
-  return labelledMarkdown([...MARKDOWN, ...others], played(rows.map(entryOf)));
+  return labelledMarkdown([...MARKDOWN, ...others], playedLines(rows.map(entryOf)));
 }
 
 function labelledMarkdown<Of>(columns: readonly Column<Of>[], lines: readonly (Labelled & Of)[]): string[] {
@@ -212,7 +214,7 @@ function mapEntries({ side, row: { extensions, against }, maps = [] }: StrengthR
 }
 
 /** Those that were played. */
-function played(entries: readonly Entry[]): Played[] {
+function playedLines(entries: readonly Entry[]): Played[] {
   return entries.flatMap(({ labels, line }) => (line === undefined ? [] : [{ labels, ...line }]));
 }
 
