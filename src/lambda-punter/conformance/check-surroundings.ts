@@ -70,13 +70,13 @@ export async function stderr(bench: Bench): Promise<CheckVerdict> {
 const PATIENT = 60_000;
 
 /** What strace saw in set-up and a move, and whether the program played under it. */
-export interface Look {
+export interface Trace {
   readonly seen: Seen;
   readonly played: boolean;
 }
 
 /** Looks, where that is possible. */
-export async function trace(bench: Pick<Bench, 'subject'>): Promise<Look | undefined> {
+export async function trace(bench: Pick<Bench, 'subject'>): Promise<Trace | undefined> {
   if (!canTrace()) return undefined;
   const file = join(bench.subject.workshop, 'trace');
   const way = { through: tracing(file), patience: PATIENT, afterwards: untilEnded };
