@@ -62,16 +62,6 @@ export function flavouringsFor(money: number, markup: number, { kits }: Pantry):
   return count >= least ? { wanted: { [good]: count }, kits: {} } : undefined;
 }
 
-/**
- * Whether something other than was asked for is a good buy all the same.
- * @param markup what sellers ask, as a multiple of the usual cost
- */
-function isGoodBuy(utility: BuyerUtility, has: Quantities, { quantity, price }: Deal, markup: number): boolean {
-  const gain = bestAllocation(utility, plusQuantities(has, quantity)).value - bestAllocation(utility, has).value;
-  const worth = Math.max(...PRODUCTS.map((product) => utility[product].unitValue / usualCost(RECIPES[product])));
-  return gain >= (WELCOME * price * worth) / markup;
-}
-
 /** Whether an offer has all that is wanted, and nothing more but flavourings. */
 export function covers(offered: Quantities, wanted: Quantities): boolean {
   return GOODS.every((good) => {
@@ -144,7 +134,12 @@ export class BuyerPurse implements Pantry {
 
   /** Whether something other than it asked for is a good buy all the same. */
   isWelcome(deal: Deal): boolean {
-    return deal.price <= this.left && isGoodBuy(this.#utility, this.has, deal, this.markup);
+    if (deal.price > this.left) return false;
+    const utility = this.#utility;
+    const valueOf = (goods: Quantities): number => bestAllocation(utility, goods).value;
+    const gain = valueOf(plusQuantities(this.has, deal.quantity)) - valueOf(this.has);
+    const worth = Math.max(...PRODUCTS.map((product) => utility[product].unitValue / usualCost(RECIPES[product])));
+    return gain >= (WELCOME * deal.price * worth) / this.markup;
   }
 
   /** A price that people name, and can pay: quarters of a dollar, or all that is left. */

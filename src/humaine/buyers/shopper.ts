@@ -18,7 +18,7 @@ import {
   freshErrand,
 } from './basket.ts';
 import type { BuyerManner } from './manners.ts';
-import { BuyerVoice, drawnOf, goodsAsked, type Plainness, priceSaid, type Saying, withSlip } from './buyer-voice.ts';
+import { BuyerVoice, drawnOf, goodsAsked, priceSaid, type Saying, withSlip } from './buyer-voice.ts';
 
 /** How long it waits for an answer, in milliseconds. */
 const PATIENCE: Range = { least: 6_500, most: 9_000 };
@@ -271,14 +271,10 @@ export class Shopper implements BuyerScript {
           ? this.#purse.payable(usualCost(errand.wanted) * first)
           : undefined);
     const goods = goodsAsked(errand.wanted, errand.recipes, how, this.#random);
-    return this.#askedFor(errand, goods, named, how);
-  }
-
-  #askedFor(errand: Errand, goods: string, named: number | undefined, how: Plainness): Saying {
     const kind = named === undefined ? 'ask' : errand.isLast && !errand.asked ? 'last' : 'offer';
-    const price = named === undefined ? '' : priceSaid(named, how, this.#random);
-    const plain = named === undefined ? `I want to buy ${goods}` : `I want to buy ${goods} for ${price}`;
-    const text = how === 'plain' ? plain : this.#voice.phrase(kind, { goods, price });
+    const said = named === undefined ? '' : priceSaid(named, how, this.#random);
+    const plain = named === undefined ? `I want to buy ${goods}` : `I want to buy ${goods} for ${said}`;
+    const text = how === 'plain' ? plain : this.#voice.phrase(kind, { goods, price: said });
     return {
       ...this.#voice.addressed(text, errand.seller, how),
       kind,

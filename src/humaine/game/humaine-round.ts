@@ -200,14 +200,11 @@ export class HumaineRound {
   #rationales(message: SpokenMessage): readonly string[] {
     const { speaker } = message;
     if (this.#phase !== 'round') return [this.#phase === 'warmUp' ? ROUND_RATIONALES.warmUp : ROUND_RATIONALES.over];
-    if (speaker !== HUMAN && !this.#isSeller(speaker)) return [ROUND_RATIONALES.speaker];
+    const isKnown = speaker === HUMAN || this.#start.sellers.some(({ name }) => name === speaker);
+    if (!isKnown) return [ROUND_RATIONALES.speaker];
     const broken = this.rules.judge(message, this.budgetLeft);
     const fault = this.#bidFault(message);
     return fault === undefined ? broken : [...broken, fault];
-  }
-
-  #isSeller(word: string): boolean {
-    return this.#start.sellers.some(({ name }) => name === word);
   }
 
   /** What is wrong with a bid that no turn rule speaks of. */

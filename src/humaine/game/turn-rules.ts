@@ -62,10 +62,11 @@ export class TurnRules {
    * @returns the texts of the rules that it breaks, in the rules' order; none: it is permitted
    */
   judge(message: SpokenMessage, budgetLeft: number): readonly string[] {
-    const isHuman = message.speaker === HUMAN;
+    const { speaker, bid } = message;
+    const isHuman = speaker === HUMAN;
     return [
-      isHuman ? this.#humanPause(message) : undefined,
-      overBudget(message, budgetLeft) ? TURN_RATIONALES.budget : undefined,
+      isHuman && this.humanWait(message.at) > 0 ? TURN_RATIONALES.recentHuman : undefined,
+      bid?.type === 'Accept' && toCents(bid.price) > toCents(budgetLeft) ? TURN_RATIONALES.budget : undefined,
       ...(isHuman ? [] : this.#agentTurn(message)),
       this.#isTooLong(message) ? TURN_RATIONALES.length : undefined,
     ].filter((text) => text !== undefined);
@@ -92,10 +93,6 @@ export class TurnRules {
   humanWait(at: number): number {
     if (this.#human === undefined || this.#reading === '2021') return 0;
     return Math.max(0, TURN_LIMITS.humanPause - (at - this.#human.at));
-  }
-
-  #humanPause({ at }: SpokenMessage): string | undefined {
-    return this.humanWait(at) > 0 ? TURN_RATIONALES.recentHuman : undefined;
   }
 
   /** R2 and R3. */
@@ -142,9 +139,4 @@ export class TurnRules {
     if (this.#reading === 'seed' && speaker === HUMAN) return false;
     return text.split(' ').length > TURN_LIMITS.words;
   }
-}
-
-/** R1. */
-function overBudget({ bid }: SpokenMessage, budgetLeft: number): boolean {
-  return bid?.type === 'Accept' && toCents(bid.price) > toCents(budgetLeft);
 }

@@ -15,7 +15,7 @@ import type { TurnReading } from '../game/turn-rules.ts';
 import type { OrchestratorEvent } from '../orchestrator/orchestrator-event.ts';
 import { type RunningOrchestrator, startOrchestrator } from '../orchestrator/orchestrator-service.ts';
 import { callService } from '../orchestrator/service-call.ts';
-import { memberOf, type PhaseDurations, roundPlanJson } from '../protocol/round-json.ts';
+import { amountOrNone, memberOf, type PhaseDurations, roundPlanJson } from '../protocol/round-json.ts';
 import { herePlace, type ServicePlace } from '../protocol/service-map.ts';
 import { startSellerService } from '../service/seller-service.ts';
 import type { PlannedRound } from './competition-plan.ts';
@@ -151,22 +151,17 @@ export function roundFromResults(round: PlannedRound, raw: unknown): PlayedRound
   if (told['roundNumber'] !== round.number || told['phase'] !== 'over') return undefined;
   const totals = memberOf(told, 'roundTotals');
   const human = memberOf(totals, HUMAN);
-  const worthOf = (row: unknown): number => amountOf(memberOf(memberOf(row, 'utility'), 'value'));
+  const worthOf = (row: unknown): number => amountOrNone(memberOf(memberOf(row, 'utility'), 'value'));
   const counts = (name: string): number[] =>
-    SELLER_NAMES.map((seller) => amountOf(memberOf(memberOf(told, name), seller)));
+    SELLER_NAMES.map((seller) => amountOrNone(memberOf(memberOf(told, name), seller)));
   return {
     number: round.number,
     profits: SELLER_NAMES.map((name) => worthOf(memberOf(totals, name))),
     utility: worthOf(human),
-    spent: amountOf(memberOf(human, 'cost')),
+    spent: amountOrNone(memberOf(human, 'cost')),
     deals: counts('deals'),
     blocked: counts('blocked'),
   };
-}
-
-/** An amount that a platform tells; 0 where it tells none. */
-export function amountOf(raw: unknown): number {
-  return typeof raw === 'number' && Number.isFinite(raw) ? raw : 0;
 }
 
 /** What is run. */

@@ -10,10 +10,10 @@ import { wrongHumaine } from '../game/humaine-errors.ts';
 import { HUMAN, SELLER_NAMES } from '../game/spoken-message.ts';
 import { sellerValue } from '../game/utility.ts';
 import { callService } from '../orchestrator/service-call.ts';
-import { memberOf, type PhaseDurations } from '../protocol/round-json.ts';
+import { amountOrNone, memberOf, type PhaseDurations } from '../protocol/round-json.ts';
 import { type ServicePlace, serviceUrl } from '../protocol/service-map.ts';
 import { readPrice, readQuantities } from '../protocol/utility-json.ts';
-import { amountOf, type CompetitionHouse, durationsOf, roundFromResults, startBody } from './competition-house.ts';
+import { type CompetitionHouse, durationsOf, roundFromResults, startBody } from './competition-house.ts';
 import type { PlannedRound } from './competition-plan.ts';
 import type { PlayedRound } from './competition-results.ts';
 
@@ -92,6 +92,6 @@ export function roundFromTotals(round: PlannedRound, totals: unknown): PlayedRou
     profits,
     deals: SELLER_NAMES.map(() => 0),
     blocked: SELLER_NAMES.map(() => 0),
-    spent: toCents(amountOf(spent)) / 100,
+    spent: toCents(amountOrNone(spent)) / 100,
   };
 }

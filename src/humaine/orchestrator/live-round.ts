@@ -335,11 +335,10 @@ export class LiveRound {
     }
     for (const sale of phase === 'round' ? [] : waiting) this.#tellSale('declined', sale, ROUND_RATIONALES.over);
     if (before === 'round') this.#services.tellAll('/endRound', told);
-    if (phase === 'over') this.#tellTotals();
-    else this.#timer = setTimeout(() => this.nextPhase(), ms);
-  }
-
-  #tellTotals(): void {
+    if (phase !== 'over') {
+      this.#timer = setTimeout(() => this.nextPhase(), ms);
+      return;
+    }
     const totals = this.#round.totals();
     this.#manner.onEvent({ kind: 'totals', totals });
     void this.#services.tellPages('/receiveRoundTotals', { ...this.identity, roundTotals: roundTotalsJson(totals) });

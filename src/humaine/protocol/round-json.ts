@@ -177,6 +177,11 @@ export function secondsOf(raw: unknown, path: string): number {
   return seconds;
 }
 
+/** An amount that a stranger tells; 0 where it tells none. */
+export function amountOrNone(raw: unknown): number {
+  return typeof raw === 'number' && Number.isFinite(raw) ? raw : 0;
+}
+
 /** The member of an object; undefined where it is none. */
 export function memberOf(raw: unknown, name: string): unknown {
   return isObject(raw) && Object.hasOwn(raw, name) ? raw[name] : undefined;

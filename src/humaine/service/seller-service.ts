@@ -120,8 +120,7 @@ class ServedSeller {
     this.#name = name === undefined ? (this.#options.name ?? USUAL_NAME) : readSellerName(name, 'name');
     this.#utility = utility;
     this.#isTold = settlements === true;
-    this.#round = {};
-    this.#know(body);
+    this.#round = roundIn(body);
     // Of this round nobody has said that it began.
     this.end();
     return { status: ACKNOWLEDGED, utility: body, settlements: true };
@@ -134,7 +133,8 @@ class ServedSeller {
     const seconds = told === undefined || told === null ? USUAL_SECONDS : secondsOf(told, 'roundDuration');
     if (seconds === 0) throw wrongHumaine('round.duration', 'roundDuration', told);
     this.end();
-    this.#know(body);
+    // Some orchestrators know it by a number, some by an id.
+    this.#round = { ...this.#round, ...roundIn(body) };
     const { make, orchestrator, seed = randomInt(2 ** 32) } = this.#options;
     const random = randomFrom(seed + this.#rounds++);
     const agent = make({ name: this.#name, utility, duration: seconds * 1000, random });
@@ -150,11 +150,6 @@ class ServedSeller {
     });
     this.#tell(`${this.#name}: a round of ${seconds} s begins`);
     return { status: ACKNOWLEDGED };
-  }
-
-  /** Keeps what a call says of its round: some orchestrators know it by a number, some by an id. */
-  #know(body: unknown): void {
-    this.#round = { ...this.#round, ...roundIn(body) };
   }
 }
 

@@ -8,7 +8,7 @@ import { HUMAN, MOST_SELLERS } from '../../game/spoken-message.ts';
 import type { RoundIdentity, WireMessage } from '../../protocol/message-json.ts';
 import { readQuantities } from '../../protocol/utility-json.ts';
 import type { KitchenMessage, KitchenResult } from '../model/kitchen-news.ts';
-import { type PhaseDurations, secondsOf } from '../../protocol/round-json.ts';
+import { amountOrNone, type PhaseDurations, secondsOf } from '../../protocol/round-json.ts';
 import { USUAL_SECONDS, type DeskMetadata } from './kitchen-desk.ts';
 
 const { objectOf } = shapesOf(wrongHumaine);
@@ -26,10 +26,10 @@ export function readMetadata(raw: unknown): DeskMetadata {
   const metadata = objectOf(raw, 'round.shape', 'metadata');
   const durations = objectOf(metadata['durations'], 'round.shape', 'metadata.durations');
   const seconds = (name: keyof PhaseDurations): number => readSeconds(durations[name]) ?? USUAL_SECONDS[name];
-  const { humanBudget } = metadata;
+  const { humanBudget, roundNumber } = metadata;
   const value = isObject(humanBudget) ? humanBudget['value'] : humanBudget;
   return {
-    number: readNumber(metadata['roundNumber']),
+    number: typeof roundNumber === 'number' && Number.isSafeInteger(roundNumber) && roundNumber >= 0 ? roundNumber : 0,
     durations: { warmUp: seconds('warmUp'), round: seconds('round'), post: seconds('post') },
     budget: typeof value === 'number' && value >= 0 && value <= 1e6 ? value : BUDGET,
   };
@@ -78,19 +78,10 @@ export function readResults(raw: unknown): KitchenResult[] {
     return [
       {
         name,
-        paid: amountIn(total[name === HUMAN ? 'cost' : 'revenue']),
-        profit: amountIn(isObject(utility) ? utility['value'] : undefined),
+        paid: amountOrNone(total[name === HUMAN ? 'cost' : 'revenue']),
+        profit: amountOrNone(isObject(utility) ? utility['value'] : undefined),
         quantity: readQuantities(quantity, `totals.${name}.quantity`),
       },
     ];
   });
-}
-
-/** The round's number; 0 where there is none. */
-function readNumber(raw: unknown): number {
-  return typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 ? raw : 0;
-}
-
-function amountIn(raw: unknown): number {
-  return typeof raw === 'number' && Number.isFinite(raw) ? raw : 0;
 }
