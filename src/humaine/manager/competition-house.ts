@@ -150,15 +150,13 @@ export function roundFromResults(round: PlannedRound, raw: unknown): PlayedRound
   const told = objectOf(raw, 'round.shape', 'viewResults');
   if (told['roundNumber'] !== round.number || told['phase'] !== 'over') return undefined;
   const totals = memberOf(told, 'roundTotals');
-  const human = memberOf(totals, HUMAN);
-  const worthOf = (row: unknown): number => amountOrNone(memberOf(memberOf(row, 'utility'), 'value'));
-  const counts = (name: string): number[] =>
-    SELLER_NAMES.map((seller) => amountOrNone(memberOf(memberOf(told, name), seller)));
+  const worthOf = (name: string): number => amountOrNone(memberOf(totals, name, 'utility', 'value'));
+  const counts = (name: string): number[] => SELLER_NAMES.map((seller) => amountOrNone(memberOf(told, name, seller)));
   return {
     number: round.number,
-    profits: SELLER_NAMES.map((name) => worthOf(memberOf(totals, name))),
-    utility: worthOf(human),
-    spent: amountOrNone(memberOf(human, 'cost')),
+    profits: SELLER_NAMES.map(worthOf),
+    utility: worthOf(HUMAN),
+    spent: amountOrNone(memberOf(totals, HUMAN, 'cost')),
     deals: counts('deals'),
     blocked: counts('blocked'),
   };

@@ -86,7 +86,7 @@ export function roundFromTotals(round: PlannedRound, totals: unknown): PlayedRou
     const quantity = readQuantities(memberOf(row, 'quantity'), `viewTotals.${name}.quantity`);
     return sellerValue(round.utilities[seat], { price, quantity });
   });
-  const spent = memberOf(memberOf(rows, HUMAN), 'price');
+  const spent = memberOf(rows, HUMAN, 'price');
   return {
     number: round.number,
     profits,

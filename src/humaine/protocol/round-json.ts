@@ -182,7 +182,7 @@ export function amountOrNone(raw: unknown): number {
   return typeof raw === 'number' && Number.isFinite(raw) ? raw : 0;
 }
 
-/** The member of an object; undefined where it is none. */
-export function memberOf(raw: unknown, name: string): unknown {
-  return isObject(raw) && Object.hasOwn(raw, name) ? raw[name] : undefined;
+/** The member of an object, of that its member, and so on; undefined where there is none. */
+export function memberOf(raw: unknown, ...names: string[]): unknown {
+  return names.reduce((inner, name) => (isObject(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined), raw);
 }
