@@ -170,7 +170,9 @@ export class BuyerVoice {
     if (to === undefined) return { text, to };
     if (how === 'plain') return { text: `${to} ${text}`, to };
     if (this.#random() < 0.2) return { text, to };
-    return { text: `${to}, ${goneOn(text)}`, to };
+    // `How` becomes `how` behind a name; `I` and names stay.
+    const stays = /^I\b/.test(text) || this.#sellers.some((seller) => text.startsWith(seller));
+    return { text: `${to}, ${stays ? text : text.charAt(0).toLowerCase() + text.slice(1)}`, to };
   }
 
   /** As plainly as whoever is spoken to needs it. */
@@ -186,9 +188,4 @@ export class BuyerVoice {
     const text = drawnOf(SAYINGS[kind], this.#random).replaceAll(/\{(\w+)\}/g, (_, gap: string) => values[gap] ?? '');
     return text.charAt(0).toUpperCase() + text.slice(1);
   }
-}
-
-/** A sentence that goes on behind a name: `How` becomes `how`, `I` and names stay. */
-function goneOn(text: string): string {
-  return /^(I\b|Watson|Celia)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -82,9 +82,9 @@ export function BeginForm({ choices }: { readonly choices: BeginChoices }): JSX.
       about={
         <>
           <p>
-            {capitalized(SELLERS_WORD)} sellers, {listed(SELLER_NAMES)}, have all that cakes and pancakes are made of.
-            You have $50 and talk to them, in plain English. What you bake is worth dollars; what money you keep is
-            worth nothing.
+            {capitalized(SELLERS_WORD)} sellers, {new Intl.ListFormat('en-GB').format(SELLER_NAMES)}, have all that
+            cakes and pancakes are made of. You have $50 and talk to them, in plain English. What you bake is worth
+            dollars; what money you keep is worth nothing.
           </p>
           <Walkthrough isOpen />
         </>
@@ -151,10 +151,6 @@ function aboutKind(kinds: readonly SellerKind[], name: string): JSX.Element | un
 
 function capitalized(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-}
-
-function listed(names: readonly string[]): string {
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** The choices, with another one among them where that is what stands. */
