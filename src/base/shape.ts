@@ -17,8 +17,8 @@ export function isObject(value: unknown): value is RawObject {
 export interface Shapes<Code extends string> {
   /** The value as an object. */
   objectOf(this: void, value: unknown, code: Code, path: string): RawObject;
-  /** The value as a list. */
-  listOf(this: void, value: unknown, code: Code, path: string): readonly unknown[];
+  /** The value as a list of `least` to `most` items. */
+  listOf(this: void, value: unknown, code: Code, path: string, least?: number, most?: number): readonly unknown[];
   /** The value as a whole number that doubles hold exactly, from `least` to `most`. */
   integerOf(this: void, value: unknown, code: Code, path: string, least?: number, most?: number): number;
   /** The value as text. */
@@ -37,8 +37,8 @@ export function shapesOf<Code extends string>(
       if (!isObject(value)) throw wrong(code, path, value);
       return value;
     },
-    listOf: (value, code, path) => {
-      if (!Array.isArray(value)) throw wrong(code, path, value);
+    listOf: (value, code, path, least = 0, most = Infinity) => {
+      if (!Array.isArray(value) || value.length < least || value.length > most) throw wrong(code, path, value);
       return value;
     },
     integerOf: (value, code, path, least = -Infinity, most = Infinity) => {

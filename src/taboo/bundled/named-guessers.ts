@@ -5,7 +5,7 @@ import { seedOf } from '../../base/seeded-random.ts';
 import type { CityGuess } from '../game/guess.ts';
 import { GUESSER_NUMBERS, type GuesserNumbers } from '../guesser/guesser-numbers.ts';
 import { guesserMind, type GuesserMind } from '../guesser/mind.ts';
-import { type GuesserWays, TabooGuesser } from '../guesser/taboo-guesser.ts';
+import { TabooGuesser } from '../guesser/taboo-guesser.ts';
 import { knownCountries, type TabooTexts } from '../knowledge/country-file.ts';
 import { type Association, type KnownCity, type KnownCountry, readCityFacts } from '../knowledge/known-city.ts';
 import { nearWords, relatedWords } from '../language/related-words.ts';
@@ -22,12 +22,6 @@ export interface GuesserGround {
 /** Makes what sits down for each game. */
 type OpenGuesser = (ground: GuesserGround) => () => RankingGuesser;
 
-/** A guesser that has a name. */
-export interface BundledGuesser {
-  readonly what: string;
-  readonly open: OpenGuesser;
-}
-
 /** What is changed in a mind. */
 interface MindChanges {
   readonly numbers?: Partial<GuesserNumbers>;
@@ -43,7 +37,7 @@ const openFame = unhearing(({ mind }) => mind.index.cities.map(({ fame }) => fam
 const openPopulation = unhearing(populations);
 
 /** The guessers of tournaments, ours first. */
-export const BUNDLED_GUESSERS: ReadonlyMap<string, BundledGuesser> = new Map([
+export const BUNDLED_GUESSERS: ReadonlyMap<string, { readonly what: string; readonly open: OpenGuesser }> = new Map([
   ['guesser', { what: 'ours', open: openOurs }],
   ['no-countries', { what: 'without what is known of countries', open: openWithoutCountries }],
   ['no-synonyms', { what: 'without near words and WordNet', open: openWithoutSynonyms }],
@@ -75,7 +69,7 @@ export const MEASURED_GUESSERS: ReadonlyMap<string, OpenGuesser> = new Map([
   ["words of WordNet's glosses", openGlosses],
   ['fame alone', openFame],
   ['population alone', openPopulation],
-  [NEAR_GUESSER, listening({ near: true })],
+  [NEAR_GUESSER, listening(true)],
 ]);
 
 /** A guesser by its name in tournaments or measurements; undefined where there is none. */
@@ -88,9 +82,9 @@ export function namedList(named: ReadonlyMap<string, { readonly what: string }>)
   return [...named].map(([name, { what }]) => `${name} (${what})`).join(', ');
 }
 
-function listening(ways: GuesserWays = {}): OpenGuesser {
+function listening(isNear = false): OpenGuesser {
   return ({ mind }) => {
-    return () => ownGuesser(mind, ways);
+    return () => ownGuesser(mind, isNear);
   };
 }
 
@@ -124,8 +118,8 @@ function partialMind(texts: TabooTexts, { numbers, words, keep = (all) => [...al
 }
 
 /** Our guesser as it is measured. */
-export function ownGuesser(mind: GuesserMind, ways: GuesserWays = {}): RankingGuesser {
-  const guesser = new TabooGuesser(mind, ways);
+export function ownGuesser(mind: GuesserMind, isNear = false): RankingGuesser {
+  const guesser = new TabooGuesser(mind, isNear);
   let order: readonly number[] = [];
   return {
     guess: (hint) => {

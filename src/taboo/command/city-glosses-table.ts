@@ -1,7 +1,7 @@
 // Makes the table of WordNet's glosses of cities, src/taboo/bundled/city-glosses.tsv: what a guesser would know that
 // knows nothing else.
 
-import { isSameCity } from '../game/city-names.ts';
+import { isNameOf } from '../game/city-names.ts';
 import { factsKey, type KnownCity, type KnownCountry } from '../knowledge/known-city.ts';
 import { countryCode } from './city-facts-table.ts';
 import { readWordNet, type Synset, type WordNet } from './wordnet-files.ts';
@@ -34,7 +34,7 @@ function synsetOf(city: KnownCity, wordNet: WordNet): Synset | undefined {
   const wholes = places.map((place) => wholesOf(place, wordNet));
   const code = countryCode(city.country);
   const at = wholes.findIndex((whole) =>
-    whole.some((name) => isSameCity(name, city.country) || (code !== undefined && countryCode(name) === code)),
+    whole.some((name) => isNameOf(name, [city.country]) || (code !== undefined && countryCode(name) === code)),
   );
   // One of a country that is told is another city of the name.
   return places[at] ?? places.find((_, place) => wholes[place].length === 0);

@@ -2,18 +2,10 @@
 
 import { CITY_NAME_FORMS } from './city-name-forms.ts';
 
-/** Letters that are no letter with a mark. */
-const LETTERS: { readonly [letter: string]: string } = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-};
+/** Letters that are no letter with a mark, each before the plain ones. */
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  'ßss æae œoe øo đd ðd þth łl ıi'.split(' ').map((pair): [string, string] => [pair[0], pair.slice(1)]),
+);
 
 /** Text in small plain letters: accents and what is no letter of ASCII are taken off. */
 export function foldLetters(text: string): string {
@@ -21,7 +13,7 @@ export function foldLetters(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter);
+    .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS.get(letter) ?? letter);
 }
 
 /** Other names, after the one that we use. */
@@ -105,7 +97,7 @@ const IN_BRACKETS = /\([^)]*\)|\[[^\]]*\]/g;
 export function foldCityName(name: string, country?: string): string {
   const plain = unbracketed(name);
   const bare = withoutCity(plain.replace(/\bsaint\b/g, 'st'));
-  return firstForm(bare, country) ?? firstForm(plain, country) ?? bare;
+  return (formsOf(bare, country)[0] ?? formsOf(plain, country)[0])?.first ?? bare;
 }
 
 /** A plain name without what is in brackets, unless all of it is. */
@@ -128,21 +120,12 @@ function plainName(name: string): string {
     .trim();
 }
 
-function firstForm(name: string, country: string | undefined): string | undefined {
-  return formsOf(name, country)[0]?.first;
-}
-
 /** The cities that have a name, by the table: those of the country, or by default all. */
 function formsOf(name: string, country: string | undefined): readonly NameForm[] {
   const forms = FORMS_BY_NAME.get(name) ?? [];
   if (country === undefined || forms.length === 0) return forms;
   const folded = foldCountry(country);
   return forms.filter((one) => one.country === folded);
-}
-
-/** Whether two names mean one city. */
-export function isSameCity(one: string, other: string, country?: string): boolean {
-  return isNameOf(one, [other], country);
 }
 
 /**

@@ -57,8 +57,7 @@ export const MOST_GAMES_BYTES = 16 * 1024 * 1024;
  */
 export function readHintGames(raw: unknown, path: string): HintGame[] {
   const { games } = objectOf(raw, 'taboo.games', path);
-  const list = listOf(games, 'taboo.games', `${path}: games`);
-  if (list.length === 0 || list.length > MOST_GAMES) throw wrongTaboo('taboo.games', `${path}: games`, games);
+  const list = listOf(games, 'taboo.games', `${path}: games`, 1, MOST_GAMES);
   return list.map((game, place) => readGame(game, `${path}: games[${place}]`));
 }
 
@@ -70,18 +69,14 @@ function readGame(raw: unknown, path: string): HintGame {
     if (said.length > LONGEST_TEXT || plain(said) !== said) throw wrongTaboo('taboo.game', `${path}.${name}`, said);
     return said;
   };
-  const texts = (list: unknown, name: string): string[] =>
-    listOf(list, 'taboo.game', `${path}.${name}`).map((one, place) => text(one, `${name}[${place}]`));
-  const given = texts(hints, 'hints');
-  if (given.length === 0 || given.length > MOST_LISTED) throw wrongTaboo('taboo.hints', `${path}.hints`, hints);
-  const accepted = texts(accept, 'accept');
-  if (accepted.length > MOST_LISTED) throw wrongTaboo('taboo.game', `${path}.accept`, accept);
+  const texts = (list: unknown, name: string, code: 'taboo.game' | 'taboo.hints', least: number): string[] =>
+    listOf(list, code, `${path}.${name}`, least, MOST_LISTED).map((one, place) => text(one, `${name}[${place}]`));
   return {
     // A number is as good a name.
     id: text(typeof id === 'number' ? String(id) : id, 'id'),
     city: text(city, 'city'),
     country: text(country, 'country'),
-    accept: accepted,
-    hints: given,
+    accept: texts(accept, 'accept', 'taboo.game', 0),
+    hints: texts(hints, 'hints', 'taboo.hints', 1),
   };
 }

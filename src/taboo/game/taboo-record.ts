@@ -82,15 +82,11 @@ export function recordScore(record: TabooRecord): number {
 
 /** The record as JSON has it. The score stands in it for who reads the file; it follows from the turns. */
 export function tabooRecordJson(record: TabooRecord): object {
-  const { describer, guesser, city, country, accept, place, isEnglish, hints, turns } = record;
+  const { place, isEnglish, hints, turns, ...names } = record;
   return {
     format: FORMAT,
-    describer,
-    guesser,
-    city,
-    country,
-    accept,
-    ...(place && { latitude: place.latitude, longitude: place.longitude }),
+    ...names,
+    ...place,
     ...(isEnglish && { english: true }),
     hints,
     turns: turns.map(({ hint, guess }) => ({ hint, guess })),
@@ -107,19 +103,22 @@ export function tabooRecordJson(record: TabooRecord): object {
 export function parseTabooRecord(raw: unknown, path: string): TabooRecord {
   const read = objectOf(raw, 'taboo.record', path);
   if (read['format'] !== FORMAT) throw wrongTaboo('taboo.record', path, raw);
-  const turns = listOf(read['turns'], 'taboo.turns', `${path}: turns`);
-  if (turns.length === 0 || turns.length > MOST_TURNS) throw wrongTaboo('taboo.turns', `${path}: turns`, turns);
-  const accept = listOf(read['accept'], 'taboo.text', `${path}: accept`);
-  if (accept.length > MOST_NAMES) throw wrongTaboo('taboo.text', `${path}: accept`, accept);
+  const turns = listOf(read['turns'], 'taboo.turns', `${path}: turns`, 1, MOST_TURNS);
+  const accept = listOf(read['accept'], 'taboo.text', `${path}: accept`, 0, MOST_NAMES);
   const text = (name: string): string => shortText(read[name], `${path}: ${name}`);
-  const place = recordedPlace(read['latitude'], read['longitude'], path);
+  const degrees = (name: string, most: number): number => {
+    const value = read[name];
+    if (typeof value === 'number' && Math.abs(value) <= most) return value;
+    throw wrongTaboo('taboo.degrees', `${path}: ${name}`, value);
+  };
+  const isPlaced = read['latitude'] !== undefined || read['longitude'] !== undefined;
   const record: TabooRecord = {
     describer: text('describer'),
     guesser: text('guesser'),
     city: text('city'),
     country: text('country'),
     accept: accept.map((name, at) => shortText(name, `${path}: accept[${at}]`)),
-    ...(place && { place }),
+    ...(isPlaced && { place: { latitude: degrees('latitude', 90), longitude: degrees('longitude', 180) } }),
     ...(read['english'] === true && { isEnglish: true }),
     hints: integerOf(read['hints'], 'taboo.count', `${path}: hints`, turns.length, MOST_TURNS),
     turns: turns.map((turn, at) => readTurn(turn, `${path}: turns[${at}]`)),
@@ -137,17 +136,6 @@ function shortText(raw: unknown, path: string, least = 1): string {
   const text = textOf(raw, 'taboo.text', path);
   if (text.trim().length < least || text.length > LONGEST_TEXT) throw wrongTaboo('taboo.text', path, text);
   return text;
-}
-
-function recordedPlace(latitude: unknown, longitude: unknown, path: string): Place | undefined {
-  if (latitude === undefined && longitude === undefined) return undefined;
-  if (!isDegrees(latitude, 90)) throw wrongTaboo('taboo.degrees', `${path}: latitude`, latitude);
-  if (!isDegrees(longitude, 180)) throw wrongTaboo('taboo.degrees', `${path}: longitude`, longitude);
-  return { latitude, longitude };
-}
-
-function isDegrees(value: unknown, most: number): value is number {
-  return typeof value === 'number' && Math.abs(value) <= most;
 }
 
 /** Nobody guesses after the right guess, and the score is that of the turns. */

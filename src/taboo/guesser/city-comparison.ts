@@ -1,8 +1,9 @@
 // How well each city fits what a hint says beside the last wrong guess: "smaller", "further inland", "same country".
 
 import { kilometres, type Place } from '../game/guess.ts';
-import type { CityFacts, FactsOf, KnownCity } from '../knowledge/known-city.ts';
+import type { FactsOf, KnownCity } from '../knowledge/known-city.ts';
 import type { GuessComparison } from '../language/relative-hint.ts';
+import type { GuesserMind } from './mind.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 import { isSought, phraseAt } from './phrase-table.ts';
 
@@ -19,29 +20,25 @@ const CONTINENTS: readonly string[] = ['africa', 'america', 'antarctica', 'asia'
 
 /** The figures of each city. */
 export function cityFigures(cities: readonly KnownCity[], factsOf: FactsOf): CityFigures[] {
-  return cities.map((city) => figuresOf(factsOf(city)));
+  return cities.map((city) => {
+    const { population = 0, isCapital = false, words = [] } = factsOf(city) ?? {};
+    return { population, isCapital, continent: words.find((word) => CONTINENTS.includes(word)) ?? '' };
+  });
 }
 
-function figuresOf(facts: CityFacts | undefined): CityFigures {
-  const continent = facts?.words.find((word) => CONTINENTS.includes(word)) ?? '';
-  return { population: facts?.population ?? 0, isCapital: facts?.isCapital ?? false, continent };
-}
-
-/** Words that a city by the sea is known for, and words that it may be known for. */
-const AT_SEA = ['sea', 'beach', 'ocean', 'coast', 'coastline', 'bay', 'seaside', 'seafront', 'seashore'];
-const PERHAPS_AT_SEA = ['harbor', 'port', 'gulf', 'surf', 'reef', 'island'];
+/** Words that a city by the sea may be known for, and words that it is known for. */
+const AT_SEA: readonly (readonly [sure: number, words: string])[] = [
+  [0.6, 'harbor port gulf surf reef island'],
+  [1, 'sea beach ocean coast coastline bay seaside seafront seashore'],
+];
 /** In such phrases they say something else: "sea far away", "no beach". */
 const ELSEWHERE = /\b(far|away|distant|no|not|without|lake|river|artificial|dry)\b/;
 
 /** By city, from 0 to 1: how surely it lies at the sea, by what it is known for. */
 function atSea(index: PhraseIndex): Float64Array {
   const sure = new Float64Array(index.cities.length);
-  for (const [words, value] of [
-    [PERHAPS_AT_SEA, 0.6],
-    [AT_SEA, 1],
-  ] as const) {
-    for (const word of words) for (const city of having(word, index)) sure[city] = Math.max(sure[city], value);
-  }
+  for (const [value, words] of AT_SEA)
+    for (const word of words.split(' ')) for (const city of having(word, index)) sure[city] = value;
   return sure;
 }
 
@@ -57,13 +54,6 @@ function having(word: string, index: PhraseIndex): number[] {
     })
     .map((at) => index.ownerOf[at])
     .filter((owner) => owner < index.cities.length);
-}
-
-/** What cities are compared by. */
-interface ComparedCities {
-  readonly index: PhraseIndex;
-  /** By city. */
-  readonly figures: readonly CityFigures[];
 }
 
 /** A city as it is compared. */
@@ -128,7 +118,7 @@ const FITS: { readonly [comparison in GuessComparison]: Fits } = {
 export function comparedWith(
   comparison: GuessComparison,
   guessed: number,
-  { index, figures }: ComparedCities,
+  { index, figures }: Pick<GuesserMind, 'index' | 'figures'>,
 ): Float64Array {
   const sea = comparison === 'inland' ? atSea(index) : undefined;
   const compared = (city: number): Compared => {

@@ -103,8 +103,9 @@ export function unpackedMind(raw: unknown, path: string): GuesserMind {
     cities: withAssociations(cities, table),
     countries: countries.map(([name]) => textIn(name, DAMAGED, `${path}: countries`)),
     countryOf: cities.map(({ country }) => country),
-    stems: parts.lines('stems', table.words.length),
+    stems: parts.lines('stems'),
   };
+  if (indexed.stems.length !== table.words.length) throw parts.wrong('stems', indexed.stems.length);
   const shares = parts.list('shares', cities.length).map((list) => listOf(list, DAMAGED, `${path}: shares`));
   return mindWith({
     index: phraseIndex(table, indexed, GUESSER_NUMBERS),
@@ -176,13 +177,13 @@ class CompiledParts {
     return textIn(this.#raw[name], DAMAGED, this.#at(name));
   }
 
-  /** A text that is a list, of that many lines. */
-  lines(name: keyof CompiledMind, length?: number): readonly string[] {
-    return this.#sized(name, this.text(name).split('\n'), length);
+  /** A text that is a list. */
+  lines(name: keyof CompiledMind): readonly string[] {
+    return this.text(name).split('\n');
   }
 
   list(name: keyof CompiledMind, length?: number): readonly unknown[] {
-    return this.#sized(name, listOf(this.#raw[name], DAMAGED, this.#at(name)), length);
+    return listOf(this.#raw[name], DAMAGED, this.#at(name), length, length);
   }
 
   /** A list of places in a list of this length. */
@@ -194,11 +195,7 @@ class CompiledParts {
   placesIn(name: keyof CompiledMind, raw: unknown, below: number): Int32Array {
     const list = listOf(raw, DAMAGED, this.#at(name));
     const places = new Int32Array(list.length);
-    for (let at = 0; at < places.length; at++) {
-      const place = list[at];
-      if (typeof place !== 'number' || !(place >= 0 && place < below)) throw this.wrong(name, place);
-      places[at] = place;
-    }
+    for (let at = 0; at < places.length; at++) places[at] = this.number(name, list[at], 0, below - 1);
     return places;
   }
 
@@ -209,11 +206,6 @@ class CompiledParts {
 
   wrong(name: keyof CompiledMind, got: unknown): Error {
     return wrongTaboo(DAMAGED, this.#at(name), got);
-  }
-
-  #sized<Item>(name: keyof CompiledMind, list: readonly Item[], length = list.length): readonly Item[] {
-    if (list.length !== length) throw this.wrong(name, list.length);
-    return list;
   }
 
   #at(name: string): string {

@@ -12,17 +12,11 @@ interface Cover {
   phrase: number;
 }
 
-/** What phrases are looked up in. */
-interface CoverTables {
-  readonly index: PhraseIndex;
-  readonly numbers: GuesserNumbers;
-}
-
 /** Notes which phrases have a word of a hint, in whatever meaning; gives by owner how well the best of them fits it. */
 function coverWord(
   meant: readonly Meant[],
   weight: number,
-  { index, numbers }: CoverTables,
+  { index, numbers }: Pick<Matcher, 'index' | 'numbers'>,
   covers: Map<number, Cover>,
 ): Map<number, number> {
   const seen = new Set<number>();
@@ -101,11 +95,8 @@ export interface Matcher {
  */
 export function matchHint(part: PhraseWords, matcher: Matcher, isWhole = false): HintMatch {
   const { index, tables, numbers } = matcher;
-  const owners = index.cities.length + index.countries.length;
-  const own = new Float64Array(owners);
-  const best = new Int32Array(owners).fill(-1);
-  const readings = readingsOf(part, index, tables, numbers);
-  const [said, ...others] = readings;
+  const { own, best } = noMatch(matcher);
+  const [said, ...others] = readingsOf(part, index, tables, numbers);
   const isSaid = matchReading(said, matcher, { own, best, isWhole, worth: 1 });
   // Where some phrase has the very words, those that mean nearly the same were not meant.
   const worth = isSaid ? numbers.besideWhole : 1;

@@ -32,8 +32,7 @@ type Indexed = Pick<PhraseIndex, 'cities' | 'countries' | 'countryOf' | 'stems'>
 export function phraseIndex(table: PhraseTable, indexed: Indexed, numbers: GuesserNumbers): PhraseIndex {
   const { cities, countries } = indexed;
   const found = phrasesByWord(table);
-  const strengths = new Float64Array(table.codes.length);
-  for (let at = 0; at < strengths.length; at++) strengths[at] = phraseStrength(table.codes[at], numbers);
+  const strengths = Float64Array.from(table.codes, (code) => phraseStrength(code, numbers));
   return {
     ...table,
     ...indexed,

@@ -9,7 +9,7 @@ import { guessComparisonOf, isOnlyRelative } from '../language/relative-hint.ts'
 import { type Evidence, evidenceBeside, evidenceOf } from './hint-evidence.ts';
 import type { GuesserMind } from './mind.ts';
 
-/** A city with how likely it is, the likeliest first. */
+/** A city with how likely it is. */
 interface LikelyCity {
   readonly city: number;
   /** All together 1, what was guessed already left out. */
@@ -31,12 +31,6 @@ export interface UnknownWords {
   readonly isAll: boolean;
 }
 
-/** How a guesser plays. */
-export interface GuesserWays {
-  /** Whether it says whole degrees where they cover several likely cities. */
-  readonly near?: boolean;
-}
-
 /** One game. */
 export class TabooGuesser {
   readonly mind: GuesserMind;
@@ -47,9 +41,10 @@ export class TabooGuesser {
   readonly #guessed = new Set<number>();
   #lastWrong: number | undefined;
 
-  constructor(mind: GuesserMind, { near = false }: GuesserWays = {}) {
+  /** @param isNear whether it says whole degrees where they cover several likely cities */
+  constructor(mind: GuesserMind, isNear = false) {
     this.mind = mind;
-    this.#isNear = near;
+    this.#isNear = isNear;
     this.#scores = mind.priors.slice();
   }
 
@@ -171,7 +166,7 @@ const LEAST_GAIN = 0.01;
  * @returns undefined where the name of the likeliest is as good
  */
 export function coveringPlace(
-  candidates: readonly { readonly city: number; readonly share: number }[],
+  candidates: readonly LikelyCity[],
   cities: readonly Pick<KnownCity, 'place'>[],
 ): CoveringPlace | undefined {
   let best: CoveringPlace | undefined;

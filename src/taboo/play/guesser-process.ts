@@ -29,7 +29,7 @@ export async function playGuesser(
   mind: GuesserMind,
   { input, say, explain, near = false }: GuesserStreams,
 ): Promise<void> {
-  const guesser = new TabooGuesser(mind, { near });
+  const guesser = new TabooGuesser(mind, near);
   let spare = 0;
   for await (const line of linesOf(input)) {
     const read = readHintLine(line);

@@ -2,7 +2,7 @@
 // ever.
 
 import { expect } from 'chai';
-import { isSameCity } from '../../../src/taboo/game/city-names.ts';
+import { isNameOf } from '../../../src/taboo/game/city-names.ts';
 import { readyMind } from '../../../src/taboo/guesser/mind.ts';
 import { evidenceOf } from '../../../src/taboo/guesser/hint-evidence.ts';
 import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
@@ -13,7 +13,7 @@ import { guessComparisonOf } from '../../../src/taboo/language/relative-hint.ts'
 const mind = readyMind(readTabooTexts());
 
 function placeOf(name: string, country: string): number {
-  return mind.index.cities.findIndex((city) => isSameCity(city.name, name) && city.country === country);
+  return mind.index.cities.findIndex((city) => isNameOf(city.name, [name]) && city.country === country);
 }
 
 /** Somebody says a city, and it is wrong. */

@@ -3,12 +3,7 @@
 
 import { expect } from 'chai';
 import { landOutline } from '../../../src/taboo/command/land-outline.ts';
-import {
-  PageMind,
-  hintRefusal,
-  type MindAnswer,
-  type MindQuestion,
-} from '../../../src/taboo/page/model/mind-answers.ts';
+import { PageMind, hintRefusal } from '../../../src/taboo/page/model/mind-answers.ts';
 import { cityWanted, findCities, guessOnMap, readPersonGuess } from '../../../src/taboo/page/model/city-finder.ts';
 import {
   keptPlayText,
@@ -65,10 +60,6 @@ function refusal(hint: string, fault?: 'taboo' | 'digits' | 'unusual' | 'city', 
     taboo: ['gondola', 'high water'],
     isStrict,
   });
-}
-
-function ask(question: MindQuestion): MindAnswer {
-  return new PageMind(MIND).answer(question);
 }
 
 function drawn(random: number, least = 1): string | undefined {
@@ -173,15 +164,12 @@ describe("the page's worker", () => {
   const at = placeOfCity('Alpha');
 
   it('knows the cities, what is taboo, and which hints may be said', () => {
-    const woken = ask({ kind: 'wake' });
-    expect(woken.kind === 'awake' && woken.cities.length).to.equal(CITIES.length);
-    const forbidden = ask({ kind: 'taboo', at });
-    expect(forbidden).to.deep.include({ kind: 'forbidden' });
-    expect(forbidden.kind === 'forbidden' && forbidden.taboo).to.include('capital');
-    const check = (hint: string, isStrict: boolean): MindAnswer => ask({ kind: 'check', at, hint, isStrict });
-    expect(check('capitals', true)).to.deep.equal({ kind: 'checked', refusal: '“capital” is taboo for this city.' });
-    expect(check('capitals', false)).to.deep.equal({ kind: 'checked' });
-    expect(check('reindeer sledges', true)).to.deep.equal({ kind: 'checked' });
+    const mind = new PageMind(MIND);
+    expect(mind.wake().cities.length).to.equal(CITIES.length);
+    expect(mind.taboo(at)).to.include('capital');
+    expect(mind.check(at, 'capitals', true)).to.equal('“capital” is taboo for this city.');
+    expect(mind.check(at, 'capitals', false)).to.equal(undefined);
+    expect(mind.check(at, 'reindeer sledges', true)).to.equal(undefined);
   });
 
   it('gives the same hints to a game that goes on after a break', () => {
@@ -189,8 +177,7 @@ describe("the page's worker", () => {
     const beta = placeOfCity('Cordoba', 'Southland');
     const wrong: string[] = [];
     for (const guess of ['Alpha', '', '61,30']) {
-      const question = { kind: 'describe', at: beta, seed: 7, wrong: [...wrong] } as const;
-      expect(ask(question)).to.deep.equal(kept.answer(question));
+      expect(new PageMind(MIND).describe(beta, 7, wrong)).to.equal(kept.describe(beta, 7, wrong));
       wrong.push(guess);
     }
   });

@@ -138,7 +138,7 @@ describe('a measurement', () => {
       'country: Rhineland\n\ncity: One\nfame: 50\nat: 50.9 6.9\nland: vale 3\n\ncity: Two\nfame: 50\nat: 51.2 6.8\n' +
       'land: vale 3\n';
     const near = smallMind([cologne]);
-    const guesser = new TabooGuesser(near, { near: true });
+    const guesser = new TabooGuesser(near, true);
     guesser.hear('vale');
     expect(guesser.guess()?.guess).to.include({ kind: 'place', latitude: 50 + 1 });
     const left = guesser.candidates().map(({ city }) => near.index.cities[city].name);
@@ -147,7 +147,7 @@ describe('a measurement', () => {
     plain.hear('vale');
     expect(plain.guess()?.guess.kind).to.equal('name');
     const game = { ...GAME, city: 'Two', country: 'Rhineland', hints: ['vale'] };
-    expect(playRecorded(game, near.index.cities, ownGuesser(near, { near: true })).found).to.equal(1);
+    expect(playRecorded(game, near.index.cities, ownGuesser(near, true)).found).to.equal(1);
     expect(coveringPlace([{ city: 0, share: 1 }], [{ place: { latitude: 90, longitude: 180 } }])).to.equal(undefined);
   });
 

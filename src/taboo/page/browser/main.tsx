@@ -21,13 +21,13 @@ void wake();
 void drawLand();
 
 async function wake(): Promise<void> {
-  const heard = await askMind({ kind: 'wake' });
+  const heard = await askMind('wake');
   tellBusy('');
-  if (heard.kind !== 'awake') {
-    tellTrouble(`The guesser cannot begin: ${heard.kind === 'failed' ? heard.reason : heard.kind}`);
+  if (heard.kind === 'failed') {
+    tellTrouble(`The guesser cannot begin: ${heard.reason}`);
     return;
   }
-  know(heard.cities, heard.countries);
+  know(heard.said);
   keepGames();
 }
 

@@ -31,10 +31,10 @@ export function replayRecord(record: TabooRecord, name: string): Promise<void> {
 
 async function replay(record: TabooRecord, name: string, isLate: () => boolean): Promise<void> {
   tellBusy('The guesser thinks through the game …');
-  const heard = await askMind({ kind: 'think', turns: record.turns, target: recordTarget(record) });
+  const heard = await askMind('think', record.turns, recordTarget(record));
   if (isLate()) return;
-  if (heard.kind === 'thoughts') showRecord({ name, record, thoughts: heard.thoughts });
-  else tellTrouble(heard.kind === 'failed' ? heard.reason : 'the game cannot be thought through');
+  if (heard.kind === 'failed') tellTrouble(heard.reason);
+  else showRecord({ name, record, thoughts: heard.said });
 }
 
 /** Has the browser save it. */

@@ -4,7 +4,7 @@ import { effect } from '@preact/signals';
 import { randomFrom } from '../../../base/seeded-random.ts';
 import { readPersonGuess } from '../model/city-finder.ts';
 import { givenUp, withGuess, withHint } from '../../game/taboo-game.ts';
-import type { MindAnswer, MindQuestion } from '../model/mind-answers.ts';
+import type { PageMind } from '../model/mind-answers.ts';
 import {
   type ShownCity,
   drawCity,
@@ -18,7 +18,7 @@ import {
   readKeptRecords,
 } from '../model/taboo-play.ts';
 import { askMind } from './worker-proxy.ts';
-import { resumeGames, resumePlay, setPlay, setThoughts, showPart, showTaboo, state } from './state.ts';
+import { resume, setPlay, setThoughts, showPart, showTaboo, state } from './state.ts';
 import { tellTrouble } from '../../../web/browser/shell-state.ts';
 
 /** Begins a game about a city that the person describes. */
@@ -32,30 +32,21 @@ async function learnTaboo(): Promise<void> {
   const city = state.describe.play?.city;
   if (city === undefined) return;
   showTaboo([]);
-  const question = { kind: 'taboo', at: state.cities.indexOf(city) } as const;
-  const heard = await answered(question, 'forbidden', () => state.describe.play?.city !== city);
-  if (heard !== undefined) showTaboo(heard.taboo);
+  const heard = await answered(() => state.describe.play?.city !== city, 'taboo', state.cities.indexOf(city));
+  if (heard !== undefined) showTaboo(heard.said);
 }
 
 /** Asks the worker; undefined where the answer is late, or there is none, which is told. */
-async function answered<Kind extends MindAnswer['kind']>(
-  question: MindQuestion,
-  kind: Kind,
+async function answered<Kind extends keyof PageMind>(
   isLate: () => boolean,
-): Promise<Extract<MindAnswer, { readonly kind: Kind }> | undefined> {
-  const heard = await askMind(question);
-  if (isLate()) return undefined;
-  if (isOfKind(heard, kind)) return heard;
-  const reason = heard.kind === 'failed' ? heard.reason : heard.kind;
-  tellTrouble(`The guesser does not answer: ${reason}. Load the page again.`);
-  return undefined;
-}
-
-function isOfKind<Said extends { readonly kind: string }, Kind extends Said['kind']>(
-  said: Said,
   kind: Kind,
-): said is Extract<Said, { readonly kind: Kind }> {
-  return said.kind === kind;
+  ...asked: Parameters<PageMind[Kind]>
+): Promise<{ readonly said: ReturnType<PageMind[Kind]> } | undefined> {
+  const heard = await askMind(kind, ...asked);
+  if (isLate()) return undefined;
+  if (heard.kind !== 'failed') return heard;
+  tellTrouble(`The guesser does not answer: ${heard.reason}. Load the page again.`);
+  return undefined;
 }
 
 /** Begins a game about a city that the person guesses. */
@@ -72,21 +63,27 @@ export function cityByChance(leastFame: number): ShownCity | undefined {
 
 /** The person gives a hint. @returns why it is refused; '' where it is not */
 export async function sayHint(text: string): Promise<string> {
-  const play = state.describe.play;
-  if (play === undefined || !isPersonsTurn(play)) return '';
+  const play = waitingFor('describe');
+  if (play === undefined) return '';
   const hint = text.replace(/\s+/g, ' ').trim();
   if (play.turns.some((turn) => turn.hint.toLowerCase() === hint.toLowerCase())) return 'You have said that already.';
-  const question = { kind: 'check', at: state.cities.indexOf(play.city), hint, isStrict: state.rulesHold } as const;
-  const heard = await answered(question, 'checked', () => state.describe.play !== play);
-  if (heard?.refusal !== undefined) return heard.refusal;
+  const at = state.cities.indexOf(play.city);
+  const heard = await answered(() => state.describe.play !== play, 'check', at, hint, state.rulesHold);
+  if (heard?.said !== undefined) return heard.said;
   if (heard !== undefined) goOnWith(withHint(play, hint));
   return '';
 }
 
+/** The game of a role, where it waits for the person. */
+function waitingFor(role: PersonRole): TabooPlay | undefined {
+  const { play } = state[role];
+  return play !== undefined && isPersonsTurn(play) ? play : undefined;
+}
+
 /** The person guesses. @returns why the guess does not count; '' where it does */
 export function sayGuess(text: string): string {
-  const play = state.guess.play;
-  if (play === undefined || !isPersonsTurn(play)) return '';
+  const play = waitingFor('guess');
+  if (play === undefined) return '';
   const before = play.turns.map(({ guess }) => guess);
   const read = readPersonGuess(text, state.cities, before);
   if (read.kind === 'refused') return read.why;
@@ -96,9 +93,8 @@ export function sayGuess(text: string): string {
 
 /** The person has no idea: the guess is lost, the next hint comes. */
 export function passGuess(): void {
-  const play = state.guess.play;
-  if (play === undefined || !isPersonsTurn(play)) return;
-  goOnWith(withGuess(play, ''));
+  const play = waitingFor('guess');
+  if (play !== undefined) goOnWith(withGuess(play, ''));
 }
 
 /** The person gives up. */
@@ -125,21 +121,19 @@ async function goOn(role: PersonRole): Promise<void> {
   if (role === 'guess' && play.end === undefined) return;
   const turns = play.hint === undefined ? play.turns : [...play.turns, { hint: play.hint }];
   if (turns.length === 0) return;
-  const question = { kind: 'think', turns, target: play.target } as const;
-  const heard = await answered(question, 'thoughts', () => state[role].play !== play);
+  const heard = await answered(() => state[role].play !== play, 'think', turns, play.target);
   if (heard === undefined) return;
-  setThoughts(role, heard.thoughts);
-  if (isOurs) setPlay(withGuess(play, heard.thoughts.at(-1)?.says?.text ?? ''));
+  setThoughts(role, heard.said);
+  if (isOurs) setPlay(withGuess(play, heard.said.at(-1)?.says?.text ?? ''));
 }
 
 async function takeHint(play: TabooPlay): Promise<void> {
   const { city, seed, turns } = play;
   const wrong = turns.map(({ guess }) => guess);
-  const question = { kind: 'describe', at: state.cities.indexOf(city), seed, wrong } as const;
-  const heard = await answered(question, 'described', () => state.guess.play !== play);
+  const heard = await answered(() => state.guess.play !== play, 'describe', state.cities.indexOf(city), seed, wrong);
   if (heard === undefined) return;
-  setPlay(withHint(play, heard.hint));
-  if (heard.hint === undefined) await goOn('guess');
+  setPlay(withHint(play, heard.said));
+  if (heard.said === undefined) await goOn('guess');
 }
 
 function chance(): number {
@@ -153,13 +147,11 @@ const keyOf = (role: PersonRole): string => `taboo ${role}`;
 
 /** Takes up what was kept, and keeps what happens from now on. */
 export function keepGames(): void {
-  resumeGames(readKeptRecords(kept(GAMES)));
+  const [describe, guess] = ROLES.map((role) => readKeptPlay(kept(keyOf(role)), state.cities));
+  resume(readKeptRecords(kept(GAMES)), describe, guess);
   const part = kept(PART);
   if (part === 'guess') showPart(part);
-  for (const role of ROLES) {
-    resumePlay(role, readKeptPlay(kept(keyOf(role)), state.cities));
-    void goOn(role);
-  }
+  for (const role of ROLES) void goOn(role);
   void learnTaboo();
   effect(() => keep(GAMES, keptRecordsText(state.games)));
   effect(() => keep(PART, state.part));

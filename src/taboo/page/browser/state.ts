@@ -78,8 +78,8 @@ export function showPart(part: Part): void {
 }
 
 /** The worker is awake, and knows these. */
-export function know(cities: readonly ShownCity[], countries: number): void {
-  change({ cities, countries });
+export function know(known: Pick<TabooPageState, 'cities' | 'countries'>): void {
+  change(known);
 }
 
 /** Changes how the map is drawn. */
@@ -103,14 +103,13 @@ export function setThoughts(role: PersonRole, thoughts: readonly SpokenThought[]
   change({ [role]: { ...state[role], thoughts } });
 }
 
-/** Takes up a game that was kept. */
-export function resumePlay(role: PersonRole, play: TabooPlay | undefined): void {
-  change({ [role]: { play, thoughts: [] } });
-}
-
-/** These games were played before. */
-export function resumeGames(games: readonly TabooRecord[]): void {
-  change({ games });
+/** Takes up what was kept: the games that are over, and those that go on. */
+export function resume(
+  games: readonly TabooRecord[],
+  describe: TabooPlay | undefined,
+  guess: TabooPlay | undefined,
+): void {
+  change({ games, describe: { play: describe, thoughts: [] }, guess: { play: guess, thoughts: [] } });
 }
 
 /** These words are taboo. */

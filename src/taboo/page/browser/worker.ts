@@ -23,7 +23,8 @@ answerQuestions<MindQuestion | HandedKnowledge, MindAnswer | HandedKnowledge>(as
     handed = question.knowledge;
     return question;
   }
-  return (await mindNow()).answer(question);
+  const mind = await mindNow();
+  return { kind: 'said', said: Reflect.apply(mind[question.kind], mind, question.asked) };
 });
 
 /** The mind; what could not be loaded is loaded again at the next question. */

@@ -10,31 +10,7 @@ import { tabooWords } from '../../describer/taboo-words.ts';
 import type { GuesserMind } from '../../guesser/mind.ts';
 import { plain } from '../../../base/plain-text.ts';
 
-/** A question. */
-export type MindQuestion =
-  /** What is known: which cities there are. */
-  | { readonly kind: 'wake' }
-  /** What may not be said of a city. */
-  | { readonly kind: 'taboo'; readonly at: number }
-  /** Whether a person may say this hint. */
-  | { readonly kind: 'check'; readonly at: number; readonly hint: string; readonly isStrict: boolean }
-  /** What the guesser thinks after each hint. */
-  | { readonly kind: 'think'; readonly turns: readonly HeardTurn[]; readonly target?: TargetCity }
-  /** The next hint to a city, after these wrong guesses; '' is one that passed. */
-  | { readonly kind: 'describe'; readonly at: number; readonly seed: number; readonly wrong: readonly string[] };
-
-/** Its answer. */
-export type MindAnswer =
-  | { readonly kind: 'awake'; readonly cities: readonly ShownCity[]; readonly countries: number }
-  | { readonly kind: 'forbidden'; readonly taboo: readonly string[] }
-  | { readonly kind: 'checked'; readonly refusal?: string }
-  | { readonly kind: 'thoughts'; readonly thoughts: readonly SpokenThought[] }
-  /** Without a hint there is nothing left to say. */
-  | { readonly kind: 'described'; readonly hint?: string };
-
-type Describing = Extract<MindQuestion, { readonly kind: 'describe' }>;
-
-/** Owns the mind, and the describer of the game that goes on. */
+/** Owns the mind, and the describer of the game that goes on. Each method answers a question. */
 export class PageMind {
   readonly #mind: GuesserMind;
   #describing: { readonly at: number; readonly seed: number; readonly describer: TabooDescriber } | undefined;
@@ -43,36 +19,36 @@ export class PageMind {
     this.#mind = mind;
   }
 
-  answer(question: MindQuestion): MindAnswer {
+  /** What is known: which cities there are. */
+  wake(): { readonly cities: readonly ShownCity[]; readonly countries: number } {
     const { cities, countries } = this.#mind.index;
-    switch (question.kind) {
-      case 'wake': {
-        const shown = cities.map(({ name, country, also, place, fame }) => ({ name, country, also, place, fame }));
-        return { kind: 'awake', cities: shown, countries: countries.length };
-      }
-      case 'taboo':
-        return { kind: 'forbidden', taboo: tabooWords(this.#mind, cities[question.at]) };
-      case 'check':
-        return this.#checked(question.at, question.hint, question.isStrict);
-      case 'think':
-        return { kind: 'thoughts', thoughts: thinkAloud(this.#mind, question.turns, question.target) };
-      case 'describe': {
-        const hint = this.#hint(question);
-        return { kind: 'described', ...(hint !== undefined && { hint }) };
-      }
-    }
+    const shown = cities.map(({ name, country, also, place, fame }) => ({ name, country, also, place, fame }));
+    return { cities: shown, countries: countries.length };
   }
 
-  #checked(at: number, hint: string, isStrict: boolean): MindAnswer {
-    const city = this.#mind.index.cities[at];
-    const taboo = tabooWords(this.#mind, city);
-    const rules = new DescriberRules(this.#mind, city, taboo);
-    const refusal = hintRefusal(hint, { foundIn: (said) => rules.foundIn(said), taboo, isStrict });
-    return { kind: 'checked', ...(refusal !== undefined && { refusal }) };
+  /** What may not be said of a city. */
+  taboo(at: number): readonly string[] {
+    return tabooWords(this.#mind, this.#mind.index.cities[at]);
   }
 
-  /** The next hint. A game that goes on after a break is described anew up to there. */
-  #hint({ at, seed, wrong }: Describing): string | undefined {
+  /** Why a person may not say this hint; undefined where they may. */
+  check(at: number, hint: string, isStrict: boolean): string | undefined {
+    const taboo = this.taboo(at);
+    const rules = new DescriberRules(this.#mind, this.#mind.index.cities[at], taboo);
+    return hintRefusal(hint, { foundIn: (said) => rules.foundIn(said), taboo, isStrict });
+  }
+
+  /** What the guesser thinks after each hint. */
+  think(turns: readonly HeardTurn[], target?: TargetCity): readonly SpokenThought[] {
+    return thinkAloud(this.#mind, turns, target);
+  }
+
+  /**
+   * The next hint to a city; undefined where there is nothing left to say. A game that goes on after a break is
+   * described anew up to there.
+   * @param wrong the wrong guesses; '' is one that passed
+   */
+  describe(at: number, seed: number, wrong: readonly string[]): string | undefined {
     let held = this.#describing;
     if (held?.at !== at || held.seed !== seed || held.describer.given.length !== wrong.length) {
       held = { at, seed, describer: new TabooDescriber(this.#mind, this.#mind.index.cities[at], randomFrom(seed)) };
@@ -81,6 +57,18 @@ export class PageMind {
     }
     return held.describer.hint(namedGuesses(wrong));
   }
+}
+
+/** A question as it is sent: a method of the mind, and what it takes. */
+export interface MindQuestion {
+  readonly kind: keyof PageMind;
+  readonly asked: readonly unknown[];
+}
+
+/** What the method gave. */
+export interface MindAnswer {
+  readonly kind: 'said';
+  readonly said: unknown;
 }
 
 /** Passes tell the describer nothing. */
