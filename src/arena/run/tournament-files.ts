@@ -2,9 +2,14 @@
 // on another machine that has this project.
 
 import { createHash } from 'node:crypto';
-import { isAbsolute, relative, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import { ArenaError } from '../arena-error.ts';
+import type { Game } from '../contest.ts';
 import { readFileBytes } from '../../base/file-bytes.ts';
+import { FileError, onDisk } from '../../base/file-error.ts';
+import { fileNamePart } from '../../base/file-name.ts';
+import { makeFolder } from '../../base/folder.ts';
+import { writeWhole } from '../../base/whole-file.ts';
 import { fileTrouble } from '../../base/file-trouble.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..', '..');
@@ -56,4 +61,22 @@ export function ownDigest(digest: string): string {
 /** The digest of bytes, 16 hexadecimal digits. */
 export function bytesDigest(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+}
+
+/**
+ * Keeps the record of a game under the name of its place in the schedule.
+ * @returns the file
+ * @throws {ArenaError} where it cannot be written
+ */
+export async function keepRecord(folder: string, { id }: Game, text: string): Promise<string> {
+  const path = join(folder, `${fileNamePart(id, Infinity)}.json`);
+  try {
+    await onDisk(path, async () => {
+      makeFolder(folder);
+      await writeWhole(path, text);
+    });
+    return path;
+  } catch (error) {
+    throw error instanceof FileError ? new ArenaError(`what was played cannot be kept: ${error.message}`) : error;
+  }
 }

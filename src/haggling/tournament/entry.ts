@@ -1,15 +1,11 @@
 // What a game of haggling is to the arena: one session of two agents about the problem of the game's seed.
 
-import { dirname, join } from 'node:path';
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import type { Contest, Game, GameResult, SeatFault, SeatResult } from '../../arena/contest.ts';
 import { histogramOf } from '../../arena/figures/histogram.ts';
-import { FileError, onDisk } from '../../base/file-error.ts';
-import { fileNamePart } from '../../base/file-name.ts';
-import { makeFolder } from '../../base/folder.ts';
+import { keepRecord } from '../../arena/run/tournament-files.ts';
 import { plain } from '../../base/plain-text.ts';
-import { writeWhole } from '../../base/whole-file.ts';
 import { ABORT_REASONS, type HagglingSession, moneyOf, playQuickly } from '../game/haggling-session.ts';
 import { problemOf } from '../game/problem-generator.ts';
 import { type HagglingPlace, type HagglingProblem, viewOf } from '../game/problem.ts';
@@ -81,9 +77,7 @@ export async function playSeated(
     signal,
   });
   if (records === undefined) return hagglingResult(session, times);
-  const path = join(records, `${fileNamePart(game.id, Infinity)}.json`);
-  await keepLog(path, log);
-  return hagglingResult(session, times, path);
+  return hagglingResult(session, times, await keepRecord(records, game, logText(log)));
 }
 
 /** Takes down how long its turns take, but for the first: that waits for the seat's process to start. */
@@ -100,17 +94,6 @@ function timed(seat: HagglingSeat, times: number[]): HagglingSeat {
     },
     close: () => seat.close(),
   };
-}
-
-async function keepLog(path: string, events: readonly LogEvent[]): Promise<void> {
-  try {
-    await onDisk(path, async () => {
-      makeFolder(dirname(path));
-      await writeWhole(path, logText(events));
-    });
-  } catch (error) {
-    throw error instanceof FileError ? new ArenaError(`what was played cannot be kept: ${error.message}`) : error;
-  }
 }
 
 /** The contest for the arena. */

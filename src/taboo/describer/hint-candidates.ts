@@ -5,7 +5,7 @@ import type { GuesserMind } from '../guesser/mind.ts';
 import type { PhraseKind } from '../guesser/phrase-table.ts';
 import { lemmaOf } from '../language/lemmas.ts';
 import { describedWorld, strengthOf } from './described-world.ts';
-import { type DescriberRules, wordFamilies } from './sayable-hints.ts';
+import { type HintRules, wordFamilies } from './sayable-hints.ts';
 import { isNamedPhrase } from './unsayable-words.ts';
 import { wordSet } from '../language/word-lists.ts';
 
@@ -74,7 +74,7 @@ const KNOWN_BY_KIND: { readonly [kind in PhraseKind]?: number } = { trade: 0.6, 
 /** What a phrase of the country is worth: it says only where to look. */
 const OF_COUNTRY = 0.8;
 /** Everything that the rules let say of a city. */
-export function hintCandidates(mind: GuesserMind, city: number, rules: DescriberRules): HintCandidate[] {
+export function hintCandidates(mind: GuesserMind, city: number, rules: HintRules): HintCandidate[] {
   const { index } = mind;
   const { phrases } = describedWorld(mind);
   const seen = new Set<string>();
@@ -86,7 +86,7 @@ export function hintCandidates(mind: GuesserMind, city: number, rules: Describer
       if (kind === 'name' || isNamedPhrase(phrase, kind) || (kind === 'computed' && !SAID_OF_PLACE.has(phrase)))
         return [];
       seen.add(phrase);
-      if (rules.faultOf(phrase) !== undefined) return [];
+      if (rules(phrase) !== undefined) return [];
       const isOfCountry = owner !== city;
       const weight = kind === 'computed' ? KNOWN_BY.many : KNOWN_BY[strengthOf(share)];
       const familiar = weight * (KNOWN_BY_KIND[kind] ?? 1) * clearness(phrase) * (isOfCountry ? OF_COUNTRY : 1);

@@ -5,7 +5,7 @@ import { shuffled, type Random } from '../../base/seeded-random.ts';
 import type { GuesserMind } from '../guesser/mind.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { type HintCandidate, hintCandidates } from './hint-candidates.ts';
-import { DescriberRules } from './sayable-hints.ts';
+import { hintRules } from './sayable-hints.ts';
 import { hintList, TabooDescriber } from './taboo-describer.ts';
 import { tabooWords, USUAL_TABOO_WORDS } from './taboo-words.ts';
 
@@ -74,7 +74,7 @@ export const TABOO_DESCRIBERS: ReadonlyMap<string, NamedDescriber> = new Map([
 
 /** All that may be said, in an order drawn by chance, no family of words twice. */
 function sayable({ mind, city, random, taboo = USUAL_TABOO_WORDS }: DescriberTask): HintCandidate[] {
-  const rules = new DescriberRules(mind, city, tabooWords(mind, city, taboo));
+  const rules = hintRules(mind, city, tabooWords(mind, city, taboo));
   const said = new Set<string>();
   const all = shuffled(hintCandidates(mind, mind.index.cities.indexOf(city), rules), random);
   return all.filter(({ families }) => {

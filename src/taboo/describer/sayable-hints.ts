@@ -5,7 +5,7 @@ import type { GuesserMind } from '../guesser/mind.ts';
 import type { KnownCity } from '../knowledge/known-city.ts';
 import { lemmaOf, stemOf } from '../language/lemmas.ts';
 import { phraseWords } from '../language/phrase-words.ts';
-import { describedWorld, plainWords, type DescribedWorld } from './described-world.ts';
+import { describedWorld, plainWords } from './described-world.ts';
 import {
   COMPASS_WORD,
   EVERYDAY_NAMES,
@@ -49,90 +49,82 @@ const MOST_USUAL = 50_000;
 /** A word that every dictionary has. */
 const EVERYDAY = 'water';
 
-/** The rules for one city. */
-export class DescriberRules {
-  readonly #mind: GuesserMind;
-  readonly #world: DescribedWorld;
-  readonly #names: readonly string[];
-  readonly #nameFamilies: ReadonlySet<string>;
-  readonly #taboo: ReadonlySet<string>;
+/** The rules for one city: why a hint may not be said, and for which word; undefined where it may. */
+export type HintRules = (hint: string) => FoundFault | undefined;
 
-  /** @param taboo phrases of which no word may be said */
-  constructor(mind: GuesserMind, city: KnownCity, taboo: readonly string[]) {
-    this.#mind = mind;
-    this.#world = describedWorld(mind);
-    const names = [city.name, ...city.also].flatMap((name) => [...plainWords(name), ...foldCityName(name).split(' ')]);
-    this.#names = [...new Set(names)].filter((word) => word.length >= LEAST_NAME);
-    this.#nameFamilies = new Set(this.#names.map(stemOf));
-    this.#taboo = new Set(taboo.flatMap((phrase) => wordFamilies(phrase)));
-  }
-
-  /** Why a hint may not be said; undefined where it may. */
-  faultOf(hint: string): HintFault | undefined {
-    return this.foundIn(hint)?.fault;
-  }
-
-  /** Why a hint may not be said, and for which word; undefined where it may. */
-  foundIn(hint: string): FoundFault | undefined {
+/**
+ * Makes the rules.
+ * @param taboo phrases of which no word may be said
+ */
+export function hintRules(mind: GuesserMind, city: KnownCity, taboo: readonly string[]): HintRules {
+  const { cityNames, countryWords } = describedWorld(mind);
+  const all = [city.name, ...city.also].flatMap((name) => [...plainWords(name), ...foldCityName(name).split(' ')]);
+  const names = [...new Set(all)].filter((word) => word.length >= LEAST_NAME);
+  const nameFamilies = new Set(names.map(stemOf));
+  const isOfName = (word: string): boolean =>
+    nameFamilies.has(stemOf(word)) || names.some((name) => isLikeName(word, name));
+  const tabooFamilies = new Set(taboo.flatMap(wordFamilies));
+  return (hint) => {
     const words = plainWords(hint);
     if (words.length === 0) return { fault: 'empty' };
     if (/\d/.test(hint)) return { fault: 'digits' };
     if (words.length > MOST_WORDS) return { fault: 'long' };
     const lemmas = words.map(lemmaOf);
-    const formed = (fault: HintFault, isFault: (word: string) => boolean): FoundFault | undefined => {
-      const place = words.findIndex((word, at) => isFault(word) || isFault(lemmas[at]));
-      return place < 0 ? undefined : { fault, word: words[place] };
-    };
-    const landmark = namedIn(words) ?? namedIn(lemmas);
+    const content = phraseWords(hint).words;
+    const formed = (fault: HintFault, isFault: (word: string) => boolean): FoundFault | undefined =>
+      found(
+        fault,
+        words.find((word, at) => isFault(word) || isFault(lemmas[at])),
+      );
     return (
       formed('compass', (word) => COMPASS_WORD.test(word)) ??
       formed('people', (word) => UNSAYABLE_WORDS.has(word)) ??
-      formed('country', (word) => this.#world.countryWords.has(word)) ??
-      formed('name', (word) => this.#isOfName(word)) ??
-      this.#otherCity(hint, words, lemmas) ??
+      formed('country', (word) => countryWords.has(word)) ??
+      formed('name', isOfName) ??
+      found('city', otherCity(hint, words, lemmas, cityNames)) ??
       formed('landmark', (word) => UNSAYABLE_LANDMARKS.has(word)) ??
-      (landmark === undefined ? undefined : { fault: 'landmark', word: landmark }) ??
-      this.#contentFault(hint)
+      found('landmark', namedIn(words) ?? namedIn(lemmas)) ??
+      found(
+        'taboo',
+        content.find((word) => familiesOf(word).some((family) => tabooFamilies.has(family))),
+      ) ??
+      found(
+        'unusual',
+        content.find((word) => !isUsual(word, mind)),
+      )
     );
-  }
+  };
+}
 
-  /** A taboo word, or one that no dictionary has. */
-  #contentFault(hint: string): FoundFault | undefined {
-    const { words } = phraseWords(hint);
-    const taboo = words.find((word) => familiesOf(word).some((family) => this.#taboo.has(family)));
-    if (taboo !== undefined) return { fault: 'taboo', word: taboo };
-    const unusual = words.find((word) => !this.#isUsual(word));
-    return unusual === undefined ? undefined : { fault: 'unusual', word: unusual };
-  }
+function found(fault: HintFault, word: string | undefined): FoundFault | undefined {
+  return word === undefined ? undefined : { fault, word };
+}
 
-  /** The name of another city; those that are everyday words in small letters are none. */
-  #otherCity(hint: string, words: readonly string[], lemmas: readonly string[]): FoundFault | undefined {
-    const { cityNames } = this.#world;
-    const isCity = (word: string): boolean =>
-      cityNames.has(word) && !(EVERYDAY_NAMES.has(word) && ` ${hint} `.includes(` ${word} `));
-    const single = words.find((word, at) => isCity(word) || (lemmas[at] !== word && isCity(lemmas[at])));
-    const pairs = words.slice(1).map((word, place) => `${words[place]} ${word}`);
-    const name = single ?? [...pairs, words.join(' ')].find((part) => part.includes(' ') && cityNames.has(part));
-    return name === undefined ? undefined : { fault: 'city', word: name };
-  }
+/** The name of another city; those that are everyday words in small letters are none. */
+function otherCity(
+  hint: string,
+  words: readonly string[],
+  lemmas: readonly string[],
+  cityNames: ReadonlySet<string>,
+): string | undefined {
+  const isCity = (word: string): boolean =>
+    cityNames.has(word) && !(EVERYDAY_NAMES.has(word) && ` ${hint} `.includes(` ${word} `));
+  const single = words.find((word, at) => isCity(word) || (lemmas[at] !== word && isCity(lemmas[at])));
+  const pairs = words.slice(1).map((word, place) => `${words[place]} ${word}`);
+  return single ?? [...pairs, words.join(' ')].find((part) => part.includes(' ') && cityNames.has(part));
+}
 
-  #isOfName(word: string): boolean {
-    if (this.#nameFamilies.has(stemOf(word))) return true;
-    return this.#names.some((name) => isLikeName(word, name));
-  }
-
-  /** Whether a dictionary has it as an everyday word: names of persons and makers have no other meaning. */
-  #isUsual(word: string): boolean {
-    const { usual } = this.#world;
-    const known = usual.get(word);
-    if (known !== undefined) return known;
-    const { near, related } = this.#mind.tables;
-    const bare = word.replace(/^no-/, '');
-    // Without a dictionary nothing is unusual.
-    const isUsual = [related(bare), near(bare)].some(({ length }) => length > 0) || related(EVERYDAY).length === 0;
-    if (usual.size < MOST_USUAL) usual.set(word, isUsual);
-    return isUsual;
-  }
+/** Whether a dictionary has it as an everyday word: names of persons and makers have no other meaning. */
+function isUsual(word: string, mind: GuesserMind): boolean {
+  const { usual } = describedWorld(mind);
+  const known = usual.get(word);
+  if (known !== undefined) return known;
+  const { near, related } = mind.tables;
+  const bare = word.replace(/^no-/, '');
+  // Without a dictionary nothing is unusual.
+  const isKnown = [related(bare), near(bare)].some(({ length }) => length > 0) || related(EVERYDAY).length === 0;
+  if (usual.size < MOST_USUAL) usual.set(word, isKnown);
+  return isKnown;
 }
 
 /** The families of the words of a phrase: sail, sailor and sailing are of one. */

@@ -8,7 +8,7 @@ import { phraseWords } from '../language/phrase-words.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { type HintCandidate, hintCandidates } from './hint-candidates.ts';
 import { guesserHears, personHears, personPriors, type HeardHint, type PersonHeard } from './listener-models.ts';
-import { DescriberRules } from './sayable-hints.ts';
+import { hintRules } from './sayable-hints.ts';
 import { tabooWords, USUAL_TABOO_WORDS } from './taboo-words.ts';
 
 /** A hint with why it was given. */
@@ -43,7 +43,8 @@ export class TabooDescriber {
   readonly #city: number;
   readonly #random: Random | undefined;
   readonly #given: GivenHint[] = [];
-  readonly #taboo: readonly string[];
+  /** What may not be said. */
+  readonly taboo: readonly string[];
   #left: Trial[];
   /** What was heard so far, by city. */
   readonly #guesser: Float64Array;
@@ -59,16 +60,11 @@ export class TabooDescriber {
     this.#random = random;
     this.#city = mind.index.cities.indexOf(city);
     if (this.#city < 0) throw new RangeError(`no knowledge of ${city.name}`);
-    this.#taboo = tabooWords(mind, city, taboo);
-    const rules = new DescriberRules(mind, city, this.#taboo);
-    this.#left = hintCandidates(mind, this.#city, rules).map((candidate) => new Trial(candidate, mind));
+    this.taboo = tabooWords(mind, city, taboo);
+    const rules = hintRules(mind, city, this.taboo);
+    this.#left = hintCandidates(mind, this.#city, rules).map((candidate) => trialOf(candidate, mind));
     this.#guesser = mind.priors.slice();
     this.#person = personPriors(mind);
-  }
-
-  /** What may not be said. */
-  get taboo(): readonly string[] {
-    return this.#taboo;
   }
 
   /** What was said so far, and why. */
@@ -83,24 +79,24 @@ export class TabooDescriber {
    */
   hint(wrongGuesses: readonly (string | KnownCity)[] = []): string | undefined {
     const wrong = wrongCities(wrongGuesses, this.#mind).filter((city) => city !== this.#city);
-    const guesser = new Beliefs(this.#guesser, wrong, this.#mind);
-    const person = new Beliefs(this.#person, wrong, this.#mind);
-    const toGuesser = guesser.share(this.#city);
-    const toPerson = person.share(this.#city);
+    const guesser = beliefsOf(this.#guesser, wrong, this.#mind);
+    const person = beliefsOf(this.#person, wrong, this.#mind);
+    const toGuesser = guesser(this.#city);
+    const toPerson = person(this.#city);
     const most = Math.max(0, ...this.#left.map(({ heard }) => heard.trueOf));
     const least = Math.min(VAGUE[this.#given.length] ?? 1, most);
     const tried = this.#left
       .filter(({ heard }) => heard.trueOf >= least)
-      .map((trial) => ({ trial, worth: trial.worth(toPerson, person.share(this.#city, trial.heard)) }))
+      .map((trial) => ({ trial, worth: worthOf(trial, toPerson, person(this.#city, trial.heard)) }))
       .toSorted((one, other) => other.worth - one.worth)
       .slice(0, MOST_TRIED)
       .map(({ trial, worth }) => {
-        const after = guesser.share(this.#city, trial.guesserHeard);
-        return { trial, worth: worth + trial.worth(toGuesser, after) + this.#whim() };
+        const after = guesser(this.#city, trial.guesserHeard);
+        return { trial, worth: worth + worthOf(trial, toGuesser, after) + this.#whim() };
       })
       .toSorted((one, other) => other.worth - one.worth);
     const last = wrong.at(-1);
-    const best = (tried.find(({ trial }) => last === undefined || trial.tells(this.#city, last)) ?? tried[0])?.trial;
+    const best = (tried.find(({ trial }) => last === undefined || tells(trial, this.#city, last)) ?? tried[0])?.trial;
     if (best === undefined) return undefined;
     const { candidate, heard, guesserHeard } = best;
     const { hint, about, isOfCountry } = candidate;
@@ -109,8 +105,8 @@ export class TabooDescriber {
       about,
       isOfCountry,
       trueOf: heard.trueOf,
-      toGuesser: guesser.share(this.#city, guesserHeard),
-      toPerson: person.share(this.#city, heard),
+      toGuesser: guesser(this.#city, guesserHeard),
+      toPerson: person(this.#city, heard),
     });
     remember(this.#guesser, guesserHeard);
     remember(this.#person, heard);
@@ -146,76 +142,69 @@ export function hintList(
   return hints;
 }
 
-/** A candidate with what listeners make of it; our guesser is asked only where it matters. */
-class Trial {
+/** A candidate with what listeners make of it. */
+interface Trial {
   readonly candidate: HintCandidate;
   readonly heard: PersonHeard;
-  readonly #mind: GuesserMind;
-  #guesserHeard: HeardHint | undefined;
-
-  constructor(candidate: HintCandidate, mind: GuesserMind) {
-    this.candidate = candidate;
-    this.#mind = mind;
-    this.heard = personHears(candidate.hint, mind);
-  }
-
-  get guesserHeard(): HeardHint {
-    this.#guesserHeard ??= guesserHears(this.candidate.hint, this.#mind);
-    return this.#guesserHeard;
-  }
-
-  /** Whether it speaks at least as much for a city as for another, to our guesser. */
-  tells(city: number, other: number): boolean {
-    const { cities, factors } = this.guesserHeard;
-    const [mine, theirs] = [city, other].map((one) => factors[cities.indexOf(one)] ?? 1);
-    return mine >= theirs;
-  }
-
-  /** The expected logarithm of the city's share: whoever does not know the hint thinks as before. */
-  worth(before: number, after: number): number {
-    const { familiar } = this.candidate;
-    return familiar * Math.log(after) + (1 - familiar) * Math.log(before);
-  }
+  /** Our guesser is asked only where it matters. */
+  readonly guesserHeard: HeardHint;
 }
 
-/** What a listener believes: how likely each city is, to one who has made some wrong guesses. */
-class Beliefs {
-  readonly #weights: Float64Array;
-  readonly #sum: number;
+function trialOf(candidate: HintCandidate, mind: GuesserMind): Trial {
+  let heard: HeardHint | undefined;
+  return {
+    candidate,
+    heard: personHears(candidate.hint, mind),
+    get guesserHeard() {
+      heard ??= guesserHears(candidate.hint, mind);
+      return heard;
+    },
+  };
+}
 
-  /** @param scores by city, logarithms */
-  constructor(scores: Float64Array, wrong: readonly number[], { likeness, index }: GuesserMind) {
-    const top = scores.reduce((most, one) => Math.max(most, one), -Infinity);
-    const weights = scores.map((one) => Math.exp(one - top));
-    let open = 0;
-    for (const [city, weight] of weights.entries()) if (!wrong.includes(city)) open = Math.max(open, weight);
-    let share = WRONG_WEIGHT;
-    for (const city of wrong.toReversed()) {
-      // The guess shows what its guesser believes, whatever we thought: a hint must speak against it, too.
-      weights[city] = open * share;
-      for (const { city: other } of likeness[city])
-        if (!wrong.includes(other)) weights[other] *= 1 + LIKE_WRONG * share;
-      for (const [other, country] of index.countryOf.entries())
-        if (country === index.countryOf[city] && !wrong.includes(other)) weights[other] *= 1 + share;
-      share /= 2;
-    }
-    this.#weights = weights;
-    this.#sum = weights.reduce((sum, one) => sum + one, 0);
+/** Whether it speaks at least as much for a city as for another, to our guesser. */
+function tells({ guesserHeard: { cities, factors } }: Trial, city: number, other: number): boolean {
+  const [mine, theirs] = [city, other].map((one) => factors[cities.indexOf(one)] ?? 1);
+  return mine >= theirs;
+}
+
+/** The expected logarithm of the city's share: whoever does not know the hint thinks as before. */
+function worthOf({ candidate: { familiar } }: Trial, before: number, after: number): number {
+  return familiar * Math.log(after) + (1 - familiar) * Math.log(before);
+}
+
+/** What a listener believes: the share of a city, once something was heard. */
+type Beliefs = (city: number, heard?: HeardHint) => number;
+
+/**
+ * The beliefs of a listener who has made some wrong guesses.
+ * @param scores by city, logarithms
+ */
+function beliefsOf(scores: Float64Array, wrong: readonly number[], { likeness, index }: GuesserMind): Beliefs {
+  const top = scores.reduce((most, one) => Math.max(most, one), -Infinity);
+  const weights = scores.map((one) => Math.exp(one - top));
+  let open = 0;
+  for (const [city, weight] of weights.entries()) if (!wrong.includes(city)) open = Math.max(open, weight);
+  let share = WRONG_WEIGHT;
+  for (const city of wrong.toReversed()) {
+    // The guess shows what its guesser believes, whatever we thought: a hint must speak against it, too.
+    weights[city] = open * share;
+    for (const { city: other } of likeness[city]) if (!wrong.includes(other)) weights[other] *= 1 + LIKE_WRONG * share;
+    for (const [other, country] of index.countryOf.entries())
+      if (country === index.countryOf[city] && !wrong.includes(other)) weights[other] *= 1 + share;
+    share /= 2;
   }
-
-  /** The share of a city, once something was heard. */
-  share(city: number, heard?: HeardHint): number {
-    let sum = this.#sum;
-    let own = this.#weights[city];
-    if (heard !== undefined) {
-      for (const [place, other] of heard.cities.entries()) {
-        const more = this.#weights[other] * (heard.factors[place] - 1);
-        sum += more;
-        if (other === city) own += more;
-      }
+  const all = weights.reduce((sum, one) => sum + one, 0);
+  return (city, heard = { cities: [], factors: [] }) => {
+    let sum = all;
+    let own = weights[city];
+    for (const [place, other] of heard.cities.entries()) {
+      const more = weights[other] * (heard.factors[place] - 1);
+      sum += more;
+      if (other === city) own += more;
     }
     return own / sum;
-  }
+  };
 }
 
 /** Adds what was heard to scores, as far as it is still believed when the next hint is asked for. */

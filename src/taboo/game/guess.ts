@@ -53,6 +53,17 @@ export function citiesMeant(guess: CityGuess, cities: readonly ListedCity[]): nu
   return cities.flatMap((city, at) => (isRightGuess(guess, cityTarget(city)) ? [at] : []));
 }
 
+/** Whether a guess was made before, of the same place, or by a name that means the same cities of a list. */
+export function wasGuessed(guess: CityGuess, before: readonly string[], cities: readonly ListedCity[]): boolean {
+  const meant = citiesMeant(guess, cities);
+  return before.map(readGuess).some((other) => {
+    if (other.kind === 'place') return guess.kind === 'place' && guessText(guess) === guessText(other);
+    if (other.kind !== 'name' || guess.kind !== 'name') return false;
+    const earlier = citiesMeant(other, cities);
+    return earlier.length === meant.length && earlier.every((city) => meant.includes(city));
+  });
+}
+
 /** How far, in degrees, a place of whole degrees may lie from the city's, in each direction. */
 const NEAR_DEGREES = 1;
 

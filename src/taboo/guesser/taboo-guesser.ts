@@ -34,17 +34,17 @@ export interface UnknownWords {
 /** One game. */
 export class TabooGuesser {
   readonly mind: GuesserMind;
-  readonly #isNear: boolean;
+  readonly #saysDegrees: boolean;
   readonly #scores: Float64Array;
   readonly #evidence: Evidence[] = [];
   readonly #unknown: UnknownWords[] = [];
   readonly #guessed = new Set<number>();
   #lastWrong: number | undefined;
 
-  /** @param isNear whether it says whole degrees where they cover several likely cities */
-  constructor(mind: GuesserMind, isNear = false) {
+  /** @param saysDegrees whether it says whole degrees where they cover several likely cities */
+  constructor(mind: GuesserMind, saysDegrees = false) {
     this.mind = mind;
-    this.#isNear = isNear;
+    this.#saysDegrees = saysDegrees;
     this.#scores = mind.priors.slice();
   }
 
@@ -125,7 +125,7 @@ export class TabooGuesser {
     const candidates = this.candidates();
     const [first] = candidates;
     if (first === undefined) return undefined;
-    const covering = this.#isNear ? coveringPlace(candidates, this.mind.index.cities) : undefined;
+    const covering = this.#saysDegrees ? coveringPlace(candidates, this.mind.index.cities) : undefined;
     if (covering !== undefined) return { city: covering.covered[0], guess: { kind: 'place', ...covering.place } };
     return { city: first.city, guess: this.#spoken(first.city) };
   }

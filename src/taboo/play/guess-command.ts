@@ -13,12 +13,11 @@ import type { KnownCity } from '../knowledge/known-city.ts';
 import { keptMind } from '../mind/kept-mind.ts';
 import {
   type Ask,
-  candidatesText,
   guessLines,
-  hintRoundText,
   isAtTerminal,
   knownCityNamed,
   readableWidth,
+  thoughtOf,
   toldRound,
   type ToldRound,
   unfoundText,
@@ -77,7 +76,7 @@ async function answer(hints: readonly string[], { top, city, json }: GuessOption
   for (const hint of hints) {
     const round = toldRound(guesser, hint, top, target);
     rounds.push(round);
-    if (json !== true) print(hintRoundText(round, width));
+    if (json !== true) print(`${hint}: ${guessLines(round, width).join('\n')}`);
     if (round.isRight === true) break;
   }
   if (json === true) {
@@ -95,7 +94,7 @@ async function answer(hints: readonly string[], { top, city, json }: GuessOption
   }
   const last = rounds.at(-1);
   if (last === undefined) return;
-  print(`\nIt thought of these:\n${candidatesText(last, width)}`);
+  print(thoughtOf(last, width));
   if (target !== undefined && last.isRight !== true) print(`\n${unfoundText(guesser, target, width)}`);
 }
 
@@ -131,7 +130,7 @@ export async function askForHints(guesser: TabooGuesser, asked: Asked): Promise<
       return;
     }
   }
-  if (last !== undefined) tell(`\nIt thought of these:\n${candidatesText(last, width)}`);
+  if (last !== undefined) tell(thoughtOf(last, width));
 }
 
 /** Whether the guess is right; undefined where nobody answers. */

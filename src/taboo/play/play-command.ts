@@ -13,7 +13,7 @@ import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { checkWritable, writeText } from '../../terminal/writable-paths.ts';
 import type { HintGiver } from '../describer/named-describers.ts';
 import { TabooDescriber } from '../describer/taboo-describer.ts';
-import { citiesMeant, cityTarget, GUESS_TROUBLES, kilometres, readGuess } from '../game/guess.ts';
+import { citiesMeant, cityTarget, GUESS_TROUBLES, kilometres, readGuess, wasGuessed } from '../game/guess.ts';
 import { gameScore, newGame, playGame, recordOf, type TabooGame } from '../game/taboo-game.ts';
 import {
   isRightText,
@@ -178,17 +178,8 @@ function refusalOf(said: string, turns: readonly TabooTurn[], cities: readonly K
     const others = like === '' ? '' : ` ${like[0].toUpperCase()}${like.slice(1)}.`;
     return `“${plain(said)}” is none of the ${cities.length} cities that I know.${others} It costs nothing.`;
   }
-  const isSaid = turns.some((turn) => isSameGuess(turn.guess, said, meant, cities));
-  return isSaid ? 'You have said that. It costs nothing.' : undefined;
-}
-
-/** Whether an earlier guess meant the same cities. */
-function isSameGuess(before: string, said: string, meant: readonly number[], cities: readonly KnownCity[]): boolean {
-  if (before === said) return true;
-  const guess = readGuess(before);
-  if (guess.kind !== 'name' || meant.length === 0) return false;
-  const earlier = citiesMeant(guess, cities);
-  return earlier.length === meant.length && earlier.every((city) => meant.includes(city));
+  const before = turns.map((turn) => turn.guess);
+  return wasGuessed(guess, before, cities) ? 'You have said that. It costs nothing.' : undefined;
 }
 
 /** What came of it: the points, each guess with how far off it was, and what our guesser would have done. */

@@ -99,17 +99,9 @@ export function toldRound(guesser: TabooGuesser, hint: string, top: number, targ
   if (read.kind === 'hint') guesser.hear(read.hint);
   const candidates = explained(guesser, top);
   const guess = guesser.guess()?.guess;
-  const isRight =
-    target === undefined || guess === undefined
-      ? undefined
-      : isRightGuess(guess, { names: [target.name, ...target.also], place: target.place });
-  return {
-    hint,
-    guess: guess === undefined ? '' : guessText(guess),
-    isRight,
-    candidates,
-    unknown: guesser.unknown.slice(before),
-  };
+  const isRight = target && guess && isRightGuess(guess, { names: [target.name, ...target.also], place: target.place });
+  const said = guess === undefined ? '' : guessText(guess);
+  return { hint, guess: said, isRight, candidates, unknown: guesser.unknown.slice(before) };
 }
 
 /** The guess, what of the hint is unknown, and what speaks for the guess. */
@@ -123,15 +115,9 @@ export function guessLines({ guess, isRight, candidates, unknown }: ToldRound, w
   ];
 }
 
-/** A hint with its guess. */
-export function hintRoundText(round: ToldRound, width: number): string {
-  const [guess, ...reasons] = guessLines(round, width);
-  return [`${round.hint}: ${guess}`, ...reasons].join('\n');
-}
-
 /** What was likeliest before the last guess. */
-export function candidatesText({ candidates }: ToldRound, width: number): string {
-  return citiesText(candidates, width);
+export function thoughtOf({ candidates }: ToldRound, width: number): string {
+  return `\nIt thought of these:\n${citiesText(candidates, width)}`;
 }
 
 /** Where a city stands that was not found, and why. */

@@ -11,10 +11,9 @@ import { seconds } from '../../terminal/option-values.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import type { GuesserProgram } from '../seats/program-guesser.ts';
 import { type ChallengeResult, type ChallengeRound, type ChallengeSetting, playChallenge } from './challenge-game.ts';
 import { DescriberClient, DescriberTrouble } from './describer-client.ts';
-import { type Started, USUAL_SERVICE } from './service-answers.ts';
+import { USUAL_SERVICE } from './service-answers.ts';
 import { isToken } from './service-tokens.ts';
 
 const USUAL = { first: 10, next: 5, answer: 10 } as const;
@@ -98,26 +97,34 @@ async function challenge(
   const numbers = gameNumbers(games);
   const path = executableAt(guesser, / /.test(guesser) ? WITH_WORDS : '');
   if (!isToken(token)) throw new UsageError('the token: expected visible ASCII characters without blanks');
-  const setting: Omit<ChallengeSetting, 'onStart'> = {
+  const results: ChallengeResult[] = [];
+  const setting: ChallengeSetting = {
     client: new DescriberClient({ url: urlOf(options.url), token, answerMs: answer * 1000, signal, onWait: warn }),
-    guesser: { path, child: surroundings(errors) },
+    // It runs in this process's folder, with this process's environment.
+    guesser: {
+      path,
+      child: {
+        folder: process.cwd(),
+        environment: { ...process.env, [MARK.name]: MARK.value },
+        ...(errors && { onErrors: (piece: Buffer) => warn(plainLines(piece.toString()).trimEnd()) }),
+      },
+    },
     firstMs: first * 1000,
     nextMs: next * 1000,
     endMs: END_MS,
     spoken,
+    onStart: ({ tries }, game) => {
+      if (json !== true) print(gameHead(game, tries, results.length));
+    },
     onRound: (round, number) => {
       if (json !== true) print(challengeRoundLine(round, number));
     },
     signal,
   };
-  const results: ChallengeResult[] = [];
   let failure: string | undefined;
   for (const game of numbers) {
     try {
-      const onStart = ({ tries }: Started): void => {
-        if (json !== true) print(gameHead(game, tries, results.length));
-      };
-      const result = await playChallenge(game, { ...setting, onStart });
+      const result = await playChallenge(game, setting);
       results.push(result);
       if (json) printJson(result);
       else print(gameTail(result));
@@ -133,15 +140,6 @@ async function challenge(
   tellSum(results, json);
   if (failure !== undefined || results.some(({ trouble }) => trouble?.who === 'service')) return CODES.service;
   return results.some(({ trouble }) => trouble !== undefined) ? CODES.guesser : CODES.played;
-}
-
-/** A guesser runs in this process's folder, with this process's environment. */
-function surroundings(errors: true | undefined): NonNullable<GuesserProgram['child']> {
-  return {
-    folder: process.cwd(),
-    environment: { ...process.env, [MARK.name]: MARK.value },
-    ...(errors && { onErrors: (piece: Buffer) => warn(plainLines(piece.toString()).trimEnd()) }),
-  };
 }
 
 function tellSum(results: readonly ChallengeResult[], json: true | undefined): void {

@@ -42,7 +42,7 @@ export interface ChallengeSetting {
   readonly endMs: number;
   /** Whether hints after the first are sent as `no. HINT`. */
   readonly spoken: boolean;
-  readonly onStart: (started: Started) => void;
+  readonly onStart: (started: Started, game: number) => void;
   readonly onRound: (round: ChallengeRound, number: number) => void;
   readonly signal: AbortSignal;
 }
@@ -57,7 +57,7 @@ const LAST_LINE = { found: 'CITY_FOUND', over: 'NO_MORE_HINTS' } as const;
  */
 export async function playChallenge(game: number, setting: ChallengeSetting): Promise<ChallengeResult> {
   const started = await setting.client.start(game);
-  setting.onStart(started);
+  setting.onStart(started, game);
   const guesser = new ProgramGuesser(setting.guesser);
   const rounds: ChallengeRound[] = [];
   let trouble: ChallengeResult['trouble'];

@@ -12,9 +12,9 @@ import { plain } from '../../base/plain-text.ts';
 import { unknownName } from '../../terminal/unknown-name.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
-import { type CityGuess, GUESS_TROUBLES, readGuess } from '../game/guess.ts';
+import { GUESS_TROUBLES, readGuess } from '../game/guess.ts';
 import type { TabooTexts } from '../knowledge/country-file.ts';
-import { GuesserTrouble, ProgramGuesser } from '../seats/program-guesser.ts';
+import { type GuesserFault, GuesserTrouble, ProgramGuesser } from '../seats/program-guesser.ts';
 import { BUNDLED_GUESSERS, type GuesserGround, guesserNamed, namedList } from '../bundled/named-guessers.ts';
 import type { HintGuesser, RankingGuesser } from '../bundled/played-taboo.ts';
 import { type GuesserEntrant, START_GUESSER_MS, type TabooOptions } from './desk-options.ts';
@@ -76,67 +76,51 @@ interface GuessLimits {
   readonly next: number;
 }
 
-/** A program in one game. */
-export class SeatedProgram {
-  readonly #program: ProgramGuesser;
-  readonly #limits: GuessLimits | undefined;
-  readonly #faults: SeatFault[] = [];
-  readonly #times: number[] = [];
-  #isOut = false;
-  #turn = 0;
-
-  /** @param limits none by default */
-  constructor(path: string, limits?: GuessLimits) {
-    this.#limits = limits;
-    this.#program = new ProgramGuesser({ path, child: { allowance: ALLOWANCE } });
-  }
-
-  /** What it did wrong. */
-  get faults(): readonly SeatFault[] {
-    return this.#faults;
-  }
-
-  /** How long its guesses took but for the first, for which it starts, in milliseconds. */
-  get times(): readonly number[] {
-    return this.#times;
-  }
-
-  /** Sends a hint and waits for a guess; undefined where none came, or it is none. Whoever fails is out of the game. */
-  async guess(hint: string): Promise<CityGuess | undefined> {
-    const turn = this.#turn++;
-    if (this.#isOut) return undefined;
-    const begun = performance.now();
-    let line: string;
-    try {
-      line = await this.#program.ask(hint, turn === 0 ? this.#limits?.first : this.#limits?.next);
-    } catch (error) {
-      if (!(error instanceof GuesserTrouble)) throw error;
-      this.#isOut = true;
-      this.#faults.push({ turn, kind: error.kind, reason: plain(error.message, LONGEST_REASON) });
-      return undefined;
-    }
-    if (turn > 0) this.#times.push(performance.now() - begun);
-    const read = readGuess(line);
-    if (read.kind !== 'trouble') return read;
-    // The wrapper cannot go on either: a service takes no try for it, and gives no hint.
-    this.#isOut = true;
-    const reason = `said ${plain(line, 60) || 'nothing'}: ${GUESS_TROUBLES[read.why]}`;
-    this.#faults.push({ turn, kind: 'no guess', reason });
-    return undefined;
-  }
-
-  /** Tells how the game ended, and ends the program. */
-  async end(isFound: boolean): Promise<void> {
-    await this.#program.finish(isFound ? 'CITY_FOUND' : 'NO_MORE_HINTS', this.#isOut ? 0 : END_MS);
-  }
-}
-
 /** A guesser in one game. */
 export interface SeatedGuesser extends HintGuesser {
+  /** What it did wrong. */
   readonly faults: readonly SeatFault[];
-  /** In milliseconds; none where they say nothing. */
+  /** How long its guesses took, in milliseconds; none where that says nothing. */
   readonly times: readonly number[];
+  /** Tells how the game ended, and ends the guesser. */
   end(isFound: boolean): Promise<void>;
+}
+
+/**
+ * A program in one game. Whoever fails is out of it.
+ * @param limits none by default
+ */
+export function seatedProgram(path: string, limits?: GuessLimits): SeatedGuesser {
+  const program = new ProgramGuesser({ path, child: { allowance: ALLOWANCE } });
+  const faults: SeatFault[] = [];
+  const times: number[] = [];
+  let turn = -1;
+  const fail = (kind: GuesserFault, reason: string): undefined => void faults.push({ turn, kind, reason });
+  return {
+    faults,
+    times,
+    async guess(hint) {
+      turn++;
+      if (faults.length > 0) return undefined;
+      const begun = performance.now();
+      let line: string;
+      try {
+        line = await program.ask(hint, turn === 0 ? limits?.first : limits?.next);
+      } catch (error) {
+        if (!(error instanceof GuesserTrouble)) throw error;
+        return fail(error.kind, plain(error.message, LONGEST_REASON));
+      }
+      // For the first one it starts.
+      if (turn > 0) times.push(performance.now() - begun);
+      const read = readGuess(line);
+      if (read.kind !== 'trouble') return read;
+      // The wrapper cannot go on either: a service takes no try for it, and gives no hint.
+      return fail('no guess', `said ${plain(line, 60) || 'nothing'}: ${GUESS_TROUBLES[read.why]}`);
+    },
+    async end(isFound) {
+      await program.finish(isFound ? 'CITY_FOUND' : 'NO_MORE_HINTS', faults.length > 0 ? 0 : END_MS);
+    },
+  };
 }
 
 /** Sits down to a game. */
@@ -156,7 +140,7 @@ export function openGuessers(
       if (one.kind === 'program') {
         readVerified(one.path, one.digest);
         const path = absolutePath(one.path);
-        return [one.name, () => new SeatedProgram(path, limits)];
+        return [one.name, () => seatedProgram(path, limits)];
       }
       const sit = bundledGuesser(one.guesser, ground);
       return [one.name, () => inProcess(sit())];

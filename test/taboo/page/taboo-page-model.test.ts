@@ -56,7 +56,7 @@ function said(text: string): string {
 /** What the page says to a hint in which the rules find a fault. */
 function refusal(hint: string, fault?: 'taboo' | 'digits' | 'unusual' | 'city', isStrict = true): string | undefined {
   return hintRefusal(hint, {
-    foundIn: () => (fault === undefined ? undefined : { fault, word: hint }),
+    rules: () => (fault === undefined ? undefined : { fault, word: hint }),
     taboo: ['gondola', 'high water'],
     isStrict,
   });

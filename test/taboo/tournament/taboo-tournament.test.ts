@@ -8,7 +8,7 @@ import type { Game, GameResult } from '../../../src/arena/contest.ts';
 import type { DeskPlan } from '../../../src/arena/contest-entry.ts';
 import { roundGroups, scheduleGames, takeGames } from '../../../src/arena/schedule/schedule.ts';
 import { foundAt, parseTabooRecord } from '../../../src/taboo/game/taboo-record.ts';
-import { SeatedProgram } from '../../../src/taboo/tournament/entrants.ts';
+import { seatedProgram } from '../../../src/taboo/tournament/entrants.ts';
 import { TABOO_ENTRY } from '../../../src/taboo/tournament/entry.ts';
 import { TABOO_DESK } from '../../../src/taboo/tournament/desk.ts';
 import { withFolder } from '../../support/executables.ts';
@@ -156,7 +156,7 @@ describe('a program that guesses', () => {
       const body =
         'read -r a; echo "got $a" >&2; echo Paris; read -r b; echo 48,2; read -r c; echo 48.5,2.1; while read -r d; ' +
         'do echo Rome; done';
-      const guesser = new SeatedProgram(script(folder, 'own', body), LONG);
+      const guesser = seatedProgram(script(folder, 'own', body), LONG);
       expect(await guesser.guess('sea')).to.deep.equal({ kind: 'name', name: 'Paris' });
       expect(await guesser.guess('fish')).to.deep.equal({ kind: 'place', latitude: 48, longitude: 2 });
       expect([await guesser.guess('tea'), await guesser.guess('milk')]).to.deep.equal([undefined, undefined]);
@@ -168,7 +168,7 @@ describe('a program that guesses', () => {
   it('may write a letter in two pieces', () =>
     withFolder(async (folder) => {
       const body = String.raw`read -r a; printf 'Malm\303'; sleep 0.1; printf '\266\n'; read -r b`;
-      const guesser = new SeatedProgram(script(folder, 'own', body), LONG);
+      const guesser = seatedProgram(script(folder, 'own', body), LONG);
       expect(await guesser.guess('bridge')).to.deep.equal({ kind: 'name', name: 'Malmö' });
       await guesser.end(true);
     }));
@@ -176,7 +176,7 @@ describe('a program that guesses', () => {
   it('is out where it says what nobody asked for, as at the wrapper', () =>
     withFolder(async (folder) => {
       const body = String.raw`read -r a; printf 'Paris\nmore\n'; while read -r b; do echo Rome; done`;
-      const guesser = new SeatedProgram(script(folder, 'own', body), LONG);
+      const guesser = seatedProgram(script(folder, 'own', body), LONG);
       expect(await guesser.guess('sea')).to.deep.equal({ kind: 'name', name: 'Paris' });
       expect(await guesser.guess('fish')).to.equal(undefined);
       expect(await guesser.guess('tea')).to.equal(undefined);
@@ -189,12 +189,12 @@ describe('a program that guesses', () => {
   it('is out where it is late, with its first guess or another', () =>
     withFolder(async (folder) => {
       const path = script(folder, 'own', 'read -r a; echo Rome; sleep 1000');
-      const late = new SeatedProgram(path, { first: LONG_MS, next: 50 });
+      const late = seatedProgram(path, { first: LONG_MS, next: 50 });
       expect(await late.guess('pope')).to.deep.equal({ kind: 'name', name: 'Rome' });
       expect([await late.guess('pasta'), await late.guess('ruins')]).to.deep.equal([undefined, undefined]);
       await late.end(false);
       expect(late.faults.map(({ turn, kind }) => [turn, kind])).to.deep.equal([[1, 'late']]);
-      const slow = new SeatedProgram(script(folder, 'slow', 'sleep 1000'), { first: 50, next: LONG_MS });
+      const slow = seatedProgram(script(folder, 'slow', 'sleep 1000'), { first: 50, next: LONG_MS });
       expect(await slow.guess('pope')).to.equal(undefined);
       await slow.end(false);
       expect(slow.faults).to.deep.equal([{ turn: 0, kind: 'late', reason: 'the guesser did not guess within 0.05 s' }]);
@@ -202,16 +202,16 @@ describe('a program that guesses', () => {
 
   it('may end with its last guess, die, flood, or not be there', () =>
     withFolder(async (folder) => {
-      const last = new SeatedProgram(script(folder, 'last', 'read -r a; echo Rome'));
+      const last = seatedProgram(script(folder, 'last', 'read -r a; echo Rome'));
       expect(await last.guess('pope')).to.deep.equal({ kind: 'name', name: 'Rome' });
       expect(await last.guess('pasta')).to.equal(undefined);
       expect(last.faults.map(({ kind }) => kind)).to.deep.equal(['died']);
       await last.end(true);
-      const flood = new SeatedProgram(script(folder, 'flood', 'read -r a; head -c 300000 /dev/zero; sleep 1000'), LONG);
+      const flood = seatedProgram(script(folder, 'flood', 'read -r a; head -c 300000 /dev/zero; sleep 1000'), LONG);
       expect(await flood.guess('x')).to.equal(undefined);
       expect(flood.faults.map(({ kind }) => kind)).to.deep.equal(['no guess']);
       await flood.end(false);
-      const none = new SeatedProgram(join(folder, 'none'));
+      const none = seatedProgram(join(folder, 'none'));
       expect(await none.guess('x')).to.equal(undefined);
       expect(none.faults[0].reason).to.include('could not be started');
       await none.end(false);

@@ -19,6 +19,7 @@ import {
 } from '../model/taboo-play.ts';
 import { askMind } from './worker-proxy.ts';
 import { resume, setPlay, setThoughts, showPart, showTaboo, state } from './state.ts';
+import { keepText, keptText } from '../../../web/browser/kept-texts.ts';
 import { tellTrouble } from '../../../web/browser/shell-state.ts';
 
 /** Begins a game about a city that the person describes. */
@@ -147,34 +148,18 @@ const keyOf = (role: PersonRole): string => `taboo ${role}`;
 
 /** Takes up what was kept, and keeps what happens from now on. */
 export function keepGames(): void {
-  const [describe, guess] = ROLES.map((role) => readKeptPlay(kept(keyOf(role)), state.cities));
-  resume(readKeptRecords(kept(GAMES)), describe, guess);
-  const part = kept(PART);
+  const [describe, guess] = ROLES.map((role) => readKeptPlay(keptText('sessionStorage', keyOf(role)) ?? '', state.cities));
+  resume(readKeptRecords(keptText('sessionStorage', GAMES) ?? ''), describe, guess);
+  const part = keptText('sessionStorage', PART);
   if (part === 'guess') showPart(part);
   for (const role of ROLES) void goOn(role);
   void learnTaboo();
-  effect(() => keep(GAMES, keptRecordsText(state.games)));
-  effect(() => keep(PART, state.part));
+  effect(() => keepText('sessionStorage', GAMES, keptRecordsText(state.games)));
+  effect(() => keepText('sessionStorage', PART, state.part));
   for (const role of ROLES) {
     effect(() => {
       const play = state[role].play;
-      keep(keyOf(role), play === undefined ? '' : keptPlayText(play));
+      keepText('sessionStorage', keyOf(role), play && keptPlayText(play));
     });
-  }
-}
-
-function kept(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function keep(key: string, text: string): void {
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    // A browser that keeps nothing forgets the game.
   }
 }

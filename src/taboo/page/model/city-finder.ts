@@ -3,7 +3,7 @@
 import { plain } from '../../../base/plain-text.ts';
 import { slips } from '../../../base/slips.ts';
 import { foldCityName, foldLetters } from '../../game/city-names.ts';
-import { citiesMeant, guessText, type CityGuess, type Place, GUESS_TROUBLES, readGuess } from '../../game/guess.ts';
+import { citiesMeant, GUESS_TROUBLES, guessText, type Place, readGuess, wasGuessed } from '../../game/guess.ts';
 import type { ShownCity } from './taboo-play.ts';
 
 /** A city that what was typed may mean. */
@@ -100,16 +100,8 @@ export function readPersonGuess(text: string, cities: readonly ShownCity[], befo
       kind: 'refused',
       why: unknownCity(guess.name, cities, 'Choose one from the list, or say where it lies: 48,5.'),
     };
-  if (before.some((one) => isSaidAgain(guess, one))) return { kind: 'refused', why: 'You have guessed that already.' };
+  if (wasGuessed(guess, before, cities)) return { kind: 'refused', why: 'You have guessed that already.' };
   return { kind: 'guess', text: guessText(guess) };
-}
-
-function isSaidAgain(guess: CityGuess, before: string): boolean {
-  const one = readGuess(before);
-  if (one.kind === 'name' && guess.kind === 'name') return foldCityName(one.name) === foldCityName(guess.name);
-  if (one.kind === 'place' && guess.kind === 'place')
-    return one.latitude === guess.latitude && one.longitude === guess.longitude;
-  return false;
 }
 
 /**

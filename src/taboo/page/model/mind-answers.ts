@@ -4,7 +4,7 @@ import type { TargetCity } from '../../game/guess.ts';
 import { LONGEST_HINT, type ShownCity } from './taboo-play.ts';
 import { type HeardTurn, type SpokenThought, thinkAloud } from './spoken-thoughts.ts';
 import { randomFrom } from '../../../base/seeded-random.ts';
-import { DescriberRules, FAULT_SENTENCES, type FoundFault, wordFamilies } from '../../describer/sayable-hints.ts';
+import { FAULT_SENTENCES, type HintRules, hintRules, wordFamilies } from '../../describer/sayable-hints.ts';
 import { TabooDescriber } from '../../describer/taboo-describer.ts';
 import { tabooWords } from '../../describer/taboo-words.ts';
 import type { GuesserMind } from '../../guesser/mind.ts';
@@ -34,8 +34,7 @@ export class PageMind {
   /** Why a person may not say this hint; undefined where they may. */
   check(at: number, hint: string, isStrict: boolean): string | undefined {
     const taboo = this.taboo(at);
-    const rules = new DescriberRules(this.#mind, this.#mind.index.cities[at], taboo);
-    return hintRefusal(hint, { foundIn: (said) => rules.foundIn(said), taboo, isStrict });
+    return hintRefusal(hint, { rules: hintRules(this.#mind, this.#mind.index.cities[at], taboo), taboo, isStrict });
   }
 
   /** What the guesser thinks after each hint. */
@@ -79,7 +78,7 @@ function namedGuesses(wrong: readonly string[]): string[] {
 /** What hints are held to. */
 interface PersonRules {
   /** The rules for the city. */
-  readonly foundIn: (hint: string) => FoundFault | undefined;
+  readonly rules: HintRules;
   /** The phrases of which no word may be said. */
   readonly taboo: readonly string[];
   /** Whether all rules hold; else a hint only has to be one. */
@@ -87,11 +86,11 @@ interface PersonRules {
 }
 
 /** The sentence; undefined where the hint may be said. */
-export function hintRefusal(hint: string, { foundIn, taboo, isStrict }: PersonRules): string | undefined {
+export function hintRefusal(hint: string, { rules, taboo, isStrict }: PersonRules): string | undefined {
   if (!/[\p{L}\p{N}]/u.test(hint)) return FAULT_SENTENCES.empty;
   if (hint.length > LONGEST_HINT) return `A hint has at most ${LONGEST_HINT} characters.`;
   if (!isStrict) return undefined;
-  const found = foundIn(hint);
+  const found = rules(hint);
   if (found === undefined) return undefined;
   const { fault, word = '' } = found;
   if (fault === 'taboo') return tabooSentence(hint, taboo);
