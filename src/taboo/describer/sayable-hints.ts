@@ -72,7 +72,7 @@ export function hintRules(mind: GuesserMind, city: KnownCity, taboo: readonly st
     const lemmas = words.map(lemmaOf);
     const content = phraseWords(hint).words;
     const formed = (fault: HintFault, isFault: (word: string) => boolean): FoundFault | undefined =>
-      found(
+      faultOf(
         fault,
         words.find((word, at) => isFault(word) || isFault(lemmas[at])),
       );
@@ -81,14 +81,14 @@ export function hintRules(mind: GuesserMind, city: KnownCity, taboo: readonly st
       formed('people', (word) => UNSAYABLE_WORDS.has(word)) ??
       formed('country', (word) => countryWords.has(word)) ??
       formed('name', isOfName) ??
-      found('city', otherCity(hint, words, lemmas, cityNames)) ??
+      faultOf('city', otherCity(hint, words, lemmas, cityNames)) ??
       formed('landmark', (word) => UNSAYABLE_LANDMARKS.has(word)) ??
-      found('landmark', namedIn(words) ?? namedIn(lemmas)) ??
-      found(
+      faultOf('landmark', namedIn(words) ?? namedIn(lemmas)) ??
+      faultOf(
         'taboo',
         content.find((word) => familiesOf(word).some((family) => tabooFamilies.has(family))),
       ) ??
-      found(
+      faultOf(
         'unusual',
         content.find((word) => !isUsual(word, mind)),
       )
@@ -96,7 +96,7 @@ export function hintRules(mind: GuesserMind, city: KnownCity, taboo: readonly st
   };
 }
 
-function found(fault: HintFault, word: string | undefined): FoundFault | undefined {
+function faultOf(fault: HintFault, word: string | undefined): FoundFault | undefined {
   return word === undefined ? undefined : { fault, word };
 }
 
