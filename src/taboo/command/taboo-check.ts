@@ -6,7 +6,7 @@ import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import { readCityFacts } from '../knowledge/known-city.ts';
-import { checkKnowledge, kindCounts, type CheckedKnowledge } from '../knowledge/knowledge-check.ts';
+import { checkKnowledge, kindCounts } from '../knowledge/knowledge-check.ts';
 import type { TabooTexts } from '../knowledge/country-file.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
 import { countryCode, isAstray, listedPlaces } from './city-facts-table.ts';
@@ -63,7 +63,7 @@ function tellCheck(isJson: boolean): void {
 }
 
 /** Checks these texts beside the packages of places and countries. */
-export function checkedTexts(texts: TabooTexts): CheckedKnowledge {
+export function checkedTexts(texts: TabooTexts) {
   const listed = Map.groupBy(listedPlaces(), ({ country }) => country);
   return checkKnowledge(texts, {
     factsOf: readCityFacts(texts.facts),

@@ -34,13 +34,6 @@ const OF_MANY = 0.1;
 /** Rare words tell more, but a crowd does not look for rare ones: a little only. */
 const RARITY = 0.25;
 
-/** A family of words: how soon a crowd names it, and the word that it is shown by. */
-interface NamedWord {
-  readonly shown: string;
-  readonly isAlone: boolean;
-  readonly score: number;
-}
-
 /**
  * What a crowd names first of a city: words that its strongest associations have, the more of them the better. What
  * its name means is none: nobody names that of the city.
@@ -51,7 +44,8 @@ export function tabooWords(
   city: KnownCity,
   count = USUAL_TABOO_WORDS,
 ): string[] {
-  const named = new Map<string, NamedWord>();
+  /** By family of words: the word that it is shown by, and how soon a crowd names it. */
+  const named = new Map<string, { shown: string; isAlone: boolean; score: number }>();
   const written = new Map<string, number>();
   for (const { phrase, kind, weight } of city.associations) {
     if (kind === 'name') continue;

@@ -78,7 +78,7 @@ export function compiledMind(texts: TabooTexts): CompiledMind {
  * @throws {InputError} `taboo.mind`
  */
 export function unpackedMind(raw: unknown, path: string): GuesserMind {
-  const parts = new CompiledParts(raw, path);
+  const parts = partsOf(raw, path);
   const countries = parts.list('countries').map((row) => listOf(row, DAMAGED, `${path}: countries`));
   const cities = parts.list('cities').map((row) => {
     const at = `${path}: cities`;
@@ -121,7 +121,7 @@ export function unpackedMind(raw: unknown, path: string): GuesserMind {
   });
 }
 
-function readTable(parts: CompiledParts, owners: number): PhraseTable {
+function readTable(parts: ReturnType<typeof partsOf>, owners: number): PhraseTable {
   const words = parts.lines('words');
   const texts = parts.lines('texts');
   const textWords = parts.places('textWords', words.length);
@@ -164,51 +164,33 @@ function withAssociations(
 }
 
 /** Takes parts of the form by name, of the right shape. */
-class CompiledParts {
-  readonly #raw: { readonly [name: string]: unknown };
-  readonly #path: string;
-
-  constructor(raw: unknown, path: string) {
-    this.#raw = objectOf(raw, DAMAGED, path);
-    this.#path = path;
-  }
-
-  text(name: keyof CompiledMind): string {
-    return textIn(this.#raw[name], DAMAGED, this.#at(name));
-  }
-
-  /** A text that is a list. */
-  lines(name: keyof CompiledMind): readonly string[] {
-    return this.text(name).split('\n');
-  }
-
-  list(name: keyof CompiledMind, length?: number): readonly unknown[] {
-    return listOf(this.#raw[name], DAMAGED, this.#at(name), length, length);
-  }
-
-  /** A list of places in a list of this length. */
-  places(name: keyof CompiledMind, below: number, length?: number): Int32Array {
-    return this.placesIn(name, this.list(name, length), below);
-  }
-
-  /** Such a list that is part of another. */
-  placesIn(name: keyof CompiledMind, raw: unknown, below: number): Int32Array {
-    const list = listOf(raw, DAMAGED, this.#at(name));
-    const places = new Int32Array(list.length);
-    for (let at = 0; at < places.length; at++) places[at] = this.number(name, list[at], 0, below - 1);
+function partsOf(raw: unknown, path: string) {
+  type Name = keyof CompiledMind;
+  const all = objectOf(raw, DAMAGED, path);
+  const at = (name: Name): string => `${path}: ${name}`;
+  const wrong = (name: Name, got: unknown): Error => wrongTaboo(DAMAGED, at(name), got);
+  const text = (name: Name): string => textIn(all[name], DAMAGED, at(name));
+  const list = (name: Name, length?: number): readonly unknown[] =>
+    listOf(all[name], DAMAGED, at(name), length, length);
+  const number = (name: Name, value: unknown, least: number, most: number): number => {
+    if (typeof value !== 'number' || !(value >= least && value <= most)) throw wrong(name, value);
+    return value;
+  };
+  /** A list of places, which is part of another, in a list of this length. */
+  const placesIn = (name: Name, part: unknown, below: number): Int32Array => {
+    const items = listOf(part, DAMAGED, at(name));
+    const places = new Int32Array(items.length);
+    for (let place = 0; place < places.length; place++) places[place] = number(name, items[place], 0, below - 1);
     return places;
-  }
-
-  number(name: keyof CompiledMind, raw: unknown, least: number, most: number): number {
-    if (typeof raw !== 'number' || !(raw >= least && raw <= most)) throw this.wrong(name, raw);
-    return raw;
-  }
-
-  wrong(name: keyof CompiledMind, got: unknown): Error {
-    return wrongTaboo(DAMAGED, this.#at(name), got);
-  }
-
-  #at(name: string): string {
-    return `${this.#path}: ${name}`;
-  }
+  };
+  return {
+    wrong,
+    text,
+    list,
+    number,
+    placesIn,
+    /** A text that is a list. */
+    lines: (name: Name): readonly string[] => text(name).split('\n'),
+    places: (name: Name, below: number, length?: number): Int32Array => placesIn(name, list(name, length), below),
+  };
 }

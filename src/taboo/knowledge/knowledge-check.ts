@@ -4,13 +4,7 @@
 import type { InputError } from '../../base/errors.ts';
 import { foldLetters } from '../game/city-names.ts';
 import { wrongTaboo } from '../game/taboo-errors.ts';
-import {
-  ASSOCIATION_KINDS,
-  type AssociationKind,
-  type FactsOf,
-  type KnownCity,
-  type KnownCountry,
-} from './known-city.ts';
+import { ASSOCIATION_KINDS, type FactsOf, type KnownCity, type KnownCountry } from './known-city.ts';
 import { examineCountryFile, type TabooTexts } from './country-file.ts';
 
 /** This much is said of a city, and of a country. */
@@ -29,17 +23,11 @@ export interface KnowledgeSurroundings {
   readonly isAstray: (city: KnownCity) => boolean;
 }
 
-/** The knowledge, and all mistakes that were found. */
-export interface CheckedKnowledge {
-  readonly known: readonly KnownCountry[];
-  readonly mistakes: readonly InputError[];
-}
-
-/** Reads all files and looks at everything in them. */
-export function checkKnowledge(
-  { countries }: Pick<TabooTexts, 'countries'>,
-  around: KnowledgeSurroundings,
-): CheckedKnowledge {
+/**
+ * Reads all files and looks at everything in them.
+ * @returns the knowledge, and all mistakes that were found
+ */
+export function checkKnowledge({ countries }: Pick<TabooTexts, 'countries'>, around: KnowledgeSurroundings) {
   const known: KnownCountry[] = [];
   const mistakes = countries.flatMap(({ file, text }) => {
     const { country, mistakes: own, places } = examineCountryFile(text, file);
@@ -98,18 +86,8 @@ function surroundingMistakes(city: KnownCity, { factsOf, isAstray }: KnowledgeSu
   ];
 }
 
-/** How much is said of a kind. */
-export interface KindCount {
-  readonly kind: AssociationKind;
-  /** Phrases of cities, and of countries. */
-  readonly ofCities: number;
-  readonly ofCountries: number;
-  /** How many cities have any. */
-  readonly cities: number;
-}
-
 /** How much is said, kind by kind. */
-export function kindCounts(known: readonly KnownCountry[]): KindCount[] {
+export function kindCounts(known: readonly KnownCountry[]) {
   const cities = known.flatMap((country) => country.cities);
   return ASSOCIATION_KINDS.map((kind) => {
     const count = (owners: readonly Pick<KnownCity, 'associations'>[]): number[] =>
@@ -117,8 +95,10 @@ export function kindCounts(known: readonly KnownCountry[]): KindCount[] {
     const byCity = count(cities);
     return {
       kind,
+      /** Phrases of cities, and of countries. */
       ofCities: byCity.reduce((sum, one) => sum + one, 0),
       ofCountries: count(known).reduce((sum, one) => sum + one, 0),
+      /** How many cities have any. */
       cities: byCity.filter((one) => one > 0).length,
     };
   });

@@ -81,17 +81,12 @@ export function saidOf(clause: string): string {
   return plain(clause.replace(/\s+/g, ' ').trim());
 }
 
-/** A phrase with its denied words marked, and those words span by span. */
-interface Denials {
-  readonly said: readonly string[];
-  readonly denied: readonly (readonly string[])[];
-}
-
 /**
  * Each word of "no tall towers" as one word with "no", which nobody who says "towers" can mean. A denial reaches over
  * little words ("not in a union") and ends before the next preposition.
+ * @returns the phrase with its denied words marked, and those words span by span
  */
-function denialsOf(raw: readonly string[]): Denials {
+function denialsOf(raw: readonly string[]): { readonly said: readonly string[]; readonly denied: string[][] } {
   if (!raw.some((word) => DENYING.has(word))) return { said: raw, denied: [] };
   const said: string[] = [];
   const denied: string[][] = [];

@@ -74,13 +74,7 @@ function joinedPoints(raw: readonly string[]): string[] {
   return joined;
 }
 
-interface FoundName {
-  readonly region: string;
-  readonly begin: number;
-  readonly end: number;
-}
-
-function longestName(raw: readonly string[], regions: ReadonlySet<string>): FoundName | undefined {
+function longestName(raw: readonly string[], regions: ReadonlySet<string>) {
   const nouns = raw.map((word) => NOUNS.get(word) ?? word);
   for (let length = Math.min(LONGEST_NAME + 3, raw.length); length > 0; length--) {
     for (let begin = 0; begin + length <= raw.length; begin++) {

@@ -77,10 +77,6 @@ function addRoot(app: FastifyInstance): void {
   app.get('/', (_request, reply) => sendText(reply, { status: 200, text: ABOUT }));
 }
 
-interface StartParams {
-  readonly Params: { readonly number: string };
-}
-
 function addDescriber(app: FastifyInstance, keeper: GameKeeper): void {
   // A HEAD would start games and take tries unseen.
   const getAlone = { exposeHeadRoute: false };
@@ -94,7 +90,7 @@ function addDescriber(app: FastifyInstance, keeper: GameKeeper): void {
         sendText(reply, refusal);
       });
       routes.get('/', getAlone, (_request, reply) => sendText(reply, { status: 200, text: ABOUT }));
-      routes.get<StartParams>('/start/:number', getAlone, ({ headers, params, ip }, reply) => {
+      routes.get<{ Params: { number: string } }>('/start/:number', getAlone, ({ headers, params, ip }, reply) => {
         const token = tokenOf(headers);
         const answer = keeper.start(token, params.number);
         if (token !== undefined && answer.status === 200) lock.letThrough(token, ip);

@@ -22,14 +22,7 @@ export interface GameScore {
 }
 
 /** All of a player. */
-export interface PlayerScores {
-  readonly player: string;
-  readonly games: readonly GameScore[];
-  /** Of games that have ended. */
-  readonly played: number;
-  readonly found: number;
-  readonly score: number;
-}
+export type PlayerScores = ReturnType<typeof playerScores>;
 
 /** The scores of a player, by the numbers of the games: the first play of each. */
 export type GameScores = ReadonlyMap<number, GameScore>;
@@ -48,11 +41,12 @@ export function endedScore(begun: GameScore, city: string, played: TabooGame): G
 }
 
 /** What a player has reached. */
-export function playerScores(player: string, scores: GameScores): PlayerScores {
+export function playerScores(player: string, scores: GameScores) {
   const games = [...scores.values()].toSorted((one, other) => one.game - other.game);
   return {
     player,
     games,
+    /** Of games that have ended. */
     played: games.filter(({ state }) => state !== 'open').length,
     found: games.filter(({ state }) => state === 'found').length,
     score: games.reduce((sum, { score = 0 }) => sum + score, 0),

@@ -80,18 +80,8 @@ export interface IntervalFigure {
   readonly high: number;
 }
 
-/** What games come to that end after some hints. */
-export interface TabooFigures {
-  readonly games: number;
-  readonly found: number;
-  /** Found ones among all. */
-  readonly share: IntervalFigure;
-  /** The mean score; lower is better. */
-  readonly score: IntervalFigure;
-}
-
 /** Figures after some hints: the games as if they had no more. */
-export function figuresAfter(played: readonly PlayedTaboo[], hints: number): TabooFigures {
+export function figuresAfter(played: readonly PlayedTaboo[], hints: number) {
   const within = played.map(({ found, hints: heard }) => {
     const most = Math.min(hints, heard.length);
     const here = found !== undefined && found <= most ? found : undefined;
@@ -102,7 +92,9 @@ export function figuresAfter(played: readonly PlayedTaboo[], hints: number): Tab
   return {
     games: played.length,
     found,
+    /** Found ones among all. */
     share: shareFigure(found, played.length),
+    /** The mean; lower is better. */
     score: { value: mean, low: mean - half, high: mean + half },
   };
 }

@@ -25,29 +25,22 @@ export function shownGuess(guess: string, named?: string): string {
   return named === undefined || named === guess ? guess : `${named} (${guess})`;
 }
 
-/** What our guesser made of a turn. */
-export interface ComparedTurn extends TabooTurn {
-  /** What it would have said; '' where nothing was left. */
-  readonly ours: string;
-  readonly isOursRight: boolean;
-  /** How likely it held the city. */
-  readonly share: number;
-}
-
 /** A game, turn by turn, beside what our guesser would have said. */
 export function comparedTurns(
   turns: readonly TabooTurn[],
   thoughts: readonly SpokenThought[],
   city: ShownCity,
   cities: readonly ShownCity[],
-): ComparedTurn[] {
+) {
   const at = cities.indexOf(city);
   return turns.map((turn, place) => {
     const { says, dots = [] } = thoughts.at(place) ?? {};
     return {
       ...turn,
+      /** What it would have said; '' where nothing was left. */
       ours: says === undefined ? '' : shownGuess(says.text, cities[says.at].name),
       isOursRight: says !== undefined && isRightText(says.text, cityTarget(city)),
+      /** How likely it held the city. */
       share: dots.find((dot) => dot.at === at)?.share ?? 0,
     };
   });
