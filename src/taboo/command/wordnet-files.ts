@@ -5,25 +5,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isObject } from '../../base/shape.ts';
 
-/** A pointer from a synset, or from one word of it, to another. */
-export interface Pointer {
-  /** Such as `@` for a broader one. */
-  readonly symbol: string;
-  /** The synset's key. */
-  readonly to: string;
-  /** The words between which it stands, from 1; 0 for all. */
-  readonly fromWord: number;
-  readonly toWord: number;
-}
-
 /** Words of one meaning. */
-export interface Synset {
-  readonly key: string;
-  /** Small letters, blanks between words; a name of a person or place has a capital. */
-  readonly words: readonly string[];
-  readonly pointers: readonly Pointer[];
-  readonly gloss: string;
-}
+export type Synset = ReturnType<typeof readSynset>;
+
+/** A pointer from a synset, or from one word of it, to another. */
+export type Pointer = Synset['pointers'][number];
 
 /** A meaning of a word. */
 export interface Sense {
@@ -73,22 +59,26 @@ export function readWordNet(): WordNet {
   return { synsets, senses };
 }
 
-function readSynset(line: string, part: string): Synset {
+function readSynset(line: string, part: string) {
   const bar = line.indexOf(' | ');
   const fields = line.slice(0, bar).split(' ');
   const words = Number.parseInt(fields[3], 16);
   const pointersAt = 4 + 2 * words;
-  const pointers = Array.from({ length: Number(fields[pointersAt]) }, (_, place): Pointer => {
+  const pointers = Array.from({ length: Number(fields[pointersAt]) }, (_, place) => {
     const [symbol, offset, to, between] = fields.slice(pointersAt + 1 + 4 * place, pointersAt + 5 + 4 * place);
     return {
+      /** Such as `@` for a broader one. */
       symbol,
+      /** The synset's key. */
       to: `${to}${offset}`,
+      /** The words between which it stands, from 1; 0 for all. */
       fromWord: Number.parseInt(between.slice(0, 2), 16),
       toWord: Number.parseInt(between.slice(2), 16),
     };
   });
   return {
     key: `${part}${fields[0]}`,
+    /** Small letters, blanks between words; a name of a person or place has a capital. */
     words: Array.from({ length: words }, (_, place) =>
       fields[4 + 2 * place].replaceAll('_', ' ').replace(/\((a|p|ip)\)$/, ''),
     ),

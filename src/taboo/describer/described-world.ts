@@ -24,18 +24,7 @@ export function strengthOf(share: number): Strength {
 }
 
 /** A mind's world. */
-export interface DescribedWorld {
-  /** By city, and after all cities by country. */
-  readonly phrases: readonly (readonly OwnedPhrase[])[];
-  /** By country: the places of its cities. */
-  readonly citiesOf: readonly (readonly number[])[];
-  /** The names of all cities, in plain letters. */
-  readonly cityNames: ReadonlySet<string>;
-  /** The words of all countries' names, but for those that anybody may say. */
-  readonly countryWords: ReadonlySet<string>;
-  /** Words that were looked up: whether a dictionary has them. */
-  readonly usual: Map<string, boolean>;
-}
+type DescribedWorld = ReturnType<typeof gather>;
 
 /** Words of countries' names that name none. */
 const FREE = wordSet('and the of city republic united kingdom new islands island states coast central saint');
@@ -51,7 +40,7 @@ export function describedWorld(mind: GuesserMind): DescribedWorld {
   return world;
 }
 
-function gather({ index, numbers }: GuesserMind): DescribedWorld {
+function gather({ index, numbers }: GuesserMind) {
   const { cities, countries, countryOf, ownerOf, codes, strengths } = index;
   const phrases: OwnedPhrase[][] = Array.from({ length: cities.length + countries.length }, () => []);
   for (let at = 0; at < codes.length; at++) {
@@ -62,11 +51,16 @@ function gather({ index, numbers }: GuesserMind): DescribedWorld {
   for (const [city, country] of countryOf.entries()) citiesOf[country].push(city);
   const names = cities.flatMap(({ name, also }) => [name, ...also]);
   return {
+    /** By city, and after all cities by country. */
     phrases,
+    /** By country: the places of its cities. */
     citiesOf,
+    /** The names of all cities, in plain letters. */
     cityNames: new Set(names.flatMap((name) => [plainWords(name).join(' '), foldCityName(name)])),
+    /** The words of all countries' names, but for those that anybody may say. */
     countryWords: new Set(countries.flatMap(plainWords).filter((word) => !FREE.has(word))),
-    usual: new Map(),
+    /** Words that were looked up: whether a dictionary has them. */
+    usual: new Map<string, boolean>(),
   };
 }
 

@@ -7,19 +7,13 @@ import type { GuesserMind } from './mind.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 import { isSought, phraseAt } from './phrase-table.ts';
 
-/** What is compared beside fame and place. */
-export interface CityFigures {
-  /** 0 where it is not known. */
-  readonly population: number;
-  readonly isCapital: boolean;
-  /** Empty where it is not known. */
-  readonly continent: string;
-}
+/** What is compared beside fame and place: how many live there, 0 where it is not known, and the continent, or ''. */
+export type CityFigures = ReturnType<typeof cityFigures>[number];
 
 const CONTINENTS: readonly string[] = ['africa', 'america', 'antarctica', 'asia', 'europe', 'oceania'];
 
 /** The figures of each city. */
-export function cityFigures(cities: readonly KnownCity[], factsOf: FactsOf): CityFigures[] {
+export function cityFigures(cities: readonly KnownCity[], factsOf: FactsOf) {
   return cities.map((city) => {
     const { population = 0, isCapital = false, words = [] } = factsOf(city) ?? {};
     return { population, isCapital, continent: words.find((word) => CONTINENTS.includes(word)) ?? '' };

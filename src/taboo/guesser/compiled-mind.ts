@@ -16,56 +16,40 @@ const DAMAGED = 'taboo.mind';
 const { integerOf, listOf, objectOf, textOf: textIn } = shapesOf(wrongTaboo);
 
 /** The form. It is written as JSON. Texts that are lists have a line for each item; columns are as in `PhraseTable`. */
-export interface CompiledMind {
-  /** Name and continent. */
-  readonly countries: readonly (readonly [string, string])[];
-  /** The country's place, name, fame, latitude, longitude, population, whether it is a capital, other names. */
-  readonly cities: readonly (readonly [number, string, number, number, number, number, 0 | 1, ...string[]])[];
-  readonly words: string;
-  /** The stem of each word. */
-  readonly stems: string;
-  readonly texts: string;
-  readonly heads: readonly number[];
-  readonly textWords: readonly number[];
-  /** By text: how many words it has. */
-  readonly lengths: readonly number[];
-  readonly textOf: readonly number[];
-  readonly codes: readonly number[];
-  readonly ownerOf: readonly number[];
-  /** By city: the cities like it… */
-  readonly alike: readonly (readonly number[])[];
-  /** …and their shares. */
-  readonly shares: readonly (readonly number[])[];
-  /** Tables of words that belong together: our own, and WordNet's. */
-  readonly near: string;
-  readonly related: string;
-}
+export type CompiledMind = ReturnType<typeof compiledMind>;
 
 /**
  * Compiles the mind that `readyMind` makes of the same texts; `unpackedMind` reads it. The guesser's numbers must be
  * the same then as now: the likeness of cities follows from them.
  * @throws {InputError} at the first mistake in the knowledge
  */
-export function compiledMind(texts: TabooTexts): CompiledMind {
+export function compiledMind(texts: TabooTexts) {
   const { index, likeness, figures } = readyMind(texts);
   return {
+    /** Name and continent. */
     countries: index.countries.map((name, at) => [name, figures[index.countryOf.indexOf(at)]?.continent ?? '']),
+    /** The country's place, name, fame, latitude, longitude, population, whether it is a capital, other names. */
     cities: index.cities.map(({ name, fame, place, also }, at) => {
       const { population, isCapital } = figures[at];
       const { latitude, longitude } = place;
       return [index.countryOf[at], name, fame, latitude, longitude, population, isCapital ? 1 : 0, ...also];
     }),
     words: index.words.join('\n'),
+    /** The stem of each word. */
     stems: index.stems.join('\n'),
     texts: index.texts.join('\n'),
     heads: [...index.heads],
     textWords: [...index.textWords],
+    /** By text: how many words it has. */
     lengths: index.texts.map((_, text) => index.firstWord[text + 1] - index.firstWord[text]),
     textOf: [...index.textOf],
     codes: [...index.codes],
     ownerOf: [...index.ownerOf],
+    /** By city: the cities like it… */
     alike: likeness.map((list) => list.map(({ city }) => city)),
+    /** …and their shares. */
     shares: likeness.map((list) => list.map(({ share }) => share)),
+    /** Tables of words that belong together: our own, and WordNet's. */
     near: nearWordsTable(texts.nearWords),
     related: texts.related,
   };

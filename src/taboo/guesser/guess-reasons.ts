@@ -27,16 +27,7 @@ export interface ExplainedHint {
 }
 
 /** A city with what speaks for it. */
-export interface ExplainedCity {
-  readonly city: string;
-  readonly country: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  /** How likely it is; what was said already is left out. */
-  readonly share: number;
-  /** The hints in their order. */
-  readonly hints: readonly ExplainedHint[];
-}
+export type ExplainedCity = ReturnType<typeof explained>[number];
 
 /** A hint that speaks less than this for a city, or against it, is not shown. */
 const LEAST_SHOWN = 0.1;
@@ -52,7 +43,7 @@ export function tellingHints({ hints }: ExplainedCity): ExplainedHint[] {
 export const EXPLAINED_CITIES = 5;
 
 /** Explains the likeliest cities, before the next guess. */
-export function explained(guesser: TabooGuesser, most = EXPLAINED_CITIES): ExplainedCity[] {
+export function explained(guesser: TabooGuesser, most = EXPLAINED_CITIES) {
   const { index } = guesser.mind;
   return guesser
     .candidates()
@@ -64,7 +55,9 @@ export function explained(guesser: TabooGuesser, most = EXPLAINED_CITIES): Expla
         country,
         latitude: place.latitude,
         longitude: place.longitude,
+        /** How likely it is; what was said already is left out. */
         share,
+        /** The hints in their order. */
         hints: guesser.evidence.map((_, number) => explainedHint(guesser, number, city)),
       };
     });

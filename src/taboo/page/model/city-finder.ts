@@ -6,13 +6,8 @@ import { foldCityName, foldLetters } from '../../game/city-names.ts';
 import { citiesMeant, GUESS_TROUBLES, guessText, type Place, readGuess, wasGuessed } from '../../game/guess.ts';
 import type { ShownCity } from './taboo-play.ts';
 
-/** A city that what was typed may mean. */
-export interface FoundCity {
-  readonly at: number;
-  readonly city: ShownCity;
-  /** The other name that was meant, where it is not its own. */
-  readonly by?: string;
-}
+/** A city that what was typed may mean, and the other name that was meant, where it is not its own. */
+export type FoundCity = ReturnType<typeof findCities>[number];
 
 /** A guess that counts, as a record has it, or why it does not count yet. */
 export type PersonGuess =
@@ -24,7 +19,7 @@ const MOST_FOUND = 8;
 const LETTERS_A_SLIP = 5;
 
 /** The cities that a beginning may mean, best first, the famous before others. */
-export function findCities(typed: string, cities: readonly ShownCity[], most = MOST_FOUND): FoundCity[] {
+export function findCities(typed: string, cities: readonly ShownCity[], most = MOST_FOUND) {
   const part = folding(typed);
   if (part === '') return [];
   const found = cities.flatMap((city, at) => {

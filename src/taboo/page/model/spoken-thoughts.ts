@@ -3,7 +3,7 @@
 
 import { guessText, readGuess, type TargetCity } from '../../game/guess.ts';
 import { isRightText } from '../../game/taboo-record.ts';
-import { explained, type ExplainedCity } from '../../guesser/guess-reasons.ts';
+import { explained } from '../../guesser/guess-reasons.ts';
 import type { GuesserMind } from '../../guesser/mind.ts';
 import { TabooGuesser } from '../../guesser/taboo-guesser.ts';
 
@@ -20,13 +20,7 @@ export interface WorldDot {
 }
 
 /** What the guesser thinks after a hint. */
-export interface SpokenThought {
-  readonly best: readonly ExplainedCity[];
-  /** The cities worth drawing, the likeliest first. */
-  readonly dots: readonly WorldDot[];
-  /** What it says; nothing where every city has been said. */
-  readonly says?: { readonly at: number; readonly text: string };
-}
+export type SpokenThought = ReturnType<typeof thoughtNow>;
 
 /** What is less likely is no dot, and there are at most this many. */
 const LEAST_SHARE = 0.001;
@@ -51,16 +45,18 @@ export function thinkAloud(mind: GuesserMind, turns: readonly HeardTurn[], targe
   });
 }
 
-function thoughtNow(guesser: TabooGuesser): SpokenThought {
+function thoughtNow(guesser: TabooGuesser) {
   const candidates = guesser.candidates();
-  const dots = candidates
+  const dots: readonly WorldDot[] = candidates
     .slice(0, MOST_DOTS)
     .filter(({ share }) => share >= LEAST_SHARE)
     .map(({ city, share }) => ({ at: city, share }));
   const best = guesser.best();
   return {
     best: explained(guesser),
+    /** The cities worth drawing, the likeliest first. */
     dots,
+    /** What it says; nothing where every city has been said. */
     ...(best !== undefined && { says: { at: best.city, text: guessText(best.guess) } }),
   };
 }

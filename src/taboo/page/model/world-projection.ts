@@ -4,10 +4,7 @@
 import type { Place } from '../../game/guess.ts';
 
 /** A point of the map. */
-interface MapPoint {
-  readonly x: number;
-  readonly y: number;
-}
+type MapPoint = ReturnType<typeof onMap>;
 
 /** The map's size. The far south, where nobody lives, is left out. */
 const WORLD_WIDTH = 1000;
@@ -22,7 +19,7 @@ const SCALE = MIDDLE / HALF;
 const EQUATOR = 267;
 
 /** Where a place is on the map. */
-export function onMap({ latitude, longitude }: Place): MapPoint {
+export function onMap({ latitude, longitude }: Place) {
   const up = (latitude * Math.PI) / 180;
   const across = (longitude * Math.PI) / 180;
   const two = up * up;
@@ -60,15 +57,10 @@ export function dotRadius(share: number): number {
 }
 
 /** A part of the map, as an SVG's viewBox has it. */
-interface MapView {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+type MapView = typeof WHOLE_WORLD;
 
 /** All of it. */
-export const WHOLE_WORLD: MapView = { x: 0, y: 0, width: WORLD_WIDTH, height: WORLD_HEIGHT };
+export const WHOLE_WORLD = { x: 0, y: 0, width: WORLD_WIDTH, height: WORLD_HEIGHT };
 /** No part is narrower: a city by itself says little without what lies around. */
 const LEAST_WIDTH = 220;
 /** Around the outermost points, as a share of the part. */
@@ -139,11 +131,7 @@ const TRIED: readonly (readonly [side: 1 | -1, lines: number])[] = [
   [-1, 1],
 ];
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly middle: number;
-}
+type Box = ReturnType<typeof boxAt>;
 
 /**
  * A place for each name; undefined for one that has none, which is left out.
@@ -166,7 +154,7 @@ export function labelPlaces(points: readonly NamedPoint[], view: MapView, scale:
   });
 }
 
-function boxAt({ x, y, label }: NamedPoint, [side, lines]: (typeof TRIED)[number], scale: number): Box {
+function boxAt({ x, y, label }: NamedPoint, [side, lines]: (typeof TRIED)[number], scale: number) {
   const begin = x + side * OFF * scale;
   const end = begin + side * label.length * LETTER_WIDTH * scale;
   return { left: Math.min(begin, end), right: Math.max(begin, end), middle: y + lines * LINE_HEIGHT * scale };
