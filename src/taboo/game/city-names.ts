@@ -63,16 +63,10 @@ export function isSameCountry(one: string, other: string): boolean {
   return foldCountry(one) === foldCountry(other);
 }
 
-/** A name that a city has in the table. */
-interface NameForm {
-  readonly form: string;
-  /** The name of the same city that we use. */
-  readonly first: string;
-  readonly country: string;
-  readonly isForeign: boolean;
-}
+/** A name that a city has in the table; `first` is the one that we use. */
+type NameForm = (typeof NAME_FORMS)[number];
 
-const NAME_FORMS: readonly NameForm[] = CITY_NAME_FORMS.trim()
+const NAME_FORMS = CITY_NAME_FORMS.trim()
   .replaceAll('\n ', ' ')
   .split('\n')
   .flatMap((line) => {

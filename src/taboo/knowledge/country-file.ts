@@ -43,16 +43,6 @@ interface Section {
   also?: readonly string[];
 }
 
-/** What a file says, and every mistake in it. */
-interface ExaminedFile {
-  /** All of it that could be read; undefined where no country is named. */
-  readonly country?: KnownCountry;
-  /** One a line at most, in their order. */
-  readonly mistakes: readonly InputError[];
-  /** Where each country's or city's name stands: "france.txt:12". */
-  readonly places: ReadonlyMap<KnownCountry | KnownCity, string>;
-}
-
 /**
  * Reads a file of knowledge.
  * @param file what errors call it; they name the line, too
@@ -68,8 +58,10 @@ export function readCountryFile(text: string, file: string): KnownCountry {
 /**
  * Reads a file of knowledge to its end, whatever is wrong in it.
  * @param file what errors call it
+ * @returns all of the country that could be read, or undefined where none is named; every mistake, one a line at most,
+ *   in their order; where each country's or city's name stands: "france.txt:12"
  */
-export function examineCountryFile(text: string, file: string): ExaminedFile {
+export function examineCountryFile(text: string, file: string) {
   const sections: Section[] = [];
   const mistakes: InputError[] = [];
   const places = new Map<KnownCountry | KnownCity, string>();

@@ -22,11 +22,7 @@ export function wrongAnswer(hint: string, left: number): string {
 }
 
 /** What a service said to a start. */
-export interface Started {
-  readonly gameId: string;
-  readonly tries: number;
-  readonly hint: string;
-}
+export type Started = NonNullable<ReturnType<typeof readStarted>>;
 
 /** What a service said to a guess. */
 export type Judged =
@@ -41,7 +37,7 @@ const LONGEST_ANSWER = 4_000;
 const DASHES = '---';
 
 /** Reads the answer to a start; undefined where it is none. */
-export function readStarted(text: string): Started | undefined {
+export function readStarted(text: string) {
   const { values } = partsOf(text);
   const gameId = values.get('your game identifier') ?? values.get('game identifier') ?? '';
   const tries = countOf(values.get('max number of tries'));

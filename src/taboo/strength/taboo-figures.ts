@@ -74,11 +74,7 @@ export function gameLines(played: readonly PlayedTaboo[]): string {
 }
 
 /** A figure with its 95% interval. */
-export interface IntervalFigure {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-}
+type IntervalFigure = ReturnType<typeof shareFigure>;
 
 /** Figures after some hints: the games as if they had no more. */
 export function figuresAfter(played: readonly PlayedTaboo[], hints: number) {
@@ -100,7 +96,7 @@ export function figuresAfter(played: readonly PlayedTaboo[], hints: number) {
 }
 
 /** A share with Wilson's interval, which is fair to few games. */
-export function shareFigure(count: number, all: number): IntervalFigure {
+export function shareFigure(count: number, all: number) {
   if (all === 0) return { value: NaN, low: 0, high: 1 };
   const share = count / all;
   const middle = (share + NORMAL_95 ** 2 / (2 * all)) / (1 + NORMAL_95 ** 2 / all);

@@ -70,12 +70,6 @@ const END_MS = 500;
 const ALLOWANCE = { memoryBytes: 2048 * 1024 * 1024, processes: 64 };
 const LONGEST_REASON = 200;
 
-/** How long a program may take for its first guess, while it starts, and for each other, in milliseconds. */
-interface GuessLimits {
-  readonly first: number;
-  readonly next: number;
-}
-
 /** A guesser in one game. */
 export interface SeatedGuesser extends HintGuesser {
   /** What it did wrong. */
@@ -88,9 +82,10 @@ export interface SeatedGuesser extends HintGuesser {
 
 /**
  * A program in one game. Whoever fails is out of it.
- * @param limits none by default
+ * @param limits how long it may take for its first guess, while it starts, and for each other, in milliseconds; none by
+ *   default
  */
-export function seatedProgram(path: string, limits?: GuessLimits): SeatedGuesser {
+export function seatedProgram(path: string, limits?: Record<'first' | 'next', number>): SeatedGuesser {
   const program = new ProgramGuesser({ path, child: { allowance: ALLOWANCE } });
   const faults: SeatFault[] = [];
   const times: number[] = [];
