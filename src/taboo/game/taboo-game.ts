@@ -1,7 +1,7 @@
 // One game, whoever sits at it: hints, each with a guess, until the city is found, somebody gives up, or no hint is
 // left. A value: each step makes another.
 
-import type { ListedCity, TargetCity } from './guess.ts';
+import type { TargetCity } from './guess.ts';
 import { isRightText, type TabooRecord, tabooScore, type TabooTurn } from './taboo-record.ts';
 
 /** A game. */
@@ -89,11 +89,10 @@ export function gameScore(game: TabooGame): number {
   return tabooScore(foundWith(game), hintCount(game));
 }
 
-/** The record of a game. */
-export function recordOf(
-  game: TabooGame,
-  { name, country, also, place }: ListedCity,
-  seats: Pick<TabooRecord, 'describer' | 'guesser'>,
-): TabooRecord {
-  return { ...seats, city: name, country, accept: also, place, hints: hintCount(game), turns: game.turns };
+/** The record of a game. The city goes by the first of its names. */
+export function recordOf(game: TabooGame, seats: Pick<TabooRecord, 'describer' | 'guesser'>): TabooRecord {
+  const { names, country = '', place, isEnglish } = game.target;
+  const [city, ...accept] = names;
+  const where = { country, accept, ...(place && { place }), ...(isEnglish && { isEnglish }) };
+  return { ...seats, city, ...where, hints: hintCount(game), turns: game.turns };
 }

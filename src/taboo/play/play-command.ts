@@ -126,7 +126,7 @@ export async function askForGuesses(asked: AskedGuesses): Promise<TabooRecord | 
       return guess;
     },
   );
-  const record = recordOf(game, city, { describer: 'our describer', guesser: 'a person' });
+  const record = recordOf(game, { describer: 'our describer', guesser: 'a person' });
   for (const line of endText(game, asked)) asked.tell(line);
   return record.turns.length === 0 ? undefined : record;
 }

@@ -174,7 +174,7 @@ export class GameKeeper {
   #tellEnd({ scores }: Player, kept: KeptGame): void {
     const { game, play, played } = kept;
     const begun = scores.get(game.number);
-    if (play === 1 && begun !== undefined) scores.set(game.number, endedScore(begun, game.city, played));
+    if (play === 1 && begun !== undefined) scores.set(game.number, endedScore(begun, played));
     if (play <= MOST_TOLD_PLAYS) this.#options.onEnd?.(kept);
   }
 

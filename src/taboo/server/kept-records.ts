@@ -5,8 +5,8 @@ import { fileNamePart } from '../../base/file-name.ts';
 import { removeUnfinished, writeJsonFile } from '../../base/whole-file.ts';
 import { messageOf } from '../../base/errors.ts';
 import { isNameOf } from '../game/city-names.ts';
-import { saidGuesses } from '../game/taboo-game.ts';
-import { type TabooRecord, tabooRecordJson } from '../game/taboo-record.ts';
+import { recordOf, saidGuesses } from '../game/taboo-game.ts';
+import { tabooRecordJson } from '../game/taboo-record.ts';
 import type { StartedGame } from './game-keeper.ts';
 
 /** A record has no more other names of a city. */
@@ -62,22 +62,15 @@ function fileName({ begun, player, game }: StartedGame, number: number): string 
 
 /** The record of a game, which game of the service it was, and whether it counts. */
 export function gameRecord({ player, begun, played, play, game }: StartedGame): object {
-  const { city, country, target, hints } = game;
-  const { names, place, isEnglish } = target;
+  const record = recordOf(played, { describer: 'service', guesser: player });
   // The name that was right is among them, else the record would say that nothing was.
   const said = saidGuesses(played).at(-1) ?? '';
-  const counts = (name: string): boolean => isNameOf(said, [name], country, isEnglish);
-  const accept = names.slice(1).toSorted((one, other) => Number(counts(other)) - Number(counts(one)));
-  const record: TabooRecord = {
-    describer: 'service',
-    guesser: player,
-    city,
-    country,
-    accept: accept.slice(0, MOST_NAMES),
-    ...(place && { place }),
-    ...(isEnglish && { isEnglish }),
-    hints: hints.length,
-    turns: played.turns,
+  const counts = (name: string): boolean => isNameOf(said, [name], record.country, record.isEnglish);
+  const accept = record.accept.toSorted((one, other) => Number(counts(other)) - Number(counts(one)));
+  return {
+    ...tabooRecordJson({ ...record, accept: accept.slice(0, MOST_NAMES) }),
+    game: game.number,
+    begun: new Date(begun).toISOString(),
+    counts: play === 1,
   };
-  return { ...tabooRecordJson(record), game: game.number, begun: new Date(begun).toISOString(), counts: play === 1 };
 }

@@ -34,10 +34,10 @@ export function begunScore(scores: GameScores, { number, hints }: ServedGame): G
 }
 
 /** A first play has ended. */
-export function endedScore(begun: GameScore, city: string, played: TabooGame): GameScore {
+export function endedScore(begun: GameScore, played: TabooGame): GameScore {
   const guesses = foundWith(played);
   const end = guesses === undefined ? ({ state: 'not found' } as const) : ({ state: 'found', guesses } as const);
-  return { ...begun, score: tabooScore(guesses, begun.hints), was: city, ...end };
+  return { ...begun, score: tabooScore(guesses, begun.hints), was: played.target.names[0], ...end };
 }
 
 /** What a player has reached. */

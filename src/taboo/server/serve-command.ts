@@ -204,9 +204,9 @@ By hand, and with the guesser, in another terminal:
 const ENDS = { found: 'found', 'no hints left': 'not found', 'given up': 'left' } as const;
 
 /** How a game went, in a line. */
-function endLine({ player, played, play, game: { number, hints, city } }: StartedGame): string {
+function endLine({ player, played, play, game: { number, hints } }: StartedGame): string {
   const { end = 'given up' } = played;
-  const was = end === 'found' ? '' : `; it was ${plain(city)}`;
+  const was = end === 'found' ? '' : `; it was ${plain(played.target.names[0])}`;
   const last = play === MOST_TOLD_PLAYS ? '; further plays of it are neither told nor recorded' : '';
   return `${player}: game ${number} ${ENDS[end]}${play > 1 ? ', practice' : ''}, \
 ${saidGuesses(played).length} of ${hints.length} guesses, score ${gameScore(played)}${was}${last}`;

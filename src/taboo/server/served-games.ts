@@ -12,8 +12,6 @@ import { HEARD_OF, type KnownCity, targetOf } from '../knowledge/known-city.ts';
 export interface ServedGame {
   /** From 1. */
   readonly number: number;
-  readonly city: string;
-  readonly country: string;
   readonly target: TargetCity;
   readonly hints: readonly string[];
 }
@@ -40,11 +38,9 @@ export function gamesOfFile(
   return readHintGames(raw, path).map((game, place) => {
     for (const [at, hint] of game.hints.entries())
       if (!isServable(hint)) throw wrongTaboo('taboo.hint', `${path}: games[${place}].hints[${at}]`, hint);
-    const { city, country } = game;
-    for (const name of [city, country, ...game.accept])
+    for (const name of [game.city, game.country, ...game.accept])
       if (name.trim() === '') throw wrongTaboo('taboo.game', `${path}: games[${place}]`, name);
-    const target = targetOf(game, cities, isEnglish);
-    return { number: place + 1, city, country, target, hints: game.hints.slice(0, hints) };
+    return { number: place + 1, target: targetOf(game, cities, isEnglish), hints: game.hints.slice(0, hints) };
   });
 }
 
@@ -80,8 +76,6 @@ export function gamesOfSeed(
       let made: readonly string[] | undefined;
       return {
         number: place + 1,
-        city: city.name,
-        country: city.country,
         target: cityTarget(city, { isEnglish: !anyLanguage }),
         // Hints take their time, so they are made when they are first asked for: by makeAhead, or by who starts it.
         get hints() {

@@ -75,7 +75,7 @@ async function openTaboo(options: TabooOptions): Promise<Contest> {
       if (records === undefined) return result;
       const [by, to] = game.seats;
       // A describer that ran out of hints costs as much as one that gave all.
-      const record = tabooRecordJson({ ...recordOf(played, city, { describer: by, guesser: to }), hints });
+      const record = tabooRecordJson({ ...recordOf(played, { describer: by, guesser: to }), hints });
       return { ...result, record: await keepRecord(records, game, `${JSON.stringify(record, undefined, 1)}\n`) };
     },
     close: () => Promise.resolve(),

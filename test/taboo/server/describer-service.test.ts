@@ -422,7 +422,7 @@ describe('the games of a service', () => {
       gamesOfSeed({ seed, count: 99, hints: 2 }, [...wordy, ...dull], ({ name }, count, random) => {
         asked++;
         return [name, String(count), String(random())];
-      }).map(({ number, city, hints }) => [number, city, hints, hints]);
+      }).map(({ number, target, hints }) => [number, target.names[0], hints, hints]);
     expect(made(1)).to.deep.equal(made(1));
     expect(made(1)).to.have.length(cities.length);
     expect(made(1)).to.not.deep.equal(made(2));
@@ -434,9 +434,7 @@ describe('the games of a service', () => {
     const done: string[] = [];
     const games = ['a', 'b', 'c'].map((hint, place) => ({
       number: place + 1,
-      city: 'Oslo',
-      country: 'Norway',
-      target: { names: ['Oslo'] },
+      target: { names: ['Oslo'], country: 'Norway' },
       get hints() {
         done.push(hint);
         // What came in meanwhile has its turn before the next game.
@@ -511,7 +509,7 @@ describe('npm run taboo -- serve', () => {
       [[], true, true],
     ] as const) {
       const seeded = gamesOfSeed({ seed: 1, count: 500, hints: 2, anyLanguage }, index.cities, () => hints);
-      const made = seeded.find(({ city }) => city === 'Venice');
+      const made = seeded.find(({ target }) => target.names[0] === 'Venice');
       const read = gamesOfFile(venice(accept), 'f', index.cities, 2, !anyLanguage);
       for (const game of made === undefined || accept.length > 0 ? read : [...read, made]) {
         const { keeper, ended } = smallKeeper({ games: [{ ...game, number: 1, hints }] });

@@ -6,19 +6,17 @@ import { startDescriberServer } from '../../../src/taboo/server/describer-server
 import { GameKeeper, type KeeperOptions, type StartedGame } from '../../../src/taboo/server/game-keeper.ts';
 import type { ServedGame } from '../../../src/taboo/server/served-games.ts';
 
-const PARIS = { names: ['Paris'], place: { latitude: 48.86, longitude: 2.35 } };
+const PARIS = { names: ['Paris'], country: 'France', place: { latitude: 48.86, longitude: 2.35 } };
 
 /** Paris in four hints, Kyiv in two, and a city of which nobody knows where it lies, in one. */
 export const GAMES: readonly ServedGame[] = [
   {
     number: 1,
-    city: 'Paris',
-    country: 'France',
     target: PARIS,
     hints: ['river', 'winter', 'iron tower', 'long bread'],
   },
-  { number: 2, city: 'Kyiv', country: 'Ukraine', target: { names: ['Kyiv'] }, hints: ['golden domes', 'great gate'] },
-  { number: 3, city: 'Saint Anna', country: 'Nowhere', target: { names: ['Saint Anna'] }, hints: ['nothing'] },
+  { number: 2, target: { names: ['Kyiv'], country: 'Ukraine' }, hints: ['golden domes', 'great gate'] },
+  { number: 3, target: { names: ['Saint Anna'], country: 'Nowhere' }, hints: ['nothing'] },
 ];
 
 /** A keeper whose identifiers are id-1, id-2 and so on; it tells the games that ended. */

@@ -51,7 +51,7 @@ export function isPersonsTurn({ role, hint, end }: TabooPlay): boolean {
 /** The record of a game that is over; undefined where nothing was said. */
 export function playRecord(play: TabooPlay): TabooRecord | undefined {
   if (play.end === undefined || play.turns.length === 0) return undefined;
-  return recordOf(play, play.city, SEATS[play.role]);
+  return recordOf(play, SEATS[play.role]);
 }
 
 /** The end in a sentence. */
