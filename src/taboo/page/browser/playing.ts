@@ -148,7 +148,9 @@ const keyOf = (role: PersonRole): string => `taboo ${role}`;
 
 /** Takes up what was kept, and keeps what happens from now on. */
 export function keepGames(): void {
-  const [describe, guess] = ROLES.map((role) => readKeptPlay(keptText('sessionStorage', keyOf(role)) ?? '', state.cities));
+  const [describe, guess] = ROLES.map((role) =>
+    readKeptPlay(keptText('sessionStorage', keyOf(role)) ?? '', state.cities),
+  );
   resume(readKeptRecords(keptText('sessionStorage', GAMES) ?? ''), describe, guess);
   const part = keptText('sessionStorage', PART);
   if (part === 'guess') showPart(part);
