@@ -85,19 +85,20 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
   const budget = budgetOf(effort, tools);
   switch (question.kind) {
     case 'bets': {
+      const { who = CHAMPION } = question;
       const punter = question.punter as PunterId;
+      const strategy = who === CHAMPION ? PLANNER : RIVALS[who];
       const blank = newPosition(indexMap(record.map), punter, record.punters.length, record.settings);
-      return { kind: 'bets', futures: strategyOf(question.who).futures(blank, budget, randomFrom(punter)) };
+      return { kind: 'bets', futures: strategy.futures(blank, budget, randomFrom(punter)) };
     }
     case 'move': {
       const { who = CHAMPION } = question;
       const position = positionNext(record, who, tools.memory);
       if (who === CHAMPION) return { kind: 'move', move: PLANNER.move(position, budget, randomOf(position)) };
+      // Of what is random in a rival's move the game's seed and the turn decide, so that a game can be told again.
+      const random = randomFrom(seedOf(record.seed, seedOfMove(position)));
       // Rivals need no limit of nodes.
-      return {
-        kind: 'move',
-        move: RIVALS[who].move(position, nodeBudget(Infinity), rivalRandom(position, record.seed)),
-      };
+      return { kind: 'move', move: RIVALS[who].move(position, nodeBudget(Infinity), random) };
     }
     case 'why': {
       const position = rememberedPosition(tools.memory ?? new Map(), record, question.turn, MODELS);
@@ -105,21 +106,11 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
       return { kind: 'why', explanation: explainMove(position, budget, randomOf(position), options) };
     }
     case 'costly': {
-      const { punters, most } = question;
-      return {
-        kind: 'costly',
-        found: searchCostly(
-          record,
-          { punters, most, nodes: question.effort.nodes, policy: CHAMPION_POLICY },
-          tools.news,
-        ),
-      };
+      const { punters, most, effort: asked } = question;
+      const wanted = { punters, most, nodes: asked.nodes, policy: CHAMPION_POLICY };
+      return { kind: 'costly', found: searchCostly(record, wanted, tools.news) };
     }
   }
-}
-
-function strategyOf(who: Opponent = CHAMPION): Strategy {
-  return who === CHAMPION ? PLANNER : RIVALS[who];
 }
 
 /** The position after all turns of the record, for the one who moves next. */
@@ -135,11 +126,6 @@ function positionNext(record: GameRecord, who: Opponent, memory: HabitsMemory = 
 
 function randomOf(position: Position): Random {
   return randomFrom(seedOfMove(position));
-}
-
-/** Of what is random in a rival's move: the game's seed and the turn decide, so that a game can be told again. */
-function rivalRandom(position: Position, seed: number): Random {
-  return randomFrom(seedOf(seed, seedOfMove(position)));
 }
 
 function budgetOf(effort: Effort, { now, tell }: Pick<ThinkingTools, 'now' | 'tell'>): Budget {
