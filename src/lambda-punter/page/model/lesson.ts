@@ -45,9 +45,10 @@ export function lessonMines(own: ReadonlySet<number>): LessonMine[] {
   const rivers = LESSON_MAP.rivers.filter((_, river) => own.has(river));
   const joined = mineDistances(indexMap({ ...LESSON_MAP, rivers }));
   return LESSON_MAP.mines.flatMap((home, mine) => {
-    const sites = LESSON_SITES.map((name, site) => ({ name, site, away: AWAY[mine][site] }))
-      .filter(({ site }) => site !== home && joined[mine][site] !== NONE)
-      .toSorted((a, b) => a.away - b.away || a.name.localeCompare(b.name));
+    const isJoined = (site: number): boolean => site !== home && joined[mine][site] !== NONE;
+    const sites = LESSON_SITES.flatMap((name, site) =>
+      isJoined(site) ? [{ name, away: AWAY[mine][site] }] : [],
+    ).toSorted((a, b) => a.away - b.away || a.name.localeCompare(b.name));
     return sites.length === 0 ? [] : [{ mine: LESSON_SITES[home], sites }];
   });
 }
