@@ -20,9 +20,9 @@ const PLACED = generateMap({ kind: 'grid', seed: 2, rivers: 40 });
 const LAYING_OUT = /Laying out the map: \d+%/;
 
 /** In place of the page's own worker: one that has places at once and never ends, however fast the machine is. */
-const ENDLESS = `addEventListener('message', ({ data }) => {
-  const places = data.siteIds.map((_, at) => ({ x: at % 100, y: Math.floor(at / 100) }));
-  postMessage({ kind: 'places', part: 0.1, places });
+const ENDLESS = `addEventListener('message', ({ data: { number, question } }) => {
+  const places = question.siteIds.map((_, at) => ({ x: at % 100, y: Math.floor(at / 100) }));
+  postMessage({ number, isNews: true, said: { part: 0.1, places } });
 });`;
 
 /** Chooses the second game, whose map is then laid out without end. @returns what lays it out */
