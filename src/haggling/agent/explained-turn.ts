@@ -1,7 +1,7 @@
 // What the agent thought at one of its turns, in the shape that the inspector shows: what it believes of the other
 // seat, and what it expected of each choice.
 
-import { type Goods, type ObjectValues, worthOf } from '../game/problem.ts';
+import type { Goods, ObjectValues } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';
 import { acceptChances, type DemandOrder, forecastAt } from './forecast.ts';
 import type { WeighedOffer } from './look-ahead.ts';
@@ -29,11 +29,6 @@ export interface ConsideredOffer {
 
 /** A turn of the agent, explained. */
 export interface ExplainedTurn {
-  /** Its own turns, from 1. */
-  readonly turn: number;
-  /** What it was offered; undefined on the session's first turn. */
-  readonly offered: Goods | undefined;
-  readonly offeredWorth: number | undefined;
   /** The likeliest first. Where there are too many to weigh, a sample. */
   readonly beliefs: readonly Believed[];
   /** How likely the other accepts, at its next turn, what it values at 0, 1, … up to the total. */
@@ -46,8 +41,8 @@ export interface ExplainedTurn {
 
 /** What happened at the turn. */
 export interface TurnTaken {
+  /** Its own turns, from 1. */
   readonly turn: number;
-  readonly offered: Goods | undefined;
   readonly weighed: readonly WeighedOffer[];
   /** How the other was thought to order its demands. */
   readonly order: DemandOrder;
@@ -59,9 +54,9 @@ export function explainTurn(
   bargain: Bargain,
   types: readonly OpponentType[],
   weights: Float64Array,
-  { turn, offered, weighed, order, chosen }: TurnTaken,
+  { turn, weighed, order, chosen }: TurnTaken,
 ): ExplainedTurn {
-  const { me, maxRounds: rounds, total, values, valuations, shares, rests, worth } = bargain;
+  const { me, maxRounds: rounds, total, valuations, shares, rests, worth } = bargain;
   const byValuation = valuations.map((_, place) => {
     let sum = 0;
     for (let type = 0; type < types.length; type++) sum += weights[place * types.length + type];
@@ -83,9 +78,6 @@ export function explainTurn(
   const leaves = (share: number): number =>
     byValuation.reduce((sum, weight, place) => sum + weight * rests[place * shares.length + share], 0);
   return {
-    turn,
-    offered,
-    offeredWorth: offered === undefined ? undefined : worthOf(values, offered),
     beliefs: ranked.map((place) => beliefs[place]),
     acceptance,
     considered: weighed.map(({ share, chance, expected }) => ({

@@ -67,7 +67,7 @@ export class Haggler implements HagglingAgent {
     // Where nothing can follow, whatever is offered is taken.
     const accepts = offered !== undefined && (best === undefined || worth >= best.expected);
     const chosen = accepts ? undefined : shares[best === undefined ? 0 : best.share];
-    this.#remember({ turn: this.#turn, offered, weighed, order, chosen });
+    this.#remember({ turn: this.#turn, weighed, order, chosen });
     if (chosen === undefined) return undefined;
     this.#asked = chosen;
     return counts.map((_, type) => chosen[type]);

@@ -14,9 +14,6 @@ interface CountVectors {
   readonly at: (place: number) => Goods;
 }
 
-/** From this many no draw of 32 bits can choose: the official program would draw for ever. */
-export const TOO_MANY_VECTORS = 2 ** 32;
-
 /** The vectors of each size that was asked for: looking for the few takes longer than all the rest. */
 const known = new Map<string, CountVectors>();
 
@@ -30,7 +27,7 @@ export function countVectors({ types, minObjects, maxObjects, totalValue }: Prob
   if (kept !== undefined) return kept;
   const first = Math.max(1, minObjects - types + 1);
   const dropped = droppedLists(types, maxObjects, totalValue);
-  const orders = sumOver(dropped, (list) => ordersWith(list, (count) => count >= first));
+  const orders = dropped.reduce((sum, list) => sum + ordersWith(list, (count) => count >= first), 0);
   const made: CountVectors = {
     many: choose(Math.max(0, maxObjects - first + 1), types) - orders,
     at: (place) => vectorAt(place, { types, first, maxObjects }, dropped),
@@ -90,11 +87,9 @@ function droppedLists(types: number, maxObjects: number, totalValue: number): Co
       else fill(longer, used + count, withType(ways, count));
     }
   };
-  fill(
-    [],
-    0,
-    Uint8Array.from({ length: totalValue + 1 }, (_, total) => (total === 0 ? 1 : 0)),
-  );
+  const none: Ways = new Uint8Array(totalValue + 1);
+  none[0] = 1;
+  fill([], 0, none);
   return found;
 }
 
@@ -152,10 +147,6 @@ function ordersWith({ left, length }: CountList, isFirst: (count: number) => boo
     if (isFirst(count)) fitting += many;
   }
   return (all * fitting) / length;
-}
-
-function sumOver<Item>(items: readonly Item[], value: (item: Item) => number): number {
-  return items.reduce((sum, item) => sum + value(item), 0);
 }
 
 function factorial(number: number): number {

@@ -2,12 +2,12 @@
 
 import { MersenneTwister19937 } from 'random-js';
 import { wrongHaggling } from './haggling-errors.ts';
-import { countVectors, TOO_MANY_VECTORS } from './count-vectors.ts';
-import type { HagglingProblem, ProblemSize } from './problem.ts';
+import { countVectors } from './count-vectors.ts';
+import type { Goods, HagglingProblem, ProblemSize } from './problem.ts';
 import { valuationAt, valuationCount } from './valuations.ts';
 
-/** A draw has 32 bits, so it chooses among no more valuations. */
-const VALUATION_END = 2 ** 32;
+/** A draw has 32 bits, so it chooses among fewer than these: the official program would draw for ever. */
+const DRAW_END = 2 ** 32;
 
 /** Draws of 32 bits, as the official program makes them. */
 class Draws {
@@ -29,7 +29,7 @@ class Draws {
   below(bound: number): number {
     if (bound === 1) return 0;
     if ((bound & (bound - 1)) === 0) return this.next() & (bound - 1);
-    const end = bound * Math.floor(2 ** 32 / bound);
+    const end = bound * Math.floor(DRAW_END / bound);
     let drawn = this.next();
     while (drawn >= end) drawn = this.next();
     return drawn % bound;
@@ -52,13 +52,10 @@ export function problemOf(seed: number, size: ProblemSize): GeneratedProblem {
   const { totalValue, maxRounds } = size;
   const draws = new Draws(MersenneTwister19937.seed(seed));
   const swap = draws.bool();
-  const vectors = countVectors(size);
-  if (vectors.many === 0) throw wrongHaggling('size.none', 'the size of the problem', size);
-  if (vectors.many >= TOO_MANY_VECTORS) throw wrongHaggling('size.many', 'the size of the problem', size);
+  const vectors = vectorsOf(size);
   const counts = vectors.at(draws.below(vectors.many));
   // The last two places of a Fisher–Yates shuffle, of which only the places are kept.
-  const many = valuationCount(counts, totalValue);
-  if (many >= VALUATION_END) throw wrongHaggling('size.many', 'the size of the problem', size);
+  const many = manyValuations(counts, size);
   const last = draws.below(many);
   const drawn = many > 2 ? draws.below(many - 1) : 0;
   const beforeLast = drawn === last ? many - 1 : drawn;
@@ -71,14 +68,23 @@ export function problemOf(seed: number, size: ProblemSize): GeneratedProblem {
  * @throws {InputError} `size.none`, `size.many`
  */
 export function checkProblemSize(size: ProblemSize): void {
-  const vectors = countVectors(size);
-  if (vectors.many === 0) throw wrongHaggling('size.none', 'the size of the problem', size);
-  if (vectors.many >= TOO_MANY_VECTORS) throw wrongHaggling('size.many', 'the size of the problem', size);
   // The first vector c has the most valuations. No other vector d has fewer objects of any type, and the last type of c
   // has one object. So each valuation v of d gives one of c, and different ones different ones: v with
   // v_last · d_last + Σ (d_i − c_i) · v_i in its last place.
-  const many = valuationCount(vectors.at(0), size.totalValue);
-  if (many >= VALUATION_END) throw wrongHaggling('size.many', 'the size of the problem', size);
+  manyValuations(vectorsOf(size).at(0), size);
+}
+
+function vectorsOf(size: ProblemSize): ReturnType<typeof countVectors> {
+  const vectors = countVectors(size);
+  if (vectors.many === 0) throw wrongHaggling('size.none', 'the size of the problem', size);
+  if (vectors.many >= DRAW_END) throw wrongHaggling('size.many', 'the size of the problem', size);
+  return vectors;
+}
+
+function manyValuations(counts: Goods, size: ProblemSize): number {
+  const many = valuationCount(counts, size.totalValue);
+  if (many >= DRAW_END) throw wrongHaggling('size.many', 'the size of the problem', size);
+  return many;
 }
 
 /** What the official seeds were made from. */

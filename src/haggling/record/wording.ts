@@ -16,19 +16,14 @@ export function nameOfType(type: number, many: number): string {
 
 /** Objects as they lie on the table: "4 books, a hat and a ball". */
 export function objectsWords(goods: Goods): string {
-  return joinedByAnd(goods.flatMap((many, type) => (many === 0 ? [] : [some(type, many)])));
+  return partsWords(goods, some);
 }
 
 /** A share of all objects: "all the books and a ball", "everything", "nothing". */
 export function shareWords(goods: Goods, counts: Goods): string {
   if (goods.every((many) => many === 0)) return 'nothing';
   if (goods.every((many, type) => many === counts[type])) return 'everything';
-  return joinedByAnd(
-    goods.flatMap((many, type) => {
-      if (many === 0) return [];
-      return [many === counts[type] ? allOf(type, many) : some(type, many)];
-    }),
-  );
+  return partsWords(goods, (type, many) => (many === counts[type] ? allOf(type, many) : some(type, many)));
 }
 
 /** What each object is worth: "a book was worth $0, a hat was worth $8, and a ball was worth $2". */
@@ -47,9 +42,10 @@ export function roundsWords(rounds: number): string {
   return `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
 }
 
-/** Words in a row, with "and" before the last. */
-function joinedByAnd(words: readonly string[]): string {
-  return joinedWords(words, ' and ');
+/** Goods in a row, each type in its words; what there is none of is left out. */
+function partsWords(goods: Goods, words: (type: number, many: number) => string): string {
+  const parts = goods.flatMap((many, type) => (many === 0 ? [] : [words(type, many)]));
+  return joinedWords(parts, ' and ');
 }
 
 function joinedWords(words: readonly string[], beforeLast: string): string {

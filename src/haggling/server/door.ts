@@ -24,86 +24,74 @@ type Refusal = readonly [status: number, sentence: string];
 /** More pieces than this no honest message has. */
 const MOST_PIECES = 64;
 
-/** Counts who is inside, and turns away who may not come in. */
-export class HallDoor {
-  readonly #house: HallHouse;
-  readonly #limits: HallLimits;
-  readonly #isOurs: (name: string) => boolean;
-  readonly #sockets: WebSocketServer;
-  readonly #addresses = new AddressCount();
-  #inside = 0;
-
-  /** @param isOurs tells this server's names from others */
-  constructor(house: HallHouse, limits: HallLimits, isOurs: (name: string) => boolean) {
-    this.#house = house;
-    this.#limits = limits;
-    this.#isOurs = isOurs;
-    this.#sockets = new WebSocketServer({
-      noServer: true,
-      // Compressed, a few bytes could be a message of any length.
-      perMessageDeflate: false,
-      maxPayload: limits.messageBytes,
-      maxFragments: MOST_PIECES,
-      // Guests answer pings themselves: they count them.
-      autoPong: false,
-    });
-    // Without a listener `ws` would answer without the headers.
-    this.#sockets.on('wsClientError', (error, socket) => refuse(socket, [400, error.message]));
-  }
-
-  /** How many players there are. */
-  get inside(): number {
-    return this.#inside;
-  }
-
+/** The door of a server's halls. */
+export interface HallDoor {
   /** Takes a request for a WebSocket. */
-  knock(request: IncomingMessage, socket: Socket, head: Buffer): void {
-    socket.on('error', () => {});
-    const found = this.#look(request);
-    if (typeof found !== 'string') {
-      refuse(socket, found);
-      return;
-    }
-    const id = String(request.headers[ID_HEADER]);
-    const address = networkOf(socket.remoteAddress ?? 'unknown');
-    if (this.#addresses.held(address) >= this.#limits.playersPerAddress) {
-      refuse(socket, [503, `too many players from your address (limit ${this.#limits.playersPerAddress})`]);
-      return;
-    }
-    this.#addresses.enter(address);
-    this.#inside++;
-    socket.once('close', () => {
-      this.#addresses.leave(address);
-      this.#inside--;
-    });
-    this.#sockets.handleUpgrade(request, socket, head, (player) =>
-      this.#house.admit(player, found, { id, hash: idHash(id), bytesRead: () => socket.bytesRead }),
-    );
-  }
-
+  knock(this: void, request: IncomingMessage, socket: Socket, head: Buffer): void;
   /** Gives those who have been told farewell the time to read it, and ends every connection. */
-  async close(): Promise<void> {
-    const players = [...this.#sockets.clients];
-    const gone = players.map((player) => new Promise<void>((resolve) => player.once('close', resolve)));
-    await within(this.#limits.lingerMs, Promise.all(gone));
-    for (const player of this.#sockets.clients) player.terminate();
-  }
+  close(this: void): Promise<void>;
+}
 
-  /** Which hall is asked for, or why not. */
-  #look(request: IncomingMessage): HallName | Refusal {
-    const { method, headers, headersDistinct, url = '' } = request;
-    const foreign = foreignness(method, headers, this.#isOurs);
-    if (foreign !== undefined) return [403, foreign.message];
-    if (headers.upgrade?.toLowerCase() !== 'websocket') return [400, 'this server speaks WebSocket alone'];
-    const hall = hallAt(url.split('?', 1)[0]);
-    if (hall === undefined) return [404, `no such arena; there are ${HALL_NAMES.join(', ')}`];
-    const ids = headersDistinct[ID_HEADER] ?? [];
-    if (ids.length > 1) return [400, 'the header X-Hola-Challenge-ID stands more than once'];
-    if (ids.length === 0 || ids[0] === '') return [400, 'the header X-Hola-Challenge-ID is missing (--id ID)'];
-    if (ids[0].length > ID_LENGTH) return [400, `the ID is too long, expected at most ${ID_LENGTH} characters`];
-    if (this.#inside >= this.#limits.players) return [503, `too many players (limit ${this.#limits.players})`];
-    return hall;
-  }
+/**
+ * Counts who is inside, and turns away who may not come in.
+ * @param isOurs tells this server's names from others
+ */
+export function hallDoor(house: HallHouse, limits: HallLimits, isOurs: (name: string) => boolean): HallDoor {
+  const addresses = new AddressCount();
+  let inside = 0;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    // Compressed, a few bytes could be a message of any length.
+    perMessageDeflate: false,
+    maxPayload: limits.messageBytes,
+    maxFragments: MOST_PIECES,
+    // Guests answer pings themselves: they count them.
+    autoPong: false,
+  });
+  // Without a listener `ws` would answer without the headers.
+  sockets.on('wsClientError', (error, socket) => refuse(socket, [400, error.message]));
+  return {
+    knock: (request, socket, head) => {
+      socket.on('error', () => {});
+      const found = hallAskedFor(request, isOurs);
+      if (typeof found !== 'string') return refuse(socket, found);
+      if (inside >= limits.players) return refuse(socket, [503, `too many players (limit ${limits.players})`]);
+      const address = networkOf(socket.remoteAddress ?? 'unknown');
+      const most = limits.playersPerAddress;
+      if (addresses.held(address) >= most)
+        return refuse(socket, [503, `too many players from your address (limit ${most})`]);
+      addresses.enter(address);
+      inside++;
+      socket.once('close', () => {
+        addresses.leave(address);
+        inside--;
+      });
+      const id = String(request.headers[ID_HEADER]);
+      sockets.handleUpgrade(request, socket, head, (player) =>
+        house.admit(player, found, { id, hash: idHash(id), bytesRead: () => socket.bytesRead }),
+      );
+    },
+    close: async () => {
+      const gone = [...sockets.clients].map((player) => new Promise((resolve) => player.once('close', resolve)));
+      await within(limits.lingerMs, Promise.all(gone));
+      for (const player of sockets.clients) player.terminate();
+    },
+  };
+}
+
+/** Which hall is asked for, or why nobody is let in there. */
+function hallAskedFor(request: IncomingMessage, isOurs: (name: string) => boolean): HallName | Refusal {
+  const { method, headers, headersDistinct, url = '' } = request;
+  const foreign = foreignness(method, headers, isOurs);
+  if (foreign !== undefined) return [403, foreign.message];
+  if (headers.upgrade?.toLowerCase() !== 'websocket') return [400, 'this server speaks WebSocket alone'];
+  const hall = hallAt(url.split('?', 1)[0]);
+  if (hall === undefined) return [404, `no such arena; there are ${HALL_NAMES.join(', ')}`];
+  const ids = headersDistinct[ID_HEADER] ?? [];
+  if (ids.length > 1) return [400, 'the header X-Hola-Challenge-ID stands more than once'];
+  if (ids.length === 0 || ids[0] === '') return [400, 'the header X-Hola-Challenge-ID is missing (--id ID)'];
+  if (ids[0].length > ID_LENGTH) return [400, `the ID is too long, expected at most ${ID_LENGTH} characters`];
+  return hall;
 }
 
 function refuse(socket: Duplex, [status, sentence]: Refusal): void {

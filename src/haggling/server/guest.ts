@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import { InputError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { HallLimits } from './halls.ts';
-import { type ClientMessage, parseClientMessage, type SentMessage, serverMessageText } from './wire-message.ts';
+import { type ClientMessage, parseClientMessage, rawMessage, type SentMessage } from './wire-message.ts';
 
 /** Is told what comes from the player. */
 interface GuestListener {
@@ -79,7 +79,7 @@ export class HallGuest {
   tell(message: SentMessage): void {
     if (this.#over) return;
     if (this.#socket.bufferedAmount > this.#limits.outputBytes) this.#cutOff(DEAF);
-    else this.#socket.send(serverMessageText(message), () => {});
+    else this.#socket.send(JSON.stringify(rawMessage(message)), () => {});
   }
 
   /** Closes; what was sent before still arrives where the player reads it in time. */

@@ -11,7 +11,7 @@ import { hostPort } from '../../base/typed-address.ts';
 import { namesOf } from '../../web/http-origin.ts';
 import { startPageServer } from '../../web/page-server.ts';
 import { HAGGLING_EXPECTED } from '../game/haggling-errors.ts';
-import { HallDoor } from './door.ts';
+import { type HallDoor, hallDoor } from './door.ts';
 import { HALL_NAMES, type HallName, hallPath, turnMsOf } from './halls.ts';
 import { type HallCrowd, HallHouse, type HouseRules } from './house.ts';
 import { serverPage } from './server-page.ts';
@@ -47,21 +47,19 @@ export interface HagglingServer {
 export async function startHagglingServer(options: HagglingServerOptions): Promise<HagglingServer> {
   const { host, port, names = [], rules } = options;
   const house = new HallHouse(rules);
-  const doors: HallDoor[] = [];
+  let door: HallDoor | undefined;
   try {
     const pages = await startPageServer({ host, port, names, limits: rules.limits }, (app) => {
       addHallRoutes(app, house, options);
       app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-        if (doors.length === 0) {
-          const { address } = app.server.address() as AddressInfo;
-          doors.push(new HallDoor(house, rules.limits, namesOf({ told: host, bound: address, more: names })));
-        }
-        doors[0].knock(request, socket, head);
+        const { address } = app.server.address() as AddressInfo;
+        door ??= hallDoor(house, rules.limits, namesOf({ told: host, bound: address, more: names }));
+        door.knock(request, socket, head);
       });
     });
     const closeAll = async (ms: number): Promise<void> => {
       await house.close(ms);
-      for (const door of doors) await door.close();
+      await door?.close();
       await pages.close();
     };
     let closing: Promise<void> | undefined;

@@ -9,7 +9,7 @@ import type { RemotePlay } from '../play/play-remote.ts';
 import { findNonce, MOST_WORK_BITS } from './proof-of-work.ts';
 import type { RemoteLimits } from './remote-play.ts';
 import { ProtocolError, type RemoteEnding, RemoteSession } from './remote-session.ts';
-import { type ClientMessage, clientMessageText, parseServerMessage } from './wire-message.ts';
+import { type ClientMessage, parseServerMessage } from './wire-message.ts';
 
 const NORMAL = 1000;
 const PROTOCOL = 1002;
@@ -143,7 +143,7 @@ export class RemoteConnection {
 
   #send(message: ClientMessage): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    this.#socket.send(clientMessageText(message), () => {});
+    this.#socket.send(JSON.stringify(message), () => {});
     // Our last word: the rest is the server's.
     if (message.type === 'abort' || this.#session?.isPlayed === true) this.#expectEnd();
   }

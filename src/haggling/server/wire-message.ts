@@ -43,11 +43,6 @@ export function parseClientMessage(text: string): ClientMessage {
   }
 }
 
-/** The message as it is sent. */
-export function clientMessageText(message: ClientMessage): string {
-  return JSON.stringify(message);
-}
-
 function nonceIn(raw: unknown): string {
   const nonce = textOf(raw, 'player.nonce', 'message.nonce');
   if (!NONCE.test(nonce)) throw wrongHaggling('player.nonce', 'message.nonce', raw);
@@ -85,12 +80,8 @@ const HEEDED: readonly unknown[] = ['offer', 'info', 'abort', 'valuation', 'scor
 /** How an arena words the anti-spam test. */
 const WORK = /^pow:(\d{1,4})$/;
 
-/** The message as it is sent. */
-export function serverMessageText(message: SentMessage): string {
-  return JSON.stringify(rawMessage(message));
-}
-
-function rawMessage(message: SentMessage): unknown {
+/** The message as it is sent, JSON. */
+export function rawMessage(message: SentMessage): object {
   switch (message.kind) {
     case 'work':
       return { type: 'log', arg: ['network', 'text', `pow:${message.bits}`] };
@@ -116,7 +107,10 @@ export function parseServerMessage(text: string, counts: Goods | undefined): Ser
     case 'start':
       return { kind: 'start', view: viewIn(raw['opt'], 'message.opt') };
     case 'offer':
-      return { kind: 'offer', goods: goodsIn(raw['offer'], 'message.offer') };
+      return {
+        kind: 'offer',
+        goods: numbersIn(raw['offer'], 'arena.offer', 'message.offer', 0, SIZE_BOUNDS.maxObjects.most),
+      };
     case 'log':
       return logIn(listOf(raw['arg'], 'log.event', 'message.arg'), counts);
     default:
@@ -137,10 +131,6 @@ function viewIn(raw: unknown, path: string): SeatView {
     throw wrongHaggling('arena.start', `${path}.values`, values);
   }
   return view;
-}
-
-function goodsIn(raw: unknown, path: string): number[] {
-  return numbersIn(raw, 'arena.offer', path, 0, SIZE_BOUNDS.maxObjects.most);
 }
 
 function numbersIn(

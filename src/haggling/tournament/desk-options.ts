@@ -72,17 +72,11 @@ export function parseHagglingOptions(raw: unknown): HagglingOptions {
 /** A size of problems. @throws {ArenaError} where the value says none, or none that has problems */
 export function sizeIn(raw: unknown, path: string): ProblemSize {
   const values = specObject(raw, path, Object.keys(SIZE_BOUNDS));
-  const number = (name: keyof ProblemSize): number => {
-    const { least, most } = SIZE_BOUNDS[name];
-    return specCount(values[name], `${path}.${name}`, least, most);
-  };
-  const size = {
-    types: number('types'),
-    minObjects: number('minObjects'),
-    maxObjects: number('maxObjects'),
-    totalValue: number('totalValue'),
-    maxRounds: number('maxRounds'),
-  };
+  const numbers = Object.entries(SIZE_BOUNDS).map(([name, { least, most }]) => [
+    name,
+    specCount(values[name], `${path}.${name}`, least, most),
+  ]);
+  const size = Object.fromEntries(numbers) as ProblemSize;
   const wrong = impossibleSize(size);
   if (wrong !== undefined) throw wrongSpec(path, size, wrong);
   return size;

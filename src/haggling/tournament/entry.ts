@@ -2,7 +2,7 @@
 
 import { ArenaError } from '../../arena/arena-error.ts';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
-import type { Contest, Game, GameResult, SeatFault, SeatResult } from '../../arena/contest.ts';
+import type { Contest, Game, GameResult, SeatResult } from '../../arena/contest.ts';
 import { histogramOf } from '../../arena/figures/histogram.ts';
 import { keepRecord } from '../../arena/run/tournament-files.ts';
 import { plain } from '../../base/plain-text.ts';
@@ -35,27 +35,24 @@ export function hagglingResult(
   const { ending, turns } = session;
   const money = moneyOf(session);
   const seats = money.map((score, seat): SeatResult => {
-    const fault = ending?.kind === 'aborted' && ending.seat === seat ? faultOf(ending.reason, turns) : undefined;
+    const reason = ending?.kind === 'aborted' && ending.seat === seat ? ending.reason : undefined;
+    const kind = FAULT_KINDS.get(reason ?? '') ?? 'failed';
     return {
       score,
       measures: { deals: ending?.kind === 'agreed' ? 100 : 0, [`seat${seat}`]: score, turns },
-      faults: fault === undefined ? {} : { [fault.kind]: 1 },
-      ...(fault && { failed: [fault] }),
+      faults: reason === undefined ? {} : { [kind]: 1 },
+      ...(reason !== undefined && { failed: [{ turn: turns, kind, reason: plain(reason) }] }),
       ...(times !== undefined && times[seat].length > 0 && { times: histogramOf(times[seat]) }),
     };
   });
   return { seats, ...(record !== undefined && { record }) };
 }
 
-function faultOf(reason: string, turn: number): SeatFault {
-  return { turn, kind: FAULT_KINDS.get(reason) ?? 'failed', reason: plain(reason) };
-}
-
 /**
  * Plays a session with a seat for each entrant, and keeps its log where there is a folder for it.
  * @throws {ArenaError} where the log cannot be written; the signal's reason
  */
-export async function playSeated(
+async function playSeated(
   game: Game,
   problem: HagglingProblem,
   entrants: readonly [OpenEntrant, OpenEntrant],
@@ -120,14 +117,10 @@ function openHaggling(options: HagglingOptions): Contest {
       // Without processes and records nothing waits, and a session takes a fraction of a millisecond.
       if (first.quick === undefined || second.quick === undefined || options.records !== undefined)
         return playSeated(game, problem, [first, second], options, signal);
-      return quickResult(problem, [first.quick, second.quick]);
+      return hagglingResult(playQuickly(problem, [first.quick, second.quick]));
     },
     close: () => Promise.resolve(),
   };
-}
-
-function quickResult(problem: HagglingProblem, classes: Parameters<typeof playQuickly>[1]): GameResult {
-  return hagglingResult(playQuickly(problem, classes));
 }
 
 function seated({ id, seats }: Game, entrants: ReadonlyMap<string, OpenEntrant>): [OpenEntrant, OpenEntrant] {

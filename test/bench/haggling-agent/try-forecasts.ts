@@ -39,7 +39,7 @@ for (const name of ['kind known', 'both known']) {
             const turn = seated[0]?.explain();
             pending = undefined;
             if (turn?.chosen !== undefined && turn.considered[0] !== undefined && ending === undefined)
-              pending = { key: `seat ${seat} turn ${turn.turn}`, chance: turn.considered[0].chance };
+              pending = { key: `seat ${seat} turn ${Math.ceil(turns / 2)}`, chance: turn.considered[0].chance };
           } else if (pending !== undefined) {
             const taken = ending?.kind === 'agreed';
             const sum = sums.get(pending.key) ?? [0, 0, 0, 0];

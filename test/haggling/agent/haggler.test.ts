@@ -7,13 +7,7 @@ import { Haggler } from '../../../src/haggling/agent/haggler.ts';
 import type { HagglingAgent } from '../../../src/haggling/game/agent.ts';
 import { playQuickly, readAnswer } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
-import {
-  type HagglingProblem,
-  PROBLEM_SIZES,
-  type ProblemSize,
-  viewOf,
-  worthOf,
-} from '../../../src/haggling/game/problem.ts';
+import { type HagglingProblem, PROBLEM_SIZES, type ProblemSize, viewOf } from '../../../src/haggling/game/problem.ts';
 import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
 
 function seated(problem: HagglingProblem, me: 0 | 1): Haggler {
@@ -137,8 +131,6 @@ describe('the haggler', () => {
     expect(agent.explain()).to.equal(undefined);
     const want = agent.offer([4, 0, 0]);
     const told = agent.explain();
-    expect(told?.turn).to.equal(1);
-    expect(told?.offeredWorth).to.equal(worthOf(problem.values[1], [4, 0, 0]));
     expect(told?.chosen).to.deep.equal(want);
     expect(told?.beliefs.reduce((sum, { weight }) => sum + weight, 0)).to.be.closeTo(1, 1e-6);
     expect(told?.acceptance).to.have.length(11);

@@ -45,8 +45,6 @@ export const KNOWN_LOG: readonly LogEvent[] = [
 export class KnownAgent {
   readonly heard: unknown[] = [];
   readonly #values: ObjectValues;
-  #turn = 0;
-  #offered: Goods | undefined;
 
   constructor(_me: HagglingPlace, _counts: Goods, values: ObjectValues) {
     this.#values = values;
@@ -54,8 +52,6 @@ export class KnownAgent {
   }
 
   offer(offered: Goods | undefined): Goods {
-    this.#turn += 1;
-    this.#offered = offered;
     this.heard.push(offered);
     return [2, 0];
   }
@@ -73,9 +69,6 @@ export class KnownAgent {
       expected,
     });
     return {
-      turn: this.#turn,
-      offered: this.#offered,
-      offeredWorth: undefined,
       beliefs: [
         { values: [0, 4], weight: 0.5 },
         { values: [1, 2], weight: 0.3 },

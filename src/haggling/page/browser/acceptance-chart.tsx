@@ -5,19 +5,17 @@ import { otherPlace, worthOf } from '../../game/problem.ts';
 import { percent } from '../../inspector/inspection-words.ts';
 import type { InspectedThought, Inspection } from '../../inspector/inspection.ts';
 import { dollars, SEAT_NAMES } from '../../record/wording.ts';
-import { axisSteps } from '../model/chart-figures.ts';
+import { axisSteps, type LookedTurn } from '../model/chart-figures.ts';
 
 /** The chart's size, and the room for its axes. */
 const [WIDE, HIGH, LEFT, RIGHT, BELOW, ABOVE] = [420, 124, 40, 10, 32, 14];
 
-interface AcceptanceChartProps {
-  readonly shown: Inspection;
-  readonly turn: number;
-  readonly thought: InspectedThought;
-}
-
 /** The chart, and what it says of the offer in words. The column of what the offer is truly worth stands out. */
-export function AcceptanceChart({ shown, turn, thought }: AcceptanceChartProps): JSX.Element {
+export function AcceptanceChart({
+  shown,
+  turn,
+  thought,
+}: LookedTurn & { readonly thought: InspectedThought }): JSX.Element {
   const { acceptance } = thought;
   const other = SEAT_NAMES[otherPlace(shown.seat)];
   const offered = worthOnTable(shown, turn);

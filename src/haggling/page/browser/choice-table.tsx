@@ -6,8 +6,8 @@ import type { JSX } from 'preact';
 import { FigureRow, WideTable } from '../../../web/browser/wide-table.tsx';
 import { type Goods, otherPlace, worthOf } from '../../game/problem.ts';
 import { marksOf, reasonWords, percent } from '../../inspector/inspection-words.ts';
-import type { Inspection } from '../../inspector/inspection.ts';
 import { SEAT_NAMES, dollars, shareWords } from '../../record/wording.ts';
+import type { LookedTurn } from '../model/chart-figures.ts';
 
 /** This many choices are shown until the person asks for all. */
 const FEW = 8;
@@ -24,13 +24,8 @@ const COLUMNS = {
 type ColumnName = keyof typeof COLUMNS;
 const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 
-interface ChoiceTableProps {
-  readonly shown: Inspection;
-  readonly turn: number;
-}
-
 /** The table of the turn, or of our agent's turn before it. */
-export function ChoiceTable({ shown, turn }: ChoiceTableProps): JSX.Element {
+export function ChoiceTable({ shown, turn }: LookedTurn): JSX.Element {
   const sort = useSignal<ColumnName>('expected');
   const isUp = useSignal(false);
   const isAll = useSignal(false);

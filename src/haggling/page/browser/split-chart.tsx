@@ -4,18 +4,13 @@ import type { JSX } from 'preact';
 import { otherPlace } from '../../game/problem.ts';
 import { type Inspection, MOST_LISTED, type SplitPoint } from '../../inspector/inspection.ts';
 import { dollars, SEAT_NAMES } from '../../record/wording.ts';
-import { axisSteps, offersSoFar, type OfferMark } from '../model/chart-figures.ts';
+import { axisSteps, type LookedTurn, offersSoFar, type OfferMark } from '../model/chart-figures.ts';
 
 /** The chart's size, and the room for its axes. */
 const [WIDE, HIGH, LEFT, BELOW, ROUND] = [420, 226, 40, 34, 10];
 
-interface SplitChartProps {
-  readonly shown: Inspection;
-  readonly turn: number;
-}
-
 /** The chart; what it shows is said in words below it. */
-export function SplitChart({ shown, turn }: SplitChartProps): JSX.Element {
+export function SplitChart({ shown, turn }: LookedTurn): JSX.Element {
   const { seat, splits, total } = shown;
   const other = otherPlace(seat);
   const [own, others] = [SEAT_NAMES[seat], SEAT_NAMES[other]];
@@ -68,10 +63,8 @@ export function SplitChart({ shown, turn }: SplitChartProps): JSX.Element {
         ))}
         {choice !== undefined && <circle class="planned" cx={x(choice.worth)} cy={y(choice.truly)} r="11" />}
         {marks.map((mark) => {
-          const { worths, isOwn } = mark;
-          const isAtEdge = worths[seat] > total * 0.8;
-          const place = { x: x(worths[seat]), y: y(worths[other]), isAtEdge };
-          return <OfferMarkShape key={`${worths.join()} ${isOwn}`} mark={mark} place={place} />;
+          const worth = mark.worths[seat];
+          return offerMark(mark, x(worth), y(mark.worths[other]), worth > total * 0.8);
         })}
       </svg>
       <p class="legend">
@@ -85,15 +78,10 @@ export function SplitChart({ shown, turn }: SplitChartProps): JSX.Element {
   );
 }
 
-interface OfferMarkProps {
-  readonly mark: OfferMark;
-  readonly place: { readonly x: number; readonly y: number; readonly isAtEdge: boolean };
-}
-
 /** An offer, with its turns beside it: inward where the edge is near. */
-function OfferMarkShape({ mark: { isOwn, isLast, text }, place: { x, y, isAtEdge } }: OfferMarkProps): JSX.Element {
+function offerMark({ worths, isOwn, isLast, text }: OfferMark, x: number, y: number, isAtEdge: boolean): JSX.Element {
   return (
-    <g class={`said-mark ${isOwn ? 'own' : 'others'}${isLast ? ' last' : ''}`}>
+    <g key={`${worths.join()} ${isOwn}`} class={`said-mark ${isOwn ? 'own' : 'others'}${isLast ? ' last' : ''}`}>
       {isOwn ? (
         <rect x={x - 6} y={y - 6} width="12" height="12" rx="2" />
       ) : (

@@ -3,6 +3,12 @@
 
 import type { Inspection } from '../../inspector/inspection.ts';
 
+/** A turn that is looked at. */
+export interface LookedTurn {
+  readonly shown: Inspection;
+  readonly turn: number;
+}
+
 /** At most eleven whole numbers from 0 to the total, at even steps that people count by. */
 export function axisSteps(total: number): number[] {
   const most = 11;
