@@ -48,7 +48,7 @@ export function bargainOf(view: SeatView, known?: ObjectValues): Bargain {
   const total = worthOf(values, counts);
   const random = randomFrom(seedOfView(view));
   const most = Math.max(LEAST_VALUATIONS, Math.min(MOST_VALUATIONS, Math.floor(MOST_PAIRS / manyShares(counts))));
-  const valuations = known === undefined ? otherValuations(counts, values, total, most, random) : [known];
+  const valuations = known === undefined ? otherValuations(view, total, most, random) : [known];
   const shares = sharesOf(view, valuations, random);
   const rests = new Float64Array(valuations.length * shares.length);
   for (const [place, valuation] of valuations.entries()) {
@@ -71,13 +71,7 @@ function seedOfView({ me, counts, values, maxRounds }: SeatView): number {
 }
 
 /** The generator draws two different valuations, so the other's is not the agent's own. */
-function otherValuations(
-  counts: Goods,
-  values: ObjectValues,
-  total: number,
-  most: number,
-  random: Random,
-): ObjectValues[] {
+function otherValuations({ counts, values }: SeatView, total: number, most: number, random: Random): ObjectValues[] {
   const many = valuationCount(counts, total);
   const isOwn = (valuation: ObjectValues): boolean => valuation.every((value, type) => value === values[type]);
   if (many <= most) {

@@ -15,7 +15,7 @@ import { type HagglingSeat, heededSeat, playSession } from '../seats/haggling-se
 import { agentNamed, type SeatMaker } from './agent-choice.ts';
 import type { LocalRequest, RemoteRequest } from './haggle-request.ts';
 import { OfficialMistake } from './official-options.ts';
-import { personSeat } from './person-at-terminal.ts';
+import { personSeat } from './offer-form.ts';
 import type { PlayRemote } from './play-remote.ts';
 import { paintedSentence, type SessionTeller, sessionTeller } from './session-teller.ts';
 

@@ -1,10 +1,14 @@
-// The form in which a person at the terminal answers an offer: its fields, what each key does, and how it looks. Pure.
+// The form in which a person at the terminal answers an offer: its fields, what each key does, how it looks. All of it is
+// pure but the seat, which asks.
 
 import type { Key } from 'node:readline';
 import { brokenLine, type PaintedLine } from '../../terminal/broken-line.ts';
+import type { FormTerminal, TerminalForm } from '../../terminal/form-terminal.ts';
 import type { Painted } from '../../terminal/painted.ts';
+import { ABORT_REASONS, readAnswer } from '../game/haggling-session.ts';
 import { type Goods, otherPlace, restOf, type SeatView, worthOf } from '../game/problem.ts';
 import { dollars, nameOfType, SEAT_NAMES, seatTitle, valuesWords } from '../record/wording.ts';
+import type { HagglingSeat, SeatAnswer } from '../seats/haggling-seat.ts';
 import { paintedSentence } from './session-teller.ts';
 
 /** A field: the switch that accepts, what is wanted of a type, what is left to the other. */
@@ -194,4 +198,40 @@ function fieldPart(text: string, isFocused: boolean): Painted {
 /** With usual blanks, as they are shown. */
 function softened(part: Painted): Painted {
   return { ...part, text: part.text.replaceAll('\u00a0', ' ') };
+}
+
+/** What is answered where the person leaves. */
+const CANCELED: SeatAnswer = { kind: 'failed', reason: ABORT_REASONS.canceled };
+
+/** Seats the person at the terminal. */
+export function personSeat(terminal: FormTerminal, view: SeatView): HagglingSeat {
+  let round = 0;
+  let last: Goods | undefined;
+  return {
+    label: 'human',
+    turn: async (offered, signal) => {
+      round += 1;
+      const answer = await terminal.ask(terminalForm(newForm(view, offered, last), round), CANCELED, signal);
+      const said = answer.kind === 'said' ? readAnswer(answer.answer, view.counts) : undefined;
+      if (said?.kind === 'want') last = said.goods;
+      return answer;
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The form as the terminal shows it. It goes away with the answer. */
+export function terminalForm(form: OfferForm, round: number): TerminalForm<SeatAnswer> {
+  return {
+    lines: (columns) => formLines(form, round, columns),
+    press: (key) => {
+      const pressed = pressedBy(key);
+      if (pressed === undefined) return undefined;
+      if (pressed.kind === 'cancel') return { answer: CANCELED };
+      if (pressed.kind !== 'submit') return { form: terminalForm(afterKey(form, pressed), round) };
+      const { accepts, wanted, isAsked } = form;
+      if (refusesItsOwn(form) && isAsked !== true) return { form: terminalForm({ ...form, isAsked: true }, round) };
+      return { answer: { kind: 'said', answer: accepts ? undefined : [...wanted] } };
+    },
+  };
 }

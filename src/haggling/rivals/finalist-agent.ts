@@ -3,9 +3,9 @@
 
 import { figureAt, figureBetween } from '../../base/interpolation.ts';
 import { type Random, randomFrom, seedOf } from '../../base/seeded-random.ts';
-import { type Goods, restOf, type SeatView, worthOf } from '../game/problem.ts';
+import { restOf, type SeatView, worthOf } from '../game/problem.ts';
 import { TAKEN_WORTHS } from './finals-figures.ts';
-import { type Manner, partOver, type RivalTurn } from './rival-class.ts';
+import { type Manner, partOver, type RivalTurn, type RivalView } from './rival-class.ts';
 import {
   equalsOf,
   kindestShare,
@@ -85,7 +85,7 @@ export function finalistManner(finalist: Finalist, crowd: FinalistCrowd): Manner
     return (turn) => {
       const { offered, offeredWorth, isLast } = turn;
       const order = turn.isUltimatum ? 'weighs' : finalist.order;
-      learn(finalist.order === 'drops' ? 'drops' : 'weighs', suspects, turn, counts, total);
+      learn(finalist.order === 'drops' ? 'drops' : 'weighs', suspects, turn, view);
       received = Math.max(received, offeredWorth);
       if (isLast && offeredWorth * 10 >= finalist.pride * total) return undefined;
       const place = partOver(turn.turn, maxRounds, 1) * 4;
@@ -128,13 +128,9 @@ function chosen(
 }
 
 /** Reweighs the valuations by the last demand. */
-function learn(
-  order: 'drops' | 'weighs',
-  suspects: readonly Suspect[],
-  { offers, asked }: RivalTurn,
-  counts: Goods,
-  total: number,
-): void {
+function learn(order: 'drops' | 'weighs', suspects: readonly Suspect[], turn: RivalTurn, view: RivalView): void {
+  const { counts, total } = view;
+  const { offers, asked } = turn;
   const [before, last] = [offers.at(-2), offers.at(-1)].map((goods) => goods && restOf(counts, goods));
   if (last === undefined) return;
   const refused = asked.at(-1);

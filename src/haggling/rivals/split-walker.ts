@@ -3,7 +3,7 @@
 
 import { restOf, type SeatView, worthOf } from '../game/problem.ts';
 import { ultimatumOf } from './finals-figures.ts';
-import type { Manner, RivalTurn } from './rival-class.ts';
+import type { Manner, RivalTurn, RivalView } from './rival-class.ts';
 import {
   equalsOf,
   kindestShare,
@@ -44,7 +44,7 @@ export function splitWalker(walk: Walk): Manner {
     let received = 0;
     return (turn) => {
       const { offered, offeredWorth, isLast, isUltimatum } = turn;
-      learn(suspects, turn, view, total);
+      learn(suspects, turn, view);
       received = Math.max(received, offeredWorth);
       if (isLast && offeredWorth > 0) return undefined;
       const next = isUltimatum
@@ -60,13 +60,9 @@ export function splitWalker(walk: Walk): Manner {
 }
 
 /** Drops the valuations under which the other refused everything, and those under which its demands rose. */
-function learn(suspects: readonly Suspect[], turn: RivalTurn, { counts }: SeatView, total: number): void {
-  const { demand } = turn;
-  const refused = turn.asked.at(-1);
+function learn(suspects: readonly Suspect[], { demand, asked, offers }: RivalTurn, { counts, total }: RivalView): void {
   if (demand === undefined) return;
-  const before = turn.offers.at(-2);
-  const demandBefore = before === undefined ? undefined : restOf(counts, before);
-  const gift = refused === undefined ? undefined : restOf(counts, refused);
+  const [demandBefore, gift] = [offers.at(-2), asked.at(-1)].map((goods) => goods && restOf(counts, goods));
   reweigh(suspects, (values) => {
     const demanded = worthOf(values, demand);
     if (gift !== undefined && worthOf(values, gift) >= total) return 0;

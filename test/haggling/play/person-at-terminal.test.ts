@@ -3,8 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { newForm } from '../../../src/haggling/play/offer-form.ts';
-import { terminalForm } from '../../../src/haggling/play/person-at-terminal.ts';
+import { newForm, terminalForm } from '../../../src/haggling/play/offer-form.ts';
 import { readLog } from '../../../src/haggling/record/log-file.ts';
 import { plainSentence, tellSession } from '../../../src/haggling/record/wording.ts';
 import type { SeatAnswer } from '../../../src/haggling/seats/haggling-seat.ts';

@@ -47,6 +47,7 @@ function sizeText({ types, maxObjects, totalValue, maxRounds }: ProblemSize): st
 
 /** The form, with what the game is for who sees it first. */
 export function SessionForm(): JSX.Element {
+  const { opponent, size, own, begins, seed } = state.choice;
   const wrong = useSignal('');
   const isWaiting = useSignal(false);
   const begin = async (): Promise<void> => {
@@ -70,21 +71,6 @@ export function SessionForm(): JSX.Element {
       }
       send={() => void begin()}
     >
-      <FormFields />
-      <Refusal why={wrong.value} />
-      <p class="buttons">
-        <button type="submit" class="play" disabled={isWaiting.value}>
-          Begin
-        </button>
-      </p>
-    </CardForm>
-  );
-}
-
-function FormFields(): JSX.Element {
-  const { opponent, size, own, begins, seed } = state.choice;
-  return (
-    <>
       <WordChoice
         label="You play against"
         value={opponent}
@@ -106,7 +92,13 @@ function FormFields(): JSX.Element {
           onInput={(event) => choose({ seed: event.currentTarget.value })}
         />
       </label>
-    </>
+      <Refusal why={wrong.value} />
+      <p class="buttons">
+        <button type="submit" class="play" disabled={isWaiting.value}>
+          Begin
+        </button>
+      </p>
+    </CardForm>
   );
 }
 
