@@ -22,15 +22,8 @@ export const HAGGLING_COMMAND: ContestCommand = {
       return (words, _, { stopSignals }) => serveHaggling(words, stopSignals);
     },
     strength: async () => {
-      const { strengthCommand } = await import('../strength/strength-command.ts');
-      const { measureStrength } = await import('../strength/strength-measurement.ts');
-      const { asUsage } = await import('../../arena/run/tournament-command.ts');
-      return async (words, _, { contests, run }) => {
-        const command = strengthCommand((options) =>
-          run((signal) => asUsage(() => measureStrength(options, contests, signal)), 'stopped'),
-        );
-        await command.parseAsync(words, { from: 'user' });
-      };
+      const { measureStrength } = await import('../strength/strength-command.ts');
+      return (words, _, { contests, run }) => run((signal) => measureStrength(words, contests, signal), 'stopped');
     },
   },
   alone: async () => {
