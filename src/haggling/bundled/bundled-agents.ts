@@ -1,17 +1,10 @@
 // The agents that everybody knows by name: ours and its rivals.
 
 import { Haggler } from '../agent/haggler.ts';
-import type { AgentClass } from '../game/agent.ts';
-import { RIVAL_AGENTS } from '../rivals/rivals.ts';
+import { type RivalAgent, RIVAL_AGENTS } from '../rivals/rivals.ts';
 
-/** A bundled agent. */
-interface BundledAgent {
-  readonly Agent: AgentClass;
-  /** One line about it. */
-  readonly about: string;
-  /** Of rivals: whether the haggler may be tuned against it. */
-  readonly tuning?: boolean;
-}
+/** A bundled agent; for ours nothing is said of tuning. */
+type BundledAgent = Omit<RivalAgent, 'tuning'> & Partial<RivalAgent>;
 
 /** Every bundled agent by name, ours first. */
 export const BUNDLED_AGENTS: ReadonlyMap<string, BundledAgent> = new Map<string, BundledAgent>([

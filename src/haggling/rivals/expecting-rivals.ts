@@ -7,15 +7,12 @@ import { chanceAtTheEnd, FINALS_TAKEN, TAKEN_WORTHS } from './finals-figures.ts'
 import { type Manner, partOver } from './rival-class.ts';
 import { type Suspect, suspectsWithin, worthLadder } from './suspects.ts';
 
-/** A way in which the other may take offers. */
-interface Yielding {
-  /**
-   * How likely it takes an offer.
-   * @param share what the offer is worth to it, of the total, 0 to 1
-   * @param over the part of its turns before this one, 0 at its first and 1 at its last
-   */
-  readonly chance: (share: number, seat: HagglingPlace, over: number) => number;
-}
+/**
+ * A way in which the other may take offers: how likely it takes one.
+ * @param share what the offer is worth to it, of the total, 0 to 1
+ * @param over the part of its turns before this one, 0 at its first and 1 at its last
+ */
+type Yielding = (share: number, seat: HagglingPlace, over: number) => number;
 
 /**
  * What the session still brings where an offer is refused, as a share of the total, from the first turn to the last.
@@ -90,7 +87,7 @@ interface Chances {
 }
 
 function chancesOf(ways: readonly Yielding[], seat: HagglingPlace, over: number, total: number): Chances {
-  const byWay = ways.map(({ chance }) =>
+  const byWay = ways.map((chance) =>
     Float64Array.from({ length: STEPS + 1 }, (_, step) => chance(step / STEPS, seat, over)),
   );
   return { perWorth: STEPS / total, byWay };
@@ -152,11 +149,9 @@ const FALL = 0.15;
 const THRESHOLD_WIDTH = 0.05;
 
 function thresholdWay(threshold: number): Yielding {
-  return {
-    chance: (share, seat, over) => {
-      if (seat === 1 && over >= 1) return chanceAtTheEnd(share);
-      return share <= 0 ? 0 : 1 / (1 + Math.exp((threshold - FALL * over - share) / THRESHOLD_WIDTH));
-    },
+  return (share, seat, over) => {
+    if (seat === 1 && over >= 1) return chanceAtTheEnd(share);
+    return share <= 0 ? 0 : 1 / (1 + Math.exp((threshold - FALL * over - share) / THRESHOLD_WIDTH));
   };
 }
 
@@ -179,4 +174,4 @@ function takenByFinalist(share: number, seat: HagglingPlace, over: number): numb
 }
 
 /** Bayes over valuations; the other yields as the table says. */
-export const TABLE_READER = expectingManner([{ chance: takenByFinalist }]);
+export const TABLE_READER = expectingManner([takenByFinalist]);

@@ -8,7 +8,7 @@ import { type Manner, rivalClass } from './rival-class.ts';
 import { splitWalker } from './split-walker.ts';
 
 /** A bundled rival. */
-interface RivalAgent {
+export interface RivalAgent {
   readonly Agent: AgentClass;
   /** One line about it. */
   readonly about: string;

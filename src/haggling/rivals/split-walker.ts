@@ -1,7 +1,7 @@
 // Walks down its splits as the two best of 2018 are said to: by own worth, equals by what the other gains in the mean
 // under the valuations that the session leaves. It has no model of when the other accepts.
 
-import { restOf, type SeatView, worthOf } from '../game/problem.ts';
+import { restOf, worthOf } from '../game/problem.ts';
 import { ultimatumOf } from './finals-figures.ts';
 import type { Manner, RivalTurn, RivalView } from './rival-class.ts';
 import {
@@ -24,36 +24,46 @@ interface Walk {
   readonly floor: readonly [number, number];
 }
 
-/** A walk at a seat. */
-interface Walker {
-  readonly walk: Walk;
-  readonly view: SeatView;
-  readonly ladder: readonly WorthShare[];
-  readonly suspects: readonly Suspect[];
-  /** What it asked for, as text. */
-  readonly asked: Set<string>;
-}
-
 /** The manner of a walk. */
 export function splitWalker(walk: Walk): Manner {
   return (view) => {
-    const { me, maxRounds, total } = view;
+    const { me, counts, maxRounds, total } = view;
     const ladder = worthLadder(view);
     const suspects = suspectsWithin(view, ladder.length);
-    const walker: Walker = { walk, view, ladder, suspects, asked: new Set() };
+    /** What it asked for, as text. */
+    const asked = new Set<string>();
     let received = 0;
+    /** The split of a turn, of those that are worth at least this much; everything where none is. */
+    const nextSplit = (turn: number, least: number): WorthShare => {
+      const open = ladder.filter(({ worth }) => worth >= least);
+      if (open.length === 0) return ladder[0];
+      if (walk.byWorth) {
+        const worths = [...new Set(open.map(({ worth }) => worth))];
+        const stride = Math.max(1, Math.floor(worths.length / maxRounds));
+        const worth = worths[Math.min((turn - 1) * stride, worths.length - 1)];
+        const equals = open.filter((share) => share.worth === worth);
+        return kindestShare(equals, suspects, view);
+      }
+      const stride = Math.max(1, Math.floor(open.length / (3 * maxRounds)));
+      const fresh = open.filter(({ goods }) => !asked.has(goods.join()));
+      if (fresh.length === 0) return kindestShare(open, suspects, view);
+      return kindestShare(equalsOf(fresh, Math.min(turn === 1 ? 0 : stride - 1, fresh.length - 1)), suspects, view);
+    };
+    /** Its ultimatum, no worse than the best that it was offered. */
+    const lastOffer = (): WorthShare => {
+      const fair = ladder.filter(({ worth }) => worth >= received);
+      return ultimatumOf(fair.length > 0 ? fair : ladder, suspects, counts);
+    };
     return (turn) => {
       const { offered, offeredWorth, isLast, isUltimatum } = turn;
       learn(suspects, turn, view);
       received = Math.max(received, offeredWorth);
       if (isLast && offeredWorth > 0) return undefined;
-      const next = isUltimatum
-        ? lastOffer(walker, received)
-        : nextSplit(walker, turn.turn, Math.max(received, walk.floor[me] * total));
+      const next = isUltimatum ? lastOffer() : nextSplit(turn.turn, Math.max(received, walk.floor[me] * total));
       const isLate = me === 1 && turn.turn === maxRounds - 1;
       const least = isLate ? Math.min(next.worth, total * (1 - walk.givesUp)) : next.worth;
       if (offered !== undefined && offeredWorth > 0 && offeredWorth >= least) return undefined;
-      walker.asked.add(next.goods.join());
+      asked.add(next.goods.join());
       return next.goods;
     };
   };
@@ -69,32 +79,4 @@ function learn(suspects: readonly Suspect[], { demand, asked, offers }: RivalTur
     if (demandBefore !== undefined && demanded > worthOf(values, demandBefore)) return 0;
     return demanded / total;
   });
-}
-
-/** The split of a turn, of those that are worth at least this much; everything where none is. */
-function nextSplit(walker: Walker, turn: number, least: number): WorthShare {
-  const { walk, view, ladder, suspects, asked } = walker;
-  const { maxRounds } = view;
-  const open = ladder.filter(({ worth }) => worth >= least);
-  if (open.length === 0) return ladder[0];
-  if (walk.byWorth) {
-    const worths = [...new Set(open.map(({ worth }) => worth))];
-    const stride = Math.max(1, Math.floor(worths.length / maxRounds));
-    const worth = worths[Math.min((turn - 1) * stride, worths.length - 1)];
-    return kindestShare(
-      open.filter((share) => share.worth === worth),
-      suspects,
-      view,
-    );
-  }
-  const stride = Math.max(1, Math.floor(open.length / (3 * maxRounds)));
-  const fresh = open.filter(({ goods }) => !asked.has(goods.join()));
-  if (fresh.length === 0) return kindestShare(open, suspects, view);
-  return kindestShare(equalsOf(fresh, Math.min(turn === 1 ? 0 : stride - 1, fresh.length - 1)), suspects, view);
-}
-
-/** Its ultimatum, no worse than the best that it was offered. */
-function lastOffer({ ladder, suspects, view: { counts } }: Walker, received: number): WorthShare {
-  const fair = ladder.filter(({ worth }) => worth >= received);
-  return ultimatumOf(fair.length > 0 ? fair : ladder, suspects, counts);
 }

@@ -27,12 +27,7 @@ import type { HagglingSeat, SeatAnswer } from '../seats/haggling-seat.ts';
 import type { ClientMessage } from './wire-message.ts';
 
 /** What came where it had no place. */
-export class ProtocolError extends Error {
-  constructor(message = 'Protocol error') {
-    super(message);
-    this.name = 'ProtocolError';
-  }
-}
+export class ProtocolError extends Error {}
 
 /** What a session at an arena needs. */
 type RemoteSeating = Pick<RemotePlay, 'label' | 'makeSeat' | 'onEvent'>;
