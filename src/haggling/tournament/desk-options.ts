@@ -1,6 +1,5 @@
-// What a spec of haggling says, how it is read, for it may have come over a network, and what is true of all its games.
+// What a spec of haggling says, and how it is read: it may have come over a network.
 
-import type { ContestTraits } from '../../arena/contest-entry.ts';
 import {
   specCount,
   specList,
@@ -11,8 +10,8 @@ import {
   wrongSpec,
 } from '../../arena/run/spec-shape.ts';
 import { InputError } from '../../base/errors.ts';
-import { checkProblemSize, officialSeeds } from '../game/problem-generator.ts';
-import { PROBLEM_SIZES, SIZE_BOUNDS, type ProblemSize } from '../game/problem.ts';
+import { checkProblemSize } from '../game/problem-generator.ts';
+import { SIZE_BOUNDS, type ProblemSize } from '../game/problem.ts';
 
 /** An entrant as it is played. */
 export type HagglingEntrant =
@@ -116,43 +115,4 @@ export function entrantIn(raw: unknown, path: string): HagglingEntrant {
   const bytes = specMaybe(digest, `${path}.digest`, specText);
   const at = specText(file, `${path}.path`);
   return { name, kind: 'file', path: at, ...(bytes !== undefined && { digest: bytes }) };
-}
-
-/** The traits of these options. */
-export function hagglingTraits({ size, seeds }: Pick<HagglingOptions, 'size' | 'seeds'>): ContestTraits {
-  const name = sizeName(size);
-  return {
-    settings: [{ name, seats: 2, tags: { size: name }, seeds: seedsOf(seeds) }],
-    figure: {
-      name: 'session points',
-      of: 'score',
-      better: 'higher',
-      decimals: 3,
-      range: { low: 0, high: size.totalValue },
-      unranked: true,
-    },
-    measures: [
-      { name: 'deals', label: 'deals %', decimals: 1 },
-      { name: 'seat0', label: 'seat 0', decimals: 2 },
-      { name: 'seat1', label: 'seat 1', decimals: 2 },
-      { name: 'turns', label: 'turns', decimals: 1 },
-    ],
-  };
-}
-
-/** The challenge's name of a size, or its numbers in the letters of the official options. */
-function sizeName(size: ProblemSize): string {
-  const known = Object.entries(PROBLEM_SIZES).find(([, one]) => sizeWords(one) === sizeWords(size));
-  return known?.[0] ?? sizeWords(size);
-}
-
-function sizeWords({ types, minObjects, maxObjects, totalValue, maxRounds }: ProblemSize): string {
-  return `T${types}-m${minObjects}-M${maxObjects}-V${totalValue}-R${maxRounds}`;
-}
-
-/** The seeds of a choice, in the order in which they are played. */
-function seedsOf(seeds: SeedChoice): readonly number[] {
-  if (seeds === 'official-finals') return officialSeeds('finals');
-  if (seeds === 'official-round-1') return officialSeeds('round-1');
-  return Array.from({ length: seeds.count }, (_, place) => seeds.from + place);
 }

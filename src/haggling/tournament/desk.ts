@@ -1,30 +1,24 @@
-// The desk of haggling: its part of the command line of npm run tournament, and what is told of a tournament.
+// The desk of haggling: its part of the command line of npm run tournament.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Desk, DeskFacts } from '../../arena/contest-entry.ts';
-import { factLines, factsIn, factText } from '../../arena/report/fact-lines.ts';
-import { orNothing } from '../../base/errors.ts';
+import type { Desk } from '../../arena/contest-entry.ts';
 import { countFrom, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { PROBLEM_SIZES, type ProblemSize, SIZE_BOUNDS } from '../game/problem.ts';
 import {
-  entrantIn,
-  type HagglingEntrant,
   type HagglingOptions,
-  hagglingTraits,
   impossibleSize,
   MOST_SEEDS,
   OFFICIAL_SEEDS,
   SEED_END,
   type SeedChoice,
-  seedsIn,
-  sizeIn,
   START_MS,
   TURN_MS,
 } from './desk-options.ts';
 import { AGENT_HELP, entrantsNamed } from './entrants.ts';
 import { HAGGLING_ENTRY } from './entry.ts';
+import { hagglingFacts } from './facts.ts';
 
 const EXPECTED =
   `It must be ${OFFICIAL_SEEDS.join(', ')}, or a number of seeds from 1 to ${MOST_SEEDS}, ` +
@@ -162,42 +156,4 @@ Examples:
     --unsafe --size large
 Sizes: ${Object.keys(PROBLEM_SIZES).join(', ')}.`,
     );
-}
-
-/** What a journal of haggling says, of whatever version: what is not understood is left out. */
-function hagglingFacts(options: unknown): DeskFacts {
-  const { size: rawSize, seeds: rawSeeds, entrants: raw, unsafe, timeoutMs } = factsIn(options);
-  const size = orNothing(() => sizeIn(rawSize, 'size'));
-  const seeds = orNothing(() => seedsIn(rawSeeds, 'seeds'));
-  const entrants = (Array.isArray(raw) ? raw : []).flatMap((one) => orNothing(() => entrantIn(one, 'entrant')) ?? []);
-  const traits = hagglingTraits({ size: size ?? PROBLEM_SIZES.standard, seeds: seeds ?? { count: 1, from: 1 } });
-  return {
-    traits: size === undefined ? { ...traits, settings: [] } : traits,
-    stands: new Map(entrants.map((one) => [one.name, standing(one)])),
-    made: factLines({
-      Agents: entrants.map((one) => `${one.name}: ${said(one, unsafe === true)}`).join('\n'),
-      Problems: size && factText(size),
-      Seeds: seeds && seedText(seeds),
-      'Limit of a turn':
-        typeof timeoutMs === 'number'
-          ? `${timeoutMs} ms; for a file's first turn ${START_MS} ms more, while its process starts`
-          : undefined,
-    }),
-  };
-}
-
-function seedText(seeds: SeedChoice): string {
-  if (typeof seeds === 'string') return seeds;
-  return `${seeds.from} to ${seeds.from + seeds.count - 1}`;
-}
-
-/** A file is its bytes, wherever it lies. */
-function standing(one: HagglingEntrant): string {
-  return one.kind === 'bundled' ? `the bundled ${one.agent}` : `the file ${one.digest ?? one.path}`;
-}
-
-function said(one: HagglingEntrant, unsafe: boolean): string {
-  if (one.kind === 'bundled') return standing(one);
-  const where = unsafe ? "in the arena's process" : 'in a process of its own';
-  return `the file ${one.path}${one.digest === undefined ? '' : ` (${one.digest})`}, ${where}`;
 }

@@ -11,8 +11,9 @@ import { problemOf } from '../game/problem-generator.ts';
 import { type HagglingPlace, type HagglingProblem, viewOf } from '../game/problem.ts';
 import { infoEvent, type LogEvent, logText, openingEvent, turnEvents } from '../record/session-log.ts';
 import { type HagglingSeat, playSession } from '../seats/haggling-seat.ts';
-import { type HagglingOptions, hagglingTraits, parseHagglingOptions } from './desk-options.ts';
+import { type HagglingOptions, parseHagglingOptions } from './desk-options.ts';
 import { type OpenEntrant, openEntrants } from './entrants.ts';
+import { hagglingTraits } from './traits.ts';
 
 /** What an entrant did wrong, by the reason with which the session was ended; anything else is `failed`. */
 const FAULT_KINDS: ReadonlyMap<string, string> = new Map([
