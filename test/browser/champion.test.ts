@@ -342,19 +342,23 @@ describe('a page as one file', function () {
     }));
 
   it('passes for the person when the clock has run down', () =>
-    alone(NO_EXTENSIONS, async (page, folder) => {
-      await page.clock.install();
-      await begin(page, 'first', { clock: '10' });
-      await yourTurn(page);
-      await page.clock.runFor(10_500);
-      // Time goes on: by now the next turn may be over, too.
-      await page
-        .getByText(/^Turn (?!0 |1 )\d+ of/)
-        .first()
-        .waitFor();
-      expect((await savedGame(page, folder)).turns[0].fault?.kind).to.equal('timeout');
-      await page.getByText('Your time ran out, so you passed.').waitFor();
-    }));
+    alone(
+      NO_EXTENSIONS,
+      async (page, folder) => {
+        await page.clock.install();
+        await begin(page, 'first', { clock: '10' });
+        await yourTurn(page);
+        await page.clock.runFor(10_500);
+        // Time goes on: by now the next turn may be over, too.
+        await page
+          .getByText(/^Turn (?!0 |1 )\d+ of/)
+          .first()
+          .waitFor();
+        expect((await savedGame(page, folder)).turns[0].fault?.kind).to.equal('timeout');
+        await page.getByText('Your time ran out, so you passed.').waitFor();
+      },
+      { isChanged: true },
+    ));
 });
 
 describe('the page that npm run watch serves', function () {

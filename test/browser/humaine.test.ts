@@ -243,33 +243,37 @@ describe('the page of HUMAINE', function () {
     const hear = (speaker: string, text: string): void =>
       desk.hearMessage({ speaker, text, bid: { type: 'SellOffer', quantity: { egg: 1 }, price: 1 } });
     try {
-      await openPage(`http://127.0.0.1:${server.port}/`, async (page) => {
-        await page.addInitScript(SPEECH_STUBS);
-        await page.reload();
-        await page.locator('#say-field').waitFor();
-        hear('Di', 'Not read aloud');
-        await page.getByRole('button', { name: 'Accept Di’s offer' }).waitFor();
-        await page.getByRole('button', { name: 'Read aloud' }).click();
-        hear('Bartholomew', 'One egg for a dollar');
-        desk.hearMessage({ speaker: 'Human', addressee: 'Di', text: 'My own words' });
-        hear('Di', 'Two for two');
-        await page.getByText('Two for two').waitFor();
-        await soon(async () => (await page.evaluate<number>('readAloud.length')) > 1, 'both are read aloud');
-        expect(await page.evaluate('readAloud')).to.deep.equal(['One egg for a dollar', 'Two for two']);
-        await page.locator('input[value="Di"]:checked').waitFor();
+      await openPage(
+        `http://127.0.0.1:${server.port}/`,
+        async (page) => {
+          await page.addInitScript(SPEECH_STUBS);
+          await page.reload();
+          await page.locator('#say-field').waitFor();
+          hear('Di', 'Not read aloud');
+          await page.getByRole('button', { name: 'Accept Di’s offer' }).waitFor();
+          await page.getByRole('button', { name: 'Read aloud' }).click();
+          hear('Bartholomew', 'One egg for a dollar');
+          desk.hearMessage({ speaker: 'Human', addressee: 'Di', text: 'My own words' });
+          hear('Di', 'Two for two');
+          await page.getByText('Two for two').waitFor();
+          await soon(async () => (await page.evaluate<number>('readAloud.length')) > 1, 'both are read aloud');
+          expect(await page.evaluate('readAloud')).to.deep.equal(['One egg for a dollar', 'Two for two']);
+          await page.locator('input[value="Di"]:checked').waitFor();
 
-        await page.getByRole('button', { name: 'Speak', exact: true }).click();
-        await page.getByRole('button', { name: 'Listening …' }).waitFor();
-        await page.evaluate('hearWords("two eggs", "please")');
-        // What was heard is sent only by the person.
-        await page.getByRole('button', { name: 'Speak', exact: true }).waitFor();
-        expect([await page.locator('#say-field').inputValue(), said]).to.deep.equal(['two eggs please', []]);
-        await page.getByRole('button', { name: 'Speak', exact: true }).click();
-        await page.evaluate('breakOff("not-allowed")');
-        await page.getByText('The browser could not listen (not-allowed). Write instead.').waitFor();
-        await page.getByRole('radio', { name: 'all' }).check();
-        await page.getByPlaceholder('Say to all …').waitFor();
-      });
+          await page.getByRole('button', { name: 'Speak', exact: true }).click();
+          await page.getByRole('button', { name: 'Listening …' }).waitFor();
+          await page.evaluate('hearWords("two eggs", "please")');
+          // What was heard is sent only by the person.
+          await page.getByRole('button', { name: 'Speak', exact: true }).waitFor();
+          expect([await page.locator('#say-field').inputValue(), said]).to.deep.equal(['two eggs please', []]);
+          await page.getByRole('button', { name: 'Speak', exact: true }).click();
+          await page.evaluate('breakOff("not-allowed")');
+          await page.getByText('The browser could not listen (not-allowed). Write instead.').waitFor();
+          await page.getByRole('radio', { name: 'all' }).check();
+          await page.getByPlaceholder('Say to all …').waitFor();
+        },
+        { isChanged: true },
+      );
     } finally {
       await server.close();
     }

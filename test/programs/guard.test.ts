@@ -3,6 +3,8 @@
 import { expect } from 'chai';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { isRunning } from '../support/running.ts';
 import { soon } from '../support/soon.ts';
 
@@ -34,16 +36,19 @@ new Child({ path: '/bin/sh', args: ['-c', script] }, 1000, tail);
 setInterval(() => tail.text.includes('\\n') && console.log(tail.text.trim()), 20);
 `;
 
+/** The first line of those that a judge prints again and again; several may come at once. */
+async function firstLine(output: Readable): Promise<string> {
+  for await (const line of createInterface(output)) return line;
+  throw new Error('the judge printed nothing');
+}
+
 describe('the guard of process groups', () => {
   it('ends every program, and what it started, when the judge is killed outright', async function () {
     if (process.platform !== 'linux') this.skip();
     const judge = spawn(process.execPath, ['--input-type=module-typescript', '-e', JUDGE], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const line = await new Promise<string>((resolve) =>
-      judge.stdout.once('data', (piece: Buffer) => resolve(piece.toString())),
-    );
-    const pids = JSON.parse(line.split('\n')[0]) as number[][];
+    const pids = JSON.parse(await firstLine(judge.stdout)) as number[][];
     expect(pids.map((group) => group.map(isRunning))).to.deep.equal([
       [true, true],
       [false, false],
@@ -58,9 +63,7 @@ describe('the guard of process groups', () => {
     const judge = spawn(process.execPath, ['--input-type=module-typescript', '-e', FIRST], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const line = await new Promise<string>((resolve) =>
-      judge.stdout.once('data', (piece: Buffer) => resolve(piece.toString())),
-    );
+    const line = await firstLine(judge.stdout);
     judge.kill();
     // It says so again and again: on a busy machine several lines come at once.
     expect(Number(line.split('\n')[0]), 'guards that the first program sees').to.equal(1);

@@ -71,6 +71,8 @@ export interface PageLook {
   readonly width?: number;
   readonly height?: number;
   readonly dark?: boolean;
+  /** Whether the test changes what stays with a page for good (its clock, scripts that run first): nobody has it then. */
+  readonly isChanged?: boolean;
 }
 
 /** Opens an address in the suite's browser, as `onPage` does. */
@@ -92,6 +94,9 @@ export function useChromium(): OpenPage {
   };
 }
 
+/** Pages that were used and are as new: a new one costs Chromium more than most tests do. */
+const idle: Page[] = [];
+
 /**
  * Opens an address and runs a test on it. Whatever the page complains of, a script or style that its policy refuses
  * among it, and whatever it asks of another server, makes the test fail.
@@ -100,9 +105,13 @@ async function onPage(
   browser: Browser,
   address: string,
   use: (page: Page) => Promise<void>,
-  { width = 1280, height = 800, dark = false }: PageLook = {},
+  { width = 1280, height = 800, dark = false, isChanged = false }: PageLook = {},
 ): Promise<void> {
-  const page = await newPage(browser, { viewport: { width, height }, colorScheme: dark ? 'dark' : 'light' });
+  const kept = isChanged ? undefined : idle.findLast((page) => page.context().browser() === browser);
+  if (kept !== undefined) idle.splice(idle.indexOf(kept), 1);
+  const page = kept ?? (await newPage(browser));
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -113,11 +122,35 @@ async function onPage(
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== new URL(address).origin) complaints.push(`asks ${origin}`);
   });
+  let isKept = false;
   try {
     await page.goto(address);
     await use(page);
+    isKept = !isChanged && complaints.length === 0;
   } finally {
-    await page.close();
+    if (isKept) idle.push(await asNew(page, address));
+    else await page.close();
   }
   if (complaints.length > 0) throw new Error(`the page complains: ${complaints.join('; ')}`);
+}
+
+/** Takes from a page all that a test and the address have left there. */
+async function asNew(page: Page, address: string): Promise<Page> {
+  const context = page.context();
+  await page.removeAllListeners(undefined, { behavior: 'ignoreErrors' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.mouse.move(0, 0);
+  await page.evaluate('sessionStorage.clear()');
+  await page.goto('about:blank');
+  const session = await context.newCDPSession(page);
+  const { origin, protocol } = new URL(address);
+  await session.send('Storage.clearDataForOrigin', {
+    origin: protocol === 'file:' ? 'file://' : origin,
+    storageTypes: 'all',
+  });
+  await session.send('Page.resetNavigationHistory');
+  await session.detach();
+  await context.clearCookies();
+  return page;
 }
