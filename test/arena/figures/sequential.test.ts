@@ -10,8 +10,9 @@ import {
 } from '../../../src/arena/figures/sequential.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { binomialSlack, gameOf, normal } from '../sample-games.ts';
+import { few } from '../../support/length.ts';
 
-const RUNS = 2000;
+const RUNS = few(500, 2000);
 const EFFECT = 0.05;
 
 /** Differences of groups with mean 0, far from normal. */
