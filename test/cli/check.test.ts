@@ -166,12 +166,14 @@ const CASES: readonly Case[] = [
     says: /does it read characters/,
     only: ['set-up', 'framing-in', 'framing-out'],
     patience: { setup: 5_000 },
+    games: 3,
   },
   {
     name: 'state-in-a-file',
     fails: ['stateless', 'files'],
     says: /a message of each by turns/,
     only: ['stateless', 'files', 'again', 'network'],
+    games: 3,
   },
   {
     name: 'talks-to-the-network',
@@ -193,6 +195,7 @@ const CASES: readonly Case[] = [
     fails: ['odd-maps'],
     says: /sparse and beyond 2\^32.*RangeError/,
     only: ['odd-maps', 'no-turn', 'set-up'],
+    games: 3,
   },
   {
     name: 'slow-on-large-maps',

@@ -41,17 +41,17 @@ describe('npm run tournament', function () {
     return join(folder, `j${made++}.jsonl`);
   }
 
-  it('plays the same 60 games to the same table whatever the number of jobs', async () => {
+  it('plays the same 32 games to the same table whatever the number of jobs', async () => {
     const [one, two] = [journal(), journal()];
-    const args = [...PUNTERS, ...MAPS, '--games', '60', '--quiet'];
+    const args = [...PUNTERS, ...MAPS, '--games', '32', '--quiet'];
     const first = await run('tournament', [...args, '--journal', one, '--jobs', '1']);
     const second = await run('tournament', [...args, '--journal', two, '--jobs', '2']);
     expect([first.code, first.stderr]).to.deep.equal([0, '']);
-    expect(readJournal(one).outcomes.size).to.equal(60);
+    expect(readJournal(one).outcomes.size).to.equal(32);
     expect(sortedLines(two)).to.deep.equal(sortedLines(one));
     expect(second.stdout).to.equal(first.stdout);
     const lines = first.stdout.trimEnd().split('\n');
-    expect(lines[0]).to.equal('60 games in 15 groups, 5 entrants, seed 1');
+    expect(lines[0]).to.equal('32 games in 8 groups, 5 entrants, seed 1');
     expect(lines[2].split(/ {2,}/)).to.deep.equal(['#', 'entrant', 'rank share', 'rating', 'points', 'wins', 'score']);
     expect(lines.slice(3, 8).map((line) => line.split(/ {2,}/)[1])).to.have.members([
       'planner:nodes=30',
@@ -78,7 +78,17 @@ describe('npm run tournament', function () {
   });
 
   it('neither loses nor doubles a game when it is killed', async () => {
-    const args = ['planner:nodes=30', 'greedy', 'random', 'eager', ...MAPS, '--games', '160', '--jobs', '2'];
+    const args = [
+      'planner:nodes=30',
+      'greedy',
+      'random',
+      'eager',
+      ...MAPS,
+      '--games',
+      `${few(60, 160)}`,
+      '--jobs',
+      '2',
+    ];
     const wanted = few(2, 5);
     const { faults, kills } = await killOften(args, wanted, 11, 150);
     expect([kills, faults]).to.deep.equal([wanted, []]);
@@ -136,7 +146,7 @@ describe('npm run tournament', function () {
     const server = await startRedis();
     try {
       const [here, there] = [journal(), journal()];
-      const args = [...PUNTERS, ...MAPS, '--games', '30', '--quiet'];
+      const args = [...PUNTERS, ...MAPS, '--games', '16', '--quiet'];
       const local = await run('tournament', [...args, '--journal', here]);
       let worker: ReturnType<typeof run> | undefined;
       const queued = await run('tournament', [...args, '--journal', there, '--queue', server.url], async () => {

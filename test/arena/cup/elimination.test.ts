@@ -148,11 +148,11 @@ describe('npm run tournament --rounds', function () {
   it('goes on after kills as if there had been none', () =>
     withFolder(async (folder) => {
       const random = randomFrom(3);
-      const args = ['best=planner:nodes=60', ...PUNTERS.slice(1), ...ROUNDS, '--quiet', '--jobs', '2'];
+      const args = ['best=planner:nodes=30', ...PUNTERS.slice(1), ...ROUNDS, '--quiet', '--jobs', '2'];
       const calm = await run('tournament', [...args, '--journal', join(folder, 'calm.jsonl')]);
       let kills = 0;
       const killed = [...args, '--journal', join(folder, 'killed.jsonl')];
-      while (kills < MOST_KILLS && !(await killOnce(killed, folder, 'killed', random() * 1000))) kills++;
+      while (kills < MOST_KILLS && !(await killOnce(killed, folder, 'killed', random() * 300))) kills++;
       const last = await run('tournament', [...args, '--journal', join(folder, 'killed.jsonl')]);
       expect(kills, 'kills, seed 3').to.be.above(0);
       expect(last.stdout).to.equal(calm.stdout);
@@ -163,7 +163,7 @@ describe('npm run tournament --rounds', function () {
     withFolder(async (folder) => {
       const path = join(folder, 'cup.round-1.jsonl');
       const args = [
-        'planner:nodes=200',
+        'planner:nodes=50',
         ...PUNTERS.slice(1),
         '--rounds',
         'small,small',
