@@ -117,9 +117,11 @@ export function packagesOf(source: string): string[] {
 }
 
 /** The names under which a source file exports what it declares itself; `default` and what it hands on are left out. */
-export function exportsOf(source: string): string[] {
-  const tree = treeOf(source);
-  const nodes: readonly unknown[] = tree.program.body;
+export function exportsOf(source: string): readonly string[] {
+  return read(source).exports;
+}
+
+function exportsIn(nodes: readonly unknown[]): string[] {
   const names = nodes.filter(isNode).flatMap((node) => {
     if (node.type !== 'ExportNamedDeclaration' || isNode(node['source'])) return [];
     const declared = node['declaration'];
@@ -149,8 +151,23 @@ function member(node: unknown, key: string): unknown {
   return isNode(node) ? node[key] : undefined;
 }
 
-/** What a text imports, in whatever way ('' where that is no literal), and which impure things it names. */
-function read(source: string): { imports: string[]; impure: string[] } {
+/** What a text imports, in whatever way ('' where that is no literal), which impure things it names, and its exports. */
+interface ReadSource {
+  readonly imports: readonly string[];
+  readonly impure: readonly string[];
+  readonly exports: readonly string[];
+}
+
+/** What was read, by the text: several tests look at each file. */
+const sources = new Map<string, ReadSource>();
+
+function read(source: string): ReadSource {
+  const known = sources.get(source) ?? readAnew(source);
+  sources.set(source, known);
+  return known;
+}
+
+function readAnew(source: string): ReadSource {
   const tree = treeOf(source);
   const imports: string[] = [];
   const impure: string[] = [];
@@ -175,7 +192,7 @@ function read(source: string): { imports: string[]; impure: string[] } {
     }
   };
   visit(tree.program as unknown as Node, undefined, '');
-  return { imports, impure };
+  return { imports, impure, exports: exportsIn(tree.program.body) };
 }
 
 /** Whether what stands around `Math` may reach its source of chance. */

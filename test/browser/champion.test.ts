@@ -23,7 +23,9 @@ import { savedGame } from '../support/saved-game.ts';
 import { withGamePage } from '../support/game-page.ts';
 import { soon } from '../support/soon.ts';
 import { withFolder } from '../support/executables.ts';
-import { run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+
+const run = sharedRun();
 
 const MAP = generateMap({ kind: 'ring', seed: 3, rivers: 16, mines: 2 });
 const INDEXED = indexMap(MAP);

@@ -7,7 +7,9 @@ import { expect } from 'chai';
 import { isObject } from '../../src/base/shape.ts';
 import { ROOT } from '../../src/packaging/project.ts';
 import { withFolder } from '../support/executables.ts';
-import { run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+
+const run = sharedRun();
 
 /** Runs the command on a path, gives its address, and ends it by a signal; its exit code. */
 async function watched(

@@ -11,13 +11,15 @@ import { nodeBudget } from '../../src/lambda-punter/planner/budget.ts';
 import { PLANNER } from '../../src/lambda-punter/champion/champion.ts';
 import { answer } from '../../src/lambda-punter/punter/session.ts';
 import { parsePruned } from '../../src/base/json.ts';
-import { run } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
 import { playOnline, POLITE, Wire, withServer, type Manners } from '../lambda-punter/server/clients.ts';
 import { withHttp } from '../web/http-clients.ts';
 import { lineOf, play, ScriptedSeat } from '../lambda-punter/judge/sample-match.ts';
 import { openDoor } from '../support/online-table.ts';
 import { SAMPLE } from '../support/task-map.ts';
 import { soon } from '../support/soon.ts';
+
+const run = sharedRun();
 
 /** More than the recursion of JSON.stringify bears, and far more. */
 const DEPTHS = [9_000, 200_000];

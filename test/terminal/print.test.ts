@@ -7,8 +7,11 @@ import { asciiJson } from '../../src/terminal/print.ts';
 import { textTable } from '../../src/terminal/text-table.ts';
 import { openDoor } from '../support/online-table.ts';
 import { SAMPLE } from '../support/task-map.ts';
-import { ROOT, run, type Ran } from '../support/run-command.ts';
+import { sharedRun } from '../support/inside.ts';
+import { ROOT, run as runAlone, type Ran } from '../support/run-command.ts';
 import { withFolder } from '../support/executables.ts';
+
+const run = sharedRun();
 
 /** Sets colours, clears the screen by a C1 control, turns the writing. */
 const EVIL = '\u001b[31mred\u009b2Jgone\u202eback\u007f';
@@ -125,5 +128,5 @@ describe('what commands print of strangers', function () {
 
 /** The online client as a process. */
 function online(address: string): Promise<Ran> {
-  return run(join('..', 'lambda-punter', 'punter', 'main'), ['online', address]);
+  return runAlone(join('..', 'lambda-punter', 'punter', 'main'), ['online', address]);
 }

@@ -13,8 +13,10 @@ import { strengthText } from '../../../src/haggling/strength/strength-text.ts';
 import { slowestTurns } from '../../../src/haggling/strength/fresh-turns.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 import { withFolder } from '../../support/executables.ts';
-import { run } from '../../support/run-command.ts';
+import { sharedRun } from '../../support/inside.ts';
 import { soon } from '../../support/soon.ts';
+
+const run = sharedRun();
 
 function asked(more: Partial<StrengthAsked>): StrengthAsked {
   const usual = {

@@ -10,7 +10,9 @@ import { HUMAINE_DESK } from '../../../src/humaine/tournament/desk.ts';
 import { peerFigures, profitRatio, strengthPlans } from '../../../src/humaine/strength/strength-measurement.ts';
 import { strengthText } from '../../../src/humaine/strength/strength-text.ts';
 import { withFolder } from '../../support/executables.ts';
-import { run } from '../../support/run-command.ts';
+import { sharedRun } from '../../support/inside.ts';
+
+const run = sharedRun();
 
 const NEVER = new AbortController().signal;
 

@@ -8,7 +8,9 @@ import { strengthFields, strengthPlan } from '../../../src/ultimatum/strength/st
 import { strengthReport, strengthReportText } from '../../../src/ultimatum/strength/strength-report.ts';
 import { ULTIMATUM_ENTRY } from '../../../src/ultimatum/tournament/entry.ts';
 import { withFolder } from '../../support/executables.ts';
-import { run } from '../../support/run-command.ts';
+import { sharedRun } from '../../support/inside.ts';
+
+const run = sharedRun();
 
 const NEVER = new AbortController().signal;
 const FIELDS = strengthFields('learner');
