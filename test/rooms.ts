@@ -151,7 +151,7 @@ function member(node: unknown, key: string): unknown {
   return isNode(node) ? node[key] : undefined;
 }
 
-/** What a text imports, in whatever way ('' where that is no literal), which impure things it names, and its exports. */
+/** What a text imports in whatever way ('' where that is no literal), which impure things it names, its exports. */
 interface ReadSource {
   readonly imports: readonly string[];
   readonly impure: readonly string[];

@@ -71,7 +71,7 @@ export interface PageLook {
   readonly width?: number;
   readonly height?: number;
   readonly dark?: boolean;
-  /** Whether the test changes what stays with a page for good (its clock, scripts that run first): nobody has it then. */
+  /** Whether the test changes what stays with a page, such as its clock or scripts that run first. */
   readonly isChanged?: boolean;
 }
 
