@@ -70,17 +70,14 @@ export class Dealmaker implements UltimatumAgent {
     this.#tools.count(file);
   }
 
-  /** What it believes of a partner and why; undefined of one that it does not know. */
-  believed(partner: string): PartnerBelief | undefined {
-    const file = this.#files.get(partner);
-    if (file === undefined || this.#tools === undefined) return undefined;
-    this.#tools.takeUp(file);
-    return beliefOf(partner, file, this.#tools, this.#left(file));
-  }
-
-  /** What it believes of all whom it knows, the one met last at the end. */
+  /** What it believes of all whom it knows and why, the one met last at the end. */
   beliefs(): PartnerBelief[] {
-    return [...this.#files.keys()].flatMap((partner) => this.believed(partner) ?? []);
+    const tools = this.#tools;
+    if (tools === undefined) return [];
+    return [...this.#files].map(([partner, file]) => {
+      tools.takeUp(file);
+      return beliefOf(partner, file, tools, this.#left(file));
+    });
   }
 
   #level(file: PartnerFile, tools: DealTools): number {

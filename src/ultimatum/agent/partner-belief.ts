@@ -107,12 +107,11 @@ function demandOf(file: PartnerFile, tools: DealTools, left: number): number {
 function whyOf(belief: Omit<PartnerBelief, 'why'>): string {
   const { kind, lowestTaken, highestRefused, usualOffer, demand, learns, bestOffer, chance } = belief;
   const seen = [
-    ...(lowestTaken === undefined ? [] : [`it took ${lowestTaken}`]),
-    ...(highestRefused === undefined ? [] : [`it refused ${highestRefused}`]),
-    ...(usualOffer === undefined
-      ? []
-      : [`it offers about ${shown(usualOffer)} (chance that this depends on our answers: ${percent(learns)})`]),
-  ];
+    lowestTaken !== undefined && `it took ${lowestTaken}`,
+    highestRefused !== undefined && `it refused ${highestRefused}`,
+    usualOffer !== undefined &&
+      `it offers about ${shown(usualOffer)} (chance that this depends on our answers: ${percent(learns)})`,
+  ].filter((words) => words !== false);
   const grounds = seen.length === 0 ? '' : ` Seen: ${seen.join('; ')}.`;
   const refusing = demand > 0 ? `we refuse less than ${demand}` : 'we take all it offers';
   const offering = `${bestOffer} is our best offer (taken with chance ${percent(chance)})`;

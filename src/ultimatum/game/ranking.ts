@@ -84,3 +84,6 @@ export const RANKING_RULES = {
 
 /** The name of a rule. */
 export type RankingRuleName = keyof typeof RANKING_RULES;
+
+/** All of them. */
+export const RANKING_RULE_NAMES = Object.keys(RANKING_RULES) as readonly RankingRuleName[];

@@ -12,7 +12,7 @@
 
 import { parseJson } from '../../base/json.ts';
 import { type RawObject, shapesOf } from '../../base/shape.ts';
-import { RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
+import { RANKING_RULE_NAMES, type RankingRuleName } from '../game/ranking.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
 import {
   outcomeOf,
@@ -55,7 +55,7 @@ export function parseSeriesHead(raw: unknown, path: string): SeriesHead {
   const { type, version, terms, rules, minPercent, players } = objectOf(raw, 'series.head', path);
   if (type !== 'series' || version !== VERSION) throw wrongUltimatum('series.head', path, raw);
   const { total, rounds } = objectOf(terms, 'series.terms', `${path}, terms`);
-  const rule = Object.keys(RANKING_RULES).find((name): name is RankingRuleName => name === rules);
+  const rule = RANKING_RULE_NAMES.find((name) => name === rules);
   if (rule === undefined) throw wrongUltimatum('series.rules', `${path}, rules`, rules);
   if (typeof minPercent !== 'number' || !(minPercent >= 0 && minPercent <= 100))
     throw wrongUltimatum('series.percent', `${path}, minPercent`, minPercent);

@@ -36,6 +36,8 @@ const MOST_TRIES = 20;
 
 /** Owns the port and all connections. */
 export class HubLine {
+  /** SERVER_PORT: what agents are told. */
+  readonly serverPort: number = 0;
   readonly #server: Server;
   readonly #all = new Set<ZmtpPeer>();
   /** Those that have introduced themselves, by the bytes of their identities. */
@@ -64,19 +66,12 @@ export class HubLine {
       await line.#listen(host, port).catch((error: unknown) => {
         throw new UsageError(`SERVER_URL, SERVER_PORT: ${hostPort(url, port)}: ${listenTrouble(error)}`);
       });
-      if (line.#serverPort !== undefined) return line;
+      const { port: wire } = line.#server.address() as AddressInfo;
+      const told = serverPortOf(wire);
+      if (told !== undefined) return Object.assign(line, { serverPort: told });
       await line.close();
     }
     throw new UsageError('SERVER_PORT: found no free port');
-  }
-
-  /** SERVER_PORT: what agents are told. */
-  get serverPort(): number {
-    return this.#serverPort ?? 0;
-  }
-
-  get #serverPort(): number | undefined {
-    return serverPortOf((this.#server.address() as AddressInfo).port);
   }
 
   /** Has all that comes told to this one. */

@@ -11,7 +11,7 @@ import { collect, megabytes, portNumber, wholeNumber } from '../../terminal/opti
 import { printFile, warn, warnOfLoss } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { checkFolder, checkWritable } from '../../terminal/writable-paths.ts';
-import { RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
+import { RANKING_RULE_NAMES, RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
 import { hubOptions, type HubSettings, termsOf } from '../protocol/hub-settings.ts';
 import { agentUrl, USUAL_PLACE } from '../protocol/place-options.ts';
 import { type LogLevel, ServerLog } from '../protocol/server-log.ts';
@@ -92,7 +92,7 @@ export async function serveUltimatum(
   signal: AbortSignal,
   openPage?: OpenSeriesPage,
 ): Promise<number> {
-  const rules = new Option('--rules <name>', 'who has a place in the table').choices(Object.keys(RANKING_RULES));
+  const rules = new Option('--rules <name>', 'who has a place in the table').choices(RANKING_RULE_NAMES);
   await new Command('npm run ultimatum -- server')
     .description(
       `A series of the ultimatum game for agents that come over ZeroMQ. Each option

@@ -9,7 +9,7 @@ import {
   specText,
   wrongSpec,
 } from '../../arena/run/spec-shape.ts';
-import { RANKING_RULES, type RankingRuleName } from '../game/ranking.ts';
+import { RANKING_RULE_NAMES, type RankingRuleName } from '../game/ranking.ts';
 
 /** An entrant as it is played: a bundled agent under a name of its own. */
 export interface UltimatumEntrant {
@@ -63,11 +63,6 @@ export const MOST = { rounds: 100_000, total: 1_000_000, fieldSize: 100, seeds: 
 /** Rounds times seats, which a series needs half as many rounds for. */
 export const MOST_TURNS = 10_000_000;
 
-/** The names of the rules. */
-export const ULTIMATUM_RULES = Object.keys(RANKING_RULES).filter(
-  (name): name is RankingRuleName => name in RANKING_RULES,
-);
-
 /**
  * Reads a spec's options.
  * @throws {ArenaError} with the place of what is wrong
@@ -83,7 +78,7 @@ export function parseUltimatumOptions(raw: unknown): UltimatumOptions {
     total: specCount(total, 'options.total', 1, MOST.total),
     fieldSize: specCount(fieldSize, 'options.fieldSize', 2, MOST.fieldSize),
     seeds: seedSpanIn(seeds, 'options.seeds'),
-    rules: specOneOf(rules, 'options.rules', ULTIMATUM_RULES),
+    rules: specOneOf(rules, 'options.rules', RANKING_RULE_NAMES),
     tellsRounds,
     entrants: specList(entrants, 'options.entrants', ultimatumEntrantIn),
     ...(records !== undefined && { records }),

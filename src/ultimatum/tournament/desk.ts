@@ -5,8 +5,9 @@ import type { Desk } from '../../arena/contest-entry.ts';
 import { countFrom, upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
+import { RANKING_RULE_NAMES } from '../game/ranking.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
-import { MOST, MOST_TURNS, type SeedSpan, ULTIMATUM_RULES, type UltimatumOptions } from './desk-options.ts';
+import { MOST, MOST_TURNS, type SeedSpan, type UltimatumOptions } from './desk-options.ts';
 import { ULTIMATUM_ENTRY } from './entry.ts';
 import { ultimatumFacts } from './facts.ts';
 import { ULTIMATUM_AGENT_HELP, ultimatumEntrants } from './ultimatum-words.ts';
@@ -76,7 +77,7 @@ function addOptions(command: Command): Command {
     )
     .addOption(
       new Option('--rules <name>', 'who is ranked; whoever is not has 0 points')
-        .choices(ULTIMATUM_RULES)
+        .choices(RANKING_RULE_NAMES)
         .default('official'),
     )
     .option('--tell-rounds', 'tells agents how many rounds there are; the official server does not')

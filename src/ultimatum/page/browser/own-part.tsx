@@ -21,9 +21,9 @@ export function OwnPart(): JSX.Element {
   );
 }
 
-/** The table. */
+/** The table. What became of the last round is read aloud when it changes. */
 function OwnBoard(): JSX.Element {
-  const { rounds, sum, question, choice } = state.own;
+  const { rounds, sum, question, choice, result } = state.own;
   const of = choice?.rounds ?? 0;
   return (
     <section class="card" aria-label="Your table">
@@ -40,23 +40,15 @@ function OwnBoard(): JSX.Element {
           Leave
         </button>
       </div>
-      <LastResult />
+      <p class="last-result" role="status">
+        {result === undefined ? 'The series begins.' : dealWords(result.partner, result.deal)}
+      </p>
       {question === undefined ? (
         <p class="quiet">The others play …</p>
       ) : (
         <AskedOfPerson key={question.asked.round} question={question} />
       )}
     </section>
-  );
-}
-
-/** What became of the last round, read aloud when it changes. */
-function LastResult(): JSX.Element {
-  const last = state.own.result;
-  return (
-    <p class="last-result" role="status">
-      {last === undefined ? 'The series begins.' : dealWords(last.partner, last.deal)}
-    </p>
   );
 }
 
