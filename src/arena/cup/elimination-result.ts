@@ -11,7 +11,7 @@ import type { Award, EliminationOptions } from '../run/tournament-options.ts';
 import { fillersOf, type TournamentPlan } from '../run/tournament-plan.ts';
 import { counted, shownShare } from '../figures/shown-numbers.ts';
 import { USUAL_WIDTH } from '../../terminal/terminal-width.ts';
-import { aligned, shortener, textTable } from '../../terminal/text-table.ts';
+import { aligned, shortener, textTable, type Cell } from '../../terminal/text-table.ts';
 
 /** A round that has been played: JSON. */
 export interface RoundResult {
@@ -122,32 +122,17 @@ export function roundText(result: RoundResult, room = USUAL_WIDTH): string {
     whole.length + after.length <= room
       ? `${whole}${after}`
       : `${before}${shortener(room - before.length)(maps.join('+'))}\n${after.replace('; ', '')}`;
+  const column = (title: string, cell: (line: RoundPlace) => Cell): string[] => aligned(title, lines.map(cell));
   const columns = [
-    aligned(
-      'points',
-      lines.map(({ points }) => points),
-    ),
-    aligned(
-      `a ${award}`,
-      lines.map(({ points, count }) => (points / count).toFixed(2)),
-    ),
-    ...(last
-      ? []
-      : [
-          aligned(
-            'survives',
-            lines.map(({ survival }) => shownShare(survival)),
-          ),
-          ['', ...lines.map(fateOf)],
-        ]),
+    column('points', ({ points }) => points),
+    column(`a ${award}`, ({ points, count }) => (points / count).toFixed(2)),
+    ...(last ? [] : [column('survives', ({ survival }) => shownShare(survival)), ['', ...lines.map(fateOf)]]),
   ];
-  const others = [[`${lines.length}`], ...columns].map(
-    (column) => Math.max(...column.map((cell) => cell.length)) + GAP,
-  );
+  const others = [[`${lines.length}`], ...columns].map((cells) => Math.max(...cells.map((cell) => cell.length)) + GAP);
   const name = shortener(Math.min(LONGEST_NAME, room - others.reduce((sum, width) => sum + width, 0)));
   const table = textTable(
-    ['#', 'entrant', ...columns.map((column) => column[0])],
-    lines.map(({ place, entrant }, row) => [place, name(entrant), ...columns.map((column) => column[row + 1])]),
+    ['#', 'entrant', ...columns.map((cells) => cells[0])],
+    lines.map(({ place, entrant }, row) => [place, name(entrant), ...columns.map((cells) => cells[row + 1])]),
     room,
   );
   return [heading, table, ...(last ? [] : [verdict(result)])].join('\n');

@@ -104,23 +104,13 @@ export function bootstrap(groups: readonly Group[], measure: GroupMeasure, resam
   const drawnRanks = draws.map(ranksOf);
   const freedom = freedomOf(groups);
   const first = ranks.indexOf(1);
+  const middle = (values: readonly number[]): Interval | undefined =>
+    percentileInterval(values, resampling.level, freedom);
   return entrants
     .map((entrant, at): Estimate => {
-      const behind = percentileInterval(
-        draws.map((draw) => draw[first] - draw[at]),
-        resampling.level,
-        freedom,
-      );
-      const interval = percentileInterval(
-        draws.map((draw) => draw[at]),
-        resampling.level,
-        freedom,
-      );
-      const rankInterval = percentileInterval(
-        drawnRanks.map((draw) => draw[at]),
-        resampling.level,
-        freedom,
-      );
+      const behind = middle(draws.map((draw) => draw[first] - draw[at]));
+      const interval = middle(draws.map((draw) => draw[at]));
+      const rankInterval = middle(drawnRanks.map((draw) => draw[at]));
       return {
         entrant,
         value: means[at],
@@ -232,16 +222,10 @@ function strataOf(groups: readonly Group[]): readonly (readonly Block[])[] {
 }
 
 function blocksOf(groups: readonly Group[]): Block[] {
-  const bySetting = new Map<string, Map<number, number[]>>();
-  for (const [place, { setting, games }] of groups.entries()) {
-    const { seed } = games[0].game;
-    const bySeed = bySetting.get(setting) ?? new Map<number, number[]>();
-    bySetting.set(setting, bySeed);
-    const block = bySeed.get(seed);
-    if (block === undefined) bySeed.set(seed, [place]);
-    else block.push(place);
-  }
-  return [...bySetting.values()].flatMap((bySeed) => [...bySeed.values()]);
+  const bySetting = Map.groupBy(groups.keys(), (place) => groups[place].setting);
+  return [...bySetting.values()].flatMap((places) => [
+    ...Map.groupBy(places, (place) => groups[place].games[0].game.seed).values(),
+  ]);
 }
 
 /** What each group gave whom, one row for a group and an entrant. */

@@ -24,13 +24,7 @@ export type GroupMeasure = (games: readonly Outcome[]) => ReadonlyMap<string, Am
 
 /** The groups in the order of their first game. */
 export function groupsOf(outcomes: Iterable<Outcome>): Group[] {
-  const games = new Map<string, Outcome[]>();
-  for (const outcome of outcomes) {
-    const { group } = outcome.game;
-    const others = games.get(group);
-    if (others) others.push(outcome);
-    else games.set(group, [outcome]);
-  }
+  const games = Map.groupBy(outcomes, ({ game }) => game.group);
   return [...games].map(([name, all]) => ({ name, setting: all[0].game.setting, games: all }));
 }
 

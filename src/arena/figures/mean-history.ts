@@ -1,6 +1,6 @@
 // How the figures came about: everybody's mean after each part of a tournament.
 
-import { entrantsOf, meanOf, type Amount, type Group, type GroupMeasure } from './groups.ts';
+import { addAmount, entrantsOf, meanOf, type Amount, type Group, type GroupMeasure } from './groups.ts';
 
 /** Everybody's mean of a measure as it went on. */
 export interface MeanHistory {
@@ -39,10 +39,7 @@ export function meanHistoryOf(
       Math.floor(((part + 1) * groups.length) / parts),
     )) {
       played += group.games.length;
-      for (const [name, { sum, count }] of measure(group.games)) {
-        const before = sums.get(name) ?? { sum: 0, count: 0 };
-        sums.set(name, { sum: before.sum + sum, count: before.count + count });
-      }
+      for (const [name, { sum, count }] of measure(group.games)) addAmount(sums, name, sum, count);
     }
     games.push(played);
     for (const { entrant, means } of lines) means.push(meanOf(sums.get(entrant)) ?? null);

@@ -4,6 +4,7 @@
 import { rankPoints, standingsIn } from '../../base/ranks.ts';
 import type { Figure } from '../figure.ts';
 import {
+  addAmount,
   entrantsOf,
   meanOf,
   scoresOf,
@@ -83,10 +84,7 @@ function byGroup(measure: GroupMeasure): GroupMeasure {
     const parts = seats.map((name) => partOf(totals.get(name), copies.get(name)?.length ?? 1));
     const points = rankPoints(parts);
     const amounts = new Map<string, Amount>();
-    seats.forEach((name, seat) => {
-      const before = amounts.get(name) ?? { sum: 0, count: 0 };
-      amounts.set(name, { sum: before.sum + points[seat], count: before.count + 1 });
-    });
+    seats.forEach((name, seat) => addAmount(amounts, name, points[seat], 1));
     return amounts;
   };
 }

@@ -7,7 +7,7 @@ import { counted, shownFigure, shownMs, shownShare } from '../figures/shown-numb
 import { standingsColumns, type StandingsColumn } from './standings-columns.ts';
 import type { Summary, SummaryLine } from '../figures/summary.ts';
 import { USUAL_WIDTH } from '../../terminal/terminal-width.ts';
-import { aligned, LEAST_NAME, shortener, textTable } from '../../terminal/text-table.ts';
+import { aligned, LEAST_NAME, shortener, textTable, type Cell } from '../../terminal/text-table.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 
 /** Times that differ by a smaller factor are alike. */
@@ -64,10 +64,7 @@ export function standingsText(summary: Summary, room = USUAL_WIDTH): string {
     columns.filter(({ table: which }) => which !== 'standings'),
   ].map((some) => cellsOf(some, entrants));
   const longest = Math.max(...entrants.map(({ entrant }) => [...entrant].length));
-  const places = aligned(
-    '#',
-    entrants.map(({ place }) => place),
-  );
+  const places = columnOf('#', entrants, ({ place }) => place);
   const table = (cells: readonly (readonly string[])[]): string => {
     const name = shortener(room - widthOf([places, ...cells]));
     return textTable(
@@ -94,10 +91,7 @@ function pairsText({ pairwise: { shares, means }, entrants }: Summary, room: num
   const cell = (row: number, column: number): string =>
     means === undefined ? shownShare(shares[row][column]) : (means[row][column]?.toFixed(1) ?? '-');
   const columns = entrants.map((_, column) =>
-    aligned(
-      String(column + 1),
-      entrants.map((__, row) => (row === column ? '' : cell(row, column))),
-    ),
+    columnOf(`${column + 1}`, [...entrants.keys()], (row) => (row === column ? '' : cell(row, column))),
   );
   return numbered(
     entrants.map(({ entrant }) => entrant),
@@ -107,18 +101,12 @@ function pairsText({ pairwise: { shares, means }, entrants }: Summary, room: num
 }
 
 function partsText({ entrants, figure }: Summary, { tag, parts }: Summary['tags'][number], room: number): string {
-  const games = aligned(
-    'games',
-    parts.map((part) => part.games),
-  );
+  const games = columnOf('games', parts, (part) => part.games);
   const columns = entrants.map(({ entrant }, at) =>
-    aligned(
-      String(at + 1),
-      parts.map(({ lines }) => {
-        const line = lines.find((one) => one.entrant === entrant);
-        return line === undefined ? '-' : shownFigure(line.value, figure);
-      }),
-    ),
+    columnOf(`${at + 1}`, parts, ({ lines }) => {
+      const line = lines.find((one) => one.entrant === entrant);
+      return line === undefined ? '-' : shownFigure(line.value, figure);
+    }),
   );
   const name = shortener(Math.max(LEAST_NAME, room - widthOf([games, ...columns])));
   const rows = parts.map(({ value }, row) => [name(value), ...[games, ...columns].map((column) => column[row + 1])]);
@@ -149,6 +137,10 @@ function numbered(names: readonly string[], columns: readonly (readonly string[]
     names.map((one, row) => [row + 1, name(one), ...columns.map((column) => column[row + 1])]),
     room,
   );
+}
+
+function columnOf<Row>(heading: string, rows: readonly Row[], cell: (row: Row) => Cell): string[] {
+  return aligned(heading, rows.map(cell));
 }
 
 function widthOf(columns: readonly (readonly string[])[]): number {

@@ -1,6 +1,6 @@
 // Who plays a tournament's games: this machine's threads, the workers of a queue, or one contest in this process.
 
-import type { Pool, ContestSpec, Game, GameResult, Contest } from '../contest.ts';
+import type { Contest, ContestSpec, Pool } from '../contest.ts';
 import { onceOnly, type ContestRegister } from '../contest-register.ts';
 import { digestOf } from '../journal/journal-lines.ts';
 import { openQueuePool } from '../queue/queue-pool.ts';
@@ -58,65 +58,62 @@ interface LocalPoolOptions {
   readonly jobs: number;
 }
 
-/** A pool of this process's own threads; they are started as games come. */
-export function openLocalPool(options: LocalPoolOptions): Pool {
-  return new LocalPool(options);
-}
+/** Things that are lent to one at a time; whoever comes while none is there waits for its turn. */
+class Lender<Thing> {
+  readonly #idle: Thing[];
+  readonly #waiting: PromiseWithResolvers<Thing>[] = [];
 
-/** Owns the threads. */
-class LocalPool implements Pool {
-  readonly width: number;
-  readonly #spec: ContestSpec;
-  readonly #threads: readonly GameThread[];
-  readonly #idle: GameThread[];
-  /** Games that wait for a thread. */
-  readonly #waiting: PromiseWithResolvers<GameThread>[] = [];
-  readonly #closing = new AbortController();
-
-  constructor({ spec, thread, jobs }: LocalPoolOptions) {
-    this.width = jobs;
-    this.#spec = spec;
-    this.#threads = Array.from({ length: jobs }, () => new GameThread(thread));
-    this.#idle = [...this.#threads];
+  constructor(things: Iterable<Thing>) {
+    this.#idle = [...things];
   }
 
-  async play(game: Game, signal: AbortSignal): Promise<GameResult> {
-    const ends = AbortSignal.any([signal, this.#closing.signal]);
-    const thread = await this.#nextThread(ends);
+  /** Does something with one of them. @throws the signal's reason where it aborts meanwhile */
+  async with<T>(ends: AbortSignal, act: (thing: Thing) => Promise<T>): Promise<T> {
+    ends.throwIfAborted();
+    const [thing = await this.#turn(ends)] = this.#idle.splice(-1);
     try {
-      const answer = await thread.play('', this.#spec, game, ends);
-      ends.throwIfAborted();
-      if (answer.kind === 'played') return answer.result;
-      throw answer.kind === 'failed' && answer.hopeless === true ? new ArenaError(answer.why) : new Error(answer.why);
+      return await act(thing);
     } finally {
-      this.#release(thread);
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#idle.push(thing);
+      else next.resolve(thing);
     }
   }
 
-  async #nextThread(ends: AbortSignal): Promise<GameThread> {
-    ends.throwIfAborted();
-    const idle = this.#idle.pop();
-    if (idle !== undefined) return idle;
-    const turn = Promise.withResolvers<GameThread>();
+  async #turn(ends: AbortSignal): Promise<Thing> {
+    const turn = Promise.withResolvers<Thing>();
     const leave = (): void => {
-      this.#waiting.splice(this.#waiting.indexOf(turn), 1);
+      const place = this.#waiting.indexOf(turn);
+      if (place >= 0) this.#waiting.splice(place, 1);
       turn.reject(ends.reason);
     };
     ends.addEventListener('abort', leave, { once: true });
     this.#waiting.push(turn);
     return turn.promise.finally(() => ends.removeEventListener('abort', leave));
   }
+}
 
-  #release(thread: GameThread): void {
-    const turn = this.#waiting.shift();
-    if (turn === undefined) this.#idle.push(thread);
-    else turn.resolve(thread);
-  }
-
-  async close(): Promise<void> {
-    this.#closing.abort(new Error('the pool is closed'));
-    await Promise.all(this.#threads.map((thread) => thread.close()));
-  }
+/** A pool of this process's own threads; they are started as games come. */
+export function openLocalPool({ spec, thread: module, jobs }: LocalPoolOptions): Pool {
+  const threads = Array.from({ length: jobs }, () => new GameThread(module));
+  const lender = new Lender(threads);
+  const closing = new AbortController();
+  return {
+    width: jobs,
+    play: async (game, signal) => {
+      const ends = AbortSignal.any([signal, closing.signal]);
+      return lender.with(ends, async (thread) => {
+        const answer = await thread.play('', spec, game, ends);
+        ends.throwIfAborted();
+        if (answer.kind === 'played') return answer.result;
+        throw answer.kind === 'failed' && answer.hopeless === true ? new ArenaError(answer.why) : new Error(answer.why);
+      });
+    },
+    close: async () => {
+      closing.abort(new Error('the pool is closed'));
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
+  };
 }
 
 /** How long closing may take before the rest is left undone, in milliseconds. */
@@ -134,38 +131,16 @@ export async function openSinglePool(
 ): Promise<Pool> {
   const width = Math.min(jobs, contest.width ?? Infinity);
   const opened = await openedOf(contest);
-  const waiting: PromiseWithResolvers<void>[] = [];
+  const lender = new Lender(Array(width).keys());
   const closing = new AbortController();
-  let free = width;
   return {
     width,
-    async play(game, signal) {
+    play: async (game, signal) => {
       const ends = AbortSignal.any([signal, closing.signal]);
-      ends.throwIfAborted();
-      if (free > 0) free--;
-      else await turnOf(waiting, ends);
-      try {
-        return await opened.play(game, ends);
-      } finally {
-        const next = waiting.shift();
-        if (next === undefined) free++;
-        else next.resolve();
-      }
+      return lender.with(ends, () => opened.play(game, ends));
     },
     close: () => closeOnce(opened, closing, say),
   };
-}
-
-async function turnOf(waiting: PromiseWithResolvers<void>[], ends: AbortSignal): Promise<void> {
-  const turn = Promise.withResolvers<void>();
-  const leave = (): void => {
-    const place = waiting.indexOf(turn);
-    if (place >= 0) waiting.splice(place, 1);
-    turn.reject(ends.reason);
-  };
-  ends.addEventListener('abort', leave, { once: true });
-  waiting.push(turn);
-  await turn.promise.finally(() => ends.removeEventListener('abort', leave));
 }
 
 async function openedOf(contest: ReadContest): Promise<Contest> {
