@@ -256,7 +256,10 @@ function watched(grocer: SellerAgent, wrongSales: string[]): SellerAgent {
   };
 }
 
-/** The answer; status 0 where none came in time, or the connection broke. */
+/**
+ * The answer; status 0 where none came in time, or the connection broke. A service closes a kept connection on which
+ * nothing comes for a while: on a busy machine that can be just when the next call goes out, which is then made again.
+ */
 function asked(to: RequestOptions, text: string | undefined): Promise<{ status: number; body: string }> {
   return new Promise((resolve) => {
     const headers = text === undefined ? {} : { 'content-type': 'application/json' };
@@ -265,8 +268,11 @@ function asked(to: RequestOptions, text: string | undefined): Promise<{ status: 
       answer.on('data', (part) => (body += String(part)));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
     });
-    call.on('timeout', () => call.destroy());
-    call.on('error', (error) => resolve({ status: 0, body: String(error) }));
+    call.on('timeout', () => call.destroy(new Error('no answer in time')));
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      const wasClosed = call.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+      resolve(wasClosed ? asked(to, text) : { status: 0, body: String(error) });
+    });
     call.end(text);
   });
 }
