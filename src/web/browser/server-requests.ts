@@ -32,7 +32,7 @@ export async function sendJson(method: 'POST' | 'DELETE', address: string, said?
     body: JSON.stringify(said),
     headers: { 'content-type': 'application/json' },
   };
-  const answer = await ask(address, { method, ...body, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await ask(address, { method, ...body, signal: AbortSignal.timeout(PATIENCE_MS) }, {});
   if (answer === undefined) return { kind: 'lost' };
   const { status, raw } = answer;
   const error = refusalIn(raw, `the server answers ${status}`);
@@ -92,15 +92,26 @@ export async function keepAsking(asking: Asking): Promise<void> {
   }
 }
 
-/** The answer with its JSON, an empty object where there is none; undefined where the server could not answer. */
-async function ask(address: string, request: RequestInit): Promise<(Response & { readonly raw: unknown }) | undefined> {
+/** What a server answered. */
+interface Answer extends Pick<Response, 'ok' | 'status' | 'statusText'> {
+  /** Its JSON. */
+  readonly raw: unknown;
+}
+
+/**
+ * Asks once.
+ * @param empty what an answer without a text says; by default, such an answer counts as none
+ * @returns undefined where the server could not answer
+ */
+async function ask(address: string, request: RequestInit, empty?: RawObject): Promise<Answer | undefined> {
   try {
     const answer = await fetch(address, request);
-    if (mayAskAgain(answer.status)) return undefined;
+    const { ok, status, statusText } = answer;
+    if (mayAskAgain(status)) return undefined;
     const text = await answer.text();
-    return Object.assign(answer, { raw: text === '' ? {} : parseJson(text, 'answer') });
+    return { ok, status, statusText, raw: text === '' && empty ? empty : parseJson(text, 'answer') };
   } catch {
-    // No connection, one that was cut, or half an answer: all are reasons to ask again.
+    // No connection, one that was cut, or half an answer or none: all are reasons to ask again.
     return undefined;
   }
 }

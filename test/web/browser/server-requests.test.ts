@@ -3,7 +3,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { keepAsking } from '../../../src/web/browser/server-requests.ts';
+import { keepAsking, sendJson } from '../../../src/web/browser/server-requests.ts';
 
 function fail(): never {
   return expect.fail('told something');
@@ -80,6 +80,15 @@ describe('asking for news', function () {
     ]);
   });
 
+  it('asks again where an answer has no text, as where half of it came', async () => {
+    const said = await told(
+      (answer) => answer.end(),
+      (answer) => answer.writeHead(404).end(),
+      (answer) => answer.end('1'),
+    );
+    expect(said).to.deep.equal(['lost 0.5', 'lost 1', 'found', 'took 1', 'failed no more']);
+  });
+
   it('asks nothing more once it is told to stop, not even what it had begun', async () => {
     const stop = new AbortController();
     const server = createServer(() => stop.abort());
@@ -89,5 +98,17 @@ describe('asking for news', function () {
     await keepAsking({ address, take: fail, lost: fail, found: fail, failed: fail, signal: stop.signal });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+  });
+});
+
+describe('sending JSON', () => {
+  it('takes an answer without a text as an empty object', async () => {
+    const server = createServer((_request, answer) => answer.writeHead(204).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const sent = await sendJson('DELETE', `http://127.0.0.1:${port}/`);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect(sent).to.deep.equal({ kind: 'answered', status: 204, body: {}, error: 'the server answers 204' });
   });
 });
