@@ -1,7 +1,7 @@
 // npm run haggle: a session of the challenge of 2018, by its official command line; and the other parts of that contest.
 
 import type { ContestCommand } from '../../arena/contest-command.ts';
-import type { PlayRemote } from '../play/play-remote.ts';
+import type { PlayRemote } from '../play/remote-terms.ts';
 
 /** Loaded only where a server is asked for. */
 const playAtServer: PlayRemote = async (play) => {

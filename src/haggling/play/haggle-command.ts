@@ -11,7 +11,7 @@ import { BUNDLED_NAMES } from './agent-choice.ts';
 import { haggleRequest } from './haggle-request.ts';
 import { playRequested, printSentence } from './haggle-session.ts';
 import { EVERY_OPTION, haggleHelp, OfficialMistake } from './official-options.ts';
-import type { PlayRemote } from './play-remote.ts';
+import type { PlayRemote } from './remote-terms.ts';
 
 /** The help is no wider. */
 const MOST_COLUMNS = 80;

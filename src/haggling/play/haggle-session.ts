@@ -16,7 +16,7 @@ import { agentNamed, type SeatMaker } from './agent-choice.ts';
 import type { LocalRequest, RemoteRequest } from './haggle-request.ts';
 import { OfficialMistake } from './official-options.ts';
 import { personSeat } from './offer-form.ts';
-import type { PlayRemote } from './play-remote.ts';
+import type { PlayRemote } from './remote-terms.ts';
 import { paintedSentence, type SessionTeller, sessionTeller } from './session-teller.ts';
 
 /** Random seeds stay below this: the official program draws them so. */

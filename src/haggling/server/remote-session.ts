@@ -21,7 +21,7 @@ import {
   type Shares,
   worthOf,
 } from '../game/problem.ts';
-import type { RemotePlay } from '../play/play-remote.ts';
+import type { RemotePlay } from '../play/remote-terms.ts';
 import { infoEvent, type LogEvent, openingEvent } from '../record/session-log.ts';
 import type { HagglingSeat, SeatAnswer } from '../seats/haggling-seat.ts';
 import type { ClientMessage } from './wire-message.ts';
