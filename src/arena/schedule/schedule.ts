@@ -4,7 +4,7 @@
 import { ArenaError } from '../arena-error.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import type { Game, Setting } from '../contest.ts';
-import { countCombinations, evenDrawing, roundRobin, type Drawing } from './drawing.ts';
+import { countCombinations, evenPairing, roundRobin, type Pairing } from './pairing.ts';
 import { drawTables } from '../cup/rounds.ts';
 
 /**
@@ -124,20 +124,20 @@ function tablesOf(options: ScheduleOptions): Tables {
   if (kind === 'tables')
     return (setting, visit) =>
       drawTables(entrants, turns(setting), fillers, randomFrom(seedOf(seed, 'lot', setting.name, visit)));
-  const drawing = drawingOf(options);
-  if (kind === 'challenge') return (setting) => [challengers(drawing, setting.name, turns(setting), entrants)];
+  const pairing = pairingOf(options);
+  if (kind === 'challenge') return (setting) => [challengers(pairing, setting.name, turns(setting), entrants)];
   return (setting, visit) => {
     const seats = turns(setting);
-    const drawn = drawing(setting.name, Math.min(seats, entrants.length)).map((place) => entrants[place]);
+    const drawn = pairing(setting.name, Math.min(seats, entrants.length)).map((place) => entrants[place]);
     return [[...drawn, ...fillersFor(options, seats - drawn.length, visit)]];
   };
 }
 
 /** The first entrant and the others: all of them equally often as far as the seats allow, the rest drawn. */
-function challengers(drawing: Drawing, setting: string, seats: number, entrants: readonly string[]): string[] {
+function challengers(pairing: Pairing, setting: string, seats: number, entrants: readonly string[]): string[] {
   const others = entrants.slice(1);
   const each = others.length === 0 ? 0 : Math.floor((seats - 1) / others.length);
-  const drawn = drawing(setting, seats - each * others.length).map((place) => entrants[place]);
+  const drawn = pairing(setting, seats - each * others.length).map((place) => entrants[place]);
   return [...drawn, ...Array.from({ length: each }, () => others).flat()];
 }
 
@@ -145,9 +145,9 @@ function fillersFor({ fillers = [] }: ScheduleOptions, count: number, visit: num
   return Array.from({ length: count }, (_, place) => fillers[(visit - 1 + place) % fillers.length]);
 }
 
-function drawingOf({ kind, entrants, seed }: ScheduleOptions): Drawing {
+function pairingOf({ kind, entrants, seed }: ScheduleOptions): Pairing {
   if (kind === 'round-robin') return roundRobin(entrants.length, seed);
-  return evenDrawing(entrants.length, seed, kind === 'gauntlet' || kind === 'challenge' ? 0 : undefined);
+  return evenPairing(entrants.length, seed, kind === 'gauntlet' || kind === 'challenge' ? 0 : undefined);
 }
 
 function checkOptions({ kind, entrants, settings, fillers = [] }: ScheduleOptions): void {

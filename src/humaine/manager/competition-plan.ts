@@ -3,7 +3,7 @@
 // the stages (section 1): pools of equal size, and from each of them the best go on to semi-finals and finals of longer
 // rounds. What comes next is told by the results so far, so that a competition goes on from its results alone.
 
-import { combinations, countCombinations } from '../../arena/schedule/drawing.ts';
+import { combinations, countCombinations } from '../../arena/schedule/pairing.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { SELLERS, turnedSeats } from '../game/spoken-message.ts';
 import { type BuyerUtility, drawBuyerUtility, drawSellerUtility, type SellerUtility } from '../game/utility.ts';

@@ -5,7 +5,7 @@ import { ArenaError } from '../arena-error.ts';
 import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 
 /** Draws the entrants of the next group of a setting: distinct, by number, as many as are asked for. */
-export type Drawing = (setting: string, seats: number) => number[];
+export type Pairing = (setting: string, seats: number) => number[];
 
 /** A round robin of more groups than this is never played to its end. */
 const MOST_COMBINATIONS = 20_000;
@@ -17,7 +17,7 @@ const LOOK_AHEAD = 32;
  * setting, then how often at all, then how often it has met those already drawn.
  * @param always an entrant that is in every group
  */
-export function evenDrawing(entrants: number, seed: number, always?: number): Drawing {
+export function evenPairing(entrants: number, seed: number, always?: number): Pairing {
   const random = randomFrom(seedOf(seed, 'drawing'));
   const played = new Int32Array(entrants);
   const met = new Int32Array(entrants * entrants);
@@ -46,7 +46,7 @@ export function evenDrawing(entrants: number, seed: number, always?: number): Dr
 }
 
 /** Every combination of entrants once on each setting, in an even order drawn by chance; then all of them again. */
-export function roundRobin(entrants: number, seed: number): Drawing {
+export function roundRobin(entrants: number, seed: number): Pairing {
   const rounds = new Map<string, { number: number; left: number[][] }>();
   return (setting, seats) => {
     const round = rounds.get(setting) ?? { number: 0, left: [] };
