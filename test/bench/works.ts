@@ -11,11 +11,11 @@ import { nodeBudget } from '../../src/lambda-punter/planner/budget.ts';
 import {
   type Choose,
   claim,
-  type Lookahead,
-  newLookahead,
+  type UndoBoard,
+  newUndoBoard,
   playOut,
   undoTurns,
-} from '../../src/lambda-punter/planner/lookahead.ts';
+} from '../../src/lambda-punter/planner/undo-board.ts';
 import { percolate } from '../../src/lambda-punter/planner/percolation.ts';
 import { newPosition, riversOf, unionsOf } from '../../src/lambda-punter/planner/position.ts';
 import type { BenchGame } from './game-file.ts';
@@ -115,8 +115,8 @@ function anyRiver(): Choose {
 }
 
 /** Whole games from the first position; the checksum is that of the final scores, and all is taken back. */
-function playing({ map, punters }: BenchGame, play: (ahead: Lookahead, done: number) => void): Work {
-  const ahead = newLookahead(newPosition(map, 0 as PunterId, punters, NO_EXTENSIONS));
+function playing({ map, punters }: BenchGame, play: (ahead: UndoBoard, done: number) => void): Work {
+  const ahead = newUndoBoard(newPosition(map, 0 as PunterId, punters, NO_EXTENSIONS));
   let scores = 0;
   return {
     run(repeats) {

@@ -9,7 +9,7 @@ import type { Random } from '../../base/seeded-random.ts';
 import { rootOf } from '../graph/mine-union.ts';
 import { addBetweenness, newFlowScratch } from '../graph/betweenness.ts';
 import type { Budget } from './budget.ts';
-import { type Choose, type Lookahead, newLookahead, playOut, undoTurns } from './lookahead.ts';
+import { type Choose, type UndoBoard, newUndoBoard, playOut, undoTurns } from './undo-board.ts';
 import type { Position } from './position.ts';
 import { decayAt } from './policy.ts';
 import { POLICY, type Policy } from './policy-numbers.ts';
@@ -70,7 +70,7 @@ function shareOf({ count, playouts }: Joins, pair: number): number {
 function playedJoins(position: Position, budget: Budget, random: Random): Joins {
   const { graph, punter } = position;
   const count = new Int32Array(graph.mines * graph.sites);
-  const ahead = newLookahead(position);
+  const ahead = newUndoBoard(position);
   const choose = shakenBetweenness(position, random);
   let playouts = 0;
   // The game begins with the first punter, whichever of them bets.
@@ -98,7 +98,7 @@ function bestTarget({ graph }: Position, mine: MineIndex, joins: Joins): SiteInd
   return target;
 }
 
-function countJoins({ graph, unions }: Lookahead, punter: PunterId, joins: Int32Array): void {
+function countJoins({ graph, unions }: UndoBoard, punter: PunterId, joins: Int32Array): void {
   const union = unions[punter];
   for (let mine = 0; mine < graph.mines; mine++) {
     const home = rootOf(union, graph.map.mines[mine]);

@@ -5,7 +5,7 @@
 import type { Random } from '../../base/seeded-random.ts';
 import { NONE } from '../game/ids.ts';
 import { gainOfRoots, rootOf } from '../graph/mine-union.ts';
-import { buyOption, claim, isOpen, type Lookahead, passTurn } from './lookahead.ts';
+import { buyOption, claim, isOpen, type UndoBoard, passTurn } from './undo-board.ts';
 import { touchesMines } from './position.ts';
 
 /** The rivers that each punter has come to, in a heap for each punter. */
@@ -22,7 +22,7 @@ interface Arrivals {
 }
 
 /** Nobody has come to anything, and nothing is far. */
-function newArrivals({ graph: { rivers }, punters }: Lookahead): Arrivals {
+function newArrivals({ graph: { rivers }, punters }: UndoBoard): Arrivals {
   return {
     rivers,
     far: new Uint8Array(rivers * punters),
@@ -40,7 +40,7 @@ function forgetArrivals({ count }: Arrivals): void {
 /**
  * Before a claim in a playout: the far rivers at the sites that it brings to a component with a mine are near then.
  */
-function arrive(ahead: Lookahead, arrivals: Arrivals, punter: number, claimed: number): void {
+function arrive(ahead: UndoBoard, arrivals: Arrivals, punter: number, claimed: number): void {
   const { graph, owner, unions } = ahead;
   const { start, river } = graph.adjacency;
   const { next, firstMine } = unions[punter];
@@ -61,7 +61,7 @@ function arrive(ahead: Lookahead, arrivals: Arrivals, punter: number, claimed: n
 }
 
 /** The best of the rivers that the punter has come to and that would still join something; NONE if there is none. */
-function bestArrival(ahead: Lookahead, arrivals: Arrivals, punter: number): number {
+function bestArrival(ahead: UndoBoard, arrivals: Arrivals, punter: number): number {
   const from = punter * arrivals.rivers;
   while (arrivals.count[punter] > 0) {
     const best = arrivals.heap[from];
@@ -150,7 +150,7 @@ const STEP_SHIFT = 17;
 const STEPS = 1024;
 
 /** Lists of the free rivers with their worth, not yet in order: O(punters · rivers). */
-export function newOrders(ahead: Lookahead, weights: Weights): Orders {
+export function newOrders(ahead: UndoBoard, weights: Weights): Orders {
   const { graph, punters } = ahead;
   const places = 2 * graph.rivers;
   const float = new Float32Array(1);
@@ -176,7 +176,7 @@ export function newOrders(ahead: Lookahead, weights: Weights): Orders {
 }
 
 /** A river whose ends are not joined stands twice: with all its worth, and with what it is worth once they are. */
-function listRivers(ahead: Lookahead, orders: Orders, { own, others, far }: Weights, punter: number): void {
+function listRivers(ahead: UndoBoard, orders: Orders, { own, others, far }: Weights, punter: number): void {
   const { free, freeRivers, graph } = ahead;
   const { places, entry, worth, float, bits, arrivals } = orders;
   const from = punter * places;
@@ -235,7 +235,7 @@ export function beginPlayout(orders: Orders): void {
 }
 
 /** Claims a river in a playout. */
-export function claimInPlayout(ahead: Lookahead, { arrivals, far }: Orders, punter: number, river: number): void {
+export function claimInPlayout(ahead: UndoBoard, { arrivals, far }: Orders, punter: number, river: number): void {
   if (far < 1) arrive(ahead, arrivals, punter, river);
   claim(ahead, punter, river);
 }
@@ -247,7 +247,7 @@ export function claimInPlayout(ahead: Lookahead, { arrivals, far }: Orders, punt
  * @param options whether punters whose every turn left could be an option take the largest gain
  */
 export function playInOrder(
-  ahead: Lookahead,
+  ahead: UndoBoard,
   orders: Orders,
   first: number,
   turns: number,
@@ -272,7 +272,7 @@ export function playInOrder(
  * The first river of the punter's list that is left, or one that it has come to if that is worth more. What was passed
  * over in the list stays so, since rivers are not given back.
  */
-function nextRiver(ahead: Lookahead, orders: Orders, punter: number): number {
+function nextRiver(ahead: UndoBoard, orders: Orders, punter: number): number {
   const { places, order, shaken, count, at, arrivals, far } = orders;
   const { owner } = ahead;
   const from = punter * places;
@@ -295,7 +295,7 @@ function nextRiver(ahead: Lookahead, orders: Orders, punter: number): number {
 }
 
 /** The claim or the option of the largest exact gain, the first of equals; a pass where nothing gains. */
-function takeLargest(ahead: Lookahead, punter: number): void {
+function takeLargest(ahead: UndoBoard, punter: number): void {
   const { graph, owner, buyer, unions } = ahead;
   const { source, target } = graph.map;
   const union = unions[punter];

@@ -7,7 +7,7 @@ import { freePrices, pricesFor } from '../graph/passage.ts';
 import { newProspectScratch, prospectOf, type ProspectScratch } from '../graph/prospect-flow.ts';
 import type { Budget } from './budget.ts';
 import { expectedAfter, type ExpectedClaim } from './expectations.ts';
-import { type Lookahead, newLookahead, undoTurns } from './lookahead.ts';
+import { type UndoBoard, newUndoBoard, undoTurns } from './undo-board.ts';
 import {
   beginPlayout,
   claimInPlayout,
@@ -30,7 +30,7 @@ const LEAST_OTHERS = 1;
 
 /** What all playouts of a search have in common. */
 export interface Search {
-  readonly ahead: Lookahead;
+  readonly ahead: UndoBoard;
   readonly orders: Orders;
   readonly punter: number;
   readonly candidates: readonly number[];
@@ -141,7 +141,7 @@ export function newSearch(
   const { options } = board.settings;
   const left = Math.max(1, graph.rivers - punter - punters * turns[punter]) - 1;
   const played = isWhole ? left : Math.min(left, rounds * punters);
-  const ahead = newLookahead(position);
+  const ahead = newUndoBoard(position);
   return {
     ahead,
     orders: newOrders(
@@ -305,7 +305,7 @@ interface Prospects {
 }
 
 /** Nothing reckoned yet. */
-function newProspects({ graph }: Lookahead, decay: number, options: boolean): Prospects {
+function newProspects({ graph }: UndoBoard, decay: number, options: boolean): Prospects {
   return { decay, scratch: newProspectScratch(graph), options, price: new Uint8Array(graph.rivers) };
 }
 
@@ -315,7 +315,7 @@ function newProspects({ graph }: Lookahead, decay: number, options: boolean): Pr
  */
 function prospectOfPunter(
   { decay, scratch, options, price }: Prospects,
-  ahead: Lookahead,
+  ahead: UndoBoard,
   punter: number,
   budget: Budget,
 ): number | undefined {

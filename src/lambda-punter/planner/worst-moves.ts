@@ -8,7 +8,7 @@ import { NONE } from '../game/ids.ts';
 import { type Move, riversNamed, stepsOf } from '../game/moves.ts';
 import type { GameRecord } from '../game/record.ts';
 import { nodeBudget } from './budget.ts';
-import { buyOption, passTurn, undoTurns } from './lookahead.ts';
+import { buyOption, passTurn, undoTurns } from './undo-board.ts';
 import { beginPlayout, claimInPlayout, playInOrder, shakeOrders } from './ordered-playout.ts';
 import { chooseMove } from './planner.ts';
 import { POLICY, type Policy } from './policy-numbers.ts';

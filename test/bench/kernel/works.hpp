@@ -2,7 +2,7 @@
 #pragma once
 
 #include "betweenness.hpp"
-#include "lookahead.hpp"
+#include "undo-board.hpp"
 #include "percolation.hpp"
 #include <cstring>
 
@@ -85,10 +85,10 @@ struct Bfs : Work {
 
 /// What the rows that play whole games share.
 struct Playing : Work {
-  Lookahead ahead;
+  UndoBoard ahead;
   int32_t scores = 0;
 
-  explicit Playing(Game& game) : ahead((layOutDistances(game.graph), newLookahead(game.graph, game.punters))) {}
+  explicit Playing(Game& game) : ahead((layOutDistances(game.graph), newUndoBoard(game.graph, game.punters))) {}
 
   int32_t next(int32_t punter) const { return punter + 1 == ahead.punters ? 0 : punter + 1; }
 

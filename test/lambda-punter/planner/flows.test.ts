@@ -9,7 +9,7 @@ import { addBetweenness, newFlowScratch } from '../../../src/lambda-punter/graph
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { flowsOf } from '../../../src/lambda-punter/planner/flows.ts';
-import { claim, isOpen, newLookahead } from '../../../src/lambda-punter/planner/lookahead.ts';
+import { claim, isOpen, newUndoBoard } from '../../../src/lambda-punter/planner/undo-board.ts';
 import { newPosition, type Position, touchesMines, unionsOf } from '../../../src/lambda-punter/planner/position.ts';
 
 const PUNTERS = 16;
@@ -25,7 +25,7 @@ function blank(settings = NO_EXTENSIONS): Position {
 function underWay(): Position {
   const position = blank();
   const random = randomFrom(5);
-  const ahead = newLookahead(position);
+  const ahead = newUndoBoard(position);
   for (let tried = 0; tried < 40_000; tried++) {
     const punter = tried % PUNTERS;
     const river = Math.floor(random() * position.graph.rivers);

@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { NONE } from '../../../src/lambda-punter/game/ids.ts';
 import { randomBelow, randomFrom } from '../../../src/base/seeded-random.ts';
-import { type Choose, newLookahead, playOut, TURN, undoTurns } from '../../../src/lambda-punter/planner/lookahead.ts';
+import { type Choose, newUndoBoard, playOut, TURN, undoTurns } from '../../../src/lambda-punter/planner/undo-board.ts';
 import { randomPosition } from '../../support/positions.ts';
 
 /** Any free river, all equally likely. */
@@ -16,7 +16,7 @@ describe('a playout', () => {
   it('takes every free river, the punters in turn, and is the same from the same seed', () => {
     for (let seed = 0; seed < 200; seed++) {
       const position = randomPosition(seed, undefined, 16);
-      const ahead = newLookahead(position);
+      const ahead = newUndoBoard(position);
       const { freeRivers } = ahead;
       playOut(ahead, position.punter, Infinity, anyRiver(seed));
       const owner = [...ahead.owner];
@@ -34,7 +34,7 @@ describe('a playout', () => {
 
   it('passes where the way of choosing does', () => {
     const position = randomPosition(5, undefined, 16);
-    const ahead = newLookahead(position);
+    const ahead = newUndoBoard(position);
     playOut(ahead, 0, 3, () => NONE);
     expect(ahead.turns).to.equal(3);
     expect(ahead.log.takings).to.equal(0);

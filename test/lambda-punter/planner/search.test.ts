@@ -8,7 +8,7 @@ import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { rootOf } from '../../../src/lambda-punter/graph/mine-union.ts';
 import { generateMap } from '../../../src/lambda-punter/maps/kinds.ts';
 import { nodeBudget, type Budget } from '../../../src/lambda-punter/planner/budget.ts';
-import { isOpen, type Lookahead, newLookahead, undoTurns } from '../../../src/lambda-punter/planner/lookahead.ts';
+import { isOpen, type UndoBoard, newUndoBoard, undoTurns } from '../../../src/lambda-punter/planner/undo-board.ts';
 import {
   beginPlayout,
   newOrders,
@@ -28,7 +28,7 @@ import { randomPosition } from '../../support/positions.ts';
 const WAYS = [policyWith({ searchWhole: 1000 }), policyWith({ searchWhole: 0, searchRounds: 1 })];
 
 /** Weights drawn by chance, a third of them nothing. */
-function drawn({ punters, graph }: Lookahead, seed: number, far = 1): Weights {
+function drawn({ punters, graph }: UndoBoard, seed: number, far = 1): Weights {
   const random = randomFrom(seed);
   const draw = (): Float64Array[] =>
     Array.from({ length: punters }, () =>
@@ -219,7 +219,7 @@ describe('a playout by lists', () => {
   it('takes every free river, the punters in turn, and can be taken back', () => {
     for (let seed = 0; seed < 100; seed++) {
       const position = randomPosition(seed, NO_EXTENSIONS, 16);
-      const ahead = newLookahead(position);
+      const ahead = newUndoBoard(position);
       const owner = [...ahead.owner];
       const { freeRivers } = ahead;
       const orders = newOrders(ahead, drawn(ahead, seed, seed % 2 === 0 ? 1 : 0.1));
@@ -238,7 +238,7 @@ describe('a playout by lists', () => {
     let begun = 0;
     for (let seed = 0; seed < 100; seed++) {
       const position = randomPosition(seed, NO_EXTENSIONS, 16);
-      const ahead = newLookahead(position);
+      const ahead = newUndoBoard(position);
       if (ahead.freeRivers === 0) continue;
       const { punter } = position;
       const { source, target } = ahead.graph.map;
@@ -265,7 +265,7 @@ describe('a playout by lists', () => {
     let came = 0;
     for (let seed = 0; seed < 100; seed++) {
       const position = randomPosition(seed, NO_EXTENSIONS, 16);
-      const ahead = newLookahead(position);
+      const ahead = newUndoBoard(position);
       const { freeRivers, punters, free } = ahead;
       const far = 0.1;
       const weights = drawn(ahead, seed, far);
@@ -302,7 +302,7 @@ describe('a playout by lists', () => {
     let bought = 0;
     for (let seed = 0; seed < 100; seed++) {
       const position = randomPosition(seed, ALL, 16);
-      const ahead = newLookahead(position);
+      const ahead = newUndoBoard(position);
       if (ahead.graph.rivers < ahead.punters) continue;
       const orders = newOrders(ahead, drawn(ahead, seed));
       shakeOrders(orders, randomFrom(seed));

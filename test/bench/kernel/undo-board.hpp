@@ -1,9 +1,9 @@
-// The position of a search: claims made and taken back. The twin of src/lambda-punter/planner/lookahead.ts.
+// The position of a search: claims made and taken back. The twin of src/lambda-punter/planner/undo-board.ts.
 #pragma once
 
 #include "mine-union.hpp"
 
-struct Lookahead {
+struct UndoBoard {
   const Graph* graph;
   int32_t punters;
   std::vector<int32_t> owner, buyer, optionsLeft;
@@ -17,9 +17,9 @@ struct Lookahead {
   int32_t takings = 0;
 };
 
-inline Lookahead newLookahead(const Graph& graph, int32_t punters) {
+inline UndoBoard newUndoBoard(const Graph& graph, int32_t punters) {
   const int32_t rivers = graph.rivers;
-  Lookahead ahead;
+  UndoBoard ahead;
   ahead.graph = &graph;
   ahead.punters = punters;
   ahead.owner.assign(rivers, NONE);
@@ -34,7 +34,7 @@ inline Lookahead newLookahead(const Graph& graph, int32_t punters) {
   return ahead;
 }
 
-inline double claim(Lookahead& ahead, int32_t punter, int32_t river) {
+inline double claim(UndoBoard& ahead, int32_t punter, int32_t river) {
   MineUnion& one = ahead.unions[punter];
   int32_t* entry = ahead.logTurn.data() + 3 * ahead.turns++;
   entry[0] = punter;
@@ -49,7 +49,7 @@ inline double claim(Lookahead& ahead, int32_t punter, int32_t river) {
   return joinRiver(one, river);
 }
 
-inline void undoTurn(Lookahead& ahead) {
+inline void undoTurn(UndoBoard& ahead) {
   const int32_t* entry = ahead.logTurn.data() + 3 * --ahead.turns;
   const int32_t punter = entry[0], from = entry[1], takings = ahead.takings;
   undoJoins(ahead.unions[punter], entry[2]);
@@ -71,6 +71,6 @@ inline void undoTurn(Lookahead& ahead) {
   ahead.takings = from;
 }
 
-inline void undoTurns(Lookahead& ahead, int32_t turns) {
+inline void undoTurns(UndoBoard& ahead, int32_t turns) {
   while (ahead.turns > turns) undoTurn(ahead);
 }

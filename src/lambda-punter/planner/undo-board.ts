@@ -10,7 +10,7 @@ import { type Position, stakeOf, unionsOf } from './position.ts';
  * A board, what everybody's rivers join, and the way back. Changed in place by the functions below, and by nothing
  * else.
  */
-export interface Lookahead {
+export interface UndoBoard {
   readonly graph: Graph;
   readonly punters: number;
   /** By river: who claimed it and who bought its option, or NONE. */
@@ -42,7 +42,7 @@ interface Log {
 export const TURN = 3;
 
 /** A search's own copy of a position, with all punters' unions. */
-export function newLookahead(position: Position): Lookahead {
+export function newUndoBoard(position: Position): UndoBoard {
   const { graph, board, punter } = position;
   const { punters } = board;
   const unions = unionsOf(position, [...Array(punters).keys()]);
@@ -76,7 +76,7 @@ export function newLookahead(position: Position): Lookahead {
 }
 
 /** Whether the river is free and would join two of the punter's components. */
-export function isOpen({ owner, graph, unions }: Lookahead, punter: number, river: number): boolean {
+export function isOpen({ owner, graph, unions }: UndoBoard, punter: number, river: number): boolean {
   if (owner[river] !== NONE) return false;
   // rootOf, written out: this is what playouts do most.
   const { parent } = unions[punter];
@@ -88,7 +88,7 @@ export function isOpen({ owner, graph, unions }: Lookahead, punter: number, rive
 }
 
 /** Claims a free river; returns what the punter's score gained. Legality is the caller's business, here as below. */
-export function claim(ahead: Lookahead, punter: number, river: number): number {
+export function claim(ahead: UndoBoard, punter: number, river: number): number {
   // What beginTurn does is written out here: V8 compiles a limited number of bytes of calls into one function.
   const { owner, free, place, log, turns } = ahead;
   const { turn, taking, takings } = log;
@@ -112,7 +112,7 @@ export function claim(ahead: Lookahead, punter: number, river: number): number {
 }
 
 /** Buys the option on another's river; returns what the punter's score gained. */
-export function buyOption(ahead: Lookahead, punter: number, river: number): number {
+export function buyOption(ahead: UndoBoard, punter: number, river: number): number {
   beginTurn(ahead, punter);
   const { log } = ahead;
   ahead.buyer[river] = punter;
@@ -122,17 +122,17 @@ export function buyOption(ahead: Lookahead, punter: number, river: number): numb
 }
 
 /** Passes: a turn that takes nothing. */
-export function passTurn(ahead: Lookahead, punter: number): void {
+export function passTurn(ahead: UndoBoard, punter: number): void {
   beginTurn(ahead, punter);
 }
 
 /** Takes back the latest turns until `turns` are left: what `ahead.turns` was at some time brings that time back. */
-export function undoTurns(ahead: Lookahead, turns: number): void {
+export function undoTurns(ahead: UndoBoard, turns: number): void {
   while (ahead.turns > turns) undoTurn(ahead);
 }
 
 /** Takes back the latest turn: O(mines) for each river it took. */
-export function undoTurn(ahead: Lookahead): void {
+export function undoTurn(ahead: UndoBoard): void {
   const { owner, free, place, log } = ahead;
   const { turn, taking } = log;
   const entry = --ahead.turns * TURN;
@@ -162,7 +162,7 @@ export function undoTurn(ahead: Lookahead): void {
   ahead.freeRivers = freeRivers;
 }
 
-function beginTurn(ahead: Lookahead, punter: number): void {
+function beginTurn(ahead: UndoBoard, punter: number): void {
   const { turn, takings } = ahead.log;
   const entry = ahead.turns * TURN;
   if (entry >= turn.length) refuse(ahead);
@@ -172,18 +172,18 @@ function beginTurn(ahead: Lookahead, punter: number): void {
   ahead.turns++;
 }
 
-function refuse({ turns, log }: Lookahead): never {
+function refuse({ turns, log }: UndoBoard): never {
   throw new RangeError(`got turn ${turns + 1}, expected at most ${log.turn.length / TURN}`);
 }
 
 /** Which free river the punter takes; NONE for a pass. */
-export type Choose = (ahead: Lookahead, punter: number) => number;
+export type Choose = (ahead: UndoBoard, punter: number) => number;
 
 /**
  * Plays `turns` turns, the punter `first` beginning. `undoTurns` takes them back.
  * @param choose asked only while there is a free river
  */
-export function playOut(ahead: Lookahead, first: number, turns: number, choose: Choose): void {
+export function playOut(ahead: UndoBoard, first: number, turns: number, choose: Choose): void {
   const { punters } = ahead;
   let punter = first;
   for (let turn = 0; turn < turns && ahead.freeRivers > 0; turn++) {

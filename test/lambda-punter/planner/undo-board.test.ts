@@ -9,12 +9,12 @@ import { boardScores } from '../../../src/lambda-punter/game/scoring.ts';
 import {
   buyOption,
   claim,
-  type Lookahead,
-  newLookahead,
+  type UndoBoard,
+  newUndoBoard,
   passTurn,
   undoTurn,
   undoTurns,
-} from '../../../src/lambda-punter/planner/lookahead.ts';
+} from '../../../src/lambda-punter/planner/undo-board.ts';
 import { type Position, withFutures } from '../../../src/lambda-punter/planner/position.ts';
 import { randomPosition } from '../../support/positions.ts';
 import { randomMove } from '../../support/random-map.ts';
@@ -36,7 +36,7 @@ function judged(position: Position, board: Board): unknown {
   };
 }
 
-function seen(ahead: Lookahead): unknown {
+function seen(ahead: UndoBoard): unknown {
   return {
     owner: [...ahead.owner],
     buyer: [...ahead.buyer],
@@ -59,7 +59,7 @@ function randomLegal(board: Board, punter: PunterId, random: Random): LegalMove 
   return checkMove(board, punter, { kind: 'pass', punter });
 }
 
-function play(ahead: Lookahead, { move, claims, options }: LegalMove): number {
+function play(ahead: UndoBoard, { move, claims, options }: LegalMove): number {
   if (move.kind === 'claim') return claim(ahead, move.punter, claims[0]);
   if (move.kind === 'option') return buyOption(ahead, move.punter, options[0]);
   passTurn(ahead, move.punter);
@@ -90,7 +90,7 @@ describe('the position of a search', () => {
       const position = positionWithBets(seed);
       const { board } = position;
       const random = randomFrom(seed);
-      const ahead = newLookahead(position);
+      const ahead = newUndoBoard(position);
       const history = [judged(position, board)];
       expect(seen(ahead), `seed ${seed}`).to.deep.equal(history[0]);
       for (let turn = 0; turn < Math.min(24, 2 * position.graph.rivers); turn++) {
@@ -118,7 +118,7 @@ describe('the position of a search', () => {
   it('brings the free rivers back in the order they were in, so that a search repeats itself', () => {
     for (const seed of SEEDS) {
       const position = randomPosition(seed, undefined, 16);
-      const ahead = newLookahead(position);
+      const ahead = newUndoBoard(position);
       const random = randomFrom(seed);
       const order = [...ahead.free.subarray(0, ahead.freeRivers)];
       while (ahead.freeRivers > 0)
@@ -132,14 +132,14 @@ describe('the position of a search', () => {
     for (const seed of SEEDS.slice(0, 50)) {
       const position = randomPosition(seed);
       const before = judged(position, position.board);
-      const ahead = newLookahead(position);
+      const ahead = newUndoBoard(position);
       while (ahead.freeRivers > 0) claim(ahead, 0, ahead.free[0]);
       expect(judged(position, position.board), `seed ${seed}`).to.deep.equal(before);
     }
   });
 
   it('refuses more turns than any game has, rather than lose count', () => {
-    const ahead = newLookahead(randomPosition(1));
+    const ahead = newUndoBoard(randomPosition(1));
     expect(() => {
       for (;;) passTurn(ahead, 0);
     }).to.throw(RangeError);
