@@ -8,7 +8,7 @@ import { randomFrom } from '../../../src/base/seeded-random.ts';
 import type { ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { canvasOf } from '../../../src/lambda-punter/maps/layout.ts';
-import { openGame } from '../../../src/lambda-punter/page/model/opened-game.ts';
+import { readAnyRecord } from '../../../src/lambda-punter/page/model/opened-game.ts';
 import { listedRivers } from '../../../src/lambda-punter/page/model/map-in-words.ts';
 import { MarkerList } from '../../../src/lambda-punter/page/model/markers.ts';
 import { buildTimeline } from '../../../src/lambda-punter/page/model/timeline.ts';
@@ -39,7 +39,9 @@ const SEED = 16;
 
 /** All that the page does with a game before it draws. */
 async function shown(text: string): Promise<{ readonly finite: boolean }> {
-  const record = await openGame(parseJson(text, 'game.json'), 'game.json', () => Promise.reject(new Error('no map')));
+  const record = await readAnyRecord(parseJson(text, 'game.json'), 'game.json', () =>
+    Promise.reject(new Error('no map')),
+  );
   const timeline = buildTimeline(record);
   const { places, step } = canvasOf(record.map, timeline.map);
   const marks = new MarkerList(timeline).grown();
@@ -171,7 +173,9 @@ describe('strange records', () => {
 
   it('say what is wrong in one plain sentence, whatever they are called', async () => {
     const raw = { format: HOSTILE };
-    const trouble: unknown = await openGame(raw, HOSTILE, () => Promise.resolve()).catch((error: unknown) => error);
+    const trouble: unknown = await readAnyRecord(raw, HOSTILE, () => Promise.resolve()).catch(
+      (error: unknown) => error,
+    );
     expect(trouble).to.be.an.instanceof(InputError);
     expect(plain(String(trouble), Infinity)).to.equal(String(trouble));
   });

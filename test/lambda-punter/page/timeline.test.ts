@@ -11,7 +11,7 @@ import type { Move } from '../../../src/lambda-punter/game/moves.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
 import { largestComponent, mineShares, minesFrom } from '../../../src/lambda-punter/page/model/mine-worth.ts';
-import { openGame } from '../../../src/lambda-punter/page/model/opened-game.ts';
+import { readAnyRecord } from '../../../src/lambda-punter/page/model/opened-game.ts';
 import { MapShelf } from '../../../src/lambda-punter/judge/game-files.ts';
 import { MarkerList, markersNear, type Marker } from '../../../src/lambda-punter/page/model/markers.ts';
 import { buildTimeline } from '../../../src/lambda-punter/page/model/timeline.ts';
@@ -71,7 +71,7 @@ describe('a game by turn', function () {
     const shelf = new MapShelf([REPLAY_MAPS]);
     for (const name of readdirSync(REPLAYS)) {
       const raw = readJsonFile(join(REPLAYS, name));
-      const record = await openGame(raw, name, (map) => Promise.resolve(shelf.named(map).parsed));
+      const record = await readAnyRecord(raw, name, (map) => Promise.resolve(shelf.named(map).parsed));
       const timeline = buildTimeline(record);
       const scores = record.scores.map((_, punter) => scoreAt(timeline, punter, timeline.turns));
       expect(scores, name).to.deep.equal(record.scores);
@@ -83,7 +83,7 @@ describe('a game by turn', function () {
     skipWithoutReplays(this);
     const shelf = new MapShelf([REPLAY_MAPS]);
     const name = readdirSync(REPLAYS).find((file) => file.includes('futures-splurges-options__triangle')) ?? '';
-    const record = await openGame(readJsonFile(join(REPLAYS, name)), name, (map) =>
+    const record = await readAnyRecord(readJsonFile(join(REPLAYS, name)), name, (map) =>
       Promise.resolve(shelf.named(map).parsed),
     );
     const timeline = buildTimeline(record);

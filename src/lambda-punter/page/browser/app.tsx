@@ -13,7 +13,7 @@ import { MapList } from './map/map-list.tsx';
 import { DistancePanel, FiguresPanel, MapActions, MapsPage } from './map/maps.tsx';
 import { MapPanel } from './map/map-panel.tsx';
 import { openFile } from './opening.ts';
-import { leaveFor } from './places.ts';
+import { leaveFor } from './page-location.ts';
 import { HowToPlay } from './play/how-to-play.tsx';
 import { PlayForm } from './play/play-form.tsx';
 import { LeaveQuestion, PlayPanel } from './play/play-panel.tsx';

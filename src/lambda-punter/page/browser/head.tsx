@@ -10,7 +10,7 @@ import { sizeWords } from './map/map-texts.ts';
 import { openFile, openNamed } from './opening.ts';
 import { openDialogue, state } from './state.ts';
 import type { OpenedGame } from '../model/opened-game.ts';
-import { leaveFor } from './places.ts';
+import { leaveFor } from './page-location.ts';
 import { isAlone } from './server-files.ts';
 import { amount } from './words.ts';
 

@@ -9,11 +9,11 @@ import { mineIds, parseMap } from '../../game/game-map.ts';
 import { kindOfFile, rawFromText } from '../../game/map-file.ts';
 import { recordToJson, type GameRecord } from '../../game/record.ts';
 import { parseMoment, momentText, type Moment } from '../model/address.ts';
-import { mapAsGame, openGame } from '../model/opened-game.ts';
+import { mapAsGame, readAnyRecord } from '../model/opened-game.ts';
 import { buildTimeline, type Timeline } from '../model/timeline.ts';
 import { layoutSoon, openedGame } from './map/map-layout.ts';
 import { PAGE_TEXTS } from './words.ts';
-import { enterLobby, enterMaps, enterTable, leavePlace, leaveFor } from './places.ts';
+import { enterLobby, enterMaps, enterTable, leavePlace, leaveFor } from './page-location.ts';
 import { embedded, fetchMap, fetchRecord, fetchServerList, holdGames, type ServerList } from './server-files.ts';
 import { goTo, list, showGame, current, look, state } from './state.ts';
 import { isOwnUnderWay, shownMoment } from './views.ts';
@@ -95,7 +95,7 @@ export async function openFile(file: File): Promise<void> {
 }
 
 async function gameIn(raw: unknown, name: string): Promise<Timeline> {
-  return buildTimeline(await openGame(raw, name, (map) => fetchMap(map)));
+  return buildTimeline(await readAnyRecord(raw, name, (map) => fetchMap(map)));
 }
 
 /**

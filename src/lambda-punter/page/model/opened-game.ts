@@ -31,7 +31,7 @@ export type MapFinder = (name: string) => Promise<unknown>;
  * @param path what errors call it
  * @throws {InputError} `record…` or the code of the part that is wrong, and what the finder throws
  */
-export async function openGame(raw: unknown, path: string, findMap: MapFinder): Promise<GameRecord> {
+export async function readAnyRecord(raw: unknown, path: string, findMap: MapFinder): Promise<GameRecord> {
   if (!isOfficialGame(raw)) return parseRecord(raw, path);
   const { mapName } = parseOfficialGame(raw, path);
   return recordFromOfficial(raw, prepareMap(parseMap(await findMap(mapName), mapName)), path);

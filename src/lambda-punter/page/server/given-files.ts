@@ -4,7 +4,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { InputError } from '../../../base/errors.ts';
-import { openGame } from '../model/opened-game.ts';
+import { readAnyRecord } from '../model/opened-game.ts';
 import type { GameRecord } from '../../game/record.ts';
 import { buildTimeline } from '../model/timeline.ts';
 import { kindOfFile, type ShownKind } from '../../game/map-file.ts';
@@ -97,7 +97,7 @@ function named(files: readonly string[], ending = ''): GivenFile[] {
  */
 export async function wholeGame(file: string, mapFolders: readonly string[]): Promise<GameRecord> {
   const shelf = new MapShelf(mapFolders);
-  const record = await openGame(readGameFile(file), file, (name) => Promise.resolve(shelf.named(name).parsed));
+  const record = await readAnyRecord(readGameFile(file), file, (name) => Promise.resolve(shelf.named(name).parsed));
   // What cannot be shown is told now, and not by the page.
   buildTimeline(record);
   return record;

@@ -9,7 +9,7 @@ import { Confirmation, Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { Button, FormButtons, Refusal, submitting, TextInput } from '../../../../web/browser/form-parts.tsx';
 import { momentText } from '../../model/address.ts';
 import { CopyLink, PenSwatch } from '../parts.tsx';
-import { enterTable } from '../places.ts';
+import { enterTable } from '../page-location.ts';
 import { BET_TEXTS } from '../play/play-texts.ts';
 import { TurnParts, TurnSaid } from '../play/turn-panel.tsx';
 import { closeDialogue, current, openDialogue, state } from '../state.ts';
