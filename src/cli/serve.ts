@@ -4,7 +4,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { messageOf } from '../base/errors.ts';
 import { plain } from '../base/plain-text.ts';
 import { reachedAt } from '../base/typed-address.ts';
-import { READINGS } from '../lambda-punter/judge/judging.ts';
+import { READINGS } from '../lambda-punter/judge/rule-readings.ts';
 import { Lobby } from '../lambda-punter/server/lobby.ts';
 import { NEW_TABLE_LIMITS, NewTables } from '../lambda-punter/server/new-tables.ts';
 import { startStatusServer, type WatchPage } from '../lambda-punter/server/status-server.ts';

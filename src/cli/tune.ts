@@ -14,7 +14,7 @@ import { TUNABLE } from '../lambda-punter/planner/policy-numbers.ts';
 import { addExtensionOptions, extensionSets, type ExtensionValues } from '../lambda-punter/play/extension-options.ts';
 import { mapOption } from '../lambda-punter/play/map-arguments.ts';
 import { punterListOption } from '../lambda-punter/play/entrant-names.ts';
-import { JUDGED } from '../lambda-punter/judge/judging.ts';
+import { JUDGED } from '../lambda-punter/judge/rule-readings.ts';
 import { runCommand } from './common/interrupt.ts';
 import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';

@@ -17,7 +17,7 @@ import { fileDigest } from '../../src/arena/run/tournament-files.ts';
 import { LAMBDA_PUNTER, LAMBDA_PUNTER_ENTRY, openEntrant } from '../../src/lambda-punter/tournament/entry.ts';
 import type { LambdaPunterOptions } from '../../src/lambda-punter/tournament/desk-options.ts';
 import { NO_EXTENSIONS } from '../../src/lambda-punter/game/extensions.ts';
-import { JUDGED } from '../../src/lambda-punter/judge/judging.ts';
+import { JUDGED } from '../../src/lambda-punter/judge/rule-readings.ts';
 import { playMatch } from '../../src/lambda-punter/judge/match.ts';
 import type { Seat } from '../../src/lambda-punter/judge/seat.ts';
 import { median } from './median.ts';

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import type { Move } from '../../src/lambda-punter/game/moves.ts';
 import { isObject, type RawObject } from '../../src/base/shape.ts';
 import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
-import { type Read, readMove, readReady } from '../../src/lambda-punter/judge/answers.ts';
+import { type Read, readMove, readReady } from '../../src/lambda-punter/judge/answer-reading.ts';
 import type { SeatReply, Seat } from '../../src/lambda-punter/judge/seat.ts';
 import { encodeFrame, FrameReader } from '../../src/base/frame.ts';
 import {

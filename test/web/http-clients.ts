@@ -5,7 +5,7 @@ import { request, type OutgoingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { JUDGED } from '../../src/lambda-punter/judge/judging.ts';
+import { JUDGED } from '../../src/lambda-punter/judge/rule-readings.ts';
 import { NEW_TABLE_LIMITS, NewTables, type NewTableLimits } from '../../src/lambda-punter/server/new-tables.ts';
 import {
   startStatusServer,

@@ -6,7 +6,7 @@ import { ALL_EXTENSIONS, NO_EXTENSIONS } from '../game/extensions.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import type { PunterId } from '../game/ids.ts';
 import { type Move, pass, stepsOf } from '../game/moves.ts';
-import { JUDGED } from '../judge/judging.ts';
+import { JUDGED } from '../judge/rule-readings.ts';
 import type { Seat } from '../judge/seat.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { type Bench, type CheckVerdict, warning } from './check-kind.ts';

@@ -7,8 +7,8 @@ import type { Future } from '../game/futures.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import type { PunterId } from '../game/ids.ts';
 import { type Move, MOVE_KINDS } from '../game/moves.ts';
-import { memberText, type Read, readMove, readReady } from '../judge/answers.ts';
-import type { Judging } from '../judge/judging.ts';
+import { memberText, type Read, readMove, readReady } from '../judge/answer-reading.ts';
+import type { RuleReadings } from '../judge/rule-readings.ts';
 import { type MatchEvent, playMatch } from '../judge/match.ts';
 import type { Seat, SeatReply } from '../judge/seat.ts';
 import { movesToJson, type Score, type Setup, setupToJson, stopToJson } from '../protocol/messages.ts';
@@ -143,7 +143,7 @@ export interface GameOrder extends Telling {
   readonly punters: number;
   /** The program's. */
   readonly seat: number;
-  readonly judging?: Judging;
+  readonly judging?: RuleReadings;
   /** Who sits on another seat; by default by turns a greedy one and one that does whatever can be done. */
   readonly other?: (seat: number, program: CheckedSeat) => Seat;
   /** Ends after this many moves of the program. */

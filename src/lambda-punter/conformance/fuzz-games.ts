@@ -9,7 +9,7 @@ import { EXTENSIONS, type Extensions, extensionsFrom } from '../game/extensions.
 import { type GameMap, indexMap, otherEnd, type ParsedMap } from '../game/game-map.ts';
 import type { SiteId } from '../game/ids.ts';
 import { type Move, moveToJson } from '../game/moves.ts';
-import { readFrame, readMove, readReady } from '../judge/answers.ts';
+import { readFrame, readMove, readReady } from '../judge/answer-reading.ts';
 import type { Seat } from '../judge/seat.ts';
 import { readyToJson, type Setup } from '../protocol/messages.ts';
 import { RIVAL_NAMES, type RivalName } from '../rivals/names.ts';

@@ -9,7 +9,7 @@ import { encodeFrameText, parseFrameText } from '../../base/frame.ts';
 import { Child, type ChildOptions, type Heard } from '../../programs/child.ts';
 import { groupBytes } from '../../programs/group-watch.ts';
 import { Tail } from '../../programs/tail.ts';
-import { readObject } from '../judge/answers.ts';
+import { readObject } from '../judge/answer-reading.ts';
 import { parseMe } from '../protocol/messages.ts';
 import type { FaultReply, Message, Reply, Subject, Way } from './check-kind.ts';
 

@@ -4,7 +4,15 @@ import { type Command, Option } from 'commander';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { collect, MEGABYTE, megabytes, seconds } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { type Judging, JUDGING_RULES, judgingOf, type Reading, READINGS, RULE_NAMES, withRule } from './judging.ts';
+import {
+  type RuleReadings,
+  JUDGING_RULES,
+  judgingOf,
+  type Reading,
+  READINGS,
+  RULE_NAMES,
+  withRule,
+} from './rule-readings.ts';
 import { CONTEST_LIMITS, type Limits } from './limits.ts';
 import { type Handshake, HANDSHAKES } from './process-seat.ts';
 
@@ -67,7 +75,7 @@ export function addJudgeOptions<C extends Command>(command: C): C {
 export function judgedBy({ handshake, moveTimeout, setupTimeout, memoryLimit, rules, rule }: JudgeOptions): {
   handshake: Handshake;
   limits: Partial<Limits>;
-  judging: Judging;
+  judging: RuleReadings;
 } {
   const limits = { moveMs: moveTimeout * 1000, setupMs: setupTimeout * 1000, memoryBytes: memoryLimit * MEGABYTE };
   return { handshake, limits, judging: judgingFrom(rules, rule) };
@@ -77,7 +85,7 @@ export function judgedBy({ handshake, moveTimeout, setupTimeout, memoryLimit, ru
  * A preset with options set by themselves, each `NAME=VALUE`; the last word on an option counts.
  * @throws {UsageError} where there is no such option or value
  */
-export function judgingFrom(reading: Reading, rules: readonly string[]): Judging {
+export function judgingFrom(reading: Reading, rules: readonly string[]): RuleReadings {
   let judging = judgingOf(reading);
   for (const rule of rules) {
     const [name, value = ''] = rule.split('=', 2);

@@ -8,14 +8,14 @@ import { stepsOf } from '../game/moves.ts';
 import type { Ending, GameRecord, RecordedPunter, RecordedTurn, Zombie } from '../game/record.ts';
 import { boardScores } from '../game/scoring.ts';
 import type { Extensions } from '../game/extensions.ts';
-import type { Judging } from './judging.ts';
+import type { RuleReadings } from './rule-readings.ts';
 import { gameLength, type MatchEvent } from './match.ts';
 
 /** What a game is played on, the same for all games of a table. */
 export interface TableConditions extends PreparedMap {
   readonly mapName: string;
   readonly settings: Extensions;
-  readonly judging: Judging;
+  readonly judging: RuleReadings;
 }
 
 /** One punter as seen from outside. */

@@ -19,7 +19,7 @@ import { type GameMap, indexMap, type ParsedMap, riverCount } from '../game/game
 import { pass, type Move } from '../game/moves.ts';
 import { boardScores } from '../game/scoring.ts';
 import type { Extensions } from '../game/extensions.ts';
-import { JUDGED, type Judging } from './judging.ts';
+import { JUDGED, type RuleReadings } from './rule-readings.ts';
 import type { SeatReply, Seat } from './seat.ts';
 
 /** What a match is about. */
@@ -34,7 +34,7 @@ export interface MatchOptions {
   /** For the record: when the match begins. */
   readonly started?: Date;
   /** How the game is judged; by default as the organisers' server did it. */
-  readonly judging?: Judging;
+  readonly judging?: RuleReadings;
   readonly onEvent?: (event: MatchEvent) => void;
   /**
    * Told of an error of the judge's own while it talked to a seat; the punter is given up and the game goes on.
@@ -92,7 +92,7 @@ interface Place {
 /** A match under way. */
 interface Match {
   readonly options: MatchOptions;
-  readonly judging: Judging;
+  readonly judging: RuleReadings;
   readonly map: GameMap;
   /** How many turns there are. */
   readonly length: number;
@@ -135,7 +135,7 @@ export async function playMatch(options: MatchOptions): Promise<GameRecord> {
 export function gameLength(
   map: GameMap,
   parsed: ParsedMap,
-  { parallelRivers }: Pick<Judging, 'parallelRivers'>,
+  { parallelRivers }: Pick<RuleReadings, 'parallelRivers'>,
 ): number {
   return parallelRivers === 'one-turn' ? riverCount(map) : parsed.rivers.length;
 }
@@ -276,7 +276,7 @@ function rounded(ms: number): number {
 }
 
 /** What an outcome that is no answer is called; undefined for an answer. */
-function faultKind(outcome: SeatReply<Move>, { crash }: Judging): Fault['kind'] | undefined {
+function faultKind(outcome: SeatReply<Move>, { crash }: RuleReadings): Fault['kind'] | undefined {
   if (outcome.kind === 'answer') return undefined;
   if (outcome.kind === 'nonsense') return 'illegal';
   return outcome.kind === 'dead' ? (crash === 'timeout' ? 'timeout' : 'dead') : 'timeout';

@@ -7,9 +7,9 @@ import type { Move } from '../game/moves.ts';
 import type { RawObject } from '../../base/shape.ts';
 import { parseFrameText } from '../../base/frame.ts';
 import { movesToJson, parseMe, setupToJson, stopToJson, type Score, type Setup } from '../protocol/messages.ts';
-import { memberText, type Read, readFrame, readMove, readObject, readReady } from './answers.ts';
+import { memberText, type Read, readFrame, readMove, readObject, readReady } from './answer-reading.ts';
 import { Child, type Heard, type Program } from '../../programs/child.ts';
-import { frameStyle, JUDGED, type Judging } from './judging.ts';
+import { frameStyle, JUDGED, type RuleReadings } from './rule-readings.ts';
 import { CONTEST_LIMITS, type Limits } from './limits.ts';
 import type { SeatReply, Seat } from './seat.ts';
 import { Tail } from '../../programs/tail.ts';
@@ -26,7 +26,7 @@ export interface ProcessSeatOptions {
   readonly program: Program;
   readonly handshake?: Handshake;
   readonly limits?: Partial<Limits>;
-  readonly judging?: Judging;
+  readonly judging?: RuleReadings;
   /** Where the game has begun before: whose seat it is, and the state that the program named last. */
   readonly resumed?: { readonly punter: PunterId; readonly state: string | undefined };
 }
@@ -41,7 +41,7 @@ export class ProcessSeat implements Seat {
   readonly name: string;
   readonly #program: Program;
   readonly #limits: Limits;
-  readonly #judging: Judging;
+  readonly #judging: RuleReadings;
   readonly #stderr: Tail;
   #handshake: Handshake;
   #punter = 0 as PunterId;

@@ -4,7 +4,7 @@
 import { executableAt } from '../../terminal/executable-path.ts';
 import { plannerWith } from '../champion/champion.ts';
 import { inProcessSeat } from '../judge/in-process-seat.ts';
-import type { Judging } from '../judge/judging.ts';
+import type { RuleReadings } from '../judge/rule-readings.ts';
 import type { Limits } from '../judge/limits.ts';
 import { type Handshake, ProcessSeat } from '../judge/process-seat.ts';
 import type { Seat } from '../judge/seat.ts';
@@ -34,7 +34,7 @@ export interface ProgramOptions {
   readonly handshake: Handshake;
   readonly limits: Partial<Limits>;
   /** As the organisers' server did it by default. */
-  readonly judging?: Judging;
+  readonly judging?: RuleReadings;
 }
 
 /** A rival in this process. */

@@ -10,7 +10,7 @@ import { indexMap, type ParsedMap } from '../game/game-map.ts';
 import type { GameRecord } from '../game/record.ts';
 import { finalStandingsOf } from '../judge/final-standings.ts';
 import { keepGame, readMapFile } from '../judge/game-files.ts';
-import { JUDGED, type Judging } from '../judge/judging.ts';
+import { JUDGED, type RuleReadings } from '../judge/rule-readings.ts';
 import { gameLength, type MatchEvent, playMatch } from '../judge/match.ts';
 import type { Entrant } from './entrants.ts';
 import { mapFiles } from './map-arguments.ts';
@@ -31,7 +31,7 @@ interface SeriesOptions {
   /**
    * How the games are judged; by default as the organisers' server did it. Programs' seats are told it separately.
    */
-  readonly judging?: Judging;
+  readonly judging?: RuleReadings;
   /** Where these games are a part of more: how many there are before them, and how many in all. */
   readonly within?: { readonly before: number; readonly of: number };
   readonly signal: AbortSignal;

@@ -10,7 +10,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { isThisMachine } from '../../web/http-origin.ts';
 import { EXTENSIONS, extensionsNamed } from '../game/extensions.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
-import type { Reading } from '../judge/judging.ts';
+import type { Reading } from '../judge/rule-readings.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import {
   descriptorLimit,

@@ -9,7 +9,7 @@ import { prepareMap } from '../game/distances.ts';
 import { wrong } from '../game/error-table.ts';
 import { type Extensions, NO_EXTENSIONS, extensionsName } from '../game/extensions.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
-import type { Judging } from '../judge/judging.ts';
+import type { RuleReadings } from '../judge/rule-readings.ts';
 import type { Limits } from '../judge/limits.ts';
 import type { TableConditions } from '../judge/live-game.ts';
 import type { Seat } from '../judge/seat.ts';
@@ -28,10 +28,10 @@ import { hostPort, reachedAt } from '../../base/typed-address.ts';
 
 /** Maps that were read, by file: tables on one map share what is dear to compute of it. */
 export class ConditionsShelf {
-  readonly #judging: Judging;
+  readonly #judging: RuleReadings;
   readonly #held = new Map<string, TableConditions>();
 
-  constructor(judging: Judging) {
+  constructor(judging: RuleReadings) {
     this.#judging = judging;
   }
 
@@ -56,7 +56,7 @@ export class ConditionsShelf {
 interface TableGround {
   readonly shelf: ConditionsShelf;
   readonly limits: Partial<ServerLimits>;
-  readonly judging: Judging;
+  readonly judging: RuleReadings;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Future } from '../game/futures.ts';
 import { indexMap, type ParsedMap, riverCount } from '../game/game-map.ts';
 import type { Move } from '../game/moves.ts';
 import type { GameRecord } from '../game/record.ts';
-import type { Judging } from '../judge/judging.ts';
+import type { RuleReadings } from '../judge/rule-readings.ts';
 import { playMatch } from '../judge/match.ts';
 import type { Seat, SeatReply } from '../judge/seat.ts';
 import { classOf } from '../play/map-arguments.ts';
@@ -17,7 +17,7 @@ import type { Continued, Resume, Sitter } from './sitter.ts';
 export interface StudyPlan {
   readonly maps: readonly { readonly name: string; readonly map: ParsedMap }[];
   readonly settings: Extensions;
-  readonly judging: Judging;
+  readonly judging: RuleReadings;
   readonly own: Sitter;
   readonly others: readonly Sitter[];
   /** At every table; by the map's size where undefined. */
@@ -83,7 +83,7 @@ interface GameAsked {
   readonly mapName: string;
   readonly map: ParsedMap;
   readonly settings: Extensions;
-  readonly judging: Judging;
+  readonly judging: RuleReadings;
   /** Seat by seat. */
   readonly sitters: readonly Sitter[];
   readonly seed: number;

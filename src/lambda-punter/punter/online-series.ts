@@ -5,7 +5,7 @@ import { messageOf } from '../../base/errors.ts';
 import type { GameRecord } from '../game/record.ts';
 import { type Address, addressText, EXIT, OnlineEnd } from './online-arguments.ts';
 import { type FinalScores, type OnlinePlayer, playOnline } from './online-game.ts';
-import { RecordedPlayer } from './recorded-player.ts';
+import { RecordingPlayer } from './recording-player.ts';
 import { rankPoints, scoreRanks } from '../../base/ranks.ts';
 import { counted } from '../../arena/figures/shown-numbers.ts';
 
@@ -96,7 +96,7 @@ async function tryGame(
   kept: { lost: number },
 ): Promise<Tried> {
   const { address, name, newPlayer, say, signal, now, today } = series;
-  const player = new RecordedPlayer(newPlayer(), { name, server: addressText(address), now, today });
+  const player = new RecordingPlayer(newPlayer(), { name, server: addressText(address), now, today });
   /** What was said before the game began: why there is none. */
   const before: string[] = [];
   const heard = (sentence: string): void => void (player.hasBegun ? say(sentence) : before.push(sentence));
@@ -118,7 +118,7 @@ async function tryGame(
 /** Keeps what there is of a game. */
 async function keep(
   { keep: write, say }: OnlineSeries,
-  player: RecordedPlayer,
+  player: RecordingPlayer,
   kept: { lost: number },
   aborted?: string,
 ): Promise<void> {

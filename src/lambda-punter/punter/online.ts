@@ -8,7 +8,7 @@ import { addressText, EXIT, type OnlineAsked, OnlineEnd, readOnlineArguments } f
 import { playOnline } from './online-game.ts';
 import { plannerOnline } from './online-player.ts';
 import { playGameAfterGame, finalScoresText } from './online-series.ts';
-import { RecordedPlayer } from './recorded-player.ts';
+import { RecordingPlayer } from './recording-player.ts';
 
 /** What ends a game from outside; the exit code is 128 and the signal's number. */
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
@@ -51,7 +51,7 @@ async function playOne(asked: OnlineAsked, { strategy, signal, say }: OnlineTool
   const { address, name, records } = asked;
   const write = await recordWriter(records);
   const place = { name, server: addressText(address), now, today };
-  const player = new RecordedPlayer(plannerOnline({ strategy, complain: say, now }), place);
+  const player = new RecordingPlayer(plannerOnline({ strategy, complain: say, now }), place);
   const keep = async (aborted?: string): Promise<void> => {
     const record = player.record(aborted);
     if (write !== undefined && record !== undefined) say(`record: ${await write(record)}`);

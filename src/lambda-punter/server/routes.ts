@@ -16,7 +16,7 @@ import type { Lobby } from './lobby.ts';
 import type { NewTables } from './new-tables.ts';
 import type { SeatedPerson } from './person-seat.ts';
 import { tableStatus } from './status.ts';
-import { seated } from '../judge/answers.ts';
+import { seated } from '../judge/answer-reading.ts';
 
 /** Adds `/tables`. Without `newTables` nobody starts new games here. */
 export function addTableRoutes(app: FastifyInstance, lobby: Lobby, newTables: NewTables | undefined): void {

@@ -4,7 +4,7 @@ import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.
 import { EXTENSIONS, extensionsFrom, NO_EXTENSIONS, type Extensions } from '../game/extensions.ts';
 import { membersOf, type RawObject, type Reader } from '../../base/shape.ts';
 import { LONGEST_TIMER_MS } from '../../base/within.ts';
-import { READINGS, type Reading } from '../judge/judging.ts';
+import { READINGS, type Reading } from '../judge/rule-readings.ts';
 import { NEW_TABLE_LIMITS, type NewTableLimits } from './new-tables.ts';
 import { Password } from './password.ts';
 import { hiddenPassword, passwordIn } from './new-table.ts';

@@ -4,8 +4,8 @@ import type { RawObject } from '../../base/shape.ts';
 import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import type { Move } from '../game/moves.ts';
-import { type Read, readFrame, readMove, readReady } from '../judge/answers.ts';
-import { JUDGED, type Judging } from '../judge/judging.ts';
+import { type Read, readFrame, readMove, readReady } from '../judge/answer-reading.ts';
+import { JUDGED, type RuleReadings } from '../judge/rule-readings.ts';
 import type { Seat, SeatReply } from '../judge/seat.ts';
 import { movesToJson, type Score, type Setup, setupToJson, stopToJson } from '../protocol/messages.ts';
 import type { GuestConnection } from './guests.ts';
@@ -80,7 +80,7 @@ export class SocketSeat implements Seat {
   readonly name: string;
   readonly #connection: GuestConnection;
   readonly #limits: WireLimits;
-  readonly #judging: Judging;
+  readonly #judging: RuleReadings;
   readonly #ledger = new AnswerLedger();
   #punter = 0 as PunterId;
   #unasked = 0;
@@ -89,7 +89,7 @@ export class SocketSeat implements Seat {
   /** Ends the wait for an answer. */
   #wake: ((text: string | undefined) => void) | undefined;
 
-  constructor(name: string, connection: GuestConnection, limits: WireLimits, judging: Judging = JUDGED) {
+  constructor(name: string, connection: GuestConnection, limits: WireLimits, judging: RuleReadings = JUDGED) {
     this.name = name;
     this.#connection = connection;
     this.#limits = limits;

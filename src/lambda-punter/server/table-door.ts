@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError, messageOf, stackOf } from '../../base/errors.ts';
 import { greetingIn, GuestConnection, type GuestRoom, letWait, REFUSAL_MS } from './guests.ts';
-import { frameStyle } from '../judge/judging.ts';
+import { frameStyle } from '../judge/rule-readings.ts';
 import { listenOn, notListening } from './listening.ts';
 import { splitGreeting, type TableLock } from './password.ts';
 import { SocketSeat } from './socket-seat.ts';

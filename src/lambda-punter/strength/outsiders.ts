@@ -8,7 +8,7 @@ import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { NO_EXTENSIONS } from '../game/extensions.ts';
 import type { PunterId } from '../game/ids.ts';
-import { JUDGED } from '../judge/judging.ts';
+import { JUDGED } from '../judge/rule-readings.ts';
 import { generateMap } from '../maps/kinds.ts';
 import { parseEntrant } from '../play/entrant-names.ts';
 import { programEntrant } from '../play/entrants.ts';

@@ -10,7 +10,7 @@ import { digestOf } from '../../arena/journal/journal-lines.ts';
 import { scheduleGames } from '../../arena/schedule/schedule.ts';
 import { JOURNALS } from '../../arena/run/tournament-plan.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { JUDGED } from '../judge/judging.ts';
+import { JUDGED } from '../judge/rule-readings.ts';
 import { parseEntrant } from '../play/entrant-names.ts';
 import { setNamed } from '../play/extension-options.ts';
 import { MAP_CLASSES, type MapClass } from '../play/map-arguments.ts';

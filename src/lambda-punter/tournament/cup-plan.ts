@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ContestEntry } from '../../arena/contest-entry.ts';
 import { tournamentPlan, type MakePlan } from '../../arena/run/tournament-plan.ts';
 import type { EliminationOptions } from '../../arena/run/tournament-options.ts';
-import { JUDGED } from '../judge/judging.ts';
+import { JUDGED } from '../judge/rule-readings.ts';
 import { isOnline, type RosterRound } from './roster.ts';
 import type { ReadRoster } from './roster-file.ts';
 import { lambdaPunterPlan } from './spec.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../arena/run/spec-shape.ts';
 import { isObject, membersOf } from '../../base/shape.ts';
 import { EXTENSIONS, type Extensions, extensionsNamed } from '../game/extensions.ts';
-import { JUDGED, type Judging, RULE_NAMES, withRule } from '../judge/judging.ts';
+import { JUDGED, type RuleReadings, RULE_NAMES, withRule } from '../judge/rule-readings.ts';
 import { CONTEST_LIMITS, type Limits } from '../judge/limits.ts';
 import { type Handshake, HANDSHAKES } from '../judge/process-seat.ts';
 import { POLICY_NAMES, policyBoundsMissed, type PolicyChanges, policyNumber } from '../planner/policy-numbers.ts';
@@ -64,7 +64,7 @@ export interface LambdaPunterOptions {
   readonly entrants: readonly NamedEntrant[];
   readonly handshake: Handshake;
   readonly limits: Partial<Limits>;
-  readonly judging: Judging;
+  readonly judging: RuleReadings;
   /** A folder for a record a game. */
   readonly records?: string;
   /** A folder for what executables write to standard error; by default beside the records. */
@@ -163,7 +163,7 @@ function numbersIn<Table extends object>(raw: unknown, path: string, table: Tabl
 }
 
 /** A value for every option of the judge. */
-function judgingIn(raw: unknown, path: string): Judging {
+function judgingIn(raw: unknown, path: string): RuleReadings {
   const values = specObject(raw, path, RULE_NAMES);
   let judging = JUDGED;
   for (const name of RULE_NAMES) {

@@ -10,7 +10,7 @@ import { fileDigest, portablePath } from '../../arena/run/tournament-files.ts';
 import { LAMBDA_PUNTER_ENTRY } from './entry.ts';
 import { type LambdaPunterOptions, lambdaSettings, type MapChoice } from './desk-options.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
-import type { Judging } from '../judge/judging.ts';
+import type { RuleReadings } from '../judge/rule-readings.ts';
 import type { Limits } from '../judge/limits.ts';
 import type { Handshake } from '../judge/process-seat.ts';
 import { distinctName } from '../play/entrants.ts';
@@ -35,7 +35,7 @@ export interface TournamentWishes {
   readonly seats: number | undefined;
   readonly handshake: Handshake;
   readonly limits: Partial<Limits>;
-  readonly judging: Judging;
+  readonly judging: RuleReadings;
   readonly records: string | undefined;
   readonly stderr?: string | undefined;
 }

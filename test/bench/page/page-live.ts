@@ -5,7 +5,7 @@ import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
-import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
+import { JUDGED } from '../../../src/lambda-punter/judge/rule-readings.ts';
 import { Lobby } from '../../../src/lambda-punter/server/lobby.ts';
 import type { Seat } from '../../../src/lambda-punter/judge/seat.ts';
 import { addLiveRoutes } from '../../../src/lambda-punter/page/server/live-routes.ts';

@@ -10,7 +10,7 @@ import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { type GameRecord, parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { randomFrom, randomBelow } from '../../../src/base/seeded-random.ts';
-import { TEXT } from '../../../src/lambda-punter/judge/judging.ts';
+import { TEXT } from '../../../src/lambda-punter/judge/rule-readings.ts';
 import { claim, future, LINE, option, passing, play, ScriptedSeat, splurge } from '../judge/sample-match.ts';
 
 const map = indexMap(LINE);

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
-import { JUDGED, TEXT, type Judging } from '../../../src/lambda-punter/judge/judging.ts';
+import { JUDGED, TEXT, type RuleReadings } from '../../../src/lambda-punter/judge/rule-readings.ts';
 import { LiveGame } from '../../../src/lambda-punter/judge/live-game.ts';
 import { claim, lineOf, play, ScriptedSeat, splurge, type Deed } from './sample-match.ts';
 
@@ -12,7 +12,7 @@ const NINE = lineOf(9);
 
 /** What each punter is seen to have for a splurge: as the game begins, and after every turn. */
 async function creditsSeen(
-  judging: Judging,
+  judging: RuleReadings,
   scripts: readonly (readonly Deed[])[],
 ): Promise<{ readonly seen: readonly number[][]; readonly faults: number }> {
   const seats = scripts.map((deeds, punter) => new ScriptedSeat(`${punter}`, deeds));

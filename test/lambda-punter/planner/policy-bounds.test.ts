@@ -5,7 +5,7 @@ import { ArenaError } from '../../../src/arena/arena-error.ts';
 import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { MODELS } from '../../../src/lambda-punter/champion/champion.ts';
 import { checkMove } from '../../../src/lambda-punter/game/board.ts';
-import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
+import { JUDGED } from '../../../src/lambda-punter/judge/rule-readings.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { chooseMove } from '../../../src/lambda-punter/planner/planner.ts';
 import {

@@ -5,7 +5,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
 import { pass } from '../../../src/lambda-punter/game/moves.ts';
-import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
+import { JUDGED } from '../../../src/lambda-punter/judge/rule-readings.ts';
 import { parseEntrant } from '../../../src/lambda-punter/play/entrant-names.ts';
 import { readMapFile } from '../../../src/lambda-punter/judge/game-files.ts';
 import { bundledMap } from '../../../src/lambda-punter/play/map-arguments.ts';

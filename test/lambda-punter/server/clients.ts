@@ -5,7 +5,7 @@ import { mineDistances } from '../../../src/lambda-punter/game/distances.ts';
 import { indexMap, type ParsedMap } from '../../../src/lambda-punter/game/game-map.ts';
 import type { GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { NO_EXTENSIONS, type Extensions } from '../../../src/lambda-punter/game/extensions.ts';
-import { JUDGED, type Judging } from '../../../src/lambda-punter/judge/judging.ts';
+import { JUDGED, type RuleReadings } from '../../../src/lambda-punter/judge/rule-readings.ts';
 import { Lobby } from '../../../src/lambda-punter/server/lobby.ts';
 import type { FinishedGame, TableSpec } from '../../../src/lambda-punter/server/table.ts';
 import type { ServerLimits } from '../../../src/lambda-punter/server/wire-limits.ts';
@@ -170,7 +170,7 @@ export interface TestTable {
   readonly punters: number;
   readonly settings?: Partial<Extensions>;
   readonly fill?: TableSpec['fill'];
-  readonly judging?: Judging;
+  readonly judging?: RuleReadings;
 }
 
 /** A server in this process, its records kept in memory. */

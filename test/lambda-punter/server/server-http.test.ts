@@ -8,7 +8,7 @@ import type { Future } from '../../../src/lambda-punter/game/futures.ts';
 import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
-import { JUDGED, type Judging } from '../../../src/lambda-punter/judge/judging.ts';
+import { JUDGED, type RuleReadings } from '../../../src/lambda-punter/judge/rule-readings.ts';
 import { LiveGame } from '../../../src/lambda-punter/judge/live-game.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
@@ -90,7 +90,7 @@ describe('the status page', () => {
 
   it('counts the turns as the table is judged: a river that is listed twice may stand for two', () => {
     const map = { ...LINE, rivers: [...LINE.rivers, LINE.rivers[0]] };
-    const judging: Judging = { ...JUDGED, parallelRivers: 'turn-each' };
+    const judging: RuleReadings = { ...JUDGED, parallelRivers: 'turn-each' };
     const tables = [
       { map, punters: 2 },
       { map, punters: 2, judging },

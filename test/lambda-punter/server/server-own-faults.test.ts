@@ -7,7 +7,7 @@ import { indexMap } from '../../../src/lambda-punter/game/game-map.ts';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { pass } from '../../../src/lambda-punter/game/moves.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
-import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
+import { JUDGED } from '../../../src/lambda-punter/judge/rule-readings.ts';
 import type { Seat } from '../../../src/lambda-punter/judge/seat.ts';
 import { Table } from '../../../src/lambda-punter/server/table.ts';
 import { playOnline, Wire, withServer } from './clients.ts';

@@ -8,7 +8,7 @@ import { encodeFrame } from '../../../src/base/frame.ts';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { pass } from '../../../src/lambda-punter/game/moves.ts';
 import { parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
-import { JUDGED, TEXT } from '../../../src/lambda-punter/judge/judging.ts';
+import { JUDGED, TEXT } from '../../../src/lambda-punter/judge/rule-readings.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
 import { statusOf } from '../../../src/lambda-punter/server/status.ts';
 import { playOnline, timed, Wire, withServer } from './clients.ts';

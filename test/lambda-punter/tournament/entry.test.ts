@@ -18,7 +18,7 @@ import { extensionsName } from '../../../src/lambda-punter/game/extensions.ts';
 import { classOf } from '../../../src/lambda-punter/play/map-arguments.ts';
 import { CONTESTS } from '../../../src/contests/contest-list.ts';
 import { parseRecord } from '../../../src/lambda-punter/game/record.ts';
-import { JUDGED } from '../../../src/lambda-punter/judge/judging.ts';
+import { JUDGED } from '../../../src/lambda-punter/judge/rule-readings.ts';
 import { withFolder } from '../../support/executables.ts';
 
 const FAULTS = 'test/faults';

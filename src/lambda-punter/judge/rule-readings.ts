@@ -52,7 +52,7 @@ export const JUDGING_RULES = {
 export type RuleName = keyof typeof JUDGING_RULES;
 
 /** How a game is judged: a value for every option. */
-export type Judging = { readonly [Name in RuleName]: (typeof JUDGING_RULES)[Name]['values'][number] };
+export type RuleReadings = { readonly [Name in RuleName]: (typeof JUDGING_RULES)[Name]['values'][number] };
 
 /** The options' names, in the order of the table. */
 export const RULE_NAMES = Object.keys(JUDGING_RULES) as RuleName[];
@@ -64,27 +64,27 @@ export const READINGS = ['judged', 'text'] as const;
 export type Reading = (typeof READINGS)[number];
 
 /** As the organisers' server did it; the default everywhere. */
-export const JUDGED: Judging = preset('judged');
+export const JUDGED: RuleReadings = preset('judged');
 /** As the task's text has it. */
-export const TEXT: Judging = preset('text');
+export const TEXT: RuleReadings = preset('text');
 
-function preset(reading: Reading): Judging {
-  return Object.fromEntries(RULE_NAMES.map((name) => [name, JUDGING_RULES[name][reading]])) as Judging;
+function preset(reading: Reading): RuleReadings {
+  return Object.fromEntries(RULE_NAMES.map((name) => [name, JUDGING_RULES[name][reading]])) as RuleReadings;
 }
 
 /** The preset of that name. */
-export function judgingOf(reading: Reading): Judging {
+export function judgingOf(reading: Reading): RuleReadings {
   return reading === 'judged' ? JUDGED : TEXT;
 }
 
 /** `judging` with one option set, as said on a command line; undefined where there is no such option or value. */
-export function withRule(judging: Judging, name: string, value: string): Judging | undefined {
+export function withRule(judging: RuleReadings, name: string, value: string): RuleReadings | undefined {
   const known = RULE_NAMES.find((one) => one === name);
   if (known === undefined || !JUDGING_RULES[known].values.some((one) => one === value)) return undefined;
   return { ...judging, [known]: value };
 }
 
 /** How frames travel under `judging`. */
-export function frameStyle({ newline, length, blanks }: Judging): FrameStyle {
+export function frameStyle({ newline, length, blanks }: RuleReadings): FrameStyle {
   return { newline, length, blanks };
 }

@@ -8,26 +8,26 @@ import { moveToJson, parseMove } from '../../../src/lambda-punter/game/moves.ts'
 import { type GameRecord, parseRecord, recordToJson } from '../../../src/lambda-punter/game/record.ts';
 import { rescore } from '../../../src/lambda-punter/game/rescoring.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
-import { JUDGED, withRule, type Judging } from '../../../src/lambda-punter/judge/judging.ts';
+import { JUDGED, withRule, type RuleReadings } from '../../../src/lambda-punter/judge/rule-readings.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import type { Seat } from '../../../src/lambda-punter/judge/seat.ts';
 import { nodeBudget } from '../../../src/lambda-punter/planner/budget.ts';
 import { PLANNER } from '../../../src/lambda-punter/champion/champion.ts';
 import { parseReady } from '../../../src/lambda-punter/protocol/messages.ts';
 import { plannerOnline } from '../../../src/lambda-punter/punter/online-player.ts';
-import { RecordedPlayer } from '../../../src/lambda-punter/punter/recorded-player.ts';
+import { RecordingPlayer } from '../../../src/lambda-punter/punter/recording-player.ts';
 import { createRival } from '../../../src/lambda-punter/rivals/rival-table.ts';
 import { ALL, randomMap } from '../../support/random-map.ts';
 
 const LATE = { kind: 'timeout', reason: 'late', ms: 1000 } as const;
 
-function recorded(name = 'us'): RecordedPlayer {
+function recorded(name = 'us'): RecordingPlayer {
   const player = plannerOnline({ strategy: PLANNER, complain: () => {}, now: () => 0, budget: () => nodeBudget(5) });
-  return new RecordedPlayer(player, { name, server: 'here:1', now: () => 5, today: () => new Date(0) });
+  return new RecordingPlayer(player, { name, server: 'here:1', now: () => 5, today: () => new Date(0) });
 }
 
 /** A seat on which the player sits as it does online; every so many turns are lost, in each of the three ways. */
-function onlineSeat(player: RecordedPlayer, lossOf: () => number): Seat {
+function onlineSeat(player: RecordingPlayer, lossOf: () => number): Seat {
   return {
     name: 'us',
     setup: async (setup) => ({
@@ -55,7 +55,7 @@ function onlineSeat(player: RecordedPlayer, lossOf: () => number): Seat {
 }
 
 /** A random game in which the client sits on one of three seats; the judge's record and the client's. */
-async function game(seed: number, judging: Judging, loses: boolean): Promise<[GameRecord, GameRecord]> {
+async function game(seed: number, judging: RuleReadings, loses: boolean): Promise<[GameRecord, GameRecord]> {
   const player = recorded();
   const random = randomFrom(seed);
   const ours = onlineSeat(player, () => (loses ? random() : 1));

@@ -46,7 +46,7 @@ interface Begun {
 }
 
 /** A player that another one decides for; what passes through it makes a record. */
-export class RecordedPlayer implements OnlinePlayer {
+export class RecordingPlayer implements OnlinePlayer {
   readonly #player: OnlinePlayer;
   readonly #place: RecordedPlace;
   #begun: Begun | undefined;

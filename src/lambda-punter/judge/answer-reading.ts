@@ -8,7 +8,7 @@ import type { Future } from '../game/futures.ts';
 import type { PunterId } from '../game/ids.ts';
 import { type Move, MOVE_KINDS, parseMove } from '../game/moves.ts';
 import { parseReady } from '../protocol/messages.ts';
-import { JUDGED, type Judging } from './judging.ts';
+import { JUDGED, type RuleReadings } from './rule-readings.ts';
 import type { SeatReply } from './seat.ts';
 
 /** A part of an outcome: what a frame says, or why it says nothing of use. */
@@ -38,7 +38,7 @@ export function readObject(text: string): Read<RawObject> {
 export function readReady(
   raw: RawObject,
   punter?: PunterId,
-  judging: Pick<Judging, 'wrongPunter'> = JUDGED,
+  judging: Pick<RuleReadings, 'wrongPunter'> = JUDGED,
 ): Read<readonly Future[]> {
   try {
     const { ready, futures } = parseReady(raw);
@@ -54,7 +54,11 @@ export function readReady(
  * The answer to a move message. The seat decides who moves: a wrong number in the move is ignored, unless `wrongPunter`
  * is `illegal`.
  */
-export function readMove(raw: RawObject, punter: PunterId, judging: Pick<Judging, 'wrongPunter'> = JUDGED): Read<Move> {
+export function readMove(
+  raw: RawObject,
+  punter: PunterId,
+  judging: Pick<RuleReadings, 'wrongPunter'> = JUDGED,
+): Read<Move> {
   try {
     if (judging.wrongPunter === 'ignored') return { kind: 'answer', answer: parseMove(seated(raw, punter), 'answer') };
     const move = parseMove(raw, 'answer');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { PunterId } from '../../../src/lambda-punter/game/ids.ts';
 import { mapToJson } from '../../../src/lambda-punter/game/game-map.ts';
 import { parseRecord } from '../../../src/lambda-punter/game/record.ts';
-import { readMove, readReady } from '../../../src/lambda-punter/judge/answers.ts';
+import { readMove, readReady } from '../../../src/lambda-punter/judge/answer-reading.ts';
 import {
   frameStyle,
   JUDGED,
@@ -16,8 +16,8 @@ import {
   RULE_NAMES,
   TEXT,
   withRule,
-  type Judging,
-} from '../../../src/lambda-punter/judge/judging.ts';
+  type RuleReadings,
+} from '../../../src/lambda-punter/judge/rule-readings.ts';
 import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { encodeFrame, FrameReader } from '../../../src/base/frame.ts';
 import { brief, claim, LINE, lineOf, passing, play, ScriptedSeat, splurge, type Deed } from './sample-match.ts';
@@ -27,7 +27,7 @@ import { withFolder } from '../../support/executables.ts';
 const tested = new Set<string>();
 
 /** The organisers' judging with one option set; a test of it. */
-function rule(name: keyof Judging, value: string): Judging {
+function rule(name: keyof RuleReadings, value: string): RuleReadings {
   const judging = withRule(JUDGED, name, value);
   if (judging === undefined) throw new Error(`no ${name}=${value}`);
   tested.add(`${name}=${value}`);
@@ -39,11 +39,11 @@ function late(turns: number, each: (turn: number) => boolean): Deed[] {
   return Array.from({ length: turns }, (_, turn) => (each(turn) ? 'timeout' : passing));
 }
 
-function written(judging: Judging): string {
+function written(judging: RuleReadings): string {
   return encodeFrame({}, frameStyle(judging));
 }
 
-function read(judging: Judging, text: string): unknown {
+function read(judging: RuleReadings, text: string): unknown {
   const reader = new FrameReader(undefined, frameStyle(judging));
   reader.push(Buffer.from(text));
   return reader.next();
