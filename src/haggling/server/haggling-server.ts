@@ -51,11 +51,14 @@ export async function startHagglingServer(options: HagglingServerOptions): Promi
   try {
     const pages = await startPageServer({ host, port, names, limits: rules.limits }, (app) => {
       addHallRoutes(app, house, options);
-      app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+      // Not asked for later: a server that is closed has no address, and somebody may still knock.
+      app.server.once('listening', () => {
         const { address } = app.server.address() as AddressInfo;
-        door ??= hallDoor(house, rules.limits, namesOf({ told: host, bound: address, more: names }));
-        door.knock(request, socket, head);
+        door = hallDoor(house, rules.limits, namesOf({ told: host, bound: address, more: names }));
       });
+      app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) =>
+        door === undefined ? socket.destroy() : door.knock(request, socket, head),
+      );
     });
     const closeAll = async (ms: number): Promise<void> => {
       await house.close(ms);
