@@ -95,18 +95,22 @@ export class OwnHouse implements CompetitionHouse {
     this.#human.seat(seat, this.place);
     const { promise: isOver, resolve } = Promise.withResolvers<void>();
     const leave = orchestrator.listen(({ kind }) => kind === 'totals' && resolve());
+    const over = new AbortController();
     try {
       const body = startBody(round, usual, (name) => this.#places.get(name));
       const answer = await callService(this.place, '/startRound', body, signal);
       signal.throwIfAborted();
       if (answer.kind === 'failed') throw new Error(`round ${number} cannot be started: ${answer.why}`);
-      await within(1_000 * (warmUp + seconds + post) + 30_000, Promise.race([isOver, untilAborted(signal)]));
+      // Aborted at the end of the round, too: else each round would leave a listener on the signal.
+      const ends = untilAborted(AbortSignal.any([signal, over.signal]));
+      await within(1_000 * (warmUp + seconds + post) + 30_000, Promise.race([isOver, ends]));
       signal.throwIfAborted();
       const result = roundFromResults(round, orchestrator.current().results());
       if (result === undefined) throw new Error(`round ${number} does not end`);
       return result;
     } finally {
       leave();
+      over.abort();
     }
   }
 

@@ -1,6 +1,6 @@
 // Competitions: fair schedules, results with intervals, a file that goes on, rounds over the orchestrator's calls.
 
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -297,6 +297,7 @@ describe('a competition', () => {
         { number: 1, ...nothing },
         { number: 2, ...nothing },
       ]);
+      expect(getEventListeners(NEVER, 'abort'), 'no round leaves a listener').to.deep.equal([]);
       const stopped = AbortSignal.abort(new Error('stopped'));
       expect(await house.play(short[0], stopped).then(() => 'played', String)).to.include('stopped');
     } finally {
