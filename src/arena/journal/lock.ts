@@ -27,8 +27,8 @@ const TRIES = 60;
 const PAUSES_MS = [2, 5, 10, 20, 40];
 /** No lock is longer, in bytes; what is, is something else. */
 const LONGEST = 4096;
-/** A key in the name of a lock that is not linked yet, `LOCK.KEY`. */
-const KEY = /^[\da-f-]{36}$/;
+/** A key in the name of a lock that is not linked yet, `LOCK.KEY`; earlier versions took locks over by `LOCK.over-KEY`. */
+const KEY = /^(?:[\da-f-]{36}|over-(?:nobody|[\da-f-]{36})(?:\.over-nobody)*)$/;
 /** Nobody takes as long to write a lock, in milliseconds. */
 const LONG_AGO_MS = 3_600_000;
 
@@ -93,9 +93,12 @@ function take(taking: Taking): void {
     }
     pause(Math.random() * PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
   }
-  const [other] = rivalsOf(taking);
-  const where = other === undefined ? '' : ` (${other})`;
-  throw new ArenaError(`${path}: others take this lock at the same time${where}; try again`);
+  const rivals = rivalsOf(taking);
+  // One that cannot be asked may have stood there for ever.
+  const { place, mayBeGone } = rivals.find((rival) => rival.mayBeGone) ?? rivals[0] ?? { place: '', mayBeGone: false };
+  const where = place === '' ? '' : ` (${place})`;
+  const remove = mayBeGone ? `; if that one is no more, remove ${place}` : '';
+  throw new ArenaError(`${path}: others take this lock at the same time${where}; try again${remove}`);
 }
 
 /** Writes our lock beside its place. It is on the disk, whole, before anybody can read it, also after a power cut. */
@@ -125,30 +128,43 @@ function checkFree(path: string, { file, mine }: Taking): Found | undefined {
   );
 }
 
+/** Somebody else who wants the lock, and may be running. */
+interface Rival {
+  readonly place: string;
+  /** Whether nobody here can say that it runs. */
+  readonly mayBeGone: boolean;
+}
+
 /**
- * The places of others who want the lock and may be running. What killed processes have left there is removed, as far as
- * the disk lets us: no two have one name, so nobody else's is.
+ * Others who want the lock. What killed processes have left there is removed, as far as the disk lets us: no two have
+ * one name, so nobody else's is.
  */
-function rivalsOf({ path, mine }: Taking): string[] {
+function rivalsOf({ path, mine }: Taking): Rival[] {
   const start = `${basename(path)}.`;
   return (orNothing(() => readdirSync(dirname(path))) ?? []).flatMap((name) => {
     const key = name.slice(start.length);
     if (!name.startsWith(start) || !KEY.test(key) || key === mine.key) return [];
     const place = join(dirname(path), name);
-    // What is no lock, or cannot be asked about, is in nobody's way.
-    return orNothing(() => lookForRival(place, key, path, mine)) ?? [];
+    let found: Found | undefined;
+    try {
+      found = lookAt(place);
+    } catch (error) {
+      // What is no lock is in nobody's way; what cannot be read may be one.
+      return error instanceof ArenaError ? [] : [{ place, mayBeGone: true }];
+    }
+    const { holder } = found ?? {};
+    if (holder !== undefined && (key.startsWith('over-') || holder.key === key)) {
+      const fate = fateOf(holder, mine);
+      if (fate !== 'ended') return [{ place, mayBeGone: fate === 'elsewhere' }];
+      removeQuietly(place);
+    } else if (found !== undefined && holder === undefined && isOld(place, path)) removeQuietly(place);
+    return [];
   });
 }
 
-function lookForRival(place: string, key: string, path: string, mine: Holder): string[] {
-  const found = lookAt(place);
-  if (found === undefined) return [];
-  const { holder } = found;
-  if (holder?.key === key && fateOf(holder, mine) !== 'ended') return [place];
-  // The disk's clock is asked, which may not be ours.
-  const isOld = (): boolean => lstatSync(path).mtimeMs - lstatSync(place).mtimeMs > LONG_AGO_MS;
-  if (holder === undefined ? isOld() : holder.key === key) rmSync(place);
-  return [];
+/** Whether a file is long older than the lock. The disk's clock is asked, which may not be ours. */
+function isOld(place: string, path: string): boolean {
+  return orNothing(() => lstatSync(path).mtimeMs - lstatSync(place).mtimeMs > LONG_AGO_MS) === true;
 }
 
 function lockOf({ path, mine }: Taking): Lock {

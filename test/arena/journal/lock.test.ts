@@ -209,16 +209,39 @@ describe('a lock', () => {
     withFolder((folder) => {
       const file = join(folder, 'j');
       const [stale, rival] = [JSON.stringify(endedHolder()), holderHere(randomUUID())];
-      for (const taker of [rival, { ...rival, host: 'there', boot: 'b0' }]) {
+      const place = `${file}.lock.${rival.key}`;
+      for (const [taker, more] of [
+        [rival, ''],
+        [{ ...rival, host: 'there', boot: 'b0' }, `; if that one is no more, remove ${place}`],
+      ] as const) {
         writeFileSync(`${file}.lock`, stale);
-        writeFileSync(`${file}.lock.${rival.key}`, JSON.stringify(taker));
+        writeFileSync(place, JSON.stringify(taker));
         expect(attempt(file)).to.deep.equal({
-          error: `${file}.lock: others take this lock at the same time (${file}.lock.${rival.key}); try again`,
+          error: `${file}.lock: others take this lock at the same time (${place}); try again${more}`,
           told: '',
         });
         expect(readFileSync(`${file}.lock`, 'utf8')).to.equal(stale);
       }
       expect(readdirSync(folder)).to.deep.equal(['j.lock', `j.lock.${rival.key}`]);
+    }));
+
+  it('is left alone where somebody may be taking it over whose own lock cannot be read', () =>
+    withFolder((folder) => {
+      const [path, key] = [join(folder, 'j.lock'), randomUUID()];
+      writeFileSync(path, JSON.stringify(endedHolder()));
+      writeFileSync(`${path}.${key}`, JSON.stringify(holderHere(key)), { mode: 0o200 });
+      chmodSync(folder, 0o777);
+      // The rights of files are nothing to root.
+      const isRoot = process.geteuid?.() === 0;
+      if (isRoot) process.seteuid?.(65_534);
+      try {
+        expect(attempt(join(folder, 'j')).error).to.include(
+          `(${path}.${key}); try again; if that one is no more, remove`,
+        );
+      } finally {
+        if (isRoot) process.seteuid?.(0);
+      }
+      expect(readdirSync(folder)).to.have.length(2);
     }));
 
   it('rids its place of what killed processes left there, and of nothing else', () =>
@@ -228,12 +251,14 @@ describe('a lock', () => {
       const running = holderHere(randomUUID());
       const there = { ...holderHere(randomUUID()), host: 'there', boot: 'b0' };
       const empty = [randomUUID(), randomUUID()];
-      writeFileSync(`${path}.${gone.key}`, JSON.stringify(gone));
+      for (const name of [gone.key, 'over-nobody', `over-${running.key}`, `over-${gone.key}.over-nobody`])
+        writeFileSync(`${path}.${name}`, JSON.stringify(gone));
       writeFileSync(`${path}.${empty[0]}`, '');
       utimesSync(`${path}.${empty[0]}`, 1, 1);
       const kept = {
         [`j.lock.${running.key}`]: running,
         [`j.lock.${there.key}`]: there,
+        [`j.lock.over-${there.key}`]: there,
         [`j.lock.${empty[1]}`]: '',
         [`j.lock.${orphan.key}`]: gone,
         [`k.lock.${gone.key}`]: gone,
