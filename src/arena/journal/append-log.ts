@@ -89,7 +89,8 @@ export async function openAppendLog<Contents extends LogBytes>(
     }
     return { log: new AppendLog(path, opened, bytes, lock), contents };
   } catch (error) {
-    await file?.close();
+    // Whatever closing comes to, the lock is given back and the first trouble is what is told.
+    await file?.close().catch(() => {});
     lock.release();
     throw error;
   }

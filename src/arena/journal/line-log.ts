@@ -43,16 +43,22 @@ export async function openLineLog<Line>(
     );
   };
   const readLines = () => {
-    const { lines, ...bytes } = readLog(path);
+    const { lines, ...rest } = readLog(path);
+    const [begun, head] = [String(rest.torn), `{"${of}":`];
+    // As by a copy that broke off.
+    if (rest.bytes === 0 && (begun.startsWith(head) || head.startsWith(begun)))
+      throw new ArenaError(
+        `${path}, line 1: this ${of}'s log was cut short within its first line, so nothing of it is left; remove it, or choose another file`,
+      );
     const values = [...lines].map((line, place) =>
       valueAt(
         place,
         orNothing(() => parseJson(line, path)),
       ),
     );
-    if (!isDeepStrictEqual(values[0], JSON.parse(first)))
+    if (!isDeepStrictEqual(valueAt(0, values[0]), JSON.parse(first)))
       throw new ArenaError(`${path} is the log of another ${of}; choose another file`);
-    return { ...bytes, lines: values.slice(1).map((raw, place) => valueAt(place + 1, read(raw, place))) };
+    return { ...rest, lines: values.slice(1).map((raw, place) => valueAt(place + 1, read(raw, place))) };
   };
   const what = { path, first, read: readLines, again: 'what it was of will be done again' };
   const { log, contents } = await openAppendLog(what, tell);

@@ -193,5 +193,13 @@ describe('a fit by games', () => {
     expect(String(await error(TUNING))).to.include('line 2');
     writeFileSync(path, `${readFileSync(path, 'utf8').split('\n')[0]}\n{"fit":{"rounds":7}}\n`);
     expect(String(await error(TUNING)), 'JSON that is no round').to.include('line 2');
+    for (const [left, words] of [
+      ['{"fit":{"para', "line 1: this fit's log was cut short within its first line"],
+      ['nonsense', "line 1: this is no line of a fit's log"],
+    ] as const) {
+      writeFileSync(path, left);
+      expect(String(await error(TUNING)), left).to.include(words);
+      expect(readFileSync(path, 'utf8')).to.equal(left);
+    }
   });
 });
