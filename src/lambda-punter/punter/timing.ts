@@ -15,8 +15,10 @@ export interface Timing {
   readonly lost: number;
 }
 
-/** What a judge gives for a move. */
-const JUDGE_MOVE_MS = 1000;
+/**
+ * What a judge gives for a move: `moveMs` of `judge/limits.ts`, as a test checks. All that follows was chosen for it.
+ */
+export const JUDGE_MOVE_MS = 1000;
 /** Of it, kept for what follows the thinking and for what we cannot see: a slow start, a slow judge. */
 const SPARE_MS = 250;
 /**

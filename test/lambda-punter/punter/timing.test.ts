@@ -1,11 +1,31 @@
 // The deadline of a move: of clocks that the test sets, never of the machine's.
 
 import { expect } from 'chai';
-import { greetedAt, moveDeadline, setupDeadline } from '../../../src/lambda-punter/punter/timing.ts';
+import { CONTEST_LIMITS } from '../../../src/lambda-punter/judge/limits.ts';
+import {
+  greetedAt,
+  JUDGE_MOVE_MS,
+  moveDeadline,
+  ONLINE_MOVE_MS,
+  ONLINE_SETUP_MS,
+  setupDeadline,
+} from '../../../src/lambda-punter/punter/timing.ts';
 
 const quick = { started: 0, greeted: undefined, ready: 40, lost: 0 };
 
 describe('the deadline of a move', () => {
+  it('is reckoned from the time that the judge gives', () => {
+    const { moveMs, setupMs } = CONTEST_LIMITS;
+    expect(
+      JUDGE_MOVE_MS,
+      'punter/timing.ts does not reckon with moveMs of judge/limits.ts: change JUDGE_MOVE_MS there, and choose anew ' +
+        'what was chosen for it: SPARE_MS, MOST_MS, MOST_AFTER_GREETING_MS, LOST_MS and ONLINE_MOVE_MS',
+    ).to.equal(moveMs);
+    expect(ONLINE_MOVE_MS, 'ONLINE_MOVE_MS of punter/timing.ts leaves the network no time').to.be.below(moveMs);
+    const setup = Math.max(ONLINE_SETUP_MS, setupDeadline(0, 0));
+    expect(setup, 'punter/timing.ts leaves nothing of setupMs of judge/limits.ts').to.be.below(setupMs);
+  });
+
   it("leaves the judge's second a quarter and more", () => {
     expect(moveDeadline(quick)).to.equal(700);
     for (const ready of [0, 40, 100, 200, 300, 1000]) {
