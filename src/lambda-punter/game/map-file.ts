@@ -7,20 +7,32 @@ import { wrong } from './error-table.ts';
 import { parseMap, type ParsedMap } from './game-map.ts';
 import { isOfficialGame } from './official-game.ts';
 
+/** What the name of a map's file may end in. The project writes the first. */
+export const MAP_ENDINGS = ['.json'] as const;
+
+/** What the name of a file may end in that is a recorded game or a map. */
+export const SHOWN_ENDINGS: readonly string[] = [...new Set(['.json', ...MAP_ENDINGS])];
+
 /** Whether a file of that name may be a map. */
 export function isMapFile(name: string): boolean {
-  return name.endsWith('.json');
+  return MAP_ENDINGS.some((ending) => name.endsWith(ending));
 }
 
 /** What a map is called by its file: the last part of the path, without the ending. */
 export function nameOfMap(file: string): string {
-  return lastPart(file).replace(/(?<=.)\.json$/, '');
+  return withoutMapEnding(lastPart(file));
+}
+
+/** The name of a map's file without its ending; any other name as it is. */
+export function withoutMapEnding(name: string): string {
+  const ending = MAP_ENDINGS.find((one) => name.length > one.length && name.endsWith(one));
+  return ending === undefined ? name : name.slice(0, -ending.length);
 }
 
 /** What the file of a map that goes by that name may be called. Only the name's last part counts. */
 export function mapFileNames(name: string): string[] {
   const last = lastPart(name);
-  return [last, `${last}.json`].filter(isMapFile);
+  return [last, ...MAP_ENDINGS.map((ending) => `${last}${ending}`)].filter(isMapFile);
 }
 
 function lastPart(path: string): string {

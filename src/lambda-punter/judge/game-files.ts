@@ -15,7 +15,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { prepareMap, type PreparedMap } from '../game/distances.ts';
 import { wrong } from '../game/error-table.ts';
 import { parseMap, type ParsedMap } from '../game/game-map.ts';
-import { mapFileNames, rawFromText } from '../game/map-file.ts';
+import { mapFileNames, rawFromText, SHOWN_ENDINGS } from '../game/map-file.ts';
 import { isOfficialGame, parseOfficialGame } from '../game/official-game.ts';
 import { type GameRecord, parseRecord, recordToJson } from '../game/record.ts';
 import { playedIn, type Replayable, rescore } from '../game/rescoring.ts';
@@ -125,14 +125,15 @@ interface Recorded {
 }
 
 /**
- * The files meant by a path: itself, or every `*.json` of a folder and its folders, in order of name.
+ * The files meant by a path: itself, or everything in a folder and its folders that may be a recorded game or a map by
+ * its name, in order of name.
  * A path that is not there stands for itself: reading it says so.
  * @throws {UsageError} where a folder has none
  */
 export function gameFiles(path: string): string[] {
   if (statOf(path)?.isDirectory() !== true) return [path];
   const files = readdirSync(path, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.name.endsWith('.json') && !entry.isDirectory())
+    .filter((entry) => SHOWN_ENDINGS.some((ending) => entry.name.endsWith(ending)) && !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
     // Reading a pipe waits for whoever writes to it. What cannot be looked at stays: reading it says why.
     .filter((file) => statOf(file)?.isFile() !== false)

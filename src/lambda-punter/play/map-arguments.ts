@@ -7,7 +7,7 @@ import { fileTrouble } from '../../base/file-trouble.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { listed } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { isMapFile, nameOfMap } from '../game/map-file.ts';
+import { isMapFile, MAP_ENDINGS, mapFileNames, nameOfMap } from '../game/map-file.ts';
 
 /** The contest's classes, as far as its games show. */
 export const MAP_CLASSES = [
@@ -64,7 +64,10 @@ export function oneMapFile(word: string, option = '--map'): string {
 
 /** The file of the bundled map of that name; undefined where there is none. */
 export function bundledMap(name: string): string | undefined {
-  return /^[\w-]+$/.test(name) ? [join(BUNDLED, `${name}.json`)].find((file) => existsSync(file)) : undefined;
+  if (!/^[\w-]+$/.test(name)) return undefined;
+  return mapFileNames(name)
+    .map((file) => join(BUNDLED, file))
+    .find((file) => existsSync(file));
 }
 
 /** The files of all bundled maps. */
@@ -81,7 +84,8 @@ function filesOf(word: string, option: string): string[] {
   if (found === undefined) throw new UsageError(nothingCalled(word, option));
   if (!found.isDirectory()) return [word];
   const files = mapsIn(word);
-  if (files.length === 0) throw new UsageError(`${placed(word, option)}: no .json file in this folder`);
+  if (files.length === 0)
+    throw new UsageError(`${placed(word, option)}: no ${MAP_ENDINGS.join(' or ')} file in this folder`);
   return files;
 }
 

@@ -14,7 +14,7 @@ import { bundledMap, classOf, MAP_CLASSES, type MapClass, mapFiles } from '../pl
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import { generateMap, type Kind, KINDS, type MapOrder } from '../maps/kinds.ts';
 import { usualMines } from '../maps/mines.ts';
-import { mapToText } from '../game/map-file.ts';
+import { MAP_ENDINGS, mapToText } from '../game/map-file.ts';
 
 /** Where the maps of every class come from, unless files are given. */
 export const ORIGINS = ['bundled', 'generated'] as const;
@@ -107,7 +107,7 @@ function riversAt(file: string): number {
  */
 function keptMaps(size: MapClass, seed: number, folder: string): string[] {
   return generatedMaps(size, seed).map(({ name, text }) => {
-    const file = join(folder, `${name}.json`);
+    const file = join(folder, `${name}${MAP_ENDINGS[0]}`);
     if (!existsSync(file)) writeText(file, text);
     else if (readTextFile(file) !== text)
       throw new UsageError(`${file} is not the map that --map-seed ${seed} makes; remove it, or take another seed`);

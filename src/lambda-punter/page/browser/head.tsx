@@ -6,6 +6,7 @@ import { FileButton, PageHead } from '../../../web/browser/page-shell.tsx';
 import { NameOptions } from './parts.tsx';
 import { plain } from '../../../base/plain-text.ts';
 import { EXTENSIONS } from '../../game/extensions.ts';
+import { SHOWN_ENDINGS } from '../../game/map-file.ts';
 import { sizeWords } from './map/map-texts.ts';
 import { openFile, openNamed } from './opening.ts';
 import { openDialogue, state } from './state.ts';
@@ -38,7 +39,11 @@ function Ways({ isShown }: { readonly isShown: boolean }): JSX.Element {
       {!hasLobby && <GameChoice />}
       {!isShown && <Button words="How to play" does={() => openDialogue({ kind: 'how' })} />}
       <Button words="Play a game …" does={() => openDialogue({ kind: 'play', game: 'new' })} />
-      <FileButton label="Open a recorded game or a map" open={(file) => leaveFor(() => void openFile(file))} />
+      <FileButton
+        label="Open a recorded game or a map"
+        accept={[...SHOWN_ENDINGS, 'application/json'].join(',')}
+        open={(file) => leaveFor(() => void openFile(file))}
+      />
     </>
   );
 }

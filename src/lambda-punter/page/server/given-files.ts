@@ -7,7 +7,7 @@ import { InputError } from '../../../base/errors.ts';
 import { readAnyRecord } from '../model/opened-game.ts';
 import type { GameRecord } from '../../game/record.ts';
 import { buildTimeline } from '../model/timeline.ts';
-import { kindOfFile, type ShownKind } from '../../game/map-file.ts';
+import { kindOfFile, nameOfMap, type ShownKind } from '../../game/map-file.ts';
 import { MapShelf, readGameFile } from '../../judge/game-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { readTextFile } from '../../../base/text-file.ts';
@@ -49,7 +49,7 @@ export function givenFiles(files: readonly string[]): GivenFiles {
     games: named(files.filter((file) => kinds.get(file) === 'game')),
     maps: named(
       files.filter((file) => kinds.get(file) === 'map'),
-      '.json',
+      nameOfMap,
     ),
   };
 }
@@ -80,11 +80,11 @@ function headOf(file: string): string {
   }
 }
 
-/** The files under names that tell them apart, each without an ending. */
-function named(files: readonly string[], ending = ''): GivenFile[] {
+/** The files under names that tell them apart. */
+function named(files: readonly string[], nameOf: (file: string) => string = (file) => basename(file)): GivenFile[] {
   const used = new Map<string, number>();
   return files.map((file) => {
-    const base = basename(file, ending);
+    const base = nameOf(file);
     const times = (used.get(base) ?? 0) + 1;
     used.set(base, times);
     return { name: times === 1 ? base : `${base} (${times})`, file };

@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { Button } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { Icon } from '../../../../web/browser/time-controls.tsx';
+import { withoutMapEnding } from '../../../game/map-file.ts';
 import { momentText } from '../../model/address.ts';
 import {
   listedGames,
@@ -269,12 +270,12 @@ function Best({ standings, punters }: Pick<RecordSum, 'standings' | 'punters'>):
 
 /** A map as people say it. */
 function mapCalled(map: string): string {
-  return plain(map, 60).replace(/\.json$/, '');
+  return withoutMapEnding(plain(map, 60));
 }
 
 /** Whether a table's name says its map: `small-ring` and `small-ring 2` do. */
 function isCalledByMap(table: string, map: string): boolean {
-  return table.replace(/ \d+$/, '') === map.replace(/\.json$/, '');
+  return table.replace(/ \d+$/, '') === withoutMapEnding(map);
 }
 
 /** A game by its map and table; a record from elsewhere has no table here. */

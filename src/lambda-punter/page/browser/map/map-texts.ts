@@ -2,6 +2,7 @@
 
 import { plain } from '../../../../base/plain-text.ts';
 import type { GameMap } from '../../../game/game-map.ts';
+import { MAP_ENDINGS } from '../../../game/map-file.ts';
 import { amount, grouped } from '../words.ts';
 
 /** How large a map is. */
@@ -80,6 +81,6 @@ export const MAP_TEXTS = {
   chooseMap:
     'Choose a map to see distances from its mines and its figures, or to play on it. ' +
     "A map's file can be dropped here, too.",
-  noMaps: 'The server has no maps: no file *.json in its folders of maps.',
+  noMaps: `The server has no maps: no file ${MAP_ENDINGS.map((ending) => `*${ending}`).join(' or ')} in its folders of maps.`,
   noMap: (trouble: string): string => `This is no map: ${plain(trouble, 300)}`,
 };
