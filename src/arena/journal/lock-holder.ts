@@ -40,8 +40,8 @@ export function holderHere(key: string): Holder {
 
 /**
  * What became of the holder, as seen by `here`. Only whoever is certainly gone has `ended`: containers on several hosts
- * may share a name and a disk, so a name alone does not make two starts those of one machine. A system that is not
- * Linux tells no start and no machine; there the name has to do.
+ * may share a name and a disk, so an equal host name does not prove that two start times are of one machine. A system
+ * that is not Linux tells no start and no machine; there the name has to do.
  */
 export function fateOf(holder: Holder, here: Holder): Fate {
   const sameBoot = holder.boot !== '' && holder.boot === here.boot;

@@ -99,7 +99,7 @@ interface SeatRow {
 
 /**
  * A line a game and seat, fillers' too, in the order of the schedule as far as it is given; then the void games, of
- * which it is said why. Of a seat that is not compared, and of a score that all share, there are no ranks.
+ * which it is said why. Seats that are not compared, and scores that all seats share, have no ranks.
  */
 export function gamesCsv(outcomes: readonly Outcome[], options: GamesCsvOptions): string {
   const { settings, order = [], figure = RANK_SHARE, measures = [], voids = [] } = options;

@@ -17,9 +17,9 @@ import {
 } from './suspects.ts';
 
 /**
- * Which of the splits it asks for that are good enough: of those of the least worth the first, or any; of all the one
- * that leaves the other most in the mean, of all valuations, of those that no refusal or rising demand rules out, or
- * as the demands make them likely. As its last offer as seat 0, each takes the last way.
+ * How it picks among good-enough splits: the first, or any, of the least worth; or the one that leaves the other most
+ * on average, over all valuations, over those that no refusal or rising demand rules out, or weighed by how likely the
+ * demands make them. For its last offer as seat 0, every finalist picks the last way.
  */
 export type SplitOrder = 'first' | 'any' | 'kind' | 'drops' | 'weighs';
 

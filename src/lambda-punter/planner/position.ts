@@ -23,7 +23,7 @@ export interface Position {
   readonly turns: Int32Array;
   /** Whether any list of moves has come yet: the first one holds passes that were no turns. */
   started: boolean;
-  /** How many of its turns the judge made passes though it had not passed: time-outs, nearly always. */
+  /** How many of its turns the judge turned into passes though it had not passed: time-outs, nearly always. */
   lost: number;
   /** The punter's last answer, whose fate the next list of moves tells. */
   sent: Move | undefined;
@@ -33,11 +33,11 @@ export interface Position {
   habits: Habits | undefined;
 }
 
-/** How often each of some models has told what each of the others claimed: habits.ts. */
+/** How often each model predicted each opponent's claim: habits.ts. */
 export interface Habits {
   /** By punter: how many claims were compared. */
   readonly compared: Int32Array;
-  /** By punter · models + model: how many of them the model had told. */
+  /** By punter · models + model: how many of them the model had predicted. */
   readonly told: Int32Array;
 }
 

@@ -14,7 +14,7 @@ import {
   UNSAYABLE_WORDS,
 } from './unsayable-words.ts';
 
-/** What is said of each fault that a hint may have, of the word that has it; of a taboo word others know more. */
+/** The sentence for each fault of a hint; `%` is the word at fault. For a taboo word the page has its own, with the phrase. */
 export const FAULT_SENTENCES = {
   empty: 'Say a word or a few.',
   long: 'A hint has at most four words.',

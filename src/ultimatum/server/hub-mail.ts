@@ -247,9 +247,9 @@ function shownGuest(guest: SeriesPlayer | undefined): string {
   return guest === undefined ? STRANGERS : `'${guest.name}' ${plain(guest.uid)}`;
 }
 
-/** This many of an agent's are told of at once. */
+/** An agent's first ignored messages, this many, are logged at once. */
 const TOLD_AT_FIRST = 3;
-/** Then one in this time, in milliseconds. */
+/** Later ones at most once in this time, in milliseconds. */
 const TOLD_EVERY_MS = 10_000;
 
 /**

@@ -1,5 +1,4 @@
-// Canvases that a drawing is put together from; the one of the rivers that are taken holds pixels of one moment, and of
-// some others to go on from.
+// The canvases that make up a drawing. The layer of taken rivers shows one moment and caches a few more to redraw from.
 
 import { NONE } from '../../../game/ids.ts';
 import { penOf, type Sheet } from '../../../maps/palette.ts';
