@@ -15,6 +15,7 @@ import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
 import { readGuess } from '../game/guess.ts';
 import { keptMind } from '../mind/kept-mind.ts';
+import { MOST_MEASURED } from '../tournament/desk-options.ts';
 import { type GuessersOptions, guessersPlan, playGuessers, withGuessersOptions } from './guessers-plan.ts';
 import { figuresAfter, gameLines } from './taboo-figures.ts';
 
@@ -52,8 +53,13 @@ Every game is kept in a journal, so the same command, or one for more cities,
 goes on where it was stopped.`,
     )
     .option('--cities <n>', 'how many cities, drawn by lot; 0 for all', wholeNumber(0), USUAL_CITIES)
-    .option('--hints <n>', 'how many hints a game has', wholeNumber(1), USUAL_HINTS)
-    .option('--taboo <n>', "how many of a city's strongest associations are taboo", wholeNumber(0), USUAL_TABOO_WORDS)
+    .option('--hints <n>', 'how many hints a game has', wholeNumber(1, MOST_MEASURED.hints), USUAL_HINTS)
+    .option(
+      '--taboo <n>',
+      "how many of a city's strongest associations are taboo",
+      wholeNumber(0, MOST_MEASURED.taboo),
+      USUAL_TABOO_WORDS,
+    )
     .addOption(new Option('--only <describer>', 'one describer').choices([...TABOO_DESCRIBERS.keys()]))
     .addOption(
       new Option('--guessers <list>', `who guesses, separated by commas: ${namedList(BUNDLED_GUESSERS)}`)

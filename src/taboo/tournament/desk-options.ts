@@ -48,6 +48,8 @@ export interface CitySpan {
 
 /** What nobody plays more of. */
 export const MOST_OF = { cities: 100_000, hints: 50, taboo: 1_000, describers: 20, timeoutMs: 600_000 } as const;
+/** The same in measurements: whoever measures waits as long as they like, but a spec may be a stranger's. */
+export const MOST_MEASURED = { hints: 100_000, taboo: 1_000_000 } as const;
 /** How long a program may take for a guess unless the command line says so, and for its first. */
 export const GUESS_MS = 1_000;
 export const START_GUESSER_MS = 3_000;
@@ -68,14 +70,15 @@ export function parseTabooOptions(raw: unknown): TabooOptions {
   const records = specMaybe(read['records'], 'options.records', specText);
   const lot = specMaybe(read['lot'], 'options.lot', (value, path) => specCount(value, path));
   const recorded = specMaybe(read['recorded'], 'options.recorded', recordedIn);
-  // Whoever measures waits as long as they like.
-  const most = lot === undefined ? MOST_OF : undefined;
+  if (lot !== undefined && records !== undefined)
+    throw wrongSpec('options.records', records, 'none in a measurement, whose results tell what was said');
+  const most = lot === undefined ? MOST_OF : MOST_MEASURED;
   return {
     entrants: specList(read['entrants'], 'options.entrants', guesserEntrantIn),
     describers,
     cities: citySpanIn(read['cities'], 'options.cities'),
-    hints: specCount(read['hints'], 'options.hints', 1, most?.hints),
-    taboo: specCount(read['taboo'], 'options.taboo', 0, most?.taboo),
+    hints: specCount(read['hints'], 'options.hints', 1, most.hints),
+    taboo: specCount(read['taboo'], 'options.taboo', 0, most.taboo),
     knowledge: specText(read['knowledge'], 'options.knowledge'),
     ...(limit !== undefined && { timeoutMs: limit }),
     ...(records !== undefined && { records }),

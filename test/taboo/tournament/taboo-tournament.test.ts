@@ -53,6 +53,15 @@ describe('a tournament of Taboo', () => {
     expect(new Set(games.map(({ seed }) => seed))).to.deep.equal(new Set([11, 12, 13, 14, 15]));
   });
 
+  it('bounds what a measurement may ask for, which keeps no records', () => {
+    const { options } = planOf('guesser --cities 3');
+    const measured = { ...(options as object), lot: 1 };
+    expect(() => TABOO_ENTRY.read({ ...measured, hints: 100_000, taboo: 1_000_000 })).not.to.throw();
+    expect(() => TABOO_ENTRY.read({ ...measured, hints: 100_001 })).to.throw('options.hints: got 100001');
+    expect(() => TABOO_ENTRY.read({ ...measured, taboo: 1_000_001 })).to.throw('options.taboo: got 1000001');
+    expect(() => TABOO_ENTRY.read({ ...measured, records: 'deep' })).to.throw('options.records: got "deep"');
+  });
+
   it('gives both the score of the game, lower being better, and the same from the same seeds', () =>
     withFolder(async (folder) => {
       const words = 'guesser fame --cities 3 --describers describer,strongest --hints 4';
