@@ -100,6 +100,7 @@ export class RemoteConnection {
         if (this.#session !== undefined) throw new ProtocolError();
         clearTimeout(this.#waiting);
         this.#session = new RemoteSession(message.view, this.#game, (said) => this.#send(said));
+        this.#session.begin();
         break;
       case 'offer':
       case 'log':

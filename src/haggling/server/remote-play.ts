@@ -28,7 +28,7 @@ export interface RemoteLimits {
   readonly messages: number;
 }
 
-/** Unless somebody says otherwise. */
+/** By default. */
 const REMOTE_LIMITS: RemoteLimits = {
   connectMs: 30_000,
   waitMs: 1_000,
@@ -125,19 +125,20 @@ async function remoteSocket({ url, id, signal }: RemotePlay, limits: RemoteLimit
 
 /**
  * Plays one session and tells of it. The last line about the connection is "Disconnected from remote server".
+ * @param limits those that are not as by default
  * @returns how it ended; undefined where the connection ended before the session did
  * @throws {InputError} `arena.connect` where there is no connection, `arena.work` where too much is asked for it
  * @throws the signal's reason, where it aborts
  */
 export async function playRemote(
   game: RemotePlay,
-  fewer: Partial<RemoteLimits> = {},
+  limits: Partial<RemoteLimits> = {},
 ): Promise<RemoteEnding | undefined> {
   const { url, id, onNetwork, signal } = game;
-  const limits = { ...REMOTE_LIMITS, ...fewer };
+  const all = { ...REMOTE_LIMITS, ...limits };
   signal.throwIfAborted();
   onNetwork(`Connecting to ${plain(url)} (ID hash ${idHash(id)})...`);
-  const connection = new RemoteConnection(game, await remoteSocket(game, limits), limits);
+  const connection = new RemoteConnection(game, await remoteSocket(game, all), all);
   await connection.closed;
   signal.throwIfAborted();
   if (connection.failure !== undefined) throw connection.failure;

@@ -41,8 +41,6 @@ const CLOSING: readonly string[] = ['valuation', 'score', 'done'];
 /** Owns whoever plays here. */
 export class RemoteSession {
   readonly view: SeatView;
-  /** How it ended; undefined while it goes on. */
-  ending: RemoteEnding | undefined;
   readonly #seating: RemoteSeating;
   readonly #send: (message: ClientMessage) => void;
   readonly #seat: HagglingSeat;
@@ -50,8 +48,9 @@ export class RemoteSession {
   /** What is known of the values: the player's own from the start, the other's once they are told. */
   readonly #values = new Map<HagglingPlace, ObjectValues>();
   #session: HagglingSession;
+  #ending: RemoteEnding | undefined;
 
-  /** Takes the first turn, where that is ours. @param send takes what the player says to the arena */
+  /** @param send takes what the player says to the arena */
   constructor(view: SeatView, seating: RemoteSeating, send: (message: ClientMessage) => void) {
     const { me, counts, values, maxRounds } = view;
     this.view = view;
@@ -64,14 +63,23 @@ export class RemoteSession {
       openingEvent(this.#session.problem, me === 0 ? [seating.label, 'remote'] : ['remote', seating.label]),
     );
     this.#seat = seating.makeSeat(view, (said) => {
-      if (this.ending === undefined) seating.onEvent(infoEvent(me, said));
+      if (this.#ending === undefined) seating.onEvent(infoEvent(me, said));
     });
-    if (me === 0) void this.#turn();
+  }
+
+  /** How it ended; undefined while it goes on. */
+  get ending(): RemoteEnding | undefined {
+    return this.#ending;
   }
 
   /** Whether the last word has been said: the arena has only to tell the rest. */
   get isPlayed(): boolean {
     return this.#session.ending !== undefined;
+  }
+
+  /** Takes the first turn, where that is ours. */
+  begin(): void {
+    if (this.view.me === 0) void this.#turn();
   }
 
   /**
@@ -94,7 +102,7 @@ export class RemoteSession {
    * @throws {ProtocolError}
    */
   heard(event: LogEvent): void {
-    if (this.ending !== undefined) return;
+    if (this.#ending !== undefined) return;
     if (event[0] === 'offer') this.#lastWord(event[1], event[2]);
     if (CLOSING.includes(event[0]) && !this.isPlayed) throw new ProtocolError();
     if (!this.#fits(event)) throw new ProtocolError();
@@ -105,7 +113,7 @@ export class RemoteSession {
 
   /** Breaks off, and says so. */
   abort(reason: string): void {
-    if (this.ending !== undefined) return;
+    if (this.#ending !== undefined) return;
     if (!this.isPlayed) this.#session = withAbort(this.#session, this.view.me, reason);
     this.#seating.onEvent(['abort', this.view.me, reason]);
     this.#send({ type: 'abort', reason });
@@ -153,14 +161,14 @@ export class RemoteSession {
   }
 
   #end(ending: RemoteEnding): void {
-    this.ending = ending;
+    this.#ending = ending;
     this.#over.abort();
   }
 
   async #turn(): Promise<void> {
     const { me } = this.view;
     const answer = await this.#ask();
-    if (this.ending !== undefined || this.#over.signal.aborted) return;
+    if (this.#ending !== undefined || this.#over.signal.aborted) return;
     if (answer.kind === 'failed') {
       this.abort(answer.reason);
       return;
