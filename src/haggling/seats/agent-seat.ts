@@ -82,7 +82,8 @@ type StrangerClass = new (...given: readonly unknown[]) => object;
 
 /**
  * Compiles an agent's file for many sessions.
- * @param read gives what the file says, as `readAgentFile` does; called once, for the first agent
+ * @param read gives what the file says, as `readAgentFile` does; called for the first agent, and for the next one
+ *   where it threw or what it gave could not be compiled
  * @returns a class that runs the file anew for each agent; what is wrong with the file is thrown then
  */
 export function unsafeAgent(file: string, read: () => Buffer): AgentClass {

@@ -164,6 +164,27 @@ describe('a script in a process of its own', function () {
     });
   });
 
+  it('calls nothing of the agent where it recodes texts, and says truly why it cannot', async () => {
+    const probe = `const plain = String, includes = Array.prototype.includes;
+      let calls = 0;
+      globalThis.String = () => ({ toLowerCase: () => 'hex', toString: () => { calls++; return 'hex'; } });
+      globalThis.String.fromCharCode = plain.fromCharCode;
+      Array.prototype.includes = () => true;
+      log([Buffer.from('616', 'hex').toString('hex'), calls]);
+      globalThis.String = plain;
+      Array.prototype.includes = includes;
+      const words = new Set();
+      const dive = () => {
+        try { dive(); } catch { try { Buffer.from('a').toString('hex'); } catch (e) { words.add(e.message); } }
+      };
+      dive();
+      log([...words]);`;
+    await withScript(agentText('return [0, 1, 1]', probe), async ({ seat, said }) => {
+      await seat.turn(undefined, NEVER);
+      expect(said).to.deep.equal([['', 0], ['Maximum call stack size exceeded']]);
+    });
+  });
+
   it('has no way out of its context, and a process without rights behind it', async () => {
     const probe = `const tell = (name, act) => {
         try { log([name, String(act())]); } catch (e) { log([name, String(e).slice(0, 40)]); }

@@ -21,8 +21,9 @@ export function innerBuffer(recode) {
     for (const name of names) if (!isEncoding(name)) throw new TypeError(`Unknown encoding: ${name}`);
     try {
       return recode(text, names[0], names[1]);
-    } catch {
-      throw new RangeError('The text is too long');
+    } catch (error) {
+      // The text is too long, the memory or the stack is full. Its words alone: what was thrown is of the process.
+      throw new RangeError(error.message);
     }
   }
 

@@ -74,9 +74,13 @@ function seatAgent(given) {
     if (left <= 0) send({ log: '"[it has said more than is kept]"' });
   }
 
-  /** Texts in and out, for the agent's `Buffer`; called from its context. */
+  /**
+   * Texts in and out, for the agent's `Buffer`; called from its context. Of anything but texts it would call what the
+   * agent has made, to turn it into one.
+   */
   function recode(text, from, to) {
-    return typeof text === 'string' ? Buffer.from(text, from).toString(to) : '';
+    if ([text, from, to].some((one) => typeof one !== 'string')) return '';
+    return Buffer.from(text, from).toString(to);
   }
 
   function send(message) {
