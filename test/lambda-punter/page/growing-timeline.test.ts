@@ -95,6 +95,7 @@ describe('a game that goes on', function () {
     expect(news?.news).to.deep.equal({ record });
     expect([...(news?.zombies ?? [])]).to.deep.equal([[1, { turn: 3, reason: 'gone' }]]);
     expect(() => parseLiveNews({ version: 1, table, game: { ...game, turns: [{ claim: 1 }] } })).to.throw(/turns\[0\]/);
+    expect(() => parseLiveNews({ version: 1, table: { ...table, punters: 0 } })).to.throw(/news\.table\.punters/);
     expect(() => parseLiveNews('nonsense')).to.throw(/news/);
   });
 });

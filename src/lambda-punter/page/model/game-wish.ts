@@ -2,21 +2,21 @@
 // the request that starts it. The checks are the server's own.
 
 import { InputError } from '../../../base/errors.ts';
-import type { RawObject } from '../../../base/shape.ts';
+import type { RawObject, ReadOf } from '../../../base/shape.ts';
 import { afterIn, mostSeats, parseNewTable, tableNameIn, tablePasswordIn } from '../../server/new-table.ts';
 import { TABLE_FAULT_TEXTS } from './model-texts.ts';
-import { each, object, text, whole, type ReadBy } from './readers.ts';
+import { list, object, text, whole } from './readers.ts';
 
 const gameOffer = object({
-  maps: each(object({ name: text, sites: whole, rivers: whole, mines: whole })),
+  maps: list(object({ name: text, sites: whole(0), rivers: whole(0), mines: whole(0) })),
   /** Who may take empty seats. */
-  rivals: each(String),
+  rivals: list(String),
   /** How long a new table stays while nobody is there, before its game and after it, in seconds. */
-  emptySeconds: whole,
-  endedSeconds: whole,
+  emptySeconds: whole(0),
+  endedSeconds: whole(0),
 });
 /** What the server offers. */
-export type GameOffer = ReadBy<typeof gameOffer>;
+export type GameOffer = ReadOf<typeof gameOffer>;
 
 /**
  * Reads what the server offers.

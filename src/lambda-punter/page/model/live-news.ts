@@ -1,40 +1,41 @@
 // What an online server tells those who follow a table, and a person of its own seat, read from raw JSON.
 
-import { integerOf, objectOf } from '../../game/error-table.ts';
+import type { ReadOf } from '../../../base/shape.ts';
+import { objectOf } from '../../game/error-table.ts';
 import { extensionsFromJson } from '../../game/extensions.ts';
 import { parseFutures } from '../../game/futures.ts';
 import { parseMap } from '../../game/game-map.ts';
 import { parseRecord, parseRecordedTurn, parseZombie, type GameRecord, type RecordedTurn } from '../../game/record.ts';
 import type { GameEnd } from './growing-timeline.ts';
-import { integer, isTrue, each, number, object, oneWord, text, whole, type ReadBy } from './readers.ts';
+import { isTrue, list, number, object, oneWord, text, whole } from './readers.ts';
 
 /** A game of a server has no more turns than its map has rivers. */
 const MOST_TURNS = 10_000_000;
 
 /** The table as it stands. */
-export type TableNow = ReadBy<typeof tableNow>;
+export type TableNow = ReadOf<typeof tableNow>;
 const tableNow = object(
   {
     name: text,
     map: text,
     phase: oneWord(['open', 'set-up', 'playing'], 'open'),
-    punters: whole,
+    punters: whole(1),
     /** Who waits for the next game. */
-    waiting: each(text),
+    waiting: list(text),
     /** Whether sitting down takes a password. */
     locked: isTrue,
   },
   {
     /** Seconds until rivals take the empty seats. */
-    fillsIn: number,
+    fillsIn: number(),
     /** Why the table is there no more, where it has closed. */
     gone: text,
   },
 );
 
 const gameEnd = object(
-  { how: oneWord(['finished', 'aborted'], 'aborted'), scores: each(integer) },
-  { futures: each(parseFutures), aborted: text },
+  { how: oneWord(['finished', 'aborted'], 'aborted'), scores: list(whole()) },
+  { futures: list(parseFutures), aborted: text },
 );
 function parseEnd(raw: unknown, path: string): GameEnd {
   const { how, ...rest } = gameEnd(raw, path);
@@ -44,10 +45,10 @@ function parseEnd(raw: unknown, path: string): GameEnd {
 const gameNow = object(
   {
     id: text,
-    length: (raw: unknown, path: string) => integerOf(raw, 'record', path, 0, MOST_TURNS),
+    length: whole(0, MOST_TURNS),
     /** The turns from there on. */
-    from: whole,
-    zombies: each((raw, path) => [object({ punter: integer })(raw, path).punter, parseZombie(raw, path)] as const),
+    from: whole(0),
+    zombies: list((raw, path) => [object({ punter: whole() })(raw, path).punter, parseZombie(raw, path)] as const),
   },
   {
     /** The record's name on the server. */
@@ -56,13 +57,13 @@ const gameNow = object(
 );
 
 /** The game that is under way, or the one before. */
-export type GameNews = ReadBy<typeof parseGame>;
+export type GameNews = ReadOf<typeof parseGame>;
 function parseGame(raw: unknown, path: string) {
   const { zombies, ...game } = gameNow(raw, path);
   const { record, turns, ended } = objectOf(raw, 'record', path);
   const news: { readonly record: GameRecord } | { readonly turns: readonly RecordedTurn[] } =
     record === undefined
-      ? { turns: each(parseRecordedTurn)(turns, `${path}.turns`) }
+      ? { turns: list(parseRecordedTurn)(turns, `${path}.turns`) }
       : { record: parseRecord(record, `${path}.record`) };
   const end = ended === undefined ? undefined : parseEnd(ended, `${path}.ended`);
   return {
@@ -74,27 +75,27 @@ function parseGame(raw: unknown, path: string) {
   };
 }
 
-const seatScore = object({ punter: whole, name: text, score: integer });
+const seatScore = object({ punter: whole(0), name: text, score: whole() });
 /** One line of the result, in seat order. */
-export type SeatScore = ReadBy<typeof seatScore>;
+export type SeatScore = ReadOf<typeof seatScore>;
 
 const seatHand = object(
   {
-    punter: whole,
+    punter: whole(0),
     /** The number of the turn that is being taken, from 0. */
-    turn: whole,
-    credit: integer,
-    optionsLeft: whole,
+    turn: whole(0),
+    credit: whole(),
+    optionsLeft: whole(0),
     futures: parseFutures,
-    timeouts: whole,
+    timeouts: whole(0),
   },
   {
     /** Whose answer is waited for. */
-    next: whole,
+    next: whole(0),
   },
 );
 /** What the person has and knows in its game. */
-export type SeatHand = ReadBy<typeof seatHand>;
+export type SeatHand = ReadOf<typeof seatHand>;
 
 const seatNow = object(
   {
@@ -104,17 +105,17 @@ const seatNow = object(
   },
   {
     /** What is left of the person's time for its answer, in milliseconds. */
-    leftMs: number,
+    leftMs: number(),
     /** Why it is over for the person, though the game is not. */
     ended: text,
     /** At the end. */
-    scores: each(seatScore),
+    scores: list(seatScore),
     /** The game that it is a seat of, once that has begun. */
     game: text,
   },
 );
 /** The seat as it stands. */
-export interface SeatNews extends ReadBy<typeof seatNow> {
+export interface SeatNews extends ReadOf<typeof seatNow> {
   /** Once the person was asked for its bets. */
   readonly hand?: SeatHand;
 }
@@ -129,9 +130,9 @@ export function parseSeatNews(raw: unknown, path = 'news.seat'): SeatNews {
 }
 
 /** An answer. */
-export type LiveNews = ReadBy<typeof liveNews>;
+export type LiveNews = ReadOf<typeof liveNews>;
 const liveNews = object(
-  { version: whole, table: tableNow },
+  { version: whole(0), table: tableNow },
   {
     game: parseGame,
     /** The table's map for a new follower, while no game has begun. */

@@ -1,8 +1,8 @@
 // What a server has: its tables and games for the lobby, its maps to choose from, read from raw JSON.
 
-import { isObject } from '../../../base/shape.ts';
+import { isObject, type ReadOf } from '../../../base/shape.ts';
 import { listOf, objectOf, textOf } from '../../game/error-table.ts';
-import { integer, isTrue, each, number, object, text, type ReadBy } from './readers.ts';
+import { isTrue, list, number, object, text, whole } from './readers.ts';
 
 /** Who sits at a table; nothing where a seat is free. */
 function parseSeat(raw: unknown) {
@@ -16,32 +16,32 @@ export type LobbySeat = ReturnType<typeof parseSeat>[number];
 const lobbyTable = object(
   {
     name: text,
-    port: integer,
-    map: object({ name: text, sites: integer, rivers: integer, mines: integer }),
-    extensions: each(String),
-    punters: integer,
+    port: whole(),
+    map: object({ name: text, sites: whole(), rivers: whole(), mines: whole() }),
+    extensions: list(String),
+    punters: whole(),
     /** open, set-up, playing. */
     phase: text,
     seats: (raw: unknown, path: string) => listOf(raw, 'record', path).flatMap(parseSeat),
-    turns: integer,
+    turns: whole(),
     /** Whether sitting down takes a password. */
     locked: isTrue,
   },
   {
-    turn: integer,
-    fillsIn: number,
+    turn: whole(),
+    fillsIn: number(),
     /** Seconds until it goes away unless somebody comes. */
-    closesIn: number,
+    closesIn: number(),
   },
 );
 /** A table. */
-export type LobbyTable = ReadBy<typeof lobbyTable>;
+export type LobbyTable = ReadOf<typeof lobbyTable>;
 
 const played = {
   mapName: text,
-  turns: integer,
+  turns: whole(),
   /** Best first. */
-  standings: each(object({ punter: integer, name: text, score: integer })),
+  standings: list(object({ punter: whole(), name: text, score: whole() })),
 };
 const lobbyGame = object(
   {
@@ -57,24 +57,24 @@ const lobbyGame = object(
   },
 );
 /** A game that has ended. */
-export type LobbyGame = ReadBy<typeof lobbyGame>;
+export type LobbyGame = ReadOf<typeof lobbyGame>;
 
 const recordSum = object({
   ...played,
   /** How many played; the best of them are in the standings. */
-  punters: integer,
+  punters: whole(),
 });
 /** What a server sums a record up to, which it did not play itself or played in an earlier run. */
-export type RecordSum = ReadBy<typeof recordSum>;
+export type RecordSum = ReadOf<typeof recordSum>;
 
 const lobbyNow = object({
-  tables: each(lobbyTable),
-  finished: each(lobbyGame),
+  tables: list(lobbyTable),
+  finished: list(lobbyGame),
   /** Whether people may start new games. */
   newGames: isTrue,
 });
 /** All of it. */
-export type LobbyNow = ReadBy<typeof lobbyNow>;
+export type LobbyNow = ReadOf<typeof lobbyNow>;
 
 /**
  * Reads what the server says of its tables.
@@ -96,7 +96,7 @@ export type ListedGame =
 /** As `RecordFolder` of the judge makes it. */
 const RECORD_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d{3}Z_(.+)_\d+-\d+\.json$/;
 
-/** What has ended and what is recorded, as one each, the latest first. */
+/** What has ended and what is recorded, as one list, the latest first. */
 export function listedGames(finished: readonly LobbyGame[], records: readonly string[]): ListedGame[] {
   const told = new Set(finished.map(({ record }) => record));
   return [

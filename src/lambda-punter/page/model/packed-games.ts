@@ -1,6 +1,7 @@
 // What a page that is one file holds: its elements with data and scripts, and many games, compressed, each map once.
 
-import { each, number, object, text, type ReadBy } from './readers.ts';
+import type { ReadOf } from '../../../base/shape.ts';
+import { list, number, object, text } from './readers.ts';
 
 /** Their ids. */
 export const EMBEDDED = {
@@ -13,16 +14,16 @@ export const EMBEDDED = {
 const packedGame = object({
   name: text,
   /** Its place in `maps`. */
-  map: number,
+  map: number(),
   /** The record without the map. */
   data: text,
 });
 /** A game. */
-export type PackedGame = ReadBy<typeof packedGame>;
+export type PackedGame = ReadOf<typeof packedGame>;
 
 /**
  * Reads what stands in the page, as JSON; each of `maps`, and each `data`, is base64 of JSON compressed by gzip.
  * @throws {InputError} `record` where that is something else
  */
-export const parsePackedGames = object({ maps: each(String), games: each(packedGame) });
-export type PackedGames = ReadBy<typeof parsePackedGames>;
+export const parsePackedGames = object({ maps: list(String), games: list(packedGame) });
+export type PackedGames = ReadOf<typeof parsePackedGames>;
