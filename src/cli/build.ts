@@ -1,10 +1,11 @@
 // npm run build: makes ./punter, the rivals' executables and the pages, where anything has changed; npm run build --
-// PART makes what other contests take. docs/building.md.
+// PART makes what other contests take. Adds the scripts of contests' commands that package.json lacks. docs/building.md.
 
 import { Argument } from 'commander';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../base/errors.ts';
+import { writeWhole } from '../base/whole-file.ts';
 import { CONTEST_COMMANDS } from '../contests/contest-list.ts';
 import { say, type Say } from '../packaging/builder.ts';
 import { ROOT } from '../packaging/project.ts';
@@ -45,7 +46,7 @@ async function build(part: string | undefined): Promise<void> {
     await buildRivals(say);
     await buildContestPage(GAME_PAGE, say);
     await buildContestPage(HAGGLING_PAGE, say);
-    addContestScripts();
+    await addContestScripts();
   } catch (error) {
     warn(messageOf(error));
     process.exitCode = 1;
@@ -53,12 +54,12 @@ async function build(part: string | undefined): Promise<void> {
 }
 
 /** Adds the scripts of contests' commands that package.json lacks: npm knows no others. */
-function addContestScripts(): void {
+async function addContestScripts(): Promise<void> {
   const file = join(ROOT, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { readonly scripts: { [name: string]: string } };
   const missing = CONTEST_COMMANDS.map(({ script }) => script).filter((script) => !(script in manifest.scripts));
   if (missing.length === 0) return;
   for (const script of missing) manifest.scripts[script] = `sh src/packaging/launch.sh ${script}`;
-  writeFileSync(file, `${JSON.stringify(manifest, undefined, 2)}\n`);
+  await writeWhole(file, `${JSON.stringify(manifest, undefined, 2)}\n`);
   say(`package.json: has the script ${missing.join(', ')} now`);
 }

@@ -12,8 +12,6 @@ export interface ContestPage<Shown> {
   readonly contest: string;
   /** What it is, for people who build it. */
   readonly what: string;
-  /** Where it is built to, below `build`; by default `CONTEST-page`. */
-  readonly folder?: string;
   /** Texts that are made, by the names of their files: what the page reads besides. */
   readonly made?: () => Promise<{ readonly [name: string]: string }>;
   /** Modules of Node that a package names, in code that the page leaves out. */

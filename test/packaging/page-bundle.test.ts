@@ -4,6 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
+import { workerEntries } from '../../src/cli/common/page-command.ts';
 import { buildPage, PAGE_TARGET } from '../../src/packaging/page-bundle.ts';
 import { FileError } from '../../src/base/file-error.ts';
 import { parseJson } from '../../src/base/json.ts';
@@ -71,6 +72,14 @@ describe('the bundle of a page', function () {
     expect(parseJson(text, 'tsconfig.browser.json'))
       .to.have.nested.property('compilerOptions.lib')
       .that.deep.equals([PAGE_TARGET[0], 'dom', 'dom.iterable']);
+  });
+
+  it('has each worker under a name of its own', () => {
+    const files = ['page/browser/layout-worker.ts', 'page/browser/play/thinking-worker.ts'];
+    expect(workerEntries(files)).to.deep.equal({ 'layout-worker': files[0], 'thinking-worker': files[1] });
+    expect(() => workerEntries([...files, 'page/browser/thinking-worker.ts'])).to.throw(
+      'page/browser/play/thinking-worker.ts and page/browser/thinking-worker.ts: ',
+    );
   });
 
   it('is not made of a source that does not compile', () =>

@@ -1,5 +1,5 @@
-// The page of a contest: built, and as its command shows it: served on this machine until a signal ends it, or written as
-// one file.
+// The page of a contest: built, and as its command shows it: served on this machine until a signal ends it, or written
+// as one file.
 
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -30,19 +30,30 @@ export async function buildContestPage(
   tell: Say = () => {},
 ): Promise<boolean> {
   const sources = `src/${contest}/page/browser`;
-  const workers = globSync(`${sources}/**/*worker.ts`, { cwd: ROOT }).toSorted();
+  const files = globSync(`${sources}/**/*worker.ts`, { cwd: ROOT }).toSorted();
   return buildPage(tell, {
     what,
     entries: {
       page: `${sources}/main.tsx`,
       style: `${sources}/style.css`,
-      ...Object.fromEntries(workers.map((file) => [basename(file, '.ts'), file])),
+      ...workerEntries(files),
     },
     files: [`${sources}/index.html`],
     leftOut,
     folder: pageFolder(contest),
     ...(made && { texts: await made() }),
   });
+}
+
+/**
+ * The scripts of a page besides its own, by their names.
+ * @throws {Error} where two have one name: each would be the other's file
+ */
+export function workerEntries(files: readonly string[]): { readonly [name: string]: string } {
+  const byName = Map.groupBy(files, (file) => basename(file, '.ts'));
+  const taken = [...byName.values()].find(({ length }) => length > 1);
+  if (taken !== undefined) throw new Error(`${taken.join(' and ')}: the scripts of a page need names of their own`);
+  return Object.fromEntries(files.map((file) => [basename(file, '.ts'), file]));
 }
 
 /**
