@@ -2,10 +2,18 @@
 
 import { CITY_NAME_FORMS } from './city-name-forms.ts';
 
-/** Letters that are no letter with a mark, each before the plain ones. */
-const LETTERS: ReadonlyMap<string, string> = new Map(
-  'ßss æae œoe øo đd ðd þth łl ıi'.split(' ').map((pair): [string, string] => [pair[0], pair.slice(1)]),
-);
+/** Letters that are no letter with a mark, and the plain ones that stand for them. */
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ł', 'l'],
+  ['ı', 'i'],
+]);
 
 /** Text in small plain letters: accents and what is no letter of ASCII are taken off. */
 export function foldLetters(text: string): string {

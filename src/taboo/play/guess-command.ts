@@ -1,5 +1,5 @@
-// npm run taboo -- guess: hints on the command line or one by one at the terminal, each answered with a city, and why.
-// A game at the terminal: a person thinks of a city, gives hints one by one, and says whether the guess is right.
+// npm run taboo -- guess: each hint is answered with a city, and why. The hints stand on the command line; or it is a
+// game at the terminal: a person thinks of a city, gives hints one by one, and says whether the guess is right.
 
 import { Command } from '../../terminal/command.ts';
 import { wholeNumber } from '../../terminal/option-values.ts';

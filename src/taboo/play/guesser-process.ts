@@ -1,5 +1,5 @@
-// The guesser as a process: a line with a hint in, a line with a city out, until the game is over.
-// What the guesser's executable carries besides the program.
+// The guesser as a process: a line with a hint in, a line with a city out, until the game is over; and what its
+// executable carries besides the program.
 
 import type { Readable } from 'node:stream';
 import { guessText } from '../game/guess.ts';
@@ -72,5 +72,5 @@ async function* linesOf(input: Readable): AsyncGenerator<string> {
   if (rest.trim() !== '') yield rest;
 }
 
-/** What the texts are called in it: the licences, and what is known, compiled. */
+/** What the texts that the guesser's executable carries are called in it: the licences, and what is known, compiled. */
 export const GUESSER_ASSETS = { licences: 'licences', mind: 'mind' } as const;
