@@ -1,8 +1,8 @@
 #!/bin/sh
 # Every npm script is `launch.sh NAME …`: it sees to it that the packages are there and then becomes the command, which
-# is src/cli/NAME.ts on the pinned Node, or the program of that name that a package brought, or else a contest's. A shell can become
-# what it starts, so a signal reaches the command once and its exit code is the script's; a Node could only stand
-# between the two. Nothing here may need a package: in a fresh clone there is none before the second line.
+# is src/cli/NAME.ts on the pinned Node, or the program of that name that a package brought, or else a contest's. A
+# shell can become what it starts, so a signal reaches the command once and its exit code is the script's; a Node could
+# only stand between the two. Nothing here may need a package: in a fresh clone there is none before the second line.
 
 node src/packaging/ensure.mjs </dev/null || exit
 name=$1

@@ -137,7 +137,7 @@ export function addChatCalls(app: FastifyInstance, desk: KitchenDesk): void {
   for (const path of ['/receiveMessage', '/receiveRoundTotals']) app.post(path, () => Promise.resolve(CHAT_OK));
 }
 
-/** Why words were blocked a stranger may say with anything. */
+/** Words were blocked. A stranger may send anything as the reason. */
 function hearBlocked(desk: KitchenDesk, raw: RawObject): void {
   const message = shownMessage(readMessage(raw));
   const { rationale } = raw;
