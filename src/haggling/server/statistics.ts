@@ -158,7 +158,7 @@ export class HallStatistics {
 
   /**
    * The players with the best mean of all time, best first, equals by hash. Looked for once after each session: a full
-   * hall is sorted whole, which takes some 10 ms.
+   * hall is sorted whole, which takes some 20 ms.
    */
   bestOf(hall: HallName): readonly RankedPlayer[] {
     const known = this.#best.get(hall);
