@@ -1,5 +1,6 @@
-// npm run build: makes ./punter, the rivals' executables and the pages, where anything has changed; npm run build --
-// PART makes what other contests take. Adds the scripts of contests' commands that package.json lacks. docs/building.md.
+// npm run build: makes ./punter, the rivals' executables and the pages, where anything has changed, and writes the
+// scripts of contests' commands into package.json that it lacks; npm run build -- PART makes what other contests take.
+// docs/building.md.
 
 import { Argument } from 'commander';
 import { readFileSync } from 'node:fs';
