@@ -16,8 +16,14 @@ interface GuestListener {
 /** Why a connection is closed, as WebSocket has it. */
 export const CLOSE_CODES = { done: 1000, stopping: 1001, wrong: 1008, ours: 1011 } as const;
 
-/** What others are told of a player that has gone, that reads nothing, or that was shown out. */
-const [GONE, DEAF, PROTOCOL_ERROR] = ['Disconnected', 'Messages not read', 'Protocol error'];
+/** What others are told of a player whose connection has ended, by why it has. */
+const FAULTS = {
+  gone: 'Disconnected',
+  deaf: 'Messages not read',
+  wrong: 'Protocol error',
+  tooLong: 'Message too long',
+  tooMany: 'Too many messages',
+} as const;
 
 /** What a closing reason may hold, in bytes. */
 const REASON_BYTES = 123;
@@ -56,11 +62,11 @@ export class HallGuest {
     });
     // `ws` closes by itself after such an error, with a code of its own.
     socket.on('error', (error) =>
-      this.#leave('code' in error && TOO_LONG.includes(error.code) ? 'Message too long' : PROTOCOL_ERROR),
+      this.#leave('code' in error && TOO_LONG.includes(error.code) ? FAULTS.tooLong : FAULTS.wrong),
     );
     socket.on('close', () => {
       clearInterval(this.#asking);
-      this.#leave(GONE);
+      this.#leave(FAULTS.gone);
     });
     this.#asking = setInterval(() => this.#ask(), limits.pingMs);
   }
@@ -78,7 +84,7 @@ export class HallGuest {
   /** Sends a message without waiting; a player that has left too much unread has gone. */
   tell(message: SentMessage): void {
     if (this.#over) return;
-    if (this.#socket.bufferedAmount > this.#limits.outputBytes) this.#cutOff(DEAF);
+    if (this.#socket.bufferedAmount > this.#limits.outputBytes) this.#cutOff(FAULTS.deaf);
     else this.#socket.send(JSON.stringify(rawMessage(message)), () => {});
   }
 
@@ -112,7 +118,7 @@ export class HallGuest {
   /** Answers a ping. Left to itself, `ws` would cut off a flood of them without a word to us. */
   #echo(data: Buffer): void {
     if (this.#isTooMuch()) return;
-    if (this.#socket.bufferedAmount > this.#limits.outputBytes) this.#cutOff(DEAF);
+    if (this.#socket.bufferedAmount > this.#limits.outputBytes) this.#cutOff(FAULTS.deaf);
     else this.#socket.pong(data, false, () => {});
   }
 
@@ -121,14 +127,14 @@ export class HallGuest {
     const { messages, inputBytes } = this.#limits;
     if (this.#over) return true;
     if (++this.#messages <= messages && this.identity.bytesRead() <= inputBytes) return false;
-    this.#cutOff('Too many messages');
+    this.#cutOff(FAULTS.tooMany);
     return true;
   }
 
   /** Asks whether the player is still there. */
   #ask(): void {
     if (!this.#answered) {
-      this.#cutOff(GONE);
+      this.#cutOff(FAULTS.gone);
       return;
     }
     this.#answered = false;
@@ -136,8 +142,8 @@ export class HallGuest {
   }
 
   #showOut(why: string): void {
-    this.#leave(PROTOCOL_ERROR);
-    this.dismiss(CLOSE_CODES.wrong, `${PROTOCOL_ERROR}: ${why}`);
+    this.#leave(FAULTS.wrong);
+    this.dismiss(CLOSE_CODES.wrong, `${FAULTS.wrong}: ${why}`);
   }
 
   /** Ends the connection at once. */
