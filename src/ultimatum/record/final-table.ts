@@ -29,15 +29,15 @@ export const TABLE_HEADERS = ['Place', 'Agent', 'Score', 'Mean gain (±std)', 'R
 /** Rows by score, the best first; behind them those who are not ranked. Equal scores keep the order of `players`. */
 export function finalTable(players: readonly (SeriesPlayer & PlayedSeries)[], terms: TableTerms): TableRow[] {
   const { isRanked } = RANKING_RULES[terms.rules];
-  const [others, ranked] = [false, true].map((is) =>
-    players
-      .filter((player) => isRanked(player, terms) === is)
+  const rowsOf = (some: readonly (SeriesPlayer & PlayedSeries)[]) =>
+    some
       .map(({ uid, name, tally }) => {
         const { mean, error, rounds } = tally;
         return { uid, name, score: tally.score(terms.total), mean, error, rounds };
       })
-      .toSorted((one, other) => other.score - one.score),
-  );
+      .toSorted((one, other) => other.score - one.score);
+  const ranked = rowsOf(players.filter((player) => isRanked(player, terms)));
+  const others = rowsOf(players.filter((player) => !isRanked(player, terms)));
   return [
     ...ranked.map((row, at) => ({ ...row, place: at + 1, status: 'Ok' as const })),
     ...others.map((row) => ({ ...row, status: 'Timeout disqualification' as const })),

@@ -36,8 +36,6 @@ const MOST_TRIES = 20;
 
 /** Owns the port and all connections. */
 export class HubLine {
-  /** SERVER_PORT: what agents are told. */
-  readonly serverPort: number = 0;
   readonly #server: Server;
   readonly #all = new Set<ZmtpPeer>();
   /** Those that have introduced themselves, by the bytes of their identities. */
@@ -45,6 +43,7 @@ export class HubLine {
   readonly #silent: SilentPeers<ZmtpPeer>;
   readonly #returns = new AddressAllowance(RETURNS);
   #watch = DEAF;
+  #serverPort = 0;
 
   private constructor(server: Server, limits: SilenceLimits) {
     this.#server = server;
@@ -68,10 +67,18 @@ export class HubLine {
       });
       const { port: wire } = line.#server.address() as AddressInfo;
       const told = serverPortOf(wire);
-      if (told !== undefined) return Object.assign(line, { serverPort: told });
+      if (told !== undefined) {
+        line.#serverPort = told;
+        return line;
+      }
       await line.close();
     }
     throw new UsageError('SERVER_PORT: found no free port');
+  }
+
+  /** SERVER_PORT: what agents are told. */
+  get serverPort(): number {
+    return this.#serverPort;
   }
 
   /** Has all that comes told to this one. */
