@@ -70,7 +70,7 @@ class Lender<Thing> {
   /** Does something with one of them. @throws the signal's reason where it aborts meanwhile */
   async with<T>(ends: AbortSignal, act: (thing: Thing) => Promise<T>): Promise<T> {
     ends.throwIfAborted();
-    const [thing = await this.#turn(ends)] = this.#idle.splice(-1);
+    const thing = this.#idle.pop() ?? (await this.#turn(ends));
     try {
       return await act(thing);
     } finally {
