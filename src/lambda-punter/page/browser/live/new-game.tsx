@@ -209,7 +209,9 @@ export function Checks<Name extends string>(props: ChecksProps<Name>): JSX.Eleme
                 {...(place === 0 ? describedBy(field, faults) : {})}
                 {...(says[name] !== undefined && { 'aria-describedby': `said-${name}` })}
                 checked={on.includes(name)}
-                onChange={() => tick(names.filter((one) => on.includes(one) !== (one === name)))}
+                onChange={({ currentTarget: { checked } }) =>
+                  tick(names.filter((one) => (one === name ? checked : on.includes(one))))
+                }
               />{' '}
               {plain(name, 40)}
             </label>
