@@ -9,7 +9,7 @@ import { keepSeatAlive, restoreSeat } from './seat/own-seat.ts';
 import { keepPlaying } from './replay/controls.tsx';
 import { parseMoment } from '../model/address.ts';
 import { plain } from '../../../base/plain-text.ts';
-import { look, state } from './state.ts';
+import { setScreen, state } from './state.ts';
 import { isAsked, isOwnUnderWay } from './views.ts';
 import { askAhead, isAlone } from './server-files.ts';
 import { keepThinking } from './why/why.ts';
@@ -29,8 +29,8 @@ function title(): string {
 }
 
 function prepare(): void {
-  keepMatch('(prefers-contrast: more), (forced-colors: active)', (isStrong) => look({ isStrong }));
-  keepMatch('(max-width: 800px)', (isNarrow) => look({ isNarrow }));
+  keepMatch('(prefers-contrast: more), (forced-colors: active)', (isStrong) => setScreen({ isStrong }));
+  keepMatch('(max-width: 800px)', (isNarrow) => setScreen({ isNarrow }));
   keepAddress();
   keepPlaying();
   keepMaps();

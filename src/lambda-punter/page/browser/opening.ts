@@ -15,7 +15,7 @@ import { layoutSoon, openedGame } from './map/map-layout.ts';
 import { PAGE_TEXTS } from './words.ts';
 import { enterLobby, enterMaps, enterTable, leavePlace, leaveFor } from './page-location.ts';
 import { embedded, fetchMap, fetchRecord, fetchServerList, holdGames, type ServerList } from './server-files.ts';
-import { goTo, list, showGame, current, look, state } from './state.ts';
+import { current, goTo, list, look, measureMap, setPlayback, showGame, state } from './state.ts';
 import { isOwnUnderWay, shownMoment } from './views.ts';
 
 /** The most that a file may hold: a game on 10,000 rivers takes 2 MB. */
@@ -167,9 +167,9 @@ function entryTo({ game: named, table, map, maps }: Moment): (() => void) | unde
 /** Shows another moment of what is shown already. */
 function showMoment({ turn, selection, map, mine }: Moment): void {
   batch(() => {
-    look({ playing: false });
+    setPlayback({ playing: false });
     if (turn !== undefined) goTo(turn);
     look({ selection });
-    if (map !== undefined) look({ mine });
+    if (map !== undefined) measureMap({ mine });
   });
 }

@@ -160,7 +160,7 @@ export function enter(place: State['place']): void {
 }
 
 /** What the server, or the page itself, has to show. */
-export function list(changes: Changes<'gameNames' | 'maps' | 'hasLobby' | 'lobbyTrouble'>): void {
+export function list(changes: Changes<'gameNames' | 'maps' | 'hasLobby'>): void {
   change(changes);
 }
 
@@ -188,18 +188,33 @@ export function togglePlaying(): void {
   change({ playing: !current.playing });
 }
 
+/** How time goes on by itself. */
+export function setPlayback(changes: Changes<'playing' | 'speed'>): void {
+  change(changes);
+}
+
 /** Looks at something, or no more where it is looked at already. */
 export function choose(next: Looked | undefined): void {
   change({ selection: JSON.stringify(next) === JSON.stringify(current.selection) ? undefined : next });
 }
 
-/** How the page looks at what it shows: what is chosen, how the map stands in its window, how time goes on. */
-export function look(
-  changes: Changes<
-    | ('selection' | 'hovered' | 'dims' | 'letters' | 'listOpen' | 'mine' | 'figures' | 'playing' | 'speed' | 'follows')
-    | ('camera' | 'windowSize' | 'mapCame' | 'layout' | 'isStrong' | 'isNarrow')
-  >,
-): void {
+/** What is looked at, and how. */
+export function look(changes: Changes<'selection' | 'hovered' | 'dims' | 'letters' | 'listOpen'>): void {
+  change(changes);
+}
+
+/** How the map stands in its window. */
+export function setWindow(changes: Changes<'camera' | 'windowSize' | 'mapCame' | 'layout'>): void {
+  change(changes);
+}
+
+/** What is measured on the map that is shown. */
+export function measureMap(changes: Changes<'mine' | 'figures'>): void {
+  change(changes);
+}
+
+/** What screen the page is on, and what its reader asked the system for. */
+export function setScreen(changes: Changes<'isStrong' | 'isNarrow'>): void {
   change(changes);
 }
 
@@ -213,11 +228,21 @@ export function tellOfTable(changes: Partial<LiveTable>): void {
   if (current.live !== undefined) change({ live: { ...current.live, ...changes } });
 }
 
+/** Stays at the end of a game that goes on, or where it is. */
+export function setFollows(follows: boolean): void {
+  change({ follows });
+}
+
 /** What the server says of its tables and games; new games are named first. */
 export function takeLobby(lobby: LobbyNow): void {
   const names = lobby.finished.flatMap(({ record }) => record ?? []);
   const fresh = names.filter((name) => !current.gameNames.includes(name));
   change({ lobby, ...(fresh.length > 0 && { gameNames: [...fresh, ...current.gameNames] }) });
+}
+
+/** Something is wrong with the lobby's connection, or nothing any more. */
+export function tellLobbyTrouble(lobbyTrouble: string): void {
+  change({ lobbyTrouble });
 }
 
 /** What a record comes to. */
@@ -256,10 +281,14 @@ export function beginPlay(localGame: NonNullable<State['localGame']>, played: Pl
 /** How the person's game goes on, here or at a table. */
 export function playOn(
   changes: Changes<
-    | ('played' | 'seatGame' | 'phase' | 'hint' | 'route' | 'pressed' | 'bets' | 'betMine' | 'askedAt' | 'left')
-    | ('advice' | 'isAdvising' | 'seatNews' | 'until' | 'answered')
+    'played' | 'seatGame' | 'phase' | 'hint' | 'bets' | 'betMine' | 'askedAt' | 'left' | 'advice' | 'isAdvising'
   >,
 ): void {
+  change(changes);
+}
+
+/** The route of a splurge, and what is said of it. */
+export function setRoute(changes: Changes<'route' | 'pressed' | 'hint'>): void {
   change(changes);
 }
 
@@ -278,6 +307,18 @@ export function leaveGame(): void {
 /** The window has another seat from now on, or none. */
 export function takeSeat(seat: OwnSeat | undefined): void {
   change({ seat, seatNews: undefined, until: undefined, answered: undefined });
+}
+
+/** What the server says of the seat, and what that means for the game. */
+export function hearOfSeat(
+  changes: Changes<'seatNews' | 'until' | 'phase' | 'hint' | 'route' | 'betMine' | 'left' | 'bets'>,
+): void {
+  change(changes);
+}
+
+/** The person has answered the server, or is to answer anew. */
+export function answerSeat(changes: Changes<'answered' | 'phase' | 'hint' | 'route'>): void {
+  change(changes);
 }
 
 /** What is known of why a move was made. */

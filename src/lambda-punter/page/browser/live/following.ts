@@ -13,7 +13,19 @@ import { mapAsGame, type OpenedGame } from '../../model/opened-game.ts';
 import { openedGame } from '../map/map-layout.ts';
 import { hearNews, seatKeyAt } from '../seat/own-seat.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
-import { current, followTable, goTo, growGame, look, playOn, showGame, swapGame, tellOfTable } from '../state.ts';
+import {
+  current,
+  followTable,
+  goTo,
+  growGame,
+  look,
+  playOn,
+  setFollows,
+  setPlayback,
+  showGame,
+  swapGame,
+  tellOfTable,
+} from '../state.ts';
 import { tableCalled } from '../words.ts';
 import { LIVE_TEXTS, tableText } from './live-texts.ts';
 
@@ -68,12 +80,12 @@ export function stopFollowing(): void {
 /** Goes to the end of the latest game and stays there, or stays where it is. */
 export function toggleFollowing(): void {
   if (current.follows && current.live?.hasNext !== true) {
-    look({ follows: false });
+    setFollows(false);
     return;
   }
   batch(() => {
-    look({ follows: true });
-    look({ playing: false });
+    setFollows(true);
+    setPlayback({ playing: false });
     if (latest !== undefined) show(latest);
     tellOfTable({ hasNext: false });
   });
@@ -167,7 +179,7 @@ function begin({ id, length, end }: GameNews, whole: GameRecord, table: string, 
     return;
   }
   show(latest);
-  if (isOwn) look({ follows: true });
+  if (isOwn) setFollows(true);
   else if (isFirst) beginAtAddress(table);
 }
 

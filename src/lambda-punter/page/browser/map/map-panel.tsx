@@ -8,7 +8,7 @@ import { StepButton } from '../../../../web/browser/time-controls.tsx';
 import { NONE } from '../../../game/ids.ts';
 import type { OpenedGame } from '../../model/opened-game.ts';
 import { RouteBar } from '../play/turn-panel.tsx';
-import { current, look, state } from '../state.ts';
+import { current, look, setWindow, state } from '../state.ts';
 import {
   advised,
   distances,
@@ -145,7 +145,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
     const { clientWidth: width, clientHeight: height } = canvas;
     const before = current.windowSize;
     if (before.width === width && before.height === height) return;
-    look({ windowSize: { width, height } });
+    setWindow({ windowSize: { width, height } });
     if (before.width !== 0) fitMap();
   };
   const watcher = new ResizeObserver(measure);
@@ -153,7 +153,7 @@ function runCanvas(canvas: HTMLCanvasElement): () => void {
   // The map comes before all else on the page, in the first frame that there is.
   measure();
   draw(true);
-  requestAnimationFrame(() => setTimeout(() => look({ mapCame: true })));
+  requestAnimationFrame(() => setTimeout(() => setWindow({ mapCame: true })));
   const unlisten = listenToPointers(canvas);
   return () => {
     stop();

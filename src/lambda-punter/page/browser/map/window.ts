@@ -8,7 +8,7 @@ import { cameraFor, panned, riverAt, siteAt, under, zoomed } from '../../model/c
 import { lookedRiver } from '../../model/map-in-words.ts';
 import { largestComponent } from '../../model/mine-worth.ts';
 import { actOn, dragRoute, endDrag, pressRoute } from '../play/person.ts';
-import { choose, current, look } from '../state.ts';
+import { choose, current, look, setWindow } from '../state.ts';
 import { spotlight } from '../views.ts';
 
 /** A map of few sites is not magnified past this, nor a component. */
@@ -39,20 +39,20 @@ export function fitComponent(): void {
 }
 
 function fit(places: readonly Point[] | undefined, most: number): void {
-  if (places !== undefined) look({ camera: cameraFor(places, current.windowSize, most) });
+  if (places !== undefined) setWindow({ camera: cameraFor(places, current.windowSize, most) });
 }
 
 /** Magnifies, around the window's middle by default. */
 export function zoom(factor: number, at?: Point): void {
   const { camera, windowSize } = current;
   const middle = { x: windowSize.width / 2, y: windowSize.height / 2 };
-  if (camera !== undefined) look({ camera: zoomed(camera, factor, at ?? middle) });
+  if (camera !== undefined) setWindow({ camera: zoomed(camera, factor, at ?? middle) });
 }
 
 /** Moves the map, by whole pixels of the screen: what is drawn already can then be moved along. */
 export function pan(dx: number, dy: number): void {
   const { camera } = current;
-  if (camera !== undefined) look({ camera: panned(camera, whole(dx), whole(dy)) });
+  if (camera !== undefined) setWindow({ camera: panned(camera, whole(dx), whole(dy)) });
 }
 
 function whole(by: number): number {

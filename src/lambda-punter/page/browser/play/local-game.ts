@@ -15,7 +15,7 @@ import { isOutOfTime } from '../../model/view-at.ts';
 import { openedGame } from '../map/map-layout.ts';
 import { leaveFor, leavePlace } from '../page-location.ts';
 import { tellTrouble } from '../../../../web/browser/shell-state.ts';
-import { beginPlay, current, leaveGame, playOn, showGame, state } from '../state.ts';
+import { beginPlay, current, leaveGame, playOn, setRoute, showGame, state } from '../state.ts';
 import { mayMove } from '../views.ts';
 import { startThinker, type Thinker } from '../why/why.ts';
 import { GAME_TEXTS } from './play-texts.ts';
@@ -171,7 +171,8 @@ export function makeMove(move: Move, fault?: Fault): void {
   const { played: game, phase, askedAt } = current;
   if (game === undefined || phase !== 'yours') return;
   game.make(move, Math.round(performance.now() - askedAt), fault);
-  playOn({ route: undefined, left: undefined, phase: 'thinking' });
+  setRoute({ route: undefined });
+  playOn({ left: undefined, phase: 'thinking' });
   void goOn();
 }
 

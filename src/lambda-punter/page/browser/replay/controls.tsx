@@ -13,7 +13,7 @@ import { MARKER_KINDS, markersNear, type Marker, type MarkerKind } from '../../m
 import { MARKER_TEXTS } from '../../model/model-texts.ts';
 import { moveWords } from '../../model/view-at.ts';
 import { CopyLink } from '../parts.tsx';
-import { current, goTo, jumpTo, look, state, step, togglePlaying } from '../state.ts';
+import { current, goTo, jumpTo, setPlayback, state, step, togglePlaying } from '../state.ts';
 import { costlyMoves, markers, shownMoment, turns } from '../views.ts';
 import { amount, punterName } from '../words.ts';
 import { TIME_TEXTS } from './replay-texts.ts';
@@ -63,7 +63,7 @@ export function Controls(): JSX.Element | null {
           speed={state.speed}
           from={SPEEDS}
           words={(one) => TIME_TEXTS.speed(amount(one, 'turn'))}
-          choose={(speed) => look({ speed })}
+          choose={(speed) => setPlayback({ speed })}
         />
         <span class="gap" />
         <MomentLink />
@@ -102,13 +102,13 @@ export function keepPlaying(): void {
       if (steps > 0) goTo(current.position + steps);
       return current.position < turns.peek();
     },
-    end: () => look({ playing: false }),
+    end: () => setPlayback({ playing: false }),
   });
 }
 
 /** The next faster or slower speed. */
 export function changeSpeed(by: 1 | -1): void {
-  look({ speed: otherSpeed(SPEEDS, current.speed, by) });
+  setPlayback({ speed: otherSpeed(SPEEDS, current.speed, by) });
 }
 
 /** Goes to the first moment on from here, or back, at which something stands out. */

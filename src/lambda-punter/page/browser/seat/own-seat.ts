@@ -11,7 +11,7 @@ import type { Future } from '../../../game/futures.ts';
 import { moveToJson, type Move } from '../../../game/moves.ts';
 import { parseSeatNews, type OwnSeat, type SeatNews } from '../../model/live-news.ts';
 import { object, text } from '../../model/readers.ts';
-import { playOn, current, leaveGame, state, takeSeat, type Phase } from '../state.ts';
+import { answerSeat, current, hearOfSeat, leaveGame, playOn, state, takeSeat, type Phase } from '../state.ts';
 import { isAtOwnTable } from '../views.ts';
 import { SEAT_TEXTS } from './seat-texts.ts';
 
@@ -56,19 +56,19 @@ export function hearNews(news: SeatNews): void {
   if (news.state === 'gone') keepSeat(undefined);
   const until = news.leftMs === undefined ? undefined : performance.now() + news.leftMs;
   batch(() => {
-    playOn({ seatNews: news, until });
+    hearOfSeat({ seatNews: news, until });
     if (!isAtOwnTable.peek()) return;
     const next = phaseOf(news);
     if (next !== phase) {
-      if (next === 'yours' || next === 'over') playOn({ hint: '' });
-      if (next !== 'yours') playOn({ route: undefined });
-      if (next !== 'betting') playOn({ betMine: undefined });
-      playOn({ phase: next });
+      if (next === 'yours' || next === 'over') hearOfSeat({ hint: '' });
+      if (next !== 'yours') hearOfSeat({ route: undefined });
+      if (next !== 'betting') hearOfSeat({ betMine: undefined });
+      hearOfSeat({ phase: next });
     }
-    if (next !== 'yours' && next !== 'betting') playOn({ left: undefined });
-    if (news.state !== 'set-up' && news.hand !== undefined) playOn({ bets: news.hand.futures });
+    if (next !== 'yours' && next !== 'betting') hearOfSeat({ left: undefined });
+    if (news.state !== 'set-up' && news.hand !== undefined) hearOfSeat({ bets: news.hand.futures });
     const timeouts = news.hand?.timeouts ?? 0;
-    if (timeouts > (before?.hand?.timeouts ?? timeouts)) playOn({ hint: SEAT_TEXTS.late(timeouts) });
+    if (timeouts > (before?.hand?.timeouts ?? timeouts)) hearOfSeat({ hint: SEAT_TEXTS.late(timeouts) });
   });
 }
 
@@ -128,7 +128,7 @@ export async function getUp(): Promise<void> {
 export function sendBets(bets: readonly Future[]): void {
   if (current.seatNews?.state !== 'set-up' || current.answered === 'set-up') return;
   // Where the page shows something else, it waits for nothing of this game.
-  playOn({ answered: 'set-up', ...(isAtOwnTable.peek() && { phase: 'thinking' }) });
+  answerSeat({ answered: 'set-up', ...(isAtOwnTable.peek() && { phase: 'thinking' }) });
   void tell('ready', { futures: bets.map(({ source, target }) => ({ source, target })) }, 'set-up');
 }
 
@@ -136,7 +136,7 @@ export function sendBets(bets: readonly Future[]): void {
 export function sendMove(move: Move): void {
   const turn = current.seatNews?.hand?.turn;
   if (turn === undefined || current.phase !== 'yours') return;
-  playOn({ answered: turn, phase: 'thinking' });
+  answerSeat({ answered: turn, phase: 'thinking' });
   void tell('move', { turn, ...moveToJson(move) }, turn);
 }
 
@@ -162,10 +162,10 @@ function heard(sent: Sent & { readonly kind: 'answered' }, what: 'ready' | 'move
     if (isShown && sent.status === 409) playOn({ hint: '' });
     return;
   }
-  playOn({ answered: undefined });
+  answerSeat({ answered: undefined });
   if (!isShown) return;
   const phase = what === 'move' ? 'yours' : 'betting';
-  playOn({ route: undefined, phase, hint: SEAT_TEXTS.refused(sent.error) });
+  answerSeat({ route: undefined, phase, hint: SEAT_TEXTS.refused(sent.error) });
 }
 
 function addressOf(key: string): string {
