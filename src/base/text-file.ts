@@ -8,7 +8,9 @@ import { parseJson } from './json.ts';
 
 /** What archives and packed files begin with, as Latin-1: gzip, xz, zip, zstd, bzip2. No text begins so. */
 const PACKED = ['\u001f\u008b', '\u00fd7zXZ', 'PK\u0003\u0004', '\u0028\u00b5\u002f\u00fd', 'BZh9'];
-/** The journal of a tournament (`arena/journal/journal-lines.ts`) begins so. People take it for the record of a game. */
+/**
+ * The journal of a tournament (`arena/journal/journal-lines.ts`) begins so. People take it for the record of a game.
+ */
 const JOURNAL = '{"journal":"arena"';
 
 /**
@@ -42,7 +44,9 @@ export function readBoundedFile(file: string, mostBytes: number): string {
   return readTextFile(file, file, mostBytes);
 }
 
-/** Where `bytesOrNothing` reads: `readFileSync` takes 64 kB anew for each file of /proc, of which a look reads hundreds. */
+/**
+ * Where `bytesOrNothing` reads: `readFileSync` takes 64 kB anew for each file of /proc, of which a look reads hundreds.
+ */
 const PIECE = Buffer.allocUnsafeSlow(4096);
 
 /** A file's bytes as Latin-1; nothing where it cannot be read, as of a process that ended just now. */

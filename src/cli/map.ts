@@ -126,7 +126,9 @@ program
     warn(`${counted(files.length, 'file')} written to ${options.dir}`);
   });
 
-/** Says how far a map is that takes long. In lines: Ctrl-C ends this process at once, and must find the cursor shown. */
+/**
+ * Says how far a map is that takes long. In lines: Ctrl-C ends this process at once, and must find the cursor shown.
+ */
 function tellingOf(kind: string): OnStep {
   let next = performance.now() + FIRST_LINE_MS;
   return (done, total) => {

@@ -1,5 +1,5 @@
-// Every contest there is, by name, each loaded only when it is needed. What a new contest brings beside its folder is an
-// entry here; docs/new-contest.md.
+// Every contest there is, by name, each loaded only when it is needed. What a new contest brings beside its folder is
+// an entry here; docs/new-contest.md.
 
 import type { ContestCommand } from '../arena/contest-command.ts';
 import { registerOf, type ContestLoader } from '../arena/contest-register.ts';

@@ -9,7 +9,9 @@ import { join } from 'node:path';
 export interface AlonePage {
   /** Where `buildPage` made it: index.html, page.js, style.css. */
   readonly folder: string;
-  /** Texts that the page reads by the id of their element: scripts for its workers, JSON. They do not run themselves. */
+  /**
+   * Texts that the page reads by the id of their element: scripts for its workers, JSON. They do not run themselves.
+   */
   readonly texts: { readonly [id: string]: string };
 }
 

@@ -7,8 +7,8 @@ import type { Painted } from './painted.ts';
 export type PaintedLine = readonly Painted[];
 
 /**
- * A sentence in lines that fit a terminal. What somebody has laid out by blanks stays as it is, and so do words that are
- * wider than the terminal.
+ * A sentence in lines that fit a terminal. What somebody has laid out by blanks stays as it is, and so do words that
+ * are wider than the terminal.
  */
 export function fittedLines(sentence: PaintedLine, columns: number): PaintedLine[] {
   return linesOf(sentence).flatMap((line) => {

@@ -79,7 +79,8 @@ export class Command extends Commander {
     const said = IN_OUR_WORDS.reduce((text, [theirs, ours]) => text.replace(theirs, ours), message);
     const isMissing = code === 'commander.missingArgument' || code === 'commander.missingMandatoryOptionValue';
     const name = this.parent === null ? this.name() : `${this.parent.name()} ${this.name()}`;
-    // A word too many may be the value of an option that was typed without `--`: npm keeps the name and leaves the value.
+    // A word too many may be the value of an option that was typed without `--`: npm keeps the name and leaves the
+    // value.
     if (code === 'commander.excessArguments') return `${said}. Options come after --, as in\n  ${name} --help`;
     if (!isMissing) return said + meant(said);
     const example = this.#example === undefined ? '' : `\nExample:\n  ${this.#example}`;

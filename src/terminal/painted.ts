@@ -1,4 +1,5 @@
-// Colours for what is printed on a terminal, as long as the user wants any (NO_COLOR, NODE_DISABLE_COLORS, FORCE_COLOR).
+// Colours for what is printed on a terminal, as long as the user wants any (NO_COLOR, NODE_DISABLE_COLORS,
+// FORCE_COLOR).
 
 import { styleText } from 'node:util';
 import { plainLines } from '../base/plain-text.ts';

@@ -27,7 +27,9 @@ export interface StartedBy {
   readonly settings: () => string;
 }
 
-/** What npm leaves of an option: names without `npm_config_`, each with its value; undefined is any but the empty one. */
+/**
+ * What npm leaves of an option: names without `npm_config_`, each with its value; undefined is any but the empty one.
+ */
 type Trace = { readonly [key: string]: string | undefined };
 
 /**

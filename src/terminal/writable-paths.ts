@@ -54,8 +54,8 @@ export function writeText(file: string, text: string): void {
 }
 
 /**
- * Writes to what is no ordinary file, such as a pipe; not to where links lead, since a pipe of the shell's has no place.
- * A pipe that nobody reads is refused: to open it would wait for a reader, for ever and deaf to Ctrl-C.
+ * Writes to what is no ordinary file, such as a pipe; not to where links lead, since a pipe of the shell's has no
+ * place. A pipe that nobody reads is refused: to open it would wait for a reader, for ever and deaf to Ctrl-C.
  */
 function writeInto(path: string, isPipe: boolean, text: string): void {
   const held = isPipe ? openSync(path, constants.O_WRONLY | constants.O_NONBLOCK) : undefined;

@@ -4,8 +4,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The page of a contest. It is made of `page/browser/main.tsx`, `style.css`, `index.html`, and every `*worker.ts` below,
- * each of which becomes a script of its own name.
+ * The page of a contest. It is made of `page/browser/main.tsx`, `style.css`, `index.html`, and every `*worker.ts`
+ * below, each of which becomes a script of its own name.
  */
 export interface ContestPage<Shown> {
   /** The contest's folder. */

@@ -21,7 +21,9 @@ const BODY_BYTES = 256 * 1024;
 export interface PageServerOptions {
   readonly host: string;
   readonly port: number;
-  /** What the server is called, besides `host` and what is plain (docs/serving-seats.md, "Whose requests are taken"). */
+  /**
+   * What the server is called, besides `host` and what is plain (docs/serving-seats.md, "Whose requests are taken").
+   */
   readonly names?: readonly string[];
   readonly limits: HttpLimits;
   /** Where paths begin whose errors are plain text; elsewhere they are JSON. */

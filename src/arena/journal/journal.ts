@@ -1,5 +1,5 @@
-// The journal of a tournament: an append log, a header and then a line a finished game. A game counts once its line is on
-// the disk; whoever is killed meanwhile has lost that game and no other.
+// The journal of a tournament: an append log, a header and then a line a finished game. A game counts once its line is
+// on the disk; whoever is killed meanwhile has lost that game and no other.
 
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';

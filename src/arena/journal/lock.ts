@@ -27,7 +27,9 @@ const TRIES = 60;
 const PAUSES_MS = [2, 5, 10, 20, 40];
 /** No lock is longer, in bytes; what is, is something else. */
 const LONGEST = 4096;
-/** A key in the name of a lock that is not linked yet, `LOCK.KEY`; earlier versions took locks over by `LOCK.over-KEY`. */
+/**
+ * A key in the name of a lock that is not linked yet, `LOCK.KEY`; earlier versions took locks over by `LOCK.over-KEY`.
+ */
 const KEY = /^(?:[\da-f-]{36}|over-(?:nobody|[\da-f-]{36})(?:\.over-nobody)*)$/;
 /** Nobody takes as long to write a lock, in milliseconds. */
 const LONG_AGO_MS = 3_600_000;
@@ -68,9 +70,9 @@ interface Taking {
 
 /**
  * A stale lock may be removed by one process alone, and only while nobody else has seen it: else the slower of two
- * would remove the lock of the faster. So whoever wants the lock first shows itself, by a file `LOCK.KEY`, then looks for
- * others who do, and only then at the lock. Others that come later see this one; one that came before is seen, or has
- * its lock by now, which is seen. Where there are others, this one withdraws and tries again.
+ * would remove the lock of the faster. So whoever wants the lock first shows itself, by a file `LOCK.KEY`, then looks
+ * for others who do, and only then at the lock. Others that come later see this one; one that came before is seen, or
+ * has its lock by now, which is seen. Where there are others, this one withdraws and tries again.
  * @throws {ArenaError} where the lock cannot be had, and system errors
  */
 function take(taking: Taking): void {

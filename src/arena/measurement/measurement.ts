@@ -78,7 +78,8 @@ export async function playMeasurement<One extends MeasuredTournament>(
       how,
       signal,
     );
-    // In the order of the schedule, whichever ended first: what is told of them does not depend on how they were played.
+    // In the order of the schedule, whichever ended first: what is told of them does not depend on how they were
+    // played.
     played.set(tournament, outcomes);
   }
 }

@@ -7,8 +7,8 @@ export interface PageColumn<Row> {
   readonly heading: Part;
   readonly cell: (row: Row) => Part;
   /**
-   * How it looks: numbers stand to the right by default, texts to the `left`; of a `count`, 0 is pale; a `name` stays in
-   * sight, and says what its row is of; what is drawn as `own` are whole cells.
+   * How it looks: numbers stand to the right by default, texts to the `left`; of a `count`, 0 is pale; a `name` stays
+   * in sight, and says what its row is of; what is drawn as `own` are whole cells.
    */
   readonly look?: 'left' | 'count' | 'name' | 'own';
 }

@@ -170,8 +170,8 @@ function valueOf({ share, meanScore }: Standing, figure: Figure): number | undef
 }
 
 /**
- * How much longer than the mean game the games of the slowest entrant are: what is left may be theirs. 1 where everybody
- * sits in every game.
+ * How much longer than the mean game the games of the slowest entrant are: what is left may be theirs. 1 where
+ * everybody sits in every game.
  */
 function slowestPace(thought: ReadonlyMap<string, Thought>): number {
   const all = [...thought.values()];

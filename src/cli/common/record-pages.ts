@@ -1,4 +1,5 @@
-// Pages that show a tournament's recorded games, beside its report: each is one file that needs no server and asks nobody.
+// Pages that show a tournament's recorded games, beside its report: each is one file that needs no server and asks
+// nobody.
 
 import { basename, join, parse } from 'node:path';
 import type { Game } from '../../arena/contest.ts';

@@ -15,7 +15,9 @@ const options = {
   reporter: TestReporter,
 };
 
-/** Runs the file's tests to their end, and returns what they cost. A file that cannot be loaded counts as a failed test. */
+/**
+ * Runs the file's tests to their end, and returns what they cost. A file that cannot be loaded counts as a failed test.
+ */
 async function runFile(file: string): Promise<FileCost> {
   const began = { ms: performance.now(), cpuMs: processorMs() };
   const mocha = new Mocha(options);

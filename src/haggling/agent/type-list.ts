@@ -2,8 +2,8 @@
 // test/bench/haggling-agent/fit-types.ts 10 60; not to be changed by hand.
 
 /**
- * For each kind, seat and turn, from worth 0 to 10 of 10: how likely it accepts, then what its demands keep. A letter is
- * a chance from 0 to 1 in steps of 63, '0' the least.
+ * For each kind, seat and turn, from worth 0 to 10 of 10: how likely it accepts, then what its demands keep. A letter
+ * is a chance from 0 to 1 in steps of 63, '0' the least.
  */
 export const TYPE_TABLES: readonly string[] = [
   '06=CIPV~bio000000000;d00000001noo000000005LN0000000Omoo00000007R;;000001Vnooo0000005JB6708ooooooooo000002<<79B000000000@o000000000;c00000002lmo000000005MM0000000looo00000006N><000001noooo0000005I@792nooooooooo111111111:[',

@@ -1,4 +1,5 @@
-// npm run haggle: a session of the challenge of 2018, by its official command line; and the other parts of that contest.
+// npm run haggle: a session of the challenge of 2018, by its official command line; and the other parts of that
+// contest.
 
 import type { ContestCommand } from '../../arena/contest-command.ts';
 import type { PlayRemote } from '../play/remote-terms.ts';

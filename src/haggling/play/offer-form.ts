@@ -1,5 +1,5 @@
-// The form in which a person at the terminal answers an offer: its fields, what each key does, how it looks. All of it is
-// pure but the seat, which asks.
+// The form in which a person at the terminal answers an offer: its fields, what each key does, how it looks. All of it
+// is pure but the seat, which asks.
 
 import type { Key } from 'node:readline';
 import { brokenLine, type PaintedLine } from '../../terminal/broken-line.ts';

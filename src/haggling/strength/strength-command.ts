@@ -1,5 +1,5 @@
-// npm run haggle -- strength: how strong an agent is, in one table for each size. Plays what is missing; whoever stops it
-// sees what there is.
+// npm run haggle -- strength: how strong an agent is, in one table for each size. Plays what is missing; whoever stops
+// it sees what there is.
 
 import { availableParallelism } from 'node:os';
 import { InvalidArgumentError, Option } from 'commander';
@@ -132,8 +132,8 @@ function seedSource(text: string): SeedSource {
 const WORK: { readonly [size in MeasuredSize]: number } = { standard: 1, large: 13 };
 
 /**
- * @throws {UsageError} or {ArenaError} where what is asked for cannot be played; the signal's reason, when what there is
- *   has been printed
+ * @throws {UsageError} or {ArenaError} where what is asked for cannot be played; the signal's reason, when what there
+ *   is has been printed
  */
 async function measure(options: StrengthOptions, contests: ContestRegister, signal: AbortSignal): Promise<number> {
   const plans = strengthPlans(options);

@@ -95,7 +95,9 @@ function withLastPrice(sentences: readonly ParsedSentence[]): readonly ParsedSen
 /** Acts in which an amount of goods matters. */
 const ABOUT_AMOUNTS: ReadonlySet<string> = new Set(['BuyRequest', 'BuyOffer', 'price', 'stock', 'discount', 'opinion']);
 
-/** "a bag of flour", "how much for 2 packets of chocolate": how much that is must be asked, before any price is named. */
+/**
+ * "a bag of flour", "how much for 2 packets of chocolate": how much that is must be asked, before any price is named.
+ */
 function openAmount(reading: BuyerReading, sentences: readonly ParsedSentence[], before: TalkContext): BuyerReading {
   const openUnit = sentences.find((sentence) => sentence.openUnit !== undefined)?.openUnit;
   const [main] = reading.meanings;

@@ -83,7 +83,9 @@ export interface GameRecord {
   readonly seed: number;
   /** When the game began, ISO 8601; empty in a game of the contest. */
   readonly started: string;
-  /** How it was judged, option by option (`src/lambda-punter/judge/rule-readings.ts`); empty where that is not known. */
+  /**
+   * How it was judged, option by option (`src/lambda-punter/judge/rule-readings.ts`); empty where that is not known.
+   */
   readonly judging: { readonly [option: string]: string };
   readonly ended: Ending;
   readonly punters: readonly RecordedPunter[];

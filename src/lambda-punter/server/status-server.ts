@@ -19,7 +19,9 @@ export interface StatusServerOptions {
   readonly records: string;
   readonly host: string;
   readonly port: number;
-  /** What the server is called, besides `host` and what is plain (docs/serving-seats.md, "Whose requests are taken"). */
+  /**
+   * What the server is called, besides `host` and what is plain (docs/serving-seats.md, "Whose requests are taken").
+   */
   readonly names?: readonly string[];
   /** The page that shows games, where there is one; else the status says why not. */
   readonly watch?: WatchPage;

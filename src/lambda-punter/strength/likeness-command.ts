@@ -1,4 +1,5 @@
-// npm run likeness: its command line; it finds the games, looks at their claims one after the other, and shows the tables.
+// npm run likeness: its command line; it finds the games, looks at their claims one after the other, and shows the
+// tables.
 
 import { Option } from 'commander';
 import { parseEntrant, splitPunters } from '../play/entrant-names.ts';

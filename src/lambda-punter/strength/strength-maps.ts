@@ -57,7 +57,8 @@ export function groundsOf(asked: MapsAsked, folder: string): MapGround[] {
     const own = given.get(size) ?? [];
     const usual = asked.maps.length > 0 && asked.classes.includes(size);
     return [
-      // All bundled and generated maps, whichever are asked for: `--maps` may differ when the same journal is gone on with.
+      // All bundled and generated maps, whichever are asked for: `--maps` may differ when the same journal is gone on
+      // with.
       ...(usual ? [{ size, maps: [size, ...keptMaps(size, asked.mapSeed, folder)], origins: asked.maps }] : []),
       ...(own.length > 0 ? [{ size, maps: own, origins: [GIVEN] }] : []),
     ];

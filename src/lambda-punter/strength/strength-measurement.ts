@@ -1,5 +1,5 @@
-// A measurement of strength: every class of maps is played as far as is asked for, and what came of it is one table; and
-// why a journal is not gone on with.
+// A measurement of strength: every class of maps is played as far as is asked for, and what came of it is one table;
+// and why a journal is not gone on with.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

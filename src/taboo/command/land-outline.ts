@@ -1,5 +1,5 @@
-// Makes the outline of the land for the map of Taboo's page from the package world-atlas: Natural Earth's, in the public
-// domain.
+// Makes the outline of the land for the map of Taboo's page from the package world-atlas: Natural Earth's, in the
+// public domain.
 
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';

@@ -14,7 +14,10 @@ import {
   UNSAYABLE_WORDS,
 } from './unsayable-words.ts';
 
-/** The sentence for each fault of a hint; `%` is the word at fault. For a taboo word the page has its own, with the phrase. */
+/**
+ * The sentence for each fault of a hint; `%` is the word at fault. For a taboo word the page has its own, with the
+ * phrase.
+ */
 export const FAULT_SENTENCES = {
   empty: 'Say a word or a few.',
   long: 'A hint has at most four words.',

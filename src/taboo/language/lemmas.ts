@@ -44,7 +44,9 @@ abuse accuse amuse berceuse chanteuse chartreuse confuse cruse danseuse defuse d
 fuse hypotenuse infuse masseuse meuse misuse muse overuse peruse recluse recuse refuse reuse ruse suffuse use
 `);
 
-/** Words in -che, -ie, -oe and -xe: their plurals end like those of church, city, volcano and box, and only lose the s. */
+/**
+ * Words in -che, -ie, -oe and -xe: their plurals end like those of church, city, volcano and box, and only lose the s.
+ */
 const WITH_E = wordSet(`
 ache apache avalanche backache barouche brioche cache caleche cartouche cliche cloche comanche creche demarche
 douche earache gouache guanche headache heartache kolache microfiche moustache mustache niche pastiche porsche

@@ -1,4 +1,5 @@
-// Hints that say no more than how the city differs from the last wrong guess: "smaller", "further inland", "same country".
+// Hints that say no more than how the city differs from the last wrong guess: "smaller", "further inland", "same
+// country".
 
 import { foldLetters } from '../game/city-names.ts';
 import { wordSet } from './word-lists.ts';

@@ -1,5 +1,5 @@
-// Texts that the browser keeps for a page: in `sessionStorage` for this window alone, in `localStorage` for the next time.
-// A browser that keeps nothing forgets them when the page is closed.
+// Texts that the browser keeps for a page: in `sessionStorage` for this window alone, in `localStorage` for the next
+// time. A browser that keeps nothing forgets them when the page is closed.
 
 type Place = 'localStorage' | 'sessionStorage';
 

@@ -1,5 +1,5 @@
-// A chart that stays while its data grow: made anew where its lines or colours change, as wide as its place, with a line
-// at the moment that is shown.
+// A chart that stays while its data grow: made anew where its lines or colours change, as wide as its place, with a
+// line at the moment that is shown.
 
 import { effect } from '@preact/signals';
 import type { JSX } from 'preact';

@@ -1,5 +1,5 @@
-// What a page asks its server: something sent once, with what came of it; and news, asked for again and again, later and
-// later where the server does not answer.
+// What a page asks its server: something sent once, with what came of it; and news, asked for again and again, later
+// and later where the server does not answer.
 
 import { messageOf } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';

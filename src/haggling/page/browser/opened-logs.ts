@@ -1,4 +1,5 @@
-// Opens logs for the inspector: a file of the person's own, one of the server's or of the page's, the session just played.
+// Opens logs for the inspector: a file of the person's own, one of the server's or of the page's, the session just
+// played.
 
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
@@ -60,7 +61,9 @@ export function inspectOwn({ events, me }: OwnSession): Promise<void> {
   return inspect({ name: OWN_NAME, events }, otherPlace(me));
 }
 
-/** Goes to the inspector. Where no log is open, or that of an earlier session, it looks at the one that has just ended. */
+/**
+ * Goes to the inspector. Where no log is open, or that of an earlier session, it looks at the one that has just ended.
+ */
 export async function goToInspector(): Promise<void> {
   const { own, log } = state;
   showPart('inspect');

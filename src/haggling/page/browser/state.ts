@@ -1,5 +1,5 @@
-// What all parts of the page share, and what changes it: the part that is shown, the session that is played, the log that
-// is looked at.
+// What all parts of the page share, and what changes it: the part that is shown, the session that is played, the log
+// that is looked at.
 
 import { type Goods, type HagglingPlace, PROBLEM_SIZES, type ProblemSize } from '../../game/problem.ts';
 import { pageState } from '../../../web/browser/page-state.ts';

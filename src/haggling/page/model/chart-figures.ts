@@ -1,5 +1,5 @@
-// Figures as the inspector's charts and tables show them: where an axis has its numbers, the cells of beliefs, the marks
-// of offers. Pure.
+// Figures as the inspector's charts and tables show them: where an axis has its numbers, the cells of beliefs, the
+// marks of offers. Pure.
 
 import type { Inspection } from '../../inspector/inspection.ts';
 

@@ -31,7 +31,9 @@ export function asideIn(text: string, goods: GoodsMeant, refusal: 'price' | 'pla
   return undefined;
 }
 
-/** "if I had a million dollars I would buy a hundred eggs", "I would have said yes an hour ago": nothing of it is meant. */
+/**
+ * "if I had a million dollars I would buy a hundred eggs", "I would have said yes an hour ago": nothing of it is meant.
+ */
 export function isUnreal(text: string): boolean {
   return (
     UNREAL.test(text) &&

@@ -1,5 +1,5 @@
-// "I want to bake a cake, so two eggs, two cups of flour, a cup of sugar and a cup of milk": the cake only tells what the
-// goods are for, and is not asked for besides.
+// "I want to bake a cake, so two eggs, two cups of flour, a cup of sugar and a cup of milk": the cake only tells what
+// the goods are for, and is not asked for besides.
 
 import type { SentenceElement } from './sentence-element.ts';
 import { type Product, PRODUCTS, type Quantities, RECIPES } from '../../game/goods.ts';

@@ -29,7 +29,9 @@ const HALF = anyOf(
   String.raw`(?:^|\. )half(?: ?\.|$)`,
 );
 
-/** A price that leans on what was bid or asked before: "8 for the same price", "make it 3"; undefined: there is none. */
+/**
+ * A price that leans on what was bid or asked before: "8 for the same price", "make it 3"; undefined: there is none.
+ */
 export function leaningPrice(
   elements: readonly SentenceElement[],
   text: string,

@@ -1,5 +1,5 @@
-// What all parts of the page share, and what changes it: the round as the server tells it, its clock, and what the person
-// is about to say and to bake.
+// What all parts of the page share, and what changes it: the round as the server tells it, its clock, and what the
+// person is about to say and to bake.
 
 import { computed, effect } from '@preact/signals';
 import { pageState } from '../../../web/browser/page-state.ts';

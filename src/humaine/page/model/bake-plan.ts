@@ -1,4 +1,5 @@
-// What the person wants to bake, as its form has it: of each item one flavouring or none, for more than one never counts.
+// What the person wants to bake, as its form has it: of each item one flavouring or none, for more than one never
+// counts.
 
 import type { Baked, BakedProduct, Flavouring } from '../../game/baked-products.ts';
 import { type Good, GOODS, type Product, PRODUCTS, type Quantities, RECIPES } from '../../game/goods.ts';

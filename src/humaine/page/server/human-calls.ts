@@ -1,5 +1,5 @@
-// The calls that an orchestrator makes to a human's page, ours at its usual ports as the organisers' pages were, and what
-// they do: the desk hears of the round, and so do the organisers' pages that follow it on our server.
+// The calls that an orchestrator makes to a human's page, ours at its usual ports as the organisers' pages were, and
+// what they do: the desk hears of the round, and so do the organisers' pages that follow it on our server.
 
 import type { FastifyInstance } from 'fastify';
 import { isObject, type RawObject } from '../../../base/shape.ts';

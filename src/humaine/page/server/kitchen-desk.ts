@@ -1,4 +1,5 @@
-// The round as the person at the page sees it: told by the platform, kept here, so that any browser may come back to it.
+// The round as the person at the page sees it: told by the platform, kept here, so that any browser may come back to
+// it.
 
 import { randomUUID } from 'node:crypto';
 import { News } from '../../../base/news.ts';

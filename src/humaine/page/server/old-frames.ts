@@ -1,5 +1,5 @@
-// The frames of the organisers' pages, so that theirs can be put on our server: of the chat page by `purpose`, of the human
-// page of 2020 and the page of 2021 that took its place `{type, payload}`, in 2021 with the round's id besides.
+// The frames of the organisers' pages, so that theirs can be put on our server: of the chat page by `purpose`, of the
+// human page of 2020 and the page of 2021 that took its place `{type, payload}`, in 2021 with the round's id besides.
 
 import { plain } from '../../../base/plain-text.ts';
 import { isObject, type RawObject } from '../../../base/shape.ts';

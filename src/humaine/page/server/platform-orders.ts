@@ -29,7 +29,10 @@ export interface SellerPlace {
 export interface PlatformOrdersOptions {
   readonly orchestrator: ServicePlace;
   readonly sellers: readonly SellerPlace[];
-  /** Chooses the kinds of the two sellers before a round, where they are ours. @throws {InputError} at a strange kind */
+  /**
+   * Chooses the kinds of the two sellers before a round, where they are ours.
+   * @throws {InputError} at a strange kind
+   */
   readonly chooseKinds?: (kinds: readonly string[], seed: number) => void;
   /** Draws the seed of a round that has none. */
   readonly drawSeed: () => number;

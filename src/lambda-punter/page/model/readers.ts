@@ -1,4 +1,5 @@
-// Readers of what a server of the page answers: each has a value of its type, or throws the error `record` of its place.
+// Readers of what a server of the page answers: each has a value of its type, or throws the error `record` of its
+// place.
 
 import { readersOf, type Reader } from '../../../base/shape.ts';
 import { wrong } from '../../game/error-table.ts';

@@ -1,4 +1,5 @@
-// The pair that was chosen: what either has offered the other over time, what it says of the threshold, the latest rounds.
+// The pair that was chosen: what either has offered the other over time, what it says of the threshold, the latest
+// rounds.
 
 import type { JSX } from 'preact';
 import { DataTable } from '../../../web/browser/wide-table.tsx';

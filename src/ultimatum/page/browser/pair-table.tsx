@@ -90,7 +90,10 @@ const PAIR_MEASURES: { readonly [measure in PairMeasure]: string } = {
 /** How large the cells are: colours alone, a number, a number and two more lines. */
 const CELL_SIZES = ['small', 'middle', 'large'] as const;
 type CellSize = (typeof CELL_SIZES)[number];
-/** How much of the colour each step of it has, in percent: the ground's lightness falls evenly, and skips what no words can be read on. */
+/**
+ * How much of the colour each step of it has, in percent: the ground's lightness falls evenly, and skips what no words
+ * can be read on.
+ */
 const WARMTHS = [4, 10, 16, 23, 30, 38, 47, 57, 82, 91, 100] as const;
 const HEAT_STEPS = WARMTHS.length - 1;
 /** From here on words are in the other colour. */

@@ -1,4 +1,5 @@
-// The series that is looked at: time, the table of pairs, the standings, a pair's history; a beginning where there is none.
+// The series that is looked at: time, the table of pairs, the standings, a pair's history; a beginning where there is
+// none.
 
 import type { JSX } from 'preact';
 import { SkipButton } from '../../../web/browser/skip-button.tsx';

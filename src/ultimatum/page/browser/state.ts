@@ -1,4 +1,5 @@
-// What all parts of the page share, and what changes it: the series that is looked at, its moment, the person's own table.
+// What all parts of the page share, and what changes it: the series that is looked at, its moment, the person's own
+// table.
 
 import { computed } from '@preact/signals';
 import { pageState } from '../../../web/browser/page-state.ts';

@@ -1,5 +1,5 @@
-// The figures of every ordered pair of players, in constant memory a pair: what one has offered the other, and what came
-// of it. Pure.
+// The figures of every ordered pair of players, in constant memory a pair: what one has offered the other, and what
+// came of it. Pure.
 
 import { counts, ROUND_CODES, type TapeRound } from './series-tape.ts';
 

@@ -1,5 +1,5 @@
-// A series at one moment of its tape: the figures of all pairs, the standings, who is out. Going on is cheap; going back
-// counts anew from the beginning. Pure.
+// A series at one moment of its tape: the figures of all pairs, the standings, who is out. Going on is cheap; going
+// back counts anew from the beginning. Pure.
 
 import type { UltimatumSeries } from '../../game/ultimatum-series.ts';
 import { finalTable, type TableRow } from '../../record/final-table.ts';

@@ -25,7 +25,8 @@ const WHOLE_STEPS = Array.from({ length: 15 }, (_, zeros) =>
 /** The chart. */
 export function ScoreChart(): JSX.Element {
   const timeline = state.game?.timeline;
-  // A game that goes on has more to show: its lines are drawn anew only where another is looked at, or looked at otherwise.
+  // A game that goes on has more to show: its lines are drawn anew only where another is looked at, or looked at
+  // otherwise.
   const lines = useComputed(linesNow);
   return (
     <section class="chart" aria-label={CHART_TEXTS.label}>
