@@ -64,7 +64,7 @@ export interface DeskWishes {
 export interface DeskPlan {
   /** JSON that `ContestEntry.read` takes: all that tells these games from others. */
   readonly options: object;
-  /** What whoever plays is told besides, and what makes no other tournament, as a folder for records. */
+  /** What the players are told besides, such as a folder for records: it does not make another tournament. */
   readonly besides?: object;
   readonly entrants: readonly string[];
   /** Who takes the seats for which there are no entrants. */

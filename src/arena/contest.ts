@@ -18,8 +18,8 @@ export interface Setting {
   /** The seats that do not turn; by default all turn. */
   readonly stays?: readonly Stay[];
   /**
-   * The seeds of its games, where the contest names them: whoever may meet meets on each seed, one seed after another,
-   * and after the last comes the first again. Games of one seed share its luck, so that intervals are told from seeds.
+   * The seeds of its games, if the contest names them: all who may meet do so on each seed in turn, and after the last
+   * comes the first again. Games of one seed share its luck, so intervals are reckoned over seeds.
    * By default every group has a seed of its own.
    */
   readonly seeds?: readonly number[];

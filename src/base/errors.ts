@@ -95,7 +95,7 @@ function write(text: string, value: unknown): string {
   return `${written}}`;
 }
 
-/** Where an error comes from, for whoever mends it. */
+/** Where an error comes from, for the person who mends it. */
 export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -8,7 +8,7 @@ export interface HtmlPage {
   readonly title: string;
   /** CSS of ours; it is not escaped. */
   readonly style?: string;
-  /** The page asks for itself again after this many seconds; never where left out. */
+  /** The page reloads itself after this many seconds; never by default. */
   readonly refresh?: number | undefined;
   readonly body: Part;
 }

@@ -2,7 +2,7 @@
 
 /**
  * @param script the npm script that was run
- * @param words what it is given; what this process was given where left out
+ * @param words its arguments; by default those of this process
  */
 export function commandLine(script: string, words: readonly string[] = process.argv.slice(2)): string {
   return ['npm run', script, '--', ...words.map(quoted)].join(' ');

@@ -51,11 +51,11 @@ export interface SummaryOptions {
 export interface SummaryLine extends Standing {
   /** From 1; equals share the better one. */
   readonly place: number;
-  /** Mean of the figure; left out of who played no game that has one. */
+  /** Mean of the figure; absent if the entrant played no game that has one. */
   readonly value?: number;
   /**
-   * How far `value` is from that of the first, with its interval, where the settings name seeds, so that all have
-   * played on the same; left out of the first.
+   * How far `value` is from that of the first, with its interval; only if the settings name seeds, so that all
+   * have played on the same, and absent for the first.
    */
   readonly behind?: number;
   readonly behindInterval?: Interval;
@@ -70,7 +70,7 @@ export interface SummaryLine extends Standing {
   readonly rating?: number;
   readonly ratingInterval?: Interval;
   /**
-   * The chance to have no less than the median, were it played again as one round; left out of fewer than three
+   * The chance to have no less than the median, were it played again as one round; absent with fewer than three
    * entrants.
    */
   readonly survival?: number;

@@ -250,7 +250,7 @@ for i = 1, ${HOLDING.length} do if redis.call('EXISTS', KEYS[i]) == 1 then retur
 for i = ${HOLDING.length + 1}, #KEYS do redis.call('DEL', KEYS[i]) end
 return 1`;
 
-/** Deletes the queue where it has no job; whoever uses it next makes it anew. */
+/** Deletes the queue if it has no job; its next user makes it anew. */
 export async function sweepQueue(redis: Redis): Promise<void> {
   const keys = [...HOLDING, ...TELLING].map((name) => `${PREFIX}:${QUEUE}:${name}`);
   await redis.eval(SWEEP, keys.length, ...keys);

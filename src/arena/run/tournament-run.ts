@@ -1,4 +1,4 @@
-// Plays one tournament as far as is asked for: what its journal has already is taken from there.
+// Plays one tournament, or as much of it as is asked for. Games that its journal already has are taken from there.
 
 import { existsSync } from 'node:fs';
 import { ArenaError, OtherTournamentError } from '../arena-error.ts';
@@ -36,7 +36,7 @@ export interface Play {
   readonly path: string;
   /** Ends the tournament early. */
   readonly comparison?: RunningComparison | undefined;
-  /** Told before what is said of the tournament, such as `round 1 of 3: `. */
+  /** Stands before whatever is said of the tournament, such as `round 1 of 3: `. */
   readonly label?: string;
   /** Takes every finished game, first those that were in the journal. */
   readonly onGame: (outcome: Outcome) => void;
@@ -63,7 +63,7 @@ export interface Finished {
 
 /**
  * Plays what the journal does not have, shows how it goes, and gives back all games that count, in the order of the
- * schedule: what was played when makes no difference. Where it ends early it says how to go on.
+ * schedule, whenever each was played. If it ends early, it says how to go on.
  * @throws {ArenaError} where the journal is another tournament's or games cannot be played; the signal's reason
  */
 export async function playTournament(play: Play, options: PlayOptions, signal: AbortSignal): Promise<Finished> {
@@ -97,7 +97,7 @@ async function journalFor({ path, spec, otherJournal }: Play, options: PlayOptio
   }
 }
 
-/** Writes the reports of a tournament; where that fails, says from what they can be made. */
+/** Writes the reports of a tournament; if that fails, says what they can be made from. */
 export async function reported<T>(path: string, write: () => T | Promise<T>): Promise<T> {
   try {
     return await write();
@@ -117,9 +117,8 @@ export interface Targets {
 }
 
 /**
- * Looks at what would otherwise go wrong after hours of games, and removes records that a killed process left
- * unfinished. Records and
- * standard errors of a queue's games are its workers' to write.
+ * Checks beforehand what would otherwise fail after hours of games, and removes records that a killed process left
+ * unfinished. Records and standard errors of a queue's games are its workers' to write.
  * @throws {UsageError} where a file could not be written, or the queue is no address
  */
 export function checkTargets({ html, csv, records, stderr, queue }: Targets, replays?: ReplayPages): void {

@@ -63,7 +63,7 @@ export function* takeGames(games: Iterable<Game>, extent: Extent): Generator<Gam
 
 /**
  * How many groups it takes until every setting has had every combination of entrants (round robin), everybody (tables)
- * or a group (else); where a setting names its seeds, whoever may meet on each of them.
+ * or a group (else); if it names its seeds, until all who may meet have met on each of them.
  */
 export function roundGroups(options: ScheduleOptions): number {
   checkOptions(options);
@@ -78,7 +78,7 @@ function visitsARound(options: ScheduleOptions, setting: Setting): number {
   return options.kind === 'round-robin' ? visitsASeed(options, setting) : 1;
 }
 
-/** How many visits to a setting are on one of the seeds that it names: whoever may meet has met by then. */
+/** How many visits to a setting are on one of the seeds that it names: by then all who may meet have met. */
 function visitsASeed({ kind, entrants }: ScheduleOptions, setting: Setting): number {
   const seats = turns(setting);
   if (kind === 'round-robin') return countCombinations(entrants.length, Math.min(seats, entrants.length));

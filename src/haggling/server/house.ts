@@ -1,4 +1,5 @@
-// The house with all halls of a server: tests who comes in, lets them wait, pairs them, has their sessions counted.
+// The house with all halls of a server: it tests those who come in, lets them wait, pairs them and has their sessions
+// counted.
 
 import type { WebSocket } from 'ws';
 import { type Random, randomBelow } from '../../base/seeded-random.ts';
@@ -25,7 +26,7 @@ export interface HouseRules {
   readonly onSession: (hall: HallName, results: readonly PlayerResult[], ending: HagglingSession['ending']) => void;
 }
 
-/** How many there are of what, in one hall. */
+/** How many of each there are in one hall. */
 export interface HallCrowd {
   readonly waiting: number;
   readonly sessions: number;
@@ -131,7 +132,7 @@ export class HallHouse {
     this.#rules.onWaiting?.(hall, guest.identity.hash);
     guest.listen({
       said: (message) => {
-        // What its agent says at its start is no harm.
+        // Whatever its agent says at the start does no harm.
         if (message.type === 'info') return;
         waiting.delete(guest);
         const isFault = message.type !== 'abort';

@@ -1,4 +1,4 @@
-// All whom a round tells: the human's pages first, then the agents.
+// Everybody that a round speaks to: the human's pages first, then the agents.
 
 import { isObject, type RawObject } from '../../base/shape.ts';
 import type { ServicePlace } from '../protocol/service-map.ts';
@@ -7,7 +7,7 @@ import { buyerUtilityJson, sellerUtilityJson } from '../protocol/utility-json.ts
 import { HUMAN } from '../game/spoken-message.ts';
 import { answersInTime, CalledService, failedStatus, type ServiceCaller } from './service-call.ts';
 
-/** Where the human's pages listen, where they are services of their own. */
+/** Where the human's pages listen, if they are services of their own. */
 export interface PagePlaces {
   readonly chat?: ServicePlace | undefined;
   readonly human?: ServicePlace | undefined;
@@ -15,7 +15,7 @@ export interface PagePlaces {
   readonly manager?: ServicePlace | undefined;
 }
 
-/** A round waits no longer for answers to `/setUtility`, in milliseconds. */
+/** How long a round waits for answers to `/setUtility`, in milliseconds. */
 const PREPARE_MS = 3000;
 /** What stands for the answers of pages that are no services. */
 const NO_CHAT = { msgType: 'submitTranscript', Status: 'OK' };
@@ -107,7 +107,7 @@ export class RoundServices {
     const answer = await this.#agents.get(name)?.answer('/setUtility', {
       ...sellerUtilityJson(utility),
       name,
-      // Whoever answers the same is told what became of its Accepts.
+      // An agent that answers with the same is told what became of its Accepts.
       settlements: true,
       ...identity,
     });

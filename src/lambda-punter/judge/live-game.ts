@@ -1,4 +1,4 @@
-// A game under way as those who watch it see it: built from the match's events, never asked by the match.
+// A game under way as its spectators see it: built from the match's events; the match never asks it anything.
 
 import { newBoard, seatAt, type Board } from '../game/board.ts';
 import type { PreparedMap } from '../game/distances.ts';
@@ -29,7 +29,7 @@ export interface LivePunter {
   illegal: number;
 }
 
-/** Scores so far are at most so old, in milliseconds: on a large map they cost more than a move. */
+/** Scores so far are at most this old, in milliseconds: on a large map they cost more than a move. */
 const SCORES_AGE_MS = 1_000;
 
 /** Owns what was told of the game. Once the match has begun, the board is the match's own: nothing is played again. */
@@ -104,7 +104,7 @@ export class LiveGame {
     const turn = this.turns.length;
     const held = this.#scores;
     if (held !== undefined && (held.turn === turn || now - held.at < SCORES_AGE_MS)) return held.values;
-    // Who plays may look, too: a bet that counts already would tell how far its ends are apart.
+    // Players may look, too: a bet that counted already would tell how far apart its ends are.
     const values = this.#count(false);
     this.#scores = { values, turn, at: now };
     return values;

@@ -29,7 +29,7 @@ export const POLICY = {
   },
   /** While many own turns are left, so on medium and large maps. "Presence", "The static policy on larger maps". */
   early: {
-    /** More own turns left than this are many. Later the best river comes first, whoever wants it. */
+    /** More own turns left than this are many. Later the best river comes first, no matter who else wants it. */
     turns: 40,
     presence: 0.55,
     percolationWeight: 0.5,
@@ -62,7 +62,7 @@ export const POLICY = {
     /** A bet must be won in this much more than half of the playouts that know of it; 0.5 is never to bet. */
     doubt: 0.3,
   },
-  /** What the others will claim next, by the models that have told their claims so far. "Models of the others". */
+  /** What the others will claim next, by the models that have predicted their claims so far. "Models of the others". */
   forecast: {
     /** No comparisons once this part of the budget is spent, 0 to 1. */
     observed: 0.25,
@@ -133,8 +133,8 @@ interface Bounded {
 const MANY = 1_000_000;
 
 /**
- * Each number by its flat name. The names stand in journals: none may change. Outside of the bounds the planner would
- * reckon with NaN, never come to an end, or do without a part of itself in silence.
+ * Each number by its flat name. The names stand in journals: none may change. Outside the bounds the planner would
+ * reckon with NaN, never end, or silently do without a part of itself.
  */
 const NUMBERS = {
   firstDecay: { at: 'decay.first', least: 0.3, most: 1, step: 0.06 },
@@ -226,7 +226,7 @@ function memberOf(numbers: NumberGroups | number, name: string): NumberGroups | 
   return numbers[name];
 }
 
-/** What a number must be that is not within its bounds; undefined where it is. */
+/** What a number outside its bounds would have to be; undefined if it is within them. */
 export function policyBoundsMissed(name: PolicyName, value: number): string | undefined {
   const { least, most, step }: Bounded = NUMBERS[name];
   if (value >= least && value <= most && (step !== undefined || Number.isSafeInteger(value))) return undefined;

@@ -90,7 +90,7 @@ export function searchRiver(
   return candidates[leaderOf(race)];
 }
 
-/** What each candidate's place in the race comes from; who dropped out has no `search`, which is what decides. */
+/** What each candidate's place in the race comes from. `search` decides; a candidate that dropped out has none. */
 function tell(witness: Witness, race: Race, candidates: readonly number[], rivers: number): void {
   const noted = (name: string, places: readonly number[], of: (place: number) => number): void => {
     const byRiver = new Float64Array(rivers);
@@ -105,8 +105,8 @@ function tell(witness: Witness, race: Race, candidates: readonly number[], river
 }
 
 /**
- * The free rivers of the largest worth above 0, of equals the first first; after them, for short playouts, the best
- * of those that touch a mine or an own component with one, as far as they are not among the first.
+ * The free rivers of the largest worth above 0, equals in their order; after them, for short playouts, the best of
+ * those that touch a mine or an own component with one and are not among them already.
  */
 function candidatesOf(
   position: Position,
@@ -180,8 +180,8 @@ function drawLuck({ luck }: Search, random: Random): void {
 }
 
 /**
- * The next turns: everybody makes the claim that is expected of it as often as that is likely, and else plays by its
- * list. Returns how many turns that were.
+ * The next turns: each punter makes the claim expected of it as often as that is likely, and otherwise plays by its
+ * list. Returns how many turns there were.
  */
 function playExpected(
   { ahead, orders, punter, turns, left, options, luck }: Search,

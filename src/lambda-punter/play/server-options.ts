@@ -58,11 +58,11 @@ export interface ServeOptions extends ExtensionValues {
   readonly newGames?: boolean;
 }
 
-/** What is served where nothing is said. */
+/** What is served by default. */
 export const DEFAULT_TABLES = ['9001:2:sample', '9002:4:small-city:all', '9003:16:medium-planar:futures'];
 /** `--map` opens its tables from this port on. */
 export const FIRST_PORT = 9001;
-/** When seats are filled where nothing is said. */
+/** When seats are filled by default. */
 export const FILL_SECONDS = 10;
 /** Who fills them. */
 const DEFAULT_FILL = `${FILL_SECONDS}:${RIVAL_NAMES.join(',')}`;
@@ -94,8 +94,8 @@ export function configOf(options: ServeOptions): ServeConfig {
 }
 
 /**
- * Whether people may start new games: as it is said, else where nobody but people of this machine can. Further names
- * mean that others come by a proxy.
+ * Whether people may start new games: as the configuration says; by default only if all of them are on this machine.
+ * Further names mean that others come by a proxy.
  */
 export function allowsNewGames({ newGames, statusNames }: ServeConfig, { host, statusHost }: ServeOptions): boolean {
   return newGames.allowed ?? (statusNames.length === 0 && [host, statusHost].every(isThisMachine));
@@ -144,7 +144,7 @@ function flagConfig(options: ServeOptions): ServeConfig {
   return { ...SERVE_DEFAULTS, tables };
 }
 
-/** The set of extensions of tables that say none themselves. */
+/** The extensions of tables that do not name their own. */
 function usualSet(options: ServeOptions): string {
   const [set, ...more] = extensionSets(options);
   if (more.length > 0) throw new UsageError(`--extensions: got ${more.length + 1} sets, expected one for all tables`);
@@ -234,7 +234,7 @@ export function borneLimits({ tables, limits: asked }: ServeConfig, newTables: n
   return { limits: { ...limits, ...borne }, newTables: borneTables, ...(fewer && { warning }) };
 }
 
-/** Whether programs may sit at a table: whoever fills seats and is no rival is an executable. */
+/** Whether programs may sit at a table: a filler of seats that is not a rival is an executable. */
 function seatsPrograms({ fill }: TableConfig): boolean {
   return fill?.with.some((name) => RIVAL_NAMES.every((rival) => rival !== name)) ?? false;
 }

@@ -32,7 +32,7 @@ export class GuestConnection {
   #death: string | undefined;
   #closing = false;
 
-  /** @param onFailure told of an error of our own over what came; this connection alone has died of it */
+  /** @param onFailure called with an error of our own in handling what came; only this connection has died of it */
   constructor(
     socket: Socket,
     limits: WireLimits,
@@ -74,7 +74,7 @@ export class GuestConnection {
     this.#socket.once('close', gone);
   }
 
-  /** From now on the listener is told; one that has died already is told so at once. */
+  /** From now on the listener hears what comes; if the connection has died already, it hears that at once. */
   listen(listener: Listener): void {
     this.#listener = listener;
     if (this.#death !== undefined) listener.died(this.#death);

@@ -17,7 +17,7 @@ export interface GivenHint {
   /** What it is about: a kind of association, or `computed`. */
   readonly about: string;
   readonly isOfCountry: boolean;
-  /** Of how many cities it is true. */
+  /** How many cities it is true of. */
   readonly trueOf: number;
   /** How likely the describer thinks that the city is to our guesser, and to a person, once it is said. */
   readonly toGuesser: number;
@@ -30,7 +30,7 @@ const VAGUE: readonly number[] = [15, 8, 4, 2];
 const MOST_TRIED = 8;
 /** What the last wrong guess weighs, beside the city that is the likeliest yet; each one before it half as much. */
 const WRONG_WEIGHT = 0.5;
-/** What is like a wrong guess is likely to its guesser, too. */
+/** The guesser thinks cities likely that are like its wrong guess, too: this is how much that weighs. */
 const LIKE_WRONG = 1.5;
 /** What a hint is still worth once the next one is asked for: it did not lead to the city, so it was not understood. */
 const FADED = 0.5;
@@ -120,7 +120,7 @@ export class TabooDescriber {
 }
 
 /**
- * Hints to a city, from vague to specific, for whoever cannot hear the guesses. Fewer where there is less to say.
+ * Hints to a city, from vague to specific, for a caller that cannot hear the guesses. Fewer if there is less to say.
  * @param count how many
  * @param random as the describer's
  * @param taboo as the describer's
@@ -168,7 +168,7 @@ function tells({ guesserHeard: { cities, factors } }: Trial, city: number, other
   return mine >= theirs;
 }
 
-/** The expected logarithm of the city's share: whoever does not know the hint thinks as before. */
+/** The expected logarithm of the city's share: a listener who does not know the hint thinks as before. */
 function worthOf({ candidate: { familiar } }: Trial, before: number, after: number): number {
   return familiar * Math.log(after) + (1 - familiar) * Math.log(before);
 }
@@ -220,7 +220,7 @@ function isAkin(one: HintCandidate, other: HintCandidate, { tables }: GuesserMin
   return near.some(({ words: alike, relation }) => relation === 'synonym' && words.includes(alike));
 }
 
-/** The cities that were guessed, as far as they are known. */
+/** Those of the guessed cities that are known. */
 function wrongCities(guesses: readonly (string | KnownCity)[], { index }: GuesserMind): number[] {
   const found = guesses.flatMap((guess) => {
     if (typeof guess !== 'string') return index.cities.flatMap((city, at) => (city === guess ? [at] : []));

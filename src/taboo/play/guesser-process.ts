@@ -8,7 +8,7 @@ import { guessReasonsText, unknownText } from '../guesser/guess-reasons.ts';
 import type { GuesserMind } from '../guesser/mind.ts';
 import { TabooGuesser } from '../guesser/taboo-guesser.ts';
 
-/** A line that is longer is cut there: whoever writes it writes no hint. */
+/** Longer lines are cut there: nothing that long is a hint. */
 const LONGEST_LINE = 10_000;
 
 /** Where a process writes. */
@@ -55,7 +55,7 @@ function thoughts(guesser: TabooGuesser, hint: string, known: number): string {
 
 const LATITUDES = 121;
 
-/** A guess for whoever has been told that it is no city of ours: whole degrees, another each time for 43,560 times. */
+/** A guess once it is known to be no city of ours: whole degrees, a different place each of the first 43,560 times. */
 function placeBeyond(number: number): string {
   return `${(number % LATITUDES) - 60},${(Math.floor(number / LATITUDES) % 360) - 180}`;
 }

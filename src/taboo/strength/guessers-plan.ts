@@ -56,7 +56,7 @@ interface GuessersAsked {
   readonly journals: string;
 }
 
-/** The plan. How many games are played makes no other tournament: whoever asks for more goes on from there. */
+/** The plan. The number of games does not make another tournament: a call for more goes on from there. */
 export function guessersPlan({ describer, guessers, seeds, options, journals }: GuessersAsked): GuessersPlan {
   const whole: TabooOptions = {
     ...options,

@@ -81,7 +81,7 @@ export interface SeatedGuesser extends HintGuesser {
 }
 
 /**
- * A program in one game. Whoever fails is out of it.
+ * A program in one game. One that fails is out of it.
  * @param limits how long it may take for its first guess, while it starts, and for each other, in milliseconds; none by
  *   default
  */

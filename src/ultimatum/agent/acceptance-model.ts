@@ -3,7 +3,7 @@
 import { ANSWER_KINDS, noShares } from './dealmaker-settings.ts';
 import type { OfferGrid, SoftCurves } from './offer-grid.ts';
 
-/** How seldom one with a threshold answers against it. */
+/** How rarely a partner with a threshold answers against it. */
 export const SLIP = 0.005;
 /** What part of a drifting threshold's belief moves to each neighbour, and anywhere, in a round. */
 const DRIFT = 0.08;
@@ -17,7 +17,7 @@ const LIKEWISE_WIDTH = 1.3;
 const CHANCE_BEFORE = 2;
 
 /**
- * How likely one takes an offer who takes what it would offer itself.
+ * How likely an offer is taken by a partner that takes what it would offer itself.
  * @param theirs the level of its last offer, if it made one
  */
 export function likewiseChance(level: number, theirs: number | undefined): number {

@@ -10,11 +10,11 @@ import { PartnerPopulation } from './partner-population.ts';
 
 /** How much more likely it is that a partner takes what it offers itself, where that is always the same. */
 const AS_OFFERED = 0.4;
-/** Who offers at random answers at random more often than others: by this much, after this many offers. */
+/** A partner that offers at random more often answers at random, too: by this much, after this many offers. */
 const RANDOM_BOTH = { least: 0.6, more: 6, offers: 6 } as const;
-/** An offer is low up to this part; who takes it with this chance is soft, and may be asked for more. */
+/** An offer up to this part is low; a partner that takes it with this chance is soft, and may be asked for more. */
 const LOW = { part: 0.35, chance: 0.7 } as const;
-/** Who takes half with less than this chance wants more than its share. */
+/** A partner that takes half with less than this chance wants more than its share. */
 const HALF_CHANCE = 0.3;
 
 /** All that for one total. */
@@ -40,7 +40,7 @@ export class DealTools {
     this.#before = new Float64Array(this.grid.size + 1);
   }
 
-  /** A file for a partner of whom nothing is known. */
+  /** A file for a partner that nothing is known about. */
   newFile(): PartnerFile {
     return new PartnerFile(this.grid, this.#curves, this.population, this.settings);
   }
@@ -93,7 +93,7 @@ export class DealTools {
 /** Where one unit is all there is: one who takes nothing with this chance, or of whom fewer answers were seen. */
 const FAVOUR_CHANCE = 0.3;
 const FAVOURS_SEEN = 4;
-/** Who answers as we do with this chance is refused nothing. */
+/** A partner that answers as we do with this chance is refused nothing. */
 const MIRROR_CHANCE = 0.05;
 
 /** What we make of an offer. */

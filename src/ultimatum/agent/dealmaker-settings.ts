@@ -26,9 +26,9 @@ export interface DealmakerSettings {
   readonly answers: { readonly [kind in AnswerKind]: number };
   /** What share is believed to offer in each way. */
   readonly offers: { readonly [kind in OfferKind]: number };
-  /** As how many partners the belief from before the series counts, beside those that were met. */
+  /** How many partners the belief from before the series counts for, beside those that were met. */
   readonly ownView: number;
-  /** How many rounds are expected where nobody tells; past half of them, as many again as were played. */
+  /** How many rounds are expected if nobody tells; past half of them, as many again as were played. */
   readonly expectedRounds: number;
   /** What part of the rounds left counts when the worth of trying an offer is weighed. */
   readonly curiosity: number;
@@ -39,7 +39,7 @@ export interface DealmakerSettings {
   readonly hazard: number;
   /** How sure it must be that a partner learns before more than half is demanded. */
   readonly proof: number;
-  /** How many more offers what is learned of one that drifts serves. */
+  /** For how many more offers it helps to have learned something of a partner that drifts. */
   readonly memory: number;
 }
 

@@ -4,7 +4,7 @@ import { type DealTools, weighRefusal } from './deal-tools.ts';
 import type { AnswerKind, OfferKind } from './dealmaker-settings.ts';
 import type { PartnerFile } from './partner-file.ts';
 
-/** What a partner may be taken for, in one word, and what such a one does. */
+/** What a partner may be taken for, in one word, and what such a partner does. */
 const MANNERS = {
   unknown: 'Too little was seen of it.',
   threshold: 'It takes what is at or above a fixed threshold.',

@@ -20,10 +20,10 @@ import {
 } from './ultimatum-series.ts';
 
 /**
- * An agent that may answer later. One whose answer fails, or is none by the rules, is out, as one that is silent.
+ * An agent that may answer later. If its answer fails, or is no answer by the rules, it is out, like a silent one.
  */
 export interface AwaitedAgent {
-  /** A number, or the promise of one: whoever asked checks it. */
+  /** A number, or the promise of one; the caller checks it. */
   offer(asked: OfferRequest): unknown;
   /** The same of true or false. */
   deal(asked: DealRequest): unknown;
@@ -114,7 +114,7 @@ function* questionsOf(
   }
 }
 
-/** An agent that throws where it is told of a round is out. */
+/** An agent that throws when it is told of a round is out. */
 function tellBoth(series: UltimatumSeries, outcome: RoundOutcome, agents: ReadonlyMap<string, AwaitedAgent>): void {
   for (const uid of [outcome.round.proposer, outcome.round.responder]) {
     if (!series.living.has(uid)) continue;

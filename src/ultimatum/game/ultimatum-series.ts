@@ -13,7 +13,7 @@ export interface SeriesTerms {
   readonly rounds: number;
 }
 
-/** The official server's terms where nothing else is asked for. */
+/** The official server's terms: the default. */
 export const OFFICIAL_TERMS: SeriesTerms = { total: 100, rounds: 100 };
 
 /** A round before anybody was asked. */
@@ -58,7 +58,7 @@ export interface SeriesPlayer {
 /** A series of rounds between players, who are named by their uids; whoever replays one ends its rounds again. */
 export class UltimatumSeries {
   readonly terms: SeriesTerms;
-  /** What each player has gained, those who are out too. */
+  /** What each player has gained, including those who are out. */
   readonly tallies: ReadonlyMap<string, GainTally>;
   readonly #living: Set<string>;
   #begun = 0;
@@ -122,7 +122,7 @@ export class UltimatumSeries {
   }
 }
 
-/** A round's end as one of the two is told. */
+/** The end of a round, as one of its two players is told of it. */
 export function resultFor(uid: string, { round, win, proposerGain, responderGain, failed }: RoundOutcome): RoundResult {
   const told = { round: round.id, win, failed };
   return uid === round.proposer

@@ -99,7 +99,7 @@ export interface StrengthPlan extends MeasuredTournament {
   readonly fields: readonly PlannedField[];
 }
 
-/** The plan. How many series are played makes no other tournament: whoever asks for more goes on from there. */
+/** The plan. The number of series does not make another tournament: a call for more goes on from there. */
 export function strengthPlan({ agent, rounds, series, seed, journals }: StrengthWishes): StrengthPlan {
   const fields = strengthFields(agent).flatMap((field) =>
     (rounds ?? field.lengths).map((length) => plannedField(agent, field, length, series, seed)),

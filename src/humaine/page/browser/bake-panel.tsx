@@ -1,5 +1,5 @@
-// What can be made: how many of each product, with which flavouring; what that takes, what is there, what lacks; the
-// best that was found; and Save once the talk is over.
+// What can be made: how many of each product, with which flavouring; what that takes, what is there, what is missing;
+// the best that was found; and Save once the talk is over.
 
 import type { JSX } from 'preact';
 import { Headings } from '../../../web/browser/wide-table.tsx';

@@ -35,13 +35,13 @@ export interface DeskMetadata {
   readonly budget: number;
 }
 
-/** More deals nobody makes in a round: no more words are heard in one. */
+/** Nobody makes more deals in a round: no more words are heard in one. */
 const MOST_DEALS = 5_000;
 /** More are not shown as waiting. */
 const MOST_ASKED = 16;
 /** Older words are forgotten where somebody says more in a round than fits. */
 const MOST_MESSAGES = 2_000;
-/** Words that are blocked once more in this many milliseconds were told twice. */
+/** The same words blocked again within this many milliseconds were reported twice. */
 const AGAIN_MS = 1_000;
 
 /** What the page shows of the round, as the browser is told it. */

@@ -12,7 +12,7 @@ export interface Follower {
   /** The game that it knows, and how many turns of it. */
   readonly game: string;
   readonly from: number;
-  /** The table's version when it was told last; -1 where that was never. */
+  /** The table's version when the follower was last told; -1 if it never was. */
   readonly seen: number;
   /** The key of the follower's own seat at this table; empty where it only watches. */
   readonly seat: string;
@@ -21,7 +21,7 @@ export interface Follower {
 /** An answer tells at most this many turns; the next one tells the rest at once. */
 const MOST_TURNS = 20_000;
 
-/** The latest whole game that was told of a table, as text: all who join at one moment are told the same. */
+/** The last whole game sent for a table, as text: all who join at one moment get the same. */
 const wholeGames = new WeakMap<Table, { readonly version: number; readonly id: string; readonly text: string }>();
 
 /**

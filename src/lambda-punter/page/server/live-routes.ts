@@ -27,7 +27,7 @@ export interface LiveHouse {
   readonly records: string;
   /** Where people may start new games. */
   readonly newTables?: NewTables | undefined;
-  /** Folders of maps to look at; none where left out. */
+  /** Folders of maps to look at; none by default. */
   readonly maps?: readonly string[];
 }
 

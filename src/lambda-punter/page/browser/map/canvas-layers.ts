@@ -35,7 +35,7 @@ export class OwnedLayer {
     this.#below = below;
   }
 
-  /** Nothing that was drawn holds any more. */
+  /** Nothing drawn so far is valid any more. */
   forget(wide: number, high: number, ratio: number): void {
     this.#ratio = ratio;
     this.#position = -1;
@@ -44,7 +44,7 @@ export class OwnedLayer {
     this.layer.blank(wide, high, ratio);
   }
 
-  /** The moments before do not hold any more. */
+  /** No moment that was kept is valid any more. */
   forgetMoments(): void {
     for (const layer of this.#kept) if (layer !== undefined) this.#spare.push(layer);
     this.#kept.length = 0;
@@ -127,7 +127,7 @@ function copy(from: Layer, to: Layer): void {
   to.context.restore();
 }
 
-/** Draws what was taken from one position to another; the one who is chosen last, so that nobody lies over it. */
+/** Draws what was taken between two positions; the chosen punter's rivers last, so that no others lie over them. */
 function drawTaken(
   { context }: Layer,
   strokes: Strokes,
