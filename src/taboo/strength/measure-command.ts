@@ -41,7 +41,7 @@ and tells how many cities were found after 4 and after 8 hints, with 95%
 intervals, the mean score (lower is better), and the target's place. Every game
 is kept in a journal, so the same command goes on where it was stopped.`,
     )
-    .argument('<games>', 'a file: {"games":[{"id","city","country","accept":[…],"hints":[…]}]}')
+    .argument('<games>', 'a file of recorded games, as below')
     .option('--only', 'the guesser alone, not what it is without its parts')
     .option('--near', 'the guesser that says whole degrees where they cover several cities, too')
     .option('--no-strong', "without the hints that are among the city's strongest phrases, word for word");
@@ -49,6 +49,8 @@ is kept in a journal, so the same command goes on where it was stopped.`,
     .addHelpText(
       'after',
       `
+The file: {"games":[{"id","city","country","accept":[…],"hints":[…]}]}
+
 Example:
   npm run taboo -- measure test/taboo/fixtures/own-games.json --games
 
