@@ -7,7 +7,7 @@ import { startHagglingServer } from '../../src/haggling/server/haggling-server.t
 import { hallLimits } from '../../src/haggling/server/halls.ts';
 import { HallStatistics } from '../../src/haggling/server/statistics.ts';
 import { startDescriberServer } from '../../src/taboo/server/describer-server.ts';
-import { HubLine } from '../../src/ultimatum/server/hub-line.ts';
+import { RouterSocket } from '../../src/ultimatum/server/router-socket.ts';
 import { agentLine } from '../../src/ultimatum/server/server-command.ts';
 import { smallKeeper } from '../taboo/server/small-service.ts';
 
@@ -27,7 +27,7 @@ describe('the address of a server', () => {
     for (const listening of [
       startDescriberServer({ host, port, keeper }),
       startHagglingServer({ host, port, rules, statistics }),
-      HubLine.open(host, port),
+      RouterSocket.open(host, port),
     ])
       expect(await listening.then(String, String)).to.include('[2001:db8::1]:80');
   });

@@ -15,7 +15,7 @@ import {
   type WireBytes,
 } from '../protocol/wire-message.ts';
 import type { HubEvent } from './hub-event.ts';
-import type { HubLine } from './hub-line.ts';
+import type { RouterSocket } from './router-socket.ts';
 
 /** An answer, and when it came, by the monotonic clock in milliseconds. */
 interface Answered<Value> {
@@ -40,7 +40,7 @@ const MOST_AWAY = 1_000;
 
 /** Owns what comes over the line. */
 export class HubMail {
-  readonly #line: HubLine;
+  readonly #line: RouterSocket;
   readonly #clients: number;
   readonly #log: ServerLog;
   readonly #tell: (event: HubEvent) => void;
@@ -56,7 +56,7 @@ export class HubMail {
   #phase: Phase | undefined;
 
   /** @param clients how many are waited for */
-  constructor(line: HubLine, clients: number, log: ServerLog, tell: (event: HubEvent) => void) {
+  constructor(line: RouterSocket, clients: number, log: ServerLog, tell: (event: HubEvent) => void) {
     this.#line = line;
     this.#clients = clients;
     this.#log = log;

@@ -16,7 +16,7 @@ import {
   roundResultText,
 } from '../protocol/wire-message.ts';
 import type { HubEnd, HubEvent } from './hub-event.ts';
-import { HubLine } from './hub-line.ts';
+import { RouterSocket } from './router-socket.ts';
 import { HubMail } from './hub-mail.ts';
 
 /** Who hears of a series, and who may end it. */
@@ -37,7 +37,7 @@ const PAUSE_MS = 300;
  * @throws {UsageError} where the port cannot be listened on
  */
 export async function runHub(settings: HubSettings, watch: HubWatch): Promise<HubEnd> {
-  const line = await HubLine.open(settings.serverUrl, settings.serverPort);
+  const line = await RouterSocket.open(settings.serverUrl, settings.serverPort);
   const hub = new Hub(settings, watch, line);
   const stop = (): void => hub.mail.stop();
   watch.signal.addEventListener('abort', stop);
@@ -56,9 +56,9 @@ class Hub {
   readonly #settings: HubSettings;
   readonly #watch: HubWatch;
   readonly #log: ServerLog;
-  readonly #line: HubLine;
+  readonly #line: RouterSocket;
 
-  constructor(settings: HubSettings, watch: HubWatch, line: HubLine) {
+  constructor(settings: HubSettings, watch: HubWatch, line: RouterSocket) {
     this.#settings = settings;
     this.#watch = watch;
     this.#log = watch.log;

@@ -35,7 +35,7 @@ const LINGER_MS = 1_000;
 const MOST_TRIES = 20;
 
 /** Owns the port and all connections. */
-export class HubLine {
+export class RouterSocket {
   readonly #server: Server;
   readonly #all = new Set<ZmtpPeer>();
   /** Those that have introduced themselves, by the bytes of their identities. */
@@ -57,11 +57,11 @@ export class HubLine {
    * @param serverPort SERVER_PORT; 0 for any free one
    * @throws {UsageError} where that cannot be listened on
    */
-  static async open(url: string, serverPort: number, limits = SILENCE_LIMITS): Promise<HubLine> {
+  static async open(url: string, serverPort: number, limits = SILENCE_LIMITS): Promise<RouterSocket> {
     const host = url === '*' ? '0.0.0.0' : url;
     const port = serverPort === 0 ? 0 : (wirePort(serverPort) ?? 0);
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const line = new HubLine(createServer(), limits);
+      const line = new RouterSocket(createServer(), limits);
       await line.#listen(host, port).catch((error: unknown) => {
         throw new UsageError(`SERVER_URL, SERVER_PORT: ${hostPort(url, port)}: ${listenTrouble(error)}`);
       });
@@ -81,18 +81,18 @@ export class HubLine {
     return this.#serverPort;
   }
 
-  /** Has all that comes told to this one. */
+  /** From now on `watch` hears all that comes. */
   hear(watch: LineWatch): void {
     this.#watch = watch;
   }
 
-  /** Whoever has this identity has said HELLO, and may stay. */
+  /** The peer of this identity has said HELLO, and may stay. */
   welcome(identity: Buffer): void {
     const peer = this.#peers.get(identity.toString('latin1'));
     if (peer !== undefined) this.#silent.remove(peer);
   }
 
-  /** Sends to whoever has this identity. Nobody hears of it where nobody has, or where too much waits for it. */
+  /** Sends to the peer of this identity. Dropped silently if no peer has this identity or its buffer is full. */
   send(identity: Buffer, text: string): void {
     this.#peers.get(identity.toString('latin1'))?.send(Buffer.from(text));
   }

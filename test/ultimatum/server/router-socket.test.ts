@@ -2,7 +2,7 @@
 
 import { expect } from 'chai';
 import { wirePort } from '../../../src/ultimatum/protocol/place-options.ts';
-import { HubLine } from '../../../src/ultimatum/server/hub-line.ts';
+import { RouterSocket } from '../../../src/ultimatum/server/router-socket.ts';
 import { openHub } from '../../support/open-hub.ts';
 import { RawDealer } from '../../support/raw-dealer.ts';
 import { soon } from '../../support/soon.ts';
@@ -12,7 +12,7 @@ const NEVER_MS = 3_600_000;
 
 describe('connections that say no HELLO', () => {
   it('give way to others, and guests do not', async () => {
-    const line = await HubLine.open('127.0.0.1', 0, { silenceMs: NEVER_MS, silent: 10, silentPerAddress: 1 });
+    const line = await RouterSocket.open('127.0.0.1', 0, { silenceMs: NEVER_MS, silent: 10, silentPerAddress: 1 });
     const welcomed = Promise.withResolvers<void>();
     line.hear({
       onCame: (identity) => identity.toString() === 'returned',
