@@ -1,5 +1,5 @@
-// The kinds of opponents that the agent reckons with, as they played in populations of known manner. Made by
-// test/bench/haggling-agent/fit-types.ts 10 60; not to be changed by hand.
+// The kinds of opponents that the agent reckons with, as they played in populations of known
+// manner. Made by test/bench/haggling-agent/fit-types.ts 10 60; not to be changed by hand.
 
 /**
  * For each kind, seat and turn, from worth 0 to 10 of 10: how likely it accepts, then what its demands keep. A letter

@@ -19,9 +19,8 @@ const LETTERS = 64;
 
 const members = ['curves', 'walks', 'tables'].flatMap((name) => POPULATIONS[name](each, 1));
 const lines = members.map((member, place) => lineOf(seen(member, place)));
-const text = `// The kinds of opponents that the agent reckons with, as they played in populations of known manner.
-// Made by
-// test/bench/haggling-agent/fit-types.ts ${each} ${seeds}; not to be changed by hand.
+const text = `// The kinds of opponents that the agent reckons with, as they played in populations of known
+// manner. Made by test/bench/haggling-agent/fit-types.ts ${each} ${seeds}; not to be changed by hand.
 
 /**
  * For each kind, seat and turn, from worth 0 to 10 of 10: how likely it accepts, then what its demands keep. A letter

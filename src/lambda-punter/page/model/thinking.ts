@@ -95,7 +95,7 @@ export function answerTo(question: Question, tools: ThinkingTools): Exclude<Answ
       const { who = CHAMPION } = question;
       const position = positionNext(record, who, tools.memory);
       if (who === CHAMPION) return { kind: 'move', move: PLANNER.move(position, budget, randomOf(position)) };
-      // Of what is random in a rival's move the game's seed and the turn decide, so that a game can be told again.
+      // The game's seed and the turn decide all that is random in a rival's move, so that a game can be told again.
       const random = randomFrom(seedOf(record.seed, seedOfMove(position)));
       // Rivals need no limit of nodes.
       return { kind: 'move', move: RIVALS[who].move(position, nodeBudget(Infinity), random) };
