@@ -130,6 +130,19 @@ describe('the page for everybody', function () {
       await page.waitForURL(/river=/);
     }));
 
+  it('shows the sheet of keys from its beginning, on a phone too', () =>
+    at('/replay/#game=small.json&turn=5', async (page) => {
+      const wide = page.viewportSize();
+      await page.setViewportSize({ width: 390, height: 400 });
+      await page.keyboard.press('?');
+      const sheet = page.getByRole('dialog', { name: 'Keys' });
+      await sheet.waitFor();
+      const [top, fits] = await sheet.evaluate((one) => [one.scrollTop, one.scrollHeight <= one.clientHeight]);
+      expect([top, fits]).to.deep.equal([0, false]);
+      await page.keyboard.press('Escape');
+      if (wide !== null) await page.setViewportSize(wide);
+    }));
+
   it('keeps the keyboard’s place when what had it goes, or moves', () =>
     at('/replay/#game=small.json&turn=6', async (page) => {
       await page.getByRole('button', { name: 'bob' }).focus();

@@ -24,8 +24,11 @@ export function Dialogue({ class: kind, heading, isOpen, close, children }: Dial
   const closedHere = useRef(0);
   useEffect(() => {
     const element = dialogue.current;
-    if (isOpen) element?.showModal();
-    else if (element?.open === true) {
+    if (isOpen) {
+      element?.showModal();
+      // The focus goes to the first button, which may stand below what fits on a phone: one reads from the top.
+      if (element !== null) element.scrollTop = 0;
+    } else if (element?.open === true) {
       closedHere.current += 1;
       element.close();
     }
