@@ -5,11 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Limits } from '../judge/limits.ts';
 import { framingIn, framingOut, jsonForms, keyOrder, rewrittenState } from './check-frames.ts';
+import { EXTENSION_KINDS, EXTENSION_OF } from '../game/move-kinds.ts';
 import { type Bench, type Check, CHECK_LIMITS, type CheckVerdict, skip, type Subject } from './check-kind.ts';
 import { futures, games, moves, ofKind, plainGames, largeGame, memory, timing } from './check-plain-games.ts';
 import { handshake, inputOpen, noTurn, setUp, stop, probe } from './check-messages.ts';
 import { again, joined, oddMaps, splurged, stateless } from './check-play.ts';
 import { children, environment, files, folder, network, stderr, trace } from './check-surroundings.ts';
+
+/** What is checked of an extension's kind of move. */
+const ABOUT_KIND: { readonly [kind in (typeof EXTENSION_KINDS)[number]]: string } = {
+  splurge: 'splurges only where they are on, within its credit, over free rivers',
+  option: "buys options only where they are on, on others' rivers, as many as there are mines",
+};
 
 /** Every check, in the order in which they are run: of single messages, of play, of what is taken of the machine. */
 export const CHECKS: readonly Check[] = [
@@ -44,16 +51,11 @@ export const CHECKS: readonly Check[] = [
   { name: 'no-turn', about: 'the last punter of a game so short that it never moves', run: noTurn },
   { name: 'games', about: 'plays games with every combination of extensions to their end', run: games },
   { name: 'moves', about: 'its moves are moves, its claims of free rivers of the map', run: moves },
-  {
-    name: 'splurges',
-    about: 'splurges only where they are on, within its credit, over free rivers',
-    run: ofKind('splurge'),
-  },
-  {
-    name: 'options',
-    about: "buys options only where they are on, on others' rivers, as many as there are mines",
-    run: ofKind('option'),
-  },
+  ...EXTENSION_KINDS.map((kind) => ({
+    name: EXTENSION_OF[kind],
+    about: ABOUT_KIND[kind],
+    run: ofKind(kind),
+  })),
   { name: 'futures', about: 'bets only where futures are on, from mines to sites that can be reached', run: futures },
   { name: 'joined', about: 'takes the moves of several turns in one list, as after a time-out', run: joined },
   { name: 'splurged', about: 'sees what others take by splurges', run: splurged },

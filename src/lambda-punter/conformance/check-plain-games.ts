@@ -5,9 +5,10 @@ import { counted } from '../../arena/figures/shown-numbers.ts';
 import { show } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
 import { mineDistances } from '../game/distances.ts';
-import { EXTENSIONS, extensionsFrom, ALL_EXTENSIONS } from '../game/extensions.ts';
+import { extensionsFrom, ALL_EXTENSIONS } from '../game/extensions.ts';
 import { indexMap, type ParsedMap } from '../game/game-map.ts';
 import { NONE, type SiteId } from '../game/ids.ts';
+import { type EXTENSION_KINDS, EXTENSION_OF, EXTENSIONS, MOVE_KINDS } from '../game/move-kinds.ts';
 import { generateMap, type MapOrder } from '../maps/kinds.ts';
 import { type Bench, type Check, type CheckVerdict, fail, ok, skip, type Subject, warning } from './check-kind.ts';
 import { type CheckedGame, type FaultClass, playGame, withExtensions } from './checked-game.ts';
@@ -70,10 +71,7 @@ export const moves = inGames('moves', (all) => {
   const stranger = all
     .flatMap(({ order, told }) => told.map(({ reply }) => ({ order, reply })))
     .find(({ order, reply }) => {
-      const bodies =
-        reply.kind === 'answer'
-          ? [reply.raw['claim'], reply.raw['pass'], reply.raw['splurge'], reply.raw['option']]
-          : [];
+      const bodies = reply.kind === 'answer' ? MOVE_KINDS.map((kind) => reply.raw[kind]) : [];
       return bodies.some((body) => isObject(body) && body['punter'] !== order.seat);
     });
   if (stranger?.reply.kind === 'answer') {
@@ -90,9 +88,9 @@ export const moves = inGames('moves', (all) => {
   );
 });
 
-/** The checks `splurges` and `options`. */
-export function ofKind(kind: 'splurge' | 'option'): Check['run'] {
-  return inGames(`${kind}s`, (all) => {
+/** The check of an extension's kind of move. */
+export function ofKind(kind: (typeof EXTENSION_KINDS)[number]): Check['run'] {
+  return inGames(EXTENSION_OF[kind], (all) => {
     const made = all.flatMap(({ moves: own }) => own).filter((move) => move.kind === kind).length;
     return ok(
       made === 0

@@ -2,11 +2,12 @@
 // beside it, and what is said against its answers.
 
 import { isObject, type RawObject } from '../../base/shape.ts';
-import { EXTENSIONS, type Extensions } from '../game/extensions.ts';
+import type { Extensions } from '../game/extensions.ts';
 import type { Future } from '../game/futures.ts';
 import type { ParsedMap } from '../game/game-map.ts';
 import type { PunterId } from '../game/ids.ts';
-import { type Move, MOVE_KINDS } from '../game/moves.ts';
+import { type Extension, EXTENSION_OF, EXTENSIONS, MOVE_KINDS } from '../game/move-kinds.ts';
+import type { Move } from '../game/moves.ts';
 import { memberText, type Read, readMove, readReady } from '../judge/answer-reading.ts';
 import type { RuleReadings } from '../judge/rule-readings.ts';
 import { type MatchEvent, playMatch } from '../judge/match.ts';
@@ -151,7 +152,7 @@ export interface GameOrder extends Telling {
 }
 
 /** Which rule a fault is against. */
-export type FaultClass = 'games' | 'framing-out' | 'moves' | 'splurges' | 'options';
+export type FaultClass = 'games' | 'framing-out' | 'moves' | Extension;
 
 /** Something that is against the program. */
 export interface GameFault {
@@ -226,7 +227,7 @@ function faultOf(order: GameOrder, told: Told | undefined, when: string, kind: s
     return { rule: broken ? 'framing-out' : 'games', reason: `${where}: ${reason}` };
   }
   const move = moveKind(reply);
-  const rule = move === 'splurge' ? 'splurges' : move === 'option' ? 'options' : 'moves';
+  const rule = (move && EXTENSION_OF[move]) ?? 'moves';
   const said =
     reply.kind === 'answer' && move !== undefined
       ? `${JSON.stringify({ [move]: reply.raw[move] }).slice(0, 120)}: `

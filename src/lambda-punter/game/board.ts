@@ -1,6 +1,7 @@
 // The board: who owns what, and which moves are legal.
 // docs/protocol.md, "The game", "Splurges" and "Options".
 
+import { EXTENSION_OF } from './move-kinds.ts';
 import { wrong } from './error-table.ts';
 import { type IndexArray, NONE, type PunterId, type RiverIndex, type SiteId } from './ids.ts';
 import { type GameMap, riverBetween, riverCount } from './game-map.ts';
@@ -67,6 +68,9 @@ export function beginTurn(board: Board, punter: PunterId): void {
  */
 export function checkMove(board: Board, punter: PunterId, said: Move): LegalMove {
   const move = { ...said, punter };
+  const { kind } = move;
+  const extension = EXTENSION_OF[kind];
+  if (extension !== undefined && !board.settings[extension]) throw wrong('illegal.extension', kind, kind);
   switch (move.kind) {
     case 'pass':
       return { move, claims: [], options: [] };
@@ -77,7 +81,6 @@ export function checkMove(board: Board, punter: PunterId, said: Move): LegalMove
       return { move, claims: [river], options: [] };
     }
     case 'option': {
-      if (!board.settings.options) throw wrong('illegal.extension', 'option', 'option');
       const river = riverAt(board, [move.source, move.target], 'option');
       checkOption(board, punter, river, 1, 'option');
       return { move, claims: [], options: [river] };
@@ -88,7 +91,6 @@ export function checkMove(board: Board, punter: PunterId, said: Move): LegalMove
 }
 
 function checkSplurge(board: Board, punter: PunterId, move: Move & { kind: 'splurge' }): LegalMove {
-  if (!board.settings.splurges) throw wrong('illegal.extension', 'splurge', 'splurge');
   const steps = stepsOf(move);
   if (steps.length === 0) throw wrong('illegal.route', 'splurge.route', move.route);
   if (steps.length > board.credit[punter]) {

@@ -3,6 +3,7 @@
 
 import { errorsOf } from '../../base/errors.ts';
 import { shapesOf } from '../../base/shape.ts';
+import { EXTENSIONS, MOVE_KINDS } from './move-kinds.ts';
 
 /** What is expected, by code. The part before the first dot names the input's kind. */
 export const EXPECTED = {
@@ -25,7 +26,7 @@ export const EXPECTED = {
   'map.mine': "a site's id (a whole number)",
   'map.unlisted': 'a site that the map lists in "sites"',
   moves: 'a list of moves',
-  'move.kind': 'an object with one of the keys claim, pass, splurge, option',
+  'move.kind': `an object with one of the keys ${MOVE_KINDS.join(', ')}`,
   'move.punter': "a punter's number (a whole number from 0)",
   'move.source': "a site's id (a whole number)",
   'move.target': "a site's id (a whole number)",
@@ -56,7 +57,7 @@ export const EXPECTED = {
   'table.taken': 'a name that no other table has (capitals make no difference)',
   'table.map': "the name of one of the server's maps (text)",
   'table.punters': 'a whole number from 2 to 16, and no more than the map has rivers',
-  'table.extensions': 'a list of extensions: futures, splurges, options',
+  'table.extensions': `a list of extensions: ${EXTENSIONS.join(', ')}`,
   'table.fill': '{"after":seconds,"with":[names of rivals, 1 to 16 of them]}',
   'table.after': 'a number of seconds from 0 to 600',
   'table.password': 'a password of 6 to 64 characters without blanks (text)',
@@ -71,7 +72,7 @@ export const EXPECTED = {
   'serve.port': 'a port that no other table has (a whole number from 0 to 65535, 0 for any free one)',
   'serve.map': "a map file's path (text)",
   'serve.punters': 'a whole number from 1 to 10000',
-  'serve.extensions': 'a list of extensions: futures, splurges, options',
+  'serve.extensions': `a list of extensions: ${EXTENSIONS.join(', ')}`,
   'serve.fill': '{"after":seconds,"with":[names of rivals or paths of executables]}',
   'serve.records': "a folder's path (text)",
   'serve.rules': 'a reading, judged or text, and a list of options NAME=VALUE',

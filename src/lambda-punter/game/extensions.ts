@@ -3,12 +3,7 @@
 import type { InputError } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
 import { wrong } from './error-table.ts';
-
-/** The extensions, in the order in which the contest published them. */
-export const EXTENSIONS = ['futures', 'splurges', 'options'] as const;
-
-/** An extension's name. */
-export type Extension = (typeof EXTENSIONS)[number];
+import { EXTENSIONS, type Extension } from './move-kinds.ts';
 
 /** For every extension whether it is on. */
 export type Extensions = { readonly [name in Extension]: boolean };

@@ -1,8 +1,8 @@
-// Moves: what a punter says (parsed), not yet checked against the board. Of a new kind in `Move` the compiler names
-// every place that has to decide.
+// Moves: what a punter says (parsed), not yet checked against the board.
 
 import { integerOf, listOf, wrong } from './error-table.ts';
 import { type GameMap, type River, riverBetween } from './game-map.ts';
+import { MOVE_KINDS, type MoveKind } from './move-kinds.ts';
 import { type PunterId, type RiverIndex, type SiteId, siteIdOf } from './ids.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
 
@@ -12,10 +12,10 @@ export type Move =
   | { readonly kind: 'claim' | 'option'; readonly punter: PunterId; readonly source: SiteId; readonly target: SiteId }
   | { readonly kind: 'splurge'; readonly punter: PunterId; readonly route: readonly SiteId[] };
 
-/** A kind of move. */
-export type MoveKind = Move['kind'];
+/** A kind of move that takes one river. */
+export type RiverKind = Extract<Move, River>['kind'];
 
-/** How each kind's body is read, in the order in which the organisers' server looked for them. */
+/** How each kind's body is read. */
 const PARSERS: { readonly [kind in MoveKind]: (body: RawObject, punter: PunterId, at: string) => Move } = {
   claim: (body, punter, at) => ({ kind: 'claim', punter, ...parseEnds(body, at) }),
   pass: (_, punter) => pass(punter),
@@ -28,9 +28,6 @@ const PARSERS: { readonly [kind in MoveKind]: (body: RawObject, punter: PunterId
   }),
   option: (body, punter, at) => ({ kind: 'option', punter, ...parseEnds(body, at) }),
 };
-
-/** The kinds of move, in that order. */
-export const MOVE_KINDS = Object.keys(PARSERS) as readonly MoveKind[];
 
 /** The move that every punter can always make. */
 export function pass(punter: PunterId): Move {
@@ -63,17 +60,23 @@ export function moveToJson(move: Move): { readonly [kind: string]: unknown } {
   return { [kind]: body };
 }
 
-/** The pairs of neighbouring sites a move names: none for a pass, one for a claim or option. */
-export function stepsOf(move: Move): [SiteId, SiteId][] {
+/** The sites that a move names, one after another along its way. */
+export function sitesOf(move: Move): readonly SiteId[] {
   switch (move.kind) {
     case 'pass':
       return [];
     case 'claim':
     case 'option':
-      return [[move.source, move.target]];
+      return [move.source, move.target];
     case 'splurge':
-      return move.route.slice(1).map((site, place) => [move.route[place], site]);
+      return move.route;
   }
+}
+
+/** The pairs of neighbouring sites a move names: none for a pass, one for a claim or option. */
+export function stepsOf(move: Move): [SiteId, SiteId][] {
+  const sites = sitesOf(move);
+  return sites.slice(1).map((site, place) => [sites[place], site]);
 }
 
 /** The rivers that a move names; what is no river of the map is left out. */
@@ -97,13 +100,5 @@ export function claimedRiver(map: GameMap, move: Move): RiverIndex | undefined {
 
 /** A move in a few words, sites by their ids. */
 export function moveText(move: Move): string {
-  switch (move.kind) {
-    case 'pass':
-      return 'pass';
-    case 'splurge':
-      return `splurge ${move.route.join('–')}`;
-    case 'claim':
-    case 'option':
-      return `${move.kind} ${move.source}–${move.target}`;
-  }
+  return `${move.kind} ${sitesOf(move).join('–')}`.trimEnd();
 }

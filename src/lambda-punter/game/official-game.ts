@@ -7,7 +7,8 @@ import { integerOf, listOf, objectOf, textOf, wrong } from './error-table.ts';
 import { type Extensions, extensionsFromJson } from './extensions.ts';
 import { type Future, wellFormedFutures } from './futures.ts';
 import type { PunterId } from './ids.ts';
-import { type Move, MOVE_KINDS, parseMove, pass } from './moves.ts';
+import { MOVE_KINDS } from './move-kinds.ts';
+import { type Move, parseMove, pass } from './moves.ts';
 
 /** What an official game says. */
 export interface OfficialGame {

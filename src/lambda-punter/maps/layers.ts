@@ -3,6 +3,7 @@
 
 import type { GameMap } from '../game/game-map.ts';
 import { NONE } from '../game/ids.ts';
+import { EXTENSIONS } from '../game/move-kinds.ts';
 import { type Canvas, sized } from './canvas.ts';
 import { letterOf, ownerLetters } from './owner-letters.ts';
 import {
@@ -19,7 +20,6 @@ import {
   MINE,
   UNCLAIMED,
 } from './palette.ts';
-import { EXTENSIONS } from '../game/extensions.ts';
 import type { GameRecord } from '../game/record.ts';
 import { scoreRanks } from '../../base/ranks.ts';
 

@@ -2,7 +2,7 @@
 // in words.
 
 import type { SiteId } from '../game/ids.ts';
-import { riversNamed, type Move, moveText } from '../game/moves.ts';
+import { riversNamed, type Move, moveText, type RiverKind } from '../game/moves.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { gainOfRiver } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
@@ -42,7 +42,7 @@ export interface Candidate {
   readonly river: number;
   readonly source: SiteId;
   readonly target: SiteId;
-  readonly kind: 'claim' | 'option';
+  readonly kind: RiverKind;
   /** Its numbers by name: `gain` (exact, now), and whatever the planner noted; 0 is left out where it says nothing. */
   readonly numbers: { readonly [name: string]: number };
   /** Why it is in the list: `chosen`, `played`, `connection`, `dropped out` of the search. */

@@ -4,7 +4,8 @@
 import { beginTurn } from '../game/board.ts';
 import { NONE, type PunterId, type RiverIndex } from '../game/ids.ts';
 import { riverBetween } from '../game/game-map.ts';
-import { claimedRiver, riversNamed, stepsOf, type Move, type MoveKind } from '../game/moves.ts';
+import type { MoveKind } from '../game/move-kinds.ts';
+import { claimedRiver, riversNamed, stepsOf, type Move } from '../game/moves.ts';
 import type { Position } from './position.ts';
 
 /** The order in which kinds of moves take effect: an option or a splurge may need what a claim took. */

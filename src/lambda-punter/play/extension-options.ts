@@ -4,7 +4,8 @@ import { Option, type Command } from 'commander';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { listed } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { EXTENSIONS, extensionsFrom, extensionsName, extensionsNamed, type Extension } from '../game/extensions.ts';
+import { extensionsFrom, extensionsName, extensionsNamed } from '../game/extensions.ts';
+import { EXTENSIONS, type Extension } from '../game/move-kinds.ts';
 
 /** What the options come to. */
 export type ExtensionValues = { readonly [name in Extension]?: true } & {

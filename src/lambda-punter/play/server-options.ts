@@ -8,8 +8,9 @@ import { MOST_SECONDS, numberIn } from '../../terminal/option-values.ts';
 import { readPrivateJson } from '../../terminal/private-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { isThisMachine } from '../../web/http-origin.ts';
-import { EXTENSIONS, extensionsNamed } from '../game/extensions.ts';
+import { extensionsNamed } from '../game/extensions.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';
+import { EXTENSIONS } from '../game/move-kinds.ts';
 import type { Reading } from '../judge/rule-readings.ts';
 import { RIVAL_NAMES } from '../rivals/names.ts';
 import {

@@ -3,9 +3,10 @@
 
 import { isObject, type RawObject } from '../../base/shape.ts';
 import { integerOf, textOf, wrong } from '../game/error-table.ts';
-import { type Extension, EXTENSIONS, type Extensions, extensionsFrom } from '../game/extensions.ts';
+import { type Extensions, extensionsFrom } from '../game/extensions.ts';
 import { type GameMap, mapOfIndices } from '../game/game-map.ts';
 import { type IndexArray, type MineIndex, NONE, type PunterId, type SiteId, type SiteIndex } from '../game/ids.ts';
+import { EXTENSIONS, type Extension } from '../game/move-kinds.ts';
 import { moveToJson, parseMove } from '../game/moves.ts';
 import { type Habits, newPosition, type Position } from '../planner/position.ts';
 

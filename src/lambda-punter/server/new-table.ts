@@ -3,7 +3,8 @@
 import { plain } from '../../base/plain-text.ts';
 import { isObject } from '../../base/shape.ts';
 import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
-import { EXTENSIONS, type Extensions, extensionsFrom } from '../game/extensions.ts';
+import { type Extensions, extensionsFrom } from '../game/extensions.ts';
+import { EXTENSIONS } from '../game/move-kinds.ts';
 
 /** No shorter, because it can be guessed at; no blanks, because nobody sees them. */
 const PASSWORD = /^\S{6,64}$/u;

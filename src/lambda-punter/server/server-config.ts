@@ -1,7 +1,7 @@
 // What a server is to be: the JSON file of `npm run serve`, checked key by key. docs/serving.md describes it.
 
 import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
-import { EXTENSIONS, extensionsFrom, NO_EXTENSIONS, type Extensions } from '../game/extensions.ts';
+import { extensionsFrom, NO_EXTENSIONS, type Extensions } from '../game/extensions.ts';
 import { membersOf, type RawObject, type Reader } from '../../base/shape.ts';
 import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { READINGS, type Reading } from '../judge/rule-readings.ts';
@@ -10,6 +10,7 @@ import { Password } from './password.ts';
 import { hiddenPassword, passwordIn } from './new-table.ts';
 import type { ServerLimits } from './wire-limits.ts';
 import { nameOfMap } from '../game/map-file.ts';
+import { EXTENSIONS } from '../game/move-kinds.ts';
 
 /** One table, its map and rivals still by name. */
 export interface TableConfig {

@@ -1,7 +1,7 @@
 // How things stand on a server, as plain data: what `/status.json` says and the page shows.
 
-import { EXTENSIONS } from '../game/extensions.ts';
 import { riverCount } from '../game/game-map.ts';
+import { EXTENSIONS } from '../game/move-kinds.ts';
 import type { LiveGame } from '../judge/live-game.ts';
 import { gameLength } from '../judge/match.ts';
 import type { Lobby } from './lobby.ts';

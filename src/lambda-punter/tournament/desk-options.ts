@@ -12,7 +12,8 @@ import {
   wrongSpec,
 } from '../../arena/run/spec-shape.ts';
 import { isObject, membersOf } from '../../base/shape.ts';
-import { EXTENSIONS, type Extensions, extensionsNamed } from '../game/extensions.ts';
+import { type Extensions, extensionsNamed } from '../game/extensions.ts';
+import { EXTENSIONS } from '../game/move-kinds.ts';
 import { JUDGED, type RuleReadings, RULE_NAMES, withRule } from '../judge/rule-readings.ts';
 import { CONTEST_LIMITS, type Limits } from '../judge/limits.ts';
 import { type Handshake, HANDSHAKES } from '../judge/process-seat.ts';

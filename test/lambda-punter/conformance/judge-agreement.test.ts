@@ -10,7 +10,8 @@ import { compareJudges, refereeAt } from '../../../src/lambda-punter/conformance
 import { fuzzGame } from '../../../src/lambda-punter/conformance/fuzz-games.ts';
 import { mapToJson, type ParsedMap, parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import { moveToJson } from '../../../src/lambda-punter/game/moves.ts';
-import { EXTENSIONS, NO_EXTENSIONS, type Extension } from '../../../src/lambda-punter/game/extensions.ts';
+import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
+import { EXTENSIONS, type Extension } from '../../../src/lambda-punter/game/move-kinds.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { ProcessSeat } from '../../../src/lambda-punter/judge/process-seat.ts';
 import { finalStandingsOf } from '../../../src/lambda-punter/judge/final-standings.ts';

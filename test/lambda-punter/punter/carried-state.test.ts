@@ -3,10 +3,11 @@
 import { expect } from 'chai';
 import { assert, jsonValue, property } from 'fast-check';
 import { InputError } from '../../../src/base/errors.ts';
-import { ALL_EXTENSIONS, EXTENSIONS, extensionsFrom } from '../../../src/lambda-punter/game/extensions.ts';
+import { ALL_EXTENSIONS, extensionsFrom } from '../../../src/lambda-punter/game/extensions.ts';
 import { indexMap, parseMap } from '../../../src/lambda-punter/game/game-map.ts';
 import type { MineIndex, PunterId, SiteId, SiteIndex } from '../../../src/lambda-punter/game/ids.ts';
-import { MOVE_KINDS, type Move } from '../../../src/lambda-punter/game/moves.ts';
+import { EXTENSIONS, MOVE_KINDS } from '../../../src/lambda-punter/game/move-kinds.ts';
+import type { Move } from '../../../src/lambda-punter/game/moves.ts';
 import { applyReports } from '../../../src/lambda-punter/planner/reported-moves.ts';
 import {
   decodeState,

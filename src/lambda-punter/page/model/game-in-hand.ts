@@ -4,7 +4,7 @@
 import type { Extensions } from '../../game/extensions.ts';
 import { type GameMap, indexMap, type ParsedMap, riverCount } from '../../game/game-map.ts';
 import { type SiteIndex, NONE, type PunterId, type IndexArray } from '../../game/ids.ts';
-import { type Move, pass } from '../../game/moves.ts';
+import { type Move, pass, type RiverKind } from '../../game/moves.ts';
 import {
   canOption,
   checkMove,
@@ -62,7 +62,7 @@ export abstract class GameInHand {
   }
 
   /** How a punter, the mover by default, may take a river by a move of its own, if it may. */
-  kindOf(river: number, punter: number = this.mover): 'claim' | 'option' | undefined {
+  kindOf(river: number, punter: number = this.mover): RiverKind | undefined {
     const { owner, settings, optionsLeft } = this.board;
     if (owner[river] === NONE) return 'claim';
     return settings.options && optionsLeft[punter] > 0 && canOption(this.board, punter, river) ? 'option' : undefined;

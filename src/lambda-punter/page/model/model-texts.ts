@@ -1,6 +1,8 @@
 // What the page says of games and what is asked of them, wherever that is worked out: moves, what stands out, what
 // cannot be done and why.
 
+import type { MoveKind } from '../../game/move-kinds.ts';
+import type { RiverKind } from '../../game/moves.ts';
 import type { MarkerKind } from './markers.ts';
 
 /** What a kind of marker is called. */
@@ -27,26 +29,27 @@ export const MARKER_TEXTS = {
   costly: (points: string): string => `loses ${points} by this move`,
 };
 
-/** What is said of a move, by what it took. */
-export interface MoveTexts {
-  readonly pass: string;
-  splurge(rivers: number, route: readonly number[]): string;
-  take(isOption: boolean, from: number, to: number): string;
-}
+/** What is said of a kind of move along those sites. */
+export type MoveTexts = { readonly [kind in MoveKind]: (sites: readonly number[]) => string };
 
 const SHORT: MoveTexts = {
-  pass: 'passed',
-  splurge: (_, route) => `took ${route.join('–')}`,
-  take: (isOption, from, to) => `took ${isOption ? 'an option on ' : ''}${from}–${to}`,
+  pass: () => 'passed',
+  claim: (ends) => `took ${ends.join('–')}`,
+  splurge: (route) => `took ${route.join('–')}`,
+  option: (ends) => `took an option on ${ends.join('–')}`,
 };
+
+/** What stands before a river that such a move would take. */
+export const RIVER_TEXTS: { readonly [kind in RiverKind]: string } = { claim: '', option: 'option ' };
 
 /** Moves: the one that is shown, and in short those since the person's last turn. */
 export const MOVE_TEXTS = {
   none: 'Before the first move.',
   told: (name: string): MoveTexts => ({
-    pass: `${name} passes.`,
-    splurge: (rivers, route) => `${name} splurges on ${rivers} rivers: ${route.join(' – ')}.`,
-    take: (isOption, from, to) => `${name} ${isOption ? 'buys an option on' : 'claims'} ${from} – ${to}.`,
+    pass: () => `${name} passes.`,
+    claim: (ends) => `${name} claims ${ends.join(' – ')}.`,
+    splurge: (route) => `${name} splurges on ${route.length - 1} rivers: ${route.join(' – ')}.`,
+    option: (ends) => `${name} buys an option on ${ends.join(' – ')}.`,
   }),
   short: SHORT,
 };

@@ -3,6 +3,7 @@
 import { scoreRanks } from '../../../base/ranks.ts';
 import { NONE } from '../../game/ids.ts';
 import { lastTurnOf, moverOf, type Timeline } from './timeline.ts';
+import { sitesOf } from '../../game/moves.ts';
 import { MOVE_TEXTS, type MoveTexts } from './model-texts.ts';
 
 /** One punter at a position. */
@@ -85,10 +86,11 @@ export function moveWords(timeline: Timeline, position: number): string {
 /** What a turn took. */
 function takenText({ record, takenFrom, taken, buyerTurn }: Timeline, turn: number, texts: MoveTexts): string {
   const { move } = record.turns[turn];
-  const [first, end] = [takenFrom[turn], takenFrom[turn + 1]];
-  if (first === end || move.kind === 'pass') return texts.pass;
-  if (move.kind === 'splurge') return texts.splurge(end - first, move.route);
-  return texts.take(buyerTurn[taken[first]] === turn, move.source, move.target);
+  const first = takenFrom[turn];
+  if (first === takenFrom[turn + 1]) return texts.pass([]);
+  // The contest's log calls an option a claim.
+  const kind = move.kind === 'claim' && buyerTurn[taken[first]] === turn ? 'option' : move.kind;
+  return texts[kind](sitesOf(move));
 }
 
 /** Where many play, this many moves are told: the latest. */

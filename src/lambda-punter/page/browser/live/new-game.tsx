@@ -7,13 +7,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { plain } from '../../../../base/plain-text.ts';
 import { Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { Button, FormButtons, Refusal, Select, submitting } from '../../../../web/browser/form-parts.tsx';
-import { EXTENSIONS } from '../../../game/extensions.ts';
 import { LEAST_SEATS, LONGEST_TABLE_NAME, MOST_FILL_SECONDS } from '../../../server/new-table.ts';
 import { mostPunters, requestOf, type GameFaults, type GameField, type GameOffer } from '../../model/game-wish.ts';
 import { EXTENSION_WORDS } from '../play/play-texts.ts';
 import { closeDialogue, state } from '../state.ts';
 import { NEW_GAME_TEXTS } from './live-texts.ts';
 import { fetchOffer, startGame } from './lobby-news.ts';
+import { EXTENSIONS } from '../../../game/move-kinds.ts';
 
 /** What stands in the form at first. */
 const USUAL = { name: '', punters: 4, extensions: [] as readonly string[], fills: true, after: '10', password: '' };

@@ -1,9 +1,9 @@
 // What the person is told and asked while it plays: the form for a game, the rules, bets, turns, splurges, the way out.
 
 import { plain } from '../../../../base/plain-text.ts';
-import type { Extension } from '../../../game/extensions.ts';
 import type { Opponent } from '../../model/game-in-hand.ts';
 import { amount, grouped } from '../words.ts';
+import type { Extension } from '../../../game/move-kinds.ts';
 
 /** What each extension is, in a sentence for somebody who has never heard of it. */
 export const EXTENSION_WORDS: { readonly [name in Extension]: string } = {
@@ -120,7 +120,6 @@ export const TURN_TEXTS = {
   options: (left: number): string => `${amount(left, 'option')} left`,
   rivers: 'Rivers to take',
   riversAt: (site: number): string => `Rivers to take at site ${site}`,
-  option: 'option ',
   more: 'and more: choose a site to see those there',
   all: 'all rivers',
   isSite: (site: number): string => `This is site ${site}. Click one of its rivers to take it.`,

@@ -10,6 +10,7 @@ import { NONE, type SiteId } from '../../../game/ids.ts';
 import type { GameInHand } from '../../model/game-in-hand.ts';
 import { lookedRiver } from '../../model/map-in-words.ts';
 import { minesFrom } from '../../model/mine-worth.ts';
+import { RIVER_TEXTS } from '../../model/model-texts.ts';
 import { roomLeft, withRiver, type Route } from '../../model/route.ts';
 import { movesSince } from '../../model/view-at.ts';
 import { lights } from '../parts.tsx';
@@ -242,7 +243,7 @@ function LegalList({ hand }: { readonly hand: GameInHand }): JSX.Element {
               }}
               {...lights(looked)}
             >
-              {hand.kindOf(river, hand.setup.seat) === 'option' ? TURN_TEXTS.option : ''}
+              {RIVER_TEXTS[hand.kindOf(river, hand.setup.seat) ?? 'claim']}
               {siteIds[source[river]]} – {siteIds[target[river]]}
             </button>
           );

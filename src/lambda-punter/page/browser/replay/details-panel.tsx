@@ -115,7 +115,6 @@ function RiverDetails({ timeline, source, target }: RiverDetailsProps): JSX.Elem
   const river = riverBetween(map, source as SiteId, target as SiteId);
   if (river === undefined) return <p>{TYPED_TEXTS.noRiver(source, target)}</p>;
   const { owner, ownerTurn, buyer, buyerTurn } = riverNow(timeline, river, state.position);
-  const isSplurged = owner !== NONE && record.turns[ownerTurn].move.kind === 'splurge';
   const taken = (punter: number, turn: number, how: string): ComponentChildren => [
     <PenSwatch key={punter} punter={punter} />,
     ` ${DETAIL_TEXTS.taken(punterName(timeline, punter), how, turn)}`,
@@ -130,14 +129,14 @@ function RiverDetails({ timeline, source, target }: RiverDetailsProps): JSX.Elem
             <dd>
               {owner === NONE
                 ? DETAIL_TEXTS.nobody
-                : taken(owner, ownerTurn, isSplurged ? DETAIL_TEXTS.splurged : DETAIL_TEXTS.claimed)}
+                : taken(owner, ownerTurn, DETAIL_TEXTS.how[record.turns[ownerTurn].move.kind])}
             </dd>
           </>
         )}
         {record.settings.options && owner !== NONE && (
           <>
             <dt>{DETAIL_TEXTS.option}</dt>
-            <dd>{buyer === NONE ? DETAIL_TEXTS.unsold : taken(buyer, buyerTurn, DETAIL_TEXTS.bought)}</dd>
+            <dd>{buyer === NONE ? DETAIL_TEXTS.unsold : taken(buyer, buyerTurn, DETAIL_TEXTS.how.option)}</dd>
           </>
         )}
         <dt>{DETAIL_TEXTS.ends}</dt>

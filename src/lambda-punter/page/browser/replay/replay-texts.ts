@@ -1,5 +1,6 @@
 // What the panels of a recorded game say: the controls of time, the standings, the details, the chart.
 
+import type { MoveKind } from '../../../game/move-kinds.ts';
 import { grouped } from '../words.ts';
 
 /** The controls of time. */
@@ -56,6 +57,14 @@ export const STANDING_TEXTS = {
   lost: (site: number, worth: number): string => `✗ not met: ${site}, ${grouped(-worth)}`,
 };
 
+/** How a kind of move took a river. */
+const KINDS: { readonly [kind in MoveKind]: string } = {
+  claim: 'claimed',
+  pass: 'passed',
+  splurge: 'splurged',
+  option: 'bought',
+};
+
 /** The details. */
 export const DETAIL_TEXTS = {
   label: 'Details',
@@ -75,9 +84,7 @@ export const DETAIL_TEXTS = {
   option: 'Option',
   unsold: 'unsold',
   ends: 'Ends',
-  claimed: 'claimed',
-  splurged: 'splurged',
-  bought: 'bought',
+  how: KINDS,
   taken: (name: string, how: string, turn: number): string => `${name}, ${how} on turn ${turn + 1}`,
 };
 

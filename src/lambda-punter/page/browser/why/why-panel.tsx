@@ -7,6 +7,7 @@ import { plain } from '../../../../base/plain-text.ts';
 import { Table } from '../../../../web/browser/wide-table.tsx';
 import type { Candidate } from '../../../planner/explanation.ts';
 import { isOut, marksText, REASONS } from '../../../planner/witness.ts';
+import { RIVER_TEXTS } from '../../model/model-texts.ts';
 import type { Why } from '../../model/thinking.ts';
 import { moverOf } from '../../model/timeline.ts';
 import { lights } from '../parts.tsx';
@@ -137,7 +138,7 @@ function Row(props: {
         <Button
           class="link"
           {...lights(looked)}
-          words={`${kind === 'option' ? WHY_TEXTS.option : ''}${source} – ${target}`}
+          words={`${RIVER_TEXTS[kind]}${source} – ${target}`}
           does={() => choose(looked)}
         />
       </th>

@@ -37,7 +37,6 @@ export const WHY_TEXTS = {
   tags: 'The tags #1, #2 … on the map are the places in this list.',
   dashed: ' What the champion would have taken is dashed.',
   river: 'River',
-  option: 'option ',
   out: 'out',
   /** The numbers that are shown, in this order, as far as the answer has them. */
   columns: [
