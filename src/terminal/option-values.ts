@@ -50,12 +50,6 @@ export function upTo(option: string, value: number, most: number): number {
   return value;
 }
 
-/** What `N` or `N:FROM` says: so many from one on; none where a text says neither. */
-export function countFrom(text: string): { readonly count: number; readonly from: number } {
-  const found = /^(?<count>\d{1,6})(?::(?<from>\d{1,10}))?$/.exec(text)?.groups;
-  return { count: Number(found?.['count'] ?? 0), from: Number(found?.['from'] ?? 1) };
-}
-
 /** Gathers the values of an option that may be repeated. */
 export function collect(value: string, before: readonly string[] = []): string[] {
   return [...before, value];

@@ -13,7 +13,7 @@ import { jobCount } from '../../terminal/job-count.ts';
 import { listed, wholeNumber } from '../../terminal/option-values.ts';
 import { print, printJson, warn } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
-import { SEED_END } from '../tournament/desk-options.ts';
+import { SEED_BOUNDS } from '../../arena/run/span.ts';
 import { AGENT_HELP } from '../tournament/entrants.ts';
 import { slowestTurns, type SlowestTurns } from './fresh-turns.ts';
 import {
@@ -123,8 +123,8 @@ docs/haggling-tournaments.md says how to read the table.`,
 function seedSource(text: string): SeedSource {
   if (text === 'finals' || text === 'round-1') return text;
   const first = Number(text);
-  if (!/^\d+$/.test(text) || first < 1 || first >= SEED_END)
-    throw new InvalidArgumentError(`It must be finals, round-1, or a seed from 1 to ${SEED_END - 1}.`);
+  if (!/^\d+$/.test(text) || first < 1 || first >= SEED_BOUNDS.end)
+    throw new InvalidArgumentError(`It must be finals, round-1, or a seed from 1 to ${SEED_BOUNDS.end - 1}.`);
   return first;
 }
 

@@ -1,6 +1,7 @@
 // What is played to measure an agent: for each size of problems everybody who is measured meets the same opponents, on
 // the same seeds, from both seats. Each of these is a tournament of its own, with a journal.
 
+import { SEED_BOUNDS } from '../../arena/run/span.ts';
 import { basename, join } from 'node:path';
 import type { MeasuredTournament } from '../../arena/measurement/measurement.ts';
 import { scheduleGames, takeGames } from '../../arena/schedule/schedule.ts';
@@ -9,13 +10,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { FINALIST_AGENTS } from '../bundled/tournament-agents.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
-import {
-  type HagglingEntrant,
-  type HagglingOptions,
-  MOST_SEEDS,
-  SEED_END,
-  TURN_MS,
-} from '../tournament/desk-options.ts';
+import { type HagglingEntrant, type HagglingOptions, TURN_MS } from '../tournament/desk-options.ts';
 import { entrantsNamed, namesSeveral } from '../tournament/entrants.ts';
 import { HAGGLING_ENTRY } from '../tournament/entry.ts';
 
@@ -142,7 +137,7 @@ function measuredPlan(
 
 /** How many seeds there are from a source. */
 function seedsFrom(of: SeedSource): number {
-  return typeof of === 'string' ? OFFICIAL : Math.min(MOST_SEEDS, SEED_END - of);
+  return typeof of === 'string' ? OFFICIAL : Math.min(SEED_BOUNDS.most, SEED_BOUNDS.end - of);
 }
 
 function partOf(one: HagglingEntrant): FieldPart {

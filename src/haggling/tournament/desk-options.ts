@@ -1,5 +1,6 @@
 // What a spec of haggling says, and how it is read: it may have come over a network.
 
+import { SEED_BOUNDS, type Span, spanIn } from '../../arena/run/span.ts';
 import {
   specCount,
   specList,
@@ -19,17 +20,12 @@ export type HagglingEntrant =
   | { readonly name: string; readonly kind: 'file'; readonly path: string; readonly digest?: string };
 
 /** The seeds of the problems: those of 2018, or this many from one on. */
-export type SeedChoice = OfficialSeeds | { readonly count: number; readonly from: number };
+export type SeedChoice = OfficialSeeds | Span;
 
 /** Seeds of 2018. */
 export const OFFICIAL_SEEDS = ['official-finals', 'official-round-1'] as const;
 
 type OfficialSeeds = (typeof OFFICIAL_SEEDS)[number];
-
-/** Seeds are whole numbers below this. */
-export const SEED_END = 2 ** 32;
-/** More seeds are played by nobody. */
-export const MOST_SEEDS = 100_000;
 
 /** How long a turn of a file may take unless the command line says so: the challenge's limit. */
 export const TURN_MS = 1000;
@@ -98,12 +94,7 @@ export function impossibleSize(size: ProblemSize): string | undefined {
 
 /** A choice of seeds. @throws {ArenaError} where the value says none */
 export function seedsIn(raw: unknown, path: string): SeedChoice {
-  if (typeof raw === 'string') return specOneOf(raw, path, OFFICIAL_SEEDS);
-  const { count: many, from: first } = specObject(raw, path, ['count', 'from']);
-  const count = specCount(many, `${path}.count`, 1, MOST_SEEDS);
-  const from = specCount(first, `${path}.from`, 1);
-  if (from + count > SEED_END) throw wrongSpec(`${path}.from`, from, `seeds below ${SEED_END}`);
-  return { count, from };
+  return typeof raw === 'string' ? specOneOf(raw, path, OFFICIAL_SEEDS) : spanIn(raw, path, SEED_BOUNDS);
 }
 
 /** An entrant. @throws {ArenaError} where the value says none */

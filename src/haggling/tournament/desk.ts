@@ -1,17 +1,16 @@
 // The desk of haggling: its part of the command line of npm run tournament.
 
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Desk } from '../../arena/contest-entry.ts';
-import { countFrom, wholeNumber } from '../../terminal/option-values.ts';
+import { SEED_BOUNDS, spanNamed } from '../../arena/run/span.ts';
+import { wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { BUNDLED_AGENTS } from '../bundled/bundled-agents.ts';
 import { PROBLEM_SIZES, type ProblemSize, SIZE_BOUNDS } from '../game/problem.ts';
 import {
   type HagglingOptions,
   impossibleSize,
-  MOST_SEEDS,
   OFFICIAL_SEEDS,
-  SEED_END,
   type SeedChoice,
   START_MS,
   TURN_MS,
@@ -20,20 +19,13 @@ import { AGENT_HELP, entrantsNamed } from './entrants.ts';
 import { HAGGLING_ENTRY } from './entry.ts';
 import { hagglingFacts } from './facts.ts';
 
-const EXPECTED =
-  `It must be ${OFFICIAL_SEEDS.join(', ')}, or a number of seeds from 1 to ${MOST_SEEDS}, ` +
-  'and behind a colon the first of them, such as 100:7001.';
-
 /**
  * Reads `official-finals`, `official-round-1`, `N` or `N:FROM`.
  * @throws {InvalidArgumentError} of commander, where it says none of them
  */
-export function seedWords(text: string): SeedChoice {
+function seedWords(text: string): SeedChoice {
   const official = OFFICIAL_SEEDS.find((one) => one === text);
-  if (official !== undefined) return official;
-  const { count, from } = countFrom(text);
-  if (count < 1 || count > MOST_SEEDS || from < 1 || from + count > SEED_END) throw new InvalidArgumentError(EXPECTED);
-  return { count, from };
+  return official ?? spanNamed(text, SEED_BOUNDS, `${OFFICIAL_SEEDS.join(', ')}, or `);
 }
 
 /** What the options come to. */

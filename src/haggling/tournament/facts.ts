@@ -2,9 +2,10 @@
 
 import type { DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn, factText } from '../../arena/report/fact-lines.ts';
+import { spanText } from '../../arena/run/span.ts';
 import { orNothing } from '../../base/errors.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';
-import { entrantIn, START_MS, seedsIn, sizeIn, type HagglingEntrant, type SeedChoice } from './desk-options.ts';
+import { entrantIn, START_MS, seedsIn, sizeIn, type HagglingEntrant } from './desk-options.ts';
 import { hagglingTraits } from './traits.ts';
 
 /** What a journal of haggling says, of whatever version: what is not understood is left out. */
@@ -20,18 +21,13 @@ export function hagglingFacts(options: unknown): DeskFacts {
     made: factLines({
       Agents: entrants.map((one) => `${one.name}: ${said(one, unsafe === true)}`).join('\n'),
       Problems: size && factText(size),
-      Seeds: seeds && seedText(seeds),
+      Seeds: typeof seeds === 'object' ? spanText(seeds) : seeds,
       'Limit of a turn':
         typeof timeoutMs === 'number'
           ? `${timeoutMs} ms; for a file's first turn ${START_MS} ms more, while its process starts`
           : undefined,
     }),
   };
-}
-
-function seedText(seeds: SeedChoice): string {
-  if (typeof seeds === 'string') return seeds;
-  return `${seeds.from} to ${seeds.from + seeds.count - 1}`;
 }
 
 /** A file is its bytes, wherever it lies. */

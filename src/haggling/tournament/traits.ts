@@ -1,5 +1,6 @@
 // What is true of all games of a tournament of haggling: its one setting, its figure and its measures.
 
+import { numbersOf } from '../../arena/run/span.ts';
 import type { ContestTraits } from '../../arena/contest-entry.ts';
 import { officialSeeds } from '../game/problem-generator.ts';
 import { PROBLEM_SIZES, type ProblemSize } from '../game/problem.ts';
@@ -41,5 +42,5 @@ function sizeWords({ types, minObjects, maxObjects, totalValue, maxRounds }: Pro
 function seedsOf(seeds: SeedChoice): readonly number[] {
   if (seeds === 'official-finals') return officialSeeds('finals');
   if (seeds === 'official-round-1') return officialSeeds('round-1');
-  return Array.from({ length: seeds.count }, (_, place) => seeds.from + place);
+  return numbersOf(seeds);
 }

@@ -1,5 +1,6 @@
 // What a spec of Taboo says, and how it is read: it may have come over a network.
 
+import { type Span, type SpanBounds, spanIn } from '../../arena/run/span.ts';
 import {
   specCount,
   specList,
@@ -23,7 +24,7 @@ export interface TabooOptions {
   /** The describers by name; everybody plays with each of them. */
   readonly describers: readonly string[];
   /** The cities, a seed each. */
-  readonly cities: CitySpan;
+  readonly cities: Span;
   /** How many hints a game has. */
   readonly hints: number;
   /** How many of each city's first words are taboo. */
@@ -40,14 +41,11 @@ export interface TabooOptions {
   readonly recorded?: readonly HintGame[];
 }
 
-/** This many cities from one on, in an order drawn once for all tournaments. */
-export interface CitySpan {
-  readonly count: number;
-  readonly from: number;
-}
+/** Spans of cities, in an order drawn once for all tournaments. */
+export const CITY_BOUNDS: SpanBounds = { of: 'cities', most: 100_000, end: 200_000 };
 
 /** What nobody plays more of. */
-export const MOST_OF = { cities: 100_000, hints: 50, taboo: 1_000, describers: 20, timeoutMs: 600_000 } as const;
+export const MOST_OF = { hints: 50, taboo: 1_000, describers: 20, timeoutMs: 600_000 } as const;
 /** The same in measurements: whoever measures waits as long as they like, but a spec may be a stranger's. */
 export const MOST_MEASURED = { hints: 100_000, taboo: 1_000_000 } as const;
 /** How long a program may take for a guess unless the command line says so, and for its first. */
@@ -76,7 +74,7 @@ export function parseTabooOptions(raw: unknown): TabooOptions {
   return {
     entrants: specList(read['entrants'], 'options.entrants', guesserEntrantIn),
     describers,
-    cities: citySpanIn(read['cities'], 'options.cities'),
+    cities: spanIn(read['cities'], 'options.cities', CITY_BOUNDS),
     hints: specCount(read['hints'], 'options.hints', 1, most.hints),
     taboo: specCount(read['taboo'], 'options.taboo', 0, most.taboo),
     knowledge: specText(read['knowledge'], 'options.knowledge'),
@@ -91,15 +89,6 @@ function recordedIn(raw: unknown, path: string): HintGame[] {
   const games = orNothing(() => readHintGames({ games: raw }, path));
   if (games === undefined) throw wrongSpec(path, raw, 'games with their hints');
   return games;
-}
-
-/** A span of cities. @throws {ArenaError} where the value says none */
-export function citySpanIn(raw: unknown, path: string): CitySpan {
-  const { count, from } = specObject(raw, path, ['count', 'from']);
-  return {
-    count: specCount(count, `${path}.count`, 1, MOST_OF.cities),
-    from: specCount(from, `${path}.from`, 1, MOST_OF.cities),
-  };
 }
 
 /** An entrant. @throws {ArenaError} where the value says none */

@@ -1,8 +1,9 @@
 // The desk of Taboo: its part of the command line of npm run tournament.
 
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { Desk } from '../../arena/contest-entry.ts';
-import { countFrom, upTo, wholeNumber } from '../../terminal/option-values.ts';
+import { type Span, spanNamed } from '../../arena/run/span.ts';
+import { upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { USUAL_TABOO_WORDS } from '../describer/taboo-words.ts';
 import { readTabooTexts } from '../knowledge/taboo-texts.ts';
@@ -10,12 +11,12 @@ import { BUNDLED_GUESSERS, namedList } from '../bundled/named-guessers.ts';
 import { describersNamed, GUESSER_HELP, guessersNamed, knowledgeDigest } from './entrants.ts';
 import { TABOO_ENTRY } from './entry.ts';
 import { tabooFacts } from './facts.ts';
-import { GUESS_MS, MOST_OF, START_GUESSER_MS, type CitySpan, type TabooOptions } from './desk-options.ts';
+import { CITY_BOUNDS, GUESS_MS, MOST_OF, START_GUESSER_MS, type TabooOptions } from './desk-options.ts';
 
 /** What its own options come to. */
 interface TabooValues {
   readonly describers: string;
-  readonly cities: CitySpan;
+  readonly cities: Span;
   readonly hints: number;
   readonly taboo: number;
   readonly timeout: number;
@@ -66,7 +67,7 @@ function addOptions(command: Command): Command {
         '--cities <cities>',
         'how many cities of the lot everybody plays with every describer: 30 for the first ones, 30:101 for others',
       )
-        .argParser(citySpan)
+        .argParser((text) => spanNamed(text, CITY_BOUNDS))
         .default({ count: 30, from: 1 }, '30'),
     )
     .option('--hints <number>', 'how many hints a game has', wholeNumber(1), 8)
@@ -88,16 +89,4 @@ Examples:
   npm run tournament -- --contest taboo built=./build/guesser guesser quarter \\
     --describers describer,random --cities 100 --hints 4`,
     );
-}
-
-/**
- * Reads `N` or `N:FROM`.
- * @throws {InvalidArgumentError} of commander, where it says no cities
- */
-function citySpan(text: string): CitySpan {
-  const { count, from } = countFrom(text);
-  if (count >= 1 && count <= MOST_OF.cities && from >= 1 && from <= MOST_OF.cities) return { count, from };
-  throw new InvalidArgumentError(
-    `It must be a number of cities from 1 to ${MOST_OF.cities}, and after a colon the first of them, such as 30:101.`,
-  );
 }

@@ -2,16 +2,17 @@
 
 import type { DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn } from '../../arena/report/fact-lines.ts';
+import { spanIn, spanText } from '../../arena/run/span.ts';
 import { orNothing } from '../../base/errors.ts';
 import { TABOO_DESCRIBERS } from '../describer/named-describers.ts';
 import { BUNDLED_GUESSERS } from '../bundled/named-guessers.ts';
-import { citySpanIn, guesserEntrantIn, type GuesserEntrant } from './desk-options.ts';
+import { CITY_BOUNDS, guesserEntrantIn, type GuesserEntrant } from './desk-options.ts';
 import { tabooTraits } from './traits.ts';
 
 /** What a journal says, of whatever version: what is not understood is left out. */
 export function tabooFacts(options: unknown): DeskFacts {
   const { entrants: raw, describers: names, cities: rawCities, hints, taboo, knowledge, timeoutMs } = factsIn(options);
-  const cities = orNothing(() => citySpanIn(rawCities, 'cities'));
+  const cities = orNothing(() => spanIn(rawCities, 'cities', CITY_BOUNDS));
   const entrants = listIn(raw).flatMap((one) => orNothing(() => guesserEntrantIn(one, 'entrant')) ?? []);
   const describers = listIn(names).filter((one) => typeof one === 'string');
   const traits = tabooTraits({ describers, cities: cities ?? { count: 1, from: 1 } });
@@ -30,7 +31,7 @@ export function tabooFacts(options: unknown): DeskFacts {
           : undefined,
       Hints: typeof hints === 'number' ? `${hints} a game` : undefined,
       Taboo: typeof taboo === 'number' ? `the ${taboo} first words of each city` : undefined,
-      Cities: cities && `${cities.from} to ${cities.from + cities.count - 1} of the lot`,
+      Cities: cities && `${spanText(cities)} of the lot`,
       Knowledge: typeof knowledge === 'string' ? knowledge : undefined,
       'Limit of a guess': typeof timeoutMs === 'number' ? `${timeoutMs} ms; more for a program's first` : undefined,
     }),

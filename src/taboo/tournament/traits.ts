@@ -2,6 +2,7 @@
 // which both share, and its measures.
 
 import type { ContestTraits } from '../../arena/contest-entry.ts';
+import { numbersOf } from '../../arena/run/span.ts';
 import type { TabooOptions } from './desk-options.ts';
 
 /** The seats of a game. */
@@ -14,13 +15,12 @@ export function tabooSetting(describer: string): string {
 
 /** The traits of these options. */
 export function tabooTraits({ describers, cities }: Pick<TabooOptions, 'describers' | 'cities'>): ContestTraits {
-  const seeds = Array.from({ length: cities.count }, (_, place) => cities.from + place);
   return {
     settings: describers.map((name) => ({
       name: tabooSetting(name),
       seats: 2,
       stays: [{ seat: TABOO_SEATS.describer, name, listed: true }],
-      seeds,
+      seeds: numbersOf(cities),
       tags: { describer: name },
     })),
     figure: { name: 'score', of: 'score', better: 'lower', decimals: 2, shared: true },

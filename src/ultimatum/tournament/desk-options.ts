@@ -1,5 +1,6 @@
 // What a spec of the ultimatum game says, and how it is read: it may have come over a network.
 
+import { SEED_BOUNDS, type Span, spanIn } from '../../arena/run/span.ts';
 import {
   specCount,
   specList,
@@ -15,12 +16,6 @@ import { RANKING_RULE_NAMES, type RankingRuleName } from '../game/ranking.ts';
 export interface UltimatumEntrant {
   readonly name: string;
   readonly agent: string;
-}
-
-/** This many seeds from one on. */
-export interface SeedSpan {
-  readonly count: number;
-  readonly from: number;
 }
 
 /** A field of a measurement: series of one length, whose first seats are timed. */
@@ -44,7 +39,7 @@ export interface UltimatumOptions {
   /** How many play one series. */
   readonly fieldSize: number;
   /** The seeds of the fields. */
-  readonly seeds: SeedSpan;
+  readonly seeds: Span;
   readonly rules: RankingRuleName;
   /** Whether agents are told how many rounds there will be. */
   readonly tellsRounds: boolean;
@@ -59,7 +54,7 @@ export interface UltimatumOptions {
 }
 
 /** What nobody plays more of. A series cannot be stopped in the middle, so it must end within a minute or so. */
-export const MOST = { rounds: 100_000, total: 1_000_000, fieldSize: 100, seeds: 100_000, seedEnd: 2 ** 32 } as const;
+export const MOST = { rounds: 100_000, total: 1_000_000, fieldSize: 100 } as const;
 /** Rounds times seats, which a series needs half as many rounds for. */
 export const MOST_TURNS = 10_000_000;
 
@@ -77,7 +72,7 @@ export function parseUltimatumOptions(raw: unknown): UltimatumOptions {
     rounds: specCount(rounds, 'options.rounds', 1, MOST.rounds),
     total: specCount(total, 'options.total', 1, MOST.total),
     fieldSize: specCount(fieldSize, 'options.fieldSize', 2, MOST.fieldSize),
-    seeds: seedSpanIn(seeds, 'options.seeds'),
+    seeds: spanIn(seeds, 'options.seeds', SEED_BOUNDS),
     rules: specOneOf(rules, 'options.rules', RANKING_RULE_NAMES),
     tellsRounds,
     entrants: specList(entrants, 'options.entrants', ultimatumEntrantIn),
@@ -104,16 +99,9 @@ export function measuredFieldsIn(raw: unknown, path: string): MeasuredField[] {
       rounds: specCount(rounds, `${at}.rounds`, 1, MOST.rounds),
       seats: specCount(seats, `${at}.seats`, 2, MOST.fieldSize),
       timed: specCount(timed, `${at}.timed`, 0, MOST.fieldSize),
-      weighed: specCount(weighed, `${at}.weighed`, 0, MOST.seedEnd),
+      weighed: specCount(weighed, `${at}.weighed`, 0, SEED_BOUNDS.end),
     };
   });
-}
-
-/** A span of seeds. @throws {ArenaError} where the value says none */
-export function seedSpanIn(raw: unknown, path: string): SeedSpan {
-  const { count: many, from: first } = specObject(raw, path, ['count', 'from']);
-  const count = specCount(many, `${path}.count`, 1, MOST.seeds);
-  return { count, from: specCount(first, `${path}.from`, 1, MOST.seedEnd - count) };
 }
 
 /** An entrant. @throws {ArenaError} where the value says none */

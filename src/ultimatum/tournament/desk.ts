@@ -1,13 +1,14 @@
 // The desk of the ultimatum game: its part of the command line of npm run tournament.
 
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Desk } from '../../arena/contest-entry.ts';
-import { countFrom, upTo, wholeNumber } from '../../terminal/option-values.ts';
+import { SEED_BOUNDS, type Span, spanNamed } from '../../arena/run/span.ts';
+import { upTo, wholeNumber } from '../../terminal/option-values.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import { RANKING_RULE_NAMES } from '../game/ranking.ts';
 import { OFFICIAL_TERMS } from '../game/ultimatum-series.ts';
-import { MOST, MOST_TURNS, type SeedSpan, type UltimatumOptions } from './desk-options.ts';
+import { MOST, MOST_TURNS, type UltimatumOptions } from './desk-options.ts';
 import { ULTIMATUM_ENTRY } from './entry.ts';
 import { ultimatumFacts } from './facts.ts';
 import { ULTIMATUM_AGENT_HELP, ultimatumEntrants } from './ultimatum-words.ts';
@@ -20,7 +21,7 @@ interface UltimatumValues {
   readonly series: number;
   readonly fieldSize?: number;
   readonly total: number;
-  readonly seeds: SeedSpan;
+  readonly seeds: Span;
   readonly rules: UltimatumOptions['rules'];
   readonly tellRounds?: true;
 }
@@ -72,7 +73,7 @@ function addOptions(command: Command): Command {
         '--seeds <seeds>',
         'how many fields are drawn, each with a seed of its own: 100 for the seeds 1 to 100, 100:7001 for 7001 to 7100. A field plays as many series as it has players',
       )
-        .argParser(seedSpan)
+        .argParser((text) => spanNamed(text, SEED_BOUNDS))
         .default({ count: 50, from: 1 }, '50'),
     )
     .addOption(
@@ -92,16 +93,4 @@ Examples:
   npm run tournament -- --contest ultimatum chaotic dummy cheater fair silent \\
     --rules strict`,
     );
-}
-
-/**
- * Reads `N` or `N:FROM`.
- * @throws {InvalidArgumentError} of commander, where it says no seeds
- */
-function seedSpan(text: string): SeedSpan {
-  const { count, from } = countFrom(text);
-  if (count >= 1 && count <= MOST.seeds && from >= 1 && from + count <= MOST.seedEnd) return { count, from };
-  throw new InvalidArgumentError(
-    `It must be a number of seeds from 1 to ${MOST.seeds}, and behind a colon the first of them, such as 100:7001.`,
-  );
 }

@@ -2,15 +2,16 @@
 
 import type { DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn } from '../../arena/report/fact-lines.ts';
+import { SEED_BOUNDS, spanIn, spanText } from '../../arena/run/span.ts';
 import { orNothing } from '../../base/errors.ts';
-import { measuredFieldsIn, seedSpanIn, ultimatumEntrantIn } from './desk-options.ts';
+import { measuredFieldsIn, ultimatumEntrantIn } from './desk-options.ts';
 import { ultimatumTraits } from './traits.ts';
 
 /** What a journal says, of whatever version: what is not understood is left out. */
 export function ultimatumFacts(options: unknown): DeskFacts {
   const { rounds, total, fieldSize, seeds: rawSeeds, rules, tellsRounds, entrants: raw, ...more } = factsIn(options);
   const fields = orNothing(() => measuredFieldsIn(more['fields'], 'fields'));
-  const seeds = orNothing(() => seedSpanIn(rawSeeds, 'seeds'));
+  const seeds = orNothing(() => spanIn(rawSeeds, 'seeds', SEED_BOUNDS));
   const entrants = (Array.isArray(raw) ? raw : []).flatMap(
     (one) => orNothing(() => ultimatumEntrantIn(one, 'entrant')) ?? [],
   );
@@ -32,7 +33,7 @@ export function ultimatumFacts(options: unknown): DeskFacts {
         : {
             Field: isKnown ? `${fieldSize} players` : undefined,
             Series: isKnown ? `${rounds} rounds` : undefined,
-            Seeds: seeds && `${seeds.from} to ${seeds.from + seeds.count - 1}`,
+            Seeds: seeds && spanText(seeds),
           }),
       Rules: typeof rules === 'string' ? rules : undefined,
       'Told to agents': tellsRounds === true ? 'how many rounds a series has' : undefined,

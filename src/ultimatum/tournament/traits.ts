@@ -1,6 +1,7 @@
 // What is true of all games of a tournament of the ultimatum game: its settings, its figure and its measures.
 
 import type { ContestTraits } from '../../arena/contest-entry.ts';
+import { numbersOf } from '../../arena/run/span.ts';
 import type { UltimatumOptions } from './desk-options.ts';
 
 /** The traits of these options. */
@@ -11,14 +12,13 @@ export function ultimatumTraits({
   seeds,
   fields,
 }: Pick<UltimatumOptions, 'fieldSize' | 'rounds' | 'total' | 'seeds' | 'fields'>): ContestTraits {
-  const drawn = Array.from({ length: seeds.count }, (_, place) => seeds.from + place);
   const tags = { players: String(fieldSize), rounds: String(rounds) };
   return {
     settings: fields?.map((one) => ({
       name: one.name,
       seats: one.seats,
       tags: { field: one.name, players: String(one.seats), rounds: String(one.rounds) },
-    })) ?? [{ name: `${fieldSize}-players-${rounds}-rounds`, seats: fieldSize, tags, seeds: drawn }],
+    })) ?? [{ name: `${fieldSize}-players-${rounds}-rounds`, seats: fieldSize, tags, seeds: numbersOf(seeds) }],
     figure: { name: 'score', of: 'score', better: 'higher', decimals: 2, range: { low: 0, high: total } },
     measures: [
       { name: 'gain', label: 'gain', decimals: 2 },
