@@ -78,6 +78,17 @@ export function serviceUrl({ protocol, host, port }: ServicePlace, path: string)
   return `${protocol}://${hostPort(host, port)}${path}`;
 }
 
+/** Posts JSON to a service, which may take so long and send the call nowhere else. */
+export function postJson(place: ServicePlace, path: string, body: unknown, ms: number): Promise<Response> {
+  return fetch(serviceUrl(place, path), {
+    method: 'POST',
+    redirect: 'error',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ms),
+  });
+}
+
 /**
  * The services that a file `appSettings.json` names, by name. What is no service in it is left alone.
  * @throws {InputError} `round.place`

@@ -1,10 +1,9 @@
 // A seller in one round behind the calls: one thing that it wants to say, a timer for it, and what became of it.
 
-import type { RawObject } from '../../base/shape.ts';
 import { isExplaining, type SellerAgent, type Intent } from '../game/parties.ts';
 import { HUMAN, SELLER_NAMES, type Bid, type SpokenMessage } from '../game/spoken-message.ts';
 import { isHumanName, type KnownRound, messageJson, type WireMessage } from '../protocol/message-json.ts';
-import { type ServicePlace, serviceUrl } from '../protocol/service-map.ts';
+import { postJson, type ServicePlace } from '../protocol/service-map.ts';
 
 /** What a seat needs. */
 export interface SeatOptions {
@@ -143,7 +142,10 @@ export class SeatedSeller {
     this.#sent = { text, ...(bid !== undefined && { bid }) };
     const message = { speaker: name, addressee: HUMAN, text, at: 0, ...(bid !== undefined && { bid }) };
     const body = messageJson(message, round(), Date.now(), gesture === undefined ? {} : { gesture });
-    relay(orchestrator, body).catch(onTrouble);
+    // Whether it was permitted is told by other calls.
+    postJson(orchestrator, '/relayMessage', body, RELAY_MS)
+      .then((answer) => answer.body?.cancel())
+      .catch(onTrouble);
   }
 
   /** A seller that fails is silent for once; the service goes on. */
@@ -160,16 +162,4 @@ export class SeatedSeller {
 /** Whether both are known, and not the same. */
 function differs(one: string | undefined, other: string | number | undefined): boolean {
   return one !== undefined && other !== undefined && one !== String(other);
-}
-
-/** Hands a message to the orchestrator. Whether it was permitted is told by other calls. */
-async function relay(orchestrator: ServicePlace, body: RawObject): Promise<void> {
-  const answer = await fetch(serviceUrl(orchestrator, '/relayMessage'), {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(RELAY_MS),
-  });
-  await answer.body?.cancel();
 }

@@ -14,7 +14,7 @@ import { drawBuyerUtility, drawSellerUtility } from '../../game/utility.ts';
 import { HUMAN } from '../../game/spoken-message.ts';
 import { messageJson } from '../../protocol/message-json.ts';
 import { roundPlanJson } from '../../protocol/round-json.ts';
-import { type ServicePlace, serviceUrl } from '../../protocol/service-map.ts';
+import { postJson, type ServicePlace } from '../../protocol/service-map.ts';
 import { bakedJson } from '../../protocol/utility-json.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
 import type { KitchenOrders } from './kitchen-routes.ts';
@@ -126,13 +126,7 @@ interface PlatformAnswer {
 /** Posts JSON to a service and reads JSON. */
 async function postTo(place: ServicePlace, path: string, body: RawObject): Promise<PlatformAnswer> {
   try {
-    const answer = await fetch(serviceUrl(place, path), {
-      method: 'POST',
-      redirect: 'error',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    const answer = await postJson(place, path, body, PATIENCE_MS);
     const text = await boundedAnswer(answer, MOST_ANSWER);
     const raw = text === '' ? undefined : parseJson(text, 'answer');
     if (answer.ok) return { body: raw };
