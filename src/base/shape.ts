@@ -80,6 +80,11 @@ export type ReadOf<Some> = Some extends Reader<infer Value> ? Value : never;
 type MemberReaders = { readonly [key: string]: Reader<unknown> };
 type MembersRead<Readers> = { readonly [Key in keyof Readers]: ReadOf<Readers[Key]> };
 
+/** Values by key: of all words, or of some among a few. */
+type Entries<Key extends string, Value> = string extends Key
+  ? { readonly [key: string]: Value }
+  : { readonly [one in Key]?: Value };
+
 /**
  * Readers that throw errors of one code, to be put together as the values are that they read.
  *
@@ -139,13 +144,13 @@ export function readersOf<Code extends string>(
       <Key extends string, Value>(
         isKey: (word: string) => word is Key,
         read: Reader<Value>,
-      ): Reader<Readonly<Partial<Record<Key, Value>>>> =>
+      ): Reader<Entries<Key, Value>> =>
       (value, path) => {
         const entries = Object.entries(objectOf(value, code, path)).map(([word, one]) => {
           if (!isKey(word)) throw wrong(code, path, word);
           return [word, read(one, `${path}.${word}`)] as const;
         });
-        return Object.fromEntries(entries) as Partial<Record<Key, Value>>;
+        return Object.fromEntries(entries) as Entries<Key, Value>;
       },
   };
 }
