@@ -17,10 +17,8 @@ export interface PageToBuild {
   readonly what: string;
   /** Scripts and styles that the page asks for by name, by their names without an ending. */
   readonly entries: { readonly [name: string]: string };
-  /** Files that are taken as they are, such as the page's markup. */
-  readonly files: readonly string[];
-  /** Texts that are made, by the names of their files: what the page reads besides. */
-  readonly texts?: { readonly [name: string]: string };
+  /** Texts that are made, by the names of their files: the page's markup, and what it reads besides. */
+  readonly texts: { readonly [name: string]: string };
   /** Modules of Node that a package names, in code that the page leaves out. */
   readonly leftOut?: readonly string[];
   /** Where to. */
@@ -46,16 +44,9 @@ const TEXTS = ['.html', '.js', '.css', '.svg', '.json', '.txt'];
  */
 export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> {
   const stampFile = join(page.folder, STAMP);
-  const texts = Object.entries(page.texts ?? {});
+  const texts = Object.entries(page.texts);
   const shapes = texts.map(([name, text]) => [name, hashOf(text)]);
-  const asked = JSON.stringify([
-    page.entries,
-    page.files,
-    page.leftOut ?? [],
-    shapes,
-    PAGE_TARGET,
-    versionOf('esbuild'),
-  ]);
+  const asked = JSON.stringify([page.entries, page.leftOut ?? [], shapes, PAGE_TARGET, versionOf('esbuild')]);
   if (isBuilt(page, stampFile, asked)) {
     tell(`${page.what}: up to date`);
     return false;
@@ -81,10 +72,9 @@ export async function buildPage(tell: Say, page: PageToBuild): Promise<boolean> 
   await stop();
   const made = [
     ...result.outputFiles.map(({ path, contents }) => ({ name: basename(path), contents })),
-    ...page.files.map((file) => ({ name: basename(file), contents: readFileSync(resolve(ROOT, file)) })),
     ...texts.map(([name, text]) => ({ name, contents: Buffer.from(text) })),
   ];
-  const inputs = [...Object.keys(result.metafile.inputs), ...page.files].toSorted();
+  const inputs = Object.keys(result.metafile.inputs).toSorted();
   const { names, compressed } = await writePage(page.folder, made);
   const stamp = { asked, names, made: hashOfFiles(names, page.folder), inputs, from: hashOfFiles(inputs) };
   await writePart(stampFile, JSON.stringify(stamp));

@@ -4,14 +4,13 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The page of a contest. It is made of `page/browser/main.tsx`, `style.css`, `index.html`, and every `*worker.ts`
- * below, each of which becomes a script of its own name.
+ * The page of a contest. It is made of `page/browser/main.tsx`, `style.css` and every `*worker.ts` below, each of which
+ * becomes a script of its own name; its markup is `web/browser/index.html`.
  */
 export interface ContestPage<Shown> {
   /** The contest's folder. */
   readonly contest: string;
-  /** What it is, for people who build it. */
-  readonly what: string;
+  readonly title: string;
   /** Texts that are made, by the names of their files: what the page reads besides. */
   readonly made?: () => Promise<{ readonly [name: string]: string }>;
   /** Modules of Node that a package names, in code that the page leaves out. */

@@ -18,9 +18,8 @@ describe('the bundle of a page', function () {
     withFolder(async (folder) => {
       const entry = join(folder, 'entry.ts');
       writeFileSync(entry, 'document.title = "one" as string;');
-      writeFileSync(join(folder, 'index.html'), '<!doctype html>');
       const made = join(folder, 'made');
-      const page = { what: 'page', entries: { page: entry }, files: [join(folder, 'index.html')], folder: made };
+      const page = { what: 'page', entries: { page: entry }, texts: { 'index.html': '<!doctype html>' }, folder: made };
       const build = (): Promise<boolean> => buildPage(() => {}, page);
       expect(await build()).to.equal(true);
       expect(await build()).to.equal(false);
@@ -36,13 +35,11 @@ describe('the bundle of a page', function () {
   it('is made anew where a file of it is damaged, and where its stamp is', () =>
     withFolder(async (folder) => {
       writeFileSync(join(folder, 'entry.ts'), 'document.title = "whole";');
-      writeFileSync(join(folder, 'index.html'), '<!doctype html>');
       const made = join(folder, 'made');
       const page = {
         what: 'page',
         entries: { page: join(folder, 'entry.ts') },
-        files: [join(folder, 'index.html')],
-        texts: { 'known.txt': 'known' },
+        texts: { 'index.html': '<!doctype html>', 'known.txt': 'known' },
         folder: made,
       };
       await buildPage(() => {}, page);
@@ -85,7 +82,7 @@ describe('the bundle of a page', function () {
   it('is not made of a source that does not compile', () =>
     withFolder(async (folder) => {
       writeFileSync(join(folder, 'entry.ts'), 'let = ;');
-      const page = { what: 'page', entries: { page: join(folder, 'entry.ts') }, files: [], folder };
+      const page = { what: 'page', entries: { page: join(folder, 'entry.ts') }, texts: {}, folder };
       const failure = await buildPage(() => {}, page).catch((error: unknown) => String(error));
       expect(failure).to.contain('entry.ts');
     }));

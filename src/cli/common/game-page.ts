@@ -7,7 +7,7 @@ import type { ContestPage } from '../../web/contest-page.ts';
 /** The page; as one file it has what it shows and its workers in it. */
 export const GAME_PAGE: ContestPage<{ readonly game: unknown } | { readonly games: unknown }> = {
   contest: 'lambda-punter',
-  what: 'page',
+  title: 'Lambda Punter',
   texts: (shown, built) => ({
     ...('game' in shown
       ? { [EMBEDDED.game]: jsonForMarkup(shown.game) }

@@ -24,24 +24,26 @@ import { startPageServer } from '../../web/page-server.ts';
 /** Where a page listens. */
 const HOST = '127.0.0.1';
 
+/** The markup of every page, without its title. */
+const SHELL = readFileSync(join(ROOT, 'src/web/browser/index.html'), 'utf8');
+
 /** Makes a page where anything has changed; returns whether it had to. */
 export async function buildContestPage(
-  { contest, what, made, leftOut = [] }: ContestPage<never>,
+  { contest, title, made, leftOut = [] }: ContestPage<never>,
   tell: Say = () => {},
 ): Promise<boolean> {
   const sources = `src/${contest}/page/browser`;
   const files = globSync(`${sources}/**/*worker.ts`, { cwd: ROOT }).toSorted();
   return buildPage(tell, {
-    what,
+    what: `page of ${title}`,
     entries: {
       page: `${sources}/main.tsx`,
       style: `${sources}/style.css`,
       ...workerEntries(files),
     },
-    files: [`${sources}/index.html`],
     leftOut,
     folder: pageFolder(contest),
-    ...(made && { texts: await made() }),
+    texts: { 'index.html': SHELL.replace('{title}', title), ...(await made?.()) },
   });
 }
 

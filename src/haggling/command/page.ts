@@ -17,7 +17,7 @@ interface ShownLogs {
 /** The page: it answers with the logs, or holds them. */
 export const HAGGLING_PAGE: PageCommand<ShownLogs> = {
   contest: 'haggling',
-  what: 'page of haggling',
+  title: 'Haggling',
   // random-js could draw from it.
   leftOut: ['crypto'],
   addRoutes: (app, { logs }) => {

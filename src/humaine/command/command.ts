@@ -9,7 +9,7 @@ import type { LoadPage } from '../play/command-options.ts';
  * The page on which a person buys from two sellers, and bakes.
  * @public
  */
-export const HUMAINE_PAGE: ContestPage<never> = { contest: 'humaine', what: 'page of HUMAINE' };
+export const HUMAINE_PAGE: ContestPage<never> = { contest: 'humaine', title: 'HUMAINE' };
 
 function pageLoader({ loadPage }: CommandTools): LoadPage {
   return () => loadPage(HUMAINE_PAGE);

@@ -8,7 +8,7 @@ import { KNOWLEDGE, LAND, MIND_SCRIPT } from '../page/model/embedded.ts';
 /** The page; where it is one file, all that is known is in it. */
 export const TABOO_PAGE: PageCommand<undefined> = {
   contest: 'taboo',
-  what: 'page of Taboo',
+  title: 'Taboo',
   made: async () => {
     // The packages of the map are there for making alone.
     const { landOutline } = await import('./land-outline.ts');

@@ -26,7 +26,7 @@ interface ShownSeries {
 /** The page: it follows the series, or holds its journal. */
 export const ULTIMATUM_PAGE: PageCommand<ShownSeries | undefined> = {
   contest: 'ultimatum',
-  what: 'page of the ultimatum game',
+  title: 'Ultimatum',
   addRoutes: (app, shown) => addSeriesRoutes(app, shown?.series),
   texts: (shown) =>
     shown?.journal === undefined
