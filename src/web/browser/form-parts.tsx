@@ -3,6 +3,7 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { KIT_TEXTS } from './kit-texts.ts';
 
 /** What a form says and does. */
 interface CardFormProps {
@@ -151,7 +152,7 @@ export function FormButtons({ submit, isWaiting, cancel }: FormButtonsProps): JS
       <button type="submit" class="play" disabled={isWaiting}>
         {submit}
       </button>
-      <Button words="Cancel" does={cancel} />
+      <Button words={KIT_TEXTS.cancel} does={cancel} />
     </p>
   );
 }

@@ -3,6 +3,7 @@
 
 import { InputError, messageOf } from '../../base/errors.ts';
 import { tellBusy, tellTrouble } from './shell-state.ts';
+import { KIT_TEXTS } from './kit-texts.ts';
 
 /** Counts what was asked for: whatever has an earlier number is late. */
 let latest = 0;
@@ -11,7 +12,7 @@ let latest = 0;
 export async function load(what: string, work: (isLate: () => boolean) => Promise<void>): Promise<void> {
   const asked = ++latest;
   const isLate = (): boolean => asked !== latest;
-  tellBusy(`Loading ${what} …`);
+  tellBusy(KIT_TEXTS.loading(what));
   tellTrouble('');
   try {
     await work(isLate);
@@ -39,7 +40,7 @@ export function dropLoading(): void {
 export async function fileText(file: File, most: number, what = 'to show'): Promise<string> {
   if (file.size > most) {
     const size = most < 1e6 ? `${Math.ceil(file.size / 1e3)} kB` : `${Math.round(file.size / 1e6)} MB`;
-    throw new Error(`${file.name}: ${size} are too much ${what}`);
+    throw new Error(KIT_TEXTS.tooLarge(file.name, size, what));
   }
   return file.text();
 }

@@ -8,6 +8,7 @@ import { Dialogue } from './dialogue.tsx';
 import { Button } from './form-parts.tsx';
 import { listenForKeys, type KeyAction } from './key-actions.ts';
 import { flipTheme, openKeys, shell, SHELL_KEYS, tellTrouble } from './shell-state.ts';
+import { KIT_TEXTS } from './kit-texts.ts';
 
 /** What a page has besides its parts. */
 interface PageShellProps {
@@ -40,7 +41,7 @@ export function PageShell({ head, keys, rules, hint, open, wanted = '', children
       event.preventDefault();
       dragged.value = false;
       const file = event.dataTransfer?.files[0];
-      if (file === undefined) tellTrouble(`What was dropped is no file. ${wanted}`);
+      if (file === undefined) tellTrouble(KIT_TEXTS.notFile(wanted));
       else open(file);
     },
   };
@@ -67,7 +68,7 @@ function Notice(): JSX.Element {
       {trouble !== '' && (
         <p class="notice trouble" role="alert">
           <span>{plain(trouble, 600)}</span>
-          <Button aria-label="Close this message" words="×" does={() => tellTrouble('')} />
+          <Button aria-label={KIT_TEXTS.closeMessage} words="×" does={() => tellTrouble('')} />
         </p>
       )}
     </>
@@ -83,7 +84,12 @@ interface KeySheetProps {
 /** What every key does, a dialogue over the page while it is open. */
 function KeySheet({ keys, rules, children }: KeySheetProps): JSX.Element {
   return (
-    <Dialogue class="help" heading={rules === undefined ? 'Keys' : 'Help'} isOpen={shell.keysOpen} close={closeKeys}>
+    <Dialogue
+      class="help"
+      heading={rules === undefined ? KIT_TEXTS.keys : KIT_TEXTS.help}
+      isOpen={shell.keysOpen}
+      close={closeKeys}
+    >
       {rules}
       <dl class="scrolls">
         {[...keys, ...SHELL_KEYS].map(({ shown, does }) => (
@@ -96,7 +102,7 @@ function KeySheet({ keys, rules, children }: KeySheetProps): JSX.Element {
         ))}
       </dl>
       <p class="quiet">{children}</p>
-      <Button words="Close" does={closeKeys} />
+      <Button words={KIT_TEXTS.close} does={closeKeys} />
     </Dialogue>
   );
 }
@@ -114,15 +120,15 @@ interface PageHeadProps {
 }
 
 /** The head of a page: what is shown, what can be done, light or dark, help. */
-export function PageHead({ title, children, actions, help = 'Help: keys' }: PageHeadProps): JSX.Element {
+export function PageHead({ title, children, actions, help = KIT_TEXTS.keysHelp }: PageHeadProps): JSX.Element {
   return (
     <header>
       <h1>{title}</h1>
       {children}
       <span class="gap" />
       {actions}
-      <Button title="Light or dark (T)" words={shell.isDark ? 'Light' : 'Dark'} does={flipTheme} />
-      <Button aria-label={help} title="Help (?)" words="?" does={() => openKeys(true)} />
+      <Button title={KIT_TEXTS.themeHint} words={shell.isDark ? KIT_TEXTS.light : KIT_TEXTS.dark} does={flipTheme} />
+      <Button aria-label={help} title={KIT_TEXTS.helpHint} words="?" does={() => openKeys(true)} />
     </header>
   );
 }
@@ -139,7 +145,7 @@ interface PartButtonsProps<Part extends string> {
 export function PartButtons<Part extends string>(props: PartButtonsProps<Part>): JSX.Element {
   const { parts, shown, show, class: kind = 'buttons' } = props;
   return (
-    <nav class={kind} aria-label="Parts of the page">
+    <nav class={kind} aria-label={KIT_TEXTS.parts}>
       {parts.map(([part, name]) => (
         <Button key={part} aria-pressed={part === shown} words={name} does={() => show(part)} />
       ))}
@@ -160,7 +166,7 @@ interface FileButtonProps {
 export function FileButton({ label, accept = '.json,application/json', open }: FileButtonProps): JSX.Element {
   return (
     <label class="button file">
-      Open …
+      {KIT_TEXTS.open}
       <input
         class="unseen"
         type="file"

@@ -4,6 +4,7 @@
 import { messageOf } from '../../base/errors.ts';
 import { parseJson } from '../../base/json.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
+import { KIT_TEXTS } from './kit-texts.ts';
 
 /** Statuses by which a server that is busy says that it may be asked again. */
 const LATER: readonly number[] = [408, 425, 429];
@@ -35,7 +36,7 @@ export async function sendJson(method: 'POST' | 'DELETE', address: string, said?
   const answer = await ask(address, { method, ...body, signal: AbortSignal.timeout(PATIENCE_MS) }, {});
   if (answer === undefined) return { kind: 'lost' };
   const { status, raw } = answer;
-  const error = refusalIn(raw, `the server answers ${status}`);
+  const error = refusalIn(raw, KIT_TEXTS.status(status));
   return { kind: 'answered', status, body: isObject(raw) ? raw : {}, error };
 }
 

@@ -4,6 +4,7 @@ import { effect } from '@preact/signals';
 import type { KeyAction } from './key-actions.ts';
 import { keepText, keptText } from './kept-texts.ts';
 import { pageState } from './page-state.ts';
+import { KIT_TEXTS } from './kit-texts.ts';
 
 /** What all pages share. */
 interface ShellState {
@@ -21,8 +22,8 @@ export { shell };
 
 /** The keys of every page; they end its sheet. */
 export const SHELL_KEYS: readonly KeyAction[] = [
-  { keys: ['t'], shown: 'T', does: 'light or dark', run: flipTheme },
-  { keys: ['?'], shown: '?', does: 'this sheet', run: () => openKeys(!shell.keysOpen) },
+  { keys: ['t'], shown: 'T', does: KIT_TEXTS.theme, run: flipTheme },
+  { keys: ['?'], shown: '?', does: KIT_TEXTS.sheet, run: () => openKeys(!shell.keysOpen) },
 ];
 
 /** Where the browser keeps what the person chose. */

@@ -3,6 +3,7 @@
 import { effect } from '@preact/signals';
 import { render, type JSX } from 'preact';
 import { keepTheme, tellBusy, tellTrouble } from './shell-state.ts';
+import { KIT_TEXTS } from './kit-texts.ts';
 
 /** What a page brings. */
 interface PageStart {
@@ -44,7 +45,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 
 function tellFault(message: string): void {
   tellBusy('');
-  tellTrouble(`The page itself went wrong: ${message}`);
+  tellTrouble(KIT_TEXTS.wentWrong(message));
 }
 
 /**

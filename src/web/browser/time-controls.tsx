@@ -3,6 +3,7 @@
 
 import type { ComponentProps, JSX } from 'preact';
 import { Button, Select } from './form-parts.tsx';
+import { KIT_TEXTS } from './kit-texts.ts';
 
 /** The pictures' outlines in a square of 16. */
 const OUTLINES = {
@@ -55,7 +56,7 @@ interface SpeedChoiceProps {
 export function SpeedChoice({ speed, from, words, choose }: SpeedChoiceProps): JSX.Element {
   return (
     <label>
-      <span class="unseen">Speed</span>
+      <span class="unseen">{KIT_TEXTS.speed}</span>
       <Select value={speed} from={from.map((one) => [one, words(one)])} choose={choose} />
     </label>
   );

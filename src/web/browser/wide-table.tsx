@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { KIT_TEXTS } from './kit-texts.ts';
 
 interface WideTableProps {
   /** What the table is, for readers of screens. */
@@ -32,7 +33,7 @@ export function WideTable({ label, children }: WideTableProps): JSX.Element {
   }, []);
   return (
     <>
-      {hidden.value !== 'nothing' && <p class="quiet">There are more columns: scroll the table sideways.</p>}
+      {hidden.value !== 'nothing' && <p class="quiet">{KIT_TEXTS.moreColumns}</p>}
       <div
         ref={frame}
         class={hidden.value === 'right' ? 'scrolls more-right' : 'scrolls'}

@@ -25,6 +25,7 @@ import { WhyPanel } from './why/why-panel.tsx';
 import { state } from './state.ts';
 import { shownMap } from './views.ts';
 import { isAlone } from './server-files.ts';
+import { EMPTY_TEXTS, HEAD_TEXTS } from './words.ts';
 
 /** All of it. A file may be dropped anywhere. */
 export function App(): JSX.Element {
@@ -32,15 +33,9 @@ export function App(): JSX.Element {
     <PageShell
       head={<Head />}
       keys={KEY_ACTIONS}
-      hint={
-        <>
-          Drag the map to move it, turn the wheel or use two fingers to magnify. Click a site or a river for its
-          details, a punter's name to see it alone, the chart to jump. “The map as a list” has the same in words. The
-          address holds game, turn and choice: send it to a friend.
-        </>
-      }
+      hint={HEAD_TEXTS.pointer}
       open={(file) => leaveFor(() => void openFile(file))}
-      wanted="Drop a recorded game (*.json), or choose one with “Open …”."
+      wanted={HEAD_TEXTS.wanted}
     >
       <SeatBar />
       <LiveBar />
@@ -51,7 +46,7 @@ export function App(): JSX.Element {
           <div class="stage">
             <MapPanel />
           </div>
-          <aside aria-label="Panels">
+          <aside aria-label={HEAD_TEXTS.panels}>
             {state.live === undefined ? <MapActions /> : <SeatPanel />}
             <DistancePanel />
             <DetailsPanel />
@@ -104,7 +99,7 @@ function OwnGame(): JSX.Element | null {
 
 /** What stands beside the map; it waits until the map was shown first. */
 function Panels({ children }: { readonly children: ComponentChildren }): JSX.Element {
-  return <aside aria-label="Panels">{state.mapCame && children}</aside>;
+  return <aside aria-label={HEAD_TEXTS.panels}>{state.mapCame && children}</aside>;
 }
 
 /** What is said where nothing is open: on a server only a dead link leads here. */
@@ -120,11 +115,11 @@ function Nothing(): JSX.Element {
 function DeadLink(): JSX.Element {
   return (
     <>
-      <h2 class="title">This is not here</h2>
-      <p>The link leads to nothing on this server. The table may have closed, or the game was never recorded here.</p>
+      <h2 class="title">{EMPTY_TEXTS.dead}</h2>
+      <p>{EMPTY_TEXTS.deadLink}</p>
       <p>
         <a class="button" href="#">
-          Go to the lobby
+          {EMPTY_TEXTS.toLobby}
         </a>
       </p>
     </>
@@ -134,17 +129,18 @@ function DeadLink(): JSX.Element {
 function NothingOpen(): JSX.Element {
   return (
     <>
-      <h2 class="title">No game is open</h2>
-      <p>
-        Drop a recorded game or a map here, or choose one with “Open …”. Games are records of ours, or the contest's.
-      </p>
+      <h2 class="title">{EMPTY_TEXTS.heading}</h2>
+      <p>{EMPTY_TEXTS.drop}</p>
       {!isAlone && (
         <p>
-          Or look at the <a href="#maps">maps</a>, or play against the champion and its rivals, with “Play a game …”.
+          {EMPTY_TEXTS.look}
+          <a href="#maps">{EMPTY_TEXTS.maps}</a>
+          {EMPTY_TEXTS.play}
         </p>
       )}
       <p class="quiet">
-        From the command line: <code>npm run watch -- FILE</code>
+        {EMPTY_TEXTS.command}
+        <code>npm run watch -- FILE</code>
       </p>
     </>
   );

@@ -13,7 +13,7 @@ import { openDialogue, state } from './state.ts';
 import type { OpenedGame } from '../model/opened-game.ts';
 import { leaveFor } from './page-location.ts';
 import { isAlone } from './server-files.ts';
-import { amount } from './words.ts';
+import { amount, HEAD_TEXTS } from './words.ts';
 
 /** The head. */
 export function Head(): JSX.Element {
@@ -21,7 +21,7 @@ export function Head(): JSX.Element {
   const shown = state.game;
   return (
     <PageHead
-      title={shown === undefined ? 'Lambda Punter' : plain(shown.timeline.record.mapName, 60)}
+      title={shown === undefined ? HEAD_TEXTS.name : plain(shown.timeline.record.mapName, 60)}
       actions={<Ways isShown={shown !== undefined} />}
     >
       {shown !== undefined && <p class="facts">{shown.isMap === true ? mapFacts(shown) : gameFacts(shown)}</p>}
@@ -34,13 +34,14 @@ function Ways({ isShown }: { readonly isShown: boolean }): JSX.Element {
   const { place, hasLobby } = state;
   return (
     <>
-      {!isAlone && place !== 'maps' && <Way to="#maps">Maps</Way>}
-      {hasLobby && (place === 'lobby' ? <Way to="/status">Status</Way> : <Way to="#">Lobby</Way>)}
+      {!isAlone && place !== 'maps' && <Way to="#maps">{HEAD_TEXTS.maps}</Way>}
+      {hasLobby &&
+        (place === 'lobby' ? <Way to="/status">{HEAD_TEXTS.status}</Way> : <Way to="#">{HEAD_TEXTS.lobby}</Way>)}
       {!hasLobby && <GameChoice />}
-      {!isShown && <Button words="How to play" does={() => openDialogue({ kind: 'how' })} />}
-      <Button words="Play a game …" does={() => openDialogue({ kind: 'play', game: 'new' })} />
+      {!isShown && <Button words={HEAD_TEXTS.how} does={() => openDialogue({ kind: 'how' })} />}
+      <Button words={HEAD_TEXTS.play} does={() => openDialogue({ kind: 'play', game: 'new' })} />
       <FileButton
-        label="Open a recorded game or a map"
+        label={HEAD_TEXTS.open}
         accept={[...SHOWN_ENDINGS, 'application/json'].join(',')}
         open={(file) => leaveFor(() => void openFile(file))}
       />
@@ -62,8 +63,8 @@ function gameFacts({ timeline }: OpenedGame): string {
     state.played === undefined && ended === 'aborted' && (state.live === undefined || aborted !== undefined);
   return [
     amount(timeline.punters, 'punter'),
-    on.length === 0 ? 'no extension' : on.join(', '),
-    ...(isAborted ? [`aborted${aborted === undefined ? '' : `: ${plain(aborted, 80)}`}`] : []),
+    on.length === 0 ? HEAD_TEXTS.noExtension : on.join(', '),
+    ...(isAborted ? [HEAD_TEXTS.aborted(aborted)] : []),
   ].join(', ');
 }
 
@@ -82,7 +83,7 @@ function GameChoice(): JSX.Element | null {
   if (names.length <= (shown === undefined ? 0 : 1)) return null;
   return (
     <label class="games">
-      <span class="unseen">Game</span>
+      <span class="unseen">{HEAD_TEXTS.game}</span>
       <select
         value={shown?.name ?? ''}
         onChange={(event) => {
@@ -94,7 +95,7 @@ function GameChoice(): JSX.Element | null {
       >
         {shown === undefined && (
           <option value="" disabled>
-            Games …
+            {HEAD_TEXTS.games}
           </option>
         )}
         {shown && !names.includes(shown.name) && <option value={shown.name}>{plain(shown.name, 60)}</option>}

@@ -15,6 +15,7 @@ import { askAhead, isAlone } from './server-files.ts';
 import { keepThinking } from './why/why.ts';
 import { keepMatch, tellBusy } from '../../../web/browser/shell-state.ts';
 import { startPage } from '../../../web/browser/start-page.tsx';
+import { HEAD_TEXTS } from './words.ts';
 
 tellBusy('Loading …');
 askAhead(parseMoment(location.hash).game);
@@ -23,9 +24,9 @@ void openFirst();
 
 /** The name of what is shown; above all, that it is the person's turn. */
 function title(): string {
-  const shown = state.game?.name ?? (state.place === 'maps' ? 'Maps' : undefined);
-  const what = shown === undefined ? 'Lambda Punter' : `${plain(shown, 60)} – Lambda Punter`;
-  return isAsked.value ? `Your turn – ${what}` : what;
+  const shown = state.game?.name ?? (state.place === 'maps' ? HEAD_TEXTS.maps : undefined);
+  const what = shown === undefined ? HEAD_TEXTS.name : `${plain(shown, 60)} – ${HEAD_TEXTS.name}`;
+  return isAsked.value ? HEAD_TEXTS.yourTurn(what) : what;
 }
 
 function prepare(): void {

@@ -54,3 +54,38 @@ export const PAGE_TEXTS = {
   noServer: (what: string): string => `${what}: this page is one file and has no server to ask for it`,
   silent: (what: string): string => `${what}: the server does not answer; is it still running?`,
 };
+
+/** The head, and the sheet of help. */
+export const HEAD_TEXTS = {
+  name: 'Lambda Punter',
+  maps: 'Maps',
+  status: 'Status',
+  lobby: 'Lobby',
+  how: 'How to play',
+  play: 'Play a game …',
+  open: 'Open a recorded game or a map',
+  game: 'Game',
+  games: 'Games …',
+  noExtension: 'no extension',
+  aborted: (why: string | undefined): string => (why === undefined ? 'aborted' : `aborted: ${plain(why, 80)}`),
+  yourTurn: (what: string): string => `Your turn – ${what}`,
+  panels: 'Panels',
+  wanted: 'Drop a recorded game (*.json), or choose one with “Open …”.',
+  pointer:
+    'Drag the map to move it, turn the wheel or use two fingers to magnify. Click a site or a river for its details, ' +
+    "a punter's name to see it alone, the chart to jump. “The map as a list” has the same in words. The address " +
+    'holds game, turn and choice: send it to a friend.',
+};
+
+/** What stands where no game is open, and where a link leads to nothing. */
+export const EMPTY_TEXTS = {
+  heading: 'No game is open',
+  drop: "Drop a recorded game or a map here, or choose one with “Open …”. Games are records of ours, or the contest's.",
+  look: 'Or look at the ',
+  maps: 'maps',
+  play: ', or play against the champion and its rivals, with “Play a game …”.',
+  command: 'From the command line: ',
+  dead: 'This is not here',
+  deadLink: 'The link leads to nothing on this server. The table may have closed, or the game was never recorded here.',
+  toLobby: 'Go to the lobby',
+};
