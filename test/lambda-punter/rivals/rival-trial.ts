@@ -26,6 +26,14 @@ const SMALL = ['city', 'grid', 'planar', 'ring', 'scale-free', 'sierpinski'];
 const PUNTERS = 4;
 const NODES = 1000;
 
+/** Pairs of site ids, as `1-2 2-3`. */
+export function pairs(text: string): Pair[] {
+  return text.split(' ').map((pair) => {
+    const [from, to] = pair.split('-').map(Number);
+    return [from, to];
+  });
+}
+
 /**
  * A position on a map of pairs of site ids, punter 0 of `punters` to move; `taken` are the rivers of punter 0, 1 and so
  * on.
@@ -40,8 +48,8 @@ export function positionOn(
   const sites = [...new Set(rivers.flat())].map((id) => ({ id }));
   const map = indexMap(parseMap({ sites, rivers: rivers.map(([source, target]) => ({ source, target })), mines }));
   const position = newPosition(map, 0 as PunterId, punters, settings);
-  for (const [punter, pairs] of taken.entries()) {
-    for (const [a, b] of pairs)
+  for (const [punter, own] of taken.entries()) {
+    for (const [a, b] of own)
       position.board.owner[riverBetween(map, a as SiteId, b as SiteId) ?? -1] = punter as PunterId;
   }
   position.started = true;

@@ -1,21 +1,11 @@
 // What switcher does in positions made for each of its rules, and in whole games.
 
 import { expect } from 'chai';
-import { choiceOf, itPlays, positionOn } from './rival-trial.ts';
+import { choiceOf, itPlays, pairs, positionOn } from './rival-trial.ts';
 
 /** Mines 1 and 9; 7-8 gains most at once, 1-10, 10-11 and 11-9 join the mines. */
-const RIVERS = [
-  [1, 6],
-  [6, 7],
-  [7, 8],
-  [1, 10],
-  [10, 11],
-  [11, 9],
-] as const;
-const OWN = [
-  [1, 6],
-  [6, 7],
-] as const;
+const RIVERS = pairs('1-6 6-7 7-8 1-10 10-11 11-9');
+const OWN = pairs('1-6 6-7');
 
 describe('switcher', () => {
   itPlays('switcher', 0.7);
@@ -34,18 +24,6 @@ describe('switcher', () => {
 
   it('looks two claims ahead on a small map where nothing is left to join', () => {
     // 1-2 and 1-3 gain the same; only 3 leads on.
-    expect(
-      choiceOf(
-        'switcher',
-        positionOn(
-          [
-            [1, 2],
-            [1, 3],
-            [3, 4],
-          ],
-          [1],
-        ),
-      ),
-    ).to.equal('claim 1-3');
+    expect(choiceOf('switcher', positionOn(pairs('1-2 1-3 3-4'), [1]))).to.equal('claim 1-3');
   });
 });
