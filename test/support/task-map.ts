@@ -1,26 +1,12 @@
 // The eight-site map of the task's appendix, as raw JSON, and the errors of a call.
 
 import { InputError } from '../../src/base/errors.ts';
-
-const pairs = [
-  [3, 4],
-  [0, 1],
-  [2, 3],
-  [1, 3],
-  [5, 6],
-  [4, 5],
-  [3, 5],
-  [6, 7],
-  [5, 7],
-  [1, 7],
-  [0, 7],
-  [1, 2],
-];
+import { pairs } from './pairs.ts';
 
 /** Mines at 1 and 5, twelve rivers. */
 export const SAMPLE = {
   sites: [4, 1, 3, 6, 5, 0, 7, 2].map((id) => ({ id })),
-  rivers: pairs.map(([source, target]) => ({ source, target })),
+  rivers: pairs('3-4 0-1 2-3 1-3 5-6 4-5 3-5 6-7 5-7 1-7 0-7 1-2').map(([source, target]) => ({ source, target })),
   mines: [1, 5],
 };
 

@@ -7,6 +7,7 @@ import { legalFutures, parseFutures } from '../../../src/lambda-punter/game/futu
 import type { PunterId, SiteId } from '../../../src/lambda-punter/game/ids.ts';
 import { indexMap, parseMap, riverBetween } from '../../../src/lambda-punter/game/game-map.ts';
 import { boardScores } from '../../../src/lambda-punter/game/scoring.ts';
+import { pairs } from '../../support/pairs.ts';
 import { ALL } from '../../support/random-map.ts';
 import { SAMPLE } from '../../support/task-map.ts';
 
@@ -24,41 +25,12 @@ function owned(...hands: number[][][]): ReturnType<typeof newBoard> {
 
 describe('the score', () => {
   it('is that of the examples in the task, section 3.1', () => {
-    expect(
-      boardScores(
-        owned(
-          [
-            [1, 2],
-            [2, 3],
-            [3, 4],
-          ],
-          [
-            [1, 7],
-            [7, 5],
-          ],
-        ),
-        distances,
-      ),
-    ).to.deep.equal([1 + 1 + 4, 10]);
+    expect(boardScores(owned(pairs('1-2 2-3 3-4'), pairs('1-7 7-5')), distances)).to.deep.equal([1 + 1 + 4, 10]);
   });
 
   it('is that of the sample play in the appendix', () => {
-    const alice = [
-      [0, 1],
-      [2, 3],
-      [4, 5],
-      [6, 7],
-      [1, 3],
-      [5, 7],
-    ];
-    const bob = [
-      [1, 2],
-      [3, 4],
-      [5, 6],
-      [7, 0],
-      [3, 5],
-      [7, 1],
-    ];
+    const alice = pairs('0-1 2-3 4-5 6-7 1-3 5-7');
+    const bob = pairs('1-2 3-4 5-6 7-0 3-5 7-1');
     expect(boardScores(owned(alice, bob), distances)).to.deep.equal([6, 6]);
   });
 
@@ -71,13 +43,7 @@ describe('the score', () => {
   it('adds d³ for a future met and takes it for one missed', () => {
     const bet = (source: number, target: number) =>
       legalFutures(map, distances, [{ source: source as SiteId, target: target as SiteId }]);
-    const board = owned(
-      [
-        [1, 3],
-        [3, 4],
-      ],
-      [[1, 7]],
-    );
+    const board = owned(pairs('1-3 3-4'), [[1, 7]]);
     expect(boardScores(board, distances, [bet(1, 4), bet(1, 4)])).to.deep.equal([5 + 8, 1 - 8]);
   });
 });

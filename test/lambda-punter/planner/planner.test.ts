@@ -11,6 +11,7 @@ import { chooseMove } from '../../../src/lambda-punter/planner/planner.ts';
 import { newPosition, type Position } from '../../../src/lambda-punter/planner/position.ts';
 import { chooseFutures } from '../../../src/lambda-punter/planner/future-choice.ts';
 import { RIVALS } from '../../../src/lambda-punter/rivals/rival-table.ts';
+import { pairs } from '../../support/pairs.ts';
 import { ALL } from '../../support/random-map.ts';
 import { randomPosition } from '../../support/positions.ts';
 
@@ -18,18 +19,18 @@ const P0 = 0 as PunterId;
 
 /** A map from pairs of site ids, mines named. */
 function position(
-  pairs: readonly (readonly [number, number])[],
+  ways: readonly (readonly [number, number])[],
   mines: readonly number[],
   punters = 2,
   settings: Extensions = NO_EXTENSIONS,
 ): Position {
-  const sites = [...new Set(pairs.flat())].map((id) => ({ id }));
-  const rivers = pairs.map(([source, target]) => ({ source, target }));
+  const sites = [...new Set(ways.flat())].map((id) => ({ id }));
+  const rivers = ways.map(([source, target]) => ({ source, target }));
   return newPosition(indexMap(parseMap({ sites, rivers, mines })), P0, punters, settings);
 }
 
-function own(at: Position, punter: number, ...pairs: [number, number][]): void {
-  for (const [a, b] of pairs)
+function own(at: Position, punter: number, ...ways: [number, number][]): void {
+  for (const [a, b] of ways)
     at.board.owner[riverBetween(at.graph.map, a as SiteId, b as SiteId) ?? -1] = punter as PunterId;
 }
 
@@ -58,12 +59,10 @@ function reasonBy(at: Position, clock: () => number, deadline: number): string |
 
 describe('the planner', () => {
   it('gives up an evaluation that has hardly begun when the time is over, and connects', () => {
-    const pairs = Array.from({ length: 12 }, (_, site): [number, number] => [site, (site + 1) % 12]);
-    expect(reasonBy(position(pairs, [0, 4, 8]), slowClock(1), 1000)).to.equal('search');
+    const ring = Array.from({ length: 12 }, (_, site): [number, number] => [site, (site + 1) % 12]);
+    expect(reasonBy(position(ring, [0, 4, 8]), slowClock(1), 1000)).to.equal('search');
     for (const looks of [0, 1, 2, 3, 4])
-      expect(reasonBy(position(pairs, [0, 4, 8]), slowClock(100), 100 * looks), `${looks} looks`).to.equal(
-        'connection',
-      );
+      expect(reasonBy(position(ring, [0, 4, 8]), slowClock(100), 100 * looks), `${looks} looks`).to.equal('connection');
   });
 
   it('begins nothing long where reading the position took most of the time', () => {
@@ -122,78 +121,33 @@ describe('the planner', () => {
   });
 
   it('joins two mines over their only way before it gathers near sites', () => {
-    const at = position(
-      [
-        [0, 1],
-        [1, 2],
-        [2, 3],
-        [3, 4],
-        [0, 10],
-        [0, 11],
-        [4, 12],
-        [4, 13],
-      ],
-      [0, 4],
-    );
+    const at = position(pairs('0-1 1-2 2-3 3-4 0-10 0-11 4-12 4-13'), [0, 4]);
     own(at, 0, [0, 1], [3, 4]);
     own(at, 1, [0, 10]);
     expect(chosen(at)).to.be.oneOf(['claim 1-2', 'claim 2-3']);
   });
 
   it('takes the largest exact gain on its last turn', () => {
-    const at = position(
-      [
-        [0, 1],
-        [1, 2],
-        [2, 3],
-        [0, 4],
-      ],
-      [0],
-    );
+    const at = position(pairs('0-1 1-2 2-3 0-4'), [0]);
     own(at, 0, [0, 1]);
     at.turns.fill(1);
     expect(chosen(at)).to.equal('claim 1-2');
   });
 
   it('passes when nothing free is worth anything', () => {
-    const at = position(
-      [
-        [0, 1],
-        [5, 6],
-      ],
-      [0],
-    );
+    const at = position(pairs('0-1 5-6'), [0]);
     own(at, 1, [0, 1]);
     expect(chosen(at)).to.equal('pass');
   });
 
   it('buys an option that pays when nothing else is left', () => {
-    const at = position(
-      [
-        [0, 1],
-        [1, 2],
-      ],
-      [0],
-      2,
-      { ...NO_EXTENSIONS, options: true },
-    );
+    const at = position(pairs('0-1 1-2'), [0], 2, { ...NO_EXTENSIONS, options: true });
     own(at, 1, [0, 1], [1, 2]);
     expect(chosen(at)).to.equal('option 0-1');
   });
 
   it('splurges the credit that forced passes have left', () => {
-    const at = position(
-      [
-        [0, 1],
-        [1, 2],
-        [2, 3],
-        [3, 4],
-        [4, 5],
-      ],
-      [0],
-      2,
-      { ...NO_EXTENSIONS, splurges: true },
-    );
+    const at = position(pairs('0-1 1-2 2-3 3-4 4-5'), [0], 2, { ...NO_EXTENSIONS, splurges: true });
     at.board.credit[0] = 2;
     expect(chosen(at)).to.equal('splurge 0-1-2-3');
     at.board.credit[0] = 0;
@@ -227,14 +181,7 @@ describe('the rivals', () => {
   });
 
   it('do as their names say', () => {
-    const at = position(
-      [
-        [7, 8],
-        [0, 1],
-        [1, 2],
-      ],
-      [0],
-    );
+    const at = position(pairs('7-8 0-1 1-2'), [0]);
     own(at, 0, [0, 1]);
     expect(RIVALS.eager.move(at, nodeBudget(0), randomFrom(1))).to.deep.include({ source: 7, target: 8 });
     expect(RIVALS.greedy.move(at, nodeBudget(0), randomFrom(1))).to.deep.include({ source: 1, target: 2 });

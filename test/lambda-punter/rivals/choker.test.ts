@@ -1,7 +1,8 @@
 // What choker does in positions made for each of its rules, and in whole games.
 
 import { expect } from 'chai';
-import { choiceOf, itPlays, pairs, positionOn } from './rival-trial.ts';
+import { pairs } from '../../support/pairs.ts';
+import { choiceOf, itPlays, positionOn } from './rival-trial.ts';
 
 /** Two mines, 1 and 8, two ways at either end, 4-5 between and a long way round it. */
 const CHOKED = pairs('1-2 1-3 2-4 3-4 4-9 9-10 10-11 11-5 4-5 5-6 5-7 6-8 7-8');

@@ -1,7 +1,8 @@
 // What joiner does in positions made for each of its rules, and in whole games.
 
 import { expect } from 'chai';
-import { choiceOf, itPlays, pairs, positionOn } from './rival-trial.ts';
+import { pairs } from '../../support/pairs.ts';
+import { choiceOf, itPlays, positionOn } from './rival-trial.ts';
 
 describe('joiner', () => {
   itPlays('joiner', 0.75);

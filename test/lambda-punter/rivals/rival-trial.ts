@@ -16,32 +16,23 @@ import { newPosition, type Position } from '../../../src/lambda-punter/planner/p
 import type { RivalName } from '../../../src/lambda-punter/rivals/names.ts';
 import { RIVALS } from '../../../src/lambda-punter/rivals/rival-table.ts';
 import { randomPosition } from '../../support/positions.ts';
+import type { Pair } from '../../support/pairs.ts';
 import { few } from '../../support/length.ts';
 import { ALL } from '../../support/random-map.ts';
 import { parseMapText } from '../../../src/lambda-punter/game/map-file.ts';
 
-type Pair = readonly [number, number];
-
 const SMALL = ['city', 'grid', 'planar', 'ring', 'scale-free', 'sierpinski'];
 const PUNTERS = 4;
 const NODES = 1000;
-
-/** Pairs of site ids, as `1-2 2-3`. */
-export function pairs(text: string): Pair[] {
-  return text.split(' ').map((pair) => {
-    const [from, to] = pair.split('-').map(Number);
-    return [from, to];
-  });
-}
 
 /**
  * A position on a map of pairs of site ids, punter 0 of `punters` to move; `taken` are the rivers of punter 0, 1 and so
  * on.
  */
 export function positionOn(
-  rivers: readonly Pair[],
+  rivers: readonly Readonly<Pair>[],
   mines: readonly number[],
-  taken: readonly (readonly Pair[])[] = [],
+  taken: readonly (readonly Readonly<Pair>[])[] = [],
   settings: Extensions = NO_EXTENSIONS,
   punters = 2,
 ): Position {

@@ -1,7 +1,8 @@
 // What settler does in positions made for each of its rules, and in whole games.
 
 import { expect } from 'chai';
-import { choiceOf, itPlays, pairs, positionOn } from './rival-trial.ts';
+import { pairs } from '../../support/pairs.ts';
+import { choiceOf, itPlays, positionOn } from './rival-trial.ts';
 
 const OPTIONS = { futures: false, splurges: false, options: true };
 /** Two mines, 1 and 8, two ways at either end, the bridge 4-5 between. */

@@ -2,7 +2,8 @@
 
 import { expect } from 'chai';
 import { NO_EXTENSIONS } from '../../../src/lambda-punter/game/extensions.ts';
-import { choiceOf, itPlays, pairs, positionOn } from './rival-trial.ts';
+import { pairs } from '../../support/pairs.ts';
+import { choiceOf, itPlays, positionOn } from './rival-trial.ts';
 
 describe('spread', () => {
   itPlays('spread', 0.85);

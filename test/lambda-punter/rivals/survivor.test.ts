@@ -1,7 +1,8 @@
 // What survivor does in positions made for each of its rules, and in whole games.
 
 import { expect } from 'chai';
-import { choiceOf, itPlays, pairs, positionOn } from './rival-trial.ts';
+import { pairs } from '../../support/pairs.ts';
+import { choiceOf, itPlays, positionOn } from './rival-trial.ts';
 import type { Position } from '../../../src/lambda-punter/planner/position.ts';
 
 const OPTIONS = { futures: false, splurges: false, options: true };

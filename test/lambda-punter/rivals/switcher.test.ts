@@ -1,7 +1,8 @@
 // What switcher does in positions made for each of its rules, and in whole games.
 
 import { expect } from 'chai';
-import { choiceOf, itPlays, pairs, positionOn } from './rival-trial.ts';
+import { pairs } from '../../support/pairs.ts';
+import { choiceOf, itPlays, positionOn } from './rival-trial.ts';
 
 /** Mines 1 and 9; 7-8 gains most at once, 1-10, 10-11 and 11-9 join the mines. */
 const RIVERS = pairs('1-6 6-7 7-8 1-10 10-11 11-9');
