@@ -230,6 +230,9 @@ describe('npm run tournament', function () {
       '2',
     ]);
     expect([code, stderr.includes('schedule random: 2 punters, 1 setting, 4 games')]).to.deep.equal([0, true]);
+    // Before the first game.
+    expect(stderr).to.match(/^seats that are left over go to fillers, who are not rated: \S*greedy\n/m);
+    expect(stdout).to.match(/\n1 group is too few to tell chance by, so there is no interval: play at least 5\.\n/);
     expect(stdout)
       .to.match(/\n# +entrant +rank share +rating +points +wins +score\n/)
       .and.match(/\n# +entrant +crash +p50 +p99 +max ms\n/)

@@ -18,6 +18,12 @@ export interface Interval {
 
 /** This often units are drawn again. */
 const DRAWS = 1_000;
+/** With fewer degrees of freedom an interval is so wide, or by chance so narrow, that it says nothing. */
+const LEAST_FREEDOM = 4;
+/** Differences below this are rounding. */
+const ROUNDING = 1e-9;
+/** Of so many groups of one setting there are intervals, unless all came out alike. */
+export const FEWEST_GROUPS = LEAST_FREEDOM + 1;
 
 /** How to resample. */
 export interface Resampling {
@@ -44,7 +50,7 @@ export interface Estimate {
   readonly entrant: string;
   /** The measure's mean. */
   readonly value: number;
-  /** Left out where there are fewer than two groups: nothing is known of the error. */
+  /** Left out where there are too few groups, or all came out alike: nothing is known of the error. */
   readonly interval?: Interval;
   /** How far the mean is below the largest one, told from the same draws: what both had luck with cancels out. */
   readonly behind: number;
@@ -109,7 +115,7 @@ export function bootstrap(groups: readonly Group[], measure: GroupMeasure, resam
   return entrants
     .map((entrant, at): Estimate => {
       const behind = middle(draws.map((draw) => draw[first] - draw[at]));
-      const interval = middle(draws.map((draw) => draw[at]));
+      const interval = tellingInterval(middle(draws.map((draw) => draw[at])));
       const rankInterval = middle(drawnRanks.map((draw) => draw[at]));
       return {
         entrant,
@@ -126,8 +132,8 @@ export function bootstrap(groups: readonly Group[], measure: GroupMeasure, resam
 }
 
 /**
- * The 95% interval of a figure over whole units that chance drew once, such as games or seeds; undefined of fewer than
- * two. They are drawn again: of m units m − 1, and few units make it wider, as for groups.
+ * The 95% interval of a figure over whole units that chance drew once, such as games or seeds; undefined of too
+ * few, and where they are all alike. They are drawn again: of m units m − 1, and few units make it wider, as for groups.
  * @param figure of units that were drawn, some of them more than once
  */
 export function redrawnInterval<Unit>(
@@ -136,17 +142,22 @@ export function redrawnInterval<Unit>(
   random: () => number,
 ): Interval | undefined {
   const count = units.length;
-  if (count < 2) return undefined;
+  if (count < FEWEST_GROUPS) return undefined;
   const draws = Array.from({ length: DRAWS }, () =>
     figure(Array.from({ length: count - 1 }, () => units[Math.floor(random() * count)])),
   );
-  return percentileInterval(draws, 0.95, count - 1);
+  return tellingInterval(percentileInterval(draws, 0.95, count - 1));
+}
+
+/** An interval; undefined where it has no width: what was always the same says nothing of chance. */
+export function tellingInterval(interval: Interval | undefined): Interval | undefined {
+  return interval === undefined || interval.high - interval.low < ROUNDING ? undefined : interval;
 }
 
 /** A mean, with half of its 95% interval. */
 export interface MeanEstimate {
   readonly mean: number;
-  /** Left out where there are fewer than two values: nothing is known of the error. */
+  /** Left out where there are fewer than two values, or all are alike: nothing is known of the error. */
   readonly half?: number;
 }
 
@@ -159,6 +170,7 @@ export function meanEstimate(values: readonly number[]): MeanEstimate {
   const freedom = values.length - 1;
   if (freedom < 1) return { mean };
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / freedom;
+  if (variance < ROUNDING ** 2) return { mean };
   return { mean, half: studentQuantile(0.975, freedom) * Math.sqrt(variance / values.length) };
 }
 
@@ -168,7 +180,8 @@ export function meanOfAll(values: readonly number[]): number {
 }
 
 /**
- * The middle part of some values; NaN is left out. Undefined where none are left.
+ * The middle part of some values; NaN is left out. Undefined where none are left, and where too few degrees of freedom
+ * are behind them.
  * @param level how many lie in it, of values in any number
  * @param freedom the degrees of freedom behind the values; where they are few the part is larger, as `cutOf` says
  */
@@ -176,10 +189,24 @@ export function percentileInterval(values: Iterable<number>, level = 0.95, freed
   const sorted = Float64Array.from(values)
     .filter((value) => !Number.isNaN(value))
     .toSorted();
-  if (sorted.length === 0) return undefined;
+  if (sorted.length === 0 || freedom < LEAST_FREEDOM) return undefined;
   // A little more, since 5 of 101 must not be taken for 4 by rounding.
   const before = Math.floor(cutOf(level, freedom) * (sorted.length - 1) + 1e-5);
   return { low: sorted[before], high: sorted[sorted.length - 1 - before] };
+}
+
+/**
+ * What is to be said where intervals are missing; undefined where none is.
+ * @param intervals of everybody whose figure is shown
+ */
+export function missingIntervals(groups: number, intervals: readonly (Interval | undefined)[]): string | undefined {
+  const missing = intervals.filter((one) => one === undefined).length;
+  if (missing === 0) return undefined;
+  if (missing < intervals.length)
+    return 'Where an interval is missing all groups came out alike, so chance cannot be told.';
+  return groups < FEWEST_GROUPS
+    ? `${groups} ${groups === 1 ? 'group is' : 'groups are'} too few to tell chance by, so there is no interval: play at least ${FEWEST_GROUPS}.`
+    : 'The groups, or the seeds, of each setting are too few to tell chance by, or all alike, so there is no interval.';
 }
 
 /**

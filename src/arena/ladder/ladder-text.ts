@@ -2,15 +2,13 @@
 // several things.
 
 import type { Ladder, LadderField, LadderLine, LadderGames } from './ladder.ts';
+import { missingIntervals } from '../figures/bootstrap.ts';
 import { counted, shownCount, shownFigure, shownRating } from '../figures/shown-numbers.ts';
 import { faultCount } from '../figures/standings.ts';
 import { aligned, textTable, type Cell } from '../../terminal/text-table.ts';
 import { USUAL_WIDTH } from '../../terminal/terminal-width.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { digestOf } from '../journal/journal-lines.ts';
-
-/** Of fewer groups intervals come out too narrow. */
-const FEW_GROUPS = 5;
 
 /** What it is of, a table a field, and what is to be known of it. @param room the terminal's columns */
 export function ladderText(ladder: Ladder, room = USUAL_WIDTH): string {
@@ -33,10 +31,10 @@ export function fieldHeading({ games, lines }: LadderField, at: number): string 
 /** What is wrong with a field's ratings or intervals, if anything. */
 export function missingFigures({ groups, lines }: LadderField): string | undefined {
   if (lines.length < 2) return 'Nobody else sat at these tables, so there is no rating.';
-  if (groups < 2) return 'One group alone says nothing of chance, so there are no intervals.';
-  if (groups < FEW_GROUPS)
-    return `Of ${groups} groups of games little can be said about chance: the intervals are rough.`;
-  return undefined;
+  return missingIntervals(
+    groups,
+    lines.map(({ ratingInterval }) => ratingInterval),
+  );
 }
 
 function fieldTable(field: LadderField, room: number): string {

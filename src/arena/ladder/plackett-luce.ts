@@ -6,7 +6,14 @@
 // (Varadhan and Roland 2008, SQUAREM). Everybody has also played a weak pseudo-game or two against a phantom,
 // half of it won, so that an entrant that never lost has a finite rating and those who never met can be compared.
 
-import { freedomOf, percentileInterval, resample, type Interval, type Resampling } from '../figures/bootstrap.ts';
+import {
+  freedomOf,
+  percentileInterval,
+  resample,
+  tellingInterval,
+  type Interval,
+  type Resampling,
+} from '../figures/bootstrap.ts';
 import { entrantsOf, type Group } from '../figures/groups.ts';
 import { choicesOf, type Choices } from './orders.ts';
 
@@ -77,11 +84,8 @@ export function ratingsOf(groups: readonly Group[], { prior = 1, fillers, resamp
   return entrants
     .map((entrant, at): Rating => {
       const logWorth = logWorths[at];
-      const interval = percentileInterval(
-        draws.map((draw) => draw[at] * ELO_PER_LOG_WORTH),
-        resampling?.level,
-        freedom,
-      );
+      const elos = draws.map((draw) => draw[at] * ELO_PER_LOG_WORTH);
+      const interval = tellingInterval(percentileInterval(elos, resampling?.level, freedom));
       return { entrant, logWorth, elo: logWorth * ELO_PER_LOG_WORTH, ...(interval && { interval }) };
     })
     .toSorted((a, b) => b.logWorth - a.logWorth || (a.entrant < b.entrant ? -1 : 1));

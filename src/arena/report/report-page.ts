@@ -2,6 +2,7 @@
 // works on a phone and on paper.
 
 import { relative, resolve, sep } from 'node:path';
+import { missingIntervals } from '../figures/bootstrap.ts';
 import { comparedText } from '../figures/running-comparison.ts';
 import { htmlPage } from '../../base/html-page.ts';
 import { markup, type Part } from '../../base/markup.ts';
@@ -153,7 +154,12 @@ function explained({ entrants, groups, fillers, settings }: Summary): Part {
   const told = entrants.some(({ interval }) => interval !== undefined);
   const intervals = told
     ? `Intervals come from resampling ${settings.some(({ seeds }) => seeds !== undefined) ? 'the seeds, each with all games on it' : 'whole groups (the same entrants and seed in all seatings)'}, setting by setting; the places are those an entrant had in 95% of the resampled tournaments.`
-    : `Of ${counted(groups, 'group')} alone nothing can be said about chance, so there are no intervals.`;
+    : undefined;
+  const missing = missingIntervals(
+    groups,
+    entrants.map(({ interval }) => interval),
+  );
+  const chance = [intervals, missing].filter((one) => one !== undefined).join(' ');
   const rating = entrants.some((line) => line.rating !== undefined)
     ? ' Ratings are Plackett–Luce on an Elo-like scale with mean 0: 400 more are odds of ten to one to come before the other.'
     : '';
@@ -161,7 +167,7 @@ function explained({ entrants, groups, fillers, settings }: Summary): Part {
     ? ' Survives a round: the chance to have no fewer points than the median, were all this one elimination round and played again.'
     : '';
   const seats = fillers.length > 0 ? ` Seats left over were taken by ${fillers.join(', ')}, listed nowhere.` : '';
-  return markup`<p class="soft"><small>${intervals}${rating}${round}${seats}</small></p>`;
+  return markup`<p class="soft"><small>${chance}${rating}${round}${seats}</small></p>`;
 }
 
 function settingsList({ settings }: Summary): Part {

@@ -1,6 +1,7 @@
 // A tournament's summary as tables for a terminal.
 
 import { isRanked } from '../figure.ts';
+import { missingIntervals } from '../figures/bootstrap.ts';
 import { comparedText } from '../figures/running-comparison.ts';
 import { faultListText } from '../figures/fault-list.ts';
 import { counted, shownFigure, shownMs, shownShare } from '../figures/shown-numbers.ts';
@@ -19,7 +20,7 @@ export function summaryText(summary: Summary, room = USUAL_WIDTH): string {
   if (games === 0 && voids.length === 0) return `no game has been played yet (seed ${seed})`;
   const parts = [
     `${counted(games, 'game')}${voids.length > 0 ? ` and ${counted(voids.length, 'void game')}` : ''} in ${counted(groups, 'group')}, ${counted(entrants.length, 'entrant')}, seed ${seed}`,
-    `${standingsText(summary, room)}${fillersText(summary, room)}`,
+    `${standingsText(summary, room)}${notesText(summary, room)}`,
   ];
   if (summary.pairwise.games.some((row) => row.some((count) => count > 0)))
     parts.push(
@@ -36,11 +37,17 @@ export function summaryText(summary: Summary, room = USUAL_WIDTH): string {
   return parts.join('\n\n');
 }
 
-/** Who sat on seats that no entrant took: without them the figures of one game do not add up. */
-function fillersText({ fillers }: Summary, room: number): string {
-  if (fillers.length === 0) return '';
-  const said = `Fillers sat on the other seats, and have no line: ${fillers.join(', ')}`;
-  return `\n\n${wrapWords(said, room).join('\n')}`;
+/**
+ * Why there is no ±, and who sat on seats that no entrant took: without them the figures of one game do not add up.
+ */
+function notesText({ fillers, groups, entrants }: Summary, room: number): string {
+  const intervals = entrants.map(({ interval }) => interval);
+  return [
+    missingIntervals(groups, intervals),
+    fillers.length > 0 ? `Fillers sat on the other seats, and have no line: ${fillers.join(', ')}` : undefined,
+  ]
+    .flatMap((said) => (said === undefined ? [] : `\n\n${wrapWords(said, room).join('\n')}`))
+    .join('');
 }
 
 /**

@@ -173,6 +173,8 @@ async function playMissing(
   tell(
     `${label}${title ?? `schedule ${kind}: ${counted(entrants.length, noun)}, ${counted(settings.length, 'setting')}`}, ${counted(games.length, 'game')}${known.length > 0 ? `, ${known.length} of them already played` : ''}${voids.length > 0 ? `, ${voids.length} void` : ''}; journal: ${journal.path}`,
   );
+  const fillers = fillersIn(games, spec);
+  if (known.length < games.length && fillers !== undefined) tell(`${label}${fillers}`);
   if (comparison?.advance(journal) === true || known.length + voids.length === games.length) return;
   let live: LiveDisplay | undefined;
   const say = (sentence: string): void => (live === undefined ? tell(sentence) : live.say(sentence));
@@ -207,6 +209,13 @@ async function playMissing(
     live = undefined;
     await pool.close();
   }
+}
+
+/** Who sits on the seats that no entrant takes, in a sentence; undefined where there are no such seats. */
+function fillersIn(games: readonly Game[], { schedule: { fillers = [] } }: TournamentPlan): string | undefined {
+  const seated = fillers.filter((name) => games.some(({ seats }) => seats.includes(name)));
+  if (seated.length === 0) return undefined;
+  return `seats that are left over go to fillers, who are not rated: ${seated.join(', ')}`;
 }
 
 /** The games that are in the journal, in the order of the schedule. */

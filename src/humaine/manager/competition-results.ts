@@ -1,7 +1,7 @@
 // What a competition came to: profit a round for each contestant, utility for each human, with intervals; and the same
 // as tables for people.
 
-import { meanEstimate, type MeanEstimate, meanOfAll } from '../../arena/figures/bootstrap.ts';
+import { FEWEST_GROUPS, meanEstimate, type MeanEstimate, meanOfAll } from '../../arena/figures/bootstrap.ts';
 import { plain } from '../../base/plain-text.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import type { CompetitionStage, PlannedRound } from './competition-plan.ts';
@@ -59,9 +59,6 @@ export function competitionResults(plan: readonly PlannedRound[], results: reado
   };
 }
 
-/** Of fewer rounds an interval says nothing. */
-const FEWEST_FOR_INTERVAL = 5;
-
 /** The standings of sellers and of humans. */
 export function competitionText({ contestants, humans }: CompetitionResults, room: number): string {
   const sellers = textTable(
@@ -88,7 +85,7 @@ export function competitionText({ contestants, humans }: CompetitionResults, roo
     ]),
     room,
   );
-  const told = `Dollars; means of rounds, ± half of a 95% interval (– of fewer than ${FEWEST_FOR_INTERVAL} rounds).`;
+  const told = `Dollars; means of rounds, ± half of a 95% interval (– of fewer than ${FEWEST_GROUPS} rounds).`;
   return `${sellers}\n\n${buyers}\n\n${told}\nProfit in all decides, in each pool and match where there are such.`;
 }
 
@@ -105,5 +102,5 @@ export function stagesText(stages: readonly CompetitionStage[]): string {
 
 /** Half of an interval, where there are enough rounds for one. */
 function halfText(value: MeanEstimate | undefined, rounds: number): string {
-  return rounds < FEWEST_FOR_INTERVAL ? '–' : (value?.half?.toFixed(2) ?? '–');
+  return rounds < FEWEST_GROUPS ? '–' : (value?.half?.toFixed(2) ?? '–');
 }

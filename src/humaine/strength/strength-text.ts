@@ -1,5 +1,6 @@
 // How strong a seller is, as tables for people, 80 columns wide.
 
+import { FEWEST_GROUPS } from '../../arena/figures/bootstrap.ts';
 import { names, numbers, NOTHING, tableText } from '../../arena/measurement/tables.ts';
 import type { BuyersFigures, PeerFigures } from './strength-measurement.ts';
 
@@ -68,5 +69,6 @@ function ratioText(ratio: number | undefined): string {
 function met({ ratio, low, own, buyers }: BuyersFigures, aim: number): string {
   const isAbove = (value: number | undefined): boolean => (value === undefined ? own.profit > 0 : value >= aim);
   if (!isAbove(ratio)) return 'missed';
-  return buyers > 1 && isAbove(low) ? 'met' : 'met, barely';
+  const isKnown = buyers >= FEWEST_GROUPS && (low !== undefined || ratio === undefined);
+  return isKnown && isAbove(low) ? 'met' : 'met, barely';
 }

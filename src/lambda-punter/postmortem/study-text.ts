@@ -2,7 +2,7 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { moveText } from '../game/moves.ts';
-import { meanEstimate, meanOfAll as mean } from '../../arena/figures/bootstrap.ts';
+import { FEWEST_GROUPS, meanEstimate, meanOfAll as mean } from '../../arena/figures/bootstrap.ts';
 import { counted, shownShare } from '../../arena/figures/shown-numbers.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import {
@@ -21,8 +21,6 @@ const WIDTH = 80;
 const THIRD_NAMES = ['first', 'second', 'last'];
 /** Kinds of fault, in words. */
 const FAULT_WORDS = { timeout: 'time-out', illegal: 'illegal move', dead: 'crash' } as const;
-/** With fewer rollouts an interval is so wide, or by chance so narrow, that it says nothing. */
-const LEAST_ROUNDS = 5;
 /** Groups of places by static worth, from 0: the last place of each. */
 const RANK_ENDS = [0, 2, 5, 9, Infinity];
 
@@ -45,7 +43,7 @@ export function tableOfTurn(study: TurnStudy, game: GameStudy | undefined): stri
   const { tried, turn, own, ownTurns, features } = study;
   const played = tried.find(({ isPlayed }) => isPlayed) ?? tried[0];
   const rows = tried.toSorted((a, b) => mean(b.shares) - mean(a.shares) || a.rank - b.rank);
-  const isFew = played.shares.length < LEAST_ROUNDS;
+  const isFew = played.shares.length < FEWEST_GROUPS;
   const table = tableOf(rows, [
     ['move', ({ move }) => moveText(move)],
     ['', ({ isPlayed }) => (isPlayed ? 'played' : '')],
@@ -57,7 +55,7 @@ export function tableOfTurn(study: TurnStudy, game: GameStudy | undefined): stri
   ]);
   const where = game === undefined ? '' : `, ${game.map}, seat ${game.seat}`;
   return `game ${study.game}${where}: turn ${turn + 1}, own turn ${own + 1} of ${ownTurns}, ${features.free} rivers free
-${table}${isFew ? `\n±: not from fewer than ${LEAST_ROUNDS} rollouts of a move (--rounds)` : ''}`;
+${table}${isFew ? `\n±: not from fewer than ${FEWEST_GROUPS} rollouts of a move (--rounds)` : ''}`;
 }
 
 /** What all turns come to. */

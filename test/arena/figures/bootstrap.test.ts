@@ -6,6 +6,7 @@ import {
   drawMeans,
   freedomOf,
   meanEstimate,
+  missingIntervals,
   percentileInterval,
   ranksOf,
   resample,
@@ -151,7 +152,9 @@ describe('the bootstrap', () => {
       { low: 2, high: 3 },
       { low: 2, high: 3 },
     ]);
-    for (const { value, interval } of lines) expect(value).to.be.within(interval?.low ?? NaN, interval?.high ?? NaN);
+    const [best, ...twins] = lines;
+    expect([best.value, best.interval], 'always first').to.deep.equal([1, undefined]);
+    for (const { value, interval } of twins) expect(value).to.be.within(interval?.low ?? NaN, interval?.high ?? NaN);
   });
 
   it('is as wide as Student asks where there are few groups', () => {
@@ -178,6 +181,20 @@ describe('the bootstrap', () => {
       { entrant: 'b', value: 0, behind: 3, rank: 2 },
     ]);
     expect(bootstrap([], gameScore, { random: randomFrom(1) })).to.deep.equal([]);
+  });
+
+  it('gives no interval of too few groups, nor where all came out alike, and says so', () => {
+    const few = bootstrap(tournament(5, 4, [0], normal), gameScore, { random: randomFrom(1) });
+    const enough = bootstrap(tournament(5, 5, [0], normal), gameScore, { random: randomFrom(1) });
+    const intervals = (lines: typeof few): (typeof few)[number]['interval'][] => lines.map(({ interval }) => interval);
+    expect(intervals(few)).to.deep.equal([undefined, undefined]);
+    expect(missingIntervals(4, intervals(few))).to.include('4 groups are too few');
+    const known = enough.find(({ entrant }) => entrant === 'a');
+    expect(known?.interval?.high).to.be.above(known?.interval?.low ?? NaN);
+    // b makes nothing in any game.
+    expect(enough.find(({ entrant }) => entrant === 'b')?.interval).to.equal(undefined);
+    expect(missingIntervals(5, intervals(enough))).to.include('all groups came out alike');
+    expect(missingIntervals(5, [known?.interval])).to.equal(undefined);
   });
 
   it('knows better how far one is behind another than where both are, where luck is shared', () => {
@@ -214,6 +231,7 @@ describe('the bootstrap', () => {
 describe('the mean of one value a unit', () => {
   it('has the interval of Student, and none of a single value', () => {
     expect(meanEstimate([50])).to.deep.equal({ mean: 50 });
+    expect(meanEstimate([0.1, 0.1, 0.1]), 'all alike').to.have.all.keys('mean');
     const { mean, half } = meanEstimate([49, 51, 50, 50, 52, 48]);
     expect(mean).to.equal(50);
     // t(0.975, 5) = 2.571; s = √2.

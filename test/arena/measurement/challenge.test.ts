@@ -106,7 +106,6 @@ describe('a challenge', () => {
       groups: 2,
       games: 6,
       share: 0.5,
-      interval: { low: 0.5, high: 0.5 },
       wins: 0,
       faults: {},
       others: { a: 1, b: 0 },

@@ -138,12 +138,13 @@ describe('the looks of several punters', () => {
 });
 
 describe('a mean over claims', () => {
-  it('weighs claims, and has an interval only where there are several games', () => {
+  it('weighs claims, and has an interval only where there are games enough', () => {
     const [yes, no] = [1, 0].map((value) => ({ value, weight: 1 }));
     expect(meanByGame([[]])).to.equal(undefined);
     expect(meanByGame([[{ value: 1, weight: 3 }, no]])).to.deep.equal({ mean: 0.75, count: 2 });
-    const mean = meanByGame([[yes], [no], [yes], []]);
-    expect([mean?.mean, mean?.count]).to.deep.equal([2 / 3, 3]);
+    expect(meanByGame([[yes], [no], [yes], [yes], []])).to.deep.equal({ mean: 0.75, count: 4 });
+    const mean = meanByGame([[yes], [no], [yes], [no], [yes], [yes], []]);
+    expect([mean?.mean, mean?.count]).to.deep.equal([2 / 3, 6]);
     expect(mean?.interval?.low).to.be.below(2 / 3);
     expect(mean?.interval?.high).to.equal(1);
   });
