@@ -57,7 +57,11 @@ export function jsonFault(text: string): JsonFault {
       state = char === '[' ? 'item' : 'member';
     } else {
       const end = isName ? at : endOf(SCALAR, text, at);
-      if (end === at) return { at, wanted: WANTED[state] };
+      if (end === at) {
+        // Only a comma leads to a name that has to come, or in a list to a value.
+        const isTrailing = inside !== undefined && char === CLOSERS[inside] && (state === 'name' || inside === '[');
+        return { at, wanted: isTrailing ? `${WANTED[state]}, or no comma before ${char}` : WANTED[state] };
+      }
       at = end;
       state = 'end';
     }

@@ -29,7 +29,7 @@ function isJson(text: string): boolean {
 describe('the place of a fault in JSON', () => {
   it('is told by line, column, what was got and wanted, the text of the line and a caret', () => {
     expect(toldOf('{\n\t"sites": [1, 2,]\n}')).to.equal(
-      'a.json, line 2, column 17: got "]", expected a value [frame.json]\n   "sites": [1, 2,]\n                  ^',
+      'a.json, line 2, column 17: got "]", expected a value, or no comma before ] [frame.json]\n   "sites": [1, 2,]\n                  ^',
     );
     expect(toldOf('{"a":1,\r\n "b":O}\r\n')).to.equal(
       'a.json, line 2, column 6: got "O", expected a value [frame.json]\n   "b":O}\n       ^',
@@ -45,7 +45,12 @@ describe('the place of a fault in JSON', () => {
   });
 
   for (const [what, text, place] of [
-    ['a comma behind the last member', '{"a":1,}', '8: got "}", expected a name in double quotes '],
+    [
+      'a comma behind the last member',
+      '{"a":1,}',
+      '8: got "}", expected a name in double quotes, or no comma before } ',
+    ],
+    ['a missing value', '{"a":}', '6: got "}", expected a value '],
     ['a comma in an empty list', '[,]', '2: got ",", expected a value or ] '],
     ['a missing comma', '[1 2]', '4: got "2", expected a comma or ] '],
     ['a missing colon', '{"a" 1}', '6: got "1", expected a colon '],
