@@ -1,9 +1,12 @@
 // npm run humaine -- page: our page for a human at somebody else's orchestrator, in place of the organisers' two.
 
 import { randomInt } from 'node:crypto';
+import { Option } from 'commander';
 import { untilAborted } from '../../base/within.ts';
 import { Command } from '../../terminal/command.ts';
+import { portNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { KitchenDesk } from '../page/server/kitchen-desk.ts';
 import { startHumainePage } from '../page/server/humaine-page-server.ts';
 import { platformOrders } from '../page/server/platform-orders.ts';
@@ -11,7 +14,12 @@ import { orchestratorPlace, SELLER_SERVICES } from '../protocol/service-map.ts';
 import { checkSellerPorts, type LoadPage, type PortOptions, portsOf, withPortOptions } from './command-options.ts';
 import { sellerPlaces } from './humaine-platform.ts';
 
-type PageOptions = PortOptions & { readonly orchestrator?: string; readonly manager?: true };
+type PageOptions = PortOptions & {
+  readonly orchestrator?: string;
+  readonly manager?: true;
+  readonly port?: number;
+  readonly export?: string;
+};
 
 /**
  * Serves the page until a signal ends it.
@@ -28,8 +36,12 @@ export async function serveForeignPage(words: readonly string[], signal: AbortSi
   ])
     .description(
       `The page for the human at another orchestrator, as the organisers' of 2020 and
-2021. It listens where their pages did, and takes the same calls.`,
+2021. It listens where their pages did, and takes the same calls. For a game of
+your own, with everything it needs:
+  npm run humaine`,
     )
+    .option('--port <port>', 'where the page listens on this machine, 0 for any free port', portNumber)
+    .addOption(new Option('--export <page>').hideHelp())
     .option('--orchestrator <url>', 'where the orchestrator is (default: as appSettings.json says, or port 14010)')
     .option('--manager', "answers in place of 2021's competition manager, at its port, where none runs")
     .addHelpText(
@@ -38,6 +50,7 @@ export async function serveForeignPage(words: readonly string[], signal: AbortSi
 Examples:
   npm run humaine -- page --orchestrator http://localhost:14010
   npm run humaine -- page --manager
+Then open the address that it prints. Ctrl-C ends it.
 
 Ends with 0, on Ctrl-C, too. Ends with 1 if the command line is wrong or a port
 is taken.`,
@@ -48,6 +61,8 @@ is taken.`,
 }
 
 async function serve(options: PageOptions, signal: AbortSignal, load: LoadPage): Promise<void> {
+  if (options.export !== undefined)
+    throw new UsageError('--export: this page lives on what its orchestrator says, so there is no file of it');
   const orchestrator = await orchestratorPlace(options.orchestrator);
   const ports = portsOf(options);
   checkSellerPorts(ports);
@@ -61,13 +76,13 @@ async function serve(options: PageOptions, signal: AbortSignal, load: LoadPage):
       drawSeed: () => randomInt(2 ** 32),
       isOthers: true,
     }),
-    port: ports('human-ui'),
+    port: options.port ?? ports('human-ui'),
     chatPort: ports('chat-ui'),
     chatSocketPort: ports('chat-socket'),
     ...(options.manager === true && { managerPort: ports('competition-manager') }),
   });
   try {
-    print(`HUMAINE: open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this).`);
+    print(`humaine: open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this)`);
     await untilAborted(signal);
   } finally {
     await page.close();

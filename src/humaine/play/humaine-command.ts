@@ -61,7 +61,7 @@ async function startAll(options: AllOptions, signal: AbortSignal, load: LoadPage
   try {
     const { page, orchestrator } = await startEverything(services, { ...options, load });
     services.add(orchestrator.listen(tellRound));
-    print(`HUMAINE: open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this).\n`);
+    print(`humaine: open http://127.0.0.1:${page.port}/ in a browser (Ctrl-C ends this)\n`);
     await untilAborted(signal);
   } finally {
     await services.close();
