@@ -15,6 +15,8 @@ let hasLost = false;
 
 // From the start, not from the first line that is printed here: help and bars of progress reach the streams by others.
 process.stdout.on('error', onOutputError);
+// What was printed just before the process is left, as help is, has no time for an event.
+process.on('exit', () => void (process.stdout.errored && onOutputError(process.stdout.errored)));
 // Nobody reads our complaints: there is nowhere left to complain.
 process.stderr.on('error', () => {});
 

@@ -1,6 +1,7 @@
 // What reads along may close its end at any time, as `head` does: the command ends as it would have ended.
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { ROOT } from '../support/run-command.ts';
@@ -37,6 +38,28 @@ describe('a command whose reader has gone', function () {
     it(`ends quietly: ${args.join(' ')}`, async () => {
       expect(await endOf(args, 'stdout')).to.deep.equal([0, '']);
     });
+
+  it('ends with 1 and a sentence where a full disk does not take its help', function () {
+    if (!existsSync('/dev/full')) this.skip();
+    for (const args of [
+      [cli('play'), '--help'],
+      [cli('map'), 'draw', '--help'],
+      [cli('help'), 'explain'],
+      [cli('help')],
+    ]) {
+      const full = openSync('/dev/full', 'w');
+      const { status, stderr } = spawnSync(process.execPath, args, {
+        cwd: ROOT,
+        encoding: 'utf8',
+        stdio: ['ignore', full, 'pipe'],
+      });
+      closeSync(full);
+      expect([status, stderr], args.join(' ')).to.deep.equal([
+        1,
+        'error: standard output: no space is left on this disk; make room and try again\n',
+      ]);
+    }
+  });
 
   for (const args of [
     [cli('tournament'), '--no-such'],
