@@ -1,6 +1,8 @@
 // npm run haggle: what its words ask for, done.
 
+import { existsSync } from 'node:fs';
 import { commandLine } from '../../terminal/command-line.ts';
+import { mostLike } from '../../terminal/did-you-mean.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { swallowedText } from '../../terminal/swallowed-options.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
@@ -24,6 +26,8 @@ const AFTER_DEMO: readonly (readonly [words: readonly string[], does: string])[]
   [DEMO.slice(2), 'the same two, other objects'],
   [['haggler'], 'you against our agent'],
 ];
+/** The words by which other parts of the command are called; `../command/command.ts` starts the others. */
+export const HAGGLE_PARTS: readonly string[] = ['demo', 'inspect', 'page', 'serve', 'strength'];
 /** The longest of those commands, and two blanks. */
 const DEMO_COLUMN = 42;
 
@@ -43,6 +47,7 @@ export async function haggle(words: readonly string[], playRemote: PlayRemote, s
   );
   if (kept !== undefined) throw new UsageError(kept);
   if (words[0] === 'demo') return showDemo(words.slice(1), playRemote, signal);
+  refusePart(words[0]);
   try {
     const asked = haggleRequest(words);
     if (asked.kind === 'session' || asked.kind === 'remote') return await playRequested(asked, playRemote, signal);
@@ -55,6 +60,13 @@ export async function haggle(words: readonly string[], playRemote: PlayRemote, s
     if (error.hint !== undefined) warn(error.hint);
     return 1;
   }
+}
+
+/** @throws {UsageError} where the first word is no file and no agent, and most like a part of the command */
+function refusePart(word = ''): void {
+  const meant = mostLike(word, [...BUNDLED_NAMES, ...HAGGLE_PARTS]);
+  if (meant === undefined || !HAGGLE_PARTS.includes(meant) || existsSync(word)) return;
+  throw new UsageError(`${word}: no such file, no bundled agent and no part of this command. Did you mean ${meant}?`);
 }
 
 /** Tells the session of a log as it was told when it was played. */

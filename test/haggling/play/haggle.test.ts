@@ -3,6 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { HAGGLING_COMMAND } from '../../../src/haggling/command/command.ts';
+import { HAGGLE_PARTS } from '../../../src/haggling/play/haggle-command.ts';
 import { haggleHelp } from '../../../src/haggling/play/official-options.ts';
 import { logText } from '../../../src/haggling/record/session-log.ts';
 import { documentText } from '../../support/document.ts';
@@ -88,6 +90,8 @@ describe('npm run haggle', function () {
     '-r missing.json',
     '-l . boulware haggler',
     'demo -s 1',
+    'dmeo',
+    'inspct a.json',
     '--help',
     'a b c',
   ] as const;
@@ -200,6 +204,10 @@ describe('npm run haggle', function () {
     expect(ran('-s 1 mine.js boulware').stdout).to.match(/\nAgreement achieved\.\n$/);
   });
 
+  it('knows its parts by their words', () => {
+    expect(HAGGLE_PARTS).to.have.members(['demo', ...Object.keys(HAGGLING_COMMAND.parts)]);
+  });
+
   for (const [line, sentence] of [
     ['--bogus', /^invalid option bogus\n$/],
     ['-T 2 -M 1 -V 1 example.js example.js', /^Error: Constraints cannot be satisfied\n$/],
@@ -215,6 +223,8 @@ describe('npm run haggle', function () {
     ['-r not-a-log.json', /^error: not-a-log\.json: got .* \[log\.begin\]\n$/],
     ['-r missing.json', /^error: missing\.json: no such file or folder \[file\.read\]\n$/],
     ['-l . boulware haggler', /^error: --log \.: this is a folder, expected a file\n$/],
+    ['dmeo', /^error: dmeo: no such file, no bundled agent and no part of this command\. Did you mean demo\?\n$/],
+    ['inspct a.json', /Did you mean inspect\?\n$/],
     ['demo -s 1', /^error: demo: got "-s", expected nothing more\n$/],
   ] as const) {
     it(`refuses: ${line === '' ? 'no agent without a terminal' : line}`, () => {
