@@ -16,8 +16,8 @@ const OPPONENTS: readonly (readonly [name: string, words: string])[] = [...BUNDL
 ]);
 /** Every size. */
 const SIZES: readonly (readonly [size: FormChoice['size'], words: string])[] = [
-  ['standard', `standard: ${sizeText(PROBLEM_SIZES.standard)}`],
-  ['large', `large: ${sizeText(PROBLEM_SIZES.large)}`],
+  ['standard', 'standard'],
+  ['large', 'large'],
   ['own', 'your own'],
 ];
 /** Who may begin. */
@@ -42,7 +42,7 @@ function drawnSeed(): number {
 }
 
 function sizeText({ types, maxObjects, totalValue, maxRounds }: ProblemSize): string {
-  return `${types} types, up to ${maxObjects} objects, $${totalValue}, ${maxRounds} rounds`;
+  return `${types} types, up to ${maxObjects} objects that are worth $${totalValue}, ${maxRounds} rounds.`;
 }
 
 /** The form, with what the game is for who sees it first. */
@@ -78,7 +78,7 @@ export function SessionForm(): JSX.Element {
         choose={(chosen) => choose({ opponent: chosen })}
       />
       <WordChoice label="Size" value={size} from={SIZES} choose={(chosen) => choose({ size: chosen })} />
-      {size === 'own' && <SizeFields size={own} />}
+      {size === 'own' ? <SizeFields size={own} /> : <p class="quiet">{sizeText(PROBLEM_SIZES[size])}</p>}
       <WordChoice label="Who begins" value={begins} from={BEGINNERS} choose={(who) => choose({ begins: who })} />
       <label>
         Seed of the problem
