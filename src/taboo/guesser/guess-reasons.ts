@@ -102,9 +102,11 @@ function cityText({ city, country }: ExplainedCity): string {
 }
 
 function cityLines(city: ExplainedCity, longest: number, width: number): string {
-  // A long country's name must leave room for a reason.
-  const name = cityText(city).padEnd(Math.min(longest, Math.floor(width / 3)));
-  return filledLines(`${percentText(city.share)}  ${name}  `, reasonTexts(city), width).join('\n');
+  // A long name must leave room for a reason: it fills its line, and the reasons stand below.
+  const column = Math.min(longest, Math.floor(width / 3));
+  const name = cityText(city);
+  const begin = `${percentText(city.share)}  ${name.padEnd(name.length > column ? width : column)}  `;
+  return filledLines(begin, reasonTexts(city), width).join('\n');
 }
 
 /** What speaks for a city, in at most two lines that begin with blanks. */

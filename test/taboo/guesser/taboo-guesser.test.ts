@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { readJsonFile } from '../../../src/base/text-file.ts';
 import { guessText } from '../../../src/taboo/game/guess.ts';
 import { readHintGames } from '../../../src/taboo/game/hints.ts';
-import { explained, guessReasonsText } from '../../../src/taboo/guesser/guess-reasons.ts';
+import { citiesText, explained, guessReasonsText } from '../../../src/taboo/guesser/guess-reasons.ts';
 import { guesserMind, readyMind } from '../../../src/taboo/guesser/mind.ts';
 import { TabooGuesser } from '../../../src/taboo/guesser/taboo-guesser.ts';
 import { readCityFacts } from '../../../src/taboo/knowledge/known-city.ts';
@@ -155,6 +155,23 @@ describe('the guesser', () => {
       expect(lines.length, String(width)).to.be.at.most(10);
       expect(Math.max(...lines.map((line) => line.length)), String(width)).to.be.at.most(width);
     }
+  });
+
+  it('has a line for a long name alone, and all other reasons in one column', () => {
+    const hints = [{ hint: 'sea', speaks: 2, phrase: 'sea', about: 'water' }];
+    const [long, short] = ['Santiago de Compostela', 'Rome'].map((city) => ({
+      city,
+      country: 'Spain',
+      latitude: 0,
+      longitude: 0,
+      share: 0.5,
+      hints,
+    }));
+    expect(citiesText([long, short], 80).split('\n')).to.deep.equal([
+      '  50%  Santiago de Compostela (Spain)',
+      '       sea +2.0: sea [water]',
+      '  50%  Rome (Spain)                sea +2.0: sea [water]',
+    ]);
   });
 });
 
