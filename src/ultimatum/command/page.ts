@@ -49,7 +49,7 @@ export async function openSeriesPage(
   { openPage }: CommandTools,
 ): ReturnType<OpenSeriesPage> {
   const { totalRounds, minRoundPerc: minPercent, clientsAmount: seats } = settings;
-  const title = `${seats} agents, ${totalRounds} rounds each`;
+  const title = `${seats} agents, each in ${totalRounds.toLocaleString('en')} of the rounds`;
   const series = new LiveSeries({ title, head: { terms: termsOf(settings), rules, minPercent, players: [] }, seats });
   if (beliefs !== undefined) series.beliefs = beliefs;
   const page = await openPage(ULTIMATUM_PAGE, { series }, port);

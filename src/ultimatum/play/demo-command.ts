@@ -16,7 +16,7 @@ import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { beliefsOf, type KnownBelief, agentBeliefs, ULTIMATUM_AGENTS } from '../bundled/bundled-agents.ts';
 import { namedAgent } from '../bundled/named-agents.ts';
 import { USUAL_HUB } from '../protocol/hub-settings.ts';
-import { finalTable, standingsText, type TableRow } from '../record/final-table.ts';
+import { fewRounds, finalTable, SCORE_SAID, standingsText, type TableRow } from '../record/final-table.ts';
 import { type HubEvent, hubJournal, type OpenSeriesPage, type SeriesPage } from '../server/hub-event.ts';
 import { demoTable, LiveStandings } from './demo-series.ts';
 
@@ -33,6 +33,9 @@ type Known = ReadonlyMap<string, readonly KnownBelief[]>;
 function tellDemo(rows: readonly TableRow[], known: Known, wishes: DemoOptions): void {
   const width = Math.min(MOST_COLUMNS, terminalWidth());
   print(standingsText(rows, ({ mean, error }) => `${mean.toFixed(2)} ± ${error.toFixed(2)}`, width));
+  print(wrapWords(`${SCORE_SAID} ± is its standard error.`, width).join('\n'));
+  const few = fewRounds(wishes.rounds);
+  if (few !== undefined) print(`${few}: luck decides much. --rounds plays more.`);
   tellBeliefs(rows, known, wishes, width);
   tellMore(wishes);
 }

@@ -1,15 +1,17 @@
 // npm run ultimatum -- play: a person at the terminal, among bundled agents or at a server.
 
 import { randomInt } from 'node:crypto';
+import { NORMAL_95 } from '../../base/normal-interval.ts';
 import { commandLine } from '../../terminal/command-line.ts';
 import { Command } from '../../terminal/command.ts';
 import { FormTerminal, needTerminal } from '../../terminal/form-terminal.ts';
 import { seconds, wholeNumber } from '../../terminal/option-values.ts';
 import { print } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { agentLines, namedAgent } from '../bundled/named-agents.ts';
 import { agentName, agentPlaceOptions } from '../protocol/place-options.ts';
-import { standingsText, type TableRow } from '../record/final-table.ts';
+import { fewRounds, SCORE_SAID, standingsText, type TableRow } from '../record/final-table.ts';
 import { PERSON_UID, playAmongAgents, playAtServer } from './person-series.ts';
 
 interface PlayOptions {
@@ -92,10 +94,19 @@ ${isOpen ? 'You see who is who.' : 'At the end you learn who is who.'}\n`,
   }
 }
 
+/** How much of the person's gain may be luck. */
+function sureText({ mean, error, rounds }: TableRow): string {
+  const few = fewRounds(rounds) ?? 'Chance is in it';
+  if (rounds < 2 || Number.isNaN(error)) return `${few}: luck decides much. --rounds plays more.`;
+  const half = (NORMAL_95 * error).toFixed(1);
+  return `${few}: your gain of ${mean.toFixed(1)} a round is known to ±${half} only. --rounds plays more.`;
+}
+
 function tellEnd(rows: readonly TableRow[]): void {
   print(`\n${standingsText(rows, ({ mean }) => mean.toFixed(1), terminalWidth())}`);
-  print('The score begins with 18 rounds of 50 for everybody: a lucky start is worth less.');
+  print(wrapWords(SCORE_SAID, terminalWidth()).join('\n'));
   const mine = rows.find(({ uid }) => uid === PERSON_UID);
+  if (mine !== undefined) print(sureText(mine));
   print(mine?.place === undefined ? '\nYou have no place.' : `\nYou are number ${mine.place} of ${rows.length}.`);
   print('What to try next:');
   for (const words of [['play', 'mirror', 'tester', 'thinker', '--rounds', '20'], ['page'], []])

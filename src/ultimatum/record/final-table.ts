@@ -1,5 +1,6 @@
 // The table at the end of a series: who stands where by a rule, and the official text of each cell.
 
+import { counted } from '../../arena/figures/shown-numbers.ts';
 import { columnTable, type TableColumn } from '../../terminal/text-table.ts';
 import { type PlayedSeries, RANKING_RULES, type RankingRuleName, type RankingTerms } from '../game/ranking.ts';
 import type { SeriesPlayer } from '../game/ultimatum-series.ts';
@@ -58,6 +59,18 @@ function fourDecimals(value: number): string {
   if (!Number.isInteger(value * 32) || halves % 2 !== 1) return value.toFixed(4);
   const lower = (halves - 1) / 2;
   return ((lower % 2 === 0 ? lower : lower + 1) / 10_000).toFixed(4);
+}
+
+/** What the columns are, in a sentence for people. */
+export const SCORE_SAID =
+  'Gain a round: what an agent got of 100 in a round, on average. Score: the same, with 18 rounds of 50 put in front: a lucky start is worth less. It decides the places.';
+
+/** With fewer rounds people are told that they are few. */
+const MANY_ROUNDS = 100;
+
+/** Says that rounds are few, where they are. */
+export function fewRounds(rounds: number): string | undefined {
+  return rounds < MANY_ROUNDS ? `${counted(rounds, 'round')} ${rounds === 1 ? 'is' : 'are'} few` : undefined;
 }
 
 /**

@@ -21,6 +21,7 @@ describe('npm run ultimatum', function () {
       expect(code).to.equal(0);
       expect(stdout).to.match(/^1 {2}\w+/m);
       expect(stdout).to.include('What dealmaker has learned');
+      expect(stdout).to.match(/^Gain a round: [^]* Score: [^]*\n40 rounds are few/m);
       expect(stdout).to.include('What to try next');
       for (const line of stdout.split('\n')) expect([...line].length, line).to.be.at.most(80);
       const { head, isWhole } = readSeriesJournal(journal);

@@ -71,7 +71,11 @@ export async function playHere(choice: SeriesChoice): Promise<void> {
     const agent = ULTIMATUM_AGENTS.get(name)?.make({ random: randomFrom(seedOf(seed, 'agent', uid)), rounds });
     return agent === undefined ? [] : [{ uid, name, agent }];
   });
-  const series = new PageSeries(`${seats.length} agents, ${rounds} rounds each`, choice, seats);
+  const series = new PageSeries(
+    `${seats.length} agents, each in ${rounds.toLocaleString('en')} of the rounds`,
+    choice,
+    seats,
+  );
   const { shown } = series;
   showHere({ ...shown, phase: 'playing' });
   let begun = performance.now();

@@ -26,8 +26,8 @@ export function StandingsTable(): JSX.Element | null {
           { number: '#' },
           'agent',
           { number: 'score' },
-          <abbr title="95% of the mean gain">
-            gain {low} to {high}
+          <abbr title={`A line: where the score lies in 95 of 100 cases, on a scale from ${low} to ${high}`}>
+            score ±, {low}–{high}
           </abbr>,
           { number: 'rounds' },
         ]}
