@@ -29,7 +29,8 @@ function isJson(text: string): boolean {
 describe('the place of a fault in JSON', () => {
   it('is told by line, column, what was got and wanted, the text of the line and a caret', () => {
     expect(toldOf('{\n\t"sites": [1, 2,]\n}')).to.equal(
-      'a.json, line 2, column 17: got "]", expected a value, or no comma before ] [frame.json]\n   "sites": [1, 2,]\n                  ^',
+      'a.json, line 2, column 17: got "]", expected a value, or no comma before ] [frame.json]\n' +
+        '   "sites": [1, 2,]\n                  ^',
     );
     expect(toldOf('{"a":1,\r\n "b":O}\r\n')).to.equal(
       'a.json, line 2, column 6: got "O", expected a value [frame.json]\n   "b":O}\n       ^',

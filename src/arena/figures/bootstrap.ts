@@ -133,7 +133,8 @@ export function bootstrap(groups: readonly Group[], measure: GroupMeasure, resam
 
 /**
  * The 95% interval of a figure over whole units that chance drew once, such as games or seeds; undefined of too
- * few, and where they are all alike. They are drawn again: of m units m − 1, and few units make it wider, as for groups.
+ * few, and where they are all alike. They are drawn again: of m units m − 1, and few units make it wider, as for
+ * groups.
  * @param figure of units that were drawn, some of them more than once
  */
 export function redrawnInterval<Unit>(
