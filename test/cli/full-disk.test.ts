@@ -4,6 +4,7 @@
 import { expect } from 'chai';
 import { spawnSync } from 'node:child_process';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   openSync,
@@ -153,6 +154,45 @@ describe('a disk that is full', function () {
         ['used'],
         ['used'],
       ]);
+    });
+  });
+
+  it('leaves no half of a bot, of a record, of converted games', function () {
+    return withFolder(async (folder) => {
+      if (!hasSmallDisks(folder)) this.skip();
+      const [disk, from] = ['disk', 'from'].map((name) => join(folder, name));
+      mkdirSync(disk);
+      const on = (copy: string, used: number, name: string, ...args: string[]): [Ended, unknown[]] => {
+        const ended = onSmallDisk(disk, 20, join(folder, copy), name, args, used);
+        return [ended, readdirSync(join(folder, copy), { recursive: true }).toSorted()];
+      };
+      const [bot, left] = on('a', 12, 'starter', 'python', join(disk, 'bot'));
+      expectSentence(bot, `FOLDER ${join(disk, 'bot')}: ${NO_ROOM}. Nothing was written.\n`);
+      expect(left).to.deep.equal(['used']);
+      const game = join(from, '1.json');
+      const kept = await run('play', ['greedy', 'random', '--map', 'small-ring', '--quiet', '--record', game]);
+      expect(kept.code).to.equal(0);
+      const [play, records] = on(
+        'b',
+        16,
+        'play',
+        'greedy',
+        'random',
+        '--map',
+        'small-ring',
+        '--record',
+        `${disk}/g.json`,
+      );
+      expectSentence(play, `${disk}/g.json: ${NO_ROOM} [file.write]\n`);
+      expect(records).to.deep.equal(['used']);
+      for (const name of ['2', '3', '4']) copyFileSync(game, join(from, `${name}.json`));
+      const [converted, games] = on('c', 4, 'convert', from, join(disk, 'to'));
+      expect([converted.code, games]).to.deep.equal([1, ['to', 'to/1.json', 'to/2.json', 'used']]);
+      expect(converted.stdout)
+        .to.include(NO_ROOM)
+        .and.match(/\n4 games, 2 converted\n$/);
+      const [first, second] = [1, 2].map((name) => readFileSync(join(folder, 'c', 'to', `${name}.json`), 'utf8'));
+      expect(JSON.parse(first)).to.be.an('object').and.deep.equal(JSON.parse(second));
     });
   });
 

@@ -1,7 +1,7 @@
 // A new bot: its folder, what of its language is on this machine, and how it is compiled by the script in the folder.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { kindOf } from '../../base/durable-file.ts';
 import { systemCode } from '../../base/errors.ts';
@@ -48,8 +48,9 @@ export function checkNewFolder(folder: string): void {
  */
 export function writeStarter(language: Language, folder: string, readme: string, runtime?: string): readonly string[] {
   checkNewFolder(folder);
+  let isMade = false;
   try {
-    makeFolder(folder);
+    isMade = makeFolder(folder);
     for (const name of language.files) {
       const text = readFileSync(join(BOTS, language.name, name), 'utf8');
       const launches = name === EXECUTABLE && runtime !== undefined;
@@ -59,9 +60,21 @@ export function writeStarter(language: Language, folder: string, readme: string,
     }
     writeNew(join(folder, README), readme);
   } catch (error) {
-    throw new UsageError(`FOLDER ${folder}: ${fileTrouble(error)}`);
+    const left = removeStarter(language, folder, isMade) ? 'Nothing was written.' : 'What is in it is half a bot.';
+    throw new UsageError(`FOLDER ${folder}: ${fileTrouble(error)}. ${left}`);
   }
   return [...language.files, README];
+}
+
+/** Removes the files of a bot that could not be written whole. @returns whether nothing of it is left */
+function removeStarter(language: Language, folder: string, isMade: boolean): boolean {
+  try {
+    for (const name of [...language.files, README]) rmSync(join(folder, name), { force: true });
+    if (isMade) rmdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function writeNew(file: string, text: string): void {
