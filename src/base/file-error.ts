@@ -1,6 +1,7 @@
 // What the disk says of a file, as an error that is told to the user without a stack.
 
 import { diskTrouble } from './file-trouble.ts';
+import { readTrouble } from './missing-file.ts';
 
 /** The disk will not have it, or what stands there is no file; the message begins with the file's name. */
 export class FileError extends Error {
@@ -16,7 +17,7 @@ export class FileError extends Error {
  */
 export function diskError(path: string, error: unknown, more = ''): unknown {
   const trouble = diskTrouble(error);
-  return trouble === undefined ? error : new FileError(`${path}: ${trouble}${more}`);
+  return trouble === undefined ? error : new FileError(`${path}: ${readTrouble(path, error)}${more}`);
 }
 
 /**

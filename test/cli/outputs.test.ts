@@ -104,7 +104,7 @@ describe('the outputs of commands', function () {
       ['convert', [empty, join(folder, 'out')]],
     ])) {
       expect([code, stdout]).to.deep.equal([1, '']);
-      expect(stderr).to.equal(`error: ${empty}: no recorded game (*.json) in this folder\n`);
+      expect(stderr).to.equal(`error: ${empty}: no recorded game (*.json) in this folder; it is empty\n`);
     }
     rmSync(empty, { recursive: true });
   });

@@ -10,7 +10,7 @@ import { FileError, onDisk } from '../../base/file-error.ts';
 import { fileNamePart } from '../../base/file-name.ts';
 import { makeFolder } from '../../base/folder.ts';
 import { writeWhole } from '../../base/whole-file.ts';
-import { fileTrouble } from '../../base/file-trouble.ts';
+import { readTrouble } from '../../base/missing-file.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..', '..');
 /** A file's path as descriptions have it: from the project's folder on where it lies there, else absolute. */
@@ -49,7 +49,7 @@ export function readWhole(path: string): Buffer {
   try {
     return readFileBytes(absolutePath(path));
   } catch (error) {
-    throw new ArenaError(`${path}: ${fileTrouble(error)}`);
+    throw new ArenaError(`${path}: ${readTrouble(absolutePath(path), error)}`);
   }
 }
 

@@ -7,6 +7,7 @@ import { InputError } from '../../base/errors.ts';
 import { onDisk } from '../../base/file-error.ts';
 import { fileNamePart } from '../../base/file-name.ts';
 import { makeFolder } from '../../base/folder.ts';
+import { plain } from '../../base/plain-text.ts';
 import { isObject } from '../../base/shape.ts';
 import { readDataText } from '../../base/text-file.ts';
 import { writeJsonFile } from '../../base/whole-file.ts';
@@ -138,8 +139,16 @@ export function gameFiles(path: string): string[] {
     // Reading a pipe waits for whoever writes to it. What cannot be looked at stays: reading it says why.
     .filter((file) => statOf(file)?.isFile() !== false)
     .toSorted();
-  if (files.length === 0) throw new UsageError(`${path}: no recorded game (*.json) in this folder`);
+  if (files.length === 0) throw new UsageError(`${path}: no recorded game (*.json) in this folder; ${thingsIn(path)}`);
   return files;
+}
+
+/** What else is in a folder. */
+function thingsIn(folder: string): string {
+  const names = readdirSync(folder).toSorted();
+  const [first, ...more] = names.map((name) => plain(name));
+  if (first === undefined) return 'it is empty';
+  return more.length === 0 ? `there is only ${first}` : `there is ${first}, and ${more.length} more`;
 }
 
 /** What stands at a path; undefined where the system does not say. */
