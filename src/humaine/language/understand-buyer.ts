@@ -1,6 +1,6 @@
 // What a buyer's message means, given what was said before, and whether a sale may follow from it.
 
-import { acceptanceOf, isFriendly } from './buyer/buyer-acceptance.ts';
+import { acceptanceOf, isFriendly, type LooseAcceptance } from './buyer/buyer-acceptance.ts';
 import type { BuyerReading } from './buyer/buyer-reading.ts';
 import { givingIn, mannerOf } from './buyer/manner.ts';
 import { offerQuestionAsked } from './buyer/offer-questions.ts';
@@ -10,7 +10,7 @@ import { tradeMeaning } from './buyer/trade-meaning.ts';
 import { unclearNumbers } from './buyer/unclear-numbers.ts';
 import { withoutUnrelatedStories } from './buyer/unrelated-stories.ts';
 import { withUnsold } from './buyer/unsold-goods.ts';
-import { committed } from './commitment/commitment.ts';
+import { commitmentIn, isCommitment } from './grammar/commitment.ts';
 import { withCountAndPrice } from './elements/count-and-price.ts';
 import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
 import { withoutPurposeProducts } from './elements/purpose-products.ts';
@@ -22,7 +22,7 @@ import { chatIn } from './patterns/sentence-kind.ts';
 import { priceByKind } from './price/price-by-kind.ts';
 import { priceInParts } from './price/price-in-parts.ts';
 import { priceMeant } from './price/price-meant.ts';
-import { afterBuyer, type TalkContext } from './talk-context.ts';
+import { afterBuyer, freshTalk, type TalkContext } from './talk-context.ts';
 import { wordSentences } from './tokens/message-words.ts';
 
 /** What was understood, and where the talk stands after it. */
@@ -37,8 +37,12 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
   const called = addressee ?? calledIn(said);
   const sentences = withoutPurposeProducts(correctedSentences(said));
   const here = { ...context, addressee: called };
-  const { meanings, binding, doubt, wish, bid } = unclearNumbers(text, sentences) ?? meaningOf(sentences, here);
-  const heard = committed(text, { addressee: called, meanings, binding, doubt }, here);
+  const committed = commitmentIn(text, here);
+  const reading = isCommitment(committed) ? committed : (unclearNumbers(text, sentences) ?? meaningOf(sentences, here));
+  const { meanings, wish, bid } = reading;
+  const trades = meanings[0].act === 'AcceptOffer' || meanings[0].act === 'BuyOffer';
+  const doubt = trades && !isCommitment(committed) ? committed.doubt : undefined;
+  const heard = { addressee: called, meanings, binding: isCommitment(reading), doubt };
   return { heard, context: afterBuyer(context, heard, wish, bid) };
 }
 
@@ -48,8 +52,12 @@ function meaningOf(sentences: readonly ParsedSentence[], context: TalkContext): 
   const said = withoutUnrelatedStories(sentences.filter((sentence) => !rival.includes(sentence)));
   if (said.tale !== undefined && rival.length === 0) return said.tale;
   const own = withCountAndPrice(said.sentences, context);
-  const plain = mannerOf(own) ?? acceptanceOf(own, context) ?? offerQuestionAsked(own);
-  if (plain !== undefined) return plain;
+  const manner = mannerOf(own);
+  if (manner !== undefined) return manner;
+  const accepted = acceptanceOf(own, context);
+  if (accepted !== undefined) return withRest(accepted, context);
+  const asked = offerQuestionAsked(own);
+  if (asked !== undefined) return asked;
   const given = rival.length > 0 ? undefined : givingIn(own, context);
   if (given !== undefined) return given;
   const look = tradeLook(own, context);
@@ -58,6 +66,18 @@ function meaningOf(sentences: readonly ParsedSentence[], context: TalkContext): 
   return rival.length > 0 && main.meanings[0].act !== 'Information'
     ? { ...main, meanings: [...main.meanings, ...rivalHearsay(rival, context).meanings] }
     : main;
+}
+
+/** An acceptance with what is asked for besides, as if it were sold already. */
+function withRest({ reading, rest }: LooseAcceptance, context: TalkContext): BuyerReading {
+  if (rest.length === 0) return reading;
+  const { sellers, addressee } = context;
+  const more = meaningOf(rest, { ...freshTalk(sellers), addressee });
+  const asks = more.meanings.filter(
+    (one) =>
+      one.act === 'BuyRequest' || one.act === 'BuyOffer' || (one.act === 'Information' && one.about !== 'forMoney'),
+  );
+  return asks.length === 0 ? reading : { meanings: [...reading.meanings, ...asks] };
 }
 
 /** Sentences with the goods and the price that they name. */
@@ -88,7 +108,7 @@ function withLastPrice(sentences: readonly ParsedSentence[]): readonly ParsedSen
   return sentences.map((sentence, place) => {
     const [only] = sentence.elements;
     if (place <= priced || sentence.elements.length !== 1 || only.kind !== 'number') return sentence;
-    return { ...sentence, text: '#p', elements: [{ kind: 'price', value: only.value, sure: false }] };
+    return { ...sentence, text: '#p', elements: [{ kind: 'price', value: only.value }] };
   });
 }
 
@@ -105,7 +125,7 @@ function openAmount(reading: BuyerReading, sentences: readonly ParsedSentence[],
   if (openUnit === undefined || !ABOUT_AMOUNTS.has(about)) return reading;
   const open: Meaning = { act: 'NotUnderstood', openUnit };
   const { wish } = reading;
-  if (wish === undefined) return { ...reading, meanings: [open], binding: false, bid: undefined };
+  if (wish === undefined) return { ...reading, meanings: [open], bid: undefined };
   // An amount that was guessed for it, as for a flavour, is none that was asked for.
   const known = (wish.quantity[openUnit] ?? 0) > 0 ? (before.wish?.quantity[openUnit] ?? 0) : 0;
   const quantity = { ...wish.quantity, [openUnit]: known };
@@ -113,14 +133,14 @@ function openAmount(reading: BuyerReading, sentences: readonly ParsedSentence[],
   const meanings: readonly [Meaning, ...Meaning[]] = holdsGoods(others)
     ? [open, { act: 'BuyRequest', quantity: others, some: [] }]
     : [open];
-  return { meanings, binding: false, doubt: reading.doubt, wish: { ...wish, quantity: others, some: [openUnit] } };
+  return { meanings, wish: { ...wish, quantity: others, some: [openUnit] } };
 }
 
 /** Everything else. */
 function talkIn({ text, sentences }: TradeLook): BuyerReading {
   for (const sentence of sentences.toReversed()) {
     const kind = chatIn(sentence.text);
-    if (kind !== undefined) return { meanings: [{ act: 'SmallTalk', kind }], binding: false };
+    if (kind !== undefined) return { meanings: [{ act: 'SmallTalk', kind }] };
   }
   const kind = chatIn(text);
   const meaning: Meaning =
@@ -129,5 +149,5 @@ function talkIn({ text, sentences }: TradeLook): BuyerReading {
       : text.trim() === '' && sentences.some((sentence) => sentence.called !== undefined)
         ? { act: 'SmallTalk', kind: 'greeting' }
         : { act: 'NotUnderstood' };
-  return { meanings: [meaning], binding: false };
+  return { meanings: [meaning] };
 }

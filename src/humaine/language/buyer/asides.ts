@@ -8,15 +8,14 @@ import type { Meaning } from '../meaning.ts';
 
 interface Aside {
   readonly meanings: readonly [Meaning];
-  readonly binding: false;
 }
 
 /** Words that leave all as it stands: "let me think", "suppose I bought that", "my mother says take it or leave it". */
 export function asideIn(text: string, goods: GoodsMeant, refusal: 'price' | 'plain' | undefined): Aside | undefined {
   const amounts = goods.wish !== undefined && holdsGoods(goods.wish.quantity) && goods.named;
-  const wait: Aside = { meanings: [{ act: 'SmallTalk', kind: 'wait' }], binding: false };
+  const wait: Aside = { meanings: [{ act: 'SmallTalk', kind: 'wait' }] };
   if (/\bnot an? (?:cent|dollar|#p) (?:more|over|above|higher)\b/.test(text) && !amounts)
-    return { meanings: [{ act: 'RejectOffer', why: 'price' }], binding: false };
+    return { meanings: [{ act: 'RejectOffer', why: 'price' }] };
   if (HOLDING.test(text) && refusal !== 'price' && !amounts && !ends(text)) return wait;
   if (
     SUPPOSING.test(text) &&
@@ -24,10 +23,9 @@ export function asideIn(text: string, goods: GoodsMeant, refusal: 'price' | 'pla
     !SUPPOSED_MORE.test(text) &&
     !amounts
   ) {
-    return { meanings: [{ act: 'Information', about: 'later' }], binding: false };
+    return { meanings: [{ act: 'Information', about: 'later' }] };
   }
-  if (SAYING.test(text) && !goods.named)
-    return { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false };
+  if (SAYING.test(text) && !goods.named) return { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }] };
   return undefined;
 }
 

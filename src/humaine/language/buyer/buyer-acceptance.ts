@@ -1,48 +1,90 @@
-// Whether a message accepts an offer, whose, and why a sale may not follow from it.
+// Whether a message accepts an offer, and whose, as far as it can be told with words left over: none of it binds.
 
-import { LIKELY_SHARE, type TalkContext, type Wish } from '../talk-context.ts';
-import { HEDGING } from '../patterns/doubt-words.ts';
+import { LIKELY_SHARE, type TalkContext } from '../talk-context.ts';
 import { sameGoods } from '../goods-sums.ts';
-import { acceptanceIn, type Acceptance } from '../patterns/acceptance-words.ts';
-import { HOLDING, REFUSING } from '../patterns/refusal-words.ts';
-import type { BuyerReading } from './buyer-reading.ts';
+import type { Deal } from '../../game/spoken-message.ts';
 import { goodsMeant } from '../goods/goods-meant.ts';
-import { withoutNames, type ParsedSentence } from '../elements/parsed-sentence.ts';
-import { chatIn, matchOf } from '../patterns/sentence-kind.ts';
-import type { Meaning } from '../meaning.ts';
-import { wordSentences } from '../tokens/message-words.ts';
+import { Chart } from '../grammar/chart-parser.ts';
+import { ofKind } from '../grammar/phrases.ts';
+import { isCountable } from '../tokens/vocabulary.ts';
+import { chatIn } from '../patterns/sentence-kind.ts';
+import { HOLDING } from '../patterns/refusal-words.ts';
+import { type ParsedSentence, parsedSentence } from '../elements/parsed-sentence.ts';
+import type { BuyerReading } from './buyer-reading.ts';
 
-/** "Deal! No wait, hold on." */
-const WAITING: BuyerReading = { meanings: [{ act: 'SmallTalk', kind: 'wait' }], binding: false };
+/** An acceptance, and what is said besides. */
+export interface LooseAcceptance {
+  readonly reading: BuyerReading;
+  /** What else is asked for. */
+  readonly rest: readonly ParsedSentence[];
+}
+
+/** How a sentence accepts. */
+interface Found {
+  /** `plain`: no person would doubt it; `mild`: it may be an answer to something else, or mere politeness. */
+  readonly strength: 'plain' | 'mild';
+  /** The words behind it. */
+  readonly rest: readonly string[];
+  /** Whether it names goods. */
+  readonly goods: boolean;
+}
+
+/** Between an acceptance and what else is asked for. */
+const THEN = new Set([',', 'and', 'now', 'then', 'also', 'next']);
+/** What may not stand in the part behind an acceptance. */
+const UNSURE_REST =
+  /\b(?:if|unless|but|only|when|once|until|provided|not|no|never|else|because|or|except|though|although|however|said|without|instead|joke|joking|kidding|maybe|nothing)\b/;
+
+/** Without one of these, or goods, nothing is asked for in it. */
+const ASKING = /^(?:what|how|can|need|want|dollar|cent)$/;
+
+/** How a sentence accepts an offer; undefined where it does not. */
+function acceptanceIn({ words }: ParsedSentence): Found | undefined {
+  const chart = new Chart(words);
+  const whole = chart.whole('ACCEPTING');
+  if (whole.some((acts) => ofKind(acts, 'act').some(({ act }) => act === 'ACCEPT')))
+    return { strength: 'plain', rest: [], goods: false };
+  if (whole.length > 0 || chart.whole('NODDING').length > 0) return { strength: 'mild', rest: [], goods: false };
+  // "deal and now I need eggs": an acceptance, then something else.
+  for (const { end, phrases } of chart.from('ACCEPTING').toSorted((one, other) => other.end - one.end)) {
+    const rest = words.slice(end);
+    const parted = THEN.has(words[end] ?? '') || THEN.has(words[end - 1] ?? '');
+    const acts = ofKind(phrases, 'act').filter(({ act }) => act === 'ACCEPT');
+    const asks = rest.some((word) => ASKING.test(word) || isCountable(word)) && !UNSURE_REST.test(rest.join(' '));
+    const goods = acts.some((act) => ofKind(act.phrases, 'goods').length > 0);
+    if (acts.length > 0 && parted && asks) return { strength: 'plain', rest, goods };
+  }
+  return undefined;
+}
+
+/** Whether a sentence accepts an offer, with or without more behind it. */
+export function accepts(sentence: ParsedSentence): boolean {
+  return acceptanceIn(sentence) !== undefined;
+}
 
 /** An acceptance of an offer, and what stands beside it. */
-export function acceptanceOf(sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading | undefined {
-  const all = sentences.map((sentence) => acceptanceIn(withoutNames(sentence)));
+export function acceptanceOf(sentences: readonly ParsedSentence[], context: TalkContext): LooseAcceptance | undefined {
+  const all = sentences.map(acceptanceIn);
   const at = all.findIndex((found) => found?.strength === 'plain');
-  const place = at >= 0 ? at : all.findIndex((found) => found !== undefined && found.strength !== 'plain');
+  const place = at >= 0 ? at : all.findIndex((found) => found !== undefined);
   const found = all[place];
   if (found === undefined) return undefined;
   const sentence = sentences[place];
   const others = sentences.filter((_, index) => index !== place && all[index] === undefined);
   // Mere politeness before something of substance is no acceptance: "sure. what about 3 dollars?"
-  if (found.strength !== 'plain' && others.some((other) => !isFriendly(other))) return undefined;
-  if (others.some(({ text }, index) => index >= place && HOLDING.test(text))) return WAITING;
+  if (found.strength === 'mild' && others.some((other) => !isFriendly(other))) return undefined;
+  // "Deal! No wait, hold on."
+  if (others.some(({ text }) => HOLDING.test(text))) {
+    return { reading: { meanings: [{ act: 'SmallTalk', kind: 'wait' }] }, rest: [] };
+  }
   const from = partyOf(sentence, context);
   const standing = from === undefined ? undefined : context.standing.get(from);
   const traded = others.some(({ elements }) => elements.some(({ kind }) => kind === 'price'));
   // "let us make a deal. 4 eggs for 3 dollars": an offer, where none stands that could be accepted.
-  if (standing === undefined && traded) return undefined;
-  const check = againstOffer(sentence, found, context, standing);
-  if (check === 'other') return undefined;
-  const doubt = check ?? doubtOf(sentence, others, found, from, context);
-  const rest = followUp(others, found, context);
-  const meaning: Meaning = { act: 'AcceptOffer', from };
-  return {
-    meanings: [meaning, ...rest.meanings],
-    binding: doubt === undefined,
-    doubt,
-    wish: doubt === undefined ? rest.wish : undefined,
-  };
+  if ((standing === undefined && traded) || isOfOther(sentence, found, context, standing)) return undefined;
+  const behind = parsedSentence({ ...sentence, words: found.rest }, context.sellers);
+  const rest = [...(found.rest.length > 0 ? [behind] : []), ...others].filter((other) => !isFriendly(other));
+  return { reading: { meanings: [{ act: 'AcceptOffer', from }] }, rest };
 }
 
 /** Whose offer is meant: by name, the one spoken to, or the only one that offered. */
@@ -55,34 +97,28 @@ function partyOf(sentence: ParsedSentence, context: TalkContext): string | undef
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** Goods and price in an acceptance must be those of the offer: `other` where they are not. */
-function againstOffer(
+/** Whether other goods or another price are named than those of the offer. */
+function isOfOther(
   sentence: ParsedSentence,
-  found: Acceptance,
+  { rest, goods: namesGoods }: Found,
   context: TalkContext,
-  standing: { readonly quantity: object; readonly price: number } | undefined,
-): string | undefined {
-  if (namesOther(sentence, standing?.price ?? highestAsked(context))) return 'other';
-  // "you win, 8 dollars" offers, where more is asked.
-  const haggles = found.rest.includes('#p') && !/\b(?:for|how much|what) .*#p|#g/.test(found.rest);
-  if (!found.goods && !found.price && !haggles) return undefined;
-  const price = sentence.elements.find((element) => element.kind === 'price');
+  standing: Deal | undefined,
+): boolean {
+  const prices = sentence.elements.filter(({ kind }) => kind === 'price');
+  const [price] = prices;
+  if (namesOther(sentence, standing?.price ?? highestAsked(context))) return true;
+  if (rest.length > 0) return namesGoods && standing === undefined;
   if (price?.kind === 'price' && (standing === undefined || Math.abs(price.value - standing.price) > 0.005))
-    return 'other';
-  if (found.goods && standing === undefined) return 'other';
-  if (found.rest !== '') return undefined;
-  if (found.goods) {
-    const goods = goodsMeant(sentence.elements, 'only', { ...context, wish: undefined });
-    if (standing === undefined) return 'other';
-    const definite = /\b(?:the|those|these|your)\b[^,]*#g/.test(sentence.text);
-    const same = sameGoods(goods.wish?.quantity ?? {}, standing.quantity);
-    const loose = goods.some.length > 0 && goods.some.every((good) => good in standing.quantity) && definite;
-    const covers = loose && goods.some.length === Object.keys(standing.quantity).length;
-    const kit = goods.product !== undefined && goods.vague && definite && price !== undefined;
-    if (!same && !covers && !kit) return 'other';
-    if (!definite && price === undefined) return 'it may be a new request';
-  }
-  return undefined;
+    return true;
+  if (!sentence.text.includes('#g')) return false;
+  const goods = goodsMeant(sentence.elements, 'only', { ...context, wish: undefined });
+  if (standing === undefined) return true;
+  const definite = /\b(?:the|those|these|your)\b[^,]*#g/.test(sentence.text);
+  const same = sameGoods(goods.wish?.quantity ?? {}, standing.quantity);
+  const known = goods.some.length > 0 && goods.some.every((good) => good in standing.quantity) && definite;
+  const covers = known && goods.some.length === Object.keys(standing.quantity).length;
+  const kit = goods.product !== undefined && goods.vague && definite && price !== undefined;
+  return !same && !covers && !kit;
 }
 
 function highestAsked({ standing }: TalkContext): number | undefined {
@@ -98,48 +134,6 @@ function namesOther({ elements, text }: ParsedSentence, asked: number | undefine
     return false;
   const near = price.value > asked * LIKELY_SHARE.least && price.value < asked;
   return near && Math.abs(price.value - asked) > 0.005;
-}
-
-/** Why an acceptance is not taken at its word. */
-function doubtOf(
-  sentence: ParsedSentence,
-  others: readonly ParsedSentence[],
-  found: Acceptance,
-  from: string | undefined,
-  context: TalkContext,
-): string | undefined {
-  if (sentence.question) return 'it was a question';
-  if (sentence.quoting || others.some((other) => other.quoting)) return 'somebody was quoted';
-  if (from === undefined) return context.standing.size === 0 ? 'no offer stands' : 'it was not said whose offer';
-  if (!context.standing.has(from)) return 'no offer stands';
-  if (found.strength === 'mild') return 'it may be mere politeness';
-  if (found.strength === 'answer' && !(context.offered.length === 1 && context.offered[0] === from)) {
-    return 'it was not said whose offer';
-  }
-  const open = others.find((other) => {
-    const refusing = matchOf(REFUSING, other.text) !== undefined;
-    return (
-      refusing || HEDGING.test(other.text) || /\b(?:not|never|but|only|no|why|who|said|says|told)\b/.test(other.text)
-    );
-  });
-  return open === undefined ? undefined : 'something else was said against it';
-}
-
-/** What is asked for behind an acceptance. */
-function followUp(
-  others: readonly ParsedSentence[],
-  found: Acceptance,
-  context: TalkContext,
-): { readonly meanings: readonly Meaning[]; readonly wish?: Wish } {
-  const rest = found.rest === '' ? [] : wordSentences(found.rest);
-  const bought: TalkContext = { ...context, wish: undefined, standing: new Map(), offered: [], bid: undefined };
-  const said = [...others];
-  if (said.length === 0 && rest.length === 0) return { meanings: [] };
-  const elements = said.flatMap((sentence) => sentence.elements);
-  const goods = goodsMeant(elements, said.map((sentence) => sentence.text).join(' . '), bought);
-  if (goods.wish === undefined || !goods.named) return { meanings: [] };
-  const meaning: Meaning = { act: 'BuyRequest', quantity: goods.wish.quantity, some: goods.some };
-  return { meanings: [meaning], wish: goods.wish };
 }
 
 /** Thanks, names and the like, which take nothing back. */

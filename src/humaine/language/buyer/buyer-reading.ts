@@ -6,8 +6,6 @@ import type { Meaning } from '../meaning.ts';
 /** What a message, or a part of it, was read as. */
 export interface BuyerReading {
   readonly meanings: readonly [Meaning, ...Meaning[]];
-  readonly binding: boolean;
-  readonly doubt?: string | undefined;
   readonly wish?: Wish | undefined;
   /** The price that the buyer named itself. */
   readonly bid?: NamedBid | undefined;

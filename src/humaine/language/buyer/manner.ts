@@ -59,8 +59,6 @@ export function givingIn(sentences: readonly ParsedSentence[], context: TalkCont
   if (from === undefined) return undefined;
   return {
     meanings: [{ act: 'AcceptOffer', from }],
-    binding: false,
-    doubt: 'not every word of it accepts or offers',
   };
 }
 
@@ -93,5 +91,5 @@ function isAnswer({ question, text }: ParsedSentence): boolean {
 }
 
 function refusing(why: 'price' | 'plain' | 'withdrawn'): BuyerReading {
-  return { meanings: [{ act: 'RejectOffer', why }], binding: false };
+  return { meanings: [{ act: 'RejectOffer', why }] };
 }

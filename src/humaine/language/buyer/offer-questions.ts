@@ -30,14 +30,14 @@ export function offerQuestionAsked(sentences: readonly ParsedSentence[]): BuyerR
   const question = sentences.some((sentence) => sentence.question);
   const parts = sentences.map((sentence) => sentence.text);
   if (question && parts.some((part) => SCOPE.test(part) && OF_OFFER.test(part) && !/\b(?:i|we|you can)\b/.test(part))) {
-    return { meanings: [{ act: 'Information', about: 'scope' }], binding: false };
+    return { meanings: [{ act: 'Information', about: 'scope' }] };
   }
   if (!UNITS.test(text) || text.includes('#p') || (!question && !/^(?:how|what|which|do|is|are)\b/.test(text)))
     return undefined;
   const some = goodsNamed(sentences);
   const openWish = /\b(?:i|we) (?:want|need|would like|will take)\b/.test(text);
   if (some.length === 0 || openWish || amountsIn(sentences)) return undefined;
-  return { meanings: [{ act: 'Information', about: 'units', some }], binding: false };
+  return { meanings: [{ act: 'Information', about: 'units', some }] };
 }
 
 function goodsNamed(sentences: readonly ParsedSentence[]): Good[] {

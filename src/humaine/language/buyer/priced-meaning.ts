@@ -7,7 +7,6 @@ import { AT_MOST, NOT_PAYING, UNWILLING } from '../patterns/doubt-words.ts';
 import type { PriceMeant } from '../price/price-meant.ts';
 import { standingPrice, type Wish } from '../talk-context.ts';
 import type { BuyerReading } from './buyer-reading.ts';
-import { offerDoubt, offerPart } from './offer-doubt.ts';
 import { informing, keepingWish, refused, type TradeLook } from './trade-look.ts';
 
 /** "I was thinking more like 13" offers. */
@@ -29,7 +28,7 @@ export function pricedMeaning(look: TradeLook, price: PriceMeant, asked: AskedAb
   // "so that is 9 a cake?", where 9 a cake is asked.
   const said = question && ECHOING.test(text) ? standingPrice(context) : undefined;
   if (said !== undefined && Math.abs(said - price.value) < 0.01) {
-    return { meanings: [{ act: 'Information', about: 'repeat' }], binding: false };
+    return { meanings: [{ act: 'Information', about: 'repeat' }] };
   }
   if (asked === 'opinion' && question) return information('opinion');
   if (asked === 'why') return information('why');
@@ -54,22 +53,20 @@ function unwillingTo(
   const asksPrice = asked === 'price' || /\bwhat (?:they|it|that|those|#g) (?:costs?|would|is|are)\b/.test(text);
   if (asksPrice && goods.named) {
     const { meanings, wish } = { ...informing('price', goods, undefined), wish: goods.wish };
-    return { meanings, binding: false, wish };
+    return { meanings, wish };
   }
   const talkedOf = context.standing.size > 0 || context.wish !== undefined;
   if (talkedOf && (NOT_PAYING.test(text) || /\byou (?:said|asked|wanted|charged|told)\b|\bit was\b/.test(text))) {
     return refused('price');
   }
   if (NOT_PAYING.test(text)) return { ...refused('plain'), wish: goods.named ? goods.wish : undefined };
-  return asked === undefined
-    ? { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false }
-    : information(asked);
+  return asked === undefined ? { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }] } : information(asked);
 }
 
 /** "eggs at 45 cents each" asks what they cost, and is nothing that the buyer can spend. */
 function pricedKinds(goods: GoodsMeant): BuyerReading {
   const some = goods.some.length > 0 ? goods.some : undefined;
-  return { meanings: [{ act: 'Information', about: 'price', some }], binding: false, wish: goods.wish };
+  return { meanings: [{ act: 'Information', about: 'price', some }], wish: goods.wish };
 }
 
 /** Goods for a price. */
@@ -77,7 +74,13 @@ function offerOf(look: TradeLook, quantity: Wish['quantity'], price: PriceMeant)
   const { goods, context } = look;
   const { added = false, value } = price;
   const meaning: Meaning = { act: 'BuyOffer', quantity, price: value };
-  const doubt = added ? 'it may be for what was added alone' : offerDoubt({ ...look, price, quantity });
   const bid = price.reckoned === true || added ? undefined : { price: value, each: price.each };
-  return { meanings: [meaning], binding: doubt === undefined, doubt, wish: goods.wish ?? context.wish, bid };
+  return { meanings: [meaning], wish: goods.wish ?? context.wish, bid };
+}
+
+/** The part of a message that offers: "too much, I would pay 3" offers in spite of its beginning. */
+function offerPart(text: string): string {
+  const parts = text.split(/[,.]|\b(?:but|so)\b/);
+  const last = (mark: string): string | undefined => parts.findLast((part) => part.includes(mark));
+  return last('#p') ?? last('#n') ?? text;
 }

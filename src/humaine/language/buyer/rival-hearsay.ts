@@ -2,13 +2,13 @@
 
 import { RIVAL_TOLD, SOMEBODY_ELSE } from '../patterns/rival-words.ts';
 import { roundedDollars } from '../../game/goods.ts';
-import { acceptanceIn } from '../patterns/acceptance-words.ts';
+import { accepts } from './buyer-acceptance.ts';
 import { anyOf } from '../patterns/any-of.ts';
 import { HOLDING } from '../patterns/refusal-words.ts';
 import type { BuyerReading } from './buyer-reading.ts';
 import { goodsMeant } from '../goods/goods-meant.ts';
 import { holdsGoods } from '../goods-sums.ts';
-import { withoutNames, type ParsedSentence } from '../elements/parsed-sentence.ts';
+import type { ParsedSentence } from '../elements/parsed-sentence.ts';
 import { standingPrice, type TalkContext } from '../talk-context.ts';
 import type { Meaning } from '../meaning.ts';
 
@@ -26,7 +26,7 @@ export function tellsOfRival(sentence: ParsedSentence, context: TalkContext): bo
   if (/^tell\b|^(?:who|which)\b/.test(sentence.text)) return false;
   if (HOLDING.test(sentence.text) && !sentence.text.includes('#p')) return false;
   const other = sentence.about.some((name) => name !== (context.addressee ?? ''));
-  if (acceptanceIn(withoutNames(sentence)) !== undefined) return false;
+  if (accepts(sentence)) return false;
   if (SOMEBODY_ELSE.test(sentence.text))
     return !/\b(?:you|beat|match)\b/.test(sentence.text) || /#p/.test(sentence.text);
   const asksYou = /\b(?:will you|can you|would you|could you)\b/.test(sentence.text);
@@ -48,5 +48,5 @@ export function rivalHearsay(sentences: readonly ParsedSentence[], context: Talk
   const less = standing === undefined || price === undefined ? undefined : roundedDollars(standing - price);
   const told = less ?? price ?? (quantity === undefined ? bare : undefined);
   const meaning: Meaning = { act: 'Information', about: 'rival', quantity, price: told };
-  return { meanings: [meaning], binding: false };
+  return { meanings: [meaning] };
 }

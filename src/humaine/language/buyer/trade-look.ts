@@ -19,7 +19,7 @@ export interface TradeLook {
 
 /** A refusal. */
 export function refused(why: 'price' | 'plain'): BuyerReading {
-  return { meanings: [{ act: 'RejectOffer', why }], binding: false };
+  return { meanings: [{ act: 'RejectOffer', why }] };
 }
 
 /** A question, with what it names. */
@@ -27,7 +27,7 @@ export function informing(
   about: AskedAbout,
   goods: GoodsMeant,
   price: number | undefined,
-): Pick<BuyerReading, 'meanings' | 'binding'> {
+): Pick<BuyerReading, 'meanings'> {
   const forMoney = about === 'forMoney';
   const holds = (goods.named || goods.corrects === true) && !forMoney && holdsGoods(goods.wish?.quantity ?? {});
   const meaning: Meaning = {
@@ -38,15 +38,11 @@ export function informing(
     product: forMoney ? goods.product : undefined,
     price,
   };
-  return { meanings: [meaning], binding: false };
+  return { meanings: [meaning] };
 }
 
 /** A question after which the goods that it names are talked of. */
-export function keepingWish(
-  asked: Pick<BuyerReading, 'meanings' | 'binding'>,
-  goods: GoodsMeant,
-  about: AskedAbout,
-): BuyerReading {
+export function keepingWish(asked: Pick<BuyerReading, 'meanings'>, goods: GoodsMeant, about: AskedAbout): BuyerReading {
   const keeps = (goods.named || goods.corrects === true) && about !== 'recipe';
   return { ...asked, wish: keeps ? goods.wish : undefined };
 }

@@ -29,14 +29,14 @@ export function tradeMeaning(look: TradeLook): BuyerReading | undefined {
   const { text, goods, price } = look;
   const asked = questionIn(text);
   const refusal = matchOf(REFUSING, text);
-  if (isUnreal(text)) return { meanings: [{ act: 'Information', about: 'later' }], binding: false };
+  if (isUnreal(text)) return { meanings: [{ act: 'Information', about: 'later' }] };
   const aside = price === undefined ? asideIn(text, goods, refusal) : undefined;
   if (aside !== undefined) return aside;
   if (asked === 'recipe') return recipeAsked(look);
   if (price !== undefined) return pricedMeaning(look, price, asked);
   if (KEEPING_GOODS.has(asked) && asked !== undefined) {
     const product = asked === 'yields' ? goods.product : undefined;
-    return { meanings: [{ act: 'Information', about: asked, product }], binding: false };
+    return { meanings: [{ act: 'Information', about: asked, product }] };
   }
   const information = (about: AskedAbout): BuyerReading =>
     keepingWish(informing(about, goods, undefined), goods, about);
@@ -47,9 +47,7 @@ export function tradeMeaning(look: TradeLook): BuyerReading | undefined {
   }
   if (goods.named || goods.wish !== undefined) return goodsMeaning(look, asked, refusal, information);
   if (asked !== undefined) return information(asked);
-  return goods.vague
-    ? { meanings: [{ act: 'NotUnderstood' }], binding: false, doubt: 'it was not said of which good' }
-    : undefined;
+  return goods.vague ? { meanings: [{ act: 'NotUnderstood' }] } : undefined;
 }
 
 /** Goods without a price: asked about, refused, or asked for. */
@@ -67,10 +65,10 @@ function goodsMeaning(
   if (refusal !== undefined && wish !== undefined && !holdsGoods(wish.quantity)) return refused(refusal);
   // "I already have 2 eggs", where nothing was asked for.
   if (!holdsGoods(wish?.quantity ?? context.wish?.quantity ?? {}) && goods.some.length === 0) {
-    return { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }], binding: false };
+    return { meanings: [{ act: 'SmallTalk', kind: 'acknowledge' }] };
   }
   const meaning: Meaning = { act: 'BuyRequest', quantity: wish?.quantity ?? {}, some: goods.some };
-  return { meanings: [meaning], binding: false, wish };
+  return { meanings: [meaning], wish };
 }
 
 /** What a product takes; it may be asked for next. */
@@ -78,7 +76,6 @@ function recipeAsked({ goods, context }: TradeLook): BuyerReading {
   const known = holdsGoods(context.wish?.quantity ?? {});
   return {
     meanings: [{ act: 'Information', about: 'recipe', product: goods.product, quantity: forSeveral(goods) }],
-    binding: false,
     wish: known ? undefined : recipeWish(goods),
   };
 }

@@ -1,7 +1,7 @@
 // Numbers that nobody can mean, or that can be read in two ways: a seller asks back instead of dropping them.
 
 import type { ParsedSentence } from '../elements/parsed-sentence.ts';
-import type { Understood } from '../meaning.ts';
+import type { BuyerReading } from './buyer-reading.ts';
 
 /** A number below zero, one with an exponent, one with a comma behind a point. */
 const ODD = /(?:^|[\s$])[-\u2212]\$?\d|\d\s?e\+?\d|\d\.\d{3},\d/i;
@@ -9,10 +9,7 @@ const ODD = /(?:^|[\s$])[-\u2212]\$?\d|\d\s?e\+?\d|\d\.\d{3},\d/i;
 const LEAST = 0.01;
 
 /** What a message with such a number means: nothing that a sale could follow from. */
-export function unclearNumbers(
-  text: string,
-  sentences: readonly ParsedSentence[],
-): (Understood & { readonly wish?: undefined; readonly bid?: undefined }) | undefined {
+export function unclearNumbers(text: string, sentences: readonly ParsedSentence[]): BuyerReading | undefined {
   const small = sentences.some(({ elements }) =>
     elements.some((element) => {
       const counts = element.kind === 'good' || element.kind === 'product';
@@ -20,5 +17,5 @@ export function unclearNumbers(
     }),
   );
   if (!small && !ODD.test(text)) return undefined;
-  return { meanings: [{ act: 'NotUnderstood' }], binding: false, doubt: 'a number in it is not clear' };
+  return { meanings: [{ act: 'NotUnderstood' }] };
 }

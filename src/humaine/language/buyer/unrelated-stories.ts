@@ -48,7 +48,6 @@ export function withoutUnrelatedStories(sentences: readonly ParsedSentence[]): {
   if (others.some(({ text, question }) => /#[gpn]/.test(text) || question)) return { sentences: others };
   const tale: BuyerReading = {
     meanings: [asksTruth ? { act: 'Information', about: 'truth' } : { act: 'SmallTalk', kind: 'acknowledge' }],
-    binding: false,
   };
   return { sentences: [], tale };
 }

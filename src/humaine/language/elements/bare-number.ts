@@ -13,11 +13,6 @@ const PRICE_BEFORE = anyOf(
   String.raw`max|approximately|roughly|exactly|of|on|how about|what about|in|with|meet|take|accept`,
   String.raw`deal)(?: you| me)?$`,
 );
-/** Those of them that leave no doubt. */
-const SURE_PRICE_BEFORE = anyOf(
-  String.raw`(?:^| )(?:for|at|pay|paying|offer|offering|bid|give you|pay you|spend|how about|what about`,
-  String.raw`match|take|accept)(?: you| me)?$`,
-);
 /** Words after a bare number that make it a count. */
 const COUNT_AFTER =
   /^(?:of|more|each|instead|time|minute|second|offer|deal|people|day|guest|thing|item|kind|type|good)$/;
@@ -45,19 +40,19 @@ export function bareNumber(
   if (words[at] === 'one' && ONE_OF_SEVERAL.test(ahead)) return [{ kind: 'word', word: 'one' }, 1];
   if (isCount(words[at + length - 1], ahead, next)) return [{ kind: 'number', value }, length];
   if (next === 'for' && ALL_OF_THEM.test(words[at + length + 1] ?? '')) {
-    return withEach(words, at, value, length, true);
+    return withEach(words, at, value, length);
   }
   // "half of that" is no price, and "3.80" nothing else.
   if (value < 1 && !/^[\d.]/.test(words[at])) return [{ kind: 'word', word: words[at] }, 1];
   const cents = /^\d+\.\d\d$/.test(words[at]) && length === 1;
-  if (cents) return withEach(words, at, value, length, true);
+  if (cents) return withEach(words, at, value, length);
   if (!COUNT_AFTER.test(next) && PRICE_BEFORE.test(` ${ahead}`)) {
     // Speech has "350" for "three fifty"; nobody has 350 dollars.
-    if (value >= 100 && value < 1000) return withEach(words, at, value / 100, length, false);
-    return withEach(words, at, value, length, SURE_PRICE_BEFORE.test(` ${ahead}`));
+    if (value >= 100 && value < 1000) return withEach(words, at, value / 100, length);
+    return withEach(words, at, value, length);
   }
   if (next === 'each' || (next === 'a' && words[at + length + 1] === 'piece')) {
-    return withEach(words, at, value, length, true);
+    return withEach(words, at, value, length);
   }
   return [{ kind: 'number', value }, length];
 }

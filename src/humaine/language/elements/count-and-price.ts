@@ -69,7 +69,7 @@ function pricedCount(elements: readonly SentenceElement[], priceOfOne: number): 
 }
 
 function priced(value: number): SentenceElement {
-  return { kind: 'price', value, sure: false };
+  return { kind: 'price', value };
 }
 
 function counted(value: number): SentenceElement {

@@ -13,6 +13,8 @@ import type { WordSentence } from '../tokens/message-words.ts';
 export interface ParsedSentence {
   /** Its words with `#g`, `#p`, `#n`; lists of goods are one `#g`. */
   readonly text: string;
+  /** Its words as the grammar reads them, with `#name` for a seller. */
+  readonly words: readonly string[];
   readonly elements: readonly SentenceElement[];
   readonly question: boolean;
   readonly quoting: boolean;
@@ -64,7 +66,17 @@ export function parsedSentence(sentence: WordSentence, sellers: readonly string[
   const { words: counted, open } = inOwnUnits(plainOffering(withoutUnrelatedNumbers(words)));
   const elements = sentenceElements(counted);
   const text = skeleton(elements);
-  return { text, elements, question: sentence.question, quoting: sentence.quoting, called, about, openUnit: open };
+  const plain = counted.map((word) => (names.has(word) ? '#name' : word));
+  return {
+    text,
+    words: plain,
+    elements,
+    question: sentence.question,
+    quoting: sentence.quoting,
+    called,
+    about,
+    openUnit: open,
+  };
 }
 
 /** "Watson, Celia: what do you ask?" is said to both: their names are taken out. */

@@ -58,7 +58,6 @@ export function withEach(
   at: number,
   value: number,
   length: number,
-  sure: boolean,
 ): [SentenceElement, number] {
   const rest = words.slice(at + length, at + length + 4).join(' ');
   const each = /^(?:for )?(?:each(?: one| of them)?|a ?piece|per (?:unit|piece|item)|a pop|every one|per one|per)$/;
@@ -71,14 +70,14 @@ export function withEach(
     const taken = found[0].split(' ').length;
     // "4 dollars a cup of milk" names the good behind its unit.
     if (what === 'each' && words[at + length + taken] === 'of') {
-      return [{ kind: 'price', value: rounded, each: what, sure }, length + taken];
+      return [{ kind: 'price', value: rounded, each: what }, length + taken];
     }
     const kit = words[at + length + taken] === 'kit' ? 1 : 0;
-    if (what !== undefined) return [{ kind: 'price', value: rounded, each: what, sure }, length + taken + kit];
+    if (what !== undefined) return [{ kind: 'price', value: rounded, each: what }, length + taken + kit];
   }
   for (let taken = Math.min(4, words.length - at - length); taken > 0; taken--) {
     const part = words.slice(at + length, at + length + taken).join(' ');
-    if (each.test(part)) return [{ kind: 'price', value: rounded, each: 'each', sure }, length + taken];
+    if (each.test(part)) return [{ kind: 'price', value: rounded, each: 'each' }, length + taken];
   }
-  return [{ kind: 'price', value: rounded, sure }, length];
+  return [{ kind: 'price', value: rounded }, length];
 }

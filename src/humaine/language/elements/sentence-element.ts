@@ -11,7 +11,6 @@ export type SentenceElement =
       readonly kind: 'good';
       readonly good: Good;
       readonly amount?: number | undefined;
-      readonly vague?: boolean;
       readonly more?: boolean;
     }
   | {
@@ -26,7 +25,6 @@ export type SentenceElement =
       readonly kind: 'price';
       readonly value: number;
       readonly each?: PriceEach | undefined;
-      readonly sure: boolean;
       /** Whether dollars or cents were named. */
       readonly money?: boolean;
       /** Whether it comes on top of another: "another dollar", "50 cents more". */

@@ -49,7 +49,7 @@ function elementAt(
 ): [SentenceElement, number] {
   const numbered = numberElement(words, at, before);
   if (numbered !== undefined) return numbered;
-  const thing = thingAfter(words, at, undefined, false);
+  const thing = thingAfter(words, at, undefined);
   // "how much is that per cake" asks for no cake.
   if (thing === undefined || /^(?:per|each|every)$/.test(words[at - 1] ?? '')) {
     return [{ kind: 'word', word: words[at] }, 1];
@@ -68,13 +68,13 @@ function numberElement(
   const { value, length, article } = number;
   const after = at + length;
   const money = moneyAfter(words, at, after, value, article);
-  if (money !== undefined) return withMore(words, at, withEach(words, at, money.value, money.length, true));
-  const thing = number.money ? undefined : thingAfter(words, after, value, number.vague);
+  if (money !== undefined) return withMore(words, at, withEach(words, at, money.value, money.length));
+  const thing = number.money ? undefined : thingAfter(words, after, value);
   if (thing !== undefined) {
     const more = words.slice(at, after + thing.length).some((word) => MORE_WORDS.test(word));
     return [more ? { ...thing.element, more } : thing.element, length + thing.length];
   }
-  if (number.money) return withEach(words, at, value, length, true);
+  if (number.money) return withEach(words, at, value, length);
   // "milk, a cup": the article counts.
   const last = before.findLast((element) => element.kind !== 'word' || element.word !== ',');
   const amount = article && UNIT_WORDS.has(words[after] ?? '') && last?.kind === 'good' && last.amount === undefined;

@@ -24,7 +24,6 @@ export function thingAfter(
   words: readonly string[],
   from: number,
   amount: number | undefined,
-  vague: boolean,
 ): { element: ThingElement; length: number } | undefined {
   let at = from;
   let kit = false;
@@ -55,7 +54,7 @@ export function thingAfter(
         // "milk chocolate", "vanilla sugar", "chocolate milk": the last word names the good.
         if (GOOD_WORDS.has(next)) continue;
         const unit2 = UNIT_WORDS.has(next) && amount !== undefined && next !== 'kit' ? 2 : 1;
-        return { element: { kind: 'good', good, amount, vague }, length: at - from + unit2 };
+        return { element: { kind: 'good', good, amount }, length: at - from + unit2 };
       }
       continue;
     }

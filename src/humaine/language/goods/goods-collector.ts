@@ -145,8 +145,7 @@ export class GoodsCollector {
     this.#flavouring = false;
   }
 
-  #good({ good, amount, vague }: GoodElement, place: number): void {
-    this.vague ||= vague === true;
+  #good({ good, amount }: GoodElement, place: number): void {
     if (amount === undefined) this.#goodWithout(good, place);
     else this.#goodWith(good, amount, place);
   }

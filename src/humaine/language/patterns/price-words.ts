@@ -45,18 +45,7 @@ export const RAISING = anyOf(
 /** "ok, another dollar". */
 export const ANOTHER =
   /^(?:(?:okay|yes|fine|so|then|and|well|hm|alright),? )*#p(?: more)?(?: then| okay| please)?[ .]*$/;
-/** These name a price, where goods of several kinds stand. */
-export const NAMED_PLAINLY = anyOf(
-  String.raw`\bi (?:can|could|will) stretch to #p|\b(?:my|last|final|best) (?:price|offer|word|bid|number)(?: is)?(?: ?[:,])? #p`,
-  String.raw`\bmeet me at #p|\blet us meet at #p|\bround it (?:up |down |off )?to #p`,
-);
 /** "take 2 off". */
 export const OFF = /#n (?:off|cheaper)\b/;
-/** A number alone in answer to an offer: the price, where it cannot be an amount. */
-export const LONE_PRICE = new RegExp(
-  `^(?:(?:okay|well|fine|so|then|hm|no|now|hello|please|my friend|friend|mate|sir|dear|my offer|my price|my bid),? (?:: )?)*#n` +
-    `(?:,? ?[.,]? ?(?:then|please|final|final offer|deal|take it or leave it|last word|last price|flat|even|` +
-    `and (?:finish|done|finished|we are good|we good)|and i pay now))*[ .]*$`,
-);
 /** "add a cup of sugar for 50 cents". */
 export const ADDED_FOR = /\b(?:add|throw in|include|plus|on top|as well|extra|additional)\b/;

@@ -3,18 +3,9 @@
 import { GOODS, PRODUCTS, type Quantities, roundedDollars, usualCost } from '../../game/goods.ts';
 import type { PriceEach, SentenceElement } from '../elements/sentence-element.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
-import { isMixed, unitsIn } from '../goods-sums.ts';
+import { unitsIn } from '../goods-sums.ts';
 import { anyOf } from '../patterns/any-of.ts';
-import {
-  BUDGET_WORDS,
-  EACH_MEANT,
-  LONE_PRICE,
-  MIDDLE,
-  OFF,
-  SAME_EACH,
-  SAME_PRICE,
-  THROWN_IN,
-} from '../patterns/price-words.ts';
+import { BUDGET_WORDS, EACH_MEANT, MIDDLE, OFF, SAME_EACH, SAME_PRICE, THROWN_IN } from '../patterns/price-words.ts';
 import { questionIn } from '../patterns/sentence-kind.ts';
 import { LIKELY_SHARE, standingPrice, type TalkContext } from '../talk-context.ts';
 import type { PriceMeant } from './price-meant.ts';
@@ -59,9 +50,9 @@ export function leaningPrice(
   }
   if (goods.named || goods.wish !== undefined) {
     const plain = numbers.length === 1 && isPriceBesideGoods(number.value, elements, text, goods, context, standing);
-    return plain ? { value: number.value, sure: false, budget: false, fromWords: true } : undefined;
+    return plain ? { value: number.value, budget: false, fromWords: true } : undefined;
   }
-  return loneNumber(numbers, text, context, standing);
+  return loneNumber(numbers, text, standing);
 }
 
 /** How many times as much is meant now as the offer that stands is for: "double it and give me ten percent off". */
@@ -105,11 +96,10 @@ function isPriceBesideGoods(
   return goods.named && !open && likely && !counts;
 }
 
-/** A bare number near the price that was asked is one, though never quite surely. */
+/** A bare number near the price that was asked is one. */
 function loneNumber(
   numbers: readonly Extract<SentenceElement, { readonly kind: 'number' }>[],
   text: string,
-  context: TalkContext,
   standing: number,
 ): PriceMeant | undefined {
   if (/of (?:them|those|it|these)|#n time/.test(text)) return undefined;
@@ -117,9 +107,7 @@ function loneNumber(
   const { value } = ranged ? numbers[1] : numbers[0];
   if (value >= standing || value <= standing * LIKELY_SHARE.least) return undefined;
   const budget = BUDGET_WORDS.test(text.replaceAll('#n', '#p'));
-  const called = context.addressee === undefined || context.offered[0] === context.addressee;
-  const answers = called && context.offered.length === 1 && isMixed(context.wish?.quantity ?? {});
-  return { value, sure: LONE_PRICE.test(text) && answers, budget, fromWords: true };
+  return { value, budget, fromWords: true };
 }
 
 /** Prices that the buyer named before: "the same price each for milk", "no, I meant a dozen". */
@@ -136,18 +124,16 @@ function ownPrice(text: string, goods: GoodsMeant, context: TalkContext): PriceM
     // What was a price for an egg is one for each of what is named now.
     const per = bidEach.per === 'dozen' || isProduct(bidEach.per) ? bidEach.per : 'each';
     const value = totalPrice(bidEach.value, per, goods, quantity, context);
-    const sure = same && !/\bthat price\b/.test(text);
-    if (value !== undefined)
-      return { value, sure, budget: false, fromWords: false, each: { value: bidEach.value, per } };
+    if (value !== undefined) return { value, budget: false, fromWords: false, each: { value: bidEach.value, per } };
   }
   // "sorry, I meant 4 milk, not 3": for the money that was named.
   const meant = /\b(?:sorry|meant|i mean|typo|oops|correction|mistake)\b/.test(text) && questionIn(text) === undefined;
   const other = /\bnot #g|\b(?:i (?:mean|meant)|sorry|oops|typo)\b.*\binstead of #g/.test(text);
   if (meant && goods.corrects === true && (alike || other) && bid !== undefined && bidEach === undefined) {
-    return { value: bid, sure: false, budget: false, fromWords: false };
+    return { value: bid, budget: false, fromWords: false };
   }
   if (same && bid !== undefined && !SAME_EACH.test(text)) {
-    return { value: bid, sure: true, budget: false, fromWords: false };
+    return { value: bid, budget: false, fromWords: false };
   }
   return undefined;
 }
@@ -163,13 +149,13 @@ function eachMeant(
   const [first] = elements.filter((element) => element.kind === 'number');
   if (first === undefined && EACH_MEANT.test(text.replace(/[ .]+$/, ''))) {
     const value = roundedDollars(bid * unitsIn(wish.quantity));
-    return { value, sure: false, budget: false, fromWords: false, each: { value: bid, per: 'each' } };
+    return { value, budget: false, fromWords: false, each: { value: bid, per: 'each' } };
   }
   if (first?.kind !== 'number' || bidEach === undefined || first.unit !== undefined) return undefined;
   const cents = first.value / 100;
   if (cents < bidEach.value * 0.5 || cents > bidEach.value * 3) return undefined;
   const value = roundedDollars(cents * (bid / bidEach.value));
-  return { value, sure: false, budget: false, fromWords: false, each: { value: cents, per: bidEach.per } };
+  return { value, budget: false, fromWords: false, each: { value: cents, per: bidEach.per } };
 }
 
 function isProduct(per: PriceEach): boolean {
@@ -181,5 +167,5 @@ function sameKinds(one: Quantities, other: Quantities): boolean {
 }
 
 function reckoned(value: number): PriceMeant {
-  return { value, sure: false, budget: false, fromWords: false, reckoned: true };
+  return { value, budget: false, fromWords: false, reckoned: true };
 }

@@ -40,7 +40,7 @@ export function priceByKind(
   }
   if (waiting !== undefined || priced.size !== kinds.length) return undefined;
   const value = roundedDollars([...priced.values()].reduce((sum, one) => sum + one, 0));
-  return { value, sure: false, budget: false, fromWords: true, parts: true };
+  return { value, budget: false, fromWords: true, parts: true };
 }
 
 function moneyOf(element: Extract<SentenceElement, { readonly kind: 'price' | 'number' }>): Money {

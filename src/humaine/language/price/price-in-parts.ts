@@ -52,7 +52,7 @@ export function priceInParts(
       named: true,
       corrects: true,
     },
-    price: { value: price, sure: false, budget: false, fromWords: true, parts: true },
+    price: { value: price, budget: false, fromWords: true, parts: true },
   };
 }
 

@@ -3,8 +3,8 @@
 import { GOOD_FACTS, GOODS, type Quantities, roundedDollars, usualCost } from '../../game/goods.ts';
 import type { PriceEach, SentenceElement } from '../elements/sentence-element.ts';
 import type { GoodsMeant } from '../goods/goods-meant.ts';
-import { isMixed, unitsIn } from '../goods-sums.ts';
-import { ADDED_FOR, ANOTHER, BUDGET_WORDS, NAMED_PLAINLY, RAISING } from '../patterns/price-words.ts';
+import { unitsIn } from '../goods-sums.ts';
+import { ADDED_FOR, ANOTHER, BUDGET_WORDS, RAISING } from '../patterns/price-words.ts';
 import { LIKELY_SHARE, standingPrice, type EachPrice, type TalkContext } from '../talk-context.ts';
 import { leaningPrice } from './leaning-price.ts';
 import { totalPrice } from './total-price.ts';
@@ -13,8 +13,6 @@ import { totalPrice } from './total-price.ts';
 export interface PriceMeant {
   /** Dollars. */
   readonly value: number;
-  /** Whether there is no doubt that it is the price, and for all. */
-  readonly sure: boolean;
   /** Whether it is what the buyer has rather than what it would pay. */
   readonly budget: boolean;
   /** Whether the message names it, and not the offer that it leans on. */
@@ -47,18 +45,17 @@ export function priceMeant(
   if (only === undefined) return leaningPrice(elements, text, goods, context);
   if (others.length === 0) {
     const less = lessBy(text, only.value, context);
-    if (less !== undefined) return { value: less, sure: false, budget: false, fromWords: true, reckoned: true };
+    if (less !== undefined) return { value: less, budget: false, fromWords: true, reckoned: true };
     const onTop = speaker === 'buyer' ? priceOnTop(elements, text, only, goods, context) : undefined;
     return onTop ?? onePrice(elements, text, only, goods, context, speaker);
   }
   const total = summed(elements, goods, context);
-  if (total !== undefined) return { value: total, sure: true, budget: false, fromWords: true };
+  if (total !== undefined) return { value: total, budget: false, fromWords: true };
   const quantity = goods.wish?.quantity ?? context.wish?.quantity ?? {};
   const kept = keptPrice(elements, text);
   const value = totalPrice(kept.value, kept.each, goods, quantity, context) ?? kept.value;
-  // "4 is too much, 3 and we have a deal": the last one counts, and the seller asks back.
-  const sure = /not #p/.test(text) && prices.length === 2;
-  return { value, sure, budget: BUDGET_WORDS.test(text), fromWords: true };
+  // "4 is too much, 3 and we have a deal": the last one counts.
+  return { value, budget: BUDGET_WORDS.test(text), fromWords: true };
 }
 
 /** A price that is named alone: for all of the goods, or for each of them. */
@@ -76,9 +73,8 @@ function onePrice(
   const each = price.each ?? (low ? 'each' : carriedEach(price.value, goods, quantity, context));
   const per = each === undefined ? undefined : { value: price.value, per: each };
   const value = totalPrice(price.value, each, goods, quantity, context);
-  if (value === undefined) return { value: price.value, sure: false, budget, fromWords: true, each: per };
-  const plain = price.sure || (NAMED_PLAINLY.test(text) && isMixed(quantity));
-  return { value, sure: plain && !low && !budget, budget, fromWords: true, each: per };
+  if (value === undefined) return { value: price.value, budget, fromWords: true, each: per };
+  return { value, budget, fromWords: true, each: per };
 }
 
 /** A price on top of another: a raised bid, or what was added alone. */
@@ -90,9 +86,9 @@ function priceOnTop(
   context: TalkContext,
 ): PriceMeant | undefined {
   const raised = raisedBid(text, price, goods, context);
-  if (raised !== undefined) return { value: raised, sure: false, budget: false, fromWords: true };
+  if (raised !== undefined) return { value: raised, budget: false, fromWords: true };
   const sum = withAdded(elements, text, price, goods, context);
-  return sum === undefined ? undefined : { value: sum, sure: false, budget: false, fromWords: true, added: true };
+  return sum === undefined ? undefined : { value: sum, budget: false, fromWords: true, added: true };
 }
 
 /** A bid raised by this much. */

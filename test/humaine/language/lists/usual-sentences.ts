@@ -181,7 +181,7 @@ export const USUAL_SENTENCES: Readonly<Record<string, readonly TalkTurn[]>> = {
       'BuyRequest 4 egg, 4 flour, 2 sugar, 2 milk, 3 chocolate',
       'open',
     ],
-    [['4 eggs', 4], 'deal and a bag of flour', 'AcceptOffer', 'open'],
+    [['4 eggs', 4], 'deal and a bag of flour', 'AcceptOffer + BuyRequest some flour', 'open'],
   ],
   'what some money buys': [
     [[], 'i have 20 dollars, how many eggs would that buy me?', 'Information forMoney some egg @20', 'open'],

@@ -1,10 +1,11 @@
-// A message cut into words once more, with nothing left out: what may commit the buyer is read from every mark of it.
+// A message cut into words with nothing left out: what may commit the buyer is read from every mark of it.
 
 import { mendedAmong } from '../tokens/message-words.ts';
+import { GOOD_WORDS, NUMBER_WORDS, PRODUCT_WORDS, TENS_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
+import { GRAMMAR_WORDS } from './chart-parser.ts';
 
 /** Longer messages commit nobody. */
 const MOST_CHARACTERS = 300;
-const MOST_WORDS = 70;
 
 /** Other spellings; a spelling that is not here stays as it is, and commits nobody. */
 const SPELT: ReadonlyMap<string, string> = new Map(
@@ -40,6 +41,17 @@ const SMILES =
 const PIECES = /[a-z]+(?:'[a-z]+)*|\d+(?:[.,]\d+)*|\s+|[^a-z\d\s]/g;
 /** A number as it is typed: no signs, no exponents, and either commas or one point. */
 const NUMBER = /^(?:\d{1,5}|\d{1,3},\d{3}|\d{1,5}\.\d{1,2}|\d{1,3},\d{3}\.\d{1,2})$/;
+const PRAISE = new Set(
+  'great good nice fair excellent perfect super lovely awesome wonderful fantastic fine big'.split(' '),
+);
+const ARTICLES = new Set(['a', 'the', 'your', 'that', 'this', '#name']);
+/** Words that a slip of the finger may have been meant for. */
+const KNOWN: readonly string[] = [
+  ...GRAMMAR_WORDS,
+  ...[GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS, NUMBER_WORDS, TENS_WORDS].flatMap((table) => [...table.keys()]),
+  ...'eggs blueberries chocolates cakes pancakes cups ounces teaspoons packets batches kits stuff'.split(' '),
+  ...'dozen half couple dollars bucks cents quarter hundred fresh large'.split(' '),
+];
 const MARKS: Readonly<Record<string, string>> = {
   '.': '.',
   '!': '.',
@@ -59,12 +71,10 @@ const MARKS: Readonly<Record<string, string>> = {
 /**
  * All words and marks of a message, in the spelling that patterns know; undefined where it has a mark that they do not
  * know, or is too long. `called` are the sellers' names in it; each stands as `#name`.
- * @param known words that a slip of the finger may have been meant for
  */
 export function exactWords(
   text: string,
   sellers: readonly string[],
-  known: readonly string[],
 ): { readonly words: readonly string[]; readonly called: readonly string[] } | undefined {
   if (text.length > MOST_CHARACTERS) return undefined;
   const plain = text
@@ -90,7 +100,7 @@ export function exactWords(
       called.push(name);
       words.push('#name');
     } else if (/^[a-z]/.test(piece)) {
-      words.push(...spelt(piece, known));
+      words.push(...spelt(piece));
     } else if (/^\d/.test(piece)) {
       // "1e9" and "2nd" are no numbers.
       if (!NUMBER.test(piece) || (place > 0 && /^[a-z-]/.test(pieces[place - 1]))) return undefined;
@@ -102,9 +112,8 @@ export function exactWords(
       if (mark === undefined || (mark === '.' && words.at(-1) === '?')) return undefined;
       if (mark !== words.at(-1)) words.push(mark);
     }
-    if (words.length > MOST_WORDS) return undefined;
   }
-  return { words: words.filter((word) => !EMPTY.has(word)), called };
+  return { words: words.filter((word) => !EMPTY.has(word)).map(withPraise), called };
 }
 
 /** "twenty-five" is two words, and " - " is a pause; whatever else has a stroke is not understood. */
@@ -115,9 +124,15 @@ function addHyphen(before: string, after: string, words: string[]): boolean {
   return true;
 }
 
-function spelt(word: string, known: readonly string[]): readonly string[] {
-  const form = SPELT.get(word) ?? (known.includes(word) ? word : undefined);
+/** "great deal" praises, "great, deal" accepts. */
+function withPraise(word: string, place: number, words: readonly string[]): string {
+  const praises = PRAISE.has(word) && words[place + 1] === 'deal' && !ARTICLES.has(words[place - 1] ?? '');
+  return praises ? '#praise' : word;
+}
+
+function spelt(word: string): readonly string[] {
+  const form = SPELT.get(word) ?? (KNOWN.includes(word) ? word : undefined);
   if (form !== undefined) return form.split(' ');
-  const meant = mendedAmong(word, known);
+  const meant = mendedAmong(word, KNOWN);
   return [SPELT.get(meant) ?? meant];
 }

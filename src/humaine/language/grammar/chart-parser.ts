@@ -1,0 +1,234 @@
+// Reads words by the grammar, in all ways that there are: a chart of what each rule can be from each word on. Parser
+// libraries for Node read one way (PEG, LL) or want a step of building (Earley); a talk about "3" needs both readings.
+
+import { numberAt } from '../tokens/number-phrase.ts';
+import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
+import { BUILDERS, type Builder, type Phrase } from './phrases.ts';
+import { ACTS, type ActName, RULES, type RuleName } from './rules.ts';
+
+/** A rule as it is read. */
+type Pattern =
+  | { readonly kind: 'word'; readonly word: string }
+  | { readonly kind: 'lexical'; readonly read: Lexical }
+  | { readonly kind: 'rule'; readonly name: RuleName }
+  | { readonly kind: 'row'; readonly parts: readonly Pattern[] }
+  | { readonly kind: 'either'; readonly parts: readonly Pattern[] }
+  | { readonly kind: 'any'; readonly part: Pattern };
+
+/** What words from a place on can be: where it ends, and the phrases in it. */
+export interface Found {
+  readonly end: number;
+  readonly phrases: readonly Phrase[];
+}
+
+/** A word of the lexicon at a place; undefined: none. */
+type Lexical = (
+  words: readonly string[],
+  at: number,
+) => { readonly length: number; readonly phrase?: Phrase } | undefined;
+
+/** Words between an amount and its good that change neither. */
+const ADJECTIVES = new Set(['large', 'big', 'small', 'fresh', 'good', 'nice', 'medium']);
+
+/** The one word that a table has. */
+function oneOf<Value>(table: ReadonlyMap<string, Value>, phraseOf: (value: Value) => Phrase): Lexical {
+  return (words, at) => {
+    const value = table.get(words[at] ?? '');
+    return value === undefined ? undefined : { length: 1, phrase: phraseOf(value) };
+  };
+}
+
+const LEXICAL: Readonly<Record<string, Lexical>> = {
+  NUMBER: (words, at) => {
+    const number = numberAt(words, at);
+    return number && { length: number.length, phrase: { kind: 'number', ...number } };
+  },
+  GOOD: oneOf(GOOD_WORDS, (good) => ({ kind: 'good', good })),
+  PRODUCT: oneOf(PRODUCT_WORDS, (product) => ({ kind: 'product', product })),
+  UNIT: oneOf(UNIT_WORDS, (goods) => ({ kind: 'unit', goods })),
+  ADJECTIVE: (words, at) => (ADJECTIVES.has(words[at] ?? '') ? { length: 1 } : undefined),
+  NAME: (words, at) => (words[at] === '#name' ? { length: 1 } : undefined),
+};
+
+/** Longer messages are not read by the grammar. */
+const MOST_WORDS = 70;
+/** What can be read in more ways than these is not understood. */
+const MOST_WAYS = 64;
+
+/** Rules in which no comma may stand. */
+const isTight = (name: RuleName): boolean => name in BUILDERS;
+
+function isRule(name: string): name is RuleName {
+  return name in RULES;
+}
+
+/** Reads a rule's text. */
+function patternOf(text: string): Pattern {
+  const tokens = text.match(/[()[\]{}|]|[^\s()[\]{}|]+/g) ?? [];
+  let at = 0;
+  const either = (): Pattern => {
+    const parts = [row()];
+    while (tokens[at] === '|') {
+      at++;
+      parts.push(row());
+    }
+    return parts.length === 1 ? parts[0] : { kind: 'either', parts };
+  };
+  const row = (): Pattern => {
+    const parts: Pattern[] = [];
+    while (at < tokens.length && !/^[)\]}|]$/.test(tokens[at])) parts.push(single(tokens[at++]));
+    return parts.length === 1 ? parts[0] : { kind: 'row', parts };
+  };
+  const single = (token: string): Pattern => {
+    if (/^[([{]$/.test(token)) {
+      const part = either();
+      at++;
+      if (token === '(') return part;
+      return token === '{' ? { kind: 'any', part } : { kind: 'either', parts: [part, { kind: 'row', parts: [] }] };
+    }
+    if (token in LEXICAL) return { kind: 'lexical', read: LEXICAL[token] };
+    if (isRule(token)) return { kind: 'rule', name: token };
+    if (/[A-Z]/.test(token)) throw new Error(`grammar: no rule ${token}`);
+    return { kind: 'word', word: token };
+  };
+  return either();
+}
+
+const PATTERNS = new Map(Object.entries(RULES).map(([name, text]) => [name, patternOf(text)] as const));
+
+/** Every word that stands in a rule. */
+export const GRAMMAR_WORDS: readonly string[] = [
+  ...new Set(
+    Object.values(RULES)
+      .join(' ')
+      .match(/\b[a-z]+\b/g) ?? [],
+  ),
+];
+
+/** What a rule makes of its parts. */
+function builderOf(name: RuleName): Builder | undefined {
+  if (isAct(name)) return (phrases, words) => ({ kind: 'act', act: name, words, phrases });
+  return BUILDERS[name];
+}
+
+function isAct(name: string): name is ActName {
+  return name in ACTS || name === 'HAGGLE' || name === 'CORRECTING';
+}
+
+/** A chart of words: owns what was read of them already. */
+export class Chart {
+  readonly #words: readonly string[];
+  readonly #known = new Map<string, readonly Found[]>();
+
+  constructor(words: readonly string[]) {
+    this.#words = words;
+  }
+
+  /** All ways in which all words are of this rule, each with its phrases. */
+  whole(name: RuleName): readonly (readonly Phrase[])[] {
+    return this.from(name)
+      .filter(({ end }) => this.#skip(end, false) === this.#words.length)
+      .map(({ phrases }) => phrases);
+  }
+
+  /** All ways in which the first words are of this rule: the tolerant reading, which leaves words over. */
+  from(name: RuleName): readonly Found[] {
+    return this.#words.length > MOST_WORDS ? [] : this.#rule(name, 0);
+  }
+
+  #rule(name: RuleName, at: number): readonly Found[] {
+    const key = `${name} ${at}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    // A rule that begins with itself is read as nothing there.
+    this.#known.set(key, []);
+    const pattern = PATTERNS.get(name);
+    const build = builderOf(name);
+    const read = pattern === undefined ? [] : this.#read(pattern, at, isTight(name));
+    const found = build === undefined ? read : read.flatMap((one) => this.#built(build, at, one));
+    const all = distinct(found);
+    this.#known.set(key, all);
+    return all;
+  }
+
+  #built(build: Builder, at: number, { end, phrases }: Found): readonly Found[] {
+    const words = this.#words.slice(at, end).filter((word) => word !== ',');
+    const phrase = build(phrases, words);
+    return phrase === undefined ? [] : [{ end, phrases: [phrase] }];
+  }
+
+  /** Behind the commas at a place. */
+  #skip(at: number, tight: boolean): number {
+    if (tight) return at;
+    let place = at;
+    while (this.#words[place] === ',') place++;
+    return place;
+  }
+
+  #read(pattern: Pattern, at: number, tight: boolean): readonly Found[] {
+    switch (pattern.kind) {
+      case 'word': {
+        const place = pattern.word === ',' ? at : this.#skip(at, tight);
+        return this.#words[place] === pattern.word ? [{ end: place + 1, phrases: [] }] : [];
+      }
+      case 'lexical': {
+        const place = this.#skip(at, tight);
+        const found = pattern.read(this.#words, place);
+        if (found === undefined) return [];
+        return [{ end: place + found.length, phrases: found.phrase === undefined ? [] : [found.phrase] }];
+      }
+      case 'rule':
+        return this.#rule(pattern.name, this.#skip(at, tight));
+      case 'either':
+        return pattern.parts.flatMap((part) => this.#read(part, at, tight));
+      case 'row':
+        return pattern.parts.reduce<readonly Found[]>(
+          (ways, part) => (ways.length === 0 ? ways : this.#behind(ways, part, tight)),
+          [{ end: at, phrases: [] }],
+        );
+      case 'any': {
+        let last: readonly Found[] = [{ end: at, phrases: [] }];
+        let all = last;
+        while (last.length > 0) {
+          const more = distinct([...all, ...this.#behind(last, pattern.part, tight)]);
+          last = more.slice(all.length);
+          all = more;
+        }
+        return all;
+      }
+    }
+  }
+
+  #behind(ways: readonly Found[], part: Pattern, tight: boolean): readonly Found[] {
+    return distinct(
+      ways.flatMap((way) =>
+        this.#read(part, way.end, tight).map(({ end, phrases }) => ({ end, phrases: joined(way.phrases, phrases) })),
+      ),
+    );
+  }
+}
+
+/** Each of these once, whatever words they are said in; none where there are too many. */
+function distinct(found: readonly Found[]): readonly Found[] {
+  if (found.length < 2) return found;
+  const keyOf = ({ end, phrases }: Found): string => `${end} ${JSON.stringify(phrases, withoutWords)}`;
+  const all = new Map<string, Found>();
+  for (const one of found) {
+    const key = keyOf(one);
+    if (!all.has(key)) all.set(key, one);
+  }
+  return all.size > MOST_WAYS ? [] : [...all.values()];
+}
+
+function withoutWords(key: string, value: unknown): unknown {
+  return key === 'words' ? undefined : value;
+}
+
+/** Phrases behind others: "yes, yes" says no more than "yes". */
+function joined(before: readonly Phrase[], more: readonly Phrase[]): readonly Phrase[] {
+  const said = (one: Phrase): boolean =>
+    one.kind === 'act' &&
+    one.phrases.length === 0 &&
+    before.some((other) => other.kind === 'act' && other.act === one.act);
+  return [...before, ...more.filter((one) => !said(one))];
+}
