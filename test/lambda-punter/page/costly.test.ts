@@ -84,10 +84,10 @@ describe('the costliest moves on the page', function () {
   });
 
   it('are markers of the slider, in order of turns', () => {
-    const marks = costlyMarkers(costliest(ofFirst[ofFirst.length - 1], MOST));
+    const marks = costlyMarkers(costliest(ofFirst[ofFirst.length - 1], MOST), record);
     expect(marks).to.have.length(MOST);
     expect(marks.map(({ turn }) => turn)).to.deep.equal(marks.map(({ turn }) => turn).toSorted((a, b) => a - b));
-    expect(marks[0].says).to.match(/^loses \d+\.\d by this move$/);
+    expect(marks[0].says).to.match(/^lose \d+\.\d by this move$/);
     expect(new MarkerList(buildTimeline(record)).grown().some(({ kind }) => kind === 'costly')).to.equal(false);
   });
 

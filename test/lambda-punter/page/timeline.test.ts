@@ -15,6 +15,7 @@ import { readAnyRecord } from '../../../src/lambda-punter/page/model/opened-game
 import { MapShelf } from '../../../src/lambda-punter/judge/game-files.ts';
 import { MarkerList, markersNear, type Marker } from '../../../src/lambda-punter/page/model/markers.ts';
 import { buildTimeline } from '../../../src/lambda-punter/page/model/timeline.ts';
+import { PERSON } from '../../../src/lambda-punter/page/model/game-in-hand.ts';
 import { moveWords, scoreAt, viewAt } from '../../../src/lambda-punter/page/model/view-at.ts';
 import { REPLAY_MAPS, REPLAYS, skipWithoutReplays } from '../../support/replays.ts';
 import { mapOf } from '../graph/graph-maps.ts';
@@ -121,6 +122,18 @@ describe('a game by turn', function () {
     const timeline = buildTimeline(smallGame());
     const words = [0, 1, 4].map((position) => moveWords(timeline, position));
     expect(words).to.deep.equal(['Before the first move.', 'ann claims 1 – 2.', 'bob buys an option on 2 – 3.']);
+  });
+
+  it('speaks to the person whose game it is', () => {
+    const { punters, turns } = smallGame();
+    const [own, other] = punters;
+    const timeline = buildTimeline(smallGame({ punters: [{ ...own, name: PERSON }, { ...other, name: PERSON }] }));
+    const words = [1, 4].map((position) => moveWords(timeline, position));
+    expect(words).to.deep.equal(['you claim 1 – 2.', 'you buy an option on 2 – 3.']);
+    const says = new MarkerList(timeline).grown().map((one) => one.says);
+    expect(says).to.include('take the lead').and.include('meet your bet on mine 1');
+    const refused = buildTimeline(smallGame({ settings: NO_EXTENSIONS, turns: [turns[0], turns[0], turns[2]] }));
+    expect(new MarkerList(refused).grown()[1].says).to.match(/^tried an illegal move: /);
   });
 
   it('marks what stands out', () => {

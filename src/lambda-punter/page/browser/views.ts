@@ -39,7 +39,8 @@ export const costlyMoves = computed((): readonly CostlyMove[] => {
 /** What stands out in the turns. */
 export const markers = computed(() => {
   const own = gameByNow()?.markers.grown() ?? [];
-  const more = costlyMarkers(costlyMoves.value);
+  const { search } = state.costly;
+  const more = search === undefined ? [] : costlyMarkers(costlyMoves.value, search.record);
   return more.length === 0 ? own : [...own, ...more].toSorted((a, b) => a.turn - b.turn);
 });
 

@@ -57,6 +57,7 @@ export class MarkerList {
     const { record, refused, score, minesJoined } = this.#timeline;
     const punter = moverOf(this.#timeline, turn);
     const found: Marker[] = [];
+    const { name } = record.punters[punter];
     const { fault } = record.turns[turn];
     const reason = refused.get(turn);
     const wrong = fault ?? (reason === undefined ? undefined : { kind: 'illegal' as const, reason });
@@ -66,10 +67,11 @@ export class MarkerList {
     // Scores only grow, and only the mover's: a mover that passes the leader's score takes the lead.
     if (score[turn] > this.#most) {
       this.#most = score[turn];
-      if (punter !== this.#leader) found.push({ kind: 'lead', turn, punter, says: MARKER_TEXTS.lead });
+      if (punter !== this.#leader) found.push({ kind: 'lead', turn, punter, says: MARKER_TEXTS.lead(name) });
       this.#leader = punter;
     }
-    if (minesJoined[turn] > 0) found.push({ kind: 'mines', turn, punter, says: MARKER_TEXTS.mines(minesJoined[turn]) });
+    const mines = minesJoined[turn];
+    if (mines > 0) found.push({ kind: 'mines', turn, punter, says: MARKER_TEXTS.mines(name, mines) });
     return found;
   }
 
@@ -82,12 +84,13 @@ export class MarkerList {
   }
 
   #betsNew(): Marker[] {
-    const { betsMet, map } = this.#timeline;
+    const { betsMet, map, record } = this.#timeline;
     return betsMet.flatMap((met, punter) => {
       const fresh = met.slice(this.#met[punter]);
       this.#met[punter] = met.length;
       return fresh.map(({ turn, mine }): Marker => {
-        return { kind: 'future', turn, punter, says: MARKER_TEXTS.bet(map.siteIds[map.mines[mine]]) };
+        const says = MARKER_TEXTS.bet(record.punters[punter].name, map.siteIds[map.mines[mine]]);
+        return { kind: 'future', turn, punter, says };
       });
     });
   }
@@ -175,14 +178,14 @@ export function costliest({ moves }: CostlySoFar, most: number): CostlyMove[] {
   });
 }
 
-/** The listed moves as markers of the slider. */
-export function costlyMarkers(moves: readonly CostlyMove[]): Marker[] {
+/** The listed moves of a game as markers of the slider. */
+export function costlyMarkers(moves: readonly CostlyMove[], { punters }: GameRecord): Marker[] {
   return moves
     .map(({ turn, punter, cost }): Marker => ({
       kind: 'costly',
       turn,
       punter,
-      says: MARKER_TEXTS.costly(points(cost)),
+      says: MARKER_TEXTS.costly(punters[punter].name, points(cost)),
     }))
     .toSorted((a, b) => a.turn - b.turn);
 }

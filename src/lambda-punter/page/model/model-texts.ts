@@ -3,6 +3,8 @@
 
 import type { MoveKind } from '../../game/move-kinds.ts';
 import type { RiverKind } from '../../game/moves.ts';
+import type { Fault } from '../../game/record.ts';
+import { PERSON } from './game-in-hand.ts';
 import type { MarkerKind } from './markers.ts';
 
 /** What a kind of marker is called. */
@@ -17,17 +19,31 @@ const KINDS: { readonly [kind in MarkerKind]: string } = {
   costly: 'costly move',
 };
 
-/** What stands out: sentences without the punter's name. */
+/** What a punter did wrong, after its name. */
+const FAULTS: { readonly [kind in Fault['kind']]: string } = {
+  timeout: 'ran out of time',
+  illegal: 'tried an illegal move',
+  dead: 'crashed',
+};
+
+/** What stands out: sentences without the punter's name, which is given: the person is spoken to. */
 export const MARKER_TEXTS = {
   kinds: KINDS,
-  fault: (kind: MarkerKind, reason: string): string => `${KINDS[kind]}: ${reason}`,
+  fault: (kind: Fault['kind'], reason: string): string => `${FAULTS[kind]}: ${reason}`,
   setUp: (reason: string): string => `failed at set-up: ${reason}`,
   zombie: (reason: string): string => `became a zombie: ${reason}`,
-  lead: 'takes the lead',
-  mines: (mines: number): string => `joins ${mines} mines`,
-  bet: (mine: number): string => `meets its bet on mine ${mine}`,
-  costly: (points: string): string => `loses ${points} by this move`,
+  lead: (name: string): string => `${does(name, 'take')} the lead`,
+  mines: (name: string, mines: number): string => `${does(name, 'join')} ${mines} mines`,
+  bet: (name: string, mine: number): string =>
+    `${does(name, 'meet')} ${name === PERSON ? 'your' : 'its'} bet on mine ${mine}`,
+  costly: (name: string, points: string): string => `${does(name, 'lose')} ${points} by this move`,
 };
+
+/** A verb after a name: `random takes`, but `you take`. */
+function does(name: string, verb: string): string {
+  if (name === PERSON) return verb;
+  return verb.endsWith('s') ? `${verb}es` : `${verb}s`;
+}
 
 /** What is said of a kind of move along those sites. */
 export type MoveTexts = { readonly [kind in MoveKind]: (sites: readonly number[]) => string };
@@ -46,10 +62,10 @@ export const RIVER_TEXTS: { readonly [kind in RiverKind]: string } = { claim: ''
 export const MOVE_TEXTS = {
   none: 'Before the first move.',
   told: (name: string): MoveTexts => ({
-    pass: () => `${name} passes.`,
-    claim: (ends) => `${name} claims ${ends.join(' – ')}.`,
-    splurge: (route) => `${name} splurges on ${route.length - 1} rivers: ${route.join(' – ')}.`,
-    option: (ends) => `${name} buys an option on ${ends.join(' – ')}.`,
+    pass: () => `${name} ${does(name, 'pass')}.`,
+    claim: (ends) => `${name} ${does(name, 'claim')} ${ends.join(' – ')}.`,
+    splurge: (route) => `${name} ${does(name, 'splurge')} on ${route.length - 1} rivers: ${route.join(' – ')}.`,
+    option: (ends) => `${name} ${does(name, 'buy')} an option on ${ends.join(' – ')}.`,
   }),
   short: SHORT,
 };
