@@ -9,7 +9,7 @@ import { InputError } from '../base/errors.ts';
 import { readJsonFile } from '../base/text-file.ts';
 import { parseRecord, recordToJson } from '../lambda-punter/game/record.ts';
 import { gameFiles, MapShelf } from '../lambda-punter/judge/game-files.ts';
-import { counted } from '../arena/figures/shown-numbers.ts';
+import { counted } from '../base/grouped.ts';
 import { runCommand } from './common/interrupt.ts';
 import { MAP_FOLDERS, mapFoldersOption } from './common/map-folders.ts';
 import { Command } from '../terminal/command.ts';

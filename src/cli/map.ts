@@ -16,7 +16,7 @@ import { Command } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { writeText } from '../terminal/writable-paths.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-import { counted } from '../arena/figures/shown-numbers.ts';
+import { counted } from '../base/grouped.ts';
 import { print, printFile, printJson, warn } from '../terminal/print.ts';
 import { readMapOrRecord } from '../lambda-punter/judge/game-files.ts';
 

@@ -14,7 +14,7 @@ import {
 import { study } from '../lambda-punter/postmortem/study-run.ts';
 import { studyText } from '../lambda-punter/postmortem/study-text.ts';
 import { distinctLines, type StudyLine, studyReader } from '../lambda-punter/postmortem/turn-study.ts';
-import { counted } from '../arena/figures/shown-numbers.ts';
+import { counted } from '../base/grouped.ts';
 import { print, printJson, warn } from '../terminal/print.ts';
 import { NO_PROGRESS, startProgress } from '../terminal/progress-bar.ts';
 import { runCommand } from './common/interrupt.ts';

@@ -3,7 +3,7 @@
 import { relative } from 'node:path';
 import { plain } from '../base/plain-text.ts';
 import { checkGame, gameFiles, MapShelf, type RescoreVerdict } from '../lambda-punter/judge/game-files.ts';
-import { counted } from '../arena/figures/shown-numbers.ts';
+import { counted } from '../base/grouped.ts';
 import { runCommand } from './common/interrupt.ts';
 import { MAP_FOLDERS, mapFoldersOption } from './common/map-folders.ts';
 import { Command } from '../terminal/command.ts';

@@ -1,5 +1,6 @@
 // npm run tune: fits numbers of the planner's policy by games against itself and others.
 
+import { counted } from '../base/grouped.ts';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ArenaError } from '../arena/arena-error.ts';
@@ -8,7 +9,7 @@ import type { Pool } from '../arena/contest.ts';
 import { openFitLog, type FitLog, DOWN, playRound, UP, type Tuning, type TuningRound } from '../arena/tuning/tuning.ts';
 import { digestOf } from '../arena/journal/journal-lines.ts';
 import { openLocalPool } from '../arena/run/players.ts';
-import { counted, shownDifference } from '../arena/figures/shown-numbers.ts';
+import { shownDifference } from '../arena/figures/shown-numbers.ts';
 import { beginFit, type Fit, type Parameter, type Values } from '../arena/tuning/spsa.ts';
 import { TUNABLE } from '../lambda-punter/planner/policy-numbers.ts';
 import { addExtensionOptions, extensionSets, type ExtensionValues } from '../lambda-punter/play/extension-options.ts';

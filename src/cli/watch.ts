@@ -2,7 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { counted } from '../arena/figures/shown-numbers.ts';
+import { counted } from '../base/grouped.ts';
 import { plain } from '../base/plain-text.ts';
 import { readJsonFile } from '../base/text-file.ts';
 import { notListening } from '../lambda-punter/server/listening.ts';

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { QueueError } from '../arena/queue/redis-link.ts';
-import { counted } from '../arena/figures/shown-numbers.ts';
+import { counted } from '../base/grouped.ts';
 import { runQueueWorker } from '../arena/queue/queue-worker.ts';
 import { runCommand } from './common/interrupt.ts';
 import { Command } from '../terminal/command.ts';

@@ -1,5 +1,6 @@
 // Tables of plain text: numbers to the right, names to the left; where there is little room, narrower by design.
 
+import { grouped } from '../base/grouped.ts';
 import { plain } from '../base/plain-text.ts';
 import { wrapWords } from './wrapped-text.ts';
 
@@ -49,9 +50,14 @@ export function textTable(headings: readonly string[], rows: readonly (readonly 
 
 /** A column with its heading, to the right. */
 export function aligned(heading: string, cells: readonly Cell[]): string[] {
-  const texts = [heading, ...cells.map(String)];
+  const texts = [heading, ...cells.map(cellText)];
   const width = texts.reduce((most, text) => Math.max(most, text.length), 0);
   return texts.map((text) => text.padStart(width));
+}
+
+/** A cell as it is read. */
+export function cellText(cell: Cell): string {
+  return typeof cell === 'number' ? grouped(cell) : cell;
 }
 
 /** Long names lose their middle: both ends tell them apart. They are plain. */
@@ -71,7 +77,7 @@ function cellLines(text: string, room: number): string[] {
 }
 
 function columnOf(heading: string, rows: readonly (readonly Cell[])[], at: number): Column {
-  const cells = rows.map((row) => plain(String(row[at] ?? '')));
+  const cells = rows.map((row) => plain(cellText(row[at] ?? '')));
   const texts = [plain(heading), ...cells];
   return {
     heading: texts[0],

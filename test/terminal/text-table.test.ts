@@ -14,7 +14,7 @@ describe('a table of plain text', () => {
     );
     expect(table.split('\n')).to.deep.equal([
       'rank  punter  score',
-      '   1  a        1234',
+      '   1  a       1,234',
       '  10  né𝔫         5  zombie',
     ]);
   });
@@ -44,10 +44,10 @@ describe('a table of plain text', () => {
     }
     expect(textTable(HEADINGS, ROWS.slice(0, 2), 70).split('\n')).to.deep.equal([
       '                                                               longest',
-      '                                                    illegal    move in',
-      'rank  punter                                 score    moves         ms',
-      '   1  /a/rather/long/path/to/the/first-bot   12345        0        999',
-      '   2  /a/rather/long/path/to/the/second-bot  12345        0        999',
+      '                                                     illegal   move in',
+      'rank  punter                                  score    moves        ms',
+      '   1  /a/rather/long/path/to/the/first-bot   12,345        0       999',
+      '   2  /a/rather/long/path/to/the/second-bot  12,345        0       999',
       '  zombie, turn 3: exited with code 1',
     ]);
   });

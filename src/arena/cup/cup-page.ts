@@ -1,11 +1,12 @@
 // The page of a cup for everybody who watches: who stands where, what is being played, every round with its tables. One
 // document without scripts; while the cup goes on it asks for itself again.
 
+import { counted, grouped } from '../../base/grouped.ts';
 import { htmlPage } from '../../base/html-page.ts';
 import { markup, Markup } from '../../base/markup.ts';
 import type { CupGame, CupPlace, CupReplay, CupRound, CupTable, CupView } from './cup-course.ts';
 import type { RoundPlace } from './elimination-result.ts';
-import { counted, shownCount, shownShare } from '../figures/shown-numbers.ts';
+import { shownCount, shownShare } from '../figures/shown-numbers.ts';
 
 /** What the page says besides how the cup goes. */
 export interface CupPageFacts {
@@ -60,7 +61,7 @@ export function stateText({ phase, rounds, standings }: CupView): string {
   if (phase === 'playing')
     return round === undefined
       ? 'between two rounds'
-      : `round ${round.round} of ${rounds.length}, ${round.played} of ${counted(round.games, 'game')}`;
+      : `round ${round.round} of ${rounds.length}, ${grouped(round.played)} of ${counted(round.games, 'game')}`;
   const first = standings.filter(({ place }) => place === 1).map(({ entrant }) => entrant);
   return first.length === 1
     ? `${first[0]} has won`
@@ -79,7 +80,7 @@ function stateOf(view: CupView, { start, now }: CupPageFacts): Markup {
     return markup`<p class="state">Begins at ${timeOf(new Date(start))}, in</p><p class="clock">${countdown(start - now.getTime())}</p>`;
   const sentence = stateText(view);
   if (view.phase === 'playing' && round !== undefined)
-    return markup`<p class="state">Round ${round.round} of ${view.rounds.length}</p><p class="bar"><progress max="${round.games}" value="${round.played}" aria-label="games played"></progress> ${round.played} of ${counted(round.games, 'game')}</p>`;
+    return markup`<p class="state">Round ${round.round} of ${view.rounds.length}</p><p class="bar"><progress max="${round.games}" value="${round.played}" aria-label="games played"></progress> ${grouped(round.played)} of ${counted(round.games, 'game')}</p>`;
   return markup`<p class="state">${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.</p>`;
 }
 

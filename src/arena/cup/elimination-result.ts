@@ -1,5 +1,6 @@
 // What a round of an elimination came to: points, places, and who goes on; and its table for a terminal.
 
+import { counted } from '../../base/grouped.ts';
 import { ArenaError } from '../arena-error.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import type { Outcome } from '../contest.ts';
@@ -9,7 +10,7 @@ import { roundOf, scoreless, survivalChances } from './rounds.ts';
 import { comparable } from '../figure.ts';
 import type { Award, EliminationOptions } from '../run/tournament-options.ts';
 import { fillersOf, type TournamentPlan } from '../run/tournament-plan.ts';
-import { counted, shownShare } from '../figures/shown-numbers.ts';
+import { shownShare } from '../figures/shown-numbers.ts';
 import { USUAL_WIDTH } from '../../terminal/terminal-width.ts';
 import { aligned, shortener, textTable, type Cell } from '../../terminal/text-table.ts';
 

@@ -2,7 +2,7 @@
 
 import { isRanked } from '../figure.ts';
 import type { Outcome } from '../contest.ts';
-import { counted } from '../figures/shown-numbers.ts';
+import { counted } from '../../base/grouped.ts';
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { seedOf } from '../../base/seeded-random.ts';

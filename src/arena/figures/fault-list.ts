@@ -3,7 +3,7 @@
 import { dirname } from 'node:path';
 import { plain } from '../../base/plain-text.ts';
 import type { Outcome } from '../contest.ts';
-import { counted } from './shown-numbers.ts';
+import { counted } from '../../base/grouped.ts';
 import { faultCount } from './standings.ts';
 import { shortener } from '../../terminal/text-table.ts';
 

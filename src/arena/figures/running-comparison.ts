@@ -1,13 +1,14 @@
 // Two entrants of a tournament compared group by group until a sequential test has a verdict, and what came of it as
 // tables and reports show it.
 
+import { counted } from '../../base/grouped.ts';
 import type { Game, Outcome, VoidGame } from '../contest.ts';
 import { comparable, RANK_SHARE, asFigured, intervalAsFigured, type Figure } from '../figure.ts';
 import { measureOf } from './points.ts';
 import { differenceOf, startComparison, type Comparing, type Comparison } from './sequential.ts';
 import type { TournamentPlan } from '../run/tournament-plan.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { counted, shownDifference } from './shown-numbers.ts';
+import { shownDifference } from './shown-numbers.ts';
 
 /** The two entrants that are compared, the figure, and the difference that matters. */
 interface ComparisonPlan {

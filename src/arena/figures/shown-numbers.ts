@@ -1,5 +1,6 @@
 // Numbers as people read them in tables, and the words beside them.
 
+import { grouped } from '../../base/grouped.ts';
 import { RANK_SHARE, type Figure } from '../figure.ts';
 
 /** A mean of the figure, with its decimals; as `shownCount` has it where it says none. */
@@ -8,13 +9,13 @@ export function shownFigure(
   { decimals }: Pick<Figure, 'decimals'> = RANK_SHARE,
 ): string {
   if (value === undefined || value === null) return '–';
-  return decimals === undefined ? shownCount(value) : value.toFixed(decimals).replace('-', '−');
+  return decimals === undefined ? shownCount(value) : grouped(value, decimals);
 }
 
-/** With blanks between thousands; whole from 100 on, else one decimal where it is not whole. */
+/** Whole from 100 on, else one decimal where it is not whole. */
 export function shownCount(value: number): string {
-  const text = Number.isInteger(value) || Math.abs(value) >= 100 ? String(Math.round(value)) : value.toFixed(1);
-  return text.replace(/\B(?=(\d{3})+$)/, '\u202f').replaceAll('-', '−');
+  if (Number.isInteger(value) || Math.abs(value) >= 100) return grouped(Math.round(value));
+  return grouped(value, 1);
 }
 
 /** An Elo-like rating, with its sign. */
@@ -33,11 +34,6 @@ export function shownMs(ms: number | undefined): string {
 /** In hundredths. */
 export function shownShare(share: number | undefined | null): string {
   return share === undefined || share === null ? '–' : `${Math.round(share * 100)}%`;
-}
-
-/** A count with its noun: `1 game`, `2 games`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** A difference of means of the figure, with its sign: 0 has a plus, also where it is a little less by rounding. */

@@ -1,11 +1,12 @@
 // Where a ladder goes: one HTML page that needs no network and no script, a table for spreadsheets, JSON.
 
+import { counted } from '../../base/grouped.ts';
 import { htmlPage } from '../../base/html-page.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import type { Ladder, LadderField, LadderLine } from './ladder.ts';
 import { fieldHeading, missingFigures } from './ladder-text.ts';
 import { STYLE } from '../report/report-page.ts';
-import { counted, shownCount, shownFigure, shownRating, shownShare } from '../figures/shown-numbers.ts';
+import { shownCount, shownFigure, shownRating, shownShare } from '../figures/shown-numbers.ts';
 import { faultCount } from '../figures/standings.ts';
 import { join } from 'node:path';
 import { csvOf } from '../report/csv.ts';

@@ -1,9 +1,10 @@
 // A ladder as tables for a terminal, with notes on what its figures do not say: who never met, which names stand for
 // several things.
 
+import { counted } from '../../base/grouped.ts';
 import type { Ladder, LadderField, LadderLine, LadderGames } from './ladder.ts';
 import { missingIntervals } from '../figures/bootstrap.ts';
-import { counted, shownCount, shownFigure, shownRating } from '../figures/shown-numbers.ts';
+import { shownCount, shownFigure, shownRating } from '../figures/shown-numbers.ts';
 import { faultCount } from '../figures/standings.ts';
 import { aligned, textTable, type Cell } from '../../terminal/text-table.ts';
 import { USUAL_WIDTH } from '../../terminal/terminal-width.ts';

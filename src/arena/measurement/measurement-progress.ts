@@ -1,6 +1,6 @@
 // What is shown of a measurement while it runs: how far it has come, how long it will take, the rows so far.
 
-import { counted } from '../figures/shown-numbers.ts';
+import { counted } from '../../base/grouped.ts';
 import { faultCount } from '../figures/standings.ts';
 import type { Game, Outcome } from '../contest.ts';
 import { duration } from '../run/tournament-progress.ts';

@@ -1,6 +1,7 @@
 // The report's pictures: an interval as a bar, the course of a tournament as lines with their names. SVG that takes
 // its colours from the page.
 
+import { grouped } from '../../base/grouped.ts';
 import type { Interval } from '../figures/bootstrap.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import { shownFigure } from '../figures/shown-numbers.ts';
@@ -89,7 +90,7 @@ export function courseChart(
   );
   const across = ticks(0, last, niceStep(last / (width / 120))).map(
     (games) =>
-      markup`<line class="grid" x1="${x(games)}" x2="${x(games)}" y1="${height - 34}" y2="${height - 30}"/><text x="${x(games)}" y="${height - 18}" text-anchor="middle">${games}</text>`,
+      markup`<line class="grid" x1="${x(games)}" x2="${x(games)}" y1="${height - 34}" y2="${height - 30}"/><text x="${x(games)}" y="${height - 18}" text-anchor="middle">${grouped(games)}</text>`,
   );
   const ends = course.lines.map(({ means }) => y(means.at(-1) ?? range.low));
   const names = spread(ends, NAME_HEIGHT, 10, height - 34);

@@ -1,7 +1,8 @@
 // The report's tables: standings, everybody against everybody, parts by tag, faults, move times.
 
+import { counted } from '../../base/grouped.ts';
 import { markup, type Markup, type Part } from '../../base/markup.ts';
-import { between, capital, counted, shownCount, shownFigure, shownMs, shownShare } from '../figures/shown-numbers.ts';
+import { between, capital, shownCount, shownFigure, shownMs, shownShare } from '../figures/shown-numbers.ts';
 import { turnText, type FaultLine } from '../figures/fault-list.ts';
 import { asFigured, type Figure } from '../figure.ts';
 import { breakable, ENTRANT, pageTable, PLACE, type PageColumn } from './page-table.ts';

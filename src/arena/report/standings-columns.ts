@@ -213,7 +213,13 @@ function measureColumn(measured: Measured): StandingsColumn {
   const { name, label, decimals } = measured;
   return {
     ...STANDINGS,
-    text: { heading: label, cell: ({ measures }) => measures?.[name]?.toFixed(decimals) },
+    text: {
+      heading: label,
+      cell: ({ measures }) => {
+        const mean = measures?.[name];
+        return mean === undefined ? undefined : shownFigure(mean, { decimals });
+      },
+    },
     page: { heading: markup`Mean<br>${label}`, cell: ({ measures }) => shownFigure(measures?.[name], { decimals }) },
     csv: [{ heading: measureName(measured), cell: ({ measures }) => measures?.[name] }],
   };

@@ -1,10 +1,11 @@
 // A tournament's summary as tables for a terminal.
 
+import { counted } from '../../base/grouped.ts';
 import { isRanked } from '../figure.ts';
 import { missingIntervals } from '../figures/bootstrap.ts';
 import { comparedText } from '../figures/running-comparison.ts';
 import { faultListText } from '../figures/fault-list.ts';
-import { counted, shownFigure, shownMs, shownShare } from '../figures/shown-numbers.ts';
+import { shownFigure, shownMs, shownShare } from '../figures/shown-numbers.ts';
 import { standingsColumns, type StandingsColumn } from './standings-columns.ts';
 import type { Summary, SummaryLine } from '../figures/summary.ts';
 import { USUAL_WIDTH } from '../../terminal/terminal-width.ts';

@@ -8,7 +8,7 @@ import { openJournal, setJournalAside, type Journal } from '../journal/journal.t
 import { openPlayers } from './players.ts';
 import { NO_PLACE, redisPlace } from '../queue/redis-link.ts';
 import { runGames } from './runner.ts';
-import { counted } from '../figures/shown-numbers.ts';
+import { counted } from '../../base/grouped.ts';
 import { messageOf } from '../../base/errors.ts';
 import { removeUnfinished } from '../../base/whole-file.ts';
 import { commandLine } from '../../terminal/command-line.ts';

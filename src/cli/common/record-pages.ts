@@ -3,7 +3,7 @@
 
 import { basename, join, parse } from 'node:path';
 import type { Game } from '../../arena/contest.ts';
-import { counted } from '../../arena/figures/shown-numbers.ts';
+import { counted } from '../../base/grouped.ts';
 import type { GameAddress, ReplayPages, SeatedRecord } from '../../arena/report/replay-pages.ts';
 import type { TournamentPlan } from '../../arena/run/tournament-plan.ts';
 import { InputError, messageOf } from '../../base/errors.ts';

@@ -1,6 +1,6 @@
 // What happened at a turn of an inspected session, in sentences: for the terminal and for the page.
 
-import { counted } from '../../arena/figures/shown-numbers.ts';
+import { counted } from '../../base/grouped.ts';
 import { plain } from '../../base/plain-text.ts';
 import { type HagglingPlace, otherPlace, worthOf } from '../game/problem.ts';
 import { dollars, SEAT_NAMES, shareWords } from '../record/wording.ts';

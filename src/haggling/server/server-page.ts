@@ -1,7 +1,7 @@
 // The server's page for people: what halls there are, who has made what, how to come in. One document without scripts,
 // with one style sheet, light and dark as the reader's system has it.
 
-import { counted } from '../../arena/figures/shown-numbers.ts';
+import { counted } from '../../base/grouped.ts';
 import { htmlPage } from '../../base/html-page.ts';
 import { type Markup, markup } from '../../base/markup.ts';
 import { HALL_KINDS, type HallName, hallPath } from './halls.ts';

@@ -1,6 +1,6 @@
 // What an agent's strength is, as tables of text.
 
-import { counted } from '../../arena/figures/shown-numbers.ts';
+import { counted } from '../../base/grouped.ts';
 import { names, numbers, tableText } from '../../arena/measurement/tables.ts';
 import { wrapWords } from '../../terminal/wrapped-text.ts';
 import { PROBLEM_SIZES } from '../game/problem.ts';

@@ -1,6 +1,7 @@
 // How strong a seller is, as tables for people, 80 columns wide.
 
 import { FEWEST_GROUPS } from '../../arena/figures/bootstrap.ts';
+import { grouped } from '../../base/grouped.ts';
 import { names, numbers, NOTHING, tableText } from '../../arena/measurement/tables.ts';
 import type { BuyersFigures, PeerFigures } from './strength-measurement.ts';
 
@@ -52,7 +53,7 @@ export function strengthText({ seller, seed, seconds, aim, ms, peers }: Strength
     `By kind of buyer\n${tableText(byKind, peers, room)}`,
     [
       `Every buyer is met twice, with the sellers' functions and names swapped.`,
-      `Rounds of ${seconds} s, seed ${seed}; ${rounds.toLocaleString('en-US')} rounds in ${(ms / 1_000).toFixed(0)} s.`,
+      `Rounds of ${seconds} s, seed ${seed}; ${grouped(rounds)} rounds in ${(ms / 1_000).toFixed(0)} s.`,
       `The ratio is of all profits; its interval is by drawing buyers anew.`,
       `Sales below cost: ${sum(({ own }) => own.belowCost)}.${crashes > 0 ? ` Rounds in which a seller failed: ${crashes}.` : ''}`,
     ].join('\n'),

@@ -1,7 +1,7 @@
 // The games that every program is checked in, one for each combination of extensions and one with 17 punters on 10,000
 // rivers, and the checks of what it did there. The rules of src/lambda-punter/game say what is legal.
 
-import { counted } from '../../arena/figures/shown-numbers.ts';
+import { counted, grouped } from '../../base/grouped.ts';
 import { show } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
 import { mineDistances } from '../game/distances.ts';
@@ -217,7 +217,7 @@ export async function memory(bench: Bench): Promise<CheckVerdict> {
   const most = Math.max(0, ...told.map(({ reply }) => reply.bytes));
   if (most === 0) return skip('how much memory a process holds cannot be seen on this machine (no /proc)');
   return ok(
-    `at most ${Math.round(most / MEGABYTE).toLocaleString('en')} MB seen on 10,000 rivers (limit ` +
-      `${(limit / MEGABYTE).toLocaleString('en')} MB)`,
+    `at most ${grouped(Math.round(most / MEGABYTE))} MB seen on 10,000 rivers (limit ` +
+      `${grouped(limit / MEGABYTE)} MB)`,
   );
 }

@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
-import { counted } from '../../arena/figures/shown-numbers.ts';
+import { counted } from '../../base/grouped.ts';
 import { messageOf } from '../../base/errors.ts';
 import { readJsonFile } from '../../base/text-file.ts';
 import { integerOf, listOf, objectOf } from '../game/error-table.ts';

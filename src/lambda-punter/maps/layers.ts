@@ -1,6 +1,7 @@
 // What a picture of a map is made of: SVG elements; bottom to top, rivers, options, sites, mines; and the legend beside
 // a game's picture.
 
+import { grouped } from '../../base/grouped.ts';
 import type { GameMap } from '../game/game-map.ts';
 import { NONE } from '../game/ids.ts';
 import { EXTENSIONS } from '../game/move-kinds.ts';
@@ -283,9 +284,4 @@ function bar(y: number, from: number, to: number, stroke: string, width: number)
 function cut(text: string, longest = LONGEST_NAME): string {
   const characters = [...text];
   return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
-}
-
-/** A whole number with thin gaps between thousands. */
-function grouped(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, '\u2009');
 }

@@ -1,6 +1,7 @@
 // A map's report in words: rows that pages show, and lines for a terminal. It stands apart from the making of the
 // report, so that a page that shows one has no graph library to load.
 
+import { grouped } from '../../base/grouped.ts';
 import type { FarthestPair } from '../graph/structure.ts';
 import type { Bar, MapReport } from './inspect.ts';
 
@@ -15,11 +16,11 @@ export function reportRows(report: MapReport): readonly Row[] {
   const { ids, components, degrees, mineHops } = report;
   const mines = mineHops && `nearest two ${rivers(mineHops.nearest)} apart, farthest two ${rivers(mineHops.farthest)}`;
   return [
-    ['sites', String(report.sites), ids === undefined ? '' : `ids ${ids.least} to ${ids.most}`],
-    ['rivers', String(report.rivers), report.sites === 0 ? '' : `${(report.rivers / report.sites).toFixed(2)} a site`],
-    ['mines', String(report.mines), mines ?? ''],
+    ['sites', grouped(report.sites), ids === undefined ? '' : `ids ${ids.least} to ${ids.most}`],
+    ['rivers', grouped(report.rivers), report.sites === 0 ? '' : `${(report.rivers / report.sites).toFixed(2)} a site`],
+    ['mines', grouped(report.mines), mines ?? ''],
     ['components', String(components.length), components.length < 2 ? '' : `sites: ${listed(components)}`],
-    ['bridges', String(report.bridges), report.bridges === 0 ? '' : 'rivers that nothing else stands in for'],
+    ['bridges', grouped(report.bridges), report.bridges === 0 ? '' : 'rivers that nothing else stands in for'],
     ['farthest', report.farthest === undefined ? '–' : String(report.farthest.hops), farthest(report.farthest)],
     [
       'degrees',

@@ -1,6 +1,7 @@
 // Why the planner would make its move: the rivers it looked at, each with the numbers behind the choice; and the same
 // in words.
 
+import { grouped } from '../../base/grouped.ts';
 import type { SiteId } from '../game/ids.ts';
 import { riversNamed, type Move, moveText, type RiverKind } from '../game/moves.ts';
 import type { Random } from '../../base/seeded-random.ts';
@@ -226,7 +227,7 @@ function candidatesText(candidates: readonly Candidate[]): string {
 /** Three digits below 1,000, whole numbers above. */
 function numberText(value: number | undefined): string {
   if (value === undefined) return '–';
-  if (Math.abs(value) >= 1000) return String(Math.round(value));
+  if (Math.abs(value) >= 1000) return grouped(Math.round(value));
   return String(Number(value.toPrecision(3)));
 }
 
@@ -246,8 +247,8 @@ export function worstText(found: WorstMoves): string {
 ${table(worst)}
 
 ends: ${WORST_LEGEND.ends}
-cost: ${WORST_LEGEND.cost}; both moves have the same draws, ${rounds} playouts each
-The planner chose with ${nodes} nodes. The numbers behind a turn:
+cost: ${WORST_LEGEND.cost}; both moves have the same draws, ${grouped(rounds)} playouts each
+The planner chose with ${grouped(nodes)} nodes. The numbers behind a turn:
 npm run explain -- RECORD TURN`;
 }
 

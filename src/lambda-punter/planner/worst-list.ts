@@ -1,6 +1,7 @@
 // What the search for the worst moves tells, in which order and in which words: without the planner, for those who only
 // show it, on the terminal or on the page.
 
+import { grouped } from '../../base/grouped.ts';
 import { type Move, moveText } from '../game/moves.ts';
 import type { Fault } from '../game/record.ts';
 import type { Reason } from './witness.ts';
@@ -81,7 +82,7 @@ export function differText({
   return [
     `in ${differ} of them the planner would have moved otherwise; playouts agree in ${worse}`,
     ...(dropped > 0 && worst.length > 0 && worst.length + dropped === worse
-      ? [`the closer look, with ${rounds} other playouts, found no cost in ${dropped} of these`]
+      ? [`the closer look, with ${grouped(rounds)} other playouts, found no cost in ${dropped} of these`]
       : []),
     ...(worst.length === 0 ? ['no move cost anything that playouts could see'] : []),
   ];

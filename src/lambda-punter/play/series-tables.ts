@@ -1,5 +1,6 @@
 // What is printed of finished games: the standings of one, the table of a series, and what a newcomer may type next.
 
+import { grouped } from '../../base/grouped.ts';
 import { columnTable, type TableColumn } from '../../terminal/text-table.ts';
 import type { GameRecord } from '../game/record.ts';
 import { type FinalStanding, finalStandingsOf, STANDING_COLUMNS } from '../judge/final-standings.ts';
@@ -75,7 +76,7 @@ const TOTAL_COLUMNS: readonly TableColumn<SeriesLine>[] = [
 
 /** One game in a line: everybody's score, best first. */
 export function seatingLine({ number, of, record }: SeriesGame): string {
-  const places = finalStandingsOf(record).map(({ rank, name, score }) => `${rank}. ${name} ${score}`);
+  const places = finalStandingsOf(record).map(({ rank, name, score }) => `${rank}. ${name} ${grouped(score)}`);
   return `game ${number} of ${of}: ${places.join('  ')}`;
 }
 

@@ -1,6 +1,7 @@
 // Tables as the server needs them: maps read, rivals and executables found by name, and what new tables are made of;
 // and what the server prints: its tables, and a line for each game that ends.
 
+import { grouped } from '../../base/grouped.ts';
 import { basename } from 'node:path';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { InputError } from '../../base/errors.ts';
@@ -201,7 +202,7 @@ ${isWatched ? `watch: ${http}/watch/\n` : ''}status: ${http}/status`;
 
 /** A game's line. Names come from outside: nothing in them may reach the terminal as a command. */
 export function finishedLine({ table, standings, record, aborted }: FinishedGame): string {
-  const who = standings.map(({ name, score }) => `${plain(name, LONGEST_NAME)} ${score}`).join(', ');
+  const who = standings.map(({ name, score }) => `${plain(name, LONGEST_NAME)} ${grouped(score)}`).join(', ');
   return plain(
     `${table}: ` +
       `${aborted === undefined ? '' : `aborted (${aborted}): `}${who}${record === undefined ? '' : ` (${record})`}`,

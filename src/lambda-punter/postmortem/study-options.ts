@@ -2,7 +2,7 @@
 
 import { codeDigest, programDigest } from '../../arena/run/digests.ts';
 import { digestOf } from '../../arena/journal/journal-lines.ts';
-import { counted } from '../../arena/figures/shown-numbers.ts';
+import { counted } from '../../base/grouped.ts';
 import { Command } from '../../terminal/command.ts';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { jobCount } from '../../terminal/job-count.ts';

@@ -1,9 +1,10 @@
 // Post-mortems as text for a terminal of 80 columns: turn by turn, and what they come to.
 
+import { counted } from '../../base/grouped.ts';
 import { plain } from '../../base/plain-text.ts';
 import { moveText } from '../game/moves.ts';
 import { FEWEST_GROUPS, meanEstimate, meanOfAll as mean } from '../../arena/figures/bootstrap.ts';
-import { counted, shownShare } from '../../arena/figures/shown-numbers.ts';
+import { shownShare } from '../../arena/figures/shown-numbers.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import {
   besideOthers,

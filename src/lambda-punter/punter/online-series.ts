@@ -7,7 +7,7 @@ import { type Address, addressText, EXIT, OnlineEnd } from './online-arguments.t
 import { type FinalScores, type OnlinePlayer, playOnline } from './online-game.ts';
 import { RecordingPlayer } from './recording-player.ts';
 import { rankPoints, scoreRanks } from '../../base/ranks.ts';
-import { counted } from '../../arena/figures/shown-numbers.ts';
+import { counted, grouped } from '../../base/grouped.ts';
 
 /** What a series is played with. */
 export interface OnlineSeries {
@@ -195,7 +195,7 @@ export function gameText(game: number, games: number): string {
 export function onlineResultText(result: OnlineResult | undefined, lostTurns: number): string {
   const lost = lostTurns === 0 ? '' : `, ${counted(lostTurns, 'turn')} lost`;
   if (result === undefined) return `over, but the server told no score of ours${lost}`;
-  return `rank ${result.rank} of ${result.punters}, score ${result.score}${lost}`;
+  return `rank ${result.rank} of ${result.punters}, score ${grouped(result.score)}${lost}`;
 }
 
 /** The totals. */

@@ -1,6 +1,7 @@
 // The status page and the list of records: HTML documents without scripts, made afresh for every look at them.
 
-import { counted } from '../../arena/figures/shown-numbers.ts';
+import { cellText } from '../../terminal/text-table.ts';
+import { counted } from '../../base/grouped.ts';
 import { htmlPage } from '../../base/html-page.ts';
 import { markup, type Markup } from '../../base/markup.ts';
 import { STANDING_COLUMNS } from '../judge/final-standings.ts';
@@ -113,7 +114,7 @@ function seatRow(seat: SeatStatus, next: number | undefined, busy: boolean): Mar
     ${
       busy &&
       markup`<td class="number">${seat.rivers}</td>
-        <td class="number score">${seat.score}</td>`
+        <td class="number score">${cellText(seat.score ?? '')}</td>`
     }
   </tr>`;
 }
@@ -154,7 +155,7 @@ function finishedGame(game: Status['finished'][number], isWatched: boolean): Mar
                 ${aborted !== undefined && markup`<p class="note">aborted after turn ${game.turns}: ${aborted}</p>`}
               </td>`
           }
-          ${STANDING_COLUMNS.map((column) => markup`<td class="${column.kind}">${column.cell(standing)}</td>`)}
+          ${STANDING_COLUMNS.map((column) => markup`<td class="${column.kind}">${cellText(column.cell(standing))}</td>`)}
           ${place === 0 && markup`<td rowspan="${rows}">${record}</td>`}
         </tr>`,
     )}

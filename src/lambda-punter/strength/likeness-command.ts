@@ -21,7 +21,7 @@ import {
   type Likened,
 } from './likeness-games.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { counted } from '../../arena/figures/shown-numbers.ts';
+import { counted } from '../../base/grouped.ts';
 import { InputError } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import { gameFiles, MapShelf } from '../judge/game-files.ts';

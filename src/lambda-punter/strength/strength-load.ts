@@ -1,9 +1,10 @@
 // npm run strength -- load: how long moves take on the largest maps while all cores are busy. Only the first turns of
 // each game are played: the game ends when the punter that is measured has had the wanted number.
 
+import { counted } from '../../base/grouped.ts';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { counted, shownMs } from '../../arena/figures/shown-numbers.ts';
+import { shownMs } from '../../arena/figures/shown-numbers.ts';
 import { type Entrant, programEntrant, rivalEntrant } from '../play/entrants.ts';
 import { parseExtensions } from '../tournament/desk-options.ts';
 import { indexMap, type ParsedMap, riverCount } from '../game/game-map.ts';

@@ -3,7 +3,7 @@
 
 import { dirname, join } from 'node:path';
 import type { Game } from '../../arena/contest.ts';
-import { counted } from '../../arena/figures/shown-numbers.ts';
+import { counted } from '../../base/grouped.ts';
 import { selectGames } from '../../arena/measurement/challenge.ts';
 import type { MeasuredTournament } from '../../arena/measurement/measurement.ts';
 import { digestOf } from '../../arena/journal/journal-lines.ts';

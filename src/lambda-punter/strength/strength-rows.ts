@@ -1,6 +1,7 @@
 // The rows of strength: what came of their games, as far as their groups are whole. And what goes with their tables:
 // the title, what must be known to read them, how the punter failed, and all of it as JSON.
 
+import { counted } from '../../base/grouped.ts';
 import type { Game, Outcome } from '../../arena/contest.ts';
 import type { Group } from '../../arena/figures/groups.ts';
 import { faultCount } from '../../arena/figures/standings.ts';
@@ -10,7 +11,7 @@ import { type Side, STRONG, type Outsider } from './outsiders.ts';
 import type { StrengthOptions } from './strength-command.ts';
 import { mapNameOf, rowKey, type ClassPlan, type Row, type Opposition, type StrengthKind } from './strength-plan.ts';
 import { availableParallelism } from 'node:os';
-import { counted, shownCount } from '../../arena/figures/shown-numbers.ts';
+import { shownCount } from '../../arena/figures/shown-numbers.ts';
 import { programDigest } from '../../arena/run/digests.ts';
 import { plain } from '../../base/plain-text.ts';
 import { commandLine } from '../../terminal/command-line.ts';

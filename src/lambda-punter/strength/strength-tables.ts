@@ -1,6 +1,7 @@
 // The tables of strength: on a terminal of 80 columns, and as Markdown for a README.
 
-import { counted, shownCount, shownFigure, shownMs } from '../../arena/figures/shown-numbers.ts';
+import { counted } from '../../base/grouped.ts';
+import { shownCount, shownFigure, shownMs } from '../../arena/figures/shown-numbers.ts';
 import { faultCount } from '../../arena/figures/standings.ts';
 import type { ChallengeLine, OtherFaults } from '../../arena/measurement/challenge.ts';
 import {

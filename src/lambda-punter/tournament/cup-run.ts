@@ -10,7 +10,7 @@ import { CupCourse, type RoundAhead } from '../../arena/cup/cup-course.ts';
 import { cupRoundsCsv, cupStandingsCsv } from '../../arena/cup/cup-csv.ts';
 import { countdown, cupHtml, type CupPageFacts, localTime, stateText } from '../../arena/cup/cup-page.ts';
 import { checkedRounds, elimination, journalOf } from '../../arena/cup/elimination.ts';
-import { counted } from '../../arena/figures/shown-numbers.ts';
+import { counted } from '../../base/grouped.ts';
 import { digestOf } from '../../arena/journal/journal-lines.ts';
 import { openJournal, readJournal } from '../../arena/journal/journal.ts';
 import type { ReplayPages } from '../../arena/report/replay-pages.ts';

@@ -1,6 +1,6 @@
 // How a tournament of Lambda Punter was made, in words, from what its journal says it is.
 
-import { counted } from '../../arena/figures/shown-numbers.ts';
+import { counted } from '../../base/grouped.ts';
 import type { DeskFacts } from '../../arena/contest-entry.ts';
 import { factLines, factsIn, factText, wordsIn } from '../../arena/report/fact-lines.ts';
 import type { SpecObject } from '../../arena/run/spec-shape.ts';

@@ -1,5 +1,6 @@
 // How strong an agent is: what came of its series in each field, and that as tables for people.
 
+import { grouped } from '../../base/grouped.ts';
 import type { Outcome } from '../../arena/contest.ts';
 import { meanEstimate, meanOfAll, type MeanEstimate } from '../../arena/figures/bootstrap.ts';
 import { names, tableText, type Column } from '../../arena/measurement/tables.ts';
@@ -106,7 +107,7 @@ const HEADS: { readonly [kind in FieldKind]: (agent: string) => string } = {
   itself: (agent) => `${agent} against itself: the mean of all seats`,
 };
 
-const ROUNDS = names<FieldFigures>('rounds', ({ rounds }) => count(rounds).padStart(6));
+const ROUNDS = names<FieldFigures>('rounds', ({ rounds }) => grouped(rounds).padStart(6));
 const SCORE = names<FieldFigures>('score', ({ score }) => withInterval(score));
 
 /** The columns of a table of the agent's own scores. */
@@ -149,9 +150,9 @@ export function strengthReportText({ agent, seed, series, fields, messages }: St
     [
       `Means of ${series} series with 95% intervals, seed ${seed}.`,
       'Agents are not told how many rounds there are.',
-      `${count(rounds)} rounds in ${(ms / 1000).toFixed(0)} s; ${count(messages.count)} messages of ${agent}:`,
+      `${grouped(rounds)} rounds in ${(ms / 1000).toFixed(0)} s; ${grouped(messages.count)} messages of ${agent}:`,
       `${(messages.mean * 1000).toFixed(1)} µs on the mean, ${messages.slowest.toFixed(1)} ms the slowest, with all else that ran;`,
-      `${messages.slowestOfProcessor.toFixed(1)} ms of processor time the slowest of ${count(messages.weighed)} that were weighed.`,
+      `${messages.slowestOfProcessor.toFixed(1)} ms of processor time the slowest of ${grouped(messages.weighed)} that were weighed.`,
     ].join('\n'),
   ].join('\n\n');
 }
@@ -167,8 +168,4 @@ function aimText(aim: number | undefined, reached: MeanEstimate | undefined): st
 function withInterval(value: MeanEstimate | undefined): string {
   if (value === undefined) return '';
   return `${value.mean.toFixed(2)}${value.half === undefined ? '' : ` ±${value.half.toFixed(2)}`}`;
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en-US');
 }

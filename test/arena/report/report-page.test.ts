@@ -176,7 +176,7 @@ describe('the report', () => {
       [],
     );
     checked(single);
-    expect(section(single, 'Standings')).to.include('Mean\nscore\n').and.include('\n1\u202f002\n');
+    expect(section(single, 'Standings')).to.include('Mean\nscore\n').and.include('\n1,002\n');
     for (const title of ['Against each other', 'Move times', 'Slowest moves', 'Games'])
       expect(section(single, title)).to.equal('');
     expect(section(single, 'Faults')).to.include('None');

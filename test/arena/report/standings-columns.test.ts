@@ -5,6 +5,7 @@ import type { Outcome } from '../../../src/arena/contest.ts';
 import { standingsCsv } from '../../../src/arena/report/csv.ts';
 import type { Figure } from '../../../src/arena/figure.ts';
 import { faultsTable, standingsTable, timesTable } from '../../../src/arena/report/report-tables.ts';
+import { cellText } from '../../../src/terminal/text-table.ts';
 import { standingsColumns } from '../../../src/arena/report/standings-columns.ts';
 import { standingsText } from '../../../src/arena/report/summary-text.ts';
 import { summarise, type Summary } from '../../../src/arena/figures/summary.ts';
@@ -54,7 +55,7 @@ describe("the columns of a tournament's standings", () => {
       const views = seen.flatMap(({ text }) => text ?? []);
       expect(textCells(summary)).to.deep.equal([
         views.map(({ heading }) => heading),
-        ...entrants.map((line) => views.map(({ cell }) => String(cell(line)))),
+        ...entrants.map((line) => views.map(({ cell }) => cellText(cell(line) ?? ''))),
       ]);
     });
 

@@ -57,9 +57,10 @@ describe('a game as a moving picture', () => {
 
   it('ends with the record’s scores, which alone are seen without motion', () => {
     const svg = picture(game(40));
-    expect([...svg.matchAll(/class="e">(?<score>[\d\u2009]+)</g)].map(({ groups }) => groups?.['score'])).to.deep.equal(
-      ['123', '77'],
-    );
+    expect([...svg.matchAll(/class="e">(?<score>[\d,]+)</g)].map(({ groups }) => groups?.['score'])).to.deep.equal([
+      '123',
+      '77',
+    ]);
     expect(svg).to.contain('.s{opacity:0}');
     expect(svg).to.contain('prefers-reduced-motion:reduce');
   });

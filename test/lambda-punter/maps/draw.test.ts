@@ -129,7 +129,7 @@ describe('drawing a game', function () {
 
   it('lists punters and scores, the best first', () => {
     const svg = drawGame(gameOn(map, ['low', 'middle', 'high'], 0));
-    const at = ['>high<', '>1\u2009995<', '>middle<', '>995<', '>low<', '>-5<'].map((text) => svg.indexOf(text));
+    const at = ['>high<', '>1,995<', '>middle<', '>995<', '>low<', '>−5<'].map((text) => svg.indexOf(text));
     expect(at).to.not.include(-1);
     expect(at).to.deep.equal(at.toSorted((a, b) => a - b));
     expect(svg).to.contain('>options<');

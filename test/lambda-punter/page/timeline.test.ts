@@ -127,7 +127,14 @@ describe('a game by turn', function () {
   it('speaks to the person whose game it is', () => {
     const { punters, turns } = smallGame();
     const [own, other] = punters;
-    const timeline = buildTimeline(smallGame({ punters: [{ ...own, name: PERSON }, { ...other, name: PERSON }] }));
+    const timeline = buildTimeline(
+      smallGame({
+        punters: [
+          { ...own, name: PERSON },
+          { ...other, name: PERSON },
+        ],
+      }),
+    );
     const words = [1, 4].map((position) => moveWords(timeline, position));
     expect(words).to.deep.equal(['you claim 1 – 2.', 'you buy an option on 2 – 3.']);
     const says = new MarkerList(timeline).grown().map((one) => one.says);

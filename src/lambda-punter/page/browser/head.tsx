@@ -13,7 +13,8 @@ import { openDialogue, state } from './state.ts';
 import type { OpenedGame } from '../model/opened-game.ts';
 import { leaveFor } from './page-location.ts';
 import { isAlone } from './server-files.ts';
-import { amount, HEAD_TEXTS } from './words.ts';
+import { counted } from '../../../base/grouped.ts';
+import { HEAD_TEXTS } from './words.ts';
 
 /** The head. */
 export function Head(): JSX.Element {
@@ -62,7 +63,7 @@ function gameFacts({ timeline }: OpenedGame): string {
   const isAborted =
     state.played === undefined && ended === 'aborted' && (state.live === undefined || aborted !== undefined);
   return [
-    amount(timeline.punters, 'punter'),
+    counted(timeline.punters, 'punter'),
     on.length === 0 ? HEAD_TEXTS.noExtension : on.join(', '),
     ...(isAborted ? [HEAD_TEXTS.aborted(aborted)] : []),
   ].join(', ');

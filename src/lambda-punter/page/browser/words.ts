@@ -1,18 +1,8 @@
 // Numbers and names as the page writes them, and what it says apart from its panels.
 
+import { counted } from '../../../base/grouped.ts';
 import { plain } from '../../../base/plain-text.ts';
 import type { Timeline } from '../model/timeline.ts';
-
-/** A whole number with thin gaps between thousands, and a real minus. */
-export function grouped(value: number): string {
-  const text = String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, '\u2009');
-  return value < 0 ? `−${text}` : text;
-}
-
-/** A number of things, in a word. */
-export function amount(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
 
 /** A time in seconds, short. */
 export function secondsUsed(ms: number): string {
@@ -34,7 +24,7 @@ export function punterName({ record }: Timeline, punter: number): string {
 /** A number of seconds, as people say it. */
 export function secondsCalled(seconds: number): string {
   if (seconds > 90) return `${Math.round(seconds / 60)} minutes`;
-  return amount(Math.ceil(seconds), 'second');
+  return counted(Math.ceil(seconds), 'second');
 }
 
 /** The sentences. */

@@ -1,5 +1,6 @@
 // The describer gives hints; the person guesses. At the end the whole game is explained.
 
+import { grouped } from '../../../base/grouped.ts';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { plain } from '../../../base/plain-text.ts';
@@ -71,7 +72,7 @@ function GuessedGame({ play }: { readonly play: TabooPlay }): JSX.Element {
     const place = meant[turn]?.place;
     return place === undefined || end === undefined || (end === 'found' && turn === turns.length - 1)
       ? ''
-      : `${Math.round(kilometres(place, city.place)).toLocaleString('en')} km off`;
+      : `${grouped(Math.round(kilometres(place, city.place)))} km off`;
   };
   return (
     <main class="panels">

@@ -1,5 +1,6 @@
 // The forms before a series: one between bundled agents, and one of the person's own.
 
+import { grouped } from '../../../base/grouped.ts';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { CardForm, NumberChoice, Refusal } from '../../../web/browser/form-parts.tsx';
@@ -144,7 +145,7 @@ function AgentsForm(props: AgentsFormProps): JSX.Element {
         label="Rounds that each plays"
         value={many.value}
         from={rounds}
-        words={(often) => often.toLocaleString('en')}
+        words={grouped}
         choose={(often) => void (many.value = often)}
       />
       {children}

@@ -1,6 +1,7 @@
 // The series that is looked at: time, the table of pairs, the standings, a pair's history; a beginning where there is
 // none.
 
+import { grouped } from '../../../base/grouped.ts';
 import type { JSX } from 'preact';
 import { SkipButton } from '../../../web/browser/skip-button.tsx';
 import { HereForm } from './series-forms.tsx';
@@ -85,7 +86,7 @@ function TapeBar(): JSX.Element | null {
       <TapeSlider isLive={isLive} />
       <p class="now-words">
         <b>
-          Round {at.toLocaleString('en')} of {end.toLocaleString('en')}
+          Round {grouped(at)} of {grouped(end)}
           {isLive ? ' so far' : ''}.
         </b>{' '}
         <span class="quiet">
@@ -128,7 +129,7 @@ function TapeButtons({ isLive }: TapeProps): JSX.Element {
 
 /** A speed in rounds a second. */
 function speedWords(speed: number): string {
-  return speed === 1 ? '1 round/s' : `${speed.toLocaleString('en')} rounds/s`;
+  return speed === 1 ? '1 round/s' : `${grouped(speed)} rounds/s`;
 }
 
 /** The slider: a round of the series. */

@@ -1,8 +1,9 @@
 // What an online server's lobby and tables say: the cards, the bar of a game that goes on, the form for a new table.
 
+import { counted, grouped } from '../../../../base/grouped.ts';
 import { plain } from '../../../../base/plain-text.ts';
 import type { LiveNews } from '../../model/live-news.ts';
-import { amount, grouped, secondsCalled, tableCalled } from '../words.ts';
+import { secondsCalled, tableCalled } from '../words.ts';
 
 /** A game that goes on. */
 export const LIVE_TEXTS = {
@@ -63,12 +64,12 @@ export const LOBBY_TEXTS = {
   ]) as ReadonlyMap<string, string>,
   facts: (seats: number, extensions: readonly string[], port: number): string => {
     const on = extensions.length === 0 ? 'no extension' : plain(extensions.join(', '), 80);
-    return `${amount(seats, 'seat')}, ${on}, port ${port}`;
+    return `${counted(seats, 'seat')}, ${on}, port ${port}`;
   },
   turns: (table: string): string => `Turns taken at ${tableCalled(table)}`,
   turn: (turn: number, turns: number): string => ` turn ${turn} of ${turns}`,
   free: (seats: number, fillsIn: number | undefined): string =>
-    `${amount(seats, 'seat')} free${fillsIn === undefined ? '' : `; rivals take them in ${Math.ceil(fillsIn)} s`}`,
+    `${counted(seats, 'seat')} free${fillsIn === undefined ? '' : `; rivals take them in ${Math.ceil(fillsIn)} s`}`,
   closes: (seconds: number): string => `Closes in ${secondsCalled(seconds)} if nobody sits down.`,
   toSeat: 'To your seat',
   watch: 'Watch',
@@ -76,7 +77,7 @@ export const LOBBY_TEXTS = {
   at: (table: string): string => ` at ${tableCalled(table)}`,
   zombie: 'zombie',
   began: 'began ',
-  andTurns: (turns: number): string => `, ${amount(turns, 'turn')}`,
+  andTurns: (turns: number): string => `, ${counted(turns, 'turn')}`,
   more: (punters: number): string => `and ${punters} more`,
   noRecord: ', no record',
   aborted: (why: string): string => `aborted: ${plain(why, 120)}`,
@@ -89,7 +90,7 @@ export const NEW_GAME_TEXTS = {
   close: 'Close',
   map: 'Map',
   mapOf: (name: string, rivers: number, mines: number): string =>
-    `${plain(name, 60)}: ${amount(rivers, 'river')}, ${amount(mines, 'mine')}`,
+    `${plain(name, 60)}: ${counted(rivers, 'river')}, ${counted(mines, 'mine')}`,
   punters: 'Punters',
   extensions: 'Extensions',
   emptySeats: 'Empty seats',

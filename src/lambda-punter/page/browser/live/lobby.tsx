@@ -1,5 +1,6 @@
 // The lobby: cards of the server's tables, and of the games that ended, those of earlier runs among them.
 
+import { grouped } from '../../../../base/grouped.ts';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -21,7 +22,7 @@ import { PenSwatch, Thumbnail } from '../parts.tsx';
 import { askForSeat } from '../seat/seat-panel.tsx';
 import { openDialogue, showStarted, state } from '../state.ts';
 import { isInGame, isSeatLeft } from '../views.ts';
-import { grouped, tableCalled } from '../words.ts';
+import { tableCalled } from '../words.ts';
 import { LIVE_TEXTS, LOBBY_TEXTS } from './live-texts.ts';
 import { askForSum } from './lobby-news.ts';
 import { NewGameForm } from './new-game.tsx';

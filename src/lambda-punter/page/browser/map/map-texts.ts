@@ -3,12 +3,12 @@
 import { plain } from '../../../../base/plain-text.ts';
 import type { GameMap } from '../../../game/game-map.ts';
 import { MAP_ENDINGS } from '../../../game/map-file.ts';
-import { amount, grouped } from '../words.ts';
+import { counted, grouped } from '../../../../base/grouped.ts';
 
 /** How large a map is. */
 export function sizeWords(size: { readonly sites: number; readonly rivers: number; readonly mines: number }): string {
   const { sites, rivers, mines } = size;
-  return [amount(sites, 'site'), amount(rivers, 'river'), amount(mines, 'mine')].join(', ');
+  return [counted(sites, 'site'), counted(rivers, 'river'), counted(mines, 'mine')].join(', ');
 }
 
 /** The sentences. */
@@ -52,7 +52,7 @@ export const MAP_TEXTS = {
   before: 'Those before',
   after: 'Those after',
   site: (isMine: boolean, id: number, all: number, free: number): string =>
-    `${isMine ? 'Mine' : 'Site'} ${id}: ${amount(all, 'river')}, ${free} free`,
+    `${isMine ? 'Mine' : 'Site'} ${id}: ${counted(all, 'river')}, ${free} free`,
   free: 'free',
   onTurn: (turn: number): string => `, turn ${turn + 1}`,
   option: '; option: ',

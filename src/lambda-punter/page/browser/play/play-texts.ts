@@ -2,7 +2,7 @@
 
 import { plain } from '../../../../base/plain-text.ts';
 import type { Opponent } from '../../model/game-in-hand.ts';
-import { amount, grouped } from '../words.ts';
+import { counted, grouped } from '../../../../base/grouped.ts';
 import type { Extension } from '../../../game/move-kinds.ts';
 
 /** What each extension is, in a sentence for somebody who has never heard of it. */
@@ -50,7 +50,7 @@ export const FORM_TEXTS = {
   extensions: 'Extensions',
   thinks: 'The champion thinks',
   /** How long the champion may think. */
-  efforts: ['as in a contest: 0.7 s a move', 'little: 100 nodes', 'some: 1 000 nodes', 'much: 20 000 nodes'],
+  efforts: ['as in a contest: 0.7 s a move', 'little: 100 nodes', 'some: 1,000 nodes', 'much: 20,000 nodes'],
   clock: 'Your clock',
   clockOf: (seconds: number): string => (seconds === 0 ? 'none' : `${seconds} s a move; then you pass`),
   begin: 'Begin',
@@ -83,7 +83,7 @@ export const HOW_TEXTS = {
     `River from ${from} to ${to}${isRivals ? ', another punter’s' : ''}`,
   away: (site: string, away: number): string => `${site} is ${away} away (${away} × ${away} = ${away * away})`,
   from: (mine: string, sites: readonly string[]): string => `From ${mine}: ${sites.join(', ')}.`,
-  together: (points: number): string => `Together: ${amount(points, 'point')}.`,
+  together: (points: number): string => `Together: ${counted(points, 'point')}.`,
   done: 'You have joined both mines: that is all you need to know to begin.',
 };
 
@@ -93,10 +93,10 @@ export const BET_TEXTS = {
   does:
     'Your bets: choose a mine, then a site that you will join to it. Won or lost, a bet is worth the cube of their ' +
     'distance.',
-  begin: (bets: number): string => `Begin with ${amount(bets, 'bet')}`,
+  begin: (bets: number): string => `Begin with ${counted(bets, 'bet')}`,
   bet: (mine: number, site: number): string => `Mine ${mine} – site ${site}: `,
   noWay: 'no way there, so it does not count',
-  worth: (hops: number): string => `${amount(hops, 'river')} away, ±${amount(hops ** 3, 'point')}`,
+  worth: (hops: number): string => `${counted(hops, 'river')} away, ±${counted(hops ** 3, 'point')}`,
   takeBack: (mine: number): string => `Take back the bet on mine ${mine}`,
   mine: 'Mine',
   site: (mine: number): string => `Mine ${mine}, site`,
@@ -117,7 +117,7 @@ export const TURN_TEXTS = {
   earlier: 'Your turn. You look at an earlier moment.',
   you: 'you',
   credit: (credit: number): string => (credit > 1 ? `splurge up to ${credit} rivers` : 'no credit to splurge'),
-  options: (left: number): string => `${amount(left, 'option')} left`,
+  options: (left: number): string => `${counted(left, 'option')} left`,
   rivers: 'Rivers to take',
   riversAt: (site: number): string => `Rivers to take at site ${site}`,
   more: 'and more: choose a site to see those there',
@@ -126,7 +126,7 @@ export const TURN_TEXTS = {
   isYours: 'You have this river.',
   has: (owner: string): string => `${owner} has this river.`,
   buyAgain: (owner: string, left: number): string =>
-    `${owner} has this river. Click it again to buy an option on it; you have ${amount(left, 'option')} left.`,
+    `${owner} has this river. Click it again to buy an option on it; you have ${counted(left, 'option')} left.`,
   bought: (owner: string): string => `${owner} has this river, and you have an option on it.`,
   boughtBy: (owner: string, buyer: string): string => `${owner} has this river, and ${buyer} the option on it.`,
   noOption: (owner: string): string => `${owner} has this river, and you have no option left.`,
@@ -139,11 +139,11 @@ export const ROUTE_TEXTS = {
     'Press on a site and drag along rivers; going back shortens the route. Or choose its rivers one by one. ' +
     'Then take it with Enter, or give it up with Esc.',
   short: 'Press on a site and drag.',
-  take: (rivers: number): string => `Take ${amount(rivers, 'river')}`,
+  take: (rivers: number): string => `Take ${counted(rivers, 'river')}`,
   giveUp: 'Give up',
-  upTo: (credit: number): string => `Up to ${amount(credit, 'river')}.`,
+  upTo: (credit: number): string => `Up to ${counted(credit, 'river')}.`,
   room: (chosen: number, credit: number, more: number): string =>
-    `${chosen} of ${amount(credit, 'river')}, ${more} more.`,
+    `${chosen} of ${counted(credit, 'river')}, ${more} more.`,
   apart: 'This river does not touch an end of the route.',
 };
 

@@ -1,6 +1,7 @@
 // The person's turn, in a game of this page or at a table: what it is to do, its bets before the game, the rivers that
 // it may take, the route of a splurge, and the buttons that go with them.
 
+import { grouped } from '../../../../base/grouped.ts';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { Button } from '../../../../web/browser/form-parts.tsx';
@@ -16,7 +17,7 @@ import { movesSince } from '../../model/view-at.ts';
 import { lights } from '../parts.tsx';
 import { choose, goTo, state, toggleRoute } from '../state.ts';
 import { inHand, mayMove, view } from '../views.ts';
-import { grouped, punterName } from '../words.ts';
+import { punterName } from '../words.ts';
 import { askAdvice } from './local-game.ts';
 import { actOn, closeBets, giveUpRoute, passMove, setBets, splurgeRoute } from './person.ts';
 import { BET_TEXTS, ROUTE_TEXTS, TURN_TEXTS } from './play-texts.ts';

@@ -1,6 +1,7 @@
 // The controls of time: replay, pause, steps, speed, and the slider with its markers; the move that is shown, seen and
 // told to screen readers.
 
+import { counted } from '../../../../base/grouped.ts';
 import { effect, useComputed, useSignal, type ReadonlySignal } from '@preact/signals';
 import type { JSX, TargetedMouseEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -15,7 +16,7 @@ import { moveWords } from '../../model/view-at.ts';
 import { CopyLink } from '../parts.tsx';
 import { current, goTo, jumpTo, setPlayback, state, step, togglePlaying } from '../state.ts';
 import { costlyMoves, markers, shownMoment, turns } from '../views.ts';
-import { amount, punterName } from '../words.ts';
+import { punterName } from '../words.ts';
 import { TIME_TEXTS } from './replay-texts.ts';
 
 /** The speeds to choose from, in turns a second. */
@@ -62,7 +63,7 @@ export function Controls(): JSX.Element | null {
         <SpeedChoice
           speed={state.speed}
           from={SPEEDS}
-          words={(one) => TIME_TEXTS.speed(amount(one, 'turn'))}
+          words={(one) => TIME_TEXTS.speed(counted(one, 'turn'))}
           choose={(speed) => setPlayback({ speed })}
         />
         <span class="gap" />

@@ -1,5 +1,6 @@
 // What is pointed at or chosen on the map, in words: a site with its mines and rivers, a river with its owner.
 
+import { counted } from '../../../../base/grouped.ts';
 import type { ComponentChildren, JSX } from 'preact';
 import { Button } from '../../../../web/browser/form-parts.tsx';
 import { riverBetween } from '../../../game/game-map.ts';
@@ -11,7 +12,7 @@ import type { Timeline } from '../../model/timeline.ts';
 import { PenSwatch } from '../parts.tsx';
 import { choose, state } from '../state.ts';
 import { shownMap } from '../views.ts';
-import { amount, punterName } from '../words.ts';
+import { punterName } from '../words.ts';
 import { DETAIL_TEXTS } from './replay-texts.ts';
 
 /** At most this many mines and rivers are listed. */
@@ -72,7 +73,7 @@ function SiteDetails({ timeline, id }: { readonly timeline: Timeline; readonly i
               <th scope="row">
                 <SiteButton site={mine} mine />
               </th>
-              <td class="number">{amount(hops, 'river')}</td>
+              <td class="number">{counted(hops, 'river')}</td>
               <td class="number">{DETAIL_TEXTS.points(hops * hops)}</td>
             </tr>
           ))}

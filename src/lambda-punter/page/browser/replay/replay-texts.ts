@@ -1,7 +1,7 @@
 // What the panels of a recorded game say: the controls of time, the standings, the details, the chart.
 
 import type { MoveKind } from '../../../game/move-kinds.ts';
-import { grouped } from '../words.ts';
+import { grouped } from '../../../../base/grouped.ts';
 
 /** The controls of time. */
 export const TIME_TEXTS = {

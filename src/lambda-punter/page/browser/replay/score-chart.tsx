@@ -10,7 +10,7 @@ import type { Timeline } from '../../model/timeline.ts';
 import { scoreAt } from '../../model/view-at.ts';
 import { current, jumpTo, state } from '../state.ts';
 import { sheet, spotlight, turns } from '../views.ts';
-import { grouped } from '../words.ts';
+import { grouped } from '../../../../base/grouped.ts';
 import { CHART_TEXTS } from './replay-texts.ts';
 
 /** The chart looks at no more moments than a screen has columns, and at this many punters. */

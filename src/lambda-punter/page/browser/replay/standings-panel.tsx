@@ -1,5 +1,6 @@
 // The standings at the moment that is shown; the punter who is chosen with what each mine brings it.
 
+import { grouped } from '../../../../base/grouped.ts';
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Button } from '../../../../web/browser/form-parts.tsx';
@@ -12,7 +13,7 @@ import { Table, type ColumnHeading } from '../../../../web/browser/wide-table.ts
 import { PenSwatch } from '../parts.tsx';
 import { choose, look, state } from '../state.ts';
 import { spotlight, view } from '../views.ts';
-import { grouped, punterName, secondsUsed } from '../words.ts';
+import { punterName, secondsUsed } from '../words.ts';
 import { STANDING_TEXTS } from './replay-texts.ts';
 
 /** Mines are listed up to this many. */

@@ -1,10 +1,11 @@
 // What a person who sits at a server's table, or wants to, is told and asked.
 
+import { counted } from '../../../../base/grouped.ts';
 import { plain } from '../../../../base/plain-text.ts';
 import { MOST_TIMEOUTS } from '../../../game/record.ts';
 import type { SeatNews, SeatScore, TableNow } from '../../model/live-news.ts';
 import { GAME_TEXTS, TURN_TEXTS } from '../play/play-texts.ts';
-import { amount, tableCalled } from '../words.ts';
+import { tableCalled } from '../words.ts';
 
 /** Names of strangers are cut to this many characters. */
 const LONGEST_NAME = 60;
@@ -26,7 +27,7 @@ export const SEAT_TEXTS = {
   close: 'Close',
   late: (timeouts: number): string =>
     'Your time ran out, so the server passed for you. ' +
-    `After ${amount(MOST_TIMEOUTS - timeouts, 'more such turn')} you are out.`,
+    `After ${counted(MOST_TIMEOUTS - timeouts, 'more such turn')} you are out.`,
   left: (seconds: number): string => `${seconds} seconds left`,
   time: (seconds: number): string =>
     seconds < 100 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,

@@ -1,5 +1,6 @@
 // The panel that explains a move: the rivers that the planner looked at, with the numbers behind its choice.
 
+import { grouped } from '../../../../base/grouped.ts';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button, Select } from '../../../../web/browser/form-parts.tsx';
@@ -13,7 +14,7 @@ import { moverOf } from '../../model/timeline.ts';
 import { lights } from '../parts.tsx';
 import { choose, state, tellWhy } from '../state.ts';
 import { isPlaying, shownWhy } from '../views.ts';
-import { grouped, punterName } from '../words.ts';
+import { punterName } from '../words.ts';
 import { askWhy, stopWhy, WHY_NODES } from './why.ts';
 import { moveSaid, WHY_TEXTS } from './why-texts.ts';
 

@@ -2,7 +2,7 @@
 
 import { moveText, type Move } from '../../../game/moves.ts';
 import { FIRST_ROUNDS, WORST_LEGEND } from '../../../planner/worst-list.ts';
-import { grouped } from '../words.ts';
+import { grouped } from '../../../../base/grouped.ts';
 
 /** A move in a sentence. */
 export function moveSaid(move: Move): string {

@@ -1,0 +1,14 @@
+// Numbers as people read them, on pages, in reports and at terminals alike.
+
+/** A number with commas between thousands, and a real minus: `−1,234,567`; with so many decimals, or those it has. */
+export function grouped(value: number, decimals?: number): string {
+  const size = Math.abs(value);
+  const [whole, ...rest] = (decimals === undefined ? String(size) : size.toFixed(decimals)).split('.');
+  const text = [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.');
+  return value < 0 ? `−${text}` : text;
+}
+
+/** A count with its noun: `1 game`, `1,000 games`. */
+export function counted(count: number, noun: string): string {
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
