@@ -104,6 +104,42 @@ describe('the page that follows a server', function () {
       await next;
     }));
 
+  it('goes back from a game of one’s own to the lobby, and from a replay to the table, and forward again', () =>
+    served(async ({ folder, server, play, open }) => {
+      const gate = new Gate();
+      gate.let(TURNS);
+      await play(gate);
+      writeFileSync(join(folder, '1.json'), JSON.stringify(recordToJson(await server.record())));
+      await open('', async (page) => {
+        const inLobby = (): Promise<void> => page.getByRole('heading', { name: 'Games that ended' }).waitFor();
+        const question = page.getByRole('dialog', { name: 'Leave the game?' });
+        await inLobby();
+        await page.getByRole('button', { name: 'How to play' }).click();
+        await page.getByRole('button', { name: 'Begin an easy game' }).click();
+        await page.getByText('Your turn: click a river.').waitFor();
+        await page.goBack();
+        await question.getByRole('button', { name: 'Go on playing' }).click();
+        await page.getByText('Your turn: click a river.').waitFor();
+        await page.goBack();
+        await question.getByRole('button', { name: 'Leave it' }).click();
+        await inLobby();
+        await page.goForward();
+        await page.getByText('Turn 0 of').waitFor();
+        await page.goBack();
+        await inLobby();
+        await page.getByRole('link', { name: /(Watch|Follow) table 0/ }).click();
+        await page.getByText('table 0, turn').waitFor();
+        await page.evaluate("location.hash = '#game=1.json'");
+        await page.getByText(`Turn ${TURNS} of ${TURNS}`).waitFor();
+        await page.keyboard.press('ArrowLeft');
+        await page.waitForURL(/turn=/);
+        await page.goBack();
+        await page.getByText('table 0, turn').waitFor();
+        await page.goBack();
+        await inLobby();
+      });
+    }));
+
   it('shows the map while nobody plays yet, says when bets are placed, and then shows the game', () =>
     served(
       async ({ server, open }) => {

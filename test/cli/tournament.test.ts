@@ -265,7 +265,7 @@ describe('npm run tournament', function () {
     expect([torn.length, existsSync(`${path}.lock`)]).to.deep.equal([0, false]);
     expect(stderr)
       .to.include(
-        `${outcomes.size} of 2000 games are finished and kept in ${path}; the same command goes on from there\n`,
+        `${outcomes.size} of 2,000 games are finished and kept in ${path}; the same command goes on from there\n`,
       )
       .and.include(`to see how they stand:\n  npm run report -- ${path}\n`);
   });

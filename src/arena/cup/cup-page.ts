@@ -139,7 +139,7 @@ function roundSection(round: CupRound, view: CupView, { noun, reportOf, settingO
   if (result === undefined) return markup`<section class="playing">${heading}${about}${cards}</section>`;
   return markup`<section>${heading}${about}${resultTable(result.lines, noun, result.last)}${
     result.median !== undefined &&
-    markup`<p class="soft">The median is ${Number(result.median.toFixed(1))} points. Who has fewer is out.</p>`
+    markup`<p class="soft">The median is ${grouped(Number(result.median.toFixed(1)))} points. Who has fewer is out.</p>`
   }<p><a href="${reportOf(round.round)}">All figures of this round</a></p><details><summary>${counted(tables.length, 'table')}</summary>${cards}</details></section>`;
 }
 

@@ -1,6 +1,6 @@
 // What a round of an elimination came to: points, places, and who goes on; and its table for a terminal.
 
-import { counted } from '../../base/grouped.ts';
+import { counted, grouped } from '../../base/grouped.ts';
 import { ArenaError } from '../arena-error.ts';
 import { randomFrom, seedOf } from '../../base/seeded-random.ts';
 import type { Outcome } from '../contest.ts';
@@ -145,5 +145,5 @@ function fateOf({ fate }: RoundPlace): string {
 
 function verdict({ median = 0, lines, through }: RoundResult): string {
   const out = lines.length - through.length;
-  return `The median is ${Number(median.toFixed(1))} points: ${through.length} of ${lines.length} go on, ${out === 0 ? 'nobody is' : out === 1 ? 'one is' : `${out} are`} out`;
+  return `The median is ${grouped(Number(median.toFixed(1)))} points: ${through.length} of ${lines.length} go on, ${out === 0 ? 'nobody is' : out === 1 ? 'one is' : `${out} are`} out`;
 }

@@ -308,7 +308,7 @@ describe('npm run tournament --rounds', function () {
     });
     expect(text.split('\n').filter((line) => [...line].length > 80)).to.deep.equal([]);
     expect(text).to.match(
-      /number\/11 +10000 +3\.33 +100% +out, never scored\nThe median is 10000\.5 points: 0 of 12 go on, 12 are out$/,
+      /number\/11 +10,000 +3\.33 +100% +out, never scored\nThe median is 10,000\.5 points: 0 of 12 go on, 12 are out$/,
     );
   });
 

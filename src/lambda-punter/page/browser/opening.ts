@@ -5,11 +5,12 @@ import { batch, effect } from '@preact/signals';
 import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { fileText, load } from '../../../web/browser/loading.ts';
+import { shell } from '../../../web/browser/shell-state.ts';
 import { mineIds, parseMap } from '../../game/game-map.ts';
 import { kindOfFile, rawFromText } from '../../game/map-file.ts';
 import { recordToJson, type GameRecord } from '../../game/record.ts';
-import { parseMoment, momentText, type Moment } from '../model/address.ts';
-import { mapAsGame, readAnyRecord } from '../model/opened-game.ts';
+import { isSamePlace, parseMoment, momentText, type Moment } from '../model/address.ts';
+import { mapAsGame, readAnyRecord, type OpenedGame } from '../model/opened-game.ts';
 import { buildTimeline, type Timeline } from '../model/timeline.ts';
 import { layoutSoon, openedGame } from './map/map-layout.ts';
 import { PAGE_TEXTS } from './words.ts';
@@ -122,15 +123,40 @@ async function show(parts: Parameters<typeof openedGame>[0], isLate: () => boole
 const WRITE_EVERY_MS = 400;
 
 /** While something of the person's own is shown: not what was there before, whose links would then lead nowhere. */
-const OWN = '#own';
+const OWN = `#${momentText({ own: true })}`;
 
-/** Keeps the address in step with the page, and the page with the address. */
+/** What of the person's own was shown last: Forward, or Back, leads there again. */
+let lastOwn: OpenedGame | undefined;
+
+/**
+ * Keeps the address in step with the page, and the page with the address. Another place is a step of the browser's
+ * history, so that Back leads to the place before; another moment of the same place is none.
+ */
 export function keepAddress(): void {
+  let before: Moment | undefined;
   effect(() => {
     const moment = shownMoment.value;
-    if (state.game?.isOwn === true && location.hash !== OWN) history.replaceState(null, '', OWN);
+    if (state.game?.isOwn === true) lastOwn = state.game;
+    const isNew = moment !== undefined && (before === undefined || !isSamePlace(before, moment));
+    before = moment;
     if (moment === undefined) return undefined;
-    const timer = setTimeout(() => history.replaceState(null, '', `#${momentText(moment)}`), WRITE_EVERY_MS);
+    const address = `#${momentText(moment)}`;
+    const there = parseMoment(location.hash);
+    // Without a lobby an address without a name leads to the first game, as one to what the page has no more does.
+    const isNowhere = there.own === true ? lastOwn === undefined : isSamePlace(there, {}) && !current.hasLobby;
+    const isThere = isNowhere || isSamePlace(there, moment);
+    if (isNew && !isThere) {
+      history.pushState(null, '', address);
+      return undefined;
+    }
+    // What is on its way there has the address already.
+    if (!isThere && shell.busy !== '') return undefined;
+    const { hash } = location;
+    const write = (): void => {
+      // Somebody may have gone elsewhere, of which the page hears in a moment.
+      if (location.hash === hash) history.replaceState(null, '', address);
+    };
+    const timer = setTimeout(write, WRITE_EVERY_MS);
     return () => clearTimeout(timer);
   });
   // The page may have written its own address over the new one since.
@@ -145,23 +171,35 @@ function goToAddress(hash: string): void {
     showMoment(moment);
     return;
   }
-  // Until the person has left its game, the address stays that of the game.
-  if (isOwnUnderWay.peek()) history.pushState(null, '', OWN);
-  leaveFor(() => {
-    if (location.hash === OWN) history.replaceState(null, '', hash === '' ? '#' : hash);
+  if (!isOwnUnderWay.peek()) {
     go();
-  });
+    return;
+  }
+  // Until the person has left its game, the address stays that of the game.
+  history.pushState(null, '', OWN);
+  leaveFor(() => history.back());
 }
 
 /** What enters the place of a moment; undefined where the page is there already. */
-function entryTo({ game: named, table, map, maps }: Moment): (() => void) | undefined {
+function entryTo({ game: named, table, map, maps, own }: Moment): (() => void) | undefined {
   const { game: shown, live, hasLobby, place } = current;
+  if (own === true && shown?.isOwn === true) return undefined;
+  const again = own === true ? lastOwn : undefined;
+  if (again !== undefined) return () => showAgain(again);
   if (table !== undefined && table !== live?.table && hasLobby) return () => enterTable(table);
   if (maps === true) return place === 'maps' ? () => {} : enterMaps;
   if (map !== undefined && (shown?.isMap !== true || map !== shown.name)) return () => void openMap(map);
   if (map === undefined && named === undefined && table === undefined && hasLobby) return enterLobby;
   if (named !== undefined && named !== shown?.name) return () => void openNamed(named);
   return undefined;
+}
+
+/** Shows what was shown before, as it was left. */
+function showAgain(game: OpenedGame): void {
+  batch(() => {
+    leavePlace();
+    showGame(game, { camera: undefined, position: game.timeline.turns, selection: undefined });
+  });
 }
 
 /** Shows another moment of what is shown already. */

@@ -90,10 +90,11 @@ export const distances = computed((): DistanceBands | undefined => {
   return place === NONE || place >= graph.mines ? undefined : distanceBands(graph, place, sheet.value.distances.length);
 });
 
-/** The moment that the page shows; undefined where no address leads to it. */
+/** The moment that the page shows; undefined where no game or map is shown. */
 export const shownMoment = computed((): Moment | undefined => {
   const { game: shown, live } = state;
-  if (shown === undefined || shown.isOwn) return undefined;
+  if (shown === undefined) return undefined;
+  if (shown.isOwn) return { own: true };
   const chosen = state.selection !== undefined && { selection: state.selection };
   // A page that follows a game has one address, whatever the turn.
   if (live !== undefined) return { table: live.table, ...(!state.follows && { turn: state.position }), ...chosen };

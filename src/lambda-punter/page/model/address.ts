@@ -15,13 +15,16 @@ export interface Moment {
   readonly map?: string;
   readonly mine?: number;
   readonly maps?: true;
+  /** Something of the person's own, which only this page has. */
+  readonly own?: true;
   readonly turn?: number;
   readonly selection?: Looked;
 }
 
 /** The text behind the #, without it. */
-export function momentText({ maps, selection: chosen, ...moment }: Moment): string {
+export function momentText({ maps, own, selection: chosen, ...moment }: Moment): string {
   if (maps === true) return 'maps';
+  if (own === true) return 'own';
   const { game, table, map, mine, turn } = moment;
   const selection =
     chosen?.kind === 'river' ? { river: `${chosen.source},${chosen.target}` } : { ...chosen, kind: undefined };
@@ -44,9 +47,15 @@ export function parseMoment(text: string): Moment {
     ...(map !== '' && { map }),
     ...(mine !== undefined && { mine }),
     ...(parts.has('maps') && { maps: true }),
+    ...(parts.has('own') && { own: true }),
     ...(turn !== undefined && turn >= 0 && { turn }),
     ...(selection && { selection }),
   };
+}
+
+/** Whether two moments are of the same game, table or map, or of the same list: then the way there is no step back. */
+export function isSamePlace(a: Moment, b: Moment): boolean {
+  return (['game', 'table', 'map', 'maps', 'own'] as const).every((what) => a[what] === b[what]);
 }
 
 function selectionIn(parts: URLSearchParams): Looked | undefined {

@@ -7,7 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { plain } from '../../../../base/plain-text.ts';
 import { Confirmation, Dialogue } from '../../../../web/browser/dialogue.tsx';
 import { Button, FormButtons, Refusal, submitting, TextInput } from '../../../../web/browser/form-parts.tsx';
-import { momentText } from '../../model/address.ts';
+import { momentText, parseMoment } from '../../model/address.ts';
 import { CopyLink, PenSwatch } from '../parts.tsx';
 import { enterTable } from '../page-location.ts';
 import { BET_TEXTS } from '../play/play-texts.ts';
@@ -175,7 +175,7 @@ function SitFields({ table, isLocked }: { readonly table: string; readonly isLoc
     if (came.kind === 'seated') {
       close();
       // The address gets the table's name and nothing of the seat.
-      history.pushState(null, '', `#${momentText({ table })}`);
+      if (parseMoment(location.hash).table !== table) history.pushState(null, '', `#${momentText({ table })}`);
       enterTable(table);
       return;
     }
