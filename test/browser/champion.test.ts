@@ -121,7 +121,7 @@ describe('a page as one file', function () {
         await page.mouse.down();
         await page.mouse.up();
         await page
-          .getByText(turn === 7 ? /The game is over|wins|You win|A draw/ : `Turn ${2 * turn + 3} of 16`)
+          .getByText(turn === 7 ? /You won|You lost|A draw/ : `Turn ${2 * turn + 3} of 16`)
           .first()
           .waitFor();
       }
@@ -132,7 +132,7 @@ describe('a page as one file', function () {
       // One control plays it back, and the next game is the main thing.
       await page.getByRole('button', { name: 'Explain this move' }).waitFor();
       expect(await page.getByRole('button', { name: /replay/i }).allTextContents()).to.deep.equal(['Replay']);
-      expect(await page.locator('main button.play').allTextContents()).to.deep.equal(['Play again …']);
+      expect(await page.locator('main button.play').allTextContents()).to.deep.equal(['Play again']);
       // Turn 0 is there for a moment only.
       const begun = page.evaluate(shown('Turn 0 of 16'));
       await page.getByRole('button', { name: 'Replay' }).click();
@@ -296,11 +296,11 @@ describe('a page as one file', function () {
         await yourTurn(page);
         await page.getByRole('button', { name: 'Pass' }).click();
         await page
-          .getByText(turn === 7 ? /champion wins|A draw/ : `Turn ${2 * turn + 3} of 16`)
+          .getByText(turn === 7 ? /You lost|A draw/ : `Turn ${2 * turn + 3} of 16`)
           .first()
           .waitFor();
       }
-      await page.getByRole('button', { name: 'Play again …' }).click();
+      await page.getByRole('button', { name: 'Another map …' }).click();
       expect([
         await map.inputValue(),
         await page.getByLabel('You move').inputValue(),

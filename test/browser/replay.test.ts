@@ -169,7 +169,7 @@ describe('the page that replays games', function () {
     it(`says plainly that what #${hash} leads to is not here`, () =>
       replayed(`#${hash}`, async (page) => {
         await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
-        await page.getByRole('heading', { name: 'No game is open' }).waitFor();
+        await page.getByRole('heading', { name: 'This is not here' }).waitFor();
       }));
   }
 

@@ -135,8 +135,8 @@ describe('a person at a table', function () {
             ]);
             expect(moveText(turns[1].move)).to.equal(`claim ${first.replaceAll(' ', '')}`);
             expect(punters.map(({ futures }) => futures)).to.deep.equal([[{ source: mine, target: site }], []]);
-            const won = scores[0] > scores[1] ? 'Ann wins' : 'You win';
-            await bob.getByText(`${won}:`).waitFor();
+            const won = scores[0] > scores[1] ? 'You lost' : 'You won';
+            await bob.getByText(`${won}.`).waitFor();
             await soon(async () => /\d\/1/.test(await betsOf(bob, 'Ann')), 'Bob sees the bet at the end');
             // What is over is nobody's seat any more.
             await bob.getByRole('region', { name: 'Your last game' }).waitFor();
@@ -188,7 +188,7 @@ describe('a person at a table', function () {
           Object.assign(server.lobby.limits, { personMs: 400 });
           await ann.getByRole('button', { name: 'Pass' }).click();
           await ann
-            .getByText(/Your time ran out|You are out|Bob wins|You win|You share/)
+            .getByText(/Your time ran out|You are out|You lost|You won|A draw/)
             .first()
             .waitFor();
           const { punters, turns } = await server.record();

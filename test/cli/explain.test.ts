@@ -35,7 +35,7 @@ describe('npm run explain', function () {
       const lines = stdout.split('\n');
       expect(lines[0]).to.match(/^turn 5 of 81, punter 1 \(spread\), 26 of its turns left, \d options$/);
       expect(lines[1]).to.match(/^chosen {2}claim \d+–\d+$/);
-      expect(lines[2].trim()).to.equal('of the rivers tried, the best in playouts with its head start');
+      expect(lines[2].trim()).to.equal('of the rivers tried, this one ended best in games played on at random');
       expect(lines[3]).to.match(/^played {2}(claim|option) \d+–\d+$/);
       expect(Math.max(...lines.map((line) => line.length)), 'columns').to.be.at.most(80);
       expect((await run('explain', [file, '5', '--nodes', '2000'])).stdout).to.equal(stdout);

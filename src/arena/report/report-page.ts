@@ -209,11 +209,13 @@ p { margin: .3rem 0 .7rem; max-width: 46rem; }
 .soft, small, caption { color: var(--soft); }
 a { color: var(--accent); }
 nav { display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: .6rem 0 0; }
-.scroll { overflow-x: auto; margin: 0 -1rem; padding: 0 1rem; }
+.scroll { overflow-x: auto; width: fit-content; max-width: 100%; padding: 0 .4rem; border: 1px solid var(--line); border-radius: 6px;
+  background: linear-gradient(to left, var(--page) 1rem, transparent) right / 3rem 100% no-repeat local,
+    linear-gradient(to left, color-mix(in srgb, var(--text) 30%, transparent), transparent) right / 1rem 100% no-repeat; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { text-align: left; padding: 0 0 .3rem; font-size: .9em; }
 th, td { padding: .28rem .6rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; vertical-align: middle; }
-caption span { position: sticky; left: 0; display: inline-block; max-width: min(60rem, calc(100vw - 2rem)); white-space: normal; }
+caption span { position: sticky; left: 0; display: inline-block; max-width: min(60rem, calc(100vw - 3rem)); white-space: normal; }
 thead th { background: var(--head); font-weight: 600; font-size: .87em; vertical-align: bottom; }
 th[scope=row], .left { text-align: left; }
 th[scope=row] { font-weight: 600; background: var(--page); }
@@ -261,7 +263,7 @@ details summary { cursor: pointer; margin: .6rem 0; min-height: 24px; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 @media print {
   body { max-width: none; padding: 0; font-size: 10px; }
-  .scroll { overflow: visible; margin: 0; padding: 0; }
+  .scroll { overflow: visible; padding: 0; border: 0; background: none; }
   nav, details:not([open]) { display: none; }
   th.name { position: static; }
   th, td { padding: .15rem .3rem; }

@@ -34,7 +34,7 @@ export interface Explanation {
   /** The punter's turns still to come, this one included; options it may still buy. */
   readonly turnsLeft: number;
   readonly optionsLeft: number;
-  /** The claims by worth, then the options by what they are worth. */
+  /** Claims and options, the largest worth first. */
   readonly candidates: readonly Candidate[];
 }
 
@@ -116,10 +116,9 @@ export function explainMove(
     reason,
     turnsLeft: turnsLeft(position),
     optionsLeft: board.optionsLeft[punter],
-    candidates: [
-      ...best([...claimed], worth, Infinity).map((river) => candidate(river, 'claim')),
-      ...best([...bought], worth, Infinity).map((river) => candidate(river, 'option')),
-    ],
+    candidates: best([...claimed, ...bought], worth, Infinity).map((river) =>
+      candidate(river, claimed.has(river) ? 'claim' : 'option'),
+    ),
   };
 }
 
@@ -165,11 +164,13 @@ const HIDDEN: readonly string[] = ['playouts', 'head start', 'rounds'];
 
 const LEGEND = `
 
-search: how rivers do in playouts, and a head start for worth; the largest is
-chosen; out: surely behind, given up early; flow: betweenness; rise: what the
-river adds in random games; others: the mean of theirs, as it counts in the
-worth; gain: exact, now; –: 0, in search: not tried; both: chosen and played;
-link: of the best connection of two own parts with mines (docs/explain.md)`;
+search: how games end that are played on at random after taking the river: 1 is
+first, 0 last, with a bonus for its worth; the largest is chosen; out: clearly
+behind, given up early; –: not tried. worth: what the river promises, by which
+the list is in order: flow, how much lies on ways over it, and rise, what it
+adds in games played at random, for the punter and for the others. gain: points
+at once. both: chosen and played. link: on the best way to join two parts with
+mines (docs/explain.md)`;
 
 /** What was chosen and why, then the rivers with their numbers. */
 export function explanationText(

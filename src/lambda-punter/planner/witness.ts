@@ -9,17 +9,17 @@ export interface Witness {
   reason(reason: Reason): void;
 }
 
-/** The reasons there are, in words for people. */
+/** The reasons there are, for people who know the game and not the program. */
 export const REASONS = {
-  'exact gain': 'the game is nearly over: what gains most in the turns left',
-  connection: 'no time to think: the first river of the best connection',
-  'option that pays': 'an option that promises enough to be worth its price',
-  'best worth': 'the free river of the largest worth',
-  'most urgent': 'of the best free rivers the one that would cost most to leave',
-  search: 'of the rivers tried, the best in playouts with its head start',
-  'last turn': 'the last turn, and no river gains anything: the best in playouts',
-  splurge: 'the free river of the largest worth, drawn out by saved credit',
-  'nothing of worth': 'no free river is worth anything: the largest exact gain, or a pass',
+  'exact gain': 'the game is nearly over, and this gains most in the turns left',
+  connection: 'no time to think: this begins the best way to join two parts with mines',
+  'option that pays': 'an option that promises more than it costs',
+  'best worth': 'of the free rivers, this one promises most',
+  'most urgent': 'of the best free rivers, this one costs most if another takes it',
+  search: 'of the rivers tried, this one ended best in games played on at random',
+  'last turn': 'the last turn, and no river gains points: this one ends best',
+  splurge: 'of the free rivers, this one promises most; saved turns take it further',
+  'nothing of worth': 'no free river promises anything: the most points now, or a pass',
 } as const;
 
 /** Why a move was chosen. */

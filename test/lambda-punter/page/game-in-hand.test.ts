@@ -9,6 +9,7 @@ import { GrowingTimeline } from '../../../src/lambda-punter/page/model/growing-t
 import { SeatGame } from '../../../src/lambda-punter/page/model/game-in-hand.ts';
 import type { SeatNews } from '../../../src/lambda-punter/page/model/live-news.ts';
 import { scoreAt } from '../../../src/lambda-punter/page/model/view-at.ts';
+import { scoresText } from '../../../src/lambda-punter/page/browser/play/play-texts.ts';
 import { SEAT_TEXTS, seatText } from '../../../src/lambda-punter/page/browser/seat/seat-texts.ts';
 import { PATH as MAP } from '../graph/graph-maps.ts';
 
@@ -105,10 +106,17 @@ describe('what a person at a table is told', () => {
     expect(seatText(news({ state: 'gone' }), names, table)).to.include('does not know this seat');
   });
 
-  it('is who won, best first, with no control characters of strangers', () => {
-    expect(result(3, 7)).to.equal('You win: you 7, an\ufffdn 3.');
-    expect(result(9, 7, 1)).to.equal('an\ufffdn wins: an\ufffdn 9, you 7, cy 1.');
-    expect(result(7, 7)).to.equal('You share the first place: an\ufffdn 7, you 7.');
-    expect(result(7, 1, 7)).to.equal('an\ufffdn and cy win: an\ufffdn 7, cy 7, you 1.');
+  it('is whether it won, and its place', () => {
+    expect([result(3, 7), result(9, 7), result(7, 7)]).to.deep.equal(['You won.', 'You lost.', 'A draw.']);
+    expect([result(9, 7, 1), result(7, 1, 7), result(7, 7, 1)]).to.deep.equal([
+      'You came second of 3.',
+      'You came last of 3.',
+      'You share the first place.',
+    ]);
+  });
+
+  it('is everybody’s score, best first, with no control characters of strangers', () => {
+    const scores = ['an\u202en', 'bob', 'cy'].map((name, punter) => ({ punter, name, score: [7, 1_234, 7][punter] }));
+    expect(scoresText(scores, 1)).to.equal('you 1,234, an\ufffdn 7, cy 7');
   });
 });

@@ -102,12 +102,14 @@ function Panels({ children }: { readonly children: ComponentChildren }): JSX.Ele
   return <aside aria-label={HEAD_TEXTS.panels}>{state.mapCame && children}</aside>;
 }
 
-/** What is said where nothing is open: on a server only a dead link leads here. */
+/** What is said where nothing is open: on a server with a lobby only a dead link leads here. */
 function Nothing(): JSX.Element {
   return (
     <main class="nothing">
       <SeatPanel />
-      {shell.busy === '' && state.live === undefined && (state.hasLobby ? <DeadLink /> : <NothingOpen />)}
+      {shell.busy === '' &&
+        state.live === undefined &&
+        (state.hasLobby || state.isMissing ? <DeadLink /> : <NothingOpen />)}
     </main>
   );
 }
@@ -117,11 +119,13 @@ function DeadLink(): JSX.Element {
     <>
       <h2 class="title">{EMPTY_TEXTS.dead}</h2>
       <p>{EMPTY_TEXTS.deadLink}</p>
-      <p>
-        <a class="button" href="#">
-          {EMPTY_TEXTS.toLobby}
-        </a>
-      </p>
+      {!isAlone && (
+        <p>
+          <a class="button" href={state.hasLobby ? '#' : '#maps'}>
+            {state.hasLobby ? EMPTY_TEXTS.toLobby : EMPTY_TEXTS.toMaps}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function Head(): JSX.Element {
   return (
     <PageHead
       title={shown === undefined ? HEAD_TEXTS.name : plain(shown.timeline.record.mapName, 60)}
-      actions={<Ways isShown={shown !== undefined} />}
+      actions={<Ways />}
     >
       {shown !== undefined && <p class="facts">{shown.isMap === true ? mapFacts(shown) : gameFacts(shown)}</p>}
     </PageHead>
@@ -31,7 +31,7 @@ export function Head(): JSX.Element {
 }
 
 /** The ways to everything else. */
-function Ways({ isShown }: { readonly isShown: boolean }): JSX.Element {
+function Ways(): JSX.Element {
   const { place, hasLobby } = state;
   return (
     <>
@@ -39,7 +39,7 @@ function Ways({ isShown }: { readonly isShown: boolean }): JSX.Element {
       {hasLobby &&
         (place === 'lobby' ? <Way to="/status">{HEAD_TEXTS.status}</Way> : <Way to="#">{HEAD_TEXTS.lobby}</Way>)}
       {!hasLobby && <GameChoice />}
-      {!isShown && <Button words={HEAD_TEXTS.how} does={() => openDialogue({ kind: 'how' })} />}
+      <Button words={HEAD_TEXTS.how} does={() => openDialogue({ kind: 'how' })} />
       <Button words={HEAD_TEXTS.play} does={() => openDialogue({ kind: 'play', game: 'new' })} />
       <FileButton
         label={HEAD_TEXTS.open}

@@ -5,6 +5,7 @@ import { parseJson } from '../../../base/json.ts';
 import { isObject } from '../../../base/shape.ts';
 import { refusalIn } from '../../../web/browser/server-requests.ts';
 import { EMBEDDED, parsePackedGames, type PackedGames } from '../model/packed-games.ts';
+import { tellMissing } from './state.ts';
 import { PAGE_TEXTS } from './words.ts';
 
 /** The workers: their scripts' elements in a page that is one file, and their files on a server. */
@@ -59,7 +60,10 @@ export async function fetchServerList(): Promise<ServerList> {
 /** The raw record of a game of the server's, or of those that the page holds. */
 export async function fetchRecord(name: string): Promise<unknown> {
   const found = held?.games.find((one) => one.name === name);
-  if (held !== undefined && found === undefined) throw new Error(PAGE_TEXTS.noGame(name));
+  if (held !== undefined && found === undefined) {
+    tellMissing();
+    throw new Error(PAGE_TEXTS.noGame(name));
+  }
   if (held === undefined || found === undefined) return fetched(recordPath(name), name, PAGE_TEXTS.noGame(name));
   const [rest, map] = await Promise.all([unpacked(found.data), unpacked(held.maps[found.map] ?? '')]);
   return { ...Object(parseJson(rest, name)), map: parseJson(map, name) };
@@ -115,7 +119,10 @@ async function fetched(path: string, what: string, missing?: string): Promise<un
   ahead.delete(path);
   const answer = await (early ?? sent(path));
   if (answer === undefined) throw new Error(PAGE_TEXTS.silent(what));
-  if (answer.status === 404 && missing !== undefined) throw new Error(missing);
+  if (answer.status === 404 && missing !== undefined) {
+    tellMissing();
+    throw new Error(missing);
+  }
   const raw = parseJson(await answer.text(), what);
   if (answer.ok) return raw;
   throw new Error(refusalIn(raw, PAGE_TEXTS.wentWrong(what, answer.statusText)));

@@ -30,6 +30,8 @@ const { state, current, change } = pageState({
   grown: 0,
   /** Where the page is while no game is shown. */
   place: undefined as 'lobby' | 'maps' | undefined,
+  /** Whether what the address names is not there. */
+  isMissing: false,
   /** The games of the server, or of the page itself, by name; the server's maps once it has sent them. */
   gameNames: [] as readonly string[],
   maps: undefined as readonly ListedMap[] | undefined,
@@ -140,7 +142,7 @@ type Changes<Name extends keyof State> = Partial<Pick<State, Name>>;
 
 /** Shows a game or a map, and a moment of it. */
 export function showGame(game: OpenedGame, at: Changes<'position' | 'selection' | 'camera' | 'mine'> = {}): void {
-  change({ game, playing: false, ...at });
+  change({ game, playing: false, isMissing: false, ...at });
 }
 
 /** Puts a game in the place of the same one laid out otherwise; nothing where another is shown by now. */
@@ -156,7 +158,12 @@ export function growGame(turns: number): void {
 /** Shows no game, but a place, or nothing. */
 export function enter(place: State['place']): void {
   tellTrouble('');
-  change({ game: undefined, place });
+  change({ game: undefined, place, isMissing: false });
+}
+
+/** What the address names is not there. */
+export function tellMissing(): void {
+  change({ isMissing: true });
 }
 
 /** What the server, or the page itself, has to show. */
@@ -186,6 +193,12 @@ export function step(by: number): void {
 export function togglePlaying(): void {
   if (!current.playing && current.position >= (current.game?.timeline.turns ?? 0)) goTo(0);
   change({ playing: !current.playing });
+}
+
+/** Goes to the beginning, and lets time go on from there. */
+export function playBack(): void {
+  goTo(0);
+  change({ playing: true });
 }
 
 /** How time goes on by itself. */

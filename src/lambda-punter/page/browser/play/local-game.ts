@@ -58,6 +58,14 @@ export function beginFirstGame(): void {
   tryToBegin({ setup: { ...map, ...setup }, effort: USUAL_EFFORT, clock: undefined });
 }
 
+/** Begins the game that is over once more: the same map, punters and clock. */
+export function playAgain(): void {
+  const { played, localGame } = current;
+  if (played === undefined || localGame === undefined) return;
+  const { effort, clock } = localGame;
+  tryToBegin({ setup: { ...played.setup, ...gameBeginning() }, effort, clock });
+}
+
 /**
  * What differs from game to game: rivals that play by chance make another game each time; the record keeps the seed.
  */

@@ -10,9 +10,10 @@ import { saveJsonFile } from '../../../../web/browser/save-file.ts';
 import { recordToJson } from '../../../game/record.ts';
 import { openRecord } from '../opening.ts';
 import { PenSwatch } from '../parts.tsx';
-import { askToLeave, current, leaveGame, openDialogue, state } from '../state.ts';
-import { view } from '../views.ts';
-import { BET_TEXTS, GAME_TEXTS } from './play-texts.ts';
+import type { PlayedGame } from '../../model/game-in-hand.ts';
+import { askToLeave, current, leaveGame, openDialogue, playBack, state } from '../state.ts';
+import { playAgain } from './local-game.ts';
+import { BET_TEXTS, endText, GAME_TEXTS, scoresText } from './play-texts.ts';
 import { TurnParts, TurnSaid } from './turn-panel.tsx';
 
 /** The panel; nothing where the page only replays. */
@@ -27,16 +28,24 @@ export function PlayPanel(): JSX.Element | null {
         <PenSwatch punter={played.setup.seat} /> {GAME_TEXTS.label}
         {left !== undefined && <span class="clock">{GAME_TEXTS.seconds(left)}</span>}
       </h2>
-      <TurnSaid says={isOver ? outcome() : phase === 'betting' ? BET_TEXTS.does : GAME_TEXTS.notYours} />
+      {isOver ? (
+        <TurnSaid {...outcome(played)} />
+      ) : (
+        <TurnSaid says={phase === 'betting' ? BET_TEXTS.does : GAME_TEXTS.notYours} />
+      )}
       <p class={hint === '' || isOver ? 'unseen' : 'hint'} role="status">
         {plain(hint, 200)}
       </p>
       <TurnParts />
       <p class="buttons">
-        <Button words={GAME_TEXTS.save} does={save} />
         {isOver && (
-          <Button class="play" words={GAME_TEXTS.again} does={() => openDialogue({ kind: 'play', game: 'again' })} />
+          <>
+            <Button class="play" words={GAME_TEXTS.again} does={playAgain} />
+            <Button words={GAME_TEXTS.another} does={() => openDialogue({ kind: 'play', game: 'again' })} />
+            <Button words={GAME_TEXTS.watch} does={playBack} />
+          </>
         )}
+        <Button words={GAME_TEXTS.save} does={save} />
         {!isOver && !asks.value && <Button words={GAME_TEXTS.leave} does={() => (asks.value = true)} />}
       </p>
       {!isOver && asks.value && (
@@ -56,14 +65,11 @@ export function PlayPanel(): JSX.Element | null {
   );
 }
 
-function outcome(): string {
-  const standings = view.value?.standings ?? [];
-  const yours = standings.find(({ punter }) => punter === state.played?.setup.seat);
-  if (yours === undefined) return '';
-  const first = standings.filter(({ rank }) => rank === 1).map(({ name }) => name);
-  const own = first.length > 1 ? GAME_TEXTS.draw : GAME_TEXTS.youWin;
-  const end = yours.rank > 1 ? GAME_TEXTS.wins(first) : own;
-  return `${end}: ${standings.map(({ name, score }) => GAME_TEXTS.score(name, score)).join(', ')}.`;
+/** How the game ended, and everybody's score: those of its end, whatever moment the page shows. */
+function outcome({ setup: { seat } }: PlayedGame): { readonly says: string; readonly below: string } {
+  const { scores = [], punters = [] } = state.game?.timeline.record ?? {};
+  const all = punters.map(({ name }, punter) => ({ punter, name, score: scores[punter] }));
+  return { says: endText(scores, seat), below: scoresText(all, seat) };
 }
 
 /** A name for the game's file. */

@@ -2,6 +2,7 @@
 
 import { plain } from '../../../../base/plain-text.ts';
 import type { Opponent } from '../../model/game-in-hand.ts';
+import type { SeatScore } from '../../model/live-news.ts';
 import { counted, grouped } from '../../../../base/grouped.ts';
 import type { Extension } from '../../../game/move-kinds.ts';
 
@@ -147,6 +148,28 @@ export const ROUTE_TEXTS = {
   apart: 'This river does not touch an end of the route.',
 };
 
+/** The places below the first, in words. */
+const PLACES = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** How a game ended for a punter by everybody's scores, in a few words. */
+export function endText(scores: readonly number[], own: number): string {
+  const place = scores.filter((score) => score > scores[own]).length;
+  const isShared = scores.filter((score) => score === scores[own]).length > 1;
+  if (place === 0 && !isShared) return 'You won.';
+  if (scores.length === 2) return place === 0 ? 'A draw.' : 'You lost.';
+  if (place === 0) return 'You share the first place.';
+  const called = PLACES[place - 1] ?? `number ${place + 1}`;
+  return place === scores.length - 1 ? `You came last of ${scores.length}.` : `You came ${called} of ${scores.length}.`;
+}
+
+/** Everybody's score, best first. */
+export function scoresText(scores: readonly SeatScore[], own: number | undefined): string {
+  return scores
+    .toSorted((a, b) => b.score - a.score || a.punter - b.punter)
+    .map(({ punter, name, score }) => `${punter === own ? TURN_TEXTS.you : plain(name, 60)} ${grouped(score)}`)
+    .join(', ');
+}
+
 /** The game of this page, and how it ends. */
 export const GAME_TEXTS = {
   label: 'Your game',
@@ -163,12 +186,10 @@ export const GAME_TEXTS = {
   noAnswer: 'no move',
   advice: (move: string): string => `The champion would ${move}.`,
   adviceBroken: (reason: string): string => `The champion went wrong: ${reason}`,
-  draw: 'A draw',
-  youWin: 'You win',
-  wins: (names: readonly string[]): string => `${names.join(' and ')} ${names.length > 1 ? 'win' : 'wins'}`,
-  score: (name: string, score: number): string => `${name} ${grouped(score)}`,
   save: 'Save the game',
-  again: 'Play again …',
+  again: 'Play again',
+  another: 'Another map …',
+  watch: 'Watch it again',
   leave: 'Leave the game …',
   leaveAsked: 'Leave the game?',
   leaveToWatch: 'If you leave now, the game ends here. You see it as far as it went, and cannot go on with it.',

@@ -27,13 +27,22 @@ const MOST_SCORES = 4;
 /** The list has at most this many rivers. */
 const MOST_LISTED = 40;
 
-/** What the person is to do: large while it is the person's turn, with what it has for that below. */
-export function TurnSaid({ says }: { readonly says: string }): JSX.Element {
+interface TurnSaidProps {
+  readonly says: string;
+  /** What stands below at the end of the game: the scores. */
+  readonly below?: string;
+}
+
+/**
+ * What the person is to do, or how the game ended: large while it is the person's turn and at the end, with what
+ * belongs to it below.
+ */
+export function TurnSaid({ says, below = '' }: TurnSaidProps): JSX.Element {
   const isAsked = state.phase === 'yours';
   const does = isAsked ? (mayMove.value ? TURN_TEXTS.yours : TURN_TEXTS.earlier) : says;
-  const small = [mayMove.value ? newsText() : '', isAsked ? canText() : ''].filter((text) => text !== '');
+  const small = [mayMove.value ? newsText() : '', isAsked ? canText() : below].filter((text) => text !== '');
   return (
-    <p class={isAsked ? 'turn-said asked' : 'turn-said'} role="status">
+    <p class={isAsked || below !== '' ? 'turn-said asked' : 'turn-said'} role="status">
       {does}
       {small.map((text) => [' ', <small key={text}>{text}</small>])}
     </p>
@@ -237,8 +246,8 @@ function LegalList({ hand }: { readonly hand: GameInHand }): JSX.Element {
               class="chip"
               disabled={!mayMove.value}
               onClick={(event) => {
-                // The button goes with its river: the focus waits on what stays.
-                if (state.route === undefined)
+                // The button goes with its river: the keyboard's focus waits on what stays.
+                if (state.route === undefined && event.detail === 0)
                   event.currentTarget.closest('details')?.querySelector('summary')?.focus();
                 actOn(looked, true);
               }}

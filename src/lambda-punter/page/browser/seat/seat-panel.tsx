@@ -10,9 +10,9 @@ import { Button, FormButtons, Refusal, submitting, TextInput } from '../../../..
 import { momentText, parseMoment } from '../../model/address.ts';
 import { CopyLink, PenSwatch } from '../parts.tsx';
 import { enterTable } from '../page-location.ts';
-import { BET_TEXTS } from '../play/play-texts.ts';
+import { BET_TEXTS, GAME_TEXTS, scoresText } from '../play/play-texts.ts';
 import { TurnParts, TurnSaid } from '../play/turn-panel.tsx';
-import { closeDialogue, current, openDialogue, state } from '../state.ts';
+import { closeDialogue, current, openDialogue, playBack, state } from '../state.ts';
 import { isAsked, isAtOwnTable, isInGame, isSeatLeft } from '../views.ts';
 import { forgetSeat, getUp, keptName, sitDown } from './own-seat.ts';
 import { SEAT_TEXTS, seatText } from './seat-texts.ts';
@@ -37,7 +37,7 @@ export function SeatPanel(): JSX.Element | null {
         <span class="own">{plain(seat.name, 60)}</span>
         {left !== undefined && <ClockText ms={left} />}
       </h2>
-      <TurnSaid says={doText()} />
+      <TurnSaid says={doText()} below={news?.scores === undefined ? '' : scoresText(news.scores, punter)} />
       {fillsAt !== undefined && <CountDown to={fillsAt} says={SEAT_TEXTS.rivalsIn} />}
       <p class={hint === '' ? 'unseen' : 'hint'} role="status">
         {plain(hint, 300)}
@@ -91,6 +91,7 @@ function AfterIt(): JSX.Element {
       {now?.phase === 'open' && table !== undefined && (
         <Button class="play" words={SEAT_TEXTS.again} does={() => askForSeat(table, now.locked)} />
       )}
+      <Button words={GAME_TEXTS.watch} does={playBack} />
       <Button words={SEAT_TEXTS.close} does={forgetSeat} />
     </p>
   );

@@ -4,7 +4,7 @@ import { counted } from '../../../../base/grouped.ts';
 import { plain } from '../../../../base/plain-text.ts';
 import { MOST_TIMEOUTS } from '../../../game/record.ts';
 import type { SeatNews, SeatScore, TableNow } from '../../model/live-news.ts';
-import { GAME_TEXTS, TURN_TEXTS } from '../play/play-texts.ts';
+import { endText, GAME_TEXTS } from '../play/play-texts.ts';
 import { tableCalled } from '../words.ts';
 
 /** Names of strangers are cut to this many characters. */
@@ -100,17 +100,13 @@ function othersText({ hand, state }: SeatNews, names: readonly string[], table: 
   return who === undefined ? 'Your move is on its way.' : `${who} moves now.`;
 }
 
-const nameOf = ({ name }: SeatScore): string => plain(name, LONGEST_NAME);
-
-/** Who won, and everybody's score, best first. */
+/** How the game ended for the person; its punter is unknown where it was out before the game. */
 function resultText(scores: readonly SeatScore[], own: number | undefined): string {
-  const best = Math.max(...scores.map(({ score }) => score));
-  const first = scores.filter(({ score }) => score === best);
-  const isFirst = first.some(({ punter }) => punter === own);
-  const winner = first.length > 1 ? 'You share the first place' : GAME_TEXTS.youWin;
-  const end = isFirst ? winner : GAME_TEXTS.wins(first.map(nameOf));
-  const list = scores
-    .toSorted((a, b) => b.score - a.score || a.punter - b.punter)
-    .map((one) => GAME_TEXTS.score(one.punter === own ? TURN_TEXTS.you : nameOf(one), one.score));
-  return `${end}: ${list.join(', ')}.`;
+  const at = scores.findIndex(({ punter }) => punter === own);
+  return at < 0
+    ? GAME_TEXTS.over
+    : endText(
+        scores.map(({ score }) => score),
+        at,
+      );
 }

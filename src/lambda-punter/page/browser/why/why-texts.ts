@@ -18,7 +18,7 @@ export const WHY_TEXTS = {
   explainHint: 'Explain this move (X)',
   again: 'Explain it again',
   explainNext: 'Explain the next move',
-  howLong: 'How long the planner thinks',
+  howLong: 'How long the champion thinks',
   nodes: (nodes: number): string => `${grouped(nodes)} nodes`,
   /** What is said of some numbers of nodes. */
   pace: new Map([
@@ -40,20 +40,20 @@ export const WHY_TEXTS = {
   out: 'out',
   /** The numbers that are shown, in this order, as far as the answer has them. */
   columns: [
-    ['search', 'How well the game ends in playouts after it, with a head start for its worth; the largest is chosen'],
-    ['worth', 'What the planner holds it worth before it tries it'],
+    ['search', 'How well the game ends if it is played on at random after this river; the largest is chosen'],
+    ['worth', 'What the river promises, before it is tried; the list is in this order'],
     ['gain', 'Points that it brings at once'],
   ] as const,
   meaning: 'What the numbers mean',
   search:
-    'search: the planner takes the river and plays the game on from there at random, many times: playouts. 1 is sure ' +
-    "to be first, 0 sure to be last. A head start for the river's worth is added, and the largest number is chosen. " +
-    '“out” is a river that was surely behind after fewer playouts, “–” one that was not tried.',
+    'search: the champion takes the river and plays the game on from there at random, many times. 1 is sure to be ' +
+    'first, 0 sure to be last. A small bonus for what the river promises is added, and the largest number is chosen. ' +
+    '“out” is a river that was clearly behind after fewer games, “–” one that was not tried.',
   meanings: [
-    'worth: how much lies on the ways over the river, for the punter and for the others. By this number the planner ' +
-      'decides what it tries.',
+    'worth: what the river promises: how much lies on the ways over it, for the punter and for the others. The list ' +
+      'is in this order, and the champion tries the first ones.',
     'gain: points that the river brings at once.',
-    'chosen: what the planner takes; played: what was taken; both: the two are the same; link: on the best ' +
+    'chosen: what the champion takes; played: what was taken; both: the two are the same; link: on the best ' +
       'way between two parts with mines.',
     'More nodes make the champion think longer. The same nodes give the same numbers each time.',
   ],
