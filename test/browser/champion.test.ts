@@ -312,7 +312,7 @@ describe('a page as one file', function () {
   it('teaches the rules on a position that answers, by keyboard, and begins an easy game', () =>
     alone(ALL_EXTENSIONS, async (page, folder) => {
       await page.getByRole('button', { name: 'Play a game …' }).click();
-      await page.getByRole('button', { name: 'How to play' }).press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'How to play' }).press('Enter');
       const lesson = page.getByRole('dialog', { name: 'How to play' });
       const says = lesson.getByRole('status');
       const river = (name: string): Locator => lesson.getByRole('button', { name: `River from ${name}` });

@@ -18,7 +18,7 @@ export const WHY_TEXTS = {
   explainHint: 'Explain this move (X)',
   again: 'Explain it again',
   explainNext: 'Explain the next move',
-  howLong: 'How long the champion thinks',
+  howLong: 'How long the planner thinks',
   nodes: (nodes: number): string => `${grouped(nodes)} nodes`,
   /** What is said of some numbers of nodes. */
   pace: new Map([
