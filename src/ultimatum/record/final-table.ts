@@ -1,6 +1,6 @@
 // The table at the end of a series: who stands where by a rule, and the official text of each cell.
 
-import { counted } from '../../arena/figures/shown-numbers.ts';
+import { counted } from '../../base/grouped.ts';
 import { columnTable, type TableColumn } from '../../terminal/text-table.ts';
 import { type PlayedSeries, RANKING_RULES, type RankingRuleName, type RankingTerms } from '../game/ranking.ts';
 import type { SeriesPlayer } from '../game/ultimatum-series.ts';
