@@ -18,6 +18,7 @@ const GROUND: readonly string[] = ['base', 'terminal', 'programs', 'web', 'arena
 const PURE_FILES: readonly string[] = [
   'errors',
   'file-trouble',
+  'grouped',
   'interpolation',
   'json',
   'json-fault',
