@@ -93,6 +93,9 @@ function parseAnyDepth(text: string, path: string): unknown {
   }
 }
 
+/** How callers name a line of a file. */
+const LINE_NAMED = /, line \d+$/;
+
 /**
  * The error of a text that is no JSON, with line and column. One line of it shows what stands around the place; a
  * terminal is told what was got and wanted there, with the text of the line and a caret.
@@ -108,7 +111,9 @@ function wrongJson(text: string, path: string): InputError {
   const bare = text.trimEnd().length;
   const at = isEnd && text.includes('\n', bare) ? bare : fault.at;
   const begin = text.lastIndexOf('\n', at - 1) + 1;
-  const place = `line ${text.slice(0, begin).split('\n').length}, column ${at - begin + 1}`;
+  const column = `column ${at - begin + 1}`;
+  // Of one line of a file the caller has said which.
+  const place = LINE_NAMED.test(path) ? column : `line ${text.slice(0, begin).split('\n').length}, ${column}`;
   const [from, to] = [Math.max(0, at - SHOWN_BEFORE), Math.min(text.length, at + SHOWN_AFTER)];
   const around = JSON.stringify(`${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`);
   const char = String.fromCodePoint(text.codePointAt(at) ?? 0);

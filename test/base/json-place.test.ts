@@ -7,9 +7,9 @@ import { parseJson } from '../../src/base/json.ts';
 import { jsonFault } from '../../src/base/json-fault.ts';
 
 /** What a terminal is told of it. */
-function toldOf(text: string): string {
+function toldOf(text: string, path = 'a.json'): string {
   try {
-    parseJson(text, 'a.json');
+    parseJson(text, path);
   } catch (error) {
     if (error instanceof InputError) return error.told;
     throw error;
@@ -34,6 +34,12 @@ describe('the place of a fault in JSON', () => {
     );
     expect(toldOf('{"a":1,\r\n "b":O}\r\n')).to.equal(
       'a.json, line 2, column 6: got "O", expected a value [frame.json]\n   "b":O}\n       ^',
+    );
+  });
+
+  it('does not say the line twice of a line that its reader has named', () => {
+    expect(toldOf('{"a" 1}', 'a.jsonl, line 7')).to.equal(
+      'a.jsonl, line 7, column 6: got "1", expected a colon [frame.json]\n  {"a" 1}\n       ^',
     );
   });
 

@@ -2,6 +2,7 @@
 
 import { plain } from '../../base/plain-text.ts';
 import { Command } from '../../terminal/command.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { print, printJson } from '../../terminal/print.ts';
 import { tellMistakes } from '../../terminal/tell-mistakes.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
@@ -48,7 +49,11 @@ function list(text: string | undefined, isJson: boolean): void {
   const meant = text === undefined ? all : citiesWith(text, all);
   if (meant.length === 0) {
     const got = JSON.stringify(plain(text ?? '', LONGEST));
-    throw new UsageError(`got ${got}, expected a part of a name or country of the ${all.length} cities that are known`);
+    const names = [...new Set(all.flatMap(({ name, country }) => [name, country]))];
+    const guess = didYouMean(text ?? '', names);
+    throw new UsageError(
+      `got ${got}, expected a part of a name or country of the ${all.length} cities that are known${guess}`,
+    );
   }
   const sorted = meant.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   if (isJson) {

@@ -151,6 +151,11 @@ describe('npm run taboo', () => {
     expect(json).to.have.nested.property('[0].candidates.length', 1);
   });
 
+  it('tells which name was meant where no city and no country has a part of it', async () => {
+    const { code, stderr } = await run('taboo', ['cities', 'Frnace']);
+    expect([code, stderr.endsWith('cities that are known. Did you mean France?\n')], stderr).to.deep.equal([1, true]);
+  });
+
   it('stops where it has found the city that is named, and tells what is unknown', async () => {
     const found = await run('taboo', ['guess', '--city', 'Istanbul', '12345', 'two continents', 'sea']);
     expect(found.stdout)
