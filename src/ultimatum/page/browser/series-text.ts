@@ -56,7 +56,7 @@ export function thresholdWords({ lowestAccepted, highestRefused }: PairShown): s
   if (lowestAccepted === undefined && highestRefused === undefined) return '–';
   if (highestRefused === undefined) return `≤${lowestAccepted}`;
   if (lowestAccepted === undefined) return `>${highestRefused}`;
-  if (lowestAccepted <= highestRefused) return 'not fixed';
+  if (lowestAccepted <= highestRefused) return 'varies';
   return highestRefused + 1 === lowestAccepted ? String(lowestAccepted) : `${highestRefused + 1}–${lowestAccepted}`;
 }
 

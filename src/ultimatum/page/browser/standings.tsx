@@ -27,7 +27,7 @@ export function StandingsTable(): JSX.Element | null {
           'agent',
           { number: 'score' },
           <abbr title={`A line: where the score lies in 95 of 100 cases, on a scale from ${low} to ${high}`}>
-            score ±, {low}–{high}
+            95% interval ({low}–{high})
           </abbr>,
           { number: 'rounds' },
         ]}
