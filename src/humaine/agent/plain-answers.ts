@@ -24,10 +24,16 @@ export const ABOUT_NO_GOODS: ReadonlySet<AskedAbout> = new Set<AskedAbout>([
   'scope',
   'units',
   'truth',
+  'holdings',
 ]);
 
 /** The answer to such a question; undefined where it is of another kind, or nothing can be said to it. */
-export function plainAnswer(question: Question, left: number, talkedOf: Quantities): SaleReply | undefined {
+export function plainAnswer(
+  question: Question,
+  left: number,
+  talkedOf: Quantities,
+  bought: Quantities,
+): SaleReply | undefined {
   switch (question.about) {
     case 'budget':
       if (question.price !== undefined) return undefined;
@@ -35,6 +41,8 @@ export function plainAnswer(question: Question, left: number, talkedOf: Quantiti
         `By my count you have about ${dollarsText(left)} left. What do you need?`,
         'It was asked what is left.',
       );
+    case 'holdings':
+      return told(holdingsText(bought, question.some ?? []), 'It was asked what was bought.');
     case 'giveBack':
       return told(
         'I am sorry, I cannot take anything back. But tell me what you still need!',
@@ -55,6 +63,14 @@ export function plainAnswer(question: Question, left: number, talkedOf: Quantiti
     default:
       return undefined;
   }
+}
+
+/** What was bought so far, of some goods or of all. */
+function holdingsText(bought: Quantities, some: readonly Good[]): string {
+  const asked = goodsIn(bought).filter(([good]) => some.length === 0 || some.includes(good));
+  const none = some.length === 0 ? 'nothing' : `no ${listText(some.map((good) => GOOD_FACTS[good].many))}`;
+  const goods = asked.length === 0 ? none : goodsText(Object.fromEntries(asked));
+  return `By my count you have bought ${goods} so far. What do you need?`;
 }
 
 /** What a product takes, or several of them. */

@@ -155,7 +155,7 @@ export class SaleAnswer {
     const named = asked(meaning.quantity ?? {}, meaning.some ?? []);
     const quantity = holdsGoods(named) ? named : (talk.wish?.quantity ?? {});
     const mine = occasion.before.standing.get(this.#name);
-    const plain = plainAnswer(meaning, left, mine?.quantity ?? talk.wish?.quantity ?? {});
+    const plain = plainAnswer(meaning, left, mine?.quantity ?? talk.wish?.quantity ?? {}, talk.bought);
     if (plain !== undefined) return occasion.rivalSpoke ? undefined : plain;
     switch (meaning.about) {
       case 'identity':
@@ -167,6 +167,7 @@ export class SaleAnswer {
       case 'yields':
       case 'giveBack':
       case 'units':
+      case 'holdings':
         return this.#chats(occasion, 'help');
       case 'scope':
       case 'later':

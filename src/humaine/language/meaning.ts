@@ -23,6 +23,7 @@ export type AskedAbout =
   | 'giveBack'
   | 'scope'
   | 'units'
+  | 'holdings'
   | 'truth';
 
 /** Kinds of talk that sell nothing. */

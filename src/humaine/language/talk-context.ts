@@ -43,11 +43,15 @@ export interface TalkContext {
   readonly addressee?: string | undefined;
   /** What was dealt last. */
   readonly dealt?: Deal | undefined;
+  /** All that was dealt. */
+  readonly bought: Quantities;
+  /** The seller that offered something last, as far as its words were understood or not. */
+  readonly lastOffer?: string | undefined;
 }
 
 /** A talk in which nothing has been said. */
 export function freshTalk(sellers: readonly string[] = SELLER_NAMES): TalkContext {
-  return { sellers, standing: new Map(), offered: [] };
+  return { sellers, standing: new Map(), offered: [], bought: {} };
 }
 
 /** The talk after the buyer's words; `named` is the price that it named itself. */
@@ -71,8 +75,8 @@ export function afterBuyer(
 }
 
 /** Nothing is asked for any more, and no offer stands. */
-function withdrawn({ sellers, addressee, dealt }: TalkContext, heard: Understood): TalkContext {
-  return { sellers, standing: new Map(), offered: [], dealt, addressee: heard.addressee ?? addressee };
+function withdrawn({ sellers, addressee, dealt, bought }: TalkContext, heard: Understood): TalkContext {
+  return { sellers, standing: new Map(), offered: [], dealt, bought, addressee: heard.addressee ?? addressee };
 }
 
 /** The talk after a seller's offer. */
@@ -83,6 +87,7 @@ export function afterOffer(context: TalkContext, seller: string, { quantity, pri
     wish: isSettled(context.wish) ? context.wish : { quantity, products: {} },
     standing: new Map([...context.standing, [seller, { quantity, price }]]),
     offered: [...context.offered.filter((name) => name !== seller), seller],
+    lastOffer: seller,
   };
 }
 
@@ -93,7 +98,9 @@ function isSettled(wish: Wish | undefined): boolean {
 
 /** The talk after a sale: every offer of those goods is done with. */
 export function afterDeal(context: TalkContext, deal: Deal): TalkContext {
-  return { sellers: context.sellers, standing: new Map(), offered: [], dealt: deal, addressee: context.addressee };
+  const { sellers, addressee } = context;
+  const bought = addGoods(context.bought, deal.quantity);
+  return { sellers, standing: new Map(), offered: [], dealt: deal, bought, addressee };
 }
 
 /** The goods for this many products. */

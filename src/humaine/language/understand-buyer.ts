@@ -11,6 +11,7 @@ import { unclearNumbers } from './buyer/unclear-numbers.ts';
 import { withoutUnrelatedStories } from './buyer/unrelated-stories.ts';
 import { withUnsold } from './buyer/unsold-goods.ts';
 import { commitmentIn, isCommitment } from './grammar/commitment.ts';
+import { plainMeaning } from './grammar/plain-meaning.ts';
 import { withCountAndPrice } from './elements/count-and-price.ts';
 import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
 import { withoutPurposeProducts } from './elements/purpose-products.ts';
@@ -38,12 +39,23 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
   const sentences = withoutPurposeProducts(correctedSentences(said));
   const here = { ...context, addressee: called };
   const committed = commitmentIn(text, here);
-  const reading = isCommitment(committed) ? committed : (unclearNumbers(text, sentences) ?? meaningOf(sentences, here));
+  const reading = isCommitment(committed) ? committed : uncommitted(text, said, sentences, here);
   const { meanings, wish, bid } = reading;
   const trades = meanings[0].act === 'AcceptOffer' || meanings[0].act === 'BuyOffer';
   const doubt = trades && !isCommitment(committed) ? committed.doubt : undefined;
   const heard = { addressee: called, meanings, binding: isCommitment(reading), doubt };
   return { heard, context: afterBuyer(context, heard, wish, bid) };
+}
+
+/** What a message means that binds nobody: read whole where the grammar can, or with words left over. */
+function uncommitted(
+  text: string,
+  said: readonly ParsedSentence[],
+  sentences: readonly ParsedSentence[],
+  context: TalkContext,
+): BuyerReading {
+  const words = said.flatMap((sentence) => [...sentence.words, sentence.question ? '?' : '.']);
+  return unclearNumbers(text, sentences) ?? plainMeaning(words, context) ?? meaningOf(sentences, context);
 }
 
 /** What sentences mean: first the rules that need no goods, then goods and price, and last small talk. */
@@ -71,8 +83,8 @@ function meaningOf(sentences: readonly ParsedSentence[], context: TalkContext): 
 /** An acceptance with what is asked for besides, as if it were sold already. */
 function withRest({ reading, rest }: LooseAcceptance, context: TalkContext): BuyerReading {
   if (rest.length === 0) return reading;
-  const { sellers, addressee } = context;
-  const more = meaningOf(rest, { ...freshTalk(sellers), addressee });
+  const { sellers, addressee, bought } = context;
+  const more = meaningOf(rest, { ...freshTalk(sellers), addressee, bought });
   const asks = more.meanings.filter(
     (one) =>
       one.act === 'BuyRequest' || one.act === 'BuyOffer' || (one.act === 'Information' && one.about !== 'forMoney'),

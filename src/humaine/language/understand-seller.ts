@@ -31,6 +31,9 @@ const REFUSING_SELLER = anyOf(
 const ASKING_BACK =
   /what (?:would|will|do|can) you (?:pay|give|offer|want|like)|make (?:me )?an offer|name (?:a|your) price/;
 
+/** Words of an offer, though its price or its goods may not be understood. */
+const OFFERING = /#[gpn]|\b(?:cheaper|less|lower|beat|match|deal|offer|half|percent|free|discount|from me|sell)\b/;
+
 /** Understands what a seller says. */
 export function understandSeller(text: string, context: TalkContext, speaker: string): SellerHeard {
   const sentences = wordSentences(text).map((sentence) => parsedSentence(sentence, context.sellers));
@@ -50,10 +53,12 @@ export function understandSeller(text: string, context: TalkContext, speaker: st
     const deal = { quantity, price: price.value };
     return { meaning: { act: 'SellOffer', ...deal }, context: afterOffer(context, speaker, deal) };
   }
-  if (ASKING_BACK.test(words)) return { meaning: { act: 'SellRequest', quantity: named ?? {}, some: [] }, context };
-  if (REFUSING_SELLER.test(words)) return { meaning: { act: 'RejectOffer', why: 'plain' }, context };
-  if (named !== undefined) return { meaning: { act: 'Information', about: 'stock', quantity: named }, context };
-  return { meaning: { act: 'NotUnderstood' }, context };
+  const rest = { ...context, lastOffer: OFFERING.test(words) ? speaker : context.lastOffer };
+  if (ASKING_BACK.test(words))
+    return { meaning: { act: 'SellRequest', quantity: named ?? {}, some: [] }, context: rest };
+  if (REFUSING_SELLER.test(words)) return { meaning: { act: 'RejectOffer', why: 'plain' }, context: rest };
+  if (named !== undefined) return { meaning: { act: 'Information', about: 'stock', quantity: named }, context: rest };
+  return { meaning: { act: 'NotUnderstood' }, context: rest };
 }
 
 /** It accepts the buyer's price for what was talked of, or says what it sells. */

@@ -255,6 +255,27 @@ describe('our seller', () => {
     expect(talk.both('deal', 'Watson')?.bid?.quantity).to.deep.equal({ egg: 1 });
   });
 
+  it('sells nothing to who says "deal" behind an offer of the other one, in words that it does not understand', () => {
+    const talk = new Talk();
+    talk.both('how much are 6 eggs?', 'Watson');
+    talk.celia('I beat that by a good bit, my friend');
+    expect(talk.both('deal')?.bid?.type).to.not.equal('Accept');
+    talk.celia('Mine are cheaper');
+    expect(talk.both('Watson, deal')?.bid?.type).to.equal('Accept');
+  });
+
+  it('says what was bought of it and of the other one', () => {
+    const talk = new Talk();
+    expect(talk.both('what do I have?', 'Watson')?.text).to.contain('you have bought nothing so far');
+    talk.both('how much are 6 eggs?', 'Watson');
+    talk.both('deal', 'Watson');
+    talk.human('Celia, 2 cups of flour for 3 dollars', 'Celia');
+    talk.celia('Deal! 2 cups of flour for 3 dollars.');
+    expect(talk.both('what have I bought so far?', 'Watson')?.text).to.contain('6 eggs and 2 cups of flour');
+    expect(talk.both('how much flour do I have?', 'Watson')?.text).to.contain('bought 2 cups of flour so far');
+    expect(talk.both('how much sugar do I have?', 'Watson')?.text).to.contain('bought no sugar so far');
+  });
+
   it('keeps what it offers within the money, and speaks of time as people do', () => {
     const talk = new Talk();
     expect(talk.both('10 eggs please', 'Watson')?.bid?.type).to.equal('SellOffer');

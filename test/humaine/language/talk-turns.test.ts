@@ -12,6 +12,7 @@ import { PASSING_SENTENCES } from './lists/passing-sentences.ts';
 import { STANDING_SENTENCES } from './lists/standing-sentences.ts';
 import { STRANGER_SENTENCES } from './lists/stranger-sentences.ts';
 import { USUAL_SENTENCES } from './lists/usual-sentences.ts';
+import { WHOLE_SENTENCES } from './lists/whole-sentences.ts';
 import { CALLS, TALK_TURNS } from './lists/talk-turns.ts';
 
 const ALL_TURNS = [
@@ -23,6 +24,7 @@ const ALL_TURNS = [
   HEARD_SENTENCES,
   STANDING_SENTENCES,
   USUAL_SENTENCES,
+  WHOLE_SENTENCES,
 ].flatMap((turns) => Object.entries(turns));
 
 /** The talk after messages, and after what Watson asks for the goods talked of. */

@@ -13,7 +13,7 @@ const BETWEEN = new Set(
     'large big small nice good more extra additional other whole of your those the these single full fresh ' +
     'organic medium plain delicious whole little tasty sweet white brown dark raw own lovely beautiful really very ' +
     'free range ranged best finest fine great perfect proper regular normal average standard heaped heaping level ' +
-    'generous healthy local quality ripe cheap decent gorgeous wonderful pretty'
+    'generous healthy local quality ripe cheap decent gorgeous wonderful pretty damn bloody'
   ).split(' '),
 );
 /** "change flour to 4". */

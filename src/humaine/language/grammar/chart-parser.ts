@@ -4,7 +4,7 @@
 import { numberAt } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import { BUILDERS, type Builder, type Phrase } from './phrases.ts';
-import { ACTS, type ActName, RULES, type RuleName } from './rules.ts';
+import { ACTS, type ActName, RULES, type RuleName, UNBINDING } from './rules.ts';
 
 /** A rule as it is read. */
 type Pattern =
@@ -50,6 +50,10 @@ const LEXICAL: Readonly<Record<string, Lexical>> = {
   NAME: (words, at) => (words[at] === '#name' ? { length: 1 } : undefined),
 };
 
+/** Marks that part what is said. */
+const PAUSES = new Set([',', ':']);
+/** Words that mean nothing wherever they stand. */
+const EMPTY = new Set('please um uh just'.split(' '));
 /** Longer messages are not read by the grammar. */
 const MOST_WORDS = 70;
 /** What can be read in more ways than these is not understood. */
@@ -112,7 +116,7 @@ function builderOf(name: RuleName): Builder | undefined {
 }
 
 function isAct(name: string): name is ActName {
-  return name in ACTS || name === 'HAGGLE' || name === 'CORRECTING';
+  return name in ACTS || name in UNBINDING || name === 'HAGGLE' || name === 'CORRECTING';
 }
 
 /** A chart of words: owns what was read of them already. */
@@ -121,7 +125,7 @@ export class Chart {
   readonly #known = new Map<string, readonly Found[]>();
 
   constructor(words: readonly string[]) {
-    this.#words = words;
+    this.#words = words.filter((word) => !EMPTY.has(word));
   }
 
   /** All ways in which all words are of this rule, each with its phrases. */
@@ -161,14 +165,14 @@ export class Chart {
   #skip(at: number, tight: boolean): number {
     if (tight) return at;
     let place = at;
-    while (this.#words[place] === ',') place++;
+    while (PAUSES.has(this.#words[place])) place++;
     return place;
   }
 
   #read(pattern: Pattern, at: number, tight: boolean): readonly Found[] {
     switch (pattern.kind) {
       case 'word': {
-        const place = pattern.word === ',' ? at : this.#skip(at, tight);
+        const place = PAUSES.has(pattern.word) ? at : this.#skip(at, tight);
         return this.#words[place] === pattern.word ? [{ end: place + 1, phrases: [] }] : [];
       }
       case 'lexical': {

@@ -65,7 +65,9 @@ export function commitmentIn(text: string, talk: TalkContext): Committed {
   const accepting = chart.whole('ACCEPTING').map(readingOf);
   const seller = names[0] ?? sellerMeant(accepting, talk);
   const plain = said.words.join(' ');
-  const accepted = accepting.map((reading) => acceptance(reading, seller, talk, plain));
+  const accepted = accepting.map((reading) =>
+    acceptance(reading, seller, talk, { text: plain, isNamed: names.length > 0 }),
+  );
   const offered = chart.whole('OFFERING').map((acts) => offer(readingOf(acts), plain, talk, text));
   const all = [...accepted, ...offered];
   return agreed(accepted) ?? agreed(offered) ?? all.find((one) => !isCommitment(one)) ?? { doubt: UNSAID };
@@ -92,7 +94,7 @@ function readingOf(phrases: readonly Phrase[]): Reading {
 }
 
 /** The goods with amounts among phrases. */
-function wishOf(phrases: readonly Phrase[]): Wish {
+export function wishOf(phrases: readonly Phrase[]): Wish {
   const items = ofKind(phrases, 'goods').flatMap((goods) => goods.items);
   const counts = items.filter(({ of }) => PRODUCTS.some((product) => product === of));
   const products: Partial<Record<Product, number>> = Object.fromEntries(counts.map(({ of, amount }) => [of, amount]));
@@ -108,7 +110,12 @@ function sellerMeant(readings: readonly Reading[], { standing }: TalkContext): s
 }
 
 /** An acceptance of the offer that stands, and what more is asked for. */
-function acceptance(reading: Reading, seller: string | undefined, talk: TalkContext, text: string): Committed {
+function acceptance(
+  reading: Reading,
+  seller: string | undefined,
+  talk: TalkContext,
+  { text, isNamed }: { readonly text: string; readonly isNamed: boolean },
+): Committed {
   const { acts, wish, price } = reading;
   const standing = seller === undefined ? undefined : talk.standing.get(seller);
   if (standing === undefined) {
@@ -116,6 +123,10 @@ function acceptance(reading: Reading, seller: string | undefined, talk: TalkCont
       doubt: talk.standing.size > 0 && seller === undefined ? 'it was not said whose offer' : 'no offer stands',
     };
   }
+  // Behind another seller's offer "deal" may be said to that one, unless it names us or our price.
+  const named = price !== undefined || isNamed;
+  if (!named && talk.lastOffer !== undefined && talk.lastOffer !== seller)
+    return { doubt: 'another seller offered last' };
   const has = (name: ActName): boolean => acts.some(({ act }) => act === name);
   const [first, ...others] = talk.offered;
   if (!has('ACCEPT') && (first !== seller || others.length > 0)) return { doubt: 'it was not said whose offer' };
@@ -127,9 +138,9 @@ function acceptance(reading: Reading, seller: string | undefined, talk: TalkCont
     acts.filter(({ act }) => act !== 'MORE').flatMap((act) => act.phrases),
     'kinds',
   );
-  const named = kinds.flatMap(({ goods }) => goods);
-  const missing = named.length > 0 && !goodsIn(standing.quantity).every(([good]) => named.includes(good));
-  if (missing || named.some((good) => (standing.quantity[good] ?? 0) === 0)) return { doubt: 'other goods were named' };
+  const sorts = kinds.flatMap(({ goods }) => goods);
+  const missing = sorts.length > 0 && !goodsIn(standing.quantity).every(([good]) => sorts.includes(good));
+  if (missing || sorts.some((good) => (standing.quantity[good] ?? 0) === 0)) return { doubt: 'other goods were named' };
   if (holdsGoods(wish.quantity)) {
     if (!sameGoods(wish.quantity, standing.quantity)) return { doubt: 'other goods were named' };
     const definite = /\b(?:the|those|these|your)\b/.test(text);

@@ -32,8 +32,6 @@ const SPELT: ReadonlyMap<string, string> = new Map(
       return [word, meant];
     }),
 );
-/** Words that mean nothing wherever they stand. */
-const EMPTY = new Set('please um uh just'.split(' '));
 /** Faces that only smile. */
 const SMILES =
   /:-?\)|[\u{1F642}\u{1F60A}\u{1F600}\u{1F44D}\u{1F64F}\u{1F91D}\u{1F44C}]\u{FE0F}?|[\u{1F3FB}-\u{1F3FF}]/gu;
@@ -113,7 +111,7 @@ export function exactWords(
       if (mark !== words.at(-1)) words.push(mark);
     }
   }
-  return { words: words.filter((word) => !EMPTY.has(word)).map(withPraise), called };
+  return { words: words.map(withPraise), called };
 }
 
 /** "twenty-five" is two words, and " - " is a pause; whatever else has a stroke is not understood. */

@@ -43,6 +43,13 @@ export type Phrase =
   | { readonly kind: 'each'; readonly each: PriceEach }
   | PricePhrase
   | { readonly kind: 'count'; readonly value: number }
+  | { readonly kind: 'share'; readonly value: number }
+  | {
+      readonly kind: 'flavour';
+      readonly goods: readonly Good[];
+      readonly share: number | undefined;
+      readonly count: number | undefined;
+    }
   | SpeechAct;
 
 /** Builds a phrase of the smaller ones in it and its words; undefined: it makes no sense. */
@@ -134,6 +141,23 @@ export const BUILDERS: Readonly<Partial<Record<RuleName, Builder>>> = {
   },
   BARE: (parts, words) => price(bareIn(parts, words), 'bare'),
   LONE: (parts, words) => price(bareIn(parts, words), 'lone'),
+  BATCHES: (parts) => {
+    const amount = amountIn(parts);
+    return amount === undefined ? undefined : { kind: 'goods', items: [{ kind: 'item', of: 'pancake', amount }] };
+  },
+  EXTRA: (parts) => {
+    const [good] = ofKind(parts, 'good');
+    const amount = ofKind(parts, 'number').length === 0 ? 1 : amountIn(parts);
+    return amount === undefined ? undefined : { kind: 'goods', items: [{ kind: 'item', of: good.good, amount }] };
+  },
+  HALF: () => ({ kind: 'share', value: 0.5 }),
+  EVERY: () => ({ kind: 'share', value: 1 }),
+  FLAVOUR: (parts) => {
+    const [share] = ofKind(parts, 'share');
+    const [count] = ofKind(parts, 'count');
+    const { goods } = ofKind(parts, 'kinds')[0];
+    return { kind: 'flavour', goods, share: share?.value, count: count?.value };
+  },
   BOTH: () => ({ kind: 'count', value: 2 }),
   COUNT: (parts, words) => {
     const value = bareIn(parts, words);

@@ -70,7 +70,7 @@ const MANNERS = {
     sure [thing] | why not | you know what | you have (convinced | persuaded) me | twist my arm |
     that is (good | fine | fair | okay | great | perfect | reasonable | acceptable) | (good | nice) price |
     that is a (good | fair | great) (price | offer | deal) | how are you [today | doing] ? |
-    sir | madam | mate | buddy | dude | man | [my] friend | [my] dear |
+    damn | dang | gosh | wow | oh my god | sir | madam | mate | buddy | dude | man | [my] friend | [my] dear |
     [it is a | it was a | a] pleasure doing business [with you] | nice doing business [with you] |
     have a (good | nice | great) day | bye | goodbye | see you | let us (make a deal | see) | happy baking`,
   /** Only before all else. */
@@ -176,6 +176,59 @@ export const ACTS = {
     {now | and | next | also} how much (is | are | would be | for) [the | some] KINDS [?]`,
 } as const;
 
+/** Goods and money in what is only said. */
+const TALKED_OF = {
+  EXTRA: '(NUMBER (more | extra | additional) | (an extra | another)) [UNIT [of]] GOOD',
+  ADDED: '[the] GOODS | EXTRA',
+  LESS: '[the | any | those | these | all the | all] KINDS | [the | those] GOODS',
+  HALF: 'half',
+  EVERY: 'all | each | every one | both',
+  OFF: 'V | HALF',
+  BATCHES: 'NUMBER batch',
+  OF_THEM: 'of (them | those | these | it)',
+  FLAVOUR:
+    '(COUNT | HALF | EVERY) [OF_THEM] [with | in | get | gets | should have | has] [some] KINDS | [with | and] [some] KINDS (on | in | for) (COUNT | HALF | EVERY) [OF_THEM]',
+  YOU_MAY:
+    '(can | could | would | will) (you | we | i) | you (can | may) | let us | and | but | i (want | would like) you to',
+  MONEY_SAID: '(it | that | they | this | the price | you) (were | was | is | came down to | asked | are)',
+  IF_PRICE:
+    '[for | at | only | just] (HALF [the price | price | of that | that | as much] | V [less | cheaper | lower] | [a bit | a little | much] (cheaper | lower | less))',
+  I_TAKE: 'i (would | might | could | will) [also | gladly | maybe] (take | buy | accept | get | want) THEM',
+} as const;
+
+/** Speech acts that are answered, and bind nobody. */
+export const UNBINDING = {
+  WAIT: `
+    [no | oh | but | hey] wait [(a | one | some) (second | moment | minute | sec)] | (hold | hang) on [(a | one | some)
+      (second | moment | minute | sec)] | hold it | (a | one | some | just a) (second | moment | minute | sec) |
+    give me (a | one | some) (second | moment | minute | sec) | not yet | not so fast | let me think [about it]`,
+  REMOVE: `
+    (take | leave | keep | get) (out | off | away) LESS | (take | leave | keep | get) LESS (out | off | away) |
+    (without | minus | no) LESS [after all | then] |
+    (drop | skip | remove | lose | cut [out] | strike [out] | scrap | omit | exclude | get rid of | do without | hold |
+      cancel | forget) LESS [after all] | i do not (need | want) LESS (any more | anymore | after all)`,
+  LOWER: `
+    (come | go | get) down [by | another] V | (knock | take | cut | shave | drop) (OFF off | off OFF) |
+    (drop | lower | reduce | cut | bring) (it | that | the price | your price | the offer) [down] [by] V [off] |
+    make it V (less | cheaper | lower) | [do] OFF (less | off | cheaper | lower | down) | minus V`,
+  IF_ADDED: `
+    [no deal | no | not | deal | i (will | would) (take | buy) (it | them) | it is a deal | you have a deal | but | only]
+      (unless | only if | if | only when) you {also | would} (throw in | toss in | add | include | give me | put in) ADDED`,
+  IF_CHEAPER: `
+    I_TAKE if MONEY_SAID IF_PRICE | if MONEY_SAID IF_PRICE [then] I_TAKE | I_TAKE (for | at) HALF [the price | price | of (that | it)] |
+    (for | at) HALF [the price | price | of (that | it)] I_TAKE`,
+  HOLDINGS: `
+    how (much | many) KINDS (do i (have | own) | have i [got | bought | ordered] | did i (buy | get)) |
+    what (do i have | have i (got | bought) | did i buy) | do i [already | still] have (any | some | enough) KINDS |
+    have i [already] got (any | some | enough) KINDS | what is in my (basket | cart | bag | kitchen)`,
+  RECIPE: `
+    how (much | many) KINDS (go | goes | are | is | do i need | does it take) (in | into | for) [a | one | the | my] PRODUCT |
+    what (is | was | goes | went) (in | into) [a | one | the] PRODUCT`,
+  FLAVOURED: `
+    [i (want | need | would like | will take) [to (make | bake)] | give me] (GOODS | BATCHES)
+      ([and | but | : | .] FLAVOUR) {[and | but] FLAVOUR}`,
+} as const;
+
 /** Whole messages. */
 const MESSAGES = {
   ACCEPTING: `
@@ -185,14 +238,19 @@ const MESSAGES = {
     {POLITE | OPENING | CORRECTING | HAGGLE} {ANSWER | POLITE}
     (OFFER | ORDER {POLITE | ORDER} PAY | PAY {POLITE} ORDER) {POLITE | CLOSE | ANSWER}`,
   NODDING: '{POLITE} NOD {POLITE | NOD}',
+  SAYING: `
+    {POLITE | OPENING | HAGGLE | ACCEPT | ANSWER} WAIT {POLITE | WAIT} |
+    {POLITE | OPENING} [YOU_MAY] (REMOVE | LOWER | IF_ADDED | IF_CHEAPER | HOLDINGS | RECIPE | FLAVOURED)
+      {again | now | already | so far | left | after all | off the (list | price) | from my (order | list) | CLOSE |
+      POLITE | ACCEPT | ?}`,
 } as const;
 
 /** All rules by name. */
-export const RULES = { ...PHRASES, ...PARTS, ...MANNERS, ...ACTS, ...MESSAGES } as const;
+export const RULES = { ...PHRASES, ...PARTS, ...MANNERS, ...TALKED_OF, ...ACTS, ...UNBINDING, ...MESSAGES } as const;
 
 /** The name of a rule. */
 export type RuleName = keyof typeof RULES;
 /** Speech acts that stand in a tree; what is only polite does not. */
-export type ActName = keyof typeof ACTS | 'HAGGLE' | 'CORRECTING';
+export type ActName = keyof typeof ACTS | keyof typeof UNBINDING | 'HAGGLE' | 'CORRECTING';
 /** A kind of whole message. */
 export type MessageName = keyof typeof MESSAGES;

@@ -30,7 +30,7 @@ export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
   [
     anyOf(
       String.raw`\b(?:stupid|idiot|dumb|fool|moron|suck|sucks|hate|shut up|useless|terrible|awful|worst|thief`,
-      String.raw`crook|liar|greedy|cheat|cheater|annoying|loser|jerk|hell|damn|crap|shit|fuck|rubbish|bastard`,
+      String.raw`crook|liar|greedy|cheat|cheater|annoying|loser|jerk|hell|damn (?:you|liar|thief)|crap|shit|fuck|rubbish|bastard`,
       String.raw`dirtbag|rude|ugly|clown)\b`,
     ),
     'insult',
@@ -64,7 +64,7 @@ export const CHATTING: readonly (readonly [RegExp, SmallTalkKind])[] = [
   ],
   [
     anyOf(
-      String.raw`^(?:okay|i see|right|got it|understood|alright|hm+|aha|ah|oh|really|haha|ha|lol|fine|good`,
+      String.raw`^(?:(?:oh )?(?:damn|dang|gosh|shoot|oh my god|my god|blah)(?: it)?|okay|i see|right|got it|understood|alright|hm+|aha|ah|oh|really|haha|ha|lol|fine|good`,
       String.raw`great|nice|cool|maybe|fair enough|makes sense|i understand|yes|sure)(?: (?:okay|i see|right`,
       String.raw`good|great|then|ha|haha|really))*$`,
     ),

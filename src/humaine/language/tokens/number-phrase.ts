@@ -40,6 +40,9 @@ function ofMany(words: readonly string[], at: number): NumberPhrase | undefined 
   const value = found[1] ? 6 : found[2] === 'dozen' ? 12 : found[2] === 'few' || found[3] ? 3 : 2;
   const length = found[0].split(' ').length;
   const of = words[at + length] === 'of' ? 1 : 0;
+  // "a dozen and a half".
+  const half = value === 12 && /^and a half\b/.test(words.slice(at + length, at + length + 3).join(' '));
+  if (half) return phrase(18, length + 3);
   return phrase(value, length + of, { vague: value === 3 });
 }
 

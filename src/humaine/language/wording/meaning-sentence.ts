@@ -27,6 +27,7 @@ const ASKED: Readonly<Record<AskedAbout, string>> = {
   giveBack: 'You want to give something back',
   scope: 'You asked whether my price is for each or for all',
   units: 'You asked how I sell it',
+  holdings: 'You asked what you have bought so far',
   truth: 'You asked whether it is true what others say',
 };
 
