@@ -109,7 +109,7 @@ describe('npm run cup', function () {
     ]);
     expect(waited.stdout).to.include('begins at 2099-01-01');
     expect(page.text)
-      .to.match(/class="clock">\d+ days \d\d:\d\d:\d\d</)
+      .to.match(/class="clock">[\d,]+ days \d\d:\d\d:\d\d</)
       .and.include('http-equiv="refresh"');
     expect(String(page.policy)).to.include("default-src 'none'");
     expect(readdirSync(join(folder, 'roster.cup')).filter((name) => name.endsWith('.html'))).to.deep.equal([]);
