@@ -91,14 +91,14 @@ describe('the page that follows a server', function () {
         await page.goBack();
         await page.getByRole('heading', { name: 'Games that ended' }).waitFor();
         await page.getByRole('link', { name: 'test, table 0' }).click();
-        await page.getByText(`Turn ${TURNS} of ${TURNS}`).waitFor();
+        await page.getByText(new RegExp(`^Turn ${TURNS} of ${TURNS}`)).waitFor();
         await page.getByRole('link', { name: 'Lobby' }).click();
         // Its card says what is in it, though this server never played it.
         const old = page.locator('.card.game', { hasText: 'test, table old den' });
         await old.getByText(`, ${TURNS} turns`).waitFor();
         expect(await old.locator('.seats .who').allTextContents()).to.have.members(['ann', EVIL]);
         await old.getByRole('link', { name: 'test, table old den' }).click();
-        await page.getByText(`Turn ${TURNS} of ${TURNS}`).waitFor();
+        await page.getByText(new RegExp(`^Turn ${TURNS} of ${TURNS}`)).waitFor();
       });
       gate.let(TURNS);
       await next;
@@ -130,7 +130,7 @@ describe('the page that follows a server', function () {
         await page.getByRole('link', { name: /(Watch|Follow) table 0/ }).click();
         await page.getByText('table 0, turn').waitFor();
         await page.evaluate("location.hash = '#game=1.json'");
-        await page.getByText(`Turn ${TURNS} of ${TURNS}`).waitFor();
+        await page.getByText(new RegExp(`^Turn ${TURNS} of ${TURNS}`)).waitFor();
         await page.keyboard.press('ArrowLeft');
         await page.waitForURL(/turn=/);
         await page.goBack();
