@@ -48,7 +48,7 @@ describe('npm run strength', function () {
       expect(more.stderr).to.include('16 games, 8 of them already played');
       expect(readJournal(join(folder, 'cup.small.jsonl')).outcomes.size).to.equal(16);
       expect(readFileSync(markdown, 'utf8'))
-        .to.match(/^\| small \| none \| bundled \| 8 \(2\) \| \d\.\d{3} \[/m)
+        .to.match(/^\| small \| none \| bundled \| 8 \(2\) \| \d\.\d{3} –/m)
         .and.not.include(folder);
       const { rows: figures } = JSON.parse(readFileSync(summary, 'utf8')) as {
         rows: { maps: string; games: number; rankShare: number; rivals: object }[];
