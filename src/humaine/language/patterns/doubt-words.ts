@@ -24,13 +24,6 @@ export const SAYING = anyOf(
   String.raw`\bi (?:was told|heard|hear|am told|have heard)\b|\bword is\b|\bas the saying\b`,
   String.raw`\bthe (?:old )?saying\b|\bonce upon\b`,
 );
-/** Words that leave an offer or an acceptance open. */
-export const HEDGING = anyOf(
-  String.raw`\b(?:if|unless|provided|as long as|maybe|perhaps|might|may|almost|nearly|probably|possibly`,
-  String.raw`consider(?:ing)?|suppose|assum\w+|until|whoever|whichever|anyone who|wish|joke|kidding`,
-  String.raw`joking|pretend|hypothetically|tomorrow|lol|haha|ha|hmm+|wonder\w*|when|once|wait|not sure`,
-  String.raw`guess|tempted|thinking of|thinking about|someday|later)\b`,
-);
 /** A price that the buyer says it does not pay. */
 export const NOT_PAYING = anyOf(
   String.raw`\b(?:not|never|refuse|neither|nor|nobody|hardly)\b.*\b(?:pay|paying|give|giving|spend|accept`,
@@ -42,13 +35,6 @@ export const UNWILLING = anyOf(
   String.raw`^(?:why|who|how come|did|do you think|is|are|was|were|does)\b`,
   String.raw`\b(?:said|says|told|sold me|paid|bought|used to|was|were|already|yesterday|last (?:week|time`,
   String.raw`year|round)|nobody|somebody|someone|anyone)\b`,
-);
-/** Goods and prices that are told of, and not offered. */
-export const TELLING = anyOf(
-  String.raw`\b(?:anywhere|elsewhere|stores?|shops?|market|supermarket|neighbou?r|friend|mother|mom`,
-  String.raw`sister|brother|wife|husband|rather|forget|costs?|gave|yesterday|usually|normally|remember`,
-  String.raw`whether|you (?:want|wanted|ask|asked|charge|think)|your #p|i (?:have|already have`,
-  String.raw`own) #g and)\b`,
 );
 /** "no more than 3": a bound on the price, which is an offer of sorts. */
 export const AT_MOST = anyOf(
