@@ -252,5 +252,5 @@ export const RULES = { ...PHRASES, ...PARTS, ...MANNERS, ...TALKED_OF, ...ACTS, 
 export type RuleName = keyof typeof RULES;
 /** Speech acts that stand in a tree; what is only polite does not. */
 export type ActName = keyof typeof ACTS | keyof typeof UNBINDING | 'HAGGLE' | 'CORRECTING';
-/** A kind of whole message. */
+/** A kind of whole message. @public: a test goes through them. */
 export type MessageName = keyof typeof MESSAGES;
