@@ -9,6 +9,7 @@ import { dollarsText } from '../language/wording/seller-sentences.ts';
 import { afterDeal, afterOffer, freshTalk, type TalkContext } from '../language/talk-context.ts';
 import type { Understood } from '../language/meaning.ts';
 import { understandBuyer } from '../language/understand-buyer.ts';
+import { treeLines } from '../language/grammar/tree-text.ts';
 import { understandSeller } from '../language/understand-seller.ts';
 import { GROCER_SETTINGS, type GrocerSettings, PriceSense } from './asking-price.ts';
 import { SaleAnswer } from './sale-answer.ts';
@@ -30,6 +31,7 @@ const MOST_SELLERS = 6;
 /** What the human said last. */
 interface Asked {
   readonly heard: Understood;
+  readonly text: string;
   readonly at: number;
   /** Where the talk stood before it. */
   readonly before: TalkContext;
@@ -124,11 +126,16 @@ export class Grocer implements SellerAgent {
     return { ...heard, meanings: heard.meanings.map(meaningLine), told };
   }
 
+  /** The words and the tree of the buyer's last message. */
+  tree(): readonly string[] {
+    return this.#asked === undefined ? [] : treeLines(this.#asked.text, this.#talk.sellers);
+  }
+
   #hearHuman({ text, addressee, at }: SpokenMessage): Intent | undefined {
     const before = this.#talk;
     const { heard, context } = understandBuyer(text, before, addressee);
     this.#talk = context;
-    this.#asked = { heard, at, before };
+    this.#asked = { heard, text, at, before };
     this.#spoke = false;
     this.#rivalSpoke = false;
     this.#tries = 0;

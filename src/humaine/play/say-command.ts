@@ -14,6 +14,7 @@ import { drawSellerUtility } from '../game/utility.ts';
 
 interface SayOptions {
   readonly json?: boolean;
+  readonly tree?: boolean;
   readonly seed: number;
 }
 
@@ -36,6 +37,7 @@ seller, ${NAME}, would answer. Each argument is a message.`,
     )
     .argument('<messages...>', 'what the buyer says')
     .option('--json', 'prints one JSON object a message instead')
+    .option('--tree', 'shows the words and the tree of each message, too')
     .option('--seed <number>', "draws the seller's costs and words", wholeNumber(0), 1)
     .addHelpText(
       'after',
@@ -50,21 +52,26 @@ Ends with 0, or with 1 if the command line is wrong.`,
   return 0;
 }
 
-function say(messages: readonly string[], { json = false, seed }: SayOptions): void {
+function say(messages: readonly string[], { json = false, tree = false, seed }: SayOptions): void {
   if (messages.length > MOST_SENTENCES) throw new UsageError(`say: more than ${MOST_SENTENCES} messages`);
   const long = messages.find((message) => message.length > MOST_LENGTH);
   if (long !== undefined) throw new UsageError(`say: a message has more than ${MOST_LENGTH} characters`);
   const talk = new SayTalk(randomFrom(seedOf(seed, 'say')));
   for (const message of messages) {
     const line = talk.say(message);
-    if (json) printJson(line);
-    else print(textOf(line));
+    const lines = tree ? talk.tree() : undefined;
+    if (json) printJson({ ...line, ...(lines && { tree: lines }) });
+    else print(textOf(line, lines));
   }
 }
 
-function textOf({ text, told, binding, doubt, addressee, answer, explanation }: SaidLine): string {
+function textOf(
+  { text, told, binding, doubt, addressee, answer, explanation }: SaidLine,
+  tree: readonly string[] = [],
+): string {
   const lines = [
     `"${plain(text, 2_000)}"`,
+    ...tree.map((line, place) => `  ${(place === 0 ? 'tree:' : '').padEnd(9)}${line}`),
     `  means:   ${told}`,
     ...(addressee === undefined ? [] : [`  to:      ${addressee}`]),
     `  binding: ${binding ? 'yes' : doubt === undefined ? 'no' : `no, ${doubt}`}`,
@@ -117,6 +124,11 @@ export class SayTalk {
       explanation,
       answer,
     };
+  }
+
+  /** The words and the tree of the last sentence. */
+  tree(): readonly string[] {
+    return this.#seller.tree();
   }
 
   #answered({ text, bid, after }: Intent) {

@@ -4,7 +4,7 @@
 import { numberAt } from '../tokens/number-phrase.ts';
 import { GOOD_WORDS, PRODUCT_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import { BUILDERS, type Builder, type Phrase } from './phrases.ts';
-import { ACTS, type ActName, RULES, type RuleName, UNBINDING } from './rules.ts';
+import { ACT_NAMES, type ActName, RULES, type RuleName } from './rules.ts';
 
 /** A rule as it is read. */
 type Pattern =
@@ -116,7 +116,7 @@ function builderOf(name: RuleName): Builder | undefined {
 }
 
 function isAct(name: string): name is ActName {
-  return name in ACTS || name in UNBINDING || name === 'HAGGLE' || name === 'CORRECTING';
+  return ACT_NAMES.some((act) => act === name);
 }
 
 /** A chart of words: owns what was read of them already. */

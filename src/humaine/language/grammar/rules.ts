@@ -84,7 +84,7 @@ const MANNERS = {
 } as const;
 
 /** Speech acts that buy, or nod. */
-export const ACTS = {
+const ACTS = {
   ANSWER: 'yes [i do | we do] | sure | absolutely | of course | definitely | certainly | gladly | why not',
   ACCEPT: `
     i [hereby | gladly | happily] accept [it | that | this | BOTH | this deal] |
@@ -248,9 +248,17 @@ const MESSAGES = {
 /** All rules by name. */
 export const RULES = { ...PHRASES, ...PARTS, ...MANNERS, ...TALKED_OF, ...ACTS, ...UNBINDING, ...MESSAGES } as const;
 
+/** The names of all speech acts that stand in a tree; what is only polite does not. */
+export const ACT_NAMES: readonly ActName[] = [
+  'HAGGLE',
+  'CORRECTING',
+  ...(Object.keys(ACTS) as (keyof typeof ACTS)[]),
+  ...(Object.keys(UNBINDING) as (keyof typeof UNBINDING)[]),
+];
+
 /** The name of a rule. */
 export type RuleName = keyof typeof RULES;
-/** Speech acts that stand in a tree; what is only polite does not. */
+/** The name of a speech act. */
 export type ActName = keyof typeof ACTS | keyof typeof UNBINDING | 'HAGGLE' | 'CORRECTING';
 /** A kind of whole message. @public: a test goes through them. */
 export type MessageName = keyof typeof MESSAGES;

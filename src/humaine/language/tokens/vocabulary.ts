@@ -157,5 +157,5 @@ export const MENDABLE_WORDS: readonly string[] = [
   ...'eggs blueberries cakes pancakes cups ounces teaspoons packets batches dollars bucks cents dozen'.split(' '),
   ...'accept deal offer ingredients everything without please thanks hello price expensive cheaper'.split(' '),
   ...'agreed discount recipe budget sounds good half couple each total want need would could should'.split(' '),
-  ...'watson celia take what much have bake make agree okay fine'.split(' '),
+  ...'watson celia take what much have bake make agree okay fine dollar unless bought second friend knock'.split(' '),
 ].toSorted((one, other) => other.length - one.length);

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { Chart } from '../../../../src/humaine/language/grammar/chart-parser.ts';
 import { exactWords } from '../../../../src/humaine/language/grammar/exact-words.ts';
 import { ofKind } from '../../../../src/humaine/language/grammar/phrases.ts';
+import { treeLines } from '../../../../src/humaine/language/grammar/tree-text.ts';
 import type { MessageName } from '../../../../src/humaine/language/grammar/rules.ts';
 import { freshTalk } from '../../../../src/humaine/language/talk-context.ts';
 import { understandBuyer } from '../../../../src/humaine/language/understand-buyer.ts';
@@ -19,6 +20,11 @@ function actsOf(text: string, message: MessageName): readonly string[] {
   );
 }
 
+/** The tree of a message in lines. */
+function shown(text: string): string {
+  return treeLines(text, freshTalk().sellers).join('\n');
+}
+
 describe('the grammar', () => {
   it('reads a whole message as speech acts', () => {
     expect(actsOf('I want 10 eggs. I will pay 5 dollars.', 'OFFERING')).to.include('ORDER PAY');
@@ -29,6 +35,17 @@ describe('the grammar', () => {
   it('reads nothing where one word stands outside of it', () => {
     expect(actsOf('deal banana', 'ACCEPTING')).to.deep.equal([]);
     expect(actsOf('3 ounces of milk for 2 dollars', 'OFFERING')).to.deep.equal([]);
+  });
+
+  it('is shown as words, tree and what is left over', () => {
+    expect(shown('deal, and I need 3 eggs')).to.equal(
+      'words: deal , and i need 3 egg\nwhole: ACCEPTING\nACCEPT: deal\nMORE: and i need 3 egg\n- goods: 3 egg',
+    );
+    expect(shown('4 eggs for my granny for two bucks')).to.equal(
+      'words: 4 egg for my granny for two dollar\nin part:\nORDER: 4 egg\n- goods: 4 egg\nOFFER: for two dollar\n' +
+        '- price: 2, money\nleft over: for my granny',
+    );
+    expect(shown('1e9 eggs')).to.equal('it has marks or numbers that the grammar does not know');
   });
 
   it('binds no message that can be read as two sales', () => {

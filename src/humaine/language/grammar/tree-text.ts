@@ -1,0 +1,62 @@
+// The tree of a message as lines, for people who want to see why it was understood as it was.
+
+import { Chart } from './chart-parser.ts';
+import { exactWords } from './exact-words.ts';
+import type { Phrase } from './phrases.ts';
+import { ACT_NAMES, type RuleName } from './rules.ts';
+
+const MESSAGES = ['ACCEPTING', 'OFFERING', 'SAYING', 'NODDING'] as const;
+/** What is looked for where a message is no whole: the largest first. */
+const PARTS: readonly RuleName[] = [...ACT_NAMES, 'GOODS', 'PRICE', 'KINDS', 'POLITE'];
+
+/** The words of a message, its tree, and the words left over where the grammar does not read it whole. */
+export function treeLines(text: string, sellers: readonly string[]): readonly string[] {
+  const words = exactWords(text, sellers)?.words;
+  if (words === undefined) return ['it has marks or numbers that the grammar does not know'];
+  const chart = new Chart(words);
+  const whole = MESSAGES.map((name) => ({ name, ways: chart.whole(name) })).find(({ ways }) => ways.length > 0);
+  const said = `words: ${words.join(' ')}`;
+  if (whole === undefined) return [said, ...partLines(words)];
+  const more = whole.ways.length > 1 ? `, the first of ${whole.ways.length} ways` : '';
+  return [said, `whole: ${whole.name}${more}`, ...whole.ways[0].flatMap((phrase) => linesOf(phrase, ''))];
+}
+
+/** The largest parts from left to right, and what is left over. */
+function partLines(words: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  const left: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const chart = new Chart(words.slice(at));
+    const [best] = PARTS.flatMap((name) => chart.from(name).map((found) => ({ name, ...found }))).toSorted(
+      (one, other) => other.end - one.end,
+    );
+    if (best === undefined) left.push(words[at]);
+    else if (best.name !== 'POLITE') lines.push(...best.phrases.flatMap((phrase) => linesOf(phrase, '')));
+    at += best?.end ?? 1;
+  }
+  return ['in part:', ...lines, `left over: ${left.join(' ')}`];
+}
+
+function linesOf(phrase: Phrase, indent: string): readonly string[] {
+  switch (phrase.kind) {
+    case 'act': {
+      const parts = phrase.phrases.flatMap((one) => linesOf(one, `${indent}- `));
+      return [`${indent}${phrase.act}: ${phrase.words.join(' ')}`, ...parts];
+    }
+    case 'goods':
+      return [`${indent}goods: ${phrase.items.map(({ amount, of }) => `${amount} ${of}`).join(', ')}`];
+    case 'price':
+      return [
+        `${indent}price: ${phrase.value}${phrase.each === undefined ? '' : ` for each ${phrase.each}`}, ${phrase.sure}`,
+      ];
+    case 'kinds':
+      return [`${indent}kinds: ${phrase.goods.join(', ')}`];
+    case 'flavour':
+      return [`${indent}flavour: ${phrase.goods.join(', ')} for ${phrase.count ?? `a share of ${phrase.share ?? 1}`}`];
+    case 'count':
+    case 'share':
+      return [`${indent}${phrase.kind}: ${phrase.value}`];
+    default:
+      return [];
+  }
+}
