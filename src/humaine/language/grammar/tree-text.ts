@@ -3,9 +3,9 @@
 import { Chart } from './chart-parser.ts';
 import { exactWords } from './exact-words.ts';
 import type { Phrase } from './phrases.ts';
-import { ACT_NAMES, type RuleName } from './rules.ts';
+import { ACT_NAMES, type MessageName, type RuleName } from './rules.ts';
 
-const MESSAGES = ['ACCEPTING', 'OFFERING', 'SAYING', 'NODDING'] as const;
+const MESSAGES: readonly MessageName[] = ['ACCEPTING', 'OFFERING', 'SAYING', 'NODDING'];
 /** What is looked for where a message is no whole: the largest first. */
 const PARTS: readonly RuleName[] = [...ACT_NAMES, 'GOODS', 'PRICE', 'KINDS', 'POLITE'];
 
