@@ -1,5 +1,5 @@
-// How long our seller of HUMAINE takes to understand a sentence: all sentences of the tests behind an offer of eggs, each
-// several times, in milliseconds of the processor's time as the clock shows it in a process of its own.
+// How long our seller of HUMAINE takes to understand a sentence, in milliseconds: sentences of the tests, each several
+// times in one process.
 //
 //   node_modules/.bin/node test/bench/humaine-understanding.ts [TIMES]
 
