@@ -12,16 +12,12 @@ import { withoutUnrelatedStories } from './buyer/unrelated-stories.ts';
 import { withUnsold } from './buyer/unsold-goods.ts';
 import { commitmentIn, isCommitment } from './grammar/commitment.ts';
 import { plainMeaning } from './grammar/plain-meaning.ts';
-import { withCountAndPrice } from './elements/count-and-price.ts';
 import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
-import { withoutPurposeProducts } from './elements/purpose-products.ts';
 import { correctedSentences } from './elements/spoken-correction.ts';
-import { goodsMeant, type GoodsMeant } from './goods/goods-meant.ts';
+import { goodsMeant } from './goods/goods-meant.ts';
 import { addGoods, holdsGoods } from './goods-sums.ts';
 import type { Meaning, Understood } from './meaning.ts';
 import { chatIn } from './patterns/sentence-kind.ts';
-import { priceByKind } from './price/price-by-kind.ts';
-import { priceInParts } from './price/price-in-parts.ts';
 import { priceMeant } from './price/price-meant.ts';
 import { afterBuyer, freshTalk, type TalkContext } from './talk-context.ts';
 import { wordSentences } from './tokens/message-words.ts';
@@ -36,7 +32,7 @@ export interface BuyerHeard {
 export function understandBuyer(text: string, context: TalkContext, addressee?: string): BuyerHeard {
   const said = wordSentences(text).map((sentence) => parsedSentence(sentence, context.sellers));
   const called = addressee ?? calledIn(said);
-  const sentences = withoutPurposeProducts(correctedSentences(said));
+  const sentences = correctedSentences(said);
   const here = { ...context, addressee: called };
   const committed = commitmentIn(text, here);
   const reading = isCommitment(committed) ? committed : uncommitted(text, said, sentences, here);
@@ -63,7 +59,7 @@ function meaningOf(sentences: readonly ParsedSentence[], context: TalkContext): 
   const rival = sentences.filter((sentence) => tellsOfRival(sentence, context));
   const said = withoutUnrelatedStories(sentences.filter((sentence) => !rival.includes(sentence)));
   if (said.tale !== undefined && rival.length === 0) return said.tale;
-  const own = withCountAndPrice(said.sentences, context);
+  const own = said.sentences;
   const manner = mannerOf(own);
   if (manner !== undefined) return manner;
   const accepted = acceptanceOf(own, context);
@@ -99,12 +95,8 @@ function tradeLook(sentences: readonly ParsedSentence[], context: TalkContext): 
     { kind: 'word', word: '.' } as const,
   ]);
   const text = sentences.map((sentence) => sentence.text).join(' . ');
-  const parts = priceInParts(elements, text, context);
-  if (parts !== undefined) return { sentences, context, text, ...parts };
-  const kinds = priceByKind(elements, text, context);
-  const unnamed: GoodsMeant = { some: [], vague: false, named: false };
-  const goods = kinds === undefined ? goodsMeant(elements, text, context) : unnamed;
-  return { sentences, context, text, goods, price: kinds ?? priceMeant(elements, text, goods, context) };
+  const goods = goodsMeant(elements, text, context);
+  return { sentences, context, text, goods, price: priceMeant(elements, text, goods, context) };
 }
 
 /** Whom a message is said to: "Thanks, Watson. Celia, what do you ask?" is said to Celia. */

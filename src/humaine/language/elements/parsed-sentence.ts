@@ -5,7 +5,6 @@ import { anyOf } from '../patterns/any-of.ts';
 import type { Good } from '../../game/goods.ts';
 import { withoutUnrelatedNumbers } from '../tokens/unrelated-numbers.ts';
 import { inOwnUnits } from '../tokens/kitchen-units.ts';
-import { plainOffering } from '../tokens/offering-phrases.ts';
 import { sentenceElements } from './sentence-elements.ts';
 import type { WordSentence } from '../tokens/message-words.ts';
 
@@ -63,7 +62,7 @@ export function parsedSentence(sentence: WordSentence, sellers: readonly string[
   }
   called = calledWithin(words, names) ?? called;
   const about = words.flatMap((word) => names.get(word) ?? []);
-  const { words: counted, open } = inOwnUnits(plainOffering(withoutUnrelatedNumbers(words)));
+  const { words: counted, open } = inOwnUnits(withoutUnrelatedNumbers(words));
   const elements = sentenceElements(counted);
   const text = skeleton(elements);
   const plain = counted.map((word) => (names.has(word) ? '#name' : word));

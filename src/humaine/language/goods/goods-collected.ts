@@ -4,7 +4,7 @@ import type { Good, Product, Quantities } from '../../game/goods.ts';
 import type { SentenceElement } from '../elements/sentence-element.ts';
 import { goodsFor, type Wish } from '../talk-context.ts';
 import { GoodsCollector } from './goods-collector.ts';
-import { goodsIn, holdsGoods, sameGoods } from '../goods-sums.ts';
+import { goodsIn, holdsGoods } from '../goods-sums.ts';
 import { FLAVOUR_AMOUNT, productsIn } from './recipe-amounts.ts';
 
 /** What was named. */
@@ -35,11 +35,11 @@ export function collectGoods(
   amountsForOne(elements, text, found);
   flavoursForWish(elements, text, found, before);
   amountsOfSwapped(found, before);
-  // "two cakes, so 4 eggs, 4 flour, 2 sugar, 2 milk": the list is what they take.
+  // "two cakes, so 4 eggs, 4 flour, 2 sugar, 2 milk and some vanilla": the list is what they take, and more.
   const recipe = goodsFor(found.products);
-  const explains = holdsGoods(recipe) && sameGoods(found.listed, recipe);
+  const explains = holdsGoods(recipe) && goodsIn(recipe).every(([good, amount]) => found.listed[good] === amount);
   const { products, some, took, less, lessProducts, vague, perEach, whole } = found;
-  const quantity = explains ? recipe : found.quantity;
+  const quantity = explains ? found.listed : found.quantity;
   return { quantity, products, some, took, less, lessProducts, vague, perEach, whole };
 }
 

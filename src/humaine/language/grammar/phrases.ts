@@ -1,7 +1,7 @@
 // The phrases that a tree is made of, and how each is built of the words and the smaller phrases in it. A phrase that
 // makes no sense, as three ounces of milk, is none.
 
-import { type Good, type Product, roundedDollars } from '../../game/goods.ts';
+import { type Good, GOODS, type Product, roundedDollars } from '../../game/goods.ts';
 import type { NumberPhrase } from '../tokens/number-phrase.ts';
 import type { PriceEach } from '../elements/sentence-element.ts';
 import type { ActName, RuleName } from './rules.ts';
@@ -44,6 +44,7 @@ export type Phrase =
   | PricePhrase
   | { readonly kind: 'count'; readonly value: number }
   | { readonly kind: 'share'; readonly value: number }
+  | { readonly kind: 'kindPrice'; readonly of: Good; readonly value: number; readonly each: boolean }
   | {
       readonly kind: 'flavour';
       readonly goods: readonly Good[];
@@ -151,6 +152,14 @@ export const BUILDERS: Readonly<Partial<Record<RuleName, Builder>>> = {
     return amount === undefined ? undefined : { kind: 'goods', items: [{ kind: 'item', of: good.good, amount }] };
   },
   HALF: () => ({ kind: 'share', value: 0.5 }),
+  KIND_PRICE: (parts) => {
+    const [priced] = ofKind(parts, 'price');
+    const [good] = ofKind(parts, 'good');
+    const of = good?.good ?? GOODS.find((one) => one === priced.each);
+    return of === undefined
+      ? undefined
+      : { kind: 'kindPrice', of, value: priced.value, each: priced.each !== undefined };
+  },
   EVERY: () => ({ kind: 'share', value: 1 }),
   FLAVOUR: (parts) => {
     const [share] = ofKind(parts, 'share');

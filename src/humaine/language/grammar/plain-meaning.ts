@@ -4,8 +4,8 @@
 import { PRODUCTS, type Quantities, roundedDollars } from '../../game/goods.ts';
 import type { BuyerReading } from '../buyer/buyer-reading.ts';
 import { FLAVOUR_AMOUNT } from '../goods/recipe-amounts.ts';
-import { addGoods, holdsGoods } from '../goods-sums.ts';
-import { goodsFor, standingPrice, type TalkContext, type Wish } from '../talk-context.ts';
+import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
+import { goodsFor, LIKELY_SHARE, standingPrice, type TalkContext, type Wish } from '../talk-context.ts';
 import { Chart } from './chart-parser.ts';
 import { wishOf } from './commitment.ts';
 import { ofKind, type Phrase, type SpeechAct } from './phrases.ts';
@@ -38,6 +38,14 @@ function readingOf({ act, phrases, words }: SpeechAct, talk: TalkContext): Buyer
         talk,
         words.some((word) => /^(?:less|cheaper|lower)$/.test(word)),
       );
+    case 'SUGGESTED':
+      return lowered(phrases, talk, false);
+    case 'BY_KIND':
+      return pricedByKind(phrases, talk.wish);
+    case 'IN_PARTS':
+      return inParts(phrases, talk);
+    case 'OTHER_COUNT':
+      return otherCount(phrases, words, talk);
     case 'HOLDINGS':
       return { meanings: [{ act: 'Information', about: 'holdings', some: some.length > 0 ? some : undefined }] };
     case 'RECIPE': {
@@ -58,10 +66,11 @@ function asking(wish: Wish | undefined): BuyerReading | undefined {
   return { meanings: [{ act: 'BuyRequest', quantity: wish.quantity, some: wish.some ?? [] }], wish };
 }
 
-/** A price that was reckoned from what is asked is no bid of the buyer's. */
-function offering(wish: Wish | undefined, price: number | undefined): BuyerReading | undefined {
-  if (wish === undefined || price === undefined || !(price > 0) || !holdsGoods(wish.quantity)) return undefined;
-  return { meanings: [{ act: 'BuyOffer', quantity: wish.quantity, price: roundedDollars(price) }], wish };
+/** A price that was reckoned from what is asked is no bid of the buyer's; one that it `said` is. */
+function offering(wish: Wish | undefined, asked: number | undefined, said = false): BuyerReading | undefined {
+  if (wish === undefined || asked === undefined || !(asked > 0) || !holdsGoods(wish.quantity)) return undefined;
+  const price = roundedDollars(asked);
+  return { meanings: [{ act: 'BuyOffer', quantity: wish.quantity, price }], wish, bid: said ? { price } : undefined };
 }
 
 /** What is talked of without some goods, or with less of them; undefined: they are not talked of. */
@@ -87,11 +96,71 @@ function lowered(phrases: readonly Phrase[], talk: TalkContext, less: boolean): 
   const [price] = ofKind(phrases, 'price');
   const [share] = ofKind(phrases, 'share');
   const wish = talk.wish ?? [...talk.standing.values()].map(({ quantity }) => ({ quantity, products: {} })).at(-1);
+  if (!less && share === undefined && price !== undefined) return offering(wish, price.value, true);
   if (standing === undefined || (price === undefined && share === undefined)) {
     return { meanings: [{ act: 'Information', about: 'discount' }] };
   }
-  if (share !== undefined) return offering(wish, standing * share.value);
-  return offering(wish, less ? standing - price.value : price.value);
+  return offering(wish, share === undefined ? standing - price.value : standing * share.value);
+}
+
+/** "eggs 3, flour 4": the sum, where each kind that is talked of has one price. */
+function pricedByKind(phrases: readonly Phrase[], wish: Wish | undefined): BuyerReading | undefined {
+  const prices = ofKind(phrases, 'kindPrice');
+  const kinds = goodsIn(wish?.quantity ?? {});
+  const all = kinds.flatMap(([good]) => prices.find(({ of }) => of === good) ?? []);
+  if (kinds.length < 2 || all.length !== kinds.length || prices.length !== all.length) return undefined;
+  const sum = all.reduce((total, { of, value, each }) => total + value * (each ? (wish?.quantity[of] ?? 0) : 1), 0);
+  return offering(wish, sum, true);
+}
+
+/** A price near what is asked for what is talked of, and another for what comes to it. */
+function inParts(phrases: readonly Phrase[], talk: TalkContext): BuyerReading | undefined {
+  const [rest, added] = ofKind(phrases, 'price');
+  const { quantity: more, products } = wishOf(phrases);
+  if (talk.wish === undefined || rest.each !== undefined || !isLikely(rest.value, talk)) return undefined;
+  const amounts = goodsIn(more).reduce((sum, [, amount]) => sum + amount, 0);
+  const count = Object.values(products)[0] ?? amounts;
+  const times = added.each === undefined ? 1 : added.each === 'dozen' ? count / 12 : count;
+  return offering(addedTo(talk.wish, phrases), rest.value + added.value * times, true);
+}
+
+/** Two numbers around "for", or one behind "and for": which of them counts, and which is the price? */
+function otherCount(phrases: readonly Phrase[], words: readonly string[], talk: TalkContext): BuyerReading | undefined {
+  const [first, second] = ofKind(phrases, 'price');
+  const standing = standingPrice(talk);
+  const counted = countTalkedOf(talk.wish);
+  if (standing === undefined || counted === undefined || first.each !== undefined) return undefined;
+  if (second === undefined) {
+    const isCount =
+      Number.isInteger(first.value) && first.value > 0 && (words[0] === 'and' || !isLikely(first.value, talk));
+    return isCount ? asking(timesAsMuch(talk.wish, first.value / counted)) : undefined;
+  }
+  /** How far the price of one is from what is asked. */
+  const apart = (price: typeof first, count: typeof first): number =>
+    count.sure === 'lone' && Number.isInteger(count.value) && count.value > 0 && count.each === undefined
+      ? Math.abs(Math.log((price.value / count.value) * (counted / standing)))
+      : Infinity;
+  const [price, count] = apart(first, second) < apart(second, first) ? [first, second] : [second, first];
+  if (apart(price, count) === Infinity) return undefined;
+  return offering(timesAsMuch(talk.wish, count.value / counted), price.value, true);
+}
+
+function isLikely(price: number, talk: TalkContext): boolean {
+  const asked = standingPrice(talk);
+  return asked !== undefined && price > asked * LIKELY_SHARE.least && price < asked * LIKELY_SHARE.most;
+}
+
+/** How many of the one thing are talked of. */
+function countTalkedOf(wish: Wish | undefined): number | undefined {
+  const products = Object.values(wish?.products ?? {}).filter((count) => count > 0);
+  const counts = products.length > 0 ? products : goodsIn(wish?.quantity ?? {}).map(([, amount]) => amount);
+  return counts.length === 1 ? counts[0] : undefined;
+}
+
+function timesAsMuch(wish: Wish | undefined, times: number): Wish | undefined {
+  if (wish === undefined) return undefined;
+  const products = Object.entries(wish.products).map(([product, count]) => [product, count * times]);
+  return { quantity: addGoods({}, wish.quantity, times), products: Object.fromEntries(products) };
 }
 
 /** "three cakes, one with vanilla": as much of a flavour as is for so many of them. */

@@ -50,7 +50,8 @@ const PARTS = {
   OFFER_NAMED: `
     (the | your | that | this | NAME)
     [last | latest | first | new | current | best | great | final | good | nice | kind | generous] [V]
-    (offer | deal | price | bid | terms | proposal | bundle | package) [(of | for) GOODS] [(for | at) V] | (the | that) V one`,
+    (offer | deal | price | bid | terms | proposal | bundle | package) [(of | for) GOODS] [(for | at) V] | (the |
+      that) V one`,
   THING: 'THEM | yours | OFFER_NAMED | GOODS | [the | your | those | these | all the] KINDS',
   YOUR_PRICE: 'that | that price | this price | your price | the price | the price you said',
   AT_THAT: '[(for | at) (V | YOUR_PRICE)] [FROM_YOU] [with you]',
@@ -95,14 +96,18 @@ const ACTS = {
     (i will | i would like to | i am happy to | i want to | i do | i am ready to) (accept | agree) |
     (i will | i am happy to) (have | get) (it | them | those | these | BOTH | GOODS) AT_THAT |
     i will pay (it | that | that price | your price | PRICE) [for THING] |
-    accept | accepted | agreed [and done] | sold | done [deal] | deal (done | accepted) | offer accepted | accepted deal |
-    [it is | that is | we have [got] | you have [got] [yourself] | you got [yourself] | we got | i call that | call it |
+    accept | accepted | agreed [and done] | sold | done [deal] | deal (done | accepted) | offer accepted |
+      accepted deal |
+    [it is | that is | we have [got] | you have [got] [yourself] | you got [yourself] | we got | i call that |
+      call it |
       make it | let us call it] [a] deal [(for | at) V] [(with | from) (you | NAME)] |
     let us (do | take | go with | go for | shake on | buy) THING AT_THAT |
     let us (shake [hands] | do business | have a deal) | shake [hands] on it |
     (NAME | you) (win | wins) | you are on | count me in | i am (in | sold) | take my money | NAME it is |
-    (that | this | it | the price | that price | your price | your offer | PRICE) (works | will do | suits me) [for me] |
-    works for me | put me down for (it | that | them | those | GOODS) [(for | at) V] | yes to (it | that | OFFER_NAMED) |
+    (that | this | it | the price | that price | your price | your offer | PRICE) (works | will do |
+      suits me) [for me] |
+    works for me | put me down for (it | that | them | those | GOODS) [(for | at) V] | yes to (it | that |
+      OFFER_NAMED) |
     i am (fine | happy | okay | good) with (that | it | this | that price | the price | your price | OFFER_NAMED) |
     (accept | accepting | taking | buying | buy | purchase) (it | them | OFFER_NAMED) AT_THAT |
     i [will] (go with | choose | pick | take | buy [it | them] from) (you | NAME) |
@@ -113,7 +118,8 @@ const ACTS = {
     (that | it | this) will do [nicely | fine | just fine] |
     i (can | will) live with (it | that | this | that price | the price | your price) |
     have it your way [then] | [order | deal] confirmed | i confirm [it | that | the deal | the order] |
-    i [will] (stay | stick) with (it | that | your offer) | i [will] take all of (it | them) [then] | yours it is [then]`,
+    i [will] (stay | stick) with (it | that | your offer) | i [will] take all of (it | them) [then] |
+      yours it is [then]`,
   OFFER: `
     (WILL | i would) GET [FROM_YOU] GOODS [FROM_YOU] (for | at) V [IN_ALL] |
     i (take | order) GOODS [FROM_YOU] (for | at) V [IN_ALL] |
@@ -125,15 +131,18 @@ const ACTS = {
       am ready to) [only] (pay | give you | offer [you]) V [for GOODS] [IN_ALL] |
     i (will | would | want to | would like to | am happy to | am willing to) spend V (on | for) GOODS |
     i (offer [you] | bid | pay [you]) V [for GOODS] [IN_ALL] | i propose PRICE [for GOODS] [IN_ALL] |
-    my [final | best | last] (offer | bid | price) [is] N [for GOODS] [IN_ALL] | [my] (offer | bid) V for GOODS [IN_ALL] |
+    my [final | best | last] (offer | bid | price) [is] N [for GOODS] [IN_ALL] | [my] (offer |
+      bid) V for GOODS [IN_ALL] |
     let us say V for GOODS [IN_ALL] | [say] PRICE for GOODS [IN_ALL] | [let us say] GOODS (for | at) V [IN_ALL] |
     GOODS PRICE [IN_ALL] | GOODS is PRICE okay ? |
     for V i (would like | want | will take | would take | will buy | will have) GOODS |
-    (sell | get | give) me GOODS [only] (for | at) V [IN_ALL] | let me (have | buy | get) GOODS (for | at) V [IN_ALL] |
+    (sell | get | give) me GOODS [only] (for | at) V [IN_ALL] | let me (have | buy | get) GOODS (for |
+      at) V [IN_ALL] |
     (what | how) about (GOODS (for | at) V | V for GOODS | V) [IN_ALL] [?] |
     (can | could | may | would) (i | we) GET [FROM_YOU] GOODS [FROM_YOU] (for | at) V [IN_ALL] [?] |
     (can | could | would | will) you (take | accept) V [for GOODS] [IN_ALL] [?] |
-    (can | could | would | will) you (sell [me] | give me | let me have | get me) (GOODS | THEM) (for | at) V [IN_ALL] [?] |
+    (can | could | would | will) you (sell [me] | give me | let me have | get me) (GOODS | THEM) (for |
+      at) V [IN_ALL] [?] |
     (would | will) PRICE (work | do | be (okay | fine | all right | enough | acceptable)) [(for | with | by) you]
       [for GOODS] [IN_ALL] [?] |
     [for | only | at] PRICE [IN_ALL] | for PRICE [IN_ALL] ? | for BARE [IN_ALL] |
@@ -142,9 +151,11 @@ const ACTS = {
     (make | call) (it | that) PRICE | [let us] meet me at V | let us meet at V |
     let us (say | do | make it | settle on | agree on) V [IN_ALL] | let us go with PRICE [IN_ALL] |
     [the] same for V | LONE | BARE FOR_ALL |
-    i (will | can | could | would) [only] (do | manage | give) PRICE [IN_ALL] | i (will | can | could) stretch to N [IN_ALL] |
+    i (will | can | could | would) [only] (do | manage | give) PRICE [IN_ALL] | i (will | can |
+      could) stretch to N [IN_ALL] |
     i (will | can | could | would) [only] (do BARE FOR_ALL | give you V [IN_ALL]) |
-    i [can | could | will] [only] (give [you] PRICE | give you V | give BARE FOR_ALL | can [to] pay only V | pay only V) [IN_ALL] |
+    i [can | could | will] [only] (give [you] PRICE | give you V | give BARE FOR_ALL | can [to] pay only V |
+      pay only V) [IN_ALL] |
     PRICE is my (last | final | best | final [last | best]) (word | price | number | bid | offer) |
     PRICE is (my offer | fair | what i (will | would | can) pay | the most i (will | can) pay) |
     [my] (last | final | best) (price | offer | word | bid | number) [is] N [IN_ALL] |
@@ -159,20 +170,25 @@ const ACTS = {
     [and] [we have | you have [got] | you got | it is] [a] deal [?] |
     (and | then) (we have [got] | you have [got] [yourself] | you got [yourself] | it is) a deal |
     [that is] (okay | fine | fair | good) [(with | for | by) you] [?] |
-    [so] what do you (say | think) [?] | do we have a deal ? | agreed ? | yes ? | (would | will) that work [for you] ? |
+    [so] what do you (say | think) [?] | do we have a deal ? | agreed ? | yes ? | (would |
+      will) that work [for you] ? |
     how does that sound ? | (sound | sounds) good ? | sounds fair ? | can you do that ? | take it or leave it |
     would that be okay ? | and (we are | we) good | and i pay (now | right now | cash | today) |
-    and (finish | finished | done | we are done) | final [offer] | my (last | final) word | last (word | price) | flat |
+    and (finish | finished | done | we are done) | final [offer] | my (last | final) word | last (word | price) |
+      flat |
     even | and i will take (it | them) | cash | right now | today`,
   /** It may be mere politeness. */
   NOD: `
     okay | fine | perfect | great | good | nice | cool | excellent | fair enough | all right | i like (it | that) |
     [that | it | this] (sounds | looks | seems) (good | great | fair | fine | perfect | reasonable) [to me] |
-    (good | great | nice) (price | deal) | #praise deal | i [will | do] buy | that is (good | fine | fair | okay | great | perfect |
+    (good | great | nice) (price | deal) | #praise deal | i [will | do] buy | that is (good | fine | fair | okay |
+      great | perfect |
       reasonable | acceptable)`,
   MORE: `
-    {now | and | next | also | then} i {also | now | still | will also} (need | want | would like) [also | to buy] (GOODS | KINDS) |
-    {now | and | next | also} (how much | what) (is | are | would be | for | about | do you want for) [the] GOODS [?] |
+    {now | and | next | also | then} i {also | now | still | will also} (need | want | would like) [also |
+      to buy] (GOODS | KINDS) |
+    {now | and | next | also} (how much | what) (is | are | would be | for | about |
+      do you want for) [the] GOODS [?] |
     {now | and | next | also} how much (is | are | would be | for) [the | some] KINDS [?]`,
 } as const;
 
@@ -182,47 +198,69 @@ const TALKED_OF = {
   ADDED: '[the] GOODS | EXTRA',
   LESS: '[the | any | those | these | all the | all] KINDS | [the | those] GOODS',
   HALF: 'half',
+  KIND_PRICE: `
+    [the] GOOD PRICE | (for [the] GOOD | [the] GOOD (for | at | is)) (PRICE | BARE) |
+    (PRICE | BARE) [for | of] [the] GOOD | PRICE`,
+  ADDED_GOODS: '[just | only | the | another] GOODS',
+  ADDED_FOR: 'ADDED_GOODS (for | at) (PRICE | BARE)',
   EVERY: 'all | each | every one | both',
   OFF: 'V | HALF',
   BATCHES: 'NUMBER batch',
   OF_THEM: 'of (them | those | these | it)',
-  FLAVOUR:
-    '(COUNT | HALF | EVERY) [OF_THEM] [with | in | get | gets | should have | has] [some] KINDS | [with | and] [some] KINDS (on | in | for) (COUNT | HALF | EVERY) [OF_THEM]',
-  YOU_MAY:
-    '(can | could | would | will) (you | we | i) | you (can | may) | let us | and | but | i (want | would like) you to',
+  FLAVOUR: `
+    (COUNT | HALF | EVERY) [OF_THEM] [with | in | get | gets | should have | has] [some] KINDS |
+    [with | and] [some] KINDS (on | in | for) (COUNT | HALF | EVERY) [OF_THEM]`,
+  A_MOMENT: '(a | one | some) (second | moment | minute | sec)',
+  YOU_MAY: `
+    (can | could | would | will) (you | we | i) | you (can | may) | let us | and | but |
+    i (want | would like) you to`,
   MONEY_SAID: '(it | that | they | this | the price | you) (were | was | is | came down to | asked | are)',
-  IF_PRICE:
-    '[for | at | only | just] (HALF [the price | price | of that | that | as much] | V [less | cheaper | lower] | [a bit | a little | much] (cheaper | lower | less))',
+  IF_PRICE: `
+    [for | at | only | just] (HALF [the price | price | of that | that | as much] | V [less | cheaper | lower] |
+      [a bit | a little | much] (cheaper | lower | less))`,
   I_TAKE: 'i (would | might | could | will) [also | gladly | maybe] (take | buy | accept | get | want) THEM',
 } as const;
 
 /** Speech acts that are answered, and bind nobody. */
 export const UNBINDING = {
   WAIT: `
-    [no | oh | but | hey] wait [(a | one | some) (second | moment | minute | sec)] | (hold | hang) on [(a | one | some)
-      (second | moment | minute | sec)] | hold it | (a | one | some | just a) (second | moment | minute | sec) |
-    give me (a | one | some) (second | moment | minute | sec) | not yet | not so fast | let me think [about it]`,
+    [no | oh | but | hey] wait [A_MOMENT] | (hold | hang) on [A_MOMENT] | hold it | A_MOMENT | give me A_MOMENT |
+    not yet | not so fast | let me think [about it]`,
   REMOVE: `
     (take | leave | keep | get) (out | off | away) LESS | (take | leave | keep | get) LESS (out | off | away) |
     (without | minus | no) LESS [after all | then] |
-    (drop | skip | remove | lose | cut [out] | strike [out] | scrap | omit | exclude | get rid of | do without | hold |
-      cancel | forget) LESS [after all] | i do not (need | want) LESS (any more | anymore | after all)`,
+    (drop | skip | remove | lose | cut [out] | strike [out] | scrap | omit | exclude | get rid of | do without |
+      hold | cancel | forget) LESS [after all] | i do not (need | want) LESS (any more | anymore | after all)`,
   LOWER: `
     (come | go | get) down [by | another] V | (knock | take | cut | shave | drop) (OFF off | off OFF) |
     (drop | lower | reduce | cut | bring) (it | that | the price | your price | the offer) [down] [by] V [off] |
     make it V (less | cheaper | lower) | [do] OFF (less | off | cheaper | lower | down) | minus V`,
   IF_ADDED: `
-    [no deal | no | not | deal | i (will | would) (take | buy) (it | them) | it is a deal | you have a deal | but | only]
-      (unless | only if | if | only when) you {also | would} (throw in | toss in | add | include | give me | put in) ADDED`,
+    [no deal | no | not | deal | i (will | would) (take | buy) (it | them) | it is a deal | you have a deal |
+      but | only] (unless | only if | if | only when) you {also | would} (throw in | toss in | add | include | give me |
+        put in) ADDED`,
   IF_CHEAPER: `
-    I_TAKE if MONEY_SAID IF_PRICE | if MONEY_SAID IF_PRICE [then] I_TAKE | I_TAKE (for | at) HALF [the price | price | of (that | it)] |
+    I_TAKE if MONEY_SAID IF_PRICE | if MONEY_SAID IF_PRICE [then] I_TAKE |
+    I_TAKE (for | at) HALF [the price | price | of (that | it)] |
     (for | at) HALF [the price | price | of (that | it)] I_TAKE`,
+  SUGGESTED: `
+    (what | how about) if (i | we | you | it) (said | say | paid | pay | gave [you] | give [you] | was | were |
+      make it | made it) V`,
+  /** "eggs 3, flour 4": a price for each kind of what is talked of. */
+  BY_KIND: 'KIND_PRICE {and} KIND_PRICE {{and} KIND_PRICE}',
+  /** "7 for the eggs and 2 for 4 cups of milk": one price for what is talked of, one for what comes to it. */
+  IN_PARTS: `
+    [would you take | i pay | i will pay | i offer] (PRICE | BARE) [for (THEM | [the] KINDS)]
+      (and | plus | if i [also] (bought | took | buy | take)) (ADDED_FOR | (PRICE | BARE) for ADDED_GOODS)`,
+  /** "16 for 2", "and for ten?": another number of what is talked of. */
+  OTHER_COUNT: '(LONE | PRICE) for (LONE | PRICE) | (and for | [and] (what | how) about) LONE',
   HOLDINGS: `
     how (much | many) KINDS (do i (have | own) | have i [got | bought | ordered] | did i (buy | get)) |
     what (do i have | have i (got | bought) | did i buy) | do i [already | still] have (any | some | enough) KINDS |
     have i [already] got (any | some | enough) KINDS | what is in my (basket | cart | bag | kitchen)`,
   RECIPE: `
-    how (much | many) KINDS (go | goes | are | is | do i need | does it take) (in | into | for) [a | one | the | my] PRODUCT |
+    how (much | many) KINDS (go | goes | are | is | do i need | does it take) (in | into | for) [a | one | the |
+      my] PRODUCT |
     what (is | was | goes | went) (in | into) [a | one | the] PRODUCT`,
   FLAVOURED: `
     [i (want | need | would like | will take) [to (make | bake)] | give me] (GOODS | BATCHES)
@@ -240,7 +278,8 @@ const MESSAGES = {
   NODDING: '{POLITE} NOD {POLITE | NOD}',
   SAYING: `
     {POLITE | OPENING | HAGGLE | ACCEPT | ANSWER} WAIT {POLITE | WAIT} |
-    {POLITE | OPENING} [YOU_MAY] (REMOVE | LOWER | IF_ADDED | IF_CHEAPER | HOLDINGS | RECIPE | FLAVOURED)
+    {POLITE | OPENING | HAGGLE} [YOU_MAY] (REMOVE | LOWER | IF_ADDED | IF_CHEAPER | SUGGESTED | BY_KIND |
+      IN_PARTS | OTHER_COUNT | HOLDINGS | RECIPE | FLAVOURED)
       {again | now | already | so far | left | after all | off the (list | price) | from my (order | list) | CLOSE |
       POLITE | ACCEPT | ?}`,
 } as const;
