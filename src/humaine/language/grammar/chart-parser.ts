@@ -123,6 +123,7 @@ function isAct(name: string): name is ActName {
 export class Chart {
   readonly #words: readonly string[];
   readonly #known = new Map<string, readonly Found[]>();
+  readonly #runs = new Map<Pattern, Map<number, readonly Found[]>>();
 
   constructor(words: readonly string[]) {
     this.#words = words.filter((word) => !EMPTY.has(word));
@@ -190,17 +191,26 @@ export class Chart {
           (ways, part) => (ways.length === 0 ? ways : this.#behind(ways, part, tight)),
           [{ end: at, phrases: [] }],
         );
-      case 'any': {
-        let last: readonly Found[] = [{ end: at, phrases: [] }];
-        let all = last;
-        while (last.length > 0) {
-          const more = distinct([...all, ...this.#behind(last, pattern.part, tight)]);
-          last = more.slice(all.length);
-          all = more;
-        }
-        return all;
-      }
+      case 'any':
+        return this.#repeated(pattern, at, tight);
     }
+  }
+
+  /** A part any number of times; what was read from a place is known the next time. */
+  #repeated(pattern: Extract<Pattern, { readonly kind: 'any' }>, at: number, tight: boolean): readonly Found[] {
+    const known = this.#runs.get(pattern) ?? new Map<number, readonly Found[]>();
+    this.#runs.set(pattern, known);
+    const before = known.get(at);
+    if (before !== undefined) return before;
+    let last: readonly Found[] = [{ end: at, phrases: [] }];
+    const all = new Map(last.map((one) => [keyOf(one), one]));
+    while (last.length > 0 && all.size <= 4 * MOST_WAYS) {
+      last = this.#behind(last, pattern.part, tight).filter((one) => !all.has(keyOf(one)));
+      for (const one of last) all.set(keyOf(one), one);
+    }
+    const found = [...all.values()];
+    known.set(at, found);
+    return found;
   }
 
   #behind(ways: readonly Found[], part: Pattern, tight: boolean): readonly Found[] {
@@ -215,13 +225,16 @@ export class Chart {
 /** Each of these once, whatever words they are said in; none where there are too many. */
 function distinct(found: readonly Found[]): readonly Found[] {
   if (found.length < 2) return found;
-  const keyOf = ({ end, phrases }: Found): string => `${end} ${JSON.stringify(phrases, withoutWords)}`;
   const all = new Map<string, Found>();
   for (const one of found) {
     const key = keyOf(one);
     if (!all.has(key)) all.set(key, one);
   }
   return all.size > MOST_WAYS ? [] : [...all.values()];
+}
+
+function keyOf({ end, phrases }: Found): string {
+  return `${end} ${JSON.stringify(phrases, withoutWords)}`;
 }
 
 function withoutWords(key: string, value: unknown): unknown {

@@ -164,7 +164,10 @@ function offer(reading: Reading, text: string, talk: TalkContext, typed: string)
   const wish = named ? own : wishTalkedOf(talk, standing);
   if (wish === undefined || !holdsGoods(wish.quantity)) return { doubt: 'the amounts are not clear' };
   const { quantity } = wish;
-  const asked = standing !== undefined && sameGoods(standing.quantity, quantity) ? standing.price : undefined;
+  const same = [...(standing === undefined ? talk.standing.values() : [standing])].filter((deal) =>
+    sameGoods(deal.quantity, quantity),
+  );
+  const asked = same.length === 0 ? undefined : Math.max(...same.map((deal) => deal.price));
   const value = price === undefined ? undefined : totalOf(price, wish);
   if (price === undefined || value === undefined || Number.isNaN(value)) return { doubt: 'the price is not clear' };
   const sure = isPlain(price, named, asked, talk, typed);

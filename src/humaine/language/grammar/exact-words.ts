@@ -40,7 +40,7 @@ const PIECES = /[a-z]+(?:'[a-z]+)*|\d+(?:[.,]\d+)*|\s+|[^a-z\d\s]/g;
 /** A number as it is typed: no signs, no exponents, and either commas or one point. */
 const NUMBER = /^(?:\d{1,5}|\d{1,3},\d{3}|\d{1,5}\.\d{1,2}|\d{1,3},\d{3}\.\d{1,2})$/;
 const PRAISE = new Set(
-  'great good nice fair excellent perfect super lovely awesome wonderful fantastic fine big'.split(' '),
+  'great good nice fair excellent perfect super lovely awesome wonderful fantastic fine big damn dang wow'.split(' '),
 );
 const ARTICLES = new Set(['a', 'the', 'your', 'that', 'this', '#name']);
 /** Words that a slip of the finger may have been meant for. */

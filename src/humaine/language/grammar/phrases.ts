@@ -89,8 +89,9 @@ function price(value: number | undefined, sure: PricePhrase['sure'], each?: Pric
 
 /** How phrases are built; all other rules only hold together what is in them. */
 export const BUILDERS: Readonly<Partial<Record<RuleName, Builder>>> = {
-  ITEM: (parts) => {
-    const amount = amountIn(parts);
+  ITEM: (parts, words) => {
+    // "another egg for a dollar" may come on top of what stands.
+    const amount = words.includes('another') ? undefined : amountIn(parts);
     const [unit] = ofKind(parts, 'unit');
     const [good] = ofKind(parts, 'good');
     const [product] = ofKind(parts, 'product');

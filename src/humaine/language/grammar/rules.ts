@@ -75,7 +75,7 @@ const MANNERS = {
     [it is a | it was a | a] pleasure doing business [with you] | nice doing business [with you] |
     have a (good | nice | great) day | bye | goodbye | see you | let us (make a deal | see) | happy baking`,
   /** Only before all else. */
-  OPENING: 'excuse me | let me see | yes | (this | here) is my offer | sorry',
+  OPENING: 'excuse me | let me see | yes | (this | here) is my offer',
   /** Before an offer these may correct what was said before. */
   CORRECTING: '[sorry] i mean',
   /** Only before an offer of less than is asked. */

@@ -54,6 +54,12 @@ describe('the grammar', () => {
     }
   });
 
+  it('binds no price far above what either seller asks', () => {
+    for (const text of ['50 dollars', '3 dollars each']) {
+      expect(understandBuyer(text, TALKS.both).heard.binding, text).to.equal(false);
+    }
+  });
+
   it('binds plain words that lists of phrases had missed', () => {
     for (const text of ["you've got yourself a deal, my friend", 'ok ill take em', 'sure, why not']) {
       expect(understandBuyer(text, TALKS.eggs, 'Watson').heard.binding, text).to.equal(true);

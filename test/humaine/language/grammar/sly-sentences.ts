@@ -6,6 +6,13 @@ import type { TalkName } from '../lists/fresh-sentences.ts';
 export const SLY_SENTENCES: Readonly<Partial<Record<TalkName, readonly string[]>>> = {
   // Watson has offered 6 eggs for 4 dollars.
   eggs: [
+    'another egg for a dollar',
+    'sorry deal',
+    'damn deal',
+    'wow deal',
+    'Watson will take it',
+    'Celia will take it',
+    'I take 6',
     'I could take it, I suppose',
     'I would take it in a heartbeat at half',
     'Deal me out',
