@@ -22,11 +22,14 @@ const THEIR_OFFER = anyOf(
 
 /** Whether a sentence tells what another seller asks. */
 export function tellsOfRival(sentence: ParsedSentence, context: TalkContext): boolean {
+  return speaksOfRival(sentence, context) && !accepts(sentence);
+}
+
+function speaksOfRival(sentence: ParsedSentence, context: TalkContext): boolean {
   // "Celia, tell Watson …" and "who is cheaper, you or Celia?" tell nothing of prices.
   if (/^tell\b|^(?:who|which)\b/.test(sentence.text)) return false;
   if (HOLDING.test(sentence.text) && !sentence.text.includes('#p')) return false;
   const other = sentence.about.some((name) => name !== (context.addressee ?? ''));
-  if (accepts(sentence)) return false;
   if (SOMEBODY_ELSE.test(sentence.text))
     return !/\b(?:you|beat|match)\b/.test(sentence.text) || /#p/.test(sentence.text);
   const asksYou = /\b(?:will you|can you|would you|could you)\b/.test(sentence.text);

@@ -131,7 +131,7 @@ const ACTS = {
       am ready to) [only] (pay | give you | offer [you]) V [for GOODS] [IN_ALL] |
     i (will | would | want to | would like to | am happy to | am willing to) spend V (on | for) GOODS |
     i (offer [you] | bid | pay [you]) V [for GOODS] [IN_ALL] | i propose PRICE [for GOODS] [IN_ALL] |
-    my [final | best | last] (offer | bid | price) [is] N [for GOODS] [IN_ALL] | [my] (offer |
+    my [final | best | last] (offer | bid | price) [is] V [for GOODS] [IN_ALL] | [my] (offer |
       bid) V for GOODS [IN_ALL] |
     let us say V for GOODS [IN_ALL] | [say] PRICE for GOODS [IN_ALL] | [let us say] GOODS (for | at) V [IN_ALL] |
     GOODS PRICE [IN_ALL] | GOODS is PRICE okay ? |
@@ -158,7 +158,7 @@ const ACTS = {
       pay only V) [IN_ALL] |
     PRICE is my (last | final | best | final [last | best]) (word | price | number | bid | offer) |
     PRICE is (my offer | fair | what i (will | would | can) pay | the most i (will | can) pay) |
-    [my] (last | final | best) (price | offer | word | bid | number) [is] N [IN_ALL] |
+    [my] (last | final | best) ((price | offer | bid) [is] V | (word | number) [is] N) [IN_ALL] |
     (sell | give | get) me THEM (for | at) V [IN_ALL] | round it [up | down | off] to N | make it an even PRICE |
     V for THEM [with] [the] KINDS (included | including)`,
   ORDER: `
