@@ -1,37 +1,27 @@
 // A message cut into words with nothing left out: what may commit the buyer is read from every mark of it.
 
 import { mendedAmong } from '../tokens/message-words.ts';
-import { GOOD_WORDS, NUMBER_WORDS, PRODUCT_WORDS, TENS_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
+import { EXACT_FORMS, GOOD_WORDS, NUMBER_WORDS, PRODUCT_WORDS, TENS_WORDS, UNIT_WORDS } from '../tokens/vocabulary.ts';
 import { GRAMMAR_WORDS } from './chart-parser.ts';
 
 /** Longer messages commit nobody. */
 const MOST_CHARACTERS = 300;
 
 /** Other spellings; a spelling that is not here stays as it is, and commits nobody. */
-const SPELT: ReadonlyMap<string, string> = new Map(
-  (
-    "i'll:i will|ill:i will|i'd:i would|id:i would|i'm:i am|im:i am|i've:i have|ive:i have|we'll:we will|" +
-    "we'd:we would|" +
-    "we've:we have|it's:it is|its:it is|that's:that is|thats:that is|that'll:that will|let's:let us|lets:let us|" +
-    "you've:you have|youve:you have|you're:you are|youre:you are|it'll:it will|gimme:give me|lemme:let me|" +
-    'wanna:want to|gonna:going to|u:you|ya:you|ur:your|pls:please|plz:please|thx:thanks|ty:thanks|thankyou:thank you|' +
-    'ok:okay|okey:okay|oki:okay|k:okay|kk:okay|okie:okay|alright:okay|yeah:yes|yep:yes|yup:yes|yea:yes|yah:yes|' +
-    'yess:yes|' +
-    'aye:yes|hi:hello|hey:hello|hiya:hello|howdy:hello|dollars:dollar|bux:dollar|bucks:dollar|buck:dollar|usd:dollar|' +
-    'cents:cent|' +
-    'c:cent|ct:cent|cts:cent|eggs:egg|flours:flour|sugars:sugar|milks:milk|chocolates:chocolate|' +
-    'blueberries:blueberry|' +
-    'cakes:cake|pancakes:pancake|cups:cup|ounces:ounce|oz:ounce|teaspoons:teaspoon|tsp:teaspoon|tsps:teaspoon|' +
-    'packets:packet|packs:packet|pack:packet|batches:batch|kits:kit|apiece:each|ea:each|ingredient:ingredients|' +
-    'dozens:dozen|deals:deal|prices:price|offers:offer|umm:um|ummm:um|uhh:uh|uhm:um|erm:um|er:um|nah:no|' +
-    'nope:no|n:and|nd:and|adn:and|den:then|da:the|dat:that|wat:what|wut:what|abt:about|final:final|em:them|hmm:hm|gr8:great|absolutly:absolutely|definately:definitely'
+const SPELT: ReadonlyMap<string, string> = new Map([
+  ...EXACT_FORMS,
+  ...(
+    "i'll:i will|i'm:i am|i've:i have|we'll:we will|we'd:we would|we've:we have|that'll:that will|" +
+    "you've:you have|you're:you are|it'll:it will|thankyou:thank you|c:cent|ct:cent|cts:cent|" +
+    'ingredient:ingredients|umm:um|ummm:um|uhh:uh|uhm:um|erm:um|er:um|n:and|final:final|em:them|hmm:hm|' +
+    'gr8:great|absolutly:absolutely|definately:definitely'
   )
     .split('|')
     .map((pair): [string, string] => {
       const [word, meant] = pair.split(':');
       return [word, meant];
     }),
-);
+]);
 /** Faces that only smile. */
 const SMILES =
   /:-?\)|[\u{1F642}\u{1F60A}\u{1F600}\u{1F44D}\u{1F64F}\u{1F91D}\u{1F44C}]\u{FE0F}?|[\u{1F3FB}-\u{1F3FF}]/gu;
