@@ -186,9 +186,9 @@ const ACTS = {
       reasonable | acceptable)`,
   MORE: `
     {now | and | next | also | then} i {also | now | still | will also} (need | want | would like) [also |
-      to buy] (GOODS | KINDS) |
+      to buy] (ADDED | KINDS) |
     {now | and | next | also} (how much | what) (is | are | would be | for | about |
-      do you want for) [the] GOODS [?] |
+      do you want for) [the] ADDED [?] |
     {now | and | next | also} how much (is | are | would be | for) [the | some] KINDS [?]`,
 } as const;
 
