@@ -26,8 +26,9 @@ const WELL = join(ROOT, 'test', 'faults', 'well-behaved.mjs');
 /** Three queues: most programs wait most of the time. */
 const queues: Promise<unknown>[] = [Promise.resolve(), Promise.resolve(), Promise.resolve()];
 
-/** Far more than any program here needs that answers at all, on a machine however busy. */
-const AMPLE = { moveMs: 20_000 };
+/** Far more than any program here needs that answers at all, on a machine however busy: ten seconds were not. */
+const AMPLE = { handshakeMs: 60_000, setupMs: 60_000, moveMs: 60_000 };
+const PATIENT = { setup: 60_000, move: 60_000 };
 
 /** What else may be said of how a program is checked. */
 interface Others {
@@ -42,7 +43,7 @@ function check(path: string, only?: readonly string[], limits: object = {}, othe
     checkProgram(path, {
       signal: new AbortController().signal,
       limits: { ...AMPLE, ...limits },
-      patience,
+      patience: { ...PATIENT, ...patience },
       ...(only && { only }),
       ...(games !== undefined && { games }),
     }),
