@@ -65,7 +65,7 @@ describe('the worst moves of a punter', function () {
     expect(found.dropped).to.be.within(0, 2 * asked.most - found.worst.length);
     expect(worstText({ ...found, differ: 5, worse: found.worst.length + 2, dropped: 2 })).to.include(
       `playouts agree in ${found.worst.length + 2}\n` +
-        'the closer look, with 1000 other playouts, found no cost in 2 of these\n',
+        'the closer look, with 1,000 other playouts, found no cost in 2 of these\n',
     );
     expect(worstText({ ...found, differ: 0, worse: 0, worst: [] })).to.match(
       /, 45 turns\nthe planner would have made the same move in each of them$/,

@@ -190,7 +190,7 @@ describe('npm run taboo -- check, and -- cities', () => {
     ]);
     expect([check.code, check.stderr]).to.deep.equal([0, '']);
     expect(check.stdout)
-      .to.match(/^food +\d+ /m)
+      .to.match(/^food +[\d,]+ /m)
       .and.to.include(`${cities.length} cities`);
     expect(some.stdout)
       .to.match(/^Sao Paulo +Brazil/m)

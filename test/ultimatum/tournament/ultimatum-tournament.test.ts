@@ -125,7 +125,9 @@ describe('a tournament of the ultimatum game', () => {
     const text = summaryText(summarise(await playAll(few), { seed: 1, ...traits }), 80);
     expect(Math.max(...text.split('\n').map((line) => [...line].length))).to.be.at.most(80);
     expect(text).to.match(/entrant +score +behind/);
-    expect(text).to.match(/proposing +answering/);
+    expect(text)
+      .to.match(/ proposing\b/)
+      .and.match(/ answering\b/);
     expect(text).to.include("How often the row's entrant had a higher score than the column's");
   });
 
