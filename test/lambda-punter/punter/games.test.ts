@@ -8,6 +8,7 @@ import { expect } from 'chai';
 import { PUNTER } from '../../../src/packaging/project.ts';
 import { indexMap, parseMap, riverCount } from '../../../src/lambda-punter/game/game-map.ts';
 import { isObject } from '../../../src/base/shape.ts';
+import type { Fault, GameRecord } from '../../../src/lambda-punter/game/record.ts';
 import { playMatch } from '../../../src/lambda-punter/judge/match.ts';
 import { inProcessSeat } from '../../../src/lambda-punter/judge/in-process-seat.ts';
 import { ProcessSeat, type Handshake } from '../../../src/lambda-punter/judge/process-seat.ts';
@@ -57,6 +58,10 @@ class Running {
 
 const setup = encodeFrame({ punter: 0, punters: 2, map: SAMPLE, settings: ALL });
 
+function faultsOf({ turns }: GameRecord): readonly Fault[] {
+  return turns.flatMap(({ fault }) => fault ?? []);
+}
+
 describe('./punter in whole games', () => {
   before(async () => {
     await build();
@@ -65,16 +70,18 @@ describe('./punter in whole games', () => {
   for (const handshake of ['on', 'off', 'auto'] as const satisfies readonly Handshake[]) {
     it(`plays without a fault where the judge's handshake is ${handshake}`, async () => {
       const map = parseMap(SAMPLE);
-      const seat = new ProcessSeat({ name: 'punter', program: { path: PUNTER }, handshake, limits: PATIENT });
-      const record = await playMatch({
-        mapName: 'sample',
-        map,
-        settings: ALL,
-        seed: 1,
-        seats: [seat, inProcessSeat(createRival('greedy', 1)), inProcessSeat(createRival('eager', 1))],
-      });
+      const play = async (): Promise<{ seat: ProcessSeat; record: GameRecord }> => {
+        const seat = new ProcessSeat({ name: 'punter', program: { path: PUNTER }, handshake, limits: PATIENT });
+        const seats = [seat, inProcessSeat(createRival('greedy', 1)), inProcessSeat(createRival('eager', 1))];
+        return { seat, record: await playMatch({ mapName: 'sample', map, settings: ALL, seed: 1, seats }) };
+      };
+      let { seat, record } = await play();
+      // Without a handshake it listens for a tenth of a second before it greets. On a machine so busy that the message
+      // is not there by then the greeting is taken for a move, and the game is played again.
+      for (let tries = 1; handshake === 'off' && tries < 3 && faultsOf(record).length > 0; tries++)
+        ({ seat, record } = await play());
       expect(record.turns).to.have.length(riverCount(indexMap(map)));
-      expect(record.turns.flatMap(({ fault }) => fault ?? [])).to.deep.equal([]);
+      expect(faultsOf(record)).to.deep.equal([]);
       expect(record.punters.map(({ zombie }) => zombie)).to.deep.equal([undefined, undefined, undefined]);
       expect(record.turns.filter(({ move }) => move.punter === 0 && move.kind === 'pass')).to.have.length.below(4);
       expect(seat.stderr).to.equal('');
