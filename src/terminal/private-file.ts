@@ -26,6 +26,8 @@ export function readPrivateJson(file: string): unknown {
   } catch (error) {
     if (!(error instanceof InputError) || error.code !== 'frame.json') throw error;
     const [, place = 'its end'] = /\((line \d+, column \d+)\)$/.exec(error.got) ?? [];
-    throw new UsageError(`${file}: this is not JSON at ${place}; a comma or a quote may be missing`);
+    throw new UsageError(
+      `${file}: this is not JSON at ${place}; a comma or a quote may be missing, or a comma too many`,
+    );
   }
 }

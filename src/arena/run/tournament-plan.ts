@@ -1,6 +1,7 @@
 // A tournament ready to be run: the command line as it was read, and what the desk of its contest made of it.
 
 import { basename, join } from 'node:path';
+import { fileNamePart } from '../../base/file-name.ts';
 import { ArenaError } from '../arena-error.ts';
 import { codeDigest } from './digests.ts';
 import type { ContestSpec, Game, Outcome } from '../contest.ts';
@@ -59,9 +60,9 @@ export function tournamentPlan(
  * @param more what else tells it from others
  */
 export function usualJournal({ identity }: TournamentPlan, more?: unknown): string {
-  const names = identity.schedule.entrants.map((name) => basename(name).replaceAll(/[^\w.]+/g, '-'));
+  const names = identity.schedule.entrants.map((name) => basename(name).replaceAll(/[^\p{L}\p{M}\p{N}_.]+/gu, '-'));
   const digest = digestOf(more === undefined ? identity : { identity, more });
-  return join(JOURNALS, `${names.join('_').slice(0, 40)}-${digest.slice(0, 8)}.jsonl`);
+  return join(JOURNALS, `${fileNamePart(names.join('_'), 40)}-${digest.slice(0, 8)}.jsonl`);
 }
 
 /** Those who take seats only. */
