@@ -46,6 +46,16 @@ export function parseJson(text: string, path: string): unknown {
 }
 
 /**
+ * Reads one line of a file of JSON lines, as `parseJson` does.
+ * @param path the file's name and which line it is, so that the error says a column alone
+ */
+export function parseJsonLine(line: string, path: string): unknown {
+  const raw = parseAnyDepth(line, path, true);
+  checkDepth(raw, path);
+  return raw;
+}
+
+/**
  * Reads the JSON text of an object and leaves out its members that are nested too deeply, so that what is left can
  * still be answered. Anything but an object is read as by `parseJson`.
  * @returns the value, and the names of what was left out
@@ -85,22 +95,20 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
 }
 
 /** JSON text as a value whose depth nobody has checked. */
-function parseAnyDepth(text: string, path: string): unknown {
+function parseAnyDepth(text: string, path: string, isLine = false): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw wrongJson(text, path);
+    throw wrongJson(text, path, isLine);
   }
 }
-
-/** How callers name a line of a file. */
-const LINE_NAMED = /, line \d+$/;
 
 /**
  * The error of a text that is no JSON, with line and column. One line of it shows what stands around the place; a
  * terminal is told what was got and wanted there, with the text of the line and a caret.
+ * @param isLine whether the path says already which line it is
  */
-function wrongJson(text: string, path: string): InputError {
+function wrongJson(text: string, path: string, isLine: boolean): InputError {
   const [code, expected] = ['frame.json', JSON_EXPECTED['frame.json']];
   if (text.trim() === '')
     return new InputError(code, path, text === '' ? 'an empty text' : 'nothing but white space', expected);
@@ -112,8 +120,7 @@ function wrongJson(text: string, path: string): InputError {
   const at = isEnd && text.includes('\n', bare) ? bare : fault.at;
   const begin = text.lastIndexOf('\n', at - 1) + 1;
   const column = `column ${at - begin + 1}`;
-  // Of one line of a file the caller has said which.
-  const place = LINE_NAMED.test(path) ? column : `line ${text.slice(0, begin).split('\n').length}, ${column}`;
+  const place = isLine ? column : `line ${text.slice(0, begin).split('\n').length}, ${column}`;
   const [from, to] = [Math.max(0, at - SHOWN_BEFORE), Math.min(text.length, at + SHOWN_AFTER)];
   const around = JSON.stringify(`${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`);
   const char = String.fromCodePoint(text.codePointAt(at) ?? 0);

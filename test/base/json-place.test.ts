@@ -3,13 +3,13 @@
 import { expect } from 'chai';
 import { assert, integer, json, property, string } from 'fast-check';
 import { InputError } from '../../src/base/errors.ts';
-import { parseJson } from '../../src/base/json.ts';
+import { parseJson, parseJsonLine } from '../../src/base/json.ts';
 import { jsonFault } from '../../src/base/json-fault.ts';
 
 /** What a terminal is told of it. */
-function toldOf(text: string, path = 'a.json'): string {
+function toldOf(text: string, path = 'a.json', parse = parseJson): string {
   try {
-    parseJson(text, path);
+    parse(text, path);
   } catch (error) {
     if (error instanceof InputError) return error.told;
     throw error;
@@ -38,7 +38,7 @@ describe('the place of a fault in JSON', () => {
   });
 
   it('does not say the line twice of a line that its reader has named', () => {
-    expect(toldOf('{"a" 1}', 'a.jsonl, line 7')).to.equal(
+    expect(toldOf('{"a" 1}', 'a.jsonl, line 7', parseJsonLine)).to.equal(
       'a.jsonl, line 7, column 6: got "1", expected a colon [frame.json]\n  {"a" 1}\n       ^',
     );
   });

@@ -1,7 +1,8 @@
 // Which known word a wrong one is most like.
 
 import { expect } from 'chai';
-import { didYouMean, mostLike } from '../../src/terminal/did-you-mean.ts';
+import { mostLike } from '../../src/base/slips.ts';
+import { didYouMean } from '../../src/terminal/did-you-mean.ts';
 
 const KNOWN = ['random', 'eager', 'greedy', 'survivor', 'switcher', 'settler'];
 

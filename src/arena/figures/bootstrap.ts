@@ -22,8 +22,8 @@ const DRAWS = 1_000;
 const LEAST_FREEDOM = 4;
 /** Differences below this are rounding. */
 const ROUNDING = 1e-9;
-/** Of so many groups of one setting there are intervals, unless all came out alike. */
-export const FEWEST_GROUPS = LEAST_FREEDOM + 1;
+/** An interval needs this many values, such as the groups of one setting, and they must differ. */
+export const FEWEST_FOR_INTERVAL = LEAST_FREEDOM + 1;
 
 /** How to resample. */
 export interface Resampling {
@@ -132,9 +132,8 @@ export function bootstrap(groups: readonly Group[], measure: GroupMeasure, resam
 }
 
 /**
- * The 95% interval of a figure over whole units that chance drew once, such as games or seeds; undefined of too
- * few, and where they are all alike. They are drawn again: of m units m − 1, and few units make it wider, as for
- * groups.
+ * The 95% interval of a figure over whole units that chance drew once, such as games or seeds; undefined where they are
+ * too few or all alike. They are drawn again: of m units m − 1, and few units make it wider, as for groups.
  * @param figure of units that were drawn, some of them more than once
  */
 export function redrawnInterval<Unit>(
@@ -143,7 +142,7 @@ export function redrawnInterval<Unit>(
   random: () => number,
 ): Interval | undefined {
   const count = units.length;
-  if (count < FEWEST_GROUPS) return undefined;
+  if (count < FEWEST_FOR_INTERVAL) return undefined;
   const draws = Array.from({ length: DRAWS }, () =>
     figure(Array.from({ length: count - 1 }, () => units[Math.floor(random() * count)])),
   );
@@ -158,7 +157,7 @@ export function tellingInterval(interval: Interval | undefined): Interval | unde
 /** A mean, with half of its 95% interval. */
 export interface MeanEstimate {
   readonly mean: number;
-  /** Left out where there are fewer than two values, or all are alike: nothing is known of the error. */
+  /** Left out where there are too few values, or all are alike: nothing is known of the error. */
   readonly half?: number;
 }
 
@@ -169,7 +168,7 @@ export interface MeanEstimate {
 export function meanEstimate(values: readonly number[]): MeanEstimate {
   const mean = meanOfAll(values);
   const freedom = values.length - 1;
-  if (freedom < 1) return { mean };
+  if (freedom < LEAST_FREEDOM) return { mean };
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / freedom;
   if (variance < ROUNDING ** 2) return { mean };
   return { mean, half: studentQuantile(0.975, freedom) * Math.sqrt(variance / values.length) };
@@ -205,8 +204,8 @@ export function missingIntervals(groups: number, intervals: readonly (Interval |
   if (missing === 0) return undefined;
   if (missing < intervals.length)
     return 'Where an interval is missing all groups came out alike, so chance cannot be told.';
-  return groups < FEWEST_GROUPS
-    ? `${groups} ${groups === 1 ? 'group is' : 'groups are'} too few to tell chance by, so there is no interval: play at least ${FEWEST_GROUPS}.`
+  return groups < FEWEST_FOR_INTERVAL
+    ? `${groups} ${groups === 1 ? 'group is' : 'groups are'} too few to tell chance by, so there is no interval: play at least ${FEWEST_FOR_INTERVAL}.`
     : 'The groups, or the seeds, of each setting are too few to tell chance by, or all alike, so there is no interval.';
 }
 

@@ -1,4 +1,4 @@
-// Spans of numbers, such as seeds: so many from one on, as a command line and a spec say them.
+// Spans of numbers, such as seeds: this many from one on, as a command line and a spec say them.
 
 import { InvalidArgumentError } from 'commander';
 import { specCount, specObject } from './spec-shape.ts';
@@ -21,7 +21,7 @@ export const SEED_BOUNDS: SpanBounds = { of: 'seeds', most: 100_000, end: 2 ** 3
 
 /**
  * The span that `N` or `N:FROM` says.
- * @param or what else may stand there, as a sentence's beginning
+ * @param or what else may stand there, as the error's first words: `all, or `
  * @throws {InvalidArgumentError} of commander, where it says none
  */
 export function spanNamed(text: string, { of, most, end }: SpanBounds, or = ''): Span {

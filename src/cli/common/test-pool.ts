@@ -10,8 +10,8 @@ export interface PoolOptions extends TestProcessOptions {
   readonly jobs: number;
 }
 
-/** Two more than there are cores: many tests wait for a clock or for programs. With one more, a quarter was idle. */
-export const USUAL_JOBS = availableParallelism() + 2;
+/** One more than there are cores: many tests wait for a clock or for programs. Two more were no faster. */
+export const USUAL_JOBS = availableParallelism() + 1;
 
 /** Runs the files that may run together, then the others one at a time; never rejects. */
 export async function runTestFiles(order: TestOrder, options: PoolOptions, listener: TestListener): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { commandLine } from '../../terminal/command-line.ts';
-import { mostLike } from '../../terminal/did-you-mean.ts';
+import { mostLike } from '../../base/slips.ts';
 import { print, warn } from '../../terminal/print.ts';
 import { swallowedText } from '../../terminal/swallowed-options.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';

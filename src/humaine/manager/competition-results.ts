@@ -1,7 +1,7 @@
 // What a competition came to: profit a round for each contestant, utility for each human, with intervals; and the same
 // as tables for people.
 
-import { FEWEST_GROUPS, meanEstimate, type MeanEstimate, meanOfAll } from '../../arena/figures/bootstrap.ts';
+import { FEWEST_FOR_INTERVAL, meanEstimate, type MeanEstimate, meanOfAll } from '../../arena/figures/bootstrap.ts';
 import { plain } from '../../base/plain-text.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import type { CompetitionStage, PlannedRound } from './competition-plan.ts';
@@ -68,7 +68,7 @@ export function competitionText({ contestants, humans }: CompetitionResults, roo
       rounds,
       total.toFixed(2),
       profit.mean.toFixed(2),
-      halfText(profit, rounds),
+      halfText(profit),
       deals.toFixed(1),
       blocked.toFixed(2),
     ]),
@@ -80,12 +80,12 @@ export function competitionText({ contestants, humans }: CompetitionResults, roo
       plain(name),
       rounds,
       utility?.mean.toFixed(2) ?? '–',
-      halfText(utility, rounds),
+      halfText(utility),
       spent.toFixed(2),
     ]),
     room,
   );
-  const told = `Dollars; means of rounds, ± half of a 95% interval (– of fewer than ${FEWEST_GROUPS} rounds).`;
+  const told = `Dollars; means of rounds, ± half of a 95% interval (– of fewer than ${FEWEST_FOR_INTERVAL} rounds).`;
   return `${sellers}\n\n${buyers}\n\n${told}\nProfit in all decides, in each pool and match where there are such.`;
 }
 
@@ -100,7 +100,6 @@ export function stagesText(stages: readonly CompetitionStage[]): string {
   return `${lines.join('\n')}\n\nAll rounds together:`;
 }
 
-/** Half of an interval, where there are enough rounds for one. */
-function halfText(value: MeanEstimate | undefined, rounds: number): string {
-  return rounds < FEWEST_GROUPS ? '–' : (value?.half?.toFixed(2) ?? '–');
+function halfText(value: MeanEstimate | undefined): string {
+  return value?.half?.toFixed(2) ?? '–';
 }

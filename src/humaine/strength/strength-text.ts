@@ -1,6 +1,6 @@
 // How strong a seller is, as tables for people, 80 columns wide.
 
-import { FEWEST_GROUPS } from '../../arena/figures/bootstrap.ts';
+import { FEWEST_FOR_INTERVAL } from '../../arena/figures/bootstrap.ts';
 import { grouped } from '../../base/grouped.ts';
 import { names, numbers, NOTHING, tableText } from '../../arena/measurement/tables.ts';
 import type { BuyersFigures, PeerFigures } from './strength-measurement.ts';
@@ -70,6 +70,6 @@ function ratioText(ratio: number | undefined): string {
 function met({ ratio, low, own, buyers }: BuyersFigures, aim: number): string {
   const isAbove = (value: number | undefined): boolean => (value === undefined ? own.profit > 0 : value >= aim);
   if (!isAbove(ratio)) return 'missed';
-  const isKnown = buyers >= FEWEST_GROUPS && (low !== undefined || ratio === undefined);
+  const isKnown = buyers >= FEWEST_FOR_INTERVAL && (low !== undefined || ratio === undefined);
   return isKnown && isAbove(low) ? 'met' : 'met, barely';
 }

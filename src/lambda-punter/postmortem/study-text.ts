@@ -3,7 +3,7 @@
 import { counted } from '../../base/grouped.ts';
 import { plain } from '../../base/plain-text.ts';
 import { moveText } from '../game/moves.ts';
-import { FEWEST_GROUPS, meanEstimate, meanOfAll as mean } from '../../arena/figures/bootstrap.ts';
+import { FEWEST_FOR_INTERVAL, meanEstimate, meanOfAll as mean } from '../../arena/figures/bootstrap.ts';
 import { shownShare } from '../../arena/figures/shown-numbers.ts';
 import { aligned, textTable } from '../../terminal/text-table.ts';
 import {
@@ -44,7 +44,7 @@ export function tableOfTurn(study: TurnStudy, game: GameStudy | undefined): stri
   const { tried, turn, own, ownTurns, features } = study;
   const played = tried.find(({ isPlayed }) => isPlayed) ?? tried[0];
   const rows = tried.toSorted((a, b) => mean(b.shares) - mean(a.shares) || a.rank - b.rank);
-  const isFew = played.shares.length < FEWEST_GROUPS;
+  const isFew = played.shares.length < FEWEST_FOR_INTERVAL;
   const table = tableOf(rows, [
     ['move', ({ move }) => moveText(move)],
     ['', ({ isPlayed }) => (isPlayed ? 'played' : '')],
@@ -56,7 +56,7 @@ export function tableOfTurn(study: TurnStudy, game: GameStudy | undefined): stri
   ]);
   const where = game === undefined ? '' : `, ${game.map}, seat ${game.seat}`;
   return `game ${study.game}${where}: turn ${turn + 1}, own turn ${own + 1} of ${ownTurns}, ${features.free} rivers free
-${table}${isFew ? `\n±: not from fewer than ${FEWEST_GROUPS} rollouts of a move (--rounds)` : ''}`;
+${table}${isFew ? `\n±: not from fewer than ${FEWEST_FOR_INTERVAL} rollouts of a move (--rounds)` : ''}`;
 }
 
 /** What all turns come to. */

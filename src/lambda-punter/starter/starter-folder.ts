@@ -1,7 +1,17 @@
 // A new bot: its folder, what of its language is on this machine, and how it is compiled by the script in the folder.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { kindOf } from '../../base/durable-file.ts';
 import { systemCode } from '../../base/errors.ts';
@@ -49,36 +59,41 @@ export function checkNewFolder(folder: string): void {
 export function writeStarter(language: Language, folder: string, readme: string, runtime?: string): readonly string[] {
   checkNewFolder(folder);
   let isMade = false;
+  const written: string[] = [];
+  const write = (name: string, text: string): void => {
+    // A file that somebody else made meanwhile is not ours to remove.
+    closeSync(openSync(join(folder, name), 'wx'));
+    written.push(join(folder, name));
+    writeFileSync(join(folder, name), text);
+  };
   try {
     isMade = makeFolder(folder);
     for (const name of language.files) {
       const text = readFileSync(join(BOTS, language.name, name), 'utf8');
       const launches = name === EXECUTABLE && runtime !== undefined;
       // What the program is called may have a meaning in a replacement, so it is given by a function.
-      writeNew(join(folder, name), launches ? text.replace(PROGRAM_LINE, () => `program=${quoted(runtime)}`) : text);
+      write(name, launches ? text.replace(PROGRAM_LINE, () => `program=${quoted(runtime)}`) : text);
       if (name === EXECUTABLE || name === BUILD) chmodSync(join(folder, name), 0o755);
     }
-    writeNew(join(folder, README), readme);
+    write(README, readme);
   } catch (error) {
-    const left = removeStarter(language, folder, isMade) ? 'Nothing was written.' : 'What is in it is half a bot.';
+    const left = removed(written, isMade ? folder : undefined)
+      ? 'Nothing was written.'
+      : 'What is in it is half a bot.';
     throw new UsageError(`FOLDER ${folder}: ${fileTrouble(error)}. ${left}`);
   }
   return [...language.files, README];
 }
 
-/** Removes the files of a bot that could not be written whole. @returns whether nothing of it is left */
-function removeStarter(language: Language, folder: string, isMade: boolean): boolean {
+/** Removes the files of a bot that could not be written whole, and its folder. @returns whether nothing is left */
+function removed(files: readonly string[], folder: string | undefined): boolean {
   try {
-    for (const name of [...language.files, README]) rmSync(join(folder, name), { force: true });
-    if (isMade) rmdirSync(folder);
+    for (const file of files) rmSync(file);
+    if (folder !== undefined) rmdirSync(folder);
     return true;
   } catch {
     return false;
   }
-}
-
-function writeNew(file: string, text: string): void {
-  writeFileSync(file, text, { flag: 'wx' });
 }
 
 /** A word of a shell script. */

@@ -5,7 +5,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTextFile } from '../../base/text-file.ts';
-import { didYouMean, mostLike } from '../../terminal/did-you-mean.ts';
+import { mostLike } from '../../base/slips.ts';
+import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { writeText } from '../../terminal/writable-paths.ts';
 import { indexMap, riverCount } from '../game/game-map.ts';

@@ -11,7 +11,7 @@ import { shownFigure } from '../../arena/figures/shown-numbers.ts';
 import { playMeasurement } from '../../arena/measurement/measurement.ts';
 import type { ProgressView } from '../../arena/measurement/measurement-progress.ts';
 import { teller } from '../../arena/run/tournament-run.ts';
-import { mostLike } from '../../terminal/did-you-mean.ts';
+import { mostLike } from '../../base/slips.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
 import { print } from '../../terminal/print.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';

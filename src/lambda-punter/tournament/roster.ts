@@ -6,7 +6,7 @@ import { type Award, AWARDS } from '../../arena/run/tournament-options.ts';
 import { InputError, show } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { RawObject } from '../../base/shape.ts';
-import { mostLike } from '../../terminal/did-you-mean.ts';
+import { mostLike } from '../../base/slips.ts';
 import { MOST_SECONDS } from '../../terminal/option-values.ts';
 import { listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
 import { hiddenPassword, passwordIn } from '../server/new-table.ts';

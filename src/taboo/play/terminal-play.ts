@@ -3,7 +3,7 @@
 
 import { createInterface } from 'node:readline/promises';
 import { plain } from '../../base/plain-text.ts';
-import { mostLike } from '../../terminal/did-you-mean.ts';
+import { mostLike } from '../../base/slips.ts';
 import { terminalWidth } from '../../terminal/terminal-width.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { foldCityName, isNameOf, isSameCountry } from '../game/city-names.ts';

@@ -10,7 +10,7 @@
 //
 // Players are named by their place in the list: a uid has 36 characters, and a series 25,000 rounds.
 
-import { parseJson } from '../../base/json.ts';
+import { parseJsonLine } from '../../base/json.ts';
 import { type RawObject, shapesOf } from '../../base/shape.ts';
 import { RANKING_RULE_NAMES, type RankingRuleName } from '../game/ranking.ts';
 import { wrongUltimatum } from '../game/ultimatum-errors.ts';
@@ -142,7 +142,7 @@ export function parseSeriesJournal(text: string, path: string): RecordedSeries {
     const place = `${path}, line ${++number}`;
     if (to - from > MOST.lineChars) throw wrongUltimatum('series.size', place, `${to - from} characters`);
     if (number > MOST.lines) throw wrongUltimatum('series.size', path, `more than ${MOST.lines} lines`);
-    const raw = parseJson(text.slice(from, to), place);
+    const raw = parseJsonLine(text.slice(from, to), place);
     from = to + 1;
     if (head === undefined) {
       head = parseSeriesHead(raw, place);

@@ -116,32 +116,33 @@ describe('the schedule of a competition', () => {
 describe('a competition', () => {
   const wishes = { contestants: ['a', 'b'], humans: ['h'], repeats: 2, seed: 1 };
   const plan = planCompetition(wishes);
+  const longer = planCompetition({ ...wishes, repeats: 3 });
   const resultFor = (number: number, own: number, other: number): PlayedRound => {
-    const isFirst = plan[number - 1].sellers[0] === 'a';
+    const isFirst = longer[number - 1].sellers[0] === 'a';
     return { number, profits: isFirst ? [own, other] : [other, own], deals: [2, 1], blocked: [0, 1], spent: 40 };
   };
 
   it('adds profits up by contestant, with intervals', () => {
-    const results = [10, 12, 14, 16].map((own, place) => ({ ...resultFor(place + 1, own, 5), utility: 100 }));
-    const { contestants, humans } = competitionResults(plan, results);
+    const results = [10, 12, 14, 16, 18].map((own, place) => ({ ...resultFor(place + 1, own, 5), utility: 100 }));
+    const { contestants, humans } = competitionResults(longer, results);
     expect(contestants.map(({ name, total }) => [name, total])).to.deep.equal([
-      ['a', 52],
-      ['b', 20],
+      ['a', 70],
+      ['b', 25],
     ]);
-    expect(contestants[0].profit.mean).to.equal(13);
-    // Student's 3.182 with three degrees of freedom, times √(20/3)/2.
-    expect(contestants[0].profit.half).to.be.closeTo(3.182 * Math.sqrt(20 / 3 / 4), 0.01);
+    expect(contestants[0].profit.mean).to.equal(14);
+    // Student's 2.776 with four degrees of freedom, times √(10/5).
+    expect(contestants[0].profit.half).to.be.closeTo(2.776 * Math.sqrt(10 / 5), 0.01);
     expect(contestants[1].profit, 'all alike').to.deep.equal({ mean: 5 });
-    expect(humans).to.deep.equal([{ name: 'h', rounds: 4, utility: { mean: 100 }, spent: 40 }]);
+    expect(humans).to.deep.equal([{ name: 'h', rounds: 5, utility: { mean: 100 }, spent: 40 }]);
   });
 
   const shown = (rounds: number) => {
-    const longer = planCompetition({ ...wishes, repeats: 3 }).slice(0, rounds);
-    const results = longer.map(({ number }): PlayedRound => {
+    const some = longer.slice(0, rounds);
+    const results = some.map(({ number }): PlayedRound => {
       const utility = 10 * number;
       return { number, profits: [number, 5], deals: [1, 1], blocked: [0, 0], spent: 40, utility };
     });
-    return competitionText(competitionResults(longer, results), 80);
+    return competitionText(competitionResults(some, results), 80);
   };
 
   it('shows an interval only where there are rounds enough for one', () => {
