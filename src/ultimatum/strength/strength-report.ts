@@ -2,7 +2,7 @@
 
 import { grouped } from '../../base/grouped.ts';
 import type { Outcome } from '../../arena/contest.ts';
-import { meanEstimate, meanOfAll, type MeanEstimate } from '../../arena/figures/bootstrap.ts';
+import { FEWEST_FOR_INTERVAL, meanEstimate, meanOfAll, type MeanEstimate } from '../../arena/figures/bootstrap.ts';
 import { names, tableText, type Column } from '../../arena/measurement/tables.ts';
 import type { MessageTimes } from '../tournament/measured-series.ts';
 import type { FieldKind, PlannedField, StrengthField } from './strength-plan.ts';
@@ -148,7 +148,7 @@ export function strengthReportText({ agent, seed, series, fields, messages }: St
   return [
     ...tables,
     [
-      `Means of ${series} series with 95% intervals, seed ${seed}.`,
+      `Means of ${series} series, ${series < FEWEST_FOR_INTERVAL ? 'too few for intervals' : 'with 95% intervals'}, seed ${seed}.`,
       'Agents are not told how many rounds there are.',
       `${grouped(rounds)} rounds in ${(ms / 1000).toFixed(0)} s; ${grouped(messages.count)} messages of ${agent}:`,
       `${(messages.mean * 1000).toFixed(1)} µs on the mean, ${messages.slowest.toFixed(1)} ms the slowest, with all else that ran;`,
