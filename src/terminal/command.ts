@@ -9,7 +9,7 @@ import {
   type ParseOptions,
 } from 'commander';
 import { didYouMean } from './did-you-mean.ts';
-import { swallowedText, type KnownOption } from './swallowed-options.ts';
+import { swallowedText } from './swallowed-options.ts';
 
 /** What commander says, and what is said in its place. The rest of its sentence stays. */
 const IN_OUR_WORDS: readonly (readonly [theirs: RegExp, ours: string])[] = [
@@ -57,7 +57,7 @@ export class Command extends Commander {
 
   /** Ends with the line to type if npm has kept options of this command for itself. */
   refuseSwallowed(): void {
-    const said = swallowedText(this.#known());
+    const said = swallowedText(this.#flags());
     if (said !== undefined) this.error(`error: ${said}`);
   }
 
@@ -65,13 +65,10 @@ export class Command extends Commander {
     return super.error(this.#inOurWords(message, options?.code), options);
   }
 
-  /** Its options and those of its parts, as npm could swallow them. */
-  #known(): KnownOption[] {
-    return [this, ...this.commands].flatMap(({ options }) =>
-      options.flatMap((option) =>
-        [option.short, option.long].flatMap((flag) => (flag?.startsWith('--') ? knownOption(flag, option) : [])),
-      ),
-    );
+  /** Its options and those of its parts. */
+  #flags(): string[] {
+    const options = [this, ...this.commands].flatMap((command) => command.options);
+    return options.flatMap(({ short, long }) => [long, short].filter((flag) => flag !== undefined));
   }
 
   /** A mistake in our words, with the usage and an example where something is missing. */
@@ -100,17 +97,4 @@ function exampleIn(text: string, command: string): string | undefined {
 function meant(said: string): string {
   const [, got, listed] = /: got "(.*)"\. Expected one of: (.+)$/s.exec(said) ?? [];
   return listed === undefined ? '' : didYouMean(got, listed.split(', '));
-}
-
-function knownOption(flag: string, { flags, required, optional, parseArg, defaultValue }: Option): KnownOption {
-  const reads = (value: string): boolean => {
-    try {
-      parseArg?.(value, defaultValue);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  const mayWrite = /<(file|folder)>/.test(flags);
-  return { flag, takesValue: required || optional, isValueOptional: optional, reads, mayWrite };
 }

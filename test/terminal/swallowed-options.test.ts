@@ -6,104 +6,98 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { commandWords } from '../support/run-command.ts';
-import { swallowedText, type KnownOption, type StartedBy } from '../../src/terminal/swallowed-options.ts';
+import { npmProcess, type NpmProcess } from '../../src/terminal/npm-process.ts';
+import { swallowedText } from '../../src/terminal/swallowed-options.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const isNumber = (text: string): boolean => /^\d+$/.test(text);
-const KNOWN: readonly KnownOption[] = [
-  { flag: '--map', takesValue: true },
-  { flag: '--maps', takesValue: true },
-  { flag: '--seed', takesValue: true, reads: isNumber },
-  { flag: '--map-seed', takesValue: true, reads: isNumber },
-  { flag: '--all', takesValue: false },
-  { flag: '--json', takesValue: false },
-  { flag: '--quiet', takesValue: false },
-  { flag: '--no-page', takesValue: false },
-  { flag: '--page', takesValue: true },
-  { flag: '--html', takesValue: true, mayWrite: true },
-  { flag: '--quick', takesValue: true, isValueOptional: true, reads: (text) => !text.includes('/') },
-];
+const FLAGS = ['--map', '--maps', '--seed', '--all', '--json', '--quiet', '--page', '--no-page', '--out', '-o', '-q'];
 const MAP = { npm_config_message: '', npm_config_all: 'true', npm_config_parseable: 'true' };
 
 /** What is said where npm left this. */
-function said(words: readonly string[], env: NodeJS.ProcessEnv, more: Partial<StartedBy> = {}): string | undefined {
-  return swallowedText(KNOWN, { script: 'play', words, env, settings: () => '', ...more });
+function said(more: Partial<NpmProcess>): string | undefined {
+  return swallowedText(FLAGS, { script: 'play', env: {}, settings: () => '', log: () => '', ...more });
 }
 
-/** The line to type. */
-function line(words: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
-  return said(words, env)?.split('\n  ')[1];
+/** What is said where npm's log holds this command line. */
+function logged(words: readonly string[], script = 'play', other = ''): string | undefined {
+  const list = words.map((word) => JSON.stringify(word)).join(' ');
+  return said({ script, log: () => `0 verbose cli node npm\n11 verbose argv ${list}\n${other}` });
 }
 
 describe('options without the -- in front of them', () => {
-  it('are named, with the line as it was meant: values that npm left among the words, and those that it kept', () => {
-    expect(said(['greedy', 'joiner', 'sample'], MAP)).to.equal(
-      'npm has kept --map for itself: options come after --.\nIf they came last, type\n' +
-        '  npm run play -- greedy joiner --map sample',
+  it('are named, with the line as it was typed', () => {
+    expect(logged(['run', 'play', 'greedy', 'joiner', '--seed', '5', 'sample'])).to.equal(
+      'npm has kept --seed for itself: options come after --.\nType\n' +
+        '  npm run play -- greedy joiner --seed 5 sample',
     );
-    expect(line(['greedy', 'sample'], { ...MAP, npm_config_loglevel: 'silent' })).to.equal(
-      'npm run play -- greedy --maps sample',
+    const line = (...words: string[]): string | undefined => logged(words)?.split('\n  ')[1];
+    // What npm writes for `--map X --all`, and for `--maps X`.
+    expect(line('run', 'play', 'a', '--message', '--all', '--parseable', 'X', '--all')).to.equal(
+      'npm run play -- a --map X --all',
     );
-    expect(line(['a', '7', 'x.json'], { npm_config_map_seed: 'true', npm_config_page: 'true' })).to.equal(
-      'npm run play -- a --map-seed 7 --page x.json',
+    expect(line('run', 'play', '--message', '--all', '--parseable', '--loglevel', 'silent', 'X')).to.equal(
+      'npm run play -- --maps X',
     );
-    expect(line(['a'], { npm_config_seed: '5', npm_config_json: 'true', npm_config_page: '' })).to.equal(
-      'npm run play -- a --seed 5 --json --no-page',
+    expect(line('run', '--loglevel', 'silent', 'play', '--seed', '1', '--seed', '2', '-o', "it's.svg")).to.equal(
+      String.raw`npm run play -- --seed 1 --seed 2 -o 'it'\''s.svg'`,
     );
-    expect(line(['a', 'sample', '7'], { npm_config_seed: 'true', ...MAP })).to.equal(
-      'npm run play -- a --map sample --seed 7',
+    expect(line('--prefix', 'a', 'run', 'play', '--no-page', '--', 'b', '--seed', '3')).to.equal(
+      'npm run play -- --no-page b --seed 3',
     );
-    expect(said([], { npm_config_all: 'true' }, { script: 'test' })).to.include('\n  npm test -- --all');
+    expect(line('run', 'play', '--out', 'say "hi".svg')).to.equal(`npm run play -- --out 'say "hi".svg'`);
+    expect(logged(['test', '--all'], 'test')).to.include('\n  npm test -- --all');
+    expect(logged(['t', '-q'], 'test')).to.include('npm has kept -q ');
   });
 
-  it('get the word that can be their value, wherever it stands', () => {
-    expect(line(['5', 'greedy'], { npm_config_seed: 'true' })).to.equal('npm run play -- greedy --seed 5');
-    expect(line(['b', '5', '--all'], { npm_config_seed: 'true' })).to.equal('npm run play -- b --all --seed 5');
-    expect(line([], { npm_config_seed: 'true' })).to.equal('npm run play -- --seed …');
+  it('are named where they are spelled in a way that nobody knows', () => {
+    const warning = '12 warn Unknown cli config "--gmaes". This will stop working in the next major version of npm.';
+    expect(logged(['run', 'play', 'a', '--gmaes', '4'], 'play', warning)).to.equal(
+      'npm has kept --gmaes for itself: options come after --.\nType\n  npm run play -- a --gmaes 4',
+    );
+    // One of npm's own.
+    expect(logged(['run', 'play', 'a', '--workspaces', 'false'], 'play', warning)).to.equal(undefined);
   });
 
-  it('are put in no line where a wrong guess could write over a file', () => {
-    const html = { npm_config_html: 'true' };
-    expect(said(['r.html', 'a.jsonl'], html)).to.equal(
-      'npm has kept --html for itself: options come after --.\nPut -- in front of the first one:\n  npm run play -- …',
-    );
-    // It may be the journal that was to be read.
-    expect(line(['a.jsonl'], html)).to.equal('npm run play -- …');
-    expect(line(['a', '5'], { npm_config_seed: 'true' })).to.equal('npm run play -- a --seed 5');
+  it('are nothing behind the --, nor in front of the script', () => {
+    expect(logged(['run', 'play', '--', 'a', '--seed', '5', '--quiet'])).to.equal(undefined);
+    expect(logged(['run', '--json', 'play', 'a'])).to.equal(undefined);
+    expect(logged(['run', 'other', '--seed', '5'])).to.equal(undefined);
   });
 
-  it('stand without a value that they do not need, where no word can be it', () => {
-    const quick = { npm_config_quick: 'true' };
-    expect(line([], quick)).to.equal('npm run play -- --quick');
-    expect(line(['main'], quick)).to.equal('npm run play -- --quick main');
-    expect(line(['test/base'], quick)).to.equal('npm run play -- test/base --quick');
-    expect(line(['x'], { ...quick, npm_config_page: 'true' })).to.equal('npm run play -- --page x --quick');
-    expect(line([], { ...quick, npm_config_page: 'true' })).to.equal('npm run play -- --page … --quick');
-    expect(line(['7', 'a'], { npm_config_quick: 'b', npm_config_seed: 'true' })).to.equal(
-      'npm run play -- a --seed 7 --quick b',
+  it("leave npm's own --quiet to npm, unless another option was meant for the command", () => {
+    expect(logged(['run', 'play', 'a', '--loglevel', 'warn'])).to.equal(undefined);
+    expect(logged(['run', 'play', 'a', '--loglevel', 'warn', '--seed', '5'])).to.equal(
+      'npm has kept --quiet, --seed for itself: options come after --.\nType\n  npm run play -- a --quiet --seed 5',
     );
+  });
+
+  it('are known by their names in the environment where npm keeps no log, without the line', () => {
+    expect(said({ env: { ...MAP, npm_config_seed: '5' } })).to.equal(
+      'npm has kept --map, --seed for itself: options come after --.\nPut -- in front of the first one:\n' +
+        '  npm run play -- …',
+    );
+    const names = (env: NodeJS.ProcessEnv): string | undefined => said({ env })?.split(' for itself')[0];
+    expect(names({ ...MAP, npm_config_loglevel: 'silent' })).to.equal('npm has kept --maps');
+    expect(names({ npm_config_all: 'true' })).to.equal('npm has kept --all');
+    expect([names({ npm_config_page: '' }), names({ npm_config_page: 'a' })]).to.deep.equal([
+      'npm has kept --no-page',
+      'npm has kept --page',
+    ]);
+    expect(names({ npm_config_loglevel: 'warn' })).to.equal(undefined);
   });
 
   it('are not those that npm knows by its files or its own environment, nor what it always leaves', () => {
     const env = { npm_config_json: 'true', npm_config_user_agent: 'npm', npm_config_prefix: '/usr' };
-    expect(said(['a'], env)).to.include('--json');
+    expect(said({ env })).to.include('--json');
     for (const settings of ['fund=false\njson = true\n', 'HOME=/home/a\nnpm_config_json=true', 'NPM_CONFIG_JSON=true'])
-      expect(said(['a'], env, { settings: () => settings })).to.equal(undefined);
-    expect(said(['a'], env, { settings: () => 'json-file=x' })).to.include('--json');
-    expect(said(['a'], {})).to.equal(undefined);
-  });
-
-  it("leave npm's own --quiet to npm, unless another option was meant for the command", () => {
-    const quiet = { npm_config_loglevel: 'warn' };
-    expect([
-      said(['a'], quiet),
-      said(['a', '--all'], { ...quiet, npm_config_seed: '1' })?.includes('quiet'),
-    ]).to.deep.equal([undefined, false]);
-    expect(line(['a'], { npm_config_seed: '5', ...quiet })).to.equal('npm run play -- a --seed 5 --quiet');
+      expect(said({ env, settings: () => settings })).to.equal(undefined);
+    expect(said({ env, settings: () => 'json-file=x' })).to.include('--json');
+    expect(said({})).to.equal(undefined);
   });
 
   it('are nothing where npm does not run the command', () => {
-    expect(said(['a', 'sample'], MAP, { script: undefined })).to.equal(undefined);
+    expect(npmProcess()).to.equal(undefined);
+    expect(swallowedText(FLAGS)).to.equal(undefined);
   });
 
   it('are what npm itself makes of them, at real commands', function () {
@@ -124,7 +118,12 @@ describe('options without the -- in front of them', () => {
         return `${status} ${stdout}${stderr}`;
       };
       expect(npm(['play', 'greedy', 'joiner', '--map', 'sample', '--games', '2', '--futures'])).to.match(
-        /^1 [^]*npm run play -- greedy joiner --map sample --futures --games 2\n/,
+        /^1 [^]*npm run play -- greedy joiner --map sample --games 2 --futures\n/,
+      );
+      expect(npm(['map', 'draw', 'sample', '-o', 'a.svg'])).to.include('\n  npm run map -- draw sample -o a.svg\n');
+      expect(npm(['check', './punter', '--only', 'state'])).to.include('npm run check -- ./punter --only state\n');
+      expect(npm(['play', 'greedy', '--map', 'sample', '--logs-max=0'])).to.include(
+        '\nPut -- in front of the first one:\n  npm run play -- …\n',
       );
       expect(npm(['taboo', 'describe', 'Nairobi', '--hints', '6'])).to.include(
         'npm run taboo -- describe Nairobi --hints 6\n',
@@ -147,8 +146,8 @@ describe('options without the -- in front of them', () => {
       const told = spawnSync(process.execPath, [...commandWords(script), '10'], { env, encoding: 'utf8' });
       expect([told.status, told.stderr]).to.deep.equal([
         1,
-        `error: npm has kept --${option} for itself: options come after --.\nType\n` +
-          `  npm run ${script} -- --${option} 10\n`,
+        `error: npm has kept --${option} for itself: options come after --.\nPut -- in front of the first one:\n` +
+          `  npm run ${script} -- …\n`,
       ]);
     });
   }

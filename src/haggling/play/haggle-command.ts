@@ -37,14 +37,7 @@ const DEMO_COLUMN = 42;
  * @returns the exit code: 1 for what the official program refuses, which is told in its words
  */
 export async function haggle(words: readonly string[], playRemote: PlayRemote, signal: AbortSignal): Promise<number> {
-  const kept = swallowedText(
-    EVERY_OPTION.map(([name, { value }]) => ({
-      flag: `--${name}`,
-      takesValue: value !== undefined,
-      mayWrite: name === 'log',
-      reads: (text) => (value !== 'N' && value !== 'MS') || Number.isFinite(Number(text)),
-    })),
-  );
+  const kept = swallowedText(EVERY_OPTION.map(([name]) => `--${name}`));
   if (kept !== undefined) throw new UsageError(kept);
   if (words[0] === 'demo') return showDemo(words.slice(1), playRemote, signal);
   refusePart(words[0]);

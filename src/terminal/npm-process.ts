@@ -1,0 +1,72 @@
+// The npm that runs this process as one of its scripts: what it was told, by whom, and its log.
+
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** What npm has told a script, and what it does not tell. */
+export interface NpmProcess {
+  /** The script that npm runs: `play`. */
+  readonly script: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** What npm knew before it read its command line: text of its files, and of its own environment. */
+  readonly settings: () => string;
+  /** Text of its log; empty without `/proc`, or where npm keeps none. */
+  readonly log: () => string;
+}
+
+/** The npm that runs this process; undefined where this is not the program of its script. */
+export function npmProcess(): NpmProcess | undefined {
+  const { env } = process;
+  const script = basename(process.argv[1] ?? '', '.ts');
+  // What a command starts inherits npm's word for it, but has another name.
+  if (env['npm_lifecycle_event'] !== script) return undefined;
+  return { script, env, settings: () => settingsOf(env), log: () => logOf(npmId(script)) };
+}
+
+/** npm's files, and the environment that npm itself was started in. */
+function settingsOf(env: NodeJS.ProcessEnv): string {
+  const files = [
+    env['npm_config_userconfig'],
+    env['npm_config_globalconfig'],
+    join(env['npm_config_local_prefix'] ?? '.', '.npmrc'),
+    join(dirname(env['npm_execpath'] ?? ''), '..', 'npmrc'),
+  ];
+  const own = environmentOf(npmId(env['npm_lifecycle_event'] ?? ''));
+  return [...files.map((file) => textOf(file ?? '')), ...own].join('\n');
+}
+
+/** npm's process: the nearest one above this that npm has not started. Empty where it is not seen. */
+function npmId(script: string): string {
+  let id = `${process.ppid}`;
+  while (id !== '0' && id !== '' && environmentOf(id).includes(`npm_lifecycle_event=${script}`)) id = parentOf(id);
+  return id;
+}
+
+function parentOf(id: string): string {
+  const stat = textOf(`/proc/${id}/stat`);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? '';
+}
+
+function environmentOf(id: string): string[] {
+  return textOf(`/proc/${id}/environ`).split('\0');
+}
+
+/** npm writes its log while the script runs, so that the file is among those it has open. */
+function logOf(id: string): string {
+  try {
+    const folder = `/proc/${id}/fd`;
+    const open = readdirSync(folder).map((name) => readlinkSync(join(folder, name)));
+    return textOf(open.find((file) => /-debug-\d+\.log$/.test(file)) ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/** A file's text; empty where it cannot be read. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
