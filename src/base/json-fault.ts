@@ -60,12 +60,19 @@ export function jsonFault(text: string): JsonFault {
       if (end === at) {
         // Only a comma leads to a name that has to come, or in a list to a value.
         const isTrailing = inside !== undefined && char === CLOSERS[inside] && (state === 'name' || inside === '[');
-        return { at, wanted: isTrailing ? `${WANTED[state]}, or no comma before ${char}` : WANTED[state] };
+        const hint = isTrailing ? `, or no comma before ${char}` : isName ? '' : hintAt(char);
+        return { at, wanted: `${WANTED[state]}${hint}` };
       }
       at = end;
       state = 'end';
     }
   }
+}
+
+/** What a person may have meant by this character, where it cannot stand. */
+function hintAt(char: string): string {
+  if (/^o$/i.test(char)) return '; this is the letter O, not a zero';
+  return /^['\p{L}]$/u.test(char) ? '; a text stands in double quotes' : '';
 }
 
 /** Where the text in quotes that begins there ends; or where it is wrong, with what is wanted there. */

@@ -37,10 +37,11 @@ const CARET_ROOM = 50;
 /**
  * Reads JSON text.
  * @param path what the text is, for the error: a file's name, `frame`
+ * @param shown what the error quotes in place of the text, as long as that: a text may hold what is nobody's business
  * @throws {InputError} `frame.json` where the text is no JSON, `json.depth` where it is nested too deeply
  */
-export function parseJson(text: string, path: string): unknown {
-  const raw = parseAnyDepth(text, path);
+export function parseJson(text: string, path: string, shown = text): unknown {
+  const raw = parseAnyDepth(text, path, { shown });
   checkDepth(raw, path);
   return raw;
 }
@@ -50,7 +51,7 @@ export function parseJson(text: string, path: string): unknown {
  * @param path the file's name and which line it is, so that the error says a column alone
  */
 export function parseJsonLine(line: string, path: string): unknown {
-  const raw = parseAnyDepth(line, path, true);
+  const raw = parseAnyDepth(line, path, { isLine: true });
   checkDepth(raw, path);
   return raw;
 }
@@ -94,21 +95,28 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   return false;
 }
 
+/** How the error of a text that is no JSON is told. */
+interface Telling {
+  /** What it quotes in place of the text, as long as that. */
+  readonly shown?: string;
+  /** Whether the path says already which line it is. */
+  readonly isLine?: boolean;
+}
+
 /** JSON text as a value whose depth nobody has checked. */
-function parseAnyDepth(text: string, path: string, isLine = false): unknown {
+function parseAnyDepth(text: string, path: string, telling: Telling = {}): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw wrongJson(text, path, isLine);
+    throw wrongJson(text, path, telling);
   }
 }
 
 /**
  * The error of a text that is no JSON, with line and column. One line of it shows what stands around the place; a
  * terminal is told what was got and wanted there, with the text of the line and a caret.
- * @param isLine whether the path says already which line it is
  */
-function wrongJson(text: string, path: string, isLine: boolean): InputError {
+function wrongJson(text: string, path: string, { shown = text, isLine = false }: Telling): InputError {
   const [code, expected] = ['frame.json', JSON_EXPECTED['frame.json']];
   if (text.trim() === '')
     return new InputError(code, path, text === '' ? 'an empty text' : 'nothing but white space', expected);
@@ -122,10 +130,10 @@ function wrongJson(text: string, path: string, isLine: boolean): InputError {
   const column = `column ${at - begin + 1}`;
   const place = isLine ? column : `line ${text.slice(0, begin).split('\n').length}, ${column}`;
   const [from, to] = [Math.max(0, at - SHOWN_BEFORE), Math.min(text.length, at + SHOWN_AFTER)];
-  const around = JSON.stringify(`${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`);
-  const char = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  const around = JSON.stringify(`${from > 0 ? '…' : ''}${shown.slice(from, to)}${to < text.length ? '…' : ''}`);
+  const char = String.fromCodePoint(shown.codePointAt(at) ?? 0);
   const got = isEnd ? 'the end of the text' : plain(JSON.stringify(char));
-  const told = `${place}: got ${got}, expected ${wanted} [${code}]\n${lineWithCaret(text, begin, at)}`;
+  const told = `${place}: got ${got}, expected ${wanted} [${code}]\n${lineWithCaret(shown, begin, at)}`;
   return new InputError(code, path, `${around} (${place})`, expected, told);
 }
 

@@ -1,9 +1,8 @@
 // Files that hold passwords: who else may read them, and errors that do not quote them.
 
 import { statSync } from 'node:fs';
-import { InputError } from '../base/errors.ts';
-import { readJsonFile } from '../base/text-file.ts';
-import { UsageError } from './usage-error.ts';
+import { parseJson } from '../base/json.ts';
+import { readDataText } from '../base/text-file.ts';
 
 /** Whether others who use this machine may read the passwords in a file. */
 export function isReadByOthers(file: string): boolean {
@@ -16,18 +15,11 @@ export function readByOthersText(file: string): string {
 }
 
 /**
- * What a file of JSON says. What is no JSON is not quoted: it may be a password.
- * @throws {UsageError} where it is no JSON
- * @throws {InputError} `file.read`, `json.depth`
+ * What a file of JSON says. Where it is no JSON, the error shows its brackets, quotes, commas and colons alone: a word
+ * may be a password.
+ * @throws {InputError} `file.read`, `frame.json`, `json.depth`
  */
 export function readPrivateJson(file: string): unknown {
-  try {
-    return readJsonFile(file);
-  } catch (error) {
-    if (!(error instanceof InputError) || error.code !== 'frame.json') throw error;
-    const [, place = 'its end'] = /\((line \d+, column \d+)\)$/.exec(error.got) ?? [];
-    throw new UsageError(
-      `${file}: this is not JSON at ${place}; a comma or a quote may be missing, or a comma too many`,
-    );
-  }
+  const text = readDataText(file);
+  return parseJson(text, file, text.replace(/[^\s{}[\]",:]/g, '·'));
 }

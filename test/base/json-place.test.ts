@@ -33,7 +33,8 @@ describe('the place of a fault in JSON', () => {
         '   "sites": [1, 2,]\n                  ^',
     );
     expect(toldOf('{"a":1,\r\n "b":O}\r\n')).to.equal(
-      'a.json, line 2, column 6: got "O", expected a value [frame.json]\n   "b":O}\n       ^',
+      'a.json, line 2, column 6: got "O", expected a value; this is the letter O, not a zero ' +
+        '[frame.json]\n   "b":O}\n       ^',
     );
   });
 
@@ -67,7 +68,8 @@ describe('the place of a fault in JSON', () => {
     ['quotes over two lines', '{"a":"b\n"}', '8: got "\\n", expected a closing quote '],
     ['an unknown escape', String.raw`["\x"]`, '3: got "\\\\", expected one of '],
     ['a zero in front', '[01]', '3: got "1", expected a comma or ] '],
-    ['NaN', '[NaN]', '2: got "N", expected a value '],
+    ['a word without quotes', '[abc]', '2: got "a", expected a value or ]; a text stands in double quotes '],
+    ['NaN', '[NaN]', '2: got "N", expected a value or ]; a text stands in double quotes '],
     ['words behind the end', '{} {}', '4: got "{", expected the end of the text '],
     ['half a pair of surrogates', '["\ud83d", \ud83d]', '7: got "\\ud83d", expected a value '],
     ['a mark of byte order', '\ufeff{}', '1: got "\ufffd", expected a value '],

@@ -78,8 +78,7 @@ describe('the outputs of commands', function () {
     const secret = come.pop();
     expect([secret?.code, secret?.stderr]).to.deep.equal([
       1,
-      'error: README.md: this is not JSON at line 1, column 1; a comma or a quote may be missing, or a comma ' +
-        'too many\n',
+      `error: README.md, line 1, column 1: got "·", expected a value [frame.json]\n  · ······ ······\n  ^\n`,
     ]);
     for (const [at, { code, stdout, stderr }] of come.slice(0, words.length).entries())
       expect([code, stdout + stderr], words[at][0]).to.satisfy(

@@ -66,7 +66,7 @@ export const EXPECTED = {
   'table.own': 'fewer new tables than the server allows one address',
   'table.closing': 'a server that is not stopping',
   serve: 'an object with a list "tables"',
-  'serve.key': 'a key that the configuration knows',
+  'serve.key': 'a key that the configuration knows (docs/serving.md lists them)',
   'serve.tables': 'a list of at least one table',
   'serve.name': 'a name that no other table has (text, not blank)',
   'serve.port': 'a port that no other table has (a whole number from 0 to 65535, 0 for any free one)',

@@ -170,7 +170,7 @@ export function checkGame(file: string, shelf: MapShelf): RescoreVerdict {
       got.every((score, punter) => score === scores[punter] || (only !== undefined && punter !== only));
     return same && refused.length === 0 ? { kind: 'exact' } : { kind: 'differs', got, expected: scores, refused };
   } catch (error) {
-    if (error instanceof InputError) return { kind: 'unreadable', reason: error.message };
+    if (error instanceof InputError) return { kind: 'unreadable', reason: error.told };
     throw error;
   }
 }

@@ -3,6 +3,7 @@
 import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
 import { extensionsFrom, NO_EXTENSIONS, type Extensions } from '../game/extensions.ts';
 import { membersOf, type RawObject, type Reader } from '../../base/shape.ts';
+import { meantKey } from '../../base/slips.ts';
 import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { READINGS, type Reading } from '../judge/rule-readings.ts';
 import { NEW_TABLE_LIMITS, type NewTableLimits } from './new-tables.ts';
@@ -290,6 +291,6 @@ function objectWith(raw: unknown, keys: object, path: string): RawObject {
 
 function knowAll(object: RawObject, known: readonly string[], path: string): void {
   for (const key of Object.keys(object)) {
-    if (!known.includes(key)) throw wrong('serve.key', `${path}.${key}`, `${key} (known: ${known.join(', ')})`);
+    if (!known.includes(key)) throw wrong('serve.key', `${path}.${key}`, meantKey(key, known));
   }
 }

@@ -6,7 +6,7 @@ import { type Award, AWARDS } from '../../arena/run/tournament-options.ts';
 import { InputError, show } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { RawObject } from '../../base/shape.ts';
-import { mostLike } from '../../base/slips.ts';
+import { meantKey } from '../../base/slips.ts';
 import { MOST_SECONDS } from '../../terminal/option-values.ts';
 import { listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
 import { hiddenPassword, passwordIn } from '../server/new-table.ts';
@@ -82,12 +82,6 @@ function unknownKeys(object: RawObject, known: readonly string[], path: string):
   return Object.keys(object)
     .filter((key) => !known.includes(key))
     .map((key) => wrong('roster.key', `${path}${key}`, meantKey(key, known)));
-}
-
-/** A key that nobody knows, with the one that was meant. */
-function meantKey(key: string, known: readonly string[]): string {
-  const meant = mostLike(key, known);
-  return meant === undefined ? key : `${key} (did you mean ${meant}?)`;
 }
 
 /** A team: its program plays here, or it connects with its password. */

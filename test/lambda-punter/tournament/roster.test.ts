@@ -8,6 +8,7 @@ import { inspect } from 'node:util';
 import { parseRoster, type Roster } from '../../../src/lambda-punter/tournament/roster.ts';
 import { readRoster } from '../../../src/lambda-punter/tournament/roster-file.ts';
 import { isReadByOthers } from '../../../src/terminal/private-file.ts';
+import { InputError } from '../../../src/base/errors.ts';
 import { UsageError } from '../../../src/terminal/usage-error.ts';
 
 const TEAMS = [
@@ -135,7 +136,7 @@ describe('a roster', () => {
         .and.not.include(secret);
     }
     expect(() => readRoster(written(`{"teams":[{"name":"Ada","password":"${secret}" "x"`)))
-      .to.throw(UsageError, 'this is not JSON at line 1, column ')
+      .to.throw(InputError, '(line 1, column 50), expected JSON text')
       .with.property('message')
       .that.does.not.include(secret);
   });
