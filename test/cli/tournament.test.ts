@@ -99,8 +99,10 @@ describe('npm run tournament', function () {
     const args = ['greedy', 'random', ...SAMPLE, '--journal', path];
     await run('tournament', [...args, '--games', '4']);
     const before = readFileSync(path, 'utf8');
-    const more = await run('tournament', [...args, '--games', '10']);
-    expect(more.stderr).to.include('10 games, 4 of them already played');
+    const more = await run('tournament', [...args, '--games', '9']);
+    expect(more.stderr)
+      .to.include('10 games, 4 of them already played')
+      .and.include('\n--games 9: 10 are played, in whole groups of 2\n');
     expect(readFileSync(path, 'utf8').startsWith(before)).to.equal(true);
     const fewer = await run('tournament', [...args, '--games', '4', '--json']);
     expect(fewer.stdout.trimEnd().split('\n')).to.have.length(5);

@@ -101,6 +101,28 @@ describe('what is shown while a tournament runs', () => {
     expect(course.line()).to.include(' left');
   });
 
+  it('lets the time that is left run down while no game ends, and asks anew where it has run out', () => {
+    const { now } = performance;
+    let ms = 0;
+    try {
+      performance.now = () => ms;
+      const course = new TournamentProgress(10, [], 0, { fillers: new Set() });
+      const leftAt = (at: number): string | undefined => {
+        ms = at;
+        return /, (\d+) s left/.exec(course.line())?.[1];
+      };
+      ms = 10_000;
+      for (let game = 0; game < 5; game++) course.add(played(['a', 'b'], 1));
+      expect([10, 12, 15, 19].map((s) => leftAt(s * 1000))).to.deep.equal(['10', '8', '5', '1']);
+      // Nothing has ended by then, so it was too good.
+      expect([21, 25].map((s) => leftAt(s * 1000))).to.deep.equal(['21', '17']);
+      course.add(played(['a', 'b'], 1));
+      expect(leftAt(25_000)).to.equal('17');
+    } finally {
+      performance.now = now;
+    }
+  });
+
   it('tells the time that is left as long as the slowest entrant makes it', () => {
     const { now } = performance;
     try {

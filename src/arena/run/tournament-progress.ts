@@ -51,6 +51,9 @@ export class TournamentProgress implements Shown {
   #standings: readonly Standing[] = [];
   #added = 0;
   #nextMs = 0;
+  /** When the last game will have ended, as it seemed when this many had. */
+  #endMs = 0;
+  #toldOf = -1;
 
   /**
    * @param known the games that were in the journal already
@@ -123,13 +126,17 @@ export class TournamentProgress implements Shown {
   #progress(): string {
     const done = this.#done;
     const played = done - this.#known;
-    const rate = played / ((performance.now() - this.#begun) / 60_000);
-    // Of games that run side by side the short ones end first: a pace from them alone is too good.
-    const left =
-      played === 0 || played < Math.min(ROUNDS * this.#seats, TOLD_FROM * (this.#total - this.#known))
-        ? ''
-        : `, ${duration(((this.#total - done) / rate) * slowestPace(this.#thought))} left`;
+    const now = performance.now();
+    const rate = played / ((now - this.#begun) / 60_000);
     const pace = played === 0 ? '' : `, ${Number(rate.toPrecision(3))} a minute`;
+    // Of games that run side by side the short ones end first: a pace from them alone is too good.
+    const isTold = played > 0 && played >= Math.min(ROUNDS * this.#seats, TOLD_FROM * (this.#total - this.#known));
+    // Without news the time only runs down: until the next game ends the pace seems to fall.
+    if (this.#toldOf !== done || now >= this.#endMs) {
+      this.#endMs = now + ((this.#total - done) / rate) * slowestPace(this.#thought) * 60_000;
+      this.#toldOf = done;
+    }
+    const left = isTold ? `, ${duration((this.#endMs - now) / 60_000)} left` : '';
     return `${done}/${this.#total} games${this.#voids > 0 ? `, ${this.#voids} void` : ''}${pace}${left}`;
   }
 }

@@ -53,7 +53,7 @@ export interface Play {
 }
 
 /** How it is played. */
-export type PlayOptions = Pick<TournamentOptions, 'jobs' | 'queue' | 'quiet' | 'fresh'>;
+export type PlayOptions = Pick<TournamentOptions, 'games' | 'jobs' | 'queue' | 'quiet' | 'fresh'>;
 
 /** What has been played, in the order of the schedule. */
 export interface Finished {
@@ -173,6 +173,8 @@ async function playMissing(
   tell(
     `${label}${title ?? `schedule ${kind}: ${counted(entrants.length, noun)}, ${counted(settings.length, 'setting')}`}, ${counted(games.length, 'game')}${known.length > 0 ? `, ${known.length} of them already played` : ''}${voids.length > 0 ? `, ${voids.length} void` : ''}; journal: ${journal.path}`,
   );
+  const whole = wholeGroupsText(games, options.games);
+  if (whole !== undefined) tell(`${label}${whole}`);
   const fillers = fillersIn(games, spec);
   if (known.length < games.length && fillers !== undefined) tell(`${label}${fillers}`);
   if (comparison?.advance(journal) === true || known.length + voids.length === games.length) return;
@@ -216,6 +218,13 @@ function fillersIn(games: readonly Game[], { schedule: { fillers = [] } }: Tourn
   const seated = fillers.filter((name) => games.some(({ seats }) => seats.includes(name)));
   if (seated.length === 0) return undefined;
   return `seats that are left over go to fillers, who are not rated: ${seated.join(', ')}`;
+}
+
+/** Why there are more games than were asked for; undefined where there are not. */
+function wholeGroupsText(games: readonly Game[], asked: number | undefined): string | undefined {
+  if (asked === undefined || games.length <= asked) return undefined;
+  const size = games.length / new Set(games.map(({ group }) => group)).size;
+  return `--games ${asked}: ${games.length} are played, in whole groups${Number.isInteger(size) ? ` of ${size}` : ''}`;
 }
 
 /** The games that are in the journal, in the order of the schedule. */
