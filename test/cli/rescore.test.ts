@@ -112,7 +112,12 @@ describe('npm run rescore', function () {
       game: UNMARKED.map((event) => ('claim' in event ? { claim: { source: 0, target: 1 } } : event)),
     });
     const { code, stdout } = await rescore(join(folder, 'games'), join(folder, 'missing.json'));
+    expect(stdout).to.include(
+      'a-cut.json: record, line 1, column 10: got the end of the text, expected a value or ] [frame.json]\n' +
+        '  {"game":[\n           ^\n',
+    );
     const codes = stdout
+      .replace(/^ .*\n/gm, '')
       .trimEnd()
       .split('\n')
       .map((line) => /\[([\w.]+)\]$/.exec(line)?.[1]);
