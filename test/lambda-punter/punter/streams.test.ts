@@ -1,6 +1,6 @@
 // The standard streams: what is there is noticed, what is whole is answered, and nothing holds up the exit.
 
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
@@ -12,6 +12,7 @@ import { SAMPLE } from '../../support/task-map.ts';
 
 const MAIN = fileURLToPath(new URL('../../../src/lambda-punter/punter/main.ts', import.meta.url));
 const HELD_UP = fileURLToPath(new URL('held-up.ts', import.meta.url));
+const STARVED = fileURLToPath(new URL('starved.ts', import.meta.url));
 const setup = encodeFrame({ punter: 0, punters: 2, map: SAMPLE });
 
 type Client = ChildProcessByStdio<Writable, Readable, null>;
@@ -33,6 +34,13 @@ describe('the standard streams', () => {
     const child = run(HELD_UP);
     child.stdin.write(setup);
     expect(await text(child.stdout)).to.match(/^\d+:\{"ready":0,/);
+  });
+
+  // At a load of 14 to 22, a start in thirty took the silence of its reading thread for the judge's.
+  it('show a message that is in the pipe before any thread reads', () => {
+    const line = `printf 5:hello | { sleep 0.2; exec "$0" "$1"; }`;
+    const { stdout } = spawnSync('sh', ['-c', line, process.execPath, STARVED], { encoding: 'utf8' });
+    expect(stdout).to.equal('true\n');
   });
 
   it('do not hold up the end where output is closed and input stays open and silent', async () => {
