@@ -319,6 +319,8 @@ describe('npm run tournament', function () {
       `nobody: no such file, and no rival of that name (${RIVAL_NAMES.join(', ')}, planner)`,
     ],
     ["a wrong option of the planner's", ['planner:depth=3'], 'planner:depth=3: got "depth=3", expected nodes=N'],
+    ['a planner whose number is none', ['planner:nodes=x'], 'planner:nodes=x: got "nodes=x", expected a whole number'],
+    ['a planner with a number twice', ['planner:nodes=1,nodes=2'], 'planner:nodes=1,nodes=2: got nodes twice'],
     ['a map that is not there', ['greedy', '--maps', 'huge'], '--maps huge: no such file or folder, and no class'],
     ['a map that is none', ['greedy', '--maps', 'package.json'], '[map.sites]'],
     [
@@ -337,7 +339,7 @@ describe('npm run tournament', function () {
     [
       'a planner beyond its bounds',
       ['planner:presence=3000'],
-      'planner:presence=3000: got presence=3000, expected a number from 0.05 to 0.9',
+      'planner:presence=3000: got "presence=3000", expected a number from 0.05 to 0.9',
     ],
     ['an extension that is not there', ['greedy', '--extensions', 'all,x'], 'got the extension "x"'],
     ['both games and groups', ['greedy', '--games', '4', '--groups', '1'], '--games and --groups'],

@@ -82,15 +82,14 @@ function planner(text: string): Omit<Extract<EntrantKind, { kind: 'planner' }>, 
   const policy: { [name: string]: number } = {};
   const options = text.slice('planner:'.length);
   for (const option of options === '' ? [] : options.split(',')) {
-    const [, name, digits] = /^(\w+)=(\d+(?:\.\d+)?)$/.exec(option) ?? [];
-    if (name === undefined || digits === undefined || given.has(name) || Object.hasOwn(policy, name))
-      throw wrong(text, `got ${JSON.stringify(option)}`);
-    const value = Number(digits);
+    const [, name = '', digits = ''] = /^(\w+)=(.*)$/.exec(option) ?? [];
     const isPolicy = isPolicyName(name);
-    if (!isPolicy && (!/^(nodes|ms|setup)$/.test(name) || !/^\d+$/.test(digits)))
-      throw wrong(text, `got ${JSON.stringify(option)}`);
+    if (!isPolicy && !/^(nodes|ms|setup)$/.test(name)) throw wrong(text, `got ${JSON.stringify(option)}`);
+    if (given.has(name) || Object.hasOwn(policy, name)) throw new UsageError(`${text}: got ${name} twice`);
+    const isNumber = (isPolicy ? /^\d+(\.\d+)?$/ : /^\d+$/).test(digits);
+    const value = isNumber ? Number(digits) : NaN;
     const expected = isPolicy ? policyBoundsMissed(name, value) : budgetMissed(value, name === 'setup' ? 0 : 1);
-    if (expected !== undefined) throw new UsageError(`${text}: got ${option}, expected ${expected}`);
+    if (expected !== undefined) throw new UsageError(`${text}: got ${JSON.stringify(option)}, expected ${expected}`);
     if (isPolicy) policy[name] = value;
     else given.set(name, value);
   }
@@ -116,7 +115,7 @@ function wrong(text: string, got: string): UsageError {
   const meant = didYouMean(word, ['nodes', 'ms', 'setup', ...POLICY_NAMES]);
   return new UsageError(
     `${text}: ${got}, expected nodes=N (a budget that repeats exactly) or ms=N (of the clock), and maybe setup=N ` +
-      `(the same for set-up) or a number of the policy (${POLICY_NAMES.join(', ')})${meant}`,
+      `(the same for set-up) or a number of the policy (npm run tune -- --help names most)${meant}`,
   );
 }
 
