@@ -47,14 +47,17 @@ export interface SellerAgent {
   settled(bid: Bid, confirmed: boolean): void;
 }
 
-/** A seller that tells why it wants to say what it wants to say, in sentences. */
+/** A seller that tells how it read the buyer's words, and why it wants to say what it wants to say. */
 interface ExplainingSeller extends SellerAgent {
+  /** In sentences; the first says what the buyer meant. */
   explain(): readonly string[];
+  /** The words and the tree of what the buyer said last, in lines. */
+  tree(): readonly string[];
 }
 
 /** Whether a seller explains itself. */
 export function isExplaining(agent: SellerAgent): agent is ExplainingSeller {
-  return 'explain' in agent && typeof agent.explain === 'function';
+  return 'explain' in agent && 'tree' in agent;
 }
 
 /** Makes a seller for a round. */

@@ -4,6 +4,7 @@ import { randomFrom, seedOf, shuffled } from '../../base/seeded-random.ts';
 import { HUMAINE_SELLERS } from '../bundled/named-parties.ts';
 import { wrongHumaine } from '../game/humaine-errors.ts';
 import { isExplaining, type MakeSeller, type SellerAgent, type Intent } from '../game/parties.ts';
+import { HUMAN } from '../game/spoken-message.ts';
 import type { SellerKind, SellerReasons } from '../page/model/kitchen-news.ts';
 
 /** Ours, which is one of them where kinds are drawn. */
@@ -89,6 +90,7 @@ export class SellerCast {
   /** The same seller; what it says is kept with its reasons, once it was heard. */
   #listened(agent: SellerAgent, name: string): SellerAgent {
     if (!isExplaining(agent)) return agent;
+    let heard = '';
     let wanted: { readonly text: string; readonly why: readonly string[] } | undefined;
     const keep = (intent: Intent | undefined): Intent | undefined => {
       wanted = intent === undefined ? undefined : { text: intent.text, why: [...agent.explain()] };
@@ -96,8 +98,9 @@ export class SellerCast {
     };
     return {
       hear: (message) => {
+        if (message.speaker === HUMAN) heard = message.text;
         if (message.speaker === name && message.text === wanted?.text && this.#reasons.length < MOST_REASONS)
-          this.#reasons.push({ seller: name, ...wanted });
+          this.#reasons.push({ heard, tree: [...agent.tree()], seller: name, ...wanted });
         return keep(agent.hear(message));
       },
       blocked: (message, rationale) => keep(agent.blocked(message, rationale)),

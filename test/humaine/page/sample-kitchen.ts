@@ -1,6 +1,7 @@
 // A round as the page shows it, in any phase, with words that strangers choose.
 
 import { randomFrom } from '../../../src/base/seeded-random.ts';
+import { treeLines } from '../../../src/humaine/language/grammar/tree-text.ts';
 import { drawBuyerUtility } from '../../../src/humaine/game/utility.ts';
 import { KITCHEN_PHASES, type KitchenPhase } from '../../../src/humaine/page/model/kitchen-news.ts';
 import { KitchenDesk } from '../../../src/humaine/page/server/kitchen-desk.ts';
@@ -22,7 +23,14 @@ export function sampleKitchen(phase: KitchenPhase, words: readonly string[]): Ki
   const [first = 'Good morning!', second = first] = words;
   const kinds = words.map((name) => ({ name, about: first }));
   desk.choices = () => ({ kinds, chosen: [], shown: [first, second], canSkip: true });
-  desk.reasons = () => words.map((text) => ({ seller: 'Watson', text, why: [first, second] }));
+  desk.reasons = () =>
+    words.map((text) => ({
+      heard: text,
+      tree: treeLines(text, ['Watson', 'Celia']),
+      seller: 'Watson',
+      text,
+      why: [first, second],
+    }));
   const reached = (one: KitchenPhase): boolean => KITCHEN_PHASES.indexOf(phase) >= KITCHEN_PHASES.indexOf(one);
   if (reached('warmUp')) {
     desk.hearUtility(drawBuyerUtility(randomFrom(3)));

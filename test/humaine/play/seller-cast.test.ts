@@ -1,7 +1,10 @@
 // Who the two sellers are.
 
 import { expect } from 'chai';
+import { randomFrom } from '../../../src/base/seeded-random.ts';
 import { HUMAINE_SELLERS } from '../../../src/humaine/bundled/named-parties.ts';
+import { HUMAN } from '../../../src/humaine/game/spoken-message.ts';
+import { drawSellerUtility } from '../../../src/humaine/game/utility.ts';
 import { SellerCast } from '../../../src/humaine/play/seller-cast.ts';
 
 const SEATS = ['Watson', 'Celia'];
@@ -28,5 +31,19 @@ describe('the cast of sellers', () => {
     const [first, second] = kinds('grocer', '');
     expect([first, second === 'grocer']).to.deep.equal(['grocer', false]);
     expect(() => cast.choose(['nobody'], 1)).to.throw('[page.order]');
+  });
+
+  it('keeps what a seller heard, its words, tree and meaning, with what it said', () => {
+    const cast = new SellerCast(SEATS, 1);
+    cast.choose(['grocer', 'patient'], 1);
+    const random = randomFrom(1);
+    const seller = cast.maker(0)({ name: 'Watson', utility: drawSellerUtility(random), duration: 1e6, random });
+    const heard = 'Watson, 4 eggs for my granny, please';
+    const intent = seller.hear({ speaker: HUMAN, addressee: 'Watson', text: heard, at: 100 });
+    seller.hear({ speaker: 'Watson', text: intent?.text ?? '', at: 200, ...(intent?.bid && { bid: intent.bid }) });
+    const [reasons] = cast.reasons;
+    expect(reasons).to.deep.include({ heard, seller: 'Watson', text: intent?.text });
+    expect(reasons.tree).to.include.members(['words: #name , 4 egg for my granny , please', 'ORDER: 4 egg']);
+    expect(reasons.why[0]).to.include('4 eggs');
   });
 });

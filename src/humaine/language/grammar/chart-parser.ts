@@ -121,24 +121,25 @@ function isAct(name: string): name is ActName {
 
 /** A chart of words: owns what was read of them already. */
 export class Chart {
-  readonly #words: readonly string[];
+  /** All words but those that mean nothing. */
+  readonly words: readonly string[];
   readonly #known = new Map<string, readonly Found[]>();
   readonly #runs = new Map<Pattern, Map<number, readonly Found[]>>();
 
   constructor(words: readonly string[]) {
-    this.#words = words.filter((word) => !EMPTY.has(word));
+    this.words = words.filter((word) => !EMPTY.has(word));
   }
 
   /** All ways in which all words are of this rule, each with its phrases. */
   whole(name: RuleName): readonly (readonly Phrase[])[] {
     return this.from(name)
-      .filter(({ end }) => this.#skip(end, false) === this.#words.length)
+      .filter(({ end }) => this.#skip(end, false) === this.words.length)
       .map(({ phrases }) => phrases);
   }
 
-  /** All ways in which the first words are of this rule: the tolerant reading, which leaves words over. */
-  from(name: RuleName): readonly Found[] {
-    return this.#words.length > MOST_WORDS ? [] : this.#rule(name, 0);
+  /** All ways in which the words from a place on are of this rule: the tolerant reading, which leaves words over. */
+  from(name: RuleName, at = 0): readonly Found[] {
+    return this.words.length > MOST_WORDS ? [] : this.#rule(name, at);
   }
 
   #rule(name: RuleName, at: number): readonly Found[] {
@@ -157,7 +158,7 @@ export class Chart {
   }
 
   #built(build: Builder, at: number, { end, phrases }: Found): readonly Found[] {
-    const words = this.#words.slice(at, end).filter((word) => word !== ',');
+    const words = this.words.slice(at, end).filter((word) => word !== ',');
     const phrase = build(phrases, words);
     return phrase === undefined ? [] : [{ end, phrases: [phrase] }];
   }
@@ -166,7 +167,7 @@ export class Chart {
   #skip(at: number, tight: boolean): number {
     if (tight) return at;
     let place = at;
-    while (PAUSES.has(this.#words[place])) place++;
+    while (PAUSES.has(this.words[place])) place++;
     return place;
   }
 
@@ -174,11 +175,11 @@ export class Chart {
     switch (pattern.kind) {
       case 'word': {
         const place = PAUSES.has(pattern.word) ? at : this.#skip(at, tight);
-        return this.#words[place] === pattern.word ? [{ end: place + 1, phrases: [] }] : [];
+        return this.words[place] === pattern.word ? [{ end: place + 1, phrases: [] }] : [];
       }
       case 'lexical': {
         const place = this.#skip(at, tight);
-        const found = pattern.read(this.#words, place);
+        const found = pattern.read(this.words, place);
         if (found === undefined) return [];
         return [{ end: place + found.length, phrases: found.phrase === undefined ? [] : [found.phrase] }];
       }

@@ -82,8 +82,14 @@ function Reasons({ news }: { readonly news: KitchenNews }): JSX.Element | null {
     <details class="reasons">
       <summary>Why the sellers said what they did</summary>
       <ol>
-        {news.reasons.map(({ seller, text, why }, place) => (
+        {news.reasons.map(({ heard, tree, seller, text, why }, place) => (
           <li key={place}>
+            <b>You:</b> <q>{plain(heard, 300)}</q>
+            <ul class="tree">
+              {tree.map((line, at) => (
+                <li key={at}>{plain(line, 300)}</li>
+              ))}
+            </ul>
             <b>{plain(seller, 40)}:</b> <q>{plain(text, 300)}</q>
             <ul class="quiet">
               {why.map((sentence, at) => (

@@ -61,8 +61,8 @@ const result = object({
 /** What came of a round for one of those who took part. */
 export type KitchenResult = ReadOf<typeof result>;
 
-const reasons = object({ seller: text, text, why: texts });
-/** Why a seller said something, in sentences. */
+const reasons = object({ heard: text, tree: texts, seller: text, text, why: texts });
+/** What a seller heard with its tree in lines, what it said to that, and in sentences what it understood and why. */
 export type SellerReasons = ReadOf<typeof reasons>;
 
 const kind = object({ name: text, about: text });
