@@ -5,7 +5,8 @@ import { type Good, GOOD_FACTS, GOODS, type Product, PRODUCTS, type Quantities, 
 import { goodText, goodsText, listText } from '../language/wording/goods-text.ts';
 import { productsText } from '../language/wording/kit-text.ts';
 import { dollarsText, recipeSentence } from '../language/wording/seller-sentences.ts';
-import type { AskedAbout, Meaning } from '../language/meaning.ts';
+import { partsText } from '../language/wording/meaning-sentence.ts';
+import type { AskedAbout, Meaning, UnderstoodParts } from '../language/meaning.ts';
 import type { SaleReply } from './sale-occasion.ts';
 
 type Question = Extract<Meaning, { readonly act: 'Information' }>;
@@ -100,6 +101,23 @@ export function priceListAnswer(prices: readonly (readonly [Good, number])[]): S
 
 /** "I am afraid I have no butter." */
 const unsoldText = (unsold: string): string => `I am afraid I have no ${unsold}.`;
+
+/** Says what was understood, and asks for what is missing of it. */
+export function partsQuestion(parts: UnderstoodParts): SaleReply {
+  const heard = partsText(parts);
+  return told(`I only understood ${heard}. ${missingQuestion(parts)}`, 'It was not clear what was meant.');
+}
+
+function missingQuestion({ quantity, some, price, number }: UnderstoodParts): string {
+  const [open] = some;
+  if (open !== undefined) {
+    const { unit, many } = GOOD_FACTS[open];
+    return open === 'egg' ? 'How many eggs would you like?' : `How many ${unit}s of ${many} would you like?`;
+  }
+  if (number !== undefined) return 'Is that how many you want, and of what, or what you would pay?';
+  if (goodsIn(quantity).length === 0) return 'What would you like for that?';
+  return price === undefined ? 'What would you pay for that?' : 'What is the price for? Please say it in other words.';
+}
 
 /** Asks how much of a good is meant, in its own unit. */
 export function unitQuestion(good: Good): SaleReply {

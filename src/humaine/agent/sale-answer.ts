@@ -10,7 +10,14 @@ import type { Meaning } from '../language/meaning.ts';
 import { asked, bounded, MOST_UNITS, type Occasion, type SaleReply, timeText, unitOf } from './sale-occasion.ts';
 import { type GrocerSettings, type PriceSense, roundPrice } from './asking-price.ts';
 import { answerBid, askFor, isSameDeal, lower, offer, SMALL_CHANGE, type Trade } from './price-haggling.ts';
-import { ABOUT_NO_GOODS, namingUnsold, plainAnswer, priceListAnswer, unitQuestion } from './plain-answers.ts';
+import {
+  ABOUT_NO_GOODS,
+  namingUnsold,
+  partsQuestion,
+  plainAnswer,
+  priceListAnswer,
+  unitQuestion,
+} from './plain-answers.ts';
 import { SaleSpeech } from './sale-speech.ts';
 
 /** Where money is named, the last of this many units may cost this share more than the money is good for, */
@@ -63,8 +70,9 @@ export class SaleAnswer {
       case 'SmallTalk':
         return this.#chats(occasion, meaning.kind);
       case 'NotUnderstood':
-        if (meaning.openUnit === undefined) return this.#chats(occasion, 'lost');
-        return occasion.rivalSpoke ? undefined : unitQuestion(meaning.openUnit);
+        if (occasion.rivalSpoke) return undefined;
+        if (meaning.openUnit !== undefined) return unitQuestion(meaning.openUnit);
+        return meaning.parts === undefined ? this.#chats(occasion, 'lost') : partsQuestion(meaning.parts);
       default:
         return this.#chats(occasion, 'lost');
     }

@@ -67,7 +67,16 @@ export type Meaning =
       readonly act: 'NotUnderstood';
       /** The good whose amount is in a unit that it is not sold in. */
       readonly openUnit?: Good | undefined;
+      readonly parts?: UnderstoodParts | undefined;
     };
+
+/** What was understood of a message that is not: its goods, with and without amounts, one price or one bare number. */
+export interface UnderstoodParts {
+  readonly quantity: Quantities;
+  readonly some: readonly Good[];
+  readonly price?: number | undefined;
+  readonly number?: number | undefined;
+}
 
 /** A message as it was understood. */
 export interface Understood {

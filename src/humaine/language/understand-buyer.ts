@@ -11,7 +11,7 @@ import { unclearNumbers } from './buyer/unclear-numbers.ts';
 import { withoutUnrelatedStories } from './buyer/unrelated-stories.ts';
 import { withUnsold } from './buyer/unsold-goods.ts';
 import { commitmentIn, isCommitment } from './grammar/commitment.ts';
-import { plainMeaning } from './grammar/plain-meaning.ts';
+import { plainMeaning, understoodParts } from './grammar/plain-meaning.ts';
 import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
 import { correctedSentences } from './elements/spoken-correction.ts';
 import { goodsMeant } from './goods/goods-meant.ts';
@@ -51,7 +51,25 @@ function uncommitted(
   context: TalkContext,
 ): BuyerReading {
   const words = said.flatMap((sentence) => [...sentence.words, sentence.question ? '?' : '.']);
-  return unclearNumbers(text, sentences) ?? plainMeaning(words, context) ?? meaningOf(sentences, context);
+  const unclear = unclearNumbers(text, sentences);
+  // Where a number is odd, none of them is named.
+  if (unclear !== undefined)
+    return inParts(
+      unclear,
+      words.filter((word) => !/\d/.test(word)),
+      context,
+    );
+  return inParts(plainMeaning(words, context) ?? meaningOf(sentences, context), words, context);
+}
+
+/** A reading that understood nothing, with the parts that are understood; goods that are asked back are talked of. */
+function inParts(reading: BuyerReading, words: readonly string[], context: TalkContext): BuyerReading {
+  const [main] = reading.meanings;
+  if (main.act !== 'NotUnderstood' || main.openUnit !== undefined) return reading;
+  const parts = understoodParts(words);
+  const isNew = context.wish === undefined && parts !== undefined && parts.some.length > 0;
+  const wish = isNew ? { quantity: {}, products: {}, some: parts.some } : reading.wish;
+  return { ...reading, meanings: [{ ...main, parts }], wish };
 }
 
 /** What sentences mean: first the rules that need no goods, then goods and price, and last small talk. */

@@ -255,6 +255,23 @@ describe('our seller', () => {
     expect(talk.both('deal', 'Watson')?.bid?.quantity).to.deep.equal({ egg: 1 });
   });
 
+  it('says what it understood of an unclear sentence, and asks for the rest', () => {
+    const asked: readonly (readonly [string, RegExp])[] = [
+      ['0 eggs for 20 dollars', /understood eggs\. How many eggs/],
+      ['1e9 cups of milk', /understood milk\. How many cups of milk/],
+      ['room 12', /understood 12\. Is that how many/],
+      ['the walls are blue', /^(?!.*understood)/],
+    ];
+    for (const [text, answer] of asked) {
+      const said = new Talk().both(text, 'Watson');
+      expect(said?.text).to.match(answer);
+      expect(said?.bid, text).to.equal(undefined);
+    }
+    const talk = new Talk();
+    talk.both('0 eggs for 20 dollars', 'Watson');
+    expect(talk.both('4', 'Watson')?.bid).to.deep.include({ type: 'SellOffer', quantity: { egg: 4 } });
+  });
+
   it('sells nothing to who says "deal" behind an offer of the other one, in words that it does not understand', () => {
     const talk = new Talk();
     talk.both('how much are 6 eggs?', 'Watson');

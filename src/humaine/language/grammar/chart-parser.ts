@@ -21,6 +21,9 @@ export interface Found {
   readonly phrases: readonly Phrase[];
 }
 
+/** A part of a message that is no whole. */
+type ChartPart = Found & { readonly name: RuleName };
+
 /** A word of the lexicon at a place; undefined: none. */
 type Lexical = (
   words: readonly string[],
@@ -140,6 +143,21 @@ export class Chart {
   /** All ways in which the words from a place on are of this rule: the tolerant reading, which leaves words over. */
   from(name: RuleName, at = 0): readonly Found[] {
     return this.words.length > MOST_WORDS ? [] : this.#rule(name, at);
+  }
+
+  /** The largest parts of these rules from left to right, and the words left over. */
+  parts(names: readonly RuleName[]): { readonly parts: readonly ChartPart[]; readonly left: readonly string[] } {
+    const parts: ChartPart[] = [];
+    const left: string[] = [];
+    for (let at = 0; at < this.words.length;) {
+      const [best] = names
+        .flatMap((name) => this.from(name, at).map((found) => ({ name, ...found })))
+        .toSorted((one, other) => other.end - one.end);
+      if (best === undefined) left.push(this.words[at]);
+      else parts.push(best);
+      at = best?.end ?? at + 1;
+    }
+    return { parts, left };
   }
 
   #rule(name: RuleName, at: number): readonly Found[] {

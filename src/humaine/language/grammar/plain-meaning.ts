@@ -1,10 +1,11 @@
 // What a message means of which every word is accounted for, and that neither accepts nor offers: goods taken out, a
 // lower price, a condition, a question about what was bought. None of it binds.
 
-import { PRODUCTS, type Quantities, roundedDollars } from '../../game/goods.ts';
+import { GOODS, PRODUCTS, type Quantities, roundedDollars } from '../../game/goods.ts';
 import type { BuyerReading } from '../buyer/buyer-reading.ts';
 import { FLAVOUR_AMOUNT } from '../goods/recipe-amounts.ts';
 import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
+import type { UnderstoodParts } from '../meaning.ts';
 import { goodsFor, LIKELY_SHARE, standingPrice, type TalkContext, type Wish } from '../talk-context.ts';
 import { Chart } from './chart-parser.ts';
 import { wishOf } from './commitment.ts';
@@ -19,6 +20,27 @@ export function plainMeaning(words: readonly string[], talk: TalkContext): Buyer
     if (reading !== undefined) return reading;
   }
   return undefined;
+}
+
+/** What is understood of words that are not: undefined where it is nothing. */
+export function understoodParts(words: readonly string[]): UnderstoodParts | undefined {
+  const phrases = new Chart(words).parts(['GOODS', 'KINDS', 'PRICE', 'COUNT']).parts.flatMap((part) => part.phrases);
+  const named = ofKind(phrases, 'goods').flatMap(({ items }) => items);
+  const twice = named.filter(({ of }, place) => named.some((other, at) => at !== place && other.of === of));
+  const { quantity } = wishOf([{ kind: 'goods', items: named.filter((item) => !twice.includes(item)) }]);
+  const kinds = [...ofKind(phrases, 'kinds').flatMap(({ goods }) => goods), ...twice.map(({ of }) => of)];
+  const some = GOODS.filter((good) => kinds.includes(good) && !(good in quantity));
+  const [price, ...prices] = ofKind(phrases, 'price').flatMap(({ value, each }) => (each === undefined ? value : []));
+  // "A better one" is no number.
+  const [number, ...numbers] = ofKind(phrases, 'count').flatMap(({ value }) => (value > 1 ? value : []));
+  const goods = holdsGoods(quantity) || some.length > 0;
+  const parts = {
+    quantity,
+    some,
+    price: prices.length > 0 ? undefined : price,
+    number: goods || price !== undefined || numbers.length > 0 ? undefined : number,
+  };
+  return goods || parts.price !== undefined || parts.number !== undefined ? parts : undefined;
 }
 
 function readingOf({ act, phrases, words }: SpeechAct, talk: TalkContext): BuyerReading | undefined {

@@ -16,24 +16,15 @@ export function treeLines(text: string, sellers: readonly string[]): readonly st
   const chart = new Chart(words);
   const whole = MESSAGES.map((name) => ({ name, ways: chart.whole(name) })).find(({ ways }) => ways.length > 0);
   const said = `words: ${words.join(' ')}`;
-  if (whole === undefined) return [said, ...partLines(chart)];
+  if (whole === undefined) {
+    const { parts, left } = chart.parts(PARTS);
+    const lines = parts.flatMap(({ name, phrases }) =>
+      name === 'POLITE' ? [] : phrases.flatMap((one) => linesOf(one, '')),
+    );
+    return [said, 'in part:', ...lines, ...(left.length > 0 ? [`left over: ${left.join(' ')}`] : [])];
+  }
   const more = whole.ways.length > 1 ? `, the first of ${whole.ways.length} ways` : '';
   return [said, `whole: ${whole.name}${more}`, ...whole.ways[0].flatMap((phrase) => linesOf(phrase, ''))];
-}
-
-/** The largest parts from left to right, and what is left over. */
-function partLines(chart: Chart): readonly string[] {
-  const lines: string[] = [];
-  const left: string[] = [];
-  for (let at = 0; at < chart.words.length;) {
-    const [best] = PARTS.flatMap((name) => chart.from(name, at).map((found) => ({ name, ...found }))).toSorted(
-      (one, other) => other.end - one.end,
-    );
-    if (best === undefined) left.push(chart.words[at]);
-    else if (best.name !== 'POLITE') lines.push(...best.phrases.flatMap((phrase) => linesOf(phrase, '')));
-    at = best?.end ?? at + 1;
-  }
-  return ['in part:', ...lines, ...(left.length > 0 ? [`left over: ${left.join(' ')}`] : [])];
 }
 
 function linesOf(phrase: Phrase, indent: string): readonly string[] {

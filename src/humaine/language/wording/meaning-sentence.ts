@@ -4,8 +4,8 @@
 import { goodsIn } from '../goods-sums.ts';
 import { amountText, goodsText, listText } from './goods-text.ts';
 import { dollarsText } from './seller-sentences.ts';
-import type { AskedAbout, Meaning, SmallTalkKind } from '../meaning.ts';
-import type { Good, Quantities } from '../../game/goods.ts';
+import type { AskedAbout, Meaning, SmallTalkKind, UnderstoodParts } from '../meaning.ts';
+import { GOOD_FACTS, type Good, type Quantities } from '../../game/goods.ts';
 
 const ASKED: Readonly<Record<AskedAbout, string>> = {
   stock: 'You asked what there is to buy',
@@ -76,10 +76,17 @@ export function meaningSentence(meaning: Meaning): string {
     case 'SmallTalk':
       return TALKED[meaning.kind];
     case 'NotUnderstood':
-      return meaning.openUnit === undefined
-        ? 'I did not understand you.'
-        : `I do not know how much ${meaning.openUnit} you mean.`;
+      if (meaning.openUnit !== undefined) return `I do not know how much ${meaning.openUnit} you mean.`;
+      if (meaning.parts !== undefined) return `I only understood ${partsText(meaning.parts)}.`;
+      return 'I did not understand you.';
   }
+}
+
+/** What was understood of a message that is not: "4 eggs and $3.00". */
+export function partsText({ quantity, some, price, number }: UnderstoodParts): string {
+  const goods = [goodsText(quantity), ...some.map((good) => GOOD_FACTS[good].many)].filter((text) => text !== '');
+  const amounts = [price === undefined ? '' : dollarsText(price), number === undefined ? '' : amountText(number)];
+  return listText([...goods, ...amounts.filter((text) => text !== '')]);
 }
 
 /** What was asked about; a budget is told or asked for. */
