@@ -130,7 +130,7 @@ function acceptance(
   const has = (name: ActName): boolean => acts.some(({ act }) => act === name);
   const [first, ...others] = talk.offered;
   if (!has('ACCEPT') && (first !== seller || others.length > 0)) return { doubt: 'it was not said whose offer' };
-  const asked = price === undefined ? undefined : totalOf(price, holdsGoods(wish.quantity) ? wish : standing);
+  const asked = price === undefined ? undefined : priceForAll(price, holdsGoods(wish.quantity) ? wish : standing);
   if (price !== undefined && !(Math.abs((asked ?? NaN) - standing.price) < CENT)) {
     return { doubt: 'another price was named' };
   }
@@ -168,7 +168,7 @@ function offer(reading: Reading, text: string, talk: TalkContext, typed: string)
     sameGoods(deal.quantity, quantity),
   );
   const asked = same.length === 0 ? undefined : Math.max(...same.map((deal) => deal.price));
-  const value = price === undefined ? undefined : totalOf(price, wish);
+  const value = price === undefined ? undefined : priceForAll(price, wish);
   if (price === undefined || value === undefined || Number.isNaN(value)) return { doubt: 'the price is not clear' };
   const sure = isPlain(price, named, asked, talk, typed);
   if (!sure || mayBeForEach(price, quantity, text)) return { doubt: 'the price is not clear' };
@@ -245,7 +245,10 @@ function isPlain(
 }
 
 /** The price for all of the goods; undefined where it is not clear what it is for. */
-function totalOf({ value, each }: PricePhrase, { quantity, products = {} }: Partial<Wish>): number | undefined {
+export function priceForAll(
+  { value, each }: PricePhrase,
+  { quantity, products = {} }: Partial<Wish>,
+): number | undefined {
   const goods = goodsIn(quantity ?? {});
   const counts = Object.values(products).filter((count) => count > 0);
   const times = ((): number | undefined => {

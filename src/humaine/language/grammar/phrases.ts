@@ -43,6 +43,7 @@ export type Phrase =
   | { readonly kind: 'each'; readonly each: PriceEach }
   | PricePhrase
   | { readonly kind: 'count'; readonly value: number }
+  | { readonly kind: 'repair'; readonly how: 'over' | 'mild' | 'plain' }
   | { readonly kind: 'share'; readonly value: number }
   | { readonly kind: 'kindPrice'; readonly of: Good; readonly value: number; readonly each: boolean }
   | {
@@ -160,6 +161,10 @@ export const BUILDERS: Readonly<Partial<Record<RuleName, Builder>>> = {
     return of === undefined
       ? undefined
       : { kind: 'kindPrice', of, value: priced.value, each: priced.each !== undefined };
+  },
+  REPAIR: (_, [word]) => {
+    const over = /^(?:scratch|strike|forget|cancel)$/.test(word);
+    return { kind: 'repair', how: over ? 'over' : /^(?:no|nope)$/.test(word) ? 'mild' : 'plain' };
   },
   EVERY: () => ({ kind: 'share', value: 1 }),
   FLAVOUR: (parts) => {

@@ -4,12 +4,13 @@
 import { GOODS, PRODUCTS, type Quantities, roundedDollars } from '../../game/goods.ts';
 import type { BuyerReading } from '../buyer/buyer-reading.ts';
 import { FLAVOUR_AMOUNT } from '../goods/recipe-amounts.ts';
-import { addGoods, goodsIn, holdsGoods } from '../goods-sums.ts';
+import { addGoods, goodsIn, holdsGoods, isMixed } from '../goods-sums.ts';
 import type { UnderstoodParts } from '../meaning.ts';
 import { goodsFor, LIKELY_SHARE, standingPrice, type TalkContext, type Wish } from '../talk-context.ts';
 import { Chart } from './chart-parser.ts';
-import { wishOf } from './commitment.ts';
-import { ofKind, type Phrase, type SpeechAct } from './phrases.ts';
+import { priceForAll, wishOf } from './commitment.ts';
+import { corrected } from './correction.ts';
+import { type Item, ofKind, type Phrase, type SpeechAct } from './phrases.ts';
 import { UNBINDING } from './rules.ts';
 
 /** What words mean that are all of one saying; undefined: they are not, or it makes no sense in this talk. */
@@ -76,6 +77,10 @@ function readingOf({ act, phrases, words }: SpeechAct, talk: TalkContext): Buyer
       const wish = { quantity: goodsFor({ [product]: 1 }), products: { [product]: 1 } };
       return { meanings: [{ act: 'Information', about: 'recipe', product }], wish: talk.wish ?? wish };
     }
+    case 'CORRECTED':
+      return correctedIn(phrases, talk);
+    case 'TURNED':
+      return phrases.at(-1)?.kind === 'act' ? accepting(talk) : { meanings: [{ act: 'RejectOffer', why: 'plain' }] };
     case 'FLAVOURED':
       return asking(flavoured(phrases));
     default:
@@ -93,6 +98,43 @@ function offering(wish: Wish | undefined, asked: number | undefined, said = fals
   if (wish === undefined || asked === undefined || !(asked > 0) || !holdsGoods(wish.quantity)) return undefined;
   const price = roundedDollars(asked);
   return { meanings: [{ act: 'BuyOffer', quantity: wish.quantity, price }], wish, bid: said ? { price } : undefined };
+}
+
+/** A yes that took a while to come: it is asked back. */
+function accepting({ addressee, standing }: TalkContext): BuyerReading | undefined {
+  const [only, ...others] = [...standing.keys()];
+  const from = addressee ?? (others.length === 0 ? only : undefined);
+  return from === undefined || !standing.has(from) ? undefined : { meanings: [{ act: 'AcceptOffer', from }] };
+}
+
+/** What stays of what was taken back, for what is talked of where nothing else is named. */
+function correctedIn(phrases: readonly Phrase[], talk: TalkContext): BuyerReading | undefined {
+  const terms = corrected(phrases);
+  if (terms === undefined) return undefined;
+  const { items, price } = terms;
+  const isCount = price?.sure === 'lone' && !(isMixed(talk.wish?.quantity ?? {}) && isLikely(price.value, talk));
+  if (isCount) {
+    const counted = countTalkedOf(talk.wish);
+    return items.length > 0 || counted === undefined
+      ? undefined
+      : asking(timesAsMuch(talk.wish, price.value / counted));
+  }
+  const meant = items.length === 0 ? talk.wish : wishMeant(items, leansOnTalk(phrases) ? talk.wish : undefined);
+  if (price === undefined || meant === undefined) return asking(meant);
+  return offering(meant, priceForAll(price, meant), true);
+}
+
+/** Whether words begin with a correction that leaves the rest of what is talked of as it is. */
+function leansOnTalk(phrases: readonly Phrase[]): boolean {
+  return phrases[0].kind === 'repair' && ofKind(phrases, 'repair').every(({ how }) => how !== 'over');
+}
+
+/** Goods in place of the same ones of a `wish` that they correct; undefined: it has none of them. */
+function wishMeant(items: readonly Item[], wish: Wish | undefined): Wish | undefined {
+  const named = { ...wishOf([{ kind: 'goods', items }]), some: [] };
+  if (wish === undefined || Object.keys(named.products).length > 0) return named;
+  const known = items.every(({ of }) => of in wish.quantity);
+  return known ? { quantity: { ...wish.quantity, ...named.quantity }, products: {}, some: [] } : undefined;
 }
 
 /** What is talked of without some goods, or with less of them; undefined: they are not talked of. */

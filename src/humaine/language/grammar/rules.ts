@@ -218,6 +218,18 @@ const TALKED_OF = {
   IF_PRICE: `
     [for | at | only | just] (HALF [the price | price | of that | that | as much] | V [less | cheaper | lower] |
       [a bit | a little | much] (cheaper | lower | less))`,
+  /** Takes back what was said before it. */
+  REPAIR: `
+    no | nope | sorry | wait | oops | whoops | er | well | hm | rather | actually | correction | better | instead |
+    (hold | hang) on | excuse me | my (mistake | bad) | i (mean | meant | said) | make (that | it | them) |
+    (scratch | strike | forget | cancel) (that | it | them) | or (rather | better) | let us say`,
+  REPAIRS: '{.} REPAIR {. | REPAIR}',
+  TERM: 'GOODS | PRICE | (for | at) BARE | LONE',
+  TERMS: 'TERM {[and | plus | for | at] TERM}',
+  /** What a correction corrects, and what it puts in its place. */
+  TAKEN_BACK: `
+    [for | at | i (want | need | would like | will take | will have | will buy | would love | offer [you] | bid) |
+      i (will | would | can) (pay | give you | offer you) | (can | could | may) i (get | have | buy) | give me] TERMS`,
   I_TAKE: 'i (would | might | could | will) [also | gladly | maybe] (take | buy | accept | get | want) THEM',
 } as const;
 
@@ -228,7 +240,7 @@ export const UNBINDING = {
     not yet | not so fast | let me think [about it]`,
   REMOVE: `
     (take | leave | keep | get) (out | off | away) LESS | (take | leave | keep | get) LESS (out | off | away) |
-    (without | minus | no) LESS [after all | then] |
+    ((without | minus) LESS | no [the | more] KINDS) [after all | then] |
     (drop | skip | remove | lose | cut [out] | strike [out] | scrap | omit | exclude | get rid of | do without |
       hold | cancel | forget) LESS [after all] | i do not (need | want) LESS (any more | anymore | after all)`,
   LOWER: `
@@ -262,6 +274,13 @@ export const UNBINDING = {
     how (much | many) KINDS (go | goes | are | is | do i need | does it take) (in | into | for) [a | one | the |
       my] PRODUCT |
     what (is | was | goes | went) (in | into) [a | one | the] PRODUCT`,
+  CORRECTED: `
+    TAKEN_BACK REPAIRS (TERMS | KINDS | PRODUCT) {REPAIRS (TERMS | KINDS | PRODUCT)} [[and | for | at] TERMS] |
+    (ACCEPT | ANSWER) REPAIRS TERMS | REPAIRS GOODS |
+    (i (mean | meant | said) | make that) LONE`,
+  /** A yes or a no in place of what was said before. */
+  TURNED: `
+    (TAKEN_BACK | ACCEPT | ANSWER | no) REPAIRS (ACCEPT | ANSWER) | (ACCEPT | ANSWER) REPAIRS no [thanks | deal]`,
   FLAVOURED: `
     [i (want | need | would like | will take) [to (make | bake)] | give me] (GOODS | BATCHES)
       ([and | but | : | .] FLAVOUR) {[and | but] FLAVOUR}`,
@@ -278,7 +297,7 @@ const MESSAGES = {
   NODDING: '{POLITE} NOD {POLITE | NOD}',
   SAYING: `
     {POLITE | OPENING | HAGGLE | ACCEPT | ANSWER} WAIT {POLITE | WAIT} |
-    {POLITE | OPENING | HAGGLE} [YOU_MAY] (REMOVE | LOWER | IF_ADDED | IF_CHEAPER | SUGGESTED | BY_KIND |
+    {POLITE | OPENING | HAGGLE} [YOU_MAY] (REMOVE | LOWER | IF_ADDED | IF_CHEAPER | SUGGESTED | BY_KIND | CORRECTED | TURNED |
       IN_PARTS | OTHER_COUNT | HOLDINGS | RECIPE | FLAVOURED)
       {again | now | already | so far | left | after all | off the (list | price) | from my (order | list) | CLOSE |
       POLITE | ACCEPT | ?}`,

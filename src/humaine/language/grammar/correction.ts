@@ -1,0 +1,79 @@
+// What is meant where words are taken back in one breath: "two eggs, no, three" asks for three.
+
+import { ofKind, type Item, type Phrase, type PricePhrase } from './phrases.ts';
+
+/** What is asked for and offered once all corrections are made. */
+export interface Corrected {
+  readonly items: readonly Item[];
+  readonly price: PricePhrase | undefined;
+}
+
+type Term = Item | PricePhrase;
+
+/** The terms that stay; undefined: it is not clear what corrects what. */
+export function corrected(phrases: readonly Phrase[]): Corrected | undefined {
+  let terms: readonly Term[] = [];
+  let how = new Set<string>();
+  for (const phrase of phrases) {
+    if (phrase.kind === 'repair') {
+      how.add(phrase.how);
+      continue;
+    }
+    const found = termsOf(phrase, terms.at(-1));
+    // "2 eggs, no sugar" takes nothing back.
+    if ((phrase.kind === 'kinds' || phrase.kind === 'product') && [...how].every((one) => one === 'mild'))
+      return undefined;
+    if (how.has('over') && found[0]?.kind === 'item') terms = [];
+    for (const term of found) {
+      const next = how.size === 0 ? added(terms, term) : repaired(terms, term);
+      if (next === undefined) return undefined;
+      terms = next;
+    }
+    how = new Set();
+  }
+  const prices = ofKind(terms, 'price');
+  return prices.length > 1 ? undefined : { items: ofKind(terms, 'item'), price: prices[0] };
+}
+
+/** The goods, prices and numbers of a phrase; a kind alone has the amount of what it corrects. */
+function termsOf(phrase: Phrase, last: Term | undefined): readonly Term[] {
+  const kind = phrase.kind === 'product' ? phrase.product : phrase.kind === 'kinds' ? phrase.goods.at(-1) : undefined;
+  if (kind !== undefined) return last?.kind === 'item' ? [{ ...last, of: kind }] : [];
+  return phrase.kind === 'goods' ? phrase.items : phrase.kind === 'price' ? [phrase] : [];
+}
+
+/** Terms with another beside them. */
+function added(terms: readonly Term[], term: Term): readonly Term[] | undefined {
+  const again = terms.some((one) => (term.kind === 'item' ? one.kind === 'item' && one.of === term.of : isPrice(one)));
+  return again ? undefined : [...terms, term];
+}
+
+/** Terms with one in place of the same kind, or of the last. */
+function repaired(terms: readonly Term[], term: Term): readonly Term[] | undefined {
+  const last = terms.at(-1);
+  const at = terms.findIndex((one) =>
+    term.kind === 'item' ? one.kind === 'item' && one.of === term.of : isPrice(one),
+  );
+  if (term.kind === 'price' && term.sure === 'lone') {
+    if (last === undefined) return [term];
+    return [...terms.slice(0, -1), last.kind === 'item' ? { ...last, amount: term.value } : numbered(last, term)];
+  }
+  const place = at >= 0 ? at : last !== undefined && replaces(last, term) ? terms.length - 1 : terms.length;
+  const before = terms[place];
+  const each = term.kind === 'price' && before?.kind === 'price' ? (term.each ?? before.each) : undefined;
+  const meant = term.kind === 'price' ? { ...term, each } : term;
+  return [...terms.slice(0, place), meant, ...terms.slice(place + 1)];
+}
+
+function isPrice(term: Term): boolean {
+  return term.kind === 'price' && term.sure !== 'lone';
+}
+
+function replaces(last: Term, term: Term): boolean {
+  return last.kind === term.kind || (last.kind === 'price' && last.sure === 'lone');
+}
+
+/** "50 cents, no, 40". */
+function numbered(before: PricePhrase, { value }: PricePhrase): PricePhrase {
+  return { ...before, value: before.value < 1 && value > 1 ? value / 100 : value };
+}

@@ -1,0 +1,60 @@
+// Words that are taken back in one breath: what stays of them, and that nothing of them binds.
+
+import { expect } from 'chai';
+import { meaningLine } from '../../../../src/humaine/language/wording/meaning-sentence.ts';
+import { understandBuyer } from '../../../../src/humaine/language/understand-buyer.ts';
+import type { TalkName } from '../lists/fresh-sentences.ts';
+import { TALKS } from '../lists/talks.ts';
+
+const CAKES = '4 egg, 4 flour, 2 sugar, 2 milk';
+
+/** Where a correction falls, its words, and what stays of them. */
+const CORRECTIONS: readonly (readonly [TalkName, string, string])[] = [
+  ['none', 'two eggs, no, three', 'BuyRequest 3 egg'],
+  ['none', 'two no three eggs', 'BuyRequest 3 egg'],
+  ['none', 'a dozen eggs, well, ten', 'BuyRequest 10 egg'],
+  ['none', 'two eggs and a cup of milk, make that three eggs', 'BuyRequest 3 egg, 1 milk'],
+  ['none', 'two eggs, scratch that, three cups of milk', 'BuyRequest 3 milk'],
+  ['none', '2 eggs, oops, flour', 'BuyRequest 2 flour'],
+  ['none', '2 eggs, no sugar', 'BuyRequest 2 egg'],
+  ['none', 'two cakes, I mean pancakes', 'BuyRequest 2 egg, 4 flour, 4 milk'],
+  ['none', '4 eggs, no, 5, for 3 dollars', 'BuyOffer 5 egg @3'],
+  ['none', '4 eggs for five dollars, I mean six', 'BuyOffer 4 egg @6'],
+  ['none', '4 eggs at 50 cents each, no, 40', 'BuyOffer 4 egg @1.6'],
+  ['asked', 'no, 2 cups of milk', 'BuyRequest 2 egg, 2 milk'],
+  ['asked', 'make that four eggs', 'BuyRequest 4 egg, 1 milk'],
+  ['asked', 'forget that, 4 cups of milk', 'BuyRequest 4 milk'],
+  ['eggs', 'no, I said four', 'BuyRequest 4 egg'],
+  ['eggs', 'make that four', 'BuyRequest 4 egg'],
+  ['eggs', 'five dollars, I mean six', 'BuyOffer 6 egg @6'],
+  ['eggs', 'deal. No, 3 dollars', 'BuyOffer 6 egg @3'],
+  ['eggs', 'deal, I mean no', 'RejectOffer'],
+  ['eggs', 'no, I mean yes', 'AcceptOffer'],
+  ['cakes', '12 dollars, scratch that, deal', 'AcceptOffer'],
+  ['cakes', 'twelve, no, thirteen fifty', `BuyOffer ${CAKES} @13.5`],
+];
+
+const REPAIRS = ['no', 'no, sorry', 'wait', 'I mean', 'scratch that', 'make that', 'or rather', 'oops', 'actually'];
+const BEFORE = ['4 eggs for 5 dollars', '5 dollars', 'deal', "I'll take it", '4 eggs', "I'll give you 3 for 4 eggs"];
+const AFTER = ['6 eggs', '3 dollars', '3', '6 eggs for 3 dollars', 'deal', 'no', '3.50 for 6 eggs'];
+
+describe('words that are taken back', () => {
+  it('leave what was meant, and sell nothing', () => {
+    const got = CORRECTIONS.map(([talk, text]) => {
+      const { heard } = understandBuyer(text, TALKS[talk], talk === 'eggs' ? 'Watson' : undefined);
+      return [talk, text, heard.meanings.map(meaningLine).join(' + ') + (heard.binding ? ' binds' : '')];
+    });
+    expect(got).to.deep.equal(CORRECTIONS);
+  });
+
+  it('bind nothing, whatever stands before and behind', () => {
+    const bound = (['none', 'cakes'] as const).flatMap((talk) =>
+      REPAIRS.flatMap((repair) =>
+        BEFORE.flatMap((before) =>
+          AFTER.flatMap((after) => [`${before}, ${repair}, ${after}`, `${before} ${repair} ${after}`]),
+        ),
+      ).filter((text) => understandBuyer(text, TALKS[talk], 'Watson').heard.binding),
+    );
+    expect(bound).to.deep.equal([]);
+  });
+});
