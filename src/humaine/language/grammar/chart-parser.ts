@@ -9,7 +9,7 @@ import { ACT_NAMES, type ActName, RULES, type RuleName } from './rules.ts';
 /** A rule as it is read. */
 type Pattern =
   | { readonly kind: 'word'; readonly word: string }
-  | { readonly kind: 'lexical'; readonly read: Lexical }
+  | { readonly kind: 'lexical'; readonly name: string; readonly read: Lexical }
   | { readonly kind: 'rule'; readonly name: RuleName }
   | { readonly kind: 'row'; readonly parts: readonly Pattern[] }
   | { readonly kind: 'either'; readonly parts: readonly Pattern[] }
@@ -93,7 +93,7 @@ function patternOf(text: string): Pattern {
       if (token === '(') return part;
       return token === '{' ? { kind: 'any', part } : { kind: 'either', parts: [part, { kind: 'row', parts: [] }] };
     }
-    if (token in LEXICAL) return { kind: 'lexical', read: LEXICAL[token] };
+    if (token in LEXICAL) return { kind: 'lexical', name: token, read: LEXICAL[token] };
     if (isRule(token)) return { kind: 'rule', name: token };
     if (/[A-Z]/.test(token)) throw new Error(`grammar: no rule ${token}`);
     return { kind: 'word', word: token };
@@ -102,6 +102,51 @@ function patternOf(text: string): Pattern {
 }
 
 const PATTERNS = new Map(Object.entries(RULES).map(([name, text]) => [name, patternOf(text)] as const));
+
+/** What a pattern can begin with: words and names of the lexicon, or nothing at all. */
+interface Beginning {
+  readonly words: ReadonlySet<string>;
+  readonly empty: boolean;
+}
+
+const NOTHING: Beginning = { words: new Set(), empty: true };
+const BEGINNINGS = new Map<Pattern, Beginning>();
+
+/** What a pattern can begin with, found once. */
+function beginningOf(pattern: Pattern): Beginning {
+  const known = BEGINNINGS.get(pattern);
+  if (known !== undefined) return known;
+  // A rule that begins with itself is read as nothing there.
+  BEGINNINGS.set(pattern, { words: new Set(), empty: false });
+  const found = newBeginning(pattern);
+  BEGINNINGS.set(pattern, found);
+  return found;
+}
+
+function newBeginning(pattern: Pattern): Beginning {
+  switch (pattern.kind) {
+    case 'word':
+      return { words: new Set([pattern.word]), empty: false };
+    case 'lexical':
+      return { words: new Set([pattern.name]), empty: false };
+    case 'rule': {
+      const rule = PATTERNS.get(pattern.name);
+      return rule === undefined ? NOTHING : beginningOf(rule);
+    }
+    case 'any':
+      return { ...beginningOf(pattern.part), empty: true };
+    case 'either': {
+      const all = pattern.parts.map(beginningOf);
+      return { words: new Set(all.flatMap(({ words }) => [...words])), empty: all.some(({ empty }) => empty) };
+    }
+    case 'row':
+      return pattern.parts.reduce((before, part) => {
+        if (!before.empty) return before;
+        const { words, empty } = beginningOf(part);
+        return { words: new Set([...before.words, ...words]), empty };
+      }, NOTHING);
+  }
+}
 
 /** Every word that stands in a rule. */
 export const GRAMMAR_WORDS: readonly string[] = [
@@ -127,6 +172,7 @@ export class Chart {
   /** All words but those that mean nothing. */
   readonly words: readonly string[];
   readonly #known = new Map<string, readonly Found[]>();
+  readonly #lexical = new Map<number, readonly string[]>();
   readonly #runs = new Map<Pattern, Map<number, readonly Found[]>>();
 
   constructor(words: readonly string[]) {
@@ -189,7 +235,25 @@ export class Chart {
     return place;
   }
 
+  /** Whether a pattern can begin at a place; most cannot, and need not be tried. */
+  #canBegin(pattern: Pattern, at: number, tight: boolean): boolean {
+    const { words, empty } = beginningOf(pattern);
+    if (empty || words.has(this.words[at])) return true;
+    const place = this.#skip(at, tight);
+    return words.has(this.words[place]) || this.#lexicalAt(place).some((name) => words.has(name));
+  }
+
+  /** What the word at a place is in the lexicon. */
+  #lexicalAt(place: number): readonly string[] {
+    const known = this.#lexical.get(place);
+    if (known !== undefined) return known;
+    const names = Object.keys(LEXICAL).filter((name) => LEXICAL[name](this.words, place) !== undefined);
+    this.#lexical.set(place, names);
+    return names;
+  }
+
   #read(pattern: Pattern, at: number, tight: boolean): readonly Found[] {
+    if (!this.#canBegin(pattern, at, tight)) return [];
     switch (pattern.kind) {
       case 'word': {
         const place = PAUSES.has(pattern.word) ? at : this.#skip(at, tight);
@@ -253,7 +317,18 @@ function distinct(found: readonly Found[]): readonly Found[] {
 }
 
 function keyOf({ end, phrases }: Found): string {
-  return `${end} ${JSON.stringify(phrases, withoutWords)}`;
+  return `${end} ${phrases.map(phraseKey).join(' ')}`;
+}
+
+const PHRASE_KEYS = new WeakMap<Phrase, string>();
+
+/** What a phrase is, whatever words it is said in. */
+function phraseKey(phrase: Phrase): string {
+  const known = PHRASE_KEYS.get(phrase);
+  if (known !== undefined) return known;
+  const key = JSON.stringify(phrase, withoutWords);
+  PHRASE_KEYS.set(phrase, key);
+  return key;
 }
 
 function withoutWords(key: string, value: unknown): unknown {
