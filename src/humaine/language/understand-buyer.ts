@@ -13,7 +13,6 @@ import { withUnsold } from './buyer/unsold-goods.ts';
 import { commitmentIn, isCommitment } from './grammar/commitment.ts';
 import { plainMeaning, understoodParts } from './grammar/plain-meaning.ts';
 import { parsedSentence, type ParsedSentence } from './elements/parsed-sentence.ts';
-import { correctedSentences } from './elements/spoken-correction.ts';
 import { goodsMeant } from './goods/goods-meant.ts';
 import { addGoods, holdsGoods } from './goods-sums.ts';
 import type { Meaning, Understood } from './meaning.ts';
@@ -30,12 +29,11 @@ export interface BuyerHeard {
 
 /** Understands what a buyer says; `addressee` is whom the platform says it is said to. */
 export function understandBuyer(text: string, context: TalkContext, addressee?: string): BuyerHeard {
-  const said = wordSentences(text).map((sentence) => parsedSentence(sentence, context.sellers));
-  const called = addressee ?? calledIn(said);
-  const sentences = correctedSentences(said);
+  const sentences = wordSentences(text).map((sentence) => parsedSentence(sentence, context.sellers));
+  const called = addressee ?? calledIn(sentences);
   const here = { ...context, addressee: called };
   const committed = commitmentIn(text, here);
-  const reading = isCommitment(committed) ? committed : uncommitted(text, said, sentences, here);
+  const reading = isCommitment(committed) ? committed : uncommitted(text, sentences, here);
   const { meanings, wish, bid } = reading;
   const trades = meanings[0].act === 'AcceptOffer' || meanings[0].act === 'BuyOffer';
   const doubt = trades && !isCommitment(committed) ? committed.doubt : undefined;
@@ -44,13 +42,8 @@ export function understandBuyer(text: string, context: TalkContext, addressee?: 
 }
 
 /** What a message means that binds nobody: read whole where the grammar can, or with words left over. */
-function uncommitted(
-  text: string,
-  said: readonly ParsedSentence[],
-  sentences: readonly ParsedSentence[],
-  context: TalkContext,
-): BuyerReading {
-  const words = said.flatMap((sentence) => [...sentence.words, sentence.question ? '?' : '.']);
+function uncommitted(text: string, sentences: readonly ParsedSentence[], context: TalkContext): BuyerReading {
+  const words = sentences.flatMap((sentence) => [...sentence.words, sentence.question ? '?' : '.']);
   const unclear = unclearNumbers(text, sentences);
   // Where a number is odd, none of them is named.
   if (unclear !== undefined)

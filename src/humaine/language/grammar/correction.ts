@@ -14,9 +14,11 @@ type Term = Item | PricePhrase;
 export function corrected(phrases: readonly Phrase[]): Corrected | undefined {
   let terms: readonly Term[] = [];
   let how = new Set<string>();
+  let isCorrected = false;
   for (const phrase of phrases) {
     if (phrase.kind === 'repair') {
       how.add(phrase.how);
+      isCorrected = true;
       continue;
     }
     const found = termsOf(phrase, terms.at(-1));
@@ -25,7 +27,8 @@ export function corrected(phrases: readonly Phrase[]): Corrected | undefined {
       return undefined;
     if (how.has('over') && found[0]?.kind === 'item') terms = [];
     for (const term of found) {
-      const next = how.size === 0 ? added(terms, term) : repaired(terms, term);
+      const next =
+        how.size > 0 || (isCorrected && placeOf(terms, term) >= 0) ? repaired(terms, term) : added(terms, term);
       if (next === undefined) return undefined;
       terms = next;
     }
@@ -44,25 +47,27 @@ function termsOf(phrase: Phrase, last: Term | undefined): readonly Term[] {
 
 /** Terms with another beside them. */
 function added(terms: readonly Term[], term: Term): readonly Term[] | undefined {
-  const again = terms.some((one) => (term.kind === 'item' ? one.kind === 'item' && one.of === term.of : isPrice(one)));
-  return again ? undefined : [...terms, term];
+  return placeOf(terms, term) >= 0 ? undefined : [...terms, term];
 }
 
 /** Terms with one in place of the same kind, or of the last. */
-function repaired(terms: readonly Term[], term: Term): readonly Term[] | undefined {
+function repaired(terms: readonly Term[], term: Term): readonly Term[] {
   const last = terms.at(-1);
-  const at = terms.findIndex((one) =>
-    term.kind === 'item' ? one.kind === 'item' && one.of === term.of : isPrice(one),
-  );
   if (term.kind === 'price' && term.sure === 'lone') {
     if (last === undefined) return [term];
     return [...terms.slice(0, -1), last.kind === 'item' ? { ...last, amount: term.value } : numbered(last, term)];
   }
+  const at = placeOf(terms, term);
   const place = at >= 0 ? at : last !== undefined && replaces(last, term) ? terms.length - 1 : terms.length;
   const before = terms[place];
   const each = term.kind === 'price' && before?.kind === 'price' ? (term.each ?? before.each) : undefined;
   const meant = term.kind === 'price' ? { ...term, each } : term;
   return [...terms.slice(0, place), meant, ...terms.slice(place + 1)];
+}
+
+/** Where the same good, or a price, stands among terms. */
+function placeOf(terms: readonly Term[], term: Term): number {
+  return terms.findIndex((one) => (term.kind === 'item' ? one.kind === 'item' && one.of === term.of : isPrice(one)));
 }
 
 function isPrice(term: Term): boolean {

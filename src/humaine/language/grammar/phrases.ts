@@ -144,6 +144,8 @@ export const BUILDERS: Readonly<Partial<Record<RuleName, Builder>>> = {
   },
   BARE: (parts, words) => price(bareIn(parts, words), 'bare'),
   LONE: (parts, words) => price(bareIn(parts, words), 'lone'),
+  AMOUNT: (parts, words) =>
+    words.length === 1 && /^(?:an?|another|half)$/.test(words[0]) ? undefined : price(amountIn(parts), 'lone'),
   BATCHES: (parts) => {
     const amount = amountIn(parts);
     return amount === undefined ? undefined : { kind: 'goods', items: [{ kind: 'item', of: 'pancake', amount }] };

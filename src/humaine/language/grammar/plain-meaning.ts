@@ -20,7 +20,24 @@ export function plainMeaning(words: readonly string[], talk: TalkContext): Buyer
     const reading = said && readingOf(said, talk);
     if (reading !== undefined) return reading;
   }
-  return undefined;
+  return correctionAmong(words, talk);
+}
+
+/** What may not be among the words that are left over. */
+const COUNTING = ['KINDS', 'MEANT', 'REPAIR', 'ACCEPT', 'HALF'] as const;
+/** Words that make a question for a price of what they stand before. */
+const ASKS_PRICE = /\b(?:how much|price|cost|what (?:would|do|will) you)\b/;
+
+/** A correction among other words, where these name nothing that counts. */
+function correctionAmong(words: readonly string[], talk: TalkContext): BuyerReading | undefined {
+  const { parts, left } = new Chart(words).parts(['CORRECTED']);
+  if (parts.length !== 1 || new Chart(left).parts(COUNTING).parts.length > 0) return undefined;
+  const [said] = ofKind(parts[0].phrases, 'act');
+  const isRepaired = said.phrases[0].kind !== 'repair' && said.phrases.some(({ kind }) => kind === 'repair');
+  const reading = isRepaired ? correctedIn(said.phrases, talk) : undefined;
+  const [main] = reading?.meanings ?? [];
+  if (main?.act !== 'BuyRequest' || !ASKS_PRICE.test(left.join(' '))) return reading;
+  return { ...reading, meanings: [{ act: 'Information', about: 'price', quantity: main.quantity }] };
 }
 
 /** What is understood of words that are not: undefined where it is nothing. */
@@ -120,7 +137,8 @@ function correctedIn(phrases: readonly Phrase[], talk: TalkContext): BuyerReadin
       : asking(timesAsMuch(talk.wish, price.value / counted));
   }
   const meant = items.length === 0 ? talk.wish : wishMeant(items, leansOnTalk(phrases) ? talk.wish : undefined);
-  if (price === undefined || meant === undefined) return asking(meant);
+  if (price === undefined) return asking(meant);
+  if (meant === undefined) return { meanings: [{ act: 'Information', about: 'forMoney', price: price.value }] };
   return offering(meant, priceForAll(price, meant), true);
 }
 

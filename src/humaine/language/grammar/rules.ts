@@ -222,14 +222,18 @@ const TALKED_OF = {
   REPAIR: `
     no | nope | sorry | wait | oops | whoops | er | well | hm | rather | actually | correction | better | instead |
     (hold | hang) on | excuse me | my (mistake | bad) | i (mean | meant | said) | make (that | it | them) |
-    (scratch | strike | forget | cancel) (that | it | them) | or (rather | better) | let us say`,
+    (scratch | strike | forget | cancel) (that | it | them) | or (rather | better) | . or |
+    let us (say | go with | make it)`,
   REPAIRS: '{.} REPAIR {. | REPAIR}',
-  TERM: 'GOODS | PRICE | (for | at) BARE | LONE',
+  AMOUNT: 'NUMBER',
+  TERM: 'GOODS | PRICE | (for | at) BARE | LONE | AMOUNT',
   TERMS: 'TERM {[and | plus | for | at] TERM}',
-  /** What a correction corrects, and what it puts in its place. */
-  TAKEN_BACK: `
-    [for | at | i (want | need | would like | will take | will have | will buy | would love | offer [you] | bid) |
-      i (will | would | can) (pay | give you | offer you) | (can | could | may) i (get | have | buy) | give me] TERMS`,
+  /** What a correction corrects, or puts in its place. */
+  WANTED: `
+    [[and | but] (for | at | i (want | need | would like | will take | will have | will buy | would love | offer [you] |
+      bid) | i (will | would | can) (pay | give you | offer you) | (can | could | may) i (get | have | buy) |
+      give me)] TERMS`,
+  MEANT: 'WANTED | KINDS | PRODUCT',
   I_TAKE: 'i (would | might | could | will) [also | gladly | maybe] (take | buy | accept | get | want) THEM',
 } as const;
 
@@ -275,12 +279,11 @@ export const UNBINDING = {
       my] PRODUCT |
     what (is | was | goes | went) (in | into) [a | one | the] PRODUCT`,
   CORRECTED: `
-    TAKEN_BACK REPAIRS (TERMS | KINDS | PRODUCT) {REPAIRS (TERMS | KINDS | PRODUCT)} [[and | for | at] TERMS] |
-    (ACCEPT | ANSWER) REPAIRS TERMS | REPAIRS GOODS |
+    WANTED {{.} WANTED} REPAIRS MEANT {REPAIRS MEANT} {WANTED} | (ACCEPT | ANSWER) REPAIRS TERMS | REPAIRS GOODS |
     (i (mean | meant | said) | make that) LONE`,
   /** A yes or a no in place of what was said before. */
   TURNED: `
-    (TAKEN_BACK | ACCEPT | ANSWER | no) REPAIRS (ACCEPT | ANSWER) | (ACCEPT | ANSWER) REPAIRS no [thanks | deal]`,
+    (WANTED | ACCEPT | ANSWER | no) REPAIRS (ACCEPT | ANSWER) | (ACCEPT | ANSWER) REPAIRS no [thanks | deal]`,
   FLAVOURED: `
     [i (want | need | would like | will take) [to (make | bake)] | give me] (GOODS | BATCHES)
       ([and | but | : | .] FLAVOUR) {[and | but] FLAVOUR}`,
