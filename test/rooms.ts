@@ -22,6 +22,7 @@ const PURE_FILES: readonly string[] = [
   'interpolation',
   'json',
   'json-fault',
+  'json-place',
   'normal-interval',
   'plain-text',
   'ranks',

@@ -13,7 +13,7 @@ export class InputError extends Error {
   readonly expected: string;
   readonly #told: string | undefined;
 
-  /** @param told what a terminal is told behind the place, if that is more than the message */
+  /** @param told what a terminal is told, if that is more than the message */
   constructor(code: string, path: string, got: string, expected: string, told?: string) {
     const place = plainEnd(path);
     const shown = plain(got);
@@ -23,7 +23,7 @@ export class InputError extends Error {
     this.path = place;
     this.got = shown;
     this.expected = expected;
-    this.#told = told === undefined ? undefined : `${place}, ${told}`;
+    this.#told = told;
   }
 
   /** What a terminal is told: the message, or more than fits one line. */

@@ -3,7 +3,8 @@
 
 import { InputError } from './errors.ts';
 import { jsonFault } from './json-fault.ts';
-import { plain } from './plain-text.ts';
+import { lineAndColumn, lineWithCaret } from './json-place.ts';
+import { plain, plainEnd } from './plain-text.ts';
 
 /**
  * Lists and objects inside one another, at most. Ours need 6. The recursion of `JSON.stringify` ends at some 5,000
@@ -30,9 +31,6 @@ export function jsonForMarkup(value: unknown): string {
 /** How much of a text that is no JSON is shown, on either side of where reading stopped. */
 const SHOWN_BEFORE = 15;
 const SHOWN_AFTER = 25;
-/** A line with its caret is no wider, so that it fits 80 columns; the caret stands at most that far. */
-const LINE_ROOM = 76;
-const CARET_ROOM = 50;
 
 /**
  * Reads JSON text.
@@ -126,29 +124,12 @@ function wrongJson(text: string, path: string, { shown = text, isLine = false }:
   // Of a text that ends too soon the end of its last line is shown: often a line feed comes behind it.
   const bare = text.trimEnd().length;
   const at = isEnd && text.includes('\n', bare) ? bare : fault.at;
-  const begin = text.lastIndexOf('\n', at - 1) + 1;
-  const column = `column ${at - begin + 1}`;
-  const place = isLine ? column : `line ${text.slice(0, begin).split('\n').length}, ${column}`;
+  const { line, column } = lineAndColumn(text, at);
+  const place = isLine ? `column ${column}` : `line ${line}, column ${column}`;
   const [from, to] = [Math.max(0, at - SHOWN_BEFORE), Math.min(text.length, at + SHOWN_AFTER)];
   const around = JSON.stringify(`${from > 0 ? '…' : ''}${shown.slice(from, to)}${to < text.length ? '…' : ''}`);
   const char = String.fromCodePoint(shown.codePointAt(at) ?? 0);
   const got = isEnd ? 'the end of the text' : plain(JSON.stringify(char));
-  const told = `${place}: got ${got}, expected ${wanted} [${code}]\n${lineWithCaret(shown, begin, at)}`;
+  const told = `${plainEnd(path)}, ${place}: got ${got}, expected ${wanted} [${code}]\n${lineWithCaret(shown, at)}`;
   return new InputError(code, path, `${around} (${place})`, expected, told);
-}
-
-/** The line of a place, cut around it, and a caret below; indented, so that no terminal breaks them. */
-function lineWithCaret(text: string, begin: number, at: number): string {
-  const from = Math.max(begin, at - CARET_ROOM);
-  const before = `${from > begin ? '…' : ''}${inOneLine(text.slice(from, at))}`;
-  const [rest = ''] = text.slice(at, at + LINE_ROOM).split(/\r?\n/);
-  const after = inOneLine(rest);
-  const room = LINE_ROOM - before.length;
-  const shown = after.length > room ? `${after.slice(0, room - 1)}…` : after;
-  return `  ${`${before}${shown}`.toWellFormed()}\n  ${' '.repeat([...before].length)}^`;
-}
-
-/** Part of a line: tabs as blanks, nothing that steers the terminal. */
-function inOneLine(part: string): string {
-  return plain(part.replaceAll('\t', ' '));
 }

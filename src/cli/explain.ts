@@ -2,10 +2,9 @@
 // of a game cost a punter most.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readJsonFile } from '../base/text-file.ts';
-import { isOfficialGame } from '../lambda-punter/game/official-game.ts';
 import { randomFrom } from '../base/seeded-random.ts';
-import { type GameRecord, parseRecord, seatsMeant, usualSeat } from '../lambda-punter/game/record.ts';
+import { readRecord } from '../lambda-punter/judge/game-files.ts';
+import { type GameRecord, seatsMeant, usualSeat } from '../lambda-punter/game/record.ts';
 import { clockBudget, nodeBudget } from '../lambda-punter/planner/budget.ts';
 import { CHAMPION_POLICY, MODELS } from '../lambda-punter/champion/champion.ts';
 import { explainMove, explanationText, worstText } from '../lambda-punter/planner/explanation.ts';
@@ -167,15 +166,6 @@ function positionShown(record: GameRecord, turn: number): Position {
   } finally {
     progress.stop();
   }
-}
-
-function readRecord(file: string): GameRecord {
-  const raw = readJsonFile(file);
-  if (isOfficialGame(raw))
-    throw new UsageError(
-      `${file}: this is a recorded game of the contest, which only names its map; make a record of it first:\n  npm run convert -- ${file} records/`,
-    );
-  return parseRecord(raw, file);
 }
 
 await program.parseAsync();

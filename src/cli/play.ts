@@ -73,9 +73,8 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
     throw new UsageError('--map: got nothing, expected what to play on, such as --map small-ring');
   const venues = venuesOf(options.maps, extensionSets(options));
   const rotate = options.rotate ?? false;
-  checkKeeping(options, gameCount(venues, { games: options.games, rotate, entrants }));
-  if (options.record === undefined && !options.json && !options.quiet)
-    print('to see the game in a browser afterwards, keep it: --record FILE\n');
+  const files = checkKeeping(options, gameCount(venues, { games: options.games, rotate, entrants }));
+  if (!options.json && !options.quiet) print(`${keepingText(files)}\n`);
   const games: SeriesGame[] = [];
   let kept: string | undefined;
   const series = playVenues(venues, {
@@ -105,6 +104,13 @@ async function play(punters: readonly string[], options: PlayOptions, signal: Ab
   }
   if (!options.json && !options.quiet && kept !== undefined) print(toBeSeen(kept, games.length));
   return 0;
+}
+
+/** Where the games will be kept, or how they could be. */
+function keepingText([first, ...more]: readonly string[]): string {
+  if (first === undefined) return 'to see the game in a browser afterwards, keep it: --record FILE';
+  const last = more.at(-1);
+  return last === undefined ? `the game will be kept in ${first}` : `the games will be kept in ${first} to ${last}`;
 }
 
 /** How to look at what was played. */

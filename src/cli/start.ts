@@ -44,7 +44,7 @@ async function start(signal: AbortSignal): Promise<number> {
   print(`\nTotal: a game gives 4 points to the first, 3, 2, and 1 to the last.`);
   print(totalsTable(games, names));
   print(`\n${resultSentence(games, names, PUNTER)} Records: ${RECORDS}/\n`);
-  print(nextSteps(lastRecord));
+  print(nextSteps(lastRecord, games.at(-1)?.order.indexOf(0) ?? 0, names.length));
   return games.every(isSound) ? 0 : 1;
 }
 

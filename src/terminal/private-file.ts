@@ -2,6 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { parseJson } from '../base/json.ts';
+import { readPlaced } from '../base/json-place.ts';
 import { readDataText } from '../base/text-file.ts';
 
 /** Whether others who use this machine may read the passwords in a file. */
@@ -15,11 +16,20 @@ export function readByOthersText(file: string): string {
 }
 
 /**
- * What a file of JSON says. Where it is no JSON, the error shows its brackets, quotes, commas and colons alone: a word
- * may be a password.
- * @throws {InputError} `file.read`, `frame.json`, `json.depth`
+ * Behind a word such as `password`, on its line and the next: its value, or what was meant for it. And all of a file
+ * that is no object: it may hold nothing but passwords.
  */
-export function readPrivateJson(file: string): unknown {
+const SECRET = /(?<=pass|pwd|secret)[^\n]*(?:\n[^\n]*)?|^\s*[^\s{][^]*/gi;
+
+/**
+ * Reads a file of JSON. Where something is wrong, its line is shown; behind a word such as `password` with brackets,
+ * quotes, commas and colons alone.
+ * @param read throws {InputError}, with paths that begin with the file's name
+ * @throws {InputError} `file.read`, `frame.json`, `json.depth`, and what `read` throws
+ */
+export function readPrivateJson<Value>(file: string, read: (raw: unknown) => Value): Value {
   const text = readDataText(file);
-  return parseJson(text, file, text.replace(/[^\s{}[\]",:]/g, '·'));
+  const shown = text.replace(SECRET, (rest) => rest.replace(/[^\s{}[\]",:]/g, '·'));
+  const raw = parseJson(text, file, shown);
+  return readPlaced(text, file, () => read(raw), shown);
 }

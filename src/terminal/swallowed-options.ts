@@ -16,6 +16,8 @@ const NPM_WRITES: readonly (readonly [flag: string, words: readonly string[]])[]
   ['-f', ['--force']],
   ['-i', ['--include-workspace-root']],
 ];
+/** What nobody means by them: npm's letters in a row. */
+const NOBODYS = ['--maps', '--plan', '--map', '--ms'];
 /** They change what npm itself prints: alone they are meant for npm, as in `npm run play --quiet greedy joiner`. */
 const FOR_NPM = ['--quiet', '--silent'];
 
@@ -62,9 +64,9 @@ function typedWords(
   return { before: asTyped(typed.slice(0, end), flags), behind: typed.slice(end + 1) };
 }
 
-/** Takes back what npm has written in place of this command's options. */
+/** Takes back what npm has written in place of options. */
 function asTyped(words: readonly string[], flags: readonly string[]): string[] {
-  const own = NPM_WRITES.filter(([flag]) => flags.includes(flag));
+  const own = NPM_WRITES.filter(([flag]) => flags.includes(flag) || NOBODYS.includes(flag));
   const typed: string[] = [];
   for (let place = 0; place < words.length;) {
     const [flag, written] = own.find(([, parts]) => parts.every((part, k) => words[place + k] === part)) ?? [];
@@ -77,7 +79,9 @@ function asTyped(words: readonly string[], flags: readonly string[]): string[] {
 /** Which of these words are options of the command, or of nobody's, each once. */
 function keptWords(words: readonly string[], flags: readonly string[], log: string): string[] {
   const isKept = (word: string): boolean =>
-    flags.includes(word) || (word.startsWith('--') && log.includes(` warn Unknown cli config "${word}"`));
+    flags.includes(word) ||
+    NOBODYS.includes(word) ||
+    (word.startsWith('--') && log.includes(` warn Unknown cli config "${word}"`));
   return [...new Set(words.filter(isKept))];
 }
 

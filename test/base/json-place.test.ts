@@ -5,6 +5,7 @@ import { assert, integer, json, property, string } from 'fast-check';
 import { InputError } from '../../src/base/errors.ts';
 import { parseJson, parseJsonLine } from '../../src/base/json.ts';
 import { jsonFault } from '../../src/base/json-fault.ts';
+import { readPlaced } from '../../src/base/json-place.ts';
 
 /** What a terminal is told of it. */
 function toldOf(text: string, path = 'a.json', parse = parseJson): string {
@@ -115,3 +116,52 @@ describe('the place of a fault in JSON', () => {
 function longestToken(text: string, at: number): number {
   return /[\w.+\\-]*$/.exec(text.slice(0, at))?.[0].length ?? 0;
 }
+
+describe('the place of a value in JSON', () => {
+  const TEXT = '{"a\\"": {"b": [1, {"c": "]}"}, [[2], "x,"], 3]},\n "d": 4, "d": 5, "e.f": 6}';
+
+  /** Line, column and place told of what is at that path. */
+  function placeAt(path: string): string | undefined {
+    const fail = (): never => {
+      throw new InputError('code', `F.json${path}`, '1', '2');
+    };
+    try {
+      return readPlaced(TEXT, 'F.json', fail);
+    } catch (error) {
+      return error instanceof InputError ? error.told : 'no InputError';
+    }
+  }
+
+  it('is told with its line and a caret, wherever it stands', () => {
+    expect(placeAt('.d')).to.equal(
+      'F.json, line 2, column 15, d: got 1, expected 2 [code]\n   "d": 4, "d": 5, "e.f": 6}\n                ^',
+    );
+    for (const [path, shown] of [
+      ['.a".b[0]', '1'],
+      ['.a".b[1].c', '"]}"'],
+      ['.a".b[2][0][0]', '2'],
+      ['.a".b[2][1]', '"x,"'],
+      ['.a".b[3]', '3'],
+    ] as const) {
+      const [, column = ''] = /line 1, column (\d+)/.exec(placeAt(path) ?? '') ?? [];
+      expect(TEXT.slice(Number(column) - 1).startsWith(shown), path).to.equal(true);
+    }
+  });
+
+  it('is that of the innermost value around one that is not there', () => {
+    expect(placeAt('.a".b[1].zzz')).to.include('line 1, column 19, ');
+    expect(placeAt('.e.f')).to.include('line 1, column 1, ');
+    expect(placeAt('.d.x[3]')).to.include('line 2, column 15, ');
+  });
+
+  it("leaves others' errors as they are", () => {
+    const other = new InputError('code', 'G.json', '1', '2');
+    expect(() =>
+      readPlaced(TEXT, 'F.json', () => {
+        throw other;
+      }),
+    ).to.throw(InputError, 'G.json: got 1, expected 2 [code]');
+    expect(placeAt('')).to.equal('F.json: got 1, expected 2 [code]');
+    expect(readPlaced(TEXT, 'F.json', () => 1)).to.equal(1);
+  });
+});

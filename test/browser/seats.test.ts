@@ -60,6 +60,9 @@ describe('a person at a table', function () {
             await bob.goto(`${new URL(ann.url()).origin}/watch/${await linkOf(ann)}`);
             await sitDown(bob, '<b>Bob');
 
+            expect(await ann.locator('.turn-said.asked').textContent()).to.match(/^Place your bets\. /);
+            // Nobody's move comes next.
+            for (const one of [ann, bob]) expect(await one.locator('.standings .badge.next').count()).to.equal(0);
             // Nobody learns of a bet before the end.
             const [mine, site] = [MAP.mines[0], MAP.sites.find(({ id }) => !MAP.mines.includes(id))?.id ?? -1];
             await ann.getByLabel('Mine to bet on').selectOption(String(mine));

@@ -155,7 +155,7 @@ describe('npm run map', function () {
     [
       'a river to a site that the map does not list',
       () => ['inspect', file('to-7.json', '{"sites":[{"id":0}],"rivers":[{"source":0,"target":7}],"mines":[0]}')],
-      /to-7\.json\.rivers\[0\]\.target: got 7, expected a site that the map lists.*map\.unlisted/,
+      /to-7\.json, line 1, column 52, rivers\[0\]\.target: got 7, expected a site that the map lists.*map\.unlisted/,
     ],
     [
       'a damaged record',

@@ -216,7 +216,8 @@ describe('./punter, the executable', () => {
 
 /** Holds a trace to what is allowed; fails too where the trace does not show the message being read. */
 function holdToStartUp(lines: readonly string[]): void {
-  const read = lines.findIndex((line) => /^\d+ +read\(0, "\d+:/.test(line));
+  // From standard input, or from its pipe opened anew.
+  const read = lines.findIndex((line) => /^\d+ +read\(\d+, "\d+:\{/.test(line));
   expect(read, 'the message being read, in the trace').to.be.greaterThan(0);
   for (const [place, line] of lines.entries()) {
     if (HARMLESS.test(line)) continue;

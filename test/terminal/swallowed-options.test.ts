@@ -54,6 +54,15 @@ describe('options without the -- in front of them', () => {
     expect(logged(['run', 'play', 'a', '--gmaes', '4'], 'play', warning)).to.equal(
       'npm has kept --gmaes for itself: options come after --.\nType\n  npm run play -- a --gmaes 4',
     );
+    // As npm writes `--map` of a command that has none.
+    const map = ['--message', '--all', '--parseable', 'X'];
+    const check = swallowedText(['--seed'], {
+      script: 'check',
+      env: {},
+      settings: () => '',
+      log: () => `11 verbose argv ${['run', 'check', 'a', ...map].map((word) => JSON.stringify(word)).join(' ')}\n`,
+    });
+    expect(check).to.include('\n  npm run check -- a --map X');
     // One of npm's own.
     expect(logged(['run', 'play', 'a', '--workspaces', 'false'], 'play', warning)).to.equal(undefined);
   });

@@ -2,6 +2,7 @@
 // written. Another format of map files is a matter of this file alone.
 
 import { parseJson } from '../../base/json.ts';
+import { readPlaced } from '../../base/json-place.ts';
 import { isObject } from '../../base/shape.ts';
 import { wrong } from './error-table.ts';
 import { parseMap, type ParsedMap } from './game-map.ts';
@@ -53,7 +54,8 @@ export function rawFromText(text: string, path: string): unknown {
  *   no map
  */
 export function parseMapText(text: string, path = 'map'): ParsedMap {
-  return parseMap(rawFromText(text, path), path);
+  const raw = rawFromText(text, path);
+  return readPlaced(text, path, () => parseMap(raw, path));
 }
 
 /** A recorded game, ours or the contest's, or a map. */

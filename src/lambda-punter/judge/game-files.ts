@@ -9,6 +9,7 @@ import { fileNamePart } from '../../base/file-name.ts';
 import { makeFolder } from '../../base/folder.ts';
 import { plain } from '../../base/plain-text.ts';
 import { isObject } from '../../base/shape.ts';
+import { readPlaced } from '../../base/json-place.ts';
 import { readDataText } from '../../base/text-file.ts';
 import { writeJsonFile } from '../../base/whole-file.ts';
 import { commandLine } from '../../terminal/command-line.ts';
@@ -16,7 +17,7 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import { prepareMap, type PreparedMap } from '../game/distances.ts';
 import { wrong } from '../game/error-table.ts';
 import { parseMap, type ParsedMap } from '../game/game-map.ts';
-import { mapFileNames, rawFromText, SHOWN_ENDINGS } from '../game/map-file.ts';
+import { mapFileNames, parseMapText, rawFromText, SHOWN_ENDINGS } from '../game/map-file.ts';
 import { isOfficialGame, parseOfficialGame } from '../game/official-game.ts';
 import { type GameRecord, parseRecord, recordToJson } from '../game/record.ts';
 import { playedIn, type Replayable, rescore } from '../game/rescoring.ts';
@@ -36,7 +37,7 @@ export function readGameFile(file: string, called = file): unknown {
  * @throws {InputError} as `readGameFile`, and `map…` where it is no map
  */
 export function readMapFile(file: string, called = file): ParsedMap {
-  return parseMap(readGameFile(file, called), called);
+  return parseMapText(readDataText(file, called), called);
 }
 
 /**
@@ -44,15 +45,30 @@ export function readMapFile(file: string, called = file): ParsedMap {
  * @throws {InputError} where it is neither; UsageError where it is a recorded game of the contest
  */
 export function readMapOrRecord(file: string): { readonly map: ParsedMap; readonly record?: GameRecord } {
-  const raw = readGameFile(file);
+  return readOurs(file, (raw) => {
+    if (!isObject(raw) || raw['format'] === undefined) return { map: parseMap(raw, file) };
+    const record = parseRecord(raw, file);
+    return { map: record.map, record };
+  });
+}
+
+/**
+ * Reads a record.
+ * @throws {InputError} where it is none; UsageError where it is a recorded game of the contest
+ */
+export function readRecord(file: string): GameRecord {
+  return readOurs(file, (raw) => parseRecord(raw, file));
+}
+
+function readOurs<Value>(file: string, read: (raw: unknown) => Value): Value {
+  const text = readDataText(file);
+  const raw = rawFromText(text, file);
   if (isOfficialGame(raw))
     throw new UsageError(
       `${file}: this is a recorded game of the contest, which only names its map; make a record of it first:\n  ` +
         `${commandLine('convert', [file, 'records/'])}`,
     );
-  if (!isObject(raw) || raw['format'] === undefined) return { map: parseMap(raw, file) };
-  const record = parseRecord(raw, file);
-  return { map: record.map, record };
+  return readPlaced(text, file, () => read(raw));
 }
 
 /** How many maps are held at once; the distances of a large one take some megabytes. */

@@ -105,15 +105,23 @@ function isFaultless({ timeouts, illegal, zombie }: FinalStanding): boolean {
   return timeouts === 0 && illegal === 0 && zombie === undefined;
 }
 
-/** What a newcomer may type now, given the record of a game. */
-export function nextSteps(record: string): string {
+/** Of a turn that ./punter had in a game: as late as this, or a little before. */
+const LATE_TURN = 20;
+
+/**
+ * What a newcomer may type now.
+ * @param record of the last game
+ * @param seat from 0, which ./punter had there, of `seats`
+ */
+export function nextSteps(record: string, seat: number, seats: number): string {
+  const turn = seat + 1 + seats * Math.floor((LATE_TURN - seat - 1) / seats);
   return `What to type next:
   watch the last game in a browser, or play against ./punter there:
     npm run watch -- ${record}
   a picture of it:
     npm run map -- draw ${record} -o records/game.svg
-  why ./punter moved as it did, at turn 20:
-    npm run explain -- ${record} 20
+  why ./punter moved as it did, at turn ${turn}:
+    npm run explain -- ${record} ${turn}
   a tournament of twenty games, with a report:
     npm run tournament -- ./punter joiner --games 20 --html report/cup.html
   a bot of your own, to begin with:

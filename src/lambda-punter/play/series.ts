@@ -174,12 +174,15 @@ interface Kept {
 /**
  * Looks at where games will be kept, before any is played.
  * @param of how many there will be
+ * @returns the files of their records
  * @throws {UsageError} where one could not be written
  */
-export function checkKeeping({ record, stderr }: Keeping, of: number): void {
+export function checkKeeping({ record, stderr }: Keeping, of: number): string[] {
   if (stderr !== undefined) checkFolder('--stderr', stderr);
-  if (record === undefined) return;
-  for (let number = 1; number <= of; number++) checkWritable('--record', recordOf(record, number, of));
+  if (record === undefined) return [];
+  const files = Array.from({ length: of }, (_, place) => recordOf(record, place + 1, of));
+  for (const file of files) checkWritable('--record', file);
+  return files;
 }
 
 /** The record's file of one of several games. */

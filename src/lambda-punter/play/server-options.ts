@@ -104,7 +104,7 @@ export function allowsNewGames({ newGames, statusNames }: ServeConfig, { host, s
 
 /** The configuration in a file; paths in it count from its folder. */
 function fileConfig(file: string): ServeConfig {
-  const config = parseServeConfig(readPrivateJson(file), file);
+  const config = readPrivateJson(file, (raw) => parseServeConfig(raw, file));
   const folder = dirname(file);
   return {
     ...config,

@@ -31,7 +31,7 @@ const TOLD = 12;
  * @throws {UsageError} with all that is wrong, each with its place in the file
  */
 export function readRoster(file: string): ReadRoster {
-  const roster = parseRoster(readPrivateJson(file));
+  const roster = readPrivateJson(file, parseRoster);
   if (!('teams' in roster)) throw faultsOf(file, roster.map(messageOf));
   const from = dirname(resolve(file));
   const faults: string[] = [];

@@ -86,7 +86,9 @@ describe('what npm start prints', () => {
   });
 
   it('names commands that exist, in lines of 80 columns', () => {
-    const text = nextSteps('records/game-20170804-120000-4.json');
+    const text = nextSteps('records/game-20170804-120000-4.json', 1, 4);
+    expect(text).to.include('npm run explain -- records/game-20170804-120000-4.json 18\n');
+    expect(nextSteps('a.json', 3, 4)).to.include('at turn 20:\n');
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
     const named = [...text.matchAll(/npm run (\S+)/g)].map(([, name]) => name);
     expect(named).to.have.length(6);

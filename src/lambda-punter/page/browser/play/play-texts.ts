@@ -91,9 +91,8 @@ export const HOW_TEXTS = {
 /** Bets before a game. */
 export const BET_TEXTS = {
   /** What the person is to do before the game, where it may bet. */
-  does:
-    'Your bets: choose a mine, then a site that you will join to it. Won or lost, a bet is worth the cube of their ' +
-    'distance.',
+  does: 'Choose a mine, then a site that you will join to it. Won or lost, a bet is worth the cube of their distance.',
+  yours: 'Place your bets.',
   begin: (bets: number): string => `Begin with ${counted(bets, 'bet')}`,
   bet: (mine: number, site: number): string => `Mine ${mine} – site ${site}: `,
   noWay: 'no way there, so it does not count',

@@ -38,9 +38,12 @@ interface TurnSaidProps {
  * belongs to it below.
  */
 export function TurnSaid({ says, below = '' }: TurnSaidProps): JSX.Element {
-  const isAsked = state.phase === 'yours';
-  const does = isAsked ? (mayMove.value ? TURN_TEXTS.yours : TURN_TEXTS.earlier) : says;
-  const small = [mayMove.value ? newsText() : '', isAsked ? canText() : below].filter((text) => text !== '');
+  const isBetting = state.phase === 'betting';
+  const isAsked = isBetting || state.phase === 'yours';
+  const turn = mayMove.value ? TURN_TEXTS.yours : TURN_TEXTS.earlier;
+  const does = isBetting ? BET_TEXTS.yours : isAsked ? turn : says;
+  const about = isBetting ? says : isAsked ? canText() : below;
+  const small = [mayMove.value ? newsText() : '', about].filter((text) => text !== '');
   return (
     <p class={isAsked || below !== '' ? 'turn-said asked' : 'turn-said'} role="status">
       {does}

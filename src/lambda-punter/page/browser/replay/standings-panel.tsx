@@ -33,6 +33,8 @@ export function StandingsPanel(): JSX.Element | null {
   const hasOpenBets =
     now.standings.some(({ bets, betsMet }) => betsMet < bets) && !isOverAt(shown.timeline, now.position);
   const rows = now.standings.slice(0, MOST_PUNTERS);
+  // Nobody's move comes next while all place their bets.
+  const isBefore = state.phase === 'betting' || state.live?.now?.phase === 'set-up';
   return (
     <section class="standings" aria-label={STANDING_TEXTS.label}>
       <h2>{STANDING_TEXTS.label}</h2>
@@ -50,7 +52,7 @@ export function StandingsPanel(): JSX.Element | null {
           ]}
         >
           {rows.map((one) => (
-            <Row key={one.punter} one={one} next={now.next} settings={settings} timed={timed} />
+            <Row key={one.punter} one={one} next={isBefore ? NONE : now.next} settings={settings} timed={timed} />
           ))}
         </Table>
         {now.standings.length > rows.length && <p>{STANDING_TEXTS.more(now.standings.length - rows.length)}</p>}
