@@ -1,14 +1,17 @@
 // Every page in a real browser: axe-core finds nothing serious by day and by night, it fits a phone and 400% zoom, its
 // targets are large enough, strangers' words neither steer nor become markup. Takes 50 s.
 
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { GAME_PAGE } from '../../src/cli/common/game-page.ts';
 import { buildContestPage } from '../../src/cli/common/page-command.ts';
-import { drawn, newPage, sharedChromium, skipWithoutChromium } from '../support/browser.ts';
+import { ROOT } from '../../src/packaging/project.ts';
+import { drawn, leave, newPage, sharedChromium, skipWithoutChromium } from '../support/browser.ts';
 import { PAGES, servePages, type SeenPage, type ServedPages } from './seen-pages.ts';
 
+const AXE = readFileSync(join(ROOT, 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
 /** A phone, and a window that is magnified four times; twice lies between them. */
 const WINDOWS = [
   [390, 844],
@@ -77,7 +80,7 @@ describe('every page', function () {
     complaints = [];
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('about:blank');
+    await leave(page, served.base);
     await page.goto(served.base + at);
     await page.locator(shows).first().waitFor();
     await then?.(page);
@@ -97,7 +100,7 @@ describe('every page', function () {
     it(`is for everybody: ${one.name}`, async () => {
       const seen = await visit(one);
       if (one.more !== true) {
-        await seen.evaluate(axe.source);
+        await seen.evaluate(AXE);
         expect(await seen.evaluate(SERIOUS.replace('OPTIONS', '{}')), 'by day').to.deep.equal([]);
         await seen.emulateMedia({ colorScheme: 'dark' });
         await drawn(seen);

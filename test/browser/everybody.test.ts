@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { GAME_PAGE } from '../../src/cli/common/game-page.ts';
 import { buildContestPage } from '../../src/cli/common/page-command.ts';
-import { newPage, sharedChromium, skipWithoutChromium, until } from '../support/browser.ts';
+import { leave, newPage, sharedChromium, skipWithoutChromium, until } from '../support/browser.ts';
 import { servePages, type ServedPages } from './seen-pages.ts';
 
 /** Keeps what screen readers are told, and what the slider says of itself. */
@@ -45,7 +45,7 @@ describe('the page for everybody', function () {
   async function at(path: string, use: (page: Page) => Promise<void>, shows = '.uplot'): Promise<void> {
     if (opened === undefined || served === undefined) throw new Error('there is no browser');
     faults = [];
-    await opened.goto('about:blank');
+    await leave(opened, served.base);
     await opened.goto(served.base + path);
     await opened.locator(shows).first().waitFor();
     await use(opened);

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { type GameRecord, recordToJson } from '../../src/lambda-punter/game/record.ts';
 import { generateMap } from '../../src/lambda-punter/maps/kinds.ts';
 import { addReplayRoutes } from '../../src/lambda-punter/page/server/given-files.ts';
-import { drawn, useChromium } from '../support/browser.ts';
+import { drawn, leave, useChromium } from '../support/browser.ts';
 import { withGamePage } from '../support/game-page.ts';
 import { withFolder } from '../support/executables.ts';
 import type { PunterId } from '../../src/lambda-punter/game/ids.ts';
@@ -96,7 +96,7 @@ describe('the page that replays games', function () {
       await page.getByRole('button', { name: 'Copy link' }).click();
       const address = await page.getByLabel('The address of this game at this turn').inputValue();
       expect(new URL(address).hash).to.equal('#game=game.json&turn=21');
-      await page.goto('about:blank');
+      await leave(page, address);
       await page.goto(address);
       await page.getByText(`Turn 21 of ${TURNS}`).waitFor();
       const own = Buffer.from(JSON.stringify(recordToJson({ ...GAME, mapName: 'another' })));

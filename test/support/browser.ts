@@ -67,6 +67,14 @@ export async function until(page: Page, expression: string): Promise<void> {
   await soon(async () => (await page.evaluate(expression)) === true, expression);
 }
 
+/**
+ * Leaves an address for a page of the same server that is not there. `about:blank` would end the renderer's process,
+ * and the next page's would compile all of its scripts anew.
+ */
+export async function leave(page: Page, address: string): Promise<void> {
+  await page.goto(new URL('/nothing', address).href).catch(() => page.goto('about:blank')); // the server may be gone
+}
+
 /** How a page is looked at. */
 export interface PageLook {
   readonly width?: number;
@@ -143,7 +151,7 @@ async function asNew(page: Page, address: string): Promise<Page> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.mouse.move(0, 0);
   await page.evaluate('sessionStorage.clear()');
-  await page.goto('about:blank');
+  await leave(page, address);
   const session = await context.newCDPSession(page);
   const { origin, protocol } = new URL(address);
   await session.send('Storage.clearDataForOrigin', {
