@@ -2,16 +2,14 @@
 // targets are large enough, strangers' words neither steer nor become markup. Takes 50 s.
 
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { GAME_PAGE } from '../../src/cli/common/game-page.ts';
 import { buildContestPage } from '../../src/cli/common/page-command.ts';
-import { ROOT } from '../../src/packaging/project.ts';
 import { drawn, leave, newPage, sharedChromium, skipWithoutChromium } from '../support/browser.ts';
 import { PAGES, servePages, type SeenPage, type ServedPages } from './seen-pages.ts';
 
-const AXE = readFileSync(join(ROOT, 'node_modules', 'axe-core', 'axe.min.js'), 'utf8');
+const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 /** A phone, and a window that is magnified four times; twice lies between them. */
 const WINDOWS = [
   [390, 844],

@@ -72,7 +72,13 @@ export async function until(page: Page, expression: string): Promise<void> {
  * and the next page's would compile all of its scripts anew.
  */
 export async function leave(page: Page, address: string): Promise<void> {
-  await page.goto(new URL('/nothing', address).href).catch(() => page.goto('about:blank')); // the server may be gone
+  const { protocol, href } = new URL('/nothing', address);
+  if (!protocol.startsWith('http')) return void (await page.goto('about:blank'));
+  try {
+    await page.goto(href);
+  } catch {
+    await page.waitForURL('chrome-error://**'); // The server has gone: the browser's own page says so.
+  }
 }
 
 /** How a page is looked at. */
