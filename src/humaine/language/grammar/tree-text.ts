@@ -35,7 +35,10 @@ function linesOf(phrase: Phrase, indent: string): readonly string[] {
     }
     case 'goods':
       return [`${indent}goods: ${phrase.items.map(({ amount, of }) => `${amount} ${of}`).join(', ')}`];
+    case 'repair':
+      return [`${indent}repair`];
     case 'price':
+      if (phrase.sure === 'lone') return [`${indent}number: ${phrase.value}`];
       return [
         `${indent}price: ${phrase.value}${phrase.each === undefined ? '' : ` for each ${phrase.each}`}, ${phrase.sure}`,
       ];

@@ -45,6 +45,9 @@ describe('the grammar', () => {
       'words: 4 egg for my granny for two dollar\nin part:\nORDER: 4 egg\n- goods: 4 egg\nOFFER: for two dollar\n' +
         '- price: 2, money\nleft over: for my granny',
     );
+    expect(shown('two eggs, no, three')).to.equal(
+      'words: two egg , no , three\nwhole: SAYING\nCORRECTED: two egg no three\n- goods: 2 egg\n- repair\n- number: 3',
+    );
     expect(shown('1e9 eggs')).to.equal('it has marks or numbers that the grammar does not know');
   });
 
