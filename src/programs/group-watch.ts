@@ -26,14 +26,20 @@ interface Watched {
 
 /** How often the watch looks. A program can touch some hundred MB in this time. */
 const LOOK_MS = 100;
+/** So many looks share what they found to be strangers: to read of all processes at each took a tenth of a core. */
+const LOOKS_WITH_STRANGERS = 10;
 
 const watched = new Set<Watched>();
+/** Processes in no group that is watched. Groups are born in sessions of their own, which nobody joins from outside. */
+const strangers = new Set<string>();
+let looks = 0;
 let looking: NodeJS.Timeout | undefined;
 
 /** Watches a process group until the function that is given back is called. Does nothing where there is no /proc. */
 export function watchGroup(leader: number, allowance: Allowance, onOver: (reason: string) => void): () => void {
   const one = { leader, allowance, onOver };
   watched.add(one);
+  strangers.delete(String(leader)); // Ids are used again.
   looking ??= setInterval(look, LOOK_MS).unref();
   return () => {
     watched.delete(one);
@@ -49,10 +55,15 @@ export function groupBytes(leader: number): number {
 }
 
 function look(): void {
+  if (looks++ % LOOKS_WITH_STRANGERS === 0) strangers.clear();
   const groups = new Map([...watched].map(({ leader }) => [leader, { bytes: 0, processes: 0 }]));
   for (const id of processIds()) {
+    if (strangers.has(id)) continue;
     const taken = groups.get(groupOf(id));
-    if (taken === undefined) continue;
+    if (taken === undefined) {
+      strangers.add(id);
+      continue;
+    }
     taken.processes++;
     taken.bytes += residentBytes(id);
   }

@@ -105,7 +105,7 @@ describe('npm run strength -- --opponents', function () {
     withFolder(async (folder) => {
       const journal = join(folder, 'cup');
       const file = join(folder, 'cup.away.given.small.jsonl');
-      const games = 24;
+      const games = 8;
       const args = [...QUICK, '--groups', `${games / 4}`, '--journal', journal, '--opponents'];
       // Not the bar of progress: all games may end before it is drawn again.
       const isPlaying = (): boolean => existsSync(file) && readJournal(file).outcomes.size > 0;
