@@ -20,6 +20,17 @@ const CLOSERS = { '[': ']', '{': '}' } as const;
 
 const WHITE = /[ \t\n\r]*/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+/** A word without quotes, or in other quotes than JSON's. */
+const WORD = /['`‘’“”„«\p{L}][\p{L}\d]*/uy;
+const MEANT: { readonly [word: string]: string } = {
+  true: 'true in small letters',
+  false: 'false in small letters',
+  null: 'null in small letters',
+  none: 'null',
+  nil: 'null',
+  undefined: 'null',
+  nan: 'no NaN',
+};
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /** Reads a text that `JSON.parse` has refused; no recursion, so that depth does not matter. */
@@ -60,7 +71,7 @@ export function jsonFault(text: string): JsonFault {
       if (end === at) {
         // Only a comma leads to a name that has to come, or in a list to a value.
         const isTrailing = inside !== undefined && char === CLOSERS[inside] && (state === 'name' || inside === '[');
-        const hint = isTrailing ? `, or no comma before ${char}` : isName ? '' : hintAt(char);
+        const hint = isTrailing ? `, or no comma before ${char}` : isName ? '' : hintAt(text, at);
         return { at, wanted: `${WANTED[state]}${hint}` };
       }
       at = end;
@@ -69,10 +80,14 @@ export function jsonFault(text: string): JsonFault {
   }
 }
 
-/** What a person may have meant by this character, where it cannot stand. */
-function hintAt(char: string): string {
-  if (/^o$/i.test(char)) return '; this is the letter O, not a zero';
-  return /^['\p{L}]$/u.test(char) ? '; a text stands in double quotes' : '';
+/** What a person may have meant by the word that begins there, where it cannot stand. */
+function hintAt(text: string, at: number): string {
+  WORD.lastIndex = at;
+  const [word = ''] = WORD.exec(text) ?? [];
+  if (/^o\d*$/i.test(word)) return '; this is the letter O, not a zero';
+  const meant = MEANT[word.toLowerCase()];
+  if (meant !== undefined) return `; JSON has ${meant}`;
+  return word === '' ? '' : '; a text needs double quotes';
 }
 
 /** Where the text in quotes that begins there ends; or where it is wrong, with what is wanted there. */

@@ -39,7 +39,7 @@ function inOneLine(part: string): string {
  * @param text JSON
  * @param path what the text is, with which the paths of the reader's errors begin
  * @param read throws {InputError}
- * @param shown what is quoted in place of the text, as long as that
+ * @param shown what is quoted in place of the text, of the same length
  */
 export function readPlaced<Value>(text: string, path: string, read: () => Value, shown = text): Value {
   try {
@@ -63,10 +63,9 @@ function keysIn(path: string): (string | number)[] {
 }
 
 const WHITE = /\s*/y;
-const TEXT = /"(?:[^"\\]|\\.)*"/y;
 const SCALAR = /[^\s,\]}]+/y;
-/** What opens, closes, or hides brackets. */
-const BRACKET = /"(?:[^"\\]|\\.)*"|[[\]{}]/g;
+/** What opens or closes, or begins a text, which hides both. */
+const BRACKET = /["[\]{}]/g;
 
 /** Where the value at those keys begins in JSON text, or the innermost around it that is there. */
 function placeOf(text: string, keys: readonly (string | number)[]): number {
@@ -83,8 +82,11 @@ function placeOf(text: string, keys: readonly (string | number)[]): number {
 function itemAt(text: string, list: number, place: number): number | undefined {
   if (text.charAt(list) !== '[') return undefined;
   let at = behind(WHITE, text, list + 1);
-  for (let passed = 0; passed < place; passed++) at = behindComma(text, valueEnd(text, at));
-  return at;
+  for (let passed = 0; passed < place && text.charAt(at) !== ']'; passed++) {
+    const end = behind(WHITE, text, valueEnd(text, at));
+    at = text.charAt(end) === ',' ? behind(WHITE, text, end + 1) : end;
+  }
+  return text.charAt(at) === ']' ? undefined : at;
 }
 
 /** Where the value of a member of the object that begins there begins; of several of that name the last counts. */
@@ -93,7 +95,7 @@ function memberAt(text: string, object: number, key: string): number | undefined
   let found: number | undefined;
   let at = behind(WHITE, text, object + 1);
   while (text.charAt(at) === '"') {
-    const end = behind(TEXT, text, at);
+    const end = textEnd(text, at);
     const value = behind(WHITE, text, behind(WHITE, text, end) + 1);
     if (JSON.parse(text.slice(at, end)) === key) found = value;
     at = behindComma(text, valueEnd(text, value));
@@ -109,15 +111,25 @@ function behindComma(text: string, end: number): number {
 /** Where the value ends that begins there. */
 function valueEnd(text: string, at: number): number {
   const begin = text.charAt(at);
-  if (begin === '"') return behind(TEXT, text, at);
+  if (begin === '"') return textEnd(text, at);
   if (begin !== '[' && begin !== '{') return behind(SCALAR, text, at);
   let open = 0;
   BRACKET.lastIndex = at;
   for (let found = BRACKET.exec(text); found !== null; found = BRACKET.exec(text)) {
     const [token] = found;
-    if (token === '[' || token === '{') open++;
+    if (token === '"') BRACKET.lastIndex = textEnd(text, found.index);
+    else if (token === '[' || token === '{') open++;
     else if (token === ']' || token === '}') open--;
     if (open === 0) return BRACKET.lastIndex;
+  }
+  return text.length;
+}
+
+/** Where the text in quotes ends that begins there; no pattern, which would need a stack as deep as the text is long. */
+function textEnd(text: string, begin: number): number {
+  for (let at = begin + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === '"') return at + 1;
   }
   return text.length;
 }

@@ -35,7 +35,7 @@ const SHOWN_AFTER = 25;
 /**
  * Reads JSON text.
  * @param path what the text is, for the error: a file's name, `frame`
- * @param shown what the error quotes in place of the text, as long as that: a text may hold what is nobody's business
+ * @param shown what the error quotes in place of the text, of the same length: the text may hold passwords
  * @throws {InputError} `frame.json` where the text is no JSON, `json.depth` where it is nested too deeply
  */
 export function parseJson(text: string, path: string, shown = text): unknown {
@@ -95,7 +95,7 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
 
 /** How the error of a text that is no JSON is told. */
 interface Telling {
-  /** What it quotes in place of the text, as long as that. */
+  /** What it quotes in place of the text, of the same length. */
   readonly shown?: string;
   /** Whether the path says already which line it is. */
   readonly isLine?: boolean;

@@ -1,4 +1,4 @@
-// Files that hold passwords: who else may read them, and errors that do not quote them.
+// Files that hold passwords: who else may read them, and errors that hide their words.
 
 import { statSync } from 'node:fs';
 import { parseJson } from '../base/json.ts';
@@ -15,21 +15,23 @@ export function readByOthersText(file: string): string {
   return `${file} has passwords, and others who use this machine may read it; chmod 600 ${file} mends that`;
 }
 
-/**
- * Behind a word such as `password`, on its line and the next: its value, or what was meant for it. And all of a file
- * that is no object: it may hold nothing but passwords.
- */
-const SECRET = /(?<=pass|pwd|secret)[^\n]*(?:\n[^\n]*)?|^\s*[^\s{][^]*/gi;
+/** What is never hidden of a private file: marks, blanks, and an O, which people type for a zero. */
+const HIDDEN = /[^\s{}[\]",:]+/g;
+const LETTER_O = /^o$/i;
 
 /**
- * Reads a file of JSON. Where something is wrong, its line is shown; behind a word such as `password` with brackets,
- * quotes, commas and colons alone.
+ * Reads a file of JSON that may hold passwords. Where something is wrong, its line is shown with marks and known words
+ * alone; of all else one sees how long it is.
+ * @param words the keys that such a file may have
  * @param read throws {InputError}, with paths that begin with the file's name
  * @throws {InputError} `file.read`, `frame.json`, `json.depth`, and what `read` throws
  */
-export function readPrivateJson<Value>(file: string, read: (raw: unknown) => Value): Value {
+export function readPrivateJson<Value>(file: string, words: readonly string[], read: (raw: unknown) => Value): Value {
   const text = readDataText(file);
-  const shown = text.replace(SECRET, (rest) => rest.replace(/[^\s{}[\]",:]/g, '·'));
+  const known = new Set(words);
+  const shown = text.replace(HIDDEN, (word) =>
+    known.has(word) || LETTER_O.test(word) ? word : '·'.repeat(word.length),
+  );
   const raw = parseJson(text, file, shown);
   return readPlaced(text, file, () => read(raw), shown);
 }

@@ -16,11 +16,13 @@ const NPM_WRITES: readonly (readonly [flag: string, words: readonly string[]])[]
   ['-f', ['--force']],
   ['-i', ['--include-workspace-root']],
 ];
-/** What nobody means by them: npm's letters in a row. */
-const NOBODYS = ['--maps', '--plan', '--map', '--ms'];
+/** Of these, the ones that npm reads as letters in a row, which nobody means. */
+const NPM_LETTERS = ['--maps', '--plan', '--map', '--ms'];
 /** They change what npm itself prints: alone they are meant for npm, as in `npm run play --quiet greedy joiner`. */
 const FOR_NPM = ['--quiet', '--silent'];
 
+/** How npm is told to run a script. */
+const RUN = ['run', 'run-script', 'rum', 'urn'];
 /** What npm calls a script besides its name. */
 const ALIASES: { readonly [script: string]: readonly string[] } = { test: ['t', 'tst'] };
 
@@ -47,26 +49,41 @@ export function swallowedText(
   return `npm has kept ${kept.join(', ')} for itself: options come after --.\n${advice}\n  ${line}`;
 }
 
-/** The words behind the script's name, before the first `--` and behind it; undefined where the log holds none. */
+/**
+ * The words of npm's command line: the command's options in front of the script's name and all words behind it up to
+ * the first `--`, then those behind that. Undefined where the log holds none, or not as they were typed.
+ */
 function typedWords(
   script: string,
   log: string,
   flags: readonly string[],
 ): { readonly before: readonly string[]; readonly behind: readonly string[] } | undefined {
   const [, list] = /^\d+ verbose argv (.*)$/m.exec(log) ?? [];
-  if (list === undefined) return undefined;
+  // npm puts stars in place of what it takes for a secret.
+  if (list === undefined || list.includes('***')) return undefined;
   const words = [...list.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([word]) => JSON.parse(word) as string);
   const names = [script, ...(ALIASES[script] ?? [])];
-  const place = words.findIndex((word) => names.includes(word));
+  const run = words.findIndex((word) => RUN.includes(word));
+  const place = words.findIndex((word, at) => at > run && names.includes(word));
   if (place < 0) return undefined;
   const typed = words.slice(place + 1);
   const end = typed.includes('--') ? typed.indexOf('--') : typed.length;
-  return { before: asTyped(typed.slice(0, end), flags), behind: typed.slice(end + 1) };
+  const ahead = ownOptions(asTyped(words.slice(0, place), flags), flags);
+  return { before: [...ahead, ...asTyped(typed.slice(0, end), flags)], behind: typed.slice(end + 1) };
+}
+
+/** The command's options among words that are meant for npm, each with what may be its value. */
+function ownOptions(words: readonly string[], flags: readonly string[]): string[] {
+  return words.flatMap((word, place) => {
+    if (!flags.includes(word) || FOR_NPM.includes(word) || !word.startsWith('--')) return [];
+    const value = words[place + 1];
+    return value === undefined || value.startsWith('-') || RUN.includes(value) ? [word] : [word, value];
+  });
 }
 
 /** Takes back what npm has written in place of options. */
 function asTyped(words: readonly string[], flags: readonly string[]): string[] {
-  const own = NPM_WRITES.filter(([flag]) => flags.includes(flag) || NOBODYS.includes(flag));
+  const own = NPM_WRITES.filter(([flag]) => flags.includes(flag) || NPM_LETTERS.includes(flag));
   const typed: string[] = [];
   for (let place = 0; place < words.length;) {
     const [flag, written] = own.find(([, parts]) => parts.every((part, k) => words[place + k] === part)) ?? [];
@@ -76,11 +93,11 @@ function asTyped(words: readonly string[], flags: readonly string[]): string[] {
   return typed;
 }
 
-/** Which of these words are options of the command, or of nobody's, each once. */
+/** Which of these words are options of the command, or of neither it nor npm, each once. */
 function keptWords(words: readonly string[], flags: readonly string[], log: string): string[] {
   const isKept = (word: string): boolean =>
     flags.includes(word) ||
-    NOBODYS.includes(word) ||
+    NPM_LETTERS.includes(word) ||
     (word.startsWith('--') && log.includes(` warn Unknown cli config "${word}"`));
   return [...new Set(words.filter(isKept))];
 }

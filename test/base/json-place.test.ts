@@ -69,8 +69,11 @@ describe('the place of a fault in JSON', () => {
     ['quotes over two lines', '{"a":"b\n"}', '8: got "\\n", expected a closing quote '],
     ['an unknown escape', String.raw`["\x"]`, '3: got "\\\\", expected one of '],
     ['a zero in front', '[01]', '3: got "1", expected a comma or ] '],
-    ['a word without quotes', '[abc]', '2: got "a", expected a value or ]; a text stands in double quotes '],
-    ['NaN', '[NaN]', '2: got "N", expected a value or ]; a text stands in double quotes '],
+    ['a word without quotes', '[abc]', '2: got "a", expected a value or ]; a text needs double quotes '],
+    ['a word that begins with O', '[off]', '2: got "o", expected a value or ]; a text needs double quotes '],
+    ['another quote', '{"a":“b”}', '6: got "“", expected a value; a text needs double quotes '],
+    ["Python's True", '[True]', '2: got "T", expected a value or ]; JSON has true in small letters '],
+    ['NaN', '[NaN]', '2: got "N", expected a value or ]; JSON has no NaN '],
     ['words behind the end', '{} {}', '4: got "{", expected the end of the text '],
     ['half a pair of surrogates', '["\ud83d", \ud83d]', '7: got "\\ud83d", expected a value '],
     ['a mark of byte order', '\ufeff{}', '1: got "\ufffd", expected a value '],
@@ -150,6 +153,7 @@ describe('the place of a value in JSON', () => {
 
   it('is that of the innermost value around one that is not there', () => {
     expect(placeAt('.a".b[1].zzz')).to.include('line 1, column 19, ');
+    expect(placeAt('.a".b[9]')).to.include('line 1, column 15, ');
     expect(placeAt('.e.f')).to.include('line 1, column 1, ');
     expect(placeAt('.d.x[3]')).to.include('line 2, column 15, ');
   });
@@ -161,6 +165,13 @@ describe('the place of a value in JSON', () => {
         throw other;
       }),
     ).to.throw(InputError, 'G.json: got 1, expected 2 [code]');
+    const long = `{"x": "${'x'.repeat(12_000_000)}", "y": 1}`;
+    const wrong = new InputError('code', 'F.json.y', '1', '2');
+    expect(() =>
+      readPlaced(long, 'F.json', () => {
+        throw wrong;
+      }),
+    ).to.throw(InputError);
     expect(placeAt('')).to.equal('F.json: got 1, expected 2 [code]');
     expect(readPlaced(TEXT, 'F.json', () => 1)).to.equal(1);
   });

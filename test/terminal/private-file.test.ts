@@ -1,4 +1,4 @@
-// Files that hold passwords: what is wrong with them is told, and no word of them.
+// Files that hold passwords: what is wrong with them is told, and no word of them but the keys.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,14 +7,14 @@ import { expect } from 'chai';
 import { InputError } from '../../src/base/errors.ts';
 import { readPrivateJson } from '../../src/terminal/private-file.ts';
 
-describe('a private file that is no JSON', () => {
-  it('has its line shown, with brackets, quotes and commas alone, and a caret', () => {
+describe('a private file with something wrong in it', () => {
+  it('has its line shown, with marks and known words alone, and a caret', () => {
     const folder = mkdtempSync(join(tmpdir(), 'private-'));
     const file = join(folder, 'a.json');
-    const told = (text: string): string => {
+    const told = (text: string, read = (raw: unknown): unknown => raw): string => {
       writeFileSync(file, text);
       try {
-        return JSON.stringify(readPrivateJson(file, (raw) => raw));
+        return JSON.stringify(readPrivateJson(file, ['password', 'name', 'teams', 'port'], read));
       } catch (error) {
         return error instanceof InputError ? `${error.told}\n${error.message}`.replaceAll(file, 'F') : 'no InputError';
       }
@@ -24,7 +24,7 @@ describe('a private file that is no JSON', () => {
       const said = told(text);
       expect(said.split('\n').slice(0, 3)).to.deep.equal([
         'F, line 2, column 21: got "·", expected a comma or } [frame.json]',
-        '    "pass····": "····"······ [···]',
+        '    "password": "····"······ [···]',
         '                      ^',
       ]);
       expect(said).to.not.match(/blue|fish|7|😀/);
@@ -32,13 +32,25 @@ describe('a private file that is no JSON', () => {
         '{"teams":[{"name":"Ada","password":"blue-7" "x"}]}',
         '{"password":\n"blue-7",\n}',
         '{"PassWord":"a\nblue-7"}',
+        '{"pasword":"blue-7" 1}',
+        '{"p\\u0061ssword":"blue-7" 1}',
+        '{"teams":[{"name":"Ada","password":\n\n"blue-7" "x"}]}',
+        '{"passwords":[\n"a",\n"blue-7" "b"]}',
+        '{"teams":[{"name":"Bob:blue-7" "x"}]}',
         '{"a":1, "secret":"blue-7"',
       ])
         expect(told(secret), secret)
           .to.match(/^F, line /)
-          .and.not.match(/blue|7/);
+          .and.not.match(/blue|-7/);
       expect(told('{"name": "ring",\n"port": O}')).to.include(
         'F, line 2, column 9: got "O", expected a value; this is the letter O, not a zero [frame.json]\n  "port": O}\n',
+      );
+      const wrong = told('{"name": "blue-7"}', () => {
+        throw new InputError('code', `${file}.name`, 'nothing', 'a name');
+      });
+      expect(wrong).to.equal(
+        'F, line 1, column 10, name: got nothing, expected a name [code]\n  {"name": "······"}\n           ^\n' +
+          'F.name: got nothing, expected a name [code]',
       );
       expect(told('{"a": "b"}')).to.equal('{"a":"b"}');
     } finally {

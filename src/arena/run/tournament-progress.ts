@@ -51,7 +51,7 @@ export class TournamentProgress implements Shown {
   #standings: readonly Standing[] = [];
   #added = 0;
   #nextMs = 0;
-  /** When the last game will have ended, as it seemed when this many had. */
+  /** When the last game will have ended, as it seems since `#toldOf` games have. */
   #endMs = 0;
   #toldOf = -1;
 

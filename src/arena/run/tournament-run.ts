@@ -223,8 +223,10 @@ function fillersIn(games: readonly Game[], { schedule: { fillers = [] } }: Tourn
 /** Why there are more games than were asked for; undefined where there are not. */
 function wholeGroupsText(games: readonly Game[], asked: number | undefined): string | undefined {
   if (asked === undefined || games.length <= asked) return undefined;
-  const size = games.length / new Set(games.map(({ group }) => group)).size;
-  return `--games ${asked}: ${games.length} are played, in whole groups${Number.isInteger(size) ? ` of ${size}` : ''}`;
+  const sizes = new Map<string, number>();
+  for (const { group } of games) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  const [size, ...others] = new Set(sizes.values());
+  return `--games ${asked}: ${games.length} are played, in whole groups${others.length === 0 ? ` of ${size}` : ''}`;
 }
 
 /** The games that are in the journal, in the order of the schedule. */

@@ -24,6 +24,7 @@ import type { Password } from '../server/password.ts';
 import {
   type AskedTableConfig,
   checkDistinct,
+  CONFIG_WORDS,
   parseNames,
   parsePassword,
   parseServeConfig,
@@ -104,7 +105,7 @@ export function allowsNewGames({ newGames, statusNames }: ServeConfig, { host, s
 
 /** The configuration in a file; paths in it count from its folder. */
 function fileConfig(file: string): ServeConfig {
-  const config = readPrivateJson(file, (raw) => parseServeConfig(raw, file));
+  const config = readPrivateJson(file, CONFIG_WORDS, (raw) => parseServeConfig(raw, file));
   const folder = dirname(file);
   return {
     ...config,

@@ -132,6 +132,11 @@ const NEW_GAMES = {
   firstPort: portOf,
 } satisfies { readonly [key: string]: Reader<unknown> };
 
+/** Every key of a configuration, at any depth. */
+export const CONFIG_WORDS = [CONFIG, TABLE, NEW_GAMES, LIMITS, { after: '', with: '' }].flatMap((part) =>
+  Object.keys(part),
+);
+
 /**
  * Checks a server's configuration.
  * @throws {InputError} `serve…`, with the path of the first value that is wrong

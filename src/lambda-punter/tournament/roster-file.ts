@@ -9,7 +9,7 @@ import { readPrivateJson } from '../../terminal/private-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { ArenaError } from '../../arena/arena-error.ts';
 import { type NamedEntrant, noSuchPunter, parseEntrant } from '../play/entrant-names.ts';
-import { isOnline, parseRoster, type Roster, type RosterRound } from './roster.ts';
+import { isOnline, parseRoster, ROSTER_WORDS, type Roster, type RosterRound } from './roster.ts';
 import { bundledMap, MAP_CLASSES, mapFiles } from '../play/map-arguments.ts';
 import { nameOfMap } from '../game/map-file.ts';
 
@@ -31,7 +31,7 @@ const TOLD = 12;
  * @throws {UsageError} with all that is wrong, each with its place in the file
  */
 export function readRoster(file: string): ReadRoster {
-  const roster = readPrivateJson(file, parseRoster);
+  const roster = readPrivateJson(file, ROSTER_WORDS, parseRoster);
   if (!('teams' in roster)) throw faultsOf(file, roster.map(messageOf));
   const from = dirname(resolve(file));
   const faults: string[] = [];

@@ -141,6 +141,10 @@ const KEYS = [
   'port',
   'waitSeconds',
 ];
+const TEAM_KEYS = ['name', 'program', 'password'];
+const ROUND_KEYS = ['maps', 'extensions', 'visits', 'seats'];
+/** Every key of a roster, at any depth. */
+export const ROSTER_WORDS: readonly string[] = [...KEYS, ...TEAM_KEYS, ...ROUND_KEYS];
 const USUAL_PORT = 9001;
 const USUAL_WAIT_MS = 60_000;
 const MOST_SEATS = 10_000;
@@ -210,7 +214,7 @@ export function isOnline(team: Team): team is Extract<Team, { readonly password:
 
 function teamIn(raw: unknown, path: string, faults: InputError[]): Team {
   const team = objectOf(raw, 'roster.seat', path);
-  faults.push(...unknownKeys(team, ['name', 'program', 'password'], `${path}.`));
+  faults.push(...unknownKeys(team, TEAM_KEYS, `${path}.`));
   const name = nameIn(team['name'], 40, 'roster.team', `${path}.name`);
   // What stands behind a colon is likely a password.
   if (name.includes(':')) throw wrong('roster.team', `${path}.name`, `${name.slice(0, name.indexOf(':'))}:…`);
@@ -249,7 +253,7 @@ function sharedIn(teams: readonly (Team | undefined)[]): InputError[] {
 
 function roundIn(raw: unknown, path: string, faults: InputError[]): RosterRound {
   const round = objectOf(raw, 'roster.rounds', path);
-  faults.push(...unknownKeys(round, ['maps', 'extensions', 'visits', 'seats'], `${path}.`));
+  faults.push(...unknownKeys(round, ROUND_KEYS, `${path}.`));
   const { maps, extensions, visits, seats } = round;
   const sets = extensions === undefined ? ['none'] : texts(extensions, 'roster.extensions', `${path}.extensions`);
   sets.forEach((set, place) => checkExtensions(set, `${path}.extensions[${place}]`));
