@@ -125,7 +125,7 @@ function valueEnd(text: string, at: number): number {
   return text.length;
 }
 
-/** Where the text in quotes ends that begins there; no pattern, which would need a stack as deep as the text is long. */
+/** Where the text in quotes ends that begins there. A pattern would need a stack as deep as the text is long. */
 function textEnd(text: string, begin: number): number {
   for (let at = begin + 1; at < text.length; at++) {
     if (text[at] === '\\') at++;

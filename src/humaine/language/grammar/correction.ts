@@ -10,6 +10,9 @@ export interface Corrected {
 
 type Term = Item | PricePhrase;
 
+/** A number from this on in place of a price in cents is in cents as well. */
+const LEAST_CENTS = 5;
+
 /** The terms that stay; undefined: it is not clear what corrects what. */
 export function corrected(phrases: readonly Phrase[]): Corrected | undefined {
   let terms: readonly Term[] = [];
@@ -42,6 +45,8 @@ export function corrected(phrases: readonly Phrase[]): Corrected | undefined {
 function termsOf(phrase: Phrase, last: Term | undefined): readonly Term[] {
   const kind = phrase.kind === 'product' ? phrase.product : phrase.kind === 'kinds' ? phrase.goods.at(-1) : undefined;
   if (kind !== undefined) return last?.kind === 'item' ? [{ ...last, of: kind }] : [];
+  // "Deal for 5 dollars, I mean 4" corrects the price.
+  if (phrase.kind === 'act') return phrase.phrases.flatMap((inner) => termsOf(inner, last));
   return phrase.kind === 'goods' ? phrase.items : phrase.kind === 'price' ? [phrase] : [];
 }
 
@@ -78,7 +83,8 @@ function replaces(last: Term, term: Term): boolean {
   return last.kind === term.kind || (last.kind === 'price' && last.sure === 'lone');
 }
 
-/** "50 cents, no, 40". */
+/** "50 cents, no, 40"; but "50 cents, no, 1.5" or "no, 2" are dollars. */
 function numbered(before: PricePhrase, { value }: PricePhrase): PricePhrase {
-  return { ...before, value: before.value < 1 && value > 1 ? value / 100 : value };
+  const isCents = before.value < 1 && Number.isInteger(value) && value >= LEAST_CENTS;
+  return { ...before, value: isCents ? value / 100 : value };
 }
