@@ -26,7 +26,7 @@ interface Watched {
 
 /** How often the watch looks. A program can touch some hundred MB in this time. */
 const LOOK_MS = 100;
-/** This many looks in a row leave out the strangers that the first found: reading all at each took a tenth of a core. */
+/** This many looks in a row leave out strangers that the first found: reading all each time took a tenth of a core. */
 const LOOKS_WITH_STRANGERS = 10;
 
 const watched = new Set<Watched>();
