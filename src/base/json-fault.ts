@@ -18,7 +18,8 @@ const WANTED = {
 } as const;
 const CLOSERS = { '[': ']', '{': '}' } as const;
 
-const WHITE = /[ \t\n\r]*/y;
+/** JSON's blanks; sticky, for `endOf`. */
+export const WHITE = /[ \t\n\r]*/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 /** A word without quotes, or in other quotes than JSON's. */
 const WORD = /['`‘’“”„«\p{L}][\p{L}\d]*/uy;
@@ -91,7 +92,7 @@ function hintAt(text: string, at: number): string {
 }
 
 /** Where the text in quotes that begins there ends; or where it is wrong, with what is wanted there. */
-function stringEnd(text: string, begin: number): JsonFault {
+export function stringEnd(text: string, begin: number): JsonFault {
   for (let at = begin + 1; ; at++) {
     const char = text.charAt(at);
     if (char === '"') return { at: at + 1, wanted: '' };
@@ -104,7 +105,7 @@ function stringEnd(text: string, begin: number): JsonFault {
 }
 
 /** Where what a sticky pattern matches at a place ends; the place itself where it matches nothing. */
-function endOf(pattern: RegExp, text: string, at: number): number {
+export function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : at;
 }

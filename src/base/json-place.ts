@@ -1,6 +1,7 @@
 // Where something stands in JSON text: as line and column, as the line itself, and by the value's path.
 
 import { InputError } from './errors.ts';
+import { endOf, stringEnd, WHITE } from './json-fault.ts';
 import { plain, plainEnd } from './plain-text.ts';
 
 /** A line with its caret is no wider, so that it fits 80 columns; the caret stands at most that far. */
@@ -47,29 +48,36 @@ export function readPlaced<Value>(text: string, path: string, read: () => Value,
   } catch (error) {
     if (!(error instanceof InputError) || !error.path.startsWith(plainEnd(path))) throw error;
     const { code, path: place, got, expected } = error;
-    const inside = place.slice(plainEnd(path).length);
+    const inside = place.slice(plainEnd(path).length).replace(/^\./, '');
     if (inside === '') throw error;
-    const at = placeOf(text, keysIn(inside));
-    const { line, column } = lineAndColumn(text, at);
-    const where = `${plainEnd(path)}, line ${line}, column ${column}, ${inside.replace(/^\./, '')}`;
-    const told = `${where}: got ${got}, expected ${expected} [${code}]\n${lineWithCaret(shown, at)}`;
+    const told = `${plainEnd(path)}, ${placedText(text, inside, `got ${got}, expected ${expected} [${code}]`, shown)}`;
     throw new InputError(code, place, got, expected, told);
   }
 }
 
-/** The keys and places of a path such as `.rivers[3].source`. */
-function keysIn(path: string): (string | number)[] {
-  return [...path.matchAll(/\.([^.[]+)|\[(\d+)\]/g)].map(([, key, place]) => key ?? Number(place));
+/**
+ * A sentence about a value of JSON text: line, column and path before it, the line with a caret below.
+ * @param path such as `rivers[3].source`
+ * @param shown what is quoted in place of the text, of the same length
+ */
+export function placedText(text: string, path: string, sentence: string, shown = text): string {
+  const at = placeOf(text, keysIn(path));
+  const { line, column } = lineAndColumn(text, at);
+  return `line ${line}, column ${column}, ${path}: ${sentence}\n${lineWithCaret(shown, at)}`;
 }
 
-const WHITE = /\s*/y;
+/** The keys and places of a path such as `rivers[3].source`. */
+function keysIn(path: string): (string | number)[] {
+  return [...path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, place]) => key ?? Number(place));
+}
+
 const SCALAR = /[^\s,\]}]+/y;
 /** What opens or closes, or begins a text, which hides both. */
 const BRACKET = /["[\]{}]/g;
 
 /** Where the value at those keys begins in JSON text, or the innermost around it that is there. */
 function placeOf(text: string, keys: readonly (string | number)[]): number {
-  let at = behind(WHITE, text, 0);
+  let at = endOf(WHITE, text, 0);
   for (const key of keys) {
     const inner = typeof key === 'number' ? itemAt(text, at, key) : memberAt(text, at, key);
     if (inner === undefined) return at;
@@ -81,11 +89,8 @@ function placeOf(text: string, keys: readonly (string | number)[]): number {
 /** Where an item of the list that begins there begins. */
 function itemAt(text: string, list: number, place: number): number | undefined {
   if (text.charAt(list) !== '[') return undefined;
-  let at = behind(WHITE, text, list + 1);
-  for (let passed = 0; passed < place && text.charAt(at) !== ']'; passed++) {
-    const end = behind(WHITE, text, valueEnd(text, at));
-    at = text.charAt(end) === ',' ? behind(WHITE, text, end + 1) : end;
-  }
+  let at = endOf(WHITE, text, list + 1);
+  for (let passed = 0; passed < place && text.charAt(at) !== ']'; passed++) at = nextAt(text, at);
   return text.charAt(at) === ']' ? undefined : at;
 }
 
@@ -93,49 +98,35 @@ function itemAt(text: string, list: number, place: number): number | undefined {
 function memberAt(text: string, object: number, key: string): number | undefined {
   if (text.charAt(object) !== '{') return undefined;
   let found: number | undefined;
-  let at = behind(WHITE, text, object + 1);
+  let at = endOf(WHITE, text, object + 1);
   while (text.charAt(at) === '"') {
-    const end = textEnd(text, at);
-    const value = behind(WHITE, text, behind(WHITE, text, end) + 1);
+    const { at: end } = stringEnd(text, at);
+    const value = endOf(WHITE, text, endOf(WHITE, text, end) + 1);
     if (JSON.parse(text.slice(at, end)) === key) found = value;
-    at = behindComma(text, valueEnd(text, value));
+    at = nextAt(text, value);
   }
   return found;
 }
 
-/** Where what follows a comma begins, behind a value. */
-function behindComma(text: string, end: number): number {
-  return behind(WHITE, text, behind(WHITE, text, end) + 1);
+/** Where the next item or member begins, behind a value; or where the bracket stands that closes. */
+function nextAt(text: string, value: number): number {
+  const end = endOf(WHITE, text, valueEnd(text, value));
+  return text.charAt(end) === ',' ? endOf(WHITE, text, end + 1) : end;
 }
 
 /** Where the value ends that begins there. */
 function valueEnd(text: string, at: number): number {
   const begin = text.charAt(at);
-  if (begin === '"') return textEnd(text, at);
-  if (begin !== '[' && begin !== '{') return behind(SCALAR, text, at);
+  if (begin === '"') return stringEnd(text, at).at;
+  if (begin !== '[' && begin !== '{') return endOf(SCALAR, text, at);
   let open = 0;
   BRACKET.lastIndex = at;
   for (let found = BRACKET.exec(text); found !== null; found = BRACKET.exec(text)) {
     const [token] = found;
-    if (token === '"') BRACKET.lastIndex = textEnd(text, found.index);
+    if (token === '"') BRACKET.lastIndex = stringEnd(text, found.index).at;
     else if (token === '[' || token === '{') open++;
     else if (token === ']' || token === '}') open--;
     if (open === 0) return BRACKET.lastIndex;
   }
   return text.length;
-}
-
-/** Where the text in quotes ends that begins there. A pattern would need a stack as deep as the text is long. */
-function textEnd(text: string, begin: number): number {
-  for (let at = begin + 1; at < text.length; at++) {
-    if (text[at] === '\\') at++;
-    else if (text[at] === '"') return at + 1;
-  }
-  return text.length;
-}
-
-/** Where what a sticky pattern matches at a place ends. */
-function behind(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : at;
 }
