@@ -2,7 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { parseJson } from '../base/json.ts';
-import { readPlaced } from '../base/json-place.ts';
+import { placedText, readPlaced } from '../base/json-place.ts';
 import { readDataText } from '../base/text-file.ts';
 
 /** Whether others who use this machine may read the passwords in a file. */
@@ -15,23 +15,27 @@ export function readByOthersText(file: string): string {
   return `${file} has passwords, and others who use this machine may read it; chmod 600 ${file} mends that`;
 }
 
-/** What is never hidden of a private file: marks, blanks, and an O, which people type for a zero. */
-const HIDDEN = /[^\s{}[\]",:]+/g;
+/** A word, or part of one; marks and blanks are never hidden, nor an O, which people type for a zero. */
+const WORD = /[^\s{}[\]",:]+/g;
 const LETTER_O = /^o$/i;
 
 /**
  * Reads a file of JSON that may hold passwords. Where something is wrong, its line is shown with marks and known words
  * alone; of all else one sees how long it is.
  * @param words the keys that such a file may have
- * @param read throws {InputError}, with paths that begin with the file's name
+ * @param read throws {InputError}, with paths that begin with the file's name; `placed` puts a sentence about the value
+ *   at a path, such as `teams[2].name`, between its place and its line
  * @throws {InputError} `file.read`, `frame.json`, `json.depth`, and what `read` throws
  */
-export function readPrivateJson<Value>(file: string, words: readonly string[], read: (raw: unknown) => Value): Value {
+export function readPrivateJson<Value>(
+  file: string,
+  words: readonly string[],
+  read: (raw: unknown, placed: (path: string, sentence: string) => string) => Value,
+): Value {
   const text = readDataText(file);
   const known = new Set(words);
-  const shown = text.replace(HIDDEN, (word) =>
-    known.has(word) || LETTER_O.test(word) ? word : '·'.repeat(word.length),
-  );
+  const shown = text.replace(WORD, (word) => (known.has(word) || LETTER_O.test(word) ? word : '·'.repeat(word.length)));
   const raw = parseJson(text, file, shown);
-  return readPlaced(text, file, () => read(raw), shown);
+  const placed = (path: string, sentence: string): string => placedText(text, path, sentence, shown);
+  return readPlaced(text, file, () => read(raw, placed), shown);
 }

@@ -3,7 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { InputError, messageOf } from '../../base/errors.ts';
+import { InputError } from '../../base/errors.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
 import { readPrivateJson } from '../../terminal/private-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -31,46 +31,42 @@ const TOLD = 12;
  * @throws {UsageError} with all that is wrong, each with its place in the file
  */
 export function readRoster(file: string): ReadRoster {
-  const roster = readPrivateJson(file, ROSTER_WORDS, parseRoster);
-  if (!('teams' in roster)) throw faultsOf(file, roster.map(messageOf));
   const from = dirname(resolve(file));
-  const faults: string[] = [];
-  const look = <T>(place: string, read: () => T): T | undefined => {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof UsageError || error instanceof ArenaError || error instanceof InputError)) throw error;
-      faults.push(`${place}: ${error.message}`);
-      return undefined;
-    }
-  };
-  const entrants = roster.teams.map((team, place) =>
-    isOnline(team)
-      ? ({ name: team.name, kind: 'online' } as const)
-      : look(`teams[${place}].program`, () => ({ ...entrantIn(team.program, from), name: team.name })),
+  const roster = readPrivateJson(file, ROSTER_WORDS, (raw, placed): Roster => {
+    const faults: string[] = [];
+    const read = parseRoster(raw, (kind, word, path) => {
+      try {
+        if (kind === 'map') mapWord(word, from);
+        else entrantIn(word, from);
+      } catch (error) {
+        if (!(error instanceof UsageError || error instanceof ArenaError || error instanceof InputError)) throw error;
+        faults.push(placed(path, error.message));
+      }
+    });
+    if ('teams' in read && faults.length === 0) return read;
+    const wrongs = 'teams' in read ? [] : read;
+    const told = wrongs.map(({ path, got, expected, code }) =>
+      placed(path, `got ${got}, expected ${expected} [${code}]`),
+    );
+    throw faultsOf(file, [...told, ...faults]);
+  });
+  const entrants = roster.teams.map((team): NamedEntrant =>
+    isOnline(team) ? { name: team.name, kind: 'online' } : { ...entrantIn(team.program, from), name: team.name },
   );
-  const fill = roster.fill.map((word, place) =>
-    look(`fill[${place}]`, () => {
-      const found = entrantIn(word, from);
-      return found.kind === 'program' ? found.path : word;
-    }),
-  );
-  const rounds = roster.rounds.map((round, at): RosterRound => ({
+  const fill = roster.fill.map((word) => {
+    const found = entrantIn(word, from);
+    return found.kind === 'program' ? found.path : word;
+  });
+  const rounds = roster.rounds.map((round): RosterRound => ({
     ...round,
-    maps: round.maps.map((word, place) => look(`rounds[${at}].maps[${place}]`, () => mapWord(word, from)) ?? word),
+    maps: round.maps.map((word) => mapWord(word, from)),
   }));
-  if (faults.length > 0) throw faultsOf(file, faults);
-  return {
-    ...roster,
-    rounds,
-    entrants: entrants.filter((one) => one !== undefined),
-    fill: fill.filter((word) => word !== undefined),
-    folder: resolve(from, roster.folder ?? basename(file).replace(/(\.roster)?\.json$/, '.cup')),
-  };
+  const folder = resolve(from, roster.folder ?? basename(file).replace(/(\.roster)?\.json$/, '.cup'));
+  return { ...roster, rounds, entrants, fill, folder };
 }
 
 function faultsOf(file: string, faults: readonly string[]): UsageError {
-  if (faults.length === 1) return new UsageError(`${file}: ${faults[0]}`);
+  if (faults.length === 1) return new UsageError(`${file}, ${faults[0]}`);
   const more = faults.length > TOLD ? [`… and ${faults.length - TOLD} more`] : [];
   return new UsageError(
     [

@@ -17,6 +17,9 @@ const TIME = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?$/;
 
 type Code = Parameters<typeof wrong>[0];
 
+/** Is given each program and map that a roster names, with its place, whatever else is wrong. */
+type WordListener = (kind: 'program' | 'map', word: string, path: string) => void;
+
 /** A list of texts, at least one, none of them empty. */
 function texts(raw: unknown, code: Code, path: string): string[] {
   const list = listOf(raw, code, path).map((one, place) => textOf(one, code, `${path}[${place}]`));
@@ -44,6 +47,13 @@ function awardIn(raw: unknown): Award {
 function flagIn(raw: unknown, path: string): boolean {
   if (typeof raw !== 'boolean') throw wrong('roster.flag', path, raw);
   return raw;
+}
+
+/** A list of programs or of maps. */
+function namesIn(raw: unknown, kind: 'program' | 'map', path: string, onWord: WordListener): string[] {
+  const words = texts(raw, kind === 'map' ? 'roster.maps' : 'roster.fill', path);
+  words.forEach((word, place) => onWord(kind, word, `${path}[${place}]`));
+  return words;
 }
 
 /** A folder's path. */
@@ -155,7 +165,7 @@ const MOST = { teams: 1_000, rounds: 100 };
  * Checks a roster's shape.
  * @returns the roster, or everything that is wrong with it, each with its place
  */
-export function parseRoster(raw: unknown): Roster | readonly InputError[] {
+export function parseRoster(raw: unknown, onWord: WordListener = () => undefined): Roster | readonly InputError[] {
   const faults: InputError[] = [];
   /** What `read` gives; `otherwise` where that is wrong. */
   const part = <T>(otherwise: T, read: () => T): T => {
@@ -178,7 +188,7 @@ export function parseRoster(raw: unknown): Roster | readonly InputError[] {
   const teams = part<readonly unknown[] | undefined>(undefined, () => listOf(roster['teams'], 'roster.teams', 'teams'));
   if (teams !== undefined && teams.length < 2) faults.push(wrong('roster.teams', 'teams', teams));
   const read = (teams ?? []).map((team, place) =>
-    part<Team | undefined>(undefined, () => teamIn(team, `teams[${place}]`, faults)),
+    part<Team | undefined>(undefined, () => teamIn(team, `teams[${place}]`, faults, onWord)),
   );
   faults.push(...sharedIn(read));
   const rounds = part<readonly unknown[] | undefined>(undefined, () =>
@@ -189,9 +199,9 @@ export function parseRoster(raw: unknown): Roster | readonly InputError[] {
     name: part('', () => nameIn(roster['name'] ?? 'Cup', 60, 'roster.name', 'name')),
     teams: read.filter((team) => team !== undefined),
     rounds: (rounds ?? []).flatMap((round, place) =>
-      part<RosterRound[]>([], () => [roundIn(round, `rounds[${place}]`, faults)]),
+      part<RosterRound[]>([], () => [roundIn(round, `rounds[${place}]`, faults, onWord)]),
     ),
-    fill: maybe('fill', (value, path) => texts(value, 'roster.fill', path)) ?? ['greedy'],
+    fill: maybe('fill', (value, path) => namesIn(value, 'program', path, onWord)) ?? ['greedy'],
     award: maybe('award', awardIn),
     dropScoreless: maybe('dropScoreless', flagIn) ?? false,
     start: maybe('start', timeIn),
@@ -212,13 +222,14 @@ export function isOnline(team: Team): team is Extract<Team, { readonly password:
   return 'password' in team;
 }
 
-function teamIn(raw: unknown, path: string, faults: InputError[]): Team {
+function teamIn(raw: unknown, path: string, faults: InputError[], onWord: WordListener): Team {
   const team = objectOf(raw, 'roster.seat', path);
   faults.push(...unknownKeys(team, TEAM_KEYS, `${path}.`));
+  const { program, password } = team;
+  if (typeof program === 'string' && program.trim() !== '') onWord('program', program, `${path}.program`);
   const name = nameIn(team['name'], 40, 'roster.team', `${path}.name`);
   // What stands behind a colon is likely a password.
   if (name.includes(':')) throw wrong('roster.team', `${path}.name`, `${name.slice(0, name.indexOf(':'))}:…`);
-  const { program, password } = team;
   // A password is nowhere to be read, in an error neither.
   if ((program === undefined) === (password === undefined))
     throw wrong('roster.seat', path, { name, ...(program !== undefined && { program, password: '…' }) });
@@ -251,14 +262,15 @@ function sharedIn(teams: readonly (Team | undefined)[]): InputError[] {
   });
 }
 
-function roundIn(raw: unknown, path: string, faults: InputError[]): RosterRound {
+function roundIn(raw: unknown, path: string, faults: InputError[], onWord: WordListener): RosterRound {
   const round = objectOf(raw, 'roster.rounds', path);
   faults.push(...unknownKeys(round, ROUND_KEYS, `${path}.`));
   const { maps, extensions, visits, seats } = round;
+  const names = namesIn(maps, 'map', `${path}.maps`, onWord);
   const sets = extensions === undefined ? ['none'] : texts(extensions, 'roster.extensions', `${path}.extensions`);
   sets.forEach((set, place) => checkExtensions(set, `${path}.extensions[${place}]`));
   return {
-    maps: texts(maps, 'roster.maps', `${path}.maps`),
+    maps: names,
     extensions: sets,
     visits: wholeIn(visits ?? 1, `${path}.visits`, 1, 10_000),
     ...(seats !== undefined && { seats: wholeIn(seats, `${path}.seats`, 2, MOST_SEATS) }),

@@ -151,8 +151,9 @@ describe('a roster', () => {
     expect(() => readRoster(file)).to.throw(
       UsageError,
       new RegExp(
-        String.raw`3 things are wrong\n- teams\[0\]\.program: .*not executable; .*\n {4}chmod \+x .*\n` +
-          String.raw`- teams\[1\]\.program: .*no such file.*\n- rounds\[1\]\.maps\[0\]: `,
+        String.raw`3 things are wrong\n- line 1, column 35, teams\[0\]\.program: .*not executable; .*` +
+          String.raw`\n {4}chmod \+x .*\n.*\n *\^\n- line 1, column 73, teams\[1\]\.program: .*no such file.*` +
+          String.raw`\n.*\n *\^\n- line 1, column .*, rounds\[1\]\.maps\[0\]: `,
       ),
     );
     chmodSync(join(folder, 'ada', 'punter'), 0o755);
@@ -162,6 +163,29 @@ describe('a roster', () => {
     expect(read.entrants[0]).to.deep.equal({ name: 'Ada', kind: 'program', path: join(folder, 'ada', 'punter') });
     expect(read.rounds[0].maps[0]).to.match(/maps\/small-ring\.json$/);
     expect(read.folder).to.equal(join(folder, 'roster.cup'));
+  });
+
+  // Programs and maps were looked at only once all else was right, and nothing had its line.
+  it('tells wrong values, programs and maps at once, with the line of each', () => {
+    const file = written(
+      '{"teams": [\n {"name": "Ada", "program": "gredy", "colour": 1},\n {"name": "Bea", "password": "blue-7"}],\n' +
+        ' "fill": ["eagr"],\n "rounds": [{"maps": ["nowhere"], "visits": 0}]}',
+    );
+    let told = '';
+    try {
+      readRoster(file);
+    } catch (error) {
+      told = error instanceof UsageError ? error.message : '';
+    }
+    expect([...told.matchAll(/^- (.*?): /gm)].map(([, place]) => place)).to.deep.equal([
+      'line 2, column 48, teams[0].colour',
+      'line 5, column 45, rounds[0].visits',
+      'line 2, column 29, teams[0].program',
+      'line 5, column 23, rounds[0].maps[0]',
+      'line 4, column 11, fill[0]',
+    ]);
+    expect(told.match(/^ +\^$/gm)).to.have.length(5);
+    expect(told).to.not.include('blue');
   });
 
   it('names a program and a map whose paths the system does not take', () => {
