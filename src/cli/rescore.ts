@@ -21,7 +21,7 @@ const program = new Command('npm run rescore --')
   .addHelpText(
     'after',
     `
-Prints a line for each game that differs, then "N games, N exact".
+Prints a line for each game that differs or cannot be read, then "N games, N exact".
 Ends with 0. Ends with 1 if a game differs or cannot be read, or there is none.`,
   )
   .action((paths: string[], { maps }: { maps?: string[] }) =>
@@ -33,20 +33,25 @@ function run(paths: readonly string[], folders: readonly string[]): number {
   const shelf = new MapShelf(folders);
   const progress = startProgress({ label: 'rescoring', total: files.length, afterMs: PROGRESS_AFTER_MS });
   let exact = 0;
+  let unreadable = 0;
   for (const [done, file] of files.entries()) {
-    const verdict = checkGame(file, shelf);
+    const called = shownPath(file);
+    const verdict = checkGame(file, shelf, called);
     if (verdict.kind === 'exact') exact++;
-    else print(`${plain(shownPath(file))}: ${wordsFor(verdict)}`);
+    else if (verdict.kind === 'differs') print(`${plain(called)}: ${differenceText(verdict)}`);
+    else {
+      unreadable++;
+      print(verdict.reason);
+    }
     progress.update(done + 1);
   }
   progress.stop();
-  print(`${counted(files.length, 'game')}, ${exact} exact`);
+  const rest = unreadable === 0 ? '' : `; ${counted(unreadable, 'file')} could not be read`;
+  print(`${counted(files.length - unreadable, 'game')}, ${exact} exact${rest}`);
   return exact === files.length ? 0 : 1;
 }
 
-function wordsFor(verdict: Exclude<RescoreVerdict, { kind: 'exact' }>): string {
-  if (verdict.kind === 'unreadable') return verdict.reason;
-  const { got, expected, refused } = verdict;
+function differenceText({ got, expected, refused }: Extract<RescoreVerdict, { kind: 'differs' }>): string {
   const moves = refused.slice(0, SHOWN_MOVES).map(({ turn, reason }) => `turn ${turn + 1}: ${reason}`);
   if (refused.length > SHOWN_MOVES) moves.push('…');
   return [

@@ -113,7 +113,7 @@ describe('npm run rescore', function () {
     });
     const { code, stdout } = await rescore(join(folder, 'games'), join(folder, 'missing.json'));
     expect(stdout).to.include(
-      'a-cut.json: record, line 1, column 10: got the end of the text, expected a value or ] [frame.json]\n' +
+      'a-cut.json, line 1, column 10: got the end of the text, expected a value or ] [frame.json]\n' +
         '  {"game":[\n           ^\n',
     );
     const codes = stdout
@@ -131,7 +131,7 @@ describe('npm run rescore', function () {
       'file.read',
       undefined,
     ]);
-    expect(stdout).to.match(/\n8 games, 1 exact\n$/);
+    expect(stdout).to.match(/\n1 game, 1 exact; 7 files could not be read\n$/);
     expect(code).to.equal(1);
   });
 

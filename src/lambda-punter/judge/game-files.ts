@@ -7,7 +7,7 @@ import { InputError } from '../../base/errors.ts';
 import { onDisk } from '../../base/file-error.ts';
 import { fileNamePart } from '../../base/file-name.ts';
 import { makeFolder } from '../../base/folder.ts';
-import { plain } from '../../base/plain-text.ts';
+import { plain, plainEnd } from '../../base/plain-text.ts';
 import { isObject } from '../../base/shape.ts';
 import { readPlaced } from '../../base/json-place.ts';
 import { readDataText } from '../../base/text-file.ts';
@@ -130,6 +130,7 @@ export type RescoreVerdict =
       /** Moves that the rules refuse. */
       readonly refused: readonly { readonly turn: number; readonly reason: string }[];
     }
+  /** The reason names the file. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 /** A game as recorded, by us or by the organisers. */
@@ -176,28 +177,34 @@ function statOf(path: string): Stats | undefined {
   }
 }
 
-/** Scores the game of a file anew. Whatever is wrong with the file is a verdict, not an exception. */
-export function checkGame(file: string, shelf: MapShelf): RescoreVerdict {
+/**
+ * Scores the game of a file anew. Whatever is wrong with the file is a verdict, not an exception.
+ * @param called what errors call the file
+ */
+export function checkGame(file: string, shelf: MapShelf, called = file): RescoreVerdict {
   try {
-    const { game, scores, only, shelved } = recordedIn(file, shelf);
+    const { game, scores, only, shelved } = recordedIn(file, shelf, called);
     const { scores: got, refused } = rescore(shelved.map, shelved.distances, game);
     const same =
       got.length === scores.length &&
       got.every((score, punter) => score === scores[punter] || (only !== undefined && punter !== only));
     return same && refused.length === 0 ? { kind: 'exact' } : { kind: 'differs', got, expected: scores, refused };
   } catch (error) {
-    if (error instanceof InputError) return { kind: 'unreadable', reason: error.told };
-    throw error;
+    if (!(error instanceof InputError)) throw error;
+    // What is wrong with the map of a game of the contest names that map alone.
+    const isOfFile = error.path.startsWith(plainEnd(called));
+    return { kind: 'unreadable', reason: isOfFile ? error.told : `${plainEnd(called)}: ${error.told}` };
   }
 }
 
-function recordedIn(file: string, shelf: MapShelf): Recorded {
-  const raw = readGameFile(file, 'record');
+function recordedIn(file: string, shelf: MapShelf, called: string): Recorded {
+  const text = readDataText(file, called);
+  const raw = rawFromText(text, called);
   if (isOfficialGame(raw)) {
-    const game = parseOfficialGame(raw);
+    const game = readPlaced(text, called, () => parseOfficialGame(raw, called));
     return { game, scores: game.scores, shelved: shelf.named(game.mapName) };
   }
-  const record = parseRecord(raw);
+  const record = readPlaced(text, called, () => parseRecord(raw, called));
   const { map, settings, scores, client, ended } = record;
   // A client knows its own bets alone.
   const only = client !== undefined && settings.futures && ended === 'finished' ? client.punter : undefined;
