@@ -8,6 +8,7 @@ import {
   type Option,
   type ParseOptions,
 } from 'commander';
+import { mostLike } from '../base/slips.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { swallowedText } from './swallowed-options.ts';
 
@@ -24,7 +25,7 @@ const IN_OUR_WORDS: readonly (readonly [theirs: RegExp, ours: string])[] = [
     'error: too many words: got $2; expected $1 at most',
   ],
   [/; expected 0 at most$/, '; expected none'],
-  [/^error: unknown (option|command) '(.*?)'/s, 'error: there is no $1 $2'],
+  [/^error: unknown command '(.*?)'/s, 'error: there is no command $1'],
   [/option '(.+)' cannot be used with option '(.+)'/, '$1 cannot be used with $2'],
   [/\n\(Did you mean (.+)\?\)$/, '. Did you mean $1?'],
 ];
@@ -63,6 +64,19 @@ export class Command extends Commander {
 
   override error(message: string, options?: ErrorOptions): never {
     return super.error(this.#inOurWords(message, options?.code), options);
+  }
+
+  /** Commander's own suggestion knows no part of a flag, and takes a swap of letters for two slips. */
+  unknownOption(flag: string): never {
+    const options = [this, this.parent].flatMap((command) =>
+      command === null ? [] : this.createHelp().visibleOptions(command),
+    );
+    const flags = options.flatMap(({ long }) => long?.slice(2) ?? []);
+    const name = flag.replace(/^-+|=.*$/gs, '');
+    const parts = flags.filter((one) => one.split('-').includes(name));
+    const near = parts.length > 0 ? parts : [mostLike(name, flags) ?? []].flat();
+    const suggestion = near.length === 0 ? '' : `. Did you mean ${near.map((one) => `--${one}`).join(' or ')}?`;
+    this.error(`error: there is no option ${flag}${suggestion}`, { code: 'commander.unknownOption' });
   }
 
   /** Its options and those of its parts. */

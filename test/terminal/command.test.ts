@@ -13,6 +13,10 @@ async function said(...words: string[]): Promise<string> {
     .addArgument(new Argument('<kind>', 'which').choices(['large', 'small']))
     .addOption(new Option('--how <how>').choices(['fast', 'slow']))
     .addOption(new Option('--in <place>').conflicts('how'))
+    .option('--map <map>')
+    .option('--maps <maps>')
+    .option('--host <address>')
+    .option('--page-port <port>')
     .requiredOption('--times <number>', 'how often', wholeNumber(1))
     .addHelpText('after', '\nExamples:\n  npm run say -- small --times 3     three times\n  npm run say')
     .action(() => {})
@@ -53,6 +57,21 @@ describe('a mistake on the command line', () => {
     );
     expect(await said('small', '--how', 'fast', '--in', 'x', ...times)).to.equal(
       'error: --in <place> cannot be used with --how <how>\n',
+    );
+  });
+
+  // `--port` was taken for `--host`, and `--mpa` for `--maps`.
+  it('suggests the option of which the word is a part, or the nearest with letters swapped', async () => {
+    const times = ['--times', '1'];
+    expect(await said('small', '--port', '1', ...times)).to.equal(
+      'error: there is no option --port. Did you mean --page-port?\n',
+    );
+    expect(await said('small', '--mpa=x', ...times)).to.equal(
+      'error: there is no option --mpa=x. Did you mean --map?\n',
+    );
+    expect(await said('small', '-q', ...times)).to.equal('error: there is no option -q\n');
+    expect(await said(...times, 'draw', '--hots', '1')).to.equal(
+      'error: there is no option --hots. Did you mean --host?\n',
     );
   });
 
