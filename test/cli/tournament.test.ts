@@ -233,7 +233,7 @@ describe('npm run tournament', function () {
     ]);
     expect([code, stderr.includes('schedule random: 2 punters, 1 setting, 4 games')]).to.deep.equal([0, true]);
     // Before the first game.
-    expect(stderr).to.match(/^seats that are left over go to fillers, who are not rated: \S*greedy\n/m);
+    expect(stderr).to.match(/^a game has 4 seats; those left over go to fillers, who are not rated: \S*greedy\n/m);
     expect(stdout).to.match(/\n1 group is too few to tell chance by, so there is no interval: play at least 5\.\n/);
     expect(stdout)
       .to.match(/\n# +entrant +rank share +rating +points +wins +score\n/)

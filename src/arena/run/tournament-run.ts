@@ -217,7 +217,10 @@ async function playMissing(
 function fillersIn(games: readonly Game[], { schedule: { fillers = [] } }: TournamentPlan): string | undefined {
   const seated = fillers.filter((name) => games.some(({ seats }) => seats.includes(name)));
   if (seated.length === 0) return undefined;
-  return `seats that are left over go to fillers, who are not rated: ${seated.join(', ')}`;
+  const sizes = [...new Set(games.map(({ seats }) => seats.length))];
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  const seats = least === most ? `a game has ${counted(most, 'seat')}` : `games have ${least} to ${most} seats`;
+  return `${seats}; those left over go to fillers, who are not rated: ${seated.join(', ')}`;
 }
 
 /** Why there are more games than were asked for; undefined where there are not. */
