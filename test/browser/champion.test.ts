@@ -150,7 +150,7 @@ describe('a page as one file', function () {
       const panel = page.getByRole('region', { name: 'Your game' });
       await panel.getByText('champion has this river.').waitFor();
       await page.mouse.click(...(await middleOf(page, [source, source])));
-      await panel.getByText(`This is site ${source}. Click one of its rivers to take it.`).waitFor();
+      await panel.getByText(`This is site ${source}. Choose one of its rivers.`).waitFor();
       await panel.getByText(`Rivers to take at site ${source}`).waitFor();
       await chips(page).first().click();
       await page.getByText('Turn 3 of 16').waitFor();
@@ -488,7 +488,7 @@ async function begin(
 }
 
 async function yourTurn(page: Page): Promise<void> {
-  await page.getByText('Your turn: click a river.').waitFor();
+  await page.getByText('Your turn: choose a river.').waitFor();
 }
 
 function chips(page: Page): Locator {

@@ -176,7 +176,7 @@ describe('the page for everybody', function () {
         .getByText(/passes, because its program went wrong: its worker/)
         .waitFor();
       await page.unroute('**/worker.js');
-      await page.getByText('Your turn: click a river.').waitFor();
+      await page.getByText('Your turn: choose a river.').waitFor();
       await page.locator('.legal .chip:enabled').first().press('Enter');
       await page.getByText('Turn 4 of 16').first().waitFor();
       await until(page, `document.activeElement.closest('.playing') !== null`);

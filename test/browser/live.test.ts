@@ -116,10 +116,10 @@ describe('the page that follows a server', function () {
         await inLobby();
         await page.getByRole('button', { name: 'How to play' }).click();
         await page.getByRole('button', { name: 'Begin an easy game' }).click();
-        await page.getByText('Your turn: click a river.').waitFor();
+        await page.getByText('Your turn: choose a river.').waitFor();
         await page.goBack();
         await question.getByRole('button', { name: 'Go on playing' }).click();
-        await page.getByText('Your turn: click a river.').waitFor();
+        await page.getByText('Your turn: choose a river.').waitFor();
         await page.goBack();
         await question.getByRole('button', { name: 'Leave it' }).click();
         await inLobby();

@@ -90,7 +90,7 @@ describe('the page that shows maps', function () {
       await figures.getByText('it falls into 2 components that no river joins').waitFor();
       await page.getByRole('button', { name: 'Play here …' }).click();
       await page.getByRole('button', { name: 'Begin', exact: true }).click();
-      await page.getByText('Your turn: click a river.').waitFor();
+      await page.getByText('Your turn: choose a river.').waitFor();
       await page.getByRole('heading', { name: 'apart', exact: true }).waitFor();
     }));
 

@@ -86,7 +86,7 @@ async function playGame(page: Page, folder: string): Promise<GameRecord> {
 }
 
 async function yourTurn(page: Page): Promise<void> {
-  await page.getByText('Your turn: click a river.').waitFor();
+  await page.getByText('Your turn: choose a river.').waitFor();
 }
 
 /** The ids of sites along this many free rivers. */

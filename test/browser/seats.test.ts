@@ -15,7 +15,7 @@ import { withHttp } from '../web/http-clients.ts';
 const MAP = generateMap({ kind: 'ring', seed: 3, rivers: 12, mines: 2 });
 const TURNS = MAP.rivers.length;
 const ALL = { futures: true, splurges: true, options: true };
-const YOUR_TURN = 'Your turn: click a river.';
+const YOUR_TURN = 'Your turn: choose a river.';
 
 /** What a test has at hand. */
 interface House {
@@ -69,6 +69,14 @@ describe('a person at a table', function () {
             await ann.getByLabel('Site to bet on').selectOption(String(site));
             await ann.getByRole('button', { name: 'Begin with 1 bet' }).click();
             await ann.getByText('The game begins: <b>Bob gets ready.').waitFor();
+            // Away from the table, and on the status page, it is nobody's turn either.
+            await bob.getByRole('link', { name: 'Lobby' }).click();
+            await bob.getByRole('alert').getByText('Place your bets at table 0.').waitFor();
+            expect(await bob.title()).to.match(/^Place your bets – /);
+            expect(await (await fetch(new URL('/status', bob.url()))).text())
+              .to.include('setting up')
+              .and.not.include('its turn');
+            await bob.getByRole('link', { name: 'Go there' }).click();
             // On a phone a bet is in sight at once, and nothing but “Begin” stands out.
             const [other] = MAP.mines;
             await bob.getByLabel('Mine to bet on').selectOption(String(other));
@@ -198,6 +206,20 @@ describe('a person at a table', function () {
           expect(punters[1].zombie?.reason).to.equal('got up');
           expect(moveText(turns[0].move)).to.equal(`claim ${first.replaceAll(' ', '')}`);
           expect(turns.some(({ fault }, turn) => turn % 2 === 0 && fault !== undefined)).to.equal(true);
+        }),
+      ),
+    ));
+
+  // It was promised nine more turns.
+  it('is out when it places no bets in time, and is not told of turns that it has no more', () =>
+    served({ map: MAP, punters: 2, settings: ALL }, ({ server, open }) =>
+      open((ann) =>
+        open(async (bob) => {
+          Object.assign(server.lobby.limits, { personMs: 1000 });
+          await sitDown(ann, 'Ann');
+          await sitDown(bob, 'Bob');
+          await ann.getByText('You are out: set-up: no answer within 1 s.').waitFor();
+          await ann.getByText('more such turns').waitFor({ state: 'detached' });
         }),
       ),
     ));

@@ -88,7 +88,7 @@ function tableCard(table: TableStatus, isWatched: boolean): Markup {
           </tr>
         </thead>
         <tbody>
-          ${taken.map((seat) => seatRow(seat, table.next, busy))}
+          ${taken.map((seat) => seatRow(seat, phase === 'playing' ? table.next : undefined, busy))}
         </tbody>
       </table>`
     }

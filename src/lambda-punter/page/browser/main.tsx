@@ -10,23 +10,23 @@ import { keepPlaying } from './replay/controls.tsx';
 import { parseMoment } from '../model/address.ts';
 import { plain } from '../../../base/plain-text.ts';
 import { setScreen, state } from './state.ts';
-import { isAsked, isOwnUnderWay } from './views.ts';
+import { asked, isOwnUnderWay } from './views.ts';
 import { askAhead, isAlone } from './server-files.ts';
 import { keepThinking } from './why/why.ts';
 import { keepMatch, tellBusy } from '../../../web/browser/shell-state.ts';
 import { startPage } from '../../../web/browser/start-page.tsx';
-import { HEAD_TEXTS } from './words.ts';
+import { ASKED_TEXTS, HEAD_TEXTS } from './words.ts';
 
 tellBusy('Loading …');
 askAhead(parseMoment(location.hash).game);
 startPage({ App, title, isAtStake: () => isOwnUnderWay.value, prepare });
 void openFirst();
 
-/** The name of what is shown; above all, that it is the person's turn. */
+/** The name of what is shown; before it, what the server waits for from the person. */
 function title(): string {
   const shown = state.game?.name ?? (state.place === 'maps' ? HEAD_TEXTS.maps : undefined);
   const what = shown === undefined ? HEAD_TEXTS.name : `${plain(shown, 60)} – ${HEAD_TEXTS.name}`;
-  return isAsked.value ? HEAD_TEXTS.yourTurn(what) : what;
+  return asked.value === undefined ? what : `${ASKED_TEXTS[asked.value]} – ${what}`;
 }
 
 function prepare(): void {

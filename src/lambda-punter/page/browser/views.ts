@@ -145,10 +145,11 @@ export const routeSites = computed((): { readonly tip: number; readonly next: re
 /** Whether the table is shown at which the person sits. */
 export const isAtOwnTable = computed(() => state.seat !== undefined && state.seat.table === state.live?.table);
 
-/** Whether the server waits for the person. */
-export const isAsked = computed(() => {
+/** What the server waits for from the person; undefined where it waits for nothing. */
+export const asked = computed((): 'move' | 'bets' | undefined => {
   const news = state.seatNews;
-  return news?.state === 'move' || (news?.state === 'set-up' && news.settings.futures);
+  if (news?.state === 'move') return 'move';
+  return news?.state === 'set-up' && news.settings.futures ? 'bets' : undefined;
 });
 
 /** Whether the person would lose something by getting up. */

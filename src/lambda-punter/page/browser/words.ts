@@ -45,6 +45,9 @@ export const PAGE_TEXTS = {
   silent: (what: string): string => `${what}: the server does not answer; is it still running?`,
 };
 
+/** What the server waits for from the person. */
+export const ASKED_TEXTS = { move: 'Your turn', bets: 'Place your bets' } as const;
+
 /** The head, and the sheet of help. */
 export const HEAD_TEXTS = {
   name: 'Lambda Punter',
@@ -58,7 +61,6 @@ export const HEAD_TEXTS = {
   games: 'Games …',
   noExtension: 'no extension',
   aborted: (why: string | undefined): string => (why === undefined ? 'aborted' : `aborted: ${plain(why, 80)}`),
-  yourTurn: (what: string): string => `Your turn – ${what}`,
   panels: 'Panels',
   wanted: 'Drop a recorded game (*.json), or choose one with “Open …”.',
   pointer:

@@ -5,8 +5,8 @@ import { Button } from '../../../../web/browser/form-parts.tsx';
 import { plain } from '../../../../base/plain-text.ts';
 import { askForSeat, ClockText } from '../seat/seat-panel.tsx';
 import { state } from '../state.ts';
-import { isAsked, isInGame, shownMap, turns } from '../views.ts';
-import { tableCalled } from '../words.ts';
+import { asked, isInGame, shownMap, turns } from '../views.ts';
+import { ASKED_TEXTS, tableCalled } from '../words.ts';
 import { toggleFollowing } from './following.ts';
 import { LIVE_TEXTS } from './live-texts.ts';
 
@@ -30,9 +30,9 @@ export function LiveBar(): JSX.Element | null {
       <span role="status" class="says">
         {plain(hasNext ? LIVE_TEXTS.hasNext(says) : says)}
       </span>
-      {isAsked.value && isAtSeat && left !== undefined && (
+      {asked.value !== undefined && isAtSeat && left !== undefined && (
         <b class="turn-narrow">
-          {LIVE_TEXTS.yourTurn} <ClockText ms={left} />
+          {ASKED_TEXTS[asked.value]} <ClockText ms={left} />
         </b>
       )}
       <span class="gap" />

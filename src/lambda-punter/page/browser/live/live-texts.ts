@@ -18,7 +18,6 @@ export const LIVE_TEXTS = {
   waiting: 'Waiting',
   turn: (turn: number, length: number): string => `, turn ${turn} of ${length}`,
   hasNext: (says: string): string => `The next game has begun. ${says}`,
-  yourTurn: 'Your turn',
   sitDown: 'Sit down …',
   next: 'Go to the next game',
   follow: 'Follow',

@@ -113,7 +113,7 @@ export const TURN_TEXTS = {
   splurge: 'Splurge …',
   advice: 'What would the champion do?',
   thinks: 'The champion thinks …',
-  yours: 'Your turn: click a river.',
+  yours: 'Your turn: choose a river.',
   earlier: 'Your turn. You look at an earlier moment.',
   you: 'you',
   credit: (credit: number): string => (credit > 1 ? `splurge up to ${credit} rivers` : 'no credit to splurge'),
@@ -122,7 +122,7 @@ export const TURN_TEXTS = {
   riversAt: (site: number): string => `Rivers to take at site ${site}`,
   more: 'and more: choose a site to see those there',
   all: 'all rivers',
-  isSite: (site: number): string => `This is site ${site}. Click one of its rivers to take it.`,
+  isSite: (site: number): string => `This is site ${site}. Choose one of its rivers.`,
   isYours: 'You have this river.',
   has: (owner: string): string => `${owner} has this river.`,
   buyAgain: (owner: string, left: number): string =>

@@ -68,7 +68,8 @@ export function hearNews(news: SeatNews): void {
     if (next !== 'yours' && next !== 'betting') hearOfSeat({ left: undefined });
     if (news.state !== 'set-up' && news.hand !== undefined) hearOfSeat({ bets: news.hand.futures });
     const timeouts = news.hand?.timeouts ?? 0;
-    if (timeouts > (before?.hand?.timeouts ?? timeouts)) hearOfSeat({ hint: SEAT_TEXTS.late(timeouts) });
+    const isLate = timeouts > (before?.hand?.timeouts ?? timeouts);
+    if (isLate && next !== 'over') hearOfSeat({ hint: SEAT_TEXTS.late(timeouts) });
   });
 }
 

@@ -13,7 +13,7 @@ import { enterTable } from '../page-location.ts';
 import { BET_TEXTS, GAME_TEXTS, scoresText } from '../play/play-texts.ts';
 import { TurnParts, TurnSaid } from '../play/turn-panel.tsx';
 import { closeDialogue, current, openDialogue, playBack, state } from '../state.ts';
-import { isAsked, isAtOwnTable, isInGame, isSeatLeft } from '../views.ts';
+import { asked, isAtOwnTable, isInGame, isSeatLeft } from '../views.ts';
 import { forgetSeat, getUp, keptName, sitDown } from './own-seat.ts';
 import { SEAT_TEXTS, seatText } from './seat-texts.ts';
 
@@ -128,10 +128,11 @@ export function SeatBar(): JSX.Element | null {
   const { seat, seatNews: news } = state;
   if (seat === undefined || news === undefined || isAtOwnTable.value) return null;
   const isGone = news.state === 'over' || news.state === 'gone';
+  const isAsked = asked.value !== undefined;
   return (
-    <p class={isAsked.value ? 'notice asked' : 'notice'} role={isAsked.value ? 'alert' : 'status'}>
+    <p class={isAsked ? 'notice asked' : 'notice'} role={isAsked ? 'alert' : 'status'}>
       <span>
-        {isGone ? SEAT_TEXTS.over : isAsked.value ? SEAT_TEXTS.yourTurn : SEAT_TEXTS.seated}
+        {isGone ? SEAT_TEXTS.over : asked.value === undefined ? SEAT_TEXTS.seated : SEAT_TEXTS.asked[asked.value]}
         {SEAT_TEXTS.at(seat.table)}
       </span>
       {news.state !== 'gone' && (

@@ -33,7 +33,7 @@ export const SEAT_TEXTS = {
     seconds < 100 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
 
   over: 'Your game is over',
-  yourTurn: 'It is your turn',
+  asked: { move: 'It is your turn', bets: 'Place your bets' },
   seated: 'You have a seat',
   at: (table: string): string => ` at ${tableCalled(table)}.`,
   goThere: 'Go there',
