@@ -21,7 +21,8 @@ const program = new Command('npm run rescore --')
   .addHelpText(
     'after',
     `
-Prints a line for each game that differs or cannot be read, then "N games, N exact".
+Prints a line for each game that differs or cannot be read, then
+"N games, N exact".
 Ends with 0. Ends with 1 if a game differs or cannot be read, or there is none.`,
   )
   .action((paths: string[], { maps }: { maps?: string[] }) =>

@@ -66,27 +66,31 @@ export class Command extends Commander {
     return super.error(this.#inOurWords(message, options?.code), options);
   }
 
-  /** Commander's own suggestion knows no part of a flag, and takes a swap of letters for two slips. */
-  unknownOption(flag: string): never {
-    const options = [this, this.parent].flatMap((command) =>
-      command === null ? [] : this.createHelp().visibleOptions(command),
-    );
-    const flags = options.flatMap(({ long }) => long?.slice(2) ?? []);
-    const name = flag.replace(/^-+|=.*$/gs, '');
-    const parts = flags.filter((one) => one.split('-').includes(name));
-    const near = parts.length > 0 ? parts : [mostLike(name, flags) ?? []].flat();
-    const suggestion = near.length === 0 ? '' : `. Did you mean ${near.map((one) => `--${one}`).join(' or ')}?`;
-    this.error(`error: there is no option ${flag}${suggestion}`, { code: 'commander.unknownOption' });
-  }
-
   /** Its options and those of its parts. */
   #flags(): string[] {
     const options = [this, ...this.commands].flatMap((command) => command.options);
     return options.flatMap(({ short, long }) => [long, short].filter((flag) => flag !== undefined));
   }
 
+  /**
+   * Which options were perhaps meant. Commander's own suggestion knows no part of a name, and takes a swap of letters
+   * for two slips.
+   */
+  #likeOption(flag: string): string {
+    const options = [this, this.parent].flatMap((command) =>
+      command === null ? [] : this.createHelp().visibleOptions(command),
+    );
+    const known = options.flatMap(({ long }) => long?.slice(2) ?? []);
+    const name = flag.replace(/^-+|=.*$/gs, '');
+    const parts = known.filter((one) => one.split('-').includes(name));
+    const near = parts.length > 0 ? parts : [mostLike(name, known) ?? []].flat();
+    return near.length === 0 ? '' : `. Did you mean ${near.map((one) => `--${one}`).join(' or ')}?`;
+  }
+
   /** A mistake in our words, with the usage and an example where something is missing. */
   #inOurWords(message: string, code?: string): string {
+    const [, unknown] = /^error: unknown option '(.*?)'/s.exec(message) ?? [];
+    if (unknown !== undefined) return `error: there is no option ${unknown}${this.#likeOption(unknown)}`;
     const said = IN_OUR_WORDS.reduce((text, [theirs, ours]) => text.replace(theirs, ours), message);
     const isMissing = code === 'commander.missingArgument' || code === 'commander.missingMandatoryOptionValue';
     const name = this.parent === null ? this.name() : `${this.parent.name()} ${this.name()}`;
