@@ -32,6 +32,8 @@ const MEANT: { readonly [word: string]: string } = {
   undefined: 'null',
   nan: 'no NaN',
 };
+const LETTER_O = '; this is the letter O, not a zero';
+const NO_COMMENTS = '; JSON has no comments';
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /** Reads a text that `JSON.parse` has refused; no recursion, so that depth does not matter. */
@@ -51,7 +53,7 @@ export function jsonFault(text: string): JsonFault {
       state = 'end';
     } else if (state === 'end') {
       if (inside === undefined) return { at, wanted: WANTED.end };
-      if (char !== ',') return { at, wanted: `a comma or ${CLOSERS[inside]}` };
+      if (char !== ',') return { at, wanted: `a comma or ${CLOSERS[inside]}${hintBehindValue(text, at)}` };
       at++;
       state = inside === '[' ? 'value' : 'name';
     } else if (state === 'colon') {
@@ -85,10 +87,19 @@ export function jsonFault(text: string): JsonFault {
 function hintAt(text: string, at: number): string {
   WORD.lastIndex = at;
   const [word = ''] = WORD.exec(text) ?? [];
-  if (/^o\d*$/i.test(word)) return '; this is the letter O, not a zero';
+  if (text.startsWith('\ufeff', at)) return '; a byte order mark stands here: save the file without it';
+  if (/^\/[/*]/.test(text.slice(at, at + 2))) return NO_COMMENTS;
+  if (/^o\d*$/i.test(word)) return LETTER_O;
   const meant = MEANT[word.toLowerCase()];
   if (meant !== undefined) return `; JSON has ${meant}`;
   return word === '' ? '' : '; a text needs double quotes';
+}
+
+/** The same where a value has ended. */
+function hintBehindValue(text: string, at: number): string {
+  const isInNumber = /\d/.test(text.charAt(at - 1));
+  const hint = hintAt(text, at);
+  return hint === LETTER_O ? (isInNumber ? hint : '') : hint === NO_COMMENTS ? hint : '';
 }
 
 /** Where the text in quotes that begins there ends; or where it is wrong, with what is wanted there. */

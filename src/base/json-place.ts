@@ -49,21 +49,28 @@ export function readPlaced<Value>(text: string, path: string, read: () => Value,
     if (!(error instanceof InputError) || !error.path.startsWith(plainEnd(path))) throw error;
     const { code, path: place, got, expected } = error;
     const inside = place.slice(plainEnd(path).length).replace(/^\./, '');
-    if (inside === '') throw error;
-    const told = `${plainEnd(path)}, ${placedText(text, inside, `got ${got}, expected ${expected} [${code}]`, shown)}`;
-    throw new InputError(code, place, got, expected, told);
+    const { told } = placedText(text, inside, `got ${got}, expected ${expected} [${code}]`, shown);
+    throw new InputError(code, place, got, expected, `${plainEnd(path)}, ${told}`);
   }
+}
+
+/** What is told of a place in a text. */
+export interface PlacedText {
+  /** In code units. */
+  readonly at: number;
+  readonly told: string;
 }
 
 /**
  * A sentence about a value of JSON text: line, column and path before it, the line with a caret below.
- * @param path such as `rivers[3].source`
+ * @param path such as `rivers[3].source`; empty for the whole
  * @param shown what is quoted in place of the text, of the same length
  */
-export function placedText(text: string, path: string, sentence: string, shown = text): string {
+export function placedText(text: string, path: string, sentence: string, shown = text): PlacedText {
   const at = placeOf(text, keysIn(path));
   const { line, column } = lineAndColumn(text, at);
-  return `line ${line}, column ${column}, ${path}: ${sentence}\n${lineWithCaret(shown, at)}`;
+  const where = path === '' ? '' : `, ${path}`;
+  return { at, told: `line ${line}, column ${column}${where}: ${sentence}\n${lineWithCaret(shown, at)}` };
 }
 
 /** The keys and places of a path such as `rivers[3].source`. */

@@ -30,10 +30,15 @@ const IN_OUR_WORDS: readonly (readonly [theirs: RegExp, ours: string])[] = [
   [/\n\(Did you mean (.+)\?\)$/, '. Did you mean $1?'],
 ];
 
+/** This many slips, as a part of an option's letters, are forgiven: options are short, and many are like others. */
+const FORGIVEN = 0.2;
+
 /** A command of this project. */
 export class Command extends Commander {
   /** The first example of the help. */
   #example: string | undefined;
+  /** What was typed behind its name. */
+  #typed: readonly string[] = [];
 
   override createCommand(name?: string): Command {
     return new Command(name);
@@ -52,6 +57,7 @@ export class Command extends Commander {
   }
 
   override parseAsync(words?: readonly string[], options?: ParseOptions): Promise<this> {
+    this.#typed = words ?? process.argv.slice(2);
     this.refuseSwallowed();
     return super.parseAsync(words, options);
   }
@@ -72,24 +78,45 @@ export class Command extends Commander {
     return options.flatMap(({ short, long }) => [long, short].filter((flag) => flag !== undefined));
   }
 
+  /** The names of the options that may be typed here, those of the command around this one among them. */
+  #optionNames(): string[] {
+    const commands = this.parent === null ? [this] : [this, this.parent];
+    return commands.flatMap((command) =>
+      this.createHelp()
+        .visibleOptions(command)
+        .flatMap(({ long }) => long?.slice(2) ?? []),
+    );
+  }
+
+  /** The first option on the command line that there is not. */
+  #unknownOption(): string | undefined {
+    const known = this.#optionNames();
+    const typed = this.parent instanceof Command ? this.parent.#typed : this.#typed;
+    const end = typed.indexOf('--');
+    const words = end < 0 ? typed : typed.slice(0, end);
+    return words.find((word) => word.startsWith('--') && !known.includes(optionName(word)));
+  }
+
   /**
    * Which options were perhaps meant. Commander's own suggestion knows no part of a name, and takes a swap of letters
    * for two slips.
    */
   #likeOption(flag: string): string {
-    const options = [this, this.parent].flatMap((command) =>
-      command === null ? [] : this.createHelp().visibleOptions(command),
-    );
-    const known = options.flatMap(({ long }) => long?.slice(2) ?? []);
-    const name = flag.replace(/^-+|=.*$/gs, '');
-    const parts = known.filter((one) => one.split('-').includes(name));
-    const near = parts.length > 0 ? parts : [mostLike(name, known) ?? []].flat();
+    const known = this.#optionNames();
+    const name = optionName(flag);
+    const withPart = (part: string | undefined): string[] => known.filter((one) => one.split('-').includes(part ?? ''));
+    const whole = mostLike(name, known, FORGIVEN);
+    const parts = known.flatMap((one) => one.split('-'));
+    const found = [withPart(name), whole === undefined ? [] : [whole], withPart(mostLike(name, parts, FORGIVEN))];
+    const near = found.find((one) => one.length > 0) ?? [];
     return near.length === 0 ? '' : `. Did you mean ${near.map((one) => `--${one}`).join(' or ')}?`;
   }
 
   /** A mistake in our words, with the usage and an example where something is missing. */
   #inOurWords(message: string, code?: string): string {
-    const [, unknown] = /^error: unknown option '(.*?)'/s.exec(message) ?? [];
+    const [, refused] = /^error: unknown option '(.*?)'/s.exec(message) ?? [];
+    // A misspelt option that must be there is misspelt, and not missing.
+    const unknown = refused ?? (code === 'commander.missingMandatoryOptionValue' ? this.#unknownOption() : undefined);
     if (unknown !== undefined) return `error: there is no option ${unknown}${this.#likeOption(unknown)}`;
     const said = IN_OUR_WORDS.reduce((text, [theirs, ours]) => text.replace(theirs, ours), message);
     const isMissing = code === 'commander.missingArgument' || code === 'commander.missingMandatoryOptionValue';
@@ -101,6 +128,11 @@ export class Command extends Commander {
     const example = this.#example === undefined ? '' : `\nExample:\n  ${this.#example}`;
     return `${said}\nUsage:\n  ${this.createHelp().commandUsage(this)}${example}\nAll options:\n  ${name} --help`;
   }
+}
+
+/** The name of an option that was typed as `--name` or `--name=value`. */
+function optionName(word: string): string {
+  return word.replace(/^-+|=.*$/gs, '');
 }
 
 /** The first example in a help text that is of this command, with the lines on which it goes on, without remarks. */

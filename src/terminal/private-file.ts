@@ -2,7 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { parseJson } from '../base/json.ts';
-import { placedText, readPlaced } from '../base/json-place.ts';
+import { placedText, type PlacedText, readPlaced } from '../base/json-place.ts';
 import { readDataText } from '../base/text-file.ts';
 
 /** Whether others who use this machine may read the passwords in a file. */
@@ -17,7 +17,11 @@ export function readByOthersText(file: string): string {
 
 /** A word, or part of one; marks and blanks are never hidden, nor an O, which people type for a zero. */
 const WORD = /[^\s{}[\]",:]+/g;
-const LETTER_O = /^o$/i;
+const LETTER_O = /^(\d*)(o)(\d*)$/i;
+
+function hidden(word: string): string {
+  return '·'.repeat(word.length);
+}
 
 /**
  * Reads a file of JSON that may hold passwords. Where something is wrong, its line is shown with marks and known words
@@ -30,12 +34,16 @@ const LETTER_O = /^o$/i;
 export function readPrivateJson<Value>(
   file: string,
   words: readonly string[],
-  read: (raw: unknown, placed: (path: string, sentence: string) => string) => Value,
+  read: (raw: unknown, placed: (path: string, sentence: string) => PlacedText) => Value,
 ): Value {
   const text = readDataText(file);
   const known = new Set(words);
-  const shown = text.replace(WORD, (word) => (known.has(word) || LETTER_O.test(word) ? word : '·'.repeat(word.length)));
+  const shown = text.replace(WORD, (word) => {
+    if (known.has(word)) return word;
+    const [, before, letter = '', after] = LETTER_O.exec(word) ?? [];
+    return before === undefined || after === undefined ? hidden(word) : hidden(before) + letter + hidden(after);
+  });
   const raw = parseJson(text, file, shown);
-  const placed = (path: string, sentence: string): string => placedText(text, path, sentence, shown);
+  const placed = (path: string, sentence: string): PlacedText => placedText(text, path, sentence, shown);
   return readPlaced(text, file, () => read(raw, placed), shown);
 }

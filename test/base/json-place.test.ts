@@ -76,7 +76,15 @@ describe('the place of a fault in JSON', () => {
     ['NaN', '[NaN]', '2: got "N", expected a value or ]; JSON has no NaN '],
     ['words behind the end', '{} {}', '4: got "{", expected the end of the text '],
     ['half a pair of surrogates', '["\ud83d", \ud83d]', '7: got "\\ud83d", expected a value '],
-    ['a mark of byte order', '\ufeff{}', '1: got "\ufffd", expected a value '],
+    [
+      'a mark of byte order',
+      '\ufeff{}',
+      '1: got "\ufffd", expected a value; a byte order mark stands here: save the file without it ',
+    ],
+    ['a comment', '[1, // one', '5: got "/", expected a value; JSON has no comments '],
+    ['a comment behind a value', '[1 /* one */]', '4: got "/", expected a comma or ]; JSON has no comments '],
+    ['an O in a number', '[4O]', '3: got "O", expected a comma or ]; this is the letter O, not a zero '],
+    ['an O behind a text', '["a"O]', '5: got "O", expected a comma or ] '],
   ] as const) {
     it(`is found at ${what}`, () => {
       const told = toldOf(text);
@@ -172,7 +180,7 @@ describe('the place of a value in JSON', () => {
         throw wrong;
       }),
     ).to.throw(InputError);
-    expect(placeAt('')).to.equal('F.json: got 1, expected 2 [code]');
+    expect(placeAt('')).to.match(/^F\.json, line 1, column 1: got 1, expected 2 \[code\]\n/);
     expect(readPlaced(TEXT, 'F.json', () => 1)).to.equal(1);
   });
 });

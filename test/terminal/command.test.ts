@@ -69,6 +69,12 @@ describe('a mistake on the command line', () => {
     expect(await said('small', '--mpa=x', ...times)).to.equal(
       'error: there is no option --mpa=x. Did you mean --map?\n',
     );
+    expect(await said('small', '--prt', '1', ...times)).to.equal(
+      'error: there is no option --prt. Did you mean --page-port?\n',
+    );
+    expect(await said('small', '--rostr', '1', ...times)).to.equal('error: there is no option --rostr\n');
+    // It was called missing.
+    expect(await said('small', '--timse', '1')).to.equal('error: there is no option --timse. Did you mean --times?\n');
     expect(await said('small', '-q', ...times)).to.equal('error: there is no option -q\n');
     expect(await said(...times, 'draw', '--hots', '1')).to.equal(
       'error: there is no option --hots. Did you mean --host?\n',

@@ -45,6 +45,9 @@ describe('a private file with something wrong in it', () => {
       expect(told('{"name": "ring",\n"port": O}')).to.include(
         'F, line 2, column 9: got "O", expected a value; this is the letter O, not a zero [frame.json]\n  "port": O}\n',
       );
+      expect(told('{"name": "ring",\n"port": 9O1}')).to.include(
+        'got "O", expected a comma or }; this is the letter O, not a zero [frame.json]\n  "port": ·O·}\n',
+      );
       const wrong = told('{"name": "blue-7"}', () => {
         throw new InputError('code', `${file}.name`, 'nothing', 'a name');
       });

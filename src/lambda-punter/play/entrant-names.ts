@@ -1,6 +1,6 @@
 // Entrants as they are named on a command line, and as a tournament's description has them.
 
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -52,7 +52,8 @@ export const ENTRANT_HELP = `${PUNTER_HELP}; NAME=PUNTER gives it a name`;
 /** What is said behind `no such file` where a word is no punter. */
 export function noSuchPunter(word: string): string {
   const known = [...RIVAL_NAMES, 'planner'];
-  const meant = word.includes('/') ? '' : didYouMean(basename(word), known);
+  const isOurs = word === './punter' || word === 'punter';
+  const meant = isOurs ? '; npm run build makes ./punter' : word.includes('/') ? '' : didYouMean(word, known);
   return `, and no rival of that name (${known.join(', ')})${meant}`;
 }
 
