@@ -129,10 +129,10 @@ describe('npm run cup', function () {
     const { code, stdout, stderr } = await run('cup', [file]);
     expect([code, stdout]).to.deep.equal([1, '']);
     expect([...stderr.matchAll(/^- .*?, ([a-z\d.[\]]+): /gm)].map(([, place]) => place)).to.deep.equal([
-      'teams[1].pass',
-      'teams[1]',
-      'rounds[0].maps[1]',
       'teams[0].program',
+      'teams[1]',
+      'teams[1].pass',
+      'rounds[0].maps[1]',
     ]);
     expect(readdirSync(folder)).to.deep.equal(['roster.json']);
   });

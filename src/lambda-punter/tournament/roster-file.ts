@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { InputError } from '../../base/errors.ts';
+import type { PlacedText } from '../../base/json-place.ts';
 import { executableAt } from '../../terminal/executable-path.ts';
 import { readPrivateJson } from '../../terminal/private-file.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
@@ -33,7 +34,7 @@ const TOLD = 12;
 export function readRoster(file: string): ReadRoster {
   const from = dirname(resolve(file));
   const roster = readPrivateJson(file, ROSTER_WORDS, (raw, placed): Roster => {
-    const faults: string[] = [];
+    const faults: PlacedText[] = [];
     const read = parseRoster(raw, (kind, word, path) => {
       try {
         if (kind === 'map') mapWord(word, from);
@@ -48,7 +49,11 @@ export function readRoster(file: string): ReadRoster {
     const told = wrongs.map(({ path, got, expected, code }) =>
       placed(path, `got ${got}, expected ${expected} [${code}]`),
     );
-    throw faultsOf(file, [...told, ...faults]);
+    const inOrder = [...told, ...faults].toSorted((one, other) => one.at - other.at);
+    throw faultsOf(
+      file,
+      inOrder.map((one) => one.told),
+    );
   });
   const entrants = roster.teams.map((team): NamedEntrant =>
     isOnline(team) ? { name: team.name, kind: 'online' } : { ...entrantIn(team.program, from), name: team.name },

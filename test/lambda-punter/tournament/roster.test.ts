@@ -178,11 +178,11 @@ describe('a roster', () => {
       told = error instanceof UsageError ? error.message : '';
     }
     expect([...told.matchAll(/^- (.*?): /gm)].map(([, place]) => place)).to.deep.equal([
-      'line 2, column 48, teams[0].colour',
-      'line 5, column 45, rounds[0].visits',
       'line 2, column 29, teams[0].program',
-      'line 5, column 23, rounds[0].maps[0]',
+      'line 2, column 48, teams[0].colour',
       'line 4, column 11, fill[0]',
+      'line 5, column 23, rounds[0].maps[0]',
+      'line 5, column 45, rounds[0].visits',
     ]);
     expect(told.match(/^ +\^$/gm)).to.have.length(5);
     expect(told).to.not.include('blue');
