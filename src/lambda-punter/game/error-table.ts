@@ -35,6 +35,8 @@ export const EXPECTED = {
   state: 'a state that this program wrote',
   'state.version': 'a state of this version of the program',
   record: 'a recorded game: ours, or {"game":[event,…]} of the contest',
+  'record.text': 'a text',
+  'record.number': 'a number, whole but for milliseconds',
   'record.map': 'the map of the game, found in one of the folders of maps',
   'record.event': 'an event of a recorded game',
   'record.gameplay':

@@ -1,6 +1,6 @@
 // Which of the extensions a game is played with.
 
-import type { InputError } from '../../base/errors.ts';
+import { InputError, show } from '../../base/errors.ts';
 import { isObject } from '../../base/shape.ts';
 import { wrong } from './error-table.ts';
 import { EXTENSIONS, type Extension } from './move-kinds.ts';
@@ -46,7 +46,7 @@ function readExtensions(raw: unknown, path: string, onWrong: (error: InputError)
   return extensionsFrom((name) => {
     const value = raw[name] ?? false;
     if (typeof value === 'boolean') return value;
-    onWrong(wrong('setup.settings', `${path}.${name}`, value));
+    onWrong(new InputError('setup.settings', `${path}.${name}`, show(value), 'true or false'));
     return false;
   });
 }

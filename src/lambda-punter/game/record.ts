@@ -240,15 +240,15 @@ export function parseRecordedTurn(raw: unknown, path: string): RecordedTurn {
 }
 
 function parseText(raw: unknown, path: string): string {
-  return textOf(raw, 'record', path);
+  return textOf(raw, 'record.text', path);
 }
 
 function parseWhole(raw: unknown, path: string): number {
-  return integerOf(raw, 'record', path);
+  return integerOf(raw, 'record.number', path);
 }
 
 function parseMs(raw: unknown, path: string): number {
-  if (typeof raw !== 'number' || !Number.isFinite(raw)) throw wrong('record', path, raw);
+  if (typeof raw !== 'number' || !Number.isFinite(raw)) throw wrong('record.number', path, raw);
   return raw;
 }
 
