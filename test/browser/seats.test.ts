@@ -67,6 +67,12 @@ describe('a person at a table', function () {
             const [mine, site] = [MAP.mines[0], MAP.sites.find(({ id }) => !MAP.mines.includes(id))?.id ?? -1];
             await ann.getByLabel('Mine to bet on').selectOption(String(mine));
             await ann.getByLabel('Site to bet on').selectOption(String(site));
+            // The bet was gone after a look at the lobby, and after a reload.
+            await ann.getByRole('link', { name: 'Lobby' }).click();
+            await ann.getByRole('link', { name: 'Go there' }).click();
+            await ann.getByRole('button', { name: 'Begin with 1 bet' }).waitFor();
+            await soon(async () => (await betsOf(ann, 'Ann')) === '0/1', 'the bet is shown again');
+            await ann.reload();
             await ann.getByRole('button', { name: 'Begin with 1 bet' }).click();
             await ann.getByText('The game begins: <b>Bob gets ready.').waitFor();
             // Away from the table, and on the status page, it is nobody's turn either.

@@ -15,15 +15,15 @@ describe('the lobby’s list of games', () => {
       const [told, lost]: LobbyGame[] = ['told.json', undefined].map((record) => ({
         table: 'den 2',
         mapName: 'ring.json',
-        ended: started,
+        ended: record === undefined ? '2026-01-02T03:05:06Z' : '2026-01-02T03:04:00Z',
         turns: 3,
         standings: [],
         ...(record !== undefined && { record }),
       }));
       expect(listedGames([told, lost], ['told.json', old, 'strange.json'])).to.deep.equal([
-        { kind: 'ended', game: told },
         { kind: 'ended', game: lost },
         { kind: 'record', record: old, began: new Date('2026-01-02T03:04:05Z'), table: 'den 2' },
+        { kind: 'ended', game: told },
         { kind: 'record', record: 'strange.json' },
       ]);
     }));

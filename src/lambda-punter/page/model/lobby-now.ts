@@ -99,10 +99,16 @@ const RECORD_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d{3}Z_(.+)_\d+-\d+
 /** What has ended and what is recorded, as one list, the latest first. */
 export function listedGames(finished: readonly LobbyGame[], records: readonly string[]): ListedGame[] {
   const told = new Set(finished.map(({ record }) => record));
-  return [
+  const listed = [
     ...finished.map((game) => ({ kind: 'ended', game }) as const),
     ...records.filter((record) => !told.has(record)).map(recordListed),
   ];
+  return listed.toSorted((one, other) => timeOf(other) - timeOf(one));
+}
+
+/** When a game ended or began, in milliseconds since 1970; 0 where that is not known. */
+function timeOf(listed: ListedGame): number {
+  return listed.kind === 'ended' ? Date.parse(listed.game.ended) : (listed.began?.getTime() ?? 0);
 }
 
 /** The server puts into a record's name when the game began and at which table; other files may lie there, too. */

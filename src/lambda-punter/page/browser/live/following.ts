@@ -127,7 +127,9 @@ function showGround(map: ParsedMap, name: string): void {
 function takeSeatNews(seat: SeatNews): void {
   const own = latest?.id === seat.game && current.game === latest?.opened ? latest : undefined;
   playOn({ seatGame: own && seat.hand && new SeatGame(own.growing.timeline, seat.hand) });
+  const { bets } = current;
   hearNews(seat);
+  if (current.phase === 'betting' && current.bets !== bets) showBets(current.bets);
 }
 
 /** Shows the person's bets before they are told. */

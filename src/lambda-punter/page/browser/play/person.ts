@@ -12,7 +12,7 @@ import type { GameInHand } from '../../model/game-in-hand.ts';
 import { riverOf } from '../../model/map-in-words.ts';
 import { dragTo, NO_ROUTE, pressedRoute, withRiver } from '../../model/route.ts';
 import { showBets } from '../live/following.ts';
-import { sendBets, sendMove } from '../seat/own-seat.ts';
+import { keepBets, sendBets, sendMove } from '../seat/own-seat.ts';
 import { current, look, playOn, setRoute, toggleRoute } from '../state.ts';
 import { inHand, mayMove } from '../views.ts';
 import { punterName } from '../words.ts';
@@ -39,6 +39,7 @@ export function setBets(bets: readonly Future[]): void {
   }
   batch(() => {
     playOn({ bets, hint: '' });
+    keepBets(bets);
     showBets(bets);
   });
 }

@@ -3,11 +3,11 @@
 
 import { batch, effect } from '@preact/signals';
 import { parseJson } from '../../../../base/json.ts';
-import type { RawObject } from '../../../../base/shape.ts';
+import { isObject, type RawObject } from '../../../../base/shape.ts';
 import { keepText, keptText } from '../../../../web/browser/kept-texts.ts';
 import { keepAsking, sendJson, type Sent } from '../../../../web/browser/server-requests.ts';
 import { NO_EXTENSIONS } from '../../../game/extensions.ts';
-import type { Future } from '../../../game/futures.ts';
+import { parseFutures, type Future } from '../../../game/futures.ts';
 import { moveToJson, type Move } from '../../../game/moves.ts';
 import { parseSeatNews, type OwnSeat, type SeatNews } from '../../model/live-news.ts';
 import { object, text } from '../../model/readers.ts';
@@ -29,6 +29,8 @@ const AWAY_MS = 2_000;
 /** What the browser keeps: the seat for this window alone, the name for the next time. */
 const SEAT_KEY = 'lambda-punter seat';
 const NAME_KEY = 'lambda-punter name';
+/** The bets that were chosen and not sent yet: whoever leaves the table or loads the page anew finds them again. */
+const BETS_KEY = 'lambda-punter bets';
 
 /** The key to be told with the questions about a table; undefined where the person sits elsewhere or nowhere. */
 export function seatKeyAt(table: string): string | undefined {
@@ -62,7 +64,8 @@ export function hearNews(news: SeatNews): void {
     if (next !== phase) {
       if (next === 'yours' || next === 'over') hearOfSeat({ hint: '' });
       if (next !== 'yours') hearOfSeat({ route: undefined });
-      if (next !== 'betting') hearOfSeat({ betMine: undefined });
+      if (next === 'betting') hearOfSeat({ bets: keptBets() });
+      else hearOfSeat({ betMine: undefined });
       hearOfSeat({ phase: next });
     }
     if (next !== 'yours' && next !== 'betting') hearOfSeat({ left: undefined });
@@ -123,6 +126,24 @@ export async function getUp(): Promise<void> {
   const sent = await sendJson('DELETE', addressOf(seat.key));
   if (sent.kind === 'lost') playOn({ hint: SEAT_TEXTS.silentToGetUp });
   else if (current.seat === seat) forgetSeat();
+}
+
+/** Keeps the bets that are chosen. */
+export function keepBets(bets: readonly Future[]): void {
+  const { seat, seatNews } = current;
+  keepText('sessionStorage', BETS_KEY, seat && JSON.stringify({ seat: seat.key, game: seatNews?.game, bets }));
+}
+
+/** Those that were chosen for the game that begins; none where others were kept. */
+function keptBets(): readonly Future[] {
+  const { seat, seatNews } = current;
+  try {
+    const raw = parseJson(keptText('sessionStorage', BETS_KEY) ?? 'null', 'the bets that were kept');
+    if (!isObject(raw) || raw['seat'] !== seat?.key || raw['game'] !== seatNews?.game) return [];
+    return parseFutures(raw['bets']);
+  } catch {
+    return [];
+  }
 }
 
 /** Sends the bets; none where the game has none. */

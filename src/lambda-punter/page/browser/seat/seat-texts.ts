@@ -16,7 +16,8 @@ export const SEAT_TEXTS = {
   yourSeat: 'Your seat',
   asking: 'Asking for your seat …',
   rivalsIn: 'Rivals take the empty seats in',
-  underBets: 'You learn of the others’ bets at the end, and they of yours.',
+  underBets:
+    'You learn of the others’ bets at the end, and they of yours. Begin while there is time: afterwards you are out.',
   getUp: (isInGame: boolean): string => `Get up${isInGame ? ' …' : ''}`,
   thisTable: 'this table',
   getUpAsked: 'Get up?',
@@ -90,12 +91,18 @@ function waitingText(table: TableNow | undefined): string {
   return `${sits} ${free}; the game begins when all are taken. ${send}`;
 }
 
-function othersText({ hand, state }: SeatNews, names: readonly string[], table: TableNow | undefined): string {
+function othersText(
+  { hand, state, settings }: SeatNews,
+  names: readonly string[],
+  table: TableNow | undefined,
+): string {
   const isOther = hand?.next !== undefined && hand.next !== hand.punter;
   const who = isOther ? plain(names[hand.next] ?? 'another', LONGEST_NAME) : undefined;
   if (table?.phase === 'set-up') {
     if (state === 'set-up') return 'Your answer is on its way.';
-    return who === undefined ? 'The game begins. The others get ready.' : `The game begins: ${who} gets ready.`;
+    if (who !== undefined) return `The game begins: ${who} gets ready.`;
+    const isBefore = hand === undefined && settings.futures;
+    return `The game begins. ${isBefore ? 'Others place their bets before you.' : 'The others get ready.'}`;
   }
   return who === undefined ? 'Your move is on its way.' : `${who} moves now.`;
 }
