@@ -37,9 +37,3 @@ export function mostLike(word: string, known: readonly string[], forgiven = 0.4)
   const begun = asked.length < 3 ? [] : known.filter((one) => one.toLowerCase().startsWith(asked));
   return near.at(0) ?? (begun.length === 1 ? begun[0] : undefined);
 }
-
-/** A key that nobody knows, with the one that was meant. */
-export function meantKey(key: string, known: readonly string[]): string {
-  const meant = mostLike(key, known);
-  return meant === undefined ? key : `${key} (did you mean ${meant}?)`;
-}

@@ -1,8 +1,9 @@
 // The table of what can be wrong with Lambda Punter's input, the errors made from it, and the shape checks that throw
 // them. docs/errors.md joins the tables of all rooms; a test holds it to them.
 
-import { errorsOf } from '../../base/errors.ts';
+import { errorsOf, InputError, show } from '../../base/errors.ts';
 import { shapesOf } from '../../base/shape.ts';
+import { mostLike } from '../../base/slips.ts';
 import { EXTENSIONS, MOVE_KINDS } from './move-kinds.ts';
 
 /** What is expected, by code. The part before the first dot names the input's kind. */
@@ -114,6 +115,18 @@ export const EXPECTED = {
 
 /** The error of a wrong value: its code, its place, the value. */
 export const wrong = errorsOf(EXPECTED);
+
+/** The error of a key that nobody knows, with the known one that was perhaps meant. */
+export function unknownKey(
+  code: 'roster.key' | 'serve.key',
+  path: string,
+  key: string,
+  known: readonly string[],
+): InputError {
+  const meant = mostLike(key, known);
+  const perhaps = meant === undefined ? '' : `, perhaps "${meant}"`;
+  return new InputError(code, path, show(key), `${EXPECTED[code]}${perhaps}`);
+}
 
 /** The shape checks, with the table's codes. */
 export const { objectOf, listOf, integerOf, textOf } = shapesOf(wrong);

@@ -14,6 +14,7 @@ import { POLICY, type Policy } from './policy-numbers.ts';
 import { isFree, type Position, turnsLeft, unionOf } from './position.ts';
 import { type Reason, isOut, marksText, REASONS } from './witness.ts';
 import { aligned, shortener, textTable } from '../../terminal/text-table.ts';
+import { wrapWords } from '../../terminal/wrapped-text.ts';
 import type { RecordedTurn } from '../game/record.ts';
 import {
   differText,
@@ -162,15 +163,18 @@ const LAST = 'gain';
 /** Numbers for programs only: the table has no room for them. */
 const HIDDEN: readonly string[] = ['playouts', 'head start', 'rounds'];
 
-const LEGEND = `
-
-search: how games end that are played on at random after taking the river: 1 is
-first, 0 last, with a bonus for its worth; the largest is chosen; out: clearly
-behind, given up early; –: not tried. worth: what the river promises, by which
-the list is in order: flow, how much lies on ways over it, and rise, what it
-adds in games played at random, for the punter and for the others. gain: points
-at once. both: chosen and played. link: on the best way to join two parts with
-mines (docs/explain.md)`;
+const LEGEND = {
+  search:
+    'search: how games end that are played on at random after taking the river: 1 is first, 0 last, with a bonus for ' +
+    'its worth; the largest is chosen; out: clearly behind, given up early; –: not tried.',
+  worth:
+    'worth: what the river promises, by which the list is in order: flow, how much lies on ways over it, and rise, ' +
+    'what it adds in games played at random, for the punter and for the others.',
+  rest:
+    'gain: points at once. both: chosen and played. link: on the best way to join two parts with mines ' +
+    '(docs/explain.md)',
+};
+const LEGEND_WIDTH = 80;
 
 /** What was chosen and why, then the rivers with their numbers. */
 export function explanationText(
@@ -184,7 +188,16 @@ chosen  ${moveText(move)}
         ${REASONS[reason]}
 played  ${moveText(played.move)}${fault}
 
-${candidatesText(candidates)}${LEGEND}`;
+${candidatesText(candidates)}
+
+${legendText(candidates)}`;
+}
+
+/** What the columns mean that the table has. */
+function legendText(candidates: readonly Candidate[]): string {
+  const isThere = (name: string): boolean => candidates.some(({ numbers }) => numbers[name] !== undefined);
+  const parts = [isThere('search') && LEGEND.search, isThere('worth') && LEGEND.worth, LEGEND.rest];
+  return wrapWords(parts.filter((part) => part !== false).join(' '), LEGEND_WIDTH).join('\n');
 }
 
 function candidatesText(candidates: readonly Candidate[]): string {

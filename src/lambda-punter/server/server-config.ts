@@ -1,9 +1,8 @@
 // What a server is to be: the JSON file of `npm run serve`, checked key by key. docs/serving.md describes it.
 
-import { integerOf, listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
+import { integerOf, listOf, objectOf, textOf, unknownKey, wrong } from '../game/error-table.ts';
 import { extensionsFrom, NO_EXTENSIONS, type Extensions } from '../game/extensions.ts';
 import { membersOf, type RawObject, type Reader } from '../../base/shape.ts';
-import { meantKey } from '../../base/slips.ts';
 import { LONGEST_TIMER_MS } from '../../base/within.ts';
 import { READINGS, type Reading } from '../judge/rule-readings.ts';
 import { NEW_TABLE_LIMITS, type NewTableLimits } from './new-tables.ts';
@@ -296,6 +295,6 @@ function objectWith(raw: unknown, keys: object, path: string): RawObject {
 
 function knowAll(object: RawObject, known: readonly string[], path: string): void {
   for (const key of Object.keys(object)) {
-    if (!known.includes(key)) throw wrong('serve.key', `${path}.${key}`, meantKey(key, known));
+    if (!known.includes(key)) throw unknownKey('serve.key', `${path}.${key}`, key, known);
   }
 }

@@ -6,9 +6,8 @@ import { type Award, AWARDS } from '../../arena/run/tournament-options.ts';
 import { InputError, show } from '../../base/errors.ts';
 import { plain } from '../../base/plain-text.ts';
 import type { RawObject } from '../../base/shape.ts';
-import { meantKey } from '../../base/slips.ts';
 import { MOST_SECONDS } from '../../terminal/option-values.ts';
-import { listOf, objectOf, textOf, wrong } from '../game/error-table.ts';
+import { listOf, objectOf, textOf, unknownKey, wrong } from '../game/error-table.ts';
 import { hiddenPassword, passwordIn } from '../server/new-table.ts';
 import { nameKey, Password } from '../server/password.ts';
 import { parseExtensions } from './desk-options.ts';
@@ -91,7 +90,7 @@ function timeIn(raw: unknown): number {
 function unknownKeys(object: RawObject, known: readonly string[], path: string): InputError[] {
   return Object.keys(object)
     .filter((key) => !known.includes(key))
-    .map((key) => wrong('roster.key', `${path}${key}`, meantKey(key, known)));
+    .map((key) => unknownKey('roster.key', `${path}${key}`, key, known));
 }
 
 /** A team: its program plays here, or it connects with its password. */

@@ -68,7 +68,7 @@ export const LOBBY_TEXTS = {
   turns: (table: string): string => `Turns taken at ${tableCalled(table)}`,
   turn: (turn: number, turns: number): string => ` turn ${turn} of ${turns}`,
   free: (seats: number, fillsIn: number | undefined): string =>
-    `${counted(seats, 'seat')} free${fillsIn === undefined ? '' : `; rivals take them in ${Math.ceil(fillsIn)} s`}`,
+    `${counted(seats, 'seat')} free${fillsIn === undefined ? '' : `; rivals take ${seats === 1 ? 'it' : 'them'} in ${Math.ceil(fillsIn)} s`}`,
   closes: (seconds: number): string => `Closes in ${secondsCalled(seconds)} if nobody sits down.`,
   toSeat: 'To your seat',
   watch: 'Watch',
