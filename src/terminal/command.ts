@@ -84,7 +84,10 @@ export class Command extends Commander {
     return commands.flatMap((command) =>
       this.createHelp()
         .visibleOptions(command)
-        .flatMap(({ long }) => long?.slice(2) ?? []),
+        // `--map, --maps <list>`: the first of two long ones is kept as the short one.
+        .flatMap(({ short = '', long = '' }) => [short, long])
+        .filter((flag) => flag.startsWith('--'))
+        .map(optionName),
     );
   }
 

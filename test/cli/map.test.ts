@@ -146,7 +146,11 @@ describe('npm run map', function () {
       /bad\.json, line 4, column 2: got "}", expected a value or \] \[frame\.json\]\n {2}\[\}\n {3}\^\n$/,
     ],
     ['an empty file', () => ['draw', file('empty.json', '')], /empty\.json.*frame\.json/],
-    ['JSON that is no map', () => ['inspect', file('list.json', '[1]')], /list\.json: got \[1\].*map\]/],
+    [
+      'JSON that is no map',
+      () => ['inspect', file('list.json', '[1]')],
+      /list\.json, line 1, column 1: got \[1\].*map\]/,
+    ],
     [
       'a wrong value deep in a map',
       () => ['draw', file('deep.json', '{"sites":[{"id":1}],"rivers":[{"source":1,"target":"x"}],"mines":[]}')],

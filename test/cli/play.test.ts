@@ -146,7 +146,7 @@ describe('npm run play', function () {
     expect(nothing).to.deep.include({ code: 1 });
     expect(nothing.stderr).to.equal('error: --map: got nothing, expected what to play on, such as --map small-ring\n');
     expect((await run('play', ['eager', '--mpa', 'sample'])).stderr).to.include(
-      'there is no option --mpa. Did you mean --maps?',
+      'there is no option --mpa. Did you mean --map?',
     );
     const missing = await run('play', ['--map', join(folder, 'nowhere.json'), 'eager']);
     expect([missing.code, missing.stderr.includes('no such file or folder')]).to.deep.equal([1, true]);

@@ -92,8 +92,7 @@ describe("the judge's messages", () => {
     );
     expect(message).to.deep.include({ settings: { futures: true, splurges: false, options: false } });
     expect(told).to.deep.equal([
-      'settings.options: got "yes", expected an object whose keys are extensions and whose values are true or ' +
-        'false [setup.settings]; it counts as off',
+      'settings.options: got "yes", expected true or false [setup.settings]; it counts as off',
     ]);
   });
 
