@@ -97,9 +97,9 @@ function hintAt(text: string, at: number): string {
 
 /** The same where a value has ended. */
 function hintBehindValue(text: string, at: number): string {
-  const isInNumber = /\d/.test(text.charAt(at - 1));
   const hint = hintAt(text, at);
-  return hint === LETTER_O ? (isInNumber ? hint : '') : hint === NO_COMMENTS ? hint : '';
+  const isLikely = hint === NO_COMMENTS || (hint === LETTER_O && /\d/.test(text.charAt(at - 1)));
+  return isLikely ? hint : '';
 }
 
 /** Where the text in quotes that begins there ends; or where it is wrong, with what is wanted there. */

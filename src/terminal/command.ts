@@ -37,7 +37,7 @@ const FORGIVEN = 0.2;
 export class Command extends Commander {
   /** The first example of the help. */
   #example: string | undefined;
-  /** What was typed behind its name. */
+  /** The words that were typed after its name. */
   #typed: readonly string[] = [];
 
   override createCommand(name?: string): Command {
@@ -78,7 +78,7 @@ export class Command extends Commander {
     return options.flatMap(({ short, long }) => [long, short].filter((flag) => flag !== undefined));
   }
 
-  /** The names of the options that may be typed here, those of the command around this one among them. */
+  /** The names of the options that may be typed here, with those of its parent. */
   #optionNames(): string[] {
     const commands = this.parent === null ? [this] : [this, this.parent];
     return commands.flatMap((command) =>
@@ -107,12 +107,11 @@ export class Command extends Commander {
   #likeOption(flag: string): string {
     const known = this.#optionNames();
     const name = optionName(flag);
-    const withPart = (part: string | undefined): string[] => known.filter((one) => one.split('-').includes(part ?? ''));
-    const whole = mostLike(name, known, FORGIVEN);
     const parts = known.flatMap((one) => one.split('-'));
-    const found = [withPart(name), whole === undefined ? [] : [whole], withPart(mostLike(name, parts, FORGIVEN))];
-    const near = found.find((one) => one.length > 0) ?? [];
-    return near.length === 0 ? '' : `. Did you mean ${near.map((one) => `--${one}`).join(' or ')}?`;
+    const like = parts.includes(name) ? name : (mostLike(name, known, FORGIVEN) ?? mostLike(name, parts, FORGIVEN));
+    if (like === undefined) return '';
+    const near = known.includes(like) ? [like] : known.filter((one) => one.split('-').includes(like));
+    return `. Did you mean ${near.map((one) => `--${one}`).join(' or ')}?`;
   }
 
   /** A mistake in our words, with the usage and an example where something is missing. */

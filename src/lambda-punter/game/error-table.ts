@@ -37,7 +37,7 @@ export const EXPECTED = {
   'state.version': 'a state of this version of the program',
   record: 'a recorded game: ours, or {"game":[event,…]} of the contest',
   'record.text': 'a text',
-  'record.number': 'a number, whole but for milliseconds',
+  'record.number': 'a number, whole except for milliseconds',
   'record.map': 'the map of the game, found in one of the folders of maps',
   'record.event': 'an event of a recorded game',
   'record.gameplay':

@@ -16,7 +16,7 @@ const TIME = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?$/;
 
 type Code = Parameters<typeof wrong>[0];
 
-/** Is given each program and map that a roster names, with its place, whatever else is wrong. */
+/** Hears of each program and map that a roster names, with its place, whatever else is wrong. */
 type WordListener = (kind: 'program' | 'map', word: string, path: string) => void;
 
 /** A list of texts, at least one, none of them empty. */

@@ -16,8 +16,7 @@ export const SEAT_TEXTS = {
   yourSeat: 'Your seat',
   asking: 'Asking for your seat …',
   rivalsIn: 'Rivals take the empty seats in',
-  underBets:
-    'You learn of the others’ bets at the end, and they of yours. Begin while there is time: afterwards you are out.',
+  underBets: 'You learn of the others’ bets at the end, and they of yours. Begin in time, or you are out of the game.',
   getUp: (isInGame: boolean): string => `Get up${isInGame ? ' …' : ''}`,
   thisTable: 'this table',
   getUpAsked: 'Get up?',
