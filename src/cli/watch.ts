@@ -4,12 +4,12 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { counted } from '../base/grouped.ts';
 import { plain } from '../base/plain-text.ts';
-import { readJsonFile } from '../base/text-file.ts';
 import { notListening } from '../lambda-punter/server/listening.ts';
 import { gameFiles } from '../lambda-punter/judge/game-files.ts';
 import { SERVE_DEFAULTS } from '../lambda-punter/server/server-config.ts';
 import { recordToJson } from '../lambda-punter/game/record.ts';
 import {
+  checkShown,
   wholeGame,
   givenFiles,
   latestFirst,
@@ -74,8 +74,8 @@ async function watch(asked: readonly string[], { port, maps = MAP_FOLDERS }: Wat
   const paths = asked.length === 0 ? usualPaths() : asked;
   const files = paths.flatMap(gameFiles);
   refuseSessions(files);
-  // A folder's files are for the page to judge; a file that was named has to be there, and to be JSON.
-  for (const path of paths) if (!isFolder(path)) readJsonFile(path);
+  // A folder's files are for the page to judge; a file that was named must be one that can be shown.
+  for (const path of paths) if (!isFolder(path)) checkShown(path);
   if (paths.length > 0 && files.length === 0)
     throw new UsageError(`${paths.join(', ')}: no recorded game or map (*.json)`);
   const { games, maps: shownMaps } = givenFiles(files);

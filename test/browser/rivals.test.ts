@@ -190,6 +190,6 @@ async function findCostly(page: Page, record: GameRecord): Promise<void> {
   const [first] = found.worst;
   await panel.getByRole('button', { name: `Turn ${first.turn + 1}, you: explain` }).click();
   await page.getByText(`Turn ${first.turn + 1} of 16`).waitFor();
-  await page.getByText(/The champion would have played/).waitFor();
+  await page.getByText(/The champion would have chosen/).waitFor();
   await page.getByText(moveText(first.better), { exact: true }).first().waitFor();
 }

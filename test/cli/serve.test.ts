@@ -208,6 +208,12 @@ describe('npm run serve', function () {
     ['no punters', ['--table', '9001:0:m.json'], '[serve.punters]'],
     ['an extension that is none', ['--table', '9001:2:m.json:fun'], 'got the extension "fun"'],
     ['a port twice', ['--table', '9001:2:a.json', '--table', '9001:2:b.json'], '[serve.port]'],
+    ['a port that is a word', ['--table', 'door:2:m.json'], 'got "door", expected a port'],
+    [
+      "a table's port for the status page",
+      ['--map', 'sample,small-ring', '--status-port', '9002'],
+      'port 9002: table small-ring has it; give the status page another: --status-port PORT',
+    ],
     ['a map that is not there', ['--table', '9001:2:nowhere.json'], 'nowhere.json: no such file or folder'],
     ['a rival that is none', ['--fill', '1:nobody'], 'no rival of that name'],
     ['a wait that is none', ['--fill', 'soon:eager'], '--fill soon:eager'],

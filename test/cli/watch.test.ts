@@ -132,9 +132,13 @@ describe('npm run watch', function () {
 
   it('says what is wrong with the path', () =>
     withFolder(async (folder) => {
+      const newer = join(folder, 'below', 'newer.json');
+      for (const name of ['below', 'empty']) mkdirSync(join(folder, name));
+      writeFileSync(newer, '{"format":"lambda-punter-record",\n "version":7}');
       for (const [path, words] of [
         [join(folder, 'none.json'), 'no such file or folder'],
-        [folder, 'no recorded game'],
+        [newer, 'newer.json, line 2, column 12, version: got 7, expected'],
+        [join(folder, 'empty'), 'no recorded game'],
         ['README.md', 'line 1, column 1: got "#", expected a value [frame.json]'],
       ] as const) {
         const { code, stderr } = await run('watch', [path]);

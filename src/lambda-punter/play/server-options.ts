@@ -83,9 +83,15 @@ export function configOf(options: ServeOptions): ServeConfig {
     throw new UsageError('--config says which tables have passwords; --password-file does not go with it');
   const config = file === undefined ? flagConfig(options) : fileConfig(file);
   const names = parseNames(options.statusName ?? [], '--status-name');
+  const statusPort = options.statusPort ?? config.statusPort;
+  const sharing = config.tables.find(({ port }) => port !== 0 && port === statusPort);
+  if (sharing !== undefined && options.host === options.statusHost)
+    throw new UsageError(
+      `port ${statusPort}: table ${sharing.name} has it; give the status page another: --status-port PORT`,
+    );
   return {
     ...config,
-    ...(options.statusPort !== undefined && { statusPort: options.statusPort }),
+    statusPort,
     statusNames: [...config.statusNames, ...names],
     ...(options.records !== undefined && { records: options.records }),
     ...(options.rules !== undefined && { rules: options.rules }),
@@ -170,12 +176,18 @@ function tableOf(text: string, usual: string): AskedTableConfig {
     throw new UsageError(`${place}: expected PORT:PUNTERS:MAP or NAME=PORT:PUNTERS:MAP:EXTENSION+EXTENSION`);
   const settings = extensionsNamed(setNamed(extensions ?? usual, place));
   const raw = {
-    port: numberIn(portText),
-    punters: numberIn(punters),
+    port: numberOrText(portText),
+    punters: numberOrText(punters),
     map,
     extensions: EXTENSIONS.filter((one) => settings?.[one]),
   };
   return parseServedTable({ ...raw, ...(name !== undefined && { name }) }, place);
+}
+
+/** A number; what is none stays as it is, to be quoted. */
+function numberOrText(text: string): number | string {
+  const number = numberIn(text);
+  return Number.isNaN(number) ? text : number;
 }
 
 /** A table for each map that its word stands for, on this port and the next ones. */

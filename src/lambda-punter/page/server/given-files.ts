@@ -5,12 +5,15 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { InputError } from '../../../base/errors.ts';
 import { readAnyRecord } from '../model/opened-game.ts';
-import type { GameRecord } from '../../game/record.ts';
+import { parseMap } from '../../game/game-map.ts';
+import { isOfficialGame, parseOfficialGame } from '../../game/official-game.ts';
+import { type GameRecord, parseRecord } from '../../game/record.ts';
 import { buildTimeline } from '../model/timeline.ts';
-import { kindOfFile, nameOfMap, type ShownKind } from '../../game/map-file.ts';
+import { kindOfFile, nameOfMap, rawFromText, type ShownKind } from '../../game/map-file.ts';
 import { MapShelf, readGameFile } from '../../judge/game-files.ts';
 import type { FastifyInstance } from 'fastify';
-import { readTextFile } from '../../../base/text-file.ts';
+import { readPlaced } from '../../../base/json-place.ts';
+import { readDataText, readTextFile } from '../../../base/text-file.ts';
 import { addMapRoutes, MapStock } from './map-stock.ts';
 import { Pictures } from './pictures.ts';
 
@@ -101,6 +104,20 @@ export async function wholeGame(file: string, mapFolders: readonly string[]): Pr
   // What cannot be shown is told now, and not by the page.
   buildTimeline(record);
   return record;
+}
+
+/**
+ * Checks a file that is to be shown.
+ * @throws {InputError} where it is neither a recorded game nor a map, or has something wrong in it
+ */
+export function checkShown(file: string): void {
+  const text = readDataText(file);
+  const raw = rawFromText(text, file);
+  readPlaced(text, file, () => {
+    if (kindOfFile(raw, file) === 'map') parseMap(raw, file);
+    else if (isOfficialGame(raw)) parseOfficialGame(raw, file);
+    else parseRecord(raw, file);
+  });
 }
 
 /**

@@ -83,10 +83,11 @@ function Found({ why: { turn, record, explanation }, mover }: FoundProps): JSX.E
       <p ref={answer} class="answer">
         {WHY_TEXTS.turn(turn)}
         <bdi>{mover}</bdi>
-        {WHY_TEXTS.played}
+        {WHY_TEXTS.chose}
         <b>{plain(moveSaid(said), 120)}</b>
         {WHY_TEXTS.would}
-        {isSame ? WHY_TEXTS.same : <b>{moveSaid(move)}</b>}: {REASONS[reason]}.
+        {isSame ? WHY_TEXTS.same : WHY_TEXTS.other}
+        {!isSame && <b>{moveSaid(move)}</b>}: {REASONS[reason]}.
       </p>
       {candidates.length > 0 && (
         <p class="quiet">
