@@ -129,13 +129,11 @@ export function lossChances(values: readonly Float64Array[]): Float64Array {
   const total = new Float64Array(rivers);
   for (const value of values) for (let river = 0; river < rivers; river++) total[river] += value[river];
   const rest = 1 / Math.max(1, values.length - 1);
+  const wanted = new Float64Array(rivers);
   for (const value of values.slice(1)) {
-    const wanted = largestOf(
-      rivers,
-      (river) => value[river] + rest * (total[river] - value[river]),
-      CLAIM_CHANCES.length,
-    );
-    for (const [place, { river }] of wanted.entries()) kept[river] *= 1 - CLAIM_CHANCES[place];
+    for (let river = 0; river < rivers; river++) wanted[river] = value[river] + rest * (total[river] - value[river]);
+    for (const [place, { river }] of largestOf(wanted, CLAIM_CHANCES.length).entries())
+      kept[river] *= 1 - CLAIM_CHANCES[place];
   }
   return kept.map((chance) => 1 - chance);
 }
@@ -144,15 +142,11 @@ export function lossChances(values: readonly Float64Array[]): Float64Array {
  * Of the `contenders` best rivers the one that it would cost most, on average, to leave for the next
  * turn: what it is worth more than the next best one left, times the chance that it is lost. Taken in
  * that order, the others among them are likely to be there still.
- * @param worthOf 0 where the river cannot be claimed
+ * @param worth 0 where the river cannot be claimed
  * @returns undefined where no river is worth more than the others
  */
-export function mostUrgent(
-  worthOf: (river: number) => number,
-  lost: Float64Array,
-  contenders: number,
-): Valued | undefined {
-  const leaders = largestOf(lost.length, worthOf, contenders + 1);
+export function mostUrgent(worth: Float64Array, lost: Float64Array, contenders: number): Valued | undefined {
+  const leaders = largestOf(worth, contenders + 1);
   const fallback = leaders.length > contenders ? leaders[contenders].value : 0;
   let found: Valued | undefined;
   let most = 0;
@@ -166,11 +160,11 @@ export function mostUrgent(
 }
 
 /** The rivers of the largest positive values, the largest first, the first of equals before the others. */
-function largestOf(rivers: number, valueOf: (river: number) => number, count: number): Valued[] {
+export function largestOf(values: Float64Array, count: number): Valued[] {
   const largest: Valued[] = [];
-  let least = 0;
-  for (let river = 0; river < rivers; river++) {
-    const value = valueOf(river);
+  let least = count > 0 ? 0 : Infinity;
+  for (let river = 0; river < values.length; river++) {
+    const value = values[river];
     if (value <= least) continue;
     let place = Math.min(largest.length, count - 1);
     while (place > 0 && largest[place - 1].value < value) {

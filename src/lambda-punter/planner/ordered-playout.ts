@@ -6,7 +6,6 @@ import type { Random } from '../../base/seeded-random.ts';
 import { NONE } from '../game/ids.ts';
 import { gainOfRoots, rootOf } from '../graph/mine-union.ts';
 import { buyOption, claim, isOpen, type UndoBoard, passTurn } from './undo-board.ts';
-import { touchesMines } from './position.ts';
 
 /** The rivers that each punter has come to, in a heap for each punter. */
 interface Arrivals {
@@ -105,13 +104,24 @@ function dropBest({ rivers, heap, count, worth }: Arrivals, punter: number): voi
 
 /** What rivers are worth in a playout. */
 export interface Weights {
-  /** By punter, by river: worth to the punter itself, nothing once its own rivers join both ends. */
+  /**
+   * By punter, by river: worth to the punter itself, nothing once its own rivers join both ends. To keep it from the
+   * others is worth the mean of what it is worth to them.
+   */
   readonly own: readonly Float64Array[];
-  /** By punter, by river: worth to keep from the others. */
-  readonly others: readonly Float64Array[];
+  /** By river: what it is worth to all of them together. */
+  readonly sum: Float64Array;
+  /** All of these are to be multiplied by it. */
+  readonly scale: number;
   /** What a river counts that touches neither a mine nor a component of the punter's with one: a part of its worth. */
   readonly far: number;
 }
+
+/**
+ * About so many of the best near rivers and of the best far ones are listed for each punter. In a short playout each
+ * takes a handful, and of those in a whole one none is left out.
+ */
+const LISTED = 200;
 
 /** So that a river worth nothing is still better than a pass. */
 const LEAST_WORTH = 0.01;
@@ -137,23 +147,39 @@ export interface Orders {
   readonly arrivals: Arrivals;
   /** What a far river counts in the lists. */
   readonly far: number;
-  /** Scratch: a number and its bits, the shaken worth and the step of each entry, where each step begins. */
+  /** Scratch: a number and its bits, the worth and the step of each entry, where each step begins. */
   readonly float: Float32Array;
   readonly bits: Int32Array;
   readonly fresh: Float32Array;
   readonly step: Int32Array;
   readonly start: Int32Array;
+  /** Scratch, by site: the root of its component. */
+  readonly root: Int32Array;
+  /** Scratch: the entries of near rivers and those of far ones, and what they are worth where they are near. */
+  readonly groups: readonly [EntryGroup, EntryGroup];
+}
+
+/** Entries among which the best are found. */
+interface EntryGroup {
+  readonly entry: Int32Array;
+  readonly worth: Float32Array;
+  count: number;
 }
 
 /** Worths are told apart to 64 steps an octave (the highest six bits of a float's mantissa), 16 octaves deep. */
 const STEP_SHIFT = 17;
 const STEPS = 1024;
 
-/** Lists of the free rivers with their worth, not yet in order: O(punters · rivers). */
-export function newOrders(ahead: UndoBoard, weights: Weights): Orders {
+/**
+ * Lists of the best free rivers with their worth, not yet in order: O(punters · rivers).
+ * @param more asked before each punter's list
+ * @returns undefined if it said to stop
+ */
+export function newOrders(ahead: UndoBoard, weights: Weights, more: () => boolean): Orders | undefined {
   const { graph, punters } = ahead;
   const places = 2 * graph.rivers;
   const float = new Float32Array(1);
+  const newGroup = (): EntryGroup => ({ entry: new Int32Array(places), worth: new Float32Array(places), count: 0 });
   const orders: Orders = {
     places,
     entry: new Int32Array(places * punters),
@@ -170,41 +196,91 @@ export function newOrders(ahead: UndoBoard, weights: Weights): Orders {
     fresh: new Float32Array(places),
     step: new Int32Array(places),
     start: new Int32Array(STEPS + 1),
+    root: new Int32Array(graph.sites),
+    groups: [newGroup(), newGroup()],
   };
-  for (let punter = 0; punter < punters; punter++) listRivers(ahead, orders, weights, punter);
+  for (let punter = 0; punter < punters; punter++) {
+    if (!more()) return undefined;
+    listRivers(ahead, orders, weights, punter);
+  }
   return orders;
 }
 
 /** A river whose ends are not joined stands twice: with all its worth, and with what it is worth once they are. */
-function listRivers(ahead: UndoBoard, orders: Orders, { own, others, far }: Weights, punter: number): void {
-  const { free, freeRivers, graph } = ahead;
-  const { places, entry, worth, float, bits, arrivals } = orders;
-  const from = punter * places;
-  let at = from;
-  float[0] = LEAST_WORTH;
+function listRivers(ahead: UndoBoard, orders: Orders, { own, sum, scale, far }: Weights, punter: number): void {
+  const { free, freeRivers, unions, punters } = ahead;
+  const { source, target } = ahead.graph.map;
+  const { firstMine } = unions[punter];
+  const { float, bits, groups, count, highest, places, root } = orders;
+  for (let site = 0; site < root.length; site++) root[site] = rootOf(unions[punter], site);
+  const [near, beyond] = groups;
+  near.count = 0;
+  beyond.count = 0;
+  const othersScale = scale / Math.max(1, punters - 1);
+  const values = own[punter];
+  let most = LEAST_WORTH;
   for (let place = 0; place < freeRivers; place++) {
     const river = free[place];
-    const mine = own[punter][river];
-    const theirs = others[punter][river] + LEAST_WORTH;
-    const isFar = far < 1 && !touchesMines(ahead.unions[punter], river);
-    const part = isFar ? far : 1;
-    if (mine > 0 && isOpen(ahead, punter, river)) {
+    const a = root[source[river]];
+    const b = root[target[river]];
+    const isFar = far < 1 && firstMine[a] === NONE && firstMine[b] === NONE;
+    const group = isFar ? beyond : near;
+    const { entry, worth } = group;
+    let { count: at } = group;
+    const mine = values[river] * scale;
+    const theirs = (sum[river] - values[river]) * othersScale + LEAST_WORTH;
+    if (mine > 0 && a !== b) {
       entry[at] = river;
-      worth[at++] = part * (mine + theirs);
-      if (isFar) arrivals.far[punter * graph.rivers + river] = 1;
+      worth[at++] = mine + theirs;
     }
     entry[at] = ~river;
-    worth[at++] = part * theirs;
-    float[0] = Math.max(float[0], part * (mine + theirs));
+    worth[at++] = theirs;
+    group.count = at;
+    most = Math.max(most, (isFar ? far : 1) * (mine + theirs));
   }
-  orders.count[punter] = at - from;
-  orders.highest[punter] = bits[0] >> STEP_SHIFT;
+  float[0] = most;
+  highest[punter] = bits[0] >> STEP_SHIFT;
+  count[punter] = 0;
+  const from = punter * places;
+  listBest(orders, near, punter, 1);
+  const nears = from + count[punter];
+  listBest(orders, beyond, punter, far);
+  const { arrivals, entry } = orders;
+  for (let at = nears; at < from + count[punter]; at++)
+    if (entry[at] >= 0) arrivals.far[punter * arrivals.rivers + entry[at]] = 1;
 }
 
+/** Adds to a punter's list, in their order, the best entries of a group, and whatever is as good as the last of them. */
+function listBest(orders: Orders, group: EntryGroup, punter: number, part: number): void {
+  const { places, entry, worth, count, float, bits, step, start } = orders;
+  const steps = group.count;
+  let last = STEPS - 1;
+  if (steps > LISTED) {
+    float[0] = LEAST_WORTH;
+    for (let at = 0; at < steps; at++) float[0] = Math.max(float[0], group.worth[at]);
+    const highest = bits[0] >> STEP_SHIFT;
+    start.fill(0);
+    for (let at = 0; at < steps; at++) {
+      float[0] = group.worth[at];
+      step[at] = Math.min(STEPS - 1, highest - (bits[0] >> STEP_SHIFT));
+      start[step[at]]++;
+    }
+    let listed = 0;
+    for (last = 0; last < STEPS - 1 && listed + start[last] < LISTED; last++) listed += start[last];
+  }
+  let at = punter * places + count[punter];
+  for (let place = 0; place < steps; place++) {
+    if (steps > LISTED && step[place] > last) continue;
+    entry[at] = group.entry[place];
+    worth[at++] = part * group.worth[place];
+  }
+  count[punter] = at - punter * places;
+}
 /**
  * Multiplies each worth by 1 − u, u uniform, and puts the entries in order: O(entries), by steps and not by comparing.
+ * @param look called after each punter's list
  */
-export function shakeOrders(orders: Orders, random: Random): void {
+export function shakeOrders(orders: Orders, random: Random, look: () => void = () => {}): void {
   const { places, entry, worth, order, shaken, count, highest, float, bits, fresh, step, start, arrivals } = orders;
   for (let punter = 0; punter < count.length; punter++) {
     const from = punter * places;
@@ -225,6 +301,7 @@ export function shakeOrders(orders: Orders, random: Random): void {
       order[place] = entry[from + at];
       shaken[place] = fresh[at];
     }
+    look();
   }
 }
 

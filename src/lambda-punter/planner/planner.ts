@@ -6,9 +6,9 @@ import type { Random } from '../../base/seeded-random.ts';
 import { gainOfRiver, type MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
 import { bestChain, bestConnection, splurgeFrom } from './connection.ts';
-import { bestFree, largestGain, mostUrgent, moveFor } from './choice.ts';
+import { bestFree, largestGain, lossChances, mostUrgent, moveFor } from './choice.ts';
 import { chooseFutures } from './future-choice.ts';
-import { evaluate, isEarly } from './policy.ts';
+import { atTable, evaluate, isEarly } from './policy.ts';
 import { isForecastable, isFree, type Position, turnsLeft, unionOf } from './position.ts';
 import { observeOthers } from './habits.ts';
 import { POLICY, type Policy } from './policy-numbers.ts';
@@ -73,11 +73,13 @@ export function chooseMove(
   if (!budget.spend(1)) return because('connection', connectingMove(position));
   const evaluation = evaluate(position, budget, random, policy, witness);
   if (evaluation.flows.length === 0) return because('connection', connectingMove(position, evaluation.union));
-  const { worth, lost, union, option } = evaluation;
+  const { worth, flows, union, option } = evaluation;
   if (option !== undefined) return because('option that pays', moveFor(position, option));
-  const urgent = isEarly(position, policy)
-    ? mostUrgent((river) => (isFree(position.board, river) ? worth[river] : 0), lost, policy.early.contenders)
-    : undefined;
+  const contenders = Math.round(atTable(position.board.punters, policy.early.contenders));
+  const urgent =
+    contenders > 1 && isEarly(position, policy)
+      ? mostUrgent(worthOfFree(position, worth), lossChances(flows), contenders)
+      : undefined;
   const best = urgent ?? bestFree(position, (river) => worth[river]);
   if (best === undefined || best.value <= 0)
     return because('nothing of worth', largestGain(position, union) ?? pass(position.punter));
@@ -90,6 +92,11 @@ export function chooseMove(
     searched !== undefined ? found : urgent !== undefined ? 'most urgent' : 'best worth',
     moveFor(position, river),
   );
+}
+
+/** The worth of the rivers that can be claimed, 0 for all others. */
+function worthOfFree({ board }: Position, worth: Float64Array): Float64Array {
+  return worth.map((value, river) => (isFree(board, river) ? value : 0));
 }
 
 /** The first river of the best connection of two own components with mines; the largest gain where there is none. */

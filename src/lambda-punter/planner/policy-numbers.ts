@@ -33,8 +33,10 @@ export const POLICY = {
     turns: 40,
     presence: 0.55,
     percolationWeight: 0.5,
-    /** Among this many of the best rivers, those come first that somebody may take before our next turn. */
-    contenders: 3,
+    /**
+     * Among this many of the best rivers, those come first that somebody may take before our next turn. "Large maps".
+     */
+    contenders: { few: 3, crowded: 1 },
   },
   /** Where there are fewer mines than punters. "Few mines". */
   shortage: {
@@ -157,7 +159,8 @@ const NUMBERS = {
   endEarly: { at: 'ending.early', least: 0, most: 8, step: 0.5 },
   futureDoubt: { at: 'futures.doubt', least: 0, most: 0.5, step: 0.05 },
   shortageFar: { at: 'shortage.far', least: 0, most: 1, step: 0.15 },
-  contenders: { at: 'early.contenders', least: 1, most: MANY },
+  contenders: { at: 'early.contenders.few', least: 1, most: MANY },
+  crowdedContenders: { at: 'early.contenders.crowded', least: 1, most: MANY },
   hastyTurns: { at: 'early.turns', least: 0, most: MANY },
   forecastUntil: { at: 'forecast.until', least: 0, most: 1, step: 0.15 },
   // A round may cost no budget, and holds numbers for every punter.

@@ -6,7 +6,7 @@ import type { Random } from '../../base/seeded-random.ts';
 import { newMineUnions, type MineUnion } from '../graph/mine-union.ts';
 import type { Budget } from './budget.ts';
 import { flowsOf } from './flows.ts';
-import { buysOptions, dropUntakable, lossChances, optionToBuy, unsoldRivers } from './choice.ts';
+import { buysOptions, dropUntakable, optionToBuy, unsoldRivers } from './choice.ts';
 import { percolate, type Holding, type PercolationTask } from './percolation.ts';
 import { POLICY, type Policy } from './policy-numbers.ts';
 import { betMass, isSearchable, type Position, riversOf, touchesMines, turnsLeft, unionsOf } from './position.ts';
@@ -19,8 +19,6 @@ export interface Evaluation {
    * option.
    */
   readonly worth: Float64Array;
-  /** The chance that somebody takes the river before the punter's next turn. */
-  readonly lost: Float64Array;
   /** What the punter's own rivers join. */
   readonly union: MineUnion;
   /** The option to buy now, if one is worth its price. */
@@ -29,6 +27,9 @@ export interface Evaluation {
   readonly rise: readonly Float64Array[];
   /** Betweenness by river, in the same order; it ends where the budget did. */
   readonly flows: readonly Float64Array[];
+  /** 1 over the largest percolation value and over the largest betweenness, ours and the others' mean together. */
+  readonly riseScale: number;
+  readonly flowScale: number;
   /** x, what a step costs now. */
   readonly decay: number;
 }
@@ -64,8 +65,9 @@ export function evaluate(
   const rises = weighed(rise, shares, graph.rivers);
   if (options) for (const values of [flow, rises]) dropUntakable(position, values);
   const worth = new Float64Array(graph.rivers);
-  addScaled(worth, flow, over(flow));
-  addScaled(worth, rises, (early ? policy.early.percolationWeight : policy.percolation.weight) * over(rises));
+  const [flowScale, riseScale] = [over(flow), over(rises)];
+  addScaled(worth, flow, flowScale);
+  addScaled(worth, rises, (early ? policy.early.percolationWeight : policy.percolation.weight) * riseScale);
   lessenFar(position, unions[0], worth, policy);
   witness?.note('all flow', flow);
   if (rise.length > 0) witness?.note('own rise', rise[0]);
@@ -73,11 +75,12 @@ export function evaluate(
   witness?.note('worth', worth);
   return {
     worth,
-    lost: lossChances(flows),
     union: unions[0],
     option: options ? optionToBuy(position, worth, atTable(board.punters, policy.options.share)) : undefined,
     rise,
     flows,
+    riseScale,
+    flowScale,
     decay,
   };
 }
@@ -97,7 +100,7 @@ function lessenFar({ graph, board }: Position, union: MineUnion, worth: Float64A
 /** What is known without a look at the map. */
 function nothingKnown(union: MineUnion, decay: number): Evaluation {
   const none = new Float64Array(union.graph.rivers);
-  return { worth: none, lost: none, union, option: undefined, rise: [], flows: [], decay };
+  return { worth: none, union, option: undefined, rise: [], flows: [], riseScale: 0, flowScale: 0, decay };
 }
 
 /** What percolation is to draw, and how densely. */
@@ -169,7 +172,8 @@ function partOver(position: Position): number {
   return had / Math.max(1, had + turnsLeft(position) - 1);
 }
 
-function addScaled(sum: Float64Array, values: Float64Array, scale: number): void {
+/** Adds the values by river, times the scale, to the sum. */
+export function addScaled(sum: Float64Array, values: Float64Array, scale: number): void {
   for (let at = 0; at < sum.length; at++) sum[at] += scale * values[at];
 }
 
@@ -179,7 +183,8 @@ function over(values: Float64Array): number {
   return most > 0 ? 1 / most : 0;
 }
 
-function largest(values: Float64Array): number {
+/** The largest value; 0 where none is positive. */
+export function largest(values: Float64Array): number {
   let most = 0;
   for (const value of values) if (value > most) most = value;
   return most;

@@ -6,6 +6,7 @@ import { NONE } from '../game/ids.ts';
 import { freePrices, pricesFor } from '../graph/passage.ts';
 import { newProspectScratch, prospectOf, type ProspectScratch } from '../graph/prospect-flow.ts';
 import type { Budget } from './budget.ts';
+import { largestOf } from './choice.ts';
 import { expectedAfter, type ExpectedClaim } from './expectations.ts';
 import { type UndoBoard, newUndoBoard, undoTurns } from './undo-board.ts';
 import {
@@ -18,7 +19,7 @@ import {
   type Weights,
 } from './ordered-playout.ts';
 import type { Policy } from './policy-numbers.ts';
-import type { Evaluation } from './policy.ts';
+import { addScaled, type Evaluation, largest } from './policy.ts';
 import { affordable, isFree, isSearchable, type Position, touchesMines } from './position.ts';
 import { addRound, leaderOf, meanReward, newRace, type Race, ROUNDS_TO_DECIDE } from './race.ts';
 import type { Witness } from './witness.ts';
@@ -68,7 +69,6 @@ export function searchRiver(
   const { board, graph } = position;
   const { worth, rise, flows } = evaluation;
   if (!isSearchable(position) || rise.length < board.punters || flows.length < board.punters) return undefined;
-  // Laying out a search is the longest stretch without a look at the clock.
   if (!budget.spend(0)) return undefined;
   const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
   const isWhole = free < numbers.wholeBelow;
@@ -76,6 +76,7 @@ export function searchRiver(
   const candidates = candidatesOf(position, evaluation, isWhole, numbers);
   if (candidates.length < 2) return undefined;
   const search = newSearch(position, candidates, evaluation, isWhole, budget, policy);
+  if (search === undefined) return undefined;
   const race = newRace(candidates.map((river) => (prior * worth[river]) / worth[candidates[0]]));
   const rewards = new Float64Array(candidates.length);
   while (race.left.length > 1 && race.rounds < most) {
@@ -116,14 +117,17 @@ function candidatesOf(
 ): number[] {
   const width = isWhole ? whole.width : affordable(position, Math.min(whole.width, short.width));
   const near = isWhole || width === 1 ? 0 : affordable(position, short.near);
-  const ranked = [...worth.keys()]
-    .filter((river) => worth[river] > 0 && isFree(position.board, river))
-    .toSorted((a, b) => worth[b] - worth[a]);
-  const close = near === 0 ? [] : ranked.filter((river) => touchesMines(union, river)).slice(0, near);
-  return [...new Set([...ranked.slice(0, width), ...close])];
+  const free = worth.map((value, river) => (isFree(position.board, river) ? value : 0));
+  const close = near === 0 ? free : free.map((value, river) => (touchesMines(union, river) ? value : 0));
+  const best = [...largestOf(free, width), ...largestOf(close, near)];
+  return [...new Set(best.map(({ river }) => river))];
 }
 
-/** @param budget of the prospects, too */
+/**
+ * A search of which no playout has been made.
+ * @param budget of the prospects, too
+ * @returns undefined where the budget ended on the way
+ */
 export function newSearch(
   position: Position,
   candidates: readonly number[],
@@ -131,7 +135,7 @@ export function newSearch(
   isWhole: boolean,
   budget: Budget,
   policy: Policy,
-): Search {
+): Search | undefined {
   const {
     far,
     short: { rounds, percolationWeight, power, riversLookedAt },
@@ -141,13 +145,16 @@ export function newSearch(
   const { options } = board.settings;
   const left = Math.max(1, graph.rivers - punter - punters * turns[punter]) - 1;
   const played = isWhole ? left : Math.min(left, rounds * punters);
+  // Where it is laid out in one stretch, that is the longest one without a look at the clock, and little time is left.
   const ahead = newUndoBoard(position);
+  if (!budget.spend(0)) return undefined;
+  const values = isWhole ? evaluation.rise : mixOf(evaluation, percolationWeight);
+  if (!budget.spend(0)) return undefined;
+  const orders = newOrders(ahead, weightsOf(position, values, far), () => budget.spend(0));
+  if (orders === undefined) return undefined;
   return {
     ahead,
-    orders: newOrders(
-      ahead,
-      weightsOf(position, isWhole ? evaluation.rise : mixOf(evaluation, percolationWeight), far),
-    ),
+    orders,
     punter,
     candidates,
     turns: played,
@@ -257,42 +264,30 @@ function strengthOf(score: number, power: number): number {
   return (1 + Math.max(0, score)) ** power;
 }
 
-/** Betweenness and percolation, each over what is wanted most, by punter as in the evaluation. */
-function mixOf({ rise, flows }: Evaluation, percolationWeight: number): Float64Array[] {
-  const flowScale = 1 / mostWanted(flows);
-  const riseScale = percolationWeight / mostWanted(rise);
-  return flows.map((flow, place) => flow.map((value, river) => value * flowScale + rise[place][river] * riseScale));
+/** Betweenness and percolation, each over its largest value, by punter as in the evaluation. */
+function mixOf({ rise, flows, riseScale, flowScale }: Evaluation, percolationWeight: number): Float64Array[] {
+  return flows.map((flow, place) => {
+    const mix = new Float64Array(flow.length);
+    addScaled(mix, flow, flowScale);
+    addScaled(mix, rise[place], percolationWeight * riseScale);
+    return mix;
+  });
 }
 
-/** The largest sum of our own value and the mean of the others'; 1 where all are nothing. */
-function mostWanted(values: readonly Float64Array[]): number {
-  const rest = 1 / Math.max(1, values.length - 1);
-  let most = 0;
-  for (let river = 0; river < values[0].length; river++) {
-    let others = 0;
-    for (let place = 1; place < values.length; place++) others += values[place][river];
-    most = Math.max(most, values[0][river] + rest * others);
-  }
-  return most > 0 ? most : 1;
-}
-
-/** Everybody's values, over the largest for the punter whose move it is, and the means of the others'. */
+/** Everybody's values, as parts of the largest sum of our own value and the mean of the others'. */
 function weightsOf(
   { board: { punters }, punter, graph: { rivers } }: Position,
   values: readonly Float64Array[],
   far: number,
 ): Weights {
+  const sum = new Float64Array(rivers);
+  for (const value of values) addScaled(sum, value, 1);
+  const wanted = sum.slice();
+  const others = Math.max(1, punters - 1);
+  addScaled(wanted, values[0], others - 1);
+  const most = largest(wanted) / others;
   const own = Array.from({ length: punters }, (_, seat) => values[(seat - punter + punters) % punters]);
-  const others = own.map(() => new Float64Array(rivers));
-  const most = mostWanted(values);
-  for (let river = 0; river < rivers; river++) {
-    let sum = 0;
-    for (const mine of own) sum += mine[river];
-    for (let seat = 0; seat < punters; seat++)
-      others[seat][river] = (sum - own[seat][river]) / Math.max(1, punters - 1);
-  }
-  const scaled = (list: Float64Array): Float64Array => list.map((value) => value / most);
-  return { own: own.map(scaled), others: others.map(scaled), far };
+  return { own, sum, scale: most > 0 ? 1 / most : 1, far };
 }
 
 /** How prospects are reckoned during one search. */

@@ -188,6 +188,7 @@ export function comparePlayouts(
   if (evaluation.rise.length < board.punters || evaluation.flows.length < board.punters) return undefined;
   const free = board.owner.reduce((count, owner) => (owner === NONE ? count + 1 : count), 0);
   const search = newSearch(position, [], evaluation, free < numbers.wholeBelow, nodeBudget(Infinity), policy);
+  if (search === undefined) return undefined;
   const [first, second] = [riversNamed(board.map, one), riversNamed(board.map, other)];
   const sums = { one: 0, other: 0, square: 0 };
   for (let round = 0; round < rounds; round++) {

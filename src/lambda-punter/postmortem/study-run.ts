@@ -11,7 +11,7 @@ import { type Move, riversNamed } from '../game/moves.ts';
 import { gainOfRiver } from '../graph/mine-union.ts';
 import { ownFaults } from '../judge/final-standings.ts';
 import { nodeBudget } from '../planner/budget.ts';
-import { mayOption, moveFor } from '../planner/choice.ts';
+import { lossChances, mayOption, moveFor } from '../planner/choice.ts';
 import { evaluate } from '../planner/policy.ts';
 import { isFree, type Position, riversOf, touchesOf, turnsLeft } from '../planner/position.ts';
 import { positionBefore } from '../planner/rewind.ts';
@@ -55,7 +55,8 @@ interface Tried {
 function triedAt(position: Position, played: Move, turn: number, width: number): Tried {
   const { board, graph } = position;
   const { notes, evaluation } = evaluated(position, turn);
-  const { worth, lost, union } = evaluation;
+  const { worth, flows, union } = evaluation;
+  const lost = lossChances(flows);
   const ranked = [...worth.keys()]
     .filter((river) => worth[river] > 0 && (isFree(board, river) || mayOption(position, river)))
     .toSorted((a, b) => worth[b] - worth[a] || a - b);

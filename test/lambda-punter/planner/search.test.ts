@@ -12,6 +12,7 @@ import { isOpen, type UndoBoard, newUndoBoard, undoTurns } from '../../../src/la
 import {
   beginPlayout,
   newOrders,
+  type Orders,
   playInOrder,
   shakeOrders,
   type Weights,
@@ -30,11 +31,23 @@ const WAYS = [policyWith({ searchWhole: 1000 }), policyWith({ searchWhole: 0, se
 /** Weights drawn by chance, a third of them nothing. */
 function drawn({ punters, graph }: UndoBoard, seed: number, far = 1): Weights {
   const random = randomFrom(seed);
-  const draw = (): Float64Array[] =>
-    Array.from({ length: punters }, () =>
-      Float64Array.from({ length: graph.rivers }, () => Math.max(0, random() * 1.5 - 0.5)),
-    );
-  return { own: draw(), others: draw(), far };
+  const own = Array.from({ length: punters }, () =>
+    Float64Array.from({ length: graph.rivers }, () => Math.max(0, random() * 1.5 - 0.5)),
+  );
+  const sum = new Float64Array(graph.rivers).map((_, river) => own.reduce((total, values) => total + values[river], 0));
+  return { own, sum, scale: 1, far };
+}
+
+/** Lists with as much time as they take. */
+function listed(ahead: UndoBoard, weights: Weights): Orders {
+  const orders = newOrders(ahead, weights, () => true);
+  if (orders === undefined) throw new Error('no lists, although there was time for them');
+  return orders;
+}
+
+/** What it is worth to the punter to keep a river from the others. */
+function keeping({ own, sum }: Weights, punter: number, river: number): number {
+  return (sum[river] - own[punter][river]) / Math.max(1, own.length - 1) + 0.01;
 }
 
 /** A position to search in, and how. */
@@ -194,6 +207,36 @@ describe('the search on a map of many rivers', () => {
     expect(spent[0]).to.equal(1 + (POLICY.search.short.rounds * punters) / 8);
     expect(spent.indexOf(spent[0], 1) - 1).to.be.within(6 + 3, 4 * 6);
   });
+
+  it('looks at the clock between the lists of the punters: one long stretch would end it before its first round', () => {
+    const asked: number[] = [];
+    searchRiver(
+      position,
+      evaluation,
+      { spend: (nodes) => (asked.push(nodes), true), used: () => 0 },
+      randomFrom(1),
+      POLICY,
+    );
+    expect(asked.findIndex((nodes) => nodes > 0)).to.be.at.least(punters);
+  });
+
+  it('lists for each punter the best of the near rivers and the best of the far ones, and not all', () => {
+    const ahead = newUndoBoard(position);
+    const weights = drawn(ahead, 1, 0.1);
+    const { count, places, entry } = listed(ahead, weights);
+    for (let punter = 0; punter < punters; punter++) {
+      const from = punter * places;
+      const isFar = (river: number): boolean => !touchesMines(ahead.unions[punter], river);
+      const all = [...ahead.free].map((river) => weights.own[punter][river] + keeping(weights, punter, river));
+      for (const far of [false, true]) {
+        const rivers = [...ahead.free].filter((river) => isFar(river) === far);
+        const inList = new Set([...entry.subarray(from, from + count[punter])].map((one) => (one < 0 ? ~one : one)));
+        const best = rivers.toSorted((a, b) => all[b] - all[a]).slice(0, 50);
+        expect(best.filter((river) => !inList.has(river))).to.deep.equal([]);
+      }
+      expect(count[punter]).to.be.within(200, 600);
+    }
+  });
 });
 
 describe('a race', () => {
@@ -222,7 +265,7 @@ describe('a playout by lists', () => {
       const ahead = newUndoBoard(position);
       const owner = [...ahead.owner];
       const { freeRivers } = ahead;
-      const orders = newOrders(ahead, drawn(ahead, seed, seed % 2 === 0 ? 1 : 0.1));
+      const orders = listed(ahead, drawn(ahead, seed, seed % 2 === 0 ? 1 : 0.1));
       shakeOrders(orders, randomFrom(seed));
       beginPlayout(orders);
       playInOrder(ahead, orders, position.punter, freeRivers, freeRivers, false);
@@ -243,8 +286,7 @@ describe('a playout by lists', () => {
       const { punter } = position;
       const { source, target } = ahead.graph.map;
       const weights = drawn(ahead, seed);
-      const { own, others } = weights;
-      const orders = newOrders(ahead, weights);
+      const orders = listed(ahead, weights);
       shakeOrders(orders, () => 0.5);
       beginPlayout(orders);
       playInOrder(ahead, orders, punter, 1, ahead.freeRivers, false);
@@ -252,7 +294,7 @@ describe('a playout by lists', () => {
       undoTurns(ahead, 0);
       const worth = (here: number): number => {
         const isJoined = rootOf(ahead.unions[punter], source[here]) === rootOf(ahead.unions[punter], target[here]);
-        return (isJoined ? 0 : own[punter][here]) + others[punter][here] + 0.01;
+        return (isJoined ? 0 : weights.own[punter][here]) + keeping(weights, punter, here);
       };
       const most = Math.max(...[...ahead.free.subarray(0, ahead.freeRivers)].map(worth));
       expect(worth(river), `seed ${seed}`).to.be.at.least(most * (1 - 1 / 32));
@@ -272,14 +314,14 @@ describe('a playout by lists', () => {
       const wasFar = Array.from({ length: punters }, (_, punter) =>
         Array.from({ length: ahead.graph.rivers }, (__, river) => !touchesMines(ahead.unions[punter], river)),
       );
-      const orders = newOrders(ahead, weights);
+      const orders = listed(ahead, weights);
       shakeOrders(orders, () => 0.5);
       beginPlayout(orders);
       for (let turn = 0; turn < freeRivers; turn++) {
         const punter = (position.punter + turn) % punters;
         const union = ahead.unions[punter];
         const worth = (river: number): number => {
-          const theirs = weights.others[punter][river] + 0.01;
+          const theirs = keeping(weights, punter, river);
           const mine = weights.own[punter][river];
           const kept = (wasFar[punter][river] ? far : 1) * theirs;
           if (mine === 0 || !isOpen(ahead, punter, river)) return kept;
@@ -304,7 +346,7 @@ describe('a playout by lists', () => {
       const position = randomPosition(seed, ALL, 16);
       const ahead = newUndoBoard(position);
       if (ahead.graph.rivers < ahead.punters) continue;
-      const orders = newOrders(ahead, drawn(ahead, seed));
+      const orders = listed(ahead, drawn(ahead, seed));
       shakeOrders(orders, randomFrom(seed));
       beginPlayout(orders);
       const before = [...ahead.optionsLeft];

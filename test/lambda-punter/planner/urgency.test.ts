@@ -3,10 +3,6 @@
 import { expect } from 'chai';
 import { lossChances, mostUrgent } from '../../../src/lambda-punter/planner/choice.ts';
 
-const worths =
-  (...list: number[]) =>
-  (river: number): number =>
-    list[river];
 const values = (...list: number[]): Float64Array => Float64Array.from(list);
 
 describe('the chance that a river is lost', () => {
@@ -26,20 +22,20 @@ describe('the chance that a river is lost', () => {
 
 describe('the most urgent river', () => {
   it('is the one that others want before a better one that nobody else wants', () => {
-    expect(mostUrgent(worths(10, 9, 1), values(0, 0.5, 0), 2)?.river).to.equal(1);
+    expect(mostUrgent(values(10, 9, 1), values(0, 0.5, 0), 2)?.river).to.equal(1);
   });
 
   it('is not one that is hardly better than what will be left', () => {
-    expect(mostUrgent(worths(10, 5.1, 5), values(0.1, 0.9, 0), 2)?.river).to.equal(0);
+    expect(mostUrgent(values(10, 5.1, 5), values(0.1, 0.9, 0), 2)?.river).to.equal(0);
   });
 
   it('is the best where all are as likely to be lost, and where there are few', () => {
-    expect(mostUrgent(worths(3, 8, 5), values(0, 0, 0), 2)?.river).to.equal(1);
-    expect(mostUrgent(worths(0, 4, 0), values(0, 0, 0), 3)?.river).to.equal(1);
+    expect(mostUrgent(values(3, 8, 5), values(0, 0, 0), 2)?.river).to.equal(1);
+    expect(mostUrgent(values(0, 4, 0), values(0, 0, 0), 3)?.river).to.equal(1);
   });
 
   it('is unknown where no river is worth more than the others', () => {
-    expect(mostUrgent(worths(2, 2, 2), values(0.5, 0, 0), 2)).to.equal(undefined);
-    expect(mostUrgent(worths(0, 0), values(0, 0), 2)).to.equal(undefined);
+    expect(mostUrgent(values(2, 2, 2), values(0.5, 0, 0), 2)).to.equal(undefined);
+    expect(mostUrgent(values(0, 0), values(0, 0), 2)).to.equal(undefined);
   });
 });
