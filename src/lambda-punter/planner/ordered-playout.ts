@@ -10,22 +10,25 @@ import { buyOption, claim, isOpen, type UndoBoard, passTurn } from './undo-board
 /** The rivers that each punter has come to, in a heap for each punter. */
 interface Arrivals {
   readonly rivers: number;
-  /** By punter and river: 1 if the river was far from the punter before the playout. */
-  readonly far: Uint8Array;
-  /** By punter and river: what a far river is worth in this playout once the punter has come to it. */
+  /** By punter and river: 1 if the river was near the punter before the playout. */
+  readonly near: Uint8Array;
+  /** By punter and river: what a river is worth in this playout to which the punter has come. */
   readonly worth: Float32Array;
+  /** What the worth of a river is multiplied by in this playout; each punter begins at a place of its own. */
+  readonly luck: Float32Array;
   /** By punter and place: the rivers, the one of the largest worth at place 0. */
   readonly heap: Int32Array;
   /** By punter: how many there are. */
   readonly count: Int32Array;
 }
 
-/** Nobody has come to anything, and nothing is far. */
+/** Nobody has come to anything, and nothing is near. */
 function newArrivals({ graph: { rivers }, punters }: UndoBoard): Arrivals {
   return {
     rivers,
-    far: new Uint8Array(rivers * punters),
+    near: new Uint8Array(rivers * punters),
     worth: new Float32Array(rivers * punters),
+    luck: new Float32Array(rivers),
     heap: new Int32Array(rivers * punters),
     count: new Int32Array(punters),
   };
@@ -39,7 +42,7 @@ function forgetArrivals({ count }: Arrivals): void {
 /**
  * Before a claim in a playout: the far rivers at the sites that it brings to a component with a mine are near then.
  */
-function arrive(ahead: UndoBoard, arrivals: Arrivals, punter: number, claimed: number): void {
+function arrive(ahead: UndoBoard, { arrivals, weights }: Orders, punter: number, claimed: number): void {
   const { graph, owner, unions } = ahead;
   const { start, river } = graph.adjacency;
   const { next, firstMine } = unions[punter];
@@ -53,7 +56,12 @@ function arrive(ahead: UndoBoard, arrivals: Arrivals, punter: number, claimed: n
   do {
     for (let at = start[site]; at < start[site + 1]; at++) {
       const here = river[at];
-      if (here !== claimed && owner[here] === NONE && arrivals.far[from + here] === 1) push(arrivals, punter, here);
+      if (here === claimed || owner[here] !== NONE || arrivals.near[from + here] === 1) continue;
+      const mine = worthToSelf(weights, punter, here);
+      if (mine === 0) continue;
+      const luck = arrivals.luck[(here + punter * LUCK_APART) % arrivals.rivers];
+      arrivals.worth[from + here] = (mine + worthToKeep(weights, here, mine)) * luck;
+      push(arrivals, punter, here);
     }
     site = next[site];
   } while (site !== first);
@@ -102,26 +110,35 @@ function dropBest({ rivers, heap, count, worth }: Arrivals, punter: number): voi
   heap[from + place] = moved;
 }
 
-/** What rivers are worth in a playout. */
+/**
+ * What rivers are worth in a playout: to a punter itself `first` times `firstScale` plus `second` times `secondScale`;
+ * to keep one from the others, the mean of what it is worth to them.
+ */
 export interface Weights {
-  /**
-   * By punter, by river: worth to the punter itself, nothing once its own rivers join both ends. To keep it from the
-   * others is worth the mean of what it is worth to them.
-   */
-  readonly own: readonly Float64Array[];
-  /** By river: what it is worth to all of them together. */
+  /** By punter, by river. */
+  readonly first: readonly Float64Array[];
+  readonly firstScale: number;
+  readonly second: readonly Float64Array[];
+  readonly secondScale: number;
+  /** By river: what it is worth to all punters together. */
   readonly sum: Float64Array;
-  /** All of these are to be multiplied by it. */
-  readonly scale: number;
   /** What a river counts that touches neither a mine nor a component of the punter's with one: a part of its worth. */
   readonly far: number;
 }
 
-/**
- * About so many of the best near rivers and of the best far ones are listed for each punter. In a short playout each
- * takes a handful, and of those in a whole one none is left out.
- */
-const LISTED = 200;
+function worthToSelf({ first, firstScale, second, secondScale }: Weights, punter: number, river: number): number {
+  return first[punter][river] * firstScale + second[punter][river] * secondScale;
+}
+
+/** @param mine what the river is worth to the punter itself */
+function worthToKeep({ sum, first }: Weights, river: number, mine: number): number {
+  return (sum[river] - mine) / Math.max(1, first.length - 1) + LEAST_WORTH;
+}
+
+/** Of the far rivers about this many are listed, those of the largest sum: nobody plays through them in a few turns. */
+const FAR_LISTED = 200;
+/** So that a river's luck is another for each punter. */
+const LUCK_APART = 7919;
 
 /** So that a river worth nothing is still better than a pass. */
 const LEAST_WORTH = 0.01;
@@ -143,27 +160,15 @@ export interface Orders {
   readonly at: Int32Array;
   /** By punter: the step of the largest worth. */
   readonly highest: Int32Array;
-  /** The far rivers, and which of them the punters have come to in this playout. */
+  /** Which of the far rivers the punters have come to in this playout. */
   readonly arrivals: Arrivals;
-  /** What a far river counts in the lists. */
-  readonly far: number;
-  /** Scratch: a number and its bits, the worth and the step of each entry, where each step begins. */
+  readonly weights: Weights;
+  /** Scratch: a number and its bits, the shaken worth and the step of each entry, where each step begins. */
   readonly float: Float32Array;
   readonly bits: Int32Array;
   readonly fresh: Float32Array;
   readonly step: Int32Array;
   readonly start: Int32Array;
-  /** Scratch, by site: the root of its component. */
-  readonly root: Int32Array;
-  /** Scratch: the entries of near rivers and those of far ones, and what they are worth where they are near. */
-  readonly groups: readonly [EntryGroup, EntryGroup];
-}
-
-/** Entries among which the best are found. */
-interface EntryGroup {
-  readonly entry: Int32Array;
-  readonly worth: Float32Array;
-  count: number;
 }
 
 /** Worths are told apart to 64 steps an octave (the highest six bits of a float's mantissa), 16 octaves deep. */
@@ -171,7 +176,8 @@ const STEP_SHIFT = 17;
 const STEPS = 1024;
 
 /**
- * Lists of the best free rivers with their worth, not yet in order: O(punters · rivers).
+ * Lists of the near rivers and of the best far ones with their worth, not yet in order:
+ * O(rivers + punters · rivers listed).
  * @param more asked before each punter's list
  * @returns undefined if it said to stop
  */
@@ -179,7 +185,6 @@ export function newOrders(ahead: UndoBoard, weights: Weights, more: () => boolea
   const { graph, punters } = ahead;
   const places = 2 * graph.rivers;
   const float = new Float32Array(1);
-  const newGroup = (): EntryGroup => ({ entry: new Int32Array(places), worth: new Float32Array(places), count: 0 });
   const orders: Orders = {
     places,
     entry: new Int32Array(places * punters),
@@ -190,106 +195,96 @@ export function newOrders(ahead: UndoBoard, weights: Weights, more: () => boolea
     at: new Int32Array(punters),
     highest: new Int32Array(punters),
     arrivals: newArrivals(ahead),
-    far: weights.far,
+    weights,
     float,
     bits: new Int32Array(float.buffer),
     fresh: new Float32Array(places),
     step: new Int32Array(places),
     start: new Int32Array(STEPS + 1),
-    root: new Int32Array(graph.sites),
-    groups: [newGroup(), newGroup()],
   };
+  const best = bestRivers(ahead, orders);
   for (let punter = 0; punter < punters; punter++) {
     if (!more()) return undefined;
-    listRivers(ahead, orders, weights, punter);
+    listNear(ahead, orders, punter);
+    const { near, rivers } = orders.arrivals;
+    for (const river of best) if (near[punter * rivers + river] === 0) list(ahead, orders, punter, river, weights.far);
   }
   return orders;
 }
 
-/** A river whose ends are not joined stands twice: with all its worth, and with what it is worth once they are. */
-function listRivers(ahead: UndoBoard, orders: Orders, { own, sum, scale, far }: Weights, punter: number): void {
-  const { free, freeRivers, unions, punters } = ahead;
-  const { source, target } = ahead.graph.map;
-  const { firstMine } = unions[punter];
-  const { float, bits, groups, count, highest, places, root } = orders;
-  for (let site = 0; site < root.length; site++) root[site] = rootOf(unions[punter], site);
-  const [near, beyond] = groups;
-  near.count = 0;
-  beyond.count = 0;
-  const othersScale = scale / Math.max(1, punters - 1);
-  const values = own[punter];
-  let most = LEAST_WORTH;
-  for (let place = 0; place < freeRivers; place++) {
-    const river = free[place];
-    const a = root[source[river]];
-    const b = root[target[river]];
-    const isFar = far < 1 && firstMine[a] === NONE && firstMine[b] === NONE;
-    const group = isFar ? beyond : near;
-    const { entry, worth } = group;
-    let { count: at } = group;
-    const mine = values[river] * scale;
-    const theirs = (sum[river] - values[river]) * othersScale + LEAST_WORTH;
-    if (mine > 0 && a !== b) {
-      entry[at] = river;
-      worth[at++] = mine + theirs;
-    }
-    entry[at] = ~river;
-    worth[at++] = theirs;
-    group.count = at;
-    most = Math.max(most, (isFar ? far : 1) * (mine + theirs));
+/** The free rivers of the largest sums, and those that are as good as the last of them. */
+function bestRivers({ free, freeRivers }: UndoBoard, orders: Orders): Int32Array {
+  const { weights, float, bits, step, start } = orders;
+  const rivers = free.subarray(0, freeRivers);
+  if (freeRivers <= FAR_LISTED) return rivers;
+  const worthOf = (river: number): number => weights.sum[river] + LEAST_WORTH;
+  float[0] = rivers.reduce((most, river) => Math.max(most, worthOf(river)), 0);
+  const highest = bits[0] >> STEP_SHIFT;
+  start.fill(0);
+  for (const river of rivers) {
+    float[0] = worthOf(river);
+    step[river] = Math.min(STEPS - 1, highest - (bits[0] >> STEP_SHIFT));
+    start[step[river]]++;
   }
-  float[0] = most;
-  highest[punter] = bits[0] >> STEP_SHIFT;
-  count[punter] = 0;
-  const from = punter * places;
-  listBest(orders, near, punter, 1);
-  const nears = from + count[punter];
-  listBest(orders, beyond, punter, far);
-  const { arrivals, entry } = orders;
-  for (let at = nears; at < from + count[punter]; at++)
-    if (entry[at] >= 0) arrivals.far[punter * arrivals.rivers + entry[at]] = 1;
+  let last = 0;
+  for (let listed = start[0]; listed < FAR_LISTED; listed += start[last]) last++;
+  return rivers.filter((river) => step[river] <= last);
 }
 
-/** Adds to a punter's list, in their order, the best entries of a group, and whatever is as good as the last of them. */
-function listBest(orders: Orders, group: EntryGroup, punter: number, part: number): void {
-  const { places, entry, worth, count, float, bits, step, start } = orders;
-  const steps = group.count;
-  let last = STEPS - 1;
-  if (steps > LISTED) {
-    float[0] = LEAST_WORTH;
-    for (let at = 0; at < steps; at++) float[0] = Math.max(float[0], group.worth[at]);
-    const highest = bits[0] >> STEP_SHIFT;
-    start.fill(0);
-    for (let at = 0; at < steps; at++) {
-      float[0] = group.worth[at];
-      step[at] = Math.min(STEPS - 1, highest - (bits[0] >> STEP_SHIFT));
-      start[step[at]]++;
-    }
-    let listed = 0;
-    for (last = 0; last < STEPS - 1 && listed + start[last] < LISTED; last++) listed += start[last];
+/** Lists the free rivers that touch a mine or a component of the punter's with one. */
+function listNear(ahead: UndoBoard, orders: Orders, punter: number): void {
+  const { graph, owner } = ahead;
+  const { start, river } = graph.adjacency;
+  const union = ahead.unions[punter];
+  const { near, rivers } = orders.arrivals;
+  for (let mine = 0; mine < graph.mines; mine++) {
+    const home = rootOf(union, graph.map.mines[mine]);
+    if (union.firstMine[home] !== mine) continue;
+    let site = home;
+    do {
+      for (let at = start[site]; at < start[site + 1]; at++) {
+        const here = river[at];
+        if (owner[here] !== NONE || near[punter * rivers + here] === 1) continue;
+        near[punter * rivers + here] = 1;
+        list(ahead, orders, punter, here, 1);
+      }
+      site = union.next[site];
+    } while (site !== home);
   }
-  let at = punter * places + count[punter];
-  for (let place = 0; place < steps; place++) {
-    if (steps > LISTED && step[place] > last) continue;
-    entry[at] = group.entry[place];
-    worth[at++] = part * group.worth[place];
-  }
-  count[punter] = at - punter * places;
 }
+
+/**
+ * Lists a river: twice where its ends are not joined, with all its worth and with what it is worth once they are.
+ * @param part of its worth counts
+ */
+function list(ahead: UndoBoard, orders: Orders, punter: number, river: number, part: number): void {
+  const { places, entry, worth, count, highest, float, bits, weights } = orders;
+  const mine = worthToSelf(weights, punter, river);
+  const theirs = worthToKeep(weights, river, mine);
+  let at = punter * places + count[punter];
+  if (mine > 0 && isOpen(ahead, punter, river)) {
+    entry[at] = river;
+    worth[at++] = part * (mine + theirs);
+  }
+  entry[at] = ~river;
+  worth[at++] = part * theirs;
+  count[punter] = at - punter * places;
+  float[0] = part * (mine + theirs);
+  highest[punter] = Math.max(highest[punter], bits[0] >> STEP_SHIFT);
+}
+
 /**
  * Multiplies each worth by 1 − u, u uniform, and puts the entries in order: O(entries), by steps and not by comparing.
- * @param look called after each punter's list
  */
-export function shakeOrders(orders: Orders, random: Random, look: () => void = () => {}): void {
-  const { places, entry, worth, order, shaken, count, highest, float, bits, fresh, step, start, arrivals } = orders;
+export function shakeOrders(orders: Orders, random: Random): void {
+  const { places, entry, worth, order, shaken, count, highest, float, bits, fresh, step, start } = orders;
+  const { luck } = orders.arrivals;
+  for (let river = 0; river < luck.length; river++) luck[river] = 1 - random();
   for (let punter = 0; punter < count.length; punter++) {
     const from = punter * places;
-    const rivers = punter * arrivals.rivers;
     start.fill(0);
     for (let at = 0; at < count[punter]; at++) {
       float[0] = worth[from + at] * (1 - random());
-      const river = entry[from + at];
-      if (river >= 0 && arrivals.far[rivers + river] === 1) arrivals.worth[rivers + river] = float[0] / orders.far;
       const here = Math.min(STEPS - 1, highest[punter] - (bits[0] >> STEP_SHIFT));
       fresh[at] = float[0];
       step[at] = here;
@@ -301,7 +296,6 @@ export function shakeOrders(orders: Orders, random: Random, look: () => void = (
       order[place] = entry[from + at];
       shaken[place] = fresh[at];
     }
-    look();
   }
 }
 
@@ -312,8 +306,8 @@ export function beginPlayout(orders: Orders): void {
 }
 
 /** Claims a river in a playout. */
-export function claimInPlayout(ahead: UndoBoard, { arrivals, far }: Orders, punter: number, river: number): void {
-  if (far < 1) arrive(ahead, arrivals, punter, river);
+export function claimInPlayout(ahead: UndoBoard, orders: Orders, punter: number, river: number): void {
+  if (orders.weights.far < 1) arrive(ahead, orders, punter, river);
   claim(ahead, punter, river);
 }
 
@@ -350,7 +344,7 @@ export function playInOrder(
  * over in the list stays so, since rivers are not given back.
  */
 function nextRiver(ahead: UndoBoard, orders: Orders, punter: number): number {
-  const { places, order, shaken, count, at, arrivals, far } = orders;
+  const { places, order, shaken, count, at, arrivals, weights } = orders;
   const { owner } = ahead;
   const from = punter * places;
   const end = from + count[punter];
@@ -365,7 +359,7 @@ function nextRiver(ahead: UndoBoard, orders: Orders, punter: number): number {
     place++;
   }
   at[punter] = place - from;
-  if (far >= 1) return found;
+  if (weights.far >= 1) return found;
   const arrived = bestArrival(ahead, arrivals, punter);
   if (arrived === NONE || found === NONE) return arrived === NONE ? found : arrived;
   return arrivals.worth[punter * arrivals.rivers + arrived] >= shaken[place] ? arrived : found;

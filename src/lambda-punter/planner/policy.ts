@@ -21,6 +21,8 @@ export interface Evaluation {
   readonly worth: Float64Array;
   /** What the punter's own rivers join. */
   readonly union: MineUnion;
+  /** The same of the punter and of the others in mind, in the order of their turns. */
+  readonly unions: readonly MineUnion[];
   /** The option to buy now, if one is worth its price. */
   readonly option: number | undefined;
   /** Percolation values by river: our own, then those of the others in mind, in the order of their turns. */
@@ -55,7 +57,7 @@ export function evaluate(
   const shares = seats.map((_, place) => (place === 0 ? 1 : policy.others.weight / (seats.length - 1)));
   const decay = decayAt(partOver(position), policy);
   const flows = flowsOf(position, unions, seats, decay, budget);
-  if (flows.length === 0) return nothingKnown(unions[0], decay);
+  if (flows.length === 0) return nothingKnown(unions, decay);
   witness?.note('own flow', flows[0]);
   const flow = weighed(flows, shares, graph.rivers);
   const { options } = board.settings;
@@ -76,6 +78,7 @@ export function evaluate(
   return {
     worth,
     union: unions[0],
+    unions,
     option: options ? optionToBuy(position, worth, atTable(board.punters, policy.options.share)) : undefined,
     rise,
     flows,
@@ -98,9 +101,10 @@ function lessenFar({ graph, board }: Position, union: MineUnion, worth: Float64A
 }
 
 /** What is known without a look at the map. */
-function nothingKnown(union: MineUnion, decay: number): Evaluation {
+function nothingKnown(unions: readonly MineUnion[], decay: number): Evaluation {
+  const [union] = unions;
   const none = new Float64Array(union.graph.rivers);
-  return { worth: none, union, option: undefined, rise: [], flows: [], riseScale: 0, flowScale: 0, decay };
+  return { worth: none, union, unions, option: undefined, rise: [], flows: [], riseScale: 0, flowScale: 0, decay };
 }
 
 /** What percolation is to draw, and how densely. */

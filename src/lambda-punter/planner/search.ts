@@ -145,12 +145,11 @@ export function newSearch(
   const { options } = board.settings;
   const left = Math.max(1, graph.rivers - punter - punters * turns[punter]) - 1;
   const played = isWhole ? left : Math.min(left, rounds * punters);
-  // Where it is laid out in one stretch, that is the longest one without a look at the clock, and little time is left.
-  const ahead = newUndoBoard(position);
+  const ahead = newUndoBoard(position, bySeat(position, evaluation.unions));
+  // Laid out in one stretch, this would be the longest one without a look at the clock, and leave little time.
   if (!budget.spend(0)) return undefined;
-  const values = isWhole ? evaluation.rise : mixOf(evaluation, percolationWeight);
-  if (!budget.spend(0)) return undefined;
-  const orders = newOrders(ahead, weightsOf(position, values, far), () => budget.spend(0));
+  const weights = weightsOf(position, evaluation, isWhole ? 'draws' : percolationWeight, far);
+  const orders = newOrders(ahead, weights, () => budget.spend(0));
   if (orders === undefined) return undefined;
   return {
     ahead,
@@ -264,30 +263,40 @@ function strengthOf(score: number, power: number): number {
   return (1 + Math.max(0, score)) ** power;
 }
 
-/** Betweenness and percolation, each over its largest value, by punter as in the evaluation. */
-function mixOf({ rise, flows, riseScale, flowScale }: Evaluation, percolationWeight: number): Float64Array[] {
-  return flows.map((flow, place) => {
-    const mix = new Float64Array(flow.length);
-    addScaled(mix, flow, flowScale);
-    addScaled(mix, rise[place], percolationWeight * riseScale);
-    return mix;
-  });
-}
-
-/** Everybody's values, as parts of the largest sum of our own value and the mean of the others'. */
+/**
+ * Betweenness and percolation, each over its largest value, as parts of the largest sum of our own value and the mean of
+ * the others'.
+ * @param mix what percolation weighs beside betweenness; or only what the draws say
+ */
 function weightsOf(
-  { board: { punters }, punter, graph: { rivers } }: Position,
-  values: readonly Float64Array[],
+  position: Position,
+  { flows, rise, flowScale, riseScale }: Evaluation,
+  mix: number | 'draws',
   far: number,
 ): Weights {
-  const sum = new Float64Array(rivers);
-  for (const value of values) addScaled(sum, value, 1);
+  const [drawsWeigh, flowsWeigh] = mix === 'draws' ? [riseScale, 0] : [mix * riseScale, flowScale];
+  const sum = new Float64Array(position.graph.rivers);
+  for (const flow of flows) addScaled(sum, flow, flowsWeigh);
+  for (const drawn of rise) addScaled(sum, drawn, drawsWeigh);
+  const others = Math.max(1, position.board.punters - 1);
   const wanted = sum.slice();
-  const others = Math.max(1, punters - 1);
-  addScaled(wanted, values[0], others - 1);
+  addScaled(wanted, flows[0], (others - 1) * flowsWeigh);
+  addScaled(wanted, rise[0], (others - 1) * drawsWeigh);
   const most = largest(wanted) / others;
-  const own = Array.from({ length: punters }, (_, seat) => values[(seat - punter + punters) % punters]);
-  return { own, sum, scale: most > 0 ? 1 / most : 1, far };
+  const scale = most > 0 ? 1 / most : 1;
+  return {
+    first: bySeat(position, flows),
+    firstScale: flowsWeigh * scale,
+    second: bySeat(position, rise),
+    secondScale: drawsWeigh * scale,
+    sum: sum.map((value) => value * scale),
+    far,
+  };
+}
+
+/** By punter what is given in the order of turns, the punter's own first. */
+function bySeat<Value>({ board: { punters }, punter }: Position, byTurn: readonly Value[]): Value[] {
+  return Array.from({ length: punters }, (_, seat) => byTurn[(seat - punter + punters) % punters]);
 }
 
 /** How prospects are reckoned during one search. */

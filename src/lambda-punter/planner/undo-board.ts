@@ -41,12 +41,16 @@ interface Log {
 /** Numbers of a turn in the log; the first is the punter. */
 export const TURN = 3;
 
-/** A search's own copy of a position, with all punters' unions. */
-export function newUndoBoard(position: Position): UndoBoard {
+/**
+ * A search's own copy of a position, with all punters' unions.
+ * @param known what everybody's rivers join, by punter, where that is known: changed with the board, and as it was once
+ *   all turns are taken back
+ */
+export function newUndoBoard(position: Position, known?: readonly MineUnion[]): UndoBoard {
   const { graph, board, punter } = position;
   const { punters } = board;
-  const unions = unionsOf(position, [...Array(punters).keys()]);
-  unions[punter].score -= stakeOf(position);
+  const unions = [...(known ?? unionsOf(position, [...Array(punters).keys()]))];
+  unions[punter] = { ...unions[punter], score: unions[punter].score - stakeOf(position) };
   const free = new Int32Array(graph.rivers);
   const place = new Int32Array(graph.rivers);
   let freeRivers = 0;
