@@ -6,7 +6,7 @@ import { MOST_LEVELS, parsePruned } from '../../base/json.ts';
 import { plain } from '../../base/plain-text.ts';
 import { type Random, randomBelow, randomFrom } from '../../base/seeded-random.ts';
 import { isObject } from '../../base/shape.ts';
-import { ALL_EXTENSIONS } from '../game/extensions.ts';
+import { ALL_EXTENSIONS, NO_EXTENSIONS } from '../game/extensions.ts';
 import type { PunterId, SiteId } from '../game/ids.ts';
 import { type Move, moveToJson, pass } from '../game/moves.ts';
 import { clockBudget, nodeBudget } from '../planner/budget.ts';
@@ -117,10 +117,14 @@ const SIDE = 12;
 /** Few of both, so that most nodes go into draws and not into the betweenness. */
 const MINES = 3;
 const PUNTERS = 2;
-/** Nodes a move at most; the first moves have fewer, because what is not compiled yet is slow. */
-const MOST_NODES = 30;
-/** After this many moves the game begins anew: a board with nothing free compiles nothing. */
-const MOVES_A_GAME = 40;
+/**
+ * Nodes a move at most, enough for some rounds of the search; the first moves have fewer, because what is not compiled
+ * yet is slow.
+ */
+const MOST_NODES = 128;
+/** After this many moves a game begins with other extensions: ways with options and without are found otherwise. */
+const MOVES_A_GAME = 8;
+const SETTINGS = [NO_EXTENSIONS, ALL_EXTENSIONS];
 
 /**
  * Warm-up in slices of one answer each: a set-up, then moves. Neither what it plays nor what the
@@ -129,18 +133,20 @@ const MOVES_A_GAME = 40;
  */
 export function newWarmUp(strategy: Strategy): () => void {
   const random = randomFrom(1);
-  const setup = { punter: 0, punters: PUNTERS, map: gridMap(random), settings: ALL_EXTENSIONS };
+  const map = gridMap(random);
   let state: unknown;
   let moves = 0;
+  let games = 0;
   /** A claim of every punter but us, of a river that may be taken. */
   const claims = (): Move[] =>
     Array.from({ length: PUNTERS - 1 }, (_, other) => ({
       kind: 'claim',
       punter: (1 + other) as PunterId,
-      ...setup.map.rivers[randomBelow(random, setup.map.rivers.length)],
+      ...map.rivers[randomBelow(random, map.rivers.length)],
     }));
   return () => {
-    const nodes = Math.min(MOST_NODES, 2 ** moves);
+    const nodes = Math.min(MOST_NODES, 2 ** (games * MOVES_A_GAME + moves));
+    const setup = { punter: 0, punters: PUNTERS, map, settings: SETTINGS[games % SETTINGS.length] };
     const message = state === undefined ? setup : { move: { moves: claims().map(moveToJson) }, state };
     const frame = encodeFrame(message);
     const raw: unknown = JSON.parse(frame.slice(frame.indexOf(':') + 1));
@@ -150,10 +156,10 @@ export function newWarmUp(strategy: Strategy): () => void {
       complain: () => {},
     });
     moves = state === undefined ? 0 : moves + 1;
-    state =
-      reply.kind === 'answer' && moves < MOVES_A_GAME
-        ? (reply.message as { readonly state?: unknown }).state
-        : undefined;
+    state = reply.kind === 'answer' ? (reply.message as { readonly state?: unknown }).state : undefined;
+    if (moves < MOVES_A_GAME) return;
+    state = undefined;
+    games++;
   };
 }
 
