@@ -5,110 +5,8 @@
 import type { Random } from '../../base/seeded-random.ts';
 import { NONE } from '../game/ids.ts';
 import { gainOfRoots, rootOf } from '../graph/mine-union.ts';
+import { type Arrivals, bestArrival, forgetArrivals, newArrivals, pushArrival } from './arrivals.ts';
 import { buyOption, claim, isOpen, type UndoBoard, passTurn } from './undo-board.ts';
-
-/** The rivers that each punter has come to, in a heap for each punter. */
-interface Arrivals {
-  readonly rivers: number;
-  /** By punter and river: 1 if the river was near the punter before the playout. */
-  readonly near: Uint8Array;
-  /** By punter and river: what a river is worth in this playout to which the punter has come. */
-  readonly worth: Float32Array;
-  /** What the worth of a river is multiplied by in this playout; each punter begins at a place of its own. */
-  readonly luck: Float32Array;
-  /** By punter and place: the rivers, the one of the largest worth at place 0. */
-  readonly heap: Int32Array;
-  /** By punter: how many there are. */
-  readonly count: Int32Array;
-}
-
-/** Nobody has come to anything, and nothing is near. */
-function newArrivals({ graph: { rivers }, punters }: UndoBoard): Arrivals {
-  return {
-    rivers,
-    near: new Uint8Array(rivers * punters),
-    worth: new Float32Array(rivers * punters),
-    luck: new Float32Array(rivers),
-    heap: new Int32Array(rivers * punters),
-    count: new Int32Array(punters),
-  };
-}
-
-/** Before each playout: what punters came to in the last one is far again. */
-function forgetArrivals({ count }: Arrivals): void {
-  count.fill(0);
-}
-
-/**
- * Before a claim in a playout: the far rivers at the sites that it brings to a component with a mine are near then.
- */
-function arrive(ahead: UndoBoard, { arrivals, weights }: Orders, punter: number, claimed: number): void {
-  const { graph, owner, unions } = ahead;
-  const { start, river } = graph.adjacency;
-  const { next, firstMine } = unions[punter];
-  const a = rootOf(unions[punter], graph.map.source[claimed]);
-  const b = rootOf(unions[punter], graph.map.target[claimed]);
-  // Both have mines, or neither has: nothing comes nearer.
-  if ((firstMine[a] === NONE) === (firstMine[b] === NONE)) return;
-  const first = firstMine[a] === NONE ? a : b;
-  const from = punter * arrivals.rivers;
-  let site = first;
-  do {
-    for (let at = start[site]; at < start[site + 1]; at++) {
-      const here = river[at];
-      if (here === claimed || owner[here] !== NONE || arrivals.near[from + here] === 1) continue;
-      const mine = worthToSelf(weights, punter, here);
-      if (mine === 0) continue;
-      const luck = arrivals.luck[(here + punter * LUCK_APART) % arrivals.rivers];
-      arrivals.worth[from + here] = (mine + worthToKeep(weights, here, mine)) * luck;
-      push(arrivals, punter, here);
-    }
-    site = next[site];
-  } while (site !== first);
-}
-
-/** The best of the rivers that the punter has come to and that would still join something; NONE if there is none. */
-function bestArrival(ahead: UndoBoard, arrivals: Arrivals, punter: number): number {
-  const from = punter * arrivals.rivers;
-  while (arrivals.count[punter] > 0) {
-    const best = arrivals.heap[from];
-    if (isOpen(ahead, punter, best)) return best;
-    dropBest(arrivals, punter);
-  }
-  return NONE;
-}
-
-/**
- * A river that comes from both ends stands twice, as long as there is room: the second is dropped like any taken one.
- */
-function push({ rivers, heap, count, worth }: Arrivals, punter: number, river: number): void {
-  if (count[punter] === rivers) return;
-  const from = punter * rivers;
-  const mine = worth[from + river];
-  let place = count[punter]++;
-  while (place > 0) {
-    const up = (place - 1) >> 1;
-    if (worth[from + heap[from + up]] >= mine) break;
-    heap[from + place] = heap[from + up];
-    place = up;
-  }
-  heap[from + place] = river;
-}
-
-function dropBest({ rivers, heap, count, worth }: Arrivals, punter: number): void {
-  const from = punter * rivers;
-  const left = --count[punter];
-  const moved = heap[from + left];
-  const mine = worth[from + moved];
-  let place = 0;
-  for (let down = 1; down < left; down = 2 * place + 1) {
-    if (down + 1 < left && worth[from + heap[from + down + 1]] > worth[from + heap[from + down]]) down++;
-    if (worth[from + heap[from + down]] <= mine) break;
-    heap[from + place] = heap[from + down];
-    place = down;
-  }
-  heap[from + place] = moved;
-}
 
 /**
  * What rivers are worth in a playout: to a punter itself `first` times `firstScale` plus `second` times `secondScale`;
@@ -297,6 +195,33 @@ export function shakeOrders(orders: Orders, random: Random): void {
       shaken[place] = fresh[at];
     }
   }
+}
+
+/**
+ * Before a claim in a playout: the far rivers at the sites that it brings to a component with a mine are near then.
+ */
+function arrive(ahead: UndoBoard, { arrivals, weights }: Orders, punter: number, claimed: number): void {
+  const { graph, owner, unions } = ahead;
+  const { start, river } = graph.adjacency;
+  const { next, firstMine } = unions[punter];
+  const a = rootOf(unions[punter], graph.map.source[claimed]);
+  const b = rootOf(unions[punter], graph.map.target[claimed]);
+  // Both have mines, or neither has: nothing comes nearer.
+  if ((firstMine[a] === NONE) === (firstMine[b] === NONE)) return;
+  const first = firstMine[a] === NONE ? a : b;
+  const from = punter * arrivals.rivers;
+  let site = first;
+  do {
+    for (let at = start[site]; at < start[site + 1]; at++) {
+      const here = river[at];
+      if (here === claimed || owner[here] !== NONE || arrivals.near[from + here] === 1) continue;
+      const mine = worthToSelf(weights, punter, here);
+      if (mine === 0) continue;
+      const luck = arrivals.luck[(here + punter * LUCK_APART) % arrivals.rivers];
+      pushArrival(arrivals, punter, here, (mine + worthToKeep(weights, here, mine)) * luck);
+    }
+    site = next[site];
+  } while (site !== first);
 }
 
 /** Begins a playout: everybody is at the head of its list. */

@@ -1,0 +1,87 @@
+// The rivers that punters have come to in a playout, which they could not well claim at its beginning: a heap for each
+// punter.
+
+import { NONE } from '../game/ids.ts';
+import { isOpen, type UndoBoard } from './undo-board.ts';
+
+/** The rivers that each punter has come to, in a heap for each punter. */
+export interface Arrivals {
+  readonly rivers: number;
+  /** By punter and river: 1 if the river was near the punter before the playout. */
+  readonly near: Uint8Array;
+  /** By punter and river: what a river is worth in this playout to which the punter has come. */
+  readonly worth: Float32Array;
+  /** What the worth of a river is multiplied by in this playout; each punter begins at a place of its own. */
+  readonly luck: Float32Array;
+  /** By punter and place: the rivers, the one of the largest worth at place 0. */
+  readonly heap: Int32Array;
+  /** By punter: how many there are. */
+  readonly count: Int32Array;
+}
+
+/** Nobody has come to anything, and nothing is near. */
+export function newArrivals({ graph: { rivers }, punters }: UndoBoard): Arrivals {
+  return {
+    rivers,
+    near: new Uint8Array(rivers * punters),
+    worth: new Float32Array(rivers * punters),
+    luck: new Float32Array(rivers),
+    heap: new Int32Array(rivers * punters),
+    count: new Int32Array(punters),
+  };
+}
+
+/** Before each playout: what punters came to in the last one is far again. */
+export function forgetArrivals({ count }: Arrivals): void {
+  count.fill(0);
+}
+
+/** The best of the rivers that the punter has come to and that would still join something; NONE if there is none. */
+export function bestArrival(ahead: UndoBoard, arrivals: Arrivals, punter: number): number {
+  const from = punter * arrivals.rivers;
+  while (arrivals.count[punter] > 0) {
+    const best = arrivals.heap[from];
+    if (isOpen(ahead, punter, best)) return best;
+    dropBest(arrivals, punter);
+  }
+  return NONE;
+}
+
+/**
+ * Adds a river with its worth. One that comes from both ends stands twice, as long as there is room: the second is
+ * dropped like any taken one.
+ */
+export function pushArrival(
+  { rivers, heap, count, worth }: Arrivals,
+  punter: number,
+  river: number,
+  value: number,
+): void {
+  if (count[punter] === rivers) return;
+  const from = punter * rivers;
+  worth[from + river] = value;
+  const mine = worth[from + river];
+  let place = count[punter]++;
+  while (place > 0) {
+    const up = (place - 1) >> 1;
+    if (worth[from + heap[from + up]] >= mine) break;
+    heap[from + place] = heap[from + up];
+    place = up;
+  }
+  heap[from + place] = river;
+}
+
+function dropBest({ rivers, heap, count, worth }: Arrivals, punter: number): void {
+  const from = punter * rivers;
+  const left = --count[punter];
+  const moved = heap[from + left];
+  const mine = worth[from + moved];
+  let place = 0;
+  for (let down = 1; down < left; down = 2 * place + 1) {
+    if (down + 1 < left && worth[from + heap[from + down + 1]] > worth[from + heap[from + down]]) down++;
+    if (worth[from + heap[from + down]] <= mine) break;
+    heap[from + place] = heap[from + down];
+    place = down;
+  }
+  heap[from + place] = moved;
+}
