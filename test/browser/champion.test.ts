@@ -106,7 +106,7 @@ describe('a page as one file', function () {
       await page.keyboard.press('x');
       const answer = page.locator('.why .answer');
       await answer.waitFor();
-      expect(await answer.textContent()).to.match(/^Turn 15: .* played /);
+      expect(await answer.textContent()).to.match(/^Turn 15: .* chose to /);
       expect(await page.locator('.move').textContent()).to.equal(line);
       const { y = NaN, height = NaN } = (await answer.boundingBox()) ?? {};
       expect(y).to.be.within(0, 800 - height);

@@ -264,8 +264,8 @@ function strengthOf(score: number, power: number): number {
 }
 
 /**
- * Betweenness and percolation, each over its largest value, as parts of the largest sum of our own value and the mean of
- * the others'.
+ * Betweenness and percolation, each over its largest value, as parts of the largest sum of our own value and the
+ * others' mean.
  * @param mix what percolation weighs beside betweenness; or only what the draws say
  */
 function weightsOf(

@@ -208,7 +208,7 @@ describe('the search on a map of many rivers', () => {
     expect(spent.indexOf(spent[0], 1) - 1).to.be.within(6 + 3, 4 * 6);
   });
 
-  it('looks at the clock between the lists of the punters: one long stretch would end it before its first round', () => {
+  it('looks at the clock between the lists of the punters: one long stretch would end it too early', () => {
     const asked: number[] = [];
     searchRiver(
       position,
