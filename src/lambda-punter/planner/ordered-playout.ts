@@ -105,7 +105,8 @@ export function newOrders(ahead: UndoBoard, weights: Weights, more: () => boolea
     if (!more()) return undefined;
     listNear(ahead, orders, punter);
     const { near, rivers } = orders.arrivals;
-    for (const river of best) if (near[punter * rivers + river] === 0) list(ahead, orders, punter, river, weights.far);
+    for (const river of best)
+      if (near[punter * rivers + river] === 0) listRiver(ahead, orders, punter, river, weights.far);
   }
   return orders;
 }
@@ -144,7 +145,7 @@ function listNear(ahead: UndoBoard, orders: Orders, punter: number): void {
         const here = river[at];
         if (owner[here] !== NONE || near[punter * rivers + here] === 1) continue;
         near[punter * rivers + here] = 1;
-        list(ahead, orders, punter, here, 1);
+        listRiver(ahead, orders, punter, here, 1);
       }
       site = union.next[site];
     } while (site !== home);
@@ -155,7 +156,7 @@ function listNear(ahead: UndoBoard, orders: Orders, punter: number): void {
  * Lists a river: twice where its ends are not joined, with all its worth and with what it is worth once they are.
  * @param part of its worth counts
  */
-function list(ahead: UndoBoard, orders: Orders, punter: number, river: number, part: number): void {
+function listRiver(ahead: UndoBoard, orders: Orders, punter: number, river: number, part: number): void {
   const { places, entry, worth, count, highest, float, bits, weights } = orders;
   const mine = worthToSelf(weights, punter, river);
   const theirs = worthToKeep(weights, river, mine);
@@ -216,7 +217,7 @@ function arrive(ahead: UndoBoard, { arrivals, weights }: Orders, punter: number,
       const here = river[at];
       if (here === claimed || owner[here] !== NONE || arrivals.near[from + here] === 1) continue;
       const mine = worthToSelf(weights, punter, here);
-      if (mine === 0) continue;
+      if (mine <= 0) continue;
       const luck = arrivals.luck[(here + punter * LUCK_APART) % arrivals.rivers];
       pushArrival(arrivals, punter, here, (mine + worthToKeep(weights, here, mine)) * luck);
     }
