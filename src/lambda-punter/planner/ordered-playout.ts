@@ -9,28 +9,28 @@ import { type Arrivals, bestArrival, forgetArrivals, newArrivals, pushArrival } 
 import { buyOption, claim, isOpen, type UndoBoard, passTurn } from './undo-board.ts';
 
 /**
- * What rivers are worth in a playout: to a punter itself `first` times `firstScale` plus `second` times `secondScale`;
- * to keep one from the others, the mean of what it is worth to them.
+ * What rivers are worth in a playout: to a punter itself, its betweenness and its percolation value, each times its
+ * scale; to keep one from the others, the mean of what it is worth to them.
  */
 export interface Weights {
   /** By punter, by river. */
-  readonly first: readonly Float64Array[];
-  readonly firstScale: number;
-  readonly second: readonly Float64Array[];
-  readonly secondScale: number;
+  readonly flows: readonly Float64Array[];
+  readonly flowScale: number;
+  readonly rise: readonly Float64Array[];
+  readonly riseScale: number;
   /** By river: what it is worth to all punters together. */
   readonly sum: Float64Array;
   /** What a river counts that touches neither a mine nor a component of the punter's with one: a part of its worth. */
   readonly far: number;
 }
 
-function worthToSelf({ first, firstScale, second, secondScale }: Weights, punter: number, river: number): number {
-  return first[punter][river] * firstScale + second[punter][river] * secondScale;
+function worthToSelf({ flows, flowScale, rise, riseScale }: Weights, punter: number, river: number): number {
+  return flows[punter][river] * flowScale + rise[punter][river] * riseScale;
 }
 
 /** @param mine what the river is worth to the punter itself */
-function worthToKeep({ sum, first }: Weights, river: number, mine: number): number {
-  return (sum[river] - mine) / Math.max(1, first.length - 1) + LEAST_WORTH;
+function worthToKeep({ sum, flows }: Weights, river: number, mine: number): number {
+  return (sum[river] - mine) / Math.max(1, flows.length - 1) + LEAST_WORTH;
 }
 
 /** Of the far rivers about this many are listed, those of the largest sum: nobody plays through them in a few turns. */

@@ -148,7 +148,7 @@ export function newSearch(
   const ahead = newUndoBoard(position, bySeat(position, evaluation.unions));
   // Laid out in one stretch, this would be the longest one without a look at the clock, and leave little time.
   if (!budget.spend(0)) return undefined;
-  const weights = weightsOf(position, evaluation, isWhole ? 'draws' : percolationWeight, far);
+  const weights = weightsOf(position, evaluation, isWhole ? [0, 1] : [1, percolationWeight], far);
   const orders = newOrders(ahead, weights, () => budget.spend(0));
   if (orders === undefined) return undefined;
   return {
@@ -266,15 +266,15 @@ function strengthOf(score: number, power: number): number {
 /**
  * Betweenness and percolation, each over its largest value, as parts of the largest sum of our own value and the
  * others' mean.
- * @param mix what percolation weighs beside betweenness; or only what the draws say
+ * @param weigh what betweenness and percolation weigh
  */
 function weightsOf(
   position: Position,
   { flows, rise, flowScale, riseScale }: Evaluation,
-  mix: number | 'draws',
+  weigh: readonly [flows: number, rise: number],
   far: number,
 ): Weights {
-  const [drawsWeigh, flowsWeigh] = mix === 'draws' ? [riseScale, 0] : [mix * riseScale, flowScale];
+  const [flowsWeigh, drawsWeigh] = [weigh[0] * flowScale, weigh[1] * riseScale];
   const sum = new Float64Array(position.graph.rivers);
   for (const flow of flows) addScaled(sum, flow, flowsWeigh);
   for (const drawn of rise) addScaled(sum, drawn, drawsWeigh);
@@ -285,10 +285,10 @@ function weightsOf(
   const most = largest(wanted) / others;
   const scale = most > 0 ? 1 / most : 1;
   return {
-    first: bySeat(position, flows),
-    firstScale: flowsWeigh * scale,
-    second: bySeat(position, rise),
-    secondScale: drawsWeigh * scale,
+    flows: bySeat(position, flows),
+    flowScale: flowsWeigh * scale,
+    rise: bySeat(position, rise),
+    riseScale: drawsWeigh * scale,
     sum: sum.map((value) => value * scale),
     far,
   };

@@ -35,7 +35,7 @@ function drawn({ punters, graph }: UndoBoard, seed: number, far = 1): Weights {
     Float64Array.from({ length: graph.rivers }, () => Math.max(0, random() * 1.5 - 0.5)),
   );
   const sum = new Float64Array(graph.rivers).map((_, river) => own.reduce((total, values) => total + values[river], 0));
-  return { first: own, firstScale: 1, second: own, secondScale: 0, sum, far };
+  return { flows: own, flowScale: 1, rise: own, riseScale: 0, sum, far };
 }
 
 /** Lists with as much time as they take. */
@@ -46,8 +46,8 @@ function listed(ahead: UndoBoard, weights: Weights): Orders {
 }
 
 /** What it is worth to the punter to keep a river from the others. */
-function keeping({ first, sum }: Weights, punter: number, river: number): number {
-  return (sum[river] - first[punter][river]) / Math.max(1, first.length - 1) + 0.01;
+function keeping({ flows, sum }: Weights, punter: number, river: number): number {
+  return (sum[river] - flows[punter][river]) / Math.max(1, flows.length - 1) + 0.01;
 }
 
 /** A position to search in, and how. */
@@ -291,7 +291,7 @@ describe('a playout by lists', () => {
       undoTurns(ahead, 0);
       const worth = (here: number): number => {
         const isJoined = rootOf(ahead.unions[punter], source[here]) === rootOf(ahead.unions[punter], target[here]);
-        return (isJoined ? 0 : weights.first[punter][here]) + keeping(weights, punter, here);
+        return (isJoined ? 0 : weights.flows[punter][here]) + keeping(weights, punter, here);
       };
       const most = Math.max(...[...ahead.free.subarray(0, ahead.freeRivers)].map(worth));
       expect(worth(river), `seed ${seed}`).to.be.at.least(most * (1 - 1 / 32));
@@ -321,7 +321,7 @@ describe('a playout by lists', () => {
         const union = ahead.unions[punter];
         const worth = (river: number): number => {
           const theirs = keeping(weights, punter, river);
-          const mine = weights.first[punter][river];
+          const mine = weights.flows[punter][river];
           const kept = (wasFar[punter][river] ? far : 1) * theirs;
           if (mine === 0 || !isOpen(ahead, punter, river)) return kept;
           const isFar = wasFar[punter][river] && !touchesMines(union, river);
