@@ -1,4 +1,4 @@
-// The rivers that punters have come to in a playout, which they could not well claim at its beginning: a heap for each
+// The rivers that were far from a punter when a playout began, and that its claims have come to since: a heap for each
 // punter.
 
 import { NONE } from '../game/ids.ts';
@@ -6,13 +6,18 @@ import { isOpen, type UndoBoard } from './undo-board.ts';
 
 /** The rivers that each punter has come to, in a heap for each punter. */
 export interface Arrivals {
+  /** How many rivers the map has. */
   readonly rivers: number;
   /** By punter and river: 1 if the river was near the punter before the playout. */
   readonly near: Uint8Array;
   /** By punter and river: what a river is worth in this playout to which the punter has come. */
   readonly worth: Float32Array;
-  /** What the worth of a river is multiplied by in this playout; each punter begins at a place of its own. */
+  /**
+   * What the worth of a river is multiplied by in this playout, 0 to 1: each punter looks `luckApart` places behind the
+   * one before it, so that a river's luck is another for each.
+   */
   readonly luck: Float32Array;
+  readonly luckApart: number;
   /** By punter and place: the rivers, the one of the largest worth at place 0. */
   readonly heap: Int32Array;
   /** By punter: how many there are. */
@@ -26,6 +31,7 @@ export function newArrivals({ graph: { rivers }, punters }: UndoBoard): Arrivals
     near: new Uint8Array(rivers * punters),
     worth: new Float32Array(rivers * punters),
     luck: new Float32Array(rivers),
+    luckApart: Math.floor(rivers / punters),
     heap: new Int32Array(rivers * punters),
     count: new Int32Array(punters),
   };

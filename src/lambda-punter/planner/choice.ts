@@ -13,6 +13,11 @@ interface Valued {
   readonly value: number;
 }
 
+/** The worth of the rivers that can be claimed, 0 for all others. */
+export function worthOfFree({ board }: Position, worth: Float64Array): Float64Array {
+  return worth.map((value, river) => (isFree(board, river) ? value : 0));
+}
+
 /** The free river of the largest value, the first of equals; undefined where none is free. */
 export function bestFree({ board, graph }: Position, valueOf: (river: number) => number): Valued | undefined {
   return best(graph.rivers, (river) => isFree(board, river), valueOf);
@@ -160,9 +165,9 @@ export function mostUrgent(worth: Float64Array, lost: Float64Array, contenders: 
 }
 
 /** The rivers of the largest positive values, the largest first, the first of equals before the others. */
-export function largestOf(values: Float64Array, count: number): Valued[] {
+export function largestOf(values: ArrayLike<number>, count: number): Valued[] {
   const largest: Valued[] = [];
-  let least = count > 0 ? 0 : Infinity;
+  let least = 0;
   for (let river = 0; river < values.length; river++) {
     const value = values[river];
     if (value <= least) continue;

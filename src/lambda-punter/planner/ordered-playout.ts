@@ -24,22 +24,24 @@ export interface Weights {
   readonly far: number;
 }
 
+/** So that a river worth nothing is still better than a pass. */
+const LEAST_WORTH = 0.01;
+/**
+ * Every list has at least this many of the rivers that are worth most to all together. docs/experiments, "Large maps".
+ */
+const BEST_LISTED = 200;
+
 function worthToSelf({ flows, flowScale, rise, riseScale }: Weights, punter: number, river: number): number {
   return flows[punter][river] * flowScale + rise[punter][river] * riseScale;
 }
 
-/** @param mine what the river is worth to the punter itself */
+/**
+ * What it is worth to a punter to keep a river from the others.
+ * @param mine what the river is worth to the punter itself
+ */
 function worthToKeep({ sum, flows }: Weights, river: number, mine: number): number {
   return (sum[river] - mine) / Math.max(1, flows.length - 1) + LEAST_WORTH;
 }
-
-/** Of the far rivers about this many are listed, those of the largest sum: nobody plays through them in a few turns. */
-const FAR_LISTED = 200;
-/** So that a river's luck is another for each punter. */
-const LUCK_APART = 7919;
-
-/** So that a river worth nothing is still better than a pass. */
-const LEAST_WORTH = 0.01;
 
 /** Everybody's lists. */
 export interface Orders {
@@ -61,7 +63,10 @@ export interface Orders {
   /** Which of the far rivers the punters have come to in this playout. */
   readonly arrivals: Arrivals;
   readonly weights: Weights;
-  /** Scratch: a number and its bits, the shaken worth and the step of each entry, where each step begins. */
+  /**
+   * Scratch: a number and its bits; the shaken worth of each entry of one punter; the step of each entry, or of each
+   * river; where each step begins.
+   */
   readonly float: Float32Array;
   readonly bits: Int32Array;
   readonly fresh: Float32Array;
@@ -74,12 +79,13 @@ const STEP_SHIFT = 17;
 const STEPS = 1024;
 
 /**
- * Lists of the near rivers and of the best far ones with their worth, not yet in order:
- * O(rivers + punters · rivers listed).
+ * Lists of the near rivers and of the best of all with their worth, not yet in order. Arrays of punters · rivers are
+ * laid out, and O(rivers + punters · rivers listed) is done.
+ * @param turns that a playout takes at most: with as many rivers in each list none ends before it
  * @param more asked before each punter's list
  * @returns undefined if it said to stop
  */
-export function newOrders(ahead: UndoBoard, weights: Weights, more: () => boolean): Orders | undefined {
+export function newOrders(ahead: UndoBoard, weights: Weights, turns: number, more: () => boolean): Orders | undefined {
   const { graph, punters } = ahead;
   const places = 2 * graph.rivers;
   const float = new Float32Array(1);
@@ -100,7 +106,7 @@ export function newOrders(ahead: UndoBoard, weights: Weights, more: () => boolea
     step: new Int32Array(places),
     start: new Int32Array(STEPS + 1),
   };
-  const best = bestRivers(ahead, orders);
+  const best = bestRivers(ahead, orders, Math.max(BEST_LISTED, turns));
   for (let punter = 0; punter < punters; punter++) {
     if (!more()) return undefined;
     listNear(ahead, orders, punter);
@@ -111,11 +117,11 @@ export function newOrders(ahead: UndoBoard, weights: Weights, more: () => boolea
   return orders;
 }
 
-/** The free rivers of the largest sums, and those that are as good as the last of them. */
-function bestRivers({ free, freeRivers }: UndoBoard, orders: Orders): Int32Array {
+/** This many free rivers of the largest sums, and those that are as good as the last of them. */
+function bestRivers({ free, freeRivers }: UndoBoard, orders: Orders, count: number): Int32Array {
   const { weights, float, bits, step, start } = orders;
   const rivers = free.subarray(0, freeRivers);
-  if (freeRivers <= FAR_LISTED) return rivers;
+  if (freeRivers <= count) return rivers;
   const worthOf = (river: number): number => weights.sum[river] + LEAST_WORTH;
   float[0] = rivers.reduce((most, river) => Math.max(most, worthOf(river)), 0);
   const highest = bits[0] >> STEP_SHIFT;
@@ -126,7 +132,7 @@ function bestRivers({ free, freeRivers }: UndoBoard, orders: Orders): Int32Array
     start[step[river]]++;
   }
   let last = 0;
-  for (let listed = start[0]; listed < FAR_LISTED; listed += start[last]) last++;
+  for (let listed = start[0]; listed < count; listed += start[last]) last++;
   return rivers.filter((river) => step[river] <= last);
 }
 
@@ -218,7 +224,7 @@ function arrive(ahead: UndoBoard, { arrivals, weights }: Orders, punter: number,
       if (here === claimed || owner[here] !== NONE || arrivals.near[from + here] === 1) continue;
       const mine = worthToSelf(weights, punter, here);
       if (mine <= 0) continue;
-      const luck = arrivals.luck[(here + punter * LUCK_APART) % arrivals.rivers];
+      const luck = arrivals.luck[(here + punter * arrivals.luckApart) % arrivals.rivers];
       pushArrival(arrivals, punter, here, (mine + worthToKeep(weights, here, mine)) * luck);
     }
     site = next[site];
@@ -235,6 +241,12 @@ export function beginPlayout(orders: Orders): void {
 export function claimInPlayout(ahead: UndoBoard, orders: Orders, punter: number, river: number): void {
   if (orders.weights.far < 1) arrive(ahead, orders, punter, river);
   claim(ahead, punter, river);
+}
+
+/** Buys the option on another's river in a playout. */
+export function buyInPlayout(ahead: UndoBoard, orders: Orders, punter: number, river: number): void {
+  if (orders.weights.far < 1) arrive(ahead, orders, punter, river);
+  buyOption(ahead, punter, river);
 }
 
 /**

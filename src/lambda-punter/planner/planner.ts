@@ -4,9 +4,9 @@
 import { pass, riversNamed, type Move } from '../game/moves.ts';
 import type { Random } from '../../base/seeded-random.ts';
 import { gainOfRiver, type MineUnion } from '../graph/mine-union.ts';
-import type { Budget } from './budget.ts';
+import { type Budget, lookAtClock } from './budget.ts';
 import { bestChain, bestConnection, splurgeFrom } from './connection.ts';
-import { bestFree, largestGain, lossChances, mostUrgent, moveFor } from './choice.ts';
+import { bestFree, largestGain, lossChances, mostUrgent, moveFor, worthOfFree } from './choice.ts';
 import { chooseFutures } from './future-choice.ts';
 import { atTable, evaluate, isEarly } from './policy.ts';
 import { isForecastable, isFree, type Position, turnsLeft, unionOf } from './position.ts';
@@ -72,31 +72,28 @@ export function chooseMove(
   if (exact !== undefined) return because('exact gain', exact);
   if (!budget.spend(1)) return because('connection', connectingMove(position));
   const evaluation = evaluate(position, budget, random, policy, witness);
-  if (evaluation.flows.length === 0) return because('connection', connectingMove(position, evaluation.union));
-  const { worth, flows, union, option } = evaluation;
+  if (evaluation.flows.length === 0) return because('connection', connectingMove(position, evaluation.unions[0]));
+  const { worth, flows, unions, option } = evaluation;
   if (option !== undefined) return because('option that pays', moveFor(position, option));
   const contenders = Math.round(atTable(position.board.punters, policy.early.contenders));
+  lookAtClock(budget);
   const urgent =
     contenders > 1 && isEarly(position, policy)
       ? mostUrgent(worthOfFree(position, worth), lossChances(flows), contenders)
       : undefined;
+  lookAtClock(budget);
   const best = urgent ?? bestFree(position, (river) => worth[river]);
   if (best === undefined || best.value <= 0)
-    return because('nothing of worth', largestGain(position, union) ?? pass(position.punter));
+    return because('nothing of worth', largestGain(position, unions[0]) ?? pass(position.punter));
   const searched = searchRiver(position, evaluation, budget, random, policy, witness);
   const river = searched ?? best.river;
-  const splurge = splurgeFrom(position, river, worth, union);
+  const splurge = splurgeFrom(position, river, worth, unions[0]);
   if (splurge !== undefined) return because('splurge', splurge);
   const found = turnsLeft(position) === 1 ? 'last turn' : 'search';
   return because(
     searched !== undefined ? found : urgent !== undefined ? 'most urgent' : 'best worth',
     moveFor(position, river),
   );
-}
-
-/** The worth of the rivers that can be claimed, 0 for all others. */
-function worthOfFree({ board }: Position, worth: Float64Array): Float64Array {
-  return worth.map((value, river) => (isFree(board, river) ? value : 0));
 }
 
 /** The first river of the best connection of two own components with mines; the largest gain where there is none. */

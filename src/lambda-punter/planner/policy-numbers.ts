@@ -34,7 +34,8 @@ export const POLICY = {
     presence: 0.55,
     percolationWeight: 0.5,
     /**
-     * Among this many of the best rivers, those come first that somebody may take before our next turn. "Large maps".
+     * Among this many of the best rivers, those come first that somebody may take before our next turn; with 1 the
+     * best. "Large maps".
      */
     contenders: { few: 3, crowded: 1 },
   },

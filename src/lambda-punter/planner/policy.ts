@@ -4,7 +4,7 @@
 
 import type { Random } from '../../base/seeded-random.ts';
 import { newMineUnions, type MineUnion } from '../graph/mine-union.ts';
-import type { Budget } from './budget.ts';
+import { type Budget, lookAtClock } from './budget.ts';
 import { flowsOf } from './flows.ts';
 import { buysOptions, dropUntakable, optionToBuy, unsoldRivers } from './choice.ts';
 import { percolate, type Holding, type PercolationTask } from './percolation.ts';
@@ -19,9 +19,10 @@ export interface Evaluation {
    * option.
    */
   readonly worth: Float64Array;
-  /** What the punter's own rivers join. */
-  readonly union: MineUnion;
-  /** The same of the punter and of the others in mind, in the order of their turns. */
+  /**
+   * What the rivers of the punter and of the others in mind join, in the order of their turns: the punter's own first.
+   * A search joins on in them and takes that back; no two at a time.
+   */
   readonly unions: readonly MineUnion[];
   /** The option to buy now, if one is worth its price. */
   readonly option: number | undefined;
@@ -29,7 +30,7 @@ export interface Evaluation {
   readonly rise: readonly Float64Array[];
   /** Betweenness by river, in the same order; it ends where the budget did. */
   readonly flows: readonly Float64Array[];
-  /** 1 over the largest percolation value and over the largest betweenness, ours and the others' mean together. */
+  /** 1 over the largest percolation value and over the largest betweenness, our own and the others' mean together. */
   readonly riseScale: number;
   readonly flowScale: number;
   /** x, what a step costs now. */
@@ -64,6 +65,7 @@ export function evaluate(
   const early = isEarly(position, policy);
   // To lay out what is drawn on takes time, too.
   const rise = budget.spend(0) ? percolate(drawsFor(position, seats, early, policy), random, budget).rise : [];
+  lookAtClock(budget);
   const rises = weighed(rise, shares, graph.rivers);
   if (options) for (const values of [flow, rises]) dropUntakable(position, values);
   const worth = new Float64Array(graph.rivers);
@@ -77,7 +79,6 @@ export function evaluate(
   witness?.note('worth', worth);
   return {
     worth,
-    union: unions[0],
     unions,
     option: options ? optionToBuy(position, worth, atTable(board.punters, policy.options.share)) : undefined,
     rise,
@@ -102,9 +103,8 @@ function lessenFar({ graph, board }: Position, union: MineUnion, worth: Float64A
 
 /** What is known without a look at the map. */
 function nothingKnown(unions: readonly MineUnion[], decay: number): Evaluation {
-  const [union] = unions;
-  const none = new Float64Array(union.graph.rivers);
-  return { worth: none, union, unions, option: undefined, rise: [], flows: [], riseScale: 0, flowScale: 0, decay };
+  const none = new Float64Array(unions[0].graph.rivers);
+  return { worth: none, unions, option: undefined, rise: [], flows: [], riseScale: 0, flowScale: 0, decay };
 }
 
 /** What percolation is to draw, and how densely. */

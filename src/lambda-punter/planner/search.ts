@@ -6,7 +6,7 @@ import { NONE } from '../game/ids.ts';
 import { freePrices, pricesFor } from '../graph/passage.ts';
 import { newProspectScratch, prospectOf, type ProspectScratch } from '../graph/prospect-flow.ts';
 import type { Budget } from './budget.ts';
-import { largestOf } from './choice.ts';
+import { largestOf, worthOfFree } from './choice.ts';
 import { expectedAfter, type ExpectedClaim } from './expectations.ts';
 import { type UndoBoard, newUndoBoard, undoTurns } from './undo-board.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from './ordered-playout.ts';
 import type { Policy } from './policy-numbers.ts';
 import { addScaled, type Evaluation, largest } from './policy.ts';
-import { affordable, isFree, isSearchable, type Position, touchesMines } from './position.ts';
+import { affordable, isSearchable, type Position, touchesMines } from './position.ts';
 import { addRound, leaderOf, meanReward, newRace, type Race, ROUNDS_TO_DECIDE } from './race.ts';
 import type { Witness } from './witness.ts';
 
@@ -111,14 +111,14 @@ function tell(witness: Witness, race: Race, candidates: readonly number[], river
  */
 function candidatesOf(
   position: Position,
-  { worth, union }: Evaluation,
+  { worth, unions: [union] }: Evaluation,
   isWhole: boolean,
   { whole, short }: Policy['search'],
 ): number[] {
   const width = isWhole ? whole.width : affordable(position, Math.min(whole.width, short.width));
   const near = isWhole || width === 1 ? 0 : affordable(position, short.near);
-  const free = worth.map((value, river) => (isFree(position.board, river) ? value : 0));
-  const close = near === 0 ? free : free.map((value, river) => (touchesMines(union, river) ? value : 0));
+  const free = worthOfFree(position, worth);
+  const close = near === 0 ? [] : free.map((value, river) => (touchesMines(union, river) ? value : 0));
   const best = [...largestOf(free, width), ...largestOf(close, near)];
   return [...new Set(best.map(({ river }) => river))];
 }
@@ -148,8 +148,13 @@ export function newSearch(
   const ahead = newUndoBoard(position, bySeat(position, evaluation.unions));
   // Laid out in one stretch, this would be the longest one without a look at the clock, and leave little time.
   if (!budget.spend(0)) return undefined;
-  const weights = weightsOf(position, evaluation, isWhole ? [0, 1] : [1, percolationWeight], far);
-  const orders = newOrders(ahead, weights, () => budget.spend(0));
+  const weights = weightsOf(
+    position,
+    evaluation,
+    isWhole ? { flow: 0, rise: 1 } : { flow: 1, rise: percolationWeight },
+    far,
+  );
+  const orders = newOrders(ahead, weights, played + 1, () => budget.spend(0));
   if (orders === undefined) return undefined;
   return {
     ahead,
@@ -264,31 +269,30 @@ function strengthOf(score: number, power: number): number {
 }
 
 /**
- * Betweenness and percolation, each over its largest value, as parts of the largest sum of our own value and the
- * others' mean.
- * @param weigh what betweenness and percolation weigh
+ * Everybody's values as playouts take them, so that the largest sum of our own worth and the others' mean is 1.
+ * @param shares what betweenness and percolation count, each over its largest value
  */
 function weightsOf(
   position: Position,
   { flows, rise, flowScale, riseScale }: Evaluation,
-  weigh: readonly [flows: number, rise: number],
+  shares: { readonly flow: number; readonly rise: number },
   far: number,
 ): Weights {
-  const [flowsWeigh, drawsWeigh] = [weigh[0] * flowScale, weigh[1] * riseScale];
+  const [flowWeight, riseWeight] = [shares.flow * flowScale, shares.rise * riseScale];
   const sum = new Float64Array(position.graph.rivers);
-  for (const flow of flows) addScaled(sum, flow, flowsWeigh);
-  for (const drawn of rise) addScaled(sum, drawn, drawsWeigh);
+  for (const values of flows) addScaled(sum, values, flowWeight);
+  for (const values of rise) addScaled(sum, values, riseWeight);
   const others = Math.max(1, position.board.punters - 1);
   const wanted = sum.slice();
-  addScaled(wanted, flows[0], (others - 1) * flowsWeigh);
-  addScaled(wanted, rise[0], (others - 1) * drawsWeigh);
+  addScaled(wanted, flows[0], (others - 1) * flowWeight);
+  addScaled(wanted, rise[0], (others - 1) * riseWeight);
   const most = largest(wanted) / others;
   const scale = most > 0 ? 1 / most : 1;
   return {
     flows: bySeat(position, flows),
-    flowScale: flowsWeigh * scale,
+    flowScale: flowWeight * scale,
     rise: bySeat(position, rise),
-    riseScale: drawsWeigh * scale,
+    riseScale: riseWeight * scale,
     sum: sum.map((value) => value * scale),
     far,
   };

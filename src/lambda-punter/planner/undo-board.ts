@@ -50,6 +50,7 @@ export function newUndoBoard(position: Position, known?: readonly MineUnion[]): 
   const { graph, board, punter } = position;
   const { punters } = board;
   const unions = [...(known ?? unionsOf(position, [...Array(punters).keys()]))];
+  // The arrays are shared; the score alone is another.
   unions[punter] = { ...unions[punter], score: unions[punter].score - stakeOf(position) };
   const free = new Int32Array(graph.rivers);
   const place = new Int32Array(graph.rivers);

@@ -8,8 +8,8 @@ import { NONE } from '../game/ids.ts';
 import { type Move, riversNamed, stepsOf } from '../game/moves.ts';
 import type { GameRecord } from '../game/record.ts';
 import { nodeBudget } from './budget.ts';
-import { buyOption, passTurn, undoTurns } from './undo-board.ts';
-import { beginPlayout, claimInPlayout, playInOrder, shakeOrders } from './ordered-playout.ts';
+import { passTurn, undoTurns } from './undo-board.ts';
+import { beginPlayout, buyInPlayout, claimInPlayout, playInOrder, shakeOrders } from './ordered-playout.ts';
 import { chooseMove } from './planner.ts';
 import { POLICY, type Policy } from './policy-numbers.ts';
 import { evaluate, type Evaluation } from './policy.ts';
@@ -215,7 +215,7 @@ function playOut(search: Search, rivers: readonly number[]): number {
   if (rivers.length === 0) passTurn(ahead, punter);
   for (const river of rivers) {
     if (ahead.owner[river] === NONE) claimInPlayout(ahead, orders, punter, river);
-    else buyOption(ahead, punter, river);
+    else buyInPlayout(ahead, orders, punter, river);
   }
   playInOrder(ahead, orders, (punter + 1) % ahead.punters, turns, left, options);
   const reward = rewardOf(search);

@@ -55,7 +55,11 @@ interface Tried {
 function triedAt(position: Position, played: Move, turn: number, width: number): Tried {
   const { board, graph } = position;
   const { notes, evaluation } = evaluated(position, turn);
-  const { worth, flows, union } = evaluation;
+  const {
+    worth,
+    flows,
+    unions: [union],
+  } = evaluation;
   const lost = lossChances(flows);
   const ranked = [...worth.keys()]
     .filter((river) => worth[river] > 0 && (isFree(board, river) || mayOption(position, river)))

@@ -118,8 +118,8 @@ const SIDE = 12;
 const MINES = 3;
 const PUNTERS = 2;
 /**
- * Nodes a move at most, enough for some rounds of the search; the first moves have fewer, because what is not compiled
- * yet is slow.
+ * Nodes a move at most, enough for a round or two of the search; the first moves have fewer, because what is not
+ * compiled yet is slow. With 512 the search decides no more moves of a process.
  */
 const MOST_NODES = 128;
 /** After this many moves a game begins with other extensions: ways with options and without are found otherwise. */

@@ -34,7 +34,7 @@ const LOST_MS = 100;
 /** Thinking ends before the deadline by this many times its longest stretch without a look at the clock. */
 export const CAUTION = 2;
 /** The longest stretch of thinking may take this many times as long as reading the position did. */
-export const STRETCH_FACTOR = 1;
+export const STRETCH_FACTOR = 2;
 /** How much of a set-up's 10,000 ms is thought over offline. */
 const OFFLINE_SETUP_MS = 4000;
 /**

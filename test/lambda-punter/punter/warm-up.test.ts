@@ -51,7 +51,7 @@ describe('the warm-up', () => {
     expect(game(warmUp)).to.deep.equal(plain);
   });
 
-  it('plays moves that take the whole of the planner, with extensions and without, game after game', () => {
+  it('plays moves within their nodes, with extensions and without, game after game', () => {
     const asked: number[] = [];
     const buying = new Set<boolean>();
     const spy: Strategy = {
