@@ -34,8 +34,9 @@ export interface FrameStyle {
 /** The longest frame read unless another limit is given, in bytes. */
 export const FRAME_LIMIT = 64 * 1024 * 1024;
 
-/** A length has at most this many digits. */
+/** A length has at most this many digits, and this much white space before it. */
 const MAX_DIGITS = 9;
+const MAX_BLANKS = 1024 * 1024;
 /** The buffer starts at this size and doubles, so a length that is announced but never sent costs nothing. */
 const FIRST_BUFFER = 64 * 1024;
 const COLON = 0x3a;
@@ -75,6 +76,7 @@ export class FrameReader {
   /** Bytes that the character under way still lacks. */
   #tail = 0;
   #digits = '';
+  #blanks = 0;
   #body = Buffer.allocUnsafe(0);
   #filled = 0;
   /** Frames complete but not yet taken, as text. */
@@ -143,10 +145,13 @@ export class FrameReader {
       this.#length = Number(this.#digits);
       if (this.#length > this.#limit) throw wrongFrame('frame.limit', `${this.#length} bytes (limit ${this.#limit})`);
       this.#digits = '';
+      this.#blanks = 0;
       this.#filled = 0;
       this.#left = this.#length;
     } else if (this.#digits !== '' || !isSpace(byte) || this.#style.blanks === 'refused') {
       throw wrongFrame('frame.header', JSON.stringify(this.#digits + String.fromCharCode(byte)));
+    } else if (++this.#blanks > MAX_BLANKS) {
+      throw wrongFrame('frame.header', `${this.#blanks} characters of white space`);
     }
   }
 

@@ -1,7 +1,7 @@
 // Files that are written at once: under its name a file is whole, whenever the power goes or the process is killed.
 
-import { readdirSync, rmSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from './folder.ts';
@@ -46,11 +46,13 @@ export function notWritten(path: string, error: unknown): InputError {
 
 /**
  * Makes a file with that content, or replaces the one that is there: whoever reads `path` sees the old file or the
- * whole new one, and once this is fulfilled, the new one stays.
+ * whole new one, and once this is fulfilled, the new one stays. A device or a pipe is written to and stays what it is.
  * @param content all of it, or pieces, each of which is written before the next is asked for
  * @throws what the disk says
  */
 export async function writeWhole(path: string, content: string | Uint8Array | Iterable<string>): Promise<void> {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found !== undefined && !found.isFile() && !found.isDirectory()) return writeFile(path, content);
   await replaceFile(path, (beside) => writeSynced(beside, content));
   const folder = await open(dirname(linkTarget(path)), 'r');
   // Where the file system cannot sync a folder the file is whole all the same.

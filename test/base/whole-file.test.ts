@@ -1,9 +1,10 @@
 // Files that are written at once: whole or not at all, tried again where no file can be opened, no leftovers.
 
 import { expect } from 'chai';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { removeUnfinished, removeUnfinishedOf, replaceFile, tryFolder, writeWhole } from '../../src/base/whole-file.ts';
 import { withFolder } from '../support/executables.ts';
 
@@ -55,6 +56,16 @@ describe('a file that is written at once', () => {
       await writeWhole(link, Buffer.from('new'));
       expect([readFileSync(file, 'utf8'), lstatSync(link).isSymbolicLink()]).to.deep.equal(['new', true]);
       expect(readdirSync(folder).toSorted()).to.deep.equal(['a.txt', 'link']);
+    }));
+
+  it('leaves a pipe what it is, and reaches its reader', () =>
+    withFolder(async (folder) => {
+      const pipe = join(folder, 'pipe');
+      spawnSync('mkfifo', [pipe]);
+      const reader = spawn('cat', [pipe]);
+      const [read] = await Promise.all([text(reader.stdout), writeWhole(pipe, 'all of it')]);
+      expect(read).to.equal('all of it');
+      expect(lstatSync(pipe).isFIFO()).to.equal(true);
     }));
 
   it('takes its content in pieces, and leaves nothing where they end in an error', () =>

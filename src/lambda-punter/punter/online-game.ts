@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { InputError, show } from '../../base/errors.ts';
+import { counted } from '../../base/grouped.ts';
 import { plain } from '../../base/plain-text.ts';
 import { sayingAtMost } from '../../base/saying-at-most.ts';
 import { isObject, type RawObject } from '../../base/shape.ts';
@@ -40,8 +41,11 @@ export interface OnlineGame extends ConnectOptions {
   news?(sentence: string): void;
 }
 
-/** A server that says something of its own every second gets there in a day, one that floods us in seconds. */
-const MOST_PASSED_OVER = 100_000;
+/**
+ * Messages that are in no protocol, and characters of them: a server that says something of its own every second gets
+ * there in a day, one that floods us in seconds.
+ */
+const MOST_PASSED_OVER = { messages: 100_000, chars: 100_000_000 } as const;
 
 /** The end of a game. */
 export interface FinalScores {
@@ -83,7 +87,7 @@ async function converse(
   let asked = 0;
   let greeted = false;
   let timeouts = 0;
-  let passedOver = 0;
+  const passedOver = { messages: 0, chars: 0 };
   /** Whether the last answer to a move message was sent and not called late so far. */
   let sent = false;
   for (;;) {
@@ -91,8 +95,10 @@ async function converse(
     const message = understand(frame.raw, say);
     switch (message?.kind) {
       case undefined:
-        if (++passedOver > MOST_PASSED_OVER)
-          throw brokenProtocol(`it sent more than ${MOST_PASSED_OVER} messages that are in no protocol`);
+        passedOver.messages++;
+        passedOver.chars += frame.chars;
+        if (passedOver.messages > MOST_PASSED_OVER.messages || passedOver.chars > MOST_PASSED_OVER.chars)
+          throw brokenProtocol(`it sent ${counted(passedOver.messages, 'message')} that are in no protocol`);
         break;
       case 'you':
         if (greeted) throw brokenProtocol('it greeted twice');

@@ -610,7 +610,9 @@ describe('a server that breaks off or breaks the protocol', () => {
     ['a second greeting', encodeFrame({ you: 'me' }), ['greeted twice']],
     ['a second time-out before set-up', encodeFrame({ timeout: 1 }).repeat(2), ['more time-outs']],
     ['a third time-out before a move', encodeFrame(setup) + encodeFrame({ timeout: 1 }).repeat(3), ['more time-outs']],
-    ['words of its own without end', encodeFrame({}).repeat(100_001), ['100000 messages']],
+    ['words of its own without end', encodeFrame({}).repeat(100_001), ['100,001 messages']],
+    ['long words of its own without end', encodeFrame({ hi: 'x'.repeat(1_000_000) }).repeat(101), ['00 messages']],
+    ['nothing but blanks', ' '.repeat(2_000_000), ['frame.header']],
     ['an end without scores', encodeFrame({ stop: { moves: [] } }), ['scores']],
   ] as const) {
     it(`ends the game with 5 where it says ${what}`, async () => {
