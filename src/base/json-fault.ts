@@ -89,7 +89,7 @@ function hintAt(text: string, at: number): string {
   const [word = ''] = WORD.exec(text) ?? [];
   if (text.startsWith('\ufeff', at)) return '; a byte order mark stands here: save the file without it';
   if (/^\/[/*]/.test(text.slice(at, at + 2))) return NO_COMMENTS;
-  if (/^o\d*$/i.test(word)) return LETTER_O;
+  if (/^o[o\d]*$/i.test(word)) return LETTER_O;
   const meant = MEANT[word.toLowerCase()];
   if (meant !== undefined) return `; JSON has ${meant}`;
   return word === '' ? '' : '; a text needs double quotes';

@@ -2,11 +2,13 @@
 
 import { statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { plain } from '../base/plain-text.ts';
+import { plain, plainEnd } from '../base/plain-text.ts';
 import { officialFromRecord, recordFromOfficial } from '../lambda-punter/game/official-convert.ts';
 import { isOfficialGame, parseOfficialGame } from '../lambda-punter/game/official-game.ts';
 import { InputError } from '../base/errors.ts';
-import { readJsonFile } from '../base/text-file.ts';
+import { parseJson } from '../base/json.ts';
+import { readPlaced } from '../base/json-place.ts';
+import { readDataText } from '../base/text-file.ts';
 import { parseRecord, recordToJson } from '../lambda-punter/game/record.ts';
 import { gameFiles, MapShelf } from '../lambda-punter/judge/game-files.ts';
 import { counted } from '../base/grouped.ts';
@@ -52,7 +54,8 @@ async function run(from: string, to: string, shelf: MapShelf): Promise<number> {
       converted++;
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      print(`${plain(file)}: ${error.message}`);
+      // What is wrong with the map of a game of the contest names that map alone.
+      print(error.path.startsWith(plainEnd(file)) ? error.told : `${plain(file)}: ${error.told}`);
     }
     progress.update(done + 1);
   }
@@ -72,10 +75,16 @@ function isFolder(path: string): boolean {
 }
 
 function convert(file: string, shelf: MapShelf): unknown {
-  const raw = readJsonFile(file, 'record');
-  if (isOfficialGame(raw)) return recordToJson(recordFromOfficial(raw, shelf.named(parseOfficialGame(raw).mapName)));
-  const record = parseRecord(raw);
-  return officialFromRecord(record, shelf.given(record.map));
+  const text = readDataText(file);
+  const raw = parseJson(text, file);
+  return readPlaced(text, file, () => {
+    if (isOfficialGame(raw)) {
+      const { mapName } = parseOfficialGame(raw, file);
+      return recordToJson(recordFromOfficial(raw, shelf.named(mapName), file));
+    }
+    const record = parseRecord(raw, file);
+    return officialFromRecord(record, shelf.given(record.map));
+  });
 }
 
 await program.parseAsync();

@@ -15,13 +15,9 @@ export function readByOthersText(file: string): string {
   return `${file} has passwords, and others who use this machine may read it; chmod 600 ${file} mends that`;
 }
 
-/** A word, or part of one; marks and blanks are never hidden, nor an O, which people type for a zero. */
-const WORD = /[^\s{}[\]",:]+/g;
-const LETTER_O = /^(\d*)(o)(\d*)$/i;
-
-function hidden(word: string): string {
-  return '·'.repeat(word.length);
-}
+/** A word, or part of one; marks and blanks are never hidden, nor an O in a number, which people type for a zero. */
+const WORD = /[^\s{}[\]",:']+/g;
+const NUMBER_WITH_O = /^[\do]*$/i;
 
 /**
  * Reads a file of JSON that may hold passwords. Where something is wrong, its line is shown with marks and known words
@@ -40,8 +36,7 @@ export function readPrivateJson<Value>(
   const known = new Set(words);
   const shown = text.replace(WORD, (word) => {
     if (known.has(word)) return word;
-    const [, before, letter = '', after] = LETTER_O.exec(word) ?? [];
-    return before === undefined || after === undefined ? hidden(word) : hidden(before) + letter + hidden(after);
+    return word.replace(NUMBER_WITH_O.test(word) ? /\d/g : /[^]/g, '·');
   });
   const raw = parseJson(text, file, shown);
   const placed = (path: string, sentence: string): PlacedText => placedText(text, path, sentence, shown);

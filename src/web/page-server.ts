@@ -28,6 +28,8 @@ export interface PageServerOptions {
   readonly limits: HttpLimits;
   /** Where paths begin whose errors are plain text; elsewhere they are JSON. */
   readonly textUnder?: string;
+  /** What is said of a body or a call that is wrong; by default its error and its code. */
+  readonly refusal?: (error: InputError) => object;
 }
 
 /** A running HTTP server. */
@@ -36,13 +38,17 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
+function refusalOf({ message, code }: InputError): object {
+  return { error: message, code };
+}
+
 /**
  * Starts an HTTP server. A wrong body is answered with status 400, an `InputError` of a route likewise.
  * @param addRoutes adds what the server answers
  * @throws what the system says where nobody can listen there
  */
 export async function startPageServer(
-  { host, port, names = [], limits, textUnder }: PageServerOptions,
+  { host, port, names = [], limits, textUnder, refusal = refusalOf }: PageServerOptions,
   addRoutes: (app: FastifyInstance) => void,
 ): Promise<PageServer> {
   // Many commands may serve a page and mostly do not.
@@ -88,7 +94,7 @@ export async function startPageServer(
     (_request: FastifyRequest, body: string | Buffer) => Promise.resolve().then(() => parseJson(String(body), 'body')),
   );
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof InputError) return reply.code(400).send({ error: error.message, code: error.code });
+    if (error instanceof InputError) return reply.code(400).send(refusal(error));
     return reply.send(error);
   });
   addRoutes(app);

@@ -20,6 +20,7 @@ import { serve, serveByNpm } from '../support/serving.ts';
 import { ROOT, run } from '../support/run-command.ts';
 import { isRunning } from '../support/running.ts';
 import { soon } from '../support/soon.ts';
+import { withFolder } from '../support/executables.ts';
 
 describe('npm run serve', function () {
   this.timeout(300_000);
@@ -245,6 +246,18 @@ function idsIn(file: string): number[] | undefined {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return text.endsWith('\n') ? text.trim().split(/\s+/).map(Number) : undefined;
 }
+
+it('serve says where its configuration names a map that is not there, and which was meant', async () => {
+  await withFolder(async (folder) => {
+    const config = join(folder, 'config.json');
+    writeFileSync(config, '{"tables": [\n  {"port": 0, "punters": 2, "map": "sampel"}\n]}');
+    const { code, stderr } = await run('serve', ['--config', config]);
+    expect(stderr)
+      .to.include(`${config}, line 2, column 36, tables[0].map: `)
+      .and.match(/sampel: no such file.*Did you mean sample\?\n {2}.*\n +\^/);
+    expect(code).to.equal(1);
+  });
+});
 
 describe('new games on a server', () => {
   const here = { host: '127.0.0.1', statusHost: 'localhost' };

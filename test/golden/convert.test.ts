@@ -100,13 +100,15 @@ describe('npm run convert', function () {
       );
       const { code, stdout } = await run('convert', [folder, join(folder, 'out')]);
       expect(code).to.equal(1);
-      expect(stdout.split('\n').map((line) => /\[([a-z.]+)\]$/.exec(line)?.[1] ?? line)).to.deep.equal([
-        'frame.json',
-        'record',
-        'record.map',
+      const lines = stdout.split('\n');
+      const told = lines.filter((line) => line !== '' && !line.startsWith(' '));
+      expect(told.map((line) => line.replace(/got .*\[/, '['))).to.deep.equal([
+        `${join(folder, 'a.json')}, line 1, column 2: [frame.json]`,
+        `${join(folder, 'b.json')}, line 1, column 11, format: [record]`,
+        `${join(folder, 'c.json')}: record.map: [record.map]`,
         '3 games, 0 converted',
-        '',
       ]);
+      expect(lines.slice(1, 3)).to.deep.equal(['  {', '   ^']);
       const missing = await run('convert', [join(folder, 'none.json'), join(folder, 'out')]);
       expect([missing.code, missing.stdout.includes('[file.read]')]).to.deep.equal([1, true]);
     });

@@ -48,6 +48,10 @@ describe('a private file with something wrong in it', () => {
       expect(told('{"name": "ring",\n"port": 9O1}')).to.include(
         'got "O", expected a comma or }; this is the letter O, not a zero [frame.json]\n  "port": ·O·}\n',
       );
+      expect(told('{"port": 9OO1}'))
+        .to.include('got "O", expected a comma or }; this is the letter O')
+        .and.include('·OO·');
+      expect(told("{'port': 9}")).to.include(`got "'"`);
       const wrong = told('{"name": "blue-7"}', () => {
         throw new InputError('code', `${file}.name`, 'nothing', 'a name');
       });

@@ -1,7 +1,7 @@
 // A small HTTP service that speaks JSON, as all services of this contest do: what is wrong is answered with status 400
 // and says so.
 
-import { InputError } from '../../base/errors.ts';
+import type { InputError } from '../../base/errors.ts';
 import { HTTP_LIMITS } from '../../web/http-server.ts';
 import { startPageServer, type PageServer } from '../../web/page-server.ts';
 
@@ -54,23 +54,22 @@ const THIS_MACHINE = '127.0.0.1';
  */
 export function startJsonService(options: JsonServiceOptions, routes: readonly JsonRoute[]): Promise<PageServer> {
   const { host = THIS_MACHINE, port, names = [] } = options;
-  return startPageServer({ host, port, names, limits: LIMITS }, (app) => {
+  return startPageServer({ host, port, names, limits: LIMITS, refusal }, (app) => {
     for (const { method, path, answer } of routes) {
       app.route<{ Params: { name?: string } }>({
         method,
         url: path,
         handler: async ({ body, params }, reply) => {
-          try {
-            const said: unknown = await answer({ body, name: params.name ?? '' });
-            // Fastify sends text as it is; all answers here are JSON.
-            return await reply.type('application/json; charset=utf-8').send(JSON.stringify(said ?? null));
-          } catch (error) {
-            if (!(error instanceof InputError)) throw error;
-            const { message, code } = error;
-            return reply.code(400).send({ status: `Failed; ${message}`, error: message, code });
-          }
+          const said: unknown = await answer({ body, name: params.name ?? '' });
+          // Fastify sends text as it is; all answers here are JSON.
+          return reply.type('application/json; charset=utf-8').send(JSON.stringify(said ?? null));
         },
       });
     }
   });
+}
+
+/** What is said of a call that is wrong, and of a body that cannot be read. */
+function refusal({ message, code }: InputError): object {
+  return { status: `Failed; ${message}`, error: message, code };
 }

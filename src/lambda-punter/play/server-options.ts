@@ -38,7 +38,7 @@ import { SERVER_LIMITS, type ServerLimits } from '../server/wire-limits.ts';
 import { punterFrom, splitPunters } from './entrant-names.ts';
 import { extensionSets, type ExtensionValues, setNamed } from './extension-options.ts';
 import { readMapFile } from '../judge/game-files.ts';
-import { bundledMap, classOf, mapFiles } from './map-arguments.ts';
+import { bundledMap, classOf, mapFiles, oneMapFile } from './map-arguments.ts';
 
 /** The command line's options. */
 export interface ServeOptions extends ExtensionValues {
@@ -111,8 +111,19 @@ export function allowsNewGames({ newGames, statusNames }: ServeConfig, { host, s
 
 /** The configuration in a file; paths in it count from its folder. */
 function fileConfig(file: string): ServeConfig {
-  const config = readPrivateJson(file, CONFIG_WORDS, (raw) => parseServeConfig(raw, file));
   const folder = dirname(file);
+  const config = readPrivateJson(file, CONFIG_WORDS, (raw, placed) => {
+    const read = parseServeConfig(raw, file);
+    for (const [place, { map }] of read.tables.entries()) {
+      try {
+        oneMapFile(mapFrom(folder, map), '');
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error;
+        throw new UsageError(`${file}, ${placed(`tables[${place}].map`, error.message).told}`);
+      }
+    }
+    return read;
+  });
   return {
     ...config,
     records: resolve(folder, config.records),

@@ -104,6 +104,14 @@ describe('the utility generator', () => {
     }
   });
 
+  it('says of a body that is no JSON that it has failed, as of any other', async () => {
+    const address = `http://127.0.0.1:${server.port}/checkAllocation`;
+    const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' });
+    const body: unknown = await answer.json();
+    expect([answer.status, Object(body).code]).to.deep.equal([400, 'frame.json']);
+    expect(Object(body).status).to.match(/^Failed; body: got "{"/);
+  });
+
   it('turns away pages of other sites', async () => {
     const answer = await askJson(server.port, '/generateUtility/seller', undefined, {
       origin: 'http://elsewhere.example',

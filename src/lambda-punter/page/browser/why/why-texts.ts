@@ -75,7 +75,7 @@ export const COSTLY_TEXTS = {
   stop: 'Stop',
   firstTurns: 'The first turns tell how long it takes.',
   looking: 'Looking for the costliest moves.',
-  listed: (moves: number): string => `${moves} moves are listed.`,
+  listed: (moves: number): string => (moves === 1 ? '1 move is listed.' : `${grouped(moves)} moves are listed.`),
   broken: (reason: string): string => `The search went wrong: ${reason}`,
   stopped: (done: number, total: number): string =>
     `Stopped after ${done} of ${total} steps: there may be costlier moves.`,
