@@ -34,9 +34,8 @@ export interface FrameStyle {
 /** The longest frame read unless another limit is given, in bytes. */
 export const FRAME_LIMIT = 64 * 1024 * 1024;
 
-/** A length has at most this many digits, and this much white space before it. */
+/** A length has at most this many digits. */
 const MAX_DIGITS = 9;
-const MAX_BLANKS = 1024 * 1024;
 /** The buffer starts at this size and doubles, so a length that is announced but never sent costs nothing. */
 const FIRST_BUFFER = 64 * 1024;
 const COLON = 0x3a;
@@ -69,6 +68,7 @@ export function parseFrameText(text: string): unknown {
 export class FrameReader {
   readonly #limit: number;
   readonly #style: Partial<FrameStyle>;
+  readonly #mostBlanks: number;
   /** The frame's length once its header is read, or undefined while in the header. */
   #length: number | undefined;
   /** Bytes or characters of it that have not begun to come. */
@@ -84,9 +84,14 @@ export class FrameReader {
   /** This many of them have been taken: a list of thousands gives up its first one slowly. */
   #taken = 0;
 
-  constructor(limit = FRAME_LIMIT, style: Partial<FrameStyle> = {}) {
+  /**
+   * @param limit bytes of a frame
+   * @param mostBlanks white space that may stand before a length
+   */
+  constructor(limit = FRAME_LIMIT, style: Partial<FrameStyle> = {}, mostBlanks = Infinity) {
     this.#limit = limit;
     this.#style = style;
+    this.#mostBlanks = mostBlanks;
   }
 
   /**
@@ -150,7 +155,7 @@ export class FrameReader {
       this.#left = this.#length;
     } else if (this.#digits !== '' || !isSpace(byte) || this.#style.blanks === 'refused') {
       throw wrongFrame('frame.header', JSON.stringify(this.#digits + String.fromCharCode(byte)));
-    } else if (++this.#blanks > MAX_BLANKS) {
+    } else if (++this.#blanks > this.#mostBlanks) {
       throw wrongFrame('frame.header', `${this.#blanks} characters of white space`);
     }
   }

@@ -44,6 +44,8 @@ const CONNECT_MS = 10_000;
 const ATTEMPT_MS = 3_000;
 /** While this many frames, or characters of them, wait to be taken, no more is read: a game needs a hundredth of it. */
 const MOST_WAITING = { frames: 1_000, chars: 8 * 1024 * 1024 } as const;
+/** A server that sends nothing but blanks would keep us busy for ever. */
+const MOST_BLANKS = 1024 * 1024;
 /** Others may think for long, and a server that has lost its power says nothing either: the kernel asks. */
 const KEEP_ALIVE_MS = 30_000;
 
@@ -92,7 +94,7 @@ function reasonOf(error: unknown): string {
 /** Owns a connected socket. */
 export class ServerConnection {
   readonly #socket: Socket;
-  readonly #reader = new FrameReader();
+  readonly #reader = new FrameReader(undefined, {}, MOST_BLANKS);
   /** Those that have come; the ones before `#taken` are gone. Not `shift`: it moves the whole rest of a long list. */
   #frames: ServerFrame[] = [];
   #taken = 0;
