@@ -82,6 +82,13 @@ export class DealTools {
     return this.forecast.chances[this.grid.levelAt(0.5)] < HALF_CHANCE;
   }
 
+  /** How likely the play of the one taken up depends on ours, being neither fixed nor by chance; less where in doubt. */
+  adapts({ habits }: PartnerFile): number {
+    const { threshold, random } = this.forecast.shares;
+    const { fixed, scattered } = habits.shares;
+    return (1 - (threshold + random) * (fixed + scattered)) ** 2;
+  }
+
   /** The offer of a level where `total` is shared, which may differ from the first rounds'. */
   amountOf(level: number, total: number): number {
     const amount = this.grid.amounts[level];

@@ -46,8 +46,7 @@ export class Dealmaker implements UltimatumAgent {
     file.offered = undefined;
     file.habits.see(partOf(offer, total), file.lastPart);
     tools.takeUp(file);
-    const { demand, worth, cost } = weighRefusal(tools, file, offer, total, this.#left(file));
-    const takes = offer >= demand || worth <= cost;
+    const takes = this.#takes(file, tools, offer, total);
     file.habits.answer(takes);
     file.lastAnswer = takes;
     return takes;
@@ -63,11 +62,22 @@ export class Dealmaker implements UltimatumAgent {
     file.met++;
     file.gained += gain;
     file.given += partnerGain;
-    if (offered === undefined) return;
-    file.answers.see(offered, win, file.lastAnswer, this.#tools.theirs(file.habits));
-    file.stand.hear(offered, win, this.#stands);
-    this.#tools.takeUp(file);
-    this.#tools.count(file);
+    const tools = this.#tools;
+    const isProposer = offered !== undefined;
+    if (isProposer) {
+      file.answers.see(offered, win, file.lastAnswer, tools.theirs(file.habits));
+      file.stand.hear(offered, win, this.#stands);
+      tools.takeUp(file);
+      tools.count(file);
+    }
+    file.commitment.hear({
+      isProposer,
+      gain: partOf(gain, tools.grid.total),
+      isDeal: win,
+      left: 2 * this.#left(file),
+      adapts: tools.adapts(file),
+      learns: file.habits.moved,
+    });
   }
 
   /** What it believes of all whom it knows and why, the one met last at the end. */
@@ -80,9 +90,18 @@ export class Dealmaker implements UltimatumAgent {
     });
   }
 
+  #takes(file: PartnerFile, tools: DealTools, offer: number, total: number): boolean {
+    const { policy } = file.commitment;
+    if (policy !== undefined) return offer > 0 && offer >= policy.demand * total;
+    const { demand, worth, cost } = weighRefusal(tools, file, offer, total, this.#left(file));
+    return offer >= demand || worth <= cost;
+  }
+
   #level(file: PartnerFile, tools: DealTools): number {
     tools.takeUp(file);
     const { forecast, choice, grid } = tools;
+    const { policy } = file.commitment;
+    if (policy !== undefined) return grid.levelAt(policy.offer);
     const best = choice.best(forecast.chances);
     const now = forecast.chances[best] * (grid.total - grid.amounts[best]);
     const left = this.#left(file);

@@ -42,6 +42,8 @@ export interface PartnerBelief {
   readonly usualOffer?: number;
   /** Of what it offers we would now refuse less than this. */
   readonly demand: number;
+  /** The constant policy that we keep to instead, if we do, and what it brought in a round before. */
+  readonly kept?: { readonly offer: number; readonly demand: number; readonly brought?: number };
   /** What we and it gained in rounds of the two. */
   readonly gained: number;
   readonly given: number;
@@ -74,6 +76,7 @@ export function beliefOf(partner: string, file: PartnerFile, tools: DealTools, l
     chance: forecast.chances[best],
     ...(habits.seen > 0 && { lastOffer: habits.last * grid.total, usualOffer: habits.usual * grid.total }),
     demand: demandOf(file, tools, left),
+    ...keptTo(file, tools),
     gained,
     given,
   };
@@ -104,8 +107,14 @@ function demandOf(file: PartnerFile, tools: DealTools, left: number): number {
   return amounts[Math.max(0, level)];
 }
 
+function keptTo({ commitment: { policy, mean } }: PartnerFile, { grid }: DealTools): Pick<PartnerBelief, 'kept'> {
+  if (policy === undefined) return {};
+  const [offer, demand] = [grid.amounts[grid.levelAt(policy.offer)], Math.ceil(policy.demand * grid.total)];
+  return { kept: { offer, demand, ...(mean !== undefined && { brought: mean * grid.total }) } };
+}
+
 function whyOf(belief: Omit<PartnerBelief, 'why'>): string {
-  const { kind, lowestTaken, highestRefused, usualOffer, demand, learns, bestOffer, chance } = belief;
+  const { kind, lowestTaken, highestRefused, usualOffer, demand, learns, bestOffer, chance, kept } = belief;
   const seen = [
     lowestTaken !== undefined && `it took ${lowestTaken}`,
     highestRefused !== undefined && `it refused ${highestRefused}`,
@@ -113,6 +122,12 @@ function whyOf(belief: Omit<PartnerBelief, 'why'>): string {
       `it offers about ${shown(usualOffer)} (chance that this depends on our answers: ${percent(learns)})`,
   ].filter((words) => words !== false);
   const grounds = seen.length === 0 ? '' : ` Seen: ${seen.join('; ')}.`;
+  if (kept !== undefined) {
+    const { offer, demand: least, brought } = kept;
+    const because =
+      brought === undefined ? 'to see what it makes of that' : `that has brought ${shown(brought)} a round`;
+    return `${MANNERS[kind]}${grounds} We keep to offering ${offer} and taking ${least} or more: ${because}.`;
+  }
   const refusing = demand > 0 ? `we refuse less than ${demand}` : 'we take all it offers';
   const offering = `${bestOffer} is our best offer (taken with chance ${percent(chance)})`;
   return `${MANNERS[kind]}${grounds} So ${offering}, and ${refusing}.`;

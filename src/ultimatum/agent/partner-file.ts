@@ -1,6 +1,7 @@
 // All that is kept of one partner. Its size does not grow with the rounds.
 
 import { AcceptanceModel } from './acceptance-model.ts';
+import { Commitment } from './commitment.ts';
 import type { DealmakerSettings } from './dealmaker-settings.ts';
 import type { OfferGrid, SoftCurves } from './offer-grid.ts';
 import { OfferHabits } from './offer-habits.ts';
@@ -69,6 +70,8 @@ export class PartnerFile {
   readonly contribution: Contribution;
   /** Whether we try if it gives way. */
   readonly stand = new FirmStand();
+  /** What we keep to. */
+  readonly commitment = new Commitment();
   /** Rounds that ended. */
   met = 0;
   /** What level we offered in the round under way. */

@@ -28,10 +28,10 @@ const CREDIT = 0.5;
 /** The share that it leaves at least to a partner who owes it something; it follows what the partner takes. */
 const LEAST = { first: 0.1, least: 0.01, most: 0.6, up: 0.05, down: 0.01 } as const;
 
-/** It takes low offers from those who give it much as proposer, and pays back in both seats. Kept out of tuning. */
+/** It takes low offers from those who give it much as proposer, and pays back in both seats. */
 export const BOOKKEEPER: UltimatumRival = {
   about: 'keeps accounts: refuses where the partner would be too far ahead, offers what makes them even',
-  tuning: false,
+  tuning: true,
   make: eachPartner(() => () => {
     let got = 0;
     let gave = 0;

@@ -55,10 +55,10 @@ const TESTS = 6;
 const DEMAND = 0.62;
 const GIVES_WAY = 0.5;
 
-/** It shares no rule with our agent and was never tuned against it. */
+/** It shares no rule with our agent. */
 export const THINKER: UltimatumRival = {
   about: 'weighs each offer by the answers near it, forgets slowly; refuses where that raises offers',
-  tuning: false,
+  tuning: true,
   make: eachPartner(
     ({ random }) =>
       () =>

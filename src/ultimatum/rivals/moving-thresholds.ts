@@ -45,7 +45,7 @@ const STEP = { yields: 0.02, asks: 0.04 } as const;
  */
 export const STAIRCASE: UltimatumRival = {
   about: 'demands 70 and a little less after each refusal, more after each deal; offers likewise',
-  tuning: false,
+  tuning: true,
   make: eachPartner(() => () => {
     let demand: number = DEMAND.first;
     let mine: number = OFFER.first;

@@ -11,6 +11,8 @@ export interface UltimatumRival {
   readonly tuning: boolean;
   /** Whether it came with the course's server, or is the course's template. */
   readonly official?: true;
+  /** Whether it draws its numbers anew for each partner, so that it stands for many of its sort. */
+  readonly family?: true;
   /** Whether it is there to try the rules, and in no field. */
   readonly rulesOnly?: true;
 }

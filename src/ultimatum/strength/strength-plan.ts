@@ -39,6 +39,9 @@ const COURSE = ['chaotic', 'dummy', 'cheater', 'fair'] as const;
 /** Refusers, mirrors and learners, all of them tuned on. */
 const MIXED = ['refuser', 'tester', 'mirror', 'learner', 'slow-learner', 'bandit'] as const;
 
+/** Whoever errs with them at the beginning pays for it. */
+const REMEMBERING = ['bookkeeper', 'staircase', 'thinker'] as const;
+
 /** Every field, for an agent that is no opponent of itself. */
 export function strengthFields(agent: string): StrengthField[] {
   const keptOut = agentsListed('kept-out').filter((name) => name !== agent);
@@ -56,9 +59,10 @@ export function strengthFields(agent: string): StrengthField[] {
     mixedField('tuned on: refusers, mirrors, learners', () => mixed),
     mixedField('tuned on: the same and the four', () => [...mixed, ...COURSE]),
     mixedField(`tuned on: ${DRAWN} drawn`, (seed) => shuffled(tuned, randomFrom(seed)).slice(0, DRAWN)),
-    mixedField('kept out: one of each', () => keptOut),
-    mixedField('kept out: two of each', () => [...keptOut, ...keptOut]),
-    mixedField('kept out: one of each and the four', () => [...keptOut, ...COURSE]),
+    mixedField('tuned on: those that remember', () => REMEMBERING),
+    mixedField('tuned on: families that adapt', () => agentsListed('families'), [SHORT, LONG]),
+    mixedField('kept out: families that adapt', () => keptOut, [SHORT, LONG]),
+    mixedField('kept out: the same and the four', () => [...keptOut, ...COURSE]),
     mixedField(`all: ${DRAWN} drawn`, (seed) => shuffled([...tuned, ...keptOut], randomFrom(seed)).slice(0, DRAWN)),
     ...[2, 4, 8].map((copies): StrengthField => ({
       kind: 'itself',
@@ -71,8 +75,12 @@ export function strengthFields(agent: string): StrengthField[] {
   ];
 }
 
-function mixedField(name: string, others: StrengthField['others']): StrengthField {
-  return { kind: 'mixed', name, others, lengths: [SHORT], copies: 1, aim: () => MARGIN };
+function mixedField(
+  name: string,
+  others: StrengthField['others'],
+  lengths: readonly number[] = [SHORT],
+): StrengthField {
+  return { kind: 'mixed', name, others, lengths, copies: 1, aim: () => MARGIN };
 }
 
 /** What is asked for. */
@@ -111,7 +119,7 @@ export function strengthPlan({ agent, rounds, series, seed, journals }: Strength
     timed: field.copies,
     weighed,
   }));
-  const listed = (['official', 'tuned', 'kept-out'] as const).flatMap(agentsListed);
+  const listed = ['official', 'tuned', 'families', 'kept-out'].flatMap(agentsListed);
   const entrants = [...new Set([agent, ...listed])];
   const options: UltimatumOptions = {
     rounds: Math.max(...measured.map((one) => one.rounds)),

@@ -8,17 +8,18 @@ import type { UltimatumEntrant } from './desk-options.ts';
 
 /** Words for several agents at once; those that only try the rules are in none. */
 const LISTS: { readonly [word: string]: () => readonly string[] } = {
-  field: () => listWhere(() => true),
+  field: () => listWhere(({ family }) => family !== true),
   official: () => listWhere(({ official }) => official === true),
-  tuned: () => listWhere(({ tuning, official }) => tuning === true && official !== true),
+  tuned: () => listWhere(({ tuning, official, family }) => tuning === true && official !== true && family !== true),
   'kept-out': () => listWhere(({ tuning }) => tuning === false),
+  families: () => listWhere(({ tuning, family }) => tuning === true && family === true),
 };
 
 /** More copies nobody needs. */
 const MOST_COPIES = 100;
 
 /** What one may write. */
-export const ULTIMATUM_AGENT_HELP = `bundled agents: ${[...ULTIMATUM_AGENTS.keys()].join(', ')}; field for all of them, official for the course's, tuned for the other rivals that ours was tuned on, kept-out for the rest. NAME=AGENT gives it a name, AGENT:COUNT makes as many copies`;
+export const ULTIMATUM_AGENT_HELP = `bundled agents: ${[...ULTIMATUM_AGENTS.keys()].join(', ')}; official for the course's, tuned for the other rivals that ours was tuned on, families for those that adapt and draw their numbers for each partner, kept-out for those of them that were kept out of tuning, field for all but these two lists. NAME=AGENT gives it a name, AGENT:COUNT makes as many copies`;
 
 /**
  * The entrants of a command line.

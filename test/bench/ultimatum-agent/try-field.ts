@@ -20,7 +20,7 @@ const FIELDS: { readonly [name: string]: string } = {
   own: 'bisector,stepper,capped,thompson,greedy,conceder,echo,jumper',
 };
 const TUNING = [...ULTIMATUM_RIVALS]
-  .filter(([, { tuning, rulesOnly }]) => tuning && rulesOnly === undefined)
+  .filter(([, { tuning, rulesOnly, family }]) => tuning && rulesOnly === undefined && family === undefined)
   .map(([name]) => name);
 
 /** What a round brings at best in the official field, by partner and role. */

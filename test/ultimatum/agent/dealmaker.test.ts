@@ -57,6 +57,19 @@ function echo(): UltimatumAgent {
   };
 }
 
+/** Offers half, but after an offer below 40 nearly nothing for ten offers, and takes none of them. */
+function insulted(): UltimatumAgent {
+  let left = 0;
+  return {
+    offer: () => (left > 0 ? 5 : 50),
+    deal: ({ offer }) => {
+      if (offer < 40) left = 10;
+      return left === 0 || --left < 0;
+    },
+    told: () => undefined,
+  };
+}
+
 /** Refuses less than 60 for a while, then takes anything. */
 function yielding(): UltimatumAgent {
   let refusals = 0;
@@ -111,6 +124,13 @@ function undergo(totals: number[], events: readonly Event[], hint?: number) {
 }
 
 describe('the dealmaker', () => {
+  it('keeps to an even policy with one who is insulted by low offers, and says so', () => {
+    const [us, { tallies }] = series([insulted()], 1_000);
+    expect(tallies.get('us')?.mean).to.be.above(42);
+    expect(believed(us, 'p0')?.kept?.offer).to.equal(50);
+    expect(believed(us, 'p0')?.why).to.match(/We keep to offering 50 and taking \d+ or more: that has brought \d+/);
+  });
+
   it('finds a low threshold at once, and takes what a fixed partner offers', () => {
     const [us, { tallies }] = series([plain(50, 1)], 200);
     expect(believed(us, 'p0')).to.include({ kind: 'threshold', bestOffer: 1, lowestTaken: 1 });

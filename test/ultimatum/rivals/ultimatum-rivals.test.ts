@@ -199,9 +199,13 @@ describe('the other rivals', () => {
 });
 
 describe('the page about the agents', () => {
-  it('has a line for each rival, as the list has it', () => {
+  it('has a line for each single rival, as the list has it, and names every family', () => {
     const page = readFileSync(new URL('../../../docs/ultimatum-agents.md', import.meta.url), 'utf8');
     const rows = [...page.matchAll(/^\| `([\w-]+)` \| ([^|]+) \|/gm)].map(([, name, about]) => `${name}: ${about}`);
-    expect(rows).to.deep.equal([...ULTIMATUM_RIVALS].map(([name, { about }]) => `${name}: ${about}`));
+    const [single, families] = [false, true].map((isFamily) =>
+      [...ULTIMATUM_RIVALS].filter(([, { family }]) => (family === true) === isFamily),
+    );
+    expect(rows).to.deep.equal(single.map(([name, { about }]) => `${name}: ${about}`));
+    for (const [name] of families) expect(page).to.include(`\`${name}\``);
   });
 });

@@ -68,7 +68,9 @@ describe('the strength of an ultimatum agent', () => {
     const text = strengthReportText(await measured('template'), 80);
     expect(Math.max(...text.split('\n').map((line) => [...line].length))).to.be.at.most(80);
     expect(text).to.include("template against the course's four");
-    expect(text).to.match(/kept out: one of.* 60 +\d+\.\d\d ±\d+\.\d\d +-?\d+\.\d\d ±\d+\.\d\d +3 (met|missed) +\d+%/);
+    expect(text).to.match(
+      /kept out: families.* 60 +\d+\.\d\d ±\d+\.\d\d +-?\d+\.\d\d ±\d+\.\d\d +3 (met|missed) +\d+%/,
+    );
     expect(text).to.include('Means of 5 series, with 95% intervals, seed 1.');
     // Whoever meets only itself and takes all has half.
     expect(text).to.match(/2 of them +60 +50\.00 +50 met/);
@@ -80,7 +82,7 @@ describe('the strength of an ultimatum agent', () => {
       const first = await run('ultimatum', [...words, '--series', '1', '--quiet']);
       expect([first.code, first.stderr]).to.deep.equal([0, '']);
       const more = await run('ultimatum', [...words, '--series', '2']);
-      expect(more.stderr).to.include('fair: 11 fields, 22 games, 11 of them already played; journal: ');
+      expect(more.stderr).to.include('fair: 12 fields, 24 games, 12 of them already played; journal: ');
       const [one, two] = [first, more].map(({ stdout }) => JSON.parse(stdout));
       expect([one.fields[0].series, two.fields[0].series]).to.deep.equal([1, 2]);
       expect(two.messages.count).to.be.above(one.messages.count);

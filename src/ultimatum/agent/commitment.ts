@@ -1,0 +1,248 @@
+// Which policy is kept with one partner: our model of it, or a constant policy (one offer, one demand), long enough for
+// the partner to adapt. What each brought in long use decides, not what single rounds brought: an expert algorithm for
+// repeated games, after "follow the finite expert" (de Farias, Megiddo 2006) and S++ (Crandall 2014). Gains, offers and
+// demands are parts of the total. docs/ultimatum-agent.md, "What it keeps to".
+
+/** A constant policy. */
+export interface ConstantPolicy {
+  readonly offer: number;
+  /** The least that is taken. */
+  readonly demand: number;
+}
+
+/** What is guessed of a policy before it was used. */
+interface Guess {
+  /** What it brings in a round where it works. */
+  readonly hope: number;
+  /** How likely it works with one whose offers follow our answers, and with others that adapt. */
+  readonly works: { readonly learner: number; readonly other: number };
+}
+
+/** What a partner may be brought to by patience. */
+const POLICIES: readonly (ConstantPolicy & Guess)[] = [
+  { offer: 0.5, demand: 0.45, hope: 0.5, works: { learner: 0.3, other: 0.4 } },
+  { offer: 0.5, demand: 0.01, hope: 0.5, works: { learner: 0.12, other: 0.3 } },
+  { offer: 0.2, demand: 0.7, hope: 0.65, works: { learner: 0.25, other: 0.02 } },
+  { offer: 0.01, demand: 0.6, hope: 0.65, works: { learner: 0.25, other: 0.02 } },
+  { offer: 0.65, demand: 0.01, hope: 0.45, works: { learner: 0.1, other: 0.1 } },
+  { offer: 0.4, demand: 0.55, hope: 0.55, works: { learner: 0.15, other: 0.05 } },
+];
+const MODEL: Guess = { hope: 0.55, works: { learner: 0.35, other: 0.35 } };
+
+/** Rounds of a first use, of which the later part counts: by then the partner has adapted. */
+const BLOCK = 40;
+const SETTLED = 0.4;
+/** A use goes on, this many times at most, while its later part brings this much more than its earlier one. */
+const EXTENSIONS = 3;
+const RISING = 0.03;
+/** What a policy that was never used is taken to bring in a round where it does not work. */
+const POOR = 0.25;
+/** What another try is taken to cost in a round, besides. */
+const AGAIN = 0.03;
+/** Each try that did not work makes the next less likely to: by the tries to this power; our model learns meanwhile. */
+const DOUBT = { constant: 3, model: 1 } as const;
+/** Tries may cost this many totals at first, more where all is poor, and this part of a total with each round. */
+const COST = { first: 16, poor: 0.35, firstIfPoor: 40, part: 0.02 } as const;
+/** Where nearly every round ends in a deal, and we have about half, nothing is tried. */
+const PEACE = { deals: 0.95, mean: 0.47 } as const;
+/** How far neighbours of the best policy lie, at first and later; how likely one is better, by how much; or worse. */
+const NEIGHBOUR = { step: 0.1, later: 0.05, works: 0.2, better: 0.04, worse: 0.2 } as const;
+/** The best policy was used this often before its neighbours are tried; nearer than this two are the same. */
+const USES_BEFORE = 2;
+const SAME = 0.04;
+/** Policies that are known of one partner, at most. */
+const MOST_KNOWN = 24;
+/** How much the last use counts in what is known of a policy. */
+const LAST = 0.6;
+
+/** A round with the partner. */
+export interface PartnerRound {
+  readonly isProposer: boolean;
+  readonly gain: number;
+  readonly isDeal: boolean;
+  /** How many more rounds with it are expected. */
+  readonly left: number;
+  /** How likely its play depends on ours, and how likely its offers do. */
+  readonly adapts: number;
+  readonly learns: number;
+}
+
+/** Gains in both roles, each of which counts half, whatever chance gave us more often. */
+class RoleGains {
+  readonly #sums = [0, 0];
+  readonly #counts = [0, 0];
+
+  add(isProposer: boolean, gain: number): void {
+    const role = isProposer ? 0 : 1;
+    this.#sums[role] += gain;
+    this.#counts[role]++;
+  }
+
+  /** The mean of a round; undefined before there was one in each role. */
+  get mean(): number | undefined {
+    const [[a, b], [m, n]] = [this.#sums, this.#counts];
+    return m === 0 || n === 0 ? undefined : (a / m + b / n) / 2;
+  }
+}
+
+/** One use of a policy. */
+class Use {
+  readonly #length: number;
+  #rounds = 0;
+  #extensions = 0;
+  #earlier = new RoleGains();
+  #later = new RoleGains();
+  /** Of the later part. */
+  #deals = 0;
+
+  constructor(length: number) {
+    this.#length = length;
+  }
+
+  add({ isProposer, gain, isDeal }: PartnerRound): void {
+    const isLate = ++this.#rounds > SETTLED * this.#length;
+    (isLate ? this.#later : this.#earlier).add(isProposer, gain);
+    if (isLate && isDeal) this.#deals++;
+  }
+
+  /** Whether it has ended; if it still rises, it goes on. */
+  isOver(): boolean {
+    if (this.#rounds < this.#length) return false;
+    const [before, after] = [this.#earlier.mean, this.#later.mean];
+    const isRising = before !== undefined && after !== undefined && after >= before + RISING;
+    if (!isRising || this.#extensions >= EXTENSIONS) return true;
+    this.#extensions++;
+    this.#rounds = 0;
+    this.#earlier = this.#later;
+    this.#later = new RoleGains();
+    this.#deals = 0;
+    return false;
+  }
+
+  /** What the later part brought in a round. */
+  get mean(): number | undefined {
+    return this.#later.mean;
+  }
+
+  /** Whether nearly every round of the later part ended in a deal. */
+  get isPeaceful(): boolean {
+    return this.#deals >= PEACE.deals * (1 - SETTLED) * this.#length;
+  }
+}
+
+/** What is known of a policy in long use. */
+interface Known {
+  /** undefined: our model of the partner decides. */
+  readonly policy: ConstantPolicy | undefined;
+  /** undefined of a neighbour of another. */
+  readonly guess: Guess | undefined;
+  uses: number;
+  /** The mean gain of a round; undefined before its first use. */
+  mean: number | undefined;
+}
+
+/** What we keep to with one partner. Its size does not grow. */
+export class Commitment {
+  readonly #known: Known[] = [undefined, ...POLICIES].map((policy) => ({
+    policy,
+    guess: policy ?? MODEL,
+    uses: 0,
+    mean: undefined,
+  }));
+  #now = this.#known[0];
+  #use = new Use(BLOCK);
+  #isTry = false;
+  #rounds = 0;
+  /** What the best policy brings in a round, and what tries have cost beside it. */
+  #best = 0;
+  #cost = 0;
+
+  /** The constant policy that is kept now; undefined where our model of the partner decides. */
+  get policy(): ConstantPolicy | undefined {
+    return this.#now.policy;
+  }
+
+  /** What the policy that is kept brought in its earlier uses; undefined in its first one. */
+  get mean(): number | undefined {
+    return this.#now.mean;
+  }
+
+  /** Hears how a round ended, and chooses what comes next once the policy in use was used long enough. */
+  hear(round: PartnerRound): void {
+    this.#rounds++;
+    if (this.#isTry) this.#cost += this.#best - round.gain;
+    this.#use.add(round);
+    if (!this.#use.isOver()) return;
+    const now = this.#now;
+    const { mean } = this.#use;
+    now.uses++;
+    if (mean !== undefined) now.mean = now.mean === undefined ? mean : LAST * mean + (1 - LAST) * now.mean;
+    this.#choose(round);
+  }
+
+  #choose(round: PartnerRound): void {
+    const best = this.#known.reduce((one, other) => ((other.mean ?? -1) > (one.mean ?? -1) ? other : one));
+    this.#best = best.mean ?? 0;
+    const isPeace = best === this.#now && this.#best >= PEACE.mean && this.#use.isPeaceful;
+    const affordable = (this.#best < COST.poor ? COST.firstIfPoor : COST.first) + COST.part * this.#rounds;
+    let next = best;
+    let most = 0;
+    if (!isPeace && this.#cost < affordable) {
+      this.#addNeighbours(best);
+      for (const one of this.#known) {
+        if (one === best) continue;
+        const worth = this.#worthOfTry(one, round);
+        if (worth > most) [next, most] = [one, worth];
+      }
+    }
+    this.#isTry = next !== best;
+    this.#now = next;
+    this.#use = new Use(this.#isTry ? lengthOfTry(next) : BLOCK);
+  }
+
+  /** What a try is expected to bring over the rounds that are left, less what it costs. */
+  #worthOfTry(known: Known, { left, adapts, learns }: PartnerRound): number {
+    const { policy, guess, uses, mean } = known;
+    const length = lengthOfTry(known);
+    const best = this.#best;
+    if (guess === undefined && uses === 0) {
+      const { works, better, worse } = NEIGHBOUR;
+      return works * better * adapts * (left - length) - length * worse;
+    }
+    const { hope, works } = guess ?? MODEL;
+    const doubt = (1 + uses) ** (policy === undefined ? DOUBT.model : DOUBT.constant);
+    const chance = (adapts * (learns * works.learner + (1 - learns) * works.other)) / doubt;
+    const cost = Math.max(0, best - (mean ?? POOR)) + (uses > 0 ? AGAIN : 0);
+    return chance * (hope - best) * (left - length) - length * cost;
+  }
+
+  /** Adds the neighbours of a constant policy that was used often enough. */
+  #addNeighbours({ policy, uses }: Known): void {
+    const known = this.#known;
+    if (policy === undefined || uses < USES_BEFORE || known.length >= MOST_KNOWN) return;
+    const step = known.length < MOST_KNOWN / 2 ? NEIGHBOUR.step : NEIGHBOUR.later;
+    for (const [offer, demand] of [
+      [policy.offer - step, policy.demand],
+      [policy.offer, policy.demand + step],
+      [policy.offer + step, policy.demand],
+      [policy.offer, policy.demand - step],
+    ]) {
+      const near = { offer: within(offer), demand: within(demand) };
+      if (!known.some((one) => one.policy !== undefined && distance(one.policy, near) < SAME))
+        known.push({ policy: near, guess: undefined, uses: 0, mean: undefined });
+    }
+  }
+}
+
+/** Each try of a policy is longer than the one before: some partners adapt slowly. */
+function lengthOfTry({ uses }: Known): number {
+  return BLOCK * (1 + uses);
+}
+
+function within(part: number): number {
+  return Math.min(0.9, Math.max(0.01, part));
+}
+
+function distance(one: ConstantPolicy, other: ConstantPolicy): number {
+  return Math.abs(one.offer - other.offer) + Math.abs(one.demand - other.demand);
+}

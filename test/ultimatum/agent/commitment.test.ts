@@ -1,0 +1,76 @@
+// What the dealmaker keeps to with one partner: the policy that brings most in long use, found at a bounded cost.
+
+import { expect } from 'chai';
+import { Commitment, type ConstantPolicy } from '../../../src/ultimatum/agent/commitment.ts';
+
+/** What a policy brings in a round; undefined stands for our model of the partner. */
+type Brings = (policy: ConstantPolicy | undefined, rounds: number) => number;
+
+/** Some rounds with a partner; gives back what each policy was used for, by round, and the mean gain. */
+function kept(brings: Brings, { rounds = 1_000, adapts = 1, learns = 0, isDeal = false } = {}) {
+  const commitment = new Commitment();
+  const used: (ConstantPolicy | undefined)[] = [];
+  let sum = 0;
+  let inUse = 0;
+  for (let round = 0; round < rounds; round++) {
+    const { policy } = commitment;
+    inUse = used.at(-1) === policy ? inUse + 1 : 0;
+    const gain = brings(policy, inUse);
+    used.push(policy);
+    sum += gain;
+    commitment.hear({ isProposer: round % 2 === 0, gain, isDeal, left: rounds - round, adapts, learns });
+  }
+  return { used, mean: sum / rounds, last: commitment.policy };
+}
+
+/** Whether anything but our model is used where all policies bring the same. */
+function isTried(gain: number, partner: Parameters<typeof kept>[1]): boolean {
+  return kept(() => gain, partner).used.some((policy) => policy !== undefined);
+}
+
+function isEven(policy: ConstantPolicy | undefined): boolean {
+  return policy?.offer === 0.5 && policy.demand === 0.45;
+}
+
+function isBold(policy: ConstantPolicy | undefined): boolean {
+  return policy !== undefined && policy.demand > 0.6;
+}
+
+describe('what is kept to with one partner', () => {
+  it('is the constant policy that brings most, where the model brings little', () => {
+    const { last, mean } = kept((policy) => (isEven(policy) ? 0.5 : 0.1));
+    expect(isEven(last)).to.equal(true);
+    expect(mean).to.be.above(0.44);
+  });
+
+  it('is used for as long as the partner takes to give way', () => {
+    const { last } = kept((policy, rounds) => (isEven(policy) ? Math.min(0.5, rounds / 120) : 0.2));
+    expect(isEven(last)).to.equal(true);
+  });
+
+  it('asks for more of one who learns, and not of others', () => {
+    const [learner, other] = [1, 0].map((learns) => kept((policy) => (isBold(policy) ? 0.7 : 0.45), { learns }));
+    expect(isBold(learner.last)).to.equal(true);
+    expect(other.used.some(isBold)).to.equal(false);
+  });
+
+  it('is our model where the partner does not adapt, or all is in peace', () => {
+    expect(isTried(0.2, { adapts: 0 })).to.equal(false);
+    expect(isTried(0.5, { learns: 1, isDeal: true })).to.equal(false);
+    expect(isTried(0.5, { learns: 1 })).to.equal(true);
+  });
+
+  it('costs a bounded part where nothing else works', () => {
+    const { used, mean } = kept((policy) => (policy === undefined ? 0.45 : 0), { learns: 1, rounds: 10_000 });
+    expect(used.filter((policy) => policy !== undefined).length).to.be.within(40, 1_000);
+    expect(mean).to.be.above(0.42);
+  });
+
+  it('finds a better neighbour of a constant policy in a long series', () => {
+    const { last } = kept(
+      (policy) => (policy === undefined ? 0.1 : 0.5 - Math.abs(policy.offer - 0.4) - Math.abs(policy.demand - 0.45)),
+      { rounds: 10_000 },
+    );
+    expect(last?.offer).to.be.closeTo(0.4, 0.001);
+  });
+});
