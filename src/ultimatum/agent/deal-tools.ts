@@ -82,7 +82,7 @@ export class DealTools {
     return this.forecast.chances[this.grid.levelAt(0.5)] < HALF_CHANCE;
   }
 
-  /** How likely the play of the one taken up depends on ours, being neither fixed nor by chance; less where in doubt. */
+  /** How likely the play of the one taken up depends on ours: it is neither fixed nor by chance. */
   adapts({ habits }: PartnerFile): number {
     const { threshold, random } = this.forecast.shares;
     const { fixed, scattered } = habits.shares;
