@@ -59,8 +59,11 @@ describe('npm run serve', function () {
   it('serves a table against rivals, shows it, keeps the record and ends well on a signal', async () => {
     const server = await serve(['--table', `0:3:${map}:futures+options`, '--fill', '0:eager', '--records', records]);
     await playOnline(server.ports[0], 'Ann');
-    await soon(() => kept().length > 0, 'the record');
-    expect(await (await fetch(server.status)).text()).to.include('eager#2');
+    // The record is there before the status page says so.
+    await soon(
+      async () => (await (await fetch(server.status)).text()).includes('eager#2'),
+      'the status page with the game',
+    );
     const page = await fetch(/watch: (\S+)/.exec(server.said())?.[1] ?? '');
     expect([page.status, page.headers.get('content-security-policy')]).to.deep.equal([200, LIVE_PAGE]);
     server.child.kill('SIGTERM');
