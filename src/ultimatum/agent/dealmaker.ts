@@ -72,7 +72,7 @@ export class Dealmaker implements UltimatumAgent {
     }
     file.commitment.hear({
       isProposer,
-      gain: partOf(gain, tools.grid.total),
+      gain: partOf(gain, gain + partnerGain),
       isDeal: win,
       left: 2 * this.#left(file),
       adapts: tools.adapts(file),

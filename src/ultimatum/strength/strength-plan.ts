@@ -44,9 +44,12 @@ const REMEMBERING = ['bookkeeper', 'staircase', 'thinker'] as const;
 
 /** Every field, for an agent that is no opponent of itself. */
 export function strengthFields(agent: string): StrengthField[] {
-  const keptOut = agentsListed('kept-out').filter((name) => name !== agent);
-  const tuned = [...agentsListed('official'), ...agentsListed('tuned')].filter((name) => name !== agent);
-  const mixed = MIXED.filter((name) => name !== agent);
+  const opponents = (names: readonly string[]): string[] => names.filter((name) => name !== agent);
+  const keptOut = opponents(agentsListed('kept-out'));
+  const families = opponents(agentsListed('families'));
+  const tuned = opponents([...agentsListed('official'), ...agentsListed('tuned')]);
+  const mixed = opponents(MIXED);
+  const remembering = opponents(REMEMBERING);
   return [
     {
       kind: 'course',
@@ -59,8 +62,8 @@ export function strengthFields(agent: string): StrengthField[] {
     mixedField('tuned on: refusers, mirrors, learners', () => mixed),
     mixedField('tuned on: the same and the four', () => [...mixed, ...COURSE]),
     mixedField(`tuned on: ${DRAWN} drawn`, (seed) => shuffled(tuned, randomFrom(seed)).slice(0, DRAWN)),
-    mixedField('tuned on: those that remember', () => REMEMBERING),
-    mixedField('tuned on: families that adapt', () => agentsListed('families'), [SHORT, LONG]),
+    mixedField('tuned on: those that remember', () => remembering),
+    mixedField('tuned on: families that adapt', () => families, [SHORT, LONG]),
     mixedField('kept out: families that adapt', () => keptOut, [SHORT, LONG]),
     mixedField('kept out: the same and the four', () => [...keptOut, ...COURSE]),
     mixedField(`all: ${DRAWN} drawn`, (seed) => shuffled([...tuned, ...keptOut], randomFrom(seed)).slice(0, DRAWN)),

@@ -124,6 +124,28 @@ function undergo(totals: number[], events: readonly Event[], hint?: number) {
 }
 
 describe('the dealmaker', () => {
+  it('reckons in parts of what is shared, where that is another amount later', () => {
+    const us = new Dealmaker(start);
+    const partner = insulted();
+    for (let round = 0; round < 400; round++) {
+      const scale = round < 2 ? 1 : 100;
+      const asked = { round, partner: 'p0', total: 100 * scale };
+      const isOurs = round % 2 === 0;
+      const offer = isOurs ? us.offer(asked) : scale * partner.offer({ ...asked, total: 100 });
+      const win = isOurs ? partner.deal({ ...asked, offer: offer / scale, total: 100 }) : us.deal({ ...asked, offer });
+      const gain = isOurs ? asked.total - offer : offer;
+      us.told({
+        round,
+        partner: 'p0',
+        win,
+        gain: win ? gain : 0,
+        partnerGain: win ? asked.total - gain : 0,
+        failed: false,
+      });
+    }
+    expect(believed(us, 'p0')?.kept?.brought).to.be.within(30, 60);
+  });
+
   it('keeps to an even policy with one who is insulted by low offers, and says so', () => {
     const [us, { tallies }] = series([insulted()], 1_000);
     expect(tallies.get('us')?.mean).to.be.above(42);

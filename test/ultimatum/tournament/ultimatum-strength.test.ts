@@ -41,6 +41,14 @@ describe('the strength of an ultimatum agent', () => {
     expect(new Set(FIELDS.map(({ name }) => name)).size).to.equal(FIELDS.length);
   });
 
+  it('has no agent play against itself but where that is measured', () => {
+    for (const agent of ['bully', 'kind', 'thinker', 'learner']) {
+      const fields = strengthFields(agent).filter(({ kind }) => kind === 'mixed');
+      // The course's four stand in some fields whoever is measured.
+      for (const { name, others } of fields) expect(others(5), name).to.not.include(agent);
+    }
+  });
+
   it('keeps who was tuned on and who was kept out apart', () => {
     for (const { name, others } of FIELDS.filter(({ kind }) => kind === 'mixed')) {
       const names = others(5);
