@@ -10,6 +10,14 @@ export interface ConstantPolicy {
   readonly demand: number;
 }
 
+/**
+ * The least offer that a policy takes, where this is shared: at least 1.
+ * @param total what is shared
+ */
+export function leastTaken({ demand }: ConstantPolicy, total: number): number {
+  return Math.max(1, Math.floor(demand * total + 1e-9));
+}
+
 /** What is guessed of a policy before it was used. */
 interface Guess {
   /** What it brings in a round where it works. */
@@ -78,10 +86,11 @@ class RoleGains {
     this.#counts[role]++;
   }
 
-  /** The mean of a round; undefined before there was one in each role. */
+  /** The mean of a round; undefined before there was one. */
   get mean(): number | undefined {
     const [[a, b], [m, n]] = [this.#sums, this.#counts];
-    return m === 0 || n === 0 ? undefined : (a / m + b / n) / 2;
+    if (m === 0 || n === 0) return m + n === 0 ? undefined : (a + b) / (m + n);
+    return (a / m + b / n) / 2;
   }
 }
 
@@ -207,13 +216,13 @@ export class Commitment {
     const best = this.#best;
     if (guess === undefined && uses === 0) {
       const { works, better, worse } = NEIGHBOUR;
-      return works * better * adapts * (left - length) - length * worse;
+      return works * better * adapts * Math.max(0, left - length) - length * worse;
     }
     const { hope, works } = guess ?? MODEL;
     const doubt = (1 + uses) ** (policy === undefined ? DOUBT.model : DOUBT.constant);
     const chance = (adapts * (learns * works.learner + (1 - learns) * works.other)) / doubt;
     const cost = Math.max(0, best - (mean ?? POOR)) + (uses > 0 ? AGAIN : 0);
-    return chance * (hope - best) * (left - length) - length * cost;
+    return chance * (hope - best) * Math.max(0, left - length) - length * cost;
   }
 
   /** Adds the neighbours of a constant policy that was used often enough. */
@@ -228,7 +237,10 @@ export class Commitment {
       [policy.offer, policy.demand - step],
     ]) {
       const near = { offer: within(offer), demand: within(demand) };
-      if (!known.some((one) => one.policy !== undefined && distance(one.policy, near) < SAME))
+      if (
+        known.length < MOST_KNOWN &&
+        !known.some((one) => one.policy !== undefined && distance(one.policy, near) < SAME)
+      )
         known.push({ policy: near, guess: undefined, uses: 0, mean: undefined });
     }
   }

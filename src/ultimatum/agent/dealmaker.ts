@@ -1,6 +1,7 @@
 // Our agent: it models each partner, offers what brings most, and refuses only where that pays.
 
 import type { AgentStart, DealRequest, OfferRequest, RoundResult, UltimatumAgent } from '../game/agent.ts';
+import { leastTaken } from './commitment.ts';
 import { DealTools, weighRefusal } from './deal-tools.ts';
 import { DEALMAKER_SETTINGS, type DealmakerSettings } from './dealmaker-settings.ts';
 import { beliefOf, type PartnerBelief } from './partner-belief.ts';
@@ -92,7 +93,7 @@ export class Dealmaker implements UltimatumAgent {
 
   #takes(file: PartnerFile, tools: DealTools, offer: number, total: number): boolean {
     const { policy } = file.commitment;
-    if (policy !== undefined) return offer > 0 && offer >= policy.demand * total;
+    if (policy !== undefined) return offer >= leastTaken(policy, total);
     const { demand, worth, cost } = weighRefusal(tools, file, offer, total, this.#left(file));
     return offer >= demand || worth <= cost;
   }

@@ -1,5 +1,6 @@
 // What the dealmaker believes of a partner, as plain data and in words.
 
+import { leastTaken } from './commitment.ts';
 import { type DealTools, weighRefusal } from './deal-tools.ts';
 import type { AnswerKind, OfferKind } from './dealmaker-settings.ts';
 import type { PartnerFile } from './partner-file.ts';
@@ -109,7 +110,7 @@ function demandOf(file: PartnerFile, tools: DealTools, left: number): number {
 
 function keptTo({ commitment: { policy, mean } }: PartnerFile, { grid }: DealTools): Pick<PartnerBelief, 'kept'> {
   if (policy === undefined) return {};
-  const [offer, demand] = [grid.amounts[grid.levelAt(policy.offer)], Math.ceil(policy.demand * grid.total)];
+  const [offer, demand] = [grid.amounts[grid.levelAt(policy.offer)], leastTaken(policy, grid.total)];
   return { kept: { offer, demand, ...(mean !== undefined && { brought: mean * grid.total }) } };
 }
 

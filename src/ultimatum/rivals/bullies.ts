@@ -23,7 +23,7 @@ export const BULLY = family('demands 60 to 80, a little less after each refusal,
   };
 });
 
-/** Holds out for a fixed number of refusals in a row, then gives way at once, for a while. Kept out of tuning. */
+/** Holds out for a fixed number of refusals, then gives way at once, for a while. Kept out of tuning. */
 export const STUBBORN_ONE = family('holds out for many refusals, then gives way for a while', false, (random) => {
   const demand = between(random, 0.55, 0.75);
   const gives = between(random, 0.35, 0.5);

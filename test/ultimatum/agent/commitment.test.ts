@@ -1,7 +1,7 @@
 // What the dealmaker keeps to with one partner: the policy that brings most in long use, found at a bounded cost.
 
 import { expect } from 'chai';
-import { Commitment, type ConstantPolicy } from '../../../src/ultimatum/agent/commitment.ts';
+import { Commitment, type ConstantPolicy, leastTaken } from '../../../src/ultimatum/agent/commitment.ts';
 
 /** What a policy brings in a round; undefined stands for our model of the partner. */
 type Brings = (policy: ConstantPolicy | undefined, rounds: number) => number;
@@ -37,6 +37,12 @@ function isBold(policy: ConstantPolicy | undefined): boolean {
 }
 
 describe('what is kept to with one partner', () => {
+  it('takes what it offers, whatever is shared, and nothing of nothing', () => {
+    const even = { offer: 0.55, demand: 0.55 };
+    expect([1, 5, 7, 9, 100].map((total) => leastTaken(even, total))).to.deep.equal([1, 2, 3, 4, 55]);
+    expect(leastTaken({ offer: 0.5, demand: 0.01 }, 10)).to.equal(1);
+  });
+
   it('is the constant policy that brings most, where the model brings little', () => {
     const { last, mean } = kept((policy) => (isEven(policy) ? 0.5 : 0.1));
     expect(isEven(last)).to.equal(true);
