@@ -17,7 +17,7 @@ export function readByOthersText(file: string): string {
 
 /** A word, or part of one; marks and blanks are never hidden, nor an O in a number, which people type for a zero. */
 const WORD = /[^\s{}[\]",:']+/g;
-const NUMBER_WITH_O = /^[\do]*$/i;
+const NUMBER_WITH_O = /^(?:o|(?=.*\d)[\do]+)$/i;
 
 /**
  * Reads a file of JSON that may hold passwords. Where something is wrong, its line is shown with marks and known words
