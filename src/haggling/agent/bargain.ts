@@ -15,9 +15,9 @@ import { everyValuation, valuationAt, valuationCount } from '../game/valuations.
 /** Past this many, splits are sampled. */
 const MOST_SHARES = 400;
 /** Past this many, the other's valuations are sampled: fewer where there are many shares, for a turn's time. */
-const MOST_VALUATIONS = 240;
-const LEAST_VALUATIONS = 60;
-const MOST_PAIRS = 24_000;
+const MOST_VALUATIONS = 120;
+const LEAST_VALUATIONS = 40;
+const MOST_PAIRS = 8_000;
 
 /** A session as its agent sees it. */
 export interface Bargain extends SeatView {

@@ -4,10 +4,10 @@ import { type Goods, restOf, worthOf } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';
 import { acceptChances, type DemandOrder, demandOrder, forecastAt } from './forecast.ts';
 import type { OpponentTurn, OpponentType } from './opponent-types.ts';
-import { OtherView, ultimatumChances } from './other-view.ts';
+import { OtherView } from './other-view.ts';
 
 /** How much of the belief in a kind is given up at each thing that the other does. */
-const DRIFT = 0.1;
+const DRIFT = 0.03;
 
 /** The agent's belief within a session. */
 export class Belief {
@@ -35,11 +35,6 @@ export class Belief {
   /** How the other orders its demands. */
   order(): DemandOrder {
     return demandOrder(this.bargain, this.#view.means(), this.#offered, this.#kept);
-  }
-
-  /** What the other may leave in its last demand if it sits at seat 0, by valuation and share. */
-  ultimatums(): Float64Array {
-    return ultimatumChances(this.bargain, this.#view.weights);
   }
 
   /** The agent asks for these goods, at that turn of its own. */

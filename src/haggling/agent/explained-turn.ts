@@ -4,8 +4,8 @@
 import type { Goods, ObjectValues } from '../game/problem.ts';
 import type { Bargain } from './bargain.ts';
 import { acceptChances, type DemandOrder, forecastAt } from './forecast.ts';
-import type { WeighedOffer } from './look-ahead.ts';
 import type { OpponentType } from './opponent-types.ts';
+import type { WeighedOffer } from './plan.ts';
 
 /** What the other seat may value, and how likely that is. */
 export interface Believed {

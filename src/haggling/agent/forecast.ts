@@ -1,11 +1,11 @@
 // What each kind of opponent does at a turn of its own, by what it values: how likely it accepts, and what it demands.
 
 import type { Bargain } from './bargain.ts';
-import { rowAt, type OpponentTurn, type OpponentType } from './opponent-types.ts';
+import { readKind, type OpponentTurn, type OpponentType } from './opponent-types.ts';
 
 /** How often any opponent does what its kind does not. */
-const ACCEPT_SLIP = 0.03;
-const KEPT_SLIP = 0.012;
+const ACCEPT_SLIP = 0.01;
+const KEPT_SLIP = 0.006;
 
 /** A turn's tables, `[type * (total + 1) + worth]`. */
 interface TypeForecast {
@@ -31,9 +31,9 @@ export function forecastAt(types: readonly OpponentType[], at: OpponentTurn, tot
   if (known !== undefined) return known;
   const accepting = new Float64Array(types.length * (total + 1));
   const keeping = new Float64Array(types.length * (total + 1));
+  const [accepts, keeps] = [new Float64Array(total + 1), new Float64Array(total + 1)];
   for (let type = 0; type < types.length; type++) {
-    const accepts = rowAt(types[type].accepts[at.seat], at, total);
-    const keeps = rowAt(types[type].keeps[at.seat], at, total);
+    readKind(types[type], at, { accepts, keeps });
     for (let worth = 0; worth <= total; worth++) {
       const place = type * (total + 1) + worth;
       accepting[place] = ACCEPT_SLIP * (worth / total) + (1 - 1.5 * ACCEPT_SLIP) * accepts[worth];

@@ -6,33 +6,30 @@ import { type Goods, type HagglingPlace, type ObjectValues, restOf, worthOf } fr
 import { type Bargain, bargainOf, coarseView } from './bargain.ts';
 import { Belief } from './belief.ts';
 import { type ExplainedTurn, explainTurn, type TurnTaken } from './explained-turn.ts';
-import type { DemandOrder } from './forecast.ts';
-import { type Depth, type WeighedOffer, weighOffers } from './look-ahead.ts';
 import { type OpponentType, typesFor } from './opponent-types.ts';
-import { outlookOf } from './outlook.ts';
+import { Outlook } from './outlook.ts';
+import { weighOffers } from './plan.ts';
 
-/** How the agent thinks. */
+/** What the agent reckons with, for trials. */
 export interface HagglerSettings {
-  /** The kinds of opponents that it reckons with, where not the usual ones. */
+  /** The kinds of opponents; the usual ones by default. */
   readonly types?: readonly OpponentType[];
-  readonly depth: Depth;
-  /** What the other values, where it is known: for trials. */
+  /** What the other values, where it is known. */
   readonly values?: ObjectValues;
 }
 
-/** As it plays. */
-export const HAGGLER_SETTINGS: HagglerSettings = {
-  depth: { plies: 1, offers: 7, laterOffers: 9, rare: 0.02 },
-};
-
 /** While more rounds than these are left, it asks for everything: a plan for all of them takes too long. */
 const MOST_ROUNDS_AHEAD = 12;
+
+/** In sessions of no more rounds, its very first offer asks for everything: a plan brings nothing more, and costs time. */
+const FEW_ROUNDS = 5;
+
+type Weighing = Pick<TurnTaken, 'weighed' | 'order'>;
 
 /** Our agent in one session. */
 export class Haggler implements HagglingAgent {
   readonly #bargain: Bargain;
   readonly #belief: Belief;
-  readonly #settings: HagglerSettings;
   /** Whether it thinks in larger units of worth than the session does. */
   readonly #isCoarse: boolean;
   /** Its own turns so far. */
@@ -46,14 +43,13 @@ export class Haggler implements HagglingAgent {
     values: ObjectValues,
     maxRounds: number,
     _log?: (said: unknown) => void,
-    settings: HagglerSettings = HAGGLER_SETTINGS,
+    settings: HagglerSettings = {},
   ) {
     const view = { me, counts, values, maxRounds };
     const coarse = coarseView(view);
     this.#isCoarse = coarse !== view;
     this.#bargain = bargainOf(coarse, settings.values);
     this.#belief = new Belief(this.#bargain, settings.types ?? typesFor(maxRounds));
-    this.#settings = settings;
   }
 
   offer(offered: Goods | undefined): Goods | undefined {
@@ -84,15 +80,22 @@ export class Haggler implements HagglingAgent {
     this.#asked = want;
   }
 
-  /** What asking for each share brings; the best first. */
-  #weigh(): { readonly weighed: readonly WeighedOffer[]; readonly order: DemandOrder } {
+  /** What asking for each share brings; the best first. Where a plan is not worth its time, everything alone. */
+  #weigh(): Weighing {
     const { maxRounds, total, worth } = this.#bargain;
-    if (maxRounds - this.#turn >= MOST_ROUNDS_AHEAD) {
-      const everything = { share: worth.indexOf(Math.max(...worth)), chance: 0, expected: total };
-      return { weighed: [everything], order: this.#belief.order() };
-    }
-    const outlook = outlookOf(this.#belief, this.#turn);
-    return { weighed: weighOffers(outlook, this.#turn, this.#settings.depth), order: outlook.order };
+    if (!this.#opens() && maxRounds - this.#turn < MOST_ROUNDS_AHEAD) return this.#plan();
+    const everything = { share: worth.indexOf(Math.max(...worth)), chance: 0, expected: total };
+    return { weighed: [everything], order: this.#belief.order() };
+  }
+
+  #opens(): boolean {
+    const { me, maxRounds } = this.#bargain;
+    return me === 0 && this.#turn === 1 && maxRounds > 1 && maxRounds <= FEW_ROUNDS;
+  }
+
+  #plan(): Weighing {
+    const outlook = new Outlook(this.#belief);
+    return { weighed: weighOffers(this.#bargain, outlook, this.#turn), order: outlook.order };
   }
 
   #hear(offered: Goods): void {
@@ -104,6 +107,10 @@ export class Haggler implements HagglingAgent {
 
   #remember(taken: TurnTaken): void {
     const weights = Float64Array.from(this.#belief.weights);
-    this.#explained = () => explainTurn(this.#bargain, this.#belief.types, weights, taken);
+    const opens = this.#opens();
+    this.#explained = () => {
+      const told = opens ? { ...taken, ...this.#plan() } : taken;
+      return explainTurn(this.#bargain, this.#belief.types, weights, told);
+    };
   }
 }

@@ -1,91 +1,89 @@
-// Everything that choosing needs of a belief, as tables over its likeliest particles: a valuation with a kind each.
+// What the other is foretold to do at the turns to come: tables over the likeliest particles of a belief, which are a
+// valuation with a kind each.
 
 import type { Belief } from './belief.ts';
 import { acceptChances, forecastAt, type DemandOrder } from './forecast.ts';
 import type { OpponentTurn } from './opponent-types.ts';
 
-/** How many particles are drawn from the belief: fewer where the tables would be large, for a turn's time. */
-const MOST_PARTICLES = 256;
-const LEAST_PARTICLES = 96;
-const MOST_CELLS = 160_000;
-/** How much of seat 0's last demand is foretold as an ultimatum, not by what its kind keeps. */
-const ULTIMATUM_PART = 0.6;
+/** How many particles are drawn from the belief. More bring nothing. */
+const MOST_PARTICLES = 64;
+/** Fewer where the tables would be large, for a turn's time. */
+const LEAST_PARTICLES = 32;
+const MOST_CELLS = 20_000;
 
-/** What the other does in answer to an offer at one of the agent's turns. */
-interface ExpectedReply {
-  /** `[share * particles + particle]`: how likely it accepts when the agent asks for that share. */
-  readonly accepts: Float64Array;
-  /** `[share * particles + particle]`: how likely it demands what leaves the agent that share; none after the end. */
-  readonly leaves: Float64Array | undefined;
-}
-
-/** The tables. */
-export interface Outlook {
+/** What the other does in answer to an offer, `[share * particles + particle]`. The tables are of one turn at a time. */
+export class Outlook {
   readonly particles: number;
-  readonly shares: number;
   /** Weight by particle; 1 together. */
   readonly weights: Float64Array;
   /** How the other orders its demands. */
   readonly order: DemandOrder;
-  /** What each share is worth to the agent. */
-  readonly worth: Float64Array;
-  /** Its own turns are 1 to this. */
-  readonly rounds: number;
-  /** By its own turn. */
-  readonly replies: readonly (ExpectedReply | undefined)[];
-}
+  readonly #belief: Belief;
+  readonly #places: readonly number[];
+  readonly #accepts: Float64Array;
+  readonly #leaves: Float64Array;
 
-/** @param turn the agent's own, from which on it looks ahead */
-export function outlookOf(belief: Belief, turn: number): Outlook {
-  const { bargain, types } = belief;
-  const { me, maxRounds: rounds, total, shares, rests } = bargain;
-  const { places: chosen, weights } = drawnFrom(
-    belief.weights,
-    Math.max(LEAST_PARTICLES, Math.min(MOST_PARTICLES, Math.floor(MOST_CELLS / shares.length / rounds))),
-  );
-  const many = chosen.length;
-  const width = total + 1;
-  const order = belief.order();
-  const { within, levels } = order;
-  const chances = new Float64Array(width);
-  const replies: (ExpectedReply | undefined)[] = [];
-  for (let own = turn; own <= rounds - me; own++) {
-    const at: OpponentTurn = { seat: me === 0 ? 1 : 0, turn: own + me, rounds };
+  constructor(belief: Belief) {
+    const { shares, maxRounds } = belief.bargain;
+    const most = Math.floor(MOST_CELLS / shares.length / maxRounds);
+    const drawn = drawnFrom(belief.weights, Math.max(LEAST_PARTICLES, Math.min(MOST_PARTICLES, most)));
+    this.#belief = belief;
+    this.#places = drawn.places;
+    this.weights = drawn.weights;
+    this.particles = drawn.places.length;
+    this.order = belief.order();
+    this.#accepts = new Float64Array(shares.length * this.particles);
+    this.#leaves = new Float64Array(shares.length * this.particles);
+  }
+
+  /** How likely each particle accepts when the agent asks for a share at a turn of its own. */
+  accepts(turn: number): Float64Array {
+    const { types, bargain } = this.#belief;
+    const { total, shares, rests } = bargain;
+    const at = this.#answerTo(turn);
     const forecast = forecastAt(types, at, total);
-    const { keeping } = forecast;
-    const isEnd = me === 0 && own === rounds;
-    const isUltimatum = me === 1 && own === rounds - 1;
-    const ultimatums = isUltimatum ? belief.ultimatums() : undefined;
-    const accepts = new Float64Array(shares.length * many);
-    const leaves = isEnd ? undefined : new Float64Array(shares.length * many);
-    for (let particle = 0; particle < many; particle++) {
-      const type = chosen[particle] % types.length;
-      const valuation = (chosen[particle] - type) / types.length;
+    const chances = new Float64Array(total + 1);
+    const [table, places, order] = [this.#accepts, this.#places, this.order];
+    for (let particle = 0; particle < places.length; particle++) {
+      const type = places[particle] % types.length;
+      const valuation = (places[particle] - type) / types.length;
       acceptChances(forecast, order, types[type], { type, valuation }, at, chances);
-      let all = 0;
-      for (let kept = 0; kept < width; kept++) all += keeping[type * width + kept] * levels[valuation * width + kept];
+      const from = valuation * shares.length;
       for (let share = 0; share < shares.length; share++) {
-        const left = rests[valuation * shares.length + share];
-        accepts[share * many + particle] = chances[left];
-        if (leaves === undefined) continue;
-        const level = keeping[type * width + left] * levels[valuation * width + left];
-        const pair = valuation * shares.length + share;
-        const plain = (level / all) * within[pair];
-        leaves[share * many + particle] =
-          ultimatums === undefined ? plain : plain + ULTIMATUM_PART * (ultimatums[pair] - plain);
+        table[share * places.length + particle] = chances[rests[from + share]];
       }
     }
-    replies[own] = { accepts, leaves };
+    return table;
   }
-  return {
-    particles: many,
-    shares: shares.length,
-    weights,
-    order,
-    worth: bargain.worth,
-    rounds,
-    replies,
-  };
+
+  /** How likely each particle answers a turn of the agent with a demand that leaves it a share. */
+  leaves(turn: number): Float64Array {
+    const { types, bargain } = this.#belief;
+    const { total, shares, rests } = bargain;
+    const { keeping } = forecastAt(types, this.#answerTo(turn), total);
+    const { within, levels } = this.order;
+    const likely = new Float64Array(total + 1);
+    const [table, places] = [this.#leaves, this.#places];
+    for (let particle = 0; particle < places.length; particle++) {
+      const type = places[particle] % types.length;
+      const valuation = (places[particle] - type) / types.length;
+      let all = 0;
+      for (let kept = 0; kept <= total; kept++) {
+        likely[kept] = keeping[type * (total + 1) + kept] * levels[valuation * (total + 1) + kept];
+        all += likely[kept];
+      }
+      const from = valuation * shares.length;
+      for (let share = 0; share < shares.length; share++) {
+        table[share * places.length + particle] = (likely[rests[from + share]] / all) * within[from + share];
+      }
+    }
+    return table;
+  }
+
+  #answerTo(turn: number): OpponentTurn {
+    const { me, maxRounds: rounds } = this.#belief.bargain;
+    return { seat: me === 0 ? 1 : 0, turn: turn + me, rounds };
+  }
 }
 
 /** Particles drawn at even steps of the summed weights, so that each stands for as much. */

@@ -1,8 +1,8 @@
 // Agents for tournaments alone: made-up finalists, and those by which others are measured. A file of its own: pages
 // that list the bundled agents do without them.
 
-import { Haggler, HAGGLER_SETTINGS } from '../agent/haggler.ts';
-import { finalist } from '../agent/opponent-types.ts';
+import { Haggler } from '../agent/haggler.ts';
+import { OPPONENT_TYPES } from '../agent/opponent-types.ts';
 import type { AgentClass } from '../game/agent.ts';
 import { finalistManner } from '../rivals/finalist-agent.ts';
 import { FITTED_CROWD, FITTED_FINALISTS } from '../rivals/finalists-fitted.ts';
@@ -22,8 +22,7 @@ export const FINALIST_AGENTS: ReadonlyMap<string, AgentClass> = new Map(
  */
 class Quick extends Haggler {
   constructor(...[me, counts, values, rounds, log]: ConstructorParameters<AgentClass>) {
-    const depth = { ...HAGGLER_SETTINGS.depth, plies: 0 };
-    super(me, counts, values, rounds, log, { ...HAGGLER_SETTINGS, types: [finalist()], depth });
+    super(me, counts, values, rounds, log, { types: OPPONENT_TYPES.slice(-1) });
   }
 }
 

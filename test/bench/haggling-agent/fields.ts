@@ -2,28 +2,25 @@
 
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { Haggler, HAGGLER_SETTINGS, type HagglerSettings } from '../../../src/haggling/agent/haggler.ts';
-import { OPPONENT_TYPES, finalist } from '../../../src/haggling/agent/opponent-types.ts';
+import { Haggler, type HagglerSettings } from '../../../src/haggling/agent/haggler.ts';
+import { OPPONENT_TYPES } from '../../../src/haggling/agent/opponent-types.ts';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
 import { PROBLEM_SIZES, type ProblemSize } from '../../../src/haggling/game/problem.ts';
 import { RIVAL_AGENTS } from '../../../src/haggling/rivals/rivals.ts';
 import { POPULATIONS, seedList } from './populations.ts';
+import { realPrograms } from './real-programs.ts';
 import { likeTheWinner } from './walkers.ts';
 
-const { depth } = HAGGLER_SETTINGS;
-
 /** Variants of the source, for trials. */
-const VARIANTS: { readonly [name: string]: Partial<HagglerSettings> } = {
-  quick: { types: [finalist()], depth: { ...depth, plies: 0 } },
-  'plies-0': { depth: { ...depth, plies: 0 } },
-  'plies-2': { depth: { ...depth, plies: 2, rare: 0.03 } },
+const VARIANTS: { readonly [name: string]: HagglerSettings } = {
+  quick: { types: OPPONENT_TYPES.slice(-1) },
   'all-but-finalist': { types: OPPONENT_TYPES.slice(0, -1) },
 };
 
-function variant(settings: Partial<HagglerSettings>): AgentClass {
+function variant(settings: HagglerSettings): AgentClass {
   return class extends Haggler {
     constructor(...[me, counts, values, rounds, log]: ConstructorParameters<AgentClass>) {
-      super(me, counts, values, rounds, log, { ...HAGGLER_SETTINGS, ...settings });
+      super(me, counts, values, rounds, log, settings);
     }
   };
 }
@@ -43,12 +40,23 @@ export interface FieldMember {
   readonly Agent: AgentClass;
 }
 
-/** The opponents of a field: `rivals` that are for tuning, `self` (the source) or a population's. */
+/**
+ * The opponents of a field: `rivals` that are for tuning, `self` (the source), `real` and `real-kept-out` (programs of
+ * the folder that HAGGLERS names), or a population's.
+ */
 export function fieldOf(name: string): FieldMember[] {
   if (name === 'self') return [{ name: 'haggler', Agent: Haggler }];
+  if (name === 'real') return realPrograms(folderOfPrograms(), 'tuning');
+  if (name === 'real-kept-out') return realPrograms(folderOfPrograms(), 'kept out');
   if (name !== 'rivals') return POPULATIONS[name](13, 2).map((Agent) => ({ name, Agent }));
   const rivals = Object.entries(RIVAL_AGENTS).filter(([, { tuning }]) => tuning);
   return rivals.map(([rival, { Agent }]) => ({ name: rival, Agent }));
+}
+
+function folderOfPrograms(): string {
+  const folder = process.env['HAGGLERS'];
+  if (folder === undefined) throw new Error('HAGGLERS: the folder of the real programs is wanted');
+  return folder;
 }
 
 /** The seeds of a trial: SEEDS names another list. */

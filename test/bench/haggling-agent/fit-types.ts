@@ -10,26 +10,27 @@ import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
 import { PROBLEM_SIZES } from '../../../src/haggling/game/problem.ts';
 import { explorer } from './explorer.ts';
 import { FieldFigures } from './field-figures.ts';
+import { finalist, followers, halfTaker, lettersOf } from './kinds.ts';
 import { POPULATIONS, seedList } from './populations.ts';
 
 const [each, seeds] = [Number(process.argv[2] ?? 10), Number(process.argv[3] ?? 16)];
-const TURNS = 5;
 const LEVELS = 11;
-const LETTERS = 64;
 
 const members = ['curves', 'walks', 'tables'].flatMap((name) => POPULATIONS[name](each, 1));
-const lines = members.map((member, place) => lineOf(seen(member, place)));
-const text = `// The kinds of opponents that the agent reckons with, as they played in populations of known
-// manner. Made by test/bench/haggling-agent/fit-types.ts ${each} ${seeds}; not to be changed by hand.
-
-/**
- * For each kind, seat and turn, from worth 0 to 10 of 10: how likely it accepts, then what its demands keep. A letter
- * is a chance from 0 to 1 in steps of ${LETTERS - 1}, '0' the least.
- */
-export const TYPE_TABLES: readonly string[] = [
-${lines.map((line) => `  '${line}',`).join('\n')}
+const kinds: readonly [name: string, about: string, letters: readonly string[]][] = [
+  [
+    'SEEN',
+    'Members of populations of known manner, as they played.',
+    members.map((one, at) => seenLetters(seen(one, at))),
+  ],
+  ['FOLLOWERS', 'Go down along a curve, and take what is worth as much as their next demand.', followers(false)],
+  ['YIELDING_FOLLOWERS', 'The same, but they take less.', followers(true)],
+  ['FINALS', 'The field of the finals of 2018 as a whole.', [finalist()]],
+  ['HALF_TAKERS', 'Take half and nothing less.', [halfTaker()]],
 ];
-`;
+const text = `// The kinds of opponents that the agent reckons with, as \`letters\` of an \`OpponentType\`. Made by
+// test/bench/haggling-agent/fit-types.ts ${each} ${seeds}; not to be changed by hand.
+${kinds.map(([name, about, letters]) => `\n/** ${about} */\nexport const ${name}: readonly string[] = [\n${letters.map((one) => `  '${one}',`).join('\n')}\n];\n`).join('')}`;
 writeFileSync('src/haggling/agent/type-list.ts', text);
 
 /** Plays a member against others of all populations, and against explorers. */
@@ -49,20 +50,11 @@ function seen(member: AgentClass, place: number): readonly [FieldFigures, FieldF
   return figures;
 }
 
-/** A chance as a letter. The alphabet has no quotes or backslashes. */
-function letter(chance: number): string {
-  return String.fromCharCode(48 + Math.round(Math.min(1, Math.max(0, chance)) * (LETTERS - 1))).replace('\\', '~');
-}
-
-function lineOf(figures: readonly [FieldFigures, FieldFigures]): string {
-  let line = '';
-  for (const seat of [0, 1] as const) {
-    for (let turn = 1; turn <= TURNS; turn++) {
-      line += acceptance(figures[seat], seat, turn).map(letter).join('');
-      line += keeping(figures[seat], seat, turn).map(letter).join('');
-    }
-  }
-  return line;
+function seenLetters(figures: readonly [FieldFigures, FieldFigures]): string {
+  return lettersOf((seat, turn) => ({
+    accepts: acceptance(figures[seat], seat, turn),
+    keeps: keeping(figures[seat], seat, turn),
+  }));
 }
 
 /** Smoothed over neighbouring worths, and never falling. */

@@ -29,7 +29,8 @@ export function measure(
     for (const opponent of opponents) {
       for (const seat of [0, 1] as const) {
         const session = playQuickly(problem, seat === 0 ? [agent, opponent] : [opponent, agent], (now) => {
-          if (now.ending?.kind === 'aborted') throw new Error(`${now.ending.seat}: ${now.ending.reason}`);
+          if (now.ending?.kind === 'aborted' && now.ending.seat === seat)
+            throw new Error(`${now.ending.seat}: ${now.ending.reason}`);
         });
         watch?.(session, seat);
         const made = moneyOf(session)[seat];

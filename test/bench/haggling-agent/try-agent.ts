@@ -2,7 +2,7 @@
 //
 //   node test/bench/haggling-agent/try-agent.ts FIELD SEEDS AGENT…
 //
-// FIELD is a population (curves, walks, tables, mixed) or `rivals`, AGENT a built file, `haggler` (the source) or
+// FIELD is as in fields.ts, AGENT a built file, `haggler` (the source) or
 // `winner`. The first agent is what the others are compared with.
 
 import { agentOf, fieldOf, seedsOf, sizeOf } from './fields.ts';

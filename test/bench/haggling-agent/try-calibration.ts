@@ -3,7 +3,7 @@
 //
 //   [SEEDS=NAME] [SIZE=large] node test/bench/haggling-agent/try-calibration.ts FIELD SEEDS
 
-import { Haggler, HAGGLER_SETTINGS } from '../../../src/haggling/agent/haggler.ts';
+import { Haggler } from '../../../src/haggling/agent/haggler.ts';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
 import { moneyOf, playQuickly } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
@@ -27,7 +27,7 @@ function telling(tell: (choice: Choice) => void, refusedAt?: number): AgentClass
     #turns = 0;
     readonly #values: readonly number[];
     constructor(me: HagglingPlace, counts: Goods, values: Goods, rounds: number, log: (said: unknown) => void) {
-      super(me, counts, values, rounds, log, HAGGLER_SETTINGS);
+      super(me, counts, values, rounds, log);
       this.#values = values;
     }
     override offer(offered: Goods | undefined): Goods | undefined {

@@ -1,8 +1,10 @@
-// Prints the figures of the finals for each population of our own making: npm-free, `node …/try-field.ts`.
+// Prints the figures of the finals for a field as it plays with itself, beside those that are known.
+//
+//   [HAGGLERS=FOLDER] node test/bench/haggling-agent/try-field.ts FIELD SEEDS
 
+import { fieldOf, seedsOf } from './fields.ts';
 import { figuresOf } from './field-figures.ts';
-import { POPULATIONS, seedList } from './populations.ts';
 
-for (const [name, make] of Object.entries(POPULATIONS)) {
-  console.log(`${name}\n${figuresOf(make(14, 1), seedList('field', 24)).text()}`);
-}
+const [field, many] = process.argv.slice(2);
+const agents = fieldOf(field).map(({ Agent }) => Agent);
+console.log(figuresOf(agents, seedsOf(Number(many))).text());

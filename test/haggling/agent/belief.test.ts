@@ -3,8 +3,8 @@
 import { expect } from 'chai';
 import { bargainOf } from '../../../src/haggling/agent/bargain.ts';
 import { Belief } from '../../../src/haggling/agent/belief.ts';
-import { OPPONENT_TYPES, rowAt } from '../../../src/haggling/agent/opponent-types.ts';
-import { outlookOf } from '../../../src/haggling/agent/outlook.ts';
+import { type KindRow, OPPONENT_TYPES, readKind } from '../../../src/haggling/agent/opponent-types.ts';
+import { Outlook } from '../../../src/haggling/agent/outlook.ts';
 import { worthOf, type ObjectValues } from '../../../src/haggling/game/problem.ts';
 
 const COUNTS = [2, 1, 2];
@@ -63,13 +63,13 @@ describe("the haggler's belief", () => {
     for (const me of [0, 1] as const) {
       const belief = beliefOf(me);
       belief.weAsk([0, 1, 2], 1);
-      const { replies, particles, shares, weights } = outlookOf(belief, 1);
-      expect(weights.reduce((sum, weight) => sum + weight, 0)).to.be.closeTo(1, 0.02);
-      for (const reply of replies) {
-        if (reply?.leaves === undefined) continue;
-        for (let particle = 0; particle < particles; particle++) {
+      const outlook = new Outlook(belief);
+      expect(outlook.weights.reduce((sum, weight) => sum + weight, 0)).to.be.closeTo(1, 0.02);
+      for (let turn = 1; turn <= ROUNDS - 1; turn++) {
+        const leaves = outlook.leaves(turn);
+        for (let particle = 0; particle < outlook.particles; particle++) {
           let sum = 0;
-          for (let share = 0; share < shares; share++) sum += reply.leaves[share * particles + particle];
+          for (let at = particle; at < leaves.length; at += outlook.particles) sum += leaves[at];
           expect(sum).to.be.closeTo(1, 1e-6);
         }
       }
@@ -77,11 +77,22 @@ describe("the haggler's belief", () => {
   });
 
   it('reads the same kinds for other numbers of rounds and other totals', () => {
-    for (const { accepts } of OPPONENT_TYPES) {
-      const last = rowAt(accepts[1], { seat: 1, turn: 8, rounds: 8 }, 20);
-      expect(last[20]).to.equal(accepts[1][5][10]);
-      expect(last[7]).to.be.closeTo((accepts[1][5][3] + accepts[1][5][4]) / 2, 1e-9);
-      expect(rowAt(accepts[0], { seat: 0, turn: 1, rounds: 1 }, 10)).to.deep.equal(accepts[0][5]);
+    const [written, other] = [emptyRow(10), emptyRow(20)];
+    for (const type of OPPONENT_TYPES) {
+      readKind(type, { seat: 1, turn: 5, rounds: 5 }, written);
+      readKind(type, { seat: 1, turn: 8, rounds: 8 }, other);
+      for (const name of ['accepts', 'keeps'] as const) {
+        expect(other[name][20]).to.equal(written[name][10]);
+        expect(other[name][7]).to.be.closeTo((written[name][3] + written[name][4]) / 2, 1e-9);
+      }
+      readKind(type, { seat: 0, turn: 5, rounds: 5 }, written);
+      const only = emptyRow(10);
+      readKind(type, { seat: 0, turn: 1, rounds: 1 }, only);
+      expect(only).to.deep.equal(written);
     }
   });
 });
+
+function emptyRow(total: number): KindRow {
+  return { accepts: new Float64Array(total + 1), keeps: new Float64Array(total + 1) };
+}
