@@ -21,7 +21,7 @@ export interface HagglerSettings {
 /** While more rounds than these are left, it asks for everything: a plan for all of them takes too long. */
 const MOST_ROUNDS_AHEAD = 12;
 
-/** In sessions of no more rounds, its very first offer asks for everything: a plan brings nothing more, and costs time. */
+/** In sessions of no more rounds, its very first offer asks for everything: a plan costs time, and brings no more. */
 const FEW_ROUNDS = 5;
 
 type Weighing = Pick<TurnTaken, 'weighed' | 'order'>;

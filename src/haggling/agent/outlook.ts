@@ -11,7 +11,7 @@ const MOST_PARTICLES = 64;
 const LEAST_PARTICLES = 32;
 const MOST_CELLS = 20_000;
 
-/** What the other does in answer to an offer, `[share * particles + particle]`. The tables are of one turn at a time. */
+/** The other's answers to an offer, as `[share * particles + particle]`. A table is overwritten by the next one. */
 export class Outlook {
   readonly particles: number;
   /** Weight by particle; 1 together. */

@@ -28,9 +28,14 @@ const kinds: readonly [name: string, about: string, letters: readonly string[]][
   ['FINALS', 'The field of the finals of 2018 as a whole.', [finalist()]],
   ['HALF_TAKERS', 'Take half and nothing less.', [halfTaker()]],
 ];
+const lists = kinds.map(([name, about, letters]) => {
+  const lines = letters.map((one) => `  '${one}',`).join('\n');
+  return `/** ${about} */\nexport const ${name}: readonly string[] = [\n${lines}\n];\n`;
+});
 const text = `// The kinds of opponents that the agent reckons with, as \`letters\` of an \`OpponentType\`. Made by
 // test/bench/haggling-agent/fit-types.ts ${each} ${seeds}; not to be changed by hand.
-${kinds.map(([name, about, letters]) => `\n/** ${about} */\nexport const ${name}: readonly string[] = [\n${letters.map((one) => `  '${one}',`).join('\n')}\n];\n`).join('')}`;
+
+${lists.join('\n')}`;
 writeFileSync('src/haggling/agent/type-list.ts', text);
 
 /** Plays a member against others of all populations, and against explorers. */

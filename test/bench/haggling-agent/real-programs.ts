@@ -11,7 +11,7 @@ import type { FieldMember } from './fields.ts';
 /** How many of the programs are for tuning. */
 const FOR_TUNING = 90;
 
-/** These need ten milliseconds for a session and more, or do not end: trials of thousands of sessions do without them. */
+/** These need ten milliseconds a session and more, or do not end: trials of thousands of sessions do without them. */
 const SLOW = new Set(['h013', 'h023', 'h064', 'h095', 'h109', 'h110', 'h112', 'h115']);
 
 /**

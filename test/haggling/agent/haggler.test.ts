@@ -162,7 +162,7 @@ describe('the haggler', () => {
   });
 });
 
-/** What the agent's last offers leave to seat 1 that has refused all and offered nothing, on forty problems together. */
+/** What the agent's last offers leave to a seat 1 that refused all and offered nothing: the sum over forty problems. */
 function leftAtTheEnd(types?: readonly OpponentType[]): number {
   let sum = 0;
   for (let seed = 1; seed <= 40; seed++) {
