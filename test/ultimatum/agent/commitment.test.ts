@@ -36,6 +36,12 @@ function isBold(policy: ConstantPolicy | undefined): boolean {
   return policy !== undefined && policy.demand > 0.6;
 }
 
+/** What one brings who gives way late. */
+function late(rounds: number): number {
+  if (rounds < 20) return 0;
+  return rounds < 60 ? 0.2 : 0.5;
+}
+
 describe('what is kept to with one partner', () => {
   it('takes what it offers, whatever is shared, and nothing of nothing', () => {
     const even = { offer: 0.55, demand: 0.55 };
@@ -54,6 +60,29 @@ describe('what is kept to with one partner', () => {
     expect(isEven(last)).to.equal(true);
   });
 
+  it('goes on with a use that still rises, and would not come back to it', () => {
+    const { last, used } = kept((policy, rounds) => (policy === undefined ? 0.45 : isEven(policy) ? late(rounds) : 0));
+    expect(isEven(last)).to.equal(true);
+    expect(used.filter((policy, round) => isEven(policy) && !isEven(used[round - 1]))).to.have.length(1);
+  });
+
+  it('is judged by forty rounds, of which the later ones count', () => {
+    const { used, last } = kept((policy, rounds) => (isEven(policy) ? (rounds < 16 ? 0 : 0.5) : rounds < 16 ? 1 : 0.1));
+    expect(used.slice(0, 40).every((policy) => policy === undefined)).to.equal(true);
+    expect(used.slice(40, 80).every((policy) => policy !== undefined && policy === used[40])).to.equal(true);
+    expect(isEven(last)).to.equal(true);
+  });
+
+  it('counts both roles alike, whichever chance gave us more often', () => {
+    const commitment = new Commitment();
+    for (let round = 0; round < 1_000; round++) {
+      const isProposer = round % 4 > 0;
+      const gain = isEven(commitment.policy) ? (isProposer ? 0.2 : 0.9) : 0.45;
+      commitment.hear({ isProposer, gain, isDeal: false, left: 1_000 - round, adapts: 1, learns: 0 });
+    }
+    expect(isEven(commitment.policy)).to.equal(true);
+  });
+
   it('asks for more of one who learns, and not of others', () => {
     const [learner, other] = [1, 0].map((learns) => kept((policy) => (isBold(policy) ? 0.7 : 0.45), { learns }));
     expect(isBold(learner.last)).to.equal(true);
@@ -70,13 +99,16 @@ describe('what is kept to with one partner', () => {
     const { used, mean } = kept((policy) => (policy === undefined ? 0.45 : 0), { learns: 1, rounds: 10_000 });
     expect(used.filter((policy) => policy !== undefined).length).to.be.within(40, 1_000);
     expect(mean).to.be.above(0.42);
+    // 16 totals and .02 of one a round, and what the last try costs.
+    const short = kept((policy) => (policy === undefined ? 0.45 : 0), { learns: 1 });
+    expect((0.45 - short.mean) * 1_000).to.be.below(16 + 0.02 * 1_000 + 0.45 * 40);
   });
 
   it('finds a better neighbour of a constant policy in a long series', () => {
     const { last } = kept(
-      (policy) => (policy === undefined ? 0.1 : 0.5 - Math.abs(policy.offer - 0.4) - Math.abs(policy.demand - 0.45)),
+      (policy) => (policy === undefined ? 0.1 : 0.5 - Math.abs(policy.offer - 0.6) - Math.abs(policy.demand - 0.45)),
       { rounds: 10_000 },
     );
-    expect(last?.offer).to.be.closeTo(0.4, 0.001);
+    expect(last?.offer).to.be.closeTo(0.6, 0.001);
   });
 });
