@@ -107,7 +107,7 @@ describe('what is kept to with one partner', () => {
   it('finds a better neighbour of a constant policy in a long series', () => {
     const { last } = kept(
       (policy) => (policy === undefined ? 0.1 : 0.5 - Math.abs(policy.offer - 0.6) - Math.abs(policy.demand - 0.45)),
-      { rounds: 10_000 },
+      { rounds: 5_000 },
     );
     expect(last?.offer).to.be.closeTo(0.6, 0.001);
   });
