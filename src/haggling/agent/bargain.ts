@@ -43,12 +43,12 @@ export function coarseView(view: SeatView): SeatView {
 }
 
 /** Prepares a session. What is sampled is drawn from what the seat sees, so that the same view plays alike. */
-export function bargainOf(view: SeatView, known?: ObjectValues): Bargain {
+export function bargainOf(view: SeatView): Bargain {
   const { counts, values } = view;
   const total = worthOf(values, counts);
   const random = randomFrom(seedOfView(view));
   const most = Math.max(LEAST_VALUATIONS, Math.min(MOST_VALUATIONS, Math.floor(MOST_PAIRS / manyShares(counts))));
-  const valuations = known === undefined ? otherValuations(view, total, most, random) : [known];
+  const valuations = otherValuations(view, total, most, random);
   const shares = sharesOf(view, valuations, random);
   const rests = new Float64Array(valuations.length * shares.length);
   for (const [place, valuation] of valuations.entries()) {

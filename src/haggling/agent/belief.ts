@@ -15,19 +15,24 @@ export class Belief {
   readonly types: readonly OpponentType[];
   /** `[valuation * types + type]`; 1 together. */
   readonly weights: Float64Array;
+  /** How usual each kind is; 1 together. */
+  readonly #usual: Float64Array;
   readonly #view: OtherView;
   /** By valuation, the most that the other was offered. */
   readonly #offered: Float64Array;
   /** By valuation, what its last demand kept. */
   readonly #kept: Float64Array;
 
+  /** @param types their weights count beside each other */
   constructor(bargain: Bargain, types: readonly OpponentType[]) {
     this.bargain = bargain;
     this.types = types;
     this.#view = new OtherView(bargain);
     this.#offered = new Float64Array(bargain.valuations.length);
     this.weights = new Float64Array(bargain.valuations.length * types.length);
-    for (let place = 0; place < this.weights.length; place++) this.weights[place] = types[place % types.length].weight;
+    const all = types.reduce((sum, { weight }) => sum + weight, 0);
+    this.#usual = Float64Array.from(types, ({ weight }) => weight / all);
+    for (let place = 0; place < this.weights.length; place++) this.weights[place] = this.#usual[place % types.length];
     this.#kept = new Float64Array(bargain.valuations.length).fill(bargain.total);
     this.#normalize();
   }
@@ -90,13 +95,14 @@ export class Belief {
   /** Nothing is quite impossible: a little belief goes back to all kinds. */
   #normalize(): void {
     const { types, weights } = this;
+    const usual = this.#usual;
     let sum = 0;
     for (const weight of weights) sum += weight;
     for (let from = 0; from < weights.length; from += types.length) {
       let all = 0;
       for (let type = 0; type < types.length; type++) all += weights[from + type];
       for (let type = 0; type < types.length; type++) {
-        weights[from + type] = ((1 - DRIFT) * weights[from + type] + DRIFT * all * types[type].weight) / sum;
+        weights[from + type] = ((1 - DRIFT) * weights[from + type] + DRIFT * all * usual[type]) / sum;
       }
     }
   }

@@ -33,7 +33,7 @@ export interface ExplainedTurn {
   readonly beliefs: readonly Believed[];
   /** How likely the other accepts, at its next turn, what it values at 0, 1, … up to the total. */
   readonly acceptance: readonly number[];
-  /** The best first. */
+  /** The best first. Who opens without a plan may have chosen another. */
   readonly considered: readonly ConsideredOffer[];
   /** What it did: undefined where it accepted. */
   readonly chosen: Goods | undefined;

@@ -1,7 +1,7 @@
 // What each kind of opponent does at a turn of its own, by what it values: how likely it accepts, and what it demands.
 
 import type { Bargain } from './bargain.ts';
-import { readKind, type OpponentTurn, type OpponentType } from './opponent-types.ts';
+import { readType, type OpponentTurn, type OpponentType } from './opponent-types.ts';
 
 /** How often any opponent does what its kind does not. */
 const ACCEPT_SLIP = 0.01;
@@ -33,7 +33,7 @@ export function forecastAt(types: readonly OpponentType[], at: OpponentTurn, tot
   const keeping = new Float64Array(types.length * (total + 1));
   const [accepts, keeps] = [new Float64Array(total + 1), new Float64Array(total + 1)];
   for (let type = 0; type < types.length; type++) {
-    readKind(types[type], at, { accepts, keeps });
+    readType(types[type], at, { accepts, keeps });
     for (let worth = 0; worth <= total; worth++) {
       const place = type * (total + 1) + worth;
       accepting[place] = ACCEPT_SLIP * (worth / total) + (1 - 1.5 * ACCEPT_SLIP) * accepts[worth];

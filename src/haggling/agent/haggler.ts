@@ -14,15 +14,16 @@ import { weighOffers } from './plan.ts';
 export interface HagglerSettings {
   /** The kinds of opponents; the usual ones by default. */
   readonly types?: readonly OpponentType[];
-  /** What the other values, where it is known. */
-  readonly values?: ObjectValues;
 }
 
-/** While more rounds than these are left, it asks for everything: a plan for all of them takes too long. */
+/** While as many rounds or more would follow, it asks for everything: a plan for all of them takes too long. */
 const MOST_ROUNDS_AHEAD = 12;
 
-/** In sessions of no more rounds, its very first offer asks for everything: a plan costs time, and brings no more. */
-const FEW_ROUNDS = 5;
+/**
+ * In sessions of no more rounds, its very first offer asks for everything without a plan: that is quick, and brings as
+ * much. docs/experiments/haggling.md
+ */
+const MOST_ROUNDS_OPENED = 5;
 
 type Weighing = Pick<TurnTaken, 'weighed' | 'order'>;
 
@@ -48,7 +49,7 @@ export class Haggler implements HagglingAgent {
     const view = { me, counts, values, maxRounds };
     const coarse = coarseView(view);
     this.#isCoarse = coarse !== view;
-    this.#bargain = bargainOf(coarse, settings.values);
+    this.#bargain = bargainOf(coarse);
     this.#belief = new Belief(this.#bargain, settings.types ?? typesFor(maxRounds));
   }
 
@@ -80,7 +81,7 @@ export class Haggler implements HagglingAgent {
     this.#asked = want;
   }
 
-  /** What asking for each share brings; the best first. Where a plan is not worth its time, everything alone. */
+  /** What asking for each share brings; the best first. Without a plan it asks for everything. */
   #weigh(): Weighing {
     const { maxRounds, total, worth } = this.#bargain;
     if (!this.#opens() && maxRounds - this.#turn < MOST_ROUNDS_AHEAD) return this.#plan();
@@ -90,7 +91,7 @@ export class Haggler implements HagglingAgent {
 
   #opens(): boolean {
     const { me, maxRounds } = this.#bargain;
-    return me === 0 && this.#turn === 1 && maxRounds > 1 && maxRounds <= FEW_ROUNDS;
+    return me === 0 && this.#turn === 1 && maxRounds > 1 && maxRounds <= MOST_ROUNDS_OPENED;
   }
 
   #plan(): Weighing {
@@ -108,6 +109,7 @@ export class Haggler implements HagglingAgent {
   #remember(taken: TurnTaken): void {
     const weights = Float64Array.from(this.#belief.weights);
     const opens = this.#opens();
+    // Nobody can ask for this between two beliefs: the belief is still that of the turn.
     this.#explained = () => {
       const told = opens ? { ...taken, ...this.#plan() } : taken;
       return explainTurn(this.#bargain, this.#belief.types, weights, told);

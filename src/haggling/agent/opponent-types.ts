@@ -4,11 +4,11 @@ import type { HagglingPlace } from '../game/problem.ts';
 import { FINALS, FOLLOWERS, HALF_TAKERS, SEEN, YIELDING_FOLLOWERS } from './type-list.ts';
 
 /** Kinds are written down for this many rounds, and worths of 0 to 10. */
-const ROUNDS = 5;
-const LEVELS = 11;
+export const ROUNDS = 5;
+export const LEVELS = 11;
 /** The letter of a chance of 0 has this code, that of 1 is so much higher. */
-const FIRST_CODE = 48;
-const LETTERS = 63;
+export const FIRST_CODE = 48;
+export const LETTERS = 63;
 /** A code whose letter no string should hold, and what stands for it. */
 const [BACKSLASH, INSTEAD] = [92, 126];
 
@@ -17,8 +17,8 @@ export interface OpponentType {
   /** How usual it is. */
   readonly weight: number;
   /**
-   * Where it is known, it accepts before its last turn what is worth as much as its next demand keeps, less this part
-   * of the total; what is written of its acceptance counts at the end alone.
+   * Where it is given, the kind accepts what is worth as much as its next demand keeps, less this part of the total.
+   * Its written acceptance counts at seat 1's last turn alone, where no demand follows.
    */
   readonly slack: number | undefined;
   /**
@@ -37,7 +37,7 @@ export interface OpponentTurn {
 }
 
 /** What a kind does at a turn, by worth from 0 to the total. */
-export interface KindRow {
+export interface TypeRow {
   readonly accepts: Float64Array;
   readonly keeps: Float64Array;
 }
@@ -46,7 +46,7 @@ export interface KindRow {
  * Reads what a kind does at a turn: between the nearest turns and worths that are written down.
  * @param into gets the chances; worths are parts of its length less one
  */
-export function readKind({ letters }: OpponentType, { seat, turn, rounds }: OpponentTurn, into: KindRow): void {
+export function readType({ letters }: OpponentType, { seat, turn, rounds }: OpponentTurn, into: TypeRow): void {
   const { accepts, keeps } = into;
   const way = rounds <= 2 ? 1 : Math.min(1, (turn - 1) / (rounds - 2));
   const place = turn === rounds ? ROUNDS : 1 + way * (ROUNDS - 2);
@@ -55,17 +55,17 @@ export function readKind({ letters }: OpponentType, { seat, turn, rounds }: Oppo
   const late = early + (low < ROUNDS ? 2 * LEVELS : 0);
   for (let worth = 0; worth < accepts.length; worth++) {
     const level = (worth / (accepts.length - 1)) * (LEVELS - 1);
-    accepts[worth] = between(letters, early, late, place - low, level);
-    keeps[worth] = between(letters, early + LEVELS, late + LEVELS, place - low, level);
+    accepts[worth] = chanceBetween(letters, early, late, place - low, level);
+    keeps[worth] = chanceBetween(letters, early + LEVELS, late + LEVELS, place - low, level);
   }
 }
 
-function between(letters: string, early: number, late: number, part: number, level: number): number {
-  const first = rowAt(letters, early, level);
-  return part === 0 ? first : first + part * (rowAt(letters, late, level) - first);
+function chanceBetween(letters: string, early: number, late: number, part: number, level: number): number {
+  const first = chanceAtLevel(letters, early, level);
+  return part === 0 ? first : first + part * (chanceAtLevel(letters, late, level) - first);
 }
 
-function rowAt(letters: string, from: number, level: number): number {
+function chanceAtLevel(letters: string, from: number, level: number): number {
   const below = Math.floor(level);
   const chance = chanceAt(letters, from + below);
   return below === level ? chance : chance + (level - below) * (chanceAt(letters, from + below + 1) - chance);
@@ -77,22 +77,22 @@ function chanceAt(letters: string, place: number): number {
 }
 
 /** Kinds that have a part of all belief together at first. */
-function sortOf(list: readonly string[], part: number, slack?: number): OpponentType[] {
+function kindsOf(list: readonly string[], part: number, slack?: number): OpponentType[] {
   return list.map((letters) => ({ weight: part / list.length, slack, letters }));
 }
 
 /** The kinds of the finals' rounds: finalists were never such as take half and nothing less. */
 export const OPPONENT_TYPES: readonly OpponentType[] = [
-  ...sortOf(SEEN, 0.5),
-  ...sortOf(FOLLOWERS, 0.2, 0),
-  ...sortOf(YIELDING_FOLLOWERS, 0.2, 0.12),
-  ...sortOf(FINALS, 0.1),
+  ...kindsOf(SEEN, 0.5),
+  ...kindsOf(FOLLOWERS, 0.2, 0),
+  ...kindsOf(YIELDING_FOLLOWERS, 0.2, 0.12),
+  ...kindsOf(FINALS, 0.1),
 ];
 
 const HALF_PART = 0.05;
 const LONG_TYPES: readonly OpponentType[] = [
   ...OPPONENT_TYPES.map((type) => ({ ...type, weight: type.weight * (1 - HALF_PART) })),
-  ...sortOf(HALF_TAKERS, HALF_PART),
+  ...kindsOf(HALF_TAKERS, HALF_PART),
 ];
 
 /** The kinds to reckon with. */

@@ -1,5 +1,5 @@
-// What the other is foretold to do at the turns to come: tables over the likeliest particles of a belief, which are a
-// valuation with a kind each.
+// What the other is foretold to do at the turns to come: tables over particles drawn from a belief. A particle is a
+// valuation with a kind.
 
 import type { Belief } from './belief.ts';
 import { acceptChances, forecastAt, type DemandOrder } from './forecast.ts';
@@ -7,7 +7,7 @@ import type { OpponentTurn } from './opponent-types.ts';
 
 /** How many particles are drawn from the belief. More bring nothing. */
 const MOST_PARTICLES = 64;
-/** Fewer where the tables would be large, for a turn's time. */
+/** Fewer where there are many splits and rounds, for a turn's time. */
 const LEAST_PARTICLES = 32;
 const MOST_CELLS = 20_000;
 
@@ -21,7 +21,7 @@ export class Outlook {
   readonly #belief: Belief;
   readonly #places: readonly number[];
   readonly #accepts: Float64Array;
-  readonly #leaves: Float64Array;
+  readonly #demands: Float64Array;
 
   constructor(belief: Belief) {
     const { shares, maxRounds } = belief.bargain;
@@ -33,7 +33,7 @@ export class Outlook {
     this.particles = drawn.places.length;
     this.order = belief.order();
     this.#accepts = new Float64Array(shares.length * this.particles);
-    this.#leaves = new Float64Array(shares.length * this.particles);
+    this.#demands = new Float64Array(shares.length * this.particles);
   }
 
   /** How likely each particle accepts when the agent asks for a share at a turn of its own. */
@@ -57,13 +57,13 @@ export class Outlook {
   }
 
   /** How likely each particle answers a turn of the agent with a demand that leaves it a share. */
-  leaves(turn: number): Float64Array {
+  demands(turn: number): Float64Array {
     const { types, bargain } = this.#belief;
     const { total, shares, rests } = bargain;
     const { keeping } = forecastAt(types, this.#answerTo(turn), total);
     const { within, levels } = this.order;
     const likely = new Float64Array(total + 1);
-    const [table, places] = [this.#leaves, this.#places];
+    const [table, places] = [this.#demands, this.#places];
     for (let particle = 0; particle < places.length; particle++) {
       const type = places[particle] % types.length;
       const valuation = (places[particle] - type) / types.length;

@@ -12,24 +12,29 @@ export interface WeighedOffer {
   readonly expected: number;
 }
 
+/** What is foretold of the other. */
+type Foretold = Pick<Outlook, 'particles' | 'weights' | 'accepts' | 'demands'>;
+/** What the plan is about. */
+type Rounds = Pick<Bargain, 'me' | 'maxRounds' | 'worth'>;
+
 /** Weighs every offer at a turn; the best first. Without a turn to offer at, there is none. */
-export function weighOffers({ me, maxRounds, worth }: Bargain, outlook: Outlook, turn: number): WeighedOffer[] {
+export function weighOffers({ me, maxRounds, worth }: Rounds, outlook: Foretold, turn: number): WeighedOffer[] {
   const lastOffer = maxRounds - me;
   if (turn > lastOffer) return [];
   // What the plan brings with each particle, from the other's answer to the turn's offer on if it is refused. Seat 1
   // can only accept or ruin at its last turn: it takes whatever is left.
   let later = new Float64Array(outlook.particles);
-  if (me === 1) addDemands(outlook.leaves(lastOffer), worth, later);
+  if (me === 1) addDemands(outlook.demands(lastOffer), worth, later);
   for (let own = lastOffer; own > turn; own--) {
     const accepts = outlook.accepts(own);
-    const [best] = weighed(accepts, outlook.weights, worth, later);
+    const [best] = ranked(accepts, outlook.weights, worth, later);
     const from = best.share * outlook.particles;
     const offers = later.map((refused, at) => refused + accepts[from + at] * (worth[best.share] - refused));
     later = new Float64Array(outlook.particles);
     // A demand is taken where it leaves as much as the best offer brings.
-    addDemands(outlook.leaves(own - 1), worth, later, { least: best.expected, offers });
+    addDemands(outlook.demands(own - 1), worth, later, { least: best.expected, offers });
   }
-  return weighed(outlook.accepts(turn), outlook.weights, worth, later);
+  return ranked(outlook.accepts(turn), outlook.weights, worth, later);
 }
 
 /** Adds up, for each particle, what its demands bring: `leaves` is `[share * particles + particle]`. */
@@ -49,7 +54,7 @@ function addDemands(
   }
 }
 
-function weighed(
+function ranked(
   accepts: Float64Array,
   weights: Float64Array,
   worth: Float64Array,

@@ -35,7 +35,7 @@ export const SEEN: readonly string[] = [
   '06=CIPV~bio000000000;d000001AAAAA000000001@]0000007DDDd000000015>[0066666CCCi000000133;^000138F[[cn000026@@:650000000001k000000000;d000000@@@@g000000001@^0000113RRRl000000017<Z000000000Rl000000159EL2eggikmnnoo111111111:^',
 ];
 
-/** Go down along a curve, and take what is worth as much as their next demand. */
+/** Opponents that go down along a curve, and take what is worth as much as their next demand. */
 export const FOLLOWERS: readonly string[] = [
   '6ehlooooooo000000002:c6ehlooooooo0000017W<206ehlooooooo00013BQ61006ehlooooooo0015JJ510006ehlooooooo0000028[8206ehlooooooo000000002:c6ehlooooooo0000017W<206ehlooooooo00013BQ61006ehlooooooo0015JJ510006^aeikmnnoo0015JJ51000',
   '6ehlooooooo000000002:c6ehlooooooo000000028[:6ehlooooooo0000018X;206ehlooooooo0015JJ510006ehlooooooo0000028[8206ehlooooooo000000002:c6ehlooooooo000000028[:6ehlooooooo0000018X;206ehlooooooo0015JJ510006^aeikmnnoo0015JJ51000',
@@ -72,7 +72,7 @@ export const FINALS: readonly string[] = [
   '0000011=J~k000000137CP0000011=J~k00000125;L@0011135BIYg00000137AI:0011159EGVc0000124:HA71469=BGSZfl0000125;L;50000011@DVk000001249HH0011123@K~k00000125<N<0011124@Q_k00001138DD800123<EW]dj0000125=K;46Ladikmnnoo0001138CC83',
 ];
 
-/** Take half and nothing less. */
+/** Opponents that take half and nothing less. */
 export const HALF_TAKERS: readonly string[] = [
   '00000oooooo0000000000o00000oooooo0000000000o00000oooooo0000000000o00000oooooo0000000000o00000oooooo0000000000o00000oooooo0000000000o00000oooooo0000000000o00000oooooo0000000000o00000oooooo0000000000o13456kmnnoo0000000000o',
 ];

@@ -118,7 +118,7 @@ function besideBest(best: InspectedChoice, choices: readonly InspectedChoice[]):
   const isBeaten = others.some(({ expected }) => expected >= best.expected + AS_GOOD);
   return [
     ...(near === 0 ? [] : [`${near} ${near === 1 ? 'other is' : 'others are'} hardly worse or better.`]),
-    ...(isBeaten ? ['Those that look better were only estimated, and it looked further into the likely best.'] : []),
+    ...(isBeaten ? ['Its first offer is made without a plan: what looks better was weighed afterwards.'] : []),
   ];
 }
 

@@ -4,6 +4,7 @@
 //   node test/bench/haggling-agent/fit-types.ts [MEMBERS OF EACH = 10] [SEEDS = 16]
 
 import { writeFileSync } from 'node:fs';
+import { LEVELS } from '../../../src/haggling/agent/opponent-types.ts';
 import type { AgentClass } from '../../../src/haggling/game/agent.ts';
 import { playQuickly } from '../../../src/haggling/game/haggling-session.ts';
 import { problemOf } from '../../../src/haggling/game/problem-generator.ts';
@@ -14,8 +15,6 @@ import { finalist, followers, halfTaker, lettersOf } from './kinds.ts';
 import { POPULATIONS, seedList } from './populations.ts';
 
 const [each, seeds] = [Number(process.argv[2] ?? 10), Number(process.argv[3] ?? 16)];
-const LEVELS = 11;
-
 const members = ['curves', 'walks', 'tables'].flatMap((name) => POPULATIONS[name](each, 1));
 const kinds: readonly [name: string, about: string, letters: readonly string[]][] = [
   [
@@ -23,10 +22,14 @@ const kinds: readonly [name: string, about: string, letters: readonly string[]][
     'Members of populations of known manner, as they played.',
     members.map((one, at) => seenLetters(seen(one, at))),
   ],
-  ['FOLLOWERS', 'Go down along a curve, and take what is worth as much as their next demand.', followers(false)],
+  [
+    'FOLLOWERS',
+    'Opponents that go down along a curve, and take what is worth as much as their next demand.',
+    followers(false),
+  ],
   ['YIELDING_FOLLOWERS', 'The same, but they take less.', followers(true)],
   ['FINALS', 'The field of the finals of 2018 as a whole.', [finalist()]],
-  ['HALF_TAKERS', 'Take half and nothing less.', [halfTaker()]],
+  ['HALF_TAKERS', 'Opponents that take half and nothing less.', [halfTaker()]],
 ];
 const lists = kinds.map(([name, about, letters]) => {
   const lines = letters.map((one) => `  '${one}',`).join('\n');

@@ -1,10 +1,7 @@
 // How the kinds of opponents are written, and those that were not seen in play: plain ones that follow a curve, the
 // field of the finals as a whole, and one that takes half.
 
-/** Tables are for this many rounds, and worths of 0 to 10. */
-export const ROUNDS = 5;
-const LEVELS = 11;
-const LETTERS = 63;
+import { FIRST_CODE, LETTERS, LEVELS, ROUNDS } from '../../../src/haggling/agent/opponent-types.ts';
 
 /** What the finalists took at seat 1's last turn, by worth. */
 const END_ACCEPT = [0.1, 0.84, 0.89, 0.95, 1, 1, 1, 1, 1, 1, 1];
@@ -36,7 +33,7 @@ export function lettersOf(turnOf: (seat: 0 | 1, turn: number) => KindTurn): stri
 
 /** A chance as a letter. The alphabet has no quotes or backslashes. */
 function letter(chance: number): string {
-  return String.fromCharCode(48 + Math.round(Math.min(1, Math.max(0, chance)) * LETTERS)).replace('\\', '~');
+  return String.fromCharCode(FIRST_CODE + Math.round(Math.min(1, Math.max(0, chance)) * LETTERS)).replace('\\', '~');
 }
 
 function withPride(accepts: readonly number[]): number[] {

@@ -31,7 +31,7 @@ export function realPrograms(folder: string, part: 'tuning' | 'kept out'): Field
     .filter(({ name }) => !SLOW.has(name));
 }
 
-/** A program's class. Each session runs the file anew, as a process of its own would. */
+/** A program's class. Each session runs the file anew; globals of a program live on from session to session. */
 function programOf(path: string): AgentClass {
   let script: Script | undefined;
   let context: Context | undefined;

@@ -33,7 +33,9 @@ function telling(tell: (choice: Choice) => void, refusedAt?: number): AgentClass
     override offer(offered: Goods | undefined): Goods | undefined {
       this.#turns += 1;
       const chosen = super.offer(offered);
-      const [best] = this.explain()?.considered ?? [];
+      const thought = this.explain();
+      const asked = chosen?.join();
+      const best = thought?.considered.find(({ want }) => asked === undefined || want.join() === asked);
       const worth = offered === undefined ? -1 : worthOf(this.#values, offered);
       if (best === undefined) return chosen;
       tell({ turn: this.#turns, worth, expected: best.expected, accepts: chosen === undefined });

@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { bargainOf } from '../../../src/haggling/agent/bargain.ts';
 import { Belief } from '../../../src/haggling/agent/belief.ts';
-import { type KindRow, OPPONENT_TYPES, readKind } from '../../../src/haggling/agent/opponent-types.ts';
+import { type TypeRow, OPPONENT_TYPES, readType } from '../../../src/haggling/agent/opponent-types.ts';
 import { Outlook } from '../../../src/haggling/agent/outlook.ts';
 import { worthOf, type ObjectValues } from '../../../src/haggling/game/problem.ts';
 
@@ -66,7 +66,7 @@ describe("the haggler's belief", () => {
       const outlook = new Outlook(belief);
       expect(outlook.weights.reduce((sum, weight) => sum + weight, 0)).to.be.closeTo(1, 0.02);
       for (let turn = 1; turn <= ROUNDS - 1; turn++) {
-        const leaves = outlook.leaves(turn);
+        const leaves = outlook.demands(turn);
         for (let particle = 0; particle < outlook.particles; particle++) {
           let sum = 0;
           for (let at = particle; at < leaves.length; at += outlook.particles) sum += leaves[at];
@@ -76,23 +76,66 @@ describe("the haggler's belief", () => {
     }
   });
 
+  it('is 1 together for any kinds, and never gives one of them up', () => {
+    const alone = new Belief(
+      bargainOf({ me: 0, counts: COUNTS, values: [0, 2, 4], maxRounds: ROUNDS }),
+      OPPONENT_TYPES.slice(-1),
+    );
+    expect(alone.weights.reduce((sum, weight) => sum + weight, 0)).to.be.closeTo(1, 1e-9);
+    const belief = beliefOf(0);
+    for (let turn = 1; turn <= ROUNDS; turn++) belief.demanded(COUNTS, { seat: 1, turn, rounds: ROUNDS });
+    for (const [type, { weight }] of OPPONENT_TYPES.entries()) {
+      let sum = 0;
+      for (let at = type; at < belief.weights.length; at += OPPONENT_TYPES.length) sum += belief.weights[at];
+      expect(sum).to.be.above(weight / 100);
+    }
+  });
+
+  it('foretells the other’s answer at the turn that follows', () => {
+    const types = OPPONENT_TYPES.slice(-1);
+    for (const me of [0, 1] as const) {
+      const bargain = bargainOf({ me, counts: COUNTS, values: [0, 2, 4], maxRounds: ROUNDS });
+      const accepts = new Outlook(new Belief(bargain, types)).accepts(4);
+      const everything = bargain.worth.indexOf(0);
+      const row = emptyRow(bargain.total);
+      readType(types[0], { seat: me === 0 ? 1 : 0, turn: 4 + me, rounds: ROUNDS }, row);
+      expect(accepts[everything * (accepts.length / bargain.shares.length)]).to.be.closeTo(
+        row.accepts.at(-1) ?? 0,
+        0.02,
+      );
+    }
+  });
+
+  it('has kinds whose chances are chances', () => {
+    const row = emptyRow(10);
+    for (const type of OPPONENT_TYPES) {
+      for (const seat of [0, 1] as const) {
+        for (let turn = 1; turn <= 5; turn++) {
+          readType(type, { seat, turn, rounds: 5 }, row);
+          expect([...row.accepts, ...row.keeps].filter((chance) => !(chance >= 0 && chance <= 1))).to.deep.equal([]);
+          expect(row.keeps.reduce((sum, chance) => sum + chance, 0)).to.be.closeTo(1, 0.1);
+        }
+      }
+    }
+  });
+
   it('reads the same kinds for other numbers of rounds and other totals', () => {
     const [written, other] = [emptyRow(10), emptyRow(20)];
     for (const type of OPPONENT_TYPES) {
-      readKind(type, { seat: 1, turn: 5, rounds: 5 }, written);
-      readKind(type, { seat: 1, turn: 8, rounds: 8 }, other);
+      readType(type, { seat: 1, turn: 5, rounds: 5 }, written);
+      readType(type, { seat: 1, turn: 8, rounds: 8 }, other);
       for (const name of ['accepts', 'keeps'] as const) {
         expect(other[name][20]).to.equal(written[name][10]);
         expect(other[name][7]).to.be.closeTo((written[name][3] + written[name][4]) / 2, 1e-9);
       }
-      readKind(type, { seat: 0, turn: 5, rounds: 5 }, written);
+      readType(type, { seat: 0, turn: 5, rounds: 5 }, written);
       const only = emptyRow(10);
-      readKind(type, { seat: 0, turn: 1, rounds: 1 }, only);
+      readType(type, { seat: 0, turn: 1, rounds: 1 }, only);
       expect(only).to.deep.equal(written);
     }
   });
 });
 
-function emptyRow(total: number): KindRow {
+function emptyRow(total: number): TypeRow {
   return { accepts: new Float64Array(total + 1), keeps: new Float64Array(total + 1) };
 }

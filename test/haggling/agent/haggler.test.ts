@@ -92,17 +92,54 @@ describe('the haggler', () => {
   });
 
   it('opens with everything that is worth something, and explains what a plan says of it', () => {
-    const { problem } = problemOf(42, PROBLEM_SIZES.standard);
+    // A plan would ask for less.
+    const { problem } = problemOf(22, PROBLEM_SIZES.standard);
     const agent = seated(problem, 0);
-    expect(agent.offer(undefined)).to.deep.equal([1, 0, 1]);
-    const [best, ...others] = agent.explain()?.considered ?? [];
-    expect(best.expected).to.be.within(5, 9.9);
-    expect(others).to.have.length.above(5);
+    const chosen = agent.offer(undefined);
+    expect(chosen).to.deep.equal([3, 0, 1]);
+    const { considered = [] } = agent.explain() ?? {};
+    expect(considered[0].want).to.deep.equal([3, 1, 0]);
+    expect(considered[0].expected).to.be.within(5, 9.9);
+    expect(considered.map(({ want }) => want)).to.deep.include(chosen);
   });
 
-  it('leaves more in its last offer than those would take who take anything', () => {
-    const takers = OPPONENT_TYPES.map((type) => ({ ...type, letters: withLastRow(type.letters, 'ooooooooooo') }));
+  it('makes a plan at every other turn, and in sessions of one round or more than five', () => {
+    for (let seed = 1; seed <= 25; seed++) {
+      const { problem } = problemOf(seed, PROBLEM_SIZES.standard);
+      const nothing = problem.counts.map(() => 0);
+      const planned = (me: 0 | 1, maxRounds: number, before: readonly (Goods | undefined)[]): void => {
+        const agent = seated({ ...problem, maxRounds }, me);
+        const chosen = before.map((offered) => agent.offer(offered)).at(-1);
+        expect(chosen).to.deep.equal(agent.explain()?.considered[0].want);
+      };
+      planned(0, 5, [undefined, nothing]);
+      planned(0, 1, [undefined]);
+      planned(0, 6, [undefined]);
+      planned(1, 5, [nothing]);
+    }
+  });
+
+  it('asks for less in its last offer because many refuse little', () => {
+    const takers = OPPONENT_TYPES.map((type) => ({ ...type, letters: withLastRow(type.letters, '0oooooooooo') }));
     expect(leftAtTheEnd()).to.be.above(leftAtTheEnd(takers));
+  });
+
+  it('expects more resistance of one who refused good offers', () => {
+    const { problem } = problemOf(22, PROBLEM_SIZES.standard);
+    const heard = (refused: Goods): readonly number[] => {
+      const agent = seated(problem, 0);
+      let offered: Goods | undefined;
+      for (let turn = 1; turn <= 3; turn++) {
+        agent.offer(offered);
+        agent.overruled(refused);
+        offered = problem.counts.map(() => 0);
+      }
+      agent.offer(offered);
+      return agent.explain()?.acceptance ?? [];
+    };
+    // One who refused most of the goods three times is less likely to take as much next.
+    const [much, nothing] = [heard([0, 0, 1]), heard(problem.counts)];
+    expect(much[8]).to.be.below(nothing[8] - 0.05);
   });
 
   it('haggles about thousands in coarser units', () => {
