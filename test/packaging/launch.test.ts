@@ -1,7 +1,16 @@
 // The launcher of the npm scripts: it installs first, then becomes the command, and no script goes without it.
 
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { CONTEST_COMMANDS } from '../../src/contests/contest-list.ts';
@@ -63,6 +72,19 @@ describe('the launcher of the npm scripts', () => {
       project(folder, '');
       writeFileSync(join(folder, 'src/cli/contest-script.ts'), 'console.log(process.argv.slice(2).join());');
       expect(launch(folder, ['game', 'a b']).stdout).to.equal('game,a b\n');
+    }));
+
+  it('keeps what Node compiles for the next command, in the project or where the user says', () =>
+    withFolder((folder) => {
+      project(folder, 'console.log(process.env.NODE_COMPILE_CACHE);');
+      const cacheOf = (env: NodeJS.ProcessEnv): string =>
+        spawnSync('sh', ['src/packaging/launch.sh', 'say'], { cwd: folder, env, encoding: 'utf8' }).stdout.trim();
+      const { NODE_COMPILE_CACHE: _, ...env } = process.env;
+      const usual = join(realpathSync(folder), 'build/compile-cache');
+      expect(realpathSync(cacheOf(env))).to.equal(usual);
+      expect(readdirSync(usual)).to.have.length.above(0);
+      const chosen = join(folder, 'chosen');
+      expect(cacheOf({ ...env, NODE_COMPILE_CACHE: chosen })).to.equal(chosen);
     }));
 
   it('starts nothing where the packages cannot be installed', () =>
