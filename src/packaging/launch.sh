@@ -7,7 +7,7 @@
 node src/packaging/ensure.mjs </dev/null || exit
 name=$1
 shift
-# What Node has compiled once, later commands find there: they start with half of the work. Node does without where it
+# Node keeps what it has compiled there, and later commands start with half of the work. It goes on without where it
 # cannot write. Programs of others never see this variable.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE-$PWD/build/compile-cache}"
 # By their paths: a shell remembers where it found `node`, and that was the user's own.

@@ -16,7 +16,7 @@ export interface HagglerSettings {
   readonly types?: readonly OpponentType[];
 }
 
-/** While as many rounds or more would follow, it asks for everything: a plan for all of them takes too long. */
+/** While at least so many rounds follow, it asks for everything: a plan for all of them takes too long. */
 const MOST_ROUNDS_AHEAD = 12;
 
 /**
@@ -109,7 +109,7 @@ export class Haggler implements HagglingAgent {
   #remember(taken: TurnTaken): void {
     const weights = Float64Array.from(this.#belief.weights);
     const opens = this.#opens();
-    // Nobody can ask for this between two beliefs: the belief is still that of the turn.
+    // The belief is still that of this turn: the next offer changes it, and puts another explanation here.
     this.#explained = () => {
       const told = opens ? { ...taken, ...this.#plan() } : taken;
       return explainTurn(this.#bargain, this.#belief.types, weights, told);

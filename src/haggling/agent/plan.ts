@@ -21,8 +21,8 @@ type Rounds = Pick<Bargain, 'me' | 'maxRounds' | 'worth'>;
 export function weighOffers({ me, maxRounds, worth }: Rounds, outlook: Foretold, turn: number): WeighedOffer[] {
   const lastOffer = maxRounds - me;
   if (turn > lastOffer) return [];
-  // What the plan brings with each particle, from the other's answer to the turn's offer on if it is refused. Seat 1
-  // can only accept or ruin at its last turn: it takes whatever is left.
+  // What the plan brings with each particle once the offer of the turn is refused. At its last turn seat 1 can only
+  // accept or ruin: it takes whatever is left.
   let later = new Float64Array(outlook.particles);
   if (me === 1) addDemands(outlook.demands(lastOffer), worth, later);
   for (let own = lastOffer; own > turn; own--) {
@@ -37,9 +37,13 @@ export function weighOffers({ me, maxRounds, worth }: Rounds, outlook: Foretold,
   return ranked(outlook.accepts(turn), outlook.weights, worth, later);
 }
 
-/** Adds up, for each particle, what its demands bring: `leaves` is `[share * particles + particle]`. */
+/**
+ * Adds up what the demands of each particle bring.
+ * @param demands `[share * particles + particle]`: how likely each leaves us a share
+ * @param refusal what a refusal brings, and the least that is taken; without it every demand is taken
+ */
 function addDemands(
-  leaves: Float64Array,
+  demands: Float64Array,
   worth: Float64Array,
   into: Float64Array,
   refusal?: { readonly least: number; readonly offers: Float64Array },
@@ -47,9 +51,9 @@ function addDemands(
   for (let share = 0; share < worth.length; share++) {
     const from = share * into.length;
     if (refusal !== undefined && worth[share] < refusal.least) {
-      for (let at = 0; at < into.length; at++) into[at] += leaves[from + at] * refusal.offers[at];
+      for (let at = 0; at < into.length; at++) into[at] += demands[from + at] * refusal.offers[at];
     } else {
-      for (let at = 0; at < into.length; at++) into[at] += leaves[from + at] * worth[share];
+      for (let at = 0; at < into.length; at++) into[at] += demands[from + at] * worth[share];
     }
   }
 }

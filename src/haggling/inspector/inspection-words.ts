@@ -118,7 +118,9 @@ function besideBest(best: InspectedChoice, choices: readonly InspectedChoice[]):
   const isBeaten = others.some(({ expected }) => expected >= best.expected + AS_GOOD);
   return [
     ...(near === 0 ? [] : [`${near} ${near === 1 ? 'other is' : 'others are'} hardly worse or better.`]),
-    ...(isBeaten ? ['Its first offer is made without a plan: what looks better was weighed afterwards.'] : []),
+    ...(isBeaten
+      ? ['It makes its first offer without a plan. The offers that look better were weighed afterwards.']
+      : []),
   ];
 }
 

@@ -76,7 +76,7 @@ describe('the inspector of haggling', () => {
     const sum = 'It asks for both books: $3.20 = $2.00 if that is accepted at once (50% of $4) + $1.20 of later turns.';
     expect(reason([best, second])).to.equal(sum);
     expect(reason([best, { ...second, expected: 3.19 }, third])).to.equal(`${sum} 1 other is hardly worse or better.`);
-    expect(reason([best, { ...third, expected: 4 }])).to.contain('made without a plan');
+    expect(reason([best, { ...third, expected: 4 }])).to.contain('first offer without a plan');
     const accepting = [second, third].map((one) => ({ ...one, isChosen: false }));
     const accepts = reasonWords(known, { ...thought, choices: accepting, chosen: undefined });
     expect(accepts).to.equal('It accepts: no offer is expected to bring more, the best one $2.50.');
