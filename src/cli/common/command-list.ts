@@ -61,6 +61,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       ['test', 'builds, checks and tests everything'],
       ['build', "builds ./punter and the rivals' executables"],
       ['bench', 'measures the speed of the engine and of ./punter'],
+      ['reliability', 'tries to break everything, for hours'],
       ['agree', 'compares our judge with another one (needs Python)'],
       ['submission', "packs the contest's submission, icfp-CODE.tar.gz"],
       ['types', 'checks types'],

@@ -88,7 +88,8 @@ export function parseEvent(raw: unknown, path: string, counts: Goods | undefined
   const place = `${path}[2]`;
   switch (kind) {
     case 'info':
-      return ['info', seat, second];
+      // As the log has it again once it is written: JSON knows no undefined.
+      return ['info', seat, second ?? null];
     case 'offer':
       if (second === undefined) return ['offer', seat];
       return ['offer', seat, second === null ? null : sharesOf(second, place, counts)];

@@ -1,5 +1,6 @@
 // The official log: its bytes, what is read back, what is refused.
 
+import { parseServerMessage } from '../../../src/haggling/server/wire-message.ts';
 import { expect } from 'chai';
 import { array, assert, boolean, constantFrom, integer, jsonValue, property, record } from 'fast-check';
 import { InputError } from '../../../src/base/errors.ts';
@@ -118,6 +119,13 @@ describe('the log of a session', () => {
     expect(infoEvent(0, round)[2]).to.be.a('string');
     // As the official program writes it.
     expect(JSON.parse(logText([infoEvent(0, undefined)]))).to.deep.equal([['info', 0, null]]);
+  });
+
+  it('takes an agent that said nothing at all for one that said null', () => {
+    expect(parseLog([INIT, ['info', 0]], 'log')[1]).to.deep.equal(['info', 0, null]);
+    // An arena that leaves the words out once ended our client with a TypeError.
+    const message = JSON.stringify({ type: 'log', arg: ['info', 1] });
+    expect(parseServerMessage(message, [1, 2])).to.deep.equal({ kind: 'log', event: ['info', 1, null] });
   });
 
   it('takes an acceptance in each of its forms', () => {

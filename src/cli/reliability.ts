@@ -1,0 +1,87 @@
+// npm run reliability: tries to break the project, contest by contest, and tells what came of it.
+
+import { InvalidArgumentError } from 'commander';
+import type { Check } from '../../test/reliability/check.ts';
+import { CHECKS, checksMeant } from '../../test/reliability/checks.ts';
+import { proofMarkdown, proofsOf, proofText } from '../../test/reliability/proof.ts';
+import { runChecks } from '../../test/reliability/runs.ts';
+import { grouped } from '../base/grouped.ts';
+import { Command } from '../terminal/command.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
+import { print, warn } from '../terminal/print.ts';
+import { startProgress } from '../terminal/progress-bar.ts';
+import { terminalWidth } from '../terminal/terminal-width.ts';
+import { runCommand } from './common/interrupt.ts';
+
+interface ReliabilityOptions {
+  readonly short?: boolean;
+  readonly list?: boolean;
+  readonly markdown?: boolean;
+}
+
+const program = new Command('npm run reliability --')
+  .description(
+    'Tries to break the project: hostile messages, damaged files, killed processes. It may take hours; the same command goes on where it was stopped, as long as the code is the same.',
+  )
+  .argument('[check...]', 'only these; messages means all of messages/…', collectChecks)
+  .option('--short', 'as many tries as in npm test')
+  .option('--list', 'tells what is checked, and how many tries there are')
+  .option('--markdown', 'prints the table for docs/reliability.md')
+  .addHelpText(
+    'after',
+    `
+Examples:
+  npm run reliability -- --short
+  npm run reliability -- messages/haggling
+  npm run reliability -- --list
+
+Ends with 0, with 1 if anything broke.`,
+  )
+  .action((checks: readonly Check[], options: ReliabilityOptions) => {
+    const chosen = CHECKS.filter((check) => checks.length === 0 || checks.some((one) => one === check));
+    if (options.list) print(listText(chosen));
+    else return runCommand((signal) => prove(chosen, options, signal), 'stopped: the same command goes on from here');
+  });
+
+function collectChecks(word: string, before: readonly Check[] = []): Check[] {
+  const meant = checksMeant(word);
+  const all = CHECKS.map(({ name }) => name);
+  if (meant.length === 0) throw new InvalidArgumentError(`Expected one of: ${all.join(', ')}${didYouMean(word, all)}`);
+  return [...before, ...meant];
+}
+
+function listText(checks: readonly Check[]): string {
+  return checks
+    .map(
+      ({ name, promise, unit, short, long }) =>
+        `${name}\n  ${promise}\n  ${grouped(long)} ${unit}; ${grouped(short)} in npm test`,
+    )
+    .join('\n');
+}
+
+async function prove(
+  checks: readonly Check[],
+  { short = false, markdown = false }: ReliabilityOptions,
+  signal: AbortSignal,
+): Promise<number> {
+  const count = (check: Check): number => (short ? check.short : check.long);
+  const total = checks.reduce((sum, check) => sum + count(check), 0);
+  const progress = startProgress({ label: 'reliability', total });
+  const before = new Map(
+    checks.map((check, at) => [check, checks.slice(0, at).reduce((sum, one) => sum + count(one), 0)]),
+  );
+  const parts = await runChecks(checks, {
+    count,
+    signal,
+    tell: warn,
+    progress: (check, done) => progress.update((before.get(check) ?? 0) + done, check.name),
+  }).finally(() => progress.stop());
+  const own = parts.filter(({ check }) => checks.some(({ name }) => name === check));
+  for (const fault of own.flatMap(({ faults }) => faults)) warn(fault);
+  const proofs = proofsOf(checks, own);
+  print(markdown ? proofMarkdown(proofs).join('\n') : proofText(proofs, terminalWidth(process.stdout)));
+  signal.throwIfAborted();
+  return proofs.some(({ faults }) => faults > 0) ? 1 : 0;
+}
+
+await program.parseAsync();

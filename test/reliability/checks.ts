@@ -1,0 +1,32 @@
+// All checks: what `npm run reliability` tries.
+
+import type { Check } from './check.ts';
+import { HAGGLING_MESSAGES } from './messages/haggling.ts';
+import { HUMAINE_MESSAGES } from './messages/humaine.ts';
+import { PUNTER_MESSAGES } from './messages/lambda-punter.ts';
+import { TABOO_MESSAGES } from './messages/taboo.ts';
+import { ULTIMATUM_MESSAGES } from './messages/ultimatum.ts';
+
+/** In the order in which they are tried and told. */
+export const CHECKS: readonly Check[] = [
+  PUNTER_MESSAGES,
+  HAGGLING_MESSAGES,
+  ULTIMATUM_MESSAGES,
+  TABOO_MESSAGES,
+  HUMAINE_MESSAGES,
+];
+
+/**
+ * The check of this name.
+ * @throws where there is none
+ */
+export function checkNamed(name: string): Check {
+  const found = CHECKS.find((check) => check.name === name);
+  if (found === undefined) throw new Error(`there is no check ${name}`);
+  return found;
+}
+
+/** Those that a word means: one of them, or all of a kind, such as `messages`. */
+export function checksMeant(word: string): Check[] {
+  return CHECKS.filter(({ name }) => name === word || name.startsWith(`${word}/`));
+}
