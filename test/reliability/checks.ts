@@ -1,5 +1,10 @@
 // All checks: what `npm run reliability` tries.
 
+import { HAGGLER_SESSIONS } from './agents/haggling.ts';
+import { GROCER_TALKS } from './agents/humaine.ts';
+import { PUNTER_SESSIONS } from './agents/lambda-punter.ts';
+import { GUESSER_GAMES } from './agents/taboo.ts';
+import { DEALMAKER_SERIES } from './agents/ultimatum.ts';
 import type { Check } from './check.ts';
 import { HAGGLING_MESSAGES } from './messages/haggling.ts';
 import { HUMAINE_MESSAGES } from './messages/humaine.ts';
@@ -14,6 +19,11 @@ export const CHECKS: readonly Check[] = [
   ULTIMATUM_MESSAGES,
   TABOO_MESSAGES,
   HUMAINE_MESSAGES,
+  PUNTER_SESSIONS,
+  HAGGLER_SESSIONS,
+  DEALMAKER_SERIES,
+  GUESSER_GAMES,
+  GROCER_TALKS,
 ];
 
 /**

@@ -2,6 +2,7 @@
 // docs/haggling-agent.md
 
 import type { HagglingAgent } from '../game/agent.ts';
+import { readAnswer } from '../game/haggling-session.ts';
 import { type Goods, type HagglingPlace, type ObjectValues, restOf, worthOf } from '../game/problem.ts';
 import { type Bargain, bargainOf, coarseView } from './bargain.ts';
 import { Belief } from './belief.ts';
@@ -53,7 +54,10 @@ export class Haggler implements HagglingAgent {
     this.#belief = new Belief(this.#bargain, settings.types ?? typesFor(maxRounds));
   }
 
-  offer(offered: Goods | undefined): Goods | undefined {
+  /** An offer that is none by the rules, as a careless host might pass it, counts as not said. */
+  offer(said: Goods | undefined): Goods | undefined {
+    const read = readAnswer(said, this.#bargain.counts);
+    const offered = read?.kind === 'want' ? read.goods : undefined;
     if (this.#asked !== undefined) this.#belief.weAsk(this.#asked, this.#turn);
     this.#turn += 1;
     if (offered !== undefined) this.#hear(offered);

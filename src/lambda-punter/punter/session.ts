@@ -121,5 +121,5 @@ function fallback(raw: unknown): SessionReply {
 }
 
 function punterOr0(value: unknown): PunterId {
-  return (Number.isSafeInteger(value) ? value : 0) as PunterId;
+  return (Number.isSafeInteger(value) && Number(value) >= 0 ? value : 0) as PunterId;
 }

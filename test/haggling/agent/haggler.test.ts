@@ -59,6 +59,15 @@ describe('the haggler', () => {
     });
   }
 
+  it('takes an offer that is none for one that was not said', () => {
+    const { problem } = problemOf(1, PROBLEM_SIZES.standard);
+    for (const offered of [null, [], 'all', [1, {}, 0], [-1, 0, 0], [0.5, 1, 1]]) {
+      // A host in JavaScript may pass anything.
+      const want = seated(problem, 1).offer(offered as unknown as Goods);
+      expect(readAnswer(want, problem.counts)?.kind, JSON.stringify(offered)).to.equal('want');
+    }
+  });
+
   it('plays ten types and a hundred objects', () => {
     const counts = Array.from({ length: 10 }, () => 10);
     const problem: HagglingProblem = {

@@ -103,6 +103,9 @@ describe('the offline session', () => {
       expect(complaints[0]).to.contain('[state]');
     }
     expect(answered({ move: { moves: passes } })).to.deep.equal({ pass: { punter: 0 } });
+    // No punter has such a number, so a judge could not read the pass.
+    for (const punter of [-1, 1e300, '0'])
+      expect(answered({ move: { moves: passes }, state: { punter } })).to.deep.include({ pass: { punter: 0 } });
   });
 
   it('plays on, complaining, where one reported move makes no sense', () => {
