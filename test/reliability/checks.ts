@@ -11,6 +11,11 @@ import { HUMAINE_MESSAGES } from './messages/humaine.ts';
 import { PUNTER_MESSAGES } from './messages/lambda-punter.ts';
 import { TABOO_MESSAGES } from './messages/taboo.ts';
 import { ULTIMATUM_MESSAGES } from './messages/ultimatum.ts';
+import { SEATED_SCRIPTS } from './players/haggling.ts';
+import { ROUND_SELLERS } from './players/humaine.ts';
+import { JUDGED_PUNTERS } from './players/lambda-punter.ts';
+import { ASKED_GUESSERS } from './players/taboo.ts';
+import { HUB_GUESTS } from './players/ultimatum.ts';
 
 /** In the order in which they are tried and told. */
 export const CHECKS: readonly Check[] = [
@@ -24,6 +29,11 @@ export const CHECKS: readonly Check[] = [
   DEALMAKER_SERIES,
   GUESSER_GAMES,
   GROCER_TALKS,
+  JUDGED_PUNTERS,
+  SEATED_SCRIPTS,
+  HUB_GUESTS,
+  ASKED_GUESSERS,
+  ROUND_SELLERS,
 ];
 
 /**
